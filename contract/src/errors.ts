@@ -180,6 +180,8 @@ export const refusals = {
   'verification.erased': { status: 410 },
   // Games
   'game.unknown': { status: 404 },
+  'chat.unknown': { status: 404 },
+  'chat.unavailable': { status: 404 },
   'game.unavailable': { status: 503 },
   'game.maintenance': { status: 503 },
   'game.currency': { status: 422 },

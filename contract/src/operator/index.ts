@@ -18,6 +18,7 @@ import { operatorInboxEndpoints } from './inbox.ts';
 import { lineReportEndpoints } from './line-reports.ts';
 import { operatorFreeSpinEndpoints } from './free-spins.ts';
 import { operatorLiveTableEndpoints } from './live-tables.ts';
+import { operatorTableChatEndpoints } from './table-chat.ts';
 import { operatorTournamentEndpoints } from './tournaments.ts';
 import { operatorFindingEndpoints } from './findings.ts';
 import { harmEndpoints } from './harm.ts';
@@ -57,6 +58,7 @@ export const operatorEndpoints = {
   ...memberEndpoints,
   ...operatorFreeSpinEndpoints,
   ...operatorLiveTableEndpoints,
+  ...operatorTableChatEndpoints,
   ...operatorTournamentEndpoints,
   ...auditEndpoints,
   ...operatorFindingEndpoints,

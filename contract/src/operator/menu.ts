@@ -61,6 +61,13 @@ export const consoleMenu = [
   { page: 'catalog', group: 'product', module: 'catalog', permission: 'catalog.read' },
   { page: 'rounds', group: 'product', module: 'bets', permission: 'bets.read' },
   { page: 'live-tables', group: 'product', module: 'seamless', permission: 'bets.read' },
+  {
+    page: 'table-chat',
+    group: 'product',
+    module: 'seamless',
+    permission: 'chat.read',
+    queue: 'table-chat',
+  },
   { page: 'jackpots', group: 'product', module: 'catalog', permission: 'catalog.read' },
   { page: 'returns', group: 'product', module: 'catalog', permission: 'catalog.read' },
   { page: 'free-spins', group: 'product', module: 'seamless', permission: 'wallet.read' },

@@ -55,6 +55,8 @@ export const permissions = [
   'feedback.answer',
   'message.read',
   'message.send',
+  'chat.read',
+  'chat.moderate',
   'agent.read',
   'agent.write',
   'agent.check',
@@ -91,6 +93,8 @@ export const staffRoles = {
     'feedback.answer',
     'message.read',
     'message.send',
+    'chat.read',
+    'chat.moderate',
   ],
   payments: [
     ...readers,
@@ -152,6 +156,8 @@ export const staffRoles = {
     'vendor.check',
     'merchant.read',
     'merchant.check',
+    'chat.read',
+    'chat.moderate',
   ],
   content: [
     'session.own',
@@ -164,6 +170,8 @@ export const staffRoles = {
     'message.read',
     'message.send',
     'client-error.read',
+    'chat.read',
+    'chat.moderate',
   ],
   gameOps: [
     ...readers,
@@ -186,6 +194,8 @@ export const staffRoles = {
     'vendor.read',
     'vendor.write',
     'vendor.check',
+    'chat.read',
+    'chat.moderate',
   ],
   auditor: [
     ...readers,
@@ -207,6 +217,7 @@ export const staffRoles = {
     'content.read',
     'feedback.read',
     'message.read',
+    'chat.read',
   ],
   admin: [
     'session.own',

@@ -25,6 +25,8 @@ export const queues = {
   'payout-disputes': { read: 'withdrawal.read', claim: 'withdrawal.dispute', targetMinutes: 240 },
   requests: { read: 'approval.read', claim: 'approval.decide', targetMinutes: 60 },
   statements: { read: 'deposit.read' },
+  /** Messages at live tables that players reported. */
+  'table-chat': { read: 'chat.read', targetMinutes: 60 },
   withdrawals: { read: 'withdrawal.read', claim: 'withdrawal.review', targetMinutes: 20 },
 } as const satisfies Readonly<Record<string, QueueRules>>;
 export type QueueName = keyof typeof queues;

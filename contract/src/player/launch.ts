@@ -74,6 +74,19 @@ export const launchEndpoints = {
     output: z.object({ moneyBack: z.boolean() }),
     refusals: ['game.unknown'],
   }),
+  launchLiveChat: playerEndpoint({
+    method: 'POST',
+    path: '/api/live-chat',
+    module: 'seamless',
+    token: false,
+    throttle: 'costly',
+    summary:
+      'Where to talk: with the merchant’s customer service, or with `gameId` at a live table. Words in ' +
+      'braces of the merchant’s link, `{language}` and `{username}`, are filled in.',
+    input: z.strictObject({ gameId: idSchema.optional() }),
+    output: z.object({ chatUrl: z.url() }),
+    refusals: ['chat.unavailable', 'game.unknown'],
+  }),
   roundReplay: playerEndpoint({
     method: 'GET',
     path: '/api/rounds/:roundId/replay',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { SeamlessCall } from './seamless-call.ts';
 import * as freeSpins from './free-spins.ts';
 import * as liveTables from './live-tables.ts';
+import { tableChatCalls } from './table-chat-calls.ts';
 import * as tournaments from './tournaments.ts';
 import * as transfer from './transfer-wallet.ts';
 import * as vendor from './vendor.ts';
@@ -205,6 +206,7 @@ export const vendorCalls = {
       answer: { closed: true },
     },
   },
+  ...tableChatCalls,
   setTournament: {
     method: 'POST',
     path: '/tournaments/set',

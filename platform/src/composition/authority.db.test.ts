@@ -391,6 +391,11 @@ const contractParts: Readonly<Record<string, object>> = {
 /** What the calls about a tournament and a live table are sent with. */
 const tournamentParts: Readonly<Record<string, object>> = {
   closeLiveTable: { currency: 'VND', closed: true },
+  removeTableChat: { vendorId: '1', messageId: '1' },
+  keepTableChat: { vendorId: '1', messageId: '1' },
+  setTableChatRule: { off: true, slowSeconds: 0 },
+  setTableChatWords: { language: 'en', words: [] },
+  muteTableChat: { memberId: '1', hours: 24 },
   setUpTournament: {
     name: 'Autumn race',
     gameIds: ['1'],

@@ -39,6 +39,7 @@ export const consolePaths = [
   '/messages/new',
   '/feedback',
   '/line-reports',
+  '/table-chat',
   '/alarms',
   '/approvals',
   '/client-errors',

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { newId } from '#kernel/clock.ts';
 import { comeBack, type Inhabitant } from './enter-site.ts';
 import { openAtVendor, type VendorPage } from './open-at-vendor.ts';
+import { talkAtTable } from './talk-at-table.ts';
 import type { LifeStory } from './timeline.ts';
 import { orRefused, type World } from './world.ts';
 
@@ -60,9 +61,10 @@ export async function* sitAtTables(world: World, who: Inhabitant): LifeStory {
 
 async function* playRounds(
   { clock }: World,
-  { person: { draws, habits } }: Inhabitant,
+  who: Inhabitant,
   { seat, page }: { readonly seat: Seated; readonly page: VendorPage },
 ): LifeStory {
+  const { draws, habits } = who.person;
   let left = draws.whole(4, 14);
   let known = '';
   for (let looks = left * 12; left > 0 && looks > 0; looks -= 1) {
@@ -79,6 +81,7 @@ async function* playRounds(
       return;
     known = round.id;
     left -= 1;
+    await talkAtTable(page, seat.token, who);
     yield clock.nowMs() + Math.max(1000, untilClose);
   }
 }

@@ -113,3 +113,45 @@ test('[STU-LIVE][X-31] two players bet on the same round of baccarat, see each o
   await picture(desk, 'tables');
   expect(await axeFaults(desk)).toEqual([]);
 });
+
+test('[STU-CHAT] what one player says the other reads, until it is removed', async () => {
+  await studio.query(`update studio.shared_round set ended_at = ended_at - interval '1 hour'`);
+  const [desk, phone] = await Promise.all([
+    openTable({ width: 1280, height: 720 }),
+    openTable({ width: 390, height: 844 }),
+  ]);
+  for (const page of [desk, phone]) {
+    await spot(page, 'banker').click();
+    await page.locator('.act.confirm').click();
+    await expect.poll(() => label(page, 'banker')).toContain('Your bet: 1.00');
+  }
+  // Their money becomes real, and with it what they may say.
+  await studio.query(`update studio.player set mode = 'real'`);
+  await studio.query(`update studio.shared_table set mode = 'real'`);
+  const chat = (page: Page) => page.getByRole('complementary', { name: 'Chat' });
+  await desk.getByRole('button', { name: 'Chat' }).click();
+  const input = chat(desk).getByRole('textbox', { name: 'Write a message' });
+  await input.fill('Call me: 0912 345 678');
+  await input.press('Enter');
+  await chat(desk).getByText('Links, phone numbers and contact details').waitFor();
+  await chat(desk).getByRole('button', { name: 'OK' }).click();
+  await input.fill('Good evening, everybody');
+  await input.press('Enter');
+  await phone.getByRole('button', { name: 'Chat, new messages' }).click();
+  await chat(phone).getByText('Good evening, everybody').waitFor();
+  await chat(phone).getByRole('button', { name: 'Good luck' }).click();
+  await chat(desk).locator('li', { hasText: '***' }).getByText('Good luck').waitFor();
+  await expect.poll(() => chat(desk).locator('.chat-lines li').count()).toBe(3);
+  await Promise.all([picture(desk, 'chat'), picture(phone, 'chat-phone')]);
+  expect(await axeFaults(desk)).toEqual([]);
+  expect(await axeFaults(phone)).toEqual([]);
+
+  const [{ id } = { id: '' }] = await studio.query<{ id: string }>(
+    `select id::text as id from studio.chat_message where words is not null`,
+  );
+  const remove = { merchant: 'jade', currency: 'VND', id, reason: 'off topic' };
+  await studio.vendor('/tables/chat/remove', remove);
+  for (const page of [desk, phone]) {
+    await expect.poll(() => chat(page).getByText('Good evening, everybody').count()).toBe(0);
+  }
+});

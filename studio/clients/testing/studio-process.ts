@@ -27,6 +27,8 @@ export interface StudioProcess {
   launch(gameId?: string): Promise<string>;
   /** The address of the read-only page of one round. */
   replayAddress(token: string, roundId: string, locale?: string): Promise<string>;
+  /** A signed call of the platform. */
+  vendor<Value>(path: string, input: unknown): Promise<Value>;
   query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
   stop(): Promise<void>;
 }
@@ -98,7 +100,7 @@ export async function startStudioProcess({
 
 type Calls = Pick<
   StudioProcess,
-  'openDemo' | 'play' | 'playUntil' | 'markSeen' | 'launch' | 'replayAddress'
+  'openDemo' | 'play' | 'playUntil' | 'markSeen' | 'launch' | 'replayAddress' | 'vendor'
 >;
 
 function callsTo(origin: string, parentOrigin: string, pool: pg.Pool): Calls {
@@ -127,6 +129,7 @@ function callsTo(origin: string, parentOrigin: string, pool: pg.Pool): Calls {
     return readAnswer(await fetch(origin + path, { method: 'POST', headers, body }));
   };
   const calls: Calls = {
+    vendor,
     openDemo: (gameId = 'lotus-temple') =>
       post('/api/demo-sessions', { gameId, locale: 'en', currency: 'VND' }),
     play: (token, stake = '2.00') =>

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { chatPhrases, chatReportReasons } from './chat.ts';
+import type { ReportRequest, SayRequest } from './chat.ts';
 import type {
   ActRequest,
   OpenDemoRequest,
@@ -64,3 +66,18 @@ export const tableHello = z.strictObject({
 export const clockQuestion = z.strictObject({
   clock: z.number(),
 }) satisfies z.ZodType<ClockQuestion>;
+
+/** Text is bounded roughly here, and judged by `clean-text.ts` of the server. */
+export const sayRequest = z
+  .strictObject({
+    requestId,
+    text: z.string().max(1000).optional(),
+    phrase: z.enum(chatPhrases).optional(),
+  })
+  .refine(
+    ({ text, phrase }) => (text === undefined) !== (phrase === undefined),
+  ) satisfies z.ZodType<SayRequest>;
+
+export const reportRequest = z.strictObject({
+  reason: z.enum(chatReportReasons),
+}) satisfies z.ZodType<ReportRequest>;

@@ -1,4 +1,5 @@
 import type { Volatility } from '@croupier/engines/game';
+import type { ChatRefusalCode } from './chat.ts';
 
 /**
  * What the client of any game and the studio server say to each other (JSON over HTTP, same origin).
@@ -317,7 +318,8 @@ export interface StudioRefusal {
     | 'free-spins-over'
     | 'wallet-unavailable'
     | 'not-found'
-    | 'internal';
+    | 'internal'
+    | ChatRefusalCode;
   /** For wallet-unavailable: what happened to the stake. */
   readonly money?: 'not-taken' | 'will-be-returned';
   readonly retryAfterMs?: number;

@@ -1,3 +1,4 @@
+import type { ChatEvent } from './chat.ts';
 import type { GameDescription, OpenedSession, PlayedRound } from './session.ts';
 
 /**
@@ -90,7 +91,8 @@ export type SharedEvent<Result = unknown, BetEvent = unknown> =
       readonly totals: TableTotals;
     }
   | { readonly type: 'started'; readonly round: SharedRoundView<Result> }
-  | { readonly type: 'ended'; readonly round: SharedRoundView<Result> };
+  | { readonly type: 'ended'; readonly round: SharedRoundView<Result> }
+  | ChatEvent;
 
 /** GET /api/table. */
 export interface TableState<Choice = unknown, Result = unknown, Event = unknown> {

@@ -2,6 +2,7 @@ import { isShallow } from '@croupier/contract/read-json';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { mountChat } from './chat/api.ts';
 import { mountPages } from './pages/mount-pages.ts';
 import { addSecurityHeaders } from './pages/security-headers.ts';
 import { mountPots } from './pots/api.ts';
@@ -50,6 +51,7 @@ export function buildServer(studio: Studio): FastifyInstance {
   mountRounds(app, studio);
   mountPots(app, studio);
   mountTables(app, studio);
+  mountChat(app, studio);
   mountTournaments(app, studio);
   mountVendors(app, studio);
   mountPages(app, studio);

@@ -109,6 +109,11 @@ const liveTables = createRoute({
   path: '/live-tables',
   component: lazy(() => import('./features/live-tables/live-tables-page.tsx'), 'LiveTablesPage'),
 });
+const tableChat = createRoute({
+  getParentRoute: () => root,
+  path: '/table-chat',
+  component: lazy(() => import('./features/table-chat/table-chat-page.tsx'), 'TableChatPage'),
+});
 const jackpots = createRoute({
   getParentRoute: () => root,
   path: '/jackpots',
@@ -282,6 +287,7 @@ export const router = createRouter({
     vendorRoute,
     catalog,
     liveTables,
+    tableChat,
     jackpots,
     returns,
     agents,

@@ -22,7 +22,7 @@ import { type Vendor, vendorFrom } from './vendor-from.ts';
 export { changeGameOffers, setAlternatives, setLaneHead, setLanes } from './change-game-offers.ts';
 export { changeVendorOffer, orderVendors } from './change-vendor-offer.ts';
 export type { Offer } from './store/game.ts';
-export { liveTables } from './store/live-table.ts';
+export { liveTableVendors, liveTables } from './store/live-table.ts';
 export type { GameOfferRow } from './store/game-offer.ts';
 export { vendorOffers, type VendorOfferRow } from './store/vendor-offer.ts';
 export { statedStakes, titleIn, vendorTitle } from './game-rules.ts';

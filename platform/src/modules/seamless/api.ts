@@ -5,9 +5,10 @@ import type { PlayerHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { fetchMoney } from './fund-for-launch.ts';
 import { launchGame, type LaunchDeps } from './launch-game.ts';
+import { launchLiveChat } from './launch-live-chat.ts';
 import { replayRound } from './replay-round.ts';
 
-/** Opening a game and looking at a round again. */
+/** Opening a game or a chat, and looking at a round again. */
 export function seamlessHandlers(deps: LaunchDeps): PlayerHandlers<typeof launchEndpoints> {
   return {
     async launch({ merchant, member, ip }, { gameId, language, ...wish }) {
@@ -39,6 +40,11 @@ export function seamlessHandlers(deps: LaunchDeps): PlayerHandlers<typeof launch
 
     async leaveGame({ merchant, member }, { gameId }) {
       return { moneyBack: await fetchMoney(deps, { merchant, member }, BigInt(gameId)) };
+    },
+
+    launchLiveChat({ merchant, member, dictionary }, { gameId }) {
+      const memberId = member?.memberId ?? null;
+      return launchLiveChat(deps.db, { merchant, memberId, dictionary, gameId });
     },
 
     async roundReplay({ merchant, member, dictionary }, { roundId }) {

@@ -13,6 +13,9 @@ import {
 } from './reconciliation/give-back-stale.ts';
 import { CLOSE_LIVE_TABLE, tableWish, tellWish } from './live-tables/ask-vendors.ts';
 import { forgetCalls } from './store/call-log.ts';
+import { chatWish, TELL_CHAT, tellOfChat } from './table-chat/ask-vendors.ts';
+import { forgetCases } from './table-chat/chat-store.ts';
+import { takeReports } from './table-chat/take-reports.ts';
 import { followTournaments, type TournamentDeps } from './tournaments/ask-vendors.ts';
 import { forgetSpent } from './store/game-session.ts';
 
@@ -52,6 +55,9 @@ export function seamlessWork(deps: StaleDeps & TournamentDeps): ModuleWork {
         cron: '* * * * *',
         run: (_payload, at) => askAboutFreeSpins(deps, at),
       },
+      { name: TELL_CHAT, run: (wish) => tellOfChat(deps, chatWish.parse(wish)) },
+      { name: 'seamless.take-chat-reports', cron: '* * * * *', run: () => takeReports(deps) },
+      { name: 'seamless.forget-chat', cron: '17 3 * * *', run: () => forgetCases(db) },
       { name: CLOSE_LIVE_TABLE, run: (wish) => tellWish(deps, tableWish.parse(wish)) },
       {
         name: RETURN_CHIPS,

@@ -8,6 +8,7 @@ import { showCallFigures } from './call-log/show-figures.ts';
 import { serveWalletApi } from './serve-wallet-api.ts';
 import { seamlessWork } from './jobs.ts';
 import { seamlessStaffHandlers } from './staff-api/index.ts';
+import { tableChatQueue } from './staff-api/table-chat.ts';
 import { tournamentRequest } from './staff-api/tournaments.ts';
 import { tournamentsOfLines } from './tournaments/prize-store.ts';
 import { showTournaments } from './tournaments/show-tournaments.ts';
@@ -39,6 +40,8 @@ export const seamlessModule = defineModule({
     'adjustment.check',
     'merchant.write',
     'merchant.check',
+    'chat.read',
+    'chat.moderate',
   ],
   open({ services, metrics, httpClient, of }) {
     const { db, log, secrets } = services;
@@ -48,6 +51,7 @@ export const seamlessModule = defineModule({
       player: { ...seamlessHandlers(calling), ...showTournaments(db) },
       staff: seamlessStaffHandlers({ ...services, ...of(staffModule) }, calling),
       requestKinds: [vendorKey, vendorSetting, freeSpinGift, freeSpinRule, tournamentRequest],
+      queues: [tableChatQueue],
       answers: [
         walletPorts.tournamentNames.answeredBy(tournamentsOfLines),
         memberPorts.barMember.answeredBy((tx, memberId, barred) => {

@@ -58,6 +58,16 @@ export async function getOwners(
   return new Map(rows.map(({ id, memberId }) => [id, memberId]));
 }
 
+/** The same of one merchant's members alone: a foreign account is absent. */
+export async function getOwnersAt(
+  db: Queryable,
+  merchantId: bigint,
+  accountIds: readonly bigint[],
+): Promise<Map<bigint, bigint>> {
+  const rows = accountIds.length > 0 ? await ownersOf(db, accountIds, merchantId) : [];
+  return new Map(rows.map(({ id, memberId }) => [id, memberId]));
+}
+
 /** Currencies by the ids of accounts; ids of none are absent. */
 export async function getCurrencies(
   db: Queryable,

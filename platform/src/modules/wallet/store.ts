@@ -118,10 +118,15 @@ export async function accountOfId(db: Queryable, id: bigint): Promise<AccountRow
 export async function ownersOf(
   db: Queryable,
   ids: readonly bigint[],
+  merchantId?: bigint,
 ): Promise<{ id: bigint; memberId: bigint }[]> {
   const { rows } = await sql<{ id: bigint; memberId: bigint }>`
-    select id, member_id as "memberId" from wallet.account
-    where id = any (${[...ids]}::bigint[])`.execute(db);
+    select a.id, a.member_id as "memberId"
+    from wallet.account a join wallet.book b on b.id = a.book_id
+    where a.id = any (${[...ids]}::bigint[])
+      and (${merchantId ?? null}::bigint is null or b.merchant_id = ${merchantId ?? null})`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -11,6 +11,7 @@ export type IconName =
   | 'book-open'
   | 'bomb'
   | 'caret-right-bold'
+  | 'chat-circle-dots'
   | 'chart-line-up'
   | 'check-bold'
   | 'check-circle'

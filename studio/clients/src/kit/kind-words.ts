@@ -63,6 +63,10 @@ export const kindWords = {
     en: async () => (await import('@croupier/i18n/en/video-poker.json')).default,
     vi: async () => (await import('@croupier/i18n/vi/video-poker.json')).default,
   },
+  chat: {
+    en: async () => (await import('@croupier/i18n/en/chat.json')).default,
+    vi: async () => (await import('@croupier/i18n/vi/chat.json')).default,
+  },
   table: {
     en: async () => (await import('@croupier/i18n/en/table.json')).default,
     vi: async () => (await import('@croupier/i18n/vi/table.json')).default,

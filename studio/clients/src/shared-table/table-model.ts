@@ -34,6 +34,11 @@ export function afterEvent<State extends TableState>(state: State, event: Shared
       const results = round.state === 'ended' ? [round, ...others] : others;
       return { ...state, round, results: results.slice(0, RESULTS_KEPT) };
     }
+    // The chat is followed beside the table.
+    case 'chat':
+    case 'chat-removed':
+    case 'chat-rules':
+      return state;
   }
 }
 

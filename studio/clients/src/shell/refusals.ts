@@ -1,3 +1,4 @@
+import type { ChatRefusalCode } from '@croupier/protocol/chat';
 import type { StudioRefusal } from '@croupier/protocol/session';
 import type { TextKey } from '../kit/texts.ts';
 
@@ -19,7 +20,10 @@ export interface RefusalView {
 
 const notTaken = 'refusal.money-not-taken';
 
-const views: Readonly<Record<StudioRefusal['code'], Omit<RefusalView, 'moneyKey'>>> = {
+/** What the chat refuses is told there, in the line that was refused. */
+type Code = Exclude<StudioRefusal['code'], ChatRefusalCode>;
+
+const views: Readonly<Record<Code, Omit<RefusalView, 'moneyKey'>>> = {
   'bad-request': {
     titleKey: 'refusal.fault-title',
     bodyKey: 'refusal.bad-request',
@@ -145,7 +149,7 @@ const views: Readonly<Record<StudioRefusal['code'], Omit<RefusalView, 'moneyKey'
 
 /** The refusal of a paid round. Only two codes can leave a stake in question. */
 export function viewRefusal({ code, money }: StudioRefusal): RefusalView {
-  const view = views[code];
+  const view = views[code as Code] ?? views.internal;
   if (code === 'internal') return { ...view, moneyKey: 'refusal.money-kept-by-server' };
   if (money === 'will-be-returned') return { ...view, moneyKey: 'refusal.money-will-be-returned' };
   return { ...view, moneyKey: notTaken };

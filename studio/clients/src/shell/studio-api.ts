@@ -1,3 +1,4 @@
+import type { ChatMessage, ChatState, ReportRequest, SayRequest } from '@croupier/protocol/chat';
 import type {
   ActRequest,
   HistoryPage,
@@ -125,6 +126,18 @@ export class StudioApi<Session extends OpenedSession = OpenedSession> {
   /** All live tables in the session's currency. */
   tables(): Promise<Answer<TableList>> {
     return this.#call('GET', '/api/tables');
+  }
+
+  readChat(): Promise<Answer<ChatState>> {
+    return this.#call('GET', '/api/table/chat');
+  }
+
+  say(request: SayRequest): Promise<Answer<ChatMessage>> {
+    return this.#call('POST', '/api/table/chat', request);
+  }
+
+  reportMessage(id: string, request: ReportRequest): Promise<Answer<undefined>> {
+    return this.#call('POST', `/api/table/chat/${encodeURIComponent(id)}/report`, request);
   }
 
   /** What the web socket of the table is opened with. */

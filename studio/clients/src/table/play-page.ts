@@ -9,6 +9,7 @@ import { parseAmount, shortAmount } from '../kit/money.ts';
 import { loadTexts } from '../kit/texts.ts';
 import type { Texts } from '../kit/texts.ts';
 import { openSharedFairness, openSharedRound } from '../shared-table/round-panels.ts';
+import { ChatDoor, isChatEvent } from '../shared-table/chat/chat-door.ts';
 import { ServerClock } from '../shared-table/server-clock.ts';
 import { TableFeed } from '../shared-table/table-feed.ts';
 import { Balance } from '../shell/balance.ts';
@@ -61,10 +62,11 @@ export async function openPlayPage(options: PlayOptions<TableSession>): Promise<
     ],
   });
   const memory = new TableMemory(options.store, game.id);
-  const parts = makeParts(page, { face, memory, table: () => table });
+  const chat = makeChat(page, face, () => stage.root);
+  const parts = makeParts(page, { face, memory, chat, table: () => table });
   const { stage, felt, rack, balance } = parts;
   const clock = new ServerClock();
-  const screen = new TableScreen({ page, face, memory, ...parts });
+  const screen = new TableScreen({ page, face, memory, chat, ...parts });
   const table: LiveTable = new LiveTable({ page, face, balance, clock, memory, screen });
   page.game = table;
   document.body.append(stage.root);
@@ -73,8 +75,20 @@ export async function openPlayPage(options: PlayOptions<TableSession>): Promise<
     if (spot !== undefined) table.lay([{ spot, minor }]);
   });
   listen(table, parts, () => openTables(page));
-  follow(page, { table, stage, clock });
+  follow(page, { table, stage, clock, chat });
   page.parent.send('loaded');
+  chat.begin();
+}
+
+function makeChat(
+  { texts, options }: GamePage<TableSession>,
+  face: TableFace,
+  stage: () => HTMLElement,
+): ChatDoor {
+  const { locale, game } = options.session;
+  const { name } = game.host;
+  const host = face.hostTag?.(texts, name) ?? name;
+  return new ChatDoor({ texts, locale, api: options.api, stage, host });
 }
 
 type Parts = ReturnType<typeof makeParts>;
@@ -84,10 +98,12 @@ function makeParts(
   {
     face,
     memory,
+    chat,
     table,
   }: {
     readonly face: TableFace;
     readonly memory: TableMemory;
+    readonly chat: ChatDoor;
     readonly table: () => LiveTable;
   },
 ) {
@@ -121,6 +137,7 @@ function makeParts(
       onRules: () => openRules(texts, face, session),
       onTables: () => openTables(page),
       onCrowd: () => crowd.open(),
+      chat: chat.root,
     },
   });
   const { motion } = stage;
@@ -224,17 +241,25 @@ function follow(
     table,
     stage,
     clock,
+    chat,
   }: {
     readonly table: LiveTable;
     readonly stage: TableStage;
     readonly clock: ServerClock;
+    readonly chat: ChatDoor;
   },
 ): void {
   const feed = new TableFeed<TableSession, LiveTableState>({
     api: page.options.api,
     clock,
-    onState: (state) => table.learn(state),
-    onEvent: (event) => table.take(event as LiveTableEvent),
+    onState(state) {
+      table.learn(state);
+      chat.reread();
+    },
+    onEvent(event) {
+      if (isChatEvent(event)) chat.take(event);
+      else table.take(event as LiveTableEvent);
+    },
     onConnection: (connected) => {
       if (connected) stage.banner.hide('connection');
       else stage.banner.show('connection', page.texts('table.connecting'));

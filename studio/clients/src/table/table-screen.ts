@@ -2,6 +2,7 @@ import type { TableRoundView } from '@croupier/protocol/table';
 import { element } from '../kit/element.ts';
 import { shortAmount } from '../kit/money.ts';
 import type { BannerReason } from '../shell/banner.ts';
+import type { ChatDoor } from '../shared-table/chat/chat-door.ts';
 import { isCelebrated } from '../shell/small-wins.ts';
 import type { GamePage } from '../shell/game-page.ts';
 import type { TableSession } from '@croupier/protocol/table';
@@ -29,6 +30,7 @@ export interface ScreenOptions {
   readonly roads: RoadsPanel;
   readonly crowd: CrowdPanel;
   readonly memory: TableMemory;
+  readonly chat: ChatDoor;
 }
 
 /** Puts what happens at a table on its stage, and says it. */
@@ -97,7 +99,7 @@ export class TableScreen implements Screen {
     round: TableRoundView,
     { staked, won }: { readonly staked: bigint; readonly won: bigint },
   ): void {
-    const { page, stage, face } = this.#options;
+    const { page, stage, face, chat } = this.#options;
     const { texts, format, sound } = page;
     const { result: outcome, number } = round;
     if (outcome === undefined) return;
@@ -114,9 +116,9 @@ export class TableScreen implements Screen {
       back: gain === undefined && won > 0n ? told : undefined,
     });
     const detail = face.describe(texts, outcome);
-    stage.announce(
-      `${texts('table.result.round', { number, result: headline })}. ${detail}. ${told}`,
-    );
+    const result = texts('table.result.round', { number, result: headline });
+    stage.announce(`${result}. ${detail}. ${told}`);
+    chat.tellResult(`${result}. ${detail}.`);
     if (gain !== undefined) sound.play(won >= staked * 10n ? 'bigWin' : 'win');
   }
 

@@ -31,6 +31,8 @@ export interface StageOptions {
         readonly onRules: () => void;
         readonly onTables: () => void;
         readonly onCrowd: () => void;
+        /** The way into the chat. */
+        readonly chat: HTMLElement;
       }
     | undefined;
 }
@@ -215,6 +217,7 @@ export class TableStage {
       element(
         'div',
         { class: 'ways' },
+        play.chat,
         way('squares-four', texts('table.tables.title'), play.onTables),
         soundButton({ texts, ...play }),
         way('info', texts('rules.title'), play.onRules),

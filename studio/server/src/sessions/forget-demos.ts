@@ -31,7 +31,14 @@ async function forgetSome(tx: Tx): Promise<number> {
     where r.id = c.round_id and r.player_id = ${ids}`.execute(tx);
   await sql`delete from studio.round_step t using studio.round r
     where r.id = t.round_id and r.player_id = ${ids}`.execute(tx);
-  for (const table of ['round', 'session', 'seed_pair', 'play_money_transfer'] as const) {
+  for (const table of [
+    'round',
+    'session',
+    'seed_pair',
+    'play_money_transfer',
+    'chat_message',
+    'chat_pace',
+  ] as const) {
     await sql`delete from ${sql.table(`studio.${table}`)} where player_id = ${ids}`.execute(tx);
   }
   await sql`delete from studio.player where id = ${ids} and mode = 'demo'`.execute(tx);

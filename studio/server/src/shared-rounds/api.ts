@@ -1,11 +1,8 @@
 import { betActionRequest, placeBetRequest } from '@croupier/protocol/request-schemas';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { refuse } from '../refuse.ts';
-import { bearerOf, readInput } from '../request.ts';
-import { requireSession } from '../sessions/open-session.ts';
-import { type RateGate, rateGate } from '../sessions/rate-gate.ts';
-import type { Session } from '../sessions/session-store.ts';
+import { readInput } from '../request.ts';
+import { minuteGate, sessionCalls } from '../sessions/session-calls.ts';
 import type { Studio } from '../studio.ts';
 import { actOnBet, cancelBet } from './act-on-bet.ts';
 import { openChannel } from './channel/open-channel.ts';
@@ -31,33 +28,18 @@ const resultsInput = z.strictObject({
 const eventsInput = z.strictObject({ after: z.string().regex(/^\d{1,18}$/) });
 
 const RESULTS_PAGE = 50;
-const WINDOW_MS = 60_000;
 /** In a minute: bets and what is done with them, and readings, of one session. */
 const ACTS_PER_SESSION = 240;
 const READS_PER_SESSION = 240;
-/** Many people may share an address. */
-const CALLS_PER_ADDRESS = 6000;
 
 /**
  * Tables with shared rounds. Authority: the session's bearer token, and for a bet that it is the player's
  * own.
  */
 export function mountTables(app: FastifyInstance, studio: Studio): void {
-  const acts = rateGate({ limit: ACTS_PER_SESSION, windowMs: WINDOW_MS });
-  const reads = rateGate({ limit: READS_PER_SESSION, windowMs: WINDOW_MS });
-  const addresses = rateGate({ limit: CALLS_PER_ADDRESS, windowMs: WINDOW_MS });
-  const tooFast = () => refuse('too-fast', { retryAfterMs: 5000 });
-  /** Calls with the session, once the caller and the number of its calls are known to be good. */
-  const forSession = async <T>(
-    request: FastifyRequest,
-    gate: RateGate,
-    answer: (session: Session) => Promise<T>,
-  ): Promise<T> => {
-    if (!addresses.admit(request.ip)) throw tooFast();
-    const session = await requireSession(studio, bearerOf(request));
-    if (!gate.admit(String(session.id))) throw tooFast();
-    return answer(session);
-  };
+  const acts = minuteGate(ACTS_PER_SESSION);
+  const reads = minuteGate(READS_PER_SESSION);
+  const { admit, forSession } = sessionCalls(studio);
 
   app.get('/api/table', (request) =>
     forSession(request, reads, (session) => readTable(studio, session)),
@@ -120,7 +102,7 @@ export function mountTables(app: FastifyInstance, studio: Studio): void {
 
   /** Open to all: what an ended round proves holds for whoever asks. */
   app.get('/api/shared-rounds/:id/proof', (request) => {
-    if (!addresses.admit(request.ip)) throw tooFast();
+    admit(request.ip);
     return proveRound(studio, readInput(idParams, request.params).id);
   });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { forgetMessages } from '../chat/chat-store.ts';
 import type { Studio } from '../studio.ts';
 import { advanceTable } from './advance-table.ts';
 import type { Drive } from './advance-table.ts';
@@ -39,6 +40,7 @@ export async function runTables(studio: Studio, signal: AbortSignal): Promise<vo
         forgottenAt = performance.now();
         await forgetEvents(studio.db);
         await forgetDemoRounds(studio.db);
+        await forgetMessages(studio.db);
       }
     } catch (error) {
       studio.log.error({ err: error }, 'tables could not be looked after');

@@ -30,6 +30,7 @@ import {
   tournamentSetRequest,
   tournamentsRequest,
 } from '@croupier/contract/seamless/tournaments';
+import { mountVendorChat } from '../chat/mount-vendor-chat.ts';
 import { cancelFreeSpins, issueFreeSpins, tellFreeSpins } from '../free-spins/answer-platform.ts';
 import { catalogueFeed } from '../games/catalogue-feed.ts';
 import type { GameEntry } from '../games/games.ts';
@@ -96,6 +97,7 @@ function mountVendor(app: FastifyInstance, studio: Studio, vendor: Vendor): void
       tellJackpots(studio, gamesOf(studio, vendor), readInput(jackpotsRequest, body)),
     );
     mountLiveTables(signed, studio, gamesOf(studio, vendor));
+    mountVendorChat(signed, studio, gamesOf(studio, vendor));
     signed.post('/freespins/issue', ({ body }) =>
       issueFreeSpins(studio, vendor, readInput(freeSpinsIssueRequest, body)),
     );

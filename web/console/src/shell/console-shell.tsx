@@ -59,6 +59,7 @@ const icons: Readonly<Record<MenuPage, IconName>> = {
   messages: 'envelope-simple',
   feedback: 'chat-circle-text',
   'line-reports': 'warning-circle',
+  'table-chat': 'chat-circle-dots',
   vendors: 'plugs-connected',
   alarms: 'bell',
   'client-errors': 'warning',

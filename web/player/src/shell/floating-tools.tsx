@@ -1,4 +1,5 @@
 import { Icon } from '@croupier/kit/ui/icon';
+import { openLiveChat } from '../features/support/open-live-chat.ts';
 import { serviceIcon } from '../features/support/support-links.tsx';
 import { usePermission } from '../state/permission.ts';
 import { ScrollToTop } from './scroll-to-top.tsx';
@@ -26,6 +27,7 @@ export function FloatingTools() {
           rel="noopener noreferrer"
           aria-label={service.title}
           title={service.title}
+          onClick={(event) => openLiveChat(event, service)}
         >
           <Icon name={serviceIcon(service)} size={24} />
         </a>

@@ -22,3 +22,15 @@ export async function liveTables(db: Queryable, merchantId: bigint): Promise<Liv
     order by g.vendor_id, g.rank, g.id limit 200`.execute(db);
   return rows;
 }
+
+/** Which merchants have live tables of which vendors. */
+export async function liveTableVendors(
+  db: Queryable,
+): Promise<readonly { readonly merchantId: bigint; readonly vendorId: bigint }[]> {
+  const { rows } = await sql<{ merchantId: bigint; vendorId: bigint }>`
+    select distinct mv.merchant_id as "merchantId", mv.vendor_id as "vendorId"
+    from catalog.merchant_vendor mv
+    join catalog.game g on g.vendor_id = mv.vendor_id and g.listed and ${LIVE_TABLE} = any (g.features)
+    where mv.enabled order by 1, 2`.execute(db);
+  return rows;
+}

@@ -8,6 +8,9 @@ import type { LaunchDeps } from '../launch-game.ts';
 import { replayRound } from '../replay-round.ts';
 import { type FreeSpinDeps, freeSpinHandlers } from './free-spins.ts';
 import { liveTableHandlers } from './live-tables.ts';
+import { muteTableChatHandlers } from './mute-table-chat.ts';
+import { tableChatSettingsHandlers } from './table-chat-settings.ts';
+import { tableChatHandlers } from './table-chat.ts';
 import { tournamentStaffHandlers } from './tournaments.ts';
 import { vendorCallHandlers } from './vendor-calls.ts';
 import { vendorHandlers } from './vendors.ts';
@@ -22,6 +25,9 @@ export function seamlessStaffHandlers(services: Services & FreeSpinDeps, calling
     ...freeSpinHandlers(services),
     ...tournamentStaffHandlers(services),
     ...liveTableHandlers(calling),
+    ...tableChatHandlers(calling),
+    ...muteTableChatHandlers(services.db),
+    ...tableChatSettingsHandlers(services.db),
     ...replayHandlers(calling),
   };
 }

@@ -18,6 +18,7 @@ const shown = [
   { queue: 'payout-accounts', name: 'payoutAccounts', icon: 'bank', to: '/payout-accounts' },
   { queue: 'feedback', name: 'feedback', icon: 'chat-circle-text', to: '/feedback' },
   { queue: 'line-reports', name: 'lineReports', icon: 'warning-circle', to: '/line-reports' },
+  { queue: 'table-chat', name: 'tableChat', icon: 'chat-circle-dots', to: '/table-chat' },
 ] as const satisfies readonly {
   readonly queue: QueueName;
   readonly name: string;

@@ -86,10 +86,18 @@ function launchHosts(): readonly string[] {
 }
 
 function frameOf({ launchUrl, frameOrigin, overLaunchHosts }: CallOutput<'launch'>): GameFrame {
-  if (!overLaunchHosts) return { url: launchUrl, origin: frameOrigin };
+  if (!overLaunchHosts) return { url: withChat(launchUrl), origin: frameOrigin };
   const choice = { hosts: launchHosts(), seed: visitSeed(), failed: failedHosts };
-  const url = launchAddress(launchUrl, choice);
+  const url = withChat(launchAddress(launchUrl, choice));
   return { url, origin: new URL(url).origin };
+}
+
+/** Who came to talk (`chatUrl` of a live table) finds the chat open. */
+function withChat(address: string): string {
+  if (new URLSearchParams(location.search).get('chat') !== '1') return address;
+  const url = new URL(address);
+  url.searchParams.set('chat', '1');
+  return url.href;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Permission } from '@croupier/contract/player/merchant';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import { Icon } from '@croupier/kit/ui/icon';
+import { openLiveChat } from './open-live-chat.ts';
 import { usePermission } from '../../state/permission.ts';
 
 type Service = Permission['info']['customerService'][number];
@@ -24,7 +25,13 @@ export function SupportLinks() {
     <ul className="support-links">
       {customerService.map((service) => (
         <li key={service.path}>
-          <a href={service.path} target="_blank" rel="noopener noreferrer" title={service.title}>
+          <a
+            href={service.path}
+            target="_blank"
+            rel="noopener noreferrer"
+            title={service.title}
+            onClick={(event) => openLiveChat(event, service)}
+          >
             <Icon name={serviceIcon(service)} size={18} />
             <span>{service.title}</span>
           </a>

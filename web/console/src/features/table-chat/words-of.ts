@@ -1,0 +1,7 @@
+import type { TableChatLine } from '@croupier/contract/operator/table-chat';
+import type { TFunction } from 'i18next';
+
+/** What was said: words as they stand, of a phrase that it was one, and which. */
+export function wordsOf({ text, phrase }: TableChatLine, t: TFunction<'console-catalog'>): string {
+  return text ?? t('tableChat.phrase', { phrase: phrase ?? '' });
+}
