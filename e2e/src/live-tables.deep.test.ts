@@ -2,6 +2,7 @@
  * A live table between the real studio and the real platform: a player's slips, as staff see them
  * beside those of the round, and the table that two of them close and open again.
  */
+import type { ChatMessage, ChatState } from '@croupier/protocol/chat';
 import type { LiveTableState, TableOwnBet } from '@croupier/protocol/table';
 import { seedStudio } from '@croupier/platform/seed/seed-studio';
 import { startTestApp, type TestApp } from '@croupier/platform/testing/app';
@@ -65,6 +66,79 @@ async function untilBetting(token: string): Promise<string> {
     .toBe(true);
   return id;
 }
+
+test(
+  '[STU-CHAT][OPS-06][GAME-08] staff read what a player says at a table, remove it, and mute the player',
+  { timeout: 240_000 },
+  async () => {
+    const { jade } = app.merchants;
+    const merchantId = String(jade.id);
+    const reason = 'rude to others at the table';
+    const ops = await aStaffMember(app, 'gameOps');
+    const member: TestMember = await aMember(app, { balance: '1000.00' });
+    const tables = (await ops.call('merchantLiveTables', { merchantId })).value.items;
+    const gameId = tables.find(({ code }) => code === 'baccarat-jade')?.gameId ?? '';
+    const { chatUrl } = (await member.call('launchLiveChat', { gameId })).value;
+    expect(new URL(chatUrl).pathname).toBe(`/play/${gameId}`);
+    const seat = async () => {
+      const input = { gameId, client: 'desktop', language: 'EN' } as const;
+      const { launchUrl } = (await member.call('launch', input)).value;
+      const code = new URL(launchUrl).searchParams.get('code');
+      return (await call<{ token: string }>('/api/sessions', '', { code })).token;
+    };
+    const token = await seat();
+    const roundId = await untilBetting(token);
+    const choice = { spots: [{ spot: 'banker', stake: '5.00' }] };
+    const bet = { requestId: 'before-talking', roundId, place: 1, stake: '5.00', choice };
+    await call<TableOwnBet>('/api/table/bets', token, bet);
+    const say = (requestId: string, text: string) =>
+      call<ChatMessage>('/api/table/chat', token, { requestId, text });
+    const rude = await say('message-one', 'this table is rigged');
+    const lines = async () => (await ops.call('tableChat', { merchantId })).value.items;
+    const line = async () => (await lines()).find(({ messageId }) => messageId === rude.id);
+    const seen = await line();
+    expect(seen).toMatchObject({ text: 'this table is rigged', state: 'said' });
+    expect(seen?.memberId).toBe(String(member.memberId));
+    const vendorId = seen?.vendorId ?? '';
+    const of = { merchantId, vendorId, messageId: rude.id };
+    await ops.call('removeTableChat', { ...of, reason });
+    const chat = () => call<ChatState>('/api/table/chat', token);
+    await expect.poll(async () => (await chat()).messages, { timeout: 30_000 }).toEqual([]);
+    await expect.poll(async () => (await line())?.state, { timeout: 30_000 }).toBe('removed');
+
+    const memberId = String(member.memberId);
+    await ops.call('muteTableChat', { merchantId, memberId, hours: 24, reason });
+    const silence = async () => (await chat()).silence;
+    await expect.poll(silence, { timeout: 30_000 }).toBe('chat-muted');
+    await ops.call('muteTableChat', { merchantId, memberId, hours: 0, reason });
+    await expect.poll(silence, { timeout: 30_000 }).toBeUndefined();
+    await ops.call('setTableChatRule', { merchantId, gameId, off: true, slowSeconds: 0 });
+    await expect.poll(silence, { timeout: 30_000 }).toBe('chat-off');
+    await ops.call('setTableChatRule', { merchantId, gameId, off: false, slowSeconds: 0 });
+    await expect.poll(silence, { timeout: 30_000 }).toBeUndefined();
+
+    // Another player of the merchant finds a message wrong: it waits for staff.
+    const second = await say('message-two', 'what a stupid bet');
+    const other: TestMember = await aMember(app, { balance: '10.00' });
+    const input = { gameId, client: 'desktop', language: 'EN' } as const;
+    const opened = (await other.call('launch', input)).value;
+    const code = new URL(opened.launchUrl).searchParams.get('code');
+    const theirs = (await call<{ token: string }>('/api/sessions', '', { code })).token;
+    const report = await fetch(`${studio.url}/api/table/chat/${second.id}/report`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${theirs}` },
+      body: JSON.stringify({ reason: 'abuse' }),
+    });
+    expect(report.status).toBe(204);
+    const reported = async () =>
+      (await ops.call('tableChat', { merchantId, state: 'reported' })).value.items;
+    await expect
+      .poll(reported, { timeout: 90_000, interval: 1000 })
+      .toMatchObject([{ messageId: second.id, reports: 1, reportReason: 'abuse' }]);
+    await ops.call('keepTableChat', { merchantId, vendorId, messageId: second.id });
+    expect(await reported()).toEqual([]);
+  },
+);
 
 test(
   '[STU-LIVE][OPS-01] slips are settled and seen by staff, of whom two close the table',
