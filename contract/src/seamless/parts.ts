@@ -40,21 +40,23 @@ export const jurisdiction = z.object({
 export type Jurisdiction = z.output<typeof jurisdiction>;
 
 /**
- * What of a round counts as turnover, where the vendor knows more than stake and payout tell; only
- * with the call that finishes the round, and one of the two. Refused with 400 when it is more than the
- * stake. A repeat of the call changes nothing.
+ * What of a round counts as turnover, where the vendor knows more than stake and payout tell, and who was
+ * on which side at a table that many play at; only with the call that finishes the round. Refused with
+ * 400 when more counts than the stake. A repeat of the call changes nothing.
  */
 export const counting = {
   /** At most the stake of the round. Without it: the rule of the game's type. */
   valid_bet: amountText.optional(),
   /**
    * The bets of a live table by line: opposite sides of a market count their difference, others
-   * whole, and what a tie gave back nothing.
+   * whole, and what a tie gave back nothing. Beside `valid_bet` that is what counts, and lines say only
+   * who was on which side: those without a side may be left out.
    */
   lines: z
     .array(
       z.object({
         amount: amountText,
+        /** Staff read it. Best by its sides, `banker/player`: the first one is `a`. */
         market: idText.optional(),
         side: z.enum(['a', 'b']).optional(),
         returned: z.boolean().optional(),
@@ -63,4 +65,9 @@ export const counting = {
     .min(1)
     .max(100)
     .optional(),
+  /**
+   * The round that everybody at the table shares, where `round_id` is of one player's bets. Without it
+   * `round_id` is taken for that round. It means something with `lines` alone.
+   */
+  table_round_id: idText.optional(),
 };

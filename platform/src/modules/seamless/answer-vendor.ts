@@ -185,7 +185,8 @@ async function ask(
   const gameId = game?.id ?? 0n;
   const roundKey = roundKeyOf(vendorId, accountId, vendorRoundId);
   // First, so that none is lost: they count for nothing unless the round is closed.
-  const round = { key: uuidText(roundKey), merchantId: merchant.id, vendorId, vendorRoundId };
+  const tableRoundId = read.tableRoundId ?? vendorRoundId;
+  const round = { key: uuidText(roundKey), merchantId: merchant.id, vendorId, tableRoundId };
   await tableSides.noteSides(db, round, read.sides ?? []);
   const open = read.anySession && (await openSessionOf(db, { accountId, vendorId, gameId }));
   return play.answer(

@@ -45,6 +45,8 @@ export interface ReadCall {
   readonly validBetMinor?: bigint | undefined;
   /** What was staked on which side, where the vendor says it. */
   readonly sides?: readonly tableSides.StakedSide[] | undefined;
+  /** The round of the table that they were in, where it is not `vendorRoundId`. */
+  readonly tableRoundId?: string | undefined;
   readonly legs: readonly Leg[];
   /** A bet that names no session: it is for the player's open one of the game. */
   readonly anySession: boolean;
@@ -90,6 +92,7 @@ export function readBetwin(body: unknown, options: ReadOptions): ReadCall {
     finished: request.finished ?? false,
     validBetMinor: countedOf(request, currency, request.finished ?? false),
     sides: sidesOf(request, currency),
+    tableRoundId: request.table_round_id,
     legs,
     named: request.transactions.map(({ id_provider: id }, leg) => ({ id, leg })),
   };
@@ -140,6 +143,7 @@ export function readFinish(body: unknown): ReadCall {
     finished: true,
     validBetMinor: countedOf(request, currency, true),
     sides: sidesOf(request, currency),
+    tableRoundId: request.table_round_id,
     legs: [],
     named: [],
   };
@@ -307,7 +311,6 @@ export function countedOf(
 ): bigint | undefined {
   if (stated === undefined && lines === undefined) return undefined;
   if (!finished) throw badRequest('valid_bet: the round is not finished');
-  if (stated !== undefined && lines !== undefined) throw badRequest('lines: valid_bet says it');
   if (stated !== undefined) return exactAmount(stated, currency);
   return validBets.validBetOfTable(
     (lines ?? []).map(({ amount, market = '', side, returned }) => ({

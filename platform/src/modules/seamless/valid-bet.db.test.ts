@@ -70,9 +70,6 @@ test('[H2] B14 more than the stake is refused and leaves no trace, as is what no
   expect((await play(round, [bet('30.00')], { valid_bet: '30.00' })).status).toBe(400);
   await play(round, [bet('30.00')]);
   expect((await finish(round, { valid_bet: '30.01' })).status).toBe(400);
-  expect((await finish(round, { valid_bet: '1.00', lines: [{ amount: '1.00' }] })).status).toBe(
-    400,
-  );
   expect((await finish(round, { valid_bet: '-1.00' })).status).toBe(400);
   expect(await counted(round)).toBe('0 0');
   expect((await member.call('balance')).value.main).toBe('970.00');

@@ -5,7 +5,8 @@ import type { TableState } from '@croupier/engines/table/game';
 import type { SlipTitle, TableTitle } from '@croupier/engines/table/title';
 import { tableTitles } from '@croupier/engines/table/titles';
 import { slipLinesMax, spotLimit } from '@croupier/engines/tables/slip';
-import type { SlipLine } from '@croupier/engines/tables/slip';
+import type { SlipLine, SpotResult } from '@croupier/engines/tables/slip';
+import { marketSideOf } from '@croupier/engines/tables/market-side';
 import type { Spot } from '@croupier/engines/tables/table-game';
 import type { Shoe } from '@croupier/engines/tables/shoe';
 import type { GameDescription } from '@croupier/protocol/session';
@@ -18,6 +19,7 @@ import type {
 import { z } from 'zod';
 import { refuse } from '../refuse.ts';
 import type { Phases, SharedKind, SlipKind } from '../shared-rounds/shared-kind.ts';
+import type { StakedSide } from '../wallet/wallet.ts';
 import type { Kind } from './kind.ts';
 import { judgeSlips, wholeChips } from './judge-slips.ts';
 
@@ -66,16 +68,30 @@ export const slips: SlipKind<SlipTitle, TableChoice, TableChoice, object> = {
   },
   check: judgeSlips,
   markOf: ({ rules }, outcome) => rules.markOf(outcome),
-  validBets({ rules }, bets, outcome) {
+  countSlips({ rules }, bets, outcome) {
+    const spots = new Map(rules.spots.map((spot) => [spot.id, spot]));
     let left = rules.validBet(bets.flatMap(linesOf), outcome);
     return bets.map((bet) => {
-      const sum = sumOf(linesOf(bet));
-      const own = left < sum ? left : sum;
-      left -= own;
-      return own;
+      const lines = linesOf(bet);
+      const sum = sumOf(lines);
+      const validBet = left < sum ? left : sum;
+      left -= validBet;
+      return { validBet, sides: sidesOf(spots, rules.settle(lines, outcome)) };
     });
   },
 };
+
+/** What of a settled slip lay on sides of markets; what stood off is as if it had not. */
+function sidesOf(
+  spots: ReadonlyMap<string, Spot>,
+  results: readonly SpotResult[],
+): readonly StakedSide[] {
+  return results.flatMap(({ spot: id, stakeMinor, result }) => {
+    const spot = spots.get(id);
+    const on = spot && marketSideOf(spot);
+    return on === undefined || result === 'push' ? [] : [{ ...on, amount: moneyText(stakeMinor) }];
+  });
+}
 
 export const phasesOf = ({ phases }: SlipTitle): Phases => ({ ...phases, landingMs: LANDING_MS });
 

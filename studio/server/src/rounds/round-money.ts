@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../database.ts';
-import type { RoundMoney, WalletAccount } from '../wallet/wallet.ts';
+import type { RoundMoney, StakedSide, WalletAccount } from '../wallet/wallet.ts';
 
 /** What the wallet needs to know of a stored round, or of one of its steps or pots. */
 export async function findRoundMoney(
@@ -10,6 +10,7 @@ export async function findRoundMoney(
 ): Promise<RoundMoney | undefined> {
   const { rows } = await sql<MoneyRow>`
     select r.id as "roundId", r.stake, coalesce(r.win, 0) as win, r.valid_bet as "validBet",
+           r.shared_round_id as "sharedRoundId", coalesce(r.sides, '[]') as sides,
            array(select t.id::text from studio.round_step t
                  where t.round_id = r.id and t.state = 'done' and t.stake is not null
                  order by t.id) as "paidSteps",
@@ -25,16 +26,22 @@ export async function findRoundMoney(
     where r.id = ${id}`.execute(db);
   const row = rows[0];
   if (row === undefined) return undefined;
-  const { roundId, stake, win, validBet, paidSteps, pot, reference, creditTo, ...account } = row;
+  const { roundId, stake, win, validBet, sharedRoundId, sides, ...rest } = row;
+  const { paidSteps, pot, reference, creditTo, ...account } = rest;
   const won = potId !== null && pot !== null && { pot: { id: potId, amount: pot } };
   const free = reference !== null && creditTo !== null && { free: { reference, creditTo } };
   const counted = validBet !== null && { validBet };
-  return { account, roundId, stake, win, stepId, paidSteps, ...counted, ...won, ...free };
+  const atTable = sharedRoundId !== null && sides.length > 0;
+  const table = atTable && { table: { roundId: sharedRoundId, sides } };
+  const known = { account, roundId, stake, win, stepId, paidSteps };
+  return { ...known, ...counted, ...table, ...won, ...free };
 }
 
 type MoneyRow = WalletAccount &
-  Omit<RoundMoney, 'account' | 'stepId' | 'pot' | 'free' | 'validBet'> & {
+  Omit<RoundMoney, 'account' | 'stepId' | 'pot' | 'free' | 'validBet' | 'table'> & {
     readonly validBet: bigint | null;
+    readonly sharedRoundId: string | null;
+    readonly sides: readonly StakedSide[];
     readonly pot: bigint | null;
     readonly reference: string | null;
     readonly creditTo: 'cash' | 'bonus' | null;

@@ -4,6 +4,7 @@ import { failpoint } from '../failpoint.ts';
 import type { Failpoint } from '../failpoint.ts';
 import type { Studio } from '../studio.ts';
 import { endBets, giveBetsBack, listCounting, lockOpenBets, takeNews } from './bet-store.ts';
+import { countBets } from './count-bets.ts';
 import { appendEvents } from './event-store.ts';
 import { endedBet, saltOf, withPool } from './round-outcome.ts';
 import type { Drawn, SharedGame } from './round-outcome.ts';
@@ -21,7 +22,6 @@ import {
 import type { SharedRound } from './shared-round-store.ts';
 import { holdTable } from './table-store.ts';
 import type { Table } from './table-store.ts';
-import { validBets } from './valid-bets.ts';
 import { viewBet, viewRound } from './views.ts';
 
 /** Others hear of bets at most so often, ms. */
@@ -173,12 +173,12 @@ async function run(step: Step, round: SharedRound, drawn: Drawn): Promise<Done> 
   const outcome = isOver
     ? await withPool(tx, game, { id: round.id, outcome: drawn.outcome })
     : drawn.outcome;
-  const valid = isOver ? validBets(game, bets, outcome) : undefined;
+  const counted = isOver ? countBets(game, bets, outcome) : undefined;
   const ended = bets.flatMap((open) => {
     const moment = { bet: open.choice, outcome, elapsedMs };
     const end = shared.endOf(title, moment);
     if (end === undefined) return [];
-    return [{ ...endedBet(open, end), validBet: valid?.get(open.id) ?? null }];
+    return [{ ...endedBet(open, end), counted: counted?.get(open.id) ?? null }];
   });
   await endBets(tx, ended, { delayMs: 0 });
   if (!isOver) {

@@ -4,6 +4,7 @@ import type { Queryable, Tx } from '../database.ts';
 import type { RoundState } from '../rounds/round-store.ts';
 import { jsonOf } from '../rounds/round-store.ts';
 import { scoreRounds } from '../tournaments/score-rounds.ts';
+import type { CountedSlip } from './shared-kind.ts';
 
 /** A bet of a shared round with whose it is. It is a round of its player, with a state of its own. */
 export interface StoredBet {
@@ -188,8 +189,8 @@ export interface EndedBet {
   readonly id: string;
   readonly win: bigint;
   readonly events: readonly unknown[];
-  /** What counts as turnover, where its kind knows; minor units. */
-  readonly validBet: bigint | null;
+  /** What wallets are told of it beside that, where its kind knows. */
+  readonly counted: CountedSlip | null;
 }
 
 /** Stores how bets have ended and what they score, with what wallets must be told, due after `delayMs`. */
@@ -199,19 +200,20 @@ export async function endBets(
   { delayMs }: { readonly delayMs: number },
 ): Promise<void> {
   if (bets.length === 0) return;
-  const rows = bets.map(({ id, win, events, validBet }) => ({
+  const rows = bets.map(({ id, win, events, counted }) => ({
     id,
     win: win.toString(),
     events,
-    valid_bet: validBet?.toString() ?? null,
+    valid_bet: counted?.validBet.toString() ?? null,
+    sides: counted?.sides ?? null,
   }));
   const { rows: decided } = await sql<{ id: string }>`
     with ended as (
       update studio.round r
       set state = 'decided', win = e.win, events = e.events, valid_bet = e.valid_bet,
-          decided_at = now(), balance_after = null
+          sides = e.sides, decided_at = now(), balance_after = null
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as e(id uuid, win bigint, events jsonb, valid_bet bigint)
+        as e(id uuid, win bigint, events jsonb, valid_bet bigint, sides jsonb)
       where r.id = e.id and r.state = 'open'
       returning r.id, r.win
     )

@@ -105,5 +105,5 @@ export function endedBet(
   { id, stake }: Pick<OpenBet, 'id' | 'stake'>,
   { win, events }: BetEnd,
 ): EndedBet {
-  return { id, win: win.num === 0n ? 0n : amountOf(win, stake), events, validBet: null };
+  return { id, win: win.num === 0n ? 0n : amountOf(win, stake), events, counted: null };
 }

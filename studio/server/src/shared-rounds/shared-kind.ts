@@ -3,6 +3,7 @@ import type { Title } from '@croupier/engines/game';
 import type { Rational } from '@croupier/engines/rational';
 import type { z } from 'zod';
 import type { CommittedChance } from '../fairness/outcome.ts';
+import type { StakedSide } from '../wallet/wallet.ts';
 
 /**
  * What a kind whose rounds are shared says of itself. The machine (`advance-table.ts`) opens rounds, takes
@@ -77,14 +78,22 @@ export interface SlipKind<T, Choice, Bet, Outcome> {
     title: T,
     outcome: Outcome,
   ): { readonly result: string; readonly notes: readonly string[] };
-  /** What of each slip of one player counts as turnover, minor units: netted over all of them. */
-  validBets(title: T, slips: readonly Bet[], outcome: Outcome): readonly bigint[];
+  /** What wallets are told of each slip of one player, whose slips are netted over all of them. */
+  countSlips(title: T, slips: readonly Bet[], outcome: Outcome): readonly CountedSlip[];
   /**
    * The outcome with what lay on the spots in all, where bets are paid from each other's stakes.
    *
    * @param sums of the bets that count, minor units
    */
   pooled?(title: T, outcome: Outcome, sums: ReadonlyMap<string, bigint>): Outcome;
+}
+
+/** What a slip that has ended comes to beside what it won. */
+export interface CountedSlip {
+  /** What of it counts as turnover, minor units. */
+  readonly validBet: bigint;
+  /** What of it lay on sides of markets that have two, without what stood off. */
+  readonly sides: readonly StakedSide[];
 }
 
 /** Durations, ms. */

@@ -112,7 +112,7 @@ async function untilSettled(ids: readonly string[]): Promise<void> {
   });
 }
 
-test('[STU-LIVE][STU-SHARED] all at a table share its round, each slip is settled by spot and told netted', async () => {
+test('[STU-LIVE][STU-SHARED][AGT-08] all at a table share its round, each slip is settled by spot and told netted', async () => {
   const guest = await studio.player.openDemo(GAME);
   const roundId = await freshRound();
   const first = await place(roundId, { banker: '300.00', tie: '10.00' });
@@ -134,7 +134,15 @@ test('[STU-LIVE][STU-SHARED] all at a table share its round, each slip is settle
   await untilSettled(ids);
   expect(studio.platform.balance).toBe(BALANCE - minor('415.00') + minor('585.00'));
   // 300 against 100 count 200; what lost on a tie counts whole. Slips of one player take it in their order.
-  expect(ids.map((id) => studio.platform.validBets.get(id))).toEqual(['215.00', '0.00', '0.00']);
+  const side = (name: 'a' | 'b', amount: string) => ({
+    table_round_id: roundId,
+    lines: [{ market: 'banker/player', side: name, amount }],
+  });
+  expect(ids.map((id) => studio.platform.counted.get(id))).toEqual([
+    { valid_bet: '215.00', ...side('a', '300.00') },
+    { valid_bet: '0.00', ...side('b', '100.00') },
+    { valid_bet: '0.00' },
+  ]);
   const { body: history } = await studio.player.get<TableHistory>('/api/history', token);
   expect(history.rounds.find((round) => round.roundId === ids[0])).toMatchObject({
     win: '585.00',

@@ -9,7 +9,12 @@ import {
 } from '@croupier/contract/seamless/wire';
 import { promoRequest } from '@croupier/contract/seamless/promotions';
 import type { PromoRequest } from '@croupier/contract/seamless/promotions';
-import type { ApiCode, BetwinRequest, RollbackRequest } from '@croupier/contract/seamless/wire';
+import type {
+  ApiCode,
+  BetwinRequest,
+  FinishRequest,
+  RollbackRequest,
+} from '@croupier/contract/seamless/wire';
 
 export type WalletCall = 'authenticate' | 'balance' | 'betwin' | 'rollback' | 'finish' | 'promo';
 
@@ -21,6 +26,9 @@ export class WalletRefusal extends Error {
     this.code = code;
   }
 }
+
+/** What comes with the end of a round beside its win. */
+type Counting = Pick<FinishRequest, 'valid_bet' | 'lines' | 'table_round_id'>;
 
 /** Of the account's currency. */
 const decimals = 2;
@@ -43,8 +51,8 @@ export class TestWallet {
   readonly effects: { readonly id: string; readonly amount: bigint }[] = [];
   /** Rounds that were closed. */
   readonly closed = new Set<string>();
-  /** What vendors said of a round's turnover, by round. */
-  readonly validBets = new Map<string, string>();
+  /** What vendors said of a round's turnover and sides, by round. */
+  readonly counted = new Map<string, Counting>();
   readonly #transactions = new Map<string, { round: string; amount: bigint }>();
   readonly #tokens = new Set<string>();
   #issued = 0;
@@ -72,9 +80,9 @@ export class TestWallet {
       case 'rollback':
         return this.#rollback(rollbackRequest.parse(body));
       case 'finish': {
-        const { round_id: round, valid_bet: valid } = finishRequest.parse(body);
-        this.closed.add(round);
-        if (valid !== undefined) this.validBets.set(round, valid);
+        const request = finishRequest.parse(body);
+        this.closed.add(request.round_id);
+        this.#count(request);
         return { balance: moneyText(this.balance) };
       }
     }
@@ -102,14 +110,20 @@ export class TestWallet {
     };
   }
 
-  #betwin({ round_id: round, finished, transactions, valid_bet: valid }: BetwinRequest): object {
-    if (valid !== undefined) this.validBets.set(round, valid);
+  #betwin(request: BetwinRequest): object {
+    const { round_id: round, finished, transactions } = request;
+    this.#count(request);
     for (const { id_provider: id, type, amount } of transactions) {
       const minor = parseMoney(amount) ?? 0n;
       if (type === 'bet') this.#bet(id, round, minor);
       else this.#win(id, round, minor);
     }
     return this.#done(round, finished, transactions);
+  }
+
+  #count({ round_id: round, valid_bet, lines, table_round_id }: BetwinRequest | FinishRequest) {
+    if (valid_bet === undefined) return;
+    this.counted.set(round, { valid_bet, lines, table_round_id });
   }
 
   #bet(id: string, round: string, minor: bigint): void {

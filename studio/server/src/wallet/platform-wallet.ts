@@ -197,8 +197,10 @@ function noticeOf(kind: CallKind, round: RoundMoney): { path: string; body: obje
   }
 }
 
-const counting = ({ validBet }: RoundMoney) =>
-  validBet === undefined ? {} : { valid_bet: moneyText(validBet) };
+const counting = ({ validBet, table }: RoundMoney) => ({
+  ...(validBet !== undefined && { valid_bet: moneyText(validBet) }),
+  ...(table !== undefined && { table_round_id: table.roundId, lines: table.sides }),
+});
 
 function freeSpinPrize({ roundId, win }: RoundMoney, { reference, creditTo }: FreeMoney) {
   const prize = { id_provider: transactionIds(roundId).win, amount: moneyText(win) };

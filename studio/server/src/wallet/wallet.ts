@@ -28,12 +28,30 @@ export interface RoundMoney {
   readonly stepId: bigint | null;
   /** What of the stake counts as turnover, minor units; left out: what the platform's rule says. */
   readonly validBet?: bigint;
+  /** Of a bet at a table that many play at, where some of it lay on sides of markets. */
+  readonly table?: TableBet;
   /** Ids of the steps whose further stakes were taken: they are rolled back with their round. */
   readonly paidSteps: readonly string[];
   /** Of a free spin: its win is a prize, and no bet stands behind it. */
   readonly free?: FreeMoney;
   /** The pot that a `jackpot` pays. */
   readonly pot?: WonPot;
+}
+
+/** What a bet staked on which side, in a round that others bet on too. */
+export interface TableBet {
+  /** The round that all at the table share. */
+  readonly roundId: string;
+  readonly sides: readonly StakedSide[];
+}
+
+/** What was staked on one side of a market that has two. */
+export interface StakedSide {
+  /** The same for both sides. */
+  readonly market: string;
+  readonly side: 'a' | 'b';
+  /** Decimal in the main unit. */
+  readonly amount: string;
 }
 
 /** Under which name the platform gave a free spin, and where it wants the win. */

@@ -20,7 +20,8 @@ export async function noteSides(
     readonly key: string;
     readonly merchantId: bigint;
     readonly vendorId: bigint;
-    readonly vendorRoundId: string;
+    /** The vendor's, the same for everybody at the table. */
+    readonly tableRoundId: string;
   },
   sides: readonly StakedSide[],
 ): Promise<void> {
@@ -28,7 +29,7 @@ export async function noteSides(
   await sql`
     insert into bets.table_side (key, market, side, merchant_id, vendor_id, vendor_round_id, amount)
     select ${round.key}::uuid, market, side, ${round.merchantId}, ${round.vendorId},
-      ${round.vendorRoundId}, amount
+      ${round.tableRoundId}, amount
     from unnest(${sides.map(({ market }) => market)}::text[],
       ${sides.map(({ side }) => side)}::text[],
       ${sides.map(({ amountMinor }) => amountMinor)}::bigint[]) as s (market, side, amount)

@@ -145,7 +145,8 @@ export function readResult(given: Given) {
   const came = `${moneyText(stakeMinor)} ${moneyText(winMinor)}${counts}`;
   const call = read(given, request, { key, content: `result ${came} ${request.game_id}` });
   const sides = sidesOf(request, knownCurrency(currency));
-  return { ...call, vendorRoundId, stakeMinor, winMinor, validBetMinor, sides };
+  const tableRoundId = request.table_round_id ?? vendorRoundId;
+  return { ...call, vendorRoundId, stakeMinor, winMinor, validBetMinor, sides, tableRoundId };
 }
 
 /** The answer of /result. */

@@ -21,6 +21,8 @@ export interface ResultCall extends SingleCall {
   /** What counts, where the vendor says it. */
   readonly validBetMinor: bigint | undefined;
   readonly sides: readonly tableSides.StakedSide[];
+  /** The round of the table that they were in. */
+  readonly tableRoundId: string;
 }
 
 /** Writes the result of a round, once. */
@@ -49,7 +51,8 @@ export function recordResult(
     const { memberId, roundId, at } = held;
     const round = { accountId, memberId, merchantId: merchant.id, vendorId, gameId, gameType };
     const key = roundKeyOf(vendorId, accountId, vendorRoundId);
-    const table = { key: uuidText(key), merchantId: merchant.id, vendorId, vendorRoundId };
+    const { tableRoundId } = call;
+    const table = { key: uuidText(key), merchantId: merchant.id, vendorId, tableRoundId };
     await tableSides.noteSides(tx, table, call.sides);
     const written = await insertResult(tx, {
       ...round,

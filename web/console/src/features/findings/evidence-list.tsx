@@ -79,7 +79,8 @@ function EvidenceLine({ evidence }: { readonly evidence: Evidence }) {
           {evidence.bets.map(({ member, roundId, side, amount }) => (
             <span key={member.id} className="c-finding-step">
               <span>
-                <PlayerLink player={member} /> · {t('side', { side: side.toUpperCase() })}
+                <PlayerLink player={member} /> ·{' '}
+                {t('side', { side: sideName(evidence.market, side) })}
               </span>
               <b>{formatMoney(amount, { symbol })}</b>
               <RoundLink roundId={roundId} />
@@ -88,6 +89,12 @@ function EvidenceLine({ evidence }: { readonly evidence: Evidence }) {
         </>
       );
   }
+}
+
+/** A side by its name, where the market is named by both. */
+function sideName(market: string, side: 'a' | 'b'): string {
+  const names = market.split('/');
+  return (names.length === 2 && names[side === 'a' ? 0 : 1]) || side.toUpperCase();
 }
 
 type Sent = Extract<Evidence, { what: 'chips' }>['transfer'];
