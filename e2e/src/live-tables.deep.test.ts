@@ -1,20 +1,15 @@
 /**
- * Live tables between the real studio and the real platform: a player's slips, as staff see them
- * beside those of the round, a table that two of them close and open again, and two of one line who
- * cover both sides of a round.
+ * A live table between the real studio and the real platform: a player's slips, as staff see them
+ * beside those of the round, and the table that two of them close and open again.
  */
 import type { ChatMessage, ChatState } from '@croupier/protocol/chat';
 import type { LiveTableState, TableOwnBet } from '@croupier/protocol/table';
 import { seedStudio } from '@croupier/platform/seed/seed-studio';
-import { aTree } from '@croupier/platform/testing/agents';
 import { startTestApp, type TestApp } from '@croupier/platform/testing/app';
 import { freePort } from '@croupier/platform/testing/free-port';
-import { jobOf } from '@croupier/platform/testing/jobs';
 import { assertLedgerSound } from '@croupier/platform/testing/ledger';
 import { aMember, type TestMember } from '@croupier/platform/testing/member';
 import { agreeTo, aStaffMember } from '@croupier/platform/testing/staff';
-import { switchFlags } from '@croupier/platform/testing/switch-flags';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startStudioProcess, type StudioProcess } from './conformance/studio-process.ts';
 
@@ -54,31 +49,6 @@ async function call<T>(path: string, token: string, body?: object): Promise<T> {
   const answer = (await response.json()) as T;
   if (!response.ok) throw new Error(`${path} was refused: ${JSON.stringify(answer)}`);
   return answer;
-}
-
-/** Opens a table for a member; answers the token of the game session. */
-async function sitDown(member: TestMember, gameId: string): Promise<string> {
-  const input = { gameId, client: 'desktop', language: 'EN' } as const;
-  const { launchUrl } = (await member.call('launch', input)).value;
-  const code = new URL(launchUrl).searchParams.get('code');
-  return (await call<{ token: string }>('/api/sessions', '', { code })).token;
-}
-
-/** A slip of these stakes by spot, in this place of the round. */
-function place(
-  token: string,
-  roundId: string,
-  number: number,
-  stakes: Readonly<Record<string, string>>,
-) {
-  const spots = Object.entries(stakes).map(([spot, stake]) => ({ spot, stake }));
-  return call<TableOwnBet>('/api/table/bets', token, {
-    requestId: `live-table-${roundId}-${number}`,
-    roundId,
-    place: number,
-    stake: spots.reduce((sum, { stake }) => sum + Number(stake), 0).toFixed(2),
-    choice: { spots },
-  });
 }
 
 /** Waits for a round that takes bets for some seconds yet. */
@@ -186,10 +156,21 @@ test(
     if (jade === undefined) throw new Error('no table');
     const member: TestMember = await aMember(app, { balance: '1000.00' });
     const { gameId, vendorId } = jade;
-    const token = await sitDown(member, gameId);
+    const input = { gameId, client: 'desktop', language: 'EN' } as const;
+    const { launchUrl } = (await member.call('launch', input)).value;
+    const code = new URL(launchUrl).searchParams.get('code');
+    const { token } = await call<{ token: string }>('/api/sessions', '', { code });
+    const place = (roundId: string, number: number, spot: string, stake: string) =>
+      call<TableOwnBet>('/api/table/bets', token, {
+        requestId: `live-table-${roundId}-${number}`,
+        roundId,
+        place: number,
+        stake,
+        choice: { spots: [{ spot, stake }] },
+      });
     const first = await untilBetting(token);
-    await place(token, first, 1, { banker: '300.00' });
-    await place(token, first, 2, { player: '100.00' });
+    await place(first, 1, 'banker', '300.00');
+    await place(first, 2, 'player', '100.00');
     const settled = async () =>
       (await looker.call('merchantLiveTableRounds', { merchantId, gameId })).value.items.find(
         ({ id }) => id === first,
@@ -204,7 +185,7 @@ test(
     const before = async () => (await member.call('balance')).value.main;
     const second = await untilBetting(token);
     const held = await before();
-    await place(token, second, 1, { tie: '10.00' });
+    await place(second, 1, 'tie', '10.00');
     const wish = { vendorId, gameId, currency: merchants.jade.currency, reason };
     await agreeTo(colleague, await ops.call('closeLiveTable', { ...wish, closed: true }));
     const state = async () => (await tables()).find((one) => one.gameId === gameId)?.state;
@@ -213,59 +194,5 @@ test(
     await agreeTo(colleague, await ops.call('closeLiveTable', { ...wish, closed: false }));
     await expect.poll(state, { timeout: 60_000 }).not.toBe('closed');
     await assertLedgerSound(app.database.db);
-  },
-);
-
-test(
-  '[AGT-08][STU-LIVE] two of one line on both sides of a round are found, with what each had where',
-  { timeout: 180_000 },
-  async () => {
-    const { services, merchants } = app;
-    await switchFlags(app, { agents: true });
-    const { p, q } = await aTree(app, { A: { p: {}, q: {} } }, { balance: '1000.00' });
-    const risk = await aStaffMember(app, 'risk');
-    const merchantId = String(merchants.jade.id);
-    const tables = (await risk.call('merchantLiveTables', { merchantId })).value.items;
-    const roulette = tables.find(({ code }) => code === 'roulette');
-    if (roulette === undefined) throw new Error('no roulette');
-    const seats = [await sitDown(p, roulette.gameId), await sitDown(q, roulette.gameId)] as const;
-    const round = await untilBetting(seats[0]);
-    await place(seats[0], round, 1, { red: '50.00', odd: '30.00', low: '20.00', 'dozen-1': '5.00' });
-    await place(seats[1], round, 1, { black: '50.00', even: '30.00' });
-    await place(seats[1], round, 2, { high: '20.00' });
-    const ended = async () => {
-      const { rows } = await sql<{ ended: number }>`
-        select count(*)::int as ended from bets.table_side s join bets.round r using (key)
-        where r.state = 1`.execute(services.db);
-      return rows[0]?.ended;
-    };
-    await expect.poll(ended, { timeout: 60_000 }).toBe(6);
-    await sql`update bets.table_side set noted_at = noted_at - interval '2 minutes'`.execute(
-      services.db,
-    );
-    await jobOf(services, 'findings.search').run({}, new Date());
-    const asked = { merchantId, state: 'open', account: p.username } as const;
-    const { items } = (await risk.call('findings', asked)).value;
-    const found = items.flatMap(({ evidence }) => evidence);
-    expect(items.map(({ kind, excludable }) => [kind, excludable])).toEqual([
-      ['opposite-bets', '200.00'],
-    ]);
-    const bets = (one: string, other: string, amount: string) => ({
-      market: `${one}/${other}`,
-      bets: expect.arrayContaining([
-        expect.objectContaining({ side: 'a', amount }),
-        expect.objectContaining({ side: 'b', amount }),
-      ]),
-    });
-    expect(found).toHaveLength(3);
-    expect(found).toEqual(
-      expect.arrayContaining(
-        [
-          bets('black', 'red', '50.00'),
-          bets('even', 'odd', '30.00'),
-          bets('high', 'low', '20.00'),
-        ].map((market) => expect.objectContaining(market)),
-      ),
-    );
   },
 );

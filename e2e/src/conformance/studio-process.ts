@@ -5,7 +5,11 @@ import { createTestDatabase } from '@croupier/studio-server/testing/test-databas
 import { freePort } from '@croupier/platform/testing/free-port';
 import { startServer } from '@croupier/platform/testing/server-process';
 
-const MAIN = fileURLToPath(new URL('../../../studio/server/src/main.ts', import.meta.url));
+const mains = {
+  usual: '../../../studio/server/src/main.ts',
+  /** Jade Baccarat alone among tables; its banker wins, and its rounds wait for the test. */
+  'fast-table': '../../../studio/server/src/testing/fast-table-main.ts',
+};
 
 export interface StudioProcess {
   readonly url: string;
@@ -14,18 +18,22 @@ export interface StudioProcess {
   /** What it signs its calls to the wallet with. */
   readonly vendorKeyId: string;
   readonly vendorSecret: string;
+  readonly databaseUrl: string;
   end(): Promise<void>;
 }
 
 /** @param platformOrigin where it looks for the wallet; on another host than its own */
-export async function startStudioProcess(platformOrigin: string): Promise<StudioProcess> {
+export async function startStudioProcess(
+  platformOrigin: string,
+  main: keyof typeof mains = 'usual',
+): Promise<StudioProcess> {
   const database = await createTestDatabase();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const [secret, vendorSecret, masterKey] = [aSecret(), aSecret(), aSecret()];
   const vendorKeyId = 'studio-key';
   const studio = await startServer({
-    file: MAIN,
+    file: fileURLToPath(new URL(mains[main], import.meta.url)),
     env: {
       STUDIO_DATABASE_URL: database.url,
       STUDIO_PORT: String(port),
@@ -35,6 +43,8 @@ export async function startStudioProcess(platformOrigin: string): Promise<Studio
       STUDIO_INBOUND_SECRET: secret,
       STUDIO_OUTBOUND_SECRET: vendorSecret,
       STUDIO_KEY_ID: vendorKeyId,
+      // Rounds of a test: a chain of a million takes a while to make.
+      ...(main === 'fast-table' && { STUDIO_CHAIN_LENGTH: '2500' }),
       LOG_LEVEL: 'silent',
     },
     readyUrl: `${url}/health`,
@@ -43,7 +53,7 @@ export async function startStudioProcess(platformOrigin: string): Promise<Studio
     await studio.kill();
     await database.drop();
   };
-  return { url, secret, vendorKeyId, vendorSecret, end };
+  return { url, secret, vendorKeyId, vendorSecret, databaseUrl: database.url, end };
 }
 
 function aSecret(): string {
