@@ -26,7 +26,13 @@ export const consoleMenu = [
   { page: 'members', group: 'people', module: 'account', permission: 'member.read' },
   { page: 'agents', group: 'people', module: 'agents', permission: 'agent.read' },
   { page: 'contracts', group: 'people', module: 'contracts', permission: 'agent.read' },
-  { page: 'findings', group: 'people', module: 'findings', permission: 'agent.read' },
+  {
+    page: 'findings',
+    group: 'people',
+    module: 'findings',
+    permission: 'agent.read',
+    queue: 'findings',
+  },
   { page: 'cases', group: 'people', module: 'protection', permission: 'case.read' },
   {
     page: 'documents',

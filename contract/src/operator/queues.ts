@@ -16,6 +16,8 @@ export const queues = {
   deposits: { read: 'deposit.read' },
   documents: { read: 'document.read', targetMinutes: 1440 },
   feedback: { read: 'feedback.read', targetMinutes: 1440 },
+  /** Suspected fraud in lines of agents that nobody has decided. */
+  findings: { read: 'agent.read', targetMinutes: 1440 },
   /** No rows: what was played and paid, of which the overview is made. */
   figures: { read: 'dashboard.read' },
   /** Messages along lines that members reported. */

@@ -4,14 +4,13 @@ import type { FlagName } from '@croupier/contract/flags';
 import type { GameType } from '@croupier/contract/games';
 import { MINOR_PER_UNIT } from '@croupier/contract/money';
 import { tree, type TreeNode } from '#agents';
-import type { Tx } from '#kernel/db.ts';
-import { setFlag } from '#merchant';
+import type { Db, Tx } from '#kernel/db.ts';
+import { type Merchant, setFlag } from '#merchant';
 import { acceptOffer } from '../modules/contracts/answer-offer.ts';
 import { offerContract } from '../modules/contracts/offer-contract.ts';
 import { openOf } from '../modules/contracts/store/contract.ts';
 import type { Tier } from '../modules/contracts/tier.ts';
 import { agentsOf } from '../modules/agents/store/node.ts';
-import type { Place, World } from './world.ts';
 
 const AGENTS_MAX = 100;
 const flags: readonly FlagName[] = ['contracts', 'dailySalary', 'hourlySalary', 'realTimeSalary'];
@@ -59,9 +58,10 @@ const plans: readonly {
  * they accept. The last of them has an offer of each kind but one still to answer. To be done when
  * the past is over: a period pays for what is told within it, whenever it was played.
  */
-export async function agreeOnContracts(world: World, place: Place): Promise<void> {
-  const { db } = world.services;
-  const { id: merchantId, timeZone } = place.merchant;
+export async function agreeOnContracts(
+  db: Db,
+  { id: merchantId, timeZone }: Pick<Merchant, 'id' | 'timeZone'>,
+): Promise<void> {
   const agents = await agentsOf(db, merchantId, AGENTS_MAX);
   const [top] = agents;
   // What staff and agents made of it since the world before this stays.

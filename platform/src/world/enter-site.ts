@@ -33,22 +33,29 @@ export interface Inhabitant {
   readonly payoutAccounts: bigint[];
 }
 
-/** Registers; the session is open. */
-export async function joinSite(world: World, person: Person): Promise<Inhabitant> {
+/**
+ * Registers; the session is open. @param came.upline who brought them, @param came.deviceToken the browser,
+ * where that is not left to the world
+ */
+export async function joinSite(
+  world: World,
+  person: Person,
+  came: { readonly upline?: string; readonly deviceToken?: string } = {},
+): Promise<Inhabitant> {
   const { account, services } = world;
   const place = world.places[person.merchant];
   const { merchant } = place;
   const password = passwordOf(world, person);
-  const visitor = visitorOf(place, person, firstDevice(world, person));
+  const visitor = visitorOf(place, person, came.deviceToken ?? firstDevice(world, person));
   const codes = openCodes(account, {
     masterKey: services.config.MASTER_KEY,
     httpClient: openHttpClient({ allowInside: true }),
   });
   const { username, fullName, birthday } = person;
-  const upline = uplineOf(person, place);
+  const upline = came.upline ?? uplineOf(person, place);
   const form = { username, password, confirmPassword: password, fullName, birthday };
-  const came = upline === undefined ? {} : { recommenderId: upline };
-  const opened = await registerMember(codes, { ...form, ...came, termsAccepted: true }, visitor);
+  const by = upline === undefined ? {} : { recommenderId: upline };
+  const opened = await registerMember(codes, { ...form, ...by, termsAccepted: true }, visitor);
   const { memberId } = opened;
   const owner = { merchantId: merchant.id, memberId };
   await markMadeUp(services.db, owner);

@@ -2,6 +2,7 @@
 import { expireDeposits } from '../modules/cashier/expire-deposits.ts';
 import { forgetChanges } from '../modules/bets/store/consumer.ts';
 import { rollUp } from '../modules/bets/roll-up.ts';
+import { searchFraud } from '../modules/findings/search/search-fraud.ts';
 import { findHarm } from '../modules/protection/harm/find-harm.ts';
 import { receiveUnanswered } from '../modules/withdrawal/answer-payout.ts';
 import type { LifeStory } from './timeline.ts';
@@ -11,8 +12,8 @@ const HOUR_MS = 3_600_000;
 const EVERY_HOURS = 24;
 
 /**
- * @param searchesFromMs since when markers are searched for: each hour takes a look at everybody who played,
- * and cases that are older than some weeks are closed ones
+ * @param searchesFromMs since when markers and fraud are searched for: each hour takes a look at everybody
+ * who played, and cases that are older than some weeks are closed ones
  */
 export async function* keepHouse(
   world: World,
@@ -21,7 +22,9 @@ export async function* keepHouse(
   for (let atMs = fromMs; ; atMs += EVERY_HOURS * HOUR_MS) {
     yield atMs;
     await tidyUp(world);
-    if (atMs >= searchesFromMs) await findHarm(world.services.db);
+    if (atMs < searchesFromMs) continue;
+    await findHarm(world.services.db);
+    await searchFraud(world.services.db);
   }
 }
 

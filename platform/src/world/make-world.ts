@@ -3,8 +3,10 @@ import { nowMs } from '#kernel/clock.ts';
 import type { Config } from '#kernel/config.ts';
 import type { Log } from '#kernel/log.ts';
 import { madeUpMembers } from '../modules/account/store/made-up-members.ts';
+import { searchFraud } from '../modules/findings/search/search-fraud.ts';
 import { findHarm } from '../modules/protection/harm/find-harm.ts';
 import { proveLedger } from '../modules/wallet/proof/prove-ledger.ts';
+import { collude } from './collude.ts';
 import { lookAfterCases } from './desk.ts';
 import { drawsOf } from './draws.ts';
 import { keepHouse, tidyUp } from './house.ts';
@@ -38,6 +40,7 @@ export interface MadeWorld {
 /** Whatever happens within so long of each other is done at once. */
 const MOMENT_MS = 8000;
 const SEARCHED_DAYS = 10;
+const COLLUDING_DAYS = 2;
 const KNOWN_MAX = 10_000;
 
 /**
@@ -66,6 +69,7 @@ export async function makeWorld(
     const searchesFromMs = toMs - SEARCHED_DAYS * DAY_MS;
     timeline.add(keepHouse(world, { fromMs, searchesFromMs }));
     timeline.add(lookAfterCases(world, searchesFromMs));
+    timeline.add(collude(world, seed, toMs - COLLUDING_DAYS * DAY_MS));
     await timeline.run({
       momentMs: MOMENT_MS,
       untilMs: toMs,
@@ -75,7 +79,10 @@ export async function makeWorld(
     await world.clock.moveTo(nowMs() + days * DAY_MS);
     await tidyUp(world);
     await findHarm(world.services.db);
-    for (const place of Object.values(world.places)) await agreeOnContracts(world, place);
+    await searchFraud(world.services.db);
+    for (const { merchant } of Object.values(world.places)) {
+      await agreeOnContracts(world.services.db, merchant);
+    }
     // As the job of each hour does, so that its page has something to show.
     await proveLedger(world.services);
     return { count: world.count, refused: world.refused };

@@ -1,10 +1,12 @@
 /** Rounds, by the calls that a vendor's stakes and wins take. */
 import { MINOR_PER_UNIT } from '@croupier/contract/money';
 import { newId } from '#kernel/clock.ts';
+import { tableSides } from '#bets';
 import { recordLaunch } from '#catalog';
 import { openSession } from '../modules/seamless/launch-game.ts';
 import { uuidBytes } from '../modules/seamless/dialect.ts';
 import type { PlayCall } from '../modules/seamless/play-call.ts';
+import { uuidText } from '../modules/seamless/store/held-account.ts';
 import { roundKeyOf, transactionKey } from '../modules/seamless/unbatched-calls/name-call.ts';
 import type { Inhabitant } from './enter-site.ts';
 import { winOf } from './outcomes.ts';
@@ -18,12 +20,14 @@ export interface Seat {
   readonly sessionId: string;
 }
 
-/** Opens one of the games that they like; undefined where they may not. */
-export async function sitDown(world: World, who: Inhabitant): Promise<Seat | undefined> {
+/** Opens a game, one of those that they like unless told; undefined where they may not. */
+export async function sitDown(
+  world: World,
+  who: Inhabitant,
+  game: Game = favouriteOf(who),
+): Promise<Seat | undefined> {
   const { place, person, member, memberId } = who;
-  const { games, context } = place;
-  const game = games[person.draws.pick(person.habits.taste) % games.length];
-  if (!game) throw new Error(`${context.code} offers no game.`);
+  const { context } = place;
   const launch = { merchant: context, member, ip: person.ip };
   const opened = await orRefused(world, openSession(world.services.db, launch, game));
   if (!opened) return undefined;
@@ -31,11 +35,24 @@ export async function sitDown(world: World, who: Inhabitant): Promise<Seat | und
   return { game, sessionId: opened.sessionId };
 }
 
+function favouriteOf({ place: { games, context }, person }: Inhabitant): Game {
+  const game = games[person.draws.pick(person.habits.taste) % games.length];
+  if (!game) throw new Error(`${context.code} offers no game.`);
+  return game;
+}
+
 /** What is staked in a game at most or at least, in minor units. */
 export function stakeWithin({ limits }: Game, wantedMinor: bigint): bigint {
   if (!limits) return wantedMinor;
   const { minMinor, maxMinor } = limits;
   return wantedMinor < minMinor ? minMinor : wantedMinor > maxMinor ? maxMinor : wantedMinor;
+}
+
+/** On which side of which market, in a round of a table that others play at too. */
+interface AtTable {
+  readonly roundId: string;
+  readonly market: string;
+  readonly side: 'a' | 'b';
 }
 
 /**
@@ -46,7 +63,7 @@ export async function playRound(
   world: World,
   who: Inhabitant,
   { game, sessionId }: Seat,
-  { stake, times }: { readonly stake: number; readonly times?: number },
+  { stake, times, at }: { readonly stake: number; readonly times?: number; readonly at?: AtTable },
 ): Promise<{ readonly played: boolean; readonly balanceMinor: bigint }> {
   const { accountId, place, person } = who;
   const { context } = place;
@@ -60,6 +77,13 @@ export async function playRound(
     const outsideId = `${kind}-${round}`;
     return { kind, amountMinor, outsideId, key: transactionKey(vendorId, outsideId) };
   };
+  const roundKey = roundKeyOf(vendorId, accountId, round);
+  if (at) {
+    const { roundId: tableRoundId, market, side } = at;
+    const table = { key: uuidText(roundKey), merchantId: context.id, vendorId, tableRoundId };
+    const staked = { market, side, amountMinor: stakeMinor };
+    await tableSides.noteSides(world.services.db, table, [staked]);
+  }
   const call: PlayCall = {
     kind: 'play',
     merchantId: context.id,
@@ -72,7 +96,7 @@ export async function playRound(
     gameId: game.id,
     gameType: game.gameType,
     bar,
-    roundKey: roundKeyOf(vendorId, accountId, round),
+    roundKey,
     vendorRoundId: round,
     finished: true,
     legs: [leg('bet', -stakeMinor), ...(winMinor > 0n ? [leg('win', winMinor)] : [])],

@@ -55,7 +55,13 @@ test('[OPS-09][WAL-06][CON-01] a world has a past whose books add up, payouts of
     await seedCashier(services, [merchants.jade, merchants.siam]);
     const startedAt = Date.now();
     const { count } = await makeWorld(config, plan, { log });
-    expect(count.members).toBe(fates.length);
+    // And those who collude.
+    expect(count.members).toBe(fates.length + 4);
+    const found = await sql<{ kind: string }>`
+      select kind from findings.finding where state = 'open'`.execute(db);
+    expect(new Set(found.rows.map(({ kind }) => kind))).toEqual(
+      new Set(['self-referral', 'self-dealing', 'circular-transfers', 'opposite-bets']),
+    );
     // The clock of this process goes right again.
     expect(Math.abs(Date.now() - startedAt)).toBeLessThan(600_000);
     expect(await reconcile(db)).toEqual([]);

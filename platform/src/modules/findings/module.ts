@@ -1,4 +1,5 @@
 import { defineModule } from '#kernel/module.ts';
+import { findingQueue } from './finding-queue.ts';
 import { findingsWork } from './jobs.ts';
 import { findingStaffHandlers } from './staff-api/index.ts';
 import { findingMeasures, salaryRelease } from './staff-api/request-kinds.ts';
@@ -12,6 +13,7 @@ export const findingsModule = defineModule({
   open({ services }) {
     return {
       staff: findingStaffHandlers(services),
+      queues: [findingQueue],
       work: [findingsWork(services)],
       requestKinds: [findingMeasures, salaryRelease],
       subjects: [findingSubject],

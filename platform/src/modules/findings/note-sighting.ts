@@ -1,5 +1,6 @@
 import type { FindingKind } from '@croupier/contract/finding-kinds';
 import type { Tx } from '#kernel/db.ts';
+import { queueChanged } from '#kernel/push/queue-changed.ts';
 import {
   countAlone,
   insertSighting,
@@ -32,4 +33,5 @@ export async function noteSighting(tx: Tx, sighting: Sighting): Promise<void> {
     await openFinding(tx, sighting);
   }
   await joinOpen(tx, sighting);
+  await queueChanged(tx, { merchantId: sighting.merchantId, queue: 'findings' });
 }

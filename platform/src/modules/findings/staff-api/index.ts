@@ -6,6 +6,7 @@ import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
+import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { merchantWithin, ownerOf, recordAudit, requests } from '#staff';
@@ -104,6 +105,7 @@ async function decide(
 ): Promise<void> {
   const { name: by } = call.staff;
   await decideFinding(tx, id, { state, by, reason, heldIds: [], excludedMinor: 0n });
+  await queueChanged(tx, { merchantId, queue: 'findings' });
   await recordAudit(tx, call, {
     action: state === 'dismissed' ? 'finding.dismiss' : 'finding.confirm',
     subject: `finding:${id}`,

@@ -1,6 +1,7 @@
 /** What reaches money and so takes two: the consequences of fraud, and paying out what was held back. */
 import { z } from 'zod';
 import { holdSalaries, releaseSalaries } from '#contracts';
+import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { requests } from '#staff';
 import { excludeBets } from '../exclude-bets.ts';
@@ -31,6 +32,7 @@ export const findingMeasures = requests.requestKind({
     const excludedMinor = act.excludeBets ? await excludeBets(tx, finding) : 0n;
     const decision = { state: 'confirmed' as const, by, reason, heldIds, excludedMinor };
     await decideFinding(tx, finding.id, decision);
+    await queueChanged(tx, { merchantId, queue: 'findings' });
     return {};
   },
 });

@@ -131,6 +131,13 @@ export async function findingsOf(
   return rows;
 }
 
+/** How many of a merchant nobody has decided. */
+export async function countOpen(db: Queryable, merchantId: bigint): Promise<number> {
+  const { rows } = await sql<{ open: number }>`select count(*)::int as open from findings.finding
+    where merchant_id = ${merchantId} and state = 'open'`.execute(db);
+  return rows[0]?.open ?? 0;
+}
+
 /** One of the merchant, locked. */
 export async function lockFinding(
   tx: Tx,

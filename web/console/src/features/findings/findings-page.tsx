@@ -27,7 +27,7 @@ export function FindingsPage() {
       'select',
     ),
   });
-  const list = useList('findings', { merchantId: merchant.id, ...filters.values });
+  const list = useList('findings', { merchantId: merchant.id, ...filters.values }, 'findings');
   return (
     <ListPage
       id="findings"
