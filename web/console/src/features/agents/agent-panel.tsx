@@ -6,9 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { SidePanel } from '../../kit/side-panel.tsx';
 import { Instant } from '../../page/instant.tsx';
 import { useMay } from '../../state/staff.ts';
-import { MoveDialog } from './move-dialog.tsx';
-import { PlaceDialog } from './place-dialog.tsx';
-import { SeriesDialog } from './series-dialog.tsx';
+import { AgentDeed, type Deed } from './agent-deed.tsx';
 
 /** One place in the tree: the line above, what is below, and the way there. */
 export function AgentPanel({
@@ -20,8 +18,7 @@ export function AgentPanel({
 }) {
   const { t } = useTranslation('console-agents');
   const mayMove = useMay('agent.write');
-  const [asking, setAsking] = useState<'move' | 'place' | 'series'>();
-  const close = () => setAsking(undefined);
+  const [asking, setAsking] = useState<Deed>();
   return (
     <SidePanel
       title={agent.account}
@@ -107,9 +104,7 @@ export function AgentPanel({
       <Link className="c-strong" to="/members/$memberId" params={{ memberId: agent.id }}>
         {t('openPlayer')}
       </Link>
-      {asking === 'move' && <MoveDialog agent={agent} onClose={close} />}
-      {asking === 'place' && <PlaceDialog agent={agent} onClose={close} />}
-      {asking === 'series' && <SeriesDialog agent={agent} onClose={close} />}
+      {asking && <AgentDeed deed={asking} agent={agent} onClose={() => setAsking(undefined)} />}
     </SidePanel>
   );
 }
