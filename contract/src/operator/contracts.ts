@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { contractFacts, contractKind, contractParty, contractPeriod } from '../contract-facts.ts';
 import { contractEvents } from '../contract-kinds.ts';
+import { contractPreview } from '../contract-preview.ts';
 import { tiersSchema } from '../contract-tiers.ts';
 import {
   cursorSchema,
@@ -151,6 +152,25 @@ export const operatorContractEndpoints = {
       'agents.not-own-downline',
       'approval.open',
     ],
+  }),
+  previewHouseContract: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/merchants/:merchantId/contract-preview',
+    module: 'contracts',
+    permission: 'agent.write',
+    throttle: 'costly',
+    summary:
+      'What terms would have paid an agent at the top over periods that are past, beside the contract in ' +
+      'force; keeps nothing.',
+    input: z.strictObject({
+      ...ofMerchant,
+      memberId: idSchema,
+      kind: contractKind,
+      period: contractPeriod,
+      tiers: tiersSchema,
+    }),
+    output: contractPreview,
+    refusals: ['contracts.period', 'contracts.not-direct', 'agents.not-own-downline'],
   }),
   askForContractEnd: operatorEndpoint({
     method: 'POST',

@@ -379,6 +379,12 @@ const contractParts: Readonly<Record<string, object>> = {
     period: 'D',
     tiers: [{ ratePpm: 1, minValidBet: '0.00', minLoss: '0.00', minActive: 0 }],
   },
+  previewHouseContract: {
+    memberId: '1',
+    kind: 'daily',
+    period: 'D',
+    tiers: [{ ratePpm: 1, minValidBet: '0.00', minLoss: '0.00', minActive: 0 }],
+  },
   askForContractTerms: {
     activeValidBet: '1.00',
     activeDeposit: '0.00',

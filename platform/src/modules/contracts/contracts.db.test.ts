@@ -401,6 +401,20 @@ describe('[CON-03] what was paid', () => {
     const far = { ...terms, memberId: String(C.memberId) };
     expect(codeOf(await A.call('previewOffer', far))).toBe('contracts.not-direct');
     expect(codeOf(await S.call('previewOffer', terms))).toBe('agents.not-own-downline');
+    // The house sees it of those at the top, and of nobody further down.
+    const staff = await aStaffMember(app, 'gameOps');
+    const ofHouse = (memberId: bigint) =>
+      staff.call('previewHouseContract', {
+        ...terms,
+        merchantId: String(A.merchant.id),
+        memberId: String(memberId),
+      });
+    expect((await ofHouse(A.memberId)).value).toMatchObject({
+      figures: { periods: 3, validBet: '800.00' },
+      current: { gross: '16.00' },
+      offered: { gross: '7.00' },
+    });
+    expect(codeOf(await ofHouse(B.memberId))).toBe('contracts.not-direct');
   });
 
   test('[WAL-03] keeps who owes it to others from withdrawing', async () => {

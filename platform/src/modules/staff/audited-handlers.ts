@@ -13,6 +13,7 @@ export const unrecorded: Readonly<Partial<Record<keyof OperatorEndpoints, string
   login: 'nobody is known before the second factor; a failed try has a row',
   loginPassword: 'the password holds once the second factor is passed, which has a row',
   loginTotp: 'its row names who signed in, who is not known to the call',
+  previewHouseContract: 'keeps nothing',
   previewHtml: 'keeps nothing',
   previewMessage: 'keeps nothing',
   rehearseVendorCall: 'runs where nothing lasts',

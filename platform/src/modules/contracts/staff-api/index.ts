@@ -11,6 +11,7 @@ import { reportRuns, reportSettlements } from '../store/run-report.ts';
 import { stepsOf } from '../store/step.ts';
 import { contractAsking } from './ask.ts';
 import { describeLines, describeRun, describeSettlements } from './describe.ts';
+import { housePreviewHandlers } from './house-preview.ts';
 import { lineAbove } from './line-above.ts';
 import { contractTermsHandlers } from './terms.ts';
 
@@ -26,7 +27,12 @@ type Handlers = OperatorHandlers<typeof operatorContractEndpoints>;
 
 /** Contracts of agents and what was settled, for staff. */
 export function contractsStaffHandlers(deps: Deps): Handlers {
-  return { ...readings(deps), ...contractAsking(deps), ...contractTermsHandlers(deps) };
+  return {
+    ...readings(deps),
+    ...housePreviewHandlers(deps),
+    ...contractAsking(deps),
+    ...contractTermsHandlers(deps),
+  };
 }
 
 type Reading = 'contracts' | 'contractFile' | 'contractRuns' | 'contractRun';

@@ -9,7 +9,7 @@ import { useWorkplace } from '../../state/staff.ts';
 import { type EntryDraft, noText } from './entry-draft.ts';
 import { previewDocument } from './preview-document.ts';
 import { PreviewFrame, styleSheets } from './preview-frame.tsx';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '../../page/use-settled.ts';
 
 /** The server is asked after a pause in the typing of that length. */
 const PAUSE_MS = 350;

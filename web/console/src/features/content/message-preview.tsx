@@ -10,7 +10,7 @@ import { languageName } from '../../page/language-name.ts';
 import { useWorkplace } from '../../state/staff.ts';
 import { messageDocument } from './message-document.ts';
 import { PreviewFrame } from './preview-frame.tsx';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '../../page/use-settled.ts';
 
 /** The server is asked after a pause in the typing of that length. */
 const PAUSE_MS = 350;

@@ -13,8 +13,9 @@ import { type PickedPlayer, PickPlayerDialog } from '../../page/pick-player-dial
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { tellSaved } from '../../page/with-reason.tsx';
 import { useWorkplace } from '../../state/staff.ts';
+import { OfferPreview } from './offer-preview.tsx';
 import { emptyTier, TierEditor } from './tier-editor.tsx';
-import { typedTiers } from './typed-tiers.ts';
+import { areComplete, typedTiers } from './typed-tiers.ts';
 
 /** Asks to offer a contract of the house to an agent at the top: whom, then what it pays. */
 export function OfferDialog({ onClose }: { readonly onClose: () => void }) {
@@ -85,6 +86,12 @@ function Terms({
         />
       )}
       <TierEditor kind={kind} tiers={tiers} onChange={setTiers} />
+      <OfferPreview
+        memberId={player.id}
+        kind={kind}
+        period={period}
+        tiers={areComplete(tiers) ? typedTiers(kind, tiers) : undefined}
+      />
     </ReasonDialog>
   );
 }

@@ -5,7 +5,6 @@ import { Money } from '@croupier/kit/ui/money';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../api/call.ts';
 import { Instant } from '../../page/instant.tsx';
@@ -13,6 +12,7 @@ import { LoadFailed } from '../../page/load-failed.tsx';
 import { rateText } from '../../page/rate-text.ts';
 import { useWorkplace } from '../../state/staff.ts';
 import { settlementTones } from './contract-tones.ts';
+import { type FactRow, Facts } from './facts.tsx';
 import { TierList } from './tier-list.tsx';
 import './contracts.css';
 
@@ -32,20 +32,6 @@ export function SettlementSheet({ settlementId }: { readonly settlementId: strin
 }
 
 type FileProps = { readonly file: StaffSettlementFile };
-type Row = readonly [name: string, value: ReactNode];
-
-function Facts({ rows }: { readonly rows: readonly Row[] }) {
-  return (
-    <dl className="c-facts">
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 function Head({ file: { settlement } }: FileProps) {
   const { t } = useTranslation('console-agents');
@@ -56,7 +42,7 @@ function Head({ file: { settlement } }: FileProps) {
       {account}
     </Link>
   );
-  const rows: readonly Row[] = [
+  const rows: readonly FactRow[] = [
     [t('contracts.kind'), `${t(`contracts.kinds.${kind}`)} (${contractId})`],
     [t('settlements.paidTo'), player(member)],
     [t('settlements.paidBy'), upline ? player(upline) : t('house')],
@@ -81,8 +67,8 @@ function Calculation({ file }: FileProps) {
   const { settlement, deducted, carryIn, carryOut, restIn, restOut, lines, tiers } = file;
   const money = (amount: string) => <Money amount={amount} />;
   const optional = (name: 'deducted' | 'carryIn' | 'restIn' | 'restOut' | 'carryOut', of: string) =>
-    some(of) ? [[t(`settlements.${name}`), money(of)] as Row] : [];
-  const base: readonly Row[] = [
+    some(of) ? [[t(`settlements.${name}`), money(of)] as FactRow] : [];
+  const base: readonly FactRow[] = [
     [t('settlements.validBet'), money(settlement.validBet)],
     [t('settlements.loss'), money(settlement.loss)],
     ...optional('deducted', deducted),
@@ -90,8 +76,8 @@ function Calculation({ file }: FileProps) {
     [t('settlements.actives'), formatCount(settlement.actives)],
     [t('settlements.step'), settlement.tier === null ? '–' : String(settlement.tier)],
   ];
-  const sums: readonly Row[] = [
-    ...lines.map(({ gameType, base: of, ratePpm, amount }): Row => {
+  const sums: readonly FactRow[] = [
+    ...lines.map(({ gameType, base: of, ratePpm, amount }): FactRow => {
       const type = gameType === null ? t('settlements.allGames') : t(`common:gameType.${gameType}`);
       return [
         type,

@@ -15,6 +15,23 @@ export interface TypedTier {
   readonly minActive: string;
 }
 
+const AMOUNT = /^\d{1,14}(\.\d{1,2})?$/;
+const COUNT = /^\d{1,6}$/;
+
+/** Whether every step says what it pays, and nothing that its fields refuse. */
+export function areComplete(tiers: readonly TypedTier[]): boolean {
+  const isEmptyOr = (text: string, pattern: RegExp) =>
+    text.trim() === '' || pattern.test(text.trim());
+  return tiers.every(
+    ({ rate, rates, minValidBet, minLoss, minActive }) =>
+      typedRate(rate) !== undefined &&
+      Object.values(rates).every((text) => text.trim() === '' || typedRate(text) !== undefined) &&
+      isEmptyOr(minValidBet, AMOUNT) &&
+      isEmptyOr(minLoss, AMOUNT) &&
+      isEmptyOr(minActive, COUNT),
+  );
+}
+
 /** Steps as they are sent. What asks for nothing asks for zero; the fields let no other text through. */
 export function typedTiers(kind: ContractKind, tiers: readonly TypedTier[]): WireTier[] {
   return tiers.map(({ rate, rates, minValidBet, minLoss, minActive }) => {
