@@ -31,7 +31,7 @@ export function endpointTable(table: Table): Plugin {
 }
 
 /** A module that calls endpoints. */
-const CALLS = /\b(?:call|callQuery|cachedCallQuery|saveFile)\(/;
+const CALLS = /\b(?:call|callQuery|cachedCallQuery|saveFile|usePages)\(/;
 
 /** Rows of the endpoints that a module which calls any names in quotes. */
 export function rowsNamedIn(

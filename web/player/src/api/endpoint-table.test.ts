@@ -31,6 +31,7 @@ test('[API-01][PERF-14] a module gets the rows of the endpoints that it calls, h
   const byName = "(name: 'playSession' | 'answerRealityCheck') => call(name, {})";
   expect(named(byName)).toEqual(['playSession', 'answerRealityCheck']);
   expect(named("useQuery(cachedCallQuery('permission', {}))")).toEqual(['permission']);
+  expect(named("const pages = usePages('messages', {}, words);")).toEqual(['messages']);
   expect(named("type Lobby = CallOutput<'lobby'>;")).toEqual([]);
   expect(named("saveFile('nowhere', {}, 'x.csv')")).toEqual([]);
 });

@@ -4,11 +4,9 @@ import { CountDot } from '@croupier/kit/ui/count-dot';
 import { openDialog } from '@croupier/kit/ui/dialog-host';
 import { Avatar } from '@croupier/kit/ui/avatar';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailure } from '../../api/call-failure.tsx';
-import { call } from '../../api/call.ts';
+import { usePages } from '../../api/use-pages.tsx';
 import { useMomentText } from '../../language/moment-text.ts';
 import { useFlag } from '../../state/permission.ts';
 import { LineThreadView } from './line-thread.tsx';
@@ -24,27 +22,10 @@ export function LineMessages() {
 function Line() {
   const { t } = useTranslation('house');
   const [open, setOpen] = useState<string>();
-  const pages = useInfiniteQuery({
-    queryKey: ['lineThreads'],
-    queryFn: ({ pageParam, signal }) =>
-      call('lineThreads', pageParam === undefined ? {} : { cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ cursor }) => cursor ?? undefined,
-    refetchOnMount: 'always',
-  });
-  if (pages.isError) {
-    return (
-      <CallFailure
-        title={t('line.failure')}
-        error={pages.error}
-        onRetry={() => void pages.refetch()}
-        retrying={pages.isFetching}
-      />
-    );
-  }
-  const [first] = pages.data?.pages ?? [];
-  if (!pages.data || !first) return <Skeleton shape="block" height="160px" />;
-  const threads = pages.data.pages.flatMap(({ items }) => items);
+  const words = { failure: t('line.failure'), more: t('inbox.more') };
+  const { items: threads, first, failed, more } = usePages('lineThreads', {}, words);
+  if (failed) return failed;
+  if (!threads || !first) return <Skeleton shape="block" height="160px" />;
   const { upline, down } = first;
   if (threads.length === 0 && !upline && !down) return null;
   return (
@@ -89,11 +70,7 @@ function Line() {
       ) : (
         <LineThreadView threadId={open} onBack={() => setOpen(undefined)} />
       )}
-      {open === undefined && pages.hasNextPage && (
-        <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {t('inbox.more')}
-        </Button>
-      )}
+      {open === undefined && more}
       {open === undefined && down && <SentToMany />}
     </section>
   );

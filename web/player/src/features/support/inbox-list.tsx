@@ -5,13 +5,13 @@ import { askToConfirm } from '@croupier/kit/ui/dialog-host';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { showToast } from '@croupier/kit/ui/toast';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailure } from '../../api/call-failure.tsx';
 import { call, type CallInput } from '../../api/call.ts';
 import { callQuery } from '../../api/call-query.ts';
 import { failureText } from '../../api/failure-text.ts';
+import { usePages } from '../../api/use-pages.tsx';
 import { InboxMessage } from './inbox-message.tsx';
 
 export type InboxListProps = {
@@ -23,27 +23,11 @@ export type InboxListProps = {
 export function InboxList({ renderText }: InboxListProps) {
   const { t } = useTranslation('house');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const pages = useInfiniteQuery({
-    queryKey: ['messages'],
-    queryFn: ({ pageParam, signal }) =>
-      call('messages', pageParam === undefined ? {} : { cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ cursor }) => cursor ?? undefined,
-    refetchOnMount: 'always',
-  });
+  const words = { failure: t('inbox.failure'), more: t('inbox.more') };
+  const { items: messages, failed, more } = usePages('messages', {}, words);
   const { read, remove } = useClearing(() => setChosen(new Set()));
-  if (pages.isError) {
-    return (
-      <CallFailure
-        title={t('inbox.failure')}
-        error={pages.error}
-        onRetry={() => void pages.refetch()}
-        retrying={pages.isFetching}
-      />
-    );
-  }
-  if (!pages.data) return <Skeleton shape="block" height="240px" />;
-  const messages = pages.data.pages.flatMap(({ items }) => items);
+  if (failed) return failed;
+  if (!messages) return <Skeleton shape="block" height="240px" />;
   if (messages.length === 0)
     return <EmptyState title={t('inbox.none')} text={t('inbox.noneText')} />;
   const ids = messages.map(({ id }) => id);
@@ -113,11 +97,7 @@ export function InboxList({ renderText }: InboxListProps) {
           />
         ))}
       </ul>
-      {pages.hasNextPage && (
-        <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {t('inbox.more')}
-        </Button>
-      )}
+      {more}
     </section>
   );
 }

@@ -1,13 +1,12 @@
 import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
-import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import type { OwnFeedback } from '@croupier/contract/player/content';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailure } from '../../api/call-failure.tsx';
 import { call } from '../../api/call.ts';
+import { usePages } from '../../api/use-pages.tsx';
 import { useMomentText } from '../../language/moment-text.ts';
 import { onceVisible } from './once-visible.ts';
 
@@ -18,40 +17,21 @@ const tones: Readonly<Record<OwnFeedback['state'], BadgeTone>> = {
   closed: 'neutral',
 };
 
+/** The server takes so many at a time. */
+const SEEN_AT_ONCE = 20;
+
 /** What the member has asked before, with the answers of the house. */
 export function MyFeedback() {
   const { t } = useTranslation('house');
-  const pages = useInfiniteQuery({
-    queryKey: ['myFeedback'],
-    queryFn: ({ pageParam, signal }) =>
-      call('myFeedback', pageParam === undefined ? {} : { cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ cursor }) => cursor ?? undefined,
-    refetchOnMount: 'always',
-  });
-  if (pages.isError) {
-    return (
-      <CallFailure
-        title={t('feedback.failure')}
-        error={pages.error}
-        onRetry={() => void pages.refetch()}
-        retrying={pages.isFetching}
-      />
-    );
-  }
-  if (!pages.data) return <Skeleton shape="block" height="240px" />;
-  const [first] = pages.data.pages;
-  if (!first?.items.length) return <EmptyState title={t('feedback.none')} />;
+  const words = { failure: t('feedback.failure'), more: t('feedback.more') };
+  const { items, failed, more } = usePages('myFeedback', {}, words);
+  if (failed) return failed;
+  if (!items) return <Skeleton shape="block" height="240px" />;
+  if (items.length === 0) return <EmptyState title={t('feedback.none')} />;
   return (
     <>
-      {pages.data.pages.map(({ items }) => (
-        <Lines key={items[0]?.id} items={items} />
-      ))}
-      {pages.hasNextPage && (
-        <Button block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {t('feedback.more')}
-        </Button>
-      )}
+      <Lines items={items} />
+      {more}
     </>
   );
 }
@@ -96,7 +76,11 @@ function Lines({ items }: LinesProps) {
 function useSeen(items: readonly OwnFeedback[]): void {
   const queries = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: (feedbackIds: string[]) => call('readAnswers', { feedbackIds }),
+    mutationFn: async (ids: string[]) => {
+      for (let at = 0; at < ids.length; at += SEEN_AT_ONCE) {
+        await call('readAnswers', { feedbackIds: ids.slice(at, at + SEEN_AT_ONCE) });
+      }
+    },
     onSuccess: () => queries.invalidateQueries({ queryKey: ['unreadMessages'] }),
   });
   const unread = items.flatMap(({ id, answer }) => (answer?.unread ? [id] : [])).join(' ');
