@@ -3,6 +3,7 @@ import type { Texts } from '../kit/texts.ts';
 import type { TableFace, Tone } from '../table/face.ts';
 import { twoSideRoads } from '../table/roads/two-sides.ts';
 import arena from './art/arena.svg';
+import villageYard from './art/village-yard.svg';
 import './cockfight.css';
 import { deriveFight } from './derive.ts';
 import { isStill } from './is-still.ts';
@@ -21,10 +22,14 @@ const tones: Readonly<Record<Result, Tone>> = {
 /** Without motion the result comes after this, ms. */
 const STILL_MS = 900;
 
-/** A cockfight: a ring of sand in the shade of a thatched roof. Nothing but a drawing is in it. */
+/**
+ * A cockfight: a ring of sand in the shade of a thatched roof, or in a village yard where the pool is
+ * shared. Nothing but a drawing is in it.
+ */
 export const cockfightFace: TableFace<CockfightOutcome> = {
   name: 'cockfight',
   art: { wall: arena },
+  rooms: { 'cockfight-pool': { wall: villageYard } },
   hostTag: (texts, name) => texts('cockfight.referee', { name }),
   dealing: (texts) => texts('cockfight.fighting'),
   open: openRing,

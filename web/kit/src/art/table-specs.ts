@@ -13,7 +13,7 @@ export const tableSpecs = [
   },
   {
     id: 'cockfight-pool',
-    mood: 'teal',
+    mood: 'bamboo',
     pattern: 'none',
     scene: 'none',
     composition: 'duo',

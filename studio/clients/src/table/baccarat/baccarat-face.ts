@@ -9,15 +9,16 @@ import { Hands } from './hands.ts';
 import { markOf, totalOf, winnerOf, winningSpots } from './points.ts';
 import { baccaratRules } from './rules.ts';
 import { baccaratSchedule } from './schedule.ts';
-import graphiteFelt from '../art/graphite-felt.svg';
-import graphiteSalon from '../art/graphite-salon.svg';
+import carbonTop from '../art/carbon-top.svg';
 import jadeFelt from '../art/jade-felt.svg';
-import plumFelt from '../art/plum-felt.svg';
-import plumSalon from '../art/plum-salon.svg';
+import nightTower from '../art/night-tower.svg';
+import operaStage from '../art/opera-stage.svg';
+import roseFelt from '../art/rose-felt.svg';
 import salon from '../art/salon.svg';
+import sunsetTerrace from '../art/sunset-terrace.svg';
 import violetFelt from '../art/violet-felt.svg';
-import violetSalon from '../art/violet-salon.svg';
 import './baccarat.css';
+import './rooms.css';
 import { deriveBaccarat } from './derive.ts';
 
 const main = ['player', 'tie', 'banker'];
@@ -37,14 +38,14 @@ const sides = [
 ];
 const exactTie = /^tie-(\d)$/;
 
-/** Baccarat: a jade felt in a dark salon, and each variant in a room of its own colour. */
+/** Baccarat: a jade felt in a dark salon, and a room of its own for each variant. */
 export const baccaratFace: TableFace<BaccaratOutcome> = {
   name: 'baccarat',
   art: { wall: salon, top: jadeFelt },
   rooms: {
-    'baccarat-no-commission': { wall: plumSalon, top: plumFelt },
-    'baccarat-side-bets': { wall: violetSalon, top: violetFelt },
-    'baccarat-easy': { wall: graphiteSalon, top: graphiteFelt },
+    'baccarat-no-commission': { wall: sunsetTerrace, top: roseFelt },
+    'baccarat-side-bets': { wall: operaStage, top: violetFelt },
+    'baccarat-easy': { wall: nightTower, top: carbonTop },
   },
   open: openFace,
   revealMs: (outcome, pauseMs) => baccaratSchedule(outcome, pauseMs).endsAt,
