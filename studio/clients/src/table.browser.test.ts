@@ -58,6 +58,8 @@ test('[STU-LIVE][X-31] two players bet on the same round of baccarat, see each o
     openTable({ width: 1280, height: 720 }),
     openBehindProxy({ width: 390, height: 844 }),
   ]);
+  // Who speaks to the page says what is seen on a spot.
+  expect(await label(desk, 'player-pair')).toMatch(/^Player pair 11 : 1\. /);
   // By keys: the second chip, twice on the player; one on the tie as well, which is taken back.
   await desk.keyboard.press('2');
   await spot(desk, 'player').focus();

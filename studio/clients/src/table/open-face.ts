@@ -43,8 +43,7 @@ export function openFace({
     ]
       .filter(Boolean)
       .join('. ');
-  const labelOf = (id: string, pays: string): string =>
-    texts('table.spot.label', { name: face.spotName(texts, id), pays });
+  const paysOf = (pays: string): string => texts('table.spot.pays', { pays });
   const onPress = (id: string): void => onChips([[id, 1]]);
   const open = face.open({
     texts,
@@ -53,12 +52,13 @@ export function openFace({
     lay: onChips,
     spot(id, ...content) {
       const { group = '', pays = [] } = known.get(id) ?? {};
-      const label = labelOf(id, paysText(pays).slice(0, -4));
-      const spot = new Spot({ id, group, chips, label, describe, onPress }, content);
+      const name = face.spotName(texts, id);
+      const inWords = paysOf(paysText(pays).slice(0, -4));
+      const spot = new Spot({ id, group, chips, name, pays: inWords, describe, onPress }, content);
       spots.push(spot);
       return spot.root;
     },
-    repay: (id, pays) => spots.find((spot) => spot.id === id)?.rename(labelOf(id, pays)),
+    repay: (id, pays) => spots.find((spot) => spot.id === id)?.repay(paysOf(pays)),
   });
   return { open, felt: new Felt(open.felt, spots) };
 }

@@ -19,13 +19,16 @@ export interface SpotOptions {
   readonly id: string;
   readonly group: string;
   readonly chips: ChipSet;
-  /** Its name and what it pays, to be read aloud. */
-  readonly label: string;
+  readonly name: string;
+  /** What it pays, in words. */
+  readonly pays: string;
   /** Says what lies on it, to be read aloud. */
   readonly describe: (view: SpotView) => string;
   readonly onPress: (id: string) => void;
 }
 
+/** Where a spot says what it pays: `11 : 1`. */
+const RATIO = ' : ';
 const nothing: SpotView = { placed: 0n, laid: 0n, others: 0n, won: 0n };
 
 /** A place for chips: its name, what the player has there and what the others have. */
@@ -39,16 +42,18 @@ export class Spot {
     class: 'spot-others',
     attributes: { 'aria-hidden': 'true' },
   });
-  #label: string;
+  readonly #content: readonly Element[];
+  #pays: string;
   #view = nothing;
 
   constructor(options: SpotOptions, content: readonly Element[]) {
     const { id, group, onPress } = options;
     this.id = id;
     this.#options = options;
-    // What is seen is read aloud in words of its own.
+    // It is read aloud in words of its own, those that are seen on it among them.
     for (const node of [...content, this.#own]) node.setAttribute('aria-hidden', 'true');
-    this.#label = options.label;
+    this.#content = content;
+    this.#pays = options.pays;
     this.root = button(
       {
         class: 'spot',
@@ -79,9 +84,9 @@ export class Spot {
     this.#tell();
   }
 
-  /** @param label its name and what it pays from now on */
-  rename(label: string): void {
-    this.#label = label;
+  /** @param pays what it pays from now on, in words */
+  repay(pays: string): void {
+    this.#pays = pays;
     this.#tell();
   }
 
@@ -105,8 +110,18 @@ export class Spot {
   }
 
   #tell(): void {
-    const { describe } = this.#options;
-    this.#words.textContent = `${this.#label}. ${describe(this.#view)}`;
+    const { name, describe } = this.#options;
+    const seen = this.#content
+      .map(({ textContent }) => textContent.trim())
+      .filter(Boolean)
+      .join(' ');
+    const words = [
+      seen.includes(name) ? '' : name,
+      seen,
+      seen.includes(RATIO) ? '' : this.#pays,
+      describe(this.#view),
+    ];
+    this.#words.textContent = words.filter(Boolean).join('. ');
   }
 }
 
