@@ -23,7 +23,7 @@ export function placedOn(mine: readonly TableOwnBet[]): SpotSums {
 }
 
 /** What each spot has brought beyond what lay there. */
-export function wonOn(mine: readonly TableOwnBet[]): SpotSums {
+export function wonOn(mine: readonly Pick<TableOwnBet, 'events'>[]): SpotSums {
   const settled = mine.flatMap(({ events }) => events.flatMap(({ spots }) => spots));
   const gains = settled.map(({ spot, stake, win }) => ({
     spot,

@@ -14,8 +14,10 @@ import type { TableFace } from './face.ts';
 import type { Felt } from './felt.ts';
 import { loadFace, wordsOf } from './faces.ts';
 import { openFace } from './open-face.ts';
+import { wonOn } from './own-bets.ts';
 import { playOutcome } from './play-outcome.ts';
 import { sumUp } from './slip.ts';
+import type { SpotSums } from './slip.ts';
 import { TableStage } from './table-stage.ts';
 import { tableView } from './table-view.ts';
 
@@ -63,22 +65,29 @@ export async function openReplayPage(options: ReplayOptions<TableSession>): Prom
   stage.underline(replayBar({ texts, unit: currency.symbol, format, round, again: ways }));
   document.body.append(stage.root);
 
-  showBets(round, felt);
+  felt.lock(true);
   const play = async (): Promise<void> => {
     again.disabled = true;
     felt.light([]);
+    showBets(round, felt);
     await playRound({ round, game, face, stage, felt, texts, format });
     again.disabled = false;
   };
   again.addEventListener('click', () => void play());
-  if (round.shared.result !== undefined) await play();
+  if (round.shared.result === undefined) showBets(round, felt);
+  else await play();
 }
 
-function showBets({ choice }: TableRound, felt: Felt): void {
+/** The player's chips at their places. @param won what each spot has brought, once that is shown */
+function showBets({ choice }: TableRound, felt: Felt, won: SpotSums = new Map()): void {
   const lines = choice.spots.map(({ spot, stake }) => ({ spot, minor: parseAmount(stake) }));
   const placed = sumUp(lines);
-  felt.lock(true);
-  felt.set((id) => ({ placed: placed.get(id) ?? 0n, laid: 0n, others: 0n, won: 0n }));
+  felt.set((id) => ({
+    placed: placed.get(id) ?? 0n,
+    laid: 0n,
+    others: 0n,
+    won: won.get(id) ?? 0n,
+  }));
 }
 
 async function playRound({
@@ -109,6 +118,7 @@ async function playRound({
       if (moment.phase !== 'result' || isTold) return;
       isTold = true;
       felt.light(face.lit(outcome, game));
+      showBets(round, felt, wonOn([round]));
       stage.plate.show({
         tone: face.toneOf(outcome),
         headline: face.headline(texts, outcome),
