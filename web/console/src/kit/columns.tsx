@@ -22,6 +22,8 @@ export interface Column<Row> {
   readonly numeric?: boolean;
   /** Where it stands in a row of two lines; `meta` unless told. */
   readonly phone?: CardSlot;
+  /** On a phone its header stands before it: a figure or a moment does not say what it is. */
+  readonly named?: boolean;
   /** Pressing the cell opens the row. */
   readonly opens?: boolean;
 }

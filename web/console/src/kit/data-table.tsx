@@ -148,6 +148,7 @@ function BodyRow<Row>({
           role="cell"
           data-numeric={column.numeric || undefined}
           data-card={column.phone ?? 'meta'}
+          data-name={column.named ? column.header : undefined}
         >
           <Cell column={column} row={row} onOpen={onOpen} />
         </td>

@@ -50,18 +50,25 @@ function columns(t: TFunction<'console-catalog'>, symbol: string): Column<LiveTa
       opens: true,
     }),
     textColumn('vendor', t('games.vendor'), ({ vendorName }) => vendorName),
-    textColumn('round', t('liveTables.round'), ({ round }) => round?.number ?? '–'),
+    textColumn('round', t('liveTables.round'), ({ round }) => round?.number ?? '–', {
+      named: true,
+    }),
     timeColumn('opened', t('liveTables.opened'), ({ round }) => round?.openedAt ?? null, {
       none: '–',
+      named: true,
     }),
-    textColumn('players', t('liveTables.players'), ({ round }) => String(round?.players ?? 0)),
+    textColumn('players', t('liveTables.players'), ({ round }) => String(round?.players ?? 0), {
+      named: true,
+    }),
     moneyColumn(
       'staked',
       `${t('liveTables.staked')} (${symbol})`,
       ({ round }) => round?.staked ?? null,
-      { phone: 'value', sum: ({ round }) => round?.staked ?? '0.00' },
+      { phone: 'value', named: true, sum: ({ round }) => round?.staked ?? '0.00' },
     ),
-    textColumn('result', t('liveTables.result'), ({ round }) => round?.result ?? '–'),
+    textColumn('result', t('liveTables.result'), ({ round }) => round?.result ?? '–', {
+      named: true,
+    }),
     statusColumn('state', t('games.state'), ({ state }) => ({
       text: t(`liveTables.states.${state}`),
       tone: tones[state],
