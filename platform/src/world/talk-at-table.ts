@@ -53,7 +53,9 @@ export async function talkAtTable(
   { person: { draws }, place }: Inhabitant,
 ): Promise<void> {
   if (!draws.chance(0.1)) return;
-  const language = place.context.defaultLanguage === 'VI' ? 'vi' : 'en';
+  const { languages, defaultLanguage } = place.context;
+  const site = languages.find(({ code }) => code === defaultLanguage);
+  const language = site?.dictionary === 'vi' ? 'vi' : 'en';
   const disliked: readonly string[] = [...grumbles.vi, ...grumbles.en];
   const { me, messages } = chat.parse(await page('/api/table/chat', undefined, token));
   const rude = messages.findLast(
