@@ -62,10 +62,10 @@ export async function openPlayPage(options: PlayOptions<TableSession>): Promise<
     ],
   });
   const memory = new TableMemory(options.store, game.id);
-  const chat = makeChat(page, face, () => stage.root);
+  const clock = new ServerClock();
+  const chat = makeChat(page, { face, clock, stage: () => stage.root });
   const parts = makeParts(page, { face, memory, chat, table: () => table });
   const { stage, felt, rack, balance } = parts;
-  const clock = new ServerClock();
   const screen = new TableScreen({ page, face, memory, chat, ...parts });
   const table: LiveTable = new LiveTable({ page, face, balance, clock, memory, screen });
   page.game = table;
@@ -82,13 +82,21 @@ export async function openPlayPage(options: PlayOptions<TableSession>): Promise<
 
 function makeChat(
   { texts, options }: GamePage<TableSession>,
-  face: TableFace,
-  stage: () => HTMLElement,
+  {
+    face,
+    clock,
+    stage,
+  }: {
+    readonly face: TableFace;
+    readonly clock: ServerClock;
+    readonly stage: () => HTMLElement;
+  },
 ): ChatDoor {
   const { locale, game } = options.session;
   const { name } = game.host;
   const host = face.hostTag?.(texts, name) ?? name;
-  return new ChatDoor({ texts, locale, api: options.api, stage, host });
+  const now = (): number => clock.now();
+  return new ChatDoor({ texts, locale, api: options.api, stage, now, host });
 }
 
 type Parts = ReturnType<typeof makeParts>;

@@ -90,7 +90,8 @@ export class TableScreen implements Screen {
   }
 
   say(what: Said, values: Readonly<Record<string, string | number>> = {}): void {
-    const { page, stage } = this.#options;
+    const { page, stage, chat } = this.#options;
+    if (what === 'placed') chat.noteBet();
     const isPlain = what === 'placed' || what === 'taken-back';
     stage.tell(page.texts(`table.said.${what}`, values), isPlain ? 'plain' : 'warning');
   }

@@ -13,6 +13,8 @@ export interface ChatDoorOptions {
   readonly api: StudioApi;
   /** Beside whose scene the chat stands. */
   readonly stage: () => HTMLElement;
+  /** The server's clock, ms since 1970. */
+  readonly now: () => number;
   /** Who speaks for the house. */
   readonly host: string;
 }
@@ -62,6 +64,11 @@ export class ChatDoor {
   /** The table was read anew: something may have been said meanwhile. */
   reread(): void {
     this.#open?.reread();
+  }
+
+  /** The player has bet. */
+  noteBet(): void {
+    this.#open?.noteBet();
   }
 
   /** The one who deals says how a round has ended. */

@@ -42,7 +42,8 @@ export class Chat {
     if (isShown) {
       stage().append(this.#view.root);
       this.#view.enter();
-      if (this.#state === undefined) void this.read();
+      // Somebody who was muted may write again, and who had not bet may have.
+      void this.read();
     } else this.#view.root.remove();
     onShown(isShown);
     this.#draw();
@@ -58,6 +59,11 @@ export class Chat {
       this.#view.announce(event.message);
     }
     this.#draw();
+  }
+
+  /** Who has bet may write. */
+  noteBet(): void {
+    if (this.#state?.silence === 'chat-bet-first') void this.read();
   }
 
   /** Reads again what stands; what is on its way stays. */
@@ -76,7 +82,7 @@ export class Chat {
   }
 
   tellHost(text: string): void {
-    this.#host = [...this.#host, { at: Date.now(), text }].slice(-HOST_LINES);
+    this.#host = [...this.#host, { at: this.#options.now(), text }].slice(-HOST_LINES);
     this.#draw();
   }
 
@@ -84,7 +90,7 @@ export class Chat {
   async say(said: { text: string } | { phrase: ChatPhrase }, key?: string): Promise<void> {
     const { api } = this.#options;
     const requestId = key ?? crypto.randomUUID();
-    const at = Date.now() + this.#clockAhead;
+    const at = this.#options.now();
     this.#model.send(requestId, { ...said, author: this.#state?.me ?? '', at });
     this.#draw();
     const answer = await api.say({ requestId, ...said });
@@ -122,12 +128,6 @@ export class Chat {
   switchOn(on: boolean): void {
     this.#options.memory.wanted = on ? 'open' : 'off';
     this.#draw();
-  }
-
-  /** So far the newest message is ahead of this device's clock, ms. */
-  get #clockAhead(): number {
-    const newest = this.#model.lines.at(-1)?.message.at ?? 0;
-    return Math.max(0, newest - Date.now() + 1);
   }
 
   #isQuiet({ author }: { readonly author: string }): boolean {
