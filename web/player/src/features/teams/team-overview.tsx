@@ -64,15 +64,19 @@ export function TeamOverview({ iconOf, children }: TeamOverviewProps) {
       ) : (
         <>
           <Figures overview={overview.data} />
-          {children?.(overview.data)}
-          {overview.data ? (
-            <>
-              <Chart overview={overview.data} days={everyDay(days.span)} />
-              <Games games={overview.data.games} iconOf={iconOf} />
-            </>
-          ) : (
-            <Skeleton shape="block" height="280px" />
-          )}
+          <div className="team-charts">
+            {children?.(overview.data)}
+            {overview.data ? (
+              <>
+                <Chart overview={overview.data} days={everyDay(days.span)} />
+                <Games games={overview.data.games} iconOf={iconOf} />
+              </>
+            ) : (
+              <Card padding="md" className="chart-card">
+                <Skeleton shape="block" height="280px" />
+              </Card>
+            )}
+          </div>
         </>
       )}
     </>

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../api/call.ts';
 import { saveFile } from '../../api/call.ts';
 import { callQuery } from '../../api/call-query.ts';
+import { useMomentText } from '../../language/moment-text.ts';
 import { LineWho } from '../../line/line-who.tsx';
 import { PathChips } from '../../line/path-chips.tsx';
 import { useCursorPages } from '../../records/cursor-pages.ts';
@@ -56,6 +57,7 @@ export type TeamReportProps = {
 /** Each who stands directly below somebody, with the figures of their whole line. */
 export function TeamReport({ view, under, addressOf }: TeamReportProps) {
   const { t } = useTranslation(['contract', 'common']);
+  const momentText = useMomentText();
   const days = useDays('week');
   const [gameType, setGameType] = useState<GameType>();
   const fits = fitsTeam(days.span);
@@ -104,6 +106,13 @@ export function TeamReport({ view, under, addressOf }: TeamReportProps) {
       {fits ? (
         <>
           <Totals view={view} total={report.data?.total} />
+          {report.data && !report.isPlaceholderData && (
+            <p className="team-as-of">
+              {t('team.asOf', {
+                time: momentText(new Date(report.dataUpdatedAt).toISOString(), 'time'),
+              })}
+            </p>
+          )}
           <RecordTable
             label={t(`team.view.${view}`)}
             failure={t('team.failure')}
