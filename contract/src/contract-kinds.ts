@@ -79,3 +79,7 @@ export type ShortPolicy = (typeof shortPolicies)[number];
  */
 export const settlementStates = ['due', 'paid', 'owed', 'held', 'zero'] as const;
 export type SettlementState = (typeof settlementStates)[number];
+
+/** What bets by a prize group bring: `income` to agents above, `rebate` to the player. */
+export const pointKinds = ['income', 'rebate'] as const;
+export type PointKind = (typeof pointKinds)[number];

@@ -29,6 +29,8 @@ export const transferKinds = [
   'conversion',
   'salary',
   'dividend',
+  'point-income',
+  'point-rebate',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
 
@@ -54,6 +56,7 @@ export const transferSubjects = [
   'game',
   'vendor',
   'contract',
+  'points',
 ] as const;
 export type TransferSubject = (typeof transferSubjects)[number];
 

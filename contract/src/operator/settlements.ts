@@ -1,7 +1,7 @@
 /** What contracts paid, settlement by settlement, for staff. */
 import { z } from 'zod';
 import { contractParty } from '../contract-facts.ts';
-import { contractKinds, settlementStates } from '../contract-kinds.ts';
+import { contractKinds, pointKinds, settlementStates } from '../contract-kinds.ts';
 import {
   cursorSchema,
   fileSchema,
@@ -9,6 +9,7 @@ import {
   instantSchema,
   operatorEndpoint,
 } from '../endpoint.ts';
+import { moneySchema, signedMoneySchema } from '../money.ts';
 import { pageSchema } from '../page.ts';
 import { usernameSchema } from '../player/account.ts';
 import { settlementFileSchema, settlementSchema } from '../player/settlements.ts';
@@ -23,6 +24,18 @@ export type StaffSettlement = z.output<typeof line>;
 const below = settlementFileSchema.shape.below.element.extend({ id: idSchema });
 const file = settlementFileSchema.extend({ settlement: line, below: z.array(below).max(500) });
 export type StaffSettlementFile = z.output<typeof file>;
+
+const points = z.object({
+  id: idSchema,
+  /** `income` of an agent, `rebate` of the player. */
+  kind: z.enum(pointKinds),
+  paidAt: instantSchema,
+  member: contractParty,
+  /** The stakes that it is for; below zero where corrections outweigh them. */
+  stake: signedMoneySchema,
+  amount: moneySchema,
+});
+export type StaffPointPayment = z.output<typeof points>;
 
 const filter = {
   merchantId: idSchema,
@@ -55,6 +68,19 @@ export const operatorSettlementEndpoints = {
     summary: 'The same as a file, newest first, at most 100,000 rows; on record before it is made.',
     input: z.strictObject(filter),
     output: fileSchema,
+  }),
+  pointPayments: operatorEndpoint({
+    ...common,
+    method: 'GET',
+    path: '/ops/merchants/:merchantId/point-payments',
+    summary: 'What the house paid for bets by a prize group, newest first, 50 a page.',
+    input: z.strictObject({
+      merchantId: idSchema,
+      kind: z.enum(pointKinds).optional(),
+      account: usernameSchema.optional(),
+      cursor: cursorSchema.optional(),
+    }),
+    output: pageSchema(points, 50),
   }),
   contractSettlement: operatorEndpoint({
     ...common,

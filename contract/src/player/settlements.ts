@@ -67,6 +67,15 @@ export const settlementFileSchema = z.object({
 });
 export type SettlementFile = z.output<typeof settlementFileSchema>;
 
+const pointPayment = z.object({
+  id: idSchema,
+  paidAt: instantSchema,
+  /** Stakes of the team that it is for; below zero where corrections outweigh them. */
+  stake: signedMoneySchema,
+  amount: moneySchema,
+});
+export type PointPayment = z.output<typeof pointPayment>;
+
 const filter = {
   kind: z.enum(contractKinds).optional(),
   /** Periods that begin from then on, and before then. */
@@ -121,6 +130,20 @@ export const settlementEndpoints = {
       /** What the agent owes those right below, of all kinds and times. */
       owing: moneySchema,
     }),
+  }),
+  pointIncome: playerEndpoint({
+    ...common,
+    method: 'GET',
+    path: '/api/agent/point-income',
+    summary:
+      'What bets of the team by a prize group brought the agent, newest payment first, 20 a page, with ' +
+      'the sum of the range.',
+    input: z.strictObject({
+      from: instantSchema.optional(),
+      to: instantSchema.optional(),
+      cursor: cursorSchema.optional(),
+    }),
+    output: pageSchema(pointPayment, 20).extend({ total: moneySchema }),
   }),
   settlement: playerEndpoint({
     ...common,

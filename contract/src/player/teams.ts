@@ -41,7 +41,7 @@ export type TeamRow = z.output<typeof teamRowSchema>;
 
 const income = z.object({
   day,
-  kind: z.enum(['salary', 'dividend']),
+  kind: z.enum(['salary', 'dividend', 'point-income']),
   /** What came in by contracts, what was paid to downlines by theirs, and what remains. */
   received: moneySchema,
   paid: moneySchema,

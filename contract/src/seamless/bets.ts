@@ -12,6 +12,7 @@
  * All answer `betAnswer`.
  */
 import { z } from 'zod';
+import { SERIES_MAX, SERIES_MIN } from '../member-types.ts';
 import { amountText, currencyCode, idText } from './parts.ts';
 
 /** What a settlement can be. */
@@ -40,6 +41,12 @@ export const reserveRequest = z.object({
   session_id: idText,
   /** The stake; more than zero. */
   amount: amountText,
+  /**
+   * Fast e-lotteries alone: the prize group that the player chose, at most their own (`/authenticate` says
+   * it), above which it is refused with 105. The difference is paid to the player by us once the bet is
+   * settled, in two-thousandths of the stake, and those of the line above to its agents.
+   */
+  prize_group: z.number().int().min(SERIES_MIN).max(SERIES_MAX).optional(),
 });
 export type ReserveRequest = z.output<typeof reserveRequest>;
 

@@ -108,6 +108,8 @@ export const authenticateAnswer = z.object({
   game_id: z.string(),
   balance: z.string(),
   limits: z.object({ min: z.string(), max: z.string(), step: z.string() }),
+  /** The highest prize group that the player may choose in fast e-lotteries. */
+  prize_group: z.number().int().optional(),
   jurisdiction,
 });
 export type AuthenticateAnswer = z.output<typeof authenticateAnswer>;

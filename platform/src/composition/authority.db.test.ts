@@ -372,6 +372,7 @@ const contractParts: Readonly<Record<string, object>> = {
   teamReportsFile: { from: '2026-11-01', until: '2026-11-02' },
   contractSettlements: settlementFilter,
   contractSettlementsFile: settlementFilter,
+  pointPayments: { kind: 'income', account: 'somebody' },
   confirmFinding: { hold: [], excludeBets: false },
   askForContract: {
     memberId: '1',

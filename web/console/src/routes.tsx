@@ -154,6 +154,14 @@ const settlements = createRoute({
   path: '/settlements',
   component: lazy(() => import('./features/contracts/settlements-page.tsx'), 'SettlementsPage'),
 });
+const pointPayments = createRoute({
+  getParentRoute: () => root,
+  path: '/point-payments',
+  component: lazy(
+    () => import('./features/contracts/point-payments-page.tsx'),
+    'PointPaymentsPage',
+  ),
+});
 const settlement = createRoute({
   getParentRoute: () => root,
   path: '/settlements/$settlementId',
@@ -295,6 +303,7 @@ export const router = createRouter({
     contracts,
     contractRuns,
     settlements,
+    pointPayments,
     settlement,
     findings,
     freeSpins,

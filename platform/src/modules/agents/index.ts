@@ -3,5 +3,7 @@ export { agentsModule } from './module.ts';
 /** The tree, for whoever reckons with it. */
 export * as tree from './tree.ts';
 export type { TreeNode } from './tree.ts';
+/** Bets by a prize group, with the lines that stood when they were made. */
+export * as prizeBets from './prize-bets.ts';
 /** Does work, and all that it waits for, as an agent: only the own line is seen. */
 export { withAgentScope } from '#kernel/merchant-scope.ts';

@@ -1,5 +1,6 @@
 import type { PlayRules } from '@croupier/contract/play-rules';
 import { memberById } from '#account';
+import { prizeBets } from '#agents';
 import type { Db } from '#kernel/db.ts';
 import { tokenHash } from '#kernel/secret-box.ts';
 import { merchantById, siteSetup } from '#merchant';
@@ -16,6 +17,8 @@ export interface Redeemed {
   /** The language behind the site's code, e.g. `vi`. */
   readonly locale: string;
   readonly balanceMinor: bigint;
+  /** The highest one that they may play e-lotteries by. */
+  readonly prizeGroup: number;
   /** What the game must keep to. */
   readonly playRules: PlayRules;
 }
@@ -46,6 +49,7 @@ export async function authenticate(
       currency: merchant.currency,
       locale: siteSetup.dictionaryOf(merchant, member.language),
       balanceMinor: account.balanceMinor,
+      prizeGroup: await prizeBets.seriesOf(tx, { merchantId, memberId }),
       playRules: merchant.settings.play,
     };
   });

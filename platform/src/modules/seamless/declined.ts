@@ -13,7 +13,9 @@ export type Reason =
   | 'refund-above-stake'
   | 'payout-not-stake'
   | 'money-is-here'
-  | 'too-many-reports';
+  | 'too-many-reports'
+  | 'no-prize-groups'
+  | 'prize-group-above-own';
 
 /** Thrown by a use case that does not do the call; nothing of it has happened then. */
 export class Declined extends Error {

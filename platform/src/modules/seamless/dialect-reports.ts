@@ -34,6 +34,7 @@ export function authenticateAnswerOf(redeemed: Redeemed): AuthenticateAnswer {
       max: moneyText(session.stakeMaxMinor),
       step: stepOf(currency),
     },
+    prize_group: redeemed.prizeGroup,
     jurisdiction: jurisdictionOf(redeemed.playRules),
   };
 }

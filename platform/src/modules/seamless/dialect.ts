@@ -196,6 +196,8 @@ const refusals: Readonly<Record<Reason, readonly [ApiCode, string]>> = {
   'refund-above-stake': [apiCodes.badRequest, 'amount: more than is staked'],
   'payout-not-stake': [apiCodes.badRequest, 'total_payout: must be the stake'],
   'money-is-here': [apiCodes.badRequest, 'the money of these players is with us'],
+  'no-prize-groups': [apiCodes.badRequest, 'prize_group: this game has none'],
+  'prize-group-above-own': [apiCodes.betLimit, "prize_group: above the player's own"],
   'too-many-reports': [apiCodes.badRequest, 'stack has too many reports of play'],
   'valid-bet-above-stake': [apiCodes.badRequest, 'valid_bet: more than is staked'],
 };

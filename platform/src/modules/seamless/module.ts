@@ -29,6 +29,7 @@ export const seamlessModule = defineModule({
     'protection',
     'vendor-wallet',
     'turnover',
+    'agents',
   ],
   permissions: [
     'vendor.read',

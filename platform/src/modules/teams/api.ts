@@ -27,7 +27,7 @@ const FILE_MAX = 10_000;
 const PIECE = 500;
 const WINDOW_MS = 300_000;
 const cursorParts = z.tuple([idSchema]);
-const incomeKinds = ['salary', 'dividend'] as const;
+const incomeKinds = ['salary', 'dividend', 'point-income'] as const;
 
 /** What an agent's team comes to. Each call sees the caller's line alone. */
 export function teamHandlers({ db }: Pick<Services, 'db'>): Handlers {

@@ -64,6 +64,8 @@ export type KindOfMove = keyof typeof moveKinds;
 export const contractKinds = {
   salary: { number: 29, subject: 'contract' },
   dividend: { number: 30, subject: 'contract' },
+  'point-income': { number: 31, subject: 'points' },
+  'point-rebate': { number: 32, subject: 'points' },
 } as const satisfies Record<string, { readonly number: number; readonly subject: TransferSubject }>;
 
 /** Whether transfers of that number count towards play limits, as `wallet.play_effect` has it. */

@@ -6,9 +6,11 @@ import { accountNames } from '#account';
 import { withAgentScope } from '#agents';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import { readCursor, writeCursor } from '#kernel/cursor.ts';
+import type { Queryable } from '#kernel/db.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
+import { listPointPayments, sumPointPayments } from '../store/points.ts';
 import {
   listSettlements,
   type SettlementFilter,
@@ -73,6 +75,8 @@ function listing({ db }: Deps): Pick<Handlers, 'settlements' | 'settlementsFile'
 
 function reading({ db }: Deps): Omit<Handlers, 'settlements' | 'settlementsFile'> {
   return {
+    pointIncome: (call, asked) => asAgent(call, () => readPointIncome(db, call, asked)),
+
     settlementTotals: (call, range) =>
       asAgent(call, async () => {
         const callerId = call.member.memberId;
@@ -121,7 +125,7 @@ function reading({ db }: Deps): Omit<Handlers, 'settlements' | 'settlementsFile'
 }
 
 function filterOf(
-  { merchant }: Call,
+  { merchant }: Pick<Call, 'merchant'>,
   range: {
     readonly kind?: SettlementFilter['kind'];
     readonly from?: string | undefined;
@@ -133,5 +137,33 @@ function filterOf(
     kind: range.kind,
     from: range.from === undefined ? undefined : new Date(range.from),
     to: range.to === undefined ? undefined : new Date(range.to),
+  };
+}
+
+/** What bets of the team by a prize group brought the agent. */
+async function readPointIncome(
+  db: Queryable,
+  { merchant, member }: Call,
+  { from, to, cursor }: Parameters<Handlers['pointIncome']>[1],
+): ReturnType<Handlers['pointIncome']> {
+  const before = readCursor(cursor, cursorParts);
+  const { memberId } = member;
+  const filter = { ...filterOf({ merchant }, { from, to }), memberId, kind: 'income' as const };
+  const page = { before: before ? BigInt(before[0]) : undefined, limit: PAGE + 1 };
+  const [rows, totalMinor] = await Promise.all([
+    listPointPayments(db, filter, page),
+    sumPointPayments(db, filter),
+  ]);
+  const shown = rows.slice(0, PAGE);
+  const last = rows.length > PAGE ? shown.at(-1) : undefined;
+  return {
+    items: shown.map(({ id, paidAt, stakeMinor, amountMinor }) => ({
+      id: String(id),
+      paidAt: paidAt.toISOString(),
+      stake: moneyText(stakeMinor),
+      amount: moneyText(amountMinor),
+    })),
+    cursor: last ? writeCursor([last.id]) : null,
+    total: moneyText(totalMinor),
   };
 }

@@ -1,3 +1,4 @@
+import { moneyText } from '@croupier/contract/money';
 import type { operatorSettlementEndpoints } from '@croupier/contract/operator/settlements';
 import { accountAdmin, accountNames } from '#account';
 import type { OperatorHandlers } from '#kernel/http.ts';
@@ -10,6 +11,7 @@ import { merchantById } from '#merchant';
 import { merchantWithin, recordAudit } from '#staff';
 import { tellCalculation, tellSettlement } from '../settlement/describe-settlement.ts';
 import { exportSettlements } from '../settlement/export-settlements.ts';
+import { listPointPayments } from '../store/points.ts';
 import {
   listSettlements,
   type SettlementFilter,
@@ -41,6 +43,8 @@ export function settlementStaffHandlers({
       const rows = filter ? await listSettlements(db, filter, page) : [];
       return pageOf(await describe(db, rows.slice(0, PAGE)), rows);
     },
+
+    pointPayments: ({ staff }, asked) => readPointPayments(db, staff, asked),
 
     async contractSettlement({ staff }, { settlementId, ...input }) {
       const merchantId = merchantWithin(staff, input.merchantId);
@@ -116,4 +120,30 @@ async function describe(db: Queryable, rows: readonly SettlementRow[]) {
       upline: payer === null ? null : { id: String(payer), account: names.get(payer) ?? '' },
     };
   });
+}
+
+type Handlers = OperatorHandlers<typeof operatorSettlementEndpoints>;
+
+/** What the house paid for bets by a prize group. */
+async function readPointPayments(
+  db: Queryable,
+  staff: StaffPrincipal,
+  { cursor, merchantId: id, kind, account }: Parameters<Handlers['pointPayments']>[1],
+): ReturnType<Handlers['pointPayments']> {
+  const merchantId = merchantWithin(staff, id);
+  const memberId = account ? await accountAdmin.memberOfName(db, merchantId, account) : undefined;
+  if (account && memberId === undefined) return { items: [], cursor: null };
+  const page = { before: placeOf(cursor), limit: PAGE + 1 };
+  const rows = await listPointPayments(db, { merchantId, memberId, kind }, page);
+  const shown = rows.slice(0, PAGE);
+  const names = await accountNames(db, [...new Set(shown.map((row) => row.memberId))]);
+  const items = shown.map((row) => ({
+    id: String(row.id),
+    kind: row.kind,
+    paidAt: row.paidAt.toISOString(),
+    member: { id: String(row.memberId), account: names.get(row.memberId) ?? '' },
+    stake: moneyText(row.stakeMinor),
+    amount: moneyText(row.amountMinor),
+  }));
+  return pageOf(items, rows);
 }

@@ -1,5 +1,6 @@
 /** Bets that are settled later: taken, confirmed, refunded, returned in part, settled and resettled. */
 import type { SettlementType } from '@croupier/contract/seamless/bets';
+import { prizeBets } from '#agents';
 import { validBets } from '#bets';
 import type { Tx } from '#kernel/db.ts';
 import { Declined } from '../declined.ts';
@@ -26,6 +27,9 @@ import { barId } from './bar-id.ts';
 import { betKey, transactionKey } from './name-call.ts';
 import { judgeSession } from './stake-rules.ts';
 
+/** The games whose players choose between prize and rebate: fast e-lotteries. */
+const PRIZE_GROUP_TYPE = 'ELOTT';
+
 /** A bet after a call, to be told in the words of a dialect. */
 export interface BetTold extends BetStanding {
   readonly betId: string;
@@ -45,7 +49,7 @@ export interface BetCall extends SingleCall {
 /** Takes the stake of a new bet. */
 export function reserve(
   deps: SingleDeps,
-  call: BetCall & { readonly stakeMinor: bigint },
+  call: BetCall & { readonly stakeMinor: bigint; readonly prizeGroup: number | undefined },
   tell: TellBet,
 ): Promise<object> {
   return answerOnce(deps, call, async (tx, held) => {
@@ -54,6 +58,7 @@ export function reserve(
     const gameId = game?.id ?? 0n;
     const { memberId, roundId, at } = held.held;
     assertMayStake(held, { amountMinor: stakeMinor, limited: true });
+    await takePrizeGroup(tx, held, call.prizeGroup);
     const main = await book(tx, held, {
       kind: 'bet',
       amountMinor: -stakeMinor,
@@ -75,6 +80,19 @@ export function reserve(
     const answer = tell({ ...standing, ...main, betId, roundId, accountId });
     return { answer, main, active: true };
   });
+}
+
+/** Notes by which prize group the bet is made, if by one. Refuses other games and groups above the own. */
+async function takePrizeGroup(
+  tx: Tx,
+  { held, place, merchant }: HeldCall,
+  prizeGroup: number | undefined,
+): Promise<void> {
+  if (prizeGroup === undefined) return;
+  if (place.game?.gameType !== PRIZE_GROUP_TYPE) throw new Declined('no-prize-groups');
+  const { memberId, roundId } = held;
+  const bet = { merchantId: merchant.id, memberId, roundId, prizeGroup };
+  if (!(await prizeBets.take(tx, bet))) throw new Declined('prize-group-above-own');
 }
 
 /** Marks the bet as standing. */
@@ -160,6 +178,10 @@ async function apply(tx: Tx, held: HeldCall, step: Step): Promise<Done> {
     const { at } = held.held;
     const change = { validBetMinor, seq: main?.seq ?? 0n, at };
     await changeBet(tx, betKey(call.vendorId, betId), bet, change);
+    if (step.bet.gameType === PRIZE_GROUP_TYPE) {
+      const { memberId } = held.held;
+      await prizeBets.setCounted(tx, { memberId, roundId, countedMinor: playedFor(bet) });
+    }
   }
   const now = standingNow(held, main);
   return { answer: tell({ ...bet, ...now, betId, roundId, accountId }), ...(main && { main }) };
@@ -175,6 +197,12 @@ function turnoverOf(bet: BetStanding, step: Step): bigint {
     validBets.validBetOf({ gameType, stakeMinor, payoutMinor, settledAs, reportedMinor }) ??
     stakeMinor
   );
+}
+
+/** The stake that was played for: none of what is open, given back or cashed out. */
+function playedFor({ state, settledAs, stakeMinor }: BetStanding): bigint {
+  const isPlayed = settledAs === 'PAID' || settledAs === 'CORRECTION';
+  return state === 'settled' && isPlayed ? stakeMinor : 0n;
 }
 
 /** The refund of a bet that has not come: when it comes it is refused. */

@@ -94,11 +94,12 @@ function positive(text: string, currency: string): bigint {
 /** Reads the body of /reserve. */
 export function readReserve(given: Given) {
   const request = understood(reserveRequest.safeParse(given.body));
-  const { bet_id: betId, amount, currency, game_id: game } = request;
+  const { bet_id: betId, amount, currency, game_id: game, prize_group: prizeGroup } = request;
   const stakeMinor = positive(amount, currency);
   const key = transactionKey(given.vendorId, betId);
-  const content = `reserve ${game} ${moneyText(stakeMinor)}`;
-  return { ...read(given, request, { key, content }), betId, stakeMinor };
+  const by = prizeGroup === undefined ? '' : ` by ${prizeGroup}`;
+  const content = `reserve ${game} ${moneyText(stakeMinor)}${by}`;
+  return { ...read(given, request, { key, content }), betId, stakeMinor, prizeGroup };
 }
 
 /** Reads the body of /confirm or /refund. */

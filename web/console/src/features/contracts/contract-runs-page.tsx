@@ -53,6 +53,9 @@ export function ContractRunsPage() {
             <Button icon="list-dashes" render={<Link to="/settlements" />}>
               {t('settlements.open')}
             </Button>
+            <Button icon="percent" render={<Link to="/point-payments" />}>
+              {t('points.title')}
+            </Button>
             <Button icon="sliders" onClick={() => setChanging(true)}>
               {t('runs.terms.open')}
             </Button>

@@ -19,12 +19,15 @@ import { SaveFile } from '../../records/save-file.tsx';
 import { SumCard } from '../../records/sum-card.tsx';
 import { useDays } from '../../records/use-days.ts';
 import { usePermission } from '../../state/permission.ts';
+import { PointRecord } from './point-record.tsx';
 import { SettlementBadge } from './settlement-badge.tsx';
 import { usePeriodText } from './use-period-text.ts';
 import '../../records/records.css';
 import './contracts.css';
 
 type Side = Settlement['side'];
+/** Beside what contracts paid: what prize groups did. */
+type Shown = Side | 'points';
 
 export type SettlementRecordProps = {
   /** Of one kind; of all without. */
@@ -37,7 +40,8 @@ export type SettlementRecordProps = {
 export function SettlementRecord({ kind, addressOf }: SettlementRecordProps) {
   const { t } = useTranslation('contract');
   const days = useDays(kind === 'dividend' ? 'month' : 'week');
-  const [side, setSide] = useState<Side>('received');
+  const [shown, setShown] = useState<Shown>('received');
+  const side = shown === 'given' ? 'given' : 'received';
   const filter = { ...days.range, ...(kind && { kind }) };
   const pages = useCursorPages(`${days.key} ${side}`);
   const record = useQuery({
@@ -56,26 +60,31 @@ export function SettlementRecord({ kind, addressOf }: SettlementRecordProps) {
         />
       </div>
       <Totals filter={filter} />
-      <Tabs<Side>
+      <Tabs<Shown>
         label={t('paid.side')}
         variant="underlined"
-        value={side}
-        onValueChange={setSide}
-        items={(['received', 'given'] as const).map((value) => ({
-          value,
-          label: t(`paid.${value}`),
-        }))}
+        value={shown}
+        onValueChange={setShown}
+        items={[
+          { value: 'received', label: t('paid.received') },
+          { value: 'given', label: t('paid.given') },
+          ...(kind ? [] : [{ value: 'points' as const, label: t('points.title') }]),
+        ]}
       />
-      <RecordTable
-        label={t('paid.label')}
-        failure={t('paid.failure')}
-        record={record}
-        pages={pages}
-        columns={columns}
-        rowKey={({ id }) => id}
-        onRowClick={({ id }) => go(addressOf(id))}
-        empty={<EmptyState title={t('paid.none')} text={t('paid.noneText')} />}
-      />
+      {shown === 'points' ? (
+        <PointRecord range={days.range} />
+      ) : (
+        <RecordTable
+          label={t('paid.label')}
+          failure={t('paid.failure')}
+          record={record}
+          pages={pages}
+          columns={columns}
+          rowKey={({ id }) => id}
+          onRowClick={({ id }) => go(addressOf(id))}
+          empty={<EmptyState title={t('paid.none')} text={t('paid.noneText')} />}
+        />
+      )}
     </>
   );
 }

@@ -47,6 +47,7 @@ const kinds: readonly TransferKind[] = [
   'vendor-in',
   'vendor-out',
   'result',
+  'point-rebate',
   'deposit',
   'transfer-out',
   'transfer-in',
@@ -54,7 +55,7 @@ const kinds: readonly TransferKind[] = [
 ];
 
 /** Kinds that agents alone have. */
-const agentKinds: readonly TransferKind[] = ['salary', 'dividend'];
+const agentKinds: readonly TransferKind[] = ['salary', 'dividend', 'point-income'];
 
 /** Every change of a purse, with what caused it and what was left; above it what there is. */
 export function AccountRecord() {
