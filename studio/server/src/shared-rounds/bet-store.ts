@@ -103,7 +103,10 @@ export async function lockBet(
   return rows[0];
 }
 
-/** Stores a bet whose stake will be asked for. Answers nothing when its place is taken. */
+/**
+ * Stores a bet whose stake will be asked for. Answers nothing when its place is taken, or its request has
+ * come already.
+ */
 export async function insertBet(
   tx: Tx,
   bet: {
@@ -126,9 +129,7 @@ export async function insertBet(
     values (
       ${bet.sessionId}, ${bet.playerId}, ${bet.gameId}, ${bet.requestId}, ${bet.sharedRoundId},
       ${bet.place}, ${bet.buildHash}, ${bet.stake}, ${jsonOf(bet.choice)}::jsonb, ${bet.endsByMs ?? null})
-    on conflict (shared_round_id, player_id, place)
-      where shared_round_id is not null and state in ('reserved', 'open', 'decided', 'settled', 'manual')
-    do nothing
+    on conflict do nothing
     returning id`.execute(tx);
   return rows[0]?.id;
 }

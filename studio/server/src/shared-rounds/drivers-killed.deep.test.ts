@@ -57,28 +57,3 @@ test('[STU-SHARED][Q-B8][Q-A1] one round survives the death of four processes th
   expect(rows).toEqual([{ linked: true }]);
   last.child.kill('SIGKILL');
 });
-
-test('[STU-LIVE][Q-B8][Q-A1] a slip is settled once, whichever process dies with the round of its table', async () => {
-  const first = await studio.start('after-round-opened');
-  const token = await studio.openSession(first, 'jade', 'baccarat-jade');
-  await studio.tableAt(first, token).catch(() => {});
-  expect(await first.ended).toBe('SIGKILL');
-  const second = await studio.start('after-round-started');
-  const { round } = await studio.untilRound(
-    second,
-    token,
-    (table) => table.round?.state === 'betting',
-  );
-  const slip = { requestId: 'driven-slip', roundId: round?.id ?? '', token };
-  expect((await studio.placeSlip(second, slip)).body.state).toBe('open');
-  const third = await studio.start('after-round-ended');
-  expect([await second.ended, await third.ended]).toEqual(['SIGKILL', 'SIGKILL']);
-  const last = await studio.start();
-  await studio.expectSound(last, slip.roundId);
-  await eventually(async () => (await studio.stored(slip.requestId))?.state === 'settled');
-  const stored = await studio.stored(slip.requestId);
-  if (stored === undefined) throw new Error('the slip is gone');
-  // Two units on the player: lost, stood off or doubled.
-  expect([0n, minorOf('2.00'), minorOf('4.00')]).toContain(stored.win);
-  studio.expectMoney(stored);
-});

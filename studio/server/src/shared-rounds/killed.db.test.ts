@@ -17,7 +17,7 @@ const points = [
   'after-bet-cancel',
   'after-bet-action',
 ] as const;
-/** Of the rounds themselves: `drivers-killed.deep.test.ts`. */
+/** Of the rounds themselves: the last test here, and `drivers-killed.deep.test.ts`. */
 const steps = [
   'after-round-opened',
   'after-round-started',
@@ -121,4 +121,50 @@ test('[STU-SHARED][Q-B8][Q-A1] bets whose process is killed are counted, or come
   if (again === undefined || opened === undefined) throw new Error('no bets');
   expect((await studio.place(steady, again)).body.state).toMatch(/^return/);
   expect((await studio.place(steady, opened)).body).toMatchObject({ state: 'ended', win: '2.02' });
+  steady.child.kill('SIGKILL');
+  await steady.ended;
+});
+
+test('[STU-LIVE][Q-B8][Q-A1] a slip is settled once, whichever process dies with the round of its table', async () => {
+  const quick = { FAST_TABLE_BETTING_MS: '1500', STUDIO_TABLE_LEASE_MS: '700' };
+  const names = steps.filter((name) => name !== 'after-bets-ended');
+  await studio.rest();
+  const doomed = await Promise.all(names.map((name) => studio.start(name, quick)));
+  const alive = () => doomed.filter(({ child }) => child.signalCode === null);
+  const [first] = doomed;
+  if (first === undefined) throw new Error('no process');
+  const token = await studio.openSession(first, 'driven', 'baccarat-jade');
+  // A slip in each round that takes bets, by whoever is there, until all have died at their steps.
+  const slips = new Map<string, string>();
+  await eventually(async () => {
+    for (const process of alive()) {
+      const round = await studio
+        .tableAt(process, token)
+        .then((table) => table.round)
+        .catch(() => {});
+      if (round?.state !== 'betting' || slips.has(round.id)) continue;
+      const requestId = `driven-${round.number}-slip`;
+      await studio
+        .placeSlip(process, { requestId, roundId: round.id, token })
+        .then(({ status }) => status === 200 && slips.set(round.id, requestId))
+        .catch(() => {});
+    }
+    return alive().length === 0;
+  });
+  const ends = await Promise.all(doomed.map(({ ended }) => ended));
+  expect(ends).toEqual(['SIGKILL', 'SIGKILL', 'SIGKILL']);
+  const last = await studio.start('', quick);
+  const stored = async () =>
+    (await Promise.all([...slips.values()].map(studio.stored))).flatMap((slip) => slip ?? []);
+  await eventually(async () => {
+    await studio.hurry();
+    return (await stored()).every(({ state }) =>
+      ['settled', 'reversed', 'refused'].includes(state),
+    );
+  });
+  const settled = (await stored()).filter(({ state }) => state === 'settled');
+  expect(settled.length).toBeGreaterThan(0);
+  (await stored()).forEach(studio.expectMoney);
+  const [roundId = ''] = slips.keys();
+  await studio.expectSound(last, roundId);
 });

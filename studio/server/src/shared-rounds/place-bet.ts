@@ -64,7 +64,9 @@ export async function placeBet(
   else if (!offeredStakes(game.kind.stakes(game.title), session.limits).includes(stake)) {
     throw refuse('stake-not-offered');
   }
-  const betId = await reserve(studio, session, game, asked);
+  const reserved = await reserve(studio, session, game, asked);
+  if (typeof reserved !== 'string') return answerAgain(studio, session, reserved, asked);
+  const betId = reserved;
   failpoint('after-reserve');
   await payFor(studio, session, { betId, stake });
   failpoint('after-bet-open');
@@ -85,13 +87,16 @@ interface Asked extends Pick<PlaceBetRequest, 'requestId' | 'roundId' | 'place'>
   readonly bet: unknown;
 }
 
-/** The round cannot start between the look at it and the storing of the bet. */
+/**
+ * Answers the new bet's id, or the bet that the same request has made at the same moment. The round cannot
+ * start between the look at it and the storing of the bet.
+ */
 async function reserve(
   studio: Studio,
   session: Session,
   game: SharedGame,
   { requestId, roundId, place, stake, bet }: Asked,
-): Promise<string> {
+): Promise<string | StoredBet> {
   const table = await findTable(studio.db, session);
   if (table.closed) throw refuse('game-unavailable');
   const { id: sessionId, playerId, gameId } = session;
@@ -117,7 +122,11 @@ async function reserve(
       choice: bet,
       endsByMs: game.shared.endsByMs(game.title, bet),
     });
-    if (betId === undefined) throw refuse('place-taken');
+    if (betId === undefined) {
+      const known = await findBetOfRequest(tx, sessionId, requestId);
+      if (known === undefined) throw refuse('place-taken');
+      return known;
+    }
     slips?.check(game.title, await listChoices(tx, { playerId, roundId }));
     if (first) await markPaid(tx, session);
     return betId;

@@ -223,6 +223,82 @@ test('[STU-LIVE][X-31][Q-F12] a slip that is over limits, late, altered or a sec
   expect(studio.platform.balance).toBe(BALANCE - minor('1900.00') + minor('1755.00'));
 });
 
+test('[STU-LIVE][X-31][Q-F12] nonsense is refused with a code, and a press that comes many times is one slip', async () => {
+  const roundId = await freshRound();
+  const spots = [{ spot: 'tie', stake: '2.00' }];
+  const good = { requestId: 'one-press', roundId, place: 1, stake: '2.00', choice: { spots } };
+  const send = (body: unknown, bearer = token) =>
+    studio.player.post<TableOwnBet & { code: string }>('/api/table/bets', body, bearer);
+  const staked = (stake: string) => ({
+    ...good,
+    stake,
+    choice: { spots: [{ spot: 'tie', stake }] },
+  });
+  const onSpot = (spot: string) => ({ ...good, choice: { spots: [{ spot, stake: '2.00' }] } });
+  const manySpots = Array.from({ length: 61 }, (_, at) => ({ spot: `spot-${at}`, stake: '1.00' }));
+  let deep: unknown = 'tie';
+  for (let depth = 0; depth < 200; depth += 1) deep = [deep];
+  const malformed = [
+    ...['1e3', '0x10', '2,00', ' 2.00', '2.00001', '２.００', '', 'NaN', '9'.repeat(21)].map(
+      staked,
+    ),
+    { ...good, stake: 2 },
+    { ...good, place: 0 },
+    { ...good, place: 1.5 },
+    { ...good, place: 10 },
+    { ...good, requestId: 'x' },
+    { ...good, requestId: '../../etc/passwd' },
+    { ...good, roundId: "' or 1=1" },
+    { ...good, more: true },
+    { ...good, choice: { spots, more: true } },
+    { ...good, choice: { spots: [...spots, ...spots] }, stake: '4.00' },
+    { ...good, choice: { spots: [] } },
+    { ...good, choice: { spots: manySpots }, stake: '61.00' },
+    { ...good, choice: null },
+    onSpot(''),
+    onSpot('x'.repeat(25)),
+    { ...good, choice: { spots: [{ spot: deep, stake: '2.00' }] } },
+    { ...good, choice: { spots, note: 'x'.repeat(20_000) } },
+    { ...good, stake: '3.00' },
+    [good],
+    'a text',
+    null,
+  ];
+  const others = [
+    [staked('0.00'), 'stake-not-offered'],
+    [staked('-2.00'), 'stake-not-offered'],
+    [onSpot('__proto__'), 'spot-unknown'],
+    [onSpot('constructor'), 'spot-unknown'],
+    [{ ...good, place: 7 }, 'too-many-slips'],
+    [{ ...good, roundId: crypto.randomUUID() }, 'round-closed'],
+  ] as const;
+  const codes = async (bodies: readonly unknown[]) =>
+    (await Promise.all(bodies.map((body) => send(body)))).map(({ body }) => body.code);
+  expect(await codes(malformed)).toEqual(malformed.map(() => 'bad-request'));
+  expect(await codes(others.map(([body]) => body))).toEqual(others.map(([, code]) => code));
+  expect((await send(good, 'x'.repeat(43))).body.code).toBe('session-expired');
+  const events = await studio.player.get<{ code: string }>('/api/table/events?after=-1', token);
+  expect(events.body.code).toBe('bad-request');
+  expect(studio.platform.balance).toBe(BALANCE);
+  // Ten at once, and then as many as a page would never send: one slip, which is charged once.
+  const first = await Promise.all(Array.from({ length: 10 }, () => send(good)));
+  expect(new Set(first.map(({ body }) => body.id)).size).toBe(1);
+  expect((await send(good, otherTab)).body.code).toBe('place-taken');
+  const flood = await Promise.all(Array.from({ length: 240 }, () => send(good)));
+  expect(flood.at(-1)).toMatchObject({ status: 429, body: { code: 'too-fast' } });
+  expect(studio.platform.balance).toBe(BALANCE - minor('2.00'));
+  // Whose bet it is not, cannot take it back.
+  const id = first[0]?.body.id ?? '';
+  const stranger = await studio.player.openDemo(GAME);
+  const take = (bearer: string, path = 'cancel', body: object = {}) =>
+    studio.player.post<{ code: string }>(`/api/table/bets/${id}/${path}`, body, bearer);
+  expect((await take(stranger.token)).body.code).toBe('not-found');
+  expect((await take(otherTab, 'actions', { action: 'cash-out' })).body.code).toBe('bad-request');
+  expect((await take(otherTab)).status).toBe(200);
+  await untilSettled([id]);
+  expect(studio.platform.balance).toBe(BALANCE);
+});
+
 test('[STU-LIVE] a table that staff have closed gives its open bets back and takes none until it opens', async () => {
   const roundId = await freshRound();
   const held = await place(roundId, { banker: '50.00' });

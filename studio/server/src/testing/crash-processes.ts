@@ -47,10 +47,14 @@ export async function startCrashProcesses() {
     tableAt,
     db: studio.studio.db,
 
-    async start(name: Failpoint | '' = ''): Promise<StudioChild> {
+    async start(
+      name: Failpoint | '' = '',
+      changes: Readonly<Record<string, string>> = {},
+    ): Promise<StudioChild> {
       const process = await startStudioChild(main, {
         ...studio.environment,
         ...flights,
+        ...changes,
         FAILPOINT: name,
       });
       begun.push(process);
@@ -60,6 +64,17 @@ export async function startCrashProcesses() {
     async stop(): Promise<void> {
       for (const { child } of begun) child.kill('SIGKILL');
       await studio.stop();
+    },
+
+    /** Calls off what is under way and lets all tables rest, once nobody drives them. */
+    async rest(): Promise<void> {
+      await sql`
+        update studio.shared_round set state = 'void', ended_at = now()
+        where state in ('betting', 'running')`.execute(studio.studio.db);
+      await sql`
+        update studio.shared_table set wanted_until = now() - interval '1 s'`.execute(
+        studio.studio.db,
+      );
     },
 
     /** A player of this merchant; all of them have one account at the platform. */

@@ -144,7 +144,7 @@ function readFrame(text: string): Frame {
     events: events.map(({ seq, event }) => ({
       seq: BigInt(seq),
       type: event.type,
-      roundId: event.type === 'bets' ? event.roundId : event.round.id,
+      roundId: 'round' in event ? event.round.id : 'roundId' in event ? event.roundId : undefined,
       text: JSON.stringify(event),
     })),
   };
