@@ -1,3 +1,5 @@
+import { bingoRoomTitles } from '@croupier/engines/bingo-room/titles';
+import { choose } from '@croupier/engines/combinations';
 import { cockfightTitles } from '@croupier/engines/cockfight/titles';
 import { divide, multiply, one, rational, toDecimal, toNumber } from '@croupier/engines/rational';
 import type { Rational } from '@croupier/engines/rational';
@@ -88,7 +90,36 @@ cut to hundredths.
 | title | least | most | greatest win in stakes | spots: return |
 |---|---|---|---|---|
 ${tableRows(cockfightTitles).join('\n')}
+
+## Bingo rooms
+
+Prizes and jackpot are shares of the ticket sales, so that the return is the same for any number of tickets and
+players. The jackpot is won by a full house within so many balls; its chance is that of one ticket. Without it a
+ticket can win at most the prizes of a room that is sold out.
+
+| title | return | prizes | jackpot | jackpot within | one ticket in | greatest win in stakes |
+|---|---|---|---|---|---|---|
+${roomRows().join('\n')}
 `;
+}
+
+function roomRows(): readonly string[] {
+  return bingoRoomTitles.map(({ id, code, model, figures }) => {
+    const { balls, prizeShare, progressive, shape } = model;
+    const numbers = shape === 'square' ? 24 : 15;
+    const ways = choose(balls - numbers, progressive.calls - numbers);
+    const oneIn = choose(balls, progressive.calls) / ways;
+    const cells = [
+      `${code} ${nameOf(id)}`,
+      stated(rational(...figures.rtp)),
+      `${prizeShare} %`,
+      `${progressive.share} %`,
+      `${progressive.calls} balls`,
+      oneIn.toLocaleString('en'),
+      figures.maxWinMultiple,
+    ];
+    return `| ${cells.join(' | ')} |`;
+  });
 }
 
 function tableRows(of: readonly SlipTitle[]): readonly string[] {

@@ -8,7 +8,7 @@ import type { WheelModel } from '@croupier/engines/wheel/title';
 import { replayedDraws, type ReplayInput } from './replayed-draws.ts';
 import type { ReplayedInstant } from './replay-instant.ts';
 
-type Draw = (n: number) => number;
+export type Draw = (n: number) => number;
 
 /**
  * A second way to arrive at rounds of keno, quick bingo, wheel and scratch cards, for verification: the
@@ -80,12 +80,13 @@ export function replayScratch(
   return { drawn: { fields, prize, multiplier }, win: { num: BigInt(multiplier), den: 100n } };
 }
 
-function upTo(last: number): number[] {
+/** The numbers from 1 to the last. */
+export function upTo(last: number): number[] {
   return Array.from({ length: last }, (_, index) => index + 1);
 }
 
 /** The first of a Fisher–Yates shuffle, from a pile whose top takes the place of what was drawn. */
-function mixed(items: readonly number[], draw: Draw, count: number): number[] {
+export function mixed(items: readonly number[], draw: Draw, count: number): number[] {
   const pile = items.toReversed();
   return Array.from({ length: count }, () => {
     const at = pile.length - 1 - draw(pile.length);
@@ -97,7 +98,8 @@ function mixed(items: readonly number[], draw: Draw, count: number): number[] {
   });
 }
 
-function linesOf(shape: CardShape): readonly (readonly number[])[] {
+/** Cells of each line of a card. */
+export function linesOf(shape: CardShape): readonly (readonly number[])[] {
   const from = (first: number, step: number, count: number) =>
     upTo(count).map((index) => first + (index - 1) * step);
   if (shape === 'ticket') return [from(0, 1, 9), from(9, 1, 9), from(18, 1, 9)];
@@ -108,10 +110,10 @@ function linesOf(shape: CardShape): readonly (readonly number[])[] {
   ];
 }
 
-/** What stands on the card of a number, by the words that the recipe makes of it. */
-function printed(shape: CardShape, number: number): (number | null)[] {
+/** The draws that print the card or strip of a number, by the words that the recipe makes of it. */
+export function printing(number: number): Draw {
   let word = BigInt(number);
-  const draw: Draw = (n) => {
+  return (n) => {
     for (;;) {
       word = (word + 0x9e37_79b9n) & 0xffff_ffffn;
       let mix = word;
@@ -121,6 +123,11 @@ function printed(shape: CardShape, number: number): (number | null)[] {
       if (value < Math.floor(2 ** 32 / n) * n) return value % n;
     }
   };
+}
+
+/** What stands on the card of a number. */
+export function printed(shape: CardShape, number: number): (number | null)[] {
+  const draw = printing(number);
   if (shape === 'square') {
     const columns = [0, 15, 30, 45, 60].map((before) =>
       mixed(

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import { moneyText, parseMoney } from '@croupier/contract/money';
+import type { BingoRoomTitle } from '@croupier/engines/bingo-room/title';
+import { bingoRoomTitles } from '@croupier/engines/bingo-room/titles';
+import type { RoomProof } from '@croupier/protocol/bingo-room';
 import type {
   SharedPlayedRound,
   SharedRoundBets,
   SharedRoundProof,
 } from '@croupier/protocol/shared-rounds';
 import type { SpotStake } from '@croupier/protocol/table';
+import { replayRoom } from './replay-room.ts';
 import { replayPool, replaySlip } from './replay-slips.ts';
 import { replayShared } from './replay-tables.ts';
 import type { ReplayedShoe } from './replay-tables.ts';
@@ -32,6 +36,8 @@ export interface SharedClaim {
  * a slip is paid; without the engines. Throws RangeError for a game whose rounds are not shared.
  */
 export function verifySharedRound({ proof, bet, bets }: SharedClaim): readonly Finding[] {
+  const room = bingoRoomTitles.find(({ id }) => id === proof.gameId);
+  if (room !== undefined) return ofRoom(room, proof as RoomProof);
   const { round, gameId, before } = proof;
   const { serverSeed, salt, number, commit } = round;
   if (serverSeed === undefined || salt === undefined) throw new RangeError('it has not ended');
@@ -50,6 +56,26 @@ export function verifySharedRound({ proof, bet, bets }: SharedClaim): readonly F
     ...(follows ? [{ what: 'chain', recomputed: commit, told: before.serverSeed }] : []),
     ...(bets === undefined ? [] : ofBets(bets, salt)),
     ...(bet === undefined ? [] : ofBet(gameId, result, bet)),
+  ];
+}
+
+/** A whole round of a bingo room: its purchases, its balls, and which tickets were paid what. */
+function ofRoom({ model, ticketPriceMinor }: BingoRoomTitle, proof: RoomProof): readonly Finding[] {
+  const { round } = proof;
+  if (round.serverSeed === undefined || round.result === undefined) {
+    throw new RangeError('it has not ended');
+  }
+  const { salt, balls, prizes } = replayRoom(model, ticketPriceMinor, proof);
+  const told = round.result.prizes.map(({ prize, call, winners }) => ({ prize, call, winners }));
+  return [
+    {
+      what: 'commit',
+      recomputed: sha256(Buffer.from(round.serverSeed, 'hex')),
+      told: round.commit,
+    },
+    { what: 'salt', recomputed: salt, told: round.salt },
+    { what: 'balls', recomputed: balls.join(' '), told: round.result.balls.join(' ') },
+    { what: 'prizes', recomputed: ordered(prizes), told: ordered(told) },
   ];
 }
 

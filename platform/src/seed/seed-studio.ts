@@ -12,6 +12,7 @@ const VENDORS = [
   { code: 'JADE', name: 'Jade Studio', path: '/vendors/slots', key: 'slots' },
   { code: 'IVORY', name: 'Ivory House', path: '/vendors/instant', key: 'instant' },
   { code: 'AMBER', name: 'Amber Salon', path: '/vendors/tables', key: 'tables' },
+  { code: 'LOTUS', name: 'Lotus Hall', path: '/vendors/bingo', key: 'bingo' },
   { code: 'REED', name: 'Reed Ring', path: '/vendors/cockfight', key: 'cockfight' },
 ] as const;
 

@@ -1,4 +1,7 @@
-/** People of the demo at its live tables: they confirm slips there as anybody does, and see the round end. */
+/**
+ * People of the demo at its live tables and in its bingo rooms: they confirm slips and buy tickets there as
+ * anybody does, and see the round end.
+ */
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import { z } from 'zod';
 import { newId } from '#kernel/clock.ts';
@@ -8,16 +11,35 @@ import { talkAtTable } from './talk-at-table.ts';
 import type { LifeStory } from './timeline.ts';
 import { orRefused, type World } from './world.ts';
 
+/** What a slip at a table may say. */
+const tableGame = z.object({
+  spots: z.array(z.object({ id: z.string(), max: z.string() })).min(1),
+  /** Pairs of which one alone is taken. */
+  opposites: z.array(z.tuple([z.string(), z.string()])),
+});
+/** What tickets cost in a bingo room, and how many one player may have. */
+const roomGame = z.object({
+  ticketPrice: z.string(),
+  model: z.object({ ticketsMax: z.int() }),
+});
 const seated = z.object({
   token: z.string(),
   stakes: z.array(z.string()).min(1),
-  game: z.object({
-    spots: z.array(z.object({ id: z.string(), max: z.string() })).min(1),
-    /** Pairs of which one alone is taken. */
-    opposites: z.array(z.tuple([z.string(), z.string()])),
-  }),
+  game: z.union([tableGame, roomGame]),
 });
 type Seated = z.output<typeof seated>;
+
+/** A bet of a round, as its game takes it. */
+interface Bet {
+  readonly stake: string;
+  readonly choice: object;
+}
+
+interface Wish {
+  readonly draws: Inhabitant['person']['draws'];
+  /** Main units. */
+  readonly wanted: number;
+}
 
 const tableState = z.object({
   now: z.number(),
@@ -77,8 +99,8 @@ async function* playRounds(
     }
     yield clock.nowMs() + draws.whole(200, Math.max(300, untilClose - HASTE_MS));
     // Out of money, or over a limit: they leave.
-    if (!(await confirmSlip(page, seat, { roundId: round.id, draws, wanted: habits.stake })))
-      return;
+    const bet = betOf(seat, { draws, wanted: habits.stake });
+    if (!bet || !(await placeBet(page, seat, round.id, bet))) return;
     known = round.id;
     left -= 1;
     await talkAtTable(page, seat.token, who);
@@ -86,27 +108,39 @@ async function* playRounds(
   }
 }
 
-/** One slip of one spot or two. @param wanted main units. Answers whether it was taken. */
-async function confirmSlip(
+/** Answers whether it was taken. */
+async function placeBet(
   page: VendorPage,
-  { token, stakes, game }: Seated,
-  {
-    roundId,
-    draws,
-    wanted,
-  }: {
-    readonly roundId: string;
-    readonly draws: Inhabitant['person']['draws'];
-    readonly wanted: number;
-  },
+  { token }: Seated,
+  roundId: string,
+  bet: Bet,
 ): Promise<boolean> {
+  const request = { requestId: newId(), roundId, place: 1, ...bet };
+  return (await page('/api/table/bets', request, token)) !== undefined;
+}
+
+function betOf({ stakes, game }: Seated, wish: Wish): Bet | undefined {
+  if ('spots' in game) return slipOf(stakes, game, wish);
+  const priceMinor = parseMoney(game.ticketPrice) ?? 0n;
+  const affordable = Math.trunc(wish.wanted / Number(game.ticketPrice));
+  const most = Math.max(1, Math.min(game.model.ticketsMax, affordable));
+  const tickets = wish.draws.whole(1, most);
+  return { stake: moneyText(priceMinor * BigInt(tickets)), choice: { tickets } };
+}
+
+/** One slip of one spot or two. */
+function slipOf(
+  stakes: readonly string[],
+  game: z.output<typeof tableGame>,
+  { draws, wanted }: Wish,
+): Bet | undefined {
   const chip = stakes.findLast((one) => Number(one) <= wanted) ?? stakes[0];
-  if (chip === undefined) return false;
+  if (chip === undefined) return undefined;
   // Mostly where much may lie, as people do.
   const usual = game.spots.filter(({ max }) => Number(max) >= Number(chip));
   const most = Math.max(...usual.map(({ max }) => Number(max)));
   const main = usual.filter(({ max }) => Number(max) === most);
-  if (main.length === 0) return false;
+  if (main.length === 0) return undefined;
   const first = draws.pick(main);
   const other = draws.chance(0.25) ? draws.pick(usual) : first;
   const isRefused = game.opposites.some(
@@ -115,6 +149,5 @@ async function confirmSlip(
   const beside = isRefused ? first : other;
   const spots = [...new Set([first.id, beside.id])].map((spot) => ({ spot, stake: chip }));
   const stake = moneyText((parseMoney(chip) ?? 0n) * BigInt(spots.length));
-  const bet = { requestId: newId(), roundId, place: 1, stake, choice: { spots } };
-  return (await page('/api/table/bets', bet, token)) !== undefined;
+  return { stake, choice: { spots } };
 }

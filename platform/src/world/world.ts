@@ -42,7 +42,7 @@ export interface Place {
   /** Its payouts to banks. */
   readonly payOut: Awaited<ReturnType<typeof methodsOf>>[number];
   readonly games: readonly NonNullable<Awaited<ReturnType<typeof gameForLaunch>>>[];
-  /** Its live tables and cockfight rings. */
+  /** Its live tables, bingo rooms and cockfight rings. */
   readonly tables: Place['games'];
   /** Usernames of its agents, the top first, as they were before the world began. */
   readonly agents: readonly string[];
@@ -170,6 +170,7 @@ async function placeOf({ config, db }: OpenedServices, merchant: Merchant): Prom
     games.map(({ id }) => gameForLaunch(db, { ...context, language }, id)),
   );
   const known = offered.filter((game) => game !== undefined);
+  const live = new Set((await catalogAdmin.liveTables(db, merchantId)).map(({ id }) => id));
   return {
     merchant: askingWhoTheyAre(merchant),
     context,
@@ -180,8 +181,8 @@ async function placeOf({ config, db }: OpenedServices, merchant: Merchant): Prom
     payOut,
     games: playable(known),
     tables: known.filter(
-      ({ gameType, wallet }) =>
-        (gameType === 'LIVE' || gameType === 'COCKFIGHT') && wallet === 'seamless',
+      ({ id, gameType, wallet }) =>
+        (live.has(id) || gameType === 'COCKFIGHT') && wallet === 'seamless',
     ),
     agents: (await agentsOf(db, merchantId, AGENTS_MAX)).map(({ account }) => account),
   };

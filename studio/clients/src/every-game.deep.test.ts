@@ -168,10 +168,10 @@ async function expectVerified(
   const { hand, language } = walk;
   const texts = language === 'vi' ? vietnamese : english;
   // Shared rounds are drawn from a chain of the table, of which each end reveals a link.
-  if (!['crash', 'table', 'cockfight'].includes(kind)) {
+  if (!['crash', 'table', 'cockfight', 'bingo-room'].includes(kind)) {
     await ask(studio, '/api/fairness/rotate', await tokenOf(page, gameId), { clientSeed: 'next' });
   }
-  await press(hand, page.locator('.menu-button, .table .ways > :last-child'));
+  await press(hand, page.locator('.menu-button, :is(.table, .bingo-room) .ways > :last-child'));
   await press(hand, page.locator('.menu button').filter({ hasText: texts.history.title }));
   const row = page.locator('.rounds li').first();
   await press(hand, row.locator('summary'));

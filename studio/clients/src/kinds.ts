@@ -5,6 +5,7 @@ import type { KindView } from './shell/kind-view.ts';
 const views: Readonly<Record<KindName, () => Promise<KindView>>> = {
   'coin-flip': async () => (await import('./coin-flip/coin-flip-view.ts')).coinFlipView,
   dice: async () => (await import('./dice/dice-view.ts')).diceView,
+  'bingo-room': async () => (await import('./bingo-room/bingo-room-view.ts')).bingoRoomView,
   cockfight: async () => (await import('./cockfight/cockfight-view.ts')).cockfightView,
   table: async () => (await import('./table/table-view.ts')).tableView,
   limbo: async () => (await import('./limbo/limbo-view.ts')).limboView,

@@ -11,10 +11,12 @@ import type { StudioProcess } from './studio-process.ts';
 
 /** The main control of any game while it pays for a round, and a table that takes bets. */
 export const READY =
-  '.spin[data-state="ready"], .main-button[data-state="ready"], .bet-button[data-place="1"][data-state="bet"], .table[data-phase="betting"]';
+  '.spin[data-state="ready"], .main-button[data-state="ready"], .bet-button[data-place="1"][data-state="bet"], .table[data-phase="betting"], .buy[data-phase="buy"]';
 
 /** Rounds that begin with free spins, and flights of crash, take their time. */
 export const ROUND_MS = 120_000;
+/** The sale of a bingo room, and as many balls as there are. */
+const ROOM_MS = 340_000;
 
 interface Play {
   readonly gameId: string;
@@ -29,6 +31,10 @@ export async function playRound(page: Page, studio: StudioProcess, { gameId, kin
   if (kind === 'table' || kind === 'cockfight') {
     await begin.waitFor();
     await layChip(page, hand);
+  } else if (kind === 'bingo-room') {
+    await begin.waitFor({ timeout: ROOM_MS });
+    await press(hand, begin);
+    await page.locator('.bingo-room[data-phase="result"]').waitFor({ timeout: ROOM_MS });
   } else if (hand === 'keyboard') {
     const { prepare, finish } = instantPlays.find((play) => play.gameId === gameId) ?? {};
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());

@@ -4,6 +4,7 @@ import { diceTitles } from './dice/titles.ts';
 import { crashTitles } from './crash/titles.ts';
 import type { Title } from './game.ts';
 import { limboTitles } from './limbo/titles.ts';
+import { bingoRoomTitles } from './bingo-room/titles.ts';
 import { blackjackTitles } from './blackjack/titles.ts';
 import { hiLoTitles } from './hi-lo/titles.ts';
 import { minesTitles } from './mines/titles.ts';
@@ -34,6 +35,7 @@ export const titlesByKind = {
   crash: crashTitles,
   table: tableTitles,
   cockfight: cockfightTitles,
+  'bingo-room': bingoRoomTitles,
 } as const satisfies Readonly<Record<string, readonly Title[]>>;
 
 export type KindName = keyof typeof titlesByKind;

@@ -314,6 +314,10 @@ export interface StudioRefusal {
     | 'opposite-sides'
     /** No further slip in this round. */
     | 'too-many-slips'
+    /** More tickets than a player may have in a round. */
+    | 'ticket-limit'
+    /** The round has no more tickets to sell. */
+    | 'sold-out'
     /** All of them were played, or they have ended. */
     | 'free-spins-over'
     | 'wallet-unavailable'

@@ -38,6 +38,8 @@ export interface SharedRoundView<Result = unknown> {
    * on.
    */
   readonly salt?: string;
+  /** While it runs: what its game has told of it so far, in order; for most games nothing. */
+  readonly progress?: readonly object[];
   /** Known from the end on. */
   readonly serverSeed?: string;
   readonly result?: Result;
@@ -49,6 +51,8 @@ export interface SharedBetView<Event = unknown> {
   /** Whose: first and last letters of a nickname. */
   readonly name: string;
   readonly stake: string;
+  /** What it says, where everybody may know. */
+  readonly choice?: unknown;
   /** `gone`: it was taken back, or does not count. */
   readonly state: 'open' | 'ended' | 'gone';
   readonly events: readonly Event[];
@@ -91,6 +95,13 @@ export type SharedEvent<Result = unknown, BetEvent = unknown> =
       readonly totals: TableTotals;
     }
   | { readonly type: 'started'; readonly round: SharedRoundView<Result> }
+  /** What is told next of a round that runs; `from` counts what was told before. */
+  | {
+      readonly type: 'progress';
+      readonly roundId: string;
+      readonly from: number;
+      readonly told: readonly object[];
+    }
   | { readonly type: 'ended'; readonly round: SharedRoundView<Result> }
   | ChatEvent;
 
@@ -155,6 +166,8 @@ export interface SharedRoundProof<Result = unknown> {
   readonly sound: boolean;
   /** The round that it follows from, where one is played on from the other: a shoe of cards. */
   readonly before?: SharedRoundView<Result> & { readonly carried: unknown };
+  /** The bets that count, oldest first, where everybody may know what they say. */
+  readonly bets?: readonly { readonly id: string; readonly choice: unknown }[];
 }
 
 /** The first frame of a page. `after` is the number of the last event that it has. */

@@ -31,9 +31,13 @@ export const sharedFailpoints = [
   'after-bet-cancel',
   /** A bet was cashed out, nobody outside knows it. */
   'after-bet-action',
-  /** A round takes bets, has started, has decided bets while it runs, or has ended; nobody was told. */
+  /**
+   * A round takes bets, has started, has told something or decided bets while it runs, or has ended; nobody
+   * has heard.
+   */
   'after-round-opened',
   'after-round-started',
+  'after-progress',
   'after-bets-ended',
   'after-round-ended',
 ] as const;

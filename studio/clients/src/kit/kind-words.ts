@@ -75,6 +75,10 @@ export const kindWords = {
     en: async () => (await import('@croupier/i18n/en/cockfight.json')).default,
     vi: async () => (await import('@croupier/i18n/vi/cockfight.json')).default,
   },
+  'bingo-room': {
+    en: async () => (await import('@croupier/i18n/en/bingo-room.json')).default,
+    vi: async () => (await import('@croupier/i18n/vi/bingo-room.json')).default,
+  },
   baccarat: {
     en: async () => (await import('@croupier/i18n/en/baccarat.json')).default,
     vi: async () => (await import('@croupier/i18n/vi/baccarat.json')).default,

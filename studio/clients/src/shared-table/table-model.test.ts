@@ -66,6 +66,19 @@ test('[STU-SHARED] bets come, end and go, and one of ours with them', () => {
   expect(afterEvent(ended, other)).toBe(ended);
 });
 
+test('[STU-SHARED] what is told by and by is known once each, also when it is told again', () => {
+  const tell = (from: number, ...told: object[]) =>
+    ({ type: 'progress', roundId: '1', from, told }) as const;
+  const told = [
+    tell(0, { ball: 5 }),
+    tell(1, { ball: 9 }, { ball: 2 }),
+    tell(1, { ball: 9 }, { ball: 2 }),
+  ];
+  const known = told.reduce((state, event) => afterEvent(state, event), start);
+  expect(known.round?.progress).toEqual([{ ball: 5 }, { ball: 9 }, { ball: 2 }]);
+  expect(afterEvent(known, { ...tell(3, { ball: 1 }), roundId: '2' })).toBe(known);
+});
+
 test('[STU-SHARED] a result is kept once, and the next round begins without bets', () => {
   const end = { type: 'ended', round: round('1', 'ended') } as const;
   const ended = afterEvent(afterEvent(start, end), end);

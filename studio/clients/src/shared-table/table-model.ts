@@ -28,6 +28,12 @@ export function afterEvent<State extends TableState>(state: State, event: Shared
       };
     case 'started':
       return { ...state, round: event.round };
+    case 'progress': {
+      const { round } = state;
+      if (round?.id !== event.roundId) return state;
+      const progress = [...(round.progress ?? []).slice(0, event.from), ...event.told];
+      return { ...state, round: { ...round, progress } };
+    }
     case 'ended': {
       const { round } = event;
       const others = state.results.filter(({ id }) => id !== round.id);

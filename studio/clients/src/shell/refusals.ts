@@ -123,6 +123,16 @@ const views: Readonly<Record<Code, Omit<RefusalView, 'moneyKey'>>> = {
     bodyKey: 'refusal.table-limit',
     next: 'continue',
   },
+  'ticket-limit': {
+    titleKey: 'refusal.ticket-title',
+    bodyKey: 'refusal.ticket-limit',
+    next: 'continue',
+  },
+  'sold-out': {
+    titleKey: 'refusal.sold-out-title',
+    bodyKey: 'refusal.sold-out',
+    next: 'continue',
+  },
   'opposite-sides': {
     titleKey: 'refusal.opposite-title',
     bodyKey: 'refusal.opposite-sides',

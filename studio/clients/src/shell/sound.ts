@@ -52,8 +52,13 @@ export class Sound {
     this.#silenced = silenced;
   }
 
+  /** Whether what sounds now is heard. */
+  get isHeard(): boolean {
+    return this.#on && !this.#silenced && !document.hidden;
+  }
+
   play(effect: Effect): void {
-    if (!this.#on || this.#silenced || document.hidden) return;
+    if (!this.isHeard) return;
     const parameters = this.#effects[effect];
     void import('zzfx').then(({ zzfx }) => zzfx(...parameters));
   }

@@ -6,11 +6,15 @@ import { lineChances } from '../quick-bingo/proof/exact-return.ts';
 import { rational, toNumber } from '../rational.ts';
 import { numbersFrom } from '../shuffle.ts';
 import { seededWords } from '../testing/seeded-words.ts';
+import { bingoRoomGame } from './game.ts';
 import { bingoRoom75, bingoRoom90 } from './model.ts';
+import { roomOutcome } from './outcome.ts';
 import { waysOf } from './patterns.ts';
 import { payPrizes, poolsOf } from './prizes.ts';
 import { drawBalls, missingFor, prizesWon, roomReturn, ticketCells } from './room.ts';
-import { stripOf } from './strip.ts';
+import { stripOf, ticketsInStrip } from './strip.ts';
+import { firstTicketOf, nextOffset, numbersOf } from './tickets.ts';
+import { bingoRoomTitles } from './titles.ts';
 
 const rooms = [bingoRoom75, bingoRoom90];
 
@@ -171,4 +175,51 @@ test('[STU-BGS] patterns of square cards', () => {
   expect(missing('frame', at())).toBe(16);
   expect(missing('full-house', at())).toBe(24);
   expect(() => waysOf('ticket', 'corners')).toThrow(RangeError);
+});
+
+describe.each(bingoRoomTitles.map((title) => [title.id, title] as const))('%s', (_, title) => {
+  const { model, ticketPriceMinor, figures } = title;
+
+  test('[STU-BGS][Q-B10] returns what it says, to one player alone as to many', () => {
+    expect(roomReturn(model)).toEqual(rational(...figures.rtp));
+    // A sold-out room whose prizes one ticket has, the pot left out.
+    const sold = poolsOf(model, ticketPriceMinor * BigInt(model.capacity));
+    const most = sold.reduce((sum, pool) => sum + pool, 0n) / ticketPriceMinor;
+    expect(BigInt(figures.maxWinMultiple)).toBe(most);
+    const { start } = bingoRoomGame(title);
+    for (const tickets of [1, 6, 24]) {
+      const chance = { step: () => drawsFromWords(seededWords(tickets)) };
+      const { win, state } = start({ tickets, first: 60 }, chance);
+      // Whoever is alone gets the prizes and no more: they cannot gain but by a pot that others fed.
+      expect(win).toEqual(rational(model.prizeShare, 100));
+      expect(state.outcome.pot).toMatchObject({
+        fed: String((ticketPriceMinor * BigInt(tickets) * 2n) / 100n),
+        paid: '0',
+      });
+      expect(state.outcome.balls).toHaveLength(state.outcome.prizes.at(-1)?.call ?? 0);
+    }
+  });
+});
+
+test('[STU-BGS] a round without tickets calls no ball and leaves the pot as it is', () => {
+  const stakes = { runs: [], ticketPriceMinor: 10_000n, carried: { pot: '1234567' } };
+  expect(roomOutcome(bingoRoom75, drawsFromWords(seededWords(1)), stakes)).toEqual({
+    balls: [],
+    tickets: 0,
+    sales: '0',
+    prizes: [],
+    pot: { before: '1234567', fed: '0', paid: '0', after: '1234567' },
+  });
+});
+
+test('[STU-BGS] six tickets and more begin a strip, fewer follow on', () => {
+  expect([nextOffset(0, 1), nextOffset(5, 5), nextOffset(10, 6), nextOffset(12, 24)]).toEqual([
+    0, 5, 12, 12,
+  ]);
+  const first = firstTicketOf(drawsFromWords(seededWords(4)));
+  expect(first % ticketsInStrip).toBe(0);
+  const strip = numbersOf([{ first: first + 12, tickets: 6 }]).flatMap((number) =>
+    ticketCells('ticket', number).filter((value) => value !== null),
+  );
+  expect(strip.toSorted((a, b) => a - b)).toEqual(numbersFrom(1, 90));
 });

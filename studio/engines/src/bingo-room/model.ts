@@ -22,6 +22,8 @@ export interface BingoRoomModel {
   readonly callMs: number;
   /** Tickets that one player may have in a round. */
   readonly ticketsMax: number;
+  /** Tickets that are sold in a round at most. */
+  readonly capacity: number;
 }
 
 const usual = {
@@ -33,6 +35,8 @@ const usual = {
   ],
   progressive: { share: 2, calls: 45 },
   callMs: 3000,
+  ticketsMax: 24,
+  capacity: 2000,
 } as const satisfies Partial<BingoRoomModel>;
 
 /** Square cards, seventy-five balls. */
@@ -41,7 +45,6 @@ export const bingoRoom75: BingoRoomModel = {
   id: 'bingo-room-75',
   shape: 'square',
   balls: 75,
-  ticketsMax: 24,
 };
 
 /** Tickets in strips of six, ninety balls. */
@@ -50,5 +53,11 @@ export const bingoRoom90: BingoRoomModel = {
   id: 'bingo-room-90',
   shape: 'ticket',
   balls: 90,
-  ticketsMax: 24,
+};
+
+/** Square cards, called twice as quickly. */
+export const quickRoom75: BingoRoomModel = {
+  ...bingoRoom75,
+  id: 'bingo-room-75-quick',
+  callMs: 1500,
 };

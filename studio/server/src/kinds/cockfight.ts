@@ -9,7 +9,7 @@ import { rational } from '@croupier/engines/rational';
 import type { SlipLine } from '@croupier/engines/tables/slip';
 import { z } from 'zod';
 import type { Kind } from './kind.ts';
-import { describeSlips, phasesOf, slipRounds, slips } from './table.ts';
+import { describeSlips, linesOf, phasesOf, slipRounds } from './table.ts';
 import type { SlipShared } from './table.ts';
 
 type CockfightShared = SlipShared<CockfightTitle>;
@@ -18,21 +18,22 @@ type CockfightKind = Kind<CockfightTitle, readonly SlipLine[], never, CockfightS
 /** Fights that all at a ring share. Their prices are told when bets open, from what is published then. */
 const shared: CockfightShared = {
   ...slipRounds,
-  slips: {
-    ...slips,
-    pooled: ({ isPool }, outcome, sums) =>
-      isPool
-        ? withPool(outcome as CockfightOutcome, {
-            meron: sums.get('meron') ?? 0n,
-            wala: sums.get('wala') ?? 0n,
-          })
-        : outcome,
-  },
   terms: (_title, open) => termsOf(open),
-  draw: ({ rules }, chance) => ({
-    outcome: rules.decide(chance.step(0), null, chance.open()).outcome,
-  }),
+  drawsFromBets: true,
+  draw({ rules, isPool }, chance, _carried, bets) {
+    const outcome = rules.decide(chance.step(0), null, chance.open()).outcome;
+    if (!isPool) return { outcome };
+    const lines = bets.flatMap(linesOf);
+    return {
+      outcome: withPool(outcome, { meron: laidOn(lines, 'meron'), wala: laidOn(lines, 'wala') }),
+    };
+  },
 };
+
+/** Minor units. */
+function laidOn(lines: readonly SlipLine[], side: 'meron' | 'wala'): bigint {
+  return lines.reduce((sum, { spot, stakeMinor }) => (spot === side ? sum + stakeMinor : sum), 0n);
+}
 
 /** Cockfights with these titles and durations. */
 export function cockfightKindOf(

@@ -1,4 +1,5 @@
 import type { KindName } from '@croupier/engines/titles';
+import { bingoRoomKind } from './bingo-room.ts';
 import { cockfightKind } from './cockfight.ts';
 import { coinFlipKind } from './coin-flip.ts';
 import { diceKind } from './dice.ts';
@@ -35,4 +36,5 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   crash: crashKind,
   table: tableKind,
   cockfight: cockfightKind,
+  'bingo-room': bingoRoomKind,
 };

@@ -46,18 +46,18 @@ test('[STU-LIVE][X-31] a slip is judged together with those that its player has 
 test('[STU-LIVE][AGT-08] turnover of opposite sides is netted over all slips of a player, and each says its sides', () => {
   const { shared } = tableKindOf([baccaratJade]);
   const chance = committedChance({ serverSeed: Buffer.alloc(32), clientSeed: 'a', nonce: 1n });
-  const outcome = shared?.draw(baccaratJade, chance, null).outcome as object;
+  const outcome = shared?.draw(baccaratJade, chance, null, []).outcome as object;
   const banker = { ...outcome, player: [24, 48], banker: [28, 49] };
   const slips = [slip(['banker', '300.00']), slip(['player', '100.00']), slip(['tie', '10.00'])];
   const market = 'banker/player';
-  expect(shared?.slips?.countSlips(baccaratJade, slips, banker)).toEqual([
+  expect(shared?.slips?.countSlips?.(baccaratJade, slips, banker)).toEqual([
     { validBet: 2_100_000n, sides: [{ market, side: 'a', amount: '300.00' }] },
     { validBet: 0n, sides: [{ market, side: 'b', amount: '100.00' }] },
     { validBet: 0n, sides: [] },
   ]);
   // What stood off counts nothing and is on no side, and no slip more than its stake.
   const tie = { ...outcome, player: [24, 48], banker: [25, 49] };
-  expect(shared?.slips?.countSlips(baccaratJade, slips, tie)).toEqual([
+  expect(shared?.slips?.countSlips?.(baccaratJade, slips, tie)).toEqual([
     { validBet: 100_000n, sides: [] },
     { validBet: 0n, sides: [] },
     { validBet: 0n, sides: [] },

@@ -68,6 +68,7 @@ export const slips: SlipKind<SlipTitle, TableChoice, TableChoice, object> = {
   },
   check: judgeSlips,
   markOf: ({ rules }, outcome) => rules.markOf(outcome),
+  textOf: ({ spots }) => spots.map(({ spot, stake }) => `${spot} ${stake}`).join(', '),
   countSlips({ rules }, bets, outcome) {
     const spots = new Map(rules.spots.map((spot) => [spot.id, spot]));
     let left = rules.validBet(bets.flatMap(linesOf), outcome);

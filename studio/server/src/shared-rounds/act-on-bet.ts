@@ -11,7 +11,7 @@ import { insertCall } from '../wallet/call-store.ts';
 import { findRoundMoney } from '../rounds/round-money.ts';
 import { markReversing } from '../rounds/round-store.ts';
 import { endedBet, sharedGameOf } from './round-outcome.ts';
-import { findSharedRound, shareBettingRound } from './shared-round-store.ts';
+import { findSharedRound, holdBettingRound } from './shared-round-store.ts';
 import { viewOwnBet } from './views.ts';
 
 /** Which bet of whom. */
@@ -29,7 +29,7 @@ export async function cancelBet(studio: Studio, { session, betId }: BetCall): Pr
     const known = await findBet(tx, betId, session);
     if (known === undefined) throw refuse('not-found');
     const round = await findSharedRound(tx, known.sharedRoundId);
-    const open = round && (await shareBettingRound(tx, round.id, round.tableId));
+    const open = round && (await holdBettingRound(tx, { ...round, lock: 'shared' }));
     const bet = await lockBet(tx, betId, session);
     if (bet === undefined) throw refuse('not-found');
     if (bet.state === 'reversing' || bet.state === 'reversed') return false;

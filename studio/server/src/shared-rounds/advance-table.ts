@@ -6,11 +6,12 @@ import type { Studio } from '../studio.ts';
 import { endBets, giveBetsBack, listCounting, lockOpenBets, takeNews } from './bet-store.ts';
 import { countBets } from './count-bets.ts';
 import { appendEvents } from './event-store.ts';
-import { endedBet, saltOf, withPool } from './round-outcome.ts';
+import { endedBet, saltOf } from './round-outcome.ts';
 import type { Drawn, SharedGame } from './round-outcome.ts';
 import { totalsOf } from './totals-of.ts';
 import { UnreadableSeed, findSeed, takeSeed } from './seed-chain.ts';
 import {
+  appendProgress,
   findNewest,
   findSharedRound,
   insertSharedRound,
@@ -33,7 +34,7 @@ const WINNERS_TOLD = 50;
 /** Actions that came in time are stored within this, ms; the round is ended after it. */
 const GRACE_MS = 120;
 
-/** A round that has not ended so long after its bets were closed is void. */
+/** A round that has not started or ended so long after its time is void. */
 const VOID_AFTER_MS = 300_000;
 
 /** What a step of a table led to. */
@@ -129,26 +130,29 @@ async function goOn(step: Step, round: SharedRound): Promise<Done> {
     );
     return voidRound(step, round);
   }
-  const lateMs = now.getTime() - round.closesAt.getTime();
-  if (lateMs > VOID_AFTER_MS || round.buildHash !== game.build) {
-    studio.log.error(
-      { round: round.id },
-      'a shared round cannot come to its end, its bets go back',
-    );
-    return voidRound(step, round);
-  }
+  if (round.buildHash !== game.build) return giveUpRound(step, round);
   if (round.state === 'betting') {
+    if (now > after(round.closesAt, VOID_AFTER_MS)) return giveUpRound(step, round);
     const untilStartMs = round.startsAt.getTime() - now.getTime();
     return untilStartMs > 0 ? tell(step, round, untilStartMs) : start(step, round);
   }
   try {
     const drawn = await studio.roundDraws.of({ db: step.tx, box: studio.box }, game, round);
-    return await run(step, round, drawn);
+    const dueBy = after(round.startedAt ?? now, drawn.runsMs + VOID_AFTER_MS);
+    return now > dueBy ? giveUpRound(step, round) : await run(step, round, drawn);
   } catch (error) {
     if (!(error instanceof UnreadableSeed)) throw error;
     studio.log.error({ err: error, round: round.id }, 'the seed of a shared round cannot be read');
     return voidRound(step, round);
   }
+}
+
+function giveUpRound(step: Step, round: SharedRound): Promise<Done> {
+  step.studio.log.error(
+    { round: round.id },
+    'a shared round cannot come to its end, its bets go back',
+  );
+  return voidRound(step, round);
 }
 
 /** Betting is over: what was not paid for does not count, and the salt fixes what follows. */
@@ -158,7 +162,8 @@ async function start(step: Step, round: SharedRound): Promise<Done> {
   const late = await giveBetsBack(tx, round.id, ['reserved']);
   if (late > 0) studio.log.info({ round: round.id, late }, 'stakes came too late for their round');
   const salt = saltOf(await listCounting(tx, round.id));
-  await markRunning(tx, round.id, { salt, startedAt: now });
+  const carriesOn = step.game.shared.carriesOn === true;
+  await markRunning(tx, round.id, { salt, startedAt: now, carriesOn });
   const news = await newsOf(step, round);
   const events = [...news, { type: 'started', round: await view(step, round.id) } as const];
   return { events, nextInMs: 0, step: 'after-round-started' };
@@ -167,12 +172,10 @@ async function start(step: Step, round: SharedRound): Promise<Done> {
 async function run(step: Step, round: SharedRound, drawn: Drawn): Promise<Done> {
   const { tx, game, now } = step;
   const { shared, title } = game;
+  const { outcome } = drawn;
   const elapsedMs = now.getTime() - (round.startedAt?.getTime() ?? 0);
   const isOver = elapsedMs >= drawn.runsMs + GRACE_MS;
   const bets = await lockOpenBets(tx, round.id, isOver ? 'all' : elapsedMs);
-  const outcome = isOver
-    ? await withPool(tx, game, { id: round.id, outcome: drawn.outcome })
-    : drawn.outcome;
   const counted = isOver ? countBets(game, bets, outcome) : undefined;
   const ended = bets.flatMap((open) => {
     const moment = { bet: open.choice, outcome, elapsedMs };
@@ -181,14 +184,35 @@ async function run(step: Step, round: SharedRound, drawn: Drawn): Promise<Done> 
     return [{ ...endedBet(open, end), counted: counted?.get(open.id) ?? null }];
   });
   await endBets(tx, ended, { delayMs: 0 });
+  const progress = await goFurther(step, round, { outcome, elapsedMs });
   if (!isOver) {
     const told = await tell(step, round, drawn.runsMs + GRACE_MS - elapsedMs);
-    return ended.length === 0 ? told : { ...told, step: 'after-bets-ended' };
+    const events = [...progress, ...told.events];
+    if (ended.length > 0) return { ...told, events, step: 'after-bets-ended' };
+    return progress.length > 0 ? { ...told, events, step: 'after-progress' } : told;
   }
   const { serverSeed, carried, runsMs } = drawn;
   const at = after(round.startedAt ?? now, runsMs);
   await markEnded(tx, round.id, { serverSeed, result: shared.result(outcome), carried, at });
-  return close(step, round);
+  const closed = await close(step, round);
+  return { ...closed, events: [...progress, ...closed.events] };
+}
+
+/** Tells what is due of a round that is told by and by. */
+async function goFurther(
+  { tx, game: { shared, title } }: Step,
+  round: SharedRound,
+  { outcome, elapsedMs }: { readonly outcome: unknown; readonly elapsedMs: number },
+): Promise<readonly SharedEvent[]> {
+  const from = round.progress?.length ?? 0;
+  const due = shared.progress?.dueBy(title, outcome, elapsedMs) ?? 0;
+  if (shared.progress === undefined || due <= from) return [];
+  const { progress } = shared;
+  const told = Array.from({ length: due - from }, (_, index) =>
+    progress.tell(outcome, from + index),
+  );
+  await appendProgress(tx, round.id, told);
+  return [{ type: 'progress', roundId: round.id, from, told }];
 }
 
 async function voidRound(step: Step, round: SharedRound): Promise<Done> {
@@ -221,7 +245,9 @@ async function newsOf(
   const changed = await takeNews(tx, round.id, most);
   if (changed.length === 0) return [];
   const totals = await totalsOf(tx, game, round.id);
-  return [{ type: 'bets', roundId: round.id, bets: changed.map(viewBet), totals }];
+  return [
+    { type: 'bets', roundId: round.id, bets: changed.map((bet) => viewBet(bet, game)), totals },
+  ];
 }
 
 async function view({ tx, game }: Step, id: string) {

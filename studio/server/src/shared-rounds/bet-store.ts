@@ -169,6 +169,25 @@ export async function listCounting(tx: Tx, sharedRoundId: string): Promise<reado
   return rows.map(({ id }) => id);
 }
 
+/** The bets that count with what they say, oldest first; bets of the round are closed. */
+export async function listChosen(
+  db: Queryable,
+  sharedRoundId: string,
+): Promise<readonly Pick<StoredBet, 'id' | 'choice'>[]> {
+  const { rows } = await sql<Pick<StoredBet, 'id' | 'choice'>>`
+    select r.id, r.choice from studio.round r
+    where r.shared_round_id = ${sharedRoundId} and ${counts} order by r.seq`.execute(db);
+  return rows;
+}
+
+/** What all bets of a round have staked that count or may come to, minor units. */
+export async function sumStaked(tx: Tx, sharedRoundId: string): Promise<bigint> {
+  const { rows } = await sql<{ staked: bigint }>`
+    select coalesce(sum(stake), 0)::bigint as staked from studio.round
+    where shared_round_id = ${sharedRoundId} and state in ('reserved', 'open')`.execute(tx);
+  return rows[0]?.staked ?? 0n;
+}
+
 /** An open bet, as far as its end needs it. */
 export type OpenBet = Pick<StoredBet, 'id' | 'playerId' | 'choice' | 'stake'>;
 

@@ -12,12 +12,13 @@ export function countBets(
   outcome: unknown,
 ): ReadonlyMap<string, CountedSlip> | undefined {
   const { slips } = shared;
-  if (slips === undefined) return undefined;
+  const count = slips?.countSlips?.bind(slips);
+  if (count === undefined) return undefined;
   const byPlayer = Map.groupBy(bets, ({ playerId }) => playerId);
   return new Map(
     [...byPlayer.values()].flatMap((own) => {
       const choices = own.map(({ choice }) => choice);
-      const counted = slips.countSlips(title, choices, outcome);
+      const counted = count(title, choices, outcome);
       return own.flatMap(({ id }, index) => {
         const one = counted[index];
         return one === undefined ? [] : [[id, one] as const];

@@ -22,6 +22,8 @@ const steps = [
   'after-round-opened',
   'after-round-started',
   'after-bets-ended',
+  // Of rounds that are told by and by: `bingo-room.db.test.ts`.
+  'after-progress',
   'after-round-ended',
 ] as const;
 

@@ -3,9 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import type { OwnBet, PlaceBetRequest } from '@croupier/protocol/shared-rounds';
 import { failpoint } from '../failpoint.ts';
+import { openDraws } from '../fairness/outcome.ts';
 import { offeredStakes } from '../games/stakes.ts';
 import { isRefusalCode, refuse } from '../refuse.ts';
 import { readInput } from '../request.ts';
+import type { Tx } from '../database.ts';
 import { giveUp } from '../rounds/play-round.ts';
 import { refusedStake } from '../rounds/round-answers.ts';
 import { markRefused } from '../rounds/round-store.ts';
@@ -20,11 +22,13 @@ import {
   insertBet,
   listChoices,
   markBetOpen,
+  sumStaked,
 } from './bet-store.ts';
 import type { StoredBet } from './bet-store.ts';
 import { sharedGameOf } from './round-outcome.ts';
 import type { SharedGame } from './round-outcome.ts';
-import { shareBettingRound } from './shared-round-store.ts';
+import { holdBettingRound, markNumbersGiven } from './shared-round-store.ts';
+import type { SharedRound } from './shared-round-store.ts';
 import { findTable } from './table-store.ts';
 import { viewOwnBet } from './views.ts';
 
@@ -100,7 +104,8 @@ async function reserve(
   const table = await findTable(studio.db, session);
   if (table.closed) throw refuse('game-unavailable');
   const { id: sessionId, playerId, gameId } = session;
-  const { slips } = game.shared;
+  const { slips, tickets } = game.shared;
+  const lock = tickets === undefined ? 'shared' : 'alone';
   return studio.db.transaction().execute(async (tx) => {
     const { waitMs } = await lockSession(tx, sessionId);
     // What a player has in a round is counted over all sessions of theirs.
@@ -108,7 +113,7 @@ async function reserve(
     // Bets of one round are one decision; the pace is from round to round.
     const first = !(await hasBetInRound(tx, { playerId, roundId }));
     if (first && waitMs > 0) throw refuse('too-fast', { retryAfterMs: waitMs });
-    const round = await shareBettingRound(tx, roundId, table.id);
+    const round = await holdBettingRound(tx, { id: roundId, tableId: table.id, lock });
     if (round === undefined || round.buildHash !== game.build) throw refuse('round-closed');
     const betId = await insertBet(tx, {
       sessionId,
@@ -119,7 +124,7 @@ async function reserve(
       place,
       buildHash: game.build,
       stake,
-      choice: bet,
+      choice: await withNumbers(tx, game, round, bet),
       endsByMs: game.shared.endsByMs(game.title, bet),
     });
     if (betId === undefined) {
@@ -131,6 +136,22 @@ async function reserve(
     if (first) await markPaid(tx, session);
     return betId;
   });
+}
+
+/** The bet as it is stored: with the numbers of its tickets, where it has some. */
+async function withNumbers(
+  tx: Tx,
+  { shared: { tickets }, title }: SharedGame,
+  { id, commitHash, number, numbersGiven }: SharedRound,
+  bet: unknown,
+): Promise<unknown> {
+  if (tickets === undefined) return bet;
+  const staked = await sumStaked(tx, id);
+  const open = openDraws(commitHash, number);
+  const numbered = tickets.number(title, bet, { given: numbersGiven, staked, open });
+  if (numbered === undefined) throw refuse('sold-out');
+  await markNumbersGiven(tx, id, numbered.given);
+  return numbered.bet;
 }
 
 async function payFor(
@@ -169,7 +190,8 @@ async function answerAgain(
     known.sharedRoundId === roundId &&
     known.place === place &&
     known.stake === stake &&
-    isDeepStrictEqual(known.choice, bet);
+    // Numbers of tickets were not asked for, they were given.
+    isDeepStrictEqual({ ...asObject(known.choice), ...asObject(bet) }, known.choice);
   if (!isSame) throw refuse('bad-request');
   let stored = known;
   const attempts = patienceMs / pollMs;
@@ -178,6 +200,10 @@ async function answerAgain(
     stored = await reread(studio, session, known.id);
   }
   return answerOf(stored);
+}
+
+function asObject(stored: unknown): object {
+  return typeof stored === 'object' && stored !== null ? stored : {};
 }
 
 function answerOf(bet: StoredBet): OwnBet {

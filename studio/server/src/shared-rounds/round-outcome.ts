@@ -4,7 +4,7 @@ import { committedChance } from '../fairness/outcome.ts';
 import type { GameEntry } from '../games/games.ts';
 import { amountOf } from '../games/stakes.ts';
 import type { SecretBox } from '../security/secret-box.ts';
-import { sumSpots } from './bet-store.ts';
+import { listChosen } from './bet-store.ts';
 import type { EndedBet, OpenBet } from './bet-store.ts';
 import { findSeed } from './seed-chain.ts';
 import type { BetEnd, DrawnRound, Phases, SharedKind } from './shared-kind.ts';
@@ -31,34 +31,31 @@ export function sharedGameOf(game: GameEntry | undefined): SharedGame | undefine
   return { ...game, shared, phases: shared.phasesOf(game.title) };
 }
 
-/** What a round leads to by its seed, salt and number, and by what the round before has left. */
-export function outcomeOf(
+/**
+ * What a round whose bets are closed leads to by its seed, salt and number, by what the round before has
+ * left, and where its game says so by its bets.
+ */
+export async function outcomeOf(
+  db: Queryable,
   { shared, title }: SharedGame,
   {
+    id,
     serverSeed,
     salt,
     number,
     carried,
   }: {
+    readonly id: string;
     readonly serverSeed: Buffer;
     readonly salt: string;
     readonly number: bigint;
     readonly carried: unknown;
   },
-): DrawnRound<unknown> {
+): Promise<DrawnRound<unknown>> {
   const chance = committedChance({ serverSeed, clientSeed: salt, nonce: number });
-  return shared.draw(title, chance, carried);
-}
-
-/** The outcome with what its bets have put in a pool, where its game has one; bets are closed. */
-export async function withPool(
-  db: Queryable,
-  { shared: { slips }, title }: SharedGame,
-  { id, outcome }: { readonly id: string; readonly outcome: unknown },
-): Promise<unknown> {
-  if (slips?.pooled === undefined) return outcome;
-  const sums = await sumSpots(db, id);
-  return slips.pooled(title, outcome, new Map(sums.map(({ spot, staked }) => [spot, staked])));
+  const bets = shared.drawsFromBets === true ? await listChosen(db, id) : [];
+  const choices = bets.map(({ choice }) => choice);
+  return shared.draw(title, chance, carried, choices);
 }
 
 /** The seed and the outcome of a round that runs; secret until it has ended. */
@@ -86,7 +83,8 @@ export class RoundDraws {
     if (salt === null) throw new Error('Only a round that has started has an outcome.');
     const serverSeed = await findSeed(db, box, round);
     const before = await findCarried(db, round.beforeId);
-    const { outcome, carried = null } = outcomeOf(game, {
+    const { outcome, carried = null } = await outcomeOf(db, game, {
+      id: round.id,
       serverSeed,
       salt,
       number,

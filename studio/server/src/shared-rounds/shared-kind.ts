@@ -26,14 +26,28 @@ export interface SharedKind<
   readonly action: z.ZodType<Action>;
   /** What is stored of a bet. @param stake minor units */
   bet(title: T, choice: Choice, stake: bigint): Bet;
-  /** Of games that are bet on in slips of several stakes. */
+  /** Of games whose stakes are sums of what a bet says. */
   readonly slips?: SlipKind<T, Choice, Bet, Outcome>;
+  /** Of games that sell numbered tickets. */
+  readonly tickets?: TicketKind<T, Bet>;
+  /** Everybody may know what a bet says. */
+  readonly showsChoice?: true;
+  /** Bets are paid from each other's stakes: `draw` is told of all that count. */
+  readonly drawsFromBets?: true;
+  /** What a round leaves holds for the next one also when rules have changed, as money does. */
+  readonly carriesOn?: true;
   /**
    * What the committed chance leads to, once the bets are closed. Secret until the end.
    *
    * @param carried what the round before has left; `null` when there is none by the same rules
+   * @param bets those that count, oldest first; none unless the kind says `drawsFromBets`
    */
-  draw(title: T, chance: CommittedChance, carried: unknown): DrawnRound<Outcome>;
+  draw(
+    title: T,
+    chance: CommittedChance,
+    carried: unknown,
+    bets: readonly Bet[],
+  ): DrawnRound<Outcome>;
   /**
    * What everybody is told of a round when it opens, such as its prices; JSON.
    *
@@ -42,6 +56,13 @@ export interface SharedKind<
   terms?(title: T, open: Draws): object;
   /** For how many ms the round runs. */
   runsMs(title: T, outcome: Outcome): number;
+  /** What everybody is told by and by while the round runs, JSON; left out: nothing before its end. */
+  readonly progress?: {
+    /** How many tellings are due so many ms after the start. */
+    dueBy(title: T, outcome: Outcome, elapsedMs: number): number;
+    /** One of them; `index` counts from 0. */
+    tell(outcome: Outcome, index: number): object;
+  };
   /** After how many ms a bet ends by itself, should the round go on for so long. */
   endsByMs(title: T, bet: Bet): number | undefined;
   /** How a bet has ended by itself so many ms after the start; `undefined` while it goes on. */
@@ -60,8 +81,8 @@ export interface DrawnRound<Outcome> {
 }
 
 /**
- * What a kind says of bets that are slips, `{ spots: [{ spot, stake }] }` as they are stored, of which a
- * player may have several in a round.
+ * What a kind says of bets that are slips: their stake follows from what they say, and a player may have
+ * several in a round. Where they are stored as `{ spots: [{ spot, stake }] }`, tables add up their spots.
  */
 export interface SlipKind<T, Choice, Bet, Outcome> {
   /** Results that a page reads with the state of its table. */
@@ -78,14 +99,33 @@ export interface SlipKind<T, Choice, Bet, Outcome> {
     title: T,
     outcome: Outcome,
   ): { readonly result: string; readonly notes: readonly string[] };
-  /** What wallets are told of each slip of one player, whose slips are netted over all of them. */
-  countSlips(title: T, slips: readonly Bet[], outcome: Outcome): readonly CountedSlip[];
+  /** What a slip says, as staff read it: `banker 300.00, tie 10.00`. */
+  textOf(bet: Bet): string;
   /**
-   * The outcome with what lay on the spots in all, where bets are paid from each other's stakes.
-   *
-   * @param sums of the bets that count, minor units
+   * What wallets are told of each slip of one player, whose slips are netted over all of them. Left out: the
+   * platform's own rule holds.
    */
-  pooled?(title: T, outcome: Outcome, sums: ReadonlyMap<string, bigint>): Outcome;
+  countSlips?(title: T, slips: readonly Bet[], outcome: Outcome): readonly CountedSlip[];
+}
+
+/** What a kind says of numbered tickets; no two of a round have one number. */
+export interface TicketKind<T, Bet> {
+  /**
+   * The bet with the numbers of its tickets, and how many of the round's numbers are given out then;
+   * `undefined` when there are no more tickets to sell.
+   */
+  number(
+    title: T,
+    bet: Bet,
+    round: {
+      /** Numbers that were given out before, also to bets that were taken back. */
+      readonly given: number;
+      /** What all bets that may count have staked, minor units; this one left out. */
+      readonly staked: bigint;
+      /** The stream of what is published of the round. */
+      readonly open: Draws;
+    },
+  ): { readonly bet: Bet; readonly given: number } | undefined;
 }
 
 /** What a slip that has ended comes to beside what it won. */

@@ -20,6 +20,10 @@ export interface SharedRound {
   readonly salt: string | null;
   readonly serverSeed: Buffer | null;
   readonly result: object | null;
+  /** What everybody was told while it ran. */
+  readonly progress: readonly object[] | null;
+  /** How many numbers of tickets were given out. */
+  readonly numbersGiven: number;
   /** The round that it follows from, where one has left something for the next. */
   readonly beforeId: string | null;
 }
@@ -29,7 +33,7 @@ const columns = sql`
   number, chain_id as "chainId", position, commit_hash as "commitHash",
   build_hash as "buildHash", state, opened_at as "openedAt", closes_at as "closesAt",
   starts_at as "startsAt", started_at as "startedAt", ended_at as "endedAt", salt,
-  server_seed as "serverSeed", result, before_id as "beforeId"`;
+  server_seed as "serverSeed", result, progress, numbers_given as "numbersGiven", before_id as "beforeId"`;
 
 /** The newest round of a table. */
 export async function findNewest(db: Queryable, tableId: bigint): Promise<SharedRound | undefined> {
@@ -60,17 +64,38 @@ export async function listResults(
   return rows;
 }
 
-/** Keeps the round from starting until the transaction has ended; answers nothing if bets are closed. */
-export async function shareBettingRound(
+/**
+ * Keeps the round from starting until the transaction has ended; answers nothing if bets are closed.
+ *
+ * @param lock `alone`: no other bet is placed meanwhile
+ */
+export async function holdBettingRound(
   tx: Tx,
-  id: string,
-  tableId: bigint,
+  {
+    id,
+    tableId,
+    lock,
+  }: Pick<SharedRound, 'id' | 'tableId'> & { readonly lock: 'shared' | 'alone' },
 ): Promise<SharedRound | undefined> {
   const { rows } = await sql<SharedRound>`
     select ${columns} from studio.shared_round
     where id = ${id} and table_id = ${tableId} and state = 'betting' and closes_at > clock_timestamp()
-    for share`.execute(tx);
+    for ${lock === 'alone' ? sql`update` : sql`share`}`.execute(tx);
   return rows[0];
+}
+
+/** Stores how many numbers of tickets are given out. The round is held alone. */
+export async function markNumbersGiven(tx: Tx, id: string, given: number): Promise<void> {
+  await sql`
+    update studio.shared_round set numbers_given = ${given} where id = ${id}`.execute(tx);
+}
+
+/** Stores what everybody is told now, after what they were told before. */
+export async function appendProgress(tx: Tx, id: string, told: readonly object[]): Promise<void> {
+  await sql`
+    update studio.shared_round
+    set progress = coalesce(progress, '[]'::jsonb) || ${JSON.stringify(told)}::jsonb
+    where id = ${id} and state = 'running'`.execute(tx);
 }
 
 export async function insertSharedRound(
@@ -100,20 +125,24 @@ export async function lockSharedRound(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * The round has started. It follows from the last one that ended by the same rules, if that has left
- * something: cards of a shoe.
+ * The round has started. It follows from the last one that ended, if that has left something: cards of a
+ * shoe by the same rules, or a pot by whichever.
  */
 export async function markRunning(
   tx: Tx,
   id: string,
-  { salt, startedAt }: { readonly salt: string; readonly startedAt: Date },
+  {
+    salt,
+    startedAt,
+    carriesOn,
+  }: { readonly salt: string; readonly startedAt: Date; readonly carriesOn: boolean },
 ): Promise<void> {
   await sql`
     update studio.shared_round r
     set state = 'running', salt = ${salt}, started_at = ${startedAt}, before_id = (
       select b.id from studio.shared_round b
       where b.table_id = r.table_id and b.number < r.number and b.state = 'ended'
-        and b.build_hash = r.build_hash and b.carried is not null
+        and (${carriesOn} or b.build_hash = r.build_hash) and b.carried is not null
       order by b.number desc limit 1)
     where r.id = ${id} and r.state = 'betting'`.execute(tx);
 }

@@ -12,9 +12,9 @@ import { refuse } from '../refuse.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { walletOf } from '../studio.ts';
 import type { Studio } from '../studio.ts';
-import { listBets, listOwnBets } from './bet-store.ts';
+import { listBets, listChosen, listOwnBets } from './bet-store.ts';
 import { newestEvent, readEvents } from './event-store.ts';
-import { outcomeOf, sharedGameOf, withPool } from './round-outcome.ts';
+import { outcomeOf, sharedGameOf } from './round-outcome.ts';
 import type { SharedGame } from './round-outcome.ts';
 import { totalsOf } from './totals-of.ts';
 import { sha256 } from './seed-chain.ts';
@@ -59,7 +59,7 @@ export async function readTable(studio: Studio, session: Session): Promise<Table
         seq: seq.toString(),
         now: studio.clock.now(),
         ...(round !== undefined && { round: viewRound(round, game) }),
-        bets: bets.map(viewBet),
+        bets: bets.map((bet) => viewBet(bet, game)),
         totals,
         results: results.map((result) => viewRound(result, game)),
         mine: mine.map(viewOwnBet),
@@ -116,7 +116,7 @@ export async function readRound(
   if (round?.tableId !== table.id) throw refuse('not-found');
   return {
     round: viewRound(round, game),
-    bets: (await listBets(studio.db, id, BETS_LISTED)).map(viewBet),
+    bets: (await listBets(studio.db, id, BETS_LISTED)).map((bet) => viewBet(bet, game)),
     totals: await totalsOf(studio.db, game, id),
   };
 }
@@ -130,8 +130,8 @@ export async function proveRound(studio: Studio, id: string): Promise<SharedRoun
   if (serverSeed === null || salt === null) throw new Error('An ended round shows its seeds.');
   const before = found.beforeId === null ? undefined : await findBefore(studio, found.beforeId);
   const carried = before?.carried ?? null;
-  const { outcome } = outcomeOf(game, { serverSeed, salt, number, carried });
-  const recomputed = game.shared.result(await withPool(studio.db, game, { id, outcome }));
+  const drawn = await outcomeOf(studio.db, game, { id, serverSeed, salt, number, carried });
+  const recomputed = game.shared.result(drawn.outcome);
   const isCommitted = sha256(serverSeed).equals(found.commitHash);
   return {
     round: viewRound(found, game),
@@ -139,6 +139,7 @@ export async function proveRound(studio: Studio, id: string): Promise<SharedRoun
     build: found.buildHash,
     recomputed,
     sound: isCommitted && isDeepStrictEqual(recomputed, result),
+    ...(game.shared.showsChoice === true && { bets: await listChosen(studio.db, id) }),
     ...(before !== undefined && {
       before: { ...viewRound(before.round, game), carried },
     }),

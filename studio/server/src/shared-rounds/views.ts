@@ -12,7 +12,7 @@ export function viewRound(
   round: SharedRound,
   { phases: { pauseMs }, shared, title }: Pick<SharedGame, 'phases' | 'shared' | 'title'>,
 ): SharedRoundView {
-  const { startedAt, endedAt, salt, serverSeed, result } = round;
+  const { startedAt, endedAt, salt, serverSeed, result, progress } = round;
   const terms = shared.terms?.(title, openDraws(round.commitHash, round.number));
   return {
     id: round.id,
@@ -26,13 +26,14 @@ export function viewRound(
     ...(startedAt !== null && { startedAt: startedAt.getTime() }),
     ...(endedAt !== null && { endedAt: endedAt.getTime(), nextAt: endedAt.getTime() + pauseMs }),
     ...(salt !== null && { salt }),
+    ...(progress !== null && round.state === 'running' && { progress }),
     ...(serverSeed !== null && { serverSeed: serverSeed.toString('hex') }),
     ...(result !== null && { result }),
   };
 }
 
 /** A bet as everybody at its table sees it. */
-export function viewBet(bet: StoredBet): SharedBetView {
+export function viewBet(bet: StoredBet, { shared }: Pick<SharedGame, 'shared'>): SharedBetView {
   const { win } = bet;
   return {
     id: bet.id,
@@ -40,6 +41,7 @@ export function viewBet(bet: StoredBet): SharedBetView {
       bet.mode === 'demo' ? `guest${bet.playerId.toString().padStart(3, '0')}` : bet.nickname,
     ),
     stake: moneyText(bet.stake),
+    ...(shared.showsChoice === true && { choice: bet.choice }),
     state: win !== null ? 'ended' : bet.state === 'open' ? 'open' : 'gone',
     events: bet.events ?? [],
     ...(win !== null && { win: moneyText(win) }),

@@ -58,7 +58,7 @@ export async function tellTableRounds(
   const rounds = await readRounds(studio.db, table.id, older, ROUNDS_PAGE);
   const told = rounds.map(async (round) => ({
     ...roundOf(studio, game, round),
-    bets: await readBets(studio.db, round.id, merchant),
+    bets: await readBets(studio.db, game, { roundId: round.id, merchant }),
   }));
   return { rounds: await Promise.all(told) };
 }
@@ -138,17 +138,21 @@ function roundOf(studio: Studio, game: SharedGame, round: StoredRound): LiveTabl
   };
 }
 
-async function readBets(db: Queryable, sharedRoundId: string, merchant: string) {
+async function readBets(
+  db: Queryable,
+  { shared }: SharedGame,
+  { roundId, merchant }: { readonly roundId: string; readonly merchant: string },
+) {
   const { rows } = await sql<{
     id: string;
     accountId: string;
     stake: bigint;
     win: bigint | null;
-    choice: { readonly spots: readonly { readonly spot: string; readonly stake: string }[] };
+    choice: unknown;
   }>`
     select r.id, p.account_id as "accountId", r.stake, r.win, r.choice
     from studio.round r join studio.player p on p.id = r.player_id
-    where r.shared_round_id = ${sharedRoundId} and p.merchant = ${merchant}
+    where r.shared_round_id = ${roundId} and p.merchant = ${merchant}
       and r.state in ('open', 'decided', 'settled', 'manual')
     order by r.stake desc, r.seq limit ${BETS_TOLD}`.execute(db);
   return rows.map(({ id, accountId, stake, win, choice }) => ({
@@ -156,9 +160,6 @@ async function readBets(db: Queryable, sharedRoundId: string, merchant: string) 
     account_id: accountId,
     stake: moneyText(stake),
     win: win === null ? null : moneyText(win),
-    spots: choice.spots
-      .map((line) => `${line.spot} ${line.stake}`)
-      .join(', ')
-      .slice(0, 2000),
+    spots: (shared.slips?.textOf(choice) ?? '').slice(0, 2000),
   }));
 }

@@ -170,7 +170,9 @@ describe('the vendors that the studio is', () => {
     const tables = await feed('/vendors/tables');
     const rings = await feed('/vendors/cockfight');
     expect(rings).toEqual(['cockfight-arena', 'cockfight-pool']);
-    expect([...slots, ...instant, ...tables, ...rings].toSorted()).toEqual(
+    const rooms = await feed('/vendors/bingo');
+    expect(rooms).toEqual(['lotus-room-75', 'lantern-room-90', 'sparrow-room-75']);
+    expect([...slots, ...instant, ...tables, ...rings, ...rooms].toSorted()).toEqual(
       (await feed('')).toSorted(),
     );
     expect(tables).toContain('baccarat-jade');

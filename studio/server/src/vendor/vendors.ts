@@ -9,13 +9,15 @@ export interface Vendor {
   has(game: GameEntry): boolean;
 }
 
-export const vendorNames = ['all', 'slots', 'instant', 'tables', 'cockfight'] as const;
+export const vendorNames = ['all', 'slots', 'instant', 'tables', 'cockfight', 'bingo'] as const;
 export type VendorName = (typeof vendorNames)[number];
 
 const isSlot = ({ kind }: GameEntry) => kind.name === 'slot';
 const isTable = ({ kind }: GameEntry) => kind.name === 'table';
 const isCockfight = ({ kind }: GameEntry) => kind.name === 'cockfight';
-const isInstant = (game: GameEntry) => !isSlot(game) && !isTable(game) && !isCockfight(game);
+const isBingoRoom = ({ kind }: GameEntry) => kind.name === 'bingo-room';
+const isInstant = (game: GameEntry) =>
+  ![isSlot, isTable, isCockfight, isBingoRoom].some((is) => is(game));
 
 export const vendors: readonly Vendor[] = [
   { name: 'all', path: '', has: () => true },
@@ -23,6 +25,7 @@ export const vendors: readonly Vendor[] = [
   { name: 'instant', path: '/vendors/instant', has: isInstant },
   { name: 'tables', path: '/vendors/tables', has: isTable },
   { name: 'cockfight', path: '/vendors/cockfight', has: isCockfight },
+  { name: 'bingo', path: '/vendors/bingo', has: isBingoRoom },
 ];
 
 /**

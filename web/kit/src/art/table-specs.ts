@@ -1,7 +1,7 @@
 import type { TileSpec } from './tile-spec.ts';
 import type { TitleName } from './title-letterings.ts';
 
-/** Colours and letters of live tables and rings, whose tiles are drawn (`web/kit/art/tiles`). */
+/** Colours and letters of live tables, rings and bingo rooms, whose tiles are drawn (`web/kit/art/tiles`). */
 export const tableSpecs = [
   {
     id: 'cockfight-arena',
@@ -102,6 +102,30 @@ export const tableSpecs = [
   {
     id: 'bau-cua',
     mood: 'blossom',
+    pattern: 'none',
+    scene: 'none',
+    composition: 'hero',
+    motifs: ['coin'],
+  },
+  {
+    id: 'lotus-room-75',
+    mood: 'dusk',
+    pattern: 'none',
+    scene: 'none',
+    composition: 'hero',
+    motifs: ['coin'],
+  },
+  {
+    id: 'lantern-room-90',
+    mood: 'night',
+    pattern: 'none',
+    scene: 'none',
+    composition: 'hero',
+    motifs: ['coin'],
+  },
+  {
+    id: 'sparrow-room-75',
+    mood: 'ocean',
     pattern: 'none',
     scene: 'none',
     composition: 'hero',

@@ -56,6 +56,9 @@ export const titleLetterings = {
   'fan-tan': 'royal',
   'thai-hi-lo': 'arcade',
   'bau-cua': 'brush',
+  'lotus-room-75': 'candy',
+  'lantern-room-90': 'royal',
+  'sparrow-room-75': 'comic',
 } as const satisfies Readonly<Record<string, Lettering>>;
 
 export type TitleName = keyof typeof titleLetterings;

@@ -4,6 +4,7 @@ const colours: Readonly<Record<string, string>> = {
   IVORY: '#D9B98A',
   AMBER: '#F0B45A',
   REED: '#E2A25C',
+  LOTUS: '#F5A6C8',
   CQ9: '#F2CC72',
   MG: '#8EC8F4',
   PNG: '#E3B7FF',

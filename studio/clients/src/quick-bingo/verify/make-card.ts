@@ -20,12 +20,13 @@ export function linesOf(shape: CardShape): readonly (readonly number[])[] {
   return [...rows, ...columns, span(0, 5, 6), span(4, 5, 4)];
 }
 
-function span(first: number, count: number, step = 1): readonly number[] {
+/** `count` numbers from the first on. */
+export function span(first: number, count: number, step = 1): readonly number[] {
   return Array.from({ length: count }, (_, index) => first + index * step);
 }
 
 /** Word i is the finaliser of MurmurHash3 over number + i · 0x9E3779B9, i = 1, 2 … modulo 2^32. */
-function drawsOf(number: number): Draw {
+export function drawsOf(number: number): Draw {
   let index = 0;
   return (n) => {
     const accepted = 2 ** 32 - (2 ** 32 % n);
@@ -40,7 +41,8 @@ function drawsOf(number: number): Draw {
   };
 }
 
-function take(row: number[], count: number, draw: Draw): number[] {
+/** Takes so many of a row, one by one, each any of those that are left. */
+export function take(row: number[], count: number, draw: Draw): number[] {
   const left = [...row];
   return Array.from({ length: count }, () => {
     const at = draw(left.length);

@@ -1,0 +1,110 @@
+import type { RoomCarried } from '@croupier/engines/bingo-room/outcome';
+import type { RoomProof, RoomRound, RoomSession, TicketRun } from '@croupier/protocol/bingo-room';
+import { element } from '../kit/element.ts';
+import { formatAmount, parseAmount } from '../kit/money.ts';
+import { loadTexts } from '../kit/texts.ts';
+import type { Texts } from '../kit/texts.ts';
+import type { KindView } from '../shell/kind-view.ts';
+import { roundField } from '../table/table-view.ts';
+import { outcomeCode } from './outcome-code.ts';
+import { prizeName } from './prize-list.ts';
+import { bingoRoomRules } from './rules.ts';
+import { shortNumber } from './ticket-view.ts';
+import { replayRoom } from './verify/replay-room.ts';
+
+/** What a claim says of a round in which nothing in particular was paid. */
+const NO_BET = '-';
+
+/** Bingo rooms, as the pages that know no kind need them. */
+export const bingoRoomView: KindView<RoomSession> = {
+  async rules({ texts, game }) {
+    const own = await loadTexts(texts.language, 'bingo-room');
+    return bingoRoomRules({ texts: own, game, heading: 'h2' });
+  },
+
+  /** The choice is which round of the room it was: its proof says which tickets were sold. */
+  claimOf({ shared }: RoomRound) {
+    return { outcome: outcomeCode(shared.result), paid: NO_BET, choice: shared.id };
+  },
+
+  choiceField: (texts, claimed) => roundField(texts('bingo-room.verify.round'), claimed),
+
+  async derive({ texts, game, draws, choice }) {
+    const sale = await saleOf(choice);
+    const outcome = await replayRoom(game.model, draws, {
+      runs: sale.bets.map((bet) => bet.choice),
+      ticketPriceMinor: parseAmount(game.ticketPrice),
+      potMinor: BigInt(sale.pot),
+    });
+    const salt = await hashOf(sale.bets.map(({ id }) => id));
+    const isSaltOfBets = sale.salt === undefined || salt === sale.salt;
+    return {
+      // A sale that is not the one that was hashed proves nothing.
+      outcome: isSaltOfBets ? outcomeCode(outcome) : `?${outcomeCode(outcome)}`,
+      content: [
+        element(
+          'article',
+          { class: 'spin-card' },
+          element('h2', { text: texts('bingo-room.verify.balls') }),
+          element('p', { class: 'credits', text: outcome.balls.join(' ') }),
+          element('p', {
+            text: texts('bingo-room.verify.sold', {
+              tickets: outcome.tickets,
+              purchases: sale.bets.length,
+            }),
+          }),
+          element('p', {
+            text: texts(isSaltOfBets ? 'bingo-room.verify.salt' : 'bingo-room.verify.other-salt'),
+          }),
+        ),
+        ...outcome.prizes.map((prize) => prizeCard(texts, prize)),
+      ],
+    };
+  },
+
+  seedName: (texts) => texts('bingo-room.fairness.salt'),
+
+  recipe: (texts) => texts('bingo-room.verify.how'),
+};
+
+function prizeCard(
+  texts: Texts,
+  { prize, call, winners }: Awaited<ReturnType<typeof replayRoom>>['prizes'][number],
+): HTMLElement {
+  const shares = winners.map(
+    ({ ticket, amount }) =>
+      `№ ${shortNumber(ticket)} ${formatAmount(BigInt(amount), { decimals: 2 })}`,
+  );
+  return element(
+    'article',
+    { class: 'spin-card' },
+    element('h2', { text: prizeName(texts, prize) }),
+    element('p', { class: 'credits', text: texts('bingo-room.verify.call', { call }) }),
+    element('p', { text: shares.join(' · ') }),
+  );
+}
+
+interface Sale {
+  readonly bets: readonly { readonly id: string; readonly choice: TicketRun }[];
+  /** What the pot held before, minor units. */
+  readonly pot: string;
+  readonly salt: string | undefined;
+}
+
+/** The tickets that a round sold, as its proof tells them. */
+async function saleOf(roundId: string | undefined): Promise<Sale> {
+  const none: Sale = { bets: [], pot: '0', salt: undefined };
+  if (roundId === undefined || roundId === '') return none;
+  const response = await fetch(`/api/shared-rounds/${encodeURIComponent(roundId)}/proof`);
+  if (!response.ok) return none;
+  const { bets = [], before, round } = (await response.json()) as RoomProof;
+  const carried = before?.carried as RoomCarried | undefined;
+  return { bets: bets as Sale['bets'], pot: carried?.pot ?? '0', salt: round.salt };
+}
+
+/** The salt of a round: SHA-256, in hex, over the sorted ids of its bets, joined by commas. */
+async function hashOf(ids: readonly string[]): Promise<string> {
+  const text = new TextEncoder().encode(ids.toSorted().join(','));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,88 @@
+import type { BingoRoomDescription, RoomPrize } from '@croupier/protocol/bingo-room';
+import { element } from '../kit/element.ts';
+import type { Texts } from '../kit/texts.ts';
+import { prizeName } from './prize-list.ts';
+import type { Seen } from './seen.ts';
+import { TicketView } from './ticket-view.ts';
+import { ticketsOf } from './verify/tickets.ts';
+import type { Pattern } from './verify/tickets.ts';
+
+/** The player's tickets, those that miss the fewest numbers first. */
+export class TicketsView {
+  readonly root: HTMLElement;
+  readonly #texts: Texts;
+  readonly #model: BingoRoomDescription['model'];
+  readonly #list = element('div', { class: 'ticket-list', attributes: { tabindex: '0' } });
+  readonly #empty = element('p', { class: 'tickets-empty' });
+  #views: readonly TicketView[] = [];
+  #key = '';
+  #shown = '';
+
+  constructor(texts: Texts, model: BingoRoomDescription['model']) {
+    this.#texts = texts;
+    this.#model = model;
+    this.root = element(
+      'section',
+      { class: `tickets tickets-${model.shape}`, label: texts('bingo-room.own-tickets') },
+      this.#list,
+      this.#empty,
+    );
+  }
+
+  /** How many of the tickets wait for one number. */
+  get close(): number {
+    return this.#views.filter(({ missing }) => missing === 1).length;
+  }
+
+  show({ runs, calls, prizes, phase }: Seen): void {
+    const key = runs.map(({ first, tickets }) => `${first}+${tickets}`).join();
+    const shown = `${key} ${calls.length} ${prizes.length} ${phase}`;
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    if (key !== this.#key) {
+      this.#key = key;
+      const { shape } = this.#model;
+      const tickets = runs.flatMap((run) => ticketsOf(shape, run));
+      this.#views = tickets.map((ticket) => new TicketView(this.#texts, shape, ticket));
+      this.#list.replaceChildren(...this.#views.map(({ root }) => root));
+      this.#list.dataset['count'] = String(Math.min(7, this.#views.length));
+      this.#list.scrollTop = 0;
+    }
+    this.#empty.hidden = this.#views.length > 0;
+    this.#list.hidden = this.#views.length === 0;
+    this.#empty.textContent = this.#texts(
+      phase === 'betting' ? 'bingo-room.empty-sale' : 'bingo-room.empty',
+    );
+    const called = new Set(calls);
+    const pattern = this.#playedFor(prizes, phase);
+    for (const view of this.#views) {
+      const own = prizes.filter(({ winners }) =>
+        winners.some(({ ticket }) => ticket === view.ticket.number),
+      );
+      const won =
+        own.length === 0
+          ? undefined
+          : own.map(({ prize }) => prizeName(this.#texts, prize)).join(' · ');
+      view.show(called, { pattern, won });
+    }
+    this.#sort(prizes);
+  }
+
+  /** The first prize that nobody has; nothing when there is none left. */
+  #playedFor(prizes: readonly RoomPrize[], phase: Seen['phase']): Pattern | undefined {
+    if (phase === 'result' || phase === 'void') return undefined;
+    const gone = new Set(prizes.map(({ prize }) => prize));
+    return this.#model.prizes.find(({ pattern }) => !gone.has(pattern))?.pattern;
+  }
+
+  /** Their order is one of looks alone: whoever reads or tabs meets them by number. */
+  #sort(prizes: readonly RoomPrize[]): void {
+    const won = new Set(prizes.flatMap(({ winners }) => winners.map(({ ticket }) => ticket)));
+    const order = this.#views.toSorted(
+      (a, b) =>
+        Number(won.has(b.ticket.number)) - Number(won.has(a.ticket.number)) ||
+        a.missing - b.missing,
+    );
+    for (const [index, view] of order.entries()) view.root.style.order = String(index);
+  }
+}
