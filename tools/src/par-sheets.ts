@@ -93,9 +93,9 @@ ${tableRows(cockfightTitles).join('\n')}
 
 ## Bingo rooms
 
-Prizes and jackpot are shares of the ticket sales, so that the return is the same for any number of tickets and
-players. The jackpot is won by a full house within so many balls; its chance is that of one ticket. Without it a
-ticket can win at most the prizes of a room that is sold out.
+Prizes and jackpot are shares of the ticket sales, so that the return is the same for any number of tickets
+and players. The jackpot is won by a full house within so many balls; its chance is that of one ticket.
+Without it a ticket can win at most the prizes of a room that is sold out.
 
 | title | return | prizes | jackpot | jackpot within | one ticket in | greatest win in stakes |
 |---|---|---|---|---|---|---|
