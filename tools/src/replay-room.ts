@@ -45,10 +45,10 @@ export function replayRoom(
   }));
   const sales = ticketPriceMinor * BigInt(tickets.length);
   const amounts = amountsOf(model, sales);
-  const prizes = model.prizes.map(({ pattern }, at) => {
+  const prizes = model.prizes.map(({ pattern }, at): ReplayedRoom['prizes'][number] => {
     const call = Math.min(...calls.map(({ byPattern }) => byPattern[pattern] ?? Infinity));
     const winners = calls.filter(({ byPattern }) => byPattern[pattern] === call);
-    return { prize: pattern as string, call, winners: divide(amounts[at] ?? 0n, winners) };
+    return { prize: pattern, call, winners: divide(amounts[at] ?? 0n, winners) };
   });
   const last = prizes.at(-1);
   const { share, calls: within } = model.progressive;

@@ -4,7 +4,6 @@ import type { CockfightState } from '@croupier/engines/cockfight/game';
 import { cockfightTitles } from '@croupier/engines/cockfight/titles';
 import type { CockfightTitle } from '@croupier/engines/cockfight/title';
 import { termsOf, withPool } from '@croupier/engines/arena/outcome';
-import type { CockfightOutcome } from '@croupier/engines/arena/outcome';
 import { rational } from '@croupier/engines/rational';
 import type { SlipLine } from '@croupier/engines/tables/slip';
 import { z } from 'zod';
