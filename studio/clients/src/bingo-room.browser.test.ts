@@ -51,10 +51,10 @@ test('[STU-BGS][STU-SHARED] two players share the balls of a room, and a line', 
   const desk = await openRoom({ width: 1280, height: 720 });
   const phone = await openRoom({ width: 390, height: 844 });
   // By key and by finger: one ticket each, in this order.
-  await desk.getByRole('button', { name: '1 tickets' }).click();
+  await desk.getByRole('button', { name: '1 tickets', exact: true }).click();
   await desk.keyboard.press('b');
   await expect.poll(() => desk.locator('.ticket').count()).toBe(1);
-  await phone.getByRole('button', { name: '1 tickets' }).click();
+  await phone.getByRole('button', { name: '1 tickets', exact: true }).click();
   await phone.locator('.buy').click();
   await expect.poll(() => phone.locator('.bought').textContent()).toBe('Bought: 1');
   await expect.poll(() => desk.locator('.tags').textContent()).toContain('2 players · 2 tickets');
