@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { hostPortraits } from './src/table/host/host-portrait.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const brotli = promisify(brotliCompress);
@@ -26,6 +27,19 @@ function precompress(): Plugin {
   };
 }
 
+/** Writes the portraits of those who deal at live tables, which other sites show as well. */
+function portraits(): Plugin {
+  return {
+    name: 'portraits',
+    apply: 'build',
+    generateBundle() {
+      for (const [fileName, source] of Object.entries(hostPortraits())) {
+        this.emitFile({ type: 'asset', fileName, source });
+      }
+    },
+  };
+}
+
 /**
  * Builds the pages that the studio serves into `dist`: one for each kind of game, and for all of
  * them the rules and the fairness verifier.
@@ -34,7 +48,7 @@ function precompress(): Plugin {
 export default defineConfig({
   root: here('.'),
   base: '/',
-  plugins: [precompress()],
+  plugins: [portraits(), precompress()],
   build: {
     outDir: here('dist'),
     emptyOutDir: true,

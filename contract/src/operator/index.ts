@@ -17,6 +17,7 @@ import { feedbackEndpoints } from './feedback.ts';
 import { operatorInboxEndpoints } from './inbox.ts';
 import { lineReportEndpoints } from './line-reports.ts';
 import { operatorFreeSpinEndpoints } from './free-spins.ts';
+import { operatorLiveHostEndpoints } from './live-hosts.ts';
 import { operatorLiveTableEndpoints } from './live-tables.ts';
 import { operatorTableChatEndpoints } from './table-chat.ts';
 import { operatorTournamentEndpoints } from './tournaments.ts';
@@ -57,6 +58,7 @@ export const operatorEndpoints = {
   ...reportEndpoints,
   ...memberEndpoints,
   ...operatorFreeSpinEndpoints,
+  ...operatorLiveHostEndpoints,
   ...operatorLiveTableEndpoints,
   ...operatorTableChatEndpoints,
   ...operatorTournamentEndpoints,

@@ -34,6 +34,8 @@ const table = z.object({
   /** Why it was closed. */
   reason: z.string().nullable(),
   round: round.nullable(),
+  /** What players of the merchant see in place of the drawn room. */
+  video: z.string().nullable(),
 });
 export type LiveTableLine = z.output<typeof table>;
 
@@ -84,6 +86,26 @@ export const operatorLiveTableEndpoints = {
     }),
     output: z.object({ items: z.array(roundWithBets).max(20) }),
     refusals: ['game.unknown', 'game.unavailable'],
+  }),
+  setLiveTableVideo: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/merchants/:merchantId/live-tables/:gameId/video',
+    module: 'seamless',
+    permission: 'vendor.write',
+    summary:
+      'What players of the merchant see at a table in place of the drawn room: a video takes a second ' +
+      'person, the room comes back at once. Vendors refuse addresses elsewhere than they were set up with.',
+    input: z.strictObject({
+      merchantId: idSchema,
+      gameId: idSchema,
+      url: z
+        .url({ protocol: /^https$/ })
+        .max(500)
+        .nullable(),
+      reason: reasonSchema,
+    }),
+    output: z.object(asked),
+    refusals: ['game.unknown', 'approval.open'],
   }),
   closeLiveTable: operatorEndpoint({
     method: 'POST',

@@ -74,6 +74,7 @@ export const consoleMenu = [
     permission: 'chat.read',
     queue: 'table-chat',
   },
+  { page: 'live-hosts', group: 'product', module: 'seamless', permission: 'bets.read' },
   { page: 'jackpots', group: 'product', module: 'catalog', permission: 'catalog.read' },
   { page: 'returns', group: 'product', module: 'catalog', permission: 'catalog.read' },
   { page: 'free-spins', group: 'product', module: 'seamless', permission: 'wallet.read' },

@@ -10,6 +10,7 @@ import { freePlayEndpoints } from './free-play.ts';
 import { inboxEndpoints } from './inbox.ts';
 import { launchEndpoints } from './launch.ts';
 import { lineMessageEndpoints } from './line-messages.ts';
+import { liveHostEndpoints } from './live-hosts.ts';
 import { merchantEndpoints } from './merchant.ts';
 import { passkeyEndpoints } from './passkey.ts';
 import { paymentPasswordEndpoints } from './payment-password.ts';
@@ -51,6 +52,7 @@ export const playerEndpoints = {
   ...betsEndpoints,
   ...catalogEndpoints,
   ...launchEndpoints,
+  ...liveHostEndpoints,
   ...tournamentEndpoints,
   ...cashierEndpoints,
   ...withdrawalEndpoints,

@@ -1,5 +1,6 @@
 /** Live tables, whose rounds players of all merchants share: how they stand, and closing one. */
 import { z } from 'zod';
+import { hostProfile, hostWeek } from '../live-hosts.ts';
 import { liveTableStates } from '../live-tables.ts';
 import { amountText, currencyCode, idText } from './parts.ts';
 
@@ -31,6 +32,8 @@ const liveTableRound = z.object({
 });
 export type LiveTableRound = z.output<typeof liveTableRound>;
 
+const videoUrl = z.url({ protocol: /^https$/ }).max(500);
+
 const liveTable = z.object({
   /** By the vendor's id of the game. */
   game: z.string().min(1).max(64),
@@ -39,6 +42,8 @@ const liveTable = z.object({
   /** Why it is closed, in the words of who closed it. */
   reason: z.string().max(200).nullable(),
   round: liveTableRound.nullable(),
+  /** What players of the merchant that asks see in place of the drawn room; null where they see that. */
+  video_url: videoUrl.nullable().default(null),
 });
 export const liveTablesAnswer = z.object({ tables: z.array(liveTable).max(200) });
 export type LiveTablesAnswer = z.output<typeof liveTablesAnswer>;
@@ -90,3 +95,44 @@ export const closeLiveTableRequest = z.object({
 });
 export type CloseLiveTableRequest = z.output<typeof closeLiveTableRequest>;
 export const closeLiveTableAnswer = z.object({ closed: z.boolean() });
+
+const portraitUrl = z.url({ protocol: /^https?$/ }).max(500);
+
+/** `POST /tables/hosts`: who deals at the vendor's tables, and where now. */
+export const liveHostsRequest = liveTablesRequest;
+export type LiveHostsRequest = z.output<typeof liveHostsRequest>;
+export const liveHostsAnswer = z.object({
+  hosts: z
+    .array(
+      hostProfile.extend({
+        portrait_url: portraitUrl,
+        /** Games at whose open tables in that currency they deal now, by the vendor's ids. */
+        tables: z.array(z.string().min(1).max(64)).max(50),
+      }),
+    )
+    .max(200),
+  weeks: z.array(hostWeek).max(100),
+  /** Portraits that a host can have. */
+  looks: z.array(z.object({ look: z.string().min(1).max(40), portrait_url: portraitUrl })).max(100),
+});
+export type LiveHostsAnswer = z.output<typeof liveHostsAnswer>;
+
+/** `POST /tables/hosts/set`: a new host, or another profile of one. */
+export const setLiveHostRequest = hostProfile;
+export type SetLiveHostRequest = z.output<typeof setLiveHostRequest>;
+
+/** `POST /tables/hosts/week`: who deals at a table when, in place of what was said before. */
+export const setHostWeekRequest = hostWeek;
+export type SetHostWeekRequest = z.output<typeof setHostWeekRequest>;
+export const hostsSetAnswer = z.object({ done: z.literal(true) });
+
+/**
+ * `POST /tables/video`: what players of a merchant see at a table in place of the drawn room; null: the room.
+ * Refused where the address is on no origin that the vendor was set up with.
+ */
+export const setTableVideoRequest = z.object({
+  merchant: z.string().min(1).max(64),
+  game: z.string().min(1).max(64),
+  url: videoUrl.nullable(),
+});
+export type SetTableVideoRequest = z.output<typeof setTableVideoRequest>;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { SeamlessCall } from './seamless-call.ts';
 import * as freeSpins from './free-spins.ts';
-import * as liveTables from './live-tables.ts';
+import { liveTableCalls } from './live-table-calls.ts';
 import { tableChatCalls } from './table-chat-calls.ts';
 import * as tournaments from './tournaments.ts';
 import * as transfer from './transfer-wallet.ts';
@@ -47,20 +47,6 @@ const money = {
   reference,
   merchant: 'siam-orchid',
   account: { id: '10042', currency: 'THB' },
-};
-
-const tableRound = {
-  id: '7c1c5a6e-41a5-4a7e-8f5e-0d9b7c2b6f11',
-  number: '1042',
-  state: 'ended',
-  opened_at: '2026-01-01T00:00:00Z',
-  ended_at: '2026-01-01T00:00:21Z',
-  players: 12,
-  staked: '4120.00',
-  won: '3902.50',
-  result: 'banker total-8',
-  commit: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
-  proof_url: 'https://games.example/api/shared-rounds/7c1c5a6e-41a5-4a7e-8f5e-0d9b7c2b6f11/proof',
 };
 
 export const vendorCalls = {
@@ -153,59 +139,7 @@ export const vendorCalls = {
       },
     },
   },
-  liveTables: {
-    method: 'POST',
-    path: '/tables',
-    summary: 'Only of vendors with live tables: how these stand in a currency.',
-    request: liveTables.liveTablesRequest,
-    answer: liveTables.liveTablesAnswer,
-    refusals: [],
-    example: {
-      request: { merchant: 'siam-orchid', currency: 'THB' },
-      answer: {
-        tables: [{ game: 'baccarat-jade', state: 'open', reason: null, round: tableRound }],
-      },
-    },
-  },
-  liveTableRounds: {
-    method: 'POST',
-    path: '/tables/rounds',
-    summary: 'Only of vendors with live tables: rounds of one, with the merchant’s bets.',
-    request: liveTables.liveTableRoundsRequest,
-    answer: liveTables.liveTableRoundsAnswer,
-    refusals: [apiCodes.notFound],
-    example: {
-      request: { merchant: 'siam-orchid', currency: 'THB', game: 'baccarat-jade' },
-      answer: {
-        rounds: [
-          {
-            ...tableRound,
-            bets: [
-              {
-                round_id: '0f9c3c52-6a0e-4f7f-9c56-0c0a3a1f7d10',
-                account_id: '10042',
-                stake: '310.00',
-                win: '585.00',
-                spots: 'banker 300.00, tie 10.00',
-              },
-            ],
-          },
-        ],
-      },
-    },
-  },
-  closeLiveTable: {
-    method: 'POST',
-    path: '/tables/close',
-    summary: 'Only of vendors with live tables: closes one in a currency, or opens it again.',
-    request: liveTables.closeLiveTableRequest,
-    answer: liveTables.closeLiveTableAnswer,
-    refusals: [apiCodes.notFound],
-    example: {
-      request: { game: 'baccarat-jade', currency: 'THB', closed: true, reason: 'repair' },
-      answer: { closed: true },
-    },
-  },
+  ...liveTableCalls,
   ...tableChatCalls,
   setTournament: {
     method: 'POST',

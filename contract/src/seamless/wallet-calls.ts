@@ -3,6 +3,7 @@ import * as bets from './bets.ts';
 import type { SeamlessCall } from './seamless-call.ts';
 import * as examples from './wallet-examples.ts';
 import * as listings from './listings.ts';
+import * as offer from './offer.ts';
 import * as promotions from './promotions.ts';
 import * as results from './results.ts';
 import { roundStatus, transactionStatus } from './statuses.ts';
@@ -210,6 +211,19 @@ export const walletCalls = {
     answer: promotions.promotionAnswer,
     refusals: [...owed, apiCodes.alreadyRolledBack],
     example: examples.cancelTip,
+  },
+  offer: {
+    method: 'POST',
+    path: '/offer',
+    summary:
+      'Which of the vendor’s games players of the merchant can open now: for lists in a game.',
+    request: offer.offerRequest,
+    answer: offer.offerAnswer,
+    refusals: [],
+    example: {
+      request: { games: ['baccarat-jade', 'roulette'] },
+      answer: { games: ['baccarat-jade'] },
+    },
   },
   transactionStatus: {
     method: 'GET',

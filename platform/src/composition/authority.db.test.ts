@@ -395,7 +395,7 @@ const contractParts: Readonly<Record<string, object>> = {
   },
 };
 
-/** What the calls about a tournament and a live table are sent with. */
+/** What the calls about a tournament, live tables and their hosts are sent with. */
 const tournamentParts: Readonly<Record<string, object>> = {
   closeLiveTable: { currency: 'VND', closed: true },
   removeTableChat: { vendorId: '1', messageId: '1' },
@@ -403,6 +403,16 @@ const tournamentParts: Readonly<Record<string, object>> = {
   setTableChatRule: { off: true, slowSeconds: 0 },
   setTableChatWords: { language: 'en', words: [] },
   muteTableChat: { memberId: '1', hours: 24 },
+  setLiveHost: {
+    id: 'mai',
+    name: 'Mai',
+    look: 'qipao',
+    languages: ['vi'],
+    greetings: { vi: 'Xin chào.' },
+    active: true,
+  },
+  setLiveTableVideo: { url: 'https://video.example/jade.mp4' },
+  setLiveHostWeek: { zone: 'Asia/Ho_Chi_Minh', shifts: [] },
   setUpTournament: {
     name: 'Autumn race',
     gameIds: ['1'],

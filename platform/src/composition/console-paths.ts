@@ -21,6 +21,7 @@ export const consolePaths = [
   '/reports',
   '/jackpots',
   '/live-tables',
+  '/live-hosts',
   '/returns',
   '/agents',
   '/team-reports',

@@ -93,7 +93,8 @@ export async function openPlayerApp(
       const { imageCDNs = [], launchGameCDNs = [], frameOrigins = [] } = settings ?? {};
       return {
         origin: originAt(domain),
-        imageOrigins: imageCDNs,
+        // Who may be framed may send pictures: portraits of those who deal at live tables.
+        imageOrigins: [...imageCDNs, ...frameOrigins],
         frameOrigins: [...frameOrigins, ...launchGameCDNs],
         countsVisits: Boolean(settings?.analyticsId),
       };

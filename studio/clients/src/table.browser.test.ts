@@ -157,3 +157,58 @@ test('[STU-CHAT] what one player says the other reads, until it is removed', asy
     await expect.poll(() => chat(page).getByText('Good evening, everybody').count()).toBe(0);
   }
 });
+
+test('[STU-LIVE] a player sits at two tables at once with one purse, and gets up from one of them', async () => {
+  await studio.query(
+    `update studio.shared_round set ended_at = ended_at - interval '1 hour' where state = 'ended'`,
+  );
+  const page = await openTable({ width: 1280, height: 800 });
+  await page.keyboard.press('t');
+  await page.getByRole('button', { name: 'Open Dragon Tiger beside' }).click();
+  const [baccarat, dragon] = ['baccarat-jade', 'dragon-tiger'].map((id) =>
+    page.locator(`.mini[data-table="${id}"]`),
+  );
+  if (baccarat === undefined || dragon === undefined) throw new Error('There are two.');
+  await page.waitForSelector('.mini[data-table="dragon-tiger"][data-phase="betting"]');
+  await page.locator('.mini-foot .rack-chip').nth(1).click();
+  const bets = [
+    [baccarat, 'banker'],
+    [dragon, 'tiger'],
+  ] as const;
+  const ownWords = (card: (typeof bets)[number][0], id: string) =>
+    card.locator(`[data-spot="${id}"] .unseen`).textContent();
+  for (const [card, id] of bets) {
+    await card.locator(`[data-spot="${id}"]`).click();
+    await card.locator('.act.confirm').click();
+    await expect.poll(() => ownWords(card, id)).toContain('Your bet: 5.00');
+  }
+  await expect.poll(() => page.locator('.balance b').textContent()).toBe('9,990.00');
+  expect(await axeFaults(page)).toEqual([]);
+  await picture(page, 'two');
+  const booked = await studio.query(
+    `select game_id from studio.round where state = 'open' and choice::text ~ 'banker|tiger'
+     and player_id = (select max(player_id) from studio.round) order by 1`,
+  );
+  expect(booked.map((row) => row['game_id'])).toEqual(['baccarat-jade', 'dragon-tiger']);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('.mini-tab').nth(1).click();
+  const isInView = () => dragon.evaluate((node) => Math.abs(node.getBoundingClientRect().x) < 40);
+  await expect.poll(isInView).toBe(true);
+  await picture(page, 'two-phone');
+  expect(await axeFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  // All of one, and back to both.
+  await dragon.getByRole('button', { name: 'Show all of Dragon Tiger' }).click();
+  await page.waitForSelector('.table[data-game="dragon-tiger"]');
+  expect(await label(page, 'tiger')).toContain('Your bet: 5.00');
+  await page.getByRole('button', { name: 'Live tables' }).click();
+  await closeBets();
+  await expect.poll(() => baccarat.locator('.mini-result').textContent()).toContain('Banker wins');
+  await expect.poll(() => baccarat.locator('.mini-result b').textContent()).toBe('+4.75');
+  await picture(page, 'two-result');
+  await dragon.getByRole('button', { name: 'Leave Dragon Tiger' }).click();
+  await page.waitForSelector('.table[data-game="baccarat"]');
+  expect(await page.locator('.mini').count()).toBe(0);
+});

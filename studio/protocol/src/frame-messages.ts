@@ -12,10 +12,24 @@ export type FrameToPage =
   | { readonly croupier: 1; readonly type: 'open_limits' }
   /** Another game of the same vendor, by the vendor's name for it. */
   | { readonly croupier: 1; readonly type: 'open_game'; readonly game: string }
+  /**
+   * One more table of the same vendor, beside those in the frame: the page launches it for the member and
+   * answers `table_opened` or `table_refused`. Each table has a session of its own.
+   */
+  | { readonly croupier: 1; readonly type: 'open_table'; readonly game: string }
   | { readonly croupier: 1; readonly type: 'session_expired' }
   | { readonly croupier: 1; readonly type: 'close' };
 
 export type PageToFrame =
   | { readonly croupier: 1; readonly type: 'pause' }
   | { readonly croupier: 1; readonly type: 'resume' }
-  | { readonly croupier: 1; readonly type: 'mute'; readonly muted: boolean };
+  | { readonly croupier: 1; readonly type: 'mute'; readonly muted: boolean }
+  /** A table that was asked for: its launch address, as the vendor has answered it, for one opening. */
+  | {
+      readonly croupier: 1;
+      readonly type: 'table_opened';
+      readonly game: string;
+      readonly url: string;
+    }
+  /** The page has told the player why not. */
+  | { readonly croupier: 1; readonly type: 'table_refused'; readonly game: string };

@@ -30,8 +30,34 @@ export interface TableDescription extends SharedDescription {
   readonly chips: readonly string[];
   /** What a player may have at the table in a round, over all spots. */
   readonly tableMax: string;
-  /** Who deals: a name, and which of the drawn ones. */
+  /** Whose table it is: a name, and which of the drawn ones. Who deals there now is `HostNow`. */
   readonly host: { readonly name: string; readonly look: string };
+}
+
+/** Those of whom there are drawings: `/hosts/<look>.svg` is their portrait. */
+export const hostLookNames = [
+  'suit',
+  'qipao',
+  'waistcoat',
+  'vest',
+  'ao-dai',
+  'linen',
+  'ba-ba',
+] as const;
+export type HostLookName = (typeof hostLookNames)[number];
+
+/** Who deals at a table at a moment, by its week of shifts. */
+export interface HostNow {
+  readonly id: string;
+  readonly name: string;
+  /** Which of the drawn ones. */
+  readonly look: string;
+  /** Codes such as `vi`. */
+  readonly languages: readonly string[];
+  /** In the language of the session; may be empty. */
+  readonly greeting: string;
+  /** Ms since 1970: another may be there from then on. Absent where no shift is to come. */
+  readonly until?: number;
 }
 
 /** Where chips can be put. */
@@ -68,7 +94,12 @@ export type TableBetView = SharedBetView<SlipSettled>;
 export type TableOwnBet = OwnBet<TableChoice, SlipSettled>;
 /** What lies on a spot, of all players: `totals.spots` of states and `bets` events. */
 export type SpotTotals = Readonly<Record<string, string>>;
-export type LiveTableState<Outcome = unknown> = TableState<TableChoice, Outcome, SlipSettled>;
+export type LiveTableState<Outcome = unknown> = TableState<TableChoice, Outcome, SlipSettled> & {
+  /** Who deals there now. Absent from what was stored before there were schedules. */
+  readonly host?: HostNow;
+  /** Address of a video that is shown in place of the drawn room. */
+  readonly video?: string;
+};
 export type LiveTableEvent<Outcome = unknown> = SharedEvent<Outcome, SlipSettled>;
 export type LiveTableFrame<Outcome = unknown> = TableFrame<Outcome, SlipSettled>;
 export type TableRound<Outcome = unknown> = SharedPlayedRound<SlipSettled, Outcome> & {
@@ -116,5 +147,5 @@ export interface ListedTable {
   readonly max: string;
   /** The last rounds, newest first. */
   readonly results: readonly TableMark[];
-  readonly host: TableDescription['host'];
+  readonly host: HostNow;
 }

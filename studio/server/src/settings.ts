@@ -35,6 +35,10 @@ const schema = z.object({
   /** What we sign our requests to the platform with, and the id of that key. */
   STUDIO_OUTBOUND_SECRET: z.string().min(32),
   STUDIO_KEY_ID: z.string().min(4).max(64),
+  /** Where videos of live tables may come from; none unless told. Staff choose among these alone. */
+  STUDIO_VIDEO_ORIGINS: originList
+    .refine((all) => all.every((one) => one.startsWith('https://')), 'https only')
+    .default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Where the built client pages lie; the default is the build folder of `studio/clients`. */
   STUDIO_CLIENTS_FOLDER: z.string().optional(),

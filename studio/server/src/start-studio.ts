@@ -2,6 +2,8 @@ import { pino } from 'pino';
 import type { FastifyInstance } from 'fastify';
 import { openDatabase } from './database.ts';
 import { openGames } from './games/games.ts';
+import { Hosts } from './hosts/hosts-now.ts';
+import { addHouseHosts } from './hosts/house-hosts.ts';
 import type { Kind } from './kinds/kind.ts';
 import { kinds as everyKind } from './kinds/kinds.ts';
 import { migrate } from './migrate.ts';
@@ -11,6 +13,7 @@ import { listenOn } from './listen-on.ts';
 import { buildServer } from './server.ts';
 import type { Settings } from './settings.ts';
 import { DatabaseClock } from './shared-rounds/database-clock.ts';
+import { OfferedGames } from './shared-rounds/offered-games.ts';
 import { RoundDraws } from './shared-rounds/round-outcome.ts';
 import { TableNews } from './shared-rounds/table-news.ts';
 import type { Studio } from './studio.ts';
@@ -37,24 +40,28 @@ export async function startStudio(
   const applied = await migrate(settings.STUDIO_DATABASE_URL);
   if (applied.length > 0) log.info({ applied }, 'migrated');
   const db = openDatabase(settings.STUDIO_DATABASE_URL);
+  const platform = platformWallet({
+    id: settings.STUDIO_KEY_ID,
+    secret: settings.STUDIO_OUTBOUND_SECRET,
+  });
   const studio: Studio = {
     settings,
     db,
     box: secretBox(settings.MASTER_KEY),
-    platform: platformWallet({
-      id: settings.STUDIO_KEY_ID,
-      secret: settings.STUDIO_OUTBOUND_SECRET,
-    }),
+    platform,
     playMoney: playMoneyWallet(db),
     log,
     games: openGames(kinds),
     pots: new PotReader(),
+    hosts: new Hosts(db),
     callsDue: new Bell(),
     clock: new DatabaseClock(),
+    offers: new OfferedGames(platform, log),
     roundDraws: new RoundDraws(),
     tableNews: new TableNews(),
   };
   await studio.clock.measure(db);
+  await addHouseHosts(db, studio.games.all);
   const app = buildServer(studio);
   const worker = startWorker(studio);
   const stop = async () => {

@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './database.ts';
 import type { Games } from './games/games.ts';
+import type { Hosts } from './hosts/hosts-now.ts';
 import type { PotReader } from './pots/read-pots.ts';
 import type { SecretBox } from './security/secret-box.ts';
 import type { Settings } from './settings.ts';
 import type { DatabaseClock } from './shared-rounds/database-clock.ts';
+import type { OfferedGames } from './shared-rounds/offered-games.ts';
 import type { RoundDraws } from './shared-rounds/round-outcome.ts';
 import type { TableNews } from './shared-rounds/table-news.ts';
 import type { Bell } from './wallet/bell.ts';
@@ -21,10 +23,14 @@ export interface Studio {
   readonly log: FastifyBaseLogger;
   readonly games: Games;
   readonly pots: PotReader;
+  /** Who deals at live tables. */
+  readonly hosts: Hosts;
   /** Rung when something was stored that a wallet must be told. */
   readonly callsDue: Bell;
   /** By which shared rounds go. */
   readonly clock: DatabaseClock;
+  /** What merchants offer of the games. */
+  readonly offers: OfferedGames;
   readonly roundDraws: RoundDraws;
   readonly tableNews: TableNews;
 }

@@ -114,6 +114,11 @@ const tableChat = createRoute({
   path: '/table-chat',
   component: lazy(() => import('./features/table-chat/table-chat-page.tsx'), 'TableChatPage'),
 });
+const liveHosts = createRoute({
+  getParentRoute: () => root,
+  path: '/live-hosts',
+  component: lazy(() => import('./features/live-hosts/live-hosts-page.tsx'), 'LiveHostsPage'),
+});
 const jackpots = createRoute({
   getParentRoute: () => root,
   path: '/jackpots',
@@ -296,6 +301,7 @@ export const router = createRouter({
     catalog,
     liveTables,
     tableChat,
+    liveHosts,
     jackpots,
     returns,
     agents,

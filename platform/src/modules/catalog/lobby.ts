@@ -3,7 +3,7 @@ import type { catalogEndpoints } from '@croupier/contract/player/catalog';
 import type { z } from 'zod';
 import type { Db } from '#kernel/db.ts';
 import { arrangeLanes, artPath, vendorTitle } from './game-rules.ts';
-import { type HeldReads, holdReads } from './hold-reads.ts';
+import { type HeldReads, holdReads } from '#kernel/hold-reads.ts';
 import { readJackpots } from './jackpots/show-jackpots.ts';
 import { prizeModeOf } from './prize-mode-rules.ts';
 import { tilesOf } from './tile.ts';

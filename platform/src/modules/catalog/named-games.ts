@@ -4,6 +4,7 @@ import type { MerchantContext } from '#kernel/context.ts';
 import type { Queryable } from '#kernel/db.ts';
 import { artPath, searchable, titleIn, vendorTitle, withoutBingo } from './game-rules.ts';
 import { gamesWithWords, knownGames, pageOfGames } from './store/game.ts';
+import { openCodes } from './store/live-table.ts';
 
 /** A game as its records show it, whether or not anybody still offers it. */
 export interface NamedGame {
@@ -42,6 +43,21 @@ export async function byIds(
 export async function idsOfWords(db: Queryable, text: string): Promise<bigint[]> {
   const words = searchable(text);
   return words === '' ? [] : gamesWithWords(db, words.split(' '));
+}
+
+/** Those of a vendor's games that players of the merchant can open now, by the vendor's ids. */
+export async function openOf(
+  db: Queryable,
+  merchant: {
+    readonly id: bigint;
+    readonly currency: string;
+    readonly settings: Pick<MerchantContext, 'languages'>;
+  },
+  asked: { readonly vendorId: bigint; readonly codes: readonly string[] },
+): Promise<string[]> {
+  const { id: merchantId, currency, settings } = merchant;
+  const offer = { merchantId, currency, withoutBingo: withoutBingo(settings.languages) };
+  return asked.codes.length > 0 ? openCodes(db, offer, asked) : [];
 }
 
 /** Addresses of the art of the first games of a list, as the merchant offers it. */

@@ -6,7 +6,7 @@ import type { SearchRow, SearchRows } from '@croupier/contract/player/search-ind
 import { searchable } from '@croupier/contract/searchable';
 import type { Db } from '#kernel/db.ts';
 import { artPath, titleIn, vendorTitle } from './game-rules.ts';
-import { type HeldReads, holdReads } from './hold-reads.ts';
+import { type HeldReads, holdReads } from '#kernel/hold-reads.ts';
 import type { LobbyKey } from './lobby.ts';
 import { gamesToSearch, type SearchGameRow } from './store/search-row.ts';
 

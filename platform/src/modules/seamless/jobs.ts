@@ -11,6 +11,7 @@ import {
   returnChipsOf,
   type StaleDeps,
 } from './reconciliation/give-back-stale.ts';
+import { SET_LIVE_HOSTS, tellHosts } from './live-tables/host-wishes.ts';
 import { CLOSE_LIVE_TABLE, tableWish, tellWish } from './live-tables/ask-vendors.ts';
 import { forgetCalls } from './store/call-log.ts';
 import { chatWish, TELL_CHAT, tellOfChat } from './table-chat/ask-vendors.ts';
@@ -58,6 +59,7 @@ export function seamlessWork(deps: StaleDeps & TournamentDeps): ModuleWork {
       { name: TELL_CHAT, run: (wish) => tellOfChat(deps, chatWish.parse(wish)) },
       { name: 'seamless.take-chat-reports', cron: '* * * * *', run: () => takeReports(deps) },
       { name: 'seamless.forget-chat', cron: '17 3 * * *', run: () => forgetCases(db) },
+      { name: SET_LIVE_HOSTS, run: (wish) => tellHosts(deps, wish) },
       { name: CLOSE_LIVE_TABLE, run: (wish) => tellWish(deps, tableWish.parse(wish)) },
       {
         name: RETURN_CHIPS,

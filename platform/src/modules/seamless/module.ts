@@ -5,6 +5,7 @@ import { walletPorts } from '#wallet';
 import { seamlessHandlers } from './api.ts';
 import { barMember, unbarMember } from './bar-member.ts';
 import { showCallFigures } from './call-log/show-figures.ts';
+import { showHosts } from './live-tables/show-hosts.ts';
 import { serveWalletApi } from './serve-wallet-api.ts';
 import { seamlessWork } from './jobs.ts';
 import { seamlessStaffHandlers } from './staff-api/index.ts';
@@ -49,7 +50,11 @@ export const seamlessModule = defineModule({
     const calling = { db, log, secrets, httpClient };
     const serve = serveWalletApi(services);
     return {
-      player: { ...seamlessHandlers(calling), ...showTournaments(db) },
+      player: {
+        ...seamlessHandlers(calling),
+        ...showTournaments(db),
+        ...showHosts(calling),
+      },
       staff: seamlessStaffHandlers({ ...services, ...of(staffModule) }, calling),
       requestKinds: [vendorKey, vendorSetting, freeSpinGift, freeSpinRule, tournamentRequest],
       queues: [tableChatQueue],

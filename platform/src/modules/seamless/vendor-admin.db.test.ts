@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '#testing/app.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { agree, agreeTo, aStaffMember, type TestStaff } from '#testing/staff.ts';
-import { aVendor, type Seat, type TestVendor } from '#testing/vendor.ts';
+import { aVendor, GAME, OTHER_GAME, type Seat, type TestVendor } from '#testing/vendor.ts';
 import { listCalls } from './vendor-admin.ts';
 import { callFigures } from './call-log/call-figures.ts';
 
@@ -293,4 +293,57 @@ test('[SEAM-05] V40 bets are rehearsed as well; what was not kept whole cannot b
   expect(shown.canRehearse).toBe(false);
   const hidden = await ops.call('rehearseVendorCall', { callId });
   expect(hidden.envelope.code).toBe('vendor.call-not-whole');
+});
+
+test('[GAME-08][STU-LIVE] hosts at tables that are offered and open are shown; a vendor asks what is offered', async () => {
+  const { db } = app.database;
+  await sql`
+    update catalog.game set features = array['live-table'] where vendor_id = ${vendor.id}`.execute(
+    db,
+  );
+  const mai = {
+    id: 'mai',
+    name: 'Mai',
+    look: 'qipao',
+    languages: ['vi'],
+    greetings: { vi: 'Xin chào.', en: 'Hello.' },
+    active: true,
+  };
+  const told = { ...mai, portrait_url: 'https://games.example/hosts/qipao.svg' };
+  vendor.says.set('/tables/hosts', () => ({
+    hosts: [
+      { ...told, tables: [GAME, OTHER_GAME, 'no-such-game'] },
+      { ...told, id: 'an', active: false, tables: [GAME] },
+    ],
+    weeks: [],
+    looks: [],
+  }));
+  const gameId = String(vendor.games.get(GAME));
+  await sql`
+    insert into catalog.merchant_game (merchant_id, game_id, enabled)
+    values (${app.merchants.jade.id}, ${vendor.games.get(OTHER_GAME)}, false)
+    on conflict (merchant_id, game_id) do update set enabled = false`.execute(db);
+  const { items } = (await member.call('liveHosts')).value;
+  expect(items).toMatchObject([{ name: 'Mai', greeting: 'Hello.', tables: [{ id: gameId }] }]);
+  const asked = await vendor.call('offer', { games: [GAME, OTHER_GAME, 'no-such-game'] });
+  expect(asked).toEqual({ status: 200, body: { games: [GAME] } });
+
+  // A change of a host is audited and waits for the vendor; a video waits for a second person first.
+  const waiting = async () => {
+    const { rows } = await sql<{ body: string }>`
+      select j.payload ->> 'body' as body from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'seamless.set-live-hosts' order by j.id`.execute(db);
+    return rows.map(({ body }) => JSON.parse(body) as unknown);
+  };
+  await ops.call('setLiveHost', { vendorId, ...mai, reason });
+  expect(await audited('vendor.set-live-host')).toMatchObject({ reason });
+  expect(await waiting()).toEqual([mai]);
+  const url = 'https://video.example/lotus.mp4';
+  const place = { merchantId: String(app.merchants.jade.id), gameId };
+  const video = await ops.call('setLiveTableVideo', { ...place, url, reason });
+  expect(await waiting()).toEqual([mai]);
+  await agreeTo(colleague, video);
+  const merchant = app.merchants.jade.code;
+  expect(await waiting()).toEqual([mai, { game: GAME, merchant, url }]);
 });

@@ -16,6 +16,7 @@ export type IconName =
   | 'check-bold'
   | 'check-circle'
   | 'clock-counter-clockwise'
+  | 'corners-out'
   | 'crown-simple-fill'
   | 'gear-six'
   | 'gift'

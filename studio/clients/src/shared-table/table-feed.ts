@@ -38,18 +38,21 @@ export class TableFeed<Session extends OpenedSession, State extends TableState> 
   #socket: WebSocket | undefined;
   #attempt = 0;
   #heardAt = 0;
-  #stopped = false;
+  readonly #stopping = new AbortController();
   #retry: ReturnType<typeof setTimeout> | undefined;
   #isAsking = false;
 
   constructor(options: FeedOptions<Session, State>) {
     this.#options = options;
-    setInterval(() => this.#keepAlive(), CLOCK_EVERY_MS);
-    window.addEventListener('online', () => this.#again(0));
-    window.addEventListener('offline', () => this.#socket?.close());
-    document.addEventListener('visibilitychange', () => {
+    const { signal } = this.#stopping;
+    const timer = setInterval(() => this.#keepAlive(), CLOCK_EVERY_MS);
+    signal.addEventListener('abort', () => clearInterval(timer));
+    window.addEventListener('online', () => this.#again(0), { signal });
+    window.addEventListener('offline', () => this.#socket?.close(), { signal });
+    const look = (): void => {
       if (!document.hidden) this.#keepAlive();
-    });
+    };
+    document.addEventListener('visibilitychange', look, { signal });
   }
 
   async start(): Promise<void> {
@@ -58,16 +61,20 @@ export class TableFeed<Session extends OpenedSession, State extends TableState> 
   }
 
   stop(): void {
-    this.#stopped = true;
+    this.#stopping.abort();
     clearTimeout(this.#retry);
     this.#socket?.close();
+  }
+
+  get #isStopped(): boolean {
+    return this.#stopping.signal.aborted;
   }
 
   async #readState(): Promise<boolean> {
     const { api, clock, onState, onRefused } = this.#options;
     const askedAt = performance.now();
     const answer = await api.readTable<State>();
-    if (this.#stopped) return false;
+    if (this.#isStopped) return false;
     if (answer.kind === 'refused' && answer.refusal.code !== 'too-fast') {
       if (answer.refusal.code !== 'internal') {
         this.stop();
@@ -83,7 +90,7 @@ export class TableFeed<Session extends OpenedSession, State extends TableState> 
   }
 
   #connect(): void {
-    if (this.#stopped) return;
+    if (this.#isStopped) return;
     const { api, onConnection } = this.#options;
     const address = new URL(PATH, location.href);
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
@@ -104,7 +111,7 @@ export class TableFeed<Session extends OpenedSession, State extends TableState> 
     socket.addEventListener('close', ({ code }) => {
       if (socket !== this.#socket) return;
       this.#socket = undefined;
-      if (this.#stopped) return;
+      if (this.#isStopped) return;
       if (!this.#isAsking) onConnection(false);
       if (code === CLOSE_REFUSED) {
         this.stop();
@@ -114,7 +121,7 @@ export class TableFeed<Session extends OpenedSession, State extends TableState> 
   }
 
   #again(pauseMs = pausesMs[Math.min(this.#attempt, pausesMs.length - 1)] ?? 0): void {
-    if (this.#stopped || this.#socket !== undefined) return;
+    if (this.#isStopped || this.#socket !== undefined) return;
     this.#attempt += 1;
     if (this.#attempt > FAILED_MAX) void this.#askForEvents();
     clearTimeout(this.#retry);
@@ -129,7 +136,7 @@ export class TableFeed<Session extends OpenedSession, State extends TableState> 
     if (this.#isAsking) return;
     this.#isAsking = true;
     const { api, clock, onConnection } = this.#options;
-    while (!this.#stopped && this.#attempt > FAILED_MAX && this.#seq !== undefined) {
+    while (!this.#isStopped && this.#attempt > FAILED_MAX && this.#seq !== undefined) {
       const askedAt = performance.now();
       const answer = document.hidden ? undefined : await api.tableNews(String(this.#seq));
       if (answer?.kind === 'answered') {
@@ -140,7 +147,7 @@ export class TableFeed<Session extends OpenedSession, State extends TableState> 
       await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
     }
     this.#isAsking = false;
-    if (!this.#stopped) onConnection(this.#socket?.readyState === WebSocket.OPEN);
+    if (!this.#isStopped) onConnection(this.#socket?.readyState === WebSocket.OPEN);
   }
 
   #take(frame: TableFrame): void {

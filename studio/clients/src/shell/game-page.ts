@@ -6,6 +6,7 @@ import type {
 } from '@croupier/protocol/session';
 import { formatAmount } from '../kit/money.ts';
 import { openStore } from '../kit/storage.ts';
+import type { Store } from '../kit/storage.ts';
 import type { Texts } from '../kit/texts.ts';
 import type { PlayOptions } from './boot.ts';
 import type { KindView } from './kind-view.ts';
@@ -41,7 +42,7 @@ export interface GameInPlay<Session extends OpenedSession> {
 export class GamePage<Session extends OpenedSession> {
   readonly options: PlayOptions<Session>;
   readonly texts: Texts;
-  readonly sound = new Sound(openStore('localStorage'));
+  readonly sound: Sound;
   readonly parent: ParentPage;
   /** What the session has come to; whoever shows the end of a round has it counted. */
   readonly net: SessionNet;
@@ -55,6 +56,13 @@ export class GamePage<Session extends OpenedSession> {
   readonly #openRules: () => void;
   readonly #openOwnFairness: (() => void) | undefined;
   readonly #entries: readonly MenuEntry[];
+  /** The page of the frame's first game, where this is one more beside it. */
+  readonly #first: GamePage<Session> | undefined;
+  /** Pages of further games in this frame. */
+  readonly #beside = new Set<GamePage<Session>>();
+  /** Those in which a round of the player's is on. */
+  readonly #inRound = new Set<GamePage<Session>>();
+  readonly #onOver: (() => void) | undefined;
 
   constructor(
     options: PlayOptions<Session>,
@@ -66,9 +74,20 @@ export class GamePage<Session extends OpenedSession> {
       readonly openFairness?: () => void;
       /** What else its menu leads to. */
       readonly entries?: readonly MenuEntry[];
+      /**
+       * The game is one more in the frame of that page: it has the sound, the money and the page around
+       * the frame in common with it.
+       */
+      readonly first?: GamePage<Session>;
+      /** Nothing can be played in it any more, and its player has been told. */
+      readonly onOver?: () => void;
     },
   ) {
     const { mode, currency, game } = options.session;
+    const { first } = around;
+    this.#first = first;
+    this.#onOver = around.onOver;
+    if (first !== undefined) first.#beside.add(this);
     this.options = options;
     this.texts = around.texts;
     this.#view = around.view;
@@ -78,12 +97,39 @@ export class GamePage<Session extends OpenedSession> {
     celebrateSmallWins(options.session.smallWins);
     this.unit = mode === 'demo' ? this.texts('demo.unit') : currency.symbol;
     this.stakeKey = `croupier.game.${game.id}.stake`;
-    this.parent = connectParent(options.store, {
-      pause: () => this.game?.pause(),
-      resume: () => this.game?.resume(),
+    this.sound = first?.sound ?? new Sound(openStore('localStorage'));
+    this.parent = first?.parent ?? this.#connect(options.store);
+    this.net = first?.net ?? this.#openNet();
+  }
+
+  /** The game is looked at no more; the others of its frame go on. */
+  leave(): void {
+    if (this.#first !== undefined) this.#first.#beside.delete(this);
+    this.tellRound(false);
+  }
+
+  /** A round of the player's begins or has ended: the page around the frame hears whether any is on. */
+  tellRound(isOn: boolean): void {
+    const inRound = (this.#first ?? this).#inRound;
+    if (isOn) inRound.add(this);
+    else inRound.delete(this);
+    this.parent.send(inRound.size > 0 ? 'round_started' : 'round_ended');
+  }
+
+  #connect(store: Store): ParentPage {
+    const every = (act: (game: GameInPlay<Session>) => void): void => {
+      for (const { game } of [this, ...this.#beside]) if (game !== undefined) act(game);
+    };
+    return connectParent(store, {
+      pause: () => every((game) => game.pause()),
+      resume: () => every((game) => game.resume()),
       mute: ({ muted }) => this.sound.silence(muted),
     });
-    this.net = new SessionNet({
+  }
+
+  #openNet(): SessionNet {
+    const { options } = this;
+    return new SessionNet({
       texts: this.texts,
       format: this.format,
       store: options.store,
@@ -177,6 +223,10 @@ export class GamePage<Session extends OpenedSession> {
     const view = viewRefusal(refusal);
     const isOver = view.next === 'over';
     if (isOver) this.game?.close();
+    if (isOver && this.#first !== undefined) {
+      this.#tellOver(refusal);
+      return;
+    }
     if (refusal.code === 'session-expired') parent.send('session_expired');
     const understood = {
       name: texts('panel.understood'),
@@ -199,6 +249,19 @@ export class GamePage<Session extends OpenedSession> {
       money: texts(view.moneyKey),
       actions: ways,
       closable: !isOver,
+    });
+  }
+
+  /** One game of several is over: the others go on. */
+  #tellOver(refusal: StudioRefusal): void {
+    const { texts } = this;
+    const { titleKey, bodyKey, moneyKey } = viewRefusal(refusal);
+    openNoticePanel(texts, {
+      title: texts(titleKey),
+      body: texts(bodyKey),
+      money: texts(moneyKey),
+      actions: [{ name: texts('panel.understood'), act: () => this.#onOver?.() }],
+      closable: false,
     });
   }
 }

@@ -8,15 +8,22 @@ import type { Store } from '../kit/storage.ts';
 export interface ParentPage {
   /** False when the game stands alone in its window. */
   readonly present: boolean;
-  send(type: Exclude<FrameToPage['type'], 'open_game'>): void;
+  send(type: Exclude<FrameToPage['type'], 'open_game' | 'open_table'>): void;
   /** Asks for another game of this vendor, by our name for it. */
   openGame(game: string): void;
+  /** Asks for one more table. Answers its launch address; nothing where the page has refused. */
+  openTable(game: string): Promise<string | undefined>;
 }
 
 const originKey = 'croupier.studio.parent-origin';
 
+/** So long an answer to `openTable` is waited for, ms. */
+const ANSWER_WITHIN_MS = 20_000;
+
 type Handlers = {
-  readonly [Type in PageToFrame['type']]: (message: Extract<PageToFrame, { type: Type }>) => void;
+  readonly [Type in 'pause' | 'resume' | 'mute']: (
+    message: Extract<PageToFrame, { type: Type }>,
+  ) => void;
 };
 
 /** @param store keeps the origin for a reload of the frame, whose address names no launch */
@@ -24,19 +31,37 @@ export function connectParent(store: Store, handlers: Handlers): ParentPage {
   const origin = parentOrigin(store);
   const page = window.parent;
   if (origin === undefined || page === window)
-    return { present: false, send: () => {}, openGame: () => {} };
+    return {
+      present: false,
+      send: () => {},
+      openGame: () => {},
+      openTable: async () => undefined,
+    };
+  const waiting = new Map<string, (url: string | undefined) => void>();
   window.addEventListener('message', ({ source, origin: from, data }) => {
     if (source !== page || from !== origin) return;
     const message = readMessage(data);
     if (message?.type === 'mute') handlers.mute(message);
     else if (message?.type === 'pause') handlers.pause(message);
     else if (message?.type === 'resume') handlers.resume(message);
+    else if (message?.type === 'table_opened') waiting.get(message.game)?.(message.url);
+    else if (message?.type === 'table_refused') waiting.get(message.game)?.(undefined);
   });
   const post = (message: FrameToPage): void => page.postMessage(message, origin);
   return {
     present: true,
     send: (type) => post({ croupier: 1, type }),
     openGame: (game) => post({ croupier: 1, type: 'open_game', game }),
+    async openTable(game) {
+      const { promise, resolve } = Promise.withResolvers<string | undefined>();
+      waiting.set(game, resolve);
+      const timer = setTimeout(() => resolve(undefined), ANSWER_WITHIN_MS);
+      post({ croupier: 1, type: 'open_table', game });
+      const url = await promise;
+      clearTimeout(timer);
+      waiting.delete(game);
+      return url;
+    },
   };
 }
 
@@ -63,6 +88,18 @@ export function readMessage(data: unknown): PageToFrame | undefined {
       const muted = message['muted'];
       return fields === 3 && typeof muted === 'boolean'
         ? { croupier: 1, type: 'mute', muted }
+        : undefined;
+    }
+    case 'table_opened': {
+      const { game, url } = message;
+      return fields === 4 && typeof game === 'string' && typeof url === 'string'
+        ? { croupier: 1, type: 'table_opened', game, url }
+        : undefined;
+    }
+    case 'table_refused': {
+      const { game } = message;
+      return fields === 3 && typeof game === 'string'
+        ? { croupier: 1, type: 'table_refused', game }
         : undefined;
     }
     default:

@@ -140,6 +140,11 @@ export class StudioApi<Session extends OpenedSession = OpenedSession> {
     return this.#call('POST', `/api/table/chat/${encodeURIComponent(id)}/report`, request);
   }
 
+  /** One more table for a session of play money, with the same player and purse. */
+  openDemoTable(gameId: string): Promise<Answer<Session>> {
+    return this.#call('POST', `/api/tables/${encodeURIComponent(gameId)}/demo`, {});
+  }
+
   /** What the web socket of the table is opened with. */
   hello(after: string): TableHello {
     return { token: this.#token ?? '', after };

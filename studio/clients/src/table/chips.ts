@@ -1,5 +1,6 @@
+import type { TableSession } from '@croupier/protocol/table';
 import { element } from '../kit/element.ts';
-import { shortAmount } from '../kit/money.ts';
+import { parseAmount, shortAmount } from '../kit/money.ts';
 
 /** As many discs of a stack are drawn, whatever lies there. */
 const DISCS_MAX = 5;
@@ -8,6 +9,14 @@ const DISCS_MAX = 5;
 export interface ChipSet {
   /** Ascending, minor units. */
   readonly values: readonly bigint[];
+}
+
+/** The chips that the site allows; all of the table's where it allows none by itself. */
+export function allowedChips({ game, stakes }: Pick<TableSession, 'game' | 'stakes'>): ChipSet {
+  const wanted = new Set(stakes.map(parseAmount));
+  const chips = game.chips.map(parseAmount);
+  const allowed = chips.filter((chip) => wanted.has(chip));
+  return { values: allowed.length > 0 ? allowed : chips };
 }
 
 export function chipDisc(minor: bigint, { values }: ChipSet): HTMLElement {

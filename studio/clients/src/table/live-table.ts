@@ -37,7 +37,7 @@ export interface LiveTableOptions {
 /** A slip is sent until so long before the last moment, ms: later ones rarely come in time. */
 const MARGIN_MS = 250;
 /** Slips that confirm themselves wait so long after the last chip, or until so long before the close. */
-const AUTO = { stillMs: 1400, lastMs: 1500 };
+const AUTO = { stillMs: 1400, lastMs: 1500 } as const;
 
 /** The table as its player meets it: chips are laid, bet, taken back, and what comes of them is told. */
 export class LiveTable implements GameInPlay<TableSession> {
@@ -56,6 +56,7 @@ export class LiveTable implements GameInPlay<TableSession> {
   #paused = false;
   #closed = false;
   #replaying = false;
+  #left = false;
   #money: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: LiveTableOptions) {
@@ -65,7 +66,7 @@ export class LiveTable implements GameInPlay<TableSession> {
     this.limits = limitsOf(session.game, session.slipLimits);
     const frame = (): void => {
       this.#frame();
-      requestAnimationFrame(frame);
+      if (!this.#left) requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
   }
@@ -187,6 +188,10 @@ export class LiveTable implements GameInPlay<TableSession> {
     this.#changed();
   }
 
+  leave(): void {
+    this.#left = true;
+  }
+
   async reread(): Promise<void> {
     const { page, balance } = this.#options;
     const answer = await page.options.api.currentSession();
@@ -252,7 +257,7 @@ export class LiveTable implements GameInPlay<TableSession> {
       page.net.count({ roundId: id, stake, win: win ?? '0.00' });
     }
     screen.finish(round, sumsOfSlips(mine));
-    if (mine.length > 0) page.parent.send('round_ended');
+    if (mine.length > 0) page.tellRound(false);
     if (all.length > 0) this.#readMoney();
   }
 
@@ -306,7 +311,7 @@ export class LiveTable implements GameInPlay<TableSession> {
     if (answer.kind === 'played') {
       this.#learnBet(answer.round);
       page.sound.play('gem');
-      page.parent.send('round_started');
+      page.tellRound(true);
       screen.say('placed', { stake: page.format(total(sums)) });
     } else this.#refused(answer.refusal, sent);
     this.#changed();
@@ -329,10 +334,11 @@ export class LiveTable implements GameInPlay<TableSession> {
         () => page.options.api.cancelBet(id),
         (waiting) => this.#waiting(waiting),
       );
-      if (answer.kind === 'played') this.#learnBet(answer.round);
-      else if (answer.refusal.code === 'round-closed') screen.say('closed');
+      if (answer.kind === 'played') {
+        this.#learnBet(answer.round);
+        screen.say('taken-back');
+      } else if (answer.refusal.code === 'round-closed') screen.say('closed');
       else page.tellRefused(answer.refusal);
-      if (answer.kind === 'played') screen.say('taken-back');
     }
     this.#isCancelling = false;
     this.#readMoney();

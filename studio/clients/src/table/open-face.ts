@@ -6,7 +6,7 @@ import type { OpenFace, TableFace } from './face.ts';
 import { Felt } from './felt.ts';
 import { paysText } from './pays-text.ts';
 import { Spot } from './spot.ts';
-import type { SpotView } from './spot.ts';
+import { spotWords } from './spot-words.ts';
 
 export interface LaidFace {
   readonly open: OpenFace<unknown>;
@@ -33,16 +33,7 @@ export function openFace({
 }): LaidFace {
   const spots: Spot[] = [];
   const known = new Map(game.spots.map((spot) => [spot.id, spot]));
-  const describe = ({ placed, laid, others, won }: SpotView): string =>
-    [
-      placed === 0n && laid === 0n ? texts('table.spot.free') : '',
-      placed > 0n ? texts('table.spot.own', { amount: format(placed) }) : '',
-      laid > 0n ? texts('table.spot.laid', { amount: format(laid) }) : '',
-      others > 0n ? texts('table.spot.others', { amount: format(others) }) : '',
-      won > 0n ? texts('table.spot.won', { amount: format(won) }) : '',
-    ]
-      .filter(Boolean)
-      .join('. ');
+  const describe = spotWords(texts, format);
   const paysOf = (pays: string): string => texts('table.spot.pays', { pays });
   const onPress = (id: string): void => onChips([[id, 1]]);
   const open = face.open({

@@ -1,4 +1,4 @@
-import type { TableRoundView } from '@croupier/protocol/table';
+import type { HostNow, TableRoundView } from '@croupier/protocol/table';
 import type { BannerReason } from '../shell/banner.ts';
 import type { Breach } from './limits.ts';
 import type { LiveTable } from './live-table.ts';
@@ -14,6 +14,8 @@ export interface Screen {
   say(what: Said, values?: Readonly<Record<string, string | number>>): void;
   /** All of the round lies on the table: the player's slips of it have come to this. */
   finish(round: TableRoundView, own: { readonly staked: bigint; readonly won: bigint }): void;
+  /** Who deals now. */
+  showHost(host: HostNow): void;
   /** Says something across the top, or no more. */
   banner(reason: BannerReason, text?: string): void;
 }

@@ -1,4 +1,4 @@
-import type { TableRoundView } from '@croupier/protocol/table';
+import type { HostNow, TableRoundView } from '@croupier/protocol/table';
 import { element } from '../kit/element.ts';
 import { shortAmount } from '../kit/money.ts';
 import type { BannerReason } from '../shell/banner.ts';
@@ -121,6 +121,10 @@ export class TableScreen implements Screen {
     stage.announce(`${result}. ${detail}. ${told}`);
     chat.tellResult(`${result}. ${detail}.`);
     if (gain !== undefined) sound.play(won >= staked * 10n ? 'bigWin' : 'win');
+  }
+
+  showHost(host: HostNow): void {
+    this.#options.stage.showHost(host);
   }
 
   banner(reason: BannerReason, text?: string): void {

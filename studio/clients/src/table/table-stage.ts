@@ -1,4 +1,4 @@
-import type { SpotTotals, TableDescription } from '@croupier/protocol/table';
+import type { HostNow, SpotTotals, TableDescription } from '@croupier/protocol/table';
 import { button, element } from '../kit/element.ts';
 import { icon } from '../kit/icon.ts';
 import { parseAmount } from '../kit/money.ts';
@@ -9,6 +9,7 @@ import { Motion } from '../shell/motion.ts';
 import { soundButton } from '../shell/sound-button.ts';
 import type { OpenFace, TableFace } from './face.ts';
 import { drawHost } from './host/host.ts';
+import type { DrawnHost } from './host/host.ts';
 import type { Moment } from './moment.ts';
 import { Plate } from './plate.ts';
 import { Ring } from './ring.ts';
@@ -58,6 +59,12 @@ export class TableStage {
   readonly #purse = element('div', { class: 'purse' });
   readonly #foot = element('footer', { class: 'foot' });
   readonly #announcer = element('p', { class: 'unseen', attributes: { 'aria-live': 'polite' } });
+  readonly #limits = element('small');
+  readonly #tag = element('span', { class: 'tag' });
+  /** Who is drawn; nobody where the game draws none. */
+  #drawn: (DrawnHost & { readonly look: string }) | undefined;
+  readonly #wall: HTMLImageElement;
+  #video: HTMLVideoElement | undefined;
   #shown = '';
   #clearing: ReturnType<typeof setTimeout> | undefined;
 
@@ -66,7 +73,12 @@ export class TableStage {
     const { face, open, game, texts } = options;
     this.plate = new Plate(texts);
     const art = face.rooms?.[game.variant] ?? face.art;
-    const host = face.hostTag === undefined ? drawHost(game.host.look) : undefined;
+    if (face.hostTag === undefined) {
+      const { look } = game.host;
+      this.#drawn = { ...drawHost(look), look };
+    }
+    this.#nameHost(game.host.name);
+    this.#wall = picture('wall', art.wall);
     this.root = element(
       'main',
       {
@@ -80,10 +92,10 @@ export class TableStage {
         element(
           'div',
           { class: 'board' },
-          picture('wall', art.wall),
-          host?.body,
+          this.#wall,
+          this.#drawn?.body,
           art.top === undefined ? undefined : picture('top', art.top),
-          host?.arms,
+          this.#drawn?.arms,
           open.show,
           open.felt,
         ),
@@ -99,22 +111,39 @@ export class TableStage {
     );
   }
 
-  /** What a table that is played has besides: net, balance, roads, chips and buttons. */
-  furnish({
-    purse,
-    foot,
-  }: {
-    readonly purse: readonly HTMLElement[];
-    readonly foot: readonly HTMLElement[];
-  }): void {
-    this.#purse.append(...purse);
+  /** What a table that is played has at its foot: roads, chips and buttons. */
+  furnish(...foot: readonly HTMLElement[]): void {
     this.#foot.append(...foot);
+  }
+
+  /** Has what the player has in its head: net and balance. */
+  takePurse(...purse: readonly HTMLElement[]): void {
+    this.#purse.replaceChildren(...purse);
   }
 
   /** What stands at the foot of a replay. */
   underline(bar: HTMLElement): void {
     this.root.classList.add('replayed');
     this.#foot.replaceChildren(bar);
+  }
+
+  /** Shows who deals now. */
+  showHost({ name, look, greeting }: HostNow): void {
+    this.#nameHost(name);
+    this.#tag.title = greeting;
+    const before = this.#drawn;
+    if (before === undefined || before.look === look) return;
+    this.#drawn = { ...drawHost(look), look };
+    before.body.replaceWith(this.#drawn.body);
+    before.arms.replaceWith(this.#drawn.arms);
+  }
+
+  /** Shows a video in place of the drawn room, or the room again. One that does not play is not seen. */
+  showVideo(url: string | undefined): void {
+    if (url === this.#video?.src) return;
+    this.#video?.remove();
+    this.#video = url === undefined ? undefined : roomVideo(url);
+    if (this.#video !== undefined) this.#wall.after(this.#video);
   }
 
   draw(moment: Moment): void {
@@ -169,24 +198,25 @@ export class TableStage {
     });
   }
 
+  #nameHost(name: string): void {
+    const { face, texts, limits } = this.#options;
+    this.#limits.textContent = `${limits} · ${name}`;
+    this.#tag.textContent = face.hostTag?.(texts, name) ?? texts('table.host', { name });
+  }
+
   #corner(): HTMLElement {
-    const { game, texts, play, face } = this.#options;
-    const { name } = game.host;
-    const host = element('span', {
-      class: 'tag',
-      text: face.hostTag?.(texts, name) ?? texts('table.host', { name }),
-    });
-    if (play === undefined) return element('div', { class: 'corner' }, host);
+    const { play } = this.#options;
+    if (play === undefined) return element('div', { class: 'corner' }, this.#tag);
     const players = button(
       { class: 'tag', attributes: { 'aria-haspopup': 'dialog' }, onClick: play.onCrowd },
       icon('users'),
       this.players,
     );
-    return element('div', { class: 'corner' }, host, players, this.winners);
+    return element('div', { class: 'corner' }, this.#tag, players, this.winners);
   }
 
   #head(): HTMLElement {
-    const { texts, game, play, badge, limits } = this.#options;
+    const { texts, game, play, badge } = this.#options;
     const name = element(
       'div',
       { class: 'name' },
@@ -194,7 +224,7 @@ export class TableStage {
         'div',
         {},
         element('h1', { class: 'title', text: texts.title(game.id) }),
-        element('small', { text: `${limits} · ${game.host.name}` }),
+        this.#limits,
       ),
       badge === undefined ? undefined : element('p', { class: 'badge', text: badge }),
     );
@@ -225,6 +255,22 @@ export class TableStage {
       ),
     );
   }
+}
+
+/** Without a sound, and not in view before it plays: until then, and when it fails, the room is drawn. */
+function roomVideo(url: string): HTMLVideoElement {
+  const video = element('video', {
+    class: 'room-video',
+    attributes: { playsinline: '', autoplay: '', 'aria-hidden': 'true', tabindex: '-1' },
+  });
+  video.muted = true;
+  video.loop = true;
+  video.addEventListener('playing', () => (video.dataset['playing'] = ''));
+  for (const name of ['error', 'stalled', 'emptied', 'waiting']) {
+    video.addEventListener(name, () => delete video.dataset['playing']);
+  }
+  video.src = url;
+  return video;
 }
 
 function picture(name: string, url: string): HTMLImageElement {

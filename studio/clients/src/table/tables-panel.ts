@@ -1,5 +1,5 @@
 import type { ListedTable, TableList, TableSession } from '@croupier/protocol/table';
-import { element } from '../kit/element.ts';
+import { button, element } from '../kit/element.ts';
 import { icon } from '../kit/icon.ts';
 import { parseAmount, shortAmount } from '../kit/money.ts';
 import type { Texts } from '../kit/texts.ts';
@@ -14,6 +14,10 @@ export interface TablesPanelOptions {
   readonly api: StudioApi<TableSession>;
   readonly session: TableSession;
   readonly parent: ParentPage;
+  /** Games whose tables are in the window already. */
+  readonly here: ReadonlySet<string>;
+  /** Takes one more table beside them; absent where there is no room. */
+  readonly onAdd: ((gameId: string) => void) | undefined;
 }
 
 /** The list is read anew while it is open, ms. */
@@ -27,10 +31,16 @@ export function openTablesPanel(options: TablesPanelOptions): void {
   const list = element('ul', { class: 'table-list' });
   const state = element('p', { class: 'panel-state', attributes: { role: 'status' } });
   let last: { readonly list: TableList; readonly readAt: number } | undefined;
+  const onAdd =
+    options.onAdd &&
+    ((gameId: string): void => {
+      panel.close();
+      options.onAdd?.(gameId);
+    });
   const draw = (): void => {
     if (last === undefined) return;
     const now = last.list.now + performance.now() - last.readAt;
-    const rows = last.list.tables.map((table) => rowOf(table, now, options));
+    const rows = last.list.tables.map((table) => rowOf(table, now, { ...options, onAdd }));
     const focused = document.activeElement?.closest<HTMLElement>('[data-table]')?.dataset['table'];
     list.replaceChildren(...rows);
     list.querySelector<HTMLElement>(`[data-table="${focused}"] button`)?.focus();
@@ -44,7 +54,7 @@ export function openTablesPanel(options: TablesPanelOptions): void {
     } else if (last === undefined) state.textContent = texts('table.tables.failed');
   };
   const timers = [setInterval(() => void read(), EVERY_MS), setInterval(draw, SECOND_MS)];
-  openPanel(
+  const panel = openPanel(
     {
       texts,
       title: texts('table.tables.title'),
@@ -61,16 +71,21 @@ export function openTablesPanel(options: TablesPanelOptions): void {
 function rowOf(
   table: ListedTable,
   now: number,
-  { texts, session, parent }: TablesPanelOptions,
+  { texts, session, parent, here, onAdd }: TablesPanelOptions,
 ): HTMLElement {
   const { gameId, host, players, min, max, results } = table;
-  const isHere = gameId === session.game.id;
+  const isHere = here.has(gameId);
+  const title = texts.title(gameId);
   const limits = { min: shortAmount(parseAmount(min)), max: shortAmount(parseAmount(max)) };
-  const content = [
+  const face = element('img', { class: 'table-host', attributes: { alt: '', decoding: 'async' } });
+  face.src = `/hosts/${encodeURIComponent(host.look)}.svg`;
+  const go = button(
+    { class: 'table-row' },
+    face,
     element(
       'span',
       { class: 'table-name' },
-      element('b', { text: texts.title(gameId) }),
+      element('b', { text: title }),
       element('small', { text: `${host.name} · ${texts('table.limits', limits)}` }),
     ),
     element(
@@ -82,12 +97,26 @@ function rowOf(
     results.length === 0
       ? undefined
       : drawRoad(marksRoad(texts('table.road.bead'), results.toReversed()), ROAD_COLUMNS),
-  ];
-  const go = element('button', { class: 'table-row' }, ...content);
-  go.type = 'button';
-  if (isHere || table.state === 'closed') go.setAttribute('aria-disabled', 'true');
+  );
+  // Whoever has several tables before them does not leave all of them by a press.
+  const isFull = here.size > 1 && onAdd === undefined;
+  const isShut = isHere || table.state === 'closed' || isFull;
+  const take = here.size > 1 ? onAdd : undefined;
+  if (isShut) go.setAttribute('aria-disabled', 'true');
+  else if (take !== undefined) go.addEventListener('click', () => take(gameId));
   else go.addEventListener('click', () => change(gameId, session, parent));
-  return element('li', { attributes: { 'data-table': gameId } }, go);
+  const add =
+    isShut || onAdd === undefined
+      ? undefined
+      : button(
+          {
+            class: 'table-add',
+            label: texts('table.many.beside', { table: title }),
+            onClick: () => onAdd(gameId),
+          },
+          icon('plus-bold'),
+        );
+  return element('li', { attributes: { 'data-table': gameId } }, go, add);
 }
 
 function stateOf({ state, round }: ListedTable, now: number, texts: Texts): string {

@@ -62,6 +62,7 @@ const sumOf = (lines: readonly SlipLine[]) =>
 /** Slips of whatever is bet on so. */
 export const slips: SlipKind<SlipTitle, TableChoice, TableChoice, object> = {
   resultsShown: RESULTS_SHOWN,
+  hostOf: ({ host }) => host,
   stakeOf: (_title, { spots }) => {
     const stakes = spots.map(({ stake }) => parseMoney(stake));
     return stakes.includes(undefined) ? undefined : sumOf(linesOf({ spots }));

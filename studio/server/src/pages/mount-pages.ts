@@ -33,18 +33,28 @@ export function mountPages(app: FastifyInstance, studio: Studio): void {
         ...(parentOrigin === undefined ? [] : [parentOrigin]),
       ];
       const socketOrigin = game.kind.shared === undefined ? undefined : settings.STUDIO_ORIGIN;
-      return sendPage(reply, withParentOrigin(page, parentOrigin), frames, socketOrigin);
+      const videos = game.kind.shared?.slips === undefined ? [] : settings.STUDIO_VIDEO_ORIGINS;
+      const policy = pagePolicy([...new Set(frames)], socketOrigin, videos);
+      return sendPage(reply, withParentOrigin(page, parentOrigin), policy);
     },
   );
 
   /** Rules and pays before playing, as the catalogue names them. */
   app.get<{ Params: { gameId: string } }>('/rules/:gameId', async ({ params }, reply) => {
     if (games.find(params.gameId) === undefined) throw refuse('not-found');
-    return sendPage(reply, await readPage(join(folder, 'rules.html')), frameOrigins(settings));
+    return sendPage(
+      reply,
+      await readPage(join(folder, 'rules.html')),
+      pagePolicy(frameOrigins(settings)),
+    );
   });
 
   app.get('/verify', async (_request, reply) =>
-    sendPage(reply, await readPage(join(folder, 'verify.html')), frameOrigins(settings)),
+    sendPage(
+      reply,
+      await readPage(join(folder, 'verify.html')),
+      pagePolicy(frameOrigins(settings)),
+    ),
   );
 
   app.get('/fairness', () => fairnessRecipe(games));
@@ -60,6 +70,19 @@ export function mountPages(app: FastifyInstance, studio: Studio): void {
     return game.description;
   });
 
+  // Portraits of hosts: pictures and nothing else, for pages of platforms as well.
+  app.register(staticFiles, {
+    root: join(folder, 'hosts'),
+    prefix: '/hosts/',
+    preCompressed: true,
+    maxAge: '1h',
+    index: false,
+    decorateReply: false,
+    setHeaders(reply) {
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+    },
+  });
+
   app.register(staticFiles, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -71,15 +94,10 @@ export function mountPages(app: FastifyInstance, studio: Studio): void {
   });
 }
 
-function sendPage(
-  reply: FastifyReply,
-  page: string,
-  frames: readonly string[],
-  socketOrigin?: string,
-): FastifyReply {
+function sendPage(reply: FastifyReply, page: string, policy: string): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', pagePolicy([...new Set(frames)], socketOrigin))
+    .header('content-security-policy', policy)
     .send(page);
 }
 

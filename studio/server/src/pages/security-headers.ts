@@ -13,9 +13,14 @@ const nothing = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; fo
 /**
  * The content policy of a page: own scripts only, no inline code, framed by `frames` only.
  *
+ * @param videos origins from which it may show videos
  * @param origin its own, where it opens web sockets: some browsers do not count those as `'self'`
  */
-export function pagePolicy(frames: readonly string[], origin?: string): string {
+export function pagePolicy(
+  frames: readonly string[],
+  origin?: string,
+  videos: readonly string[] = [],
+): string {
   const sockets = origin === undefined ? '' : ` ${origin.replace(/^http/, 'ws')}`;
   return [
     "default-src 'none'",
@@ -23,7 +28,7 @@ export function pagePolicy(frames: readonly string[], origin?: string): string {
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "media-src 'self' data: blob:",
+    ["media-src 'self' data: blob:", ...videos].join(' '),
     `connect-src 'self' data: blob:${sockets}`,
     "worker-src 'self' blob:",
     "base-uri 'none'",
@@ -35,7 +40,9 @@ export function pagePolicy(frames: readonly string[], origin?: string): string {
 
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
-    for (const [name, value] of Object.entries(everywhere)) reply.header(name, value);
+    for (const [name, value] of Object.entries(everywhere)) {
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    }
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', nothing);
     }

@@ -28,9 +28,8 @@ export async function openSession(studio: Studio, code: string): Promise<OpenedS
   const hash = tokenHash(code);
   const launch = await studio.db.transaction().execute((tx) => useLaunch(tx, hash));
   if (launch === undefined) throw refuse('session-expired');
-  const { gameId, locale, currency, jurisdiction } = launch;
   return launch.mode === 'demo'
-    ? openDemoSession(studio, { gameId, locale, currency, jurisdiction })
+    ? openDemoSession(studio, launch)
     : openRealSession(studio, launch, hash);
 }
 
@@ -67,6 +66,7 @@ async function openRealSession(
       platformSession: account.session_id,
       walletUrl: launch.walletUrl,
       depositUrl: launch.depositUrl,
+      offerUrl: launch.walletUrl,
       limits,
       ...playRulesOf(account.jurisdiction),
     });
@@ -101,7 +101,10 @@ export async function openDemoSession(
     locale,
     currency,
     jurisdiction,
-  }: Pick<Launch, 'gameId' | 'locale' | 'currency'> & Partial<Pick<Launch, 'jurisdiction'>>,
+    vendor = 'all',
+    walletUrl = null,
+  }: Pick<Launch, 'gameId' | 'locale' | 'currency'> &
+    Partial<Pick<Launch, 'jurisdiction' | 'vendor'> & { readonly walletUrl: string | null }>,
 ): Promise<OpenedSession> {
   if (studio.games.find(gameId) === undefined) throw refuse('not-found');
   if (currencyOf(currency) === undefined) throw refuse('bad-request');
@@ -120,13 +123,27 @@ export async function openDemoSession(
       playerId,
       gameId,
       locale,
-      vendor: 'all',
+      vendor,
       platformSession: null,
       walletUrl: null,
       depositUrl: null,
+      offerUrl: walletUrl,
       limits: demoLimits,
       ...(jurisdiction ? playRulesOf(jurisdiction) : ownPlayRules),
     });
+  });
+  return resumeSession(studio, token);
+}
+
+/** One more session of the player of another one, by the same rules, in a game of theirs. */
+export async function openForPlayer(
+  studio: Studio,
+  session: Session,
+  gameId: string,
+): Promise<OpenedSession> {
+  const token = newToken();
+  await studio.db.transaction().execute((tx) => {
+    return insertSession(tx, { ...session, gameId, tokenHash: tokenHash(token) });
   });
   return resumeSession(studio, token);
 }

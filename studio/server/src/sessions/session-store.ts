@@ -10,6 +10,8 @@ export interface Session extends WalletAccount, PlayRules {
   readonly id: bigint;
   readonly locale: string;
   readonly depositUrl: string | null;
+  /** Where its platform says what its merchant offers; null where no platform has launched it. */
+  readonly offerUrl: string | null;
   readonly limits: StakeLimits;
 }
 
@@ -17,13 +19,15 @@ interface SessionRow extends WalletAccount, PlayRules {
   readonly id: bigint;
   readonly locale: string;
   readonly depositUrl: string | null;
+  readonly offerUrl: string | null;
   readonly min: bigint;
   readonly max: bigint;
   readonly step: bigint;
 }
 
 const sessionColumns = sql`
-  s.id, s.game_id as "gameId", s.locale, s.deposit_url as "depositUrl", s.vendor,
+  s.id, s.game_id as "gameId", s.locale, s.deposit_url as "depositUrl", s.offer_url as "offerUrl",
+  s.vendor,
   s.platform_session as "platformSession", s.wallet_url as "walletUrl",
   s.stake_min as min, s.stake_max as max, s.stake_step as step,
   s.minimum_cycle_ms as "minimumCycleMs", s.turbo, s.autoplay,
@@ -85,6 +89,7 @@ export interface NewSession extends PlayRules {
   readonly platformSession: string | null;
   readonly walletUrl: string | null;
   readonly depositUrl: string | null;
+  readonly offerUrl: string | null;
   readonly limits: StakeLimits;
 }
 
@@ -94,12 +99,12 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
   await sql`
     insert into studio.session (
       token_hash, player_id, game_id, locale, vendor, platform_session, wallet_url, deposit_url,
-      stake_min, stake_max, stake_step, minimum_cycle_ms, turbo, autoplay, small_wins,
+      offer_url, stake_min, stake_max, stake_step, minimum_cycle_ms, turbo, autoplay, small_wins,
       shows_session, expires_at)
     values (
       ${session.tokenHash}, ${session.playerId}, ${session.gameId}, ${session.locale},
       ${session.vendor}, ${session.platformSession}, ${session.walletUrl}, ${session.depositUrl},
-      ${limits.min}, ${limits.max}, ${limits.step},
+      ${session.offerUrl}, ${limits.min}, ${limits.max}, ${limits.step},
       ${session.minimumCycleMs}, ${session.turbo}, ${session.autoplay}, ${session.smallWins},
       ${session.showsSession}, now() + interval '1 day')`.execute(tx);
 }

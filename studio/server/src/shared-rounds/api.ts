@@ -1,12 +1,14 @@
 import { betActionRequest, placeBetRequest } from '@croupier/protocol/request-schemas';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readInput } from '../request.ts';
 import { minuteGate, sessionCalls } from '../sessions/session-calls.ts';
+import type { Session } from '../sessions/session-store.ts';
 import type { Studio } from '../studio.ts';
 import { actOnBet, cancelBet } from './act-on-bet.ts';
 import { openChannel } from './channel/open-channel.ts';
 import { listTables } from './list-tables.ts';
+import { openDemoTable } from './open-demo-table.ts';
 import { placeBet } from './place-bet.ts';
 import {
   proveRound,
@@ -18,6 +20,7 @@ import {
 } from './table-state.ts';
 
 const idParams = z.object({ id: z.uuid() });
+const gameParams = z.object({ gameId: z.string().min(1).max(64) });
 const noBody = z.union([z.undefined(), z.null(), z.strictObject({})]);
 const resultsInput = z.strictObject({
   before: z
@@ -49,6 +52,14 @@ export function mountTables(app: FastifyInstance, studio: Studio): void {
     forSession(request, reads, (session) => listTables(studio, session)),
   );
 
+  /** Of sessions with play money alone: one for money is launched at its platform. */
+  app.post('/api/tables/:gameId/demo', (request) =>
+    forSession(request, acts, (session) => {
+      readInput(noBody, request.body);
+      return openDemoTable(studio, session, readInput(gameParams, request.params).gameId);
+    }),
+  );
+
   app.get('/api/table/bets', (request) =>
     forSession(request, reads, (session) => readOwnBets(studio, session)),
   );
@@ -77,28 +88,7 @@ export function mountTables(app: FastifyInstance, studio: Studio): void {
     ),
   );
 
-  app.post('/api/table/bets', (request) =>
-    forSession(request, acts, (session) =>
-      placeBet(studio, session, readInput(placeBetRequest, request.body)),
-    ),
-  );
-
-  app.post('/api/table/bets/:id/cancel', (request) =>
-    forSession(request, acts, (session) => {
-      readInput(noBody, request.body);
-      return cancelBet(studio, { session, betId: readInput(idParams, request.params).id });
-    }),
-  );
-
-  app.post('/api/table/bets/:id/actions', (request) => {
-    // Before anything is looked up: what counts is when it came.
-    const receivedAt = studio.clock.now();
-    return forSession(request, acts, (session) => {
-      const { id: betId } = readInput(idParams, request.params);
-      const { action } = readInput(betActionRequest, request.body);
-      return actOnBet(studio, { session, betId, action, receivedAt });
-    });
-  });
+  mountBets(app, studio, (request, answer) => forSession(request, acts, answer));
 
   /** Open to all: what an ended round proves holds for whoever asks. */
   app.get('/api/shared-rounds/:id/proof', (request) => {
@@ -107,4 +97,35 @@ export function mountTables(app: FastifyInstance, studio: Studio): void {
   });
 
   openChannel(app, studio);
+}
+
+type ForSession = <T>(
+  request: FastifyRequest,
+  answer: (session: Session) => Promise<T>,
+) => Promise<T>;
+
+/** Placing bets, and what is done with them. */
+function mountBets(app: FastifyInstance, studio: Studio, forSession: ForSession): void {
+  app.post('/api/table/bets', (request) =>
+    forSession(request, (session) =>
+      placeBet(studio, session, readInput(placeBetRequest, request.body)),
+    ),
+  );
+
+  app.post('/api/table/bets/:id/cancel', (request) =>
+    forSession(request, (session) => {
+      readInput(noBody, request.body);
+      return cancelBet(studio, { session, betId: readInput(idParams, request.params).id });
+    }),
+  );
+
+  app.post('/api/table/bets/:id/actions', (request) => {
+    // Before anything is looked up: what counts is when it came.
+    const receivedAt = studio.clock.now();
+    return forSession(request, (session) => {
+      const { id: betId } = readInput(idParams, request.params);
+      const { action } = readInput(betActionRequest, request.body);
+      return actOnBet(studio, { session, betId, action, receivedAt });
+    });
+  });
 }

@@ -2,6 +2,10 @@ import { moneyText } from '@croupier/contract/money';
 import type { ListedTable, TableList } from '@croupier/protocol/table';
 import { sql } from 'kysely';
 import type { Queryable } from '../database.ts';
+import { hostAt } from '../hosts/hosts-now.ts';
+import type { HostBook } from '../hosts/hosts-now.ts';
+import { hostedTable } from '../hosts/house-hosts.ts';
+import type { HostedTable } from '../hosts/house-hosts.ts';
 import type { Session } from '../sessions/session-store.ts';
 import type { Studio } from '../studio.ts';
 import { vendors } from '../vendor/vendors.ts';
@@ -11,18 +15,37 @@ import type { SharedGame } from './round-outcome.ts';
 /** Enough for a road of a shoe. */
 const RESULTS_LISTED = 60;
 
-/** The live tables of the session's vendor, in its currency, as its players may know them. */
+/**
+ * The live tables of the session's vendor, in its currency, that its merchant offers and has open, as its
+ * players may know them.
+ */
 export async function listTables(studio: Studio, session: Session): Promise<TableList> {
   const vendor = vendors.find(({ name }) => name === session.vendor);
-  const games = studio.games.all.flatMap((game) => {
+  const all = studio.games.all.flatMap((game) => {
     const known = vendor?.has(game) === true ? sharedGameOf(game) : undefined;
-    return known?.shared.slips === undefined ? [] : [known];
+    const hosted = known && hostedTable(game);
+    return known && hosted ? [{ ...known, hosted }] : [];
   });
+  const offered = await studio.offers.among(
+    session,
+    all.map(({ title }) => title.id),
+  );
+  const games = all.filter(({ title }) => offered.has(title.id));
   const stored = await readStored(studio.db, session, games);
+  const now = studio.clock.now();
+  const asked = { book: await studio.hosts.book(), locale: session.locale, at: now };
   return {
-    now: studio.clock.now(),
-    tables: games.map((game) => view(studio, game, stored.get(game.title.id))),
+    now,
+    tables: games.map((game) => view(studio, game, stored.get(game.title.id), asked)),
   };
+}
+
+type LiveGame = SharedGame & { readonly hosted: HostedTable };
+
+interface Asked {
+  readonly book: HostBook;
+  readonly locale: string;
+  readonly at: number;
 }
 
 interface Stored {
@@ -64,9 +87,14 @@ async function readStored(
   return new Map(rows.map((row) => [row.gameId, row]));
 }
 
-function view(studio: Studio, game: SharedGame, stored: Stored | undefined): ListedTable {
+function view(
+  studio: Studio,
+  game: LiveGame,
+  stored: Stored | undefined,
+  { book, ...asked }: Asked,
+): ListedTable {
   const { title, kind, description, shared, phases } = game;
-  const { rules, variant, host } = description as ListedTable & typeof description;
+  const { rules, variant } = description as ListedTable & typeof description;
   const limits = kind.feed.limits?.(title);
   const isClosed = studio.games.closed.has(title.id) || stored?.closed === true;
   const { round, players = 0, results = [] } = stored ?? {};
@@ -75,7 +103,7 @@ function view(studio: Studio, game: SharedGame, stored: Stored | undefined): Lis
     titleKey: description.titleKey,
     rules,
     variant,
-    host,
+    host: hostAt(book, game.hosted, asked),
     bettingMs: phases.bettingMs,
     state: isClosed ? 'closed' : stored?.wanted === true ? 'open' : 'resting',
     ...(round && {

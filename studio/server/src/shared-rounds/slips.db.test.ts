@@ -1,5 +1,9 @@
 import { parseMoney } from '@croupier/contract/money';
-import { liveTableRoundsAnswer, liveTablesAnswer } from '@croupier/contract/seamless/live-tables';
+import {
+  liveHostsAnswer,
+  liveTableRoundsAnswer,
+  liveTablesAnswer,
+} from '@croupier/contract/seamless/live-tables';
 import type { CockfightOutcome } from '@croupier/engines/arena/outcome';
 import { termsOf } from '@croupier/engines/arena/outcome';
 import { cockfightTitles } from '@croupier/engines/cockfight/titles';
@@ -10,6 +14,7 @@ import type {
   TableList,
   TableOwnBet,
   TableReplay,
+  TableSession,
 } from '@croupier/protocol/table';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -32,7 +37,7 @@ beforeAll(async () => {
   const table = fastTable({ bettingMs: WAITS_MS, pauseMs: WAITS_MS, bankerAlways: true });
   const waits = { bettingMs: WAITS_MS, landingMs: 200, pauseMs: WAITS_MS };
   const rings = cockfightKindOf(cockfightTitles, { phasesOf: () => waits });
-  studio = await startTestStudio({}, [table, rings]);
+  studio = await startTestStudio({ STUDIO_VIDEO_ORIGINS: 'https://video.example' }, [table, rings]);
   studio.platform.limits = { min: '1.00', max: '2000.00', step: '0.01' };
 });
 afterAll(() => studio.stop());
@@ -372,4 +377,93 @@ test('[STU-COCK] two players share a pool at the dividend that was shown, and it
   const won = { meron: ['94.80', '0.00'], wala: ['0.00', '94.80'], bdd: ['60.00', '40.00'] };
   const wins = [(await table(red)).mine[0]?.win, (await table(blue)).mine[0]?.win];
   expect(wins).toEqual({ ...won, ftd: ['145.00', '40.00'] }[outcome?.result ?? 'bdd']);
+});
+
+test('[STU-LIVE][GAME-08] who deals follows from the week that staff set, at the table and for the platform', async () => {
+  const at = '/vendors/tables/tables/hosts';
+  const mai = {
+    id: 'mai',
+    name: 'Mai',
+    look: 'qipao',
+    languages: ['vi'],
+    greetings: { vi: 'Xin chào.', en: 'Hello.' },
+    active: true,
+  };
+  const shifts = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: 0, to: 1440, host: 'mai' }));
+  const week = { game: GAME, zone: 'Asia/Ho_Chi_Minh', shifts };
+  const statusOf = async (path: string, body: object) =>
+    (await studio.player.vendor(`${at}${path}`, body)).status;
+  const host = async () =>
+    (await studio.player.get<LiveTableState>('/api/table', token)).body.host?.name;
+  expect(await host()).toBe('Ngọc Anh');
+  // Nobody of that name is known yet; nor are there such clothes, zones or overlapping shifts.
+  expect(await statusOf('/week', week)).toBe(400);
+  expect(await statusOf('/set', { ...mai, look: 'tuxedo' })).toBe(400);
+  expect(await statusOf('/set', mai)).toBe(200);
+  expect(await statusOf('/week', { ...week, zone: 'Mars/Olympus' })).toBe(400);
+  expect(await statusOf('/week', { ...week, shifts: [...shifts, ...shifts] })).toBe(400);
+  expect(await host()).toBe('Ngọc Anh');
+  expect(await statusOf('/week', week)).toBe(200);
+  expect(await host()).toBe('Mai');
+  const { body } = await studio.player.vendor(at, { merchant: 'jade', currency: 'VND' });
+  const { hosts, weeks } = liveHostsAnswer.parse(body);
+  expect(hosts.find(({ id }) => id === 'mai')?.tables).toEqual([GAME]);
+  expect(hosts.find(({ id }) => id === 'ngoc-anh')?.tables).toEqual([]);
+  expect(weeks).toEqual([week]);
+  // Who deals no longer is nowhere to be seen, whatever the week says.
+  expect(await statusOf('/set', { ...mai, active: false })).toBe(200);
+  expect(await host()).toBe('Ngọc Anh');
+});
+
+test('[STU-LIVE] the list of tables has what the merchant offers and has open, for money and for play', async () => {
+  const launched = await studio.player.vendor<{ launch_url: string }>(
+    '/launcher/demo',
+    studio.player.launch({ game: GAME }),
+  );
+  const code = new URL(launched.body.launch_url).searchParams.get('code');
+  const demo = (await studio.player.post<{ token: string }>('/api/sessions', { code })).body.token;
+  const listed = async (bearer: string) =>
+    (await studio.player.get<TableList>('/api/tables', bearer)).body.tables.map(
+      (one) => one.gameId,
+    );
+  const beside = (gameId: string, bearer: string) =>
+    studio.player.post<TableSession>(`/api/tables/${gameId}/demo`, {}, bearer);
+  const hidden = cockfightTitles.find(({ id }) => id !== 'cockfight-pool')?.id ?? '';
+  studio.platform.hidden.add(hidden);
+  await expect.poll(() => listed(token)).not.toContain(hidden);
+  expect(await listed(token)).toContain('cockfight-pool');
+  expect(await listed(demo)).not.toContain(hidden);
+  // One more table for play money is the same player's, and none that is hidden; money is launched elsewhere.
+  expect((await beside(hidden, demo)).status).toBe(404);
+  expect((await beside('cockfight-pool', token)).status).toBe(400);
+  const other = (await beside('cockfight-pool', demo)).body;
+  await run(`update studio.player set play_money = 70000 where id = (
+    select player_id from studio.session order by id desc limit 1)`);
+  for (const one of [other.token, demo]) {
+    const { body } = await studio.player.get<TableSession>('/api/session', one);
+    expect(body.balance).toBe('7.00');
+  }
+});
+
+test('[STU-LIVE][Q-F8] a video at a table comes from a known origin, for the players of its merchant alone', async () => {
+  const set = async (url: string | null, merchant = 'jade') =>
+    (await studio.player.vendor('/vendors/tables/tables/video', { game: GAME, merchant, url }))
+      .status;
+  const seen = async () => (await table()).video;
+  for (const url of [
+    'https://elsewhere.example/a.mp4',
+    'http://video.example/a.mp4',
+    'javascript:1',
+  ]) {
+    expect(await set(url)).toBe(400);
+  }
+  expect(await set('https://video.example/opal.mp4', 'opal')).toBe(200);
+  expect(await seen()).toBeUndefined();
+  expect(await set('https://video.example/jade.mp4')).toBe(200);
+  expect(await seen()).toBe('https://video.example/jade.mp4');
+  // A deployment that no longer knows the origin does not show it, whatever is stored.
+  await run(`update studio.table_video set url = 'https://elsewhere.example/jade.mp4'`);
+  expect(await seen()).toBeUndefined();
+  expect(await set(null)).toBe(200);
+  expect(await seen()).toBeUndefined();
 });

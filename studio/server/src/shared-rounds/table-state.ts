@@ -7,7 +7,11 @@ import type {
   TableResults,
   TableState,
 } from '@croupier/protocol/shared-rounds';
+import type { HostNow, LiveTableState } from '@croupier/protocol/table';
 import { isDeepStrictEqual } from 'node:util';
+import { hostAt } from '../hosts/hosts-now.ts';
+import { readTableVideo } from '../hosts/table-video.ts';
+import { hostedTable } from '../hosts/house-hosts.ts';
 import { refuse } from '../refuse.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { walletOf } from '../studio.ts';
@@ -39,11 +43,16 @@ export async function tableOf(
 }
 
 /** All of a table at one moment, with the number of the last event that it includes. */
-export async function readTable(studio: Studio, session: Session): Promise<TableState> {
+export async function readTable(
+  studio: Studio,
+  session: Session,
+): Promise<TableState & Pick<LiveTableState, 'host' | 'video'>> {
   const { table, game } = await tableOf(studio, session);
   await wantTables(studio.db, [table.id]);
   const { shared } = game;
   const limit = shared.slips?.resultsShown ?? RESULTS_SHOWN;
+  const host = await hostNow(studio, game, session.locale);
+  const video = host && (await readTableVideo(studio, session));
   return studio.db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -63,6 +72,8 @@ export async function readTable(studio: Studio, session: Session): Promise<Table
         totals,
         results: results.map((result) => viewRound(result, game)),
         mine: mine.map(viewOwnBet),
+        ...(host !== undefined && { host }),
+        ...(video !== undefined && { video }),
       };
     });
 }
@@ -78,6 +89,16 @@ export async function readNews(
   const stored = await readEvents(studio.db, table.id, { after, limit: FRAME_EVENTS_MAX });
   const frame = frameAfter(after, stored)?.frame ?? { type: 'events', events: [] };
   return { now: studio.clock.now(), frame };
+}
+
+/** Who deals at the table of a game; nobody where it is no live table. */
+async function hostNow(
+  studio: Studio,
+  game: SharedGame,
+  locale: string,
+): Promise<HostNow | undefined> {
+  const table = hostedTable(game);
+  return table && hostAt(await studio.hosts.book(), table, { at: studio.clock.now(), locale });
 }
 
 /** The caller's bets in the newest round, and their balance where the wallet says it. */

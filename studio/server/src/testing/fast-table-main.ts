@@ -1,4 +1,5 @@
 /** The studio as `main.ts` runs it, with a table whose banker wins and whose rounds wait for a test. */
+import { dragonTigerTable } from '@croupier/engines/table/titles/dragon-tiger';
 import { kinds } from '../kinds/kinds.ts';
 import { runStudio } from '../run-studio.ts';
 import { fastTable } from './fast-table.ts';
@@ -8,5 +9,10 @@ const WAITS_MS = 280_000;
 
 await runStudio([
   kinds.slot,
-  fastTable({ bettingMs: WAITS_MS, pauseMs: WAITS_MS, bankerAlways: true }),
+  fastTable({
+    bettingMs: WAITS_MS,
+    pauseMs: WAITS_MS,
+    bankerAlways: true,
+    others: [dragonTigerTable],
+  }),
 ]);

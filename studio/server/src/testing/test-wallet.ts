@@ -7,6 +7,7 @@ import {
   finishRequest,
   rollbackRequest,
 } from '@croupier/contract/seamless/wire';
+import { offerRequest } from '@croupier/contract/seamless/offer';
 import { promoRequest } from '@croupier/contract/seamless/promotions';
 import type { PromoRequest } from '@croupier/contract/seamless/promotions';
 import type {
@@ -16,7 +17,14 @@ import type {
   RollbackRequest,
 } from '@croupier/contract/seamless/wire';
 
-export type WalletCall = 'authenticate' | 'balance' | 'betwin' | 'rollback' | 'finish' | 'promo';
+export type WalletCall =
+  | 'authenticate'
+  | 'balance'
+  | 'betwin'
+  | 'rollback'
+  | 'finish'
+  | 'promo'
+  | 'offer';
 
 /** A call that the wallet refuses. */
 export class WalletRefusal extends Error {
@@ -47,6 +55,8 @@ export class TestWallet {
   /** What its launches are for. */
   game = 'lotus-temple';
   limits = { min: '0.20', max: '200.00', step: '0.01' };
+  /** Games that its merchant does not offer, or has closed. */
+  readonly hidden = new Set<string>();
   /** Every effect in order: what moved the balance, by transaction id. */
   readonly effects: { readonly id: string; readonly amount: bigint }[] = [];
   /** Rounds that were closed. */
@@ -73,6 +83,10 @@ export class TestWallet {
       case 'balance':
         balanceRequest.parse(body);
         return { balance: moneyText(this.balance) };
+      case 'offer': {
+        const { games } = offerRequest.parse(body);
+        return { games: games.filter((game) => !this.hidden.has(game)) };
+      }
       case 'betwin':
         return this.#betwin(betwinRequest.parse(body));
       case 'promo':

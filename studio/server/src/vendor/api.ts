@@ -15,8 +15,12 @@ import {
 } from '@croupier/contract/seamless/vendor';
 import {
   closeLiveTableRequest,
+  liveHostsRequest,
   liveTableRoundsRequest,
   liveTablesRequest,
+  setHostWeekRequest,
+  setLiveHostRequest,
+  setTableVideoRequest,
 } from '@croupier/contract/seamless/live-tables';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -44,6 +48,7 @@ import {
   setTournament,
   tellTournaments,
 } from '../tournaments/answer-platform.ts';
+import { setHost, setHostWeek, setTableVideo, tellHosts } from './answer-hosts.ts';
 import { launchGame } from './launch-game.ts';
 import { useNonce } from './nonce-store.ts';
 import { tellJackpots } from './tell-jackpots.ts';
@@ -145,6 +150,18 @@ function mountLiveTables(
   );
   signed.post('/tables/close', ({ body }) =>
     closeLiveTable(studio, games, readInput(closeLiveTableRequest, body)),
+  );
+  signed.post('/tables/hosts', ({ body }) =>
+    tellHosts(studio, games, readInput(liveHostsRequest, body)),
+  );
+  signed.post('/tables/hosts/set', ({ body }) =>
+    setHost(studio, readInput(setLiveHostRequest, body)),
+  );
+  signed.post('/tables/hosts/week', ({ body }) =>
+    setHostWeek(studio, games, readInput(setHostWeekRequest, body)),
+  );
+  signed.post('/tables/video', ({ body }) =>
+    setTableVideo(studio, games, readInput(setTableVideoRequest, body)),
   );
 }
 

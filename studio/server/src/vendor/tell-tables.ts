@@ -10,6 +10,7 @@ import type {
 import { sql } from 'kysely';
 import type { Queryable } from '../database.ts';
 import type { GameEntry } from '../games/games.ts';
+import { readTableVideo } from '../hosts/table-video.ts';
 import { refuse } from '../refuse.ts';
 import { sharedGameOf } from '../shared-rounds/round-outcome.ts';
 import type { SharedGame } from '../shared-rounds/round-outcome.ts';
@@ -23,7 +24,7 @@ const BETS_TOLD = 50;
 export async function tellLiveTables(
   studio: Studio,
   games: readonly GameEntry[],
-  { currency }: LiveTablesRequest,
+  { currency, merchant }: LiveTablesRequest,
 ): Promise<LiveTablesAnswer> {
   const live = liveGames(games);
   const { rows } = await sql<{ gameId: string; id: bigint; reason: string | null; on: boolean }>`
@@ -40,6 +41,7 @@ export async function tellLiveTables(
       state: isClosed ? ('closed' as const) : stored?.on === true ? 'open' : 'resting',
       reason: stored?.reason ?? null,
       round: newest ? roundOf(studio, game, newest) : null,
+      video_url: (await readTableVideo(studio, { gameId: game.title.id, merchant })) ?? null,
     } as const;
   });
   return { tables: await Promise.all(tables) };

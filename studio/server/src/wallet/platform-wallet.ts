@@ -1,4 +1,5 @@
 import { readJson } from '@croupier/contract/read-json';
+import { offerAnswer } from '@croupier/contract/seamless/offer';
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import {
   ANSWER_SIGN_HEADER,
@@ -45,6 +46,11 @@ export interface PlatformKey {
 export interface PlatformWallet extends Wallet {
   /** Exchanges the platform's launch token for the player's account. Throws `PlatformRefusal`. */
   authenticate(at: WalletAddress, token: string): Promise<AuthenticateAnswer>;
+  /**
+   * Which of these games the platform's merchant offers and has open now. Throws `PlatformRefusal` where it
+   * does not know the call.
+   */
+  offer(at: WalletAddress, games: readonly string[]): Promise<readonly string[]>;
   /** Pays a prize, once under its id. Throws `WalletFailure`. */
   payPrize(prize: Prize): Promise<void>;
 }
@@ -104,6 +110,10 @@ export function platformWallet(key: PlatformKey): PlatformWallet {
 
   return {
     authenticate: (at, token) => call(at, 'authenticate', { token }, authenticateAnswer),
+
+    async offer(at, games) {
+      return (await call(at, 'offer', { games }, offerAnswer)).games;
+    },
 
     async payPrize({ id, amount, tournament, vendor, walletUrl, accountId, currency }) {
       const prize = { id_provider: `t-${id}`, type: 'TOURNAMENT', amount: moneyText(amount) };

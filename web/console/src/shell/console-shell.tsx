@@ -46,6 +46,7 @@ const icons: Readonly<Record<MenuPage, IconName>> = {
   reports: 'chart-line-up',
   catalog: 'squares-four',
   'live-tables': 'cards-three',
+  'live-hosts': 'users',
   jackpots: 'trophy-fill',
   returns: 'chart-line-up',
   agents: 'tree-structure',

@@ -21,6 +21,9 @@ test('[POP-06] another game is asked for by its name, and by nothing else', () =
   const accept = aGuard();
   const ask = (more: object) => accept(message({ croupier: 1, type: 'open_game', ...more }));
   expect(ask({ game: 'sic-bo' })).toEqual({ openGame: 'sic-bo' });
+  expect(accept(message({ croupier: 1, type: 'open_table', game: 'roulette' }))).toEqual({
+    openTable: 'roulette',
+  });
   for (const more of [{}, { game: 7 }, { game: '/../x' }, { game: 'sic-bo', at: 1 }]) {
     expect(ask(more)).toBeUndefined();
   }

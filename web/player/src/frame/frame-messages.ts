@@ -14,8 +14,19 @@ export const frameMessageTypes = [
   'close',
 ] as const;
 export type FrameMessageType = (typeof frameMessageTypes)[number];
-/** A message, or another game of the same vendor that its player wants, by the vendor's name for it. */
-export type FrameMessage = FrameMessageType | { readonly openGame: string };
+/**
+ * A message, or another game of the same vendor that its player wants, by the vendor's name for it: in place
+ * of the one in the frame, or as one more table beside it.
+ */
+export type FrameMessage =
+  | FrameMessageType
+  | { readonly openGame: string }
+  | { readonly openTable: string };
+
+/** What a frame is told that asked for one more table. */
+export type FrameAnswer =
+  | { readonly type: 'table_opened'; readonly game: string; readonly url: string }
+  | { readonly type: 'table_refused'; readonly game: string };
 
 /** Version of the messages that we speak. */
 const VERSION = 1;
@@ -65,15 +76,19 @@ function typeOf(data: unknown): FrameMessage | undefined {
   if (typeof data !== 'object' || data === null || !isSmall(data)) return undefined;
   const { croupier, type, ...rest } = data as Record<string, unknown>;
   if (croupier !== VERSION) return undefined;
-  if (type === 'open_game') return gameOf(rest);
+  if (type === 'open_game' || type === 'open_table') {
+    const game = gameOf(rest);
+    if (game === undefined) return undefined;
+    return type === 'open_game' ? { openGame: game } : { openTable: game };
+  }
   if (Object.keys(rest).length > 0) return undefined;
   return frameMessageTypes.find((known) => known === type);
 }
 
 /** A name and nothing else; what game that is, our own server says. */
-function gameOf({ game, ...rest }: Record<string, unknown>): FrameMessage | undefined {
+function gameOf({ game, ...rest }: Record<string, unknown>): string | undefined {
   const isName = typeof game === 'string' && GAME_NAME.test(game);
-  return isName && Object.keys(rest).length === 0 ? { openGame: game } : undefined;
+  return isName && Object.keys(rest).length === 0 ? game : undefined;
 }
 
 /** Judged by its own text; what cannot be written down is not a message. */

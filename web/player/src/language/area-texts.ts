@@ -9,7 +9,7 @@ type Dictionary = Readonly<Record<string, unknown>>;
 export const areaTexts = import.meta.glob<Dictionary>(
   [
     '../../../../i18n/*/*.json',
-    '!../../../../i18n/*/{console,console-*,errors,errors-staff,cashier,content,delivery,head,sandbox,vendors,withdrawals}.json',
+    '!../../../../i18n/*/{console,console-*,errors,errors-staff,cashier,content,delivery,head,house-hosts,sandbox,vendors,withdrawals}.json',
     '!../../../../i18n/*/{studio,instant,cards,slot,mines,plinko,dice,limbo,coin-flip,keno,quick-bingo,wheel,scratch,hi-lo,video-poker,blackjack,crash,bingo-room}.json',
   ],
   { import: 'default' },

@@ -16,6 +16,7 @@ import { GameSearchField } from '../features/catalog/game-search-field.tsx';
 import { useListFilter } from '../features/catalog/list/use-list-filter.ts';
 import { useLobby } from '../features/catalog/use-lobby.ts';
 import { VendorTiles } from '../features/catalog/vendors/vendor-tiles.tsx';
+import { lazyPart } from '../navigation/lazy-part.tsx';
 import { PageLink } from '../navigation/page-link.tsx';
 import { usePageTitle } from '../site/use-page-title.ts';
 import { EmptyList } from './empty-list.tsx';
@@ -23,6 +24,11 @@ import { ListFilters, SortSelect } from './list-filters.tsx';
 import { TypeStrip } from './type-strip.tsx';
 import '../styles/kit-windows.css';
 import './game-list-page.css';
+
+const HostRow = lazyPart(
+  async () => (await import('../features/catalog/hosts/host-row.tsx')).HostRow,
+  'hosts',
+);
 
 /**
  * A list of games: one type with search and filters, or what is hot, new, marked or was played
@@ -65,6 +71,7 @@ export function GameListPage({ list }: { readonly list: GameListKind }) {
           </div>
         )}
       </header>
+      {type === 'LIVE' && !narrowed && <HostRow />}
       {byVendor && narrowed && (
         <Button
           size="sm"

@@ -15,11 +15,12 @@ import { AsideGame } from '../features/game/aside-game.tsx';
 import { GameSheet } from '../features/game/game-sheet.tsx';
 import { GameToolbar } from '../features/game/game-toolbar.tsx';
 import { useFullScreen } from '../features/game/use-full-screen.ts';
+import type { StageMessage } from '../features/game/game-stage.tsx';
+import { useTablesBeside } from '../features/game/use-tables-beside.ts';
 import { useLaunch } from '../features/game/use-launch.ts';
 import { RealityCheck } from '../features/protection/reality-check.tsx';
 import { useRealityCheck } from '../features/protection/use-reality-check.ts';
 import { BalancePill } from '../features/wallet/balance-pill.tsx';
-import type { FrameMessage } from '../frame/frame-messages.ts';
 import { closeOverlay, openOverlay } from '../navigation/site-location.ts';
 import { asideGameStore } from '../state/aside-game.ts';
 import { refreshBalance } from '../state/balance.ts';
@@ -49,6 +50,7 @@ export function GamePopup({ gameId, open }: GamePopupProps) {
   const { close, deposit, minimise, openOther } = useWayOut(gameId, { open, roundOpen });
   const title = sheet.data?.displayName ?? '';
   const reality = useRealityCheck();
+  const launchTable = useTablesBeside();
 
   function reload(): void {
     roundOpen.current = false;
@@ -60,7 +62,7 @@ export function GamePopup({ gameId, open }: GamePopupProps) {
     elsewhere();
   }
 
-  function hear(message: FrameMessage): void {
+  function hear(message: StageMessage): void {
     if (typeof message === 'object') return openOther(sheet.data, message.openGame);
     switch (message) {
       case 'round_started':
@@ -144,6 +146,7 @@ export function GamePopup({ gameId, open }: GamePopupProps) {
             launch={launch}
             paused={reality.due !== undefined}
             onMessage={hear}
+            onTable={(game) => launchTable(sheet.data, game)}
             onRetry={reload}
             onSlow={openElsewhere}
             onWithoutMoney={withoutMoney}

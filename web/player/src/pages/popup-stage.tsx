@@ -1,8 +1,8 @@
 import { isRefused } from '@croupier/kit/api/refused-error';
-import { GameLoader, GameStage } from '../features/game/game-stage.tsx';
+import { GameLoader, GameStage, type StageMessage } from '../features/game/game-stage.tsx';
 import { LaunchFailure } from '../features/game/launch-failure.tsx';
 import type { Launch } from '../features/game/use-launch.ts';
-import type { FrameMessage } from '../frame/frame-messages.ts';
+import type { FrameAnswer } from '../frame/frame-messages.ts';
 import { lazyPart } from '../navigation/lazy-part.tsx';
 import { ClosedGame } from './closed-game.tsx';
 
@@ -16,7 +16,9 @@ export type PopupStageProps = {
   readonly title: string;
   readonly launch: Launch;
   readonly paused: boolean;
-  readonly onMessage: (type: FrameMessage) => void;
+  readonly onMessage: (message: StageMessage) => void;
+  /** Launches one more table for the frame to show beside the one it has. */
+  readonly onTable: (game: string) => Promise<FrameAnswer>;
   readonly onRetry: () => void;
   /** Tries once more, over another host where there is one. */
   readonly onSlow: () => void;
@@ -26,7 +28,7 @@ export type PopupStageProps = {
 
 /** The game itself, on its way, there, or why it did not come. */
 export function PopupStage({ gameId, title, launch, paused, onMessage, ...ways }: PopupStageProps) {
-  const { onRetry, onSlow, onWithoutMoney, onClose } = ways;
+  const { onTable, onRetry, onSlow, onWithoutMoney, onClose } = ways;
   const emptyAt = launch.state === 'refused' ? vendorWithoutMoney(launch.error) : undefined;
   return (
     <div className="game-stage">
@@ -38,6 +40,7 @@ export function PopupStage({ gameId, title, launch, paused, onMessage, ...ways }
           title={title}
           paused={paused}
           onMessage={onMessage}
+          onTable={onTable}
           slow={<LaunchFailure cause="slow" onRetry={onSlow} onClose={onClose} />}
         />
       )}

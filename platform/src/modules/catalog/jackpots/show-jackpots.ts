@@ -2,7 +2,7 @@
 import type { catalogEndpoints } from '@croupier/contract/player/catalog';
 import type { z } from 'zod';
 import type { Db } from '#kernel/db.ts';
-import { type HeldReads, holdReads } from '../hold-reads.ts';
+import { type HeldReads, holdReads } from '#kernel/hold-reads.ts';
 import type { LobbyKey } from '../lobby.ts';
 import { offeredGames } from '../store/game.ts';
 import { tileOf } from '../tile.ts';

@@ -1,6 +1,7 @@
 /** Games of live tables that a merchant's vendors have. */
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
+import { isClosed, type Offer, offered } from './game.ts';
 
 /** The word of the feed for games that are live tables with rounds of their own. */
 const LIVE_TABLE = 'live-table';
@@ -33,4 +34,17 @@ export async function liveTableVendors(
     join catalog.game g on g.vendor_id = mv.vendor_id and g.listed and ${LIVE_TABLE} = any (g.features)
     where mv.enabled order by 1, 2`.execute(db);
   return rows;
+}
+
+/** Those of a vendor's games that the merchant offers and that can be opened now, by the vendor's ids. */
+export async function openCodes(
+  db: Queryable,
+  offer: Offer,
+  { vendorId, codes }: { readonly vendorId: bigint; readonly codes: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select g.code from ${offered(offer)}
+      and g.vendor_id = ${vendorId} and g.code = any (${[...codes]}::text[]) and not ${isClosed}
+    order by g.code`.execute(db);
+  return rows.map(({ code }) => code);
 }

@@ -1,6 +1,8 @@
 /** What vendors are asked about their live tables. */
 import {
   closeLiveTableAnswer,
+  liveHostsAnswer,
+  type LiveHostsAnswer,
   liveTableRoundsAnswer,
   type LiveTableRoundsAnswer,
   liveTablesAnswer,
@@ -36,6 +38,23 @@ export async function askForTables(
   } catch (error) {
     if (!(error instanceof VendorFailure)) throw error;
     deps.log.warn({ err: error, vendor: String(vendorId) }, 'a vendor told nothing of its tables');
+    return undefined;
+  }
+}
+
+/** Who deals at the vendor's tables; undefined when it does not answer. */
+export async function askForHosts(
+  deps: LaunchDeps,
+  vendorId: bigint,
+  place: TablePlace,
+): Promise<LiveHostsAnswer | undefined> {
+  const path = '/tables/hosts';
+  try {
+    const call = { path, body: place, answer: liveHostsAnswer, timeoutMs: TIMEOUT_MS };
+    return await callVendor(deps, vendorId, call);
+  } catch (error) {
+    if (!(error instanceof VendorFailure)) throw error;
+    deps.log.warn({ err: error, vendor: String(vendorId) }, 'a vendor told nothing of its hosts');
     return undefined;
   }
 }

@@ -7,6 +7,7 @@ import { ownerOf } from '#staff';
 import type { LaunchDeps } from '../launch-game.ts';
 import { replayRound } from '../replay-round.ts';
 import { type FreeSpinDeps, freeSpinHandlers } from './free-spins.ts';
+import { liveHostHandlers } from './live-hosts.ts';
 import { liveTableHandlers } from './live-tables.ts';
 import { muteTableChatHandlers } from './mute-table-chat.ts';
 import { tableChatSettingsHandlers } from './table-chat-settings.ts';
@@ -28,6 +29,7 @@ export function seamlessStaffHandlers(services: Services & FreeSpinDeps, calling
     ...tableChatHandlers(calling),
     ...muteTableChatHandlers(services.db),
     ...tableChatSettingsHandlers(services.db),
+    ...liveHostHandlers(calling),
     ...replayHandlers(calling),
   };
 }

@@ -10,7 +10,10 @@ import { records } from '#wallet';
 import type { LaunchDeps } from '../launch-game.ts';
 import { askForRounds, askForTables } from '../live-tables/ask-vendors.ts';
 
-type Reads = Omit<OperatorHandlers<typeof operatorLiveTableEndpoints>, 'closeLiveTable'>;
+type Reads = Omit<
+  OperatorHandlers<typeof operatorLiveTableEndpoints>,
+  'closeLiveTable' | 'setLiveTableVideo'
+>;
 
 /** Live tables as staff see them: what their vendors tell at this moment. */
 export function liveTableHandlers(deps: LaunchDeps): Reads {
@@ -45,6 +48,7 @@ export function liveTableHandlers(deps: LaunchDeps): Reads {
           state: tables === undefined ? ('silent' as const) : (table?.state ?? 'resting'),
           reason: table?.reason ?? null,
           round: table?.round ? roundLine(table.round) : null,
+          video: table?.video_url ?? null,
         };
       });
       return { items };

@@ -5,6 +5,7 @@ import { refuse } from '#kernel/refuse.ts';
 import { widens } from '#kernel/widens.ts';
 import { requests } from '#staff';
 import { wishTable } from '../live-tables/ask-vendors.ts';
+import { wishHosts } from '../live-tables/host-wishes.ts';
 import * as vendorAdmin from '../vendor-admin.ts';
 import { loosensTerms } from './terms-rules.ts';
 
@@ -33,6 +34,14 @@ export const vendorChangeSchema = z.discriminatedUnion('what', [
     closed: z.boolean(),
     reason: z.string(),
   }),
+  z.strictObject({
+    what: z.literal('table-video'),
+    game: z.string(),
+    title: z.string(),
+    /** Code of the merchant whose players see it. */
+    merchant: z.string(),
+    url: z.string().nullable(),
+  }),
 ]);
 export type VendorChange = z.output<typeof vendorChangeSchema>;
 type Change<W extends VendorChange['what']> = Extract<VendorChange, { readonly what: W }>;
@@ -60,6 +69,8 @@ export async function planVendorChange(
       return planTerms(tx, vendorId, change);
     case 'live-table':
       return planTable(tx, vendorId, change);
+    case 'table-video':
+      return planVideo(tx, vendorId, change);
     case 'return-chips': {
       const stacks = (await vendorAdmin.countOpenStacks(tx)).get(vendorId) ?? 0;
       return {
@@ -87,6 +98,23 @@ function planTable(
     after: { game: title, currency },
     opens: true,
     apply: () => wishTable(tx, { vendorId: String(vendorId), game, currency, closed, reason }),
+  };
+}
+
+/** What all players of a merchant see at a table: showing it takes two people, the drawn room one. */
+function planVideo(
+  tx: Tx,
+  vendorId: bigint,
+  { game, title, merchant, url }: Change<'table-video'>,
+): PlannedVendorChange {
+  const body = { game, merchant, url };
+  return {
+    part: `table-video-${game}-${merchant}`,
+    action: url === null ? 'vendor.remove-table-video' : 'vendor.set-table-video',
+    before: {},
+    after: { game: title, merchant, url },
+    opens: url !== null,
+    apply: () => wishHosts(tx, { vendorId: String(vendorId), what: 'video', body }),
   };
 }
 

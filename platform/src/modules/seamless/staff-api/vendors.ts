@@ -11,6 +11,7 @@ import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { nowMs } from '#kernel/clock.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
+import { merchantById } from '#merchant';
 import { assertForAll, recordAudit, requests } from '#staff';
 import * as vendorAdmin from '../vendor-admin.ts';
 import { vendorKey } from './vendor-key.ts';
@@ -21,7 +22,7 @@ type Handlers = Omit<
   OperatorHandlers<typeof vendorEndpoints>,
   'vendorCalls' | 'vendorCall' | 'rehearseVendorCall'
 > &
-  Pick<OperatorHandlers<typeof operatorLiveTableEndpoints>, 'closeLiveTable'>;
+  Pick<OperatorHandlers<typeof operatorLiveTableEndpoints>, 'closeLiveTable' | 'setLiveTableVideo'>;
 type Reads = Pick<Handlers, 'vendors' | 'vendor' | 'vendorOpenRounds'>;
 
 /** Vendors. Each serves all merchants, so staff of single ones have no business here. */
@@ -29,6 +30,7 @@ export function vendorHandlers(services: Services): Handlers {
   const { db, secrets } = services;
   return {
     ...vendorReads(services),
+    ...tableChanges(services),
 
     async askForVendorKey(call, { vendorId, reason, ...key }) {
       assertForAll(call.staff);
@@ -73,6 +75,19 @@ export function vendorHandlers(services: Services): Handlers {
     setVendorTerms: (call, { vendorId, reason, ...terms }) =>
       changeOrAskVendor(services, call, { vendorId, reason, change: { what: 'terms', ...terms } }),
 
+    async returnVendorChips(call, { vendorId, reason }) {
+      const change = { what: 'return-chips' } as const;
+      const { request } = await changeOrAskVendor(services, call, { vendorId, reason, change });
+      if (!request) throw new Error('chips were to go back without a second person');
+      return request;
+    },
+  };
+}
+
+/** Changes of a vendor's live tables, which take two people where they reach players. */
+function tableChanges(services: Services): Pick<Handlers, 'closeLiveTable' | 'setLiveTableVideo'> {
+  const { db } = services;
+  return {
     async closeLiveTable(call, { vendorId, gameId, currency, closed, reason }) {
       const games = await namedGames.byIds(db, [BigInt(gameId)], 'en');
       const game = games.get(BigInt(gameId));
@@ -83,11 +98,18 @@ export function vendorHandlers(services: Services): Handlers {
       return { request };
     },
 
-    async returnVendorChips(call, { vendorId, reason }) {
-      const change = { what: 'return-chips' } as const;
-      const { request } = await changeOrAskVendor(services, call, { vendorId, reason, change });
-      if (!request) throw new Error('chips were to go back without a second person');
-      return request;
+    async setLiveTableVideo(call, { merchantId, gameId, url, reason }) {
+      assertForAll(call.staff);
+      const site = await merchantById(db, BigInt(merchantId));
+      if (!site) throw refuse('request.not-found');
+      const games = await namedGames.byIds(db, [BigInt(gameId)], 'en');
+      const game = games.get(BigInt(gameId));
+      if (!game) throw refuse('game.unknown');
+      const { code, title, vendorId } = game;
+      const what = { what: 'table-video', game: code, title, merchant: site.code, url } as const;
+      const wanted = { vendorId: String(vendorId), reason, change: what };
+      const { request } = await changeOrAskVendor(services, call, wanted);
+      return { request };
     },
   };
 }

@@ -1,11 +1,14 @@
 /** The further calls of the wire, each with the use case that answers it. */
 import { apiCodes } from '@croupier/contract/seamless/wire';
+import { offerRequest } from '@croupier/contract/seamless/offer';
 import { feed } from '#bets';
+import { namedGames } from '#catalog';
 import { nowMs } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
+import { merchantById } from '#merchant';
 import type { VendorCall } from '../answer-vendor.ts';
 import { assertFresh } from '../assert-fresh.ts';
-import { readHolder, Refusal } from '../dialect.ts';
+import { readHolder, Refusal, understood } from '../dialect.ts';
 import type { KnownMerchant } from '../directory.ts';
 import { listOpenRounds } from '../reconciliation/list-open-rounds.ts';
 import { listTransactions } from '../reconciliation/list-transactions.ts';
@@ -80,6 +83,7 @@ export function furtherAnswerers(deps: SingleDeps): ReadonlyMap<string, FurtherA
       'POST cancel-tip',
       single((g) => prizes.cancelTip(deps, read.readCancelTip(g), prizeAnswerOf)),
     ],
+    ['POST offer', inTurn((call, merchant) => offerOf(deps.db, call, merchant))],
     ['GET bets', inTurn((call, merchant) => standingOf(deps.db, call, merchant))],
     ['GET transactions', inTurn((call, merchant) => transactionsOf(deps, call, merchant))],
     [OPEN_ROUNDS, inTurn((call, merchant) => leftOpen(deps.db, call, merchant))],
@@ -101,6 +105,19 @@ async function standingOf(
   await assertFresh(db, nonce);
   const asked = { vendorId: key.vendorId, betId, accountId: readHolder(body) };
   return read.betAnswerOf(await betStanding(db, asked, merchant));
+}
+
+/** Which of its games that vendor's players at the merchant can open now. */
+async function offerOf(
+  db: Db,
+  { key, nonce, body }: VendorCall,
+  { id }: KnownMerchant,
+): Promise<object> {
+  await assertFresh(db, nonce);
+  const { games: codes } = understood(offerRequest.safeParse(body));
+  const merchant = await merchantById(db, id);
+  if (!merchant) throw new Refusal(apiCodes.notFound, 'no such merchant');
+  return { games: await namedGames.openOf(db, merchant, { vendorId: key.vendorId, codes }) };
 }
 
 /** What was booked with the vendor at that merchant. */

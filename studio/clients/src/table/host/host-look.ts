@@ -1,3 +1,5 @@
+import type { HostLookName } from '@croupier/protocol/table';
+
 /** How a host is drawn. Colours go from the lit side to the shaded one. */
 export interface HostLook {
   readonly face: 'soft' | 'firm';
@@ -95,4 +97,4 @@ export const hostLooks = {
     trim: '#8a4a10',
     on: 'flower',
   },
-} satisfies Readonly<Record<string, HostLook>>;
+} satisfies Readonly<Record<HostLookName, HostLook>>;

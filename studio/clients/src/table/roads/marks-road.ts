@@ -24,6 +24,11 @@ const tones: Readonly<Record<string, Tone>> = {
   green: 'green',
 };
 
+/** The colour of a side, or of a spot that bears its name; nothing for what has none. */
+export function toneOfSide(side: string): Tone | undefined {
+  return tones[side];
+}
+
 /** The last rounds of any table in few signs. @param marks oldest first */
 export function marksRoad(name: string, marks: readonly TableMark[]): RoadPlan {
   return beadRoad(

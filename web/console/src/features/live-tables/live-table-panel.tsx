@@ -13,6 +13,8 @@ import { LoadFailed } from '../../page/load-failed.tsx';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { tellSaved } from '../../page/with-reason.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
+import { HostWeekPart } from './host-week.tsx';
+import { TableVideo } from './table-video.tsx';
 
 /** One table: its last rounds with the merchant's bets and their proof; closing it takes two people. */
 export function LiveTablePanel({ table }: { readonly table: LiveTableLine }) {
@@ -37,6 +39,14 @@ export function LiveTablePanel({ table }: { readonly table: LiveTableLine }) {
     >
       <AskedNote subject={`vendor:${vendorId}:live-table-${code}-${merchant.currency}`} />
       {reason !== null && <p className="c-lead">{t('liveTables.closedFor', { reason })}</p>}
+      {state !== 'silent' && (
+        <>
+          <h3>{t('liveHosts.week.title')}</h3>
+          <HostWeekPart gameId={gameId} vendorId={vendorId} title={title} />
+          <h3>{t('liveTables.video.title')}</h3>
+          <TableVideo table={table} />
+        </>
+      )}
       <h3>{t('liveTables.rounds')}</h3>
       <Rounds gameId={gameId} />
       {asking && (

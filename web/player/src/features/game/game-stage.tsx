@@ -1,7 +1,7 @@
 import { LogoMark } from '@croupier/kit/ui/logo';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FrameMessage } from '../../frame/frame-messages.ts';
+import type { FrameAnswer, FrameMessage } from '../../frame/frame-messages.ts';
 import { VendorFrame } from '../../frame/vendor-frame.tsx';
 import { logoSign } from '../../site/logo-sign.ts';
 import { usePermission } from '../../state/permission.ts';
@@ -11,11 +11,16 @@ import type { GameFrame } from './use-launch.ts';
 /** A game that has neither loaded nor failed by then gets a way to try again. */
 const SLOW_MS = 20_000;
 
+/** What the window of the game is told: all but what the stage sees to. */
+export type StageMessage = Exclude<FrameMessage, { readonly openTable: string }>;
+
 export type GameStageProps = {
   readonly frame: GameFrame;
   /** The game's title. */
   readonly title: string;
-  readonly onMessage: (type: FrameMessage) => void;
+  readonly onMessage: (message: StageMessage) => void;
+  /** Launches one more table for the frame to show beside the one it has. */
+  readonly onTable: (game: string) => Promise<FrameAnswer>;
   /** The game waits, e.g. while a reality check is read. */
   readonly paused: boolean;
   /** Stands over the frame when the game takes too long. */
@@ -23,18 +28,21 @@ export type GameStageProps = {
 };
 
 /** The running game, under a breathing lantern until it is there. */
-export function GameStage({ frame, title, onMessage, paused, slow }: GameStageProps) {
+export function GameStage({ frame, title, paused, slow, ...on }: GameStageProps) {
   const { t } = useTranslation('game');
   const [progress, setProgress] = useState<'loading' | 'slow' | 'there'>('loading');
 
-  const { ref, listening, tell } = useFrameMessages(frame.origin, (type) => {
-    if (type === 'loaded') setProgress('there');
-    onMessage(type);
+  const { ref, listening, tell } = useFrameMessages(frame.origin, (message, answer) => {
+    if (message === 'loaded') setProgress('there');
+    const isTable = typeof message === 'object' && 'openTable' in message;
+    // It answers a refusal where something fails.
+    if (isTable) void on.onTable(message.openTable).then(answer);
+    else on.onMessage(message);
   });
 
   const loaded = progress === 'there';
   useEffect(() => {
-    if (loaded) tell(paused ? 'pause' : 'resume');
+    if (loaded) tell({ type: paused ? 'pause' : 'resume' });
   }, [loaded, paused, tell]);
 
   useEffect(() => {
