@@ -37,7 +37,7 @@ export function hostedTables(games: readonly GameEntry[]): readonly HostedTable[
 
 /** The game as a live table; nothing where it is none. */
 export function hostedTable(game: GameEntry): HostedTable | undefined {
-  const host = sharedGameOf(game)?.shared.slips?.hostOf(game.title);
+  const host = sharedGameOf(game)?.shared.slips?.hostOf?.(game.title);
   return host && { id: game.title.id, kind: game.kind.name, host };
 }
 

@@ -87,8 +87,8 @@ export interface DrawnRound<Outcome> {
 export interface SlipKind<T, Choice, Bet, Outcome> {
   /** Results that a page reads with the state of its table. */
   readonly resultsShown: number;
-  /** Whose table it is: a name, and which of the drawn ones. */
-  hostOf(title: T): { readonly name: string; readonly look: string };
+  /** Whose table it is: a name, and which of the drawn ones. Rooms that a voice calls have nobody. */
+  hostOf?(title: T): { readonly name: string; readonly look: string };
   /** The sum of a slip, minor units; nothing where an amount is no amount. */
   stakeOf(title: T, choice: Choice): bigint | undefined;
   /**
