@@ -4,6 +4,7 @@ import { Icon } from '@croupier/kit/ui/icon';
 import { IconButton } from '@croupier/kit/ui/icon-button';
 import { Logo, LogoMark } from '@croupier/kit/ui/logo';
 import { COMPACT, useMedia } from '@croupier/kit/ui/use-media';
+import { VisuallyHidden } from '@croupier/kit/ui/visually-hidden';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signOut } from '../features/member/sign-out.ts';
@@ -54,12 +55,9 @@ export function AgentHeader() {
         </>
       )}
       {compact && (
-        <PageLink
-          to={agentAddress('messageV2')}
-          className="agent-header-messages"
-          aria-label={t('page.messageV2')}
-        >
+        <PageLink to={agentAddress('messageV2')} className="agent-header-messages">
           <Icon name="bell" size={24} />
+          <VisuallyHidden>{t('page.messageV2')}</VisuallyHidden>
           <UnreadDot count={unread} corner />
         </PageLink>
       )}
