@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
-import { hostPortraits } from './src/table/host/host-portrait.ts';
+import { hostPortraits } from './src/table/host/host-portraits.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const brotli = promisify(brotliCompress);

@@ -97,7 +97,7 @@ export const liveTableCalls = {
     method: 'POST',
     path: '/tables/hosts',
     summary: 'Only of vendors with live tables: who deals there, where now, and when.',
-    request: liveTables.liveHostsRequest,
+    request: liveTables.liveTablesRequest,
     answer: liveTables.liveHostsAnswer,
     refusals: [],
     example: {

@@ -98,9 +98,7 @@ export const closeLiveTableAnswer = z.object({ closed: z.boolean() });
 
 const portraitUrl = z.url({ protocol: /^https?$/ }).max(500);
 
-/** `POST /tables/hosts`: who deals at the vendor's tables, and where now. */
-export const liveHostsRequest = liveTablesRequest;
-export type LiveHostsRequest = z.output<typeof liveHostsRequest>;
+/** Answer to `POST /tables/hosts`: who deals at the vendor's tables, and where now. */
 export const liveHostsAnswer = z.object({
   hosts: z
     .array(

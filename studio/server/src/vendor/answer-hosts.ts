@@ -1,6 +1,6 @@
 import type {
   LiveHostsAnswer,
-  LiveHostsRequest,
+  LiveTablesRequest,
   SetHostWeekRequest,
   SetLiveHostRequest,
   SetTableVideoRequest,
@@ -21,7 +21,7 @@ import type { Studio } from '../studio.ts';
 export async function tellHosts(
   studio: Studio,
   games: readonly GameEntry[],
-  { currency }: LiveHostsRequest,
+  { currency }: LiveTablesRequest,
 ): Promise<LiveHostsAnswer> {
   const tables = hostedTables(games);
   // Read anew, since staff look at what they have just changed.

@@ -15,7 +15,6 @@ import {
 } from '@croupier/contract/seamless/vendor';
 import {
   closeLiveTableRequest,
-  liveHostsRequest,
   liveTableRoundsRequest,
   liveTablesRequest,
   setHostWeekRequest,
@@ -152,7 +151,7 @@ function mountLiveTables(
     closeLiveTable(studio, games, readInput(closeLiveTableRequest, body)),
   );
   signed.post('/tables/hosts', ({ body }) =>
-    tellHosts(studio, games, readInput(liveHostsRequest, body)),
+    tellHosts(studio, games, readInput(liveTablesRequest, body)),
   );
   signed.post('/tables/hosts/set', ({ body }) =>
     setHost(studio, readInput(setLiveHostRequest, body)),

@@ -10,7 +10,7 @@ const shaded = (id: string, colours: readonly string[]): string =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops(colours)}</linearGradient>`;
 
 /** Head and shoulders of a host on a plain ground, as a picture of its own: the text of an SVG file. */
-export function hostPortrait(look: HostLook): string {
+function hostPortrait(look: HostLook): string {
   const { skin, cloth } = look;
   const defs = [
     shaded('host-cloth', cloth),
