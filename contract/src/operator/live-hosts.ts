@@ -77,6 +77,7 @@ export const operatorLiveHostEndpoints = {
       vendorId: idSchema,
       gameId: idSchema,
       ...week,
+      shifts: z.array(week.shifts.element.strict()).max(100),
       reason: reasonSchema,
     }),
     output: z.object({}),

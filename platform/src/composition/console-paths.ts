@@ -29,6 +29,7 @@ export const consolePaths = [
   '/contract-runs',
   '/settlements',
   '/settlements/:settlementId',
+  '/point-payments',
   '/findings',
   '/free-spins',
   '/tournaments',
