@@ -24,6 +24,8 @@ export async function tellHosts(
   { currency }: LiveTablesRequest,
 ): Promise<LiveHostsAnswer> {
   const tables = hostedTables(games);
+  // A vendor without such tables has nobody who deals.
+  if (tables.length === 0) return { hosts: [], weeks: [], looks: [] };
   // Read anew, since staff look at what they have just changed.
   const book = { hosts: await listHosts(studio.db), rotas: await listRotas(studio.db) };
   const closed = await closedGames(studio, currency);
