@@ -86,10 +86,9 @@ export interface TestApp {
 /**
  * Starts it. @param options.worker runs jobs and delivers events as well; @param options.port for
  * tests in which others must know the address beforehand; @param options.impatient keeps the limits
- * of the product to how long anybody waits for the database, and to how late the loop may be;
- * @param options.log takes what would go to standard output; @param options.dearPasswords hashes them
- * as the product does, which costs 17 ms each; @param options.demoClock its database is a demo's,
- * whose clock can be set.
+ * of the product to how long anybody waits for the database; @param options.log takes what would go
+ * to standard output; @param options.dearPasswords hashes them as the product does, which costs 17 ms
+ * each; @param options.demoClock its database is a demo's, whose clock can be set.
  */
 export async function startTestApp(
   options: {
@@ -117,7 +116,7 @@ export async function startTestApp(
     ROLES: options.worker ? 'player,console,worker' : 'player,console',
     ...testSecrets,
     // Tests share the loop with the platform, and machines may be slow.
-    ...(!options.impatient && { LOOP_LATE_MAX_MS: '600000' }),
+    LOOP_LATE_MAX_MS: '600000',
     // Others must reach that address by itself, so the studio's is the name.
     PLATFORM_ORIGIN: `http://${options.port ? '127.0.0.1' : 'localhost'}:${port}`,
     ...(options.port && { STUDIO_ORIGIN: 'http://localhost:3200' }),
