@@ -307,3 +307,18 @@ test('[STU-SHARED] a socket is for who says a good token first, and asks for not
   page.socket.send(JSON.stringify({ type: 'bet', stake: '2.00' }));
   expect(await page.closed).toBe(4429);
 });
+
+test('[STU-SHARED] what a page asks while it is being let in is answered too', async () => {
+  const page = listen(token, '0');
+  const clocks: number[] = [];
+  page.socket.addEventListener('message', ({ data }) => {
+    const frame = JSON.parse(String(data)) as CrashFrame;
+    if (frame.type === 'clock') clocks.push(frame.clock);
+  });
+  page.socket.addEventListener('open', () => {
+    for (const clock of [1, 2, 3]) page.socket.send(JSON.stringify({ clock }));
+  });
+  await eventually(() => clocks.length === 3);
+  expect(clocks).toEqual([1, 2, 3]);
+  page.socket.close();
+});

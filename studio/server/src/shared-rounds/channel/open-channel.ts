@@ -61,7 +61,14 @@ export function openChannel(app: FastifyInstance, studio: Studio): void {
   let came = 0;
 
   const welcome = async (socket: WebSocket, connection: Duplex, seat: Seat): Promise<void> => {
-    const hello = read(tableHello, await firstFrame(socket));
+    const questions = rateGate({ limit: QUESTIONS_PER_MINUTE, windowMs: 60_000 });
+    // A page asks for the time with its first words: answered at once, or the answer would tell nothing.
+    const said = await firstFrame(socket, (text) => {
+      const question = read(clockQuestion, text);
+      if (question === undefined || !questions.admit('')) return socket.close(closeCodes.tooMany);
+      write({ socket, connection }, clockFrame(question.clock, studio.clock.now()));
+    });
+    const hello = read(tableHello, said);
     const session = hello && (await findSession(studio.db, tokenHash(hello.token)));
     if (hello === undefined || session === undefined) return socket.close(closeCodes.refused);
     if (studio.games.find(session.gameId)?.kind.shared === undefined) {
@@ -79,12 +86,6 @@ export function openChannel(app: FastifyInstance, studio: Studio): void {
       sent: BigInt(hello.after),
       send: (frame) => write(line, frame),
     };
-    const questions = rateGate({ limit: QUESTIONS_PER_MINUTE, windowMs: 60_000 });
-    socket.on('message', (data, isBinary) => {
-      const question = read(clockQuestion, isBinary ? undefined : textOf(data));
-      if (question === undefined || !questions.admit('')) return socket.close(closeCodes.tooMany);
-      write(line, clockFrame(question.clock, studio.clock.now()));
-    });
     socket.on('pong', () => (line.alive = true));
     socket.on('close', () => {
       lines.delete(line);
@@ -153,13 +154,25 @@ function turnAway(socket: Duplex, status: string): void {
   );
 }
 
-/** The text of the first frame; nothing when it does not come in time. */
-function firstFrame(socket: WebSocket): Promise<string | undefined> {
+/**
+ * The text of the first frame; nothing when it does not come in time. Those after it are handed on as they
+ * come, for they may come with it.
+ */
+function firstFrame(
+  socket: WebSocket,
+  next: (text: string | undefined) => void,
+): Promise<string | undefined> {
   const { promise, resolve } = Promise.withResolvers<string | undefined>();
   const giveUp = (): void => resolve(undefined);
   const timer = setTimeout(giveUp, HELLO_WITHIN_MS);
   socket.once('close', giveUp);
-  socket.once('message', (data, isBinary) => resolve(isBinary ? undefined : textOf(data)));
+  let hasCome = false;
+  socket.on('message', (data, isBinary) => {
+    const text = isBinary ? undefined : textOf(data);
+    if (hasCome) return next(text);
+    hasCome = true;
+    resolve(text);
+  });
   return promise.finally(() => clearTimeout(timer));
 }
 
@@ -181,7 +194,7 @@ function clockFrame(clock: number, now: number): Buffer {
   return textFrame(JSON.stringify(frame));
 }
 
-function write({ socket, connection }: Line, frame: Buffer): void {
+function write({ socket, connection }: Pick<Line, 'socket' | 'connection'>, frame: Buffer): void {
   if (socket.readyState !== socket.OPEN) return;
   if (socket.bufferedAmount > BUFFERED_MAX) socket.terminate();
   else connection.write(frame);
