@@ -31,6 +31,8 @@ export default defineConfig({
           exclude: [...everywhere, '**/*.{db,browser,deep}.test.ts'],
           pool: 'threads',
           isolate: false,
+          // They only compute. Left to itself, the runner keeps one processor free.
+          maxWorkers: processors,
           sequence: { groupOrder: 0 },
         },
       },

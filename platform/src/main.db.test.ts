@@ -19,6 +19,7 @@ import { registerVendorKey } from '#seamless';
 import { type TestDatabase, testDatabase } from '#testing/database.ts';
 import { freePort } from '#testing/free-port.ts';
 import { sendRaw } from '#testing/http.ts';
+import { keepsCompiled } from '#testing/server-process.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 let database: TestDatabase;
@@ -35,8 +36,8 @@ interface Started {
 }
 
 function start(env: Readonly<Record<string, string>>): Started {
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], ...env },
+  const child = spawn(process.execPath, [...keepsCompiled.words, MAIN], {
+    env: { PATH: process.env['PATH'], ...keepsCompiled.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let heard = '';

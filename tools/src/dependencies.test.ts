@@ -103,6 +103,12 @@ describe('[Q-F20] dependencies', () => {
     }
   });
 
+  test('check types by one compiler: the linter has the version that is installed', () => {
+    const versionOf = (name: string) => packages[`node_modules/${name}`]?.version ?? '';
+    // The linter appends its own count.
+    expect(versionOf('oxlint-tsgolint')).toMatch(new RegExp(`^${versionOf('typescript')}\\d{3}$`));
+  });
+
   test('come from the registry and as they were when they were locked', () => {
     expect(foreign.length).toBeGreaterThan(300);
     const unsure = foreign

@@ -30,7 +30,7 @@ const DEEP = ['--project', 'deep'];
 const LIMIT_MINUTES = process.argv.includes('--deep') ? 240 : 30;
 
 const stages: readonly Stage[] = [
-  { name: 'check', run: () => runChecks({ thorough: true }) },
+  { name: 'check', run: () => runChecks() },
   { name: 'unit', run: (name) => vitest(name, ['--project', 'unit']) },
   { name: 'database', run: (name) => vitest(name, ['--project', 'db']) },
   { name: 'browser', run: (name) => withBrowser(() => vitest(name, ['--project', 'browser'])) },

@@ -59,15 +59,28 @@ test(
       ...['vendors', 'lanes'].map((view) => `/catalog?view=${view}`),
       ...['registration', 'signIn', 'access', 'look'].map((view) => `/settings?view=${view}`),
       ...['keys', 'terms', 'openRounds', 'calls'].map((tab) => `/vendors/${vendor?.id}?tab=${tab}`),
-      ...memberTabs.map((tab) => `/members/${memberId}?tab=${tab}`),
+      `/members/${memberId}?tab=money`,
     ];
-    for (const path of [...plain, ...views]) {
-      await world.open(path);
+    const isThere = async (path: string) => {
       const heading = page.locator('#content h1, [role="dialog"] h2').first();
       await expect.poll(() => heading.isVisible(), { message: path, timeout: 60_000 }).toBe(true);
       await expect.poll(() => page.locator('[aria-busy="true"], .k-skeleton').count()).toBe(0);
       expect([path, ...world.problems]).toEqual([path]);
+    };
+    for (const path of [...plain, ...views]) {
+      await world.open(path);
+      await isThere(path);
     }
+    // The last page is that of a player: its tabs are opened where they are.
+    const tabs = page.locator('.c-file-tabs').getByRole('tab');
+    const opened: (string | null)[] = [];
+    for (let at = 0; at < (await tabs.count()); at += 1) {
+      await tabs.nth(at).click();
+      await expect.poll(() => tabs.nth(at).getAttribute('aria-selected')).toBe('true');
+      await isThere(`tab ${at} of a player`);
+      opened.push(new URL(page.url()).searchParams.get('tab'));
+    }
+    expect(opened).toEqual(expect.arrayContaining(memberTabs));
   },
 );
 

@@ -27,7 +27,7 @@ export async function breaches(
   const found = await page.evaluate(
     (runOnly) =>
       (window as unknown as { axe: Axe }).axe
-        .run(document, { runOnly, resultTypes: ['violations'] })
+        .run(document, { runOnly, resultTypes: ['violations'], preload: false })
         .then(({ violations }) => violations),
     rules,
   );

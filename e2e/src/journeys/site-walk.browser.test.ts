@@ -2,8 +2,6 @@
  * The player site's own frame on a real platform: every address, how it closes and opens again, what
  * happens when a part of its code does not come, and a language that runs from right to left.
  */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import {
   createMerchant,
   setMaintenance,
@@ -22,6 +20,7 @@ import { buildWeb, webBundles } from '@croupier/tools/build-web';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { devices, newVisitor, openBrowser } from '../browser.ts';
+import { breaches } from '../house/judge-page.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -73,28 +72,6 @@ async function started(page: Page): Promise<void> {
   await page.locator('.frame:not(.shell) h1').first().waitFor({ state: 'attached' });
 }
 
-const axeCode = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Rules of WCAG 2.2 AA that the page breaks just now. */
-async function findViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axeCode);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: {
-        run(
-          what: Document,
-          how: object,
-        ): Promise<{
-          violations: { id: string; nodes: { target: string[] }[] }[];
-        }>;
-      };
-    };
-    const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-    const { violations } = await axe.run(document, { runOnly, resultTypes: ['violations'] });
-    return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ') ?? ''}`);
-  });
-}
-
 test('[SITE-01][SITE-15] every address answers with a page under a title of its own', async () => {
   const read = async (path: string) => {
     const headers = { host: 'siam.localhost', accept: 'text/html' };
@@ -133,7 +110,7 @@ test(
           .poll(() => page.evaluate(() => document.documentElement.dataset['theme']))
           .toBe(colorScheme);
         // What comes in with a motion is judged once it has arrived.
-        await expect.poll(() => findViolations(page), { timeout: 20_000 }).toEqual([]);
+        await expect.poll(() => breaches(page), { timeout: 20_000 }).toEqual([]);
       }
     }
     // The last address leads nowhere, and nothing is searched for until somebody asks.

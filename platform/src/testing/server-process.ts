@@ -11,12 +11,22 @@ const READY_MAX_MS = 150_000;
 const ANSWER_MAX_MS = 10_000;
 const POLL_MS = 20;
 const COMPLAINTS_MAX = 4000;
-/** Compiled code is kept between the starts: they are most of what a kill costs. */
-const COMPILED = join(tmpdir(), 'croupier-compiled');
+/**
+ * Compiled code is kept between the starts: they are most of what a kill costs. A process writes it when
+ * it ends by itself, which one that is killed never does, so each writes it soon after its start as well.
+ */
+const KEEPS_COMPILED = `data:text/javascript,${encodeURIComponent(`
+  import { flushCompileCache } from 'node:module';
+  setTimeout(flushCompileCache, 2000).unref();`)}`;
 /** Loaded before the program: it dies with us, even if we are killed and can do nothing more. */
 const DIES_WITH_US = `data:text/javascript,${encodeURIComponent(`
   process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   process.channel.unref();`)}`;
+/** For programs of the product that a test starts without `startProgram`: compiled code is kept. */
+export const keepsCompiled = {
+  words: ['--import', KEEPS_COMPILED],
+  env: { NODE_COMPILE_CACHE: join(tmpdir(), 'croupier-compiled') },
+} as const;
 
 /** Started as `node <file> <words>`. */
 export interface Program {
@@ -53,10 +63,14 @@ export interface ServerProcess {
  * whoever waits for the end of that waiting after our own.
  */
 export function startProgram({ file, words = [], env }: Program): ChildProcess {
-  const child = spawn(process.execPath, ['--import', DIES_WITH_US, file, ...words], {
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED, ...env },
-  });
+  const child = spawn(
+    process.execPath,
+    [...keepsCompiled.words, '--import', DIES_WITH_US, file, ...words],
+    {
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: { PATH: process.env['PATH'], ...keepsCompiled.env, ...env },
+    },
+  );
   child.stdout?.resume();
   child.stderr?.on('data', (chunk: Buffer) => process.stderr.write(chunk));
   return child;

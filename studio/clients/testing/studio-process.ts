@@ -3,6 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { createServer as createSocket } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { SlotRound, SlotSession } from '@croupier/protocol/slot';
@@ -59,6 +61,8 @@ export async function startStudioProcess({
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       PATH: process.env['PATH'],
+      // Compiled code is kept from one start to the next.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'croupier-compiled'),
       STUDIO_DATABASE_URL: database.url,
       STUDIO_PORT: String(port),
       STUDIO_ORIGIN: origin,

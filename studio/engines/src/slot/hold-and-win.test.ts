@@ -64,23 +64,6 @@ describe.each(holding)('%s', (_, { model, figures }, rules) => {
     expect(total).toBeLessThan(0.97);
   });
 
-  test('[Q-B11] the feature that players meet holds as many coins as the chain says', () => {
-    const draws = drawsFromWords(seededWords(6));
-    const coins = model.strips.map((_strip, reel) =>
-      Array.from({ length: model.rows }, (_none, row) =>
-        row * 5 + reel < rules.trigger ? rules.coin : '-',
-      ),
-    );
-    const rounds = 20_000;
-    let held = 0;
-    for (let round = 0; round < rounds; round += 1) {
-      const played = playHoldAndWin(rules, { window: coins, bet: model.bet }, draws);
-      const end = played?.events.at(-1);
-      if (end?.type === 'hold-end') held += end.coins;
-    }
-    const mean = toNumber(holdValue(rules, model.strips.length * model.rows, rules.trigger).coins);
-    expect(Math.abs(held / rounds - mean)).toBeLessThan(0.06);
-  });
   test(
     '[Q-B11] the feature that players meet holds as many coins as the chain says',
     () => {
