@@ -34,6 +34,8 @@ const table = z.object({
   /** Why it was closed. */
   reason: z.string().nullable(),
   round: round.nullable(),
+  /** Somebody deals there, and a video can be shown in place of the drawn room. */
+  hosted: z.boolean(),
   /** What players of the merchant see in place of the drawn room. */
   video: z.string().nullable(),
 });

@@ -181,8 +181,7 @@ async function placeOf({ config, db }: OpenedServices, merchant: Merchant): Prom
     payOut,
     games: playable(known),
     tables: known.filter(
-      ({ id, gameType, wallet }) =>
-        (live.has(id) || gameType === 'COCKFIGHT') && wallet === 'seamless',
+      ({ id, gameType, wallet }) => live.has(id) && gameType !== 'RNG' && wallet === 'seamless',
     ),
     agents: (await agentsOf(db, merchantId, AGENTS_MAX)).map(({ account }) => account),
   };

@@ -17,6 +17,7 @@ import { forgetCalls } from './store/call-log.ts';
 import { chatWish, TELL_CHAT, tellOfChat } from './table-chat/ask-vendors.ts';
 import { forgetCases } from './table-chat/chat-store.ts';
 import { takeReports } from './table-chat/take-reports.ts';
+import { tellSettings } from './table-chat/tell-settings.ts';
 import { followTournaments, type TournamentDeps } from './tournaments/ask-vendors.ts';
 import { forgetSpent } from './store/game-session.ts';
 
@@ -58,6 +59,7 @@ export function seamlessWork(deps: StaleDeps & TournamentDeps): ModuleWork {
       },
       { name: TELL_CHAT, run: (wish) => tellOfChat(deps, chatWish.parse(wish)) },
       { name: 'seamless.take-chat-reports', cron: '* * * * *', run: () => takeReports(deps) },
+      { name: 'seamless.tell-chat-settings', cron: '* * * * *', run: () => tellSettings(deps) },
       { name: 'seamless.forget-chat', cron: '17 3 * * *', run: () => forgetCases(db) },
       { name: SET_LIVE_HOSTS, run: (wish) => tellHosts(deps, wish) },
       { name: CLOSE_LIVE_TABLE, run: (wish) => tellWish(deps, tableWish.parse(wish)) },

@@ -16,14 +16,14 @@ export interface WantedChat {
 
 /**
  * The address of a live chat. Refuses `chat.unavailable` where the merchant has none, and `game.unknown` for
- * a game that is no live table of its.
+ * a game of its that has no chat.
  */
 export async function launchLiveChat(
   db: Db,
   { merchant, memberId, dictionary, gameId }: WantedChat,
 ): Promise<{ chatUrl: string }> {
   if (gameId !== undefined) {
-    const tables = await catalogAdmin.liveTables(db, merchant.id);
+    const tables = await catalogAdmin.liveTables(db, merchant.id, 'chat');
     if (!tables.some(({ id }) => String(id) === gameId)) throw refuse('game.unknown');
     return { chatUrl: `${merchant.origin}/play/${gameId}?chat=1` };
   }

@@ -298,9 +298,8 @@ test('[SEAM-05] V40 bets are rehearsed as well; what was not kept whole cannot b
 test('[GAME-08][STU-LIVE] hosts at tables that are offered and open are shown; a vendor asks what is offered', async () => {
   const { db } = app.database;
   await sql`
-    update catalog.game set features = array['live-table'] where vendor_id = ${vendor.id}`.execute(
-    db,
-  );
+    update catalog.game set features = array['live-table', 'live-host']
+    where vendor_id = ${vendor.id}`.execute(db);
   const mai = {
     id: 'mai',
     name: 'Mai',

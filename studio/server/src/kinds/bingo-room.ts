@@ -56,11 +56,6 @@ const shared: RoomShared = {
         throw refuse('ticket-limit', { limit: String(model.ticketsMax) });
       }
     },
-    markOf: (_title, { balls, prizes }) => ({
-      result: balls.length === 0 ? 'no-tickets' : `${balls.length} calls`,
-      notes: prizes.map(({ prize, call }) => `${prize} ${call}`),
-    }),
-    textOf: ({ tickets, first }) => `${tickets} tickets ${first}–${first + tickets - 1}`,
   },
   tickets: {
     number(title, bet, { given, staked, open }) {
@@ -106,6 +101,14 @@ const shared: RoomShared = {
     throw refuse('bad-request');
   },
   result: (outcome) => outcome,
+  markOf(_title, result) {
+    const { balls, prizes } = result as RoomOutcome;
+    return {
+      result: balls.length === 0 ? 'no-tickets' : `${balls.length} calls`,
+      notes: prizes.map(({ prize, call }) => `${prize} ${call}`),
+    };
+  },
+  textOf: ({ tickets, first }) => `${tickets} tickets ${first}–${first + tickets - 1}`,
 };
 
 /** Bingo rooms with these titles and durations. */

@@ -53,7 +53,13 @@ export function cockfightKindOf(
     describe: (title) => describeSlips(title, (changes.phasesOf ?? phasesOf)(title)),
     feed: {
       type: 'COCKFIGHT',
-      features: ({ isPool }) => ['multiplayer', isPool ? 'pari-mutuel' : 'fixed-odds'],
+      features: ({ isPool }) => [
+        'multiplayer',
+        'live-table',
+        'live-host',
+        'table-chat',
+        isPool ? 'pari-mutuel' : 'fixed-odds',
+      ],
       limits: ({ limits }) => ({ min: limits.spotMinMinor, max: limits.tableMaxMinor }),
     },
     recipe: {

@@ -41,6 +41,9 @@ const shared: CrashShared = {
   endOf: ({ model }, { bet, outcome, elapsedMs }) => endOfBet(model, bet, outcome, elapsedMs),
   act: ({ model }, { bet, outcome, elapsedMs }) => cashOut(model, bet, outcome, elapsedMs),
   result: (crash): CrashResult => ({ crash }),
+  markOf: (_title, result) => ({ result: timesText((result as CrashResult).crash), notes: [] }),
+  textOf: ({ autoCashOut }) =>
+    autoCashOut === null ? 'by hand' : `auto ${timesText(autoCashOut)}`,
 };
 
 /** Crash with these titles and durations. */
@@ -61,7 +64,10 @@ export function crashKindOf(
     // Players choose it with their targets.
     volatility: () => null,
     describe: (title) => describe(title, own),
-    feed: { type: 'RNG', features: () => ['multiplayer', 'cash-out', 'multiplier'] },
+    feed: {
+      type: 'RNG',
+      features: () => ['multiplayer', 'live-table', 'cash-out', 'multiplier'],
+    },
     recipe: {
       order: [
         'the client seed is the salt of the round: hex(SHA-256(ids of the bets that count, sorted, joined by commas)), the nonce its number',
@@ -75,6 +81,11 @@ export function crashKindOf(
 }
 
 export const crashKind: CrashKind = crashKindOf(crashTitles);
+
+/** Hundredths as `2.35x`. */
+function timesText(hundredths: number): string {
+  return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}x`;
+}
 
 function describe(
   title: CrashTitle,

@@ -68,8 +68,6 @@ export const slips: SlipKind<SlipTitle, TableChoice, TableChoice, object> = {
     return stakes.includes(undefined) ? undefined : sumOf(linesOf({ spots }));
   },
   check: judgeSlips,
-  markOf: ({ rules }, outcome) => rules.markOf(outcome),
-  textOf: ({ spots }) => spots.map(({ spot, stake }) => `${spot} ${stake}`).join(', '),
   countSlips({ rules }, bets, outcome) {
     const spots = new Map(rules.spots.map((spot) => [spot.id, spot]));
     let left = rules.validBet(bets.flatMap(linesOf), outcome);
@@ -127,6 +125,8 @@ export const slipRounds: Omit<SlipShared<SlipTitle>, 'draw'> = {
     throw refuse('bad-request');
   },
   result: (outcome) => outcome,
+  markOf: ({ rules }, outcome) => rules.markOf(outcome),
+  textOf: ({ spots }) => spots.map(({ spot, stake }) => `${spot} ${stake}`).join(', '),
 };
 
 /** A round of chips on a felt, whose outcome all at the table share. */
@@ -160,7 +160,7 @@ export function tableKindOf(
     }),
     feed: {
       type: 'LIVE',
-      features: ({ rules }) => ['multiplayer', 'live-table', rules.game],
+      features: ({ rules }) => ['multiplayer', 'live-table', 'live-host', 'table-chat', rules.game],
       limits: ({ limits }) => ({ min: limits.spotMinMinor, max: limits.tableMaxMinor }),
     },
     recipe: {

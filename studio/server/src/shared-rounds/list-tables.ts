@@ -116,6 +116,6 @@ function view(
     players,
     min: moneyText(limits?.min ?? 0n),
     max: moneyText(limits?.max ?? 0n),
-    results: results.flatMap((result) => shared.slips?.markOf(title, result) ?? []),
+    results: results.map((result) => shared.markOf(title, result)),
   };
 }

@@ -71,6 +71,10 @@ export interface SharedKind<
   act(title: T, moment: BetMoment<Bet, Outcome> & { readonly action: Action }): BetEnd;
   /** What everybody is told at the end. */
   result(outcome: Outcome): object;
+  /** What was told at the end, as trends, roads and staff read it. */
+  markOf(title: T, result: object): { readonly result: string; readonly notes: readonly string[] };
+  /** What a bet says, as staff read it: `banker 300.00, tie 10.00`. */
+  textOf(bet: Bet): string;
 }
 
 /** A round of chance. */
@@ -96,13 +100,6 @@ export interface SlipKind<T, Choice, Bet, Outcome> {
    * player can place no other.
    */
   check(title: T, slips: readonly Bet[]): void;
-  /** A result as trends and roads show it. */
-  markOf(
-    title: T,
-    outcome: Outcome,
-  ): { readonly result: string; readonly notes: readonly string[] };
-  /** What a slip says, as staff read it: `banker 300.00, tie 10.00`. */
-  textOf(bet: Bet): string;
   /**
    * What wallets are told of each slip of one player, whose slips are netted over all of them. Left out: the
    * platform's own rule holds.

@@ -1,4 +1,5 @@
 import { parseMoney } from '@croupier/contract/money';
+import { liveTableRoundsAnswer, liveTablesAnswer } from '@croupier/contract/seamless/live-tables';
 import type {
   CrashBetView,
   CrashFrame,
@@ -30,7 +31,7 @@ const letPass = (seconds: number) =>
   );
 const openNext = () =>
   rounds(
-    `update studio.shared_round set ended_at = ended_at - interval '1 hour' where state = 'ended'`,
+    `update studio.shared_round set ended_at = ended_at - interval '1 hour' where state in ('ended', 'void')`,
   );
 /** Longer than any flight of this test. */
 const WHOLE = 60;
@@ -266,6 +267,40 @@ function listen(bearer: string, after: string) {
   });
   return { socket, events, closed };
 }
+
+test('[STU-SHARED][OPS-01] staff see the flights with their bets, and a closed one gives its bets back', async () => {
+  const at = '/vendors/instant/tables';
+  const asked = { merchant: 'jade', currency: 'VND' };
+  const game = 'sky-lantern';
+  const told = async () => {
+    const { tables } = liveTablesAnswer.parse((await studio.player.vendor(at, asked)).body);
+    return tables.find((one) => one.game === game);
+  };
+  const toldRounds = async () => {
+    const { body } = await studio.player.vendor(`${at}/rounds`, { ...asked, game });
+    return liveTableRoundsAnswer.parse(body).rounds;
+  };
+  const close = (closed: boolean) =>
+    studio.player.vendor(`${at}/close`, { game, currency: 'VND', closed, reason: 'a test' });
+  const flown = await freshRound();
+  await place({ roundId: flown, autoCashOut: 150 });
+  await place({ roundId: flown, at: 2 });
+  const roundId = await freshRound();
+  const [, ended] = await toldRounds();
+  expect(ended).toMatchObject({ id: flown, state: 'ended', result: '10.00x', players: 1 });
+  expect(ended?.bets.map(({ spots, win }) => [spots, win])).toEqual([
+    ['auto 1.50x', '3.00'],
+    ['by hand', '0.00'],
+  ]);
+  const held = await place({ roundId });
+  await close(true);
+  await untilRound('void');
+  expect((await untilSettled(held.body.id)).state).toBe('returned');
+  expect((await place({ roundId, at: 2 })).body.code).toBe('game-unavailable');
+  expect(await told()).toMatchObject({ state: 'closed', reason: 'a test' });
+  await close(false);
+  expect(await freshRound()).not.toBe(roundId);
+});
 
 test('[STU-SHARED] whoever was away is sent every event that they missed, once and in order', async () => {
   const roundId = await freshRound();

@@ -82,10 +82,7 @@ export async function closeLiveTable(
 }
 
 function liveGames(games: readonly GameEntry[]): readonly SharedGame[] {
-  return games.flatMap((game) => {
-    const shared = sharedGameOf(game);
-    return shared?.shared.slips === undefined ? [] : [shared];
-  });
+  return games.flatMap((game) => sharedGameOf(game) ?? []);
 }
 
 interface StoredRound {
@@ -123,7 +120,7 @@ async function readRounds(
 
 function roundOf(studio: Studio, game: SharedGame, round: StoredRound): LiveTableRound {
   const { id, number, state, openedAt, endedAt, result, commit, players, staked, won } = round;
-  const mark = result === null ? undefined : game.shared.slips?.markOf(game.title, result);
+  const mark = result === null ? undefined : game.shared.markOf(game.title, result);
   const proof = new URL(`/api/shared-rounds/${id}/proof`, studio.settings.STUDIO_ORIGIN).href;
   return {
     id,
@@ -162,6 +159,6 @@ async function readBets(
     account_id: accountId,
     stake: moneyText(stake),
     win: win === null ? null : moneyText(win),
-    spots: (shared.slips?.textOf(choice) ?? '').slice(0, 2000),
+    spots: shared.textOf(choice).slice(0, 2000),
   }));
 }

@@ -38,7 +38,7 @@ export function showHosts(
       const { id, code, currency } = merchant;
       const vendors = await told.get({ id, code, currency });
       if (vendors.length === 0) return { items: [] };
-      const games = await catalogAdmin.liveTables(deps.db, id);
+      const games = await catalogAdmin.liveTables(deps.db, id, 'host');
       const ids = games.map((game) => game.id);
       // What the merchant does not offer, or has closed, is named to nobody.
       const tiles = await offeredTiles(deps.db, merchant, { ids, language: dictionary });
@@ -70,7 +70,7 @@ async function askEvery(
   deps: LaunchDeps,
   { id, code, currency }: Asking,
 ): Promise<readonly ToldHosts[]> {
-  const games = await catalogAdmin.liveTables(deps.db, id);
+  const games = await catalogAdmin.liveTables(deps.db, id, 'host');
   const vendors = [...new Set(games.map(({ vendorId }) => vendorId))];
   const answers = await Promise.all(
     vendors.map(async (vendorId) => {

@@ -79,7 +79,7 @@ function hostReads(deps: LaunchDeps): Reads {
   return {
     async merchantLiveHosts({ staff, dictionary }, { merchantId: id }) {
       const merchant = await placeOf(merchantWithin(staff, id));
-      const games = await catalogAdmin.liveTables(db, merchant.id);
+      const games = await catalogAdmin.liveTables(db, merchant.id, 'host');
       const ids = games.map((game) => game.id);
       const names = await namedGames.byIds(db, ids, dictionary);
       const vendors = [...new Set(games.map(({ vendorId }) => vendorId))];
@@ -115,7 +115,7 @@ function hostReads(deps: LaunchDeps): Reads {
 
     async liveHostWeek({ staff }, { merchantId: id, gameId }) {
       const merchant = await placeOf(merchantWithin(staff, id));
-      const games = await catalogAdmin.liveTables(db, merchant.id);
+      const games = await catalogAdmin.liveTables(db, merchant.id, 'host');
       const game = games.find((one) => one.id === BigInt(gameId));
       if (!game) throw refuse('game.unknown');
       const answer = await ask(game.vendorId, merchant);

@@ -35,7 +35,7 @@ export function liveTableHandlers(deps: LaunchDeps): Reads {
           vendors.map(async (one) => [one, await askForTables(deps, one, place)] as const),
         ),
       );
-      const items = offered.map(({ id: gameId, code, vendorId }) => {
+      const items = offered.map(({ id: gameId, code, vendorId, hosted }) => {
         const tables = told.get(vendorId);
         const table = tables?.find(({ game }) => game === code);
         const game = titles.get(gameId);
@@ -48,6 +48,7 @@ export function liveTableHandlers(deps: LaunchDeps): Reads {
           state: tables === undefined ? ('silent' as const) : (table?.state ?? 'resting'),
           reason: table?.reason ?? null,
           round: table?.round ? roundLine(table.round) : null,
+          hosted,
           video: table?.video_url ?? null,
         };
       });

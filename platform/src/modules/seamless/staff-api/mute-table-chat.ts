@@ -10,7 +10,7 @@ import { ownerOf, recordAudit } from '#staff';
 import { findAccount } from '#wallet';
 import { wishOfChat } from '../table-chat/ask-vendors.ts';
 import { setMute } from '../table-chat/chat-store.ts';
-import { vendorsOf } from './table-chat.ts';
+import { beginChange } from '../table-chat/tell-settings.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -29,8 +29,8 @@ export function muteTableChatHandlers(
       // Who has no account has never played, and so cannot write.
       if (!account) throw refuse('member.unknown');
       const until = hours === 0 ? null : new Date(nowMs() + hours * HOUR_MS);
-      const vendorIds = await vendorsOf(db, merchant.id);
       await db.transaction().execute(async (tx) => {
+        const vendorIds = await beginChange(tx, merchant.id);
         await setMute(tx, { ...owner, until, staffName: call.staff.name });
         const accountId = String(account.id);
         const mutedUntil = until?.toISOString() ?? null;

@@ -7,7 +7,7 @@ import { merchantById } from '#merchant';
 import { merchantWithin, recordAudit } from '#staff';
 import { wishOfChat } from '../table-chat/ask-vendors.ts';
 import { listRules, listWords, replaceRule, replaceWords } from '../table-chat/settings-store.ts';
-import { vendorsOf } from './table-chat.ts';
+import { beginChange } from '../table-chat/tell-settings.ts';
 
 type Settings = Pick<
   OperatorHandlers<typeof operatorTableChatEndpoints>,
@@ -19,7 +19,7 @@ export function tableChatSettingsHandlers(db: Db): Settings {
   return {
     async tableChatSettings({ staff, dictionary }, { merchantId: id }) {
       const merchantId = merchantWithin(staff, id);
-      const tables = await catalogAdmin.liveTables(db, merchantId);
+      const tables = await catalogAdmin.liveTables(db, merchantId, 'chat');
       const gameIds = tables.map((table) => table.id);
       const titles = await namedGames.byIds(db, gameIds, dictionary);
       const rules = await listRules(db, merchantId);
@@ -41,11 +41,12 @@ export function tableChatSettingsHandlers(db: Db): Settings {
     async setTableChatRule(call, { merchantId: id, gameId, off, slowSeconds }) {
       const merchant = await merchantById(db, merchantWithin(call.staff, id));
       if (!merchant) throw refuse('request.not-found');
-      const tables = await catalogAdmin.liveTables(db, merchant.id);
+      const tables = await catalogAdmin.liveTables(db, merchant.id, 'chat');
       const table = tables.find((one) => String(one.id) === gameId);
       if (!table) throw refuse('game.unknown');
       const { code: game, vendorId } = table;
       await db.transaction().execute(async (tx) => {
+        await beginChange(tx, merchant.id);
         const rule = { gameId: table.id, off, slowSeconds };
         const before = await replaceRule(tx, merchant.id, rule);
         const body = {
@@ -80,8 +81,8 @@ async function setWords(
   const merchant = await merchantById(db, merchantWithin(call.staff, id));
   if (!merchant) throw refuse('request.not-found');
   const wanted = [...new Set(words.map((word) => word.toLowerCase().normalize('NFC')))];
-  const vendorIds = await vendorsOf(db, merchant.id);
   await db.transaction().execute(async (tx) => {
+    const vendorIds = await beginChange(tx, merchant.id);
     const before = (await listWords(tx, merchant.id)).get(language) ?? [];
     await replaceWords(tx, merchant.id, { language, words: wanted });
     const body = { merchant: merchant.code, language, words: wanted };

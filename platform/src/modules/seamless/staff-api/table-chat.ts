@@ -23,6 +23,7 @@ import {
   mutesOf,
 } from '../table-chat/chat-store.ts';
 import { accountIdOf } from '../table-chat/take-reports.ts';
+import { chatVendors } from '../table-chat/tell-settings.ts';
 
 const CASES_MAX = 200;
 
@@ -47,7 +48,7 @@ export function tableChatHandlers(deps: LaunchDeps): Messages {
     async tableChat({ staff, dictionary }, { merchantId: id, state }) {
       const merchant = await merchantById(db, merchantWithin(staff, id));
       if (!merchant) throw refuse('request.not-found');
-      const offered = await catalogAdmin.liveTables(db, merchant.id);
+      const offered = await catalogAdmin.liveTables(db, merchant.id, 'chat');
       const vendors = [...new Set(offered.map(({ vendorId }) => vendorId))];
       const place = { merchant: merchant.code, currency: merchant.currency };
       const told = await Promise.all(
@@ -108,14 +109,8 @@ export function tableChatHandlers(deps: LaunchDeps): Messages {
   };
 }
 
-/** Vendors of the live tables that a merchant offers. */
-export async function vendorsOf(db: Queryable, merchantId: bigint): Promise<readonly bigint[]> {
-  const offered = await catalogAdmin.liveTables(db, merchantId);
-  return [...new Set(offered.map(({ vendorId }) => vendorId))];
-}
-
 async function assertOffered(db: Queryable, merchantId: bigint, vendorId: bigint): Promise<void> {
-  if (!(await vendorsOf(db, merchantId)).includes(vendorId)) throw refuse('chat.unknown');
+  if (!(await chatVendors(db, merchantId)).includes(vendorId)) throw refuse('chat.unknown');
 }
 
 type Row = Omit<ChatCase, 'state'> & { readonly state: TableChatLine['state'] };

@@ -139,6 +139,17 @@ export async function mutesOf(
   return new Map(rows.map(({ memberId, until }) => [memberId, until]));
 }
 
+/** Members of a merchant who may not write now. */
+export async function activeMutes(
+  db: Queryable,
+  merchantId: bigint,
+): Promise<readonly { readonly memberId: bigint; readonly until: Date }[]> {
+  const { rows } = await sql<{ memberId: bigint; until: Date }>`
+    select member_id as "memberId", muted_until as until from seamless.chat_mute
+    where merchant_id = ${merchantId} and muted_until > now() order by member_id`.execute(db);
+  return rows;
+}
+
 /** Forgets what was judged long ago, and mutes that are over. */
 export async function forgetCases(db: Queryable): Promise<void> {
   await sql`

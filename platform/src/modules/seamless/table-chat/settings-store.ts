@@ -50,3 +50,39 @@ export async function replaceWords(
     values (${merchantId}, ${language}, ${[...words]}::text[])
     on conflict (merchant_id, language) do update set words = excluded.words`.execute(tx);
 }
+
+/** Lets nobody else change or tell what a merchant wants of the chat until the transaction ends. */
+export async function lockSettings(tx: Tx, merchantId: bigint): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('seamless.chat', ${merchantId}))`.execute(tx);
+}
+
+/** Vendors that were told all that a merchant wants of the chat at their tables. */
+export async function listTold(
+  db: Queryable,
+): Promise<readonly { readonly merchantId: bigint; readonly vendorId: bigint }[]> {
+  const { rows } = await sql<{ merchantId: bigint; vendorId: bigint }>`
+    select merchant_id as "merchantId", vendor_id as "vendorId" from seamless.chat_told`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function markTold(tx: Tx, merchantId: bigint, vendorId: bigint): Promise<void> {
+  await sql`
+    insert into seamless.chat_told (merchant_id, vendor_id) values (${merchantId}, ${vendorId})
+    on conflict do nothing`.execute(tx);
+}
+
+/** Vendors other than these have to be told anew. */
+export async function forgetTold(
+  tx: Tx,
+  merchantId: bigint,
+  vendorIds: readonly bigint[],
+): Promise<void> {
+  await sql`
+    delete from seamless.chat_told
+    where merchant_id = ${merchantId} and vendor_id <> all (${[...vendorIds]}::bigint[])`.execute(
+    tx,
+  );
+}

@@ -8,7 +8,7 @@ import { noteReported, type ReportedMessage } from './chat-store.ts';
 
 /** Asks all vendors with live tables what players have reported, and puts it before the merchants' staff. */
 export async function takeReports(deps: LaunchDeps): Promise<void> {
-  for (const { merchantId, vendorId } of await catalogAdmin.liveTableVendors(deps.db)) {
+  for (const { merchantId, vendorId } of await catalogAdmin.liveTableVendors(deps.db, 'chat')) {
     const merchant = await merchantById(deps.db, merchantId);
     if (!merchant) continue;
     const place = { merchant: merchant.code, currency: merchant.currency };

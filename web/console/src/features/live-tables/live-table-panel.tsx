@@ -22,7 +22,7 @@ export function LiveTablePanel({ table }: { readonly table: LiveTableLine }) {
   const { merchant } = useWorkplace();
   const [asking, setAsking] = useState(false);
   const mayClose = useMay('vendor.write');
-  const { gameId, vendorId, code, title, state, reason } = table;
+  const { gameId, vendorId, code, title, state, reason, hosted } = table;
   const isClosed = state === 'closed';
   const word = isClosed ? 'reopen' : 'close';
   return (
@@ -39,7 +39,7 @@ export function LiveTablePanel({ table }: { readonly table: LiveTableLine }) {
     >
       <AskedNote subject={`vendor:${vendorId}:live-table-${code}-${merchant.currency}`} />
       {reason !== null && <p className="c-lead">{t('liveTables.closedFor', { reason })}</p>}
-      {state !== 'silent' && (
+      {hosted && state !== 'silent' && (
         <>
           <h3>{t('liveHosts.week.title')}</h3>
           <HostWeekPart gameId={gameId} vendorId={vendorId} title={title} />
