@@ -44,7 +44,7 @@ test('[STU-COCK] two players put their stakes in one pool, see the same fight, a
   await phone.locator('.act.confirm').click();
   await phone.waitForSelector('[data-spot="wala"].own:not(.laid)');
   const price = (page: Page) => page.locator('[data-spot="meron"] .spot-price').textContent();
-  for (const page of [desk, phone]) await expect.poll(() => price(page)).toBe('0.90');
+  for (const page of [desk, phone]) await expect.poll(() => price(page)).toBe('190');
   await Promise.all([picture(desk, 'betting'), picture(phone, 'betting-phone')]);
   await studio.query(
     `update studio.shared_round set closes_at = now(), starts_at = now() where state = 'betting'`,

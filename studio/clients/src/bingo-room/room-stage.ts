@@ -127,9 +127,10 @@ export class RoomStage {
     setText(this.#state, this.#stateText(seen));
     setText(
       this.#players,
-      players === 0
-        ? texts('bingo-room.sold', { tickets: sold })
-        : texts('bingo-room.players', { players, tickets: sold }),
+      [
+        ...(players === 0 ? [] : [texts('bingo-room.players', { count: players })]),
+        texts('bingo-room.sold', { count: sold }),
+      ].join(' · '),
     );
     setText(this.#round, number === undefined ? '' : texts('bingo-room.round', { number }));
   }

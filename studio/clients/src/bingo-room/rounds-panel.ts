@@ -43,10 +43,10 @@ export function openRoundsPanel({ texts, format, results, onRound }: RoundsPanel
                   element('small', { text: formatMoment(new Date(round.openedAt).toISOString()) }),
                 ),
                 element('span', {
-                  text: texts('bingo-room.round-sold', {
-                    tickets: round.result?.tickets ?? 0,
-                    calls: round.result?.balls.length ?? 0,
-                  }),
+                  text: [
+                    texts('bingo-room.sold', { count: round.result?.tickets ?? 0 }),
+                    texts('bingo-room.calls-over', { count: round.result?.balls.length ?? 0 }),
+                  ].join(' · '),
                 }),
                 element('b', {
                   text: format(

@@ -5,9 +5,9 @@ import { twoSideRoads } from '../table/roads/two-sides.ts';
 import arena from './art/arena.svg';
 import villageYard from './art/village-yard.svg';
 import './cockfight.css';
-import { deriveFight } from './derive.ts';
 import { isStill } from './is-still.ts';
 import { openRing } from './open-ring.ts';
+import { forHundred, hadContest, toOne } from './prices.ts';
 import { fightSchedule } from './schedule.ts';
 
 type Result = CockfightOutcome['result'];
@@ -35,14 +35,20 @@ export const cockfightFace: TableFace<CockfightOutcome> = {
   open: openRing,
   revealMs: (outcome, pauseMs) => (isStill() ? STILL_MS : fightSchedule(outcome, pauseMs).endsAt),
   spotName: nameOf,
-  headline: (texts, { result }) => texts(`cockfight.wins.${result}`),
-  describe(texts, { result, pool, odds }) {
-    if (pool === undefined || result === 'bdd' || result === 'ftd') return stated(odds[result]);
-    return pool.isSound ? stated(pool.dividends[result] * 10) : texts('cockfight.no-contest');
+  headline: (texts, outcome) =>
+    hadContest(outcome) ? texts(`cockfight.wins.${outcome.result}`) : texts('cockfight.no-contest'),
+  describe(texts, outcome) {
+    const { result, pool, odds } = outcome;
+    if (!hadContest(outcome)) {
+      return texts('cockfight.no-contest-back', { result: texts(`cockfight.wins.${result}`) });
+    }
+    if (result === 'bdd' || result === 'ftd') return toOne(texts, odds[result]);
+    const amount = forHundred(pool === undefined ? odds[result] : pool.dividends[result] * 10);
+    return texts('cockfight.brings', { amount });
   },
-  toneOf: ({ result }) => tones[result],
+  toneOf: (outcome) => (hadContest(outcome) ? tones[outcome.result] : 'dark'),
   mark: (texts, { result }) => texts(`cockfight.mark.${result}`),
-  lit: ({ result }) => [result],
+  lit: (outcome) => (hadContest(outcome) ? [outcome.result] : []),
   roads(texts, outcomes) {
     const look = (id: Result) => ({
       id,
@@ -75,13 +81,8 @@ export const cockfightFace: TableFace<CockfightOutcome> = {
     texts('cockfight.rules.draw'),
     texts('cockfight.rules.sides'),
   ],
-  derive: (draws, _left, open) => deriveFight(draws, open),
+  derive: async (draws, _left, open) => (await import('./derive.ts')).deriveFight(draws, open),
 };
-
-/** Thousandths, stake included. */
-function stated(thousandths: number): string {
-  return `×${String(thousandths / 1000)}`;
-}
 
 function nameOf(texts: Texts, spot: string): string {
   const known = results.find((id) => id === spot);

@@ -1,10 +1,10 @@
 import type { CockfightOutcome, FightTerms } from '@croupier/engines/arena/outcome';
-import { dividendsOf } from '@croupier/engines/arena/pari-mutuel';
 import { element } from '../kit/element.ts';
 import { shortAmount } from '../kit/money.ts';
 import type { FaceOptions, OpenFace } from '../table/face.ts';
 import type { Moment } from '../table/moment.ts';
 import type { SpotSums } from '../table/slip.ts';
+import { forHundred, poolPrices, toOne } from './prices.ts';
 import { RingView } from './ring-view.ts';
 
 const sides = ['meron', 'wala'] as const;
@@ -20,7 +20,10 @@ export function openRing(options: FaceOptions): OpenFace<CockfightOutcome> {
   const notes = new Map<SpotId, HTMLElement>();
   const place = (id: SpotId): HTMLElement => {
     const price = element('b', { class: 'spot-price' });
-    const note = element('span', { class: 'spot-pays', text: texts(`cockfight.note.${id}`) });
+    const corner = texts(`cockfight.note.${id}`);
+    const isSide = id === 'meron' || id === 'wala';
+    const text = isSide ? `${texts('cockfight.hundred')} · ${corner}` : corner;
+    const note = element('span', { class: 'spot-pays', text });
     prices.set(id, price);
     notes.set(id, note);
     const name = element('span', { class: 'spot-name', text: texts(`cockfight.${id}`) });
@@ -33,25 +36,30 @@ export function openRing(options: FaceOptions): OpenFace<CockfightOutcome> {
     element('div', { class: 'draws' }, ...draws.map(place)),
     place('wala'),
   );
-  const price = (id: SpotId, thousandths: number | undefined): void => {
-    const node = prices.get(id);
-    const text = thousandths === undefined ? '–' : priceText(thousandths);
-    if (node === undefined || node.textContent === text) return;
-    node.textContent = text;
-    if (thousandths !== undefined) repay(id, text);
+  /** @param thousandths what one brings back, stake included; left out where that is not known */
+  const show = (id: SpotId, thousandths: number | undefined, note?: string): void => {
+    const isSide = id === 'meron' || id === 'wala';
+    const told = isSide ? forHundred : (odds: number) => toOne(texts, odds);
+    const price = thousandths === undefined ? '–' : told(thousandths);
+    const isNew = setText(prices.get(id), price);
+    const isNoted = note !== undefined && setText(notes.get(id), note);
+    if (!isNew && !isNoted) return;
+    const isTold = isSide && thousandths !== undefined;
+    repay(id, isTold ? texts('cockfight.pays-hundred', { amount: price }) : '');
   };
   const showTerms = ({ odds }: Pick<FightTerms, 'odds'>): void => {
-    for (const id of isPool ? draws : [...sides, ...draws]) price(id, odds[id]);
+    for (const id of isPool ? draws : [...sides, ...draws]) show(id, odds[id]);
   };
   const showPool = (meron: bigint, wala: bigint): void => {
-    const dividends = dividendsOf({ meron, wala });
+    const pays = poolPrices({ meron, wala });
+    const state = texts(pays === undefined ? 'cockfight.no-price' : 'cockfight.hundred');
     for (const side of sides) {
-      price(side, dividends[side] === 0 ? undefined : dividends[side] * 10);
       const amount = shortAmount(side === 'meron' ? meron : wala);
-      notes.get(side)?.replaceChildren(texts('cockfight.pool', { amount }));
+      show(side, pays?.[side], `${state} · ${texts('cockfight.pool', { amount })}`);
     }
   };
-  for (const id of [...sides, ...draws]) price(id, undefined);
+  for (const id of [...sides, ...draws]) show(id, undefined);
+  if (isPool) showPool(0n, 0n);
   return {
     felt,
     show: view.root,
@@ -69,8 +77,9 @@ export function openRing(options: FaceOptions): OpenFace<CockfightOutcome> {
   };
 }
 
-/** What a win pays to one: `0.917`, `0.90`, `84`. @param thousandths stake included */
-function priceText(thousandths: number): string {
-  const [whole = '', part = ''] = String((thousandths - 1000) / 1000).split('.');
-  return part === '' ? whole : `${whole}.${part.padEnd(2, '0')}`;
+/** Whether the text was another one before. */
+function setText(node: HTMLElement | undefined, text: string): boolean {
+  if (node === undefined || node.textContent === text) return false;
+  node.textContent = text;
+  return true;
 }

@@ -70,5 +70,5 @@ function paidText(
 ): string {
   return multiplier === 0
     ? texts('coin-flip.verify.lost')
-    : texts('coin-flip.verify.paid', { streak, multiplier: multiplierText(multiplier) });
+    : texts('coin-flip.verify.paid', { count: streak, multiplier: multiplierText(multiplier) });
 }

@@ -140,7 +140,7 @@ export class CoinPlay implements InstantPlay<CoinSession> {
     const { landed, streak } = lastFlip(round);
     const side = texts(`coin-flip.${landed}`);
     const { reason } = endOf(round);
-    if (reason === 'cash-out') return texts('coin-flip.says-cash-out', { streak });
+    if (reason === 'cash-out') return texts('coin-flip.says-cash-out', { count: streak });
     return reason === 'wrong-call'
       ? texts('coin-flip.says-lost', { side })
       : texts('coin-flip.says-won', { side });

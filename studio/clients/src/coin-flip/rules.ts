@@ -44,5 +44,5 @@ export function coinRules({
 }
 
 export function callsText(texts: Texts, streak: number): string {
-  return streak === 1 ? texts('coin-flip.right-call') : texts('coin-flip.right-calls', { streak });
+  return texts('coin-flip.right-calls', { count: streak });
 }

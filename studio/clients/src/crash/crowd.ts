@@ -46,10 +46,7 @@ export class Crowd {
       round === undefined
         ? ''
         : texts('crash.round', { number: Number(round.number).toLocaleString('en') });
-    this.#players.textContent =
-      totals.players === 1
-        ? texts('crash.player-one')
-        : texts('crash.players', { count: totals.players });
+    this.#players.textContent = texts('crash.players', { count: totals.players });
     const own = new Set(mine.map(({ id }) => id));
     const rows = bets
       .toSorted((a, b) => rank(b, own) - rank(a, own) || compareStakes(b, a))

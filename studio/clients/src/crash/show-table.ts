@@ -65,7 +65,5 @@ function marksOf(state: CrashTableState, shown: number): FlightView['marks'] {
 
 function holding({ totals }: CrashTableState, texts: Texts): string {
   if (totals.open === 0) return texts('crash.flying-none');
-  return totals.open === 1
-    ? texts('crash.flying-one')
-    : texts('crash.flying', { count: totals.open });
+  return texts('crash.flying', { count: totals.open });
 }

@@ -220,7 +220,7 @@ export class HiLoPlay implements InstantPlay<HiLoSession> {
       state === undefined || state.ways.length === 0 ? undefined : multiplierOf(game, state.ways);
     this.#multiplier.textContent = multiplier === undefined ? '' : `×${oddsText(multiplier)}`;
     const left = game.cardsMax - (state?.cards.length ?? 0);
-    this.#left.textContent = texts('hi-lo.left', { cards: left });
+    this.#left.textContent = texts('hi-lo.left', { count: left });
   }
 }
 

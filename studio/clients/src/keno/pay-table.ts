@@ -55,15 +55,11 @@ export class PayTable {
     const texts = this.#texts;
     this.#picks = picks;
     this.#heading.textContent =
-      picks === 0
-        ? texts('keno.table-none')
-        : picks === 1
-          ? texts('keno.table-one')
-          : texts('keno.table', { picks });
+      picks === 0 ? texts('keno.table-none') : texts('keno.table', { count: picks });
     const pays = Object.entries(this.#pays[picks] ?? {}).toReversed();
     this.#rows.replaceChildren(
       ...pays.map(([hits, multiplier]) => {
-        const name = hits === '1' ? texts('keno.hits-one') : texts('keno.hits', { hits });
+        const name = texts('keno.hits', { count: hits });
         const row = element(
           'li',
           {},

@@ -47,7 +47,7 @@ function payTable(texts: Texts, { pays }: KenoDescription): HTMLElement {
       'div',
       { class: 'ladder-card' },
       element('h4', {
-        text: picks === '1' ? texts('keno.rules.picks-one') : texts('keno.rules.picks', { picks }),
+        text: texts('keno.rules.picks', { count: picks }),
       }),
       element(
         'dl',

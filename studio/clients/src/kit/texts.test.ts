@@ -20,9 +20,12 @@ test('[STU-00] both languages say the same things with the same values in them',
   const kinds = Object.values(kindWords).map(async (kind) => [await kind.en(), await kind.vi()]);
   for (const pair of [[english, vietnamese], ...(await Promise.all(kinds))]) {
     const [en, vi] = pair.map((words) => entriesOf(words));
-    expect([...(vi?.keys() ?? [])].toSorted()).toEqual([...(en?.keys() ?? [])].toSorted());
+    // Vietnamese says the same of one as of many.
+    const keys = [...(en?.keys() ?? [])].filter((key) => !key.endsWith('_one'));
+    expect([...(vi?.keys() ?? [])].toSorted()).toEqual(keys.toSorted());
     for (const [key, text] of en ?? []) {
-      expect([key, namesIn(vi?.get(key) ?? '')]).toEqual([key, namesIn(text)]);
+      const other = vi?.get(key.replace(/_one$/, '')) ?? '';
+      expect([key, namesIn(other)]).toEqual([key, namesIn(text)]);
       expect(text.trim()).not.toBe('');
     }
   }
@@ -35,4 +38,21 @@ test('every refusal of a paid round speaks of the money', () => {
   expect(texts('win.announced', { win: '1.00', balance: '2.00' })).toBe(
     'You won 1.00. Balance 2.00.',
   );
+});
+
+test('[STU-00] of one thing English speaks in the singular, in the texts of every kind of game', async () => {
+  const kinds = Object.values(kindWords).map(async (kind) => await kind.en());
+  const singulars = [english, ...(await Promise.all(kinds))].flatMap((words) => [
+    ...entriesOf(words),
+  ]);
+  const known = new Set(singulars.map(([key]) => key));
+  // A number and then a word in the plural: `3 tickets`, `3 free spins`.
+  const counted = /\{\{count\}\} (?:\w+ )?\w+s\b/;
+  for (const [key, text] of singulars) {
+    if (!key.endsWith('_one') && counted.test(text)) expect(known).toContain(`${key}_one`);
+  }
+  const texts = textsOf('en', english);
+  expect(texts('feature.respins', { count: 1 })).toBe('1 respin');
+  expect(texts('feature.respins', { count: 2 })).toBe('2 respins');
+  expect(textsOf('vi', vietnamese)('feature.respins', { count: 1 })).toContain('1');
 });

@@ -6,8 +6,14 @@ import { type KindWords, kindWords } from './kind-words.ts';
  * The words of the studio's pages. One dictionary per language, loaded when it is needed, and with it
  * those of the kind of game that the page is about; keys are checked against the English at compile time.
  */
-type Shared = typeof english & typeof titles;
-type Dictionary = Shared & KindWords;
+type Shared = Singular<typeof english & typeof titles>;
+type Dictionary = Shared & Singular<KindWords>;
+/** Texts by the keys that pages ask for: `players_one` is what `players` says of one. */
+type Singular<Node> = {
+  [Key in keyof Node as Key extends `${string}_one` ? never : Key]: Node[Key] extends string
+    ? string
+    : Singular<Node[Key]>;
+};
 type Leaves<Node, Path extends string = ''> = {
   [Key in keyof Node & string]: Node[Key] extends string
     ? `${Path}${Key}`
@@ -19,7 +25,7 @@ export type TextValues = Readonly<Record<string, string | number>>;
 
 export interface Texts {
   readonly language: 'en' | 'vi';
-  /** The text of a key with its `{{names}}` filled in. */
+  /** The text of a key with its `{{names}}` filled in; of one where `count` is 1 and the language differs. */
   (key: TextKey, values?: TextValues): string;
   /** The name of a game, by its id. */
   title(gameId: string): string;
@@ -45,9 +51,15 @@ function hasWords(kind: string): kind is keyof KindWords {
 
 export function textsOf(language: 'en' | 'vi', dictionary: Shared): Texts {
   const lookUp = (key: TextKey, values: TextValues = {}): string => {
+    const path = key.split('.');
+    const name = path.pop() ?? '';
     let node: unknown = dictionary;
-    for (const part of key.split('.')) node = (node as Record<string, unknown>)[part];
-    return String(node).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+    for (const part of path) node = (node as Record<string, unknown>)[part];
+    const texts = node as Readonly<Record<string, unknown>>;
+    const ofOne = Number(values['count']) === 1 ? texts[`${name}_one`] : undefined;
+    return String(ofOne ?? texts[name]).replace(/\{\{(\w+)\}\}/g, (_, value: string) =>
+      String(values[value] ?? ''),
+    );
   };
   const names: Readonly<Record<string, string>> = dictionary.titles;
   return Object.assign(lookUp, { language, title: (gameId: string) => names[gameId] ?? gameId });

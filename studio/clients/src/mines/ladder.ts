@@ -21,14 +21,10 @@ export class Ladder {
     const texts = this.#texts;
     if (steps !== this.#shown) {
       this.#shown = steps;
-      this.#heading.textContent =
-        mines === 1 ? texts('mines.ladder-one') : texts('mines.ladder', { mines });
+      this.#heading.textContent = texts('mines.ladder', { count: mines });
       this.#list.replaceChildren(
         ...steps.map((multiplier, index) => {
-          const gems =
-            index === 0
-              ? texts('mines.ladder-gem')
-              : texts('mines.ladder-gems', { picks: index + 1 });
+          const gems = texts('mines.ladder-gems', { count: index + 1 });
           return element(
             'li',
             {},

@@ -16,7 +16,7 @@ export interface MinesRules {
 
 /** `1 mine`, `3 mines`. */
 export function countOfMines(texts: Texts, mines: number): string {
-  return mines === 1 ? texts('mines.preset-one') : texts('mines.preset', { mines });
+  return texts('mines.preset', { count: mines });
 }
 
 /** Rules and payouts, all of it from the game in play. */

@@ -12,7 +12,7 @@ export function linesText(
   const last = pays.length - 1;
   if (shape === 'ticket' && lines === last) return texts('quick-bingo.full-house');
   if (shape === 'square' && lines >= last) return texts('quick-bingo.lines-more', { lines: last });
-  return lines === 1 ? texts('quick-bingo.line') : texts('quick-bingo.lines', { lines });
+  return texts('quick-bingo.lines', { count: lines });
 }
 
 /** What a card's lines pay, the most first. */

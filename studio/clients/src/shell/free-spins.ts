@@ -54,7 +54,7 @@ export class FreeSpinsBar {
     const panel = openPanel(
       { texts, title: texts('given.title'), class: 'notice free' },
       element('span', { class: 'notice-icon' }, icon('gift')),
-      element('p', { class: 'free-count', text: texts('given.count', { left: grant.left }) }),
+      element('p', { class: 'free-count', text: texts('given.count', { count: grant.left }) }),
       element('p', { text: texts('given.lead', { stake: format(parseAmount(grant.stake)) }) }),
       element('p', {
         class: 'free-until',
@@ -105,7 +105,7 @@ export class FreeSpinsBar {
       { texts, title: texts('given.over-title'), class: 'notice free' },
       element('span', { class: 'notice-icon' }, icon('gift')),
       element('p', { class: 'free-count', text: format(parseAmount(won)) }),
-      element('p', { text: texts('given.over', { spins }) }),
+      element('p', { text: texts('given.over', { count: spins }) }),
       element(
         'div',
         { class: 'actions' },

@@ -153,9 +153,9 @@ const show: Show = {
     sound.play('feature');
     scene.features.freeSpins(0, spins, multiplier);
     scene.caption('');
-    scene.plate.announce(texts('feature.free-spins'), texts('feature.spins', { spins }));
+    scene.plate.announce(texts('feature.free-spins'), texts('feature.spins', { count: spins }));
     const started = multiplier > 1 ? 'feature.started' : 'feature.started-plain';
-    scene.announce(texts(started, { spins, multiplier }));
+    scene.announce(texts(started, { count: spins, multiplier }));
     scene.root.dataset['feature'] = 'free-spins';
     await scene.motion.wait(readMs.feature);
     restorePlate(progress, showing);
@@ -165,7 +165,7 @@ const show: Show = {
     const { scene, sound, texts } = showing;
     sound.play('feature');
     scene.caption('');
-    scene.plate.announce(texts('feature.hold'), texts('feature.respins', { left: respins }));
+    scene.plate.announce(texts('feature.hold'), texts('feature.respins', { count: respins }));
     scene.announce(texts('feature.hold'));
     scene.root.dataset['feature'] = 'hold';
     scene.features.hold(coins.length, respins);
@@ -197,7 +197,7 @@ const show: Show = {
     progress.credits += amount;
     if (!isQuiet(progress)) sound.play('bigWin');
     const win = format(worthOf(amount, progress));
-    scene.caption(texts(full ? 'feature.hold-full' : 'feature.hold-ended', { coins, win }));
+    scene.caption(texts(full ? 'feature.hold-full' : 'feature.hold-ended', { count: coins, win }));
     await countWin(progress, showing);
     await scene.motion.wait(readMs.feature);
     scene.features.base();
@@ -240,15 +240,15 @@ const show: Show = {
       progress.multiplier,
     );
     scene.caption('');
-    scene.plate.announce(texts('feature.free-spins'), texts('feature.more', { spins }));
-    scene.announce(texts('feature.added', { spins }));
+    scene.plate.announce(texts('feature.free-spins'), texts('feature.more', { count: spins }));
+    scene.announce(texts('feature.added', { count: spins }));
     await scene.motion.wait(readMs.feature);
     restorePlate(progress, showing);
   },
 
   async 'free-spins-end'({ spins, amount }, progress, { scene, texts, format }) {
     const win = format(worthOf(amount, progress));
-    scene.caption(texts('feature.ended', { spins, win }));
+    scene.caption(texts('feature.ended', { count: spins, win }));
     await scene.motion.wait(readMs.feature);
     scene.features.base();
     delete scene.root.dataset['feature'];

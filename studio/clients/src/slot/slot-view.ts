@@ -38,7 +38,7 @@ export const slotView: KindView<SlotSession> = {
   async derive({ texts, game, draws }) {
     const round = await deriveRound(game, draws);
     const multiple = (round.credits / game.bet).toLocaleString(texts.language);
-    const total = texts('verify.total', { credits: round.credits, bet: game.bet });
+    const total = texts('verify.total', { count: round.credits, bet: game.bet });
     return {
       outcome: stopsText(round.spins),
       paid: String(round.credits),
@@ -75,6 +75,6 @@ function spinCard(
     element('h2', { text: name }),
     element('p', { text: texts('verify.stops', { stops: spin.stops.join(' · ') }) }),
     element('table', {}, element('tbody', {}, ...rows)),
-    element('p', { class: 'credits', text: texts('verify.credits', { credits: spin.credits }) }),
+    element('p', { class: 'credits', text: texts('verify.credits', { count: spin.credits }) }),
   );
 }

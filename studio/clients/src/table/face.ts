@@ -64,7 +64,7 @@ export interface FaceOptions {
   readonly lay: (chips: readonly (readonly [spot: string, count: number])[]) => void;
   /** The button of a spot, to be put on the felt. */
   readonly spot: (id: string, ...content: readonly Element[]) => HTMLElement;
-  /** Tells anew what a spot pays, to be read aloud. */
+  /** Tells anew what a spot pays, in the words that are read aloud. */
   readonly repay: (id: string, pays: string) => void;
 }
 

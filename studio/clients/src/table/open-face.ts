@@ -4,7 +4,7 @@ import type { Sound } from '../shell/sound.ts';
 import type { ChipSet } from './chips.ts';
 import type { OpenFace, TableFace } from './face.ts';
 import { Felt } from './felt.ts';
-import { paysText } from './pays-text.ts';
+import { paysWords } from './pays-text.ts';
 import { Spot } from './spot.ts';
 import { spotWords } from './spot-words.ts';
 
@@ -34,7 +34,6 @@ export function openFace({
   const spots: Spot[] = [];
   const known = new Map(game.spots.map((spot) => [spot.id, spot]));
   const describe = spotWords(texts, format);
-  const paysOf = (pays: string): string => texts('table.spot.pays', { pays });
   const onPress = (id: string): void => onChips([[id, 1]]);
   const open = face.open({
     texts,
@@ -44,12 +43,12 @@ export function openFace({
     spot(id, ...content) {
       const { group = '', pays = [] } = known.get(id) ?? {};
       const name = face.spotName(texts, id);
-      const inWords = paysOf(paysText(pays).slice(0, -4));
+      const inWords = paysWords(texts, pays);
       const spot = new Spot({ id, group, chips, name, pays: inWords, describe, onPress }, content);
       spots.push(spot);
       return spot.root;
     },
-    repay: (id, pays) => spots.find((spot) => spot.id === id)?.repay(paysOf(pays)),
+    repay: (id, pays) => spots.find((spot) => spot.id === id)?.repay(pays),
   });
   return { open, felt: new Felt(open.felt, spots) };
 }

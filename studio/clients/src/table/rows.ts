@@ -11,7 +11,7 @@ export interface Rows {
 
 /** @param nameOf what stands on a spot: a text, or a picture */
 export function rowsOf(
-  { game, spot }: FaceOptions,
+  { texts, game, spot }: FaceOptions,
   nameOf: (id: string) => string | readonly Node[],
 ): Rows {
   const known = new Map(game.spots.map((one) => [one.id, one]));
@@ -20,7 +20,7 @@ export function rowsOf(
     return spot(
       id,
       element('span', { class: 'spot-name' }, ...(typeof name === 'string' ? [name] : name)),
-      element('span', { class: 'spot-pays', text: paysText(known.get(id)?.pays ?? []) }),
+      element('span', { class: 'spot-pays', text: paysText(texts, known.get(id)?.pays ?? []) }),
     );
   };
   return {

@@ -4,6 +4,7 @@ import { parseAmount, shortAmount } from '../kit/money.ts';
 import type { Texts } from '../kit/texts.ts';
 import { gameFacts } from '../shell/game-facts.ts';
 import type { TableFace } from './face.ts';
+import { paysText } from './pays-text.ts';
 
 /** Rules of a table, and what each of its spots pays within which limits. */
 export function tableRules({
@@ -55,7 +56,7 @@ export function tableRules({
             'tr',
             {},
             element('td', { text: face.kindName?.(texts, id) ?? face.spotName(texts, id) }),
-            element('td', { text: pays.join(' / ') }),
+            element('td', { text: pays.map((one) => paysText(texts, [one])).join(' / ') }),
             element('td', {
               text: texts('table.limits', { min: short(min), max: short(max) }),
             }),

@@ -136,8 +136,7 @@ export class TableScreen implements Screen {
   #showCrowd(rows: readonly CrowdRow[], players: number): void {
     const { stage, page, crowd } = this.#options;
     const { texts } = page;
-    stage.players.textContent =
-      players === 1 ? texts('table.player-one') : texts('table.players', { count: players });
+    stage.players.textContent = texts('table.players', { count: players });
     stage.winners.replaceChildren(
       ...winnersOf(rows).map(({ name, win, stake, isOwn }) =>
         element(

@@ -200,7 +200,7 @@ export class TableStage {
 
   #nameHost(name: string): void {
     const { face, texts, limits } = this.#options;
-    this.#limits.textContent = `${limits} · ${name}`;
+    this.#limits.replaceChildren(limits, element('span', { text: ` · ${name}` }));
     this.#tag.textContent = face.hostTag?.(texts, name) ?? texts('table.host', { name });
   }
 
@@ -248,7 +248,11 @@ export class TableStage {
         'div',
         { class: 'ways' },
         play.chat,
-        way('squares-four', texts('table.tables.title'), play.onTables),
+        way(
+          'squares-four',
+          texts(game.kind === 'cockfight' ? 'cockfight.rings' : 'table.tables.title'),
+          play.onTables,
+        ),
         soundButton({ texts, ...play }),
         way('info', texts('rules.title'), play.onRules),
         way('list', texts('hud.menu'), play.onMenu),

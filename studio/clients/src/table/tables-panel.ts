@@ -24,10 +24,13 @@ export interface TablesPanelOptions {
 const EVERY_MS = 3000;
 const SECOND_MS = 1000;
 const ROAD_COLUMNS = 18;
+/** The rules of a ring. */
+const RING = 'cockfight';
 
 /** All live tables: what each is doing, and its last results. A press goes to another one. */
 export function openTablesPanel(options: TablesPanelOptions): void {
-  const { texts, api } = options;
+  const { texts, api, session } = options;
+  const isRing = session.game.kind === 'cockfight';
   const list = element('ul', { class: 'table-list' });
   const state = element('p', { class: 'panel-state', attributes: { role: 'status' } });
   let last: { readonly list: TableList; readonly readAt: number } | undefined;
@@ -40,7 +43,9 @@ export function openTablesPanel(options: TablesPanelOptions): void {
   const draw = (): void => {
     if (last === undefined) return;
     const now = last.list.now + performance.now() - last.readAt;
-    const rows = last.list.tables.map((table) => rowOf(table, now, { ...options, onAdd }));
+    const rows = nearestFirst(last.list.tables, isRing).map((table) =>
+      rowOf(table, now, { ...options, onAdd }),
+    );
     const focused = document.activeElement?.closest<HTMLElement>('[data-table]')?.dataset['table'];
     list.replaceChildren(...rows);
     list.querySelector<HTMLElement>(`[data-table="${focused}"] button`)?.focus();
@@ -57,7 +62,7 @@ export function openTablesPanel(options: TablesPanelOptions): void {
   const panel = openPanel(
     {
       texts,
-      title: texts('table.tables.title'),
+      title: texts(isRing ? 'cockfight.rings' : 'table.tables.title'),
       class: 'drawer',
       onClose: () => timers.forEach((timer) => clearInterval(timer)),
     },
@@ -66,6 +71,12 @@ export function openTablesPanel(options: TablesPanelOptions): void {
   );
   state.textContent = texts('history.loading');
   void read();
+}
+
+/** Rings before tables where the player is at a ring. */
+function nearestFirst(tables: readonly ListedTable[], isRing: boolean): readonly ListedTable[] {
+  const far = ({ rules }: ListedTable): number => Number(isRing !== (rules === RING));
+  return tables.toSorted((a, b) => far(a) - far(b));
 }
 
 function rowOf(
@@ -123,6 +134,7 @@ function stateOf({ state, round }: ListedTable, now: number, texts: Texts): stri
   if (state === 'closed') return texts('table.tables.state.closed');
   if (state === 'resting' || round === undefined) return texts('table.tables.state.resting');
   const left = round.closesAt - now;
+  if (round.state === 'void') return texts('table.tables.state.void');
   return round.state === 'betting' && left > 0
     ? texts('table.tables.state.betting', { seconds: Math.ceil(left / SECOND_MS) })
     : texts('table.tables.state.playing');

@@ -165,8 +165,8 @@ export class FeaturePanels {
     this.#holdCard.hidden = false;
     this.#holdCard.replaceChildren(
       element('span', { class: 'feature-caption gold', text: texts('feature.hold') }),
-      element('b', { class: 'feature-offer', text: texts('feature.respins', { left }) }),
-      element('span', { class: 'feature-note', text: texts('feature.coins', { coins }) }),
+      element('b', { class: 'feature-offer', text: texts('feature.respins', { count: left }) }),
+      element('span', { class: 'feature-note', text: texts('feature.coins', { count: coins }) }),
     );
   }
 

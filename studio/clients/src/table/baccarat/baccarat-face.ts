@@ -19,7 +19,6 @@ import sunsetTerrace from '../art/sunset-terrace.svg';
 import violetFelt from '../art/violet-felt.svg';
 import './baccarat.css';
 import './rooms.css';
-import { deriveBaccarat } from './derive.ts';
 
 const main = ['player', 'tie', 'banker'];
 /** Side bets from left to right; those that a table does not have are left out. */
@@ -94,7 +93,7 @@ export const baccaratFace: TableFace<BaccaratOutcome> = {
     ];
   },
   rules: baccaratRules,
-  derive: deriveBaccarat,
+  derive: async (draws, left) => (await import('./derive.ts')).deriveBaccarat(draws, left),
   describe: (texts, outcome) =>
     texts('baccarat.score', {
       player: totalOf(outcome.player),

@@ -12,7 +12,6 @@ import { twoSideRoads } from '../roads/two-sides.ts';
 import type { SideLook } from '../roads/two-sides.ts';
 import { rowsOf } from '../rows.ts';
 import { ofThisShoe } from '../shoe-note.ts';
-import { openShoe } from '../verify/shoe.ts';
 import './dragon-tiger.css';
 
 type Side = 'dragon' | 'tiger';
@@ -66,6 +65,7 @@ export const dragonTigerFace: TableFace<DragonTigerOutcome> = {
     texts('dragon-tiger.rules.shoe'),
   ],
   derive: async (draws, left) => {
+    const { openShoe } = await import('../verify/shoe.ts');
     const shoe = await openShoe(draws, left, { packs: 8, cut: [52, 52], burn: 'one' });
     const dragon = await shoe.deal();
     const tiger = await shoe.deal();

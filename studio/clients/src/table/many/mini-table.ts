@@ -9,7 +9,7 @@ import type { Breach } from '../limits.ts';
 import type { LiveTable } from '../live-table.ts';
 import type { Moment } from '../moment.ts';
 import { othersOn, wonOn } from '../own-bets.ts';
-import { paysText } from '../pays-text.ts';
+import { paysText, paysWords } from '../pays-text.ts';
 import { Ring } from '../ring.ts';
 import { beadRoad } from '../roads/bead-road.ts';
 import { drawRoad } from '../roads/draw-road.ts';
@@ -214,20 +214,19 @@ export class MiniTable implements Screen {
     const { texts, options, format } = page;
     const describe = spotWords(texts, format);
     return mainSpots(options.session.game).map(({ id, group, pays }) => {
-      const told = paysText(pays);
       const spot = new Spot(
         {
           id,
           group,
           chips: allowedChips(options.session),
           name: face.spotName(texts, id),
-          pays: texts('table.spot.pays', { pays: told.slice(0, -4) }),
+          pays: paysWords(texts, pays),
           describe,
           onPress: () => table.lay([{ spot: id, minor: chip() }]),
         },
         [
           element('span', { class: 'spot-name', text: face.spotName(texts, id) }),
-          element('span', { class: 'spot-pays', text: told }),
+          element('span', { class: 'spot-pays', text: paysText(texts, pays) }),
         ],
       );
       const tone = toneOfSide(id);

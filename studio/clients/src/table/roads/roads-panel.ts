@@ -9,11 +9,13 @@ export class RoadsPanel {
   readonly #tabs: HTMLElement;
   readonly #grid: HTMLElement;
   readonly #words: HTMLElement;
+  readonly #texts: Texts;
   #plans: readonly RoadPlan[] = [];
   #chosen = 0;
-  #key = '';
+  #key: string | undefined;
 
   constructor(texts: Texts, onOpen: () => void) {
+    this.#texts = texts;
     this.#tabs = element('div', { class: 'road-tabs' });
     this.#grid = button({
       class: 'road-shown',
@@ -35,6 +37,14 @@ export class RoadsPanel {
   show(key: string, plans: () => readonly RoadPlan[]): void {
     if (key === this.#key) return;
     this.#key = key;
+    if (key === '') {
+      const empty = element('span', {
+        class: 'road-empty',
+        text: this.#texts('table.roads.empty'),
+      });
+      this.#grid.replaceChildren(empty, this.#words);
+      return;
+    }
     this.#plans = plans();
     this.#drawTabs();
     this.#draw();

@@ -113,7 +113,7 @@ function openFace(options: FaceOptions) {
           element('span', { class: 'spot-name', text: shortName(texts, id) }),
           element('span', {
             class: 'spot-pays',
-            text: paysText(game.spots.find((one) => one.id === id)?.pays ?? []),
+            text: paysText(texts, game.spots.find((one) => one.id === id)?.pays ?? []),
           }),
         ),
       ),
