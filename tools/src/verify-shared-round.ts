@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
+import { replayPool, replaySlip } from '@croupier/clients/table/verify/replay-slips';
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import type { BingoRoomTitle } from '@croupier/engines/bingo-room/title';
 import { bingoRoomTitles } from '@croupier/engines/bingo-room/titles';
-import type { RoomProof } from '@croupier/protocol/bingo-room';
+import type { RoomProof, TicketRun } from '@croupier/protocol/bingo-room';
 import type {
   SharedPlayedRound,
   SharedRoundBets,
   SharedRoundProof,
 } from '@croupier/protocol/shared-rounds';
-import type { SpotStake } from '@croupier/protocol/table';
+import type { TableChoice } from '@croupier/protocol/table';
 import { replayRoom } from './replay-room.ts';
-import { replayPool, replaySlip } from './replay-slips.ts';
-import { replayShared } from './replay-tables.ts';
-import type { ReplayedShoe } from './replay-tables.ts';
+import type { ReplayedRoom } from './replay-room.ts';
+import { replayShared } from './replay-shared.ts';
+import type { ReplayedShoe } from './replay-shared.ts';
 
 /** Something recomputed, and what was told of it where it was; both as text. */
 export interface Finding {
@@ -26,7 +27,7 @@ export interface SharedClaim {
   /** GET /api/shared-rounds/:id/proof. */
   readonly proof: SharedRoundProof;
   /** A bet of it, as its player's history has it. */
-  readonly bet?: SharedPlayedRound & { readonly choice?: { readonly spots: readonly SpotStake[] } };
+  readonly bet?: SharedPlayedRound & { readonly choice?: Partial<TableChoice & TicketRun> };
   /** All bets of it: GET /api/table/rounds/:id. */
   readonly bets?: SharedRoundBets;
 }
@@ -37,7 +38,7 @@ export interface SharedClaim {
  */
 export function verifySharedRound({ proof, bet, bets }: SharedClaim): readonly Finding[] {
   const room = bingoRoomTitles.find(({ id }) => id === proof.gameId);
-  if (room !== undefined) return ofRoom(room, proof as RoomProof);
+  if (room !== undefined) return ofRoom(room, proof as RoomProof, bet);
   const { round, gameId, before } = proof;
   const { serverSeed, salt, number, commit } = round;
   if (serverSeed === undefined || salt === undefined) throw new RangeError('it has not ended');
@@ -59,8 +60,15 @@ export function verifySharedRound({ proof, bet, bets }: SharedClaim): readonly F
   ];
 }
 
-/** A whole round of a bingo room: its purchases, its balls, and which tickets were paid what. */
-function ofRoom({ model, ticketPriceMinor }: BingoRoomTitle, proof: RoomProof): readonly Finding[] {
+/**
+ * A whole round of a bingo room: its purchases, its balls, which tickets were paid what, and what those of
+ * one purchase come to.
+ */
+function ofRoom(
+  { model, ticketPriceMinor }: BingoRoomTitle,
+  proof: RoomProof,
+  bet: SharedClaim['bet'],
+): readonly Finding[] {
   const { round } = proof;
   if (round.serverSeed === undefined || round.result === undefined) {
     throw new RangeError('it has not ended');
@@ -76,7 +84,20 @@ function ofRoom({ model, ticketPriceMinor }: BingoRoomTitle, proof: RoomProof): 
     { what: 'salt', recomputed: salt, told: round.salt },
     { what: 'balls', recomputed: balls.join(' '), told: round.result.balls.join(' ') },
     { what: 'prizes', recomputed: ordered(prizes), told: ordered(told) },
+    ...(bet === undefined ? [] : [{ what: 'win', recomputed: wonBy(prizes, bet), told: bet.win }]),
   ];
+}
+
+/** What the tickets of a purchase have won. */
+function wonBy(
+  prizes: ReplayedRoom['prizes'],
+  { choice }: NonNullable<SharedClaim['bet']>,
+): string {
+  const { first = 0, tickets = 0 } = choice ?? {};
+  const won = prizes
+    .flatMap(({ winners }) => winners)
+    .filter(({ ticket }) => ticket >= first && ticket < first + tickets);
+  return moneyText(won.reduce((sum, { amount }) => sum + BigInt(amount), 0n));
 }
 
 /** What lay in the pool, where the ring has one: as all bets say, else as it was told. */
@@ -102,12 +123,27 @@ function ofBets({ bets, totals }: SharedRoundBets, salt: string): readonly Findi
 function ofBet(
   gameId: string,
   result: object,
-  { choice, win }: NonNullable<SharedClaim['bet']>,
+  { choice, win, stake, events }: NonNullable<SharedClaim['bet']>,
 ): readonly Finding[] {
-  if (choice === undefined) return [];
-  const slip = choice.spots.map(({ spot, stake }) => ({ spot, stake: parseMoney(stake) ?? 0n }));
+  if ('crash' in result) {
+    return [
+      { what: 'win', recomputed: flownFor(result.crash as number, stake, events), told: win },
+    ];
+  }
+  if (choice?.spots === undefined) return [];
+  const slip = choice.spots.map((line) => ({
+    spot: line.spot,
+    stake: parseMoney(line.stake) ?? 0n,
+  }));
   const paid = replaySlip(gameId, result, slip).reduce((sum, one) => sum + one, 0n);
   return [{ what: 'win', recomputed: moneyText(paid), told: win }];
+}
+
+/** Where its player stopped is theirs to know; what that pays is not. Nobody stops beyond the end. */
+function flownFor(crash: number, stake: string, events: readonly unknown[]): string {
+  const stops = events as readonly { readonly type: string; readonly multiplier?: number }[];
+  const at = stops.find(({ type }) => type === 'cashed-out')?.multiplier ?? 0;
+  return moneyText(at > crash ? 0n : ((parseMoney(stake) ?? 0n) * BigInt(at)) / 100n);
 }
 
 function sha256(content: Buffer | string): string {

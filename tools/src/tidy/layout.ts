@@ -70,6 +70,7 @@ export const parts: readonly Part[] = [
       'engines',
       'protocol',
       'studio-server',
+      'clients',
       'sandbox',
     ],
   },

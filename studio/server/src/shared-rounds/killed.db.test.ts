@@ -1,5 +1,9 @@
+import type { CrashTableState } from '@croupier/protocol/crash';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sharedFailpoints } from '../failpoint.ts';
+import type { Failpoint } from '../failpoint.ts';
+import { sampleOf } from '../testing/fast-shared.ts';
+import type { FastShared } from '../testing/fast-shared.ts';
 import { eventually } from '../testing/test-studio.ts';
 import { type CrashProcesses, minorOf, startCrashProcesses } from '../testing/crash-processes.ts';
 
@@ -32,17 +36,22 @@ test('[X-2] every failpoint of shared rounds is one of those tested here', () =>
   for (const name of sharedFailpoints) expect([...points, ...steps, ...elsewhere]).toContain(name);
 });
 
-test('[STU-SHARED][Q-B8][Q-A1] bets whose process is killed are counted, or come back, each once', async () => {
-  const steady = await studio.start();
-  const doomed = await Promise.all(points.map((name) => studio.start(name)));
+/** Rounds long enough to bet in, by all at once. */
+const quick: Partial<FastShared> = { bettingMs: 4500, flights: { crash: [200, 99], pace: 6 } };
+const hasTime = ({ round, now }: CrashTableState) =>
+  round?.state === 'betting' && round.closesAt - now > 3000;
+
+test.concurrent('[STU-SHARED][Q-B8][Q-A1] bets whose process is killed are counted, or come back, each once', async () => {
+  const [steady, ...doomed] = await Promise.all([
+    studio.start('', quick),
+    ...points.map((name) => studio.start(name, quick)),
+  ]);
   const players = await Promise.all(points.map((name) => studio.openSession(steady, name)));
-  const [watcher = ''] = players;
-  const before = BigInt((await studio.tableAt(steady, watcher)).round?.number ?? 0);
-  const { round } = await studio.untilRound(
-    steady,
-    watcher,
-    (table) => table.round?.state === 'betting' && BigInt(table.round.number) > before,
+  const guests = await Promise.all(
+    points.map((name) => studio.openSession(steady, name, 'baccarat-jade')),
   );
+  const [watcher = ''] = players;
+  const { round } = await studio.untilRound(steady, watcher, hasTime);
   const roundId = round?.id ?? '';
   const bets = points.map((name, index) => ({
     requestId: `killed-${name}`,
@@ -51,14 +60,7 @@ test('[STU-SHARED][Q-B8][Q-A1] bets whose process is killed are counted, or come
     autoCashOut: name === 'after-bet-action' ? null : 101,
   }));
   // A slip at a live table is on its way through the same process; it dies wherever it is then.
-  const guests = await Promise.all(
-    points.map((name) => studio.openSession(steady, name, 'baccarat-jade')),
-  );
-  const live = await studio.untilRound(
-    steady,
-    guests[0] ?? '',
-    (table) => table.round?.state === 'betting',
-  );
+  const live = await studio.untilRound(steady, guests[0] ?? '', hasTime);
   const slips = points.map((name, index) => ({
     requestId: `slip-${name}`,
     roundId: live.round?.id ?? '',
@@ -124,19 +126,19 @@ test('[STU-SHARED][Q-B8][Q-A1] bets whose process is killed are counted, or come
   if (again === undefined || opened === undefined) throw new Error('no bets');
   expect((await studio.place(steady, again)).body.state).toMatch(/^return/);
   expect((await studio.place(steady, opened)).body).toMatchObject({ state: 'ended', win: '2.02' });
-  steady.child.kill('SIGKILL');
-  await steady.ended;
 });
 
-test('[STU-LIVE][Q-B8][Q-A1] a slip is settled once, whichever process dies with the round of its table', async () => {
-  const quick = { FAST_TABLE_BETTING_MS: '1500', STUDIO_TABLE_LEASE_MS: '700' };
+/** At a table of its own: the processes of the test above go on meanwhile. */
+test.concurrent('[STU-LIVE][Q-B8][Q-A1] a slip is settled once, whichever process dies with the round of its table', async () => {
+  const { game, bets } = sampleOf('dragon-tiger');
+  const start = (name: Failpoint | '') =>
+    studio.start(name, { bettingMs: 1500, games: [game] }, { STUDIO_TABLE_LEASE_MS: '700' });
   const names = steps.filter((name) => name !== 'after-bets-ended');
-  await studio.rest();
-  const doomed = await Promise.all(names.map((name) => studio.start(name, quick)));
+  const doomed = await Promise.all(names.map(start));
   const alive = () => doomed.filter(({ child }) => child.signalCode === null);
   const [first] = doomed;
   if (first === undefined) throw new Error('no process');
-  const token = await studio.openSession(first, 'driven', 'baccarat-jade');
+  const token = await studio.openSession(first, 'driven', game);
   // A slip in each round that takes bets, by whoever is there, until all have died at their steps.
   const slips = new Map<string, string>();
   await eventually(async () => {
@@ -148,7 +150,7 @@ test('[STU-LIVE][Q-B8][Q-A1] a slip is settled once, whichever process dies with
       if (round?.state !== 'betting' || slips.has(round.id)) continue;
       const requestId = `driven-${round.number}-slip`;
       await studio
-        .placeSlip(process, { requestId, roundId: round.id, token })
+        .bet(process, { ...bets[0], requestId, roundId: round.id, token })
         .then(({ status }) => status === 200 && slips.set(round.id, requestId))
         .catch(() => {});
     }
@@ -156,7 +158,7 @@ test('[STU-LIVE][Q-B8][Q-A1] a slip is settled once, whichever process dies with
   });
   const ends = await Promise.all(doomed.map(({ ended }) => ended));
   expect(ends).toEqual(['SIGKILL', 'SIGKILL', 'SIGKILL']);
-  const last = await studio.start('', quick);
+  const last = await start('');
   const stored = async () =>
     (await Promise.all([...slips.values()].map(studio.stored))).flatMap((slip) => slip ?? []);
   await eventually(async () => {

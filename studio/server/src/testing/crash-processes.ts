@@ -1,29 +1,43 @@
 import { fileURLToPath } from 'node:url';
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import type { CrashOwnBet, CrashTableState } from '@croupier/protocol/crash';
-import type { SharedRoundProof } from '@croupier/protocol/shared-rounds';
+import type { OwnBet, SharedRoundProof } from '@croupier/protocol/shared-rounds';
 import type { TableOwnBet } from '@croupier/protocol/table';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Failpoint } from '../failpoint.ts';
 import { kinds } from '../kinds/kinds.ts';
-import { fastCrashEnvironment } from './fast-crash.ts';
+import { fastSharedEnvironment } from './fast-shared.ts';
+import type { FastShared, SharedBet } from './fast-shared.ts';
 import { type StudioChild, startStudioChild } from './studio-child.ts';
 import { callerOf, eventually, startTestStudio } from './test-studio.ts';
 
-const main = fileURLToPath(new URL('fast-crash-main.ts', import.meta.url));
-const flights = fastCrashEnvironment({ crash: [200, 99], bettingMs: 7000, pace: 2 });
+const main = fileURLToPath(new URL('fast-shared-main.ts', import.meta.url));
+const FLIGHT = 'sky-lantern';
+const TABLE = 'baccarat-jade';
+/** Flights take some seconds, and where they end follows from the seeds. */
+const usual: FastShared = {
+  bettingMs: 7000,
+  pauseMs: 300,
+  flights: { crash: [200, 99], pace: 2 },
+  games: [FLIGHT, TABLE],
+};
 
-interface Placed {
+/** A bet that a player places, by whichever process. */
+export interface Placing extends SharedBet {
   readonly requestId: string;
   readonly roundId: string;
   readonly token: string;
+}
+
+interface Placed extends Pick<Placing, 'requestId' | 'roundId' | 'token'> {
   readonly autoCashOut: number | null;
 }
 
 export interface StoredBet {
   readonly id: string;
   readonly state: string;
+  readonly stake: bigint;
   readonly win: bigint | null;
 }
 
@@ -32,29 +46,35 @@ export const minorOf = (text: string | undefined) => parseMoney(text ?? '') ?? 0
 export type CrashProcesses = Awaited<ReturnType<typeof startCrashProcesses>>;
 
 /**
- * Processes of the studio that drive a table of crash and end themselves at a failpoint, beside one that
- * tells wallets what is owed and has no table of its own. Flights take some seconds, and where they end
- * follows from the seeds.
+ * Processes of the studio that drive tables, of crash and baccarat unless they are told others, and end
+ * themselves at a failpoint; beside one that tells wallets what is owed and has no table of its own.
  */
 export async function startCrashProcesses() {
   const studio = await startTestStudio({ STUDIO_STAKE_LEASE_MS: '600000' }, [kinds.slot]);
   const begun: StudioChild[] = [];
+  /** The wallet gives a token to one game at a time. */
+  let turn: Promise<unknown> = Promise.resolve();
   const at = ({ url }: StudioChild) => callerOf(url, studio.platform);
   const tableAt = async (process: StudioChild, token: string) =>
     (await at(process).get<CrashTableState>('/api/table', token)).body;
+  const bet = <Bet extends OwnBet>(process: StudioChild, { token, ...request }: Placing) =>
+    at(process).post<Bet & { code: string }>('/api/table/bets', { ...request, place: 1 }, token);
   return {
     at,
     tableAt,
+    bet,
     db: studio.studio.db,
+    platform: studio.platform,
 
     async start(
       name: Failpoint | '' = '',
-      changes: Readonly<Record<string, string>> = {},
+      changes: Partial<FastShared> = {},
+      environment: Readonly<Record<string, string>> = {},
     ): Promise<StudioChild> {
       const process = await startStudioChild(main, {
         ...studio.environment,
-        ...flights,
-        ...changes,
+        ...environment,
+        ...fastSharedEnvironment({ ...usual, ...changes }),
         FAILPOINT: name,
       });
       begun.push(process);
@@ -78,17 +98,17 @@ export async function startCrashProcesses() {
     },
 
     /** A player of this merchant; all of them have one account at the platform. */
-    async openSession(
-      process: StudioChild,
-      merchant: string,
-      game = 'sky-lantern',
-    ): Promise<string> {
+    openSession(process: StudioChild, merchant: string, game = FLIGHT): Promise<string> {
       const caller = at(process);
-      studio.platform.game = game;
-      const launch = caller.launch({ game, merchant });
-      const { body } = await caller.vendor<{ launch_url: string }>('/launcher/real', launch);
-      const code = new URL(body.launch_url).searchParams.get('code');
-      return (await caller.post<{ token: string }>('/api/sessions', { code })).body.token;
+      const opened = turn.then(async () => {
+        studio.platform.game = game;
+        const launch = caller.launch({ game, merchant });
+        const { body } = await caller.vendor<{ launch_url: string }>('/launcher/real', launch);
+        const code = new URL(body.launch_url).searchParams.get('code');
+        return (await caller.post<{ token: string }>('/api/sessions', { code })).body.token;
+      });
+      turn = opened.catch(() => {});
+      return opened;
     },
 
     async untilRound(
@@ -105,26 +125,16 @@ export async function startCrashProcesses() {
       return table;
     },
 
-    place: (process: StudioChild, { requestId, roundId, token, autoCashOut }: Placed) =>
-      at(process).post<CrashOwnBet & { code: string }>(
-        '/api/table/bets',
-        { requestId, roundId, place: 1, stake: '2.00', choice: { autoCashOut } },
-        token,
-      ),
+    place: (process: StudioChild, { autoCashOut, ...placed }: Placed) =>
+      bet<CrashOwnBet>(process, { ...placed, stake: '2.00', choice: { autoCashOut } }),
 
     /** Two units on the player of Jade Baccarat. */
-    placeSlip: (process: StudioChild, slip: Omit<Placed, 'autoCashOut'>) =>
-      at(process).post<TableOwnBet & { code: string }>(
-        '/api/table/bets',
-        {
-          requestId: slip.requestId,
-          roundId: slip.roundId,
-          place: 1,
-          stake: '2.00',
-          choice: { spots: [{ spot: 'player', stake: '2.00' }] },
-        },
-        slip.token,
-      ),
+    placeSlip: (process: StudioChild, placed: Omit<Placed, 'autoCashOut'>) =>
+      bet<TableOwnBet>(process, {
+        ...placed,
+        stake: '2.00',
+        choice: { spots: [{ spot: 'player', stake: '2.00' }] },
+      }),
 
     /** As if the time had passed in which a process tells the platform itself. */
     hurry: () =>
@@ -134,21 +144,21 @@ export async function startCrashProcesses() {
 
     async stored(requestId: string): Promise<StoredBet | undefined> {
       const { rows } = await sql<StoredBet>`
-        select id, state, win from studio.round where request_id = ${requestId}`.execute(
+        select id, state, stake, win from studio.round where request_id = ${requestId}`.execute(
         studio.studio.db,
       );
       return rows[0];
     },
 
     /** Nothing moved twice, and what moved is what was stored. */
-    expectMoney({ id, state, win }: StoredBet): void {
+    expectMoney({ id, state, stake, win }: StoredBet): void {
       const moved = studio.platform.effects.filter((effect) => effect.id.endsWith(id));
       const ids = moved.map((effect) => effect.id.slice(0, 2));
       expect(new Set(ids).size).toBe(ids.length);
       const net = moved.reduce((sum, { amount }) => sum + amount, 0n);
       expect({ id, net: moneyText(net) }).toEqual({
         id,
-        net: moneyText(state === 'settled' ? (win ?? 0n) - minorOf('2.00') : 0n),
+        net: moneyText(state === 'settled' ? (win ?? 0n) - stake : 0n),
       });
     },
 

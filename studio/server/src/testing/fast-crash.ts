@@ -12,7 +12,7 @@ const fastCrashOptions = z.strictObject({
   pace: z.number().default(20),
 });
 
-type FastCrashOptions = z.input<typeof fastCrashOptions>;
+export type FastCrashOptions = z.input<typeof fastCrashOptions>;
 
 /** The lantern in a hurry. */
 export function fastCrash(options: FastCrashOptions = {}) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { baccaratPoints } from '@croupier/clients/table/verify/replay-slips';
 import { replayCrash } from './replay-crash.ts';
 import { replayedDraws } from './replayed-draws.ts';
 import type { ReplayInput } from './replayed-draws.ts';
@@ -120,11 +121,6 @@ function replayCardRound(gameId: string, draw: Draw, before: ReplayedShoe | null
 /** The ace is 1, the king 13. */
 function rankOf(card: number): number {
   return (card >> 2) + 1;
-}
-
-/** What a card or a hand counts, its last digit. */
-export function baccaratPoints(...cards: readonly number[]): number {
-  return cards.reduce((sum, card) => sum + (rankOf(card) > 9 ? 0 : rankOf(card)), 0) % 10;
 }
 
 function baccarat(deal: () => number): { player: number[]; banker: number[] } {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { replayPool, replaySlip } from '@croupier/clients/table/verify/replay-slips';
 import { cockfightTitles } from '@croupier/engines/cockfight/titles';
 import type { CockfightOutcome } from '@croupier/engines/arena/outcome';
 import { withPool } from '@croupier/engines/arena/outcome';
@@ -7,9 +8,8 @@ import { tableTitles } from '@croupier/engines/table/titles';
 import type { Shoe } from '@croupier/engines/tables/shoe';
 import { committedChance } from '@croupier/studio-server/fairness/outcome';
 import { expect, test } from 'vitest';
-import { replayPool, replaySlip } from './replay-slips.ts';
-import { replayShared } from './replay-tables.ts';
-import type { ReplayedShoe } from './replay-tables.ts';
+import { replayShared } from './replay-shared.ts';
+import type { ReplayedShoe } from './replay-shared.ts';
 
 const serverSeed = createHash('sha256').update('croupier fairness example').digest();
 const inputOf = (nonce: bigint) => ({

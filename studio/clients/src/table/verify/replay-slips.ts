@@ -1,5 +1,3 @@
-import { baccaratPoints } from './replay-tables.ts';
-
 /** Chips on a spot; minor units, ten-thousandths of a unit. */
 export interface ReplayedStake {
   readonly spot: string;
@@ -67,6 +65,11 @@ export function replayPool({ meron, wala }: ReplayedPool, result: string): objec
     commission: commission.toString(),
     breakage: (staked - paid - commission).toString(),
   };
+}
+
+/** What a card or a hand counts, its last digit. */
+export function baccaratPoints(...cards: readonly number[]): number {
+  return cards.reduce((sum, card) => sum + (card >> 2 > 8 ? 0 : (card >> 2) + 1), 0) % 10;
 }
 
 interface Hands {
