@@ -1,5 +1,5 @@
 /**
- * The whole player site, looked at from every side: each address and window as guest and member, in
+ * The whole player site, looked at from every side: each address and window as guest, member and agent, in
  * both themes, both languages and right to left, at a phone's width and a desk's. A slice of it is
  * among the everyday tests. `SWEEP_SURFACES=<pattern>` looks at surfaces of such names alone, and
  * `SWEEP_PICTURES=<folder>` keeps a picture of each surface and theme.
@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { devices, openBrowser } from '../browser.ts';
 import { atRest, breaches, OF_COLOUR } from '../house/judge-page.ts';
 import { type RunningProduct, startProduct } from '../stack.ts';
+import { agentSurfaces } from './agent-surfaces.ts';
 import { guestSurfaces } from './guest-surfaces.ts';
 import {
   clippedTexts,
@@ -52,21 +53,26 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** Looks at all of it, first as a guest, then as a member. */
+/** Looks at all of it, first as a guest, then as a member, then as an agent of the other site. */
 async function walk(look: Look, judge: Judge): Promise<string[]> {
-  const { origin, offer, member } = world;
+  const { origin, offer, member, mirrored, agents } = world;
   const { context, page } = await lookAround(browser, look);
-  if (look.language === pseudo) await mirror(page, world);
-  const visit = (surfaces: readonly Surface[]) => {
+  if (look.language === pseudo) {
+    for (const site of [origin, agents.origin]) await mirror(page, { origin: site, mirrored });
+  }
+  const visit = (surfaces: readonly Surface[], at = origin) => {
     const wanted = surfaces.filter(({ name }) => WANTED.test(name));
-    return walkSite(page, { origin, language: look.language, surfaces: wanted }, judge);
+    return walkSite(page, { origin: at, language: look.language, surfaces: wanted }, judge);
   };
   await page.goto(origin);
   const asGuest = await visit(guestSurfaces(offer));
   await signIn(page, { origin, ...member });
   const asMember = await visit(memberSurfaces(offer));
+  await page.goto(agents.origin);
+  await signIn(page, { origin: agents.origin, ...agents.agent });
+  const asAgent = await visit(agentSurfaces(), agents.origin);
   await context.close();
-  return [...asGuest, ...asMember];
+  return [...asGuest, ...asMember, ...asAgent];
 }
 
 /**

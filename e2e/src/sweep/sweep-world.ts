@@ -6,6 +6,7 @@ import slot from '@croupier/i18n/en/slot.json' with { type: 'json' };
 import { openDb } from '@croupier/platform/kernel/db';
 import { searchWorld } from '@croupier/platform/testing/search-world';
 import { listMerchants } from '@croupier/platform/modules/merchant/index';
+import { agreeOnContracts } from '@croupier/platform/world/agree-on-contracts';
 import type { Browser, Page } from 'playwright-core';
 import { build, type InlineConfig, preview } from 'vite';
 import { vi } from 'vitest';
@@ -23,6 +24,8 @@ const GAME = '1';
 export interface SweepWorld {
   readonly origin: string;
   readonly member: Member;
+  /** The other site, where agents have teams and contracts, and the one at the top. */
+  readonly agents: { readonly origin: string; readonly agent: Member };
   readonly offer: Offer;
   /** Where the code of the mirrored site is. */
   readonly mirrored: string;
@@ -40,7 +43,9 @@ type Product = Pick<RunningProduct, 'databaseUrl' | 'signInsFile' | 'origins'>;
 export async function openSweepWorld(product: Product, browser: Browser): Promise<SweepWorld> {
   await enlargeOffer(product.databaseUrl);
   const origin = product.origins.siam;
-  const member = await findMember(product.signInsFile);
+  const signIns = JSON.parse(await readFile(product.signInsFile, 'utf8')) as readonly SignIn[];
+  const member = find(signIns, ({ site }) => site === 'Siam Orchid');
+  const agent = find(signIns, ({ role }) => role === 'agent');
   const site = await openMirror();
   const { context, page } = await lookAround(browser, {
     device: 'desktop',
@@ -53,6 +58,7 @@ export async function openSweepWorld(product: Product, browser: Browser): Promis
   return {
     origin,
     member,
+    agents: { origin: product.origins.platform, agent },
     offer: { gameId: GAME, deposits, post: POST },
     mirrored: site.origin,
     close: site.close,
@@ -61,16 +67,24 @@ export async function openSweepWorld(product: Product, browser: Browser): Promis
 
 async function enlargeOffer(databaseUrl: string): Promise<void> {
   const { db, close } = openDb(databaseUrl);
-  const merchant = (await listMerchants(db)).find(({ code }) => code === 'siam-orchid');
+  const merchants = await listMerchants(db);
+  const merchant = merchants.find(({ code }) => code === 'siam-orchid');
   if (!merchant) throw new Error('There is no Siam Orchid.');
   await searchWorld(db, GAMES, merchant.id);
+  const other = merchants.find(({ code }) => code === 'jade-lantern');
+  if (!other) throw new Error('There is no Jade Lantern.');
+  await agreeOnContracts(db, other);
   await close();
 }
 
-async function findMember(signInsFile: string): Promise<Member> {
-  const signIns = JSON.parse(await readFile(signInsFile, 'utf8')) as (Member & { site: string })[];
-  const found = signIns.find(({ site }) => site === 'Siam Orchid');
-  if (!found) throw new Error('Nobody can sign in at Siam Orchid.');
+interface SignIn extends Member {
+  readonly site: string;
+  readonly role: string;
+}
+
+function find(signIns: readonly SignIn[], is: (signIn: SignIn) => boolean): Member {
+  const found = signIns.find(is);
+  if (!found) throw new Error('The demo has nobody like that who can sign in.');
   return found;
 }
 
@@ -138,7 +152,10 @@ async function openMirror() {
 }
 
 /** From now on the pages of the platform's address are those of the mirrored site. */
-export async function mirror(page: Page, { origin, mirrored }: SweepWorld): Promise<void> {
+export async function mirror(
+  page: Page,
+  { origin, mirrored }: Pick<SweepWorld, 'origin' | 'mirrored'>,
+): Promise<void> {
   await page.context().route(
     ({ href, pathname }) => href.startsWith(origin) && !pathname.startsWith('/api/'),
     async (route) => {

@@ -127,7 +127,7 @@ async function reach(page: Page, origin: string, surface: Surface): Promise<void
   // A page that lies wholly under a window is not drawn before that is left.
   const below = isWindow(path) ? ', .frame:not(.shell) #content .page-loader' : '';
   await page
-    .locator(`.frame:not(.shell) #content h1, main.full-page h1${below}`)
+    .locator(`.frame:not(.shell) #content h1, .agent-center h1, main.full-page h1${below}`)
     .first()
     .waitFor({ state: 'attached' });
   if (isWindow(path))

@@ -28,11 +28,13 @@ export function PointRecord({ range }: PointRecordProps) {
   const columns = useColumns();
   return (
     <>
-      <dl className="total-cards">
-        <SumCard name={t('points.total')}>
-          {record.data && <Money amount={record.data.total} symbol={symbol} />}
-        </SumCard>
-      </dl>
+      {!record.isError && (
+        <dl className="total-cards">
+          <SumCard name={t('points.total')}>
+            {record.data && <Money amount={record.data.total} symbol={symbol} />}
+          </SumCard>
+        </dl>
+      )}
       <RecordTable
         label={t('points.title')}
         failure={t('paid.failure')}

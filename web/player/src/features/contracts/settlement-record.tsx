@@ -96,11 +96,12 @@ function Totals({
 }) {
   const { t } = useTranslation('contract');
   const { symbol } = usePermission().info.currency;
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     ...callQuery('settlementTotals', filter),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
+  if (isError) return null;
   const owes = data && /[1-9]/.test(data.owing);
   return (
     <>

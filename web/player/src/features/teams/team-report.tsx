@@ -105,7 +105,7 @@ export function TeamReport({ view, under, addressOf }: TeamReportProps) {
       {report.data && <PathChips path={report.data.path} addressOf={addressOf} />}
       {fits ? (
         <>
-          <Totals view={view} total={report.data?.total} />
+          {!report.isError && <Totals view={view} total={report.data?.total} />}
           {report.data && !report.isPlaceholderData && (
             <p className="team-as-of">
               {t('team.asOf', {

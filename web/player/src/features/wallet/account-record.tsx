@@ -136,11 +136,12 @@ export function AccountRecord() {
 function RecordTotals({ filter }: { readonly filter: CallInput<'transferTotals'> }) {
   const { t } = useTranslation('bets');
   const { symbol } = usePermission().info.currency;
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     ...callQuery('transferTotals', filter),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
+  if (isError) return null;
   return (
     <dl className="total-cards">
       <SumCard name={t('transfers.lines')}>{data && formatCount(data.lines)}</SumCard>
