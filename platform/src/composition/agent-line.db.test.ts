@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { PlayerEndpoint } from '@croupier/contract/endpoint';
+import { agentEndpoints } from '@croupier/contract/player/agents';
 import { playerEndpoints } from '@croupier/contract/player/index';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -11,7 +12,7 @@ import { aTree } from '#testing/agents.ts';
 import { type PlayerCallName, startTestApp, type TestApp } from '#testing/app.ts';
 import { contractBetween, houseContract, someTerms } from '#testing/contracts.ts';
 import { jobOf } from '#testing/jobs.ts';
-import type { TestMember } from '#testing/member.ts';
+import { aMember, type TestMember } from '#testing/member.ts';
 import { completeFigures, putPlay } from '#testing/settlement.ts';
 import { switchFlags } from '#testing/switch-flags.ts';
 
@@ -79,6 +80,18 @@ async function aFullTree() {
   return tree;
 }
 
+/** Gives a member what they need to send money. */
+async function letSend(member: TestMember) {
+  await member.call('setPaymentPassword', { newPassword: PIN, confirmNewPassword: PIN });
+  const { memberId, merchant } = member;
+  const { db } = app.services;
+  await sql`insert into protection.member (member_id, merchant_id)
+    values (${memberId}, ${merchant.id})`.execute(db);
+  await sql`insert into protection.document (member_id, merchant_id, kind, type, state,
+      submitted_at, decided_at, decided_by) values (${memberId}, ${merchant.id}, 'identity',
+      'passport', 'approved', now(), now(), 'staff')`.execute(db);
+}
+
 type Inputs = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 test('[Q-F4][AGT-05][CON-02][CON-03] no list, figure or file of an agent tells of anybody outside the line', async () => {
@@ -127,7 +140,7 @@ test('[Q-F4][AGT-05][CON-02][CON-03] no list, figure or file of an agent tells o
 test('[Q-F4][AGT-05][CON-02] no call of an agent tells what is foreign from what does not exist', async () => {
   const { A, B, S, T, t, X } = full;
   const { db } = app.services;
-  await B.call('setPaymentPassword', { newPassword: PIN, confirmNewPassword: PIN });
+  await letSend(B);
   const found = await sql<{ name: string; id: string }>`
     select 'contractId' as name, id::text from contracts.contract
       where member_id in (${T.memberId}, ${S.memberId}, ${X.memberId}, ${A.memberId})
@@ -135,7 +148,12 @@ test('[Q-F4][AGT-05][CON-02] no call of an agent tells what is foreign from what
       where member_id in (${S.memberId}, ${X.memberId}, ${A.memberId})
     union all select 'invitationId', id::text from agents.link
       where agent_id in (${S.memberId}, ${X.memberId}, ${A.memberId})`.execute(db);
-  const members = [A, B, S, t, X].map((member) => ({ name: 'memberId', id: textOf(member) }));
+  // Whoever stands in no tree is as foreign as those of another.
+  const stranger = await aMember(app);
+  const members = [A, B, S, t, X, stranger].map((member) => ({
+    name: 'memberId',
+    id: textOf(member),
+  }));
   // Below themselves everybody may ask.
   const under = members
     .filter(({ id }) => id !== textOf(B))
@@ -160,14 +178,20 @@ test('[Q-F4][AGT-05][CON-02] no call of an agent tells what is foreign from what
       if (!(name in shape)) continue;
       asked.add(name);
       const ask = (id: string) => B.call(call, { ...rest[call], [name]: id });
-      const { reference: _, ...unknown } = (await ask('987654321')).envelope;
+      const { status, envelope } = await ask('987654321');
+      const { reference: _, ...unknown } = envelope;
       expect([call, unknown.success, unknown.code]).not.toContain('request.invalid');
+      // None of them is refused for something else before.
+      if (call in agentEndpoints && name !== 'invitationId') {
+        expect([call, unknown.code]).toEqual([call, 'agents.not-own-downline']);
+      }
       for (const { id } of ids) {
         // An agent is no part of the own downline, and is told so.
         if (id === textOf(B)) continue;
         await forgetCalls();
-        const { reference: __, ...told } = (await ask(id)).envelope;
-        expect([call, id, told]).toEqual([call, id, unknown]);
+        const answer = await ask(id);
+        const { reference: __, ...told } = answer.envelope;
+        expect([call, id, answer.status, told]).toEqual([call, id, status, unknown]);
         expect([call, told.success]).toEqual([call, false]);
       }
     }

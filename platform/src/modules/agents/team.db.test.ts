@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { agentEndpoints } from '@croupier/contract/player/agents';
 import { assertTeamsCounted, aTree } from '#testing/agents.ts';
-import { type Answer, type PlayerCallName, startTestApp, type TestApp } from '#testing/app.ts';
+import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, give, type TestMember } from '#testing/member.ts';
 import { agree, aStaffMember } from '#testing/staff.ts';
@@ -26,7 +25,6 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
-const PIN = '731905';
 const codeOf = ({ status, envelope }: Answer<unknown>) => envelope.code ?? status;
 const run = (text: ReturnType<typeof sql>) => text.execute(app.services.db);
 const pathOf = async (memberId: bigint) =>
@@ -179,17 +177,6 @@ describe('[AGT-05] the team', () => {
   });
 });
 
-/** Gives a member what they need to send money. */
-async function letSend(member: TestMember) {
-  await member.call('setPaymentPassword', { newPassword: PIN, confirmNewPassword: PIN });
-  const { memberId, merchant } = member;
-  await run(sql`insert into protection.member (member_id, merchant_id)
-    values (${memberId}, ${merchant.id})`);
-  await run(sql`insert into protection.document (member_id, merchant_id, kind, type, state,
-      submitted_at, decided_at, decided_by) values (${memberId}, ${merchant.id}, 'identity',
-      'passport', 'approved', now(), now(), 'staff')`);
-}
-
 describe('[AGT-05] moves', () => {
   test('[OPS-01] take a whole line under another agent when the day ends, in no circle', async () => {
     const { A, B, C, q, S } = await aTree(app, { A: { B: { C: { q: {} } } }, S: {} });
@@ -276,56 +263,6 @@ describe('[AGT-05] moves', () => {
     expect(codeOf(await series(B, 1950))).toBe(200);
     expect(codeOf(await series(p, 1951))).toBe('agents.series');
     expect(codeOf(await series(double, 1900))).toBe('agents.no-place');
-  });
-});
-
-describe('[Q-F4][AGT-05] a crawl', () => {
-  test('no call of an agent tells a foreign member from one who does not exist', async () => {
-    const { B, A, S, C, t, own } = await aTree(app, {
-      A: { B: { C: {}, own: {} }, S: { t: {} } },
-    });
-    const stranger = await aMember(app);
-    await S.call('createAgentInvitation', link);
-    await letSend(B);
-    const { rows } = await sql<{ id: bigint }>`select id from agents.link
-      where agent_id = ${S.memberId}`.execute(app.services.db);
-    const foreignLink = String(rows[0]?.id);
-    const inputs: Readonly<Record<string, (id: string) => Record<string, unknown>>> = {
-      teamMembers: (under) => ({ under }),
-      teamMember: (memberId) => ({ memberId }),
-      noteOnDownline: (memberId) => ({ memberId, text: 'seen' }),
-      freezeDownline: (memberId) => ({ memberId, frozen: true }),
-      renewDownlinePassword: (memberId) => ({ memberId }),
-      transferToDownline: (memberId) => ({
-        key: randomUUID(),
-        memberId,
-        amount: '1',
-        paymentPassword: PIN,
-      }),
-    };
-    const named = Object.entries(agentEndpoints).filter(([, { input }]) =>
-      ['memberId', 'under'].some((part) => part in (input as { shape: object }).shape),
-    );
-    expect(Object.keys(inputs).toSorted()).toEqual(named.map(([name]) => name).toSorted());
-    const foreign = [A, S, t, stranger].map(({ memberId }) => String(memberId));
-    for (const [name, inputOf] of Object.entries(inputs)) {
-      const ask = (id: string) => B.call(name as PlayerCallName, inputOf(id));
-      const { envelope: unknown, status } = await ask('987654321');
-      expect([name, unknown.code]).toEqual([name, 'agents.not-own-downline']);
-      for (const id of foreign) {
-        const answer = await ask(id);
-        const { reference: _, ...told } = answer.envelope;
-        const { reference: __, ...wanted } = unknown;
-        expect([name, id, answer.status, told]).toEqual([name, id, status, wanted]);
-      }
-    }
-    const closing = await B.call('closeAgentInvitation', { invitationId: foreignLink });
-    expect(codeOf(closing)).toBe('agents.link-unknown');
-    expect((await B.call('agentInvitations')).value.items).toEqual([]);
-    const team = (await B.call('teamMembers', { depth: 'all' })).value.items;
-    expect(team.map(({ account }) => account)).toEqual([own.username, C.username]);
-    const whole = JSON.stringify((await B.call('teamMembers', { depth: 'all' })).value);
-    for (const { username } of [A, S, t]) expect(whole).not.toContain(`"${username}"`);
   });
 });
 
