@@ -23,7 +23,9 @@ export async function openReplayPage(options: ReplayOptions<RoomSession>): Promi
   const { game, currency, round } = answer.value;
   nameLoader(texts.title(game.id));
   document.title = texts.title(game.id);
-  const format = (minor: bigint): string => formatAmount(minor, { decimals: currency.decimals });
+  const { decimals } = currency;
+  const format = (minor: bigint, signed = false): string =>
+    formatAmount(minor, { decimals, signed });
   const stage = new RoomStage({
     game,
     texts,

@@ -18,7 +18,7 @@ import { TicketsView } from './tickets-view.ts';
 export interface StageOptions {
   readonly game: BingoRoomDescription;
   readonly texts: Texts;
-  readonly format: (minor: bigint) => string;
+  readonly format: (minor: bigint, signed?: boolean) => string;
   /** The badge beside the title: play money, or a replay. */
   readonly badge: string | undefined;
   /** Absent on a replay page. */
@@ -70,7 +70,7 @@ export class RoomStage {
     this.#board = new Board(texts, model);
     this.#caller = new Caller(texts, model);
     this.#prizes = new PrizeList({ texts, model, format });
-    this.#tickets = new TicketsView(texts, model);
+    this.#tickets = new TicketsView({ texts, model, format });
     this.root = element(
       'main',
       { class: 'game bingo-room', attributes: { 'data-room': game.id, 'data-shape': model.shape } },

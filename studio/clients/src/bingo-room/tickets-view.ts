@@ -3,27 +3,42 @@ import { element } from '../kit/element.ts';
 import type { Texts } from '../kit/texts.ts';
 import { prizeName } from './prize-list.ts';
 import type { Seen } from './seen.ts';
+import { gainOf } from './ticket-gain.ts';
+import type { TicketGain } from './ticket-gain.ts';
 import { TicketView } from './ticket-view.ts';
 import { ticketsOf } from './verify/tickets.ts';
 import type { Pattern } from './verify/tickets.ts';
+
+export interface TicketsOptions {
+  readonly texts: Texts;
+  readonly model: BingoRoomDescription['model'];
+  readonly format: (minor: bigint, signed?: boolean) => string;
+}
 
 /** The player's tickets, those that miss the fewest numbers first. */
 export class TicketsView {
   readonly root: HTMLElement;
   readonly #texts: Texts;
   readonly #model: BingoRoomDescription['model'];
-  readonly #list = element('div', { class: 'ticket-list', attributes: { tabindex: '0' } });
+  readonly #format: TicketsOptions['format'];
+  readonly #list: HTMLElement;
   readonly #empty = element('p', { class: 'tickets-empty' });
   #views: readonly TicketView[] = [];
   #key = '';
   #shown = '';
 
-  constructor(texts: Texts, model: BingoRoomDescription['model']) {
+  constructor({ texts, model, format }: TicketsOptions) {
     this.#texts = texts;
     this.#model = model;
+    this.#format = format;
+    this.#list = element('div', {
+      class: 'ticket-list',
+      label: texts('bingo-room.own-tickets'),
+      attributes: { role: 'group', tabindex: '0' },
+    });
     this.root = element(
       'section',
-      { class: `tickets tickets-${model.shape}`, label: texts('bingo-room.own-tickets') },
+      { class: `tickets tickets-${model.shape}` },
       this.#list,
       this.#empty,
     );
@@ -56,16 +71,16 @@ export class TicketsView {
     const called = new Set(calls);
     const pattern = this.#playedFor(prizes, phase);
     for (const view of this.#views) {
-      const own = prizes.filter(({ winners }) =>
-        winners.some(({ ticket }) => ticket === view.ticket.number),
-      );
-      const won =
-        own.length === 0
-          ? undefined
-          : own.map(({ prize }) => prizeName(this.#texts, prize)).join(' · ');
-      view.show(called, { pattern, won });
+      const gain = gainOf(prizes, view.ticket.number);
+      view.show(called, { pattern, won: gain && this.#told(gain) });
     }
     this.#sort(prizes);
+  }
+
+  /** `+27.00 · 1 line · Full house` */
+  #told({ prizes, minor }: TicketGain): string {
+    const names = prizes.map((prize) => prizeName(this.#texts, prize)).join(' · ');
+    return `${this.#format(minor, true)} · ${names}`;
   }
 
   /** The first prize that nobody has; nothing when there is none left. */

@@ -20,6 +20,7 @@ import { sumUp } from './slip.ts';
 import type { SpotSums } from './slip.ts';
 import { TableStage } from './table-stage.ts';
 import { tableView } from './table-view.ts';
+import { toldResult } from './told-result.ts';
 
 /** One slip of the past with its round, to look at and nothing else. */
 export async function openReplayPage(options: ReplayOptions<TableSession>): Promise<void> {
@@ -124,7 +125,10 @@ async function playRound({
         headline: face.headline(texts, outcome),
         detail: face.describe(texts, outcome),
         gain: win > stake ? format(win - stake, true) : undefined,
-        back: undefined,
+        back:
+          win > 0n && win <= stake
+            ? toldResult(texts, format, { staked: stake, won: win })
+            : undefined,
       });
     },
   });

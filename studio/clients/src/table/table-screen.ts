@@ -20,6 +20,7 @@ import type { RoadsPanel } from './roads/roads-panel.ts';
 import { total } from './slip.ts';
 import type { TableMemory } from './table-memory.ts';
 import type { TableStage } from './table-stage.ts';
+import { toldResult } from './told-result.ts';
 
 export interface ScreenOptions {
   readonly page: GamePage<TableSession>;
@@ -106,9 +107,7 @@ export class TableScreen implements Screen {
     if (outcome === undefined) return;
     const headline = face.headline(texts, outcome);
     const gain = isCelebrated(won, staked) ? format(won - staked, true) : undefined;
-    const amount = format(won > staked ? won - staked : won > 0n ? won : staked);
-    const key = won > staked ? 'won' : won === staked ? 'even' : won > 0n ? 'part' : 'lost';
-    const told = staked === 0n ? '' : texts(`table.result.${key}`, { amount });
+    const told = toldResult(texts, format, { staked, won });
     stage.plate.show({
       tone: face.toneOf(outcome),
       headline,

@@ -46,9 +46,13 @@ export function openTablesPanel(options: TablesPanelOptions): void {
     const rows = nearestFirst(last.list.tables, isRing).map((table) =>
       rowOf(table, now, { ...options, onAdd }),
     );
-    const focused = document.activeElement?.closest<HTMLElement>('[data-table]')?.dataset['table'];
+    // The rows are made anew: whoever was at one of their buttons stays there.
+    const held = document.activeElement?.closest<HTMLElement>('[data-table] button');
+    const focused = held?.closest<HTMLElement>('[data-table]')?.dataset['table'];
     list.replaceChildren(...rows);
-    list.querySelector<HTMLElement>(`[data-table="${focused}"] button`)?.focus();
+    if (held?.className !== undefined && focused !== undefined) {
+      list.querySelector<HTMLElement>(`[data-table="${focused}"] .${held.className}`)?.focus();
+    }
     state.textContent = rows.length < 2 ? texts('table.tables.empty') : '';
   };
   const read = async (): Promise<void> => {
