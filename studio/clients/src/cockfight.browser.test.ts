@@ -65,4 +65,16 @@ test('[STU-COCK] two players put their stakes in one pool, see the same fight, a
   await desk.waitForSelector('.verdict');
   await picture(desk, 'verified');
   expect(await desk.locator('.verdict[data-kind="ok"], .verdict.ok').count()).toBe(2);
+  // Of its own bet it also shows, and recomputes, what that was paid.
+  await desk.goBack();
+  await desk.getByRole('button', { name: 'Menu' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'History' }).click();
+  await desk.locator('.rounds summary').click();
+  await desk.getByRole('link', { name: 'Verify' }).click();
+  await desk.locator('.spin-card', { hasText: 'Your bet' }).waitFor();
+  expect(await desk.locator('.verdict.ok').count()).toBe(2);
+  const { hash } = new URL(desk.url());
+  const other = await openPage(browser, {});
+  await other.goto(`${studio.origin}/verify${hash.replace('paid=', 'paid=9')}`);
+  await expect.poll(() => other.locator('.verdict.bad').count()).toBe(1);
 });

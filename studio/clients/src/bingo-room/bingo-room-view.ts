@@ -1,19 +1,22 @@
 import type { RoomCarried } from '@croupier/engines/bingo-room/outcome';
-import type { RoomProof, RoomRound, RoomSession, TicketRun } from '@croupier/protocol/bingo-room';
+import type {
+  RoomPrize,
+  RoomProof,
+  RoomRound,
+  RoomSession,
+  TicketRun,
+} from '@croupier/protocol/bingo-room';
 import { element } from '../kit/element.ts';
 import { formatAmount, parseAmount } from '../kit/money.ts';
 import { loadTexts } from '../kit/texts.ts';
 import type { Texts } from '../kit/texts.ts';
 import type { KindView } from '../shell/kind-view.ts';
-import { roundField } from '../table/table-view.ts';
+import { UNREADABLE, roundField } from '../table/table-view.ts';
 import { outcomeCode } from './outcome-code.ts';
 import { prizeName } from './prize-list.ts';
 import { bingoRoomRules } from './rules.ts';
 import { shortNumber } from './ticket-view.ts';
 import { replayRoom } from './verify/replay-room.ts';
-
-/** What a claim says of a round in which nothing in particular was paid. */
-const NO_BET = '-';
 
 /** Bingo rooms, as the pages that know no kind need them. */
 export const bingoRoomView: KindView<RoomSession> = {
@@ -23,13 +26,18 @@ export const bingoRoomView: KindView<RoomSession> = {
   },
 
   /** The choice is which round of the room it was: its proof says which tickets were sold. */
-  claimOf({ shared }: RoomRound) {
-    return { outcome: outcomeCode(shared.result), paid: NO_BET, choice: shared.id };
+  claimOf({ shared, choice, win }: RoomRound) {
+    return {
+      outcome: outcomeCode(shared.result),
+      paid: String(parseAmount(win)),
+      choice: shared.id,
+      bet: `${choice.first}:${choice.tickets}`,
+    };
   },
 
   choiceField: (texts, claimed) => roundField(texts('bingo-room.verify.round'), claimed),
 
-  async derive({ texts, game, draws, choice }) {
+  async derive({ texts, game, draws, choice, claim }) {
     const sale = await saleOf(choice);
     const outcome = await replayRoom(game.model, draws, {
       runs: sale.bets.map((bet) => bet.choice),
@@ -38,7 +46,9 @@ export const bingoRoomView: KindView<RoomSession> = {
     });
     const salt = await hashOf(sale.bets.map(({ id }) => id));
     const isSaltOfBets = sale.salt === undefined || salt === sale.salt;
+    const own = purchaseOf(outcome.prizes, claim?.bet);
     return {
+      ...(claim?.bet !== undefined && { paid: own ? String(own.paid) : UNREADABLE }),
       // A sale that is not the one that was hashed proves nothing.
       outcome: isSaltOfBets ? outcomeCode(outcome) : `?${outcomeCode(outcome)}`,
       content: [
@@ -57,6 +67,7 @@ export const bingoRoomView: KindView<RoomSession> = {
             text: texts(isSaltOfBets ? 'bingo-room.verify.salt' : 'bingo-room.verify.other-salt'),
           }),
         ),
+        ...(own === undefined ? [] : [purchaseCard(texts, own)]),
         ...outcome.prizes.map((prize) => prizeCard(texts, prize)),
       ],
     };
@@ -67,10 +78,37 @@ export const bingoRoomView: KindView<RoomSession> = {
   recipe: (texts) => texts('bingo-room.verify.how'),
 };
 
-function prizeCard(
-  texts: Texts,
-  { prize, call, winners }: Awaited<ReturnType<typeof replayRoom>>['prizes'][number],
-): HTMLElement {
+interface Purchase extends TicketRun {
+  /** Minor units. */
+  readonly paid: bigint;
+}
+
+/** What the tickets of a claimed purchase have won; nothing for one that makes no sense. */
+function purchaseOf(prizes: readonly RoomPrize[], bet: string | undefined): Purchase | undefined {
+  const [, first, tickets] = /^(\d{1,10}):(\d{1,3})$/.exec(bet ?? '')?.map(Number) ?? [];
+  if (first === undefined || tickets === undefined) return undefined;
+  const won = prizes
+    .flatMap(({ winners }) => winners)
+    .filter(({ ticket }) => ticket >= first && ticket < first + tickets);
+  return { first, tickets, paid: won.reduce((sum, { amount }) => sum + BigInt(amount), 0n) };
+}
+
+function purchaseCard(texts: Texts, { first, tickets, paid }: Purchase): HTMLElement {
+  const from = shortNumber(first);
+  const numbers = tickets === 1 ? `№ ${from}` : `№ ${from} – ${shortNumber(first + tickets - 1)}`;
+  return element(
+    'article',
+    { class: 'spin-card' },
+    element('h2', { text: texts('bingo-room.verify.own') }),
+    element('p', {
+      class: 'credits',
+      text: texts('bingo-room.verify.paid', { amount: formatAmount(paid, { decimals: 2 }) }),
+    }),
+    element('p', { text: numbers }),
+  );
+}
+
+function prizeCard(texts: Texts, { prize, call, winners }: RoomPrize): HTMLElement {
   const shares = winners.map(
     ({ ticket, amount }) =>
       `№ ${shortNumber(ticket)} ${formatAmount(BigInt(amount), { decimals: 2 })}`,

@@ -38,6 +38,8 @@ export interface RoundClaim {
   /** What it paid, in the kind's own terms. */
   readonly paid: string;
   readonly choice?: string;
+  /** What its player had bet, where what it paid is recomputed from that. */
+  readonly bet?: string;
 }
 
 export interface ChoiceField {

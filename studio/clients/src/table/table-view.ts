@@ -1,14 +1,19 @@
 import type { Shoe } from '@croupier/engines/tables/shoe';
+import type { SharedRoundProof } from '@croupier/protocol/shared-rounds';
 import type { TableRound, TableSession } from '@croupier/protocol/table';
 import { element } from '../kit/element.ts';
+import { formatAmount, parseAmount } from '../kit/money.ts';
 import { loadTexts } from '../kit/texts.ts';
+import type { Texts } from '../kit/texts.ts';
 import type { ChoiceField, KindView } from '../shell/kind-view.ts';
+import type { TableFace } from './face.ts';
 import { loadFace, wordsOf } from './faces.ts';
 import { outcomeCode } from './outcome-code.ts';
 import { tableRules } from './rules.ts';
+import { replaySlip } from './verify/replay-slips.ts';
 
-/** What a claim says of a round in which nothing in particular was paid. */
-const NO_BET = '-';
+/** What a bet is paid that cannot be read: nothing that was ever shown. */
+export const UNREADABLE = '?';
 
 /** Live tables, as the pages that know no kind need them. */
 export const tableView: KindView<TableSession> = {
@@ -21,22 +26,30 @@ export const tableView: KindView<TableSession> = {
   },
 
   /** The choice is which round of the table it was: the one before says what its shoe had left. */
-  claimOf({ shared }: TableRound) {
-    return { outcome: outcomeCode(shared.result), paid: NO_BET, choice: shared.id };
+  claimOf({ shared, choice, win }: TableRound) {
+    return {
+      outcome: outcomeCode(shared.result),
+      paid: String(parseAmount(win)),
+      choice: shared.id,
+      bet: choice.spots.map(({ spot, stake }) => `${spot}:${stake}`).join('_'),
+    };
   },
 
   choiceField: (texts, claimed) => roundField(texts('table.verify.round'), claimed),
 
-  async derive({ texts, game, draws, open, choice }) {
-    const [face, own, left] = await Promise.all([
+  async derive({ texts, game, draws, open, choice, claim }) {
+    const [face, own, proof] = await Promise.all([
       loadFace(game.rules),
       loadTexts(texts.language, ...wordsOf(game.rules)),
-      shoeBefore(choice),
+      proofOf(choice),
     ]);
+    const left = (proof?.before?.carried ?? null) as Shoe | null;
     const outcome = await face.derive(draws, left, open);
+    const slip = slipOf(game.id, withPool(outcome, proof), claim?.bet);
     const cards = left?.unseen.reduce((sum, count) => sum + count, 0);
     return {
       outcome: outcomeCode(outcome),
+      ...(claim?.bet !== undefined && { paid: slip ? String(sumOf(slip)) : UNREADABLE }),
       content: [
         element(
           'article',
@@ -51,6 +64,7 @@ export const tableView: KindView<TableSession> = {
             ? undefined
             : element('p', { text: own('table.verify.unseen', { count: cards }) }),
         ),
+        ...(slip === undefined ? [] : [slipCard(own, face, slip)]),
       ],
     };
   },
@@ -69,13 +83,59 @@ export function roundField(name: string, claimed: string | undefined): ChoiceFie
   return { name, control };
 }
 
-/** What the round before has left in the shoe, as the proof of a round tells it. */
-async function shoeBefore(roundId: string | undefined): Promise<Shoe | null> {
-  if (roundId === undefined || roundId === '') return null;
+/** The proof of a round, as anybody may read it. */
+async function proofOf(roundId: string | undefined): Promise<SharedRoundProof | undefined> {
+  if (roundId === undefined || roundId === '') return undefined;
   const response = await fetch(`/api/shared-rounds/${encodeURIComponent(roundId)}/proof`);
-  if (!response.ok) return null;
-  const { before } = (await response.json()) as {
-    readonly before?: { readonly carried: Shoe | null };
-  };
-  return before?.carried ?? null;
+  return response.ok ? ((await response.json()) as SharedRoundProof) : undefined;
+}
+
+/** What lay in the pool of a fight follows from what others bet: it is taken as it was told. */
+function withPool(outcome: unknown, proof: SharedRoundProof | undefined): unknown {
+  const { pool } = (proof?.round.result ?? {}) as { readonly pool?: object };
+  return pool === undefined ? outcome : { ...(outcome as object), pool };
+}
+
+interface PaidSpot {
+  readonly spot: string;
+  readonly stake: bigint;
+  readonly paid: bigint;
+}
+
+/** What each spot of a claimed slip is paid, minor units; nothing for a slip that makes no sense. */
+function slipOf(
+  gameId: string,
+  result: unknown,
+  bet: string | undefined,
+): readonly PaidSpot[] | undefined {
+  if (bet === undefined) return undefined;
+  try {
+    const slip = bet.split('_').map((line) => {
+      const [spot = '', stake = ''] = line.split(':');
+      return { spot, stake: parseAmount(stake) };
+    });
+    const paid = replaySlip(gameId, result, slip);
+    return slip.map((line, at) => ({ ...line, paid: paid[at] ?? 0n }));
+  } catch {
+    return undefined;
+  }
+}
+
+const sumOf = (slip: readonly PaidSpot[]) => slip.reduce((sum, { paid }) => sum + paid, 0n);
+
+function slipCard(texts: Texts, face: TableFace, slip: readonly PaidSpot[]): HTMLElement {
+  const format = (minor: bigint) => formatAmount(minor, { decimals: 2 });
+  return element(
+    'article',
+    { class: 'spin-card' },
+    element('h2', { text: texts('table.verify.bet') }),
+    element('p', {
+      class: 'credits',
+      text: texts('table.verify.paid', { amount: format(sumOf(slip)) }),
+    }),
+    ...slip.map(({ spot, stake, paid }) => {
+      const values = { spot: face.spotName(texts, spot), stake: format(stake), paid: format(paid) };
+      return element('p', { text: texts('table.verify.line', values) });
+    }),
+  );
 }

@@ -27,7 +27,8 @@ export function readClaim(hash: string): Claim {
   const parameters = new URLSearchParams(hash.slice(1, lengthMax));
   const read = (name: string): string | undefined => parameters.get(name) ?? undefined;
   const [outcome, paid, choice] = [read('outcome'), read('paid'), read('choice')];
-  const isPlain = [outcome, paid, choice].every((text) => plain.test(text ?? ''));
+  const bet = read('bet');
+  const isPlain = [outcome, paid, choice, bet].every((text) => plain.test(text ?? ''));
   const isShown = isPlain && outcome !== undefined && outcome !== '' && paid !== undefined;
   return {
     game: read('game'),
@@ -38,6 +39,13 @@ export function readClaim(hash: string): Claim {
     nonce: read('nonce'),
     language: read('language'),
     build: read('build'),
-    shown: isShown ? { outcome, paid, ...(choice !== undefined && { choice }) } : undefined,
+    shown: isShown
+      ? {
+          outcome,
+          paid,
+          ...(choice !== undefined && { choice }),
+          ...(bet !== undefined && { bet }),
+        }
+      : undefined,
   };
 }

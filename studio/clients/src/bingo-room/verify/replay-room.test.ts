@@ -4,6 +4,7 @@ import { ticketCells } from '@croupier/engines/bingo-room/room';
 import { bingoRoomTitles } from '@croupier/engines/bingo-room/titles';
 import { seededWords } from '@croupier/engines/testing/seeded-words';
 import { describe, expect, test } from 'vitest';
+import { readClaim } from '../../verify/claim.ts';
 import { outcomeCode } from '../outcome-code.ts';
 import { replayRoom } from './replay-room.ts';
 import { missingOf, ticketsOf } from './tickets.ts';
@@ -38,6 +39,9 @@ describe.each(bingoRoomTitles.map((title) => [title.id, title] as const))('%s', 
         { runs, ticketPriceMinor, potMinor: BigInt(pot) },
       );
       expect(outcomeCode(page)).toBe(outcomeCode(engine));
+      // The verifier reads it from its address.
+      const address = new URLSearchParams({ outcome: outcomeCode(engine), paid: '-' });
+      expect(readClaim(`#${address}`).shown?.outcome).toBe(outcomeCode(engine));
       expect(page.tickets).toBe(engine.tickets);
     }
   });
