@@ -212,3 +212,49 @@ test('[STU-LIVE] a player sits at two tables at once with one purse, and gets up
   await page.waitForSelector('.table[data-game="baccarat"]');
   expect(await page.locator('.mini').count()).toBe(0);
 });
+
+test('[STU-LIVE] a call of roulette is one act of ordinary bets, and the ball lies where the round ended', async () => {
+  const page = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  await page.goto(`${studio.origin}/play/roulette?demo=1&locale=en`);
+  await page.waitForSelector('.table[data-phase="betting"]:not([data-locked])');
+  // By keys alone: along the track from its first number to a call, and to a number with its neighbours.
+  const track = page.getByRole('group', { name: 'Racetrack' });
+  const tiers = track.getByRole('button', { name: 'Tiers, 6 chips' });
+  await track.getByRole('button', { name: '0 with its neighbours: 3, 26, 0, 32, 15' }).focus();
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowLeft');
+  expect(await tiers.evaluate((node) => node === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  expect(await label(page, 'split-27-30')).toContain('1.00 not confirmed');
+  expect(await page.locator('.act.confirm b').textContent()).toBe('6.00');
+  await page.keyboard.press('z');
+  expect(await page.locator('.act.confirm b').textContent()).toBe('');
+  await track.getByRole('button', { name: 'Voisins, 9 chips' }).click();
+  expect(await label(page, 'trio-0-2-3')).toContain('2.00 not confirmed');
+  await page.getByRole('button', { name: 'More neighbours' }).click();
+  await track
+    .getByRole('button', { name: '17 with its neighbours: 21, 2, 25, 17, 34, 6, 27' })
+    .click();
+  expect(await page.locator('.act.confirm b').textContent()).toBe('16.00');
+  await page.keyboard.press('b');
+  await expect.poll(() => label(page, 'corner-25-26-28-29')).toContain('Your bet: 2.00');
+  expect(await axeFaults(page)).toEqual([]);
+  await picture(page, 'roulette');
+
+  await closeBets();
+  await page.waitForSelector('.table[data-phase="dealing"]');
+  const turned = () => page.locator('.wheel-rotor').getAttribute('style');
+  const before = await turned();
+  await expect.poll(turned).not.toBe(before);
+  // Whoever comes when all is over sees the ball at rest, and the round in the statistics.
+  const [{ number } = { number: '' }] = await studio.query<{ number: string }>(
+    `update studio.shared_round r set ended_at = ended_at - interval '20 seconds' from studio.shared_table t
+     where t.id = r.table_id and t.game_id = 'roulette' and r.state = 'ended' returning r.result->>'number' as number`,
+  );
+  await page.reload();
+  await page.waitForSelector('.table[data-phase="result"]');
+  expect(await page.locator('.wheel-told').textContent()).toBe(number);
+  await page.getByRole('button', { name: 'Statistics' }).click();
+  await page.getByRole('button', { name: `${number}, came 1 times. Lay a chip` }).waitFor();
+  await picture(page, 'roulette-statistics');
+  expect(await axeFaults(page)).toEqual([]);
+});

@@ -3,6 +3,8 @@ import { button, element } from '../kit/element.ts';
 import type { Texts } from '../kit/texts.ts';
 import { multiplierText } from '../instant/multiplier.ts';
 
+const SHOWN = 30;
+
 /** Where the last flights ended, newest first; each opens its proof. */
 export class ResultsStrip {
   readonly root: HTMLElement;
@@ -14,7 +16,8 @@ export class ResultsStrip {
     this.root = element('ol', { class: 'flights', label: texts('crash.recent') });
   }
 
-  show(results: readonly CrashRoundView[], onRound: (round: CrashRoundView) => void): void {
+  show(all: readonly CrashRoundView[], onRound: (round: CrashRoundView) => void): void {
+    const results = all.slice(0, SHOWN);
     const key = results.map(({ id }) => id).join();
     if (key === this.#shown) return;
     this.#shown = key;

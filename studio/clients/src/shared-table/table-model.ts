@@ -5,7 +5,8 @@ import type {
   TableState,
 } from '@croupier/protocol/shared-rounds';
 
-const RESULTS_KEPT = 30;
+/** As many as a table's state has at most. */
+const RESULTS_KEPT = 100;
 
 /** A table after something has happened at it. What is known already changes nothing. */
 export function afterEvent<State extends TableState>(state: State, event: SharedEvent): State {

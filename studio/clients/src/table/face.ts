@@ -60,8 +60,12 @@ export interface FaceOptions {
   readonly texts: Texts;
   readonly game: TableDescription;
   readonly sound: Sound;
-  /** Lays several chips with one press: so many of the one in the hand on each spot. */
-  readonly lay: (chips: readonly (readonly [spot: string, count: number])[]) => void;
+  /**
+   * Lays several chips with one press: so many of the one in the hand on each spot.
+   *
+   * @param name what they are called together, to be read aloud
+   */
+  readonly lay: (chips: readonly (readonly [spot: string, count: number])[], name?: string) => void;
   /** The button of a spot, to be put on the felt. */
   readonly spot: (id: string, ...content: readonly Element[]) => HTMLElement;
   /** Tells anew what a spot pays, in the words that are read aloud. */
@@ -77,6 +81,16 @@ export interface OpenFace<Outcome> {
   render(moment: Moment<Outcome>): void;
   /** What lies on the spots in all, where that matters for what they pay; minor units. */
   total?(sums: SpotSums): void;
+  /** Shows what has changed besides time, where a table has more than spots. */
+  reflect?(view: FaceView<Outcome>): void;
+}
+
+export interface FaceView<Outcome = unknown> {
+  /** The player's chips, bet or not; minor units. */
+  readonly own: SpotSums;
+  readonly mayBet: boolean;
+  /** What has come, newest first. */
+  readonly results: readonly Outcome[];
 }
 
 export interface StatisticsLine {

@@ -1,11 +1,5 @@
 import type { Spot, SpotView } from './spot.ts';
-
-const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
+import { isArrow, nextTo } from './walk.ts';
 
 /** All spots of a table: arrow keys walk among them, and whoever drags a chip finds the one below it. */
 export class Felt {
@@ -17,6 +11,7 @@ export class Felt {
     first?.root.setAttribute('tabindex', '0');
     root.addEventListener('keydown', (event) => this.#walk(event));
     root.addEventListener('focusin', ({ target }) => {
+      if (!spots.some(({ root: node }) => node === target)) return;
       for (const { root: node } of spots)
         node.setAttribute('tabindex', node === target ? '0' : '-1');
     });
@@ -41,26 +36,16 @@ export class Felt {
     return node?.dataset['spot'];
   }
 
-  #walk(event: KeyboardEvent): void {
-    const [dx, dy] = directions[event.key] ?? [0, 0];
-    const { target } = event;
-    if ((dx === 0 && dy === 0) || !(target instanceof Element)) return;
-    event.preventDefault();
-    const from = middle(target);
-    let best: { readonly node: HTMLElement; readonly far: number } | undefined;
-    for (const { root } of this.#spots.values()) {
-      const to = middle(root);
-      const along = (to.x - from.x) * dx + (to.y - from.y) * dy;
-      const aside = Math.abs((to.x - from.x) * dy) + Math.abs((to.y - from.y) * dx);
-      const far = along + aside * 2;
-      if (root === target || along < 4) continue;
-      if (best === undefined || far < best.far) best = { node: root, far };
-    }
-    best?.node.focus();
+  /** Presses what lays chips without being a spot, where a chip was let go on it. */
+  pressAt(x: number, y: number): void {
+    document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-lays]')?.click();
   }
-}
 
-function middle(node: Element): { readonly x: number; readonly y: number } {
-  const { left, top, width, height } = node.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
+  #walk(event: KeyboardEvent): void {
+    const { target, key } = event;
+    if (!isArrow(key) || !(target instanceof Element)) return;
+    event.preventDefault();
+    const nodes = [...this.#spots.values()].map(({ root }) => root);
+    nextTo(target, key, nodes)?.focus();
+  }
 }

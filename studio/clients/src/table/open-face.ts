@@ -2,7 +2,7 @@ import type { TableDescription } from '@croupier/protocol/table';
 import type { Texts } from '../kit/texts.ts';
 import type { Sound } from '../shell/sound.ts';
 import type { ChipSet } from './chips.ts';
-import type { OpenFace, TableFace } from './face.ts';
+import type { FaceOptions, OpenFace, TableFace } from './face.ts';
 import { Felt } from './felt.ts';
 import { paysWords } from './pays-text.ts';
 import { Spot } from './spot.ts';
@@ -29,7 +29,7 @@ export function openFace({
   readonly sound: Sound;
   readonly chips: ChipSet;
   readonly format: (minor: bigint) => string;
-  readonly onChips: (chips: readonly (readonly [spot: string, count: number])[]) => void;
+  readonly onChips: FaceOptions['lay'];
 }): LaidFace {
   const spots: Spot[] = [];
   const known = new Map(game.spots.map((spot) => [spot.id, spot]));

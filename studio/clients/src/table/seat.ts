@@ -29,6 +29,7 @@ import { RoadsPanel } from './roads/roads-panel.ts';
 import { tableRules } from './rules.ts';
 import { Screens } from './screens.ts';
 import { openSettingsPanel } from './settings-panel.ts';
+import { total } from './slip.ts';
 import { TableMemory } from './table-memory.ts';
 import { tableProof } from './table-proof.ts';
 import { TableScreen } from './table-screen.ts';
@@ -104,6 +105,7 @@ export class Seat {
     rack.onDrop((minor, x, y) => {
       const spot = felt.at(x, y);
       if (spot !== undefined) this.table.lay([{ spot, minor }]);
+      else felt.pressAt(x, y);
     });
     this.#feed = this.#follow();
     void this.#feed.start();
@@ -158,8 +160,14 @@ export class Seat {
       sound,
       chips,
       format,
-      onChips: (list) =>
-        this.table.lay(list.map(([spot, count]) => ({ spot, minor: rack.chosen * BigInt(count) }))),
+      onChips: (list, name) => {
+        const chipsLaid = list.map(([spot, n]) => ({ spot, minor: rack.chosen * BigInt(n) }));
+        const before = total(this.table.laid);
+        this.table.lay(chipsLaid);
+        const more = total(this.table.laid) - before;
+        if (name === undefined || more === 0n) return;
+        stage.announce(texts('table.said.laid', { name, amount: format(more) }));
+      },
     });
     const stage = new TableStage({
       game,

@@ -17,7 +17,7 @@ import type { Moment } from './moment.ts';
 import { othersOn, wonOn } from './own-bets.ts';
 import type { Said, Screen } from './screen.ts';
 import type { RoadsPanel } from './roads/roads-panel.ts';
-import { total } from './slip.ts';
+import { together, total } from './slip.ts';
 import type { TableMemory } from './table-memory.ts';
 import type { TableStage } from './table-stage.ts';
 import { toldResult } from './told-result.ts';
@@ -69,10 +69,11 @@ export class TableScreen implements Screen {
     });
     const rows = state === undefined ? [] : crowdOf(state, isShown);
     this.#showCrowd(rows, state?.totals.players ?? 0);
-    const { results } = table;
-    roads.show(results.map(({ id }) => id).join(), () =>
-      face.roads(page.texts, results.map(({ result }) => result).toReversed()),
+    const results = table.results.map(({ result }) => result);
+    roads.show(table.results.map(({ id }) => id).join(), () =>
+      face.roads(page.texts, results.toReversed()),
     );
+    stage.reflect({ own: together(placed, laid), mayBet: table.mayBet, results });
     stage.root.toggleAttribute('data-locked', !table.mayBet);
   }
 

@@ -7,7 +7,7 @@ import type { Texts } from '../kit/texts.ts';
 import { Banner } from '../shell/banner.ts';
 import { Motion } from '../shell/motion.ts';
 import { soundButton } from '../shell/sound-button.ts';
-import type { OpenFace, TableFace } from './face.ts';
+import type { FaceView, OpenFace, TableFace } from './face.ts';
 import { drawHost } from './host/host.ts';
 import type { DrawnHost } from './host/host.ts';
 import type { Moment } from './moment.ts';
@@ -177,6 +177,10 @@ export class TableStage {
   total(spots: SpotTotals): void {
     const sums = Object.entries(spots).map(([spot, text]) => [spot, parseAmount(text)] as const);
     this.#options.open.total?.(new Map(sums));
+  }
+
+  reflect(view: FaceView): void {
+    this.#options.open.reflect?.(view);
   }
 
   /** Says something in a line over the chips, and aloud. */

@@ -1,5 +1,6 @@
 /** The studio as `main.ts` runs it, with a table whose banker wins and whose rounds wait for a test. */
 import { dragonTigerTable } from '@croupier/engines/table/titles/dragon-tiger';
+import { rouletteTable } from '@croupier/engines/table/titles/roulette';
 import { kinds } from '../kinds/kinds.ts';
 import { runStudio } from '../run-studio.ts';
 import { fastTable } from './fast-table.ts';
@@ -13,6 +14,6 @@ await runStudio([
     bettingMs: WAITS_MS,
     pauseMs: WAITS_MS,
     bankerAlways: true,
-    others: [dragonTigerTable],
+    others: [dragonTigerTable, rouletteTable],
   }),
 ]);

@@ -20,7 +20,7 @@ export interface DrawnHost {
   readonly arms: SVGSVGElement;
 }
 
-/** Breathes and blinks by the styles, and deals while `data-dealing` is set on the table. */
+/** Breathes and blinks by the styles, and has gestures by `data-phase` and `data-dealing` of the table. */
 export function drawHost(name: string): DrawnHost {
   const look: HostLook = Object.hasOwn(hostLooks, name)
     ? hostLooks[name as keyof typeof hostLooks]

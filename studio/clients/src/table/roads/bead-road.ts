@@ -1,6 +1,9 @@
 import type { Tone } from '../face.ts';
 import type { RoadPlan } from './road-plan.ts';
 
+/** Pixels. */
+const LEAST_BEAD = 22;
+
 /** Every round as a bead, downwards and column by column. */
 export function beadRoad(
   name: string,
@@ -19,4 +22,15 @@ export function beadRoad(
       text: letter,
     })),
   };
+}
+
+/** The same results in fewer rows, each bead at least so high as can be read. */
+export function folded(plan: RoadPlan, height: number): RoadPlan {
+  const rows = Math.max(1, Math.min(plan.rows, Math.trunc(height / LEAST_BEAD)));
+  const cells = plan.cells.map((cell, at) => ({
+    ...cell,
+    column: Math.trunc(at / rows),
+    row: at % rows,
+  }));
+  return { ...plan, rows, cells };
 }

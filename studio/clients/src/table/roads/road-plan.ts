@@ -5,6 +5,8 @@ export interface RoadPlan {
   readonly id: string;
   readonly name: string;
   readonly rows: number;
+  /** Results in a row after each other, which can stand in fewer rows where there is little height. */
+  readonly folds?: boolean;
   readonly cells: readonly RoadCell[];
   /** What comes of one more result of each sort, where a game tells that. */
   readonly ask?: readonly RoadAsk[];

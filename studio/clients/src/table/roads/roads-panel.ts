@@ -1,5 +1,6 @@
 import { button, element } from '../../kit/element.ts';
 import type { Texts } from '../../kit/texts.ts';
+import { folded } from './bead-road.ts';
 import { drawRoad } from './draw-road.ts';
 import type { RoadPlan } from './road-plan.ts';
 
@@ -69,9 +70,10 @@ export class RoadsPanel {
   }
 
   #draw(): void {
-    const plan = this.#plans[this.#chosen];
+    const chosen = this.#plans[this.#chosen];
     const { clientWidth, clientHeight } = this.#grid;
-    if (plan === undefined || clientHeight === 0) return;
+    if (chosen === undefined || clientHeight === 0) return;
+    const plan = chosen.folds === true ? folded(chosen, clientHeight) : chosen;
     const columns = Math.max(6, Math.trunc(clientWidth / (clientHeight / plan.rows)));
     const road = drawRoad(plan, columns);
     road.setAttribute('aria-hidden', 'true');

@@ -13,6 +13,11 @@ export function numbersIn(spot: string): readonly number[] {
     .map(Number);
 }
 
+/** Whether a bet lies on the numbers, or between them. */
+export function isInside(spot: string): boolean {
+  return /^(?:straight|split|trio|street|first|corner|line)/.test(spot);
+}
+
 /** The middle of an inside bet: between its numbers, or on the edge that says it is of a whole row. */
 export function placeOf(spot: string): Place {
   const numbers = numbersIn(spot);

@@ -1,16 +1,25 @@
 import type { RouletteOutcome } from '@croupier/engines/tables/roulette';
-import { button, element } from '../../kit/element.ts';
+import { element } from '../../kit/element.ts';
 import type { Texts } from '../../kit/texts.ts';
 import conservatory from '../art/conservatory.svg';
 import navy from '../art/navy-felt.svg';
-import type { FaceOptions, TableFace, Tone } from '../face.ts';
+import type { FaceOptions, FaceView, TableFace, Tone } from '../face.ts';
+import type { Moment } from '../moment.ts';
 import { paysText } from '../pays-text.ts';
 import { beadRoad } from '../roads/bead-road.ts';
-import { numbersIn, placeOf } from './places.ts';
-import { racetrack } from './racetrack.ts';
+import { countResults, isIn } from './count-results.ts';
+import type { ShareId } from './count-results.ts';
+import { feltViews } from './felt-views.ts';
+import { isInside, numbersIn, placeOf } from './places.ts';
+import { Racetrack } from './racetrack.ts';
+import { spin } from './spin.ts';
+import { StatisticsView } from './statistics-view.ts';
 import { WheelShow } from './wheel-show.ts';
-import { colourOf, spin } from './wheel.ts';
+import { colourOf } from './wheel.ts';
 import './roulette.css';
+import './statistics.css';
+import './track.css';
+import './wheel.css';
 
 const USUAL_PAUSE_MS = 14_000;
 const tones = { green: 'green', red: 'red', black: 'dark' } as const;
@@ -20,6 +29,7 @@ const evens = ['low', 'even', 'red', 'black', 'odd', 'high'] as const;
 export const rouletteFace: TableFace<RouletteOutcome> = {
   name: 'roulette',
   art: { wall: conservatory, top: navy },
+  dealing: (texts) => texts('roulette.dealing'),
   open: openFace,
   revealMs: (_outcome, pauseMs) => spin.endMs * paceOf(pauseMs),
   spotName: nameOf,
@@ -37,16 +47,13 @@ export const rouletteFace: TableFace<RouletteOutcome> = {
   toneOf: ({ number }) => tones[colourOf(number)],
   mark: (_texts, { number }) => String(number),
   lit: ({ number }, { spots }) => spots.map(({ id }) => id).filter((id) => wins(id, number)),
-  roads: (texts, outcomes) => [
-    beadRoad(
-      texts('table.road.bead'),
-      4,
-      outcomes.map(({ number }) => ({
-        letter: String(number),
-        tone: tones[colourOf(number)],
-      })),
-    ),
-  ],
+  roads: (texts, outcomes) => {
+    const beads = outcomes.map(({ number }) => ({
+      letter: String(number),
+      tone: tones[colourOf(number)],
+    }));
+    return [{ ...beadRoad(texts('table.road.bead'), 4, beads), folds: true }];
+  },
   statistics: (texts, outcomes) => {
     const numbers = outcomes.map(({ number }) => number);
     const line = (name: string, tone: Tone, is: (number: number) => boolean) => ({
@@ -54,16 +61,6 @@ export const rouletteFace: TableFace<RouletteOutcome> = {
       tone,
       count: numbers.filter(is).length,
     });
-    const often = [...new Set(numbers)]
-      .map((number) =>
-        line(
-          texts('roulette.number', { number }),
-          tones[colourOf(number)],
-          (one) => one === number,
-        ),
-      )
-      .toSorted((a, b) => b.count - a.count)
-      .slice(0, 5);
     return [
       ...evens.map((id) =>
         line(nameOf(texts, id), id === 'red' ? 'red' : id === 'black' ? 'dark' : 'gold', (number) =>
@@ -74,7 +71,11 @@ export const rouletteFace: TableFace<RouletteOutcome> = {
         line(nameOf(texts, `dozen-${dozen}`), 'blue', (number) => wins(`dozen-${dozen}`, number)),
       ),
       line(texts('roulette.zero'), 'green', (number) => number === 0),
-      ...often,
+      ...countResults(numbers).hot.map(({ number, count }) => ({
+        name: texts('roulette.number', { number }),
+        tone: tones[colourOf(number)],
+        count,
+      })),
     ];
   },
   rules: (texts, { variant }) => [
@@ -100,9 +101,7 @@ function openFace(options: FaceOptions) {
     node.style.setProperty('--y', String(place.y));
     return node;
   };
-  const inside = game.spots
-    .map(({ id }) => id)
-    .filter((id) => /^(?:straight|split|trio|street|first|corner|line)/.test(id));
+  const inside = game.spots.map(({ id }) => id).filter(isInside);
   const outside = (name: string, ids: readonly string[]): HTMLElement =>
     element(
       'div',
@@ -126,21 +125,27 @@ function openFace(options: FaceOptions) {
     outside('dozens', ['dozen-1', 'dozen-2', 'dozen-3']),
     outside('evens', evens),
   );
-  const track = racetrack(options);
-  track.hidden = true;
-  const toggle = button({
-    class: 'track-toggle',
-    text: texts('roulette.track'),
-    attributes: { 'aria-pressed': 'false' },
-    onClick: () => {
-      track.hidden = !track.hidden;
-      layout.classList.toggle('away', !track.hidden);
-      toggle.setAttribute('aria-pressed', String(!track.hidden));
-    },
-  });
-  const felt = element('div', { class: 'spots' }, layout, track, toggle);
+  const track = new Racetrack(options);
+  const figures = new StatisticsView(options, (id) =>
+    id === 'zero' ? texts('roulette.zero') : nameOf(texts, id),
+  );
+  const parts = { layout, track: track.root, statistics: figures.root };
+  const felt = feltViews(texts, parts);
   const show = new WheelShow(sound, paceOf(game.shared.pauseMs));
-  return { felt, show: show.root, render: show.render.bind(show) };
+  return {
+    felt,
+    show: show.root,
+    render(moment: Moment<RouletteOutcome>) {
+      show.render(moment);
+      track.light(moment.phase === 'result' ? moment.outcome.number : undefined);
+    },
+    reflect({ own, mayBet, results }: FaceView<RouletteOutcome>) {
+      const numbers = results.map(({ number }) => number);
+      if (numbers[0] !== undefined) show.rest(numbers[0]);
+      track.cover(own, mayBet);
+      figures.show(numbers, own, mayBet);
+    },
+  };
 }
 
 function paceOf(pauseMs: number): number {
@@ -148,27 +153,7 @@ function paceOf(pauseMs: number): number {
 }
 
 function wins(spot: string, number: number): boolean {
-  const [kind] = spot.split('-');
-  const [which = 0] = numbersIn(spot);
-  switch (kind) {
-    case 'dozen':
-      return number > 0 && Math.trunc((number - 1) / 12) + 1 === which;
-    case 'column':
-      return number > 0 && ((number - 1) % 3) + 1 === which;
-    case 'low':
-      return number > 0 && number < 19;
-    case 'high':
-      return number > 18;
-    case 'even':
-      return number > 0 && number % 2 === 0;
-    case 'odd':
-      return number % 2 === 1;
-    case 'red':
-    case 'black':
-      return colourOf(number) === kind;
-    default:
-      return numbersIn(spot).includes(number);
-  }
+  return isInside(spot) ? numbersIn(spot).includes(number) : isIn(spot as ShareId, number);
 }
 
 function kindOf(texts: Texts, kind: string): string {
