@@ -16,11 +16,14 @@ export interface SpotLimit {
   readonly max: bigint;
 }
 
+/** Different spots of one player in a round, as far as the server takes them. */
+export const SPOTS_MAX = 60;
+
 /** Why chips cannot lie there, with the amount that would. */
 export type Breach =
   | { readonly why: 'spot-max' | 'spot-min'; readonly spot: string; readonly minor: bigint }
   | { readonly why: 'table-max' | 'slip-max' | 'slip-min'; readonly minor: bigint }
-  | { readonly why: 'balance' }
+  | { readonly why: 'balance' | 'spots-max' }
   | { readonly why: 'opposite'; readonly spot: string };
 
 export interface Judged {
@@ -59,6 +62,7 @@ export function tooMuch(
   for (const [a, b] of limits.opposites) {
     if (all.has(a) && all.has(b)) return { why: 'opposite', spot: laid.has(b) ? a : b };
   }
+  if (all.size > SPOTS_MAX) return { why: 'spots-max' };
   if (total(all) > limits.tableMax) return { why: 'table-max', minor: limits.tableMax };
   if (total(laid) > limits.slip.max) return { why: 'slip-max', minor: limits.slip.max };
   return total(laid) > balance ? { why: 'balance' } : undefined;

@@ -1,5 +1,6 @@
+import { slipLinesMax } from '@croupier/engines/tables/slip';
 import { expect, test } from 'vitest';
-import { notYet, tooMuch } from './limits.ts';
+import { SPOTS_MAX, notYet, tooMuch } from './limits.ts';
 import type { TableLimits } from './limits.ts';
 import { emptySlip, lay, sumUp, sumsOf, total, undo } from './slip.ts';
 
@@ -65,4 +66,16 @@ test('[STU-LIVE] limits are those of all slips of a round together, and each say
   expect(notYet(limits, judged({ tie: 5n }, {}))).toMatchObject({ why: 'spot-min', spot: 'tie' });
   expect(notYet(limits, judged({ tie: 10n }, {}))).toEqual({ why: 'slip-min', minor: 20n });
   expect(notYet(limits, judged({ tie: 20n }, {}))).toBeUndefined();
+});
+
+test('[STU-LIVE] a player lies on as many different spots as the server takes', () => {
+  expect(SPOTS_MAX).toBe(slipLinesMax);
+  const ids = Array.from({ length: SPOTS_MAX + 1 }, (_, at) => `straight-${at}`);
+  const wide = { ...limits, spots: new Map(ids.map((id) => [id, { min: 1n, max: 5n }])) };
+  const laid = (count: number) => ({
+    ...judged({}, { 'straight-0': 1n }),
+    laid: sumUp(ids.slice(0, count).map((spot) => ({ spot, minor: 1n }))),
+  });
+  expect(tooMuch(wide, laid(SPOTS_MAX))).toBeUndefined();
+  expect(tooMuch(wide, laid(SPOTS_MAX + 1))).toEqual({ why: 'spots-max' });
 });

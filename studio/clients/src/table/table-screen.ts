@@ -11,6 +11,7 @@ import { crowdOf, winnersOf } from './crowd.ts';
 import type { CrowdPanel, CrowdRow } from './crowd.ts';
 import type { TableFace } from './face.ts';
 import type { Felt } from './felt.ts';
+import { SPOTS_MAX } from './limits.ts';
 import type { Breach } from './limits.ts';
 import type { LiveTable } from './live-table.ts';
 import type { Moment } from './moment.ts';
@@ -85,6 +86,7 @@ export class TableScreen implements Screen {
     const { page, stage, face } = this.#options;
     const { texts, format } = page;
     const values = {
+      count: SPOTS_MAX,
       amount: 'minor' in breach ? format(breach.minor) : '',
       spot: 'spot' in breach ? face.spotName(texts, breach.spot) : '',
     };

@@ -5,6 +5,7 @@ import type { BannerReason } from '../../shell/banner.ts';
 import { Acts } from '../acts.ts';
 import { allowedChips } from '../chips.ts';
 import { Felt } from '../felt.ts';
+import { SPOTS_MAX } from '../limits.ts';
 import type { Breach } from '../limits.ts';
 import type { LiveTable } from '../live-table.ts';
 import type { Moment } from '../moment.ts';
@@ -156,6 +157,7 @@ export class MiniTable implements Screen {
   tell(breach: Breach): void {
     const { page, face } = this.#options.seat;
     const values = {
+      count: SPOTS_MAX,
       amount: 'minor' in breach ? page.format(breach.minor) : '',
       spot: 'spot' in breach ? face.spotName(page.texts, breach.spot) : '',
     };
