@@ -254,7 +254,7 @@ test('[STU-LIVE] a call of roulette is one act of ordinary bets, and the ball li
   await page.waitForSelector('.table[data-phase="result"]');
   expect(await page.locator('.wheel-told').textContent()).toBe(number);
   await page.getByRole('button', { name: 'Statistics' }).click();
-  await page.getByRole('button', { name: `${number}, came 1 times. Lay a chip` }).waitFor();
+  await page.getByRole('button', { name: `${number}, came 1 time. Lay a chip` }).waitFor();
   await picture(page, 'roulette-statistics');
   expect(await axeFaults(page)).toEqual([]);
 });
