@@ -101,7 +101,6 @@ export class StatisticsView {
         button(
           {
             class: 'statistics-number',
-            label: texts('roulette.came', { number, count }),
             attributes: {
               'data-number': String(number),
               'data-colour': colourOf(number),
@@ -111,6 +110,7 @@ export class StatisticsView {
           },
           element('b', { text: String(number), attributes: { 'aria-hidden': 'true' } }),
           element('small', { text: `×${count}`, attributes: { 'aria-hidden': 'true' } }),
+          element('span', { class: 'unseen', text: texts('roulette.came', { number, count }) }),
         ),
       ),
     );
