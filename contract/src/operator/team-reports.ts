@@ -43,7 +43,7 @@ export const teamReportEndpoints = {
       /** From the top to whom the report is below; empty for the top. */
       path: z.array(z.object({ id: idSchema, account: z.string() })).max(60),
       /** Of all lines at the top, or of the whole line of whom the report is below. */
-      total: teamLineSchema.extend({ members: z.int(), ...paid }),
+      total: teamLineSchema.extend({ members: z.int(), ...paid, pointIncome: moneySchema }),
     }),
     refusals: ['agents.no-place', 'report.range'],
   }),

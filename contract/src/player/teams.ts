@@ -30,12 +30,16 @@ export const teamLineSchema = figures.extend({
   joined: z.number().int(),
 });
 
+/** What differences of prize groups brought whoever heads the line, whichever game types are asked for. */
+const pointIncome = moneySchema;
+
 export const teamRowSchema = figures.extend({
   id: idSchema,
   account: z.string(),
   kind: z.enum(['member', 'agent']),
   active: z.number().int(),
   joined: z.number().int(),
+  pointIncome,
 });
 export type TeamRow = z.output<typeof teamRowSchema>;
 
@@ -103,7 +107,7 @@ export const teamEndpoints = {
       items: z.array(teamRowSchema).max(20),
       cursor: z.string().nullable(),
       /** Of everybody in the line, whoever it is below included. */
-      total: teamLineSchema,
+      total: teamLineSchema.extend({ pointIncome }),
       /** Of whoever it is below alone. */
       own: figures,
     }),

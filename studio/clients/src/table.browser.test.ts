@@ -208,6 +208,10 @@ test('[STU-LIVE] a player sits at two tables at once with one purse, and gets up
   await expect.poll(() => baccarat.locator('.mini-result').textContent()).toContain('Banker wins');
   await expect.poll(() => baccarat.locator('.mini-result b').textContent()).toBe('+4.75');
   await picture(page, 'two-result');
+  // A reload brings both back.
+  await page.reload();
+  await baccarat.waitFor();
+  await expect.poll(() => dragon.isVisible()).toBe(true);
   await dragon.getByRole('button', { name: 'Leave Dragon Tiger' }).click();
   await page.waitForSelector('.table[data-game="baccarat"]');
   expect(await page.locator('.mini').count()).toBe(0);

@@ -89,7 +89,8 @@ function asAgent<T>(
   }
   const agentId = member.memberId;
   const below = under === undefined ? agentId : BigInt(under);
-  const wish = { ...range, merchantId: merchant.id, agentId, under: below };
+  const { id: merchantId, currency, timeZone } = merchant;
+  const wish = { ...range, merchantId, currency, timeZone, agentId, under: below };
   return withAgentScope(agentId, () => work(wish));
 }
 
@@ -147,6 +148,7 @@ async function* writeReport(
         text('column.validBet'),
         text('profit.win'),
         text('column.net'),
+        text('team.pointIncome'),
       ])
   );
   let afterId: bigint | undefined;
@@ -158,7 +160,8 @@ async function* writeReport(
       const { account, joined, active, deposits, withdrawals, rounds } = row;
       const played = [row.stake, row.validBet, row.win, row.net];
       const counted = [joined, active].map(String);
-      yield csvLine([account, ...counted, deposits, withdrawals, String(rounds), ...played]);
+      const paid = [deposits, withdrawals];
+      yield csvLine([account, ...counted, ...paid, String(rounds), ...played, row.pointIncome]);
     }
     const last = rows.at(-1);
     if (!last || rows.length < PIECE) return;

@@ -1,14 +1,23 @@
 /** Figures of lines, as an agent asks for them. */
 import type { GameType } from '@croupier/contract/games';
+import { moneyText } from '@croupier/contract/money';
 import type { TeamRow } from '@croupier/contract/player/teams';
 import { accountNames } from '#account';
 import { tree, type TreeNode } from '#agents';
 import type { Queryable } from '#kernel/db.ts';
+import { instantsOfDays } from '#kernel/instants-of-days.ts';
+import { records } from '#wallet';
 import { sumOf, tell, tellLine } from './describe.ts';
 import { type DayRow, type Days, readDays } from './store/read.ts';
 
-export interface ReportWish extends Days {
+/** Days of a merchant, whose money is of one currency. */
+export interface MerchantDays extends Days {
   readonly merchantId: bigint;
+  readonly currency: string;
+  readonly timeZone: string;
+}
+
+export interface ReportWish extends MerchantDays {
   readonly agentId: bigint;
   /** Below whom: the agent or somebody of the team. */
   readonly under: bigint;
@@ -51,7 +60,12 @@ export async function pageBelow(db: Queryable, wish: ReportWish, page: Page) {
   const { under } = wish;
   const { items, rows } = await readPage(db, wish, page, [under]);
   const line = rows.get(under) ?? [];
-  return { items, total: tellLine(line), own: ownOf(line) };
+  const points = await pointIncomeOf(db, wish, [under]);
+  return {
+    items,
+    total: { ...tellLine(line), pointIncome: moneyText(points.get(under) ?? 0n) },
+    own: ownOf(line),
+  };
 }
 
 async function readPage(db: Queryable, wish: ReportWish, page: Page, besides: readonly bigint[]) {
@@ -64,7 +78,7 @@ async function readPage(db: Queryable, wish: ReportWish, page: Page, besides: re
 export async function linesOf(
   db: Queryable,
   nodes: readonly TreeNode[],
-  wish: Days & { readonly gameType?: GameType | undefined },
+  wish: MerchantDays & { readonly gameType?: GameType | undefined },
 ): Promise<TeamRow[]> {
   return (await readLines(db, nodes, wish, [])).items;
 }
@@ -72,11 +86,13 @@ export async function linesOf(
 async function readLines(
   db: Queryable,
   nodes: readonly TreeNode[],
-  wish: Days & { readonly gameType?: GameType | undefined },
+  wish: MerchantDays & { readonly gameType?: GameType | undefined },
   besides: readonly bigint[],
 ) {
   const ids = [...besides, ...nodes.map(({ memberId }) => memberId)];
   const days = ids.length > 0 ? await readDays(db, ids, { ...wish, byDay: false }) : [];
+  const heads = nodes.map(({ memberId }) => memberId);
+  const points = await pointIncomeOf(db, wish, heads);
   const rows = Map.groupBy(days, ({ memberId }) => memberId);
   const items = nodes.map(({ memberId, account, isAgent }) => {
     return {
@@ -84,9 +100,28 @@ async function readLines(
       account,
       kind: isAgent ? ('agent' as const) : ('member' as const),
       ...tellLine(rows.get(memberId) ?? []),
+      pointIncome: moneyText(points.get(memberId) ?? 0n),
     };
   });
   return { items, rows };
+}
+
+/** What differences of prize groups brought each of them, minor units; others are absent. */
+export async function pointIncomeOf(
+  db: Queryable,
+  { merchantId, currency, timeZone, ...days }: MerchantDays,
+  memberIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, bigint>> {
+  if (memberIds.length === 0) return new Map();
+  const { first, last } = days;
+  return records.sumsBetween(db, {
+    merchantId,
+    currency,
+    kind: 'point-income',
+    ...instantsOfDays({ first, last }, timeZone),
+    incoming: true,
+    memberIds,
+  });
 }
 
 /** What a member came to without those below. */

@@ -16,7 +16,7 @@ import { merchantById } from '#merchant';
 import { merchantWithin, recordAudit } from '#staff';
 import { records } from '#wallet';
 import { tellLine } from './describe.ts';
-import { linesOf } from './report.ts';
+import { linesOf, pointIncomeOf } from './report.ts';
 import { readDays } from './store/read.ts';
 import { daysBetween } from './team-rules.ts';
 
@@ -35,6 +35,7 @@ interface Asked {
 interface Wish {
   readonly merchantId: bigint;
   readonly currency: string;
+  readonly timeZone: string;
   readonly first: string;
   readonly last: string;
   readonly instants: { readonly from: Date; readonly to: Date };
@@ -89,8 +90,9 @@ async function wishOf(
   const memberId = under === undefined ? undefined : BigInt(under);
   const node = memberId === undefined ? undefined : await tree.nodeOf(db, { merchantId, memberId });
   if (memberId !== undefined && !node) throw refuse('agents.no-place');
-  const instants = instantsOfDays({ first, last }, merchant.timeZone);
-  return { merchantId, currency: merchant.currency, first, last, instants, node };
+  const { currency, timeZone } = merchant;
+  const instants = instantsOfDays({ first, last }, timeZone);
+  return { merchantId, currency, timeZone, first, last, instants, node };
 }
 
 async function rowsOf(
@@ -132,6 +134,7 @@ async function totalOf(db: Queryable, wish: Wish) {
     members: [...sizes.values()].reduce((all, { team }) => all + team + 1, 0),
     salary: moneyText(sum(paid.salary.values())),
     dividend: moneyText(sum(paid.dividend.values())),
+    pointIncome: moneyText(sum((await pointIncomeOf(db, wish, ids)).values())),
   };
 }
 
@@ -154,7 +157,7 @@ async function* fileOf(db: Queryable, wish: Wish, dictionary: string): AsyncGene
       text(`team.${key}`),
     ),
     ...['total.rounds', 'column.stake', 'column.validBet', 'profit.win', 'column.net'].map(text),
-    ...['salary', 'dividend'].map((key) => text(`team.${key}`)),
+    ...['salary', 'dividend', 'pointIncome'].map((key) => text(`team.${key}`)),
   ];
   yield CSV_MARK + csvLine(headings);
   let afterId: bigint | undefined;
@@ -173,6 +176,7 @@ async function* fileOf(db: Queryable, wish: Wish, dictionary: string): AsyncGene
         ...played,
         salary,
         dividend,
+        row.pointIncome,
       ]);
     });
     if (lines.length > 0) yield lines.join('');

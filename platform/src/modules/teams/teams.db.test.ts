@@ -216,10 +216,12 @@ describe('[AGT-03][AGT-06] figures of teams', () => {
     const { A, B } = await aTree(app, { A: { B: {} } });
     const { db } = app.services;
     const { id: merchantId, currency } = A.merchant;
-    const pair = (kind: 'salary' | 'dividend', fromId: bigint | null, amountMinor: bigint) => {
-      const toId = fromId === null ? A.memberId : B.memberId;
-      return { kind, fromId, toId, amountMinor, key: randomUUID(), subjectId: 1n };
-    };
+    const pair = (
+      kind: 'salary' | 'dividend' | 'point-income',
+      fromId: bigint | null,
+      amountMinor: bigint,
+      toId = fromId === null ? A.memberId : B.memberId,
+    ) => ({ kind, fromId, toId, amountMinor, key: randomUUID(), subjectId: 1n });
     const pairs = [
       pair('salary', null, 1_230_000n),
       pair('salary', A.memberId, 230_000n),
@@ -240,12 +242,22 @@ describe('[AGT-03][AGT-06] figures of teams', () => {
       net: '105.00',
     });
     expect((await overview(A)).commission).toBe('105.00');
+    const points = [
+      pair('point-income', null, 15_000n),
+      pair('point-income', null, 20_000n, B.memberId),
+    ];
+    await db
+      .transaction()
+      .execute((tx) => batches.moveBatch(tx, { merchantId, currency, pairs: points }));
+    const report = (await A.call('teamReport', { first: today, last: today })).value;
+    expect(report.items[0]).toMatchObject({ account: B.username, pointIncome: '2.00' });
+    expect(report.total.pointIncome).toBe('1.50');
     const risk = await aStaffMember(app, 'risk');
     const asked = { merchantId: String(merchantId), from: today, until: today };
     const below = await risk.call('teamReports', { ...asked, under: String(A.memberId) });
     expect(below.value).toMatchObject({
-      items: [{ account: B.username, salary: '23.00', dividend: '0.00' }],
-      total: { salary: '123.00', dividend: '5.00' },
+      items: [{ account: B.username, salary: '23.00', dividend: '0.00', pointIncome: '2.00' }],
+      total: { salary: '123.00', dividend: '5.00', pointIncome: '1.50' },
     });
     await assertLedgerSound(db);
   });

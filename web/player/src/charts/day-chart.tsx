@@ -11,6 +11,9 @@ const HEIGHT = 200;
 const EDGE = 10;
 const WIDTH = 1000;
 
+/** The plot may be higher than it is drawn. */
+const share = (y: number) => `${(100 * y) / HEIGHT}%`;
+
 export type DayChartProps = {
   readonly days: readonly ChartDay[];
   /** What bars and line are. */
@@ -58,7 +61,7 @@ export function DayChart({ days, names, signed = false }: DayChartProps) {
     <figure className="day-chart" dir="ltr">
       <div className="chart-marks" aria-hidden>
         {marks.map((mark) => (
-          <span key={mark} style={{ insetBlockStart: y(mark) }}>
+          <span key={mark} style={{ insetBlockStart: share(y(mark)) }}>
             {markText(mark / scale.unit, signed)}
           </span>
         ))}
@@ -110,7 +113,7 @@ export function DayChart({ days, names, signed = false }: DayChartProps) {
           <>
             <span
               className="chart-point"
-              style={{ insetInlineStart: `${x(at) / 10}%`, insetBlockStart: y(shown.line) }}
+              style={{ insetInlineStart: `${x(at) / 10}%`, insetBlockStart: share(y(shown.line)) }}
             />
             <DayNote day={shown} place={x(at) / WIDTH} names={names} signed={signed} />
           </>

@@ -34,8 +34,8 @@ export interface MiniTableOptions {
 
 const SECOND_MS = 1000;
 const MESSAGE_MS = 4200;
-/** Beads of the road, and how high it is drawn, px. */
-const ROAD = { rows: 3, columns: 22, px: 44 };
+/** Beads of the road: where it is as high as `tallPx`, px, it has twice as many. */
+const ROAD = { rows: 3, columns: 22, px: 44, tallPx: 80 };
 
 /** A table among several: its main spots, its time, its last results and what its player has there. */
 export class MiniTable implements Screen {
@@ -239,9 +239,11 @@ export class MiniTable implements Screen {
 
   #drawRoad({ results }: LiveTable): void {
     // As many columns as there is room for, once it is in view.
-    const room = Math.trunc((this.#road.clientWidth * ROAD.rows) / ROAD.px);
+    const { clientWidth, clientHeight } = this.#road;
+    const rows = clientHeight < ROAD.tallPx ? ROAD.rows : 2 * ROAD.rows;
+    const room = Math.trunc((clientWidth * rows) / (clientHeight || ROAD.px));
     const columns = room > 0 ? room : ROAD.columns;
-    const key = `${results[0]?.id} ${columns}`;
+    const key = `${results[0]?.id} ${rows} ${columns}`;
     if (key === this.#roadOf) return;
     this.#roadOf = key;
     const { face, page } = this.#options.seat;
@@ -249,7 +251,7 @@ export class MiniTable implements Screen {
       letter: face.mark(page.texts, result),
       tone: face.toneOf(result),
     }));
-    const road = beadRoad(page.texts('table.road.bead'), ROAD.rows, beads);
+    const road = beadRoad(page.texts('table.road.bead'), rows, beads);
     this.#road.replaceChildren(drawRoad(road, columns));
   }
 }

@@ -13,6 +13,8 @@ import type { Seat } from '../seat.ts';
 import { openTablesPanel } from '../tables-panel.ts';
 import { MiniTable } from './mini-table.ts';
 import { openTableSession } from './open-table-session.ts';
+import { TablesMemory } from './tables-memory.ts';
+import type { KeptTables } from './tables-memory.ts';
 
 /** Tables in one window. */
 const TABLES_MAX = 4;
@@ -34,14 +36,19 @@ export class TablesRoom {
   readonly #purse = element('div', { class: 'purse' });
   readonly #title = element('h1', { class: 'title' });
   readonly #foot = element('footer', { class: 'mini-foot' });
+  readonly #memory: TablesMemory;
   #places: readonly Place[];
   /** The table that fills the window; none while all are shown. */
   #whole: Seat | undefined;
   #rack: Rack | undefined;
   #isAdding = false;
+  #isRestoring = false;
 
   constructor(first: Seat) {
     this.#first = first;
+    this.#memory = new TablesMemory(first.page.options.store, first.id);
+    const kept = this.#memory.read();
+    this.#isRestoring = kept !== undefined;
     this.#whole = first;
     this.#places = [this.#placeFor(first)];
     const { texts, sound, parent } = first.page;
@@ -69,6 +76,7 @@ export class TablesRoom {
     );
     this.#show();
     parent.send('loaded');
+    if (kept !== undefined) void this.#restore(kept);
   }
 
   /** The table that keys act on: the whole one, or that of the card in focus. */
@@ -133,6 +141,24 @@ export class TablesRoom {
     }
   }
 
+  /** Brings back the tables that were here before a reload. */
+  async #restore({ tables, whole }: KeptTables): Promise<void> {
+    // The page brings back the table that it was opened with, also where that had been left.
+    const wasLeft = !tables.includes(this.#first.id);
+    try {
+      for (const id of tables) {
+        await this.add(id);
+        const [place, next] = this.#places;
+        if (wasLeft && next !== undefined && place?.seat === this.#first) this.#drop(this.#first);
+      }
+    } finally {
+      this.#isRestoring = false;
+    }
+    const found = this.#places.find(({ seat }) => seat.id === whole);
+    if (found !== undefined) this.#whole = found.seat;
+    this.#show();
+  }
+
   #drop(seat: Seat): void {
     const left = this.#places.filter((place) => place.seat !== seat);
     if (left.length === 0) return;
@@ -159,6 +185,10 @@ export class TablesRoom {
   }
 
   #show(): void {
+    if (!this.#isRestoring) {
+      const tables = this.#places.map(({ seat }) => seat.id);
+      this.#memory.keep({ tables, ...(this.#whole && { whole: this.#whole.id }) });
+    }
     for (const { seat } of this.#places) if (seat !== this.#whole) seat.stage.root.remove();
     if (this.#whole !== undefined) {
       this.#root.remove();

@@ -17,6 +17,7 @@ const sums = [
   'withdrawals',
   'salary',
   'dividend',
+  'pointIncome',
 ] as const;
 
 /** All figures of one line, and the way down. */

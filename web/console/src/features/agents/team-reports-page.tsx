@@ -110,11 +110,14 @@ function kpisOf(total: Total, t: Words, symbol: string): PageKpi[] {
     },
     { label: t('teamReports.salary'), value: money(total.salary) },
     { label: t('teamReports.dividend'), value: money(total.dividend) },
+    { label: t('teamReports.pointIncome'), value: money(total.pointIncome) },
   ];
 }
 
 function columns(t: Words, symbol: string): Column<TeamReportRow>[] {
-  const money = (name: 'validBet' | 'deposits' | 'withdrawals' | 'salary' | 'dividend') =>
+  const money = (
+    name: 'validBet' | 'deposits' | 'withdrawals' | 'salary' | 'dividend' | 'pointIncome',
+  ) =>
     moneyColumn<TeamReportRow>(
       name,
       `${t(`teamReports.${name}`)} (${symbol})`,
@@ -141,5 +144,6 @@ function columns(t: Words, symbol: string): Column<TeamReportRow>[] {
     }),
     money('salary'),
     money('dividend'),
+    money('pointIncome'),
   ];
 }

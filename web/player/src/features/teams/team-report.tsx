@@ -39,9 +39,10 @@ type Figure =
   | 'deposits'
   | 'withdrawals'
   | 'active'
-  | 'joined';
+  | 'joined'
+  | 'pointIncome';
 const figuresOf: Readonly<Record<TeamView, readonly Figure[]>> = {
-  betting: ['validBet', 'stake', 'rounds', 'active'],
+  betting: ['validBet', 'stake', 'rounds', 'active', 'pointIncome'],
   transactions: ['deposits', 'withdrawals', 'joined'],
   loss: ['net', 'stake', 'win', 'active'],
 };
