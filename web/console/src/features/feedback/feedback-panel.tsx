@@ -12,7 +12,6 @@ import { Instant } from '../../page/instant.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { useSave } from '../../page/use-save.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
-import './feedback.css';
 
 const ANSWER_MAX = 1000;
 

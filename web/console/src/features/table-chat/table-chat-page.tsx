@@ -101,7 +101,9 @@ function columns(t: TFunction<'console-catalog'>): Column<TableChatLine>[] {
     textColumn('player', t('tableChat.player'), ({ name }) => name),
     textColumn('table', t('tableChat.table'), ({ title }) => title),
     timeColumn('at', t('tableChat.at'), ({ saidAt }) => saidAt, { phone: 'value' }),
-    textColumn('reports', t('tableChat.reports'), ({ reports }) => String(reports)),
+    textColumn('reports', t('tableChat.reports'), ({ reports }) => String(reports), {
+      named: true,
+    }),
     statusColumn('state', t('tableChat.state'), ({ state }) => ({
       text: t(`tableChat.states.${state}`),
       tone: tones[state],
