@@ -29,11 +29,15 @@ export async function openMine(
   return Number((await frame.locator('.pill.balance b').innerText()).replaceAll(',', ''));
 }
 
+/** Not every language has a singular of its own. */
+const oneMine = (words: Site['words']['mines']): string =>
+  ('preset_one' in words ? words.preset_one : words.preset).replace('{{count}}', '1');
+
 /** Opens two gems beside one mine and cashes out, as often as it takes. */
 export async function findTwoGems({ page, words: { mines } }: Site): Promise<PlayedMines> {
   const frame = page.frameLocator('iframe');
   for (let rounds = 1; ; rounds += 1) {
-    await start(frame, mines['preset-one']);
+    await start(frame, oneMine(mines));
     await pick(frame, 0);
     if (await isOpen(frame)) await pick(frame, 1);
     if (!(await isOpen(frame))) continue;
@@ -50,7 +54,7 @@ export async function loseToMines({ page, words: { mines } }: Site): Promise<Pla
   const frame = page.frameLocator('iframe');
   let balance = 0;
   for (let rounds = 1; ; rounds += 1) {
-    await start(frame, mines.preset.replace('{{mines}}', '24'));
+    await start(frame, mines.preset.replace('{{count}}', '24'));
     await pick(frame, 12);
     await main(frame, 'ready').waitFor();
     const lost = (await frame.locator('.board[data-end="lost"]').count()) > 0;

@@ -410,6 +410,12 @@ test('[STU-LIVE][GAME-08] who deals follows from the week that staff set, at the
   expect(hosts.find(({ id }) => id === 'mai')?.tables).toEqual([GAME]);
   expect(hosts.find(({ id }) => id === 'ngoc-anh')?.tables).toEqual([]);
   expect(weeks).toEqual([week]);
+  const asked = { merchant: 'jade', currency: 'VND' };
+  const rings = await studio.player.vendor('/vendors/cockfight/tables/hosts', asked);
+  // Whoever deals at the tables of one vendor is nobody of another's.
+  const atRings = liveHostsAnswer.parse(rings.body).hosts.map(({ id }) => id);
+  expect(atRings).not.toEqual(expect.arrayContaining(['mai']));
+  expect(atRings).not.toEqual(expect.arrayContaining(['ngoc-anh']));
   // Who deals no longer is nowhere to be seen, whatever the week says.
   expect(await statusOf('/set', { ...mai, active: false })).toBe(200);
   expect(await host()).toBe('Ngọc Anh');

@@ -10,14 +10,17 @@ import { sql } from 'kysely';
 import type { GameEntry } from '../games/games.ts';
 import { listHosts, listRotas, writeHost, writeRota } from '../hosts/host-store.ts';
 import { hostAt } from '../hosts/hosts-now.ts';
-import { hostedTables } from '../hosts/house-hosts.ts';
+import { hostedTables, hostIdOf } from '../hosts/house-hosts.ts';
 import type { HostedTable } from '../hosts/house-hosts.ts';
 import { isZone, overlaps } from '../hosts/rota-rules.ts';
 import { isVideoAddress, writeTableVideo } from '../hosts/table-video.ts';
 import { refuse } from '../refuse.ts';
 import type { Studio } from '../studio.ts';
 
-/** Who deals at the live tables among these games: profiles, weeks, and where they are now. */
+/**
+ * Who deals at the live tables among these games: profiles, weeks, and where they are now. Whoever deals
+ * nowhere yet is told to every vendor, so that staff can give them a first shift.
+ */
 export async function tellHosts(
   studio: Studio,
   games: readonly GameEntry[],
@@ -28,13 +31,14 @@ export async function tellHosts(
   if (tables.length === 0) return { hosts: [], weeks: [], looks: [] };
   // Read anew, since staff look at what they have just changed.
   const book = { hosts: await listHosts(studio.db), rotas: await listRotas(studio.db) };
+  const isTold = dealersAmong(tables, { every: hostedTables(studio.games.all), ...book });
   const closed = await closedGames(studio, currency);
   const asked = { at: studio.clock.now(), locale: 'en' };
   const now = tables
     .filter(({ id }) => !closed.has(id))
     .map((table) => ({ game: table.id, host: hostAt(book, table, asked).id }));
   return {
-    hosts: book.hosts.map(({ languages, greetings, ...host }) => ({
+    hosts: book.hosts.filter(isTold).map(({ languages, greetings, ...host }) => ({
       ...host,
       languages: [...languages],
       greetings: { ...greetings },
@@ -92,6 +96,26 @@ export async function setTableVideo(
   if (url !== null && !isVideoAddress(studio, url)) throw refuse('bad-request');
   await writeTableVideo(studio.db, { gameId, merchant }, url);
   return { done: true };
+}
+
+/** Whether somebody deals at one of the tables, or at none of all. */
+function dealersAmong(
+  tables: readonly HostedTable[],
+  {
+    every,
+    rotas,
+  }: {
+    readonly every: readonly HostedTable[];
+    readonly rotas: Awaited<ReturnType<typeof listRotas>>;
+  },
+): (host: { readonly id: string }) => boolean {
+  const idsAt = (table: HostedTable) => [
+    hostIdOf(table),
+    ...(rotas.get(table.id)?.shifts ?? []).map(({ host }) => host),
+  ];
+  const here = new Set(tables.flatMap(idsAt));
+  const anywhere = new Set(every.flatMap(idsAt));
+  return ({ id }) => here.has(id) || !anywhere.has(id);
 }
 
 function portraitUrl({ settings }: Studio, look: string): string {
