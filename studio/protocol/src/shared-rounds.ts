@@ -103,6 +103,8 @@ export type SharedEvent<Result = unknown, BetEvent = unknown> =
       readonly told: readonly object[];
     }
   | { readonly type: 'ended'; readonly round: SharedRoundView<Result> }
+  /** Staff have closed the table, or opened it again. */
+  | { readonly type: 'shut'; readonly shut: boolean }
   | ChatEvent;
 
 /** GET /api/table. */
@@ -117,6 +119,8 @@ export interface TableState<Choice = unknown, Result = unknown, Event = unknown>
   readonly results: readonly SharedRoundView<Result>[];
   /** The caller's bets in the round. */
   readonly mine: readonly OwnBet<Choice, Event>[];
+  /** The table is closed: no round opens until staff open it again. */
+  readonly shut: boolean;
 }
 
 /** POST /api/table/bets; answers `OwnBet`. A repeated `requestId` gets the first answer. */

@@ -3,7 +3,6 @@ import type {
   RoomBetView,
   RoomCall,
   RoomPrize,
-  RoomRoundView,
   RoomState,
   TicketRun,
 } from '@croupier/protocol/bingo-room';
@@ -14,7 +13,7 @@ const LATE_MS = 3000;
 
 /** What everybody in a room sees at a moment, and of the player's own what they have bought. */
 export interface Seen {
-  readonly phase: 'waiting' | 'betting' | 'closed' | 'calling' | 'result' | 'void';
+  readonly phase: 'waiting' | 'shut' | 'betting' | 'closed' | 'calling' | 'result' | 'void';
   /** The number of the round. */
   readonly number: string | undefined;
   /** Of the sale, while it is open. */
@@ -44,7 +43,7 @@ export function seenOf(
   now: number,
 ): Seen {
   const { round, totals, mine = [], bets = [] } = state ?? {};
-  const phase = phaseOf(round, now);
+  const phase = phaseOf(state, now);
   const leftMs = (round?.closesAt ?? 0) - now;
   const salesMinor = parseAmount(totals?.staked ?? '0');
   const runs = mine.filter(({ state: own }) => ['asked', 'open', 'ended'].includes(own));
@@ -74,8 +73,11 @@ export function seenOf(
   };
 }
 
-function phaseOf(round: RoomRoundView | undefined, now: number): Seen['phase'] {
-  if (round === undefined || now > (round.nextAt ?? now) + LATE_MS) return 'waiting';
+function phaseOf(state: RoomState | undefined, now: number): Seen['phase'] {
+  const { round, shut } = state ?? {};
+  if (round === undefined || now > (round.nextAt ?? now) + LATE_MS) {
+    return shut === true ? 'shut' : 'waiting';
+  }
   switch (round.state) {
     case 'void':
       return 'void';

@@ -26,7 +26,8 @@ export function showTable(
 ): void {
   const round = state?.round;
   if (state === undefined || round === undefined || (round.nextAt ?? now) < now) {
-    stage.show({ ...nothing, phase: 'waiting' }, texts('crash.opens'), '');
+    const note = texts(state?.shut === true ? 'crash.shut' : 'crash.opens');
+    stage.show({ ...nothing, phase: 'waiting' }, note, '');
   } else if (round.state === 'void') {
     stage.show({ ...nothing, phase: 'waiting' }, texts('crash.voided'), '');
   } else if (round.state === 'betting') {

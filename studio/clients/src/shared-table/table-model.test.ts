@@ -42,6 +42,7 @@ const start: TableState = {
   totals,
   results: [],
   mine: [own('open')],
+  shut: false,
 };
 
 test('[STU-SHARED] bets come, end and go, and one of ours with them', () => {
@@ -64,6 +65,7 @@ test('[STU-SHARED] bets come, end and go, and one of ours with them', () => {
   expect(withOwn(ended, own('open')).mine).toEqual(ended.mine);
   const other = { type: 'bets', roundId: '2', totals, bets: [bet('c', 'open')] } as const;
   expect(afterEvent(ended, other)).toBe(ended);
+  expect(afterEvent(ended, { type: 'shut', shut: true })).toEqual({ ...ended, shut: true });
 });
 
 test('[STU-SHARED] what is told by and by is known once each, also when it is told again', () => {

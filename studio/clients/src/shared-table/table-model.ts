@@ -41,6 +41,8 @@ export function afterEvent<State extends TableState>(state: State, event: Shared
       const results = round.state === 'ended' ? [round, ...others] : others;
       return { ...state, round, results: results.slice(0, RESULTS_KEPT) };
     }
+    case 'shut':
+      return { ...state, shut: event.shut };
     // The chat is followed beside the table.
     case 'chat':
     case 'chat-removed':

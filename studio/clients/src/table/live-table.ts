@@ -228,7 +228,7 @@ export class LiveTable implements GameInPlay<TableSession> {
     const { pauseMs } = page.options.session.game.shared;
     const before = this.#moment;
     const round = this.#state?.round;
-    this.#moment = momentOf(round, clock.now(), (outcome) => face.revealMs(outcome, pauseMs));
+    this.#moment = momentOf(this.#state, clock.now(), (outcome) => face.revealMs(outcome, pauseMs));
     if (!this.#replaying) screen.draw(this.#moment);
     if (before.phase !== this.#moment.phase) this.#changed();
     this.#confirmItself();

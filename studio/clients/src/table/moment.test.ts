@@ -18,8 +18,8 @@ const ended: TableRoundView<string> = {
   nextAt: 34_000,
   result: 'x',
 };
-const at = (round: TableRoundView<string> | undefined, now: number) =>
-  momentOf(round, now, () => 7000);
+const at = (round: TableRoundView<string> | undefined, now: number, shut = false) =>
+  momentOf(round && { round, shut }, now, () => 7000);
 
 test('[STU-LIVE] what is shown follows from the round and the clock, for whoever comes when', () => {
   expect(at(undefined, 0)).toEqual({ phase: 'waiting' });
@@ -30,5 +30,8 @@ test('[STU-LIVE] what is shown follows from the round and the clock, for whoever
   expect(at(ended, 26_999)).toEqual({ phase: 'dealing', outcome: 'x', sinceMs: 6999 });
   expect(at(ended, 27_000)).toMatchObject({ phase: 'result' });
   expect(at(ended, 38_000)).toEqual({ phase: 'waiting' });
+  // A table that was closed shows its last round to the end.
+  expect(at(ended, 27_000, true)).toMatchObject({ phase: 'result' });
+  expect(at(ended, 38_000, true)).toEqual({ phase: 'shut' });
   expect(at({ ...ended, state: 'void' }, 21_000)).toEqual({ phase: 'void' });
 });

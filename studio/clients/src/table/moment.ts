@@ -2,8 +2,10 @@ import type { TableRoundView } from '@croupier/protocol/table';
 
 /** What everybody sees at a table at a moment of the server's clock: it follows from the round alone. */
 export type Moment<Outcome = unknown> =
-  /** No round is on: the table rests, opens, or is closed. */
+  /** No round is on: the table rests or opens. */
   | { readonly phase: 'waiting' }
+  /** Staff have closed the table. */
+  | { readonly phase: 'shut' }
   /** The round was called off. */
   | { readonly phase: 'void' }
   | {
@@ -24,11 +26,14 @@ const LATE_MS = 3000;
 
 /** @param revealMs how long an outcome takes to be shown, from the end of the round on */
 export function momentOf<Outcome>(
-  round: TableRoundView<Outcome> | undefined,
+  table: { readonly round?: TableRoundView<Outcome>; readonly shut: boolean } | undefined,
   now: number,
   revealMs: (outcome: Outcome) => number,
 ): Moment<Outcome> {
-  if (round === undefined || now > (round.nextAt ?? now) + LATE_MS) return { phase: 'waiting' };
+  const { round, shut } = table ?? {};
+  if (round === undefined || now > (round.nextAt ?? now) + LATE_MS) {
+    return { phase: shut === true ? 'shut' : 'waiting' };
+  }
   if (round.state === 'void') return { phase: 'void' };
   const told = round.terms === undefined ? {} : { terms: round.terms };
   if (round.state === 'betting') {

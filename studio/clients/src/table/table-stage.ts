@@ -166,6 +166,7 @@ export class TableStage {
         dealing: face.dealing?.(texts) ?? texts('table.state.dealing'),
         result: '',
         waiting: texts('table.state.waiting'),
+        shut: texts('table.state.shut'),
         void: texts('table.state.void'),
       }[key];
       open.render(moment);

@@ -341,6 +341,7 @@ test('[STU-LIVE] a table that staff have closed gives its open bets back and tak
   expect(studio.platform.balance).toBe(BALANCE);
   expect((await place(roundId, { banker: '1.00' }, { at: 2 })).body.code).toBe('game-unavailable');
   expect((await list())?.state).toBe('closed');
+  expect((await table()).shut).toBe(true);
   const told = await studio.player.vendor('/vendors/tables/tables', { ...jade, game: undefined });
   expect(liveTablesAnswer.parse(told.body).tables[0]).toMatchObject({
     state: 'closed',
@@ -349,6 +350,7 @@ test('[STU-LIVE] a table that staff have closed gives its open bets back and tak
   });
   await close(false);
   expect(await freshRound()).not.toBe(roundId);
+  expect((await table()).shut).toBe(false);
 });
 
 test('[STU-COCK] two players share a pool at the dividend that was shown, and its round can be proved', async () => {

@@ -72,6 +72,7 @@ export async function readTable(
         totals,
         results: results.map((result) => viewRound(result, game)),
         mine: mine.map(viewOwnBet),
+        shut: table.closed || studio.games.closed.has(session.gameId),
         ...(host !== undefined && { host }),
         ...(video !== undefined && { video }),
       };

@@ -12,6 +12,7 @@ import type { Queryable } from '../database.ts';
 import type { GameEntry } from '../games/games.ts';
 import { readTableVideo } from '../hosts/table-video.ts';
 import { refuse } from '../refuse.ts';
+import { appendEvents } from '../shared-rounds/event-store.ts';
 import { sharedGameOf } from '../shared-rounds/round-outcome.ts';
 import type { SharedGame } from '../shared-rounds/round-outcome.ts';
 import { findTable } from '../shared-rounds/table-store.ts';
@@ -65,7 +66,10 @@ export async function tellTableRounds(
   return { rounds: await Promise.all(told) };
 }
 
-/** Closes a table in a currency, or opens it again; its driver does the rest. Refuses `not-found`. */
+/**
+ * Closes a table in a currency, or opens it again, and tells its pages; its driver does the rest. Refuses
+ * `not-found`.
+ */
 export async function closeLiveTable(
   studio: Studio,
   games: readonly GameEntry[],
@@ -73,11 +77,15 @@ export async function closeLiveTable(
 ): Promise<{ closed: boolean }> {
   if (!liveGames(games).some(({ title }) => title.id === gameId)) throw refuse('not-found');
   const { id } = await findTable(studio.db, { gameId, mode: 'real', currency });
-  await sql`
-    update studio.shared_table
-    set closed_at = ${closed ? sql`coalesce(closed_at, now())` : null},
-        close_reason = ${closed ? reason : null}
-    where id = ${id}`.execute(studio.db);
+  await studio.db.transaction().execute(async (tx) => {
+    await sql`
+      update studio.shared_table
+      set closed_at = ${closed ? sql`coalesce(closed_at, now())` : null},
+          close_reason = ${closed ? reason : null}
+      where id = ${id}`.execute(tx);
+    await appendEvents(tx, id, [{ type: 'shut', shut: closed }]);
+  });
+  studio.tableNews.tell(id);
   return { closed };
 }
 

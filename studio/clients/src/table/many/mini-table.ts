@@ -149,6 +149,7 @@ export class MiniTable implements Screen {
         closed: texts('table.state.closed'),
         dealing: texts('table.state.dealing'),
         waiting: texts('table.state.waiting'),
+        shut: texts('table.state.shut'),
         void: texts('table.state.void'),
       }[phase],
     );
