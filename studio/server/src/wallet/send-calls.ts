@@ -8,6 +8,13 @@ import { tell } from './tell-wallet.ts';
 const PLACES = 24;
 const FAILED_PLACES = 16;
 
+/**
+ * While more is owed than there are places, so many are filled at once, or whatever is free after so long,
+ * ms: a claim for each place would be what a table of a thousand players waits for.
+ */
+const CLAIMED_LEAST = 6;
+const CLAIM_EVERY_MS = 20;
+
 /** Longer than any wallet call may take. */
 const LEASE_MS = 15_000;
 
@@ -42,17 +49,24 @@ export async function sendCalls(studio: Studio, signal: AbortSignal): Promise<vo
       });
     underWay.set(call.id, work);
   };
+  // The last claim filled all places: more may be owed.
+  let isMore = false;
+  let claimedAt = 0;
   while (!signal.aborted) {
     let pauseMs = LOOK_EVERY_MS;
     try {
       for (const walletUrl of recovered.take()) await hurryCalls(studio.db, walletUrl, HURRY_MAX);
       const limit = PLACES - underWay.size;
       const failedMax = FAILED_PLACES - failedUnderWay;
-      const calls =
-        limit > 0 ? await claimCalls(studio.db, { limit, failedMax, leaseMs: LEASE_MS }) : [];
-      calls.forEach(begin);
-      const nextMs = (await timeToNextCall(studio.db)) ?? LOOK_EVERY_MS;
-      pauseMs = Math.min(LOOK_EVERY_MS, Math.max(LOOK_SOONEST_MS, nextMs));
+      const isSoon = performance.now() - claimedAt < CLAIM_EVERY_MS;
+      if (limit > 0 && !(isMore && isSoon && limit < CLAIMED_LEAST)) {
+        claimedAt = performance.now();
+        const calls = await claimCalls(studio.db, { limit, failedMax, leaseMs: LEASE_MS });
+        calls.forEach(begin);
+        isMore = calls.length === limit;
+      }
+      const nextMs = isMore ? CLAIM_EVERY_MS : await timeToNextCall(studio.db);
+      pauseMs = Math.min(LOOK_EVERY_MS, Math.max(LOOK_SOONEST_MS, nextMs ?? LOOK_EVERY_MS));
     } catch (error) {
       studio.log.error({ err: error }, 'due wallet calls could not be read');
     }
