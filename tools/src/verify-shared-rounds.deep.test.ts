@@ -29,6 +29,8 @@ const ROUNDS = Number(process.env['VERIFY_ROUNDS'] ?? 200);
 const games = sharedSamples
   .map(({ game }) => game)
   .filter((game) => new RegExp(process.env['VERIFY_GAMES'] ?? '').test(game));
+/** Looks at the table, at each round and at the history stay below what a session may ask in a minute. */
+const LOOK_EVERY_MS = 600;
 /** Spots of a slip, one after the other through the layout. */
 const SPOTS = 5;
 
@@ -101,7 +103,7 @@ async function follow(game: string): Promise<Seen> {
       if (state !== 'ended' || seen.seeds.has(BigInt(number))) continue;
       await verify(id, tokens, seen);
     }
-    await sleep(200);
+    await sleep(LOOK_EVERY_MS);
   }
   return seen;
 }
