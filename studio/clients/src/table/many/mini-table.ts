@@ -99,6 +99,8 @@ export class MiniTable implements Screen {
       element('span', { text: title }),
       this.#badge,
     );
+    // How many rows it has room for changes with the cards beside it, and with the window.
+    new ResizeObserver(() => this.#drawRoad(table)).observe(this.#road);
   }
 
   reflect(table: LiveTable): void {
@@ -239,7 +241,7 @@ export class MiniTable implements Screen {
   }
 
   #drawRoad({ results }: LiveTable): void {
-    // As many columns as there is room for, once it is in view.
+    // As many columns as there is room for.
     const { clientWidth, clientHeight } = this.#road;
     const rows = clientHeight < ROAD.tallPx ? ROAD.rows : 2 * ROAD.rows;
     const room = Math.trunc((clientWidth * rows) / (clientHeight || ROAD.px));
