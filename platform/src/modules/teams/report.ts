@@ -58,9 +58,8 @@ export async function rowsBelow(db: Queryable, wish: ReportWish, page: Page): Pr
 /** The same, with the whole line of whom the report is below, and that one alone. */
 export async function pageBelow(db: Queryable, wish: ReportWish, page: Page) {
   const { under } = wish;
-  const { items, rows } = await readPage(db, wish, page, [under]);
+  const { items, rows, points } = await readPage(db, wish, page, [under]);
   const line = rows.get(under) ?? [];
-  const points = await pointIncomeOf(db, wish, [under]);
   return {
     items,
     total: { ...tellLine(line), pointIncome: moneyText(points.get(under) ?? 0n) },
@@ -91,8 +90,7 @@ async function readLines(
 ) {
   const ids = [...besides, ...nodes.map(({ memberId }) => memberId)];
   const days = ids.length > 0 ? await readDays(db, ids, { ...wish, byDay: false }) : [];
-  const heads = nodes.map(({ memberId }) => memberId);
-  const points = await pointIncomeOf(db, wish, heads);
+  const points = await pointIncomeOf(db, wish, ids);
   const rows = Map.groupBy(days, ({ memberId }) => memberId);
   const items = nodes.map(({ memberId, account, isAgent }) => {
     return {
@@ -103,7 +101,7 @@ async function readLines(
       pointIncome: moneyText(points.get(memberId) ?? 0n),
     };
   });
-  return { items, rows };
+  return { items, rows, points };
 }
 
 /** What differences of prize groups brought each of them, minor units; others are absent. */

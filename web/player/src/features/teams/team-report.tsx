@@ -76,7 +76,9 @@ export function TeamReport({ view, under, addressOf }: TeamReportProps) {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-  const columns = useColumns(view, addressOf);
+  // It comes from no game type alone.
+  const figures = figuresOf[view].filter((name) => name !== 'pointIncome' || !gameType);
+  const columns = useColumns(figures, addressOf);
   if (isRefused(report.error, 'agents.not-own-downline')) {
     return <EmptyState title={t('team.unknown')} text={t('team.unknownText')} />;
   }
@@ -106,7 +108,7 @@ export function TeamReport({ view, under, addressOf }: TeamReportProps) {
       {report.data && <PathChips path={report.data.path} addressOf={addressOf} />}
       {fits ? (
         <>
-          {!report.isError && <Totals view={view} total={report.data?.total} />}
+          {!report.isError && <Totals figures={figures} total={report.data?.total} />}
           {report.data && !report.isPlaceholderData && (
             <p className="team-as-of">
               {t('team.asOf', {
@@ -135,16 +137,16 @@ export function TeamReport({ view, under, addressOf }: TeamReportProps) {
 }
 
 type TotalsProps = {
-  readonly view: TeamView;
+  readonly figures: readonly Figure[];
   readonly total: CallOutput<'teamReport'>['total'] | undefined;
 };
 
-function Totals({ view, total }: TotalsProps) {
+function Totals({ figures, total }: TotalsProps) {
   const { t } = useTranslation('contract');
   const { symbol } = usePermission().info.currency;
   return (
     <dl className="total-cards">
-      {figuresOf[view].map((name) => (
+      {figures.map((name) => (
         <SumCard key={name} name={t(`team.column.${name}`)}>
           {total &&
             (isCount(name) ? (
@@ -167,7 +169,7 @@ function isCount(name: Figure): name is 'rounds' | 'active' | 'joined' {
 }
 
 function useColumns(
-  view: TeamView,
+  figures: readonly Figure[],
   addressOf: TeamReportProps['addressOf'],
 ): readonly TableColumn<TeamRow>[] {
   const { t } = useTranslation(['contract', 'agent']);
@@ -184,7 +186,7 @@ function useColumns(
         />
       ),
     },
-    ...figuresOf[view].map((name, index) => ({
+    ...figures.map((name, index) => ({
       key: name,
       header: t(`team.column.${name}`),
       numeric: true,
