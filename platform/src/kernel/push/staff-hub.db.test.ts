@@ -1,4 +1,5 @@
 /** Push of the console over real sockets: who hears of which queue, how often, and until when. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { aMember } from '#testing/member.ts';
@@ -50,6 +51,25 @@ test('[Q-A7] however often a queue changes, a page hears of it once a second, an
   // What concerns the whole installation is told at every merchant.
   await queueChanged(app.services.db, { merchantId: null, queue: 'requests' });
   await expect.poll(() => page.told('requests')).toBe(1);
+});
+
+test('[Q-A7] what changes while a page is greeted is told after its greeting', async () => {
+  const { db } = app.services;
+  const listening = await aListeningPage(app, lead);
+  let page = listening;
+  await db.transaction().execute(async (tx) => {
+    // The greeting counts this queue too, and waits.
+    await sql`lock table withdrawal.withdrawal in access exclusive mode`.execute(tx);
+    page = await aStaffPage(app, lead);
+    // Twice, since the page may have come after the first.
+    for (const times of [1, 2]) {
+      await queueChanged(db, { merchantId: jade, queue: 'requests' });
+      await expect.poll(() => listening.told('requests')).toBe(times);
+    }
+    expect(page.heard).toEqual([]);
+  });
+  await expect.poll(() => page.told('requests')).toBeGreaterThan(0);
+  expect(page.heard[0]?.type).toBe('ready');
 });
 
 test('[Q-F1] only pages of the console listen, with both halves of a session, and until it ends', async () => {

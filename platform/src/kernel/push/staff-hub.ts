@@ -62,6 +62,8 @@ interface Line {
   readonly ip: string;
   staff: StaffPrincipal;
   alive: boolean;
+  /** Queues that changed while the page is greeted; it hears of them after its greeting. */
+  missed?: Set<QueueName> | undefined;
 }
 
 const PUSH_PATH = '/ops/push';
@@ -91,7 +93,8 @@ export function openStaffHub(deps: StaffHubDeps): StaffHub {
     const staff = hello && (await who.identify(request, hello.token));
     const merchantId = BigInt(hello?.merchantId ?? 0);
     if (!staff || !worksFor(staff, merchantId)) return socket.close(sockets.CLOSE_REFUSED);
-    const line: Line = { socket, merchantId, staff, ip: who.addressOf(request), alive: true };
+    const ip = who.addressOf(request);
+    const line: Line = { socket, merchantId, staff, ip, alive: true, missed: new Set() };
     socket.on('pong', () => (line.alive = true));
     socket.on('close', () => lines.delete(line));
     if (socket.readyState !== socket.OPEN) return;
@@ -165,7 +168,9 @@ function tellOfQueues({ db, log, signals, who, queues: all }: StaffHubDeps, line
     });
     for (const line of open) {
       if (!mayRead(line, queue)) continue;
-      say(line, { type: 'queue', queue, waiting: waitingFor?.(line.staff) ?? null });
+      // The greeting may hold an older count, and would be taken for the newer one if it came later.
+      if (line.missed) line.missed.add(queue);
+      else say(line, { type: 'queue', queue, waiting: waitingFor?.(line.staff) ?? null });
     }
   }
 
@@ -191,6 +196,9 @@ function tellOfQueues({ db, log, signals, who, queues: all }: StaffHubDeps, line
         counted.push({ queue, waiting: waitingFor?.(line.staff) ?? null });
       }
       say(line, { type: 'ready', at: new Date(nowMs()).toISOString(), queues: counted });
+      const missed = line.missed ?? [];
+      line.missed = undefined;
+      for (const queue of missed) telling.ask(`${line.merchantId} ${queue}`);
     },
   };
 }
