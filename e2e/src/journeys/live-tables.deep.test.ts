@@ -40,8 +40,8 @@ async function bet(table: Locator, rack: Locator, spot: string): Promise<void> {
   await expect.poll(() => told.textContent()).toContain('Your bet: 1.00');
 }
 
-const cents = (text: string) =>
-  Math.trunc(Number(text.replaceAll(',', '').replace('−', '-')) * 100);
+/** Two places stand after every point. */
+const cents = (text: string) => Number(text.replaceAll(/[,.]/g, '').replace('−', '-'));
 
 async function purse(frame: FrameLocator): Promise<{ balance: number; net: number }> {
   const [balance, net] = await Promise.all([
