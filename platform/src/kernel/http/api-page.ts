@@ -1,7 +1,7 @@
 /**
  * The endpoints of a table as a page to browse: what each is for, who may call it, what it takes and
- * answers, and what it refuses. Written once at boot from the same table as everything else; it runs
- * no script, so that it needs no exception from any policy.
+ * answers, and what it refuses. Written once, when it is first read, from the same table as everything
+ * else; it runs no script, so that it needs no exception from any policy.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
@@ -42,9 +42,10 @@ export function serveApiPage(
     ...api
   }: ApiDescription & ForReaders & { path: string; documentPath: string },
 ): void {
-  const html = writePage(api, documentPath);
+  let html: string | undefined;
   app.get(path, async (request, reply) => {
     await assertReader?.(request);
+    html ??= writePage(api, documentPath);
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', POLICY)

@@ -34,15 +34,16 @@ export interface ForReaders {
   readonly assertReader?: (request: FastifyRequest) => Promise<void>;
 }
 
-/** Serves the document at that path. */
+/** Serves the document at that path. It is written when it is first read: servers start without it. */
 export function serveDescription(
   app: FastifyInstance,
   path: string,
   api: ApiDescription & ForReaders,
 ): void {
-  const document = JSON.stringify(describeApi(api));
+  let document: string | undefined;
   app.get(path, async (request, reply) => {
     await api.assertReader?.(request);
+    document ??= JSON.stringify(describeApi(api));
     return reply.type('application/json; charset=utf-8').send(document);
   });
 }

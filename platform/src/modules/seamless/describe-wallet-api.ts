@@ -33,14 +33,15 @@ const WITH_BALANCE: readonly ApiCode[] = [
 
 /** Serves both documents under `/seamless/`, to anybody: they hold no secret. */
 export function serveApiDescriptions(app: FastifyInstance): void {
-  for (const [name, document] of [
-    ['openapi', describeWalletApi()],
-    ['vendor-openapi', describeVendor()],
+  for (const [name, describeIt] of [
+    ['openapi', describeWalletApi],
+    ['vendor-openapi', describeVendor],
   ] as const) {
-    const text = JSON.stringify(document);
-    app.get(`/seamless/${name}.json`, async (_request, reply) =>
-      reply.type('application/json; charset=utf-8').send(text),
-    );
+    let text: string | undefined;
+    app.get(`/seamless/${name}.json`, async (_request, reply) => {
+      text ??= JSON.stringify(describeIt());
+      return reply.type('application/json; charset=utf-8').send(text);
+    });
   }
 }
 
