@@ -1,4 +1,7 @@
-/** Play of chips on a table is paid for while they lie there, and once. */
+/**
+ * Play that is told and moves no money, of chips on a table and at vendors who keep the money, is paid
+ * for at once, and once.
+ */
 import { randomUUID } from 'node:crypto';
 import { STACK_PLAYS_MAX } from '@croupier/contract/seamless/tables';
 import { sql } from 'kysely';
@@ -124,6 +127,23 @@ test('[CON-03][SEAM-01] V30 a total below what was reported takes nothing back; 
   await endWindow();
   expect(await salaries()).toBe('108.00');
   expect(apiCode(await report(dead, '1.00'))).toBe('400 109');
+});
+
+test('[CON-03][SEAM-04] V50 a real-time salary holds rounds at a vendor that keeps the money, while it is there', async () => {
+  const { db } = app.database;
+  const purse = await aVendor(app, 'KEEPS');
+  const { account_id, currency, game_id } = await purse.openGame(player);
+  await sql`update catalog.vendor set wallet = 'transfer' where id = ${purse.id}`.execute(db);
+  const told = { account_id, currency, game_id, round_id: id('r'), stake: '400.00', win: '90.00' };
+  for (const _time of ['first', 'again']) {
+    expect((await purse.call('result', told)).body['valid_bet']).toBe('400.00');
+  }
+  await endWindow();
+  expect(await salaries()).toBe('104.00');
+  await endWindow();
+  expect(await salaries()).toBe('104.00');
+  expect((await player.call('balance')).value.main).toBe('100.00');
+  await assertLedgerSound(app.services.db);
 });
 
 test('[SEAM-02] V12 V18 V30 a report counts once, as it was told, of an open stack of that player', async () => {
