@@ -6,6 +6,10 @@ import { join } from 'node:path';
 const KEEPS_COMPILED = `data:text/javascript,${encodeURIComponent(`
   import { flushCompileCache } from 'node:module';
   setTimeout(flushCompileCache, 2000).unref();`)}`;
+/** Loaded before the program: it dies with us, also with a test that failed before it could kill it. */
+const DIES_WITH_US = `data:text/javascript,${encodeURIComponent(`
+  process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+  process.channel.unref();`)}`;
 const COMPILED = join(tmpdir(), 'croupier-compiled');
 
 /** A process of a studio whose database and platform a test has. */
@@ -21,7 +25,8 @@ export async function startStudioChild(
   main: string,
   environment: Record<string, string>,
 ): Promise<StudioChild> {
-  const child = spawn(process.execPath, ['--import', KEEPS_COMPILED, main], {
+  const words = ['--import', KEEPS_COMPILED, '--import', DIES_WITH_US, main];
+  const child = spawn(process.execPath, words, {
     env: {
       ...process.env,
       NODE_COMPILE_CACHE: COMPILED,
@@ -29,16 +34,17 @@ export async function startStudioChild(
       STUDIO_PORT: '0',
       LOG_LEVEL: 'info',
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  child.channel?.unref();
   // Not our own stderr: whoever waits for the end of that would wait for the child as well.
-  child.stderr.on('data', (chunk: Buffer) => process.stderr.write(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => process.stderr.write(chunk));
   const ended = new Promise<NodeJS.Signals | number | null>((resolve) => {
     child.on('exit', (code, signal) => resolve(signal ?? code));
   });
   const url = await new Promise<string>((resolve, reject) => {
     let said = '';
-    child.stdout.on('data', (chunk: Buffer) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString();
       const [address] =
         /http:\/\/127\.0\.0\.1:\d+(?=","msg":"the studio is open")/.exec(said) ?? [];
