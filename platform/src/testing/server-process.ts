@@ -25,7 +25,9 @@ const DIES_WITH_US = `data:text/javascript,${encodeURIComponent(`
 /** For programs of the product that a test starts without `startProgram`: compiled code is kept. */
 export const keepsCompiled = {
   words: ['--import', KEEPS_COMPILED],
-  env: { NODE_COMPILE_CACHE: join(tmpdir(), 'croupier-compiled') },
+  env: {
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(tmpdir(), 'croupier-compiled'),
+  },
 } as const;
 
 /** Started as `node <file> <words>`. */
@@ -68,7 +70,12 @@ export function startProgram({ file, words = [], env }: Program): ChildProcess {
     [...keepsCompiled.words, '--import', DIES_WITH_US, file, ...words],
     {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: { PATH: process.env['PATH'], ...keepsCompiled.env, ...env },
+      env: {
+        PATH: process.env['PATH'],
+        TMPDIR: process.env['TMPDIR'],
+        ...keepsCompiled.env,
+        ...env,
+      },
     },
   );
   child.stdout?.resume();

@@ -39,6 +39,10 @@ export interface StudioProcess {
 const clients = fileURLToPath(new URL('../dist', import.meta.url));
 const serverSources = new URL('../../server/src/', import.meta.url);
 const inboundSecret = randomBytes(32).toString('hex');
+/** Loaded before the program: it dies with us, even if we are killed and can do nothing more. */
+const diesWithUs = `data:text/javascript,${encodeURIComponent(`
+  process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+  process.channel.unref();`)}`;
 const readyMs = 120_000;
 const answerMs = 10_000;
 
@@ -56,13 +60,15 @@ export async function startStudioProcess({
   const parent = await servePage();
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, [fileURLToPath(new URL(main, serverSources))], {
+  const words = ['--import', diesWithUs, fileURLToPath(new URL(main, serverSources))];
+  const server = spawn(process.execPath, words, {
     // Not our own stderr: whoever waits for the end of that would wait for the server as well.
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: {
       PATH: process.env['PATH'],
+      TMPDIR: process.env['TMPDIR'],
       // Compiled code is kept from one start to the next.
-      NODE_COMPILE_CACHE: join(tmpdir(), 'croupier-compiled'),
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(tmpdir(), 'croupier-compiled'),
       STUDIO_DATABASE_URL: database.url,
       STUDIO_PORT: String(port),
       STUDIO_ORIGIN: origin,
@@ -81,6 +87,7 @@ export async function startStudioProcess({
       ...environment,
     },
   });
+  server.channel?.unref();
   server.stderr?.on('data', (chunk: Buffer) => process.stderr.write(chunk));
   await untilReady(origin, server);
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });

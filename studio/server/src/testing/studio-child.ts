@@ -10,7 +10,7 @@ const KEEPS_COMPILED = `data:text/javascript,${encodeURIComponent(`
 const DIES_WITH_US = `data:text/javascript,${encodeURIComponent(`
   process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   process.channel.unref();`)}`;
-const COMPILED = join(tmpdir(), 'croupier-compiled');
+const COMPILED = process.env['NODE_COMPILE_CACHE'] ?? join(tmpdir(), 'croupier-compiled');
 
 /** A process of a studio whose database and platform a test has. */
 export interface StudioChild {
