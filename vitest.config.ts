@@ -41,7 +41,7 @@ export default defineConfig({
           name: 'db',
           include: ['**/*.db.test.ts'],
           exclude: everywhere,
-          globalSetup: './tools/src/testing/test-server.ts',
+          globalSetup: ['./tools/src/testing/test-server.ts', './tools/src/testing/servers.ts'],
           // A worker loads the platform once, not again for each of its files.
           isolate: false,
           // They wait for each other, for disks and for clocks, more than half of the time: two processors
@@ -60,6 +60,7 @@ export default defineConfig({
           exclude: everywhere,
           globalSetup: [
             './tools/src/testing/test-server.ts',
+            './tools/src/testing/servers.ts',
             './tools/src/testing/pages.ts',
             './tools/src/testing/browsers.ts',
           ],
@@ -81,6 +82,7 @@ export default defineConfig({
           exclude: everywhere,
           globalSetup: [
             './tools/src/testing/test-server.ts',
+            './tools/src/testing/servers.ts',
             './tools/src/testing/pages.ts',
             './tools/src/testing/browsers.ts',
           ],

@@ -6,7 +6,7 @@ import type { ChatMessage, ChatState } from '@croupier/protocol/chat';
 import type { LiveTableState, TableOwnBet } from '@croupier/protocol/table';
 import { seedStudio } from '@croupier/platform/seed/seed-studio';
 import { startTestApp, type TestApp } from '@croupier/platform/testing/app';
-import { freePort } from '@croupier/platform/testing/free-port';
+import { freePort } from '@croupier/server/testing/free-port';
 import { assertLedgerSound } from '@croupier/platform/testing/ledger';
 import { aMember, type TestMember } from '@croupier/platform/testing/member';
 import { agreeTo, aStaffMember } from '@croupier/platform/testing/staff';

@@ -7,7 +7,7 @@ import { openDb, type OpenedDb } from '@croupier/platform/kernel/db';
 import { seedStudio } from '@croupier/platform/seed/seed-studio';
 import { aTree } from '@croupier/platform/testing/agents';
 import { startTestApp, type TestApp } from '@croupier/platform/testing/app';
-import { freePort } from '@croupier/platform/testing/free-port';
+import { freePort } from '@croupier/server/testing/free-port';
 import { jobOf } from '@croupier/platform/testing/jobs';
 import type { TestMember } from '@croupier/platform/testing/member';
 import { aStaffMember } from '@croupier/platform/testing/staff';

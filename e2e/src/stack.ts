@@ -6,7 +6,7 @@ import { chmodSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { planStart, demoSignInsFile } from '@croupier/tools/start-plan';
 import { readStartSettings } from '@croupier/tools/start-settings';
-import { freePort } from '@croupier/platform/testing/free-port';
+import { freePort } from '@croupier/server/testing/free-port';
 import { startStack } from '@croupier/tools/supervisor/stack';
 import { fastFolder } from '@croupier/tools/testing/fast-folder';
 

@@ -17,9 +17,10 @@ import { seedVendor } from '#catalog';
 import { secretBox } from '#kernel/secret-box.ts';
 import { registerVendorKey } from '#seamless';
 import { type TestDatabase, testDatabase } from '#testing/database.ts';
-import { freePort } from '#testing/free-port.ts';
+import { freePort } from '@croupier/server/testing/free-port';
 import { sendRaw } from '#testing/http.ts';
-import { keepsCompiled } from '#testing/server-process.ts';
+import { bundledProgram } from '@croupier/server/bundled-program';
+import { keepsCompiled } from '@croupier/server/testing/server-process';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 let database: TestDatabase;
@@ -36,7 +37,7 @@ interface Started {
 }
 
 function start(env: Readonly<Record<string, string>>): Started {
-  const child = spawn(process.execPath, [...keepsCompiled.words, MAIN], {
+  const child = spawn(process.execPath, [...keepsCompiled.words, ...bundledProgram(MAIN)], {
     env: { PATH: process.env['PATH'], ...keepsCompiled.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -4,7 +4,15 @@
  * the old pages standing.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { inRepository, repositoryRoot } from './repository.ts';
 import { runProcess } from './run-process.ts';
@@ -87,8 +95,8 @@ async function build({
   renameSync(half, target);
 }
 
-/** One hash over the names and contents of everything the pages are made of. */
-function hashSources(root: string, { sources }: WebBundle): string {
+/** One hash over the names and contents of everything that something is built of. */
+export function hashSources(root: string, { sources }: Pick<WebBundle, 'sources'>): string {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((folder) => listFiles(root, folder))) {
     hash
@@ -101,6 +109,7 @@ function hashSources(root: string, { sources }: WebBundle): string {
 
 /** Every file below a folder in a stable order, but for tests and what tools have made. */
 function listFiles(root: string, folder: string): string[] {
+  if (statSync(join(root, folder)).isFile()) return [folder];
   return readdirSync(join(root, folder), { withFileTypes: true })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {

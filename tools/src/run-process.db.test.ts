@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProgram } from '@croupier/platform/testing/server-process';
+import { startProgram } from '@croupier/server/testing/server-process';
 import { expect, test } from 'vitest';
 import { runProcess } from './run-process.ts';
 

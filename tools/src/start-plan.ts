@@ -2,6 +2,8 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { SANDBOX_SMS_ACCOUNT, SMS_PATH } from '@croupier/contract/message-gateway';
+import { BUNDLE_VARIABLE, bundledProgram } from '@croupier/server/bundled-program';
+import { buildServers, productServers } from './build-servers.ts';
 import { buildWeb } from './build-web.ts';
 import { compileCache, inRepository } from './repository.ts';
 import { StartFailure } from './start-failure.ts';
@@ -11,7 +13,12 @@ import type { StackContext, StackPlan } from './supervisor/stack.ts';
 
 type Environment = Record<string, string | undefined>;
 
-export function planStart(settings: StartSettings, say: (line: string) => void): StackPlan {
+/** @param fromSources runs the servers from their sources instead of a bundle, so that a change shows. */
+export function planStart(
+  settings: StartSettings,
+  say: (line: string) => void,
+  { fromSources = false }: { readonly fromSources?: boolean } = {},
+): StackPlan {
   const { databaseUrl, ownerDatabaseUrl, studioDatabaseUrl, databasePort, osUser, walArchive } =
     settings;
   return {
@@ -25,7 +32,10 @@ export function planStart(settings: StartSettings, say: (line: string) => void):
       osUser,
       walArchive,
     },
-    build: (signal) => buildWeb({ say, signal }),
+    async build(signal) {
+      if (!fromSources) await bundleServers(say);
+      await buildWeb({ say, signal });
+    },
     migrate: migratePlatform,
     services: (context) => planServices(settings, context),
     seed: (context) => planSeed(settings, context),
@@ -34,13 +44,18 @@ export function planStart(settings: StartSettings, say: (line: string) => void):
   };
 }
 
+/** Has every server that is started from now on start from a bundle; tests bring theirs. */
+async function bundleServers(say: (line: string) => void): Promise<void> {
+  process.env[BUNDLE_VARIABLE] ??= await buildServers(productServers, say);
+}
+
 /** The command that makes the demo data; it writes the sign-ins it made into the data folder. */
 export function planSeed(
   settings: StartSettings,
   context: StackContext,
 ): Pick<ServicePlan, 'words' | 'env'> {
   return {
-    words: [inRepository('platform/src/seed.ts')],
+    words: bundledProgram(inRepository('platform/src/seed.ts')),
     env: {
       ...platformEnvironment(settings, context),
       DEMO_SIGN_INS: demoSignInsFile(context.dataFolder),
@@ -55,7 +70,7 @@ export function planWorld(
   words: readonly string[],
 ): Pick<ServicePlan, 'words' | 'env'> {
   return {
-    words: [inRepository('platform/src/world.ts'), ...words],
+    words: [...bundledProgram(inRepository('platform/src/world.ts')), ...words],
     env: platformEnvironment(settings, context),
   };
 }
@@ -92,19 +107,19 @@ function planServices(settings: StartSettings, context: StackContext): ServicePl
   return [
     {
       name: 'platform',
-      words: [inRepository('platform/src/main.ts')],
+      words: bundledProgram(inRepository('platform/src/main.ts')),
       env: platformEnvironment(settings, context),
       readyUrl: ready(ports.platform),
     },
     {
       name: 'studio',
-      words: [inRepository('studio/server/src/main.ts')],
+      words: bundledProgram(inRepository('studio/server/src/main.ts')),
       env: studioEnvironment(settings, context),
       readyUrl: ready(ports.studio),
     },
     {
       name: 'sandbox',
-      words: [inRepository('sandbox/src/main.ts')],
+      words: bundledProgram(inRepository('sandbox/src/main.ts')),
       env: sandboxEnvironment(settings, context),
       readyUrl: ready(ports.sandbox),
     },

@@ -20,7 +20,10 @@ let world: RunningWorld | undefined;
 
 try {
   const settings = readStartSettings(process.env);
-  const plan = withPeople(planStart(settings, console.log), settings);
+  const plan = withPeople(
+    planStart(settings, console.log, { fromSources: isDevelopment }),
+    settings,
+  );
   await runUntilStopped({
     plan: isDevelopment ? addDevelopment(plan, settings) : plan,
     whenReady(stack) {

@@ -4,7 +4,7 @@
  */
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import { type DepositWorld, depositWorld } from '@croupier/platform/testing/deposits';
-import { freePort } from '@croupier/platform/testing/free-port';
+import { freePort } from '@croupier/server/testing/free-port';
 import { platformProcess, type PlatformProcess } from '@croupier/platform/testing/platform-process';
 import { aVendor } from '@croupier/platform/testing/vendor';
 import {

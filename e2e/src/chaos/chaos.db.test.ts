@@ -4,8 +4,8 @@
  * fail it; otherwise the run would prove nothing. Longer runs are the deep test and `npm run chaos`.
  */
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@croupier/platform/testing/free-port';
-import { startServer } from '@croupier/platform/testing/server-process';
+import { freePort } from '@croupier/server/testing/free-port';
+import { startServer } from '@croupier/server/testing/server-process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ChaosWorld, openChaosWorld, withClient } from './chaos-world.ts';
 import { CALM_MS, killUnderLoad } from './kill-under-load.ts';

@@ -9,7 +9,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { moneyText } from '@croupier/contract/money';
-import type { ServerProcess } from '@croupier/platform/testing/server-process';
+import type { ServerProcess } from '@croupier/server/testing/server-process';
 import { type ChaosWorld, openChaosWorld } from './chaos-world.ts';
 import type { Verdict } from './player-load.ts';
 import { runChaos } from './run-chaos.ts';

@@ -1,7 +1,7 @@
 /** A process of its own that moves money for members, as the test tells it. */
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { startProgram } from '@croupier/platform/testing/server-process';
+import { startProgram } from '@croupier/server/testing/server-process';
 import type { WalletAnswer, WalletOrder } from './wallet-caller.ts';
 
 const PROGRAM = fileURLToPath(new URL('./wallet-caller.ts', import.meta.url));

@@ -13,7 +13,7 @@ import { aMember } from '@croupier/platform/testing/member';
 import { openPlayerHand, type PlayerHand } from '@croupier/studio-server/testing/player-hand';
 import { inRepository } from '@croupier/tools/repository';
 import { runProcess } from '@croupier/tools/run-process';
-import { freePort } from '@croupier/platform/testing/free-port';
+import { freePort } from '@croupier/server/testing/free-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blurred, readExamples, runExamples } from './run-examples.ts';
 import { missingPrograms, standInFolder } from './stand-ins.ts';

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { createTestDatabase } from '@croupier/studio-server/testing/test-database';
-import { freePort } from '@croupier/platform/testing/free-port';
-import { startServer } from '@croupier/platform/testing/server-process';
+import { freePort } from '@croupier/server/testing/free-port';
+import { startServer } from '@croupier/server/testing/server-process';
 
 const mains = {
   usual: '../../../studio/server/src/main.ts',

@@ -4,7 +4,7 @@
  */
 import { allChecks } from '@croupier/conformance/vendor/checks/all-checks';
 import { runVendor } from '@croupier/conformance/vendor/run-vendor';
-import { freePort } from '@croupier/platform/testing/free-port';
+import { freePort } from '@croupier/server/testing/free-port';
 import { expect, test } from 'vitest';
 import { openCarelessVendor, type Sin, sins } from './careless-vendor.ts';
 

@@ -7,7 +7,7 @@ import { allChecks, lastCheck } from '@croupier/conformance/vendor/checks/all-ch
 import { runVendor } from '@croupier/conformance/vendor/run-vendor';
 import { openPlayerHand, type PlayerHand } from '@croupier/studio-server/testing/player-hand';
 import { buildWeb, webBundles } from '@croupier/tools/build-web';
-import { freePort } from '@croupier/platform/testing/free-port';
+import { freePort } from '@croupier/server/testing/free-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startStudioProcess, type StudioProcess } from './studio-process.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startTestApp, type TestApp } from '@croupier/platform/testing/app';
 import { aStaffMember, type TestStaff } from '@croupier/platform/testing/staff';
-import { freePort } from '@croupier/platform/testing/free-port';
+import { freePort } from '@croupier/server/testing/free-port';
 import { preview } from 'vite';
 
 export interface HouseSite {

@@ -3,7 +3,7 @@
  * sandbox as processes of their own, and staff who pay.
  */
 import { type DepositWorld, depositWorld } from '@croupier/platform/testing/deposits';
-import { freePort } from '@croupier/platform/testing/free-port';
+import { freePort } from '@croupier/server/testing/free-port';
 import { type PayoutWorld, payoutWorld, setUp } from '@croupier/platform/testing/withdrawals';
 import { seedStudio } from '@croupier/platform/seed/seed-studio';
 import type { TestMember } from '@croupier/platform/testing/member';

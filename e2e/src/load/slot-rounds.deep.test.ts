@@ -8,7 +8,7 @@ import pg from 'pg';
 import { siteSetup } from '@croupier/platform/modules/merchant/index';
 import { seedStudio } from '@croupier/platform/seed/seed-studio';
 import { startTestApp, type TestApp } from '@croupier/platform/testing/app';
-import { freePort } from '@croupier/platform/testing/free-port';
+import { freePort } from '@croupier/server/testing/free-port';
 import { assertLedgerSound } from '@croupier/platform/testing/ledger';
 import { aMember } from '@croupier/platform/testing/member';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -14,7 +14,7 @@ import { balanceOf, type DepositWorld, depositWorld, openedDeposit } from '#test
 import { jobOf } from '#testing/jobs.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
-import { startProgram } from '#testing/server-process.ts';
+import { startProgram } from '@croupier/server/testing/server-process';
 import { aTransferVendor, type TransferVendor } from '#testing/transfer-vendor.ts';
 import { aVendor, type Seat, type TestVendor } from '#testing/vendor.ts';
 import {

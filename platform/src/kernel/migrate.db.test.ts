@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startProgram } from '#testing/server-process.ts';
+import { startProgram } from '@croupier/server/testing/server-process';
 import { listFunctions, listMigrations, migrate } from './migrate.ts';
 
 const PROGRAM = fileURLToPath(new URL('../migrate.ts', import.meta.url));

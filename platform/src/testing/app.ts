@@ -20,7 +20,7 @@ import { startApp } from '../app.ts';
 import { seedMerchants } from '../seed/seed-merchants.ts';
 import { onDemoClock } from '../world/world-clock.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '@croupier/server/testing/free-port';
 import { cookiesOf, sendRaw } from './http.ts';
 import { bePatient } from './patience.ts';
 import { openSealer } from './seal.ts';

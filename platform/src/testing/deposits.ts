@@ -11,7 +11,7 @@ import {
 import { type SandboxMethod, seedSandboxMethod } from '#cashier';
 import type { Log } from '#kernel/log.ts';
 import { type Answer, type TestApp, startTestApp, testSecrets } from './app.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '@croupier/server/testing/free-port';
 import type { TestMember } from './member.ts';
 import { type SandboxProcess, sandboxProcess } from './sandbox-process.ts';
 

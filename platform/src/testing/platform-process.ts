@@ -1,8 +1,8 @@
 /** A second process of the platform on the same database, for tests that kill one. */
 import { fileURLToPath } from 'node:url';
 import type { TestApp } from './app.ts';
-import { freePort } from './free-port.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { freePort } from '@croupier/server/testing/free-port';
+import { type ServerProcess, startServer } from '@croupier/server/testing/server-process';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 

@@ -10,8 +10,8 @@ import {
   SANDBOX_SMS_ACCOUNT,
   SMS_PATH,
 } from '@croupier/contract/message-gateway';
-import { freePort } from './free-port.ts';
-import { startServer } from './server-process.ts';
+import { freePort } from '@croupier/server/testing/free-port';
+import { startServer } from '@croupier/server/testing/server-process';
 
 const MAIN = fileURLToPath(new URL('../../../sandbox/src/main.ts', import.meta.url));
 

@@ -8,8 +8,8 @@ import { seedVendor, syncVendorCatalog } from '#catalog';
 import { openHttpClient } from '#kernel/http-client.ts';
 import { sql } from 'kysely';
 import type { TestApp } from './app.ts';
-import { freePort } from './free-port.ts';
-import { startServer } from './server-process.ts';
+import { freePort } from '@croupier/server/testing/free-port';
+import { startServer } from '@croupier/server/testing/server-process';
 
 const MAIN = fileURLToPath(
   new URL('../../../sandbox/src/transfer-vendor/main.ts', import.meta.url),

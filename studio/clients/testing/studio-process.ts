@@ -1,11 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:http';
-import { createServer as createSocket } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@croupier/server/testing/free-port';
+import { startServer } from '@croupier/server/testing/server-process';
 import pg from 'pg';
 import type { SlotRound, SlotSession } from '@croupier/protocol/slot';
 
@@ -39,12 +37,6 @@ export interface StudioProcess {
 const clients = fileURLToPath(new URL('../dist', import.meta.url));
 const serverSources = new URL('../../server/src/', import.meta.url);
 const inboundSecret = randomBytes(32).toString('hex');
-/** Loaded before the program: it dies with us, even if we are killed and can do nothing more. */
-const diesWithUs = `data:text/javascript,${encodeURIComponent(`
-  process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-  process.channel.unref();`)}`;
-const readyMs = 120_000;
-const answerMs = 10_000;
 
 export interface StudioProcessOptions {
   /** What is run, below the sources of the server. */
@@ -60,15 +52,9 @@ export async function startStudioProcess({
   const parent = await servePage();
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const words = ['--import', diesWithUs, fileURLToPath(new URL(main, serverSources))];
-  const server = spawn(process.execPath, words, {
-    // Not our own stderr: whoever waits for the end of that would wait for the server as well.
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  const server = await startServer({
+    file: fileURLToPath(new URL(main, serverSources)),
     env: {
-      PATH: process.env['PATH'],
-      TMPDIR: process.env['TMPDIR'],
-      // Compiled code is kept from one start to the next.
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(tmpdir(), 'croupier-compiled'),
       STUDIO_DATABASE_URL: database.url,
       STUDIO_PORT: String(port),
       STUDIO_ORIGIN: origin,
@@ -86,10 +72,8 @@ export async function startStudioProcess({
       STUDIO_CHAIN_LENGTH: '2000',
       ...environment,
     },
+    readyUrl: `${origin}/ready`,
   });
-  server.channel?.unref();
-  server.stderr?.on('data', (chunk: Buffer) => process.stderr.write(chunk));
-  await untilReady(origin, server);
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
   // The database is dropped while connections are still being closed.
   pool.on('error', () => {});
@@ -100,8 +84,8 @@ export async function startStudioProcess({
     ...callsTo(origin, parent.origin, pool),
     query: async (sql, values) => (await pool.query(sql, values)).rows,
     async stop() {
-      server.kill('SIGTERM');
-      await new Promise((resolve) => server.once('exit', resolve));
+      server.signal('SIGTERM');
+      await server.ended();
       await pool.end();
       await database.drop();
       await parent.close();
@@ -204,20 +188,6 @@ async function readAnswer<Value>(response: Response): Promise<Value> {
   return (text === '' ? undefined : JSON.parse(text)) as Value;
 }
 
-async function untilReady(origin: string, server: ChildProcess): Promise<void> {
-  const deadline = Date.now() + readyMs;
-  for (;;) {
-    const signal = AbortSignal.timeout(answerMs);
-    const ready = await fetch(`${origin}/ready`, { signal }).catch(() => undefined);
-    if (ready?.ok === true) return;
-    if (Date.now() > deadline || server.exitCode !== null) {
-      server.kill('SIGKILL');
-      throw new Error('the studio did not start');
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
-
 /** An empty page on another host than the studio's. */
 async function servePage(): Promise<{ origin: string; close(): Promise<void> }> {
   const server = createServer((_request, response) => {
@@ -230,14 +200,6 @@ async function servePage(): Promise<{ origin: string; close(): Promise<void> }> 
     origin: `http://localhost:${port}`,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
-}
-
-async function freePort(): Promise<number> {
-  const socket = createSocket();
-  await new Promise<void>((resolve) => socket.listen(0, '127.0.0.1', resolve));
-  const { port } = socket.address() as AddressInfo;
-  await new Promise((resolve) => socket.close(resolve));
-  return port;
 }
 
 async function createDatabase(): Promise<{ url: string; drop(): Promise<void> }> {

@@ -1,4 +1,4 @@
-import { startServer } from '@croupier/platform/testing/server-process';
+import { startServer } from '@croupier/server/testing/server-process';
 import { inRepository } from '../repository.ts';
 import { freePort } from '../supervisor/ports.ts';
 

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { titles } from '@croupier/engines/titles';
-import { freePort } from '@croupier/platform/testing/free-port';
+import { freePort } from '@croupier/server/testing/free-port';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findEmbedded } from '../database/embedded.ts';

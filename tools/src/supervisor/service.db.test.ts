@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '@croupier/platform/testing/free-port';
+import { freePort } from '@croupier/server/testing/free-port';
 import { afterAll, expect, test } from 'vitest';
 import { eventually } from '../testing/running-command.ts';
 import type { DatabaseGate } from './database-gate.ts';

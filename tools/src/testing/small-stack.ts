@@ -5,7 +5,7 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { freePort } from '@croupier/platform/testing/free-port';
+import { freePort } from '@croupier/server/testing/free-port';
 import { inRepository } from '../repository.ts';
 
 export interface SmallStack {

@@ -18,13 +18,14 @@ export interface Part {
 export const parts: readonly Part[] = [
   { folder: 'contract', name: 'contract', uses: [], packages: ['zod'] },
   { folder: 'i18n', name: 'i18n', uses: [], packages: [] },
-  { folder: 'platform', name: 'platform', uses: ['contract', 'i18n'] },
+  { folder: 'packages/server', name: 'server', uses: [] },
+  { folder: 'platform', name: 'platform', uses: ['contract', 'i18n', 'server'] },
   { folder: 'web/kit', name: 'kit', uses: ['contract', 'i18n'] },
   { folder: 'web/player', name: 'player', uses: ['contract', 'i18n', 'kit'] },
   { folder: 'web/console', name: 'console', uses: ['contract', 'i18n', 'kit'] },
   { folder: 'studio/engines', name: 'engines', uses: [], packages: [] },
   { folder: 'studio/protocol', name: 'protocol', uses: ['engines'], packages: ['zod'] },
-  { folder: 'studio/clients', name: 'clients', uses: ['i18n', 'engines', 'protocol'] },
+  { folder: 'studio/clients', name: 'clients', uses: ['i18n', 'server', 'engines', 'protocol'] },
   {
     folder: 'studio/server',
     name: 'studio-server',
@@ -35,6 +36,7 @@ export const parts: readonly Part[] = [
       'contract/read-json',
       // The catalogue's feed names the games in every language.
       'i18n',
+      'server',
       'engines',
       'protocol',
     ],
@@ -65,6 +67,7 @@ export const parts: readonly Part[] = [
     uses: [
       'contract',
       'i18n',
+      'server',
       'platform',
       'player',
       'engines',
@@ -80,6 +83,7 @@ export const parts: readonly Part[] = [
     uses: [
       'contract',
       'i18n',
+      'server',
       'platform',
       'engines',
       'protocol',

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '#testing/free-port.ts';
+import { freePort } from '@croupier/server/testing/free-port';
 import { sendRaw } from '#testing/http.ts';
 import { listenOn } from './listen-on.ts';
 import { openListener, listenerLimits } from './listener.ts';

@@ -15,7 +15,7 @@ import { jobOf } from '#testing/jobs.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { platformProcess } from '#testing/platform-process.ts';
-import { startProgram } from '#testing/server-process.ts';
+import { startProgram } from '@croupier/server/testing/server-process';
 import type { LateWrite } from '#testing/stopping-worker.ts';
 import {
   aTransferVendor,

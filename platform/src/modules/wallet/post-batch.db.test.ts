@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '#testing/database.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aWallet, type TestWallet } from '#testing/a-wallet.ts';
-import { startProgram } from '#testing/server-process.ts';
+import { startProgram } from '@croupier/server/testing/server-process';
 import { openPostBatcher, type BatchedTransfer, type PostBatcher } from '#testing/post-batcher.ts';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 import { Refused } from '#kernel/refuse.ts';

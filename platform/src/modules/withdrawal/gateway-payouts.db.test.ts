@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp, testSecrets } from '#testing/app.ts';
-import { freePort } from '#testing/free-port.ts';
+import { freePort } from '@croupier/server/testing/free-port';
 import { jobOf, workOf } from '#testing/jobs.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { type SandboxProcess, sandboxProcess } from '#testing/sandbox-process.ts';

@@ -1,16 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-/** Compiled code is kept between the starts, also by a process that is killed soon after its own. */
-const KEEPS_COMPILED = `data:text/javascript,${encodeURIComponent(`
-  import { flushCompileCache } from 'node:module';
-  setTimeout(flushCompileCache, 2000).unref();`)}`;
-/** Loaded before the program: it dies with us, also with a test that failed before it could kill it. */
-const DIES_WITH_US = `data:text/javascript,${encodeURIComponent(`
-  process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-  process.channel.unref();`)}`;
-const COMPILED = process.env['NODE_COMPILE_CACHE'] ?? join(tmpdir(), 'croupier-compiled');
+import type { ChildProcess } from 'node:child_process';
+import { startProgram } from '@croupier/server/testing/server-process';
 
 /** A process of a studio whose database and platform a test has. */
 export interface StudioChild {
@@ -25,20 +14,9 @@ export async function startStudioChild(
   main: string,
   environment: Record<string, string>,
 ): Promise<StudioChild> {
-  const words = ['--import', KEEPS_COMPILED, '--import', DIES_WITH_US, main];
-  const child = spawn(process.execPath, words, {
-    env: {
-      ...process.env,
-      NODE_COMPILE_CACHE: COMPILED,
-      ...environment,
-      STUDIO_PORT: '0',
-      LOG_LEVEL: 'info',
-    },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  const env = { ...environment, STUDIO_PORT: '0', LOG_LEVEL: 'info' };
+  const child = startProgram({ file: main, env });
   child.channel?.unref();
-  // Not our own stderr: whoever waits for the end of that would wait for the child as well.
-  child.stderr?.on('data', (chunk: Buffer) => process.stderr.write(chunk));
   const ended = new Promise<NodeJS.Signals | number | null>((resolve) => {
     child.on('exit', (code, signal) => resolve(signal ?? code));
   });

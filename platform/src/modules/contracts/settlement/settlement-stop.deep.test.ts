@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '#testing/database.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
-import { startProgram } from '#testing/server-process.ts';
+import { startProgram } from '@croupier/server/testing/server-process';
 import {
   completeFigures,
   flatTier,

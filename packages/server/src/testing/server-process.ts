@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { bundledProgram } from '../bundled-program.ts';
 
 /** Below the limits of tests and hooks: the error that says why comes first. */
 const READY_MAX_MS = 150_000;
@@ -30,8 +31,9 @@ export const keepsCompiled = {
   },
 } as const;
 
-/** Started as `node <file> <words>`. */
+/** Started as `node <file> <words>`, from the bundle where the run has made one. */
 export interface Program {
+  /** Absolute path of the source. */
   readonly file: string;
   readonly words?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
@@ -67,7 +69,7 @@ export interface ServerProcess {
 export function startProgram({ file, words = [], env }: Program): ChildProcess {
   const child = spawn(
     process.execPath,
-    [...keepsCompiled.words, '--import', DIES_WITH_US, file, ...words],
+    [...keepsCompiled.words, '--import', DIES_WITH_US, ...bundledProgram(file), ...words],
     {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
