@@ -9,7 +9,7 @@ import { LongestFirst } from './tools/src/testing/longest-first.ts';
 //   *.browser.test.ts  Chromium
 //   *.deep.test.ts     drills of minutes, with servers of their own; only `npm run test:deep`
 /** A poll that succeeds costs nothing; the limit is for machines that are slow and busy. */
-const expectSettings = { poll: { timeout: 30_000 } };
+const expectSettings = { poll: { timeout: 120_000 } };
 /** Where `npm test` reads what became of the tests. */
 const report = process.env['TEST_REPORT'];
 /** Processors. What is fit for two of them grows with more; in memory a worker is some 300 MB. */

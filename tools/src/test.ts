@@ -4,6 +4,8 @@
  * `npm test -- <path> …` runs only the tests there, with `--repeat 10` ten times over, to see
  * whether they always pass. `npm test -- --changed` runs what the change can reach: tests that import,
  * however far away, what differs from `main`, or from the commit that is named after it.
+ * `--at 2026-12-31T16:59:00Z` sets the clock of whatever the tests start, PostgreSQL included, and runs
+ * unit and database tests.
  * `npm run test:deep` runs the drills that take minutes instead, which belong into the night.
  */
 import { randomUUID } from 'node:crypto';
@@ -15,6 +17,7 @@ import { runChecks } from './check.ts';
 import { installedProgram, repositoryRoot } from './repository.ts';
 import { runProcess } from './run-process.ts';
 import { ensureChromium } from './testing/chromium.ts';
+import { setClock, sweepClocks } from './testing/set-clock.ts';
 import { judgeRun, readVitestReport, sumTallies, type Tally } from './testing/tally.ts';
 import { startTestServer } from './testing/test-server.ts';
 
@@ -25,6 +28,8 @@ interface Stage {
 
 const reports = mkdtempSync(join(tmpdir(), 'croupier-reports-'));
 const EVERYDAY = ['unit', 'db', 'browser'].flatMap((project) => ['--project', project]);
+/** What runs at another time: Chromium never draws a page when its clock is shifted. */
+const AT_A_TIME = ['unit', 'db'].flatMap((project) => ['--project', project]);
 const DEEP = ['--project', 'deep'];
 /** Many times what a stage takes on a slow machine: one that never ends must not keep the rest. */
 const LIMIT_MINUTES = process.argv.includes('--deep') ? 240 : 30;
@@ -43,22 +48,24 @@ async function main(words: readonly string[]): Promise<number> {
     args: [...words],
     allowPositionals: true,
     options: {
+      at: { type: 'string' },
       deep: { type: 'boolean' },
       changed: { type: 'boolean' },
       repeat: { type: 'string', default: '1' },
     },
   });
+  if (values.at) await setClock(values.at);
   const chosenBy = values.changed ? [`--changed=${paths.shift() ?? 'main'}`] : paths;
   const server = process.env['TEST_DATABASE_URL'] ? undefined : await startTestServer();
   if (server) process.env['TEST_DATABASE_URL'] = server.url;
   try {
-    const projects = values.deep ? DEEP : EVERYDAY;
+    const projects = values.deep ? DEEP : values.at ? AT_A_TIME : EVERYDAY;
     const chosen = Array.from({ length: Number(values.repeat) }, () => ({
       name: values.deep ? 'deep' : 'chosen',
       run: (name: string) => vitest(name, [...projects, ...chosenBy]),
     }));
     const tallies: (Tally & { name: string })[] = [];
-    for (const { name, run } of values.deep || chosenBy.length ? chosen : stages) {
+    for (const { name, run } of values.deep || values.at || chosenBy.length ? chosen : stages) {
       console.log(`\n══ ${name} ══`);
       tallies.push({ name, ...(await run(name)) });
     }
@@ -72,6 +79,7 @@ async function main(words: readonly string[]): Promise<number> {
     return failed > 0 ? 1 : 0;
   } finally {
     await server?.stop();
+    if (values.at) sweepClocks();
     rmSync(reports, { recursive: true, force: true });
   }
 }

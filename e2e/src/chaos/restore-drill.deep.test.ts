@@ -166,7 +166,7 @@ async function closeSegment(archive: string): Promise<void> {
     const { rows } = await admin.query('select pg_walfile_name(pg_switch_wal()) as name');
     return String(rows[0]?.name);
   });
-  await expect.poll(() => readdirSync(archive), { timeout: 20_000 }).toContain(name);
+  await expect.poll(() => readdirSync(archive)).toContain(name);
 }
 
 function count(logs: readonly PlayerLog[]): number {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const lobby = async () => (await world.app.call('lobby')).value;
-const soon = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 20_000 });
+const soon = <T>(read: () => Promise<T>) => expect.poll(read);
 const tell = (page: Page) => page.getByText(enConsole.savedLive).first().waitFor();
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 const chip = (name: string) => world.page.getByRole('button', { name, exact: true, pressed: true });

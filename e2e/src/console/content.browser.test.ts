@@ -23,7 +23,7 @@ class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span style='mso-
 </o:p></p><!--EndFragment--></body></html>`;
 const vietnamese = { headers: { 'accept-language': 'vi' } };
 const announcements = async () => (await world.app.call('announcements', {}, vietnamese)).value;
-const soon = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 20_000 });
+const soon = <T>(read: () => Promise<T>) => expect.poll(read);
 const button = (name: string) => world.page.getByRole('button', { name, exact: true });
 const language = (name: string) => world.page.locator('section.k-card', { hasText: name }).first();
 

@@ -83,7 +83,7 @@ test(
 
 test(
   '[OPS-04][OPS-01] a queue counts what waits, is claimed and decided by keys, and grows without jumping',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const { app, page } = world;
     const { list } = enConsole;

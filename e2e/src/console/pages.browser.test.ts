@@ -63,7 +63,7 @@ test(
     ];
     const isThere = async (path: string) => {
       const heading = page.locator('#content h1, [role="dialog"] h2').first();
-      await expect.poll(() => heading.isVisible(), { message: path, timeout: 60_000 }).toBe(true);
+      await expect.poll(() => heading.isVisible(), { message: path }).toBe(true);
       await expect.poll(() => page.locator('[aria-busy="true"], .k-skeleton').count()).toBe(0);
       expect([path, ...world.problems]).toEqual([path]);
     };

@@ -33,7 +33,7 @@ test(
     await page.getByText(en.approvals.empty).waitFor();
     const wish = { ...of, amount: '5.00', reason: 'a bonus that was promised' };
     const asked = (await maker.call('askForAdjustment', wish)).value;
-    await page.getByText(wish.reason).waitFor({ timeout: 10_000 });
+    await page.getByText(wish.reason).waitFor();
     expect(await world.inspect('approvals')).toEqual([]);
 
     await agree(lead, asked);
@@ -46,7 +46,7 @@ test(
       (text, [name, value]) => text.replace(`{{${name}}}`, value),
       en.approvals.answers.approved,
     );
-    await page.getByText(answer).waitFor({ timeout: 10_000 });
+    await page.getByText(answer).waitFor();
     await page.getByRole('button', { name: en.approvals.see }).click();
     await page.waitForURL('**/approvals?state=mine');
     await page.getByText(wish.reason).waitFor();

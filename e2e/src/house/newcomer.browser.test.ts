@@ -43,7 +43,8 @@ test('[AUTH-16][POP-03] a member who logs out hears nothing of an ended session,
 test('[POP-01][POP-03][A11Y-01] a newcomer is asked their age at once, alone and before anything else, and not again', async () => {
   const { page, problems } = await world.visit('/', { newcomer: true, popups: true });
   const question = page.getByRole('dialog', { name: 'Are you 18 or older?' });
-  await question.waitFor({ timeout: 2000 });
+  await question.waitFor();
+  expect(await page.locator('dialog:open, [role=dialog]').count()).toBe(1);
   await pollFor(() => question.getByRole('button').allInnerTexts()).toEqual([
     en.age.leave,
     'I am 18 or older',
@@ -95,7 +96,6 @@ test('[I18N-03][SITE-03] a link that names a language switches to it for good an
 test('[AUTH-05][POP-01] a birthday is typed in the order of the language, and a form that goes on shows it', async () => {
   const { page } = await world.visit('/register');
   await page.setViewportSize({ width: 1440, height: 700 });
-  page.setDefaultTimeout(15_000);
   const form = page.getByRole('dialog');
   const birthday = form.locator('input[name=birthday]');
   expect(await birthday.getAttribute('placeholder')).toBe('DD/MM/YYYY');

@@ -110,7 +110,7 @@ test(
           .poll(() => page.evaluate(() => document.documentElement.dataset['theme']))
           .toBe(colorScheme);
         // What comes in with a motion is judged once it has arrived.
-        await expect.poll(() => breaches(page), { timeout: 20_000 }).toEqual([]);
+        await expect.poll(() => breaches(page)).toEqual([]);
       }
     }
     // The last address leads nowhere, and nothing is searched for until somebody asks.

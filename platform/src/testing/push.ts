@@ -13,7 +13,7 @@ export interface TestPage {
   leave(): void;
 }
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 
 /** Connects and says hello. @param hello.after the last sequence that the page saw. */
 export async function aPage(

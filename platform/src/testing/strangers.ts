@@ -41,7 +41,7 @@ export async function openWaysIn({ services, merchants, call }: TestApp): Promis
       const { status } = await call('socialProviders');
       if (status !== 200) throw new Error('the flags are not on yet');
     },
-    { timeout: 60_000 },
+    { timeout: 120_000 },
   );
 }
 

@@ -23,6 +23,6 @@ export async function switchFlags(
         if (node?.enabled !== value) throw new Error(`${flag} is not ${value} yet`);
       }
     },
-    { timeout: 60_000 },
+    { timeout: 120_000 },
   );
 }

@@ -94,7 +94,7 @@ export interface Seat {
   readonly merchant: string;
 }
 
-const KNOWN_MS = 60_000;
+const KNOWN_MS = 120_000;
 /** The wallet API looks for keys that it does not know a few times a second. */
 const LOOKS_AGAIN_MS = 250;
 export const GAME = 'lotus';

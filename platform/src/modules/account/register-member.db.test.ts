@@ -136,7 +136,7 @@ describe('[AUTH-05] registering', () => {
           await app.call('register', form(), visitor);
           return rules();
         },
-        { timeout: 30_000, interval: 1000 },
+        { interval: 1000 },
       )
       .toBe(true);
     const without = await app.call('register', form(), visitor);

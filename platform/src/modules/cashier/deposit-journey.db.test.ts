@@ -257,7 +257,6 @@ test('[CFG-03] a merchant whose deposits are switched off refuses them', async (
     );
   await expect
     .poll(async () => (await askDeposit(member, { methodId: world.methods.siam })).envelope.code, {
-      timeout: 30_000,
       interval: 700,
     })
     .toBe('merchant.flag-off');

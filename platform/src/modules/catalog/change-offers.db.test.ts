@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 
 /** Processes hear of a change a moment after it; within five seconds by the rule. */
-const soon = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 20_000 });
+const soon = <T>(read: () => Promise<T>) => expect.poll(read);
 
 const lobby = async (caller = {}) => (await app.call('lobby', {}, caller)).value;
 const lane = async (gameType: string, caller = {}) =>

@@ -264,7 +264,7 @@ test('[SEAM-01] V22 27 unknown, closed, maintained and mismatched games have cod
        on conflict (merchant_id, game_id) do update set enabled = $3, maintenance = $4`,
       [member.merchant.id, vendor.games.get(GAME), enabled, maintenance],
     );
-  const soon = { timeout: 30_000, interval: 200 };
+  const soon = { interval: 200 };
   await change(true, true);
   await expect.poll(async () => apiCode(await play(seat, 'bet', '1.00')), soon).toBe('400 113');
   await change(false, false);

@@ -53,7 +53,7 @@ async function setMode(at: 'jade' | 'siam', walletMode: 'single' | 'transfer'): 
   // `expect.poll` cannot be used before the first test.
   const isSingle = async () => (await app.call('merchantWallet', {}, { host })).value.isSingle;
   const asSaved = async () => expect(await isSingle()).toBe(walletMode === 'single');
-  await vi.waitFor(asSaved, { timeout: 30_000, interval: 50 });
+  await vi.waitFor(asSaved, { timeout: 120_000, interval: 50 });
 }
 
 interface Player extends TestMember {

@@ -84,14 +84,14 @@ test(
       }),
     );
     const taken = bets.filter((status) => status === 200).length;
-    await eventually(() => pages.every(({ ended }) => ended.has(roundId)), 60);
+    await eventually(() => pages.every(({ ended }) => ended.has(roundId)));
     const { db } = studio.studio;
     await eventually(async () => {
       const { rows } = await sql<{ left: number }>`
         select count(*)::int as left from studio.round
         where shared_round_id = ${roundId} and state <> 'settled'`.execute(db);
       return rows[0]?.left === 0;
-    }, 60);
+    });
     const { rows: credited } = await sql<{ seconds: number; winners: number }>`
       select extract(epoch from max(r.closed_at) - max(s.ended_at))::float8 as seconds,
              count(*) filter (where r.win > 0)::int as winners

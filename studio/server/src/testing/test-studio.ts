@@ -159,12 +159,12 @@ export function callerOf(url: string, platform: TestPlatform): StudioCaller {
   return caller;
 }
 
-/** Waits until something holds; fails after some seconds. */
-export async function eventually(
-  check: () => boolean | Promise<boolean>,
-  seconds = 60,
-): Promise<void> {
-  const deadline = Date.now() + seconds * 1000;
+/** What succeeds costs nothing; the limit is for machines that are slow and busy. */
+const PATIENCE_MS = 120_000;
+
+/** Waits until something holds; fails after two minutes. */
+export async function eventually(check: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
   while (!(await check())) {
     if (Date.now() > deadline) throw new Error('It did not come to pass in time.');
     await new Promise((resolve) => setTimeout(resolve, 100));

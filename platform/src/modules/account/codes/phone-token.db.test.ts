@@ -50,7 +50,7 @@ beforeAll(async () => {
       const code = codeOf(await app.call('loginCode', EMPTY, JADE));
       if (code !== 'account.mobile-missing') throw new Error(`still ${code}`);
     },
-    { timeout: 60_000 },
+    { timeout: 120_000 },
   );
 });
 afterAll(async () => {

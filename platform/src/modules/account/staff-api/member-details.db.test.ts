@@ -26,7 +26,7 @@ beforeAll(async () => {
       const asked = value.fields.find(({ name }) => name === 'idNumber');
       if (!asked?.enabled) throw new Error('the number of the identity card is not asked yet');
     },
-    { timeout: 60_000 },
+    { timeout: 120_000 },
   );
   const password = 'no one guesses this';
   const answer = await app.call('register', {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { localDay } from '#kernel/local-day.ts';
 import { aTree, makeDueMoves } from '#testing/agents.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
@@ -76,6 +77,7 @@ async function paid(): Promise<string[]> {
 }
 
 test('[CON-06][C15][SEAM-01] settled stakes bring the player and the whole line what lies between their prize groups, once', async () => {
+  const first = await localDay(app.services.db, app.merchants.jade.timeZone);
   const ticket = id();
   expect((await reserve(ticket, '200.00', 1800)).status).toBe(200);
   await book();
@@ -88,8 +90,8 @@ test('[CON-06][C15][SEAM-01] settled stakes bring the player and the whole line 
   expect(await paid()).toEqual(['10000', '10000', '160000']);
   const { items } = (await line.p.call('transfers', { kind: 'point-rebate' })).value;
   expect(items).toMatchObject([{ amount: '16.00', subject: { type: 'points' } }]);
-  const today = new Date().toISOString().slice(0, 10);
-  const { items: income } = (await line.A.call('myIncome', { first: today, last: today })).value;
+  const last = await localDay(app.services.db, app.merchants.jade.timeZone);
+  const { items: income } = (await line.A.call('myIncome', { first, last })).value;
   expect(income).toMatchObject([{ kind: 'point-income', net: '1.00' }]);
 });
 
