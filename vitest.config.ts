@@ -33,6 +33,7 @@ export default defineConfig({
           isolate: false,
           // They only compute. Left to itself, the runner keeps one processor free.
           maxWorkers: processors,
+          testTimeout: 60_000,
           sequence: { groupOrder: 0 },
         },
       },

@@ -149,7 +149,7 @@ function nameOf(id: string): string {
 
 function partsOf({ id, model }: SlotTitle): Parts {
   const kept = keptFigures(id);
-  if (kept !== undefined) {
+  if (kept?.found === 'tumbles') {
     const spins = kept.spins.toLocaleString('en');
     const error = percent(kept.standardError);
     return {

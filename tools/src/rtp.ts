@@ -1,12 +1,9 @@
 /**
  * `npm run rtp -- <kind>/<game> [--rounds <n>] [--seed <n>]`: the exact return of a game, from its
  * formulas and by counting its full cycle, and what a simulation of it returns. Without a game,
- * one line for each. With --keep, what was counted of a tumbling slot is kept for the tests;
- * with --sheets, docs/par-sheets.md is written.
+ * one line for each. With --sheets, docs/par-sheets.md is written.
  */
-import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { drawsFromWords } from '@croupier/engines/draws';
 import {
@@ -19,12 +16,10 @@ import {
   toNumber,
 } from '@croupier/engines/rational';
 import type { Rational } from '@croupier/engines/rational';
+import { countTumbles } from '@croupier/engines/slot/proof/count-tumbles';
 import { exactReturn } from '@croupier/engines/slot/proof/exact-return';
 import { fullCycle, spinFigures } from '@croupier/engines/slot/proof/full-cycle';
-import type { SlotModel } from '@croupier/engines/slot/model';
 import { returnOf } from '@croupier/engines/slot/proof/return-of';
-import { tumbleFigures } from '@croupier/engines/slot/proof/tumble-figures';
-import type { TumbleFigures } from '@croupier/engines/slot/proof/tumble-figures';
 import { roundFigures } from '@croupier/engines/slot/proof/round-figures';
 import { simulate, zScore } from '@croupier/engines/slot/simulate';
 import { volatilityOf } from '@croupier/engines/slot/title';
@@ -41,14 +36,9 @@ const { values, positionals } = parseArgs({
   options: {
     rounds: { type: 'string', default: '2000000' },
     seed: { type: 'string', default: '1' },
-    keep: { type: 'boolean', default: false },
     sheets: { type: 'boolean', default: false },
   },
 });
-
-const keptFile = fileURLToPath(
-  new URL('../../studio/engines/src/slot/proof/kept-figures.json', import.meta.url),
-);
 
 /** Standard errors at which a fixed seed counts as wrong. */
 const zMax = 4;
@@ -91,35 +81,8 @@ function report({ id, code, model, figures }: SlotTitle, rounds: number, seed: n
   return agree && Math.abs(z) <= zMax;
 }
 
-/** Where heights vary, so many spins are sampled instead of counting all; in batches, for the error. */
-const sampledSpins = 100_000_000;
-const batches = 20;
-
-function countTumbles(model: SlotModel, seed: number) {
-  if (model.heights === undefined) return { ...tumbleFigures(model), standardError: 0 };
-  const draws = drawsFromWords(seededWords(seed));
-  const spins = sampledSpins / batches;
-  const parts = Array.from({ length: batches }, () => tumbleFigures(model, { draws, spins }));
-  const mean = (of: (figures: TumbleFigures) => number) =>
-    parts.reduce((total, part) => total + of(part), 0) / batches;
-  const total = mean((part) => part.total);
-  const variance = mean((part) => (part.total - total) ** 2);
-  return {
-    spins: sampledSpins,
-    wins: mean((part) => part.wins),
-    scatters: mean((part) => part.scatters),
-    freeSpins: mean((part) => part.freeSpins),
-    total,
-    hitRate: mean((part) => part.hitRate),
-    triggerOneIn: mean((part) => part.triggerOneIn),
-    freeSpinsPerTrigger: mean((part) => part.freeSpinsPerTrigger),
-    spinDeviation: mean((part) => part.spinDeviation),
-    standardError: Math.sqrt(variance / (batches - 1)),
-  };
-}
-
 function reportTumbles({ id, code, model, figures }: SlotTitle, rounds: number, seed: number) {
-  const counted = countTumbles(model, seed);
+  const counted = countTumbles(model);
   const simulated = (capMultiple: number) =>
     simulate({ ...model, capMultiple }, drawsFromWords(seededWords(seed)), rounds);
   const result = simulated(model.capMultiple);
@@ -133,12 +96,6 @@ function reportTumbles({ id, code, model, figures }: SlotTitle, rounds: number, 
   line('  return', `${result.rtp.toFixed(6)}, z = ${z.toFixed(2)}`);
   line('  greatest win', `${result.maxMultiple} × bet`);
   line('  cap took', capLoss);
-  if (values.keep) {
-    const all = JSON.parse(readFileSync(keptFile, 'utf8')) as Record<string, unknown>;
-    const of = createHash('sha256').update(JSON.stringify(model)).digest('hex');
-    all[id] = { of, ...counted, deviation, rounds, capLoss };
-    writeFileSync(keptFile, `${JSON.stringify(all, undefined, 2)}\n`);
-  }
   return Math.abs(z) <= zMax;
 }
 

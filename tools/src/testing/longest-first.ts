@@ -7,8 +7,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const LONGEST = [
   'studio/engines/src/slot/titles.test',
-  'studio/engines/src/slot/tumbling-titles.test',
-  'studio/engines/src/slot/hold-and-win.test',
   'e2e/src/conformance/guide.db',
   'e2e/src/chaos/chaos.db',
   'e2e/src/chaos/cashier-kills.db',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { toNumber } from '../rational.ts';
+import { rational, toNumber } from '../rational.ts';
 import { bestReturn } from './proof/best-return.ts';
 import { keptReturn } from './proof/kept-return.ts';
+import { playBest } from './testing/best-play.ts';
 import { parlour84 } from './titles/parlour-84.ts';
 
 const { pays } = parlour84.model;
@@ -14,5 +15,11 @@ test.each([
   const exact = bestReturn({ ...pays, 'full-house': house, flush });
   expect(toNumber(exact).toFixed(8)).toBe(rtp);
   if (house !== pays['full-house']) return;
-  expect([String(exact.num), String(exact.den)]).toEqual(keptReturn(parlour84.id)?.rtp);
+  expect(`${exact.num}/${exact.den}`).toBe(keptReturn(parlour84.id)?.rtp);
+});
+
+test('[STU-BGS][Q-B11] 300 seeded rounds of best play return what they should', () => {
+  const { rtp, error } = playBest(parlour84, 300);
+  const stated = toNumber(rational(...parlour84.figures.rtp));
+  expect(Math.abs(rtp - stated) / error).toBeLessThan(4);
 });

@@ -1,20 +1,12 @@
 import kept from './kept-figures.json' with { type: 'json' };
-import type { TumbleFigures } from './tumble-figures.ts';
+import type { SlotProof } from './slot-proof.ts';
 
-/** What was counted of a title, and of which model: SHA-256 of its JSON. */
-export interface KeptFigures extends TumbleFigures {
-  readonly of: string;
-  /** Standard error of the total where it was sampled; 0 where every stop was counted. */
-  readonly standardError: number;
-  /** Standard deviation of a whole round per unit of bet, from so many rounds of the engine. */
-  readonly deviation: number;
-  readonly rounds: number;
-  /** What the cap took from the return of these rounds. */
-  readonly capLoss: number;
-}
+/** What long computing found of a title, and the hash of what it was computed from. */
+export type KeptFigures = SlotProof & { readonly of: string };
 
-const byTitle: Readonly<Record<string, KeptFigures>> = kept;
+const byTitle = kept as Readonly<Record<string, KeptFigures>>;
 
+/** Written by `npm run proofs`; nothing is kept of a title that is new. */
 export function keptFigures(id: string): KeptFigures | undefined {
   return byTitle[id];
 }

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { contradictions } from '@croupier/engines/slot/proof/contradictions';
+import { keptFigures } from '@croupier/engines/slot/proof/kept-figures';
+import { proveSlot } from '@croupier/engines/slot/proof/slot-proof';
+import type { SlotProof } from '@croupier/engines/slot/proof/slot-proof';
+import type { SlotTitle } from '@croupier/engines/slot/title';
+import { slotTitles } from '@croupier/engines/slot/titles';
+import { bestReturn } from '@croupier/engines/video-poker/proof/best-return';
+import type { VideoPokerTitle } from '@croupier/engines/video-poker/title';
+import { videoPokerTitles } from '@croupier/engines/video-poker/titles';
+import { inRepository } from '../repository.ts';
+import { sourceHash } from './source-hash.ts';
+
+/** A title whose figures take long to compute, so that they are kept with the hash of their origin. */
+export interface KeptProof {
+  readonly id: string;
+  /** Where they are kept, by the id of the title. */
+  readonly file: string;
+  /** Minutes rather than seconds. */
+  readonly isLong: boolean;
+  /** Hash of what they would be computed from now. */
+  readonly hash: () => string;
+  readonly prove: () => object;
+  /** Whatever the title states that these figures do not say. */
+  readonly contradictions: (figures: object) => readonly string[];
+}
+
+const engines = inRepository('studio/engines/src/');
+
+/** Every title whose figures are kept, in the order of the files. */
+export const keptProofs: readonly KeptProof[] = [
+  ...slotTitles.map(slotProof),
+  ...videoPokerTitles.map(videoPokerProof),
+];
+
+function slotProof(title: SlotTitle): KeptProof {
+  const { id, model } = title;
+  const kept = keptFigures(id);
+  return {
+    id,
+    file: `${engines}slot/proof/kept-figures.json`,
+    isLong: model.tumble !== undefined,
+    hash: () => sourceHash(engines, 'slot/proof/slot-proof.ts', model),
+    // As many rounds as the stated deviation is from.
+    prove: () => proveSlot(model, kept?.found === 'tumbles' ? kept.rounds : undefined),
+    contradictions: (figures) => contradictions(title, figures as SlotProof),
+  };
+}
+
+function videoPokerProof({ id, model, figures }: VideoPokerTitle): KeptProof {
+  return {
+    id,
+    file: `${engines}video-poker/proof/kept-return.json`,
+    isLong: true,
+    hash: () => sourceHash(engines, 'video-poker/proof/best-return.ts', model),
+    prove: () => {
+      const { num, den } = bestReturn(model.pays);
+      return { rtp: `${num}/${den}` };
+    },
+    contradictions: (found) => {
+      const stated = figures.rtp.join('/');
+      const { rtp } = found as { readonly rtp: string };
+      return rtp === stated ? [] : [`return: stated is ${stated}, found ${rtp}`];
+    },
+  };
+}
+
+/** What is kept in a file, by title: the figures, and in `of` the hash of their origin. */
+export function readKept(file: string): Record<string, { readonly of: string }> {
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, { readonly of: string }>;
+}
