@@ -115,38 +115,34 @@ test('[STU-COCK][Q-B6] the pool of a fight follows from what lay on its sides', 
   expect(differing({ proof, bets: betsOf('61.00') })).toEqual(['result']);
 });
 
-test(
-  '[STU-LIVE][Q-B6] the command says what differs, and ends with status 1 then',
-  { timeout: 60_000 },
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'verify-round-'));
-    const command = fileURLToPath(new URL('verify-round.ts', import.meta.url));
-    const { proof, bet, bets } = baccaratRound();
-    const run = async (win: string | undefined) => {
-      const files = { proof, bets, round: { ...bet, win } };
-      const options = Object.entries(files).flatMap(([name, content]) => {
-        const file = join(folder, `${name}.json`);
-        writeFileSync(file, JSON.stringify(content));
-        return [`--${name}`, file];
-      });
-      return promisify(execFile)(process.execPath, [command, ...options]).then(
-        ({ stdout }) => ({ code: 0, stdout }),
-        ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
-      );
-    };
-    try {
-      const right = await run(bet?.win);
-      const wrong = await run('77.77');
-      expect(right).toMatchObject({
-        code: 0,
-        stdout: expect.stringMatching(/result: .* ✓/) as string,
-      });
-      expect(wrong).toMatchObject({
-        code: 1,
-        stdout: expect.stringContaining('✗ told as 77.77') as string,
-      });
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
-  },
-);
+test('[STU-LIVE][Q-B6] the command says what differs, and ends with status 1 then', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'verify-round-'));
+  const command = fileURLToPath(new URL('verify-round.ts', import.meta.url));
+  const { proof, bet, bets } = baccaratRound();
+  const run = async (win: string | undefined) => {
+    const files = { proof, bets, round: { ...bet, win } };
+    const options = Object.entries(files).flatMap(([name, content]) => {
+      const file = join(folder, `${name}.json`);
+      writeFileSync(file, JSON.stringify(content));
+      return [`--${name}`, file];
+    });
+    return promisify(execFile)(process.execPath, [command, ...options]).then(
+      ({ stdout }) => ({ code: 0, stdout }),
+      ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
+    );
+  };
+  try {
+    const right = await run(bet?.win);
+    const wrong = await run('77.77');
+    expect(right).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/result: .* ✓/) as string,
+    });
+    expect(wrong).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('✗ told as 77.77') as string,
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
