@@ -51,7 +51,7 @@ function videoPokerProof({ id, model, figures }: VideoPokerTitle): KeptProof {
   return {
     id,
     file: `${engines}video-poker/proof/kept-return.json`,
-    isLong: true,
+    isLong: false,
     hash: () => sourceHash(engines, 'video-poker/proof/best-return.ts', model),
     prove: () => {
       const { num, den } = bestReturn(model.pays);
