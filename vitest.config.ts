@@ -20,7 +20,7 @@ export default defineConfig({
   test: {
     passWithNoTests: true,
     reporters: report
-      ? ['default', ['json', { outputFile: report }], new FileTimes()]
+      ? ['default', ['json', { outputFile: report }], new FileTimes(`${report}-times`)]
       : ['default'],
     sequence: { sequencer: LongestFirst },
     projects: [

@@ -4,6 +4,8 @@
  */
 import { chmodSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { clearAfterUs } from '@croupier/tools/clear-folder';
+import { MEMORY_IN_FOLDER } from '@croupier/tools/database/embedded';
 import { planStart, demoSignInsFile } from '@croupier/tools/start-plan';
 import { readStartSettings } from '@croupier/tools/start-settings';
 import { freePort } from '@croupier/server/testing/free-port';
@@ -33,6 +35,7 @@ export interface RunningProduct {
 export async function startProduct(): Promise<RunningProduct> {
   const dataFolder = fastFolder('croupier-journey-');
   chmodSync(dataFolder, 0o755);
+  const guard = clearAfterUs(dataFolder);
   const settings = readStartSettings({
     CROUPIER_DATA: dataFolder,
     PLATFORM_PORT: String(await freePort()),
@@ -49,6 +52,7 @@ export async function startProduct(): Promise<RunningProduct> {
   const stack = await startStack(
     {
       ...plan,
+      database: { ...plan.database, settings: MEMORY_IN_FOLDER },
       services: (context) => {
         databaseUrl = context.databases.platformUrl;
         return plan.services(context);
@@ -71,6 +75,7 @@ export async function startProduct(): Promise<RunningProduct> {
     async stop() {
       await stack.stop();
       rmSync(dataFolder, { recursive: true, force: true });
+      guard.kill('SIGKILL');
     },
   };
 }

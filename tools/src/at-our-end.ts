@@ -2,7 +2,8 @@
 const works = new Set<() => void>();
 
 process.on('exit', () => {
-  for (const work of works) work();
+  // What was begun last may need what was there before it.
+  for (const work of [...works].toReversed()) work();
 });
 
 /** Has the work done when this process ends, at once and without waiting; answers how to cancel it. */

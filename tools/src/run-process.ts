@@ -43,7 +43,9 @@ export function runProcess(
     let isLate = false;
     const stop = limitMs === undefined ? () => {} : limit(child, limitMs, () => (isLate = true));
     // Our own early end is its end as well.
-    const isOver = atOurEnd(() => child.kill('SIGKILL'));
+    const isOver = atOurEnd(() =>
+      limitMs === undefined ? child.kill('SIGKILL') : killGroup(child),
+    );
     const finish = (code: number) => {
       isOver();
       stop();
@@ -65,17 +67,25 @@ export function runProcess(
 }
 
 /** Kills the group of the child when its time is over, or when we are gone; answers how to stop. */
-function limit({ pid }: ChildProcess, limitMs: number, onLate: () => void): () => void {
-  if (pid === undefined) return () => {};
-  const guard = afterUs('kill -s KILL -- "-$1"', String(pid));
+function limit(child: ChildProcess, limitMs: number, onLate: () => void): () => void {
+  if (child.pid === undefined) return () => {};
+  const guard = afterUs('kill -s KILL -- "-$1"', String(child.pid));
   const timer = setTimeout(() => {
     onLate();
-    process.kill(-pid, 'SIGKILL');
+    killGroup(child);
   }, limitMs);
   return () => {
     clearTimeout(timer);
     guard.kill('SIGKILL');
   };
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // The last of them has just ended.
+  }
 }
 
 /** Programs that begin with `#!/usr/bin/env node` run on the Node that runs us. */

@@ -13,6 +13,7 @@ import { secretBox } from '@croupier/platform/kernel/secret-box';
 import { assertLedgerSound } from '@croupier/platform/testing/ledger';
 import { bePatient } from '@croupier/platform/testing/patience';
 import { vendorWorld, type VendorWorld } from '@croupier/platform/testing/vendor-world';
+import { clearAfterUs } from '@croupier/tools/clear-folder';
 import { type EmbeddedDatabase, startEmbedded } from '@croupier/tools/database/embedded';
 import { freePort } from '@croupier/server/testing/free-port';
 import { type ServerProcess, startServer } from '@croupier/server/testing/server-process';
@@ -62,6 +63,7 @@ export async function openChaosWorld(plan: WorldPlan): Promise<ChaosWorld> {
   const masterKey = randomBytes(32).toString('hex');
   const folder = plan.folder ?? mkdtempSync(join(tmpdir(), 'croupier-chaos-'));
   chmodSync(folder, 0o755);
+  const guard = plan.folder === undefined ? clearAfterUs(folder) : undefined;
   const { settings = {}, walArchive } = plan;
   const start = (portPreferred: number) =>
     startEmbedded({
@@ -71,6 +73,7 @@ export async function openChaosWorld(plan: WorldPlan): Promise<ChaosWorld> {
       // would need it on the disk, and none does here.
       settings: { fsync: 'off', ...settings },
       walArchive,
+      endsWithUs: true,
     });
   let server = await start(await freePort());
   const { port } = server;
@@ -122,7 +125,9 @@ export async function openChaosWorld(plan: WorldPlan): Promise<ChaosWorld> {
     assertSound: () => inDb(databaseUrl, assertLedgerSound),
     async close() {
       await server.stop();
-      if (!plan.folder) rmSync(folder, { recursive: true, force: true });
+      if (!guard) return;
+      rmSync(folder, { recursive: true, force: true });
+      guard.kill('SIGKILL');
     },
   };
 }

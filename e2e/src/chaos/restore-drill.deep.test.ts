@@ -75,6 +75,7 @@ test('[Q-A15][Q-A1] a follower takes over from a server that waited for it: noth
     dataFolder: join(folder, 'follower'),
     primary: { host: '127.0.0.1', port: world.server().port },
     name: 'standby1',
+    endsWithUs: true,
   });
   // What was acknowledged before the server waits may lie with it alone until the follower caught up.
   await withClient(world.server().url, async (admin) => {

@@ -31,7 +31,7 @@ test('[X-12] on a follower: the site can be browsed, money is refused by name, a
     await expectFollower(url, 'standby1');
     const primary = { host: '127.0.0.1', port };
     const plan = { backup, dataFolder: join(folder, 'follower'), primary, name: 'standby1' };
-    const follower = await followPrimary(plan);
+    const follower = await followPrimary({ ...plan, endsWithUs: true });
     const followed = Object.assign(new URL(follower.url), { pathname: '/chaos' }).href;
     await withClient(world.databaseUrl, (admin) =>
       admin.query(`update merchant.merchant set flags = flags || '{"freePlay": true}'`),

@@ -23,7 +23,7 @@ let admin: pg.Client;
 
 beforeAll(async () => {
   chmodSync(folder, 0o755);
-  server = await startEmbedded({ dataFolder, portPreferred: 0, walArchive: archive });
+  server = await start(dataFolder, archive);
   writeFileSync(join(dataFolder, 'master.key'), 'a key\n', { mode: 0o600 });
   admin = await connect(server.url);
   await admin.query('create table kept (id bigint primary key, word text)');
@@ -59,7 +59,7 @@ test('[Q-A15] a backup under load holds all that was acknowledged before it ende
   await database.stop();
 
   // It stays an installation like any other.
-  const again = await startEmbedded({ dataFolder: join(folder, 'second'), portPreferred: 0 });
+  const again = await start(join(folder, 'second'));
   expect(again.how).toBe('started');
   await again.stop();
 });
@@ -127,7 +127,7 @@ test('[X-35] a flipped bit in a page is found when everything is read', async ()
   const bytes = readFileSync(file);
   bytes[5 * 8192 + 4000] = (bytes[5 * 8192 + 4000] ?? 0) ^ 1;
   writeFileSync(file, bytes);
-  const again = await startEmbedded({ dataFolder: own, portPreferred: 0 });
+  const again = await start(own);
   await expect(inspectDatabase(again.url)).rejects.toThrow(/invalid page/);
   await again.stop();
 });
@@ -140,6 +140,7 @@ test('[Q-A15] a follower has what a waiting primary acknowledged, and takes over
     dataFolder: own,
     primary: { host: '127.0.0.1', port: server.port },
     name: 'standby1',
+    endsWithUs: true,
   });
   await admin.query(`alter system set synchronous_standby_names = 'standby1'`);
   await admin.query('select pg_reload_conf()');
@@ -164,6 +165,10 @@ test('[Q-A15] a follower has what a waiting primary acknowledged, and takes over
   expect(existsSync(join(own, 'database/pg/standby.signal'))).toBe(false);
   expect(statSync(join(follower.home, 'password')).mode & 0o777).toBe(0o600);
 });
+
+function start(within: string, walArchive?: string): Promise<EmbeddedDatabase> {
+  return startEmbedded({ dataFolder: within, portPreferred: 0, walArchive, endsWithUs: true });
+}
 
 async function wordsAfter(wish: { dataFolder: string; until?: string }): Promise<string[]> {
   const { database } = await restoreBackup({ backup, walArchive: archive, ...wish });

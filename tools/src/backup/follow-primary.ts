@@ -6,7 +6,11 @@ import { chownSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { SUPERUSER } from '../database/cluster.ts';
-import { type EmbeddedDatabase, startEmbedded } from '../database/embedded.ts';
+import {
+  type EmbeddedDatabase,
+  type EmbeddedOptions,
+  startEmbedded,
+} from '../database/embedded.ts';
 import { placeBackup, type RestoreOptions, signalFile } from './restore-backup.ts';
 
 export type FollowOptions = Pick<
@@ -17,7 +21,7 @@ export type FollowOptions = Pick<
   readonly primary: { readonly host: string; readonly port: number };
   /** How the first server knows this one; it keeps the log for it, and may wait for it by name. */
   readonly name: string;
-};
+} & Pick<EmbeddedOptions, 'endsWithUs'>;
 
 const PROMOTION_MAX_S = 60;
 
@@ -40,6 +44,7 @@ export async function followPrimary(options: FollowOptions): Promise<EmbeddedDat
     portPreferred: options.portPreferred ?? 0,
     osUser: options.osUser,
     ...(options.sharedFolder && { sharedFolder: options.sharedFolder }),
+    ...(options.endsWithUs && { endsWithUs: true }),
   });
 }
 

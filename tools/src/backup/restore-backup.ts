@@ -36,7 +36,10 @@ export interface Restored {
   readonly lastCommit: Date | null;
 }
 
-/** Puts the files in their places, lets the server replay the log, and answers it running. */
+/**
+ * Puts the files in their places, lets the server replay the log, and answers it running; it ends with
+ * us at the latest.
+ */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { walArchive, until } = options;
   if (until !== undefined && !walArchive) {
@@ -61,6 +64,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       hot_standby: 'off',
       ...(until !== undefined && { recovery_target_time: until }),
     },
+    endsWithUs: true,
   });
   return { database, manifest, lastCommit: await readLastCommit(database.url) };
 }

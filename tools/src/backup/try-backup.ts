@@ -2,6 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { clearAfterUs } from '../clear-folder.ts';
 import { type Inspection, inspectDatabase } from './inspect-database.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -14,6 +15,7 @@ export interface Trial extends Inspection {
 export async function tryBackup(backup: string, osUser?: string): Promise<Trial> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-restore-'));
   chmodSync(folder, 0o755);
+  const guard = clearAfterUs(folder);
   try {
     const startedAt = performance.now();
     const { database } = await restoreBackup({ backup, dataFolder: folder, osUser });
@@ -25,5 +27,6 @@ export async function tryBackup(backup: string, osUser?: string): Promise<Trial>
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
+    guard.kill('SIGKILL');
   }
 }

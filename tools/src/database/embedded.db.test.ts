@@ -22,6 +22,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inRepository, installedProgram } from '../repository.ts';
 import { eventually, runCommand, type RunningCommand } from '../testing/running-command.ts';
+import { MEMORY_IN_FOLDER } from './embedded.ts';
 import { isPostmaster } from './postmaster.ts';
 import { fastFolder } from '../testing/fast-folder.ts';
 
@@ -228,7 +229,8 @@ test.runIf(isRoot && canMount())('a full disk is said in one line', async () => 
 });
 
 function hold(options: Record<string, unknown>): RunningCommand {
-  const all = { portPreferred: 0, sharedFolder: shared, ...options };
+  const plan = { portPreferred: 0, sharedFolder: shared, settings: MEMORY_IN_FOLDER };
+  const all = { ...plan, ...options };
   return runCommand(process.execPath, [holder, JSON.stringify(all)]);
 }
 

@@ -1,12 +1,13 @@
 /**
- * Runs the PostgreSQL that comes with the dependencies, as a child that outlives a killed parent:
- * the next start finds the server running and takes it over.
+ * Runs the PostgreSQL that comes with the dependencies, as a child that outlives a killed parent unless
+ * it is told otherwise: the next start finds the server running and takes it over.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, fstatSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { afterUs } from '../after-us.ts';
 import { freePort } from '../supervisor/ports.ts';
 import { StartFailure } from '../start-failure.ts';
 import { provideBinaries } from './binaries.ts';
@@ -40,6 +41,11 @@ export interface EmbeddedOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** The preferred port or none: others know the server by it. */
   readonly portFixed?: boolean;
+  /**
+   * A killed parent takes the server with it, and all its shared memory but a segment of some bytes lies
+   * in its folder: nothing remains that nobody would take over.
+   */
+  readonly endsWithUs?: boolean;
   /** Ends the start early; what was begun is stopped. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -76,6 +82,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     user,
     binaries: provideBinaries({ user, sharedFolder }),
     settings: {
+      ...(options.endsWithUs && MEMORY_IN_FOLDER),
       ...(options.walArchive && archiveSettings(options.walArchive, user)),
       ...options.settings,
     },
@@ -144,7 +151,7 @@ interface Server {
 
 async function launch(
   server: Server,
-  options: Pick<EmbeddedOptions, 'portPreferred' | 'portFixed' | 'signal'>,
+  options: Pick<EmbeddedOptions, 'portPreferred' | 'portFixed' | 'endsWithUs' | 'signal'>,
 ): Promise<Running> {
   const { portPreferred, portFixed = false, signal: asked } = options;
   const port = await freePort(portPreferred);
@@ -152,6 +159,10 @@ async function launch(
   const { home } = server;
   const { child, logFrom } = spawnServer(server, port);
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  if (options.endsWithUs) {
+    const guard = afterUs('kill -INT "$1"', String(child.pid));
+    child.once('exit', () => guard.kill('SIGKILL'));
+  }
   let failure: Error | undefined;
   child.once('error', (error) => (failure = error));
   const deadline = Date.now() + READY_MAX_MS;
@@ -221,6 +232,9 @@ const SETTINGS = {
   log_timezone: 'UTC',
   log_line_prefix: '%m [%p] ',
 };
+
+/** Of a server that nobody starts again: there is no other who would remove what it leaves. */
+export const MEMORY_IN_FOLDER = { dynamic_shared_memory_type: 'mmap' };
 
 /** An eighth of the memory, from 128 MB to 1 GB: pages that are not touched cost nothing. */
 function sharedBuffers(): string {

@@ -31,6 +31,8 @@ export interface DatabaseChoice {
   readonly osUser?: string | undefined;
   readonly walArchive?: string | undefined;
   readonly portPreferred?: number | undefined;
+  /** Further settings of the embedded server. */
+  readonly settings?: Readonly<Record<string, string>>;
   readonly passwords: { readonly platform: string; readonly studio: string };
 }
 
@@ -53,14 +55,14 @@ export async function provideDatabases(choice: DatabaseChoice): Promise<Provided
 
 /** The embedded server. @param portFixed where it must be, since others know it by that port */
 export function startChosen(
-  { dataFolder, osUser, walArchive, portPreferred = PORT_PREFERRED }: EmbeddedChoice,
+  { dataFolder, osUser, walArchive, settings = {}, portPreferred = PORT_PREFERRED }: EmbeddedChoice,
   {
     portFixed,
     signal,
   }: { readonly portFixed?: number; readonly signal?: AbortSignal | undefined } = {},
 ): Promise<EmbeddedDatabase> {
   const port = { portPreferred: portFixed ?? portPreferred, portFixed: portFixed !== undefined };
-  return startEmbedded({ dataFolder, osUser, walArchive, ...port, signal });
+  return startEmbedded({ dataFolder, osUser, walArchive, settings, ...port, signal });
 }
 
 /**

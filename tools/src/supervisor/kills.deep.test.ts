@@ -2,7 +2,7 @@
  * The whole product under `npm start`, whose database and servers are killed in every order, during the
  * first start and after it: it comes back by itself and is whole.
  */
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -11,6 +11,7 @@ import { titles } from '@croupier/engines/titles';
 import { freePort } from '@croupier/server/testing/free-port';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clearFolders } from '../clear-folder.ts';
 import { findEmbedded } from '../database/embedded.ts';
 import { repositoryRoot } from '../repository.ts';
 import { processesOf } from '../testing/processes.ts';
@@ -39,8 +40,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   start.kill('SIGKILL');
-  for (const pid of ours()) process.kill(pid, 'SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
+  await kill(['platform', 'studio', 'sandbox', 'seed']);
+  clearFolders([folder]);
 });
 
 test('a first start under kills in every order ends whole', async () => {

@@ -5,6 +5,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartFailure } from '../start-failure.ts';
+import { isAlive, startTimeOf } from '../start-time.ts';
 
 export interface DataFolderLock {
   /** The holder before us ended without releasing: its children may still be ending. */
@@ -31,7 +32,7 @@ export function lockDataFolder(folder: string): DataFolderLock {
       rmSync(own, { force: true });
     }
     const holder = readHolder(file);
-    if (holder && isAlive(holder)) throw alreadyRunning(folder, holder);
+    if (holder && isHeld(holder)) throw alreadyRunning(folder, holder);
     if (holder !== undefined) afterKill = true;
     if (holder !== undefined) putAside(file, own, holder);
   }
@@ -62,34 +63,15 @@ function release(file: string, identity: string): void {
   if (readHolder(file) === identity) rmSync(file, { force: true });
 }
 
+function isHeld(holder: string): boolean {
+  const [pid = '', startTime = ''] = holder.trim().split(' ');
+  return isAlive(Number(pid), startTime);
+}
+
 function readHolder(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch {
     return undefined;
-  }
-}
-
-function isAlive(holder: string): boolean {
-  const [pid = '', startTime = ''] = holder.trim().split(' ');
-  try {
-    process.kill(Number(pid), 0);
-  } catch (error) {
-    // EPERM: it lives and is somebody else's.
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
-  }
-  return startTimeOf(Number(pid)) === startTime;
-}
-
-/** Clock ticks since boot at which a process started; a dash where the system does not say. */
-function startTimeOf(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in brackets and may hold spaces itself.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const isZombie = fields[0] === 'Z';
-    return isZombie ? 'ended' : (fields[19] ?? '-');
-  } catch {
-    return '-';
   }
 }

@@ -1,11 +1,10 @@
 /** Runs a stack in the foreground until a signal, or the end of npm that started us, stops it in order. */
+import { whenNpmEnds } from '../when-npm-ends.ts';
 import { startStack, type Stack, type StackPlan } from './stack.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** npm passes on the Ctrl-C that the terminal has sent us already: that is not a second one. */
 const SAME_SIGNAL_MS = 1500;
-
-const PARENT_POLL_MS = 500;
 
 /** Settles when everything is down again; fails when the stack could not start. */
 export async function runUntilStopped({
@@ -44,13 +43,9 @@ function listen({ say }: StackPlan, asked: AbortController): void {
       else if (Date.now() - firstAt > SAME_SIGNAL_MS) process.exit(1);
     });
   }
-  // npm passes on SIGINT and SIGTERM; of any other end of it we hear nothing.
-  const parent = process.ppid;
-  if (process.env['npm_lifecycle_event']) {
-    setInterval(() => {
-      if (process.ppid !== parent && firstAt === undefined) stop();
-    }, PARENT_POLL_MS).unref();
-  }
+  whenNpmEnds(() => {
+    if (firstAt === undefined) stop();
+  });
   // The terminal may be gone before we are.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }

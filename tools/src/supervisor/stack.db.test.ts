@@ -156,7 +156,8 @@ test('a second start in the same data folder is refused; a dead holder is not be
 
 test('DATABASE_URL: an outside server is used, and one that does not answer is said', async () => {
   // That of the tests may lose what was acknowledged, for which a start refuses it.
-  const outside = await startEmbedded({ dataFolder: join(folder, 'server'), portPreferred: 0 });
+  const plan = { dataFolder: join(folder, 'server'), portPreferred: 0, endsWithUs: true };
+  const outside = await startEmbedded(plan);
   const server = new URL(outside.url);
   const name = 'elsewhere';
   server.pathname = `/${name}`;

@@ -1,38 +1,32 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { TestModule } from 'vitest/node';
 
-/** Files printed; the rest is told as one sum. */
-const SHOWN = 15;
+export interface FileTime {
+  readonly path: string;
+  /** With what the file loads, prepares and clears away. */
+  readonly ms: number;
+}
 
-/**
- * A reporter that says at the end which files took how long, the longest first: with what they
- * loaded, prepared and cleared away. Sums are longer than the run, as files run side by side.
- */
+/** A reporter that writes into a file how long each test file took, for whoever sums up the run. */
 export class FileTimes {
+  readonly #file: string;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const times = modules
-      .map((module) => {
-        const {
-          collectDuration,
-          duration,
-          environmentSetupDuration,
-          prepareDuration,
-          setupDuration,
-        } = module.diagnostic();
-        const ms =
-          collectDuration + duration + environmentSetupDuration + prepareDuration + setupDuration;
-        return { path: module.relativeModuleId, ms };
-      })
-      .toSorted((a, b) => b.ms - a.ms);
-    const rest = times.slice(SHOWN);
-    for (const { path, ms } of times.slice(0, SHOWN)) console.log(`${seconds(ms)}  ${path}`);
-    if (rest.length > 0) {
-      console.log(
-        `${seconds(rest.reduce((sum, { ms }) => sum + ms, 0))}  ${rest.length} other files`,
-      );
-    }
+    const times = modules.map((module): FileTime => {
+      const time = module.diagnostic();
+      const ahead = time.environmentSetupDuration + time.prepareDuration;
+      const ms = ahead + time.collectDuration + time.setupDuration + time.duration;
+      return { path: module.relativeModuleId, ms };
+    });
+    writeFileSync(this.#file, JSON.stringify(times));
   }
 }
 
-function seconds(ms: number): string {
-  return `${(ms / 1000).toFixed(1).padStart(7)} s`;
+/** What the reporter wrote; nothing when the run did not come to its end. */
+export function readFileTimes(file: string): FileTime[] {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as FileTime[]) : [];
 }

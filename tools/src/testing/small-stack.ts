@@ -6,6 +6,7 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '@croupier/server/testing/free-port';
+import { MEMORY_IN_FOLDER } from '../database/embedded.ts';
 import { inRepository } from '../repository.ts';
 
 export interface SmallStack {
@@ -86,7 +87,11 @@ function startCommand(folder: string, ports: SmallStack['ports']): string {
         { name: 'platform', port: ${ports.platform}, variable: 'PLATFORM_PORT' },
         { name: 'studio', port: ${ports.studio}, variable: 'STUDIO_PORT' },
       ],
-      database: { outsideUrl: process.env.DATABASE_URL, portPreferred: ${ports.database} },
+      database: {
+        outsideUrl: process.env.DATABASE_URL,
+        portPreferred: ${ports.database},
+        settings: ${JSON.stringify(MEMORY_IN_FOLDER)},
+      },
       build: async () => {},
       migrate: async (url) => {
         killOnce('migrate');

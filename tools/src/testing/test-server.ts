@@ -4,8 +4,8 @@
  * with `#testing/database.ts` of the platform.
  */
 import { chmodSync, rmSync } from 'node:fs';
+import { clearAfterUs } from '../clear-folder.ts';
 import { startEmbedded } from '../database/embedded.ts';
-import { afterUs } from '../after-us.ts';
 import { fastFolder } from './fast-folder.ts';
 
 /** Called by vitest before the tests of a project; the answer is called after them. */
@@ -43,16 +43,17 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const folder = fastFolder('croupier-test-');
   chmodSync(folder, 0o755);
-  const server = await startEmbedded({ dataFolder: folder, portPreferred: 0, settings });
-  const guard = afterUs('kill -QUIT "$1"; sleep 1; rm -rf "$2"', String(server.pid), folder);
+  const guard = clearAfterUs(folder);
+  const plan = { dataFolder: folder, portPreferred: 0, settings, endsWithUs: true };
+  const server = await startEmbedded(plan);
   return {
     url: server.url,
     pid: server.pid,
     home: server.home,
     async stop() {
-      guard.kill('SIGKILL');
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
+      guard.kill('SIGKILL');
     },
   };
 }
