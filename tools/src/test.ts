@@ -5,8 +5,7 @@
  * `npm test -- <path> …` runs only the tests there, with `--repeat 10` ten times over, to see
  * whether they always pass. `npm test -- --changed` runs what the change can reach: tests that import,
  * however far away, what differs from `main`, or from the commit that is named after it.
- * `--at 2026-12-31T16:59:00Z` sets the clock of whatever the tests start, PostgreSQL included, and runs
- * unit and database tests.
+ * `--at 2026-12-31T16:59:00Z` sets the clock of whatever the tests start, PostgreSQL included.
  * `npm run test:deep` runs the drills that take minutes instead, which belong into the night.
  */
 import { randomUUID } from 'node:crypto';
@@ -14,14 +13,13 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { atOurEnd } from './at-our-end.ts';
 import { runChecks } from './check.ts';
 import { installedProgram, repositoryRoot } from './repository.ts';
 import { runProcess } from './run-process.ts';
 import { ensureChromium } from './testing/chromium.ts';
 import { type FileTime, readFileTimes } from './testing/file-times.ts';
 import { openRunFolders } from './testing/run-folders.ts';
-import { setClock, sweepClocks } from './testing/set-clock.ts';
+import { setClock } from './testing/set-clock.ts';
 import { judgeRun, readVitestReport, sumTallies, type Tally } from './testing/tally.ts';
 import { startTestServer } from './testing/test-server.ts';
 import { whenNpmEnds } from './when-npm-ends.ts';
@@ -36,8 +34,6 @@ interface Result extends Tally {
 }
 
 const EVERYDAY = ['unit', 'db', 'browser'].flatMap((project) => ['--project', project]);
-/** What runs at another time: Chromium never draws a page when its clock is shifted. */
-const AT_A_TIME = ['unit', 'db'].flatMap((project) => ['--project', project]);
 const DEEP = ['--project', 'deep'];
 /** Many times what a stage takes on a slow machine: one that never ends must not keep the rest. */
 const LIMIT_MINUTES = process.argv.includes('--deep') ? 240 : 30;
@@ -51,8 +47,6 @@ const stages: readonly Stage[] = [
 ];
 
 endWhenAsked();
-// Done last, when the processes have ended: what is begun first ends last.
-atOurEnd(sweepClocks);
 Object.assign(process.env, openRunFolders().env);
 const reports = mkdtempSync(join(tmpdir(), 'reports-'));
 process.exitCode = await main(process.argv.slice(2));
@@ -80,16 +74,18 @@ async function main(words: readonly string[]): Promise<number> {
   });
   if (values.at) await setClock(values.at);
   const chosenBy = values.changed ? [`--changed=${paths.shift() ?? 'main'}`] : paths;
-  const server = process.env['TEST_DATABASE_URL'] ? undefined : await startTestServer();
+  // A server that is there already has its own clock.
+  const isGiven = process.env['TEST_DATABASE_URL'] && !values.at;
+  const server = isGiven ? undefined : await startTestServer();
   if (server) process.env['TEST_DATABASE_URL'] = server.url;
   try {
-    const projects = values.deep ? DEEP : values.at ? AT_A_TIME : EVERYDAY;
+    const projects = values.deep ? DEEP : EVERYDAY;
     const chosen = Array.from({ length: Number(values.repeat) }, () => ({
       name: values.deep ? 'deep' : 'chosen',
       run: (name: string) => vitest(name, [...projects, ...chosenBy]),
     }));
     const results: (Result & { name: string; ms: number })[] = [];
-    for (const { name, run } of values.deep || values.at || chosenBy.length ? chosen : stages) {
+    for (const { name, run } of values.deep || chosenBy.length ? chosen : stages) {
       console.log(`\n══ ${name} ══`);
       const begunAt = performance.now();
       const result = await run(name);

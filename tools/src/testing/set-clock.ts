@@ -1,50 +1,37 @@
 /**
- * Runs tests at another time: libfaketime shifts the clock of whatever this process starts from then on,
- * PostgreSQL and its servers included. Time goes on from there, and timeouts take as long as ever.
+ * Runs tests at another time: datefudge shifts the clock of whatever this process starts from then on,
+ * PostgreSQL and browsers included. Time goes on from there, and timeouts take as long as ever: it leaves
+ * the clock that never jumps alone. libfaketime would not do: beneath it PostgreSQL breaks no deadlock and
+ * ends no statement, and Chromium draws no page.
  */
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StartFailure } from '../start-failure.ts';
 
-const GOES_ALONG = join(import.meta.dirname, 'clock-goes-along.mjs');
-const FOLDERS = ['/usr/lib', '/usr/lib64', '/usr/local/lib'];
-const LIBRARY = 'faketime/libfaketimeMT.so.1';
-/** Where processes with a set clock keep two small files each, which a killed one leaves. */
-const SHARED_MEMORY = '/dev/shm';
+const GOES_ALONG = pathToFileURL(join(import.meta.dirname, 'clock-goes-along.mjs')).href;
+const LIBRARIES = '/usr/lib';
+const LIBRARY = 'datefudge/datefudge.so';
 
 /** @param at the time that it is to be now, such as `2026-12-31T16:59:00Z` */
 export async function setClock(at: string): Promise<void> {
   const library = findLibrary();
   if (!library) {
-    throw new StartFailure(
-      'Tests at another time need libfaketime: apt-get install libfaketime, or as your system has it.',
-    );
+    throw new StartFailure('Tests at another time need datefudge: apt-get install datefudge.');
   }
-  const shiftSeconds = (Temporal.Instant.from(at).epochMilliseconds - Date.now()) / 1000;
+  // A difference, so that processes agree whenever they start.
+  const behindMs = Date.now() - Temporal.Instant.from(at).epochMilliseconds;
   process.env['LD_PRELOAD'] = library;
-  // Relative, so that processes agree whenever they start.
-  process.env['FAKETIME'] = `${shiftSeconds < 0 ? '' : '+'}${shiftSeconds.toFixed(3)}`;
-  process.env['DONT_FAKE_MONOTONIC'] = '1';
-  process.env['NO_FAKE_STAT'] = '1';
+  process.env['DATEFUDGE'] = String(Math.trunc(behindMs / 1000));
   process.env['NODE_OPTIONS'] =
-    `${process.env['NODE_OPTIONS'] ?? ''} --import ${pathToFileURL(GOES_ALONG).href}`.trim();
-  await import(pathToFileURL(GOES_ALONG).href);
+    `${process.env['NODE_OPTIONS'] ?? ''} --import ${GOES_ALONG}`.trim();
+  await import(GOES_ALONG);
 }
 
-/** Removes what processes with a set clock left in shared memory when they were killed. */
-export function sweepClocks(): void {
-  if (!existsSync(SHARED_MEMORY)) return;
-  for (const file of readdirSync(SHARED_MEMORY)) {
-    const pid = /^(?:sem\.)?faketime_(?:sem|shm)_(\d+)$/.exec(file)?.[1];
-    if (pid && !existsSync(`/proc/${pid}`)) rmSync(join(SHARED_MEMORY, file), { force: true });
-  }
-}
-
+/** Debian has a folder for each kind of processor. */
 function findLibrary(): string | undefined {
-  // Debian has a folder for each kind of processor.
-  const beneath = (folder: string) => (existsSync(folder) ? ['', ...readdirSync(folder)] : []);
-  return FOLDERS.flatMap((folder) =>
-    beneath(folder).map((name) => join(folder, name, LIBRARY)),
-  ).find((place) => existsSync(place));
+  const folders = existsSync(LIBRARIES) ? ['', ...readdirSync(LIBRARIES)] : [];
+  return folders
+    .map((folder) => join(LIBRARIES, folder, LIBRARY))
+    .find((place) => existsSync(place));
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Db } from '#kernel/db.ts';
+import { localDay } from '#kernel/local-day.ts';
 import { testDatabase, type TestDatabase } from '#testing/database.ts';
 import { readDays } from './index.ts';
 import { rebuildRollups, rollUp } from './roll-up.ts';
@@ -225,8 +226,7 @@ test('[Q-A14] B2 a correction of an earlier day counts on the day on which it is
   await rollUp(db, ZONES);
   await write(database.pool, { ...bet, win: 50 });
   await rollUp(db, ZONES);
-  const { rows } = await database.pool.query(`select now() at time zone 'Asia/Ho_Chi_Minh' as at`);
-  const today = (rows[0].at as Date).toISOString().slice(0, 10);
+  const today = await localDay(db, 'Asia/Ho_Chi_Minh');
   const days = await readDays(
     db,
     { merchantId: 1n, memberId: 2n },
