@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { DrillKeeper } from './tools/src/testing/drill-keeper.ts';
+import { movedDrills } from './tools/src/testing/drills.ts';
 import { FileTimes } from './tools/src/testing/file-times.ts';
 import { LongestFirst } from './tools/src/testing/longest-first.ts';
 
@@ -7,28 +9,41 @@ import { LongestFirst } from './tools/src/testing/longest-first.ts';
 //   *.test.ts          rules and arithmetic, no I/O
 //   *.db.test.ts       real PostgreSQL and HTTP; the server comes from `test-server.ts`
 //   *.browser.test.ts  Chromium
-//   *.deep.test.ts     drills of minutes, with servers of their own; only `npm run test:deep`
+//   *.drill.test.ts    the same, with servers that are killed; `npm run test:deep`, and in every run
+//                      those whose subject has changed since they passed (`drills.ts`)
+//   *.deep.test.ts     what takes minutes, with servers of its own; only `npm run test:deep`
 /** A poll that succeeds costs nothing; the limit is for machines that are slow and busy. */
 const expectSettings = { poll: { timeout: 120_000 } };
 /** Where `npm test` reads what became of the tests. */
 const report = process.env['TEST_REPORT'];
 /** Processors. What is fit for two of them grows with more; in memory a worker is some 300 MB. */
 const processors = availableParallelism();
+/** Whoever names a drill gets it, changed or not. */
+const chosenDrills = process.argv.some((word) => word.includes('.drill'))
+  ? ['**/*.drill.test.ts']
+  : movedDrills();
 const everywhere = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    // The stages of a run, and runs one after the other, transform a source once.
+    experimental: { fsModuleCache: true },
     reporters: report
-      ? ['default', ['json', { outputFile: report }], new FileTimes(`${report}-times`)]
-      : ['default'],
+      ? [
+          'default',
+          ['json', { outputFile: report }],
+          new FileTimes(`${report}-times`),
+          new DrillKeeper(),
+        ]
+      : ['default', new DrillKeeper()],
     sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...everywhere, '**/*.{db,browser,deep}.test.ts'],
+          exclude: [...everywhere, '**/*.{db,drill,browser,deep}.test.ts'],
           pool: 'threads',
           isolate: false,
           // They only compute. Left to itself, the runner keeps one processor free.
@@ -40,7 +55,7 @@ export default defineConfig({
       {
         test: {
           name: 'db',
-          include: ['**/*.db.test.ts'],
+          include: ['**/*.db.test.ts', ...chosenDrills],
           exclude: everywhere,
           globalSetup: ['./tools/src/testing/test-server.ts', './tools/src/testing/servers.ts'],
           // A worker loads the platform once, not again for each of its files.
@@ -79,7 +94,7 @@ export default defineConfig({
       {
         test: {
           name: 'deep',
-          include: ['**/*.deep.test.ts'],
+          include: ['**/*.{drill,deep}.test.ts'],
           exclude: everywhere,
           globalSetup: [
             './tools/src/testing/test-server.ts',

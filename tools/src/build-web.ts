@@ -98,7 +98,7 @@ async function build({
 /** One hash over the names and contents of everything that something is built of. */
 export function hashSources(root: string, { sources }: Pick<WebBundle, 'sources'>): string {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap((folder) => listFiles(root, folder))) {
+  for (const file of sources.flatMap((folder) => listSources(root, folder))) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(join(root, file)))
@@ -107,15 +107,15 @@ export function hashSources(root: string, { sources }: Pick<WebBundle, 'sources'
   return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
 }
 
-/** Every file below a folder in a stable order, but for tests and what tools have made. */
-function listFiles(root: string, folder: string): string[] {
+/** A file, or every file below a folder in a stable order, but for tests and what tools have made. */
+export function listSources(root: string, folder: string): string[] {
   if (statSync(join(root, folder)).isFile()) return [folder];
   return readdirSync(join(root, folder), { withFileTypes: true })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       if (MADE_BY_TOOLS.includes(entry.name) || IS_TEST.test(entry.name)) return [];
       const path = `${folder}/${entry.name}`;
-      return entry.isDirectory() ? listFiles(root, path) : [path];
+      return entry.isDirectory() ? listSources(root, path) : [path];
     });
 }
 

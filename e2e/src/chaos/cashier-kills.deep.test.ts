@@ -1,4 +1,4 @@
-/** The kills of `cashier-kills.db.test.ts`, many more of them. */
+/** The kills of `cashier-kills.drill.test.ts`, many more of them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { killCashier } from './cashier-kills.ts';
 import { type CashierWorld, openCashierWorld } from './cashier-world.ts';

@@ -1,4 +1,4 @@
-/** The kills of `chaos.db.test.ts`, many more of them. */
+/** The kills of `chaos.drill.test.ts`, many more of them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ChaosWorld, openChaosWorld } from './chaos-world.ts';
 import { killUnderLoad } from './kill-under-load.ts';

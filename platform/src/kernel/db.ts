@@ -45,7 +45,7 @@ class NamingClient extends pg.Client {
     super(config);
     // The pool listens while a connection is idle only. One that is lost between two statements of a
     // transaction would end the process; so it only fails the next statement. (Found by cutting
-    // connections under load: e2e/src/chaos/faults.db.test.ts.)
+    // connections under load: e2e/src/chaos/faults.drill.test.ts.)
     this.on('error', () => {});
   }
 

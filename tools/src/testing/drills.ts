@@ -1,0 +1,114 @@
+/**
+ * Drills kill, cut and starve what the product stands on. They take minutes, so `npm test` runs one only
+ * when something that it covers has changed since it last passed; `npm run test:deep` runs all of them.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listSources } from '../build-web.ts';
+import { repositoryRoot } from '../repository.ts';
+
+/** What bets, wins and transfers go through, from the vendor's call to the commit. */
+const MONEY = [
+  'platform/src/modules/wallet',
+  'platform/src/modules/seamless',
+  'platform/migrations/functions/wallet',
+  'platform/migrations/functions/seamless',
+  'platform/src/kernel/http',
+  'platform/src/kernel/bounded-pool.ts',
+  'platform/src/kernel/db.ts',
+  'platform/src/kernel/group-commit.ts',
+  'platform/src/kernel/outbox.ts',
+];
+const CASHIER = [
+  'platform/src/modules/cashier',
+  'platform/src/modules/withdrawal',
+  'platform/migrations/functions/cashier',
+  'platform/migrations/functions/withdrawal',
+];
+const WORK = ['platform/src/kernel/work', 'platform/src/kernel/outbox.ts'];
+const DATABASE = ['tools/src/database', 'tools/src/after-us.ts'];
+const START = ['tools/src/supervisor', 'tools/src/bootstrap', ...DATABASE];
+const STUDIO_MONEY = ['studio/server/src/wallet', 'studio/server/src/failpoint.ts'];
+
+/** Files and folders that a drill covers, from the root of the repository, by the path of the drill. */
+export const drills: Readonly<Record<string, readonly string[]>> = {
+  'e2e/src/chaos/cashier-kills.drill.test.ts': [...CASHIER, ...WORK, 'sandbox/src/gateway'],
+  'e2e/src/chaos/chaos.drill.test.ts': [...MONEY, 'e2e/src/chaos/run-chaos.ts'],
+  'e2e/src/chaos/disk-full.drill.test.ts': MONEY,
+  'e2e/src/chaos/faults.drill.test.ts': MONEY,
+  'e2e/src/chaos/two-nodes.drill.test.ts': [...MONEY, ...CASHIER, 'platform/src/main.ts'],
+  'e2e/src/conformance/guide.drill.test.ts': [
+    'docs/vendors',
+    'conformance',
+    'contract/src/seamless',
+    'platform/src/testing/test-api',
+    'platform/src/modules/seamless',
+  ],
+  'platform/src/composition/job-kills.drill.test.ts': [
+    ...CASHIER,
+    ...WORK,
+    'platform/src/modules/vendor-wallet',
+    'platform/src/modules/seamless',
+  ],
+  'platform/src/testing/simulation/simulation.drill.test.ts': [
+    ...MONEY,
+    'platform/src/modules/bets',
+    'platform/migrations/functions/bets',
+    'platform/src/testing/simulation',
+  ],
+  'studio/server/src/crash.drill.test.ts': [
+    ...STUDIO_MONEY,
+    'studio/server/src/rounds',
+    'studio/server/src/fairness',
+    'studio/server/src/pots',
+  ],
+  'studio/server/src/shared-rounds/killed.drill.test.ts': [
+    ...STUDIO_MONEY,
+    'studio/server/src/shared-rounds',
+  ],
+  'tools/src/backup/backup.drill.test.ts': ['tools/src/backup', ...DATABASE],
+  'tools/src/database/embedded.drill.test.ts': DATABASE,
+  'tools/src/supervisor/npm-start.drill.test.ts': START,
+  'tools/src/supervisor/stack.drill.test.ts': START,
+};
+
+/** Hash of what each drill covered when it last passed. */
+const KEPT = 'tools/src/testing/drill-hashes.json';
+
+/** SHA-256 over the drill and everything it covers but other tests: names and contents. */
+export function hashOfDrill(
+  drill: string,
+  covers: readonly string[] = drills[drill] ?? [],
+  root = repositoryRoot,
+): string {
+  const hash = createHash('sha256');
+  const files = covers.flatMap((path) => listSources(root, path));
+  for (const file of [drill, ...new Set(files)]) {
+    const content = readFileSync(join(root, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/** Drills that `npm test` runs: what they cover has changed since they last passed. */
+export function movedDrills(): string[] {
+  const kept = readKept();
+  return Object.keys(drills).filter((drill) => kept[drill] !== hashOfDrill(drill));
+}
+
+/** Keeps that these drills passed with the sources as they are; to be committed with the change. */
+export function keepDrills(passed: readonly string[]): void {
+  const known = { ...readKept() };
+  for (const drill of passed) known[drill] = hashOfDrill(drill);
+  const rows = Object.keys(drills).flatMap((drill) => {
+    const hash = known[drill];
+    return hash === undefined ? [] : [[drill, hash] as const];
+  });
+  const text = `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`;
+  writeFileSync(join(repositoryRoot, KEPT), text);
+}
+
+function readKept(): Readonly<Record<string, string>> {
+  return JSON.parse(readFileSync(join(repositoryRoot, KEPT), 'utf8')) as Record<string, string>;
+}
