@@ -3,7 +3,7 @@
  * vendor and players with money, and platform processes on top.
  */
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ import { secretBox } from '@croupier/platform/kernel/secret-box';
 import { assertLedgerSound } from '@croupier/platform/testing/ledger';
 import { bePatient } from '@croupier/platform/testing/patience';
 import { vendorWorld, type VendorWorld } from '@croupier/platform/testing/vendor-world';
-import { clearAfterUs } from '@croupier/tools/clear-folder';
+import { clearAfterUs, clearFolders } from '@croupier/tools/clear-folder';
 import { type EmbeddedDatabase, startEmbedded } from '@croupier/tools/database/embedded';
 import { freePort } from '@croupier/server/testing/free-port';
 import { type ServerProcess, startServer } from '@croupier/server/testing/server-process';
@@ -126,7 +126,8 @@ export async function openChaosWorld(plan: WorldPlan): Promise<ChaosWorld> {
     async close() {
       await server.stop();
       if (!guard) return;
-      rmSync(folder, { recursive: true, force: true });
+      // The server may have been killed and not started again.
+      clearFolders([folder]);
       guard.kill('SIGKILL');
     },
   };

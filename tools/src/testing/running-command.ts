@@ -8,8 +8,8 @@ export interface RunningCommand {
   readonly output: () => string;
   /** Waits until it has said this; fails when it ends first or takes too long. */
   until(pattern: RegExp): Promise<RegExpExecArray>;
-  /** Waits for its end. */
-  ended(): Promise<{ readonly code: number | null; readonly output: string }>;
+  /** Waits for its end, two minutes unless told otherwise. */
+  ended(patienceMs?: number): Promise<{ readonly code: number | null; readonly output: string }>;
   kill(signal: NodeJS.Signals): void;
 }
 
@@ -33,8 +33,8 @@ export function runCommand(
   child.once('exit', () => (isClosed = true));
   child.once('error', (error) => (output += error.message));
 
-  async function wait<T>(look: () => T | undefined, what: string): Promise<T> {
-    const deadline = Date.now() + PATIENCE_MS;
+  async function wait<T>(look: () => T | undefined, what: string, ms = PATIENCE_MS): Promise<T> {
+    const deadline = Date.now() + ms;
     while (Date.now() < deadline) {
       const wasClosed = isClosed;
       const found = look();
@@ -49,8 +49,8 @@ export function runCommand(
     pid: child.pid ?? 0,
     output: () => output,
     until: (pattern) => wait(() => pattern.exec(output) ?? undefined, `say ${pattern}`),
-    async ended() {
-      await wait(() => isClosed || undefined, 'end');
+    async ended(patienceMs) {
+      await wait(() => isClosed || undefined, 'end', patienceMs);
       return { code: child.exitCode, output };
     },
     kill: (signal) => void child.kill(signal),
