@@ -1,10 +1,12 @@
-import { chmodSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fastFolder } from './fast-folder.ts';
+import { clearAfterUs, clearFolders } from '../clear-folder.ts';
 import { startRun } from './interrupted-run.ts';
 
-const folder = fastFolder('croupier-interrupted-');
+/** Not within the folders of the run that we are in: names of the browser's sockets have a limit. */
+const folder = mkdtempSync('/tmp/run-');
+const guard = clearAfterUs(folder);
 const MOMENTS = 10;
 const WHOLE_MAX_MS = 1_800_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const;
@@ -18,14 +20,18 @@ const WORDS = [
 ];
 
 beforeAll(() => chmodSync(folder, 0o755));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  clearFolders([folder]);
+  guard.kill('SIGKILL');
+});
 
 test('a run that is interrupted at any moment leaves nothing', { timeout: 3_600_000 }, async () => {
   const begunAt = performance.now();
-  const whole = startRun(folder, 'whole', { words: WORDS });
+  const whole = startRun(folder, 'all', { words: WORDS });
   await sleep(1000);
   const early = whole.traces();
-  expect(await whole.ended(WHOLE_MAX_MS)).toMatchObject({ code: 0 });
+  const { output } = await whole.ended(WHOLE_MAX_MS);
+  expect(output).toMatch(/^total: \d+ passed, 0 failed$/m);
   const tookMs = performance.now() - begunAt;
   expect(whole.left(early)).toEqual([]);
 
@@ -33,7 +39,7 @@ test('a run that is interrupted at any moment leaves nothing', { timeout: 3_600_
     const signal = SIGNALS[at % SIGNALS.length] ?? 'SIGKILL';
     const ms = Math.round((tookMs * (at + Math.random())) / MOMENTS);
     console.log(`${signal} after ${ms} of ${Math.round(tookMs)} ms`);
-    const run = startRun(folder, `moment-${at}`, { words: WORDS });
+    const run = startRun(folder, `${at}`, { words: WORDS });
     await sleep(ms);
     const held = run.traces();
     run.kill(signal);
