@@ -63,8 +63,8 @@ export default defineConfig({
           // They wait for each other, for disks and for clocks, more than half of the time: two processors
           // do with three workers, four with six.
           maxWorkers: Math.max(3, Math.round(processors * 1.5)),
-          testTimeout: 180_000,
-          hookTimeout: 240_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           expect: expectSettings,
           sequence: { groupOrder: 1 },
         },
@@ -85,8 +85,8 @@ export default defineConfig({
           // Each brings a browser, whose drawing takes a processor and a half: two processors do with two
           // workers, four with three.
           maxWorkers: Math.max(2, processors - 1),
-          testTimeout: 180_000,
-          hookTimeout: 240_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           expect: expectSettings,
           sequence: { groupOrder: 2 },
         },
@@ -105,7 +105,7 @@ export default defineConfig({
           maxWorkers: 1,
           fileParallelism: false,
           testTimeout: 600_000,
-          hookTimeout: 240_000,
+          hookTimeout: 300_000,
           expect: expectSettings,
           sequence: { groupOrder: 3 },
         },

@@ -29,7 +29,7 @@ const OF_DAYS = new RegExp(
 
 const files = globSync('{contract,platform,web,sandbox,studio,e2e,tools}/**/*.test.{ts,tsx}', {
   cwd: repositoryRoot,
-  exclude: ['**/node_modules/**', '**/dist/**', '**/*.deep.test.ts'],
+  exclude: ['**/node_modules/**', '**/dist/**', '**/*.{drill,deep}.test.ts'],
 }).filter((file) => OF_DAYS.test(readFileSync(inRepository(file), 'utf8')));
 
 test.each(TIMES)('at %s: %s', { timeout: HOUR_MS }, async (at) => {

@@ -37,9 +37,9 @@ test('[X-2] every failpoint of shared rounds is one of those tested here', () =>
 });
 
 /** Rounds long enough to bet in, by all at once. */
-const quick: Partial<FastShared> = { bettingMs: 4500, flights: { crash: [200, 99], pace: 6 } };
+const quick: Partial<FastShared> = { bettingMs: 15_000, flights: { crash: [200, 99], pace: 6 } };
 const hasTime = ({ round, now }: CrashTableState) =>
-  round?.state === 'betting' && round.closesAt - now > 3000;
+  round?.state === 'betting' && round.closesAt - now > 6000;
 
 test.concurrent('[STU-SHARED][Q-B8][Q-A1] bets whose process is killed are counted, or come back, each once', async () => {
   const [steady, ...doomed] = await Promise.all([
@@ -51,19 +51,20 @@ test.concurrent('[STU-SHARED][Q-B8][Q-A1] bets whose process is killed are count
     points.map((name) => studio.openSession(steady, name, 'baccarat-jade')),
   );
   const [watcher = ''] = players;
-  const { round } = await studio.untilRound(steady, watcher, hasTime);
-  const roundId = round?.id ?? '';
+  // A slip at a live table is on its way through the same process; it dies wherever it is then.
+  const both = () =>
+    Promise.all([watcher, guests[0] ?? ''].map((at) => studio.tableAt(steady, at)));
+  await eventually(async () => (await both()).every(hasTime));
+  const [roundId = '', liveId = ''] = (await both()).map(({ round }) => round?.id);
   const bets = points.map((name, index) => ({
     requestId: `killed-${name}`,
     roundId,
     token: players[index] ?? '',
     autoCashOut: name === 'after-bet-action' ? null : 101,
   }));
-  // A slip at a live table is on its way through the same process; it dies wherever it is then.
-  const live = await studio.untilRound(steady, guests[0] ?? '', hasTime);
   const slips = points.map((name, index) => ({
     requestId: `slip-${name}`,
-    roundId: live.round?.id ?? '',
+    roundId: liveId,
     token: guests[index] ?? '',
   }));
   const kill = async (name: (typeof points)[number]) => {
@@ -132,7 +133,7 @@ test.concurrent('[STU-SHARED][Q-B8][Q-A1] bets whose process is killed are count
 test.concurrent('[STU-LIVE][Q-B8][Q-A1] a slip is settled once, whichever process dies with the round of its table', async () => {
   const { game, bets } = sampleOf('dragon-tiger');
   const start = (name: Failpoint | '') =>
-    studio.start(name, { bettingMs: 1500, games: [game] }, { STUDIO_TABLE_LEASE_MS: '700' });
+    studio.start(name, { bettingMs: 6000, games: [game] }, { STUDIO_TABLE_LEASE_MS: '700' });
   const names = steps.filter((name) => name !== 'after-bets-ended');
   const doomed = await Promise.all(names.map(start));
   const alive = () => doomed.filter(({ child }) => child.signalCode === null);
