@@ -28,7 +28,7 @@ export default defineConfig({
   test: {
     passWithNoTests: true,
     // The stages of a run, and runs one after the other, transform a source once.
-    experimental: { fsModuleCache: true },
+    fsModuleCache: true,
     reporters: report
       ? [
           'default',
