@@ -1,27 +1,23 @@
 import { mkdir } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { axeFaults } from '../testing/axe-faults.ts';
-import { openBrowser, openPage } from '../testing/game-page.ts';
+import { calm, openPage } from '../testing/game-page.ts';
 import { startStudioProcess } from '../testing/studio-process.ts';
 import type { StudioProcess } from '../testing/studio-process.ts';
+import { shared } from '../testing/shared-studio.ts';
 
 /** The first two tickets have a line with the same ball, and sales wait for the test. */
 let studio: StudioProcess;
 let browser: Browser;
-beforeAll(async () => {
-  [studio, browser] = await Promise.all([
-    startStudioProcess({
-      main: 'testing/fast-bingo-room-main.ts',
-      environment: { FAST_ROOM_CALL_MS: '60' },
-    }),
-    openBrowser(),
-  ]);
+shared.beforeAll(async ({ browser: open }) => {
+  browser = open;
+  studio = await startStudioProcess({
+    main: 'testing/fast-bingo-room-main.ts',
+    environment: { FAST_ROOM_CALL_MS: '60' },
+  });
 });
-afterAll(async () => {
-  await browser?.close();
-  await studio?.stop();
-});
+afterAll(() => studio?.stop());
 
 const closeSale = () =>
   studio.query(
@@ -39,7 +35,7 @@ async function openRoom(
   viewport: { width: number; height: number },
   { room = 'lotus-room-75', locale = 'en' } = {},
 ): Promise<Page> {
-  const page = await openPage(browser, { viewport });
+  const page = await openPage(browser, { ...calm, viewport });
   await page.goto(`${studio.origin}/play/${room}?demo=1&locale=${locale}`);
   await page.waitForSelector('.bingo-room[data-phase="betting"]');
   return page;

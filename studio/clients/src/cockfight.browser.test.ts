@@ -1,22 +1,18 @@
 import { mkdir } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openPage } from '../testing/game-page.ts';
+import { afterAll, expect, test } from 'vitest';
+import { calm, openPage } from '../testing/game-page.ts';
 import { startStudioProcess } from '../testing/studio-process.ts';
 import type { StudioProcess } from '../testing/studio-process.ts';
+import { shared } from '../testing/shared-studio.ts';
 
 let studio: StudioProcess;
 let browser: Browser;
-beforeAll(async () => {
-  [studio, browser] = await Promise.all([
-    startStudioProcess({ main: 'testing/fast-cockfight-main.ts' }),
-    openBrowser(),
-  ]);
+shared.beforeAll(async ({ browser: open }) => {
+  browser = open;
+  studio = await startStudioProcess({ main: 'testing/fast-cockfight-main.ts' });
 });
-afterAll(async () => {
-  await browser.close();
-  await studio.stop();
-});
+afterAll(() => studio?.stop());
 
 const folder = process.env['TEST_PICTURES'];
 async function picture(page: Page, name: string): Promise<void> {
@@ -26,7 +22,7 @@ async function picture(page: Page, name: string): Promise<void> {
 }
 
 async function openRing(width: number, height: number, locale: string): Promise<Page> {
-  const page = await openPage(browser, { viewport: { width, height } });
+  const page = await openPage(browser, { ...calm, viewport: { width, height } });
   await page.goto(`${studio.origin}/play/cockfight-pool?demo=1&locale=${locale}`);
   await page.waitForSelector('.table[data-phase="betting"]');
   return page;
@@ -50,7 +46,8 @@ test('[STU-COCK] two players put their stakes in one pool, see the same fight, a
     `update studio.shared_round set closes_at = now(), starts_at = now() where state = 'betting'`,
   );
   await desk.waitForSelector('.table[data-phase="dealing"]');
-  await desk.waitForTimeout(1300);
+  // A picture is worth it once they have met.
+  if (folder !== undefined) await desk.waitForTimeout(1300);
   await Promise.all([picture(desk, 'fight'), picture(phone, 'fight-phone')]);
   await Promise.all(
     [desk, phone].map((page) => page.waitForSelector('.table[data-phase="result"] .plate')),
@@ -74,7 +71,7 @@ test('[STU-COCK] two players put their stakes in one pool, see the same fight, a
   await desk.locator('.spin-card', { hasText: 'Your bet' }).waitFor();
   expect(await desk.locator('.verdict.ok').count()).toBe(2);
   const { hash } = new URL(desk.url());
-  const other = await openPage(browser, {});
+  const other = await openPage(browser, calm);
   await other.goto(`${studio.origin}/verify${hash.replace('paid=', 'paid=9')}`);
   await expect.poll(() => other.locator('.verdict.bad').count()).toBe(1);
 });

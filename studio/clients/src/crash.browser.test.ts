@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openPage } from '../testing/game-page.ts';
+import { afterAll, expect, test } from 'vitest';
+import { calm, openPage } from '../testing/game-page.ts';
 import { startStudioProcess } from '../testing/studio-process.ts';
 import type { StudioProcess } from '../testing/studio-process.ts';
+import { shared } from '../testing/shared-studio.ts';
 
 /** Flights end at 6.00, and every phase waits for the test: it turns the clock of the round itself. */
 const waitsMs = 280_000;
@@ -25,19 +26,14 @@ const openNext = () =>
 
 let studio: StudioProcess;
 let browser: Browser;
-beforeAll(async () => {
-  [studio, browser] = await Promise.all([
-    startStudioProcess({
-      main: 'testing/fast-crash-main.ts',
-      environment: { FAST_CRASH: flights },
-    }),
-    openBrowser(),
-  ]);
+shared.beforeAll(async ({ browser: open }) => {
+  browser = open;
+  studio = await startStudioProcess({
+    main: 'testing/fast-crash-main.ts',
+    environment: { FAST_CRASH: flights },
+  });
 });
-afterAll(async () => {
-  await browser.close();
-  await studio.stop();
-});
+afterAll(() => studio?.stop());
 
 const folder = process.env['TEST_PICTURES'];
 async function picture(page: Page, name: string): Promise<void> {
@@ -47,7 +43,7 @@ async function picture(page: Page, name: string): Promise<void> {
 }
 
 async function openTable(viewport: { width: number; height: number }): Promise<Page> {
-  const page = await openPage(browser, { viewport });
+  const page = await openPage(browser, { ...calm, viewport });
   await page.goto(`${studio.origin}/play/sky-lantern?demo=1&locale=en`);
   await page.waitForSelector('.bet-button[data-state^="bet"]');
   return page;

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
-  openBrowser,
+  calm,
   openGame,
   openPage,
   returnToGame,
@@ -11,48 +11,18 @@ import {
   untilAnnounced,
   untilReady,
 } from '../testing/game-page.ts';
-import { hashOf, startStudioProcess } from '../testing/studio-process.ts';
+import { banner, roundsOf, roundsOfToken, unseenRounds } from '../testing/slot-page.ts';
+import { hashOf } from '../testing/studio-process.ts';
 import type { StudioProcess } from '../testing/studio-process.ts';
+import { shared } from '../testing/shared-studio.ts';
 
 let studio: StudioProcess;
 let browser: Browser;
-beforeAll(async () => {
-  studio = await startStudioProcess();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await studio?.stop();
+shared.beforeAll(({ studio: running, browser: open }) => {
+  studio = running;
+  browser = open;
 });
 
-/** Rounds that the server knows of for the session of a page. */
-async function roundsOf(page: Page): Promise<number> {
-  return roundsOfToken(await tokenOf(page));
-}
-
-async function roundsOfToken(token: string): Promise<number> {
-  const rows = await studio.query<{ count: string }>(
-    `select count(*) from studio.round join studio.session on session.id = session_id
-      where token_hash = $1`,
-    [hashOf(token)],
-  );
-  return Number(rows[0]?.count);
-}
-
-/** Rounds whose end the page has not reported yet; it does so beside what it shows. */
-async function unseenRounds(token: string): Promise<number> {
-  const rows = await studio.query(
-    `select 1 from studio.round join studio.session on session.id = session_id
-      where token_hash = $1 and seen_at is null`,
-    [hashOf(token)],
-  );
-  return rows.length;
-}
-
-/** Reels do not turn: for whatever is not about how a round looks. */
-const calm = { reducedMotion: 'reduce' } as const;
-
-const banner = (page: Page) => page.locator('.banner:not([hidden])');
 const balance = (page: Page) => page.locator('.balance b').textContent();
 
 test('[STU-00][Q-C7] a click plays a round: balance, net and time of the session show it', async () => {
@@ -68,10 +38,9 @@ test('[STU-00][Q-C7] a click plays a round: balance, net and time of the session
   const net = amount(await page.locator('.session-net b').textContent());
   expect(net).toBeCloseTo(amount(await balance(page)) - 10_000, 4);
   expect(await page.locator('.session-net small').textContent()).toMatch(/^Net · 0:00:\d\d$/);
-  expect(await roundsOf(page)).toBe(1);
+  expect(await roundsOf(studio, page)).toBe(1);
   const token = await tokenOf(page);
-  await expect.poll(() => unseenRounds(token)).toBe(0);
-  await page.context().close();
+  await expect.poll(() => unseenRounds(studio, token)).toBe(0);
 });
 
 test('[SEAM-07] free spins are offered, played without a stake, left for later and summed up', async () => {
@@ -105,7 +74,6 @@ test('[SEAM-07] free spins are offered, played without a stake, left for later a
   );
   // Nothing was staked: the session has come to what they won.
   expect(net).toBe(won);
-  await page.context().close();
 });
 
 test('[Q-C5] a held key and a double click pay for exactly one round', async () => {
@@ -115,20 +83,19 @@ test('[Q-C5] a held key and a double click pay for exactly one round', async () 
   await untilReady(page);
   for (let repeat = 0; repeat < 40; repeat += 1) await page.keyboard.down('Space');
   await page.keyboard.up('Space');
-  expect(await roundsOf(page)).toBe(1);
+  expect(await roundsOf(studio, page)).toBe(1);
 
   await page.waitForTimeout(400);
   await page.dblclick('.spin');
   await untilReady(page);
   await page.waitForTimeout(200);
-  expect(await roundsOf(page)).toBe(2);
+  expect(await roundsOf(studio, page)).toBe(2);
 
   await page.waitForTimeout(400);
   await page.locator('.spin').focus();
   await page.keyboard.press('Enter', { delay: 300 });
   await untilReady(page);
-  expect(await roundsOf(page)).toBe(3);
-  await page.context().close();
+  expect(await roundsOf(studio, page)).toBe(3);
 });
 
 test('[Q-E15][STU-00] the launch code leaves the address, and a reload finds the session', async () => {
@@ -140,7 +107,6 @@ test('[Q-E15][STU-00] the launch code leaves the address, and a reload finds the
   await page.reload();
   await untilReady(page);
   expect(await tokenOf(page)).toBe(token);
-  await page.context().close();
 });
 
 test('[Q-C8][X-29] an answer lost on the way is asked for again by the same id: one round, one stake', async () => {
@@ -161,117 +127,7 @@ test('[Q-C8][X-29] an answer lost on the way is asked for again by the same id: 
   expect(lost).toBe(2);
   expect(ids.size).toBe(1);
   expect(await banner(page).count()).toBe(0);
-  expect(await roundsOf(page)).toBe(1);
-  await page.context().close();
-});
-
-test('[Q-C8][X-29] without a network nothing can be staked, and play resumes when it is back', async () => {
-  const page = await openGame(browser, studio, calm);
-  await page.context().setOffline(true);
-  await banner(page).waitFor();
-  await page.click('.spin', { force: true });
-  await page.keyboard.press('Space');
-  expect(await page.locator('.spin').getAttribute('data-state')).toBe('off');
-  await page.context().setOffline(false);
-  await untilReady(page);
-  expect(await roundsOf(page)).toBe(0);
-  expect(await banner(page).count()).toBe(0);
-  await page.context().close();
-});
-
-test('[Q-C8][X-29] a reload while the answer is awaited repeats the request and shows that round', async () => {
-  const page = await openGame(browser, studio, calm);
-  const token = await tokenOf(page);
-  await page.route('**/api/rounds', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await page.click('.spin');
-  await banner(page).waitFor();
-  // A repetition may be on its way through us while the route is taken down.
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.reload();
-  await untilReady(page);
-  expect(await roundsOf(page)).toBe(1);
-  expect(await tokenOf(page)).toBe(token);
-  await expect.poll(() => unseenRounds(token)).toBe(0);
-  await page.context().close();
-});
-
-test('[X-29] two tabs of a session, one without its answer: each shows its own round, and no other is paid', async () => {
-  const page = await openGame(browser, studio, calm);
-  const token = await tokenOf(page);
-  const ids: string[] = [];
-  let cut = true;
-  await page.route('**/api/rounds', async (route) => {
-    ids.push(String(route.request().postDataJSON().requestId));
-    if (!cut) return route.continue();
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
-  await page.click('.spin');
-  await banner(page).waitFor();
-  await expect.poll(() => roundsOfToken(token)).toBe(1);
-
-  const other = await returnToGame(browser, studio, { token }, calm);
-  await untilReady(other);
-  let otherId = '';
-  other.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/rounds')) {
-      otherId = String(request.postDataJSON().requestId);
-    }
-  });
-  await other.click('.spin');
-  await expect.poll(() => roundsOfToken(token)).toBe(2);
-  await untilReady(other);
-
-  cut = false;
-  await untilReady(page);
-  expect(new Set(ids).size).toBe(1);
-  expect(otherId).not.toBe(ids[0]);
-  expect(await roundsOfToken(token)).toBe(2);
-  await page.context().close();
-  await other.context().close();
-});
-
-test('[Q-C8][STU-00] a round with free spins that was left is shown to its end at the return', async () => {
-  const session = await studio.openDemo();
-  const round = await studio.playUntil(session.token, ({ events }) =>
-    events.some(({ type }) => type === 'free-spins-start'),
-  );
-  const page = await returnToGame(browser, studio, session, calm);
-  await banner(page).filter({ hasText: 'did not see to the end' }).waitFor();
-  await page.waitForSelector('.game[data-feature="free-spins"]');
-  const [start] = round.events.flatMap((event) =>
-    event.type === 'free-spins-start' ? [event] : [],
-  );
-  expect(await page.locator('.feature-count').textContent()).toContain(`/ ${start?.spins}`);
-  expect(await page.locator('.feature-multiplier').textContent()).toBe('×2');
-  while ((await page.locator('.spin').getAttribute('data-state')) !== 'ready') {
-    await page.keyboard.press('x');
-    await page.waitForTimeout(120);
-  }
-  const announced = await page.locator('.unseen').textContent();
-  expect(announced).toContain(`You won ${round.win}.`);
-  await expect.poll(() => unseenRounds(session.token)).toBe(0);
-  await page.reload();
-  await untilReady(page);
-  expect(await banner(page).count()).toBe(0);
-  await page.context().close();
-});
-
-test('[Q-C7] a return that is not more than the stake is stated and not celebrated', async () => {
-  const session = await studio.openDemo();
-  const poor = await studio.playUntil(
-    session.token,
-    ({ win, stake }) => Number(win) > 0 && Number(win) <= Number(stake),
-  );
-  const page = await returnToGame(browser, studio, session, calm);
-  await untilReady(page);
-  expect(await page.locator('.plate').getAttribute('data-tier')).toBe('none');
-  expect(await page.locator('.recent-round').first().getAttribute('class')).not.toContain('won');
-  expect(await page.locator('.unseen').textContent()).toContain(poor.win);
-  await page.context().close();
+  expect(await roundsOf(studio, page)).toBe(1);
 });
 
 test('[Q-C7][STU-00] a win above the stake counts up on the plate, and its symbols stand on gold at every density', async () => {
@@ -309,7 +165,6 @@ test('[Q-C7][STU-00] a win above the stake counts up on the plate, and its symbo
     await page.setViewportSize(viewport);
     await expect.poll(isGold).toBe(true);
   }
-  await page.context().close();
 });
 
 test('[Q-C6][Q-C7] the least time between rounds is kept, and without turbo nothing is hurried', async () => {
@@ -319,26 +174,30 @@ test('[Q-C6][Q-C7] the least time between rounds is kept, and without turbo noth
     'update studio.session set minimum_cycle_ms = 3000, turbo = false where token_hash = $1',
     own,
   );
-  const page = await returnToGame(browser, studio, session, { reducedMotion: 'reduce' });
+  const page = await returnToGame(browser, studio, session, calm);
   await untilReady(page);
   expect(await page.getByRole('button', { name: 'Quick spin' }).count()).toBe(0);
+  // A press as soon as the pause begins, however late the test learns of it, and one when it is over.
   await page.evaluate(() => {
     const spin = document.querySelector<HTMLElement>('.spin');
     const states: (string | undefined)[] = [];
-    new MutationObserver(() => states.push(spin?.dataset['state'])).observe(spin as Node, {
-      attributeFilter: ['data-state'],
-    });
+    const press = () =>
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: ' ', code: 'Space', bubbles: true }),
+      );
+    new MutationObserver(() => {
+      states.push(spin?.dataset['state']);
+      if (spin?.dataset['state'] === 'cooling') press();
+    }).observe(spin as Node, { attributeFilter: ['data-state'] });
     Object.assign(window, { states });
   });
   await page.keyboard.press('Space');
   for (let press = 0; press < 8; press += 1) await page.keyboard.press('x');
-  await page.waitForSelector('.spin[data-state="cooling"]');
-  await page.keyboard.press('Space');
-  expect(await roundsOfToken(session.token)).toBe(1);
   await untilReady(page);
+  expect(await roundsOfToken(studio, session.token)).toBe(1);
   await page.waitForTimeout(400);
   await page.keyboard.press('Space');
-  await expect.poll(() => roundsOfToken(session.token)).toBe(2);
+  await expect.poll(() => roundsOfToken(studio, session.token)).toBe(2);
   const states = await page.evaluate(() => (window as unknown as { states: string[] }).states);
   expect(states).toContain('turning');
   expect(states).not.toContain('skippable');
@@ -349,7 +208,6 @@ test('[Q-C6][Q-C7] the least time between rounds is kept, and without turbo noth
   );
   expect(times?.rounds).toBe('2');
   expect(Number(times?.apart)).toBeGreaterThan(2.4);
-  await page.context().close();
 });
 
 test('[STU-00] with too little balance the round is refused and the money is spoken of', async () => {
@@ -368,23 +226,6 @@ test('[STU-00] with too little balance the round is refused and the money is spo
   await notice.getByRole('button', { name: 'OK' }).click();
   await untilReady(page);
   expect(await balance(page)).toBe('0.00');
-  await page.context().close();
-});
-
-test('[STU-00] an ended session says so, and nothing can be staked any more', async () => {
-  const page = await openGame(browser, studio, calm);
-  await studio.query(
-    `update studio.session set expires_at = now() - interval '1 s' where token_hash = $1`,
-    [hashOf(await tokenOf(page))],
-  );
-  await page.click('.spin');
-  const notice = page.getByRole('dialog', { name: 'The session has ended' });
-  await notice.waitFor();
-  expect(await notice.textContent()).toContain('You were not charged');
-  await page.keyboard.press('Escape');
-  expect(await notice.isVisible()).toBe(true);
-  expect(await page.locator('.spin').getAttribute('data-state')).toBe('off');
-  await page.context().close();
 });
 
 test('[STU-00] the arrow keys choose a stake, and a reload keeps it', async () => {
@@ -404,51 +245,6 @@ test('[STU-00] the arrow keys choose a stake, and a reload keeps it', async () =
   await page.reload();
   await untilReady(page);
   expect(await stake.textContent()).toBe('0.20');
-  await page.context().close();
-});
-
-test('[STU-00] reduced motion shows the final window at once, and sound is off until asked for', async () => {
-  const page = await openGame(browser, studio, calm);
-  const sound = page.getByRole('button', { name: 'Sound' });
-  expect(await sound.getAttribute('aria-pressed')).toBe('false');
-  await sound.click();
-  expect(await sound.getAttribute('aria-pressed')).toBe('true');
-  await page.reload();
-  await untilReady(page);
-  expect(await sound.getAttribute('aria-pressed')).toBe('true');
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/api/rounds', async (route) => {
-    await held;
-    await route.continue();
-  });
-  const canvas = page.locator('canvas');
-  const before = await canvas.getAttribute('aria-label');
-  await page.click('.spin');
-  await page.waitForSelector('.spin:not([data-state="ready"])');
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
-  // Reels would turn for as long as the answer is awaited.
-  const first = await canvas.screenshot();
-  expect((await canvas.screenshot()).equals(first)).toBe(true);
-  letGo();
-  await expect.poll(() => canvas.getAttribute('aria-label')).not.toBe(before);
-  await page.context().close();
-});
-
-test('[STU-00] a hidden page settles its round at once, with the result of the server', async () => {
-  const page = await openGame(browser, studio);
-  await page.click('.spin');
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
-    // A page that nobody sees is drawn no frames: whatever waited for one would wait for ever.
-    window.requestAnimationFrame = () => 0;
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await untilReady(page);
-  expect(await roundsOf(page)).toBe(1);
-  await page.context().close();
 });
 
 test('[STU-00][Q-F21][PERF-17] on a phone the spin button is in reach of the thumb, after 150 KB of script at most', async () => {
@@ -474,5 +270,4 @@ test('[STU-00][Q-F21][PERF-17] on a phone the spin button is in reach of the thu
   const bytes = files.reduce((total, { size }) => total + size, 0);
   expect(bytes).toBeLessThan(150_000);
   expect(bytes).toBeGreaterThan(20_000);
-  await page.context().close();
 });

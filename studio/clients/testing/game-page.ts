@@ -1,5 +1,6 @@
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { onTestFinished, TestRunner } from 'vitest';
 import type { StudioProcess } from './studio-process.ts';
 
 /** A game page in a real browser without a graphics processor, and how tests handle it. */
@@ -23,7 +24,13 @@ export interface PageOptions extends BrowserContextOptions {
   readonly gameId?: string;
 }
 
-/** A page in a context of its own that fails the test when the client reports an error. */
+/** Nothing moves that need not: for whatever is not about how a round looks. */
+export const calm = { reducedMotion: 'reduce' } as const;
+
+/**
+ * A page in a context of its own that fails the test when the client reports an error; it closes
+ * with the test.
+ */
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<Page> {
   const { gameId: _, ...contextOptions } = options;
   const context = await browser.newContext({
@@ -32,6 +39,8 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     ...contextOptions,
   });
   context.setDefaultTimeout(PATIENCE_MS);
+  // Left open it would go on drawing beside the pages of the next test.
+  if (TestRunner.getCurrentTest()) onTestFinished(() => context.close());
   const page = await context.newPage();
   page.on('pageerror', (error) => {
     throw error;
