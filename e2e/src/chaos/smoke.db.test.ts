@@ -50,9 +50,8 @@ test('[Q-A1][Q-B8] the studio killed in the middle of a round: its committed out
     );
     const stored = async () => {
       const { rows } = await sql<{ state: string; buildHash: string }>`
-        select state, build_hash as "buildHash" from studio.round where request_id = 'killed-in-round'`.execute(
-        studio.db,
-      );
+        select state, build_hash as "buildHash" from studio.round
+        where request_id = 'killed-in-round'`.execute(studio.db);
       return rows[0];
     };
     await expect.poll(stored, { timeout: 120_000 }).toMatchObject({ state: 'settled' });

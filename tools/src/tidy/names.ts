@@ -12,7 +12,7 @@ export function findNameProblems(file: SourceFile): string[] {
   const parts = file.path.split('/');
   const base = posix
     .basename(file.path)
-    .replace(/(\.(test|spec|db|browser|deep|config|d))*\.tsx?$/, '');
+    .replace(/(\.(test|spec|db|drill|browser|deep|config|d))*\.tsx?$/, '');
   const folders = parts.slice(0, -1).filter((folder) => !/^[a-z0-9.]+$/.test(folder));
   return [
     ...[...folders, base]
