@@ -71,7 +71,7 @@ test('[STU-BGS] every instant title has its keys in the table of plays', () => {
   expect(played.toSorted()).toEqual(instant.toSorted());
 });
 
-/** One that is over at once and one of several steps; a drill plays all titles (`every-game.deep.test.ts`). */
+/** One that is over at once and one of several steps; a drill plays all (`every-game.deep.test.ts`). */
 const everyday = ['ivory-dice', 'street-blackjack'];
 const chosen = instantPlays.filter(({ gameId }) => everyday.includes(gameId));
 

@@ -29,6 +29,7 @@ const CASHIER = [
 const WORK = ['platform/src/kernel/work', 'platform/src/kernel/outbox.ts'];
 const DATABASE = ['tools/src/database', 'tools/src/after-us.ts'];
 const START = ['tools/src/supervisor', 'tools/src/bootstrap', ...DATABASE];
+const CONFORMANCE = ['conformance', 'contract/src/seamless', 'e2e/src/conformance/stand-ins'];
 const STUDIO_MONEY = ['studio/server/src/wallet', 'studio/server/src/failpoint.ts'];
 
 /** Files and folders that a drill covers, from the root of the repository, by the path of the drill. */
@@ -38,6 +39,8 @@ export const drills: Readonly<Record<string, readonly string[]>> = {
   'e2e/src/chaos/disk-full.drill.test.ts': MONEY,
   'e2e/src/chaos/faults.drill.test.ts': MONEY,
   'e2e/src/chaos/two-nodes.drill.test.ts': [...MONEY, ...CASHIER, 'platform/src/main.ts'],
+  'e2e/src/conformance/command-line.drill.test.ts': CONFORMANCE,
+  'e2e/src/conformance/control.drill.test.ts': CONFORMANCE,
   'e2e/src/conformance/guide.drill.test.ts': [
     'docs/vendors',
     'conformance',
@@ -45,12 +48,42 @@ export const drills: Readonly<Record<string, readonly string[]>> = {
     'platform/src/testing/test-api',
     'platform/src/modules/seamless',
   ],
+  'e2e/src/conformance/platform.drill.test.ts': [
+    ...CONFORMANCE,
+    'platform/src/modules/seamless',
+    'platform/migrations/functions/seamless',
+  ],
+  'e2e/src/conformance/vendor-control.drill.test.ts': CONFORMANCE,
+  'e2e/src/conformance/vendor.drill.test.ts': [
+    ...CONFORMANCE,
+    ...STUDIO_MONEY,
+    'studio/server/src/vendor',
+    'studio/server/src/rounds',
+    'studio/server/src/sessions',
+    'studio/server/src/security',
+  ],
   'platform/src/composition/job-kills.drill.test.ts': [
     ...CASHIER,
     ...WORK,
     'platform/src/modules/vendor-wallet',
     'platform/src/modules/seamless',
   ],
+  'platform/src/main.drill.test.ts': [
+    'platform/src/main.ts',
+    'platform/src/app.ts',
+    'platform/src/kernel/config.ts',
+    'platform/src/kernel/services.ts',
+    'platform/src/kernel/uncaught.ts',
+    'platform/src/kernel/assert-rights.ts',
+  ],
+  'platform/src/modules/seamless/concurrency.drill.test.ts': MONEY,
+  'platform/src/modules/vendor-wallet/vendor-wallet.drill.test.ts': [
+    'platform/src/modules/vendor-wallet',
+    'platform/src/modules/wallet',
+    'platform/migrations/functions/wallet',
+    ...WORK,
+  ],
+  'platform/src/modules/wallet/post-batch.drill.test.ts': MONEY,
   'platform/src/testing/simulation/simulation.drill.test.ts': [
     ...MONEY,
     'platform/src/modules/bets',
@@ -69,8 +102,20 @@ export const drills: Readonly<Record<string, readonly string[]>> = {
   ],
   'tools/src/backup/backup.drill.test.ts': ['tools/src/backup', ...DATABASE],
   'tools/src/database/embedded.drill.test.ts': DATABASE,
+  'tools/src/database/prepare-databases.drill.test.ts': DATABASE,
   'tools/src/supervisor/npm-start.drill.test.ts': START,
+  'tools/src/supervisor/service.drill.test.ts': START,
   'tools/src/supervisor/stack.drill.test.ts': START,
+  'tools/src/testing/interrupted-run.drill.test.ts': [
+    'tools/src/test.ts',
+    'tools/src/at-our-end.ts',
+    'tools/src/clear-folder.ts',
+    'tools/src/run-process.ts',
+    'tools/src/when-npm-ends.ts',
+    'tools/src/testing/run-folders.ts',
+    'tools/src/testing/test-server.ts',
+    ...DATABASE,
+  ],
 };
 
 /** Hash of what each drill covered when it last passed. */

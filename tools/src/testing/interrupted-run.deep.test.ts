@@ -13,9 +13,9 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const;
 /** Servers with databases of their own, programs, pages and a browser. */
 const WORDS = [
   'tools/src/testing/test-server.db',
-  'tools/src/database/prepare-databases.db',
+  'tools/src/database/prepare-databases.drill',
   'packages/server/src/testing/server-process.db',
-  'platform/src/main.db',
+  'platform/src/main.drill',
   'web/kit/src/kit.browser',
 ];
 

@@ -400,7 +400,7 @@ test('B19 a consumer is woken within two seconds, and one that fails keeps no ot
   const tell = tellOfChanges({ db, log: silent });
   let lagMs = Number.POSITIVE_INFINITY;
   let round = 0;
-  // Again where a busy machine does something else for so long: who fails waits ever longer, to half a minute.
+  // Again where a busy machine did something else: who fails waits ever longer, to half a minute.
   while (round < 3 || (round < 20 && lagMs >= 2000)) {
     round += 1;
     const at = performance.now();
