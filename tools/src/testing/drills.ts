@@ -39,6 +39,7 @@ export const drills: Readonly<Record<string, readonly string[]>> = {
   'e2e/src/chaos/disk-full.drill.test.ts': MONEY,
   'e2e/src/chaos/faults.drill.test.ts': MONEY,
   'e2e/src/chaos/two-nodes.drill.test.ts': [...MONEY, ...CASHIER, 'platform/src/main.ts'],
+  'e2e/src/chaos/jobs.drill.test.ts': WORK,
   'e2e/src/conformance/command-line.drill.test.ts': CONFORMANCE,
   'e2e/src/conformance/control.drill.test.ts': CONFORMANCE,
   'e2e/src/conformance/guide.drill.test.ts': [

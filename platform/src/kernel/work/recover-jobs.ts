@@ -22,6 +22,9 @@ const LOOK_EVERY_MS = 15_000;
 export interface Presence {
   /** Shows that the worker lives. */
   enter(workerId: string): void;
+  /** A job begins and ends here, whether its end is written or not. */
+  begins(jobId: string): void;
+  ends(jobId: string): void;
   close(): Promise<void>;
 }
 
@@ -33,6 +36,9 @@ export async function openPresence(deps: {
 }): Promise<Presence> {
   const { url, db, log } = deps;
   const workers = new Set<string>();
+  const running = new Set<string>();
+  /** Marked as ours at the last look, and not at work. */
+  let lying: readonly string[] = [];
   const connection = await keepConnection({
     url,
     log,
@@ -49,6 +55,17 @@ export async function openPresence(deps: {
       return [];
     });
     if (freed.length > 0) log.warn({ workers: freed }, 'jobs of dead workers run again');
+    // The end of a job is written within seconds. What is marked at two looks and runs at neither was
+    // never written; nobody else would take it for hours.
+    const idle = (await markedBy(db, [...workers]).catch(() => [])).filter(
+      (id) => !running.has(id),
+    );
+    const again = idle.filter((id) => lying.includes(id));
+    if (again.length > 0) {
+      await freeJobs(db, again, [...workers]);
+      log.warn({ jobs: again }, 'jobs whose end was not written run again');
+    }
+    lying = idle.filter((id) => !again.includes(id));
   }
 
   const timer = setInterval(() => {
@@ -60,6 +77,12 @@ export async function openPresence(deps: {
       workers.add(workerId);
       // A connection that is lost meanwhile makes up for it when it is back.
       hold(connection.current(), workerId).catch(() => {});
+    },
+    begins(jobId) {
+      running.add(jobId);
+    },
+    ends(jobId) {
+      running.delete(jobId);
     },
     async close() {
       clearInterval(timer);
@@ -86,4 +109,29 @@ export async function freeJobsOfTheDead(db: Db): Promise<string[]> {
     }
     return dead;
   });
+}
+
+/** Ids of the jobs that these workers have marked. */
+async function markedBy(db: Db, workers: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id::text from graphile_worker._private_jobs
+    where locked_by = any(${workers}::text[])`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Takes the marks of these workers off the jobs, and off the queues that they hold by them. */
+async function freeJobs(
+  db: Db,
+  jobs: readonly string[],
+  workers: readonly string[],
+): Promise<void> {
+  await sql`
+    with freed as (
+      update graphile_worker._private_jobs set locked_at = null, locked_by = null
+      where id = any(${jobs}::bigint[]) and locked_by = any(${workers}::text[])
+      returning job_queue_id)
+    update graphile_worker._private_job_queues set locked_at = null, locked_by = null
+    where id in (select job_queue_id from freed) and locked_by = any(${workers}::text[])`.execute(
+    db,
+  );
 }

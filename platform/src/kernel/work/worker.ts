@@ -36,6 +36,8 @@ export async function startWorker(
   const events: WorkerEvents = new EventEmitter();
   // The pool's id is what its jobs are marked with.
   events.on('pool:create', ({ workerPool }) => presence.enter(workerPool.id));
+  events.on('job:start', ({ job }) => presence.begins(job.id));
+  events.on('job:complete', ({ job }) => presence.ends(job.id));
   const pgPool = openQueuePool(config.DATABASE_URL, JOBS_AT_ONCE + 2);
   const start = () =>
     run({

@@ -83,13 +83,15 @@ export type NewSlice = Pick<
   | 'captureKey'
 >;
 
+/** Writes a planned payout; one by a gateway that its job does not send within a minute is taken up again. */
 export async function insertSlice(tx: Tx, slice: NewSlice): Promise<SliceRow> {
   const { rows } = await sql<SliceRow>`
     insert into withdrawal.slice as s (merchant_id, withdrawal_id, ord, reference, adapter, funding,
-      repeats_id, amount_minor, tender_amount, tender_currency, stage, capture_key)
+      repeats_id, amount_minor, tender_amount, tender_currency, stage, capture_key, ask_at)
     values (${slice.merchantId}, ${slice.withdrawalId}, ${slice.ord}, ${slice.reference},
       ${slice.adapter}, ${slice.funding}, ${slice.repeatsId}, ${slice.amountMinor},
-      ${slice.tenderAmount}, ${slice.tenderCurrency}, 'planned', ${slice.captureKey})
+      ${slice.tenderAmount}, ${slice.tenderCurrency}, 'planned', ${slice.captureKey},
+      case when ${slice.adapter} = 'gateway' then now() + interval '1 minute' end)
     returning ${columns}`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('The payout was not written.');
@@ -141,8 +143,8 @@ export async function updateSlice(tx: Tx, id: bigint, change: SliceChange): Prom
 }
 
 /**
- * Takes payouts that the gateway should be asked about and puts their next turn off, so that two
- * workers never ask about the same one at the same time.
+ * Takes payouts that the gateway should be asked about, or should have heard of, and puts their next
+ * turn off, so that two workers never ask about the same one at the same time.
  */
 export async function takeToAsk(db: Queryable, limit: number): Promise<SliceRow[]> {
   const { rows } = await sql<SliceRow>`
