@@ -42,7 +42,7 @@ export function buildServer(studio: Studio): FastifyInstance {
   app.get('/ready', async (_request, reply) => {
     try {
       await sql`select 1`.execute(studio.db);
-      return { status: 'ok' };
+      return { status: 'ok', tables: studio.drives.size, mostDriversOfOne: mostDrivers(studio) };
     } catch {
       return reply.code(503).send({ status: 'no database' });
     }
@@ -56,6 +56,11 @@ export function buildServer(studio: Studio): FastifyInstance {
   mountVendors(app, studio);
   mountPages(app, studio);
   return app;
+}
+
+/** One, wherever all is well; more of them mean that a loop went on without its lease. */
+function mostDrivers({ drives }: Studio): number {
+  return Math.max(0, ...drives.values());
 }
 
 function acceptShallowJson(app: FastifyInstance): void {

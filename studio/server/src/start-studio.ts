@@ -58,15 +58,18 @@ export async function startStudio(
     clock: new DatabaseClock(),
     offers: new OfferedGames(platform, log),
     roundDraws: new RoundDraws(),
-    tableNews: new TableNews(),
+    tableNews: new TableNews(db, log),
+    drives: new Map(),
   };
   await studio.clock.measure(db);
   await addHouseHosts(db, studio.games.all);
   const app = buildServer(studio);
+  studio.tableNews.open(settings.STUDIO_DATABASE_URL);
   const worker = startWorker(studio);
   const stop = async () => {
     await app.close();
     await worker.stop();
+    await studio.tableNews.close();
     await db.destroy();
   };
   try {

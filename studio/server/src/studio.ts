@@ -33,6 +33,8 @@ export interface Studio {
   readonly offers: OfferedGames;
   readonly roundDraws: RoundDraws;
   readonly tableNews: TableNews;
+  /** How many loops of this process drive each table: one, or something is wrong. */
+  readonly drives: Map<bigint, number>;
 }
 
 /** The wallet that an account's rounds use. */

@@ -70,7 +70,7 @@ export async function removeMessage(
     await appendEvents(tx, tableId, [{ type: 'chat-removed', id: text }]);
     return { tableId, removedAt: at };
   });
-  studio.tableNews.tell(done.tableId);
+  studio.tableNews.tell('events', done.tableId);
   return { removed_at: done.removedAt.toISOString() };
 }
 
@@ -116,7 +116,7 @@ async function tellAll(
 ): Promise<void> {
   for (const id of tableIds) {
     await studio.db.transaction().execute((tx) => appendEvents(tx, id, [event]));
-    studio.tableNews.tell(id);
+    studio.tableNews.tell('events', id);
   }
 }
 

@@ -37,7 +37,7 @@ export async function say(
     await appendEvents(tx, table.id, [{ type: 'chat', message: viewMessage(inserted) }]);
     return inserted;
   });
-  studio.tableNews.tell(table.id);
+  studio.tableNews.tell('events', table.id);
   const said = stored ?? (await findSaid(studio.db, playerId, requestId));
   if (said === undefined) throw new Error('A message was neither stored nor found.');
   return viewMessage(said);

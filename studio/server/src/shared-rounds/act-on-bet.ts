@@ -32,7 +32,7 @@ export async function cancelBet(studio: Studio, { session, betId }: BetCall): Pr
     const open = round && (await holdBettingRound(tx, { ...round, lock: 'shared' }));
     const bet = await lockBet(tx, betId, session);
     if (bet === undefined) throw refuse('not-found');
-    if (bet.state === 'reversing' || bet.state === 'reversed') return false;
+    if (bet.state === 'reversing' || bet.state === 'reversed') return undefined;
     if (bet.state === 'reserved') throw refuse('round-open', { retryAfterMs: 500 });
     if (bet.state !== 'open' || open === undefined) throw refuse('round-closed');
     await markReversing(tx, betId, 'open');
@@ -42,10 +42,11 @@ export async function cancelBet(studio: Studio, { session, betId }: BetCall): Pr
       kind: 'rollback',
       delayMs: HEAD_START_MS,
     });
-    return true;
+    return open.tableId;
   });
-  if (cancelled) {
+  if (cancelled !== undefined) {
     failpoint('after-bet-cancel');
+    studio.tableNews.tell('bets', cancelled);
     await tellWallet(studio, betId, 'rollback');
   }
   return answer(studio, { session, betId });
@@ -84,11 +85,12 @@ export async function actOnBet(
     const moment = { bet: bet.choice, outcome: drawn.outcome, elapsedMs };
     const end = endedBet(bet, shared.act(title, { ...moment, action: wanted }));
     await endBets(tx, [end], { delayMs: HEAD_START_MS });
-    return end.win > 0n ? ('win' as const) : ('finish' as const);
+    return { told: end.win > 0n ? ('win' as const) : ('finish' as const), table: round.tableId };
   });
   if (ended !== undefined) {
     failpoint('after-bet-action');
-    await tellWallet(studio, betId, ended);
+    studio.tableNews.tell('bets', ended.table);
+    await tellWallet(studio, betId, ended.told);
   }
   return answer(studio, { session, betId });
 }

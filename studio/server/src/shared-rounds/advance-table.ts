@@ -3,7 +3,14 @@ import type { Tx } from '../database.ts';
 import { failpoint } from '../failpoint.ts';
 import type { Failpoint } from '../failpoint.ts';
 import type { Studio } from '../studio.ts';
-import { endBets, giveBetsBack, listCounting, lockOpenBets, takeNews } from './bet-store.ts';
+import {
+  endBets,
+  giveBetsBack,
+  hasOpenBets,
+  listCounting,
+  lockOpenBets,
+  takeNews,
+} from './bet-store.ts';
 import { countBets } from './count-bets.ts';
 import { appendEvents } from './event-store.ts';
 import { endedBet, saltOf } from './round-outcome.ts';
@@ -25,8 +32,8 @@ import { holdTable } from './table-store.ts';
 import type { Table } from './table-store.ts';
 import { viewBet, viewRound } from './views.ts';
 
-/** Others hear of bets at most so often, ms. */
-const NEWS_EVERY_MS = 100;
+/** How often bets that end by themselves, and what is told by and by, are looked for, ms. */
+const LOOK_EVERY_MS = 100;
 const NEWS_MAX = 500;
 /** Slips of a round all end at once: everybody hears of those that won most. */
 const WINNERS_TOLD = 50;
@@ -56,7 +63,7 @@ export interface Drive {
 /**
  * The next step of a table, in one transaction: opens a round, starts it, ends bets whose time has come,
  * ends the round, or voids it. What is stored alone decides which, so whoever holds the table after a crash
- * goes on where it stood. Answers `undefined` when another process holds it.
+ * goes on where it stood. Answers `undefined` when another drive holds it.
  */
 export async function advanceTable(studio: Studio, drive: Drive): Promise<Advance | undefined> {
   const { table, holder, leaseMs } = drive;
@@ -117,7 +124,7 @@ async function openRound(
     startsAt: after(closesAt, phases.landingMs),
   });
   const events = [{ type: 'opened', round: viewRound(round, game) } as const];
-  return { events, nextInMs: NEWS_EVERY_MS, step: 'after-round-opened' };
+  return { events, nextInMs: phases.bettingMs, step: 'after-round-opened' };
 }
 
 async function goOn(step: Step, round: SharedRound): Promise<Done> {
@@ -186,7 +193,13 @@ async function run(step: Step, round: SharedRound, drawn: Drawn): Promise<Done> 
   await endBets(tx, ended, { delayMs: 0 });
   const progress = await goFurther(step, round, { outcome, elapsedMs });
   if (!isOver) {
-    const told = await tell(step, round, drawn.runsMs + GRACE_MS - elapsedMs);
+    const untilOverMs = drawn.runsMs + GRACE_MS - elapsedMs;
+    const waits = await hasNothingDue(step, round);
+    const told = await tell(
+      step,
+      round,
+      waits ? untilOverMs : Math.min(LOOK_EVERY_MS, untilOverMs),
+    );
     const events = [...progress, ...told.events];
     if (ended.length > 0) return { ...told, events, step: 'after-bets-ended' };
     return progress.length > 0 ? { ...told, events, step: 'after-progress' } : told;
@@ -196,6 +209,12 @@ async function run(step: Step, round: SharedRound, drawn: Drawn): Promise<Done> 
   await markEnded(tx, round.id, { serverSeed, result: shared.result(outcome), carried, at });
   const closed = await close(step, round);
   return { ...closed, events: [...progress, ...closed.events] };
+}
+
+/** Nothing of a running round is due before its end: it is told at once, and no bet ends by itself. */
+async function hasNothingDue({ tx, game: { shared } }: Step, round: SharedRound): Promise<boolean> {
+  if (shared.progress !== undefined) return false;
+  return shared.slips !== undefined || !(await hasOpenBets(tx, round.id));
 }
 
 /** Tells what is due of a round that is told by and by. */
@@ -234,7 +253,8 @@ async function close(step: Step, round: SharedRound): Promise<Done> {
 
 async function tell(step: Step, round: SharedRound, dueInMs: number): Promise<Done> {
   const events = await newsOf(step, round);
-  return { events, nextInMs: Math.min(NEWS_EVERY_MS, dueInMs) };
+  // More than were told at once wait.
+  return { events, nextInMs: events.length > 0 ? Math.min(LOOK_EVERY_MS, dueInMs) : dueInMs };
 }
 
 async function newsOf(

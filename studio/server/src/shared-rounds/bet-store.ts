@@ -64,6 +64,14 @@ export async function hasBetInRound(
   return rows[0]?.has === true;
 }
 
+/** Whether bets of a round count and have not ended. */
+export async function hasOpenBets(tx: Tx, roundId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from studio.round where shared_round_id = ${roundId} and state = 'open')
+      as has`.execute(tx);
+  return rows[0]?.has === true;
+}
+
 /** What the bets of a player in a round say, those that are refused or taken back left out; oldest first. */
 export async function listChoices(
   tx: Tx,

@@ -30,6 +30,7 @@ import type { SharedGame } from './round-outcome.ts';
 import { holdBettingRound, markNumbersGiven } from './shared-round-store.ts';
 import type { SharedRound } from './shared-round-store.ts';
 import { findTable } from './table-store.ts';
+import type { Table } from './table-store.ts';
 import { viewOwnBet } from './views.ts';
 
 /** How long a repeated request waits for the first one to come to an end. */
@@ -68,12 +69,15 @@ export async function placeBet(
   else if (!offeredStakes(game.kind.stakes(game.title), session.limits).includes(stake)) {
     throw refuse('stake-not-offered');
   }
-  const reserved = await reserve(studio, session, game, asked);
+  const table = await findTable(studio.db, session);
+  if (table.closed) throw refuse('game-unavailable');
+  const reserved = await reserve(studio, session, { game, table }, asked);
   if (typeof reserved !== 'string') return answerAgain(studio, session, reserved, asked);
   const betId = reserved;
   failpoint('after-reserve');
   await payFor(studio, session, { betId, stake });
   failpoint('after-bet-open');
+  studio.tableNews.tell('bets', table.id);
   return answerOf(await reread(studio, session, betId));
 }
 
@@ -98,11 +102,9 @@ interface Asked extends Pick<PlaceBetRequest, 'requestId' | 'roundId' | 'place'>
 async function reserve(
   studio: Studio,
   session: Session,
-  game: SharedGame,
+  { game, table }: { readonly game: SharedGame; readonly table: Table },
   { requestId, roundId, place, stake, bet }: Asked,
 ): Promise<string | StoredBet> {
-  const table = await findTable(studio.db, session);
-  if (table.closed) throw refuse('game-unavailable');
   const { id: sessionId, playerId, gameId } = session;
   const { slips, tickets } = game.shared;
   const lock = tickets === undefined ? 'shared' : 'alone';

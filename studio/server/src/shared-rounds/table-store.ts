@@ -45,26 +45,30 @@ export async function wantTables(db: Queryable, ids: readonly bigint[]): Promise
       and wanted_until < now() + make_interval(secs => ${WANTED_SECONDS / 2})`.execute(db);
 }
 
+/** A table with the id of the one drive that it was taken for. */
+export interface TakenTable extends Table {
+  readonly holder: string;
+}
+
 /**
  * Takes the tables that nobody drives and that have something to do: somebody is there, or a round of
- * theirs is under way.
+ * theirs is under way. Each is held by an id of its own: a drive whose lease ran out, also of the same
+ * process, finds at its next step that the table is another's.
  */
 export async function takeTables(
   db: Queryable,
   {
-    holder,
     leaseMs,
     gameIds,
   }: {
-    readonly holder: string;
     readonly leaseMs: number;
     /** Games that this process knows. */
     readonly gameIds: readonly string[];
   },
-): Promise<readonly Table[]> {
-  const { rows } = await sql<Table>`
+): Promise<readonly TakenTable[]> {
+  const { rows } = await sql<TakenTable>`
     update studio.shared_table
-    set holder = ${holder}::uuid, held_until = now() + make_interval(secs => ${leaseMs / 1000})
+    set holder = gen_random_uuid(), held_until = now() + make_interval(secs => ${leaseMs / 1000})
     where id in (
       select t.id from studio.shared_table t
       where (t.holder is null or t.held_until < now()) and t.game_id = any(${gameIds}::text[])
@@ -72,7 +76,7 @@ export async function takeTables(
              or exists (select from studio.shared_round r
                         where r.table_id = t.id and r.state in ('betting', 'running')))
       for update skip locked)
-    returning ${tableColumns}`.execute(db);
+    returning ${tableColumns}, holder`.execute(db);
   return rows;
 }
 
@@ -84,7 +88,7 @@ export interface HeldTable {
   readonly closed: boolean;
 }
 
-/** Locks a table for a step of its holder; nothing when another process has it. */
+/** Locks a table for a step of its holder; nothing when another drive has it, or its lease ran out. */
 export async function holdTable(
   tx: Tx,
   {

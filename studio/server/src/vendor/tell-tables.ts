@@ -85,7 +85,8 @@ export async function closeLiveTable(
       where id = ${id}`.execute(tx);
     await appendEvents(tx, id, [{ type: 'shut', shut: closed }]);
   });
-  studio.tableNews.tell(id);
+  studio.tableNews.tell('events', id);
+  studio.tableNews.tell('bets', id);
   return { closed };
 }
 

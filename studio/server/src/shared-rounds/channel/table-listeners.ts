@@ -7,8 +7,9 @@ import type { NextFrame } from '../table-frame.ts';
 import { wantTables } from '../table-store.ts';
 import { textFrame } from './text-frame.ts';
 
-/** Other processes store events as well, which is not heard here. */
-const LOOK_EVERY_MS = 100;
+/** Other processes tell of their events. They are looked for as well, often where nothing is heard. */
+const LOOK_EVERY_MS = 1000;
+const LOOK_DEAF_MS = 100;
 const WANT_EVERY_MS = 20_000;
 
 /** A page that follows a table. */
@@ -34,12 +35,16 @@ export class TableListeners {
 
   constructor(studio: Studio) {
     this.#studio = studio;
-    this.#deaf = studio.tableNews.listen((tableId) => this.#read(tableId));
-    this.#repeat(LOOK_EVERY_MS, () => {
+    this.#deaf = studio.tableNews.listen('events', (tableId) => this.#read(tableId));
+    const lookEveryMs = () => (studio.tableNews.hears ? LOOK_EVERY_MS : LOOK_DEAF_MS);
+    this.#repeat(lookEveryMs, () => {
       for (const tableId of this.#byTable.keys()) this.#read(tableId);
       return Promise.resolve();
     });
-    this.#repeat(WANT_EVERY_MS, () => wantTables(studio.db, [...this.#byTable.keys()]));
+    this.#repeat(
+      () => WANT_EVERY_MS,
+      () => wantTables(studio.db, [...this.#byTable.keys()]),
+    );
   }
 
   add(listener: Listener): void {
@@ -94,18 +99,18 @@ export class TableListeners {
     }
   }
 
-  #repeat(everyMs: number, work: () => Promise<void>): void {
+  #repeat(everyMs: () => number, work: () => Promise<void>): void {
     const { signal } = this.#stopping;
     const turn = async (): Promise<void> => {
       while (!signal.aborted) {
         await work();
-        await sleep(everyMs, undefined, { signal }).catch(() => {});
+        await sleep(everyMs(), undefined, { signal }).catch(() => {});
       }
     };
     const go = (): void => {
       turn().catch((error: unknown) => {
         this.#studio.log.warn({ err: error }, 'tables could not be followed');
-        setTimeout(go, everyMs).unref();
+        setTimeout(go, everyMs()).unref();
       });
     };
     go();
