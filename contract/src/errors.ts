@@ -203,6 +203,7 @@ export const refusals = {
   'deposit.account-unknown': { status: 404 },
   'deposit.account-invalid': { status: 422 },
   'deposit.amount-out-of-range': { status: 422 },
+  'deposit.whole-units': { status: 422 },
   'deposit.too-many-open': { status: 409 },
   'deposit.unknown': { status: 404 },
   'deposit.not-cancellable': { status: 409 },

@@ -4,7 +4,7 @@ import { type HttpClient, openHttpClient } from '#kernel/http-client.ts';
 import type { Push } from '#kernel/push/push.ts';
 import type { SecretBox } from '#kernel/secret-box.ts';
 import type { Services } from '#kernel/services.ts';
-import { protectionDeps } from '#protection';
+import { levels, protectionDeps } from '#protection';
 import { bankAdapter } from './adapters/bank-adapter.ts';
 import type { GatewayAccess } from './adapters/gateway-client.ts';
 import { hostedAdapter } from './adapters/hosted-adapter.ts';
@@ -20,8 +20,8 @@ export interface CashierDeps {
   readonly push: Push;
   /** A keyed hash of the account that somebody paid from: accounts of others are not kept. */
   readonly payerKeyOf: (payer: string) => Buffer | undefined;
-  /** The real name of a member, as far as the house knows it. */
-  readonly nameOf: (db: Queryable, who: MemberOfMerchant) => Promise<string | null>;
+  /** The real name of a member who has proven it; what people call themselves proves nothing. */
+  readonly provenNameOf: (db: Queryable, who: MemberOfMerchant) => Promise<string | null>;
   /** Origin under which gateways reach this platform. */
   readonly webhookOrigin: string;
 }
@@ -36,7 +36,10 @@ export function cashierDeps({ config, db, push, secrets }: Services): CashierDep
   const { keysOf } = protectionDeps({ config, db, secrets });
   return {
     payerKeyOf: (payer) => keysOf({ bankAccount: payer })[0]?.digest,
-    nameOf: async (tx, who) => (await identityOf(tx, secrets, who)).name,
+    provenNameOf: async (tx, who) => {
+      const level = (await levels.levelsAmong(tx, [who.memberId])).get(who.memberId) ?? 0;
+      return level === 0 ? null : (await identityOf(tx, secrets, who)).name;
+    },
     db,
     push,
     secrets,

@@ -10,7 +10,8 @@ import type { MethodRow } from './store/method.ts';
 /**
  * Which account of the merchant a transfer goes to, in turn and below its cap of the day, and, where
  * the bank carries no memo, the exact amount that tells it apart from every other open one.
- * Refuses `deposit.no-account`. Locks the accounts of the way to pay.
+ * That amount is a whole one with hundredths added, so it never is one that others pay by
+ * themselves. Refuses `deposit.no-account` and `deposit.whole-units`. Locks the accounts of the way to pay.
  */
 export async function chooseAccount(
   tx: Tx,
@@ -24,6 +25,9 @@ export async function chooseAccount(
   const accountId = account.id;
   if (account.scheme !== 'promptpay') return { accountId };
   const tenderMinor = amountMinor * currency.tenderPerUnit;
+  if (tenderMinor % MINOR_PER_UNIT !== 0n) {
+    throw refuse('deposit.whole-units', { fields: { amount: { key: 'deposit.whole-units' } } });
+  }
   const toMinor = tenderMinor + MINOR_PER_UNIT;
   const recent = await recentAmounts(tx, { accountId, fromMinor: tenderMinor, toMinor });
   const exactMinor = freshAmount(tenderMinor, recent);

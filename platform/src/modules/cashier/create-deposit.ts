@@ -51,7 +51,8 @@ const DRAWS_MAX = 5;
  * Opens a deposit, at its gateway if it has one. The row exists before the gateway hears of it, so whatever
  * happens in between is found again by our reference: by the member's next try with the same key,
  * or by the job that asks the gateway.
- * Refuses `deposit.method-unknown`, `deposit.method-closed`, `deposit.no-account`, `deposit.amount-out-of-range`, `deposit.too-many-open`,
+ * Refuses `deposit.method-unknown`, `deposit.method-closed`, `deposit.no-account`, `deposit.whole-units`,
+ * `deposit.amount-out-of-range`, `deposit.too-many-open`,
  * `deposit.key-conflict`, `account.frozen`, `protection.deposit-limit` and `wallet.barred`, and
  * `deposit.gateway-unavailable` when no answer came.
  */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BankLine } from '@croupier/contract/gateway';
 import { parseMoney } from '@croupier/contract/money';
 import { currencyOf } from '@croupier/contract/currencies';
-import { plainName } from '@croupier/contract/searchable';
+import { foldPersonName, isSamePerson } from '@croupier/contract/person-name';
 import type { Tx } from '#kernel/db.ts';
 import { applyPayment } from './apply-payment.ts';
 import type { CashierDeps } from './cashier-deps.ts';
@@ -27,7 +27,7 @@ import type { PaymentRow } from './store/payment.ts';
 /** How long after it was asked for a deposit is found by amount and payer, in ms. */
 const BY_PAYER_MS = 30 * 60_000;
 
-export type LineDeps = Pick<CashierDeps, 'db' | 'push' | 'payerKeyOf' | 'nameOf'>;
+export type LineDeps = Pick<CashierDeps, 'db' | 'push' | 'payerKeyOf' | 'provenNameOf'>;
 
 /**
  * Takes a line that a bank booked into an account of the merchant: finds the deposit that it is for
@@ -81,28 +81,45 @@ async function findDeposit(
   const exactMinor = parseMoney(amount);
   if (account.scheme !== 'promptpay') return findByPayer(tx, deps, account, line);
   if (exactMinor === undefined) return undefined;
-  return lockByExactAmount(tx, {
+  const marked = await lockByExactAmount(tx, {
     accountId: account.id,
     exactMinor,
     paidAt: new Date(bookedAt),
     lateMs: LATE_PAYMENT_MS,
   });
+  return marked && (await isTheirs(tx, deps, marked, line)) ? marked : undefined;
 }
 
 /**
- * The one deposit that waits for that amount from somebody of the payer's name, who forgot the memo.
- * Names are compared as those of accounts to be paid out to.
+ * Whether the payer may be the member whose deposit has that exact amount. An open deposit is theirs
+ * unless the bank names somebody else than the member has proven to be; one that is over, whose mark
+ * others may have been told since, only where the names are one.
+ */
+async function isTheirs(
+  tx: Tx,
+  { provenNameOf }: LineDeps,
+  deposit: DepositRow,
+  { payerName }: BankLine,
+): Promise<boolean> {
+  const proven = (await provenNameOf(tx, deposit)) ?? '';
+  if (isSamePerson(payerName, proven)) return true;
+  const isOpen = deposit.stage === 'opening' || deposit.stage === 'created';
+  return isOpen && (foldPersonName(payerName) === '' || foldPersonName(proven) === '');
+}
+
+/**
+ * The one deposit that waits for that amount from somebody who has proven the payer's name and forgot
+ * the memo. Names are compared as those of accounts to be paid out to.
  */
 async function findByPayer(
   tx: Tx,
-  { nameOf }: LineDeps,
+  { provenNameOf }: LineDeps,
   account: AccountRow,
   { amount, currency: code, bookedAt, payerName }: BankLine,
 ): Promise<DepositRow | undefined> {
-  const payer = plainName(payerName);
   const currency = currencyOf(code);
   const amountMinor = currency && walletAmount(amount, currency);
-  if (payer === '' || amountMinor === undefined) return undefined;
+  if (amountMinor === undefined) return undefined;
   const waiting = await lockByAmount(tx, {
     accountId: account.id,
     amountMinor,
@@ -111,7 +128,7 @@ async function findByPayer(
   });
   const theirs: DepositRow[] = [];
   for (const deposit of waiting) {
-    if (plainName((await nameOf(tx, deposit)) ?? '') === payer) theirs.push(deposit);
+    if (isSamePerson(payerName, (await provenNameOf(tx, deposit)) ?? '')) theirs.push(deposit);
   }
   return theirs.length === 1 ? theirs[0] : undefined;
 }

@@ -11,7 +11,7 @@ import * as members from '../store/members.ts';
 import * as store from '../store/second-factors.ts';
 import { trustPlace } from '../store/trusted-places.ts';
 import { payeeNameAsked } from './ask-payee-name.ts';
-import { isSameName } from './payee-name-rules.ts';
+import { isSamePerson } from '@croupier/contract/person-name';
 import {
   type FactorAttempt,
   type Judgement,
@@ -51,7 +51,7 @@ export async function passSecondFactor(
     const { without } = ticket;
     const judged = await judgeProof(deps, tx, whose, { ...form, purpose: 'factor', without });
     const name = await payeeNameAsked(deps, tx, whose);
-    const nameFits = name === undefined || isSameName(form.payeeName ?? '', name);
+    const nameFits = name === undefined || isSamePerson(form.payeeName ?? '', name);
     if (judged.kind !== 'right' || !nameFits) {
       await store.countWrongCode(tx, hash);
       const expired = name === undefined && judged.kind === 'expired';

@@ -1,5 +1,5 @@
 /** What an account to be paid out to looks like, and whose it is. Pure. */
-import { plainName } from '@croupier/contract/searchable';
+import { isSamePerson } from '@croupier/contract/person-name';
 import { isTronAddress } from '#kernel/tron-address.ts';
 import type { PayoutKind } from '@croupier/contract/withdrawal-kinds';
 
@@ -26,6 +26,5 @@ export function maskedNumber(tail: string): string {
  * or number of spaces, full or half width. Another order or spelling is for people to judge.
  */
 export function isSameName(holder: string, realName: string | null): boolean {
-  const name = plainName(holder);
-  return name !== '' && name === plainName(realName ?? '');
+  return isSamePerson(holder, realName ?? '');
 }
