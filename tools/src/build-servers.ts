@@ -23,6 +23,7 @@ export const productServers: readonly string[] = [
   'platform/src/main.ts',
   'platform/src/seed.ts',
   'platform/src/world.ts',
+  'platform/src/kernel/picture/picture-worker.ts',
   'studio/server/src/main.ts',
   'sandbox/src/main.ts',
 ];
@@ -43,7 +44,7 @@ const BUNDLES = inRepository('node_modules/.cache/croupier/servers');
 /** Bundles that stay: those of the states between which somebody goes back and forth. */
 const KEPT = 4;
 /** Binaries, which only Node itself loads, and what is asked for and need not be there. */
-const OUTSIDE = [/\.node$/, /^@node-rs\/argon2/, /^@napi-rs\/canvas/, 'pg-native'];
+const OUTSIDE = [/\.node$/, /^@node-rs\/argon2/, /^@napi-rs\/canvas/, 'sharp', 'pg-native'];
 
 /**
  * Answers the folder of the bundle, which is made if there is none of these sources.

@@ -102,6 +102,19 @@ function withDecoy(jpeg: Buffer, size: number): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), decoy, jpeg.subarray(2)]);
 }
 
+/**
+ * A picture of 100 by 100 to whoever takes the first marker for one with a length, and of 20,000 by 20,000
+ * to the decoder, which takes it for rubbish.
+ */
+function twoFaced(jpeg: Buffer): Buffer {
+  const large = Buffer.from(jpeg.subarray(2));
+  large.writeUInt32BE((20_000 << 16) | 20_000, large.indexOf(Buffer.from('ffc0', 'hex')) + 5);
+  const hidden = Buffer.from('ff000000', 'hex');
+  hidden.writeUInt16BE(large.length + 2, 2);
+  const [start, decoy] = [jpeg.subarray(0, 2), withDecoy(jpeg.subarray(0, 2), 100).subarray(2)];
+  return Buffer.concat([start, hidden, large, decoy]);
+}
+
 test('[Q-F11] the largest pictures that are taken, all at once, stay within 256 MiB', async () => {
   const before = process.resourceUsage().maxRSS;
   const data = aPng(4096, 4096).toString('base64');
@@ -129,6 +142,7 @@ const refusedFiles: readonly (readonly [what: string, () => Promise<Buffer> | Bu
     'a JPEG whose first header is a bomb',
     async () => withDecoy(await small.encode('jpeg'), 60_000),
   ],
+  ['a JPEG that two readers read differently', async () => twoFaced(await small.encode('jpeg'))],
   ['a vector picture', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'.padEnd(99))],
   ['a page', () => Buffer.from('<!doctype html><script>x()</script>'.padEnd(99))],
   ['a page before a picture', () => Buffer.concat([Buffer.from('<html>'), aPng(40, 40)])],

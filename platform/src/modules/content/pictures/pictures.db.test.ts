@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readPictureHeader } from '#kernel/picture/picture-header-rules.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { sendRaw } from '#testing/http.ts';
 import { aStaffMember, type TestStaff } from '#testing/staff.ts';
@@ -125,37 +124,6 @@ describe('[CMS-01][Q-F11] pictures that staff upload', () => {
         headers: { host: 'localhost', accept: 'image/*' },
       });
       expect(answer.status).toBe(404);
-    }
-  });
-});
-
-describe('headers of pictures', () => {
-  test('sizes are read without decoding, in each way that a file may carry them', async () => {
-    const canvas = aCanvas(300, 200);
-    expect(readPictureHeader(await canvas.encode('png'))).toEqual({
-      format: 'png',
-      width: 300,
-      height: 200,
-    });
-    expect(readPictureHeader(await canvas.encode('jpeg'))).toMatchObject({
-      format: 'jpeg',
-      width: 300,
-      height: 200,
-    });
-    for (const quality of [50, 100]) {
-      expect(readPictureHeader(await canvas.encode('webp', quality))).toMatchObject({
-        format: 'webp',
-        width: 300,
-        height: 200,
-      });
-    }
-    const lossless = Buffer.alloc(30);
-    lossless.write('RIFF\0\0\0\0WEBPVP8L', 'latin1');
-    lossless.writeUInt32LE(299 | (199 << 14), 21);
-    expect(readPictureHeader(lossless)).toMatchObject({ width: 300, height: 200 });
-    const jpeg = await canvas.encode('jpeg');
-    for (let length = 0; length < 40; length += 1) {
-      expect(readPictureHeader(jpeg.subarray(0, length))).toBeUndefined();
     }
   });
 });

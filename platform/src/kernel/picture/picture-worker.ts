@@ -1,0 +1,44 @@
+/**
+ * `node platform/src/kernel/picture/picture-worker.ts`: draws pictures anew, one at a time, for the process
+ * that started it. Whatever a file does to the decoder, it does here: this process has a limit of memory, and
+ * may die.
+ */
+import sharp from 'sharp';
+import type { DrawingRules, DrawnPicture } from './redraw-picture.ts';
+
+const QUALITY = 86;
+
+sharp.cache(false);
+sharp.concurrency(1);
+// No decoder but those of what people take pictures in.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
+});
+
+process.on('message', ({ file, rules }: { file: Uint8Array; rules: DrawingRules }) => {
+  draw(Buffer.from(file), rules)
+    .catch(() => undefined)
+    .then((picture) => process.send?.({ picture }))
+    .catch(() => process.exit(1));
+});
+process.once('disconnect', () => process.exit());
+
+/** The picture as people see it; nothing for what is none, or more than the rules take. */
+async function draw(
+  file: Buffer,
+  { formats, sideMax, pixelsMax, widthMax }: DrawingRules,
+): Promise<DrawnPicture | undefined> {
+  // The decoder itself says how large it is, before it makes a pixel.
+  const picture = sharp(file, { limitInputPixels: pixelsMax, failOn: 'error' });
+  const { format, width, height } = await picture.metadata();
+  if (!formats.some((taken) => taken === format)) return undefined;
+  if (width > sideMax || height > sideMax || width * height > pixelsMax) return undefined;
+  const { data, info } = await picture
+    // As a phone was held; what says so is metadata, and goes.
+    .autoOrient()
+    .resize({ width: widthMax, withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
+}
