@@ -99,6 +99,15 @@ test('[POP-06][SITE-14][Q-C1][NAV-06] in the hand a game comes over a host of th
     expect(box && Math.min(box.width, box.height)).toBeGreaterThanOrEqual(40);
     expect(box && box.x + box.width).toBeLessThanOrEqual(390);
   }
+  // Turned, the game has the whole screen, and the same bar is on it.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await pollFor(async () => (await page.locator('iframe').boundingBox())?.width).toBe(844);
+  for (const button of await bar.getByRole('button').all()) {
+    const box = await button.boundingBox();
+    expect(box && box.x + box.width).toBeLessThanOrEqual(844);
+    expect(box && box.y + box.height).toBeLessThanOrEqual(390);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
   // A stake and a win move it by push; who wants no motion sees no figure in between.
   const amount = bar.locator('.k-money');
   await expect.poll(() => amount.innerText()).toContain('100.00');

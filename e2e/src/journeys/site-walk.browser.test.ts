@@ -139,6 +139,28 @@ test('[POP-01][SITE-13][SITE-02] a window over home that is longer than a phone 
   await expect.poll(bottom).toBeLessThan(height);
 });
 
+test('[POP-01][SITE-13] nothing of the windows to sign in lies beside the screen of a phone, in any language', async () => {
+  const { page } = await visit('phone');
+  for (const language of ['vi', 'en']) {
+    await page.goto(`${at('localhost')}/login?lang=${language}`);
+    const controls = page.getByRole('dialog').locator('a, button, input');
+    await controls.first().waitFor();
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const outside = async () =>
+        controls.evaluateAll(
+          (all, edge) =>
+            all
+              .map((control) => control.getBoundingClientRect())
+              .filter(({ left, right }) => left < 0 || right > edge)
+              .map(({ left, right }) => `${left} to ${right}`),
+          width,
+        );
+      await expect.poll(outside).toEqual([]);
+    }
+  }
+});
+
 test('[PERF-15][SITE-02] a window that a phone came for does not wait for home, which is there when it goes', async () => {
   const { page } = await visit('phone');
   await page.goto(`${at('siam.localhost')}/register`);

@@ -6,6 +6,9 @@ export const COMPACT = '(width < 1024px)';
 /** One column, and windows cover the screen. */
 export const PHONE = '(width < 600px)';
 
+/** A phone, upright or turned: a game has the whole screen, and one row for all that is done with it. */
+export const IN_HAND = '(width < 600px), (height < 480px)';
+
 /** A window has room for a picture beside what it says. */
 export const WIDE_WINDOW = '(width >= 900px)';
 

@@ -4,7 +4,7 @@ import { Dialog } from '@croupier/kit/ui/dialog';
 import { askToConfirm } from '@croupier/kit/ui/dialog-host';
 import { IconButton } from '@croupier/kit/ui/icon-button';
 import { showToast } from '@croupier/kit/ui/toast';
-import { PHONE, useMedia } from '@croupier/kit/ui/use-media';
+import { IN_HAND, useMedia } from '@croupier/kit/ui/use-media';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -248,7 +248,7 @@ function useWayOut(
 /** A word beside the plus where there is room for it. */
 function DepositButton({ onPress }: { readonly onPress: () => void }) {
   const { t } = useTranslation('game');
-  const phone = useMedia(PHONE);
+  const phone = useMedia(IN_HAND);
   if (phone) return <IconButton bare icon="plus-bold" label={t('deposit')} onClick={onPress} />;
   return (
     <Button variant="primary" size="sm" icon="plus-bold" onClick={onPress}>

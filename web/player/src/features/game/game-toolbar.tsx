@@ -7,7 +7,7 @@ import { IconButton } from '@croupier/kit/ui/icon-button';
 import { GameThumb } from '@croupier/kit/ui/game-tile';
 import { Menu } from '@croupier/kit/ui/menu';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
-import { PHONE, useMedia } from '@croupier/kit/ui/use-media';
+import { IN_HAND, useMedia } from '@croupier/kit/ui/use-media';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -108,7 +108,7 @@ function GameTools({
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation('game');
-  const phone = useMedia(PHONE);
+  const phone = useMedia(IN_HAND);
   return (
     <span className="game-tools">
       {phone ? (
