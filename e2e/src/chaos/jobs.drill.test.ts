@@ -1,9 +1,9 @@
 /** The database dies while jobs are at work, and the worker lives on: the end of each job is written. */
 import { readConfig } from '@croupier/platform/kernel/config';
 import { openDb } from '@croupier/platform/kernel/db';
+import { openLog } from '@croupier/platform/kernel/log';
 import { startWorker, type Worker } from '@croupier/platform/kernel/work/worker';
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ChaosWorld, openChaosWorld } from './chaos-world.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
     begun += 1;
     await goOn;
   };
-  worker = await startWorker({ config, db: opened.db, log: pino({ level: 'silent' }) }, [
+  worker = await startWorker({ config, db: opened.db, log: openLog(config) }, [
     { jobs: [{ name: 'drill.waits', run }] },
   ]);
 });
