@@ -85,9 +85,7 @@ async function playAndKill(name: Failpoint, gameId?: string) {
     update studio.wallet_call set due_at = now() from died where round_id = died.id`.execute(
     studio.studio.db,
   );
-  await eventually(async () => {
-    return ['settled', 'reversed'].includes((await stateOf(requestId)) ?? '');
-  }, 90);
+  await eventually(async () => ['settled', 'reversed'].includes((await stateOf(requestId)) ?? ''));
   const again = await studio.player.play(session, requestId);
   return { session, again, state: await stateOf(requestId) };
 }
