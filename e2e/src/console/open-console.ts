@@ -28,7 +28,7 @@ export interface ConsoleVisit {
   readonly problems: readonly string[];
   /** Opens an address of the console. */
   open(path: string): Promise<void>;
-  /** Finds nothing that axe objects to, in the dark and in the light. */
+  /** What axe objects to, in the theme that is judged. */
   inspect(name: string): Promise<string[]>;
   /** Keeps the page as a phone has it, in a run that was asked for pictures. */
   shootPhone(name: string): Promise<void>;
@@ -131,36 +131,40 @@ interface Found {
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The dark is judged by all of them, the light by what a change of colours can break. */
 const THEMES = { dark: STANDARDS, light: OF_COLOUR } as const;
+type Theme = keyof typeof THEMES;
+
+/** Pages are judged in the dark in every run, in the light by a drill. */
+let judged: Theme = 'dark';
+
+/** Has the pages of this file judged in that theme. */
+export function judgeIn(theme: Theme): void {
+  judged = theme;
+}
 
 async function inspect(page: Page, name: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(readFileSync(AXE, 'utf8'));
-  const objections: string[] = [];
-  for (const [theme, rules] of Object.entries(THEMES)) {
-    await page.evaluate((value) => {
-      document.documentElement.dataset['theme'] = value;
-    }, theme);
-    // Colours on their way from one theme to the other are nobody's; what follows a scroll
-    // position never finishes.
-    await page.evaluate(() =>
-      Promise.allSettled(
-        document
-          .getAnimations()
-          .filter(({ timeline }) => timeline === document.timeline)
-          .map(({ finished }) => finished),
-      ),
-    );
-    const violations = await page.evaluate(async (tags) => {
-      const { axe } = globalThis as unknown as {
-        axe: { run: (what: object, how: object) => Promise<{ violations: Found[] }> };
-      };
-      // The preview's frame shows what players see; it is inspected with the player site.
-      const how = { runOnly: tags, resultTypes: ['violations'], preload: false };
-      return (await axe.run({ exclude: [['iframe']] }, how)).violations;
-    }, rules);
-    await shoot(page, `console/${name}-${theme}`);
-    objections.push(
-      ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${theme} ${id}: ${html}`)),
-    );
-  }
-  return objections;
+  const theme = judged;
+  await page.evaluate((value) => {
+    document.documentElement.dataset['theme'] = value;
+  }, theme);
+  // Colours on their way from one theme to the other are nobody's; what follows a scroll
+  // position never finishes.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ timeline }) => timeline === document.timeline)
+        .map(({ finished }) => finished),
+    ),
+  );
+  const violations = await page.evaluate(async (tags) => {
+    const { axe } = globalThis as unknown as {
+      axe: { run: (what: object, how: object) => Promise<{ violations: Found[] }> };
+    };
+    // The preview's frame shows what players see; it is inspected with the player site.
+    const how = { runOnly: tags, resultTypes: ['violations'], preload: false };
+    return (await axe.run({ exclude: [['iframe']] }, how)).violations;
+  }, THEMES[theme]);
+  await shoot(page, `console/${name}-${theme}`);
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${theme} ${id}: ${html}`));
 }
