@@ -6,7 +6,7 @@ import { signedIn, type TestMember } from '@croupier/platform/testing/member';
 import { aVendor, type TestVendor } from '@croupier/platform/testing/vendor';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { beOfAge, describeOnFailure, openBrowser } from '../browser.ts';
+import { beOfAge, blurNothing, describeOnFailure, openBrowser } from '../browser.ts';
 import { type HouseSite, openHouseSite } from './house-site.ts';
 import { type House, writeHouse } from './write-house.ts';
 
@@ -100,6 +100,7 @@ async function visit(
     );
   }
   if (!newcomer) await page.addInitScript(beOfAge);
+  if (!process.env['TEST_PICTURES']) await page.addInitScript(blurNothing);
   await page.addInitScript(
     ({ token, dismissed }) => {
       if (window !== window.top || sessionStorage.getItem('test.begun') !== null) return;

@@ -11,8 +11,8 @@ import { xssPayloads } from '@croupier/platform/testing/xss-payloads';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type HouseWorld, openHouse, pollFor, standsIn } from './house-world.ts';
-import { shoot } from '../shoot.ts';
-import { atRest, breaches } from './judge-page.ts';
+import { atRest } from './judge-page.ts';
+import { faultsOfLooks, usualAddresses } from './looks.ts';
 import { swipe } from './swipe.ts';
 import { NOTICES } from './write-house.ts';
 
@@ -155,30 +155,6 @@ test('[POP-03] a guest meets a popup once in a session, and who signs up those o
     await page.keyboard.press('Escape');
     await next.waitFor({ state: 'hidden' });
   }
-  expect(problems).toEqual([]);
-});
-
-test('[POP-03][PERF-15] a popup comes whole: it waits for its picture, and does without one that does not come', async () => {
-  const { page, problems } = await world.visit('/', { popups: true });
-  const held = Promise.withResolvers<void>();
-  await page.route('**/art/river-lacquer-tall*', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.waitForRequest('**/art/river-lacquer-tall*');
-  const popup = page.getByRole('dialog', { name: 'For guests' });
-  await page.waitForTimeout(500);
-  expect(await popup.count()).toBe(0);
-  held.resolve();
-  await popup.waitFor();
-  const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
-  expect(await popup.locator('img').evaluate(isDrawn)).toBe(true);
-
-  const { page: poor } = await world.visit('/about', { popups: true });
-  await poor.route('**/art/river-lacquer-tall*', (route) => route.abort());
-  const bare = poor.getByRole('dialog', { name: 'For guests' });
-  await bare.waitFor();
-  expect(await bare.locator('img').count()).toBe(0);
   expect(problems).toEqual([]);
 });
 
@@ -346,36 +322,12 @@ test('[Q-B15][HOME-04] the counter that belongs to no pool comes only when it is
   await page.getByText(enHome.jackpot.note, { exact: true }).waitFor();
 });
 
-/** Each in one theme and width; in all of them: `sweep/`. */
-const addresses = {
-  dark: ['/', '/home?announcement=all', '/helpmc#term', '/about', '/licenses', '/news/lanterns'],
-  light: ['/', '/help#deposit', '/feedback', '/app', '/news', '/promotions'],
-} as const;
-
-for (const { phone, theme } of [
-  { phone: false, theme: 'dark' },
-  { phone: true, theme: 'light' },
-] as const) {
-  test(
-    `[A11Y-01][CMS-01][HOME-04] windows and pages of the house keep WCAG 2.2 AA, ${theme}, ${phone ? 390 : 1280} px`,
-    { timeout: 240_000 },
-    async () => {
-      await world.site.setFlag('cosmeticJackpot', true);
-      const { page, problems } = await world.visit('/', { phone, theme });
-      const found: string[] = [];
-      for (const address of addresses[theme]) {
-        await page.goto(world.site.address + address);
-        await page.locator('#content h1, [role=dialog]').first().waitFor();
-        await atRest(page);
-        await shoot(page, `house/${theme}${address.replaceAll(/\W+/g, '-')}`);
-        for (const breach of await breaches(page)) found.push(`${address} ${breach}`);
-        const wide = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        if (wide > 0) found.push(`${address} is ${wide} px too wide`);
-      }
-      expect(found).toEqual([]);
-      expect(problems).toEqual([]);
-    },
-  );
-}
+/** In one theme and width; in all of them: `looks.deep.test.ts`. */
+test(
+  '[A11Y-01][CMS-01][HOME-04] windows and pages of the house keep WCAG 2.2 AA, in the dark on a desk',
+  { timeout: 240_000 },
+  async () => {
+    const look = { addresses: usualAddresses, phone: false, theme: 'dark' } as const;
+    expect(await faultsOfLooks(world, look)).toEqual([]);
+  },
+);
