@@ -5,12 +5,12 @@ import { axeFaults } from '../testing/axe-faults.ts';
 import { calm, openPage } from '../testing/game-page.ts';
 import { startStudioProcess } from '../testing/studio-process.ts';
 import type { StudioProcess } from '../testing/studio-process.ts';
-import { shared } from '../testing/shared-studio.ts';
+import { sharedStudio } from '../testing/shared-studio.ts';
 
 /** The first two tickets have a line with the same ball, and sales wait for the test. */
 let studio: StudioProcess;
 let browser: Browser;
-shared.beforeAll(async ({ browser: open }) => {
+sharedStudio.beforeAll(async ({ browser: open }) => {
   browser = open;
   studio = await startStudioProcess({
     main: 'testing/fast-bingo-room-main.ts',

@@ -4,11 +4,11 @@ import { afterAll, expect, test } from 'vitest';
 import { calm, openPage } from '../testing/game-page.ts';
 import { startStudioProcess } from '../testing/studio-process.ts';
 import type { StudioProcess } from '../testing/studio-process.ts';
-import { shared } from '../testing/shared-studio.ts';
+import { sharedStudio } from '../testing/shared-studio.ts';
 
 let studio: StudioProcess;
 let browser: Browser;
-shared.beforeAll(async ({ browser: open }) => {
+sharedStudio.beforeAll(async ({ browser: open }) => {
   browser = open;
   studio = await startStudioProcess({ main: 'testing/fast-cockfight-main.ts' });
 });

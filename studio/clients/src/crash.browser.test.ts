@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { calm, openPage } from '../testing/game-page.ts';
 import { startStudioProcess } from '../testing/studio-process.ts';
 import type { StudioProcess } from '../testing/studio-process.ts';
-import { shared } from '../testing/shared-studio.ts';
+import { sharedStudio } from '../testing/shared-studio.ts';
 
 /** Flights end at 6.00, and every phase waits for the test: it turns the clock of the round itself. */
 const waitsMs = 280_000;
@@ -26,7 +26,7 @@ const openNext = () =>
 
 let studio: StudioProcess;
 let browser: Browser;
-shared.beforeAll(async ({ browser: open }) => {
+sharedStudio.beforeAll(async ({ browser: open }) => {
   browser = open;
   studio = await startStudioProcess({
     main: 'testing/fast-crash-main.ts',

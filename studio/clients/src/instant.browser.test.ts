@@ -7,11 +7,11 @@ import { calm, openPage, tokenOf } from '../testing/game-page.ts';
 import { instantPlays, mainButton } from '../testing/instant-plays.ts';
 import type { InstantPlay } from '../testing/instant-plays.ts';
 import type { StudioProcess } from '../testing/studio-process.ts';
-import { shared } from '../testing/shared-studio.ts';
+import { sharedStudio } from '../testing/shared-studio.ts';
 
 let studio: StudioProcess;
 let browser: Browser;
-shared.beforeAll(({ studio: running, browser: opened }) => {
+sharedStudio.beforeAll(({ studio: running, browser: opened }) => {
   studio = running;
   browser = opened;
 });

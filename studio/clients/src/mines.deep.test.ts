@@ -5,11 +5,11 @@ import { tokenOf } from '../testing/game-page.ts';
 import { mainButton } from '../testing/instant-plays.ts';
 import { MINES, openMine } from '../testing/mines-page.ts';
 import type { StudioProcess } from '../testing/studio-process.ts';
-import { shared } from '../testing/shared-studio.ts';
+import { sharedStudio } from '../testing/shared-studio.ts';
 
 let studio: StudioProcess;
 let browser: Browser;
-shared.beforeAll(({ studio: running, browser: open }) => {
+sharedStudio.beforeAll(({ studio: running, browser: open }) => {
   studio = running;
   browser = open;
 });

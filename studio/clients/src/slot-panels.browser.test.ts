@@ -4,11 +4,11 @@ import { axeFaults } from '../testing/axe-faults.ts';
 import { calm, openGame, openPage, untilAnnounced, untilReady } from '../testing/game-page.ts';
 import { openFromMenu } from '../testing/slot-page.ts';
 import type { StudioProcess } from '../testing/studio-process.ts';
-import { shared } from '../testing/shared-studio.ts';
+import { sharedStudio } from '../testing/shared-studio.ts';
 
 let studio: StudioProcess;
 let browser: Browser;
-shared.beforeAll(({ studio: running, browser: open }) => {
+sharedStudio.beforeAll(({ studio: running, browser: open }) => {
   studio = running;
   browser = open;
 });

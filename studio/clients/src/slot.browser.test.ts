@@ -14,11 +14,11 @@ import {
 import { banner, roundsOf, roundsOfToken, unseenRounds } from '../testing/slot-page.ts';
 import { hashOf } from '../testing/studio-process.ts';
 import type { StudioProcess } from '../testing/studio-process.ts';
-import { shared } from '../testing/shared-studio.ts';
+import { sharedStudio } from '../testing/shared-studio.ts';
 
 let studio: StudioProcess;
 let browser: Browser;
-shared.beforeAll(({ studio: running, browser: open }) => {
+sharedStudio.beforeAll(({ studio: running, browser: open }) => {
   studio = running;
   browser = open;
 });

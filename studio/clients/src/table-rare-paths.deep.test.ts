@@ -4,13 +4,13 @@ import { axeFaults } from '../testing/axe-faults.ts';
 import { openPage } from '../testing/game-page.ts';
 import { startStudioProcess } from '../testing/studio-process.ts';
 import type { StudioProcess } from '../testing/studio-process.ts';
-import { shared } from '../testing/shared-studio.ts';
+import { sharedStudio } from '../testing/shared-studio.ts';
 import { closeBets, label, openTable, tablePicture } from '../testing/table-page.ts';
 
 /** The banker always wins by eight against seven, and every phase waits for the test. */
 let studio: StudioProcess;
 let browser: Browser;
-shared.beforeAll(async ({ browser: open }) => {
+sharedStudio.beforeAll(async ({ browser: open }) => {
   browser = open;
   studio = await startStudioProcess({ main: 'testing/fast-table-main.ts' });
 });

@@ -8,7 +8,7 @@ import type { StudioProcess } from './studio-process.ts';
  * What files of tests share that one worker runs one after the other, for their `beforeAll`: its
  * browser, and the studio as `main.ts` runs it, where each plays with players of its own.
  */
-export const shared = test
+export const sharedStudio = test
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }): Promise<Browser> => {
     const browser = await openBrowser();
     onCleanup(() => browser.close());
