@@ -125,6 +125,18 @@ test('[CASH-01] C23 two transfers of one sum are told apart by their hundredths'
   // Paying twice falls to nobody else: a third one of that sum gets other hundredths.
   const third = await transferOf(await aMember(world.app, { at: 'siam' }), '100.00', baht);
   expect(third.pay.amount).toBe('100.03');
+  // A marked amount is never a whole one, which others pay by themselves.
+  const beside = await askDeposit(first, { methodId: baht, amount: '499.99' });
+  expect(beside.envelope).toMatchObject({ code: 'deposit.whole-units' });
+  // What is over is nobody's by its amount alone.
+  await first.call('cancelDeposit', { depositId: one.id });
+  await sendAtBank(world, { account: '0812345678', amount: one.pay.amount, memo: '' });
+  const staff = await aStaffMember(world.app, 'payments');
+  const merchantId = String(world.app.merchants.siam.id);
+  const waiting = async () => (await staff.call('waitingPayments', { merchantId })).value.items;
+  await expect
+    .poll(async () => (await waiting()).filter(({ amount }) => amount === one.pay.amount))
+    .toMatchObject([{ outcome: 'unmatched', deposit: null }]);
 });
 
 test('[CASH-01] C24 what a way to pay costs is taken off what arrived, as it was told when it was opened', async () => {
