@@ -3,7 +3,7 @@
  * default: the local demo makes random ones at its first start and passes them on.
  */
 import { z } from 'zod';
-import { trustHops } from './http/trust-hops.ts';
+import { trustHops } from '@croupier/server/trust-hops';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const LOOPBACK = ['127.0.0.1', '::1'];

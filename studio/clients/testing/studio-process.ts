@@ -61,7 +61,7 @@ export async function startStudioProcess({
       STUDIO_CLIENTS_FOLDER: clients,
       STUDIO_OPENINGS_PER_MINUTE: '1000',
       STUDIO_DEMO_SPINS_PER_MINUTE: '100000',
-      STUDIO_DEMO_SPINS_PER_ADDRESS: '100000',
+      STUDIO_DEMO_SPINS_PER_NETWORK: '100000',
       PLATFORM_ORIGIN: parent.origin,
       MASTER_KEY: randomBytes(32).toString('hex'),
       STUDIO_INBOUND_SECRET: inboundSecret,

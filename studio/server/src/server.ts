@@ -13,6 +13,7 @@ import { mountTables } from './shared-rounds/api.ts';
 import type { Studio } from './studio.ts';
 import { mountTournaments } from './tournaments/api.ts';
 import { mountVendors } from './vendor/api.ts';
+import { addVisitorNetwork } from './visitor-network.ts';
 
 const bodyMaxBytes = 16_384;
 
@@ -29,6 +30,7 @@ export function buildServer(studio: Studio): FastifyInstance {
   }) as FastifyInstance;
   acceptShallowJson(app);
   addSecurityHeaders(app);
+  addVisitorNetwork(app, studio.settings);
   closeConnectionsOnStop(app);
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error, request.log);

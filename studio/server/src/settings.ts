@@ -1,3 +1,4 @@
+import { trustHops } from '@croupier/server/trust-hops';
 import { z } from 'zod';
 
 /**
@@ -50,11 +51,23 @@ const schema = z.object({
   STUDIO_TABLE_LEASE_MS: z.coerce.number().int().min(500).default(4000),
   /** Seeds of a chain for shared rounds, made in advance: a million last half a year at a busy table. */
   STUDIO_CHAIN_LENGTH: z.coerce.number().int().min(10).max(10_000_000).default(1_000_000),
-  /** Sessions that one address may open in a minute; many people may share an address. */
+  /** Proxies in front whose X-Forwarded-For is believed: how many, or their networks. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('0')
+    .transform((setting, { addIssue }) => {
+      try {
+        return trustHops(setting);
+      } catch (error) {
+        addIssue((error as Error).message);
+        return z.NEVER;
+      }
+    }),
+  /** Games of play money that one network may open in a minute; many people may share one. */
   STUDIO_OPENINGS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
-  /** Rounds of play money, and changes of seeds, in a minute: of one session, and of one address. */
+  /** Rounds of play money, and changes of seeds, in a minute: of one session, and of one network. */
   STUDIO_DEMO_SPINS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
-  STUDIO_DEMO_SPINS_PER_ADDRESS: z.coerce.number().int().min(1).default(1200),
+  STUDIO_DEMO_SPINS_PER_NETWORK: z.coerce.number().int().min(1).default(1200),
   /** Tests only: the named point at which this process ends itself. */
   FAILPOINT: z.string().optional(),
 });

@@ -10,7 +10,7 @@ import { errorText } from '@croupier/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../refuse.ts';
 import { dictionaryOf } from './dictionary.ts';
-import type { TrustHop } from './trust-hops.ts';
+import type { TrustHop } from '@croupier/server/trust-hops';
 
 /** A name and perhaps a port in digits; a user, a blank or a path with it is no mistake of a browser. */
 const HOST = /^([a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?)(?::\d{1,5})?$/i;

@@ -16,7 +16,7 @@ import { Refused } from '../refuse.ts';
 import { asRefusal, sendRefusal } from './answer-errors.ts';
 import { dictionaryOf } from './dictionary.ts';
 import { bareHead, bareHeaders } from './security-headers.ts';
-import { visitorAddress } from './trust-hops.ts';
+import { visitorAddress } from '@croupier/server/trust-hops';
 
 /** Largest body of an ordinary call, in bytes. */
 export const BODY_MAX = 65_536;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { aMember } from '#testing/member.ts';
-import { networkOf } from '../network-of.ts';
+import { networkOf } from '@croupier/server/network-of';
 import { callsPerMinute, openThrottle } from './throttle.ts';
 
 let app: TestApp;

@@ -6,7 +6,7 @@
 import type { ThrottleClass } from '@croupier/contract/endpoint';
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { networkOf } from '../network-of.ts';
+import { networkOf } from '@croupier/server/network-of';
 import { refuse } from '../refuse.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { hostOf } from './judge-host.ts';
-import { type TrustHop, visitorAddress } from './trust-hops.ts';
+import { type TrustHop, visitorAddress } from '@croupier/server/trust-hops';
 
 const BINDING = /^[A-Za-z0-9_-]{43}$/;
 

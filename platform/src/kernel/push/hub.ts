@@ -9,7 +9,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Db } from '../db.ts';
 import type { Log } from '../log.ts';
-import { networkOf } from '../network-of.ts';
+import { networkOf } from '@croupier/server/network-of';
 import type { Signals } from '../signals.ts';
 import { catchUpWith } from './catch-up.ts';
 import { playerHello, receiveHello } from './hello.ts';

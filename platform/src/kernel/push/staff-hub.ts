@@ -17,7 +17,7 @@ import { nowMs } from '../clock.ts';
 import type { StaffPrincipal } from '../context.ts';
 import type { Db } from '../db.ts';
 import type { Log } from '../log.ts';
-import { networkOf } from '../network-of.ts';
+import { networkOf } from '@croupier/server/network-of';
 import type { Signals } from '../signals.ts';
 import { inBackground } from '../uncaught.ts';
 import { atMostEvery } from './at-most-every.ts';

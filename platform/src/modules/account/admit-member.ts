@@ -5,7 +5,7 @@
 import { roleOfType } from '@croupier/contract/member-types';
 import type { SentFactor } from '@croupier/contract/player/second-factor';
 import type { Tx } from '#kernel/db.ts';
-import { networkOf } from '#kernel/network-of.ts';
+import { networkOf } from '@croupier/server/network-of';
 import { refuse } from '#kernel/refuse.ts';
 import { newToken, tokenHash } from '#kernel/secret-box.ts';
 import type { AccountDeps, Visitor } from './account-deps.ts';

@@ -5,7 +5,7 @@
 import type { ErrorCode } from '@croupier/contract/errors';
 import { bucketOf, forgiveTries, takeTry, UNLIMITED } from '#kernel/attempts.ts';
 import type { Queryable } from '#kernel/db.ts';
-import { networkOf } from '#kernel/network-of.ts';
+import { networkOf } from '@croupier/server/network-of';
 import { refuse, Refused } from '#kernel/refuse.ts';
 import type { Merchant } from '#merchant';
 import type { AccountDeps, Visitor } from './account-deps.ts';

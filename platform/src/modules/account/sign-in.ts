@@ -8,7 +8,7 @@ import { type Bucket, bucketOf, forgiveTries, takeTry, UNLIMITED } from '#kernel
 import { foldName } from '#kernel/fold-name.ts';
 import type { Tx } from '#kernel/db.ts';
 import { asOneTimePassword } from '#kernel/one-time-password.ts';
-import { networkOf } from '#kernel/network-of.ts';
+import { networkOf } from '@croupier/server/network-of';
 import { refuse } from '#kernel/refuse.ts';
 import { newToken, tokenHash } from '#kernel/secret-box.ts';
 import type { AccountDeps, Visitor } from './account-deps.ts';

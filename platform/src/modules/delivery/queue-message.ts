@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/db.ts';
 import { foldName } from '#kernel/fold-name.ts';
 import { enqueueJob } from '#kernel/jobs.ts';
-import { networkOf } from '#kernel/network-of.ts';
+import { networkOf } from '@croupier/server/network-of';
 import { admitMail, admitSms, maskAddress, prefixOf } from './cap-rules.ts';
 import type { Channel, DeliveryDeps } from './delivery-deps.ts';
 import { CONTENT_PURPOSE, SEND_JOB } from './send-message.ts';

@@ -20,7 +20,7 @@ import type { FastifyInstance } from 'fastify';
 import { nowMs } from '#kernel/clock.ts';
 import { outageOf } from '#kernel/http/outage.ts';
 import { bareHeaders } from '#kernel/http/security-headers.ts';
-import { type TrustHop, visitorAddress } from '#kernel/http/trust-hops.ts';
+import { type TrustHop, visitorAddress } from '@croupier/server/trust-hops';
 import { openWholeRequests, type WholeAnswer } from '#kernel/http/whole-requests.ts';
 import type { Log } from '#kernel/log.ts';
 import { Refused } from '#kernel/refuse.ts';

@@ -70,19 +70,19 @@ export function mountRounds(app: FastifyInstance, studio: Studio): void {
   );
 }
 
-/** Counts what costs the caller nothing and us rows, by session and by address, before it is done. */
+/** Counts what costs the caller nothing and us rows, by session and by network, before it is done. */
 function paceOf(
   { settings }: Studio,
   times: number,
 ): (request: FastifyRequest, session: Session) => void {
   const windowMs = 60_000;
   const bySession = rateGate({ limit: times * settings.STUDIO_DEMO_SPINS_PER_MINUTE, windowMs });
-  const byAddress = rateGate({ limit: times * settings.STUDIO_DEMO_SPINS_PER_ADDRESS, windowMs });
+  const byNetwork = rateGate({ limit: times * settings.STUDIO_DEMO_SPINS_PER_NETWORK, windowMs });
   const admits = (gate: RateGate, key: string) => {
     if (!gate.admit(key)) throw refuse('too-fast', { retryAfterMs: 5000 });
   };
-  return ({ ip }, { id }) => {
+  return ({ network }, { id }) => {
     admits(bySession, String(id));
-    admits(byAddress, ip);
+    admits(byNetwork, network);
   };
 }

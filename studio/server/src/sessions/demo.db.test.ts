@@ -11,12 +11,12 @@ let studio: TestStudio;
 beforeAll(async () => {
   studio = await startTestStudio({
     STUDIO_DEMO_SPINS_PER_MINUTE: String(LIMIT),
-    STUDIO_DEMO_SPINS_PER_ADDRESS: String(2 * LIMIT),
+    STUDIO_DEMO_SPINS_PER_NETWORK: String(2 * LIMIT),
   });
 });
 afterAll(() => studio.stop());
 
-test('[Q-F17] rounds at once count before they are played, by session and by address', async () => {
+test('[Q-F17] rounds at once count before they are played, by session and by network', async () => {
   const spin = async (count: number) => {
     const session = await studio.player.openDemo();
     const answers = await Promise.all(
@@ -26,7 +26,7 @@ test('[Q-F17] rounds at once count before they are played, by session and by add
     return { calm, status: answers.at(-1)?.status };
   };
   expect(await spin(3 * LIMIT)).toEqual({ calm: LIMIT, status: 429 });
-  // Another session of the same address has what is left of the address.
+  // Another session of the same network has what is left of the network.
   expect((await spin(LIMIT)).calm).toBeLessThanOrEqual(LIMIT);
   expect((await spin(LIMIT)).calm).toBe(0);
   // Steps are bounded as well, ten times as wide.

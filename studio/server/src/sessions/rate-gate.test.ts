@@ -11,3 +11,12 @@ test('a key is admitted up to its limit and again in the next window, others are
   time = 1000;
   expect(gate.admit('a')).toBe(true);
 });
+
+test('[Q-F17] ten thousand other keys push out the oldest windows alone', () => {
+  const gate = rateGate({ limit: 1, windowMs: 1000, now: () => 0 });
+  for (let key = 0; key < 10_000; key += 1) gate.admit(`${key}`);
+  expect(gate.admit('9999')).toBe(false);
+  expect(gate.admit('one more')).toBe(true);
+  expect(gate.admit('9999')).toBe(false);
+  expect(gate.admit('0')).toBe(true);
+});

@@ -6,6 +6,12 @@ export interface RateGate {
 
 const keysMax = 10_000;
 
+/** Maps keep the order of writing, so the first window is the oldest. */
+function forgetOldest(windows: Map<string, unknown>): void {
+  const [oldest] = windows.keys();
+  if (oldest !== undefined) windows.delete(oldest);
+}
+
 export function rateGate({
   limit,
   windowMs,
@@ -21,7 +27,8 @@ export function rateGate({
       const at = now();
       const window = windows.get(key);
       if (window === undefined || at - window.startedAt >= windowMs) {
-        if (windows.size >= keysMax) windows.clear();
+        windows.delete(key);
+        if (windows.size >= keysMax) forgetOldest(windows);
         windows.set(key, { startedAt: at, count: 1 });
         return true;
       }

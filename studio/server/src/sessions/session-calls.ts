@@ -7,14 +7,14 @@ import { type RateGate, rateGate } from './rate-gate.ts';
 import type { Session } from './session-store.ts';
 
 const WINDOW_MS = 60_000;
-/** Many people may share an address. */
-const CALLS_PER_ADDRESS = 6000;
+/** Many people may share a network. */
+const CALLS_PER_NETWORK = 6000;
 const RETRY_AFTER_MS = 5000;
 
 /** Calls of players with the session's bearer token. */
 export interface SessionCalls {
-  /** Refuses `too-fast` where the address has called too often. */
-  admit(address: string): void;
+  /** Refuses `too-fast` where the network has called too often. */
+  admit(network: string): void;
   /** Calls with the session, once the caller and the number of its calls are known to be good. */
   forSession<T>(
     request: FastifyRequest,
@@ -24,15 +24,15 @@ export interface SessionCalls {
 }
 
 export function sessionCalls(studio: Studio): SessionCalls {
-  const addresses = rateGate({ limit: CALLS_PER_ADDRESS, windowMs: WINDOW_MS });
+  const networks = rateGate({ limit: CALLS_PER_NETWORK, windowMs: WINDOW_MS });
   const tooFast = () => refuse('too-fast', { retryAfterMs: RETRY_AFTER_MS });
-  const admit = (address: string): void => {
-    if (!addresses.admit(address)) throw tooFast();
+  const admit = (network: string): void => {
+    if (!networks.admit(network)) throw tooFast();
   };
   return {
     admit,
     async forSession(request, gate, answer) {
-      admit(request.ip);
+      admit(request.network);
       const session = await requireSession(studio, bearerOf(request));
       if (!gate.admit(String(session.id))) throw tooFast();
       return answer(session);

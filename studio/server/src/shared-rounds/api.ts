@@ -92,7 +92,7 @@ export function mountTables(app: FastifyInstance, studio: Studio): void {
 
   /** Open to all: what an ended round proves holds for whoever asks. */
   app.get('/api/shared-rounds/:id/proof', (request) => {
-    admit(request.ip);
+    admit(request.network);
     return proveRound(studio, readInput(idParams, request.params).id);
   });
 

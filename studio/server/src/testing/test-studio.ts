@@ -41,7 +41,7 @@ export async function startTestStudio(
     STUDIO_CHAIN_LENGTH: '2500',
     STUDIO_TABLE_LEASE_MS: '1500',
     STUDIO_DEMO_SPINS_PER_MINUTE: '100000',
-    STUDIO_DEMO_SPINS_PER_ADDRESS: '100000',
+    STUDIO_DEMO_SPINS_PER_NETWORK: '100000',
     LOG_LEVEL: 'silent',
     ...more,
   };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { playMoney } from '@croupier/contract/currencies';
 import { TRIAL_TYPE } from '@croupier/contract/member-types';
 import { playFigures } from '#bets';
-import { networkOf } from '#kernel/network-of.ts';
+import { networkOf } from '@croupier/server/network-of';
 import { refuse } from '#kernel/refuse.ts';
 import { newToken, tokenHash } from '#kernel/secret-box.ts';
 import type { AccountDeps, Visitor } from '../account-deps.ts';

@@ -1,5 +1,5 @@
 import { bucketOf } from '#kernel/attempts.ts';
-import { networkOf } from '#kernel/network-of.ts';
+import { networkOf } from '@croupier/server/network-of';
 import { refuse } from '#kernel/refuse.ts';
 import { tokenHash } from '#kernel/secret-box.ts';
 import type { SecondFactorMethod } from '@croupier/contract/player/second-factor';

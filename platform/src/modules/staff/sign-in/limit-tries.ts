@@ -5,7 +5,7 @@
  */
 import { type Bucket, bucketOf, type Limit, takeTry, UNLIMITED } from '#kernel/attempts.ts';
 import type { Db } from '#kernel/db.ts';
-import { networkOf } from '#kernel/network-of.ts';
+import { networkOf } from '@croupier/server/network-of';
 import { refuse } from '#kernel/refuse.ts';
 
 const PER_ACCOUNT_MAX = 10;

@@ -12,6 +12,7 @@ import { tokenHash } from '../../security/token.ts';
 import { rateGate } from '../../sessions/rate-gate.ts';
 import { findLiveSessions, findSession } from '../../sessions/session-store.ts';
 import type { Studio } from '../../studio.ts';
+import { networkOfVisitor } from '../../visitor-network.ts';
 import { tableOf } from '../table-state.ts';
 import { Seats } from './seats.ts';
 import type { Seat } from './seats.ts';
@@ -24,7 +25,7 @@ const PATH = '/api/table/events';
 const FRAME_MAX = 512;
 const HELLO_WITHIN_MS = 5000;
 const QUESTIONS_PER_MINUTE = 120;
-/** Openings of one address in a minute: all that it may have come back after a drop, four times. */
+/** Openings of one network in a minute: all that it may have come back after a drop, four times. */
 const OPENINGS_PER_MINUTE = 2000;
 /** Each page is asked so often whether it is there, … */
 const PING_EVERY_MS = 20_000;
@@ -98,11 +99,11 @@ export function openChannel(app: FastifyInstance, studio: Studio): void {
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     socket.on('error', () => socket.destroy());
-    const address = request.socket.remoteAddress ?? '';
+    const network = networkOfVisitor(request, studio.settings);
     if (request.url !== PATH) return turnAway(socket, '404 Not Found');
     if (!isOwnPage(request, studio.settings.STUDIO_ORIGIN))
       return turnAway(socket, '403 Forbidden');
-    const seat = openings.admit(address) ? seats.arrive(address) : undefined;
+    const seat = openings.admit(network) ? seats.arrive(network) : undefined;
     if (seat === undefined) return turnAway(socket, '503 Service Unavailable\r\nretry-after: 15');
     socket.once('close', () => seat.leave());
     sockets.handleUpgrade(request, socket, head, (opened) => {

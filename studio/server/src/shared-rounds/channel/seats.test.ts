@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Seats } from './seats.ts';
 
-test('[STU-SHARED][Q-F12] a session has five sockets, an address fifty that have not said whose they are', () => {
+test('[STU-SHARED][Q-F12] a session has five sockets, a network fifty that have not said whose they are', () => {
   const seats = new Seats();
   const first = Array.from({ length: 50 }, () => seats.arrive('a'));
   expect(first.every((seat) => seat !== undefined)).toBe(true);

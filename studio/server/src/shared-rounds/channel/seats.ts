@@ -1,10 +1,10 @@
-/** Connections at once: of this process, of one address (carriers put thousands of phones behind one) … */
+/** Connections at once: of this process, of one network (carriers put thousands of phones behind one) … */
 const TOTAL_MAX = 6000;
-const PER_ADDRESS_MAX = 500;
+const PER_NETWORK_MAX = 500;
 /** … and of one session. */
 const PER_SESSION_MAX = 5;
 /** Who has not said who they are: it takes a moment each. */
-const ARRIVING_PER_ADDRESS_MAX = 50;
+const ARRIVING_PER_NETWORK_MAX = 50;
 
 /** Counts places by key; nobody takes more than there are. */
 class Room<Key> {
@@ -34,16 +34,16 @@ class Room<Key> {
 /** How many sockets there may be, and whose: judged before one is accepted. */
 export class Seats {
   readonly #all = new Room<'all'>(TOTAL_MAX);
-  readonly #addresses = new Room<string>(PER_ADDRESS_MAX);
-  readonly #arriving = new Room<string>(ARRIVING_PER_ADDRESS_MAX);
+  readonly #networks = new Room<string>(PER_NETWORK_MAX);
+  readonly #arriving = new Room<string>(ARRIVING_PER_NETWORK_MAX);
   readonly #sessions = new Room<bigint>(PER_SESSION_MAX);
 
   /** A seat for a socket that has not said whose it is; `settle` tells, `leave` gives it back. */
-  arrive(address: string): Seat | undefined {
+  arrive(network: string): Seat | undefined {
     const taken = [
       this.#all.take('all'),
-      this.#addresses.take(address),
-      this.#arriving.take(address),
+      this.#networks.take(network),
+      this.#arriving.take(network),
     ];
     const leave = () => taken.forEach((giveBack) => giveBack?.());
     if (taken.includes(undefined)) {
