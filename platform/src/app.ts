@@ -5,6 +5,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { listenOn } from '#kernel/http/listen-on.ts';
+import { listenForPartners } from '#kernel/http/partner-listener.ts';
 import { guardLoop } from '#kernel/http/load-guard.ts';
 import { openMetrics } from '#kernel/http/metrics.ts';
 import { leaveConnections } from '#kernel/http/whole-requests.ts';
@@ -23,6 +24,8 @@ import { openPlayerApp } from './composition/player-app.ts';
 export interface Ports {
   readonly player: number;
   readonly console: number;
+  /** Partners use the player's without it. */
+  readonly partners?: number | undefined;
   /** Nobody is told the figures without it. */
   readonly metrics?: number | undefined;
 }
@@ -32,6 +35,7 @@ export interface App {
   readonly playerPort: number | undefined;
   readonly consolePort: number | undefined;
   readonly metricsPort: number | undefined;
+  readonly partnerPort: number | undefined;
   /** Takes no new connections to the player site, and lets callers go without losing a call. */
   leave(): Promise<void>;
   /** Answers what is under way, lets running jobs end, and closes everything it opened. */
@@ -84,6 +88,10 @@ export async function startApp(services: OpenedServices, ports: Ports): Promise<
     staff.addHook('preClose', async () => staffHub.close());
   }
   const stopTaking = player && (await listenOn(player, { port: ports.player, hosts: config.HOST }));
+  const partners =
+    player && ports.partners !== undefined
+      ? await listenForPartners(player, { port: ports.partners, hosts: config.HOST })
+      : undefined;
   if (staff) await listenOn(staff, { port: ports.console, hosts: config.HOST });
   const watched = ports.metrics === undefined ? undefined : await openMetricsApp(services, metrics);
   if (watched) await listenOn(watched, { port: ports.metrics ?? 0, hosts: config.METRICS_HOST });
@@ -92,12 +100,15 @@ export async function startApp(services: OpenedServices, ports: Ports): Promise<
     playerPort: player && portOf(player),
     consolePort: staff && portOf(staff),
     metricsPort: watched && portOf(watched),
+    partnerPort: partners?.port,
     async leave() {
       stopTaking?.();
+      partners?.stop();
       if (player) await leaveConnections(player.server);
     },
     async close() {
       guard.close();
+      partners?.stop();
       await Promise.all([player?.close(), staff?.close(), worker?.stop()]);
       await watched?.close();
     },

@@ -18,6 +18,7 @@ app = await startApp(services, {
   player: config.PLATFORM_PORT,
   console: config.CONSOLE_PORT,
   metrics: config.METRICS_PORT,
+  partners: config.PARTNER_PORT,
 });
 log.info(
   { player: app.playerPort, console: app.consolePort, roles: config.ROLES },

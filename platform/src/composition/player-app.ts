@@ -9,6 +9,7 @@ import { serveApiPage } from '#kernel/http/api-page.ts';
 import { type ApiDescription, serveDescription } from '#kernel/http/describe-api.ts';
 import { reportHealth } from '#kernel/http/health.ts';
 import { openListener } from '#kernel/http/listener.ts';
+import { answerPartnersOnly } from '#kernel/http/partner-listener.ts';
 import { judgedHost, judgeHosts } from '#kernel/http/judge-host.ts';
 import type { LoadGuard } from '#kernel/http/load-guard.ts';
 import type { Metrics } from '#kernel/http/metrics.ts';
@@ -47,6 +48,7 @@ export async function openPlayerApp(
   metrics.time(app, 'player');
   answerErrors(app, (request) => merchantOfRequest(request)?.languages);
   await sendSecurityHeaders(app);
+  answerPartnersOnly(app);
   judgeHosts(app, {
     isKnown: async (host) => (await merchants.byHost(host)) !== undefined,
     trust: config.TRUSTED_PROXIES,

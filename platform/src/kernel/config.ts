@@ -20,6 +20,8 @@ const schema = z
     MASTER_KEY: z.string().regex(/^[0-9a-f]{64}$/),
     PLATFORM_PORT: port.default(3000),
     CONSOLE_PORT: port.default(3100),
+    /** Port of its own for vendors' wallet calls and gateways' webhooks; they may use the other one too. */
+    PARTNER_PORT: port.optional(),
     /** Addresses to listen on. */
     HOST: addresses.default([...LOOPBACK]),
     /** Figures and health for whoever watches the process, who is not asked for a name. */
@@ -41,6 +43,8 @@ const schema = z
           return z.NEVER;
         }
       }),
+    /** Connections that one network of visitors may have at once. */
+    CONNECTIONS_PER_NETWORK: z.coerce.number().int().min(10).default(2000),
     /** File in MaxMind's format that tells the country of an address; may be absent. */
     COUNTRY_DATABASE: z.string().min(1).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

@@ -98,5 +98,7 @@ export function sendRefusal(
   const wait = refused.facts.details?.['retryAfterSeconds'];
   if (typeof wait === 'number') void reply.header('retry-after', wait);
   else if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS);
+  // Who is over their calls keeps no connection meanwhile.
+  if (status === 429) void reply.header('connection', 'close');
   return reply.code(status).header('cache-control', 'no-store').send(body);
 }

@@ -16,7 +16,11 @@ let stop: () => void;
 const callers = new Set<Socket>();
 beforeAll(async () => {
   const limits = { ...listenerLimits, connectionsMax: 4 };
-  app = await openListener({ TRUSTED_PROXIES: () => false }, pino({ level: 'silent' }), limits);
+  app = await openListener(
+    { TRUSTED_PROXIES: () => false, CONNECTIONS_PER_NETWORK: 2000 },
+    pino({ level: 'silent' }),
+    limits,
+  );
   app.get('/who', async ({ visitorIp }) => ({ visitorIp }));
   app.server.on('upgrade', (_request, socket) => socket.end('upgraded'));
   openWholeRequests(app.server, {

@@ -1,5 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { isFromPartner } from './partner-sockets.ts';
 
 /** What a machine says that has no address of that kind. */
 const NO_SUCH_ADDRESS: ReadonlySet<string | undefined> = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
@@ -27,6 +28,7 @@ export async function listenOn(
   let open = 0;
   let lent = 0;
   server.prependListener('connection', (socket: Socket) => {
+    if (isFromPartner(socket)) return;
     open += 1;
     socket.once('close', () => (open -= 1));
   });
@@ -45,13 +47,14 @@ export async function listenOn(
     server.emit('connection', socket);
   }
   for (const host of port === 0 ? [] : others) {
-    const listener = await openListener(lend, { port, host, ipv6Only });
+    const listener = await listenAt(lend, { port, host, ipv6Only });
     if (listener) listeners.push(listener);
   }
   return stop;
 }
 
-async function openListener(
+/** Listens at one more address; undefined where a loopback that may be missing is. */
+export async function listenAt(
   take: (socket: Socket) => void,
   address: { readonly port: number; readonly host: string; readonly ipv6Only: boolean },
 ): Promise<Server | undefined> {

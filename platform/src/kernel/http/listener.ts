@@ -15,7 +15,9 @@ import type { Log } from '../log.ts';
 import { Refused } from '../refuse.ts';
 import { asRefusal, sendRefusal } from './answer-errors.ts';
 import { dictionaryOf } from './dictionary.ts';
+import { isFromPartner } from './partner-sockets.ts';
 import { bareHead, bareHeaders } from './security-headers.ts';
+import { boundConnections } from '@croupier/server/bound-connections';
 import { visitorAddress } from '@croupier/server/trust-hops';
 
 /** Largest body of an ordinary call, in bytes. */
@@ -42,6 +44,8 @@ export interface ListenerLimits {
   readonly lookMs: number;
   /** Further connections are closed at once; far more than push may hold (`push/seats.ts`). */
   readonly connectionsMax: number;
+  /** From so many on, idle connections make room for new ones. */
+  readonly connectionsFilling: number;
 }
 
 export const listenerLimits: ListenerLimits = {
@@ -49,10 +53,11 @@ export const listenerLimits: ListenerLimits = {
   requestMs: 20_000,
   lookMs: 5000,
   connectionsMax: 10_000,
+  connectionsFilling: 8000,
 };
 
 export async function openListener(
-  config: Pick<Config, 'TRUSTED_PROXIES'>,
+  config: Pick<Config, 'TRUSTED_PROXIES' | 'CONNECTIONS_PER_NETWORK'>,
   log: Log,
   limits: ListenerLimits = listenerLimits,
 ): Promise<FastifyInstance> {
@@ -78,6 +83,18 @@ export async function openListener(
     },
   });
   app.server.maxConnections = limits.connectionsMax;
+  // Behind everything else that listens for connections, so that it hears of them first.
+  app.addHook('onReady', async () =>
+    boundConnections(
+      app.server,
+      {
+        perNetwork: config.CONNECTIONS_PER_NETWORK,
+        filling: limits.connectionsFilling,
+        isOurs: (address) => config.TRUSTED_PROXIES(address, 0),
+      },
+      isFromPartner,
+    ),
+  );
   app.decorateRequest('visitorIp', {
     getter(this: FastifyRequest) {
       return visitorAddress(this.raw, config.TRUSTED_PROXIES) ?? GONE;

@@ -6,7 +6,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openListener, listenerLimits } from './listener.ts';
 import { openWholeRequests, type WholeRequests } from './whole-requests.ts';
 
-const limits = { headersMs: 400, requestMs: 800, lookMs: 100, connectionsMax: 40 };
+const limits = {
+  headersMs: 400,
+  requestMs: 800,
+  lookMs: 100,
+  connectionsMax: 40,
+  connectionsFilling: 40,
+};
 const GIGABYTE = 2 ** 30;
 /** What a network holds of a body that nobody reads. */
 const HELD_MAX = 32 * 2 ** 20;
@@ -16,7 +22,11 @@ let lane: WholeRequests;
 const callers = new Set<Caller>();
 
 beforeAll(async () => {
-  app = await openListener({ TRUSTED_PROXIES: () => false }, pino({ level: 'silent' }), limits);
+  app = await openListener(
+    { TRUSTED_PROXIES: () => false, CONNECTIONS_PER_NETWORK: 2000 },
+    pino({ level: 'silent' }),
+    limits,
+  );
   app.post('/page', async () => ({ got: true }));
   app.post('/lane/call', async () => ({ got: true }));
   lane = openWholeRequests(app.server, {
@@ -145,5 +155,6 @@ test('[X-28] the limits of the product', () => {
     requestMs: 20_000,
     lookMs: 5000,
     connectionsMax: 10_000,
+    connectionsFilling: 8000,
   });
 });

@@ -56,7 +56,10 @@ const answersIn = (text: string) => text.split('HTTP/1.1 ').length - 1;
 async function exchange(
   parts: readonly string[],
   answers = 1,
-  { inTurn = false }: { readonly inTurn?: boolean } = {},
+  {
+    inTurn = false,
+    isRead,
+  }: { readonly inTurn?: boolean; readonly isRead?: () => Promise<void> } = {},
 ): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);
@@ -68,8 +71,9 @@ async function exchange(
   for (const [place, part] of parts.entries()) {
     if (inTurn) await expect.poll(() => place === 0 || isWhole(answer, place)).toBe(true);
     socket.write(part, 'latin1');
-    // So that each part is likely to be read by itself; nothing depends on it.
-    await pause(20);
+    // So that each part is likely to be read by itself; nothing depends on it where nobody asks for it.
+    if (place === 0 && isRead) await isRead();
+    else await pause(20);
   }
   await expect.poll(() => isClosed || isWhole(answer, answers)).toBe(true);
   return answer;
@@ -137,8 +141,16 @@ describe('[SEAM-01][PERF-03] requests that arrive whole', () => {
   });
 
   test('that come before the answer to the last one wait for it', async () => {
-    const answer = exchange([post('/lane/slow', 'a'), post('/lane/2', 'b')], 2);
-    await untilHeld();
+    const parts = [post('/lane/slow', 'a'), post('/lane/2', 'b')];
+    const isRead = Promise.withResolvers<void>();
+    const answer = exchange(parts, 2, {
+      isRead: async () => {
+        await untilHeld();
+        isRead.resolve();
+      },
+    });
+    await isRead.promise;
+    await pause(20);
     release();
     // Who answers the second depends on whether it was read before the first was answered.
     expect(await answer).toMatch(/lane \/lane\/slow {2}a[^]*(server POST|lane) \/lane\/2 +b/);

@@ -9,6 +9,7 @@
 import type { Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { markConnection } from '@croupier/server/bound-connections';
 import { bareHead } from './security-headers.ts';
 
 /** A request as it came. Header names are in lower case and occur once. */
@@ -175,6 +176,7 @@ class Lane {
       return;
     }
     this.#busy = true;
+    markConnection(this.#socket, true);
     this.#socket.setTimeout(IDLE_MAX_MS);
     this.usedAt = performance.now();
     this.#options.answer(request).then(this.#write).catch(this.#fail);
@@ -182,6 +184,7 @@ class Lane {
 
   readonly #write = ({ status, body, headers = {} }: WholeAnswer): void => {
     this.#busy = false;
+    markConnection(this.#socket, false);
     const socket = this.#socket;
     if (socket.destroyed) return;
     const length = Buffer.byteLength(body);
