@@ -77,7 +77,7 @@ export const settingsSchema = z.strictObject({
   registration: z
     .strictObject({
       fields: z.array(registrationFieldSchema).max(40).default([]).transform(ofEveryField),
-      freeOfCaptcha: freeOfCaptchaSchema.default(3),
+      freeOfCaptcha: freeOfCaptchaSchema.default(2),
     })
     .prefault({}),
 });
