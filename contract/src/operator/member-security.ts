@@ -31,8 +31,12 @@ export const memberSecurityEndpoints = {
       knownPlaces: z.number().int(),
       passkeys: z.number().int(),
       passwordChangedAt: instantSchema,
-      /** Where a password for one sign-in would go, masked; null where no contact is a day old. */
-      reach: z.string().nullable(),
+      /**
+       * Where a password for one sign-in would go, masked: to a contact that was proven a day ago or
+       * more. Who has proven none is reached at the address that was told for them (`proven` false),
+       * once nobody has used the account for three days. Null where there is neither.
+       */
+      reach: z.object({ to: z.string(), proven: z.boolean() }).nullable(),
       /** One that was sent and not used yet. */
       oneTimePassword: z.object({ to: z.string(), until: instantSchema }).nullable(),
     }),
@@ -44,8 +48,8 @@ export const memberSecurityEndpoints = {
     module: 'account',
     permission: 'factor.reset',
     summary:
-      'Asks for a password for one sign-in. Once a second person agrees it goes to a proven contact ' +
-      'of the member, for a day; nobody of the house sees it. At its use the old one ends, with ' +
+      'Asks for a password for one sign-in. Once a second person agrees it goes to the contact ' +
+      'that `memberSecurity` shows, for a day; nobody of the house sees it. At its use the old one ends, with ' +
       'every session, and no money leaves for a day.',
     input: z.strictObject({ ...ofMember, reason: reasonSchema }),
     output: request,

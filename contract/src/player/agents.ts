@@ -68,8 +68,8 @@ const teamMember = named.extend({
 export type TeamMember = z.output<typeof teamMember>;
 
 const opened = named.extend({
-  /** Works for one sign-in, at which the person chooses a password. Told this once. */
-  oneTimePassword: z.string(),
+  /** By which the person takes the account over, once, choosing the password. Told this once. */
+  link: z.url(),
   expiresAt: instantSchema,
 });
 
@@ -122,8 +122,8 @@ export const agentEndpoints = {
     throttle: 'auth',
     stepUp: true,
     summary:
-      'Opens an account directly below. The answer tells a password for one sign-in, at which the ' +
-      'person chooses their own. Where the merchant wants telephones proven, people come by links.',
+      'Opens an account directly below. The answer has a link to hand over, by which the person ' +
+      'chooses the password. Where the merchant wants telephones proven, people come by links.',
     input: z.strictObject({
       username: usernameSchema,
       nickname: z.string().max(60).optional(),
@@ -144,14 +144,14 @@ export const agentEndpoints = {
       'account.details-in-use',
     ],
   }),
-  renewDownlinePassword: playerEndpoint({
+  renewDownlineLink: playerEndpoint({
     ...ofTeam,
     method: 'POST',
-    path: '/api/agent/team/:memberId/password',
+    path: '/api/agent/team/:memberId/link',
     throttle: 'auth',
     stepUp: true,
     summary:
-      'Another password for one sign-in, for an account that was opened directly below and into which ' +
+      'Another link to hand over, for an account that was opened directly below and into which ' +
       'nobody has signed in yet.',
     input: z.strictObject(ofMember),
     output: opened,
@@ -188,7 +188,7 @@ export const agentEndpoints = {
       path: z.array(named).max(60),
       /** Of the link by which they came. */
       link: z.object({ id: idSchema, code: z.string(), label: z.string() }).nullable(),
-      /** Whether another one-time password can be had. */
+      /** Whether another link to hand over can be had. */
       waitsForFirstSignIn: z.boolean(),
     }),
     refusals: [notOwn],

@@ -199,6 +199,24 @@ export const codeEndpoints = {
       'account.non-member',
     ],
   }),
+  takeOverAccount: playerEndpoint({
+    method: 'POST',
+    path: '/api/password/first',
+    module: 'account',
+    encrypted: true,
+    token: false,
+    throttle: 'auth',
+    summary:
+      'Sets the first password of an account that an agent opened, by the link that the agent handed ' +
+      'over, and signs in.',
+    input: z.strictObject({
+      token: z.string().max(64),
+      newPassword: password,
+      confirmNewPassword: password,
+    }),
+    output: signedIn,
+    refusals: ['account.link-expired', ...passwordRefusals, 'account.frozen', 'account.non-member'],
+  }),
   forgotCode: playerEndpoint({
     method: 'POST',
     path: '/api/password/forgot/code',

@@ -30,6 +30,8 @@ export const securityEventKinds = [
   /** Customer service sent a password for one sign-in, and it was used. */
   'one-time-sent',
   'one-time-used',
+  /** The link to an account that an agent had opened was used. */
+  'taken-over',
   /** Customer service corrected a detail or a contact. */
   'detail-corrected',
   /** Too many wrong ones. */

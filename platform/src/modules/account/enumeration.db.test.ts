@@ -34,7 +34,8 @@ beforeAll(async () => {
   const session = { token: value.token, cookie };
   const memberId = BigInt((await app.call('member', {}, session)).value.id);
   await app.services.db.transaction().execute(async (tx) => {
-    await setEmail(tx, memberId, known.email);
+    await setEmail(tx, memberId, { email: known.email, by: 'member' });
+    await putContact(tx, { merchantId, memberId, kind: 'mail', address: known.email });
     const address = `+${known.username}`;
     await putContact(tx, { merchantId, memberId, kind: 'mobile', address });
   });
@@ -109,6 +110,7 @@ const ABOUT_NOBODY: readonly PlayerCallName[] = [
   'beginSocial',
   'endSocial',
   'resetByMail',
+  'takeOverAccount',
   'loginSecondFactor',
   'loginSecondFactorCode',
   'forgetMe',

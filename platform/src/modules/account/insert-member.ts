@@ -26,6 +26,8 @@ export interface NewMember {
   /** Nothing for whoever did not come to the site. */
   readonly registeredAt?: RegisteredAt;
   readonly passwordHash: string;
+  /** Who told the mail address, if not the member. */
+  readonly emailBy?: members.NewMemberRow['emailBy'];
   /** False where nobody knows the password. */
   readonly passwordChosen: boolean;
   readonly mustChangePassword: boolean;

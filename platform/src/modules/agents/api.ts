@@ -8,7 +8,7 @@ import { withAgentScope } from '#kernel/merchant-scope.ts';
 import type { AgentsDeps } from './agents-deps.ts';
 import { freezeDownline } from './freeze-downline.ts';
 import { closeLinkOf, createLink } from './invitations.ts';
-import { openDownline, renewPassword } from './open-downline.ts';
+import { openDownline, renewLink } from './open-downline.ts';
 import { type LinkRow, linksOf } from './store/link.ts';
 import { nodeOf } from './store/node.ts';
 import { putNote } from './store/note.ts';
@@ -59,29 +59,18 @@ function invitationHandlers({
 
 function accountHandlers(
   deps: AgentsDeps,
-): Pick<Handlers, 'openDownlineAccount' | 'renewDownlinePassword'> {
+): Pick<Handlers, 'openDownlineAccount' | 'renewDownlineLink'> {
   return {
     openDownlineAccount: (call, wish) =>
       asAgent(call, async (agent) => {
-        const { memberId, password, expiresAt } = await openDownline(deps, agent, wish);
-        return {
-          id: String(memberId),
-          account: wish.username,
-          oneTimePassword: password,
-          expiresAt: expiresAt.toISOString(),
-        };
+        const opened = await openDownline(deps, agent, wish);
+        return describeOpened({ ...opened, account: wish.username }, call);
       }),
 
-    renewDownlinePassword: (call, { memberId }) =>
+    renewDownlineLink: (call, { memberId }) =>
       asAgent(call, async (agent) => {
         const of = { ...agent, memberId: BigInt(memberId) };
-        const { account, password, expiresAt } = await renewPassword(deps, of);
-        return {
-          id: memberId,
-          account,
-          oneTimePassword: password,
-          expiresAt: expiresAt.toISOString(),
-        };
+        return describeOpened(await renewLink(deps, of), call);
       }),
   };
 }
@@ -146,6 +135,19 @@ function placeOf(cursor: string | undefined): bigint | undefined {
 
 function nextAfter(rows: readonly unknown[], lastId: bigint | undefined): string | null {
   return rows.length > TEAM_PAGE && lastId !== undefined ? writeCursor([lastId]) : null;
+}
+
+function describeOpened(
+  { memberId, account, token, expiresAt }: Awaited<ReturnType<typeof renewLink>>,
+  { merchant }: Call,
+) {
+  return {
+    id: String(memberId),
+    account,
+    // Behind the hash, so that neither a log nor a referrer ever sees it.
+    link: `${merchant.origin}/forgot#open.${token}`,
+    expiresAt: expiresAt.toISOString(),
+  };
 }
 
 function describeLink(

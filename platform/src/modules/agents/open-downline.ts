@@ -15,9 +15,9 @@ interface Agent {
 }
 
 /**
- * Opens an account directly below. The agent is told a password for one sign-in, at which the person
- * chooses their own. Refuses what `assertMayBring` does, `agents.by-link` where the merchant wants
- * telephones proven, and what `openAccount` does.
+ * Opens an account directly below. The agent is told a link to hand over, by which the person chooses
+ * the password: the agent never has one. Refuses what `assertMayBring` does, `agents.by-link` where
+ * the merchant wants telephones proven, and what `openAccount` does.
  */
 export async function openDownline(
   deps: AgentsDeps,
@@ -46,10 +46,10 @@ export async function openDownline(
 }
 
 /**
- * Another password for one sign-in, while nobody has signed in. Refuses `agents.not-own-downline` for
+ * Another link to hand over, while nobody has signed in. Refuses `agents.not-own-downline` for
  * whoever does not stand directly below, `agents.frozen` and `agents.signed-in-already`.
  */
-export async function renewPassword(
+export async function renewLink(
   deps: AgentsDeps,
   { merchantId, agentId, memberId }: Agent & { readonly memberId: bigint },
 ) {

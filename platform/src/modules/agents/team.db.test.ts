@@ -106,32 +106,48 @@ describe('[AGT-04] links', () => {
 });
 
 describe('[AGT-04][AUTH-18] accounts that agents open', () => {
-  test('have a password for one sign-in, which nobody has after it', async () => {
+  test('have a link that the person chooses the password by, once, and that is on record', async () => {
     const { A, B } = await aTree(app, { A: { B: {} } });
-    const wish = { username: `opened${process.pid}`, kind: 'agent', series: 1800 };
+    const email = `opened${process.pid}@example.com`;
+    const wish = { username: `opened${process.pid}`, email, kind: 'agent', series: 1800 };
     const opened = (await B.call('openDownlineAccount', wish)).value;
     const memberId = opened.id;
     expect(await pathOf(BigInt(memberId))).toEqual([A.memberId, B.memberId, BigInt(memberId)]);
     expect(codeOf(await B.call('openDownlineAccount', wish))).toBe('account.username-taken');
-    const again = (await B.call('renewDownlinePassword', { memberId })).value;
-    const signIn = (password: string) => app.call('login', { username: wish.username, password });
-    expect(codeOf(await signIn(opened.oneTimePassword))).toBe('account.wrong-credentials');
-    const first = await signIn(again.oneTimePassword);
+    const again = (await B.call('renewDownlineLink', { memberId })).value;
+    const take = ({ link: to }: { link: string }, newPassword = 'nine quiet herons') => {
+      const [, token] = /#open\.([\w-]+)$/.exec(to) ?? [];
+      const form = { token, newPassword, confirmNewPassword: newPassword };
+      return app.call('takeOverAccount', form, { cookie: B.session.cookie });
+    };
+    expect(codeOf(await take(opened))).toBe('account.link-expired');
+    expect(codeOf(await take(again, 'short'))).toBe('account.invalid-field');
+    const both = await Promise.all([take(again), take(again)]);
+    expect(new Set(both.map(codeOf))).toEqual(new Set([200, 'account.link-expired']));
+    const first = both.find(({ status }) => status === 200)!;
     const session = { token: first.value.token, cookie: first.cookie };
     expect((await app.call('member', {}, session)).value).toMatchObject({
       type: 2,
-      passwordDue: 'initial',
+      passwordDue: null,
     });
+    // Here the agent's own browser used it: the person reads that, and staff find what both share.
+    const { events } = (await app.call('security', {}, session)).value;
+    expect(events).toContainEqual(expect.objectContaining({ kind: 'taken-over' }));
+    const { rows } = await sql<{ members: number }>`
+      select count(distinct o.member_id)::int as members
+      from account.device d join account.device o using (device_hash)
+      where d.member_id = ${memberId} and o.member_id = ${B.memberId}`.execute(app.services.db);
+    expect(rows).toEqual([{ members: 1 }]);
+    expect((await app.call('contacts', {}, session)).value.mail).toBeNull();
 
-    expect(codeOf(await signIn(again.oneTimePassword))).toBe('account.wrong-credentials');
-    const late = await B.call('renewDownlinePassword', { memberId });
+    const late = await B.call('renewDownlineLink', { memberId });
     expect(codeOf(late)).toBe('agents.signed-in-already');
     // Whoever chose a password themselves is nobody's to let in.
     const { p } = await aTree(app, { T: { p: {} } });
     await run(sql`update agents.node set parent_id = ${B.memberId},
       path = ${[A.memberId, B.memberId, p.memberId]}::bigint[], depth = 2
       where member_id = ${p.memberId}`);
-    const taken = await B.call('renewDownlinePassword', { memberId: String(p.memberId) });
+    const taken = await B.call('renewDownlineLink', { memberId: String(p.memberId) });
     expect(codeOf(taken)).toBe('agents.signed-in-already');
   });
 });

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { prepareSealing } from '../api/call.ts';
 import { ForgotPassword } from '../features/auth/forgot-password.tsx';
-import { ResetByLink } from '../features/auth/reset-by-link.tsx';
+import { isOpeningLink, ResetByLink } from '../features/auth/reset-by-link.tsx';
 import { OverlayLink } from '../navigation/overlay-link.tsx';
 import { closeOverlay, go } from '../navigation/site-location.ts';
 import '../styles/kit-windows.css';
@@ -16,7 +16,7 @@ export type ForgotWindowProps = {
   readonly open: boolean;
 };
 
-/** The way to a new password: by mobile number or mail, or by the link of a mail. */
+/** The way to a new password: by mobile number or mail, by the link of a mail, or by an agent's. */
 export function ForgotWindow({ link: given, open }: ForgotWindowProps) {
   const { t } = useTranslation('auth');
   const [link, setLink] = useState(given);
@@ -26,8 +26,9 @@ export function ForgotWindow({ link: given, open }: ForgotWindowProps) {
     // What a link lets somebody do stays neither in the address nor in the history.
     if (given !== undefined) go('/forgot', { replace: true });
   }, [given]);
+  const title = t(isOpeningLink(link) ? 'forgot.firstTitle' : 'forgot.title');
   return (
-    <Dialog open={open} onClose={closeOverlay} addressed size="md" title={t('forgot.title')}>
+    <Dialog open={open} onClose={closeOverlay} addressed size="md" title={title}>
       {link === undefined ? <ForgotPassword /> : <ResetByLink link={link} />}
       <p className="auth-other">
         <OverlayLink to={{ kind: 'login', next: undefined }}>{t('forgot.back')}</OverlayLink>

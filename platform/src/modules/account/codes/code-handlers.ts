@@ -1,6 +1,7 @@
 import type { codeEndpoints } from '@croupier/contract/player/code';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import { answerSignedIn, visitorOf } from '../api.ts';
+import { takeOverAccount } from '../one-time-password/take-over-account.ts';
 import { countingProbes } from '../name-probes.ts';
 import { assertMobile } from './assert-mobile.ts';
 import type { CodeDeps } from './code-deps.ts';
@@ -37,6 +38,10 @@ export function codeHandlers(deps: CodeDeps): PlayerHandlers<typeof codeEndpoint
       const claim = { requestId, purpose: 'reset', channel: 'mail', code: token } as const;
       const change = { visitor: await visitorOf(deps, call), ...passwords };
       return answerSignedIn(call, await resetPassword(deps, claim, change));
+    },
+
+    async takeOverAccount(call, taking) {
+      return answerSignedIn(call, await takeOverAccount(deps, taking, await visitorOf(deps, call)));
     },
 
     async resetByMobile(call, { requestId, verificationCode: code, ...form }) {

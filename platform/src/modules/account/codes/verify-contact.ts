@@ -97,7 +97,7 @@ export async function confirmContact(
         fields: { mobileNum: { key: 'account.mobile-taken' } },
       });
     }
-    if (kind === 'mail') await setEmail(tx, memberId, address);
+    if (kind === 'mail') await setEmail(tx, memberId, { email: address, by: 'member' });
     const who = { merchantId: String(merchantId), memberId: String(memberId) };
     await emit(tx, { type: 'member.contact-changed', ...who });
     // Whoever adds the first one of its kind takes nothing away, and must not wait for their winnings.

@@ -141,7 +141,7 @@ async function planContact(
     async apply() {
       await deleteCodeFactor(tx, memberId, channelOf[kind]);
       await deleteContact(tx, memberId, kind);
-      if (field === 'email') await setEmail(tx, memberId, address);
+      if (field === 'email') await setEmail(tx, memberId, { email: address, by: 'staff' });
       else {
         const { told } = await readProfile(deps, tx, owner);
         const next: ToldDetails & { readonly mobileNum: string } = { ...told, mobileNum: address };

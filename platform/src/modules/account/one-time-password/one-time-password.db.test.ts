@@ -2,9 +2,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
+import { aTree } from '#testing/agents.ts';
+import { aSolvedCaptcha } from '#testing/captcha.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { sandboxProcess, type SandboxProcess } from '#testing/sandbox-process.ts';
 import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
+import { switchFlags } from '#testing/switch-flags.ts';
 
 let sandbox: SandboxProcess;
 let app: TestApp;
@@ -114,4 +117,64 @@ test('[AUTH-12][Q-F16] it goes nowhere new, and is over after a day or a change 
   expect(codeOf(await late.member.call('changePassword', own))).toBe(200);
   expect(codeOf(await signIn(late.member, once))).toBe('account.wrong-credentials');
   expect(await sandbox.sent(email)).toEqual([]);
+});
+
+/** A link to a new password for that name and address, if one was sent. */
+async function forgotten(username: string, email: string): Promise<string[]> {
+  await run(sql`truncate kernel.attempt`);
+  await run(sql`update delivery.message set created_at = created_at - interval '2 days'`);
+  const captcha = await aSolvedCaptcha(app, {}, 'code');
+  const asked = await app.call('forgotByMail', { username, email, ...captcha });
+  expect([codeOf(asked), asked.value]).toEqual([200, {}]);
+  const { rows } = await sql<{ sent: boolean }>`select code_hash is not null as sent
+    from account.code order by expires_at desc limit 1`.execute(app.services.db);
+  return rows[0]?.sent ? [email] : [];
+}
+
+test('[AUTH-08][AGT-04] an address that an agent or staff told leads nobody into the account', async () => {
+  await switchFlags(app, { agents: true });
+  const { A } = await aTree(app, { A: {} });
+  const agents = `agents${process.pid}@example.com`;
+  const wish = { username: `keys${process.pid}`, email: agents, kind: 'member', series: 1900 };
+  const opened = (await A.call('openDownlineAccount', wish)).value;
+  expect(await forgotten(wish.username, agents)).toEqual([]);
+  const owner = { merchantId: String(A.merchant.id), memberId: opened.id };
+  await run(sql`update account.member set email_at = now() - interval '9 days',
+    registered_at = now() - interval '9 days' where id = ${opened.id}`);
+  expect((await support.call('memberSecurity', owner)).value.reach).toBeNull();
+  const own = { newPassword: 'nine quiet herons', confirmNewPassword: 'nine quiet herons' };
+  const token = opened.link.split('.').at(-1);
+  expect(codeOf(await app.call('takeOverAccount', { token, ...own }))).toBe(200);
+  expect(await forgotten(wish.username, agents)).toEqual([]);
+
+  const { member, owner: victim, email } = await aKnownMember();
+  const told = `told${member.memberId}@example.com`;
+  const correction = { ...victim, field: 'email', value: told, reason };
+  const asked = await support.call('askForCorrection', correction);
+  expect(codeOf(await agree(risk, asked.value))).toBe(200);
+  expect(await forgotten(member.username, told)).toEqual([]);
+  expect(await forgotten(member.username, email)).toEqual([]);
+});
+
+test('[AUTH-12][OPS-01] who proved no contact is helped at the address they told, once all was quiet for three days', async () => {
+  const member = await aMember(app);
+  const owner = { merchantId: String(member.merchant.id), memberId: String(member.memberId) };
+  const told = `typed${member.memberId}@example.com`;
+  await run(sql`update account.member set email = ${told} where id = ${member.memberId}`);
+  const reach = async () => (await support.call('memberSecurity', owner)).value.reach;
+  await run(sql`update account.session set seen_at = now() - interval '4 days'
+    where member_id = ${member.memberId}`);
+  expect(await reach()).toBeNull();
+  await run(sql`update account.member set registered_at = now() - interval '4 days'
+    where id = ${member.memberId}`);
+  expect(await reach()).toEqual({ to: 't•••@example.com', proven: false });
+  const asked = await support.call('askForPasswordReset', { ...owner, reason });
+  expect(asked.value).toMatchObject({ after: { proven: 'no' } });
+  // Whoever still gets in needs no help.
+  expect(codeOf(await signIn(member, member.password))).toBe(200);
+  expect(codeOf(await agree(risk, asked.value))).toBe('approval.outdated');
+  await run(sql`update account.session set seen_at = now() - interval '4 days'
+    where member_id = ${member.memberId}`);
+  expect(codeOf(await agree(risk, asked.value))).toBe(200);
+  expect(codeOf(await signIn(member, await sentTo(told)))).toBe(200);
 });

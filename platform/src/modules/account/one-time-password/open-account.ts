@@ -1,27 +1,24 @@
-/** Accounts that somebody else opens: nobody knows their password but whoever chooses it at last. */
+/** Accounts that somebody else opens: nobody knows their password but the person, who chooses it. */
 import { registrationFields } from '@croupier/contract/registration';
 import type { Tx } from '#kernel/db.ts';
-import { oneTimePassword } from '#kernel/one-time-password.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { newToken } from '#kernel/secret-box.ts';
+import { newToken, tokenHash } from '#kernel/secret-box.ts';
 import type { Merchant } from '#merchant';
 import type { AccountDeps } from '../account-deps.ts';
 import { insertMember } from '../insert-member.ts';
 import { readForm } from '../read-form.ts';
 import { tidyForm } from '../registration-rules.ts';
-import { putOneTimePassword } from '../store/one-time-passwords.ts';
 import { waitsForFirstSignIn } from '../store/members.ts';
-import { ONE_TIME_GROUPS } from './send-one-time-password.ts';
+import { putOpeningLink } from '../store/opening-links.ts';
 
-const VALID_SECONDS = 72 * 3600;
 /** What somebody else can tell of a person; the rest they say themselves. */
 const told: readonly string[] = ['username', 'nickname', 'email', 'birthday'];
 const without = registrationFields.filter((name) => !told.includes(name));
 
 export interface OpenedAccount {
   readonly memberId: bigint;
-  /** For one sign-in, at which another one must be chosen. */
-  readonly password: string;
+  /** Of the link by which the person takes the account over, once. */
+  readonly token: string;
   readonly expiresAt: Date;
 }
 
@@ -48,12 +45,12 @@ export async function openAccount(
   const form = { ...tidyForm(typed), password: unknown, confirmPassword: unknown };
   const ready = await readForm(deps, form, { merchant, without, domain: undefined });
   const passwordHash = await deps.passwords.hash(unknown);
-  const { password, hash } = await newPassword(deps);
   return deps.db.transaction().execute(async (tx) => {
     const memberId = await insertMember(deps, tx, {
       merchant,
       username: form.username,
       form: ready,
+      emailBy: 'agent',
       deviceToken: undefined,
       ip: null,
       passwordHash,
@@ -65,35 +62,25 @@ export async function openAccount(
       throw refuse('account.username-taken', { details: { field: 'username' } });
     }
     await place(tx, memberId);
-    return { memberId, password, expiresAt: await keep(tx, memberId, hash) };
+    return newLink(tx, memberId);
   });
 }
 
 /**
- * Another password for one sign-in, in place of the earlier one; nothing for whoever has signed in or
- * chose a password themselves.
+ * Another link in place of the earlier one; nothing for whoever has signed in or chose a password
+ * themselves.
  */
 export async function reopenAccount(
-  deps: AccountDeps,
+  { db }: Pick<AccountDeps, 'db'>,
   memberId: bigint,
 ): Promise<OpenedAccount | undefined> {
-  const { password, hash } = await newPassword(deps);
-  return deps.db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     if (!(await waitsForFirstSignIn(tx, memberId))) return undefined;
-    return { memberId, password, expiresAt: await keep(tx, memberId, hash) };
+    return newLink(tx, memberId);
   });
 }
 
-async function newPassword({ passwords }: AccountDeps) {
-  const password = oneTimePassword(ONE_TIME_GROUPS);
-  return { password, hash: await passwords.hash(password) };
+async function newLink(tx: Tx, memberId: bigint): Promise<OpenedAccount> {
+  const token = newToken();
+  return { memberId, token, expiresAt: await putOpeningLink(tx, memberId, tokenHash(token)) };
 }
-
-const keep = (tx: Tx, memberId: bigint, passwordHash: string) =>
-  putOneTimePassword(tx, {
-    memberId,
-    passwordHash,
-    messageId: null,
-    masked: '',
-    validSeconds: VALID_SECONDS,
-  });

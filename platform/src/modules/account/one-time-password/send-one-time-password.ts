@@ -8,7 +8,12 @@ import { refuse } from '#kernel/refuse.ts';
 import type { Merchant } from '#merchant';
 import { codeWords, newsWords } from '../codes/code-words.ts';
 import { NEWS_SECONDS } from '../codes/tell-contact.ts';
-import { type ContactLine, settledContactsOf } from '../store/contacts.ts';
+import {
+  type ContactLine,
+  hasProvenContact,
+  quietMailOf,
+  settledContactsOf,
+} from '../store/contacts.ts';
 import { putOneTimePassword } from '../store/one-time-passwords.ts';
 import { insertSecurityEvent } from '../store/security.ts';
 
@@ -16,19 +21,30 @@ import { insertSecurityEvent } from '../store/security.ts';
 export const ONE_TIME_GROUPS = 2;
 const VALID_SECONDS = 86_400;
 
-/** Where it would go, masked; nothing where no contact has been theirs for a day. */
+/** Where it would go. */
+export interface Reach {
+  /** Masked. */
+  readonly to: string;
+  /** False for a mail address that nobody has proven. */
+  readonly proven: boolean;
+}
+
+/** Where it would go; nothing where there is neither a settled contact nor a quiet address. */
 export async function describeReach(
   db: Queryable,
   delivery: DeliveryDeps,
   memberId: bigint,
-): Promise<string | undefined> {
+): Promise<Reach | undefined> {
   const [contact] = await reachOf(db, delivery, memberId);
-  return contact && maskAddress(channelOf[contact.kind], contact.address);
+  if (!contact) return undefined;
+  const to = maskAddress(channelOf[contact.kind], contact.address);
+  return { to, proven: contact.verified };
 }
 
 /**
  * Sends one to a contact that has been the member's for a day, in place of an earlier one; another
- * such contact hears of it.
+ * such contact hears of it. Who has proven none at all is reached at the address that was told for
+ * them, after three days in which nobody used the account.
  * The present password stays until it is used. Refuses `account.no-contact`.
  */
 export async function sendOneTimePassword(
@@ -72,12 +88,17 @@ export async function sendOneTimePassword(
   });
 }
 
-/** Contacts to which there is a way. */
+/** Contacts to which there is a way, the first of which it goes to. */
 async function reachOf(
   db: Queryable,
   delivery: DeliveryDeps,
   memberId: bigint,
 ): Promise<ContactLine[]> {
   const ways = deliveryWays(delivery);
-  return (await settledContactsOf(db, memberId)).filter(({ kind }) => ways[channelOf[kind]]);
+  const settled = (await settledContactsOf(db, memberId)).filter(
+    ({ kind }) => ways[channelOf[kind]],
+  );
+  if (settled.length > 0 || !ways.mail || (await hasProvenContact(db, memberId))) return settled;
+  const address = await quietMailOf(db, memberId);
+  return address === undefined ? [] : [{ kind: 'mail', address, verified: false }];
 }

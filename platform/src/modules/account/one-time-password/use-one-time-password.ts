@@ -22,7 +22,7 @@ export async function useOneTimePassword(
   const { memberId, unknownHash } = use;
   const messageId = await spendOneTimePassword(tx, use);
   if (messageId === undefined) throw refuse('account.wrong-credentials');
-  if (messageId !== null) await noteCodeUsed(tx, messageId);
+  await noteCodeUsed(tx, messageId);
   await voidPassword(tx, memberId, unknownHash);
   await endSessions(tx, memberId);
   await deleteRememberedOf(tx, memberId);

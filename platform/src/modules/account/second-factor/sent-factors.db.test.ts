@@ -297,7 +297,6 @@ describe('[AUTH-12][Q-E13] what a way in has shown already is no second factor b
   test('[AUTH-08] a password set by mail opens nothing together with the same mailbox, now or later', async () => {
     const owner = await protectedBy('mail');
     const { member, email, recoveryCodes } = owner;
-    await run(sql`update account.member set email = ${email} where id = ${member.memberId}`);
     const captcha = await aSolvedCaptcha(app, HERE, 'code');
     await wait();
     await app.call('forgotByMail', { username: member.username, email, ...captcha }, HERE);

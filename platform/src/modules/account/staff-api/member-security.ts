@@ -43,8 +43,8 @@ export function memberSecurityHandlers(
     async askForPasswordReset(call, { reason, ...input }) {
       const owner = ownerOf(call.staff, input);
       const { username } = await knownMember(db, owner);
-      const to = await describeReach(db, deliveryDeps(services), owner.memberId);
-      if (to === undefined) throw refuse('account.no-contact');
+      const reach = await describeReach(db, deliveryDeps(services), owner.memberId);
+      if (reach === undefined) throw refuse('account.no-contact');
       const row = await db.transaction().execute((tx) =>
         requests.makeRequest(tx, secrets, call, {
           kind: passwordReset,
@@ -52,9 +52,9 @@ export function memberSecurityHandlers(
           merchantId: owner.merchantId,
           reason,
           name: username,
-          act: { ...input, to },
+          act: { ...input, ...reach },
           before: { to: null },
-          after: { to },
+          after: { to: reach.to, proven: reach.proven ? 'yes' : 'no' },
         }),
       );
       return requests.describeRequest(call.staff, row);

@@ -12,7 +12,12 @@ import { memberOfId } from '../store/members.ts';
  */
 export const passwordReset = requests.requestKind({
   name: 'password-reset',
-  act: z.strictObject({ merchantId: z.string(), memberId: z.string(), to: z.string() }),
+  act: z.strictObject({
+    merchantId: z.string(),
+    memberId: z.string(),
+    to: z.string(),
+    proven: z.boolean(),
+  }),
   hours: 24,
   async agree(tx, { services }, act) {
     const owner = { merchantId: BigInt(act.merchantId), memberId: BigInt(act.memberId) };
@@ -22,8 +27,8 @@ export const passwordReset = requests.requestKind({
     const dictionary = siteSetup.dictionaryOf(merchant, member.language);
     const deps = { delivery: deliveryDeps(services), passwords: services.passwords };
     // Whoever agrees has read where it goes.
-    const to = await describeReach(tx, deps.delivery, member.id);
-    if (to !== act.to) throw refuse('approval.outdated');
+    const reach = await describeReach(tx, deps.delivery, member.id);
+    if (reach?.to !== act.to || reach.proven !== act.proven) throw refuse('approval.outdated');
     await sendOneTimePassword(deps, tx, { merchant, memberId: member.id, dictionary });
     return {};
   },

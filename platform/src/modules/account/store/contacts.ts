@@ -16,17 +16,18 @@ export async function memberOfMobile(
 }
 
 /**
- * The member of that name, when the mail address is theirs as well, and the address as they gave it:
- * what folds to the same is not the same mailbox.
+ * The member of that name who has proven that the mail address is theirs, and the address as it was
+ * proven: what folds to the same is not the same mailbox. An address that nobody proved leads to
+ * nobody: somebody else may have told it.
  */
 export async function memberOfNameAndMail(
   db: Queryable,
   who: { merchantId: bigint; username: string; email: string },
 ): Promise<{ readonly memberId: bigint; readonly email: string } | undefined> {
   const { rows } = await sql<{ memberId: bigint; email: string }>`
-    select id as "memberId", email from account.member
-    where id = account.member_of_name(${who.merchantId}, ${who.username})
-      and kernel.fold(email) = kernel.fold(${who.email})`.execute(db);
+    select member_id as "memberId", address as email from account.contact
+    where member_id = account.member_of_name(${who.merchantId}, ${who.username})
+      and kind = 'mail' and kernel.fold(address) = kernel.fold(${who.email})`.execute(db);
   return rows[0];
 }
 
@@ -36,7 +37,7 @@ export interface ContactLine {
   readonly verified: boolean;
 }
 
-/** Proven contacts of a member, and the mail address that they gave without proof. */
+/** Proven contacts of a member, and the mail address that was told without proof. */
 export async function contactsOf(db: Queryable, memberId: bigint): Promise<ContactLine[]> {
   const { rows } = await sql<ContactLine>`
     select kind, address, true as verified from account.contact where member_id = ${memberId}
@@ -59,6 +60,28 @@ export async function settledContactsOf(db: Queryable, memberId: bigint): Promis
     where member_id = ${memberId} and verified_at <= now() - interval '24 hours'
     order by kind`.execute(db);
   return rows;
+}
+
+/** Whether the member has proven any contact, however lately. */
+export async function hasProvenContact(db: Queryable, memberId: bigint): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select exists (select from account.contact
+    where member_id = ${memberId}) as has`.execute(db);
+  return rows[0]?.has ?? false;
+}
+
+/**
+ * The mail address that the member or staff told and nobody proved, once it has stood for three days
+ * in which nobody used the account: whoever still gets in needs no help, and hears of a change. What
+ * an agent told never leads into an account.
+ */
+export async function quietMailOf(db: Queryable, memberId: bigint): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    select m.email from account.member m
+    where m.id = ${memberId} and m.email is not null and m.email_by <> 'agent'
+      and coalesce(m.email_at, m.registered_at) <= now() - interval '72 hours'
+      and not exists (select from account.session s
+        where s.member_id = m.id and s.seen_at > now() - interval '72 hours')`.execute(db);
+  return rows[0]?.email;
 }
 
 /** Whether the address is the member's, proven or not. */
@@ -91,9 +114,17 @@ export async function putContact(
   return written.numAffectedRows === 1n;
 }
 
+/** Who told a mail address. */
+export type TellerOfMail = 'member' | 'agent' | 'staff';
+
 /** Sets the mail address of the member. */
-export async function setEmail(tx: Tx, memberId: bigint, email: string): Promise<void> {
-  await sql`update account.member set email = ${email} where id = ${memberId}`.execute(tx);
+export async function setEmail(
+  tx: Tx,
+  memberId: bigint,
+  { email, by }: { readonly email: string; readonly by: TellerOfMail },
+): Promise<void> {
+  await sql`update account.member set email = ${email}, email_by = ${by}, email_at = now()
+    where id = ${memberId}`.execute(tx);
 }
 
 /** Takes a proven contact of the member away. */

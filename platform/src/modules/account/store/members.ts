@@ -3,6 +3,7 @@ import type { MemberIcon } from '@croupier/contract/member-icons';
 import { TRIAL_TYPE } from '@croupier/contract/member-types';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
+import type { TellerOfMail } from './contacts.ts';
 
 export interface MemberRow {
   readonly id: bigint;
@@ -97,6 +98,8 @@ export interface NewMemberRow {
   readonly type: number;
   readonly nickname: string;
   readonly email: string | null;
+  /** Who told the mail address, if not the member. */
+  readonly emailBy?: TellerOfMail | undefined;
   readonly birthday: string | null;
   readonly language: string;
   readonly currency: string;
@@ -111,11 +114,11 @@ export interface NewMemberRow {
 /** Answers the id, or `undefined` when the name is taken. */
 export async function insertMember(tx: Tx, row: NewMemberRow): Promise<bigint | undefined> {
   const { rows } = await sql<{ id: bigint }>`
-    insert into account.member (merchant_id, username, type, nickname, email, birthday, language,
-      currency, password_hash, password_chosen, must_change_password, registered_ip)
+    insert into account.member (merchant_id, username, type, nickname, email, email_by, birthday,
+      language, currency, password_hash, password_chosen, must_change_password, registered_ip)
     values (${row.merchantId}, ${row.username}, ${row.type}, ${row.nickname}, ${row.email},
-      ${row.birthday}::date, ${row.language}, ${row.currency}, ${row.passwordHash},
-      ${row.passwordChosen}, ${row.mustChangePassword}, ${row.ip}::inet)
+      ${row.emailBy ?? 'member'}, ${row.birthday}::date, ${row.language}, ${row.currency},
+      ${row.passwordHash}, ${row.passwordChosen}, ${row.mustChangePassword}, ${row.ip}::inet)
     on conflict do nothing returning id`.execute(tx);
   return rows[0]?.id;
 }
@@ -144,14 +147,18 @@ export async function passwordHashOf(db: Queryable, memberId: bigint): Promise<s
   return rows[0]?.passwordHash;
 }
 
-/** Sets another password, which its owner chose. */
+/**
+ * Sets another password, which its owner chose. A mail address that somebody else told and the owner
+ * did not prove goes with it.
+ */
 export async function replacePassword(
   tx: Tx,
   memberId: bigint,
   passwordHash: string,
 ): Promise<void> {
   await sql`update account.member set password_hash = ${passwordHash},
-      password_changed_at = now(), password_chosen = true, must_change_password = false
+      password_changed_at = now(), password_chosen = true, must_change_password = false,
+      email = case when email_by = 'member' then email end, email_by = 'member'
     where id = ${memberId}`.execute(tx);
   // One for one sign-in that was sent before opens nothing any more.
   await sql`delete from account.one_time_password where member_id = ${memberId}`.execute(tx);

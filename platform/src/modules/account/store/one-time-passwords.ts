@@ -2,39 +2,32 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 
-/** Keeps one in place of an earlier one, and answers until when it works. */
+/** Keeps one in place of an earlier one. */
 export async function putOneTimePassword(
   tx: Tx,
   row: {
     memberId: bigint;
     passwordHash: string;
-    /** Null when whoever opened the account was told it. */
-    messageId: bigint | null;
+    messageId: bigint;
     masked: string;
     validSeconds: number;
   },
-): Promise<Date> {
-  const { rows } = await sql<{
-    expiresAt: Date;
-  }>`insert into account.one_time_password (member_id, password_hash, message_id, masked,
+): Promise<void> {
+  await sql`insert into account.one_time_password (member_id, password_hash, message_id, masked,
       expires_at)
     values (${row.memberId}, ${row.passwordHash}, ${row.messageId}, ${row.masked},
       now() + make_interval(secs => ${row.validSeconds}::int))
     on conflict (member_id) do update set password_hash = excluded.password_hash,
       message_id = excluded.message_id, masked = excluded.masked, sent_at = excluded.sent_at,
-      expires_at = excluded.expires_at
-    returning expires_at as "expiresAt"`.execute(tx);
-  const [kept] = rows;
-  if (!kept) throw new Error('a one-time password was not kept');
-  return kept.expiresAt;
+      expires_at = excluded.expires_at`.execute(tx);
 }
 
 /** Uses it up; nothing when it was used, replaced or too old meanwhile. Answers its message. */
 export async function spendOneTimePassword(
   tx: Tx,
   { memberId, passwordHash }: { memberId: bigint; passwordHash: string },
-): Promise<bigint | null | undefined> {
-  const { rows } = await sql<{ messageId: bigint | null }>`
+): Promise<bigint | undefined> {
+  const { rows } = await sql<{ messageId: bigint }>`
     delete from account.one_time_password
     where member_id = ${memberId} and password_hash = ${passwordHash} and expires_at > now()
     returning message_id as "messageId"`.execute(tx);
@@ -48,7 +41,7 @@ export async function openOneTimePassword(
 ): Promise<{ readonly masked: string; readonly expiresAt: Date } | undefined> {
   const { rows } = await sql<{ masked: string; expiresAt: Date }>`
     select masked, expires_at as "expiresAt" from account.one_time_password
-    where member_id = ${memberId} and message_id is not null and expires_at > now()`.execute(db);
+    where member_id = ${memberId} and expires_at > now()`.execute(db);
   return rows[0];
 }
 

@@ -9,6 +9,9 @@ import { PaymentWords } from './payment-words.tsx';
 
 type Request = CallOutput<'requests'>['items'][number];
 
+const oneTimeSentence = ({ proven }: Request['after']) =>
+  proven === 'no' ? 'approvals.words.oneTimeUnproven' : 'approvals.words.oneTime';
+
 /** What a request changes, before and after, in one sentence. */
 export function RequestWords({ request }: { readonly request: Request }) {
   const { t } = useTranslation(['console-staff', 'console-care', 'console-payouts']);
@@ -56,7 +59,7 @@ export function RequestWords({ request }: { readonly request: Request }) {
       });
     }
     case 'password-reset':
-      return t('approvals.words.oneTime', { name, to: after['to'] ?? '' });
+      return t(oneTimeSentence(after), { name, to: after['to'] ?? '' });
     case 'role-grant':
       return t('approvals.words.role', {
         name,

@@ -92,7 +92,10 @@ export function MemberSecurity({
           text={
             asking === 'factors'
               ? t('security.resetText', { account })
-              : t('security.newPasswordText', { account, to: reach ?? '' })
+              : t(reach?.proven ? 'security.newPasswordText' : 'security.newPasswordUnproven', {
+                  account,
+                  to: reach?.to ?? '',
+                })
           }
           confirm={t('review.ask')}
           tone="danger"

@@ -170,7 +170,7 @@ function useFreeze({ id, account, frozenAt }: Member): () => Promise<void> {
 function useRenew({ id }: Member) {
   const { t } = useTranslation('agent');
   return useMutation({
-    mutationFn: () => call('renewDownlinePassword', { memberId: id }),
+    mutationFn: () => call('renewDownlineLink', { memberId: id }),
     onSuccess: (account) =>
       void openDialog((control) => <OpenedAccount {...control} account={account} />),
     onError: (error) => showToast('bad', { title: t('member.failure'), text: failureText(error) }),

@@ -10,13 +10,13 @@ export type OpenedAccountProps = DialogControl<void> & {
   readonly account: CallOutput<'openDownlineAccount'>;
 };
 
-/** The password for one sign-in, which is told this once. */
+/** The link to hand over, which is told this once. */
 export function OpenedAccount({ open, close, account }: OpenedAccountProps) {
   const { t } = useTranslation('agent');
   const momentText = useMomentText();
   const rows = [
     ['account', account.account],
-    ['password', account.oneTimePassword],
+    ['link', account.link],
   ] as const;
   return (
     <Dialog

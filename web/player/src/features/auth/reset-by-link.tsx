@@ -1,19 +1,35 @@
+import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { ResetForm } from './reset-form.tsx';
 
 export type ResetByLinkProps = {
-  /** Request and token, as the mail's link has them behind its hash. */
+  /** Request and token, as the link has them behind its hash. */
   readonly link: string;
 };
 
-/** A new password for whoever came by the link of a mail. */
+/** In place of a request, in links to accounts that an agent has opened. */
+const OPENED = 'open';
+
+export const isOpeningLink = (link: string | undefined) => link?.split('.')[0] === OPENED;
+
+/** A new password for whoever came by the link of a mail, or the first one by an agent's. */
 export function ResetByLink({ link }: ResetByLinkProps) {
+  const { t } = useTranslation('auth');
   const [requestId = '', token = ''] = link.split('.');
+  const isFirst = isOpeningLink(link);
   return (
-    <ResetForm
-      missing={() => ({})}
-      fields={() => null}
-      reset={(passwords) => call('resetByMail', { requestId, token, ...passwords })}
-    />
+    <>
+      {isFirst && <p>{t('forgot.firstText')}</p>}
+      <ResetForm
+        missing={() => ({})}
+        fields={() => null}
+        {...(isFirst && { submit: t('forgot.firstSubmit') })}
+        reset={(passwords) =>
+          isFirst
+            ? call('takeOverAccount', { token, ...passwords })
+            : call('resetByMail', { requestId, token, ...passwords })
+        }
+      />
+    </>
   );
 }

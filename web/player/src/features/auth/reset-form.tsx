@@ -20,6 +20,8 @@ export type ResetProof = {
     readonly problems: Problems;
     readonly show: (found: Problems) => boolean;
   }) => ReactNode;
+  /** What the button says; setting a new password where nothing is given. */
+  readonly submit?: string;
   readonly reset: (passwords: {
     newPassword: string;
     confirmNewPassword: string;
@@ -27,7 +29,7 @@ export type ResetProof = {
 };
 
 /** A proof and a new password; afterwards the member is signed in and at home. */
-export function ResetForm({ missing, fields, reset }: ResetProof) {
+export function ResetForm({ missing, fields, reset, submit: label }: ResetProof) {
   const { t } = useTranslation('auth');
   const { form, problems, place, show, forgive } = useAuthForm();
   const [values, setValues] = useState(NO_PASSWORD);
@@ -70,7 +72,11 @@ export function ResetForm({ missing, fields, reset }: ResetProof) {
     <AuthForm
       form={form}
       onSubmit={submit}
-      submit={{ label: t('forgot.reset'), busyLabel: t('forgot.busy'), busy: change.isPending }}
+      submit={{
+        label: label ?? t('forgot.reset'),
+        busyLabel: t('forgot.busy'),
+        busy: change.isPending,
+      }}
     >
       {fields({ problems, show: place })}
       <NewPasswordFields
