@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { DrillKeeper } from './tools/src/testing/drill-keeper.ts';
-import { movedDrills } from './tools/src/testing/drills.ts';
+import { dueDrills } from './tools/src/testing/drills.ts';
 import { FileTimes } from './tools/src/testing/file-times.ts';
 import { LongestFirst } from './tools/src/testing/longest-first.ts';
 
@@ -9,8 +9,9 @@ import { LongestFirst } from './tools/src/testing/longest-first.ts';
 //   *.test.ts          rules and arithmetic, no I/O
 //   *.db.test.ts       real PostgreSQL and HTTP; the server comes from `test-server.ts`
 //   *.browser.test.ts  Chromium
-//   *.drill.test.ts    the same, with servers that are killed; `npm run test:deep`, and in every run
-//                      those whose subject has changed since they passed (`drills.ts`)
+//   *.drill.test.ts    what takes long, such as servers that are killed (`x.browser.drill.test.ts`: pages
+//                      walked through one by one); `npm run test:deep`, and in every run those whose
+//                      subject has changed since they passed (`drills.ts`)
 //   *.deep.test.ts     what takes minutes, with servers of its own; only `npm run test:deep`
 /** A poll that succeeds costs nothing; the limit is for machines that are slow and busy. */
 const expectSettings = { poll: { timeout: 120_000 } };
@@ -18,10 +19,7 @@ const expectSettings = { poll: { timeout: 120_000 } };
 const report = process.env['TEST_REPORT'];
 /** Processors. What is fit for two of them grows with more; in memory a worker is some 300 MB. */
 const processors = availableParallelism();
-/** Whoever names a drill gets it, changed or not. */
-const chosenDrills = process.argv.some((word) => word.includes('.drill'))
-  ? ['**/*.drill.test.ts']
-  : movedDrills();
+const drills = dueDrills(process.argv.slice(2));
 const everywhere = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
@@ -55,7 +53,7 @@ export default defineConfig({
       {
         test: {
           name: 'db',
-          include: ['**/*.db.test.ts', ...chosenDrills],
+          include: ['**/*.db.test.ts', ...drills.servers],
           exclude: everywhere,
           globalSetup: ['./tools/src/testing/test-server.ts', './tools/src/testing/servers.ts'],
           // A worker loads the platform once, not again for each of its files.
@@ -72,7 +70,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['**/*.browser.test.ts'],
+          include: ['**/*.browser.test.ts', ...drills.browser],
           exclude: everywhere,
           globalSetup: [
             './tools/src/testing/test-server.ts',

@@ -5,5 +5,5 @@ import { judgeIn } from './open-console.ts';
 
 judgeIn('light');
 
-const walks = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.browser.test.ts'));
+const walks = readdirSync(import.meta.dirname).filter((file) => file.includes('.browser.'));
 describe.each(walks)('in the light: %s', (file) => import(`./${file}`));

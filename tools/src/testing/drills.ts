@@ -1,12 +1,14 @@
 /**
- * Drills kill, cut and starve what the product stands on. They take minutes, so `npm test` runs one only
- * when something that it covers has changed since it last passed; `npm run test:deep` runs all of them.
+ * Drills kill, cut and starve what the product stands on, or walk through pages one by one. Together they
+ * take half an hour, so `npm test` runs one only when something that it covers has changed since it last
+ * passed; `npm run test:deep` runs all of them.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listSources } from '../build-web.ts';
 import { repositoryRoot } from '../repository.ts';
+import { browserDrills } from './browser-drills.ts';
 
 /** What bets, wins and transfers go through, from the vendor's call to the commit. */
 const MONEY = [
@@ -32,8 +34,7 @@ const START = ['tools/src/supervisor', 'tools/src/bootstrap', ...DATABASE];
 const CONFORMANCE = ['conformance', 'contract/src/seamless', 'e2e/src/conformance/stand-ins'];
 const STUDIO_MONEY = ['studio/server/src/wallet', 'studio/server/src/failpoint.ts'];
 
-/** Files and folders that a drill covers, from the root of the repository, by the path of the drill. */
-export const drills: Readonly<Record<string, readonly string[]>> = {
+const serverDrills: Readonly<Record<string, readonly string[]>> = {
   'e2e/src/chaos/cashier-kills.drill.test.ts': [...CASHIER, ...WORK, 'sandbox/src/gateway'],
   'e2e/src/chaos/chaos.drill.test.ts': [...MONEY, 'e2e/src/chaos/run-chaos.ts'],
   'e2e/src/chaos/disk-full.drill.test.ts': MONEY,
@@ -119,6 +120,9 @@ export const drills: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** Files and folders that a drill covers, from the root of the repository, by the path of the drill. */
+export const drills = { ...serverDrills, ...browserDrills };
+
 /** Hash of what each drill covered when it last passed. */
 const KEPT = 'tools/src/testing/drill-hashes.json';
 
@@ -137,10 +141,20 @@ export function hashOfDrill(
   return hash.digest('hex');
 }
 
-/** Drills that `npm test` runs: what they cover has changed since they last passed. */
-export function movedDrills(): string[] {
+/**
+ * Drills that a run has: what they cover has changed since they last passed, or somebody named them.
+ *
+ * @param words of the command line: part of a path, with a slash or `.drill`, that is no folder
+ */
+export function dueDrills(words: readonly string[]): { servers: string[]; browser: string[] } {
   const kept = readKept();
-  return Object.keys(drills).filter((drill) => kept[drill] !== hashOfDrill(drill));
+  const parts = words.filter((word) => word.includes('/') || word.includes('.drill'));
+  const names = parts.filter((part) => !existsSync(join(repositoryRoot, part, '.')));
+  const due = Object.keys(drills).filter(
+    (drill) => names.some((name) => drill.includes(name)) || kept[drill] !== hashOfDrill(drill),
+  );
+  const isInBrowser = (drill: string) => drill in browserDrills;
+  return { servers: due.filter((it) => !isInBrowser(it)), browser: due.filter(isInBrowser) };
 }
 
 /** Keeps that these drills passed with the sources as they are; to be committed with the change. */

@@ -1,0 +1,172 @@
+/** What the walks through pages cover that a run makes only when it has changed (`drills.ts`). */
+
+const KIT = ['web/kit/src/ui', 'web/kit/src/styles', 'web/kit/src/api'];
+const CONSOLE_SHELL = ['kit', 'page', 'shell', 'state', 'api'].map((it) => `web/console/src/${it}`);
+const SITE_SHELL = ['app.tsx', 'shell', 'navigation', 'forms', 'state', 'api'].map(
+  (it) => `web/player/src/${it}`,
+);
+const GAME_SHELL = [
+  'studio/clients/src/kit',
+  'studio/clients/src/shell',
+  'studio/clients/testing',
+  'studio/protocol/src/session.ts',
+  'studio/protocol/src/frame-messages.ts',
+  'studio/server/src/sessions',
+  'studio/server/src/rounds',
+];
+const TABLE_SHELL = [
+  ...GAME_SHELL,
+  'studio/clients/src/shared-table',
+  'studio/protocol/src/shared-rounds.ts',
+  'studio/protocol/src/chat.ts',
+  'studio/server/src/shared-rounds',
+];
+
+/** Pages of the console by their folders below `features`, with the modules that answer them. */
+function inConsole(features: readonly string[], modules: readonly string[] = []): string[] {
+  return [
+    ...KIT,
+    ...CONSOLE_SHELL,
+    'e2e/src/console/open-console.ts',
+    ...features.map((feature) => `web/console/src/features/${feature}`),
+    ...modules.map((module) => `platform/src/modules/${module}`),
+  ];
+}
+
+/** Places of the player site below `src`, with the modules that answer them. */
+function onSite(places: readonly string[], modules: readonly string[] = []): string[] {
+  return [
+    ...KIT,
+    ...SITE_SHELL,
+    ...places.map((place) => `web/player/src/${place}`),
+    ...modules.map((module) => `platform/src/modules/${module}`),
+  ];
+}
+
+/** A kind of game: its client, engine, protocol and server. */
+function ofKind(kind: string, shell: readonly string[] = GAME_SHELL): string[] {
+  return [
+    ...shell,
+    `studio/clients/src/${kind}`,
+    `studio/engines/src/${kind}`,
+    `studio/protocol/src/${kind}.ts`,
+    `studio/server/src/kinds/${kind}.ts`,
+  ];
+}
+
+const SECURITY = ['features/auth', 'features/security', 'features/member', 'codes'];
+const INSTANT = [
+  'coin-flip',
+  'dice',
+  'hi-lo',
+  'keno',
+  'limbo',
+  'plinko',
+  'quick-bingo',
+  'scratch',
+  'video-poker',
+  'wheel',
+];
+
+export const browserDrills: Readonly<Record<string, readonly string[]>> = {
+  'e2e/src/console/audit.browser.drill.test.ts': inConsole(['audit']),
+  'e2e/src/console/catalog.browser.drill.test.ts': inConsole(
+    ['catalog', 'vendors', 'jackpots', 'free-spins', 'tournaments', 'returns', 'rounds'],
+    ['catalog'],
+  ),
+  'e2e/src/console/content.browser.drill.test.ts': inConsole(['content', 'feedback'], ['content']),
+  'e2e/src/console/deposits.browser.drill.test.ts': inConsole(
+    ['deposits', 'approvals'],
+    ['cashier'],
+  ),
+  'e2e/src/console/list-kit.browser.drill.test.ts': inConsole(['members', 'feedback']),
+  'e2e/src/console/requests.browser.drill.test.ts': inConsole(['approvals', 'staff'], ['staff']),
+  'e2e/src/console/sign-in.browser.drill.test.ts': inConsole(['session'], ['staff']),
+  'e2e/src/console/site.browser.drill.test.ts': inConsole(['settings'], ['merchant']),
+  'e2e/src/console/statements.browser.drill.test.ts': inConsole(
+    ['statements', 'deposits'],
+    ['cashier'],
+  ),
+  'e2e/src/console/verification.browser.drill.test.ts': inConsole(
+    ['documents', 'cases', 'members'],
+    ['protection'],
+  ),
+  'e2e/src/console/withdrawals.browser.drill.test.ts': inConsole(
+    ['withdrawals', 'approvals'],
+    ['withdrawal'],
+  ),
+  'e2e/src/house/game-window.browser.drill.test.ts': onSite([
+    'features/game',
+    'features/catalog',
+    'frame',
+    'pages/game-popup.tsx',
+  ]),
+  'e2e/src/house/house.browser.drill.test.ts': onSite(
+    ['features/content', 'features/support', 'pages', 'pictures'],
+    ['content'],
+  ),
+  'e2e/src/house/messages.browser.drill.test.ts': onSite(
+    ['features/support', 'features/member', 'push'],
+    ['inbox', 'content'],
+  ),
+  'e2e/src/house/newcomer.browser.drill.test.ts': onSite([
+    'features/age',
+    'features/auth',
+    'language',
+    'site',
+  ]),
+  'e2e/src/journeys/agent-center.browser.drill.test.ts': onSite(
+    ['features/agents', 'features/contracts', 'features/teams', 'line', 'pages/agent-pages.tsx'],
+    ['agents', 'contracts', 'teams'],
+  ),
+  'e2e/src/journeys/cashier.browser.drill.test.ts': onSite(
+    ['features/cashier', 'features/withdrawal', 'features/wallet', 'payouts'],
+    ['cashier', 'withdrawal'],
+  ),
+  'e2e/src/journeys/catalogue.browser.drill.test.ts': onSite(
+    ['features/catalog', 'pages/home-page.tsx', 'pages/game-list-page.tsx', 'pictures'],
+    ['catalog'],
+  ),
+  'e2e/src/journeys/passkey.browser.drill.test.ts': onSite([...SECURITY, 'passkeys'], ['account']),
+  'e2e/src/journeys/protection.browser.drill.test.ts': onSite(
+    ['features/protection', 'features/game'],
+    ['protection'],
+  ),
+  'e2e/src/journeys/read-only.browser.drill.test.ts': [
+    ...onSite(['site']),
+    'platform/src/kernel/read-only.ts',
+  ],
+  'e2e/src/journeys/second-step.browser.drill.test.ts': onSite(SECURITY, ['account']),
+  'e2e/src/journeys/security.browser.drill.test.ts': onSite(SECURITY, ['account']),
+  'e2e/src/journeys/social.browser.drill.test.ts': onSite([...SECURITY, 'social'], ['account']),
+  'e2e/src/journeys/upline.browser.drill.test.ts': onSite(
+    ['features/upline', 'features/security', 'payouts'],
+    ['upline'],
+  ),
+  'sandbox/src/page/page.browser.drill.test.ts': ['sandbox/src/page'],
+  'studio/clients/src/bingo-room.browser.drill.test.ts': ofKind('bingo-room', TABLE_SHELL),
+  'studio/clients/src/cockfight.browser.drill.test.ts': [
+    ...TABLE_SHELL,
+    'studio/clients/src/cockfight',
+    'studio/engines/src/cockfight',
+    'studio/server/src/kinds/cockfight.ts',
+  ],
+  'studio/clients/src/crash.browser.drill.test.ts': ofKind('crash', TABLE_SHELL),
+  'studio/clients/src/instant.browser.drill.test.ts': [
+    ...new Set([...INSTANT, 'blackjack'].flatMap((kind) => ofKind(kind))),
+    'studio/clients/src/instant',
+  ],
+  'studio/clients/src/mines.browser.drill.test.ts': ofKind('mines'),
+  'studio/clients/src/slot-panels.browser.drill.test.ts': [
+    ...ofKind('slot'),
+    'studio/clients/src/rules',
+    'studio/clients/src/verify',
+  ],
+  'studio/clients/src/slot.browser.drill.test.ts': ofKind('slot'),
+  'studio/clients/src/table.browser.drill.test.ts': [
+    ...ofKind('table', TABLE_SHELL),
+    'studio/clients/src/cards',
+    'studio/engines/src/tables',
+  ],
+  'web/kit/src/kit.browser.drill.test.ts': ['web/kit/src'],
+};
