@@ -6,10 +6,13 @@ import { repositoryRoot } from '../repository.ts';
 import { drills, hashOfDrill } from './drills.ts';
 
 test('every drill says what it covers, and covers what is there', () => {
-  const files = globSync('{platform,studio,e2e,tools,packages}/**/*.drill.test.ts', {
-    cwd: repositoryRoot,
-    exclude: (path) => path.endsWith('node_modules'),
-  });
+  const files = globSync(
+    '{platform,studio,e2e,tools,packages,web,sandbox,conformance}/**/*.drill.test.ts',
+    {
+      cwd: repositoryRoot,
+      exclude: (path) => path.endsWith('node_modules'),
+    },
+  );
   expect(Object.keys(drills).toSorted()).toEqual(files.toSorted());
   for (const drill of files) expect(hashOfDrill(drill)).toMatch(/^[0-9a-f]{64}$/);
 });
