@@ -63,8 +63,8 @@ const permission = z.object({
 });
 export type Permission = z.output<typeof permission>;
 
-/** What pages report about themselves, and browsers of what a page's policy forbade; each is counted. */
-export const clientErrorKinds = ['chunk', 'page', 'text', 'policy'] as const;
+/** What pages report about themselves and their games, and browsers of what a page's policy forbade. */
+export const clientErrorKinds = ['chunk', 'page', 'text', 'policy', 'game'] as const;
 export type ClientErrorKind = (typeof clientErrorKinds)[number];
 
 export const merchantEndpoints = {

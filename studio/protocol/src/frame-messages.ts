@@ -17,6 +17,8 @@ export type FrameToPage =
    * answers `table_opened` or `table_refused`. Each table has a session of its own.
    */
   | { readonly croupier: 1; readonly type: 'open_table'; readonly game: string }
+  /** Something in the game has failed: name and text of the error, at most 200 characters. */
+  | { readonly croupier: 1; readonly type: 'game_failed'; readonly what: string }
   | { readonly croupier: 1; readonly type: 'session_expired' }
   | { readonly croupier: 1; readonly type: 'close' };
 

@@ -9,6 +9,7 @@ import type {
 import { parseAmount, wireAmount } from '../kit/money.ts';
 import { askRound } from '../shell/ask-round.ts';
 import type { Balance } from '../shell/balance.ts';
+import { everyFrame } from '../shell/every-frame.ts';
 import type { GameInPlay, GamePage } from '../shell/game-page.ts';
 import type { ServerClock } from '../shared-table/server-clock.ts';
 import { afterEvent, withOwn } from '../shared-table/table-model.ts';
@@ -45,11 +46,7 @@ export class LiveRoom implements GameInPlay<RoomSession> {
   constructor(options: LiveRoomOptions) {
     this.#options = options;
     this.fairness = options.page.options.session.fairness;
-    const frame = (): void => {
-      this.#draw();
-      requestAnimationFrame(frame);
-    };
-    requestAnimationFrame(frame);
+    everyFrame(() => this.#draw());
   }
 
   get state(): RoomState | undefined {
@@ -139,10 +136,8 @@ export class LiveRoom implements GameInPlay<RoomSession> {
     this.#replaying = true;
     const stake = page.format(parseAmount(round.stake));
     screen.banner('replay', page.texts('banner.replay', { stake }));
-    await replayRound(round, {
-      show: (seen) => screen.draw(seen),
-      isOn: () => this.#replaying,
-    });
+    const show = (seen: Parameters<typeof screen.draw>[0]): void => screen.draw(seen);
+    await page.show(round, () => replayRound(round, { show, isOn: () => this.#replaying }));
     this.#replaying = false;
     screen.banner('replay');
   }

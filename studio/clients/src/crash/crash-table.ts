@@ -10,6 +10,7 @@ import { multiplierText, payAt } from '../instant/multiplier.ts';
 import { parseAmount } from '../kit/money.ts';
 import { askRound } from '../shell/ask-round.ts';
 import type { Balance } from '../shell/balance.ts';
+import { everyFrame } from '../shell/every-frame.ts';
 import type { GameInPlay, GamePage } from '../shell/game-page.ts';
 import type { ServerClock } from '../shared-table/server-clock.ts';
 import { afterEvent, withOwn } from '../shared-table/table-model.ts';
@@ -53,11 +54,9 @@ export class CrashTable implements GameInPlay<CrashSession> {
       told: undefined,
       repeatedIn: undefined,
     }));
-    const frame = (): void => {
+    everyFrame(() => {
       if (!this.#replaying) this.#draw();
-      requestAnimationFrame(frame);
-    };
-    requestAnimationFrame(frame);
+    });
   }
 
   get state(): CrashTableState | undefined {
@@ -158,7 +157,8 @@ export class CrashTable implements GameInPlay<CrashSession> {
     const stake = format(parseAmount(round.stake));
     stage.banner.show('replay', texts('banner.replay', { stake }));
     const isOn = (): boolean => this.#replaying;
-    await replayFlight(round, { stage, texts, game: page.options.session.game, isOn });
+    const { game } = page.options.session;
+    await page.show(round, () => replayFlight(round, { stage, texts, game, isOn }));
     this.#replaying = false;
     stage.banner.hide('replay');
   }

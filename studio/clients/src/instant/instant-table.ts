@@ -301,17 +301,32 @@ export class InstantTable<Session extends OpenedSession> implements GameInPlay<S
     const { page, play, stage } = this.#options;
     const { texts, format, sound } = page;
     this.#showing = true;
-    await showRound(round, { play, stage, texts, format, sound, ...how });
+    await page.show(round, () => showRound(round, { play, stage, texts, format, sound, ...how }));
     this.#showing = false;
     stage.motion.unhurry();
   }
 
+  /** Counts and tells the end of a round. Whatever fails in it, the next one can be played. */
   #end(round: PlayedOf<Session>, balanceMinor: bigint): void {
-    const { page, play, stage, balance, results } = this.#options;
-    const { texts, format, parent } = page;
+    const { page, balance, results } = this.#options;
     balance.set(balanceMinor);
     const nextNonce = String(BigInt(round.fairness.nonce) + 1n);
     this.#fairness = { ...this.#fairness, nextNonce };
+    page.net.count(round);
+    page.parent.send('round_ended');
+    page.parent.send('balance_changed');
+    void page.options.api.markSeen(round.roundId);
+    try {
+      this.#announce(round);
+      results.add(round);
+    } finally {
+      this.#enter({ kind: 'ready' });
+    }
+  }
+
+  #announce(round: PlayedOf<Session>): void {
+    const { page, play, stage, balance } = this.#options;
+    const { texts, format } = page;
     const { end, stakeMinor, winMinor } = figuresOf(round);
     const values = {
       win: format(winMinor),
@@ -324,12 +339,6 @@ export class InstantTable<Session extends OpenedSession> implements GameInPlay<S
       lost: texts('instant.lost', values),
     }[end];
     stage.announce([play.says?.(round), money].filter(Boolean).join(' '));
-    results.add(round);
-    page.net.count(round);
-    parent.send('round_ended');
-    parent.send('balance_changed');
-    void page.options.api.markSeen(round.roundId);
-    this.#enter({ kind: 'ready' });
   }
 
   #lie(): void {

@@ -159,7 +159,12 @@ export class TableFeed<Session extends OpenedSession, State extends TableState> 
         const number = BigInt(seq);
         if (this.#seq !== undefined && number <= this.#seq) continue;
         this.#seq = number;
-        onEvent(event);
+        try {
+          onEvent(event);
+        } catch (error) {
+          // What cannot be shown keeps nothing of what follows from the player.
+          reportError(error);
+        }
       }
     }
   }

@@ -4,7 +4,7 @@ import type {
   PlayedOf,
   StudioRefusal,
 } from '@croupier/protocol/session';
-import { formatAmount } from '../kit/money.ts';
+import { formatAmount, parseAmount } from '../kit/money.ts';
 import { openStore } from '../kit/storage.ts';
 import type { Store } from '../kit/storage.ts';
 import type { Texts } from '../kit/texts.ts';
@@ -22,6 +22,13 @@ import { viewRefusal } from './refusals.ts';
 import { SessionNet } from './session-net.ts';
 import { celebrateSmallWins } from './small-wins.ts';
 import { Sound } from './sound.ts';
+import { tellFailures } from './tell-failures.ts';
+
+/** What is said of a round that could not be shown; one that is open has won nothing yet. */
+interface ShownRound {
+  readonly stake: string;
+  readonly win?: string;
+}
 
 /** The game that the page is built around, as far as the page must know it. */
 export interface GameInPlay<Session extends OpenedSession> {
@@ -116,15 +123,50 @@ export class GamePage<Session extends OpenedSession> {
     this.parent.send(inRound.size > 0 ? 'round_started' : 'round_ended');
   }
 
+  /**
+   * Does what shows a round, and never rejects: where that fails, the picture is wrong and not the round,
+   * which the server has decided. The player is told so and may load the game anew; the game goes on.
+   */
+  async show(round: ShownRound, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      reportError(error);
+      this.#tellUnshown(round);
+    }
+  }
+
+  #tellUnshown({ stake, win }: ShownRound): void {
+    const { texts } = this;
+    const money =
+      win === undefined
+        ? texts('failure.round-open', { stake: this.format(parseAmount(stake)) })
+        : texts('failure.round-counts', {
+            stake: this.format(parseAmount(stake)),
+            win: this.format(parseAmount(win)),
+          });
+    openNoticePanel(texts, {
+      title: texts('refusal.fault-title'),
+      body: texts('failure.unshown'),
+      money,
+      actions: [
+        { name: texts('panel.understood') },
+        { name: texts('failure.reload'), act: () => location.reload() },
+      ],
+    });
+  }
+
   #connect(store: Store): ParentPage {
     const every = (act: (game: GameInPlay<Session>) => void): void => {
       for (const { game } of [this, ...this.#beside]) if (game !== undefined) act(game);
     };
-    return connectParent(store, {
+    const parent = connectParent(store, {
       pause: () => every((game) => game.pause()),
       resume: () => every((game) => game.resume()),
       mute: ({ muted }) => this.sound.silence(muted),
     });
+    tellFailures((what) => parent.tellFailure(what));
+    return parent;
   }
 
   #openNet(): SessionNet {

@@ -18,6 +18,7 @@ export interface Run {
 interface Task extends Run {
   readonly startMs: number;
   readonly done: () => void;
+  readonly failed: (error: unknown) => void;
 }
 
 interface Loop {
@@ -98,8 +99,8 @@ export class Motion {
   }
 
   #start(run: Run): Promise<void> {
-    return new Promise((done) => {
-      this.#tasks.add({ ...run, startMs: performance.now(), done });
+    return new Promise((done, failed) => {
+      this.#tasks.add({ ...run, startMs: performance.now(), done, failed });
       this.touch();
     });
   }
@@ -109,20 +110,36 @@ export class Motion {
     for (const task of this.#tasks) {
       const progress = Math.max(0, (nowMs - task.startMs) / task.durationMs);
       if (progress >= 1) this.#finish(task);
-      else if (progress > 0) task.frame(progress);
+      else if (progress > 0) this.#step(task, progress);
     }
-    if (this.pace === 'full') {
-      for (const loop of this.#loops) loop.frame(Math.max(0, nowMs - loop.startMs));
+    try {
+      if (this.pace === 'full') {
+        for (const loop of this.#loops) loop.frame(Math.max(0, nowMs - loop.startMs));
+      }
+      this.#draw();
+    } catch (error) {
+      // What waits for a movement waits for the frames after this one too.
+      reportError(error);
     }
-    this.#draw();
     const moving = this.#tasks.size > 0 || (this.#loops.size > 0 && this.pace === 'full');
     if (moving) this.touch();
   }
 
   #finish(task: Task): void {
     this.#tasks.delete(task);
-    task.frame(1);
-    task.done();
+    if (this.#step(task, 1)) task.done();
+  }
+
+  /** A movement that cannot be drawn ends there, and whoever waits for it hears why. */
+  #step(task: Task, progress: number): boolean {
+    try {
+      task.frame(progress);
+      return true;
+    } catch (error) {
+      this.#tasks.delete(task);
+      task.failed(error);
+      return false;
+    }
   }
 
   #finishAll(): void {

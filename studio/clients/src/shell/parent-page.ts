@@ -8,9 +8,11 @@ import type { Store } from '../kit/storage.ts';
 export interface ParentPage {
   /** False when the game stands alone in its window. */
   readonly present: boolean;
-  send(type: Exclude<FrameToPage['type'], 'open_game' | 'open_table'>): void;
+  send(type: Exclude<FrameToPage['type'], 'open_game' | 'open_table' | 'game_failed'>): void;
   /** Asks for another game of this vendor, by our name for it. */
   openGame(game: string): void;
+  /** Tells that something has failed in the game, in words of its code. */
+  tellFailure(what: string): void;
   /** Asks for one more table. Answers its launch address; nothing where the page has refused. */
   openTable(game: string): Promise<string | undefined>;
 }
@@ -35,6 +37,7 @@ export function connectParent(store: Store, handlers: Handlers): ParentPage {
       present: false,
       send: () => {},
       openGame: () => {},
+      tellFailure: () => {},
       openTable: async () => undefined,
     };
   const waiting = new Map<string, (url: string | undefined) => void>();
@@ -52,6 +55,7 @@ export function connectParent(store: Store, handlers: Handlers): ParentPage {
     present: true,
     send: (type) => post({ croupier: 1, type }),
     openGame: (game) => post({ croupier: 1, type: 'open_game', game }),
+    tellFailure: (what) => post({ croupier: 1, type: 'game_failed', what }),
     async openTable(game) {
       const { promise, resolve } = Promise.withResolvers<string | undefined>();
       waiting.set(game, resolve);

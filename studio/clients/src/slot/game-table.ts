@@ -24,6 +24,8 @@ export interface TableOptions {
   /** A paid round was shown to its end. */
   readonly onSeen: (round: SlotRound) => void;
   readonly onRefused: (refusal: StudioRefusal) => void;
+  /** Shows a round, as `GamePage.show` does. */
+  readonly show: (round: SlotRound, work: () => Promise<void>) => Promise<void>;
 }
 
 /** What the table is busy with. A paid round is asked for in `ready` only. */
@@ -196,8 +198,13 @@ export class GameTable {
       scene.reels.spin();
       // The session's balance holds this round already, and perhaps later movements.
       const { balance: _, ...round } = unfinished;
-      await this.#showPaid(round);
-      scene.banner.hide('recovery');
+      try {
+        await this.#showPaid(round);
+      } finally {
+        scene.banner.hide('recovery');
+        this.#settle();
+      }
+      return;
     }
     this.#settle();
   }
@@ -232,8 +239,12 @@ export class GameTable {
       this.#options.onRefused(answer.refusal);
       return;
     }
-    await this.#showPaid(answer.round);
-    this.#settle();
+    try {
+      await this.#showPaid(answer.round);
+    } finally {
+      // Whatever fails, the next round can be played.
+      this.#settle();
+    }
   }
 
   async #showPaid(round: SlotRound): Promise<void> {
@@ -270,14 +281,14 @@ export class GameTable {
   }
 
   async #show(round: SlotRound): Promise<void> {
-    await showRound(round, {
-      ...this.#options.showing,
-      fast: this.#fast,
-      onCelebration: (running) => {
-        this.#celebrating = running;
-        this.#reflect();
-      },
-    });
+    const onCelebration = (running: boolean): void => {
+      this.#celebrating = running;
+      this.#reflect();
+    };
+    await this.#options.show(round, () =>
+      showRound(round, { ...this.#options.showing, fast: this.#fast, onCelebration }),
+    );
+    this.#celebrating = false;
   }
 
   #enter(state: TableState): void {

@@ -138,6 +138,7 @@ class SlotPage {
       parent,
       onSeen: (round) => net.count(round),
       onRefused: (refusal) => this.#page.tellRefused(refusal),
+      show: (round, work) => this.#page.show(round, work),
     });
   }
 

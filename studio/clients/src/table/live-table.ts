@@ -10,6 +10,7 @@ import type {
 import { parseAmount, wireAmount } from '../kit/money.ts';
 import { askRound } from '../shell/ask-round.ts';
 import type { Balance } from '../shell/balance.ts';
+import { everyFrame } from '../shell/every-frame.ts';
 import type { GameInPlay, GamePage } from '../shell/game-page.ts';
 import type { ServerClock } from '../shared-table/server-clock.ts';
 import { afterEvent, withOwn } from '../shared-table/table-model.ts';
@@ -64,11 +65,10 @@ export class LiveTable implements GameInPlay<TableSession> {
     this.#options = options;
     this.fairness = session.fairness;
     this.limits = limitsOf(session.game, session.slipLimits);
-    const frame = (): void => {
-      this.#frame();
-      if (!this.#left) requestAnimationFrame(frame);
-    };
-    requestAnimationFrame(frame);
+    everyFrame(
+      () => this.#frame(),
+      () => !this.#left,
+    );
   }
 
   get state(): LiveTableState | undefined {
@@ -204,20 +204,20 @@ export class LiveTable implements GameInPlay<TableSession> {
   }
 
   /** Shows a round of the past, until a bet of the player's is decided; the table goes on meanwhile. */
-  async replay({ shared, stake }: TableRound): Promise<void> {
+  async replay(round: TableRound): Promise<void> {
     const { screen, face, page } = this.#options;
+    const { shared, stake } = round;
     if (shared.result === undefined) return;
     this.#replaying = true;
     screen.banner(
       'replay',
       page.texts('banner.replay', { stake: page.format(parseAmount(stake)) }),
     );
-    await playOutcome(face, {
-      outcome: shared.result,
-      pauseMs: page.options.session.game.shared.pauseMs,
-      draw: (moment) => screen.draw(moment),
-      isOn: () => this.#replaying,
-    });
+    const { pauseMs } = page.options.session.game.shared;
+    const draw = (moment: Moment): void => screen.draw(moment);
+    const isOn = () => this.#replaying;
+    const { result: outcome } = shared;
+    await page.show(round, () => playOutcome(face, { outcome, pauseMs, draw, isOn }));
     this.#replaying = false;
     screen.banner('replay');
     this.#changed();

@@ -21,15 +21,19 @@ export function playOutcome(
 ): Promise<void> {
   const lastsMs = face.revealMs(outcome, pauseMs);
   const from = performance.now();
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const frame = (): void => {
       const sinceMs = performance.now() - from;
       if (!isOn() || sinceMs > lastsMs + STAYS_MS) {
         resolve();
         return;
       }
-      draw({ phase: sinceMs < lastsMs ? 'dealing' : 'result', outcome, sinceMs });
-      requestAnimationFrame(frame);
+      try {
+        draw({ phase: sinceMs < lastsMs ? 'dealing' : 'result', outcome, sinceMs });
+        requestAnimationFrame(frame);
+      } catch (error) {
+        reject(error);
+      }
     };
     frame();
   });

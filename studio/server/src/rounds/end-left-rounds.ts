@@ -2,7 +2,7 @@ import type { Studio } from '../studio.ts';
 import { insertCall } from '../wallet/call-store.ts';
 import { lockRound, markReversing } from './round-store.ts';
 import { findAbandonedSteps, findLastStep, findLeftRounds, hasPendingStep } from './step-store.ts';
-import type { LeftRound } from './step-store.ts';
+import type { LeftRound, Patience } from './step-store.ts';
 import { giveUpStep, storeStep } from './take-step.ts';
 
 /** The request id of the step that ended a round for its player; no client can send a blank in one. */
@@ -24,7 +24,7 @@ export async function endLeftRounds(studio: Studio): Promise<void> {
   }));
   for (const round of await findLeftRounds(db, patience)) {
     try {
-      await endRound(studio, round);
+      await endRound(studio, round, patience);
     } catch (error) {
       // One round that cannot be ended must not keep the others from their end.
       studio.log.error({ err: error, roundId: round.id }, 'a left round could not be ended');
@@ -32,11 +32,17 @@ export async function endLeftRounds(studio: Studio): Promise<void> {
   }
 }
 
-async function endRound(studio: Studio, left: LeftRound): Promise<void> {
+async function endRound(
+  studio: Studio,
+  left: LeftRound,
+  patience: readonly Patience[],
+): Promise<void> {
   const game = studio.games.find(left.gameId);
   const ended = await studio.db.transaction().execute(async (tx) => {
     const round = await lockRound(tx, left.id, left);
     if (round?.state !== 'open' || (await hasPendingStep(tx, left.id))) return undefined;
+    // Its player may have come back while we waited for it.
+    if ((await findLeftRounds(tx, patience, left.id)).length === 0) return undefined;
     const last = await findLastStep(tx, left.id);
     // Nobody can go on with a game that is no longer there: what was paid for it goes back.
     const rule = game?.kind.autoEnd?.(last?.gameState, game.title) ?? 'refund';

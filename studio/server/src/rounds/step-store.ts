@@ -159,13 +159,20 @@ export interface LeftRound {
   readonly playerId: bigint;
 }
 
+/** How long rounds of a build of a game wait for their player. */
+export interface Patience {
+  readonly build: string;
+  readonly idleMs: number;
+}
+
 /**
  * Open rounds whose player has done nothing for `idleMs`, or which another build of their game has
- * begun: the rules in play cannot go on with those.
+ * begun: the rules in play cannot go on with those. @param id of the one that is asked about
  */
 export async function findLeftRounds(
   db: Queryable,
-  patience: readonly { readonly build: string; readonly idleMs: number }[],
+  patience: readonly Patience[],
+  id: string | null = null,
 ): Promise<LeftRound[]> {
   const builds = patience.map(({ build }) => build);
   const idle = patience.map(({ idleMs }) => idleMs / 1000);
@@ -173,7 +180,7 @@ export async function findLeftRounds(
     select r.id, r.game_id as "gameId", r.player_id as "playerId" from studio.round r
     left join unnest(${builds}::text[], ${idle}::float8[]) as b (build, idle_seconds)
       on b.build = r.build_hash
-    where r.state = 'open' and r.shared_round_id is null
+    where r.state = 'open' and r.shared_round_id is null and (${id}::text is null or r.id::text = ${id})
       and (b.build is null or r.acted_at < now() - make_interval(secs => b.idle_seconds))
     order by r.acted_at limit 100`.execute(db);
   return rows;

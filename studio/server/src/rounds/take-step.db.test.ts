@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { kinds } from '../kinds/kinds.ts';
 import { type RaiseEvent, type RaiseState, raiseKind } from '../testing/raise-kind.ts';
+import { endLeftRounds } from './end-left-rounds.ts';
 import { eventually, startTestStudio } from '../testing/test-studio.ts';
 import type { TestStudio } from '../testing/test-studio.ts';
 
@@ -184,6 +185,27 @@ describe('a round that its player has left', () => {
     sql`update studio.round set acted_at = now() - interval '31 minutes' where id = ${roundId}`.execute(
       studio.studio.db,
     );
+
+  test('[STU-00][Q-C8] goes on where its player comes back while it is being looked at', async () => {
+    const { db } = studio.studio;
+    const session = await open();
+    const { body } = await begin(session);
+    const lock = await db.startTransaction().execute();
+    // Whoever ends rounds finds this one left, and has to wait before it is theirs.
+    await sql`lock table studio.seed_pair in access exclusive mode`.execute(lock);
+    await leave(body.roundId);
+    const ending = endLeftRounds(studio.studio);
+    await eventually(async () => {
+      const { rows } = await sql`select from pg_locks l join pg_class c on c.oid = l.relation
+        where c.relname = 'seed_pair' and not l.granted`.execute(lock);
+      return rows.length > 0;
+    });
+    await sql`update studio.round set acted_at = now() where id = ${body.roundId}`.execute(db);
+    await lock.rollback().execute();
+    await ending;
+    expect(await stateOf(body.roundId)).toBe('open');
+    expect((await act(session, body.roundId, 'end')).status).toBe(200);
+  });
 
   test('[STU-00][Q-C8] ends after half an hour by the rule of its kind, and is shown as unseen', async () => {
     const session = await open();

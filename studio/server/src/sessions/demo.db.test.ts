@@ -58,8 +58,17 @@ test('[Q-C3] demos are forgotten a day after their end, and nothing else', async
         (select count(*)::int from studio.play_money_transfer) as transfers`.execute(db);
     return rows[0];
   };
+  // Its table is there from the first look at it.
+  const { token: looking } = await studio.player.openDemo('sky-lantern');
+  await studio.player.get('/api/table', looking);
+  // One of them has found another's words wrong, which is theirs as well.
+  await sql`with guests as (select id from studio.player where mode = 'demo' order by id limit 2),
+      said as (insert into studio.chat_message (table_id, player_id, request_id, phrase)
+        select (select min(id) from studio.shared_table), max(id), 'said', 'luck' from guests returning id)
+    insert into studio.chat_report (message_id, player_id, reason)
+    select said.id, (select min(id) from guests), 'abuse' from said`.execute(db);
   const before = await counts();
-  expect(before).toMatchObject({ demos: 4, players: 1, rounds: 1 });
+  expect(before).toMatchObject({ demos: 5, players: 1, rounds: 1 });
   await forgetDemos(db);
   expect(await counts()).toEqual(before);
   const { token } = await studio.player.openDemo();

@@ -32,6 +32,7 @@ async function forgetSome(tx: Tx): Promise<number> {
   await sql`delete from studio.round_step t using studio.round r
     where r.id = t.round_id and r.player_id = ${ids}`.execute(tx);
   for (const table of [
+    'chat_report',
     'round',
     'session',
     'seed_pair',

@@ -29,6 +29,21 @@ test('[POP-06] another game is asked for by its name, and by nothing else', () =
   }
 });
 
+test('[Q-C8] a failure of a game is told in its own words, which are few', () => {
+  const accept = aGuard();
+  const tell = (more: object) => accept(message({ croupier: 1, type: 'game_failed', ...more }));
+  expect(tell({ what: 'TypeError: x' })).toEqual({ gameFailed: 'TypeError: x' });
+  for (const more of [
+    {},
+    { what: '' },
+    { what: 7 },
+    { what: 'x'.repeat(201) },
+    { what: 'x', at: 1 },
+  ]) {
+    expect(tell(more)).toBeUndefined();
+  }
+});
+
 test('[Q-F10] another origin, another window or no window is not heard', () => {
   const accept = aGuard();
   const data = { croupier: 1, type: 'close' };

@@ -21,7 +21,9 @@ export type FrameMessageType = (typeof frameMessageTypes)[number];
 export type FrameMessage =
   | FrameMessageType
   | { readonly openGame: string }
-  | { readonly openTable: string };
+  | { readonly openTable: string }
+  /** What has failed in the game, as its code words it. */
+  | { readonly gameFailed: string };
 
 /** What a frame is told that asked for one more table. */
 export type FrameAnswer =
@@ -32,6 +34,8 @@ export type FrameAnswer =
 const VERSION = 1;
 const SIZE_MAX_BYTES = 2048;
 const PER_SECOND_MAX = 20;
+/** Characters of a failure. */
+const FAILURE_MAX = 200;
 const GAME_NAME = /^[a-z0-9-]{1,64}$/;
 
 export interface ReceivedMessage {
@@ -80,6 +84,11 @@ function typeOf(data: unknown): FrameMessage | undefined {
     const game = gameOf(rest);
     if (game === undefined) return undefined;
     return type === 'open_game' ? { openGame: game } : { openTable: game };
+  }
+  if (type === 'game_failed') {
+    const { what, ...more } = rest;
+    const isText = typeof what === 'string' && what !== '' && what.length <= FAILURE_MAX;
+    return isText && Object.keys(more).length === 0 ? { gameFailed: what } : undefined;
   }
   if (Object.keys(rest).length > 0) return undefined;
   return frameMessageTypes.find((known) => known === type);

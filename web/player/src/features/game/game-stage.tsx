@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FrameAnswer, FrameMessage } from '../../frame/frame-messages.ts';
 import { VendorFrame } from '../../frame/vendor-frame.tsx';
 import { logoSign } from '../../site/logo-sign.ts';
+import { reportClientError } from '../../site/report-client-error.ts';
 import { usePermission } from '../../state/permission.ts';
 import { useFrameMessages } from './use-frame-messages.ts';
 import type { GameFrame } from './use-launch.ts';
@@ -12,7 +13,10 @@ import type { GameFrame } from './use-launch.ts';
 const SLOW_MS = 20_000;
 
 /** What the window of the game is told: all but what the stage sees to. */
-export type StageMessage = Exclude<FrameMessage, { readonly openTable: string }>;
+export type StageMessage = Exclude<
+  FrameMessage,
+  { readonly openTable: string } | { readonly gameFailed: string }
+>;
 
 export type GameStageProps = {
   readonly frame: GameFrame;
@@ -34,10 +38,15 @@ export function GameStage({ frame, title, paused, slow, ...on }: GameStageProps)
 
   const { ref, listening, tell } = useFrameMessages(frame.origin, (message, answer) => {
     if (message === 'loaded') setProgress('there');
-    const isTable = typeof message === 'object' && 'openTable' in message;
+    if (typeof message === 'string' || 'openGame' in message) on.onMessage(message);
     // It answers a refusal where something fails.
-    if (isTable) void on.onTable(message.openTable).then(answer);
-    else on.onMessage(message);
+    else if ('openTable' in message) void on.onTable(message.openTable).then(answer);
+    else
+      reportClientError({
+        kind: 'game',
+        type: 'error',
+        request: `${title}: ${message.gameFailed}`,
+      });
   });
 
   const loaded = progress === 'there';
