@@ -186,3 +186,22 @@ test('[SITE-09][X-30] code that does not come is tried again, then the page says
   await page.locator('.k-state').getByRole('button').click();
   await page.getByText(enPages.notOffered.title.replace('{{name}}', 'Siam Orchid')).waitFor();
 });
+
+test('[SITE-09][SITE-12] where the browser denies its storage the site starts, and what is chosen holds meanwhile', async () => {
+  const { page, problems } = await walk.visit();
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto(`${walk.at('siam.localhost')}/hot`);
+  await started(page);
+  await page.goto(`${walk.at('siam.localhost')}/login`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').first().fill('someone');
+  expect(problems).toEqual([]);
+});

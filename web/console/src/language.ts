@@ -1,3 +1,4 @@
+import { browserTexts } from '@croupier/kit/storage';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
@@ -74,7 +75,7 @@ async function load(language: ConsoleLanguage): Promise<void> {
 
 /** Starts in the language chosen before, else in that of the browser, else in English. */
 export async function startLanguage(): Promise<void> {
-  const wanted = localStorage.getItem(KEY) ?? navigator.language.slice(0, 2);
+  const wanted = browserTexts.getItem(KEY) ?? navigator.language.slice(0, 2);
   const language = consoleLanguages.find((known) => known === wanted) ?? 'en';
   await i18next.use(initReactI18next).init({
     lng: language,
@@ -92,6 +93,6 @@ export async function startLanguage(): Promise<void> {
 export async function chooseLanguage(language: ConsoleLanguage): Promise<void> {
   await load(language);
   await i18next.changeLanguage(language);
-  localStorage.setItem(KEY, language);
+  browserTexts.setItem(KEY, language);
   document.documentElement.lang = language;
 }

@@ -1,3 +1,5 @@
+import { browserTexts } from '@croupier/kit/storage';
+
 const KEY = 'croupier.console.theme';
 type Theme = 'dark' | 'light';
 
@@ -7,13 +9,13 @@ function show(theme: Theme): void {
 
 /** The theme chosen before, else that of the system. */
 export function startTheme(): void {
-  const chosen = localStorage.getItem(KEY);
+  const chosen = browserTexts.getItem(KEY);
   const system = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
   show(chosen === 'dark' || chosen === 'light' ? chosen : system);
 }
 
 export function switchTheme(): void {
   const next = document.documentElement.dataset['theme'] === 'dark' ? 'light' : 'dark';
-  localStorage.setItem(KEY, next);
+  browserTexts.setItem(KEY, next);
   show(next);
 }

@@ -1,3 +1,4 @@
+import { browserTexts } from '@croupier/kit/storage';
 import { useState } from 'react';
 import { useWorkplace } from '../state/staff.ts';
 import type { FilterValues } from './use-filters.ts';
@@ -14,9 +15,9 @@ const VIEWS_MAX = 20;
 export function useSavedViews(listId: string) {
   const { staff } = useWorkplace();
   const key = `croupier.console.views.${staff.id}.${listId}`;
-  const [views, setViews] = useState(() => readViews(localStorage.getItem(key)));
+  const [views, setViews] = useState(() => readViews(browserTexts.getItem(key)));
   const keep = (next: readonly SavedView[]) => {
-    localStorage.setItem(key, JSON.stringify(next));
+    browserTexts.setItem(key, JSON.stringify(next));
     setViews(next);
   };
   return {

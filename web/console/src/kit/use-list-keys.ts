@@ -1,3 +1,4 @@
+import { browserTexts } from '@croupier/kit/storage';
 import { countWindows } from '@croupier/kit/ui/window-stack';
 import { useEffect, useEffectEvent, useState } from 'react';
 
@@ -10,11 +11,11 @@ const PRESSABLE = 'button, a, summary, input';
 
 /** Whether single letters act, which somebody who speaks to the computer turns off. */
 export function useSingleKeys(): [boolean, (on: boolean) => void] {
-  const [isOn, setOn] = useState(() => localStorage.getItem(KEY) !== 'off');
+  const [isOn, setOn] = useState(() => browserTexts.getItem(KEY) !== 'off');
   return [
     isOn,
     (on) => {
-      localStorage.setItem(KEY, on ? 'on' : 'off');
+      browserTexts.setItem(KEY, on ? 'on' : 'off');
       setOn(on);
     },
   ];

@@ -1,8 +1,9 @@
+import { tabTexts } from '@croupier/kit/storage';
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'croupier.console.token';
 
-let token = sessionStorage.getItem(KEY) ?? undefined;
+let token = tabTexts.getItem(KEY) ?? undefined;
 const listeners = new Set<() => void>();
 
 /** The bearer of this tab; it is never kept longer than the tab. */
@@ -11,14 +12,14 @@ export function currentToken(): string | undefined {
 }
 
 export function beginSession(next: string): void {
-  sessionStorage.setItem(KEY, next);
+  tabTexts.setItem(KEY, next);
   change(next);
 }
 
 /** Forgets the session. Given the token that was refused, a newer session is left alone. */
 export function endSession(refusedToken?: string): void {
   if (refusedToken !== undefined && refusedToken !== token) return;
-  sessionStorage.removeItem(KEY);
+  tabTexts.removeItem(KEY);
   change(undefined);
 }
 

@@ -1,3 +1,4 @@
+import { browserTexts } from '@croupier/kit/storage';
 import type { OperatorPermission } from '@croupier/contract/operator/permissions';
 import type { Staff } from '@croupier/contract/operator/session';
 import { createContext, useContext, useSyncExternalStore } from 'react';
@@ -24,12 +25,12 @@ export function useMay(permission: OperatorPermission): boolean {
 }
 
 const KEY = 'croupier.console.merchant';
-let chosen = localStorage.getItem(KEY);
+let chosen = browserTexts.getItem(KEY);
 const listeners = new Set<() => void>();
 
 export function chooseMerchant(id: string): void {
   chosen = id;
-  localStorage.setItem(KEY, id);
+  browserTexts.setItem(KEY, id);
   for (const listener of listeners) listener();
 }
 

@@ -1,4 +1,5 @@
 /** The mobile number that somebody signed in with, for a day. It is no secret and opens nothing. */
+import { browserTexts } from '@croupier/kit/storage';
 import type { TypedMobile } from '@croupier/kit/registration/mobile-input';
 
 export type { TypedMobile };
@@ -12,7 +13,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 /** What was kept, unless it is older than a day or not ours. */
 export function rememberedMobile(): TypedMobile | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const kept: unknown = JSON.parse(browserTexts.getItem(KEY) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return undefined;
     const { mobileNum, countryDialingCode, until } = kept as Record<string, unknown>;
     const good = typeof until === 'number' && until > Date.now();
@@ -28,7 +29,7 @@ export function rememberedMobile(): TypedMobile | undefined {
 /** Keeps it for a day from now. */
 export function rememberMobile(mobile: TypedMobile): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...mobile, until: Date.now() + KEPT_MS }));
+    browserTexts.setItem(KEY, JSON.stringify({ ...mobile, until: Date.now() + KEPT_MS }));
   } catch {
     // A browser that keeps nothing asks for the number again.
   }

@@ -1,3 +1,4 @@
+import { tabTexts } from '@croupier/kit/storage';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { scrollAim } from './scroll-rules.ts';
 import { locationStore, useSiteLocation } from './site-location.ts';
@@ -11,7 +12,7 @@ const places = new Map<string, number>(readPlaces());
 
 function readPlaces(): [string, number][] {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, number][];
+    return JSON.parse(tabTexts.getItem(KEY) ?? '[]') as [string, number][];
   } catch {
     return [];
   }
@@ -36,7 +37,7 @@ export function useScroll(): void {
       // The page beneath an overlay is held still; what is scrolled there is not the page.
       if (locationStore.get().overlay === undefined) places.set(locationStore.get().key, scrollY);
     };
-    const keep = (): void => sessionStorage.setItem(KEY, JSON.stringify([...places].slice(-50)));
+    const keep = (): void => tabTexts.setItem(KEY, JSON.stringify([...places].slice(-50)));
     addEventListener('scroll', remember, { passive: true });
     addEventListener('pagehide', keep);
     return () => {

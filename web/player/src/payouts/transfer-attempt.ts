@@ -2,6 +2,7 @@
  * The transfer that is being asked for. Its key is made and kept before the first try, so that a
  * retry, even after a reload, is the same transfer and never a second one. The password is not kept.
  */
+import { tabTexts } from '@croupier/kit/storage';
 import { readSessionCache, writeSessionCache } from '../state/session-cache.ts';
 
 /** To whom: `upline`, or the id of a member below. */
@@ -23,5 +24,5 @@ export function beginTransfer(to: string, amount: string): Attempt {
 
 /** Forgets the attempt once the server has sent the money, or said no. */
 export function settleTransfer(to: string): void {
-  sessionStorage.removeItem(nameOf(to));
+  tabTexts.removeItem(nameOf(to));
 }

@@ -1,3 +1,5 @@
+import { tabTexts } from '@croupier/kit/storage';
+
 const SEED_KEY = 'croupier.visit';
 
 let seed: string | undefined;
@@ -7,8 +9,8 @@ export function visitSeed(): string {
   if (seed !== undefined) return seed;
   seed = crypto.randomUUID();
   try {
-    const kept = sessionStorage.getItem(SEED_KEY);
-    if (kept === null) sessionStorage.setItem(SEED_KEY, seed);
+    const kept = tabTexts.getItem(SEED_KEY);
+    if (kept === null) tabTexts.setItem(SEED_KEY, seed);
     else seed = kept;
   } catch {
     // Kept in memory above.

@@ -1,3 +1,4 @@
+import { browserTexts } from '@croupier/kit/storage';
 import { createStore } from './store.ts';
 
 const KEY = 'croupier.age';
@@ -16,7 +17,7 @@ export const ageAnswerStore = createStore<AgeAnswer | undefined>(readAnswer());
 
 function readAnswer(): AgeAnswer | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<AgeAnswer> | null;
+    const kept = JSON.parse(browserTexts.getItem(KEY) ?? 'null') as Partial<AgeAnswer> | null;
     const { age, at } = kept ?? {};
     if (typeof age !== 'number' || typeof at !== 'number') return undefined;
     return Math.abs(Date.now() - at) < KEPT_MS ? { age, at } : undefined;
@@ -30,7 +31,7 @@ export function keepAgeAnswer(age: number): void {
   const answer = { age, at: Date.now() };
   ageAnswerStore.set(answer);
   try {
-    localStorage.setItem(KEY, JSON.stringify(answer));
+    browserTexts.setItem(KEY, JSON.stringify(answer));
   } catch {
     // It holds for this page at least.
   }

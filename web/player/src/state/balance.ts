@@ -1,3 +1,4 @@
+import { browserTexts } from '@croupier/kit/storage';
 import { call } from '../api/call.ts';
 import { createStore } from './store.ts';
 
@@ -33,10 +34,10 @@ export async function refreshBalance(): Promise<void> {
 const HIDDEN_KEY = 'croupier.balance-hidden';
 
 /** Whether the visitor hides amounts of money in the header; remembered in this browser. */
-export const balanceHiddenStore = createStore(localStorage.getItem(HIDDEN_KEY) === '1');
+export const balanceHiddenStore = createStore(browserTexts.getItem(HIDDEN_KEY) === '1');
 
 /** Shows or hides the balance from now on. */
 export function hideBalance(hidden: boolean): void {
-  localStorage.setItem(HIDDEN_KEY, hidden ? '1' : '0');
+  browserTexts.setItem(HIDDEN_KEY, hidden ? '1' : '0');
   balanceHiddenStore.set(hidden);
 }

@@ -1,3 +1,4 @@
+import { browserTexts } from '@croupier/kit/storage';
 import { createStore } from './store.ts';
 
 /** A language of the site: its code for people and server, and the dictionary behind it. */
@@ -33,7 +34,7 @@ function takeFromAddress(): string | undefined {
 /** The languages chosen in this browser, the latest first. */
 export function chosenLanguages(): readonly SiteLanguage[] {
   try {
-    const list: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const list: unknown = JSON.parse(browserTexts.getItem(KEY) ?? '[]');
     return Array.isArray(list) ? list.filter(isSiteLanguage) : [];
   } catch {
     return [];
@@ -43,7 +44,7 @@ export function chosenLanguages(): readonly SiteLanguage[] {
 /** Puts a language at the head of the history. */
 export function rememberLanguage(language: SiteLanguage): void {
   const others = chosenLanguages().filter(({ code }) => code !== language.code);
-  localStorage.setItem(KEY, JSON.stringify([language, ...others].slice(0, HISTORY_MAX)));
+  browserTexts.setItem(KEY, JSON.stringify([language, ...others].slice(0, HISTORY_MAX)));
 }
 
 /** The language in use, which every call names to the server. */

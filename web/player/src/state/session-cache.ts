@@ -1,10 +1,12 @@
 /** Popups that a guest has closed; the one thing that outlives a session of a member in the tab. */
+import { tabTexts } from '@croupier/kit/storage';
+
 export const GUESTS_POPUPS = 'croupier.popups.guest';
 
 /** Reads what an earlier visit of this tab left behind; damaged entries count as absent. */
 export function readSessionCache(key: string): unknown {
   try {
-    const text = sessionStorage.getItem(key);
+    const text = tabTexts.getItem(key);
     return text === null ? undefined : JSON.parse(text);
   } catch {
     return undefined;
@@ -14,8 +16,8 @@ export function readSessionCache(key: string): unknown {
 /** Leaves an answer for the next load of this tab. A full storage is no reason to fail. */
 export function writeSessionCache(key: string, value: unknown): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(value));
+    tabTexts.setItem(key, JSON.stringify(value));
   } catch {
-    sessionStorage.removeItem(key);
+    tabTexts.removeItem(key);
   }
 }

@@ -1,3 +1,4 @@
+import { tabTexts } from '@croupier/kit/storage';
 import { GUESTS_POPUPS } from './session-cache.ts';
 import { createStore } from './store.ts';
 
@@ -24,20 +25,20 @@ export const sessionEndedStore = createStore(false);
  * half is a cookie that no script sees.
  */
 function firstToken(): string | undefined {
-  const held = sessionStorage.getItem(KEY) ?? undefined;
+  const held = tabTexts.getItem(KEY) ?? undefined;
   const url = new URL(location.href);
   const handed = url.searchParams.get(IN_ADDRESS);
   if (handed === null) return held;
   url.searchParams.delete(IN_ADDRESS);
   history.replaceState(history.state, '', url.pathname + url.search + url.hash);
   if (held !== undefined || !TOKEN.test(handed)) return held;
-  sessionStorage.setItem(KEY, handed);
+  tabTexts.setItem(KEY, handed);
   return handed;
 }
 
 /** Remembers the token that a login or registration answered. */
 export function beginSession(token: string): void {
-  sessionStorage.setItem(KEY, token);
+  tabTexts.setItem(KEY, token);
   sessionStore.set({ token });
   sessionEndedStore.set(false);
 }
@@ -75,9 +76,9 @@ export async function leaveSession<T>(end: () => Promise<T>): Promise<T> {
 export function endSession(refusedToken?: string): boolean {
   const { token } = sessionStore.get();
   if (token === undefined || (refusedToken !== undefined && refusedToken !== token)) return false;
-  const seen = sessionStorage.getItem(GUESTS_POPUPS);
-  sessionStorage.clear();
-  if (seen !== null) sessionStorage.setItem(GUESTS_POPUPS, seen);
+  const seen = tabTexts.getItem(GUESTS_POPUPS);
+  tabTexts.clear();
+  if (seen !== null) tabTexts.setItem(GUESTS_POPUPS, seen);
   sessionStore.set({ token: undefined });
   return true;
 }

@@ -1,3 +1,4 @@
+import { browserTexts } from '@croupier/kit/storage';
 import { createStore } from './store.ts';
 
 const KEY = 'croupier.side-menu';
@@ -7,7 +8,7 @@ const ROOMY = '(width >= 1360px)';
 type SideMenuChoice = 'open' | 'collapsed';
 
 function initialChoice(): SideMenuChoice {
-  const remembered = localStorage.getItem(KEY);
+  const remembered = browserTexts.getItem(KEY);
   if (remembered === 'open' || remembered === 'collapsed') return remembered;
   return matchMedia(ROOMY).matches ? 'open' : 'collapsed';
 }
@@ -18,6 +19,6 @@ export const sideMenuStore = createStore<SideMenuChoice>(initialChoice());
 /** Opens the collapsed side menu or collapses the open one. */
 export function toggleSideMenu(): void {
   const next = sideMenuStore.get() === 'open' ? 'collapsed' : 'open';
-  localStorage.setItem(KEY, next);
+  browserTexts.setItem(KEY, next);
   sideMenuStore.set(next);
 }

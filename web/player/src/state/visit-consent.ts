@@ -1,3 +1,4 @@
+import { browserTexts } from '@croupier/kit/storage';
 import { createStore } from './store.ts';
 
 const KEY = 'croupier.visit-consent';
@@ -11,7 +12,7 @@ export const visitConsentStore = createStore<VisitConsent | undefined>(readAnswe
 
 function readAnswer(): VisitConsent | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as {
+    const kept = JSON.parse(browserTexts.getItem(KEY) ?? 'null') as {
       readonly answer?: unknown;
       readonly at?: unknown;
     } | null;
@@ -27,8 +28,8 @@ function readAnswer(): VisitConsent | undefined {
 export function keepVisitConsent(answer: VisitConsent | undefined): void {
   visitConsentStore.set(answer);
   try {
-    if (answer === undefined) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify({ answer, at: Date.now() }));
+    if (answer === undefined) browserTexts.removeItem(KEY);
+    else browserTexts.setItem(KEY, JSON.stringify({ answer, at: Date.now() }));
   } catch {
     // It holds for this page at least.
   }

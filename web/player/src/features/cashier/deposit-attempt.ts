@@ -2,6 +2,7 @@
  * The deposit that is being asked for. Its key is made and kept before the first try, so that a
  * retry, even after a reload, asks for the same deposit and never for a second one.
  */
+import { tabTexts } from '@croupier/kit/storage';
 import { readSessionCache, writeSessionCache } from '../../state/session-cache.ts';
 
 const KEY = 'croupier.deposit-attempt';
@@ -29,5 +30,5 @@ export function beginAttempt(methodId: string, amount: string): DepositAttempt {
 
 /** Forgets the attempt once the server has answered it, with a deposit or with a refusal. */
 export function settleAttempt(): void {
-  sessionStorage.removeItem(KEY);
+  tabTexts.removeItem(KEY);
 }

@@ -1,3 +1,4 @@
+import { browserTexts } from '@croupier/kit/storage';
 import type { Protection } from '@croupier/contract/player/protection';
 import { limitPeriods } from '@croupier/contract/protection-kinds';
 import { Button } from '@croupier/kit/ui/button';
@@ -25,7 +26,7 @@ function isBarred({ timeOutUntil, excludedUntil }: Protection): boolean {
 export function DepositLimitPrompt() {
   const { t } = useTranslation('protection');
   const title = useId();
-  const [declined, setDeclined] = useState(() => localStorage.getItem(DECLINED) !== null);
+  const [declined, setDeclined] = useState(() => browserTexts.getItem(DECLINED) !== null);
   const { data } = useQuery(callQuery('protection', {}));
   if (data && isBarred(data)) {
     return (
@@ -37,7 +38,7 @@ export function DepositLimitPrompt() {
   if (!data || declined || data.limits.some(({ kind }) => kind === 'deposit')) return null;
 
   function decline(): void {
-    localStorage.setItem(DECLINED, '1');
+    browserTexts.setItem(DECLINED, '1');
     setDeclined(true);
   }
 

@@ -2,6 +2,7 @@
  * The move of money that is being asked for. Its key is made and kept before the first try, so that a
  * retry, even after a reload, is the same move and never a second one.
  */
+import { tabTexts } from '@croupier/kit/storage';
 import type { CallInput } from '../../api/call.ts';
 import { readSessionCache, writeSessionCache } from '../../state/session-cache.ts';
 
@@ -24,5 +25,5 @@ export function beginMove(wish: Omit<Attempt, 'key'>): Attempt {
 
 /** Forgets the attempt once the server has answered it, with a move or with a refusal. */
 export function settleMove(): void {
-  sessionStorage.removeItem(KEY);
+  tabTexts.removeItem(KEY);
 }

@@ -1,3 +1,4 @@
+import { browserTexts } from '@croupier/kit/storage';
 import { createStore } from '../../../state/store.ts';
 
 const KEY = 'croupier.searches';
@@ -22,7 +23,7 @@ export function forgetSearches(): void {
 function keep(searches: readonly string[]): void {
   recentSearchesStore.set(searches);
   try {
-    localStorage.setItem(KEY, JSON.stringify(searches));
+    browserTexts.setItem(KEY, JSON.stringify(searches));
   } catch {
     // A full storage: they are remembered until the page is left.
   }
@@ -30,7 +31,7 @@ function keep(searches: readonly string[]): void {
 
 function read(): readonly string[] {
   try {
-    const list: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const list: unknown = JSON.parse(browserTexts.getItem(KEY) ?? '[]');
     return Array.isArray(list)
       ? list.filter((text): text is string => typeof text === 'string').slice(0, KEPT)
       : [];
