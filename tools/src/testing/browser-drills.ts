@@ -168,5 +168,10 @@ export const browserDrills: Readonly<Record<string, readonly string[]>> = {
     'studio/clients/src/cards',
     'studio/engines/src/tables',
   ],
+  'studio/clients/src/unshown-round.browser.drill.test.ts': [
+    ...GAME_SHELL,
+    'studio/clients/src/slot/game-table.ts',
+    'studio/clients/src/instant',
+  ],
   'web/kit/src/kit.browser.drill.test.ts': ['web/kit/src'],
 };
