@@ -82,7 +82,7 @@ test('[AGT-01][AGT-02][AGT-04][AGT-05] agents alone come in, bring people and fi
   await page.getByRole('tab', { name: enAgent.kind.agent }).click();
   await page.getByRole('button', { name: enAgent.open.submit }).click();
   const told = page.getByRole('dialog');
-  await told.getByText(enAgent.open.password).waitFor();
+  await told.getByText(enAgent.open.link).waitFor();
   await told.getByRole('button', { name: enAgent.open.noted }).click();
 
   await bar.getByRole('link', { name: enAgent.short.agentTeam }).click();
