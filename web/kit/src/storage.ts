@@ -15,7 +15,7 @@ function keepIn(kind: 'localStorage' | 'sessionStorage'): KeptTexts {
   const ofPage = new Map<string, string>();
   const inStorage = <T>(use: (storage: Storage) => T): T | undefined => {
     try {
-      return use(window[kind]);
+      return use(globalThis[kind]);
     } catch {
       return undefined;
     }
