@@ -51,6 +51,7 @@ function aBrowser(address: string, stored: Readonly<Record<string, string>> = {}
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
   });
   vi.stubGlobal('addEventListener', (_: string, listener: () => void) => listeners.push(listener));
   return { entries, left, shown: () => url.pathname + url.search + url.hash, kept };
