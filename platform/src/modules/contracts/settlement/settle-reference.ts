@@ -91,7 +91,8 @@ function settleOne(
   carriesOver: boolean,
 ): Expected['settled'] {
   let bet = 0n;
-  let loss = kind === 'dividend' ? member.carryInMinor - team.deductedMinor : 0n;
+  let loss = kind === 'dividend' ? -team.deductedMinor : 0n;
+  if (kind === 'dividend' && carriesOver) loss += member.carryInMinor;
   for (const type of team.byType) {
     bet += type.validBetMinor;
     loss += type.lossMinor;

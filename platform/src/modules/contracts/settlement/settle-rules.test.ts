@@ -101,6 +101,16 @@ describe('[CON-04] worked examples', () => {
     expect(got).toEqual(paid.map(units));
   });
 
+  test.each([
+    { loss: 120_000, paid: 24_000 },
+    { loss: 40_000, paid: 8000 },
+  ])('[C10] that was carried over takes nothing off once each period starts anew', (period) => {
+    const left = { carriesOver: false, carryInMinor: units(-50_000) };
+    expect(
+      settleContract(terms('dividend', [tier(20)], left), team({ loss: units(period.loss) })),
+    ).toMatchObject({ grossMinor: units(period.paid), carryInMinor: 0n, carryOutMinor: 0n });
+  });
+
   test('[C9] the highest step all of whose conditions hold pays for the whole', () => {
     const tiers = [
       tier(10, { minActive: 3 }),

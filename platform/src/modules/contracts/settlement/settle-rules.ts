@@ -20,7 +20,7 @@ export interface Terms {
   readonly tiers: readonly Tier[];
   /** Whether what the team won comes off its next period's loss. */
   readonly carriesOver: boolean;
-  /** A loss of the house that later periods make up for first: zero or less. */
+  /** A loss of the house that later periods make up for first: zero or less. Counts where it carries over. */
   readonly carryInMinor: bigint;
   /** What was too small to be paid, or was paid too much. */
   readonly restInMicros: bigint;
@@ -59,6 +59,8 @@ export interface Settled {
   /** Number of the step from zero; -1 for none. */
   readonly tier: number;
   readonly lines: readonly SettledLine[];
+  /** What came off for earlier periods. */
+  readonly carryInMinor: bigint;
   readonly carryOutMinor: bigint;
   readonly restOutMicros: bigint;
   /** What whoever offered the contract pays for it: a multiple of 0.01, never below zero. */
@@ -72,14 +74,16 @@ export function settleContract(terms: Terms, team: TeamFigures): Settled {
 
 /**
  * A share of what the team lost. A period in which it won pays nothing; what it won is carried over
- * and comes off the next, unless the merchant starts each period anew. Steps are chosen by what is
- * left after that.
+ * and comes off the next, unless the merchant starts each period anew: then nothing of earlier ones
+ * comes off either, also not what they left while it was carried over. Steps are chosen by what is left
+ * after that.
  */
 function dividend(terms: Terms, team: TeamFigures): Settled {
   const lossMinor = sum(team.byType.map((type) => type.lossMinor)) - team.deductedMinor;
   const validBetMinor = sum(team.byType.map((type) => type.validBetMinor));
-  const baseMinor = lossMinor + terms.carryInMinor;
-  const figures = { validBetMinor, lossMinor, actives: team.actives };
+  const carryInMinor = terms.carriesOver ? terms.carryInMinor : 0n;
+  const baseMinor = lossMinor + carryInMinor;
+  const figures = { validBetMinor, lossMinor, actives: team.actives, carryInMinor };
   if (baseMinor < 0n) {
     const carryOutMinor = terms.carriesOver ? baseMinor : 0n;
     return { ...figures, tier: -1, lines: [], carryOutMinor, restOutMicros: 0n, grossMinor: 0n };
@@ -126,6 +130,7 @@ function salary(terms: Terms, team: TeamFigures): Settled {
     actives: team.actives,
     tier,
     lines,
+    carryInMinor: 0n,
     carryOutMinor: 0n,
     restOutMicros: terms.kind === 'daily' && leftMicros > 0n ? 0n : leftMicros,
     grossMinor,

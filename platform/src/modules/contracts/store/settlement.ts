@@ -117,7 +117,7 @@ async function insertSome(
       ${column(({ lossMinor }) => lossMinor)}::bigint[],
       ${column(({ actives }) => actives)}::integer[],
       ${column(({ tier }) => tier)}::smallint[],
-      ${column(({ contract }) => contract.carryInMinor)}::bigint[],
+      ${column(({ carryInMinor }) => carryInMinor)}::bigint[],
       ${column(({ carryOutMinor }) => carryOutMinor)}::bigint[],
       ${column(({ contract }) => contract.restInMicros)}::bigint[],
       ${column(({ restOutMicros }) => restOutMicros)}::bigint[],
