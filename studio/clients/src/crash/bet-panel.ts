@@ -2,6 +2,7 @@ import { button, element } from '../kit/element.ts';
 import type { Texts } from '../kit/texts.ts';
 import { StakeStepper } from '../shell/stake-stepper.ts';
 import type { StakeOptions } from '../shell/stake-stepper.ts';
+import { readDecimal } from '../instant/decimal-field.ts';
 import { multiplierText } from '../instant/multiplier.ts';
 
 /** What the button of a panel does at present. */
@@ -181,10 +182,7 @@ export class BetPanel {
   }
 
   #readTarget(): number | undefined {
-    const text = this.#target.value.trim().replace(/,(?=\d{3}(?:\D|$))/g, '');
-    const match = /^(\d{1,5})(?:[.,](\d{1,2}))?$/.exec(text);
-    if (match === null) return undefined;
-    const hundredths = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+    const hundredths = readDecimal(this.#target.value, 2) ?? 0;
     const { targetMin, targetMax } = this.#options;
     return hundredths >= targetMin && hundredths <= targetMax ? hundredths : undefined;
   }

@@ -14,11 +14,15 @@ export interface DecimalOptions {
   readonly onChange: (value: number) => void;
 }
 
-/** A number with decimals that is typed, or moved by arrow keys. It takes effect when it is left. */
+/**
+ * A number with decimals that is typed, or moved by arrow keys. It takes effect when it is left; while it is
+ * none, that is said beneath, and the one before holds.
+ */
 export class DecimalField {
   readonly root: HTMLElement;
   readonly #options: DecimalOptions;
   readonly #input: HTMLInputElement;
+  readonly #wrong: HTMLElement;
   #value = 0;
 
   constructor(options: DecimalOptions) {
@@ -34,6 +38,13 @@ export class DecimalField {
         maxlength: '12',
       },
     });
+    this.#wrong = element('em', {
+      class: 'decimal-wrong',
+      text: help,
+      attributes: { role: 'alert' },
+    });
+    this.#wrong.hidden = true;
+    this.#input.addEventListener('input', () => this.#judge());
     this.#input.addEventListener('change', () => this.#commit());
     this.#input.addEventListener('focus', () => this.#input.select());
     this.#input.addEventListener('keydown', (event) => this.#onKey(event));
@@ -49,16 +60,24 @@ export class DecimalField {
           ? undefined
           : element('span', { text: unit, attributes: { 'aria-hidden': 'true' } }),
       ),
+      this.#wrong,
     );
   }
 
   show(value: number): void {
     this.#value = value;
     this.#input.value = this.#options.write(value);
+    this.#judge();
   }
 
   lock(locked: boolean): void {
     this.#input.readOnly = locked;
+  }
+
+  #judge(): void {
+    const isWrong = this.#options.read(this.#input.value) === undefined;
+    this.#wrong.hidden = !isWrong;
+    this.#input.setAttribute('aria-invalid', String(isWrong));
   }
 
   #commit(): void {
@@ -89,9 +108,14 @@ export class DecimalField {
   }
 }
 
-/** Reads what was typed, `12.5` or `12,5`, in units of so many decimals; `undefined` for no number. */
+const DECIMAL = /^\s*(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.(\d*))?\s*[×%]?\s*$/;
+
+/**
+ * Reads what was typed, such as `1,200.5`, in units of so many decimals; `undefined` for what is no number
+ * in that notation, or has more decimals: nothing is cut or taken for something else.
+ */
 export function readDecimal(text: string, decimals: number): number | undefined {
-  const [, whole, fraction = ''] = /^\s*(\d{1,6})(?:[.,](\d{0,8}))?\s*[×%]?\s*$/.exec(text) ?? [];
-  if (whole === undefined) return undefined;
-  return Number(whole + fraction.padEnd(decimals, '0').slice(0, decimals));
+  const [, whole, fraction = ''] = DECIMAL.exec(text) ?? [];
+  if (whole === undefined || fraction.length > decimals) return undefined;
+  return Number(whole.replaceAll(',', '') + fraction.padEnd(decimals, '0'));
 }

@@ -1,6 +1,6 @@
-import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { caretAfterGrouping, readAmount } from '../format/amount-input.ts';
+import { caretAfterGrouping, changeAmount, readAmount } from '../format/amount-input.ts';
 import { Chip } from './chip.tsx';
 import { FieldFrame, type FieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -9,7 +9,7 @@ import { IconButton } from './icon-button.tsx';
 export type QuickAmount = { readonly label: string; readonly value: string };
 
 export type AmountFieldProps = FieldProps & {
-  /** Decimal string in main units; empty when nothing is typed. */
+  /** Decimal string in main units; empty when nothing is typed, or what is no amount. */
   readonly value: string;
   readonly onValueChange: (value: string) => void;
   /** Currency symbol before the figure. */
@@ -18,11 +18,18 @@ export type AmountFieldProps = FieldProps & {
   /** Digits allowed after the point. */
   readonly decimalsMax?: number;
   readonly disabled?: boolean;
+  readonly readOnly?: boolean;
+  readonly placeholder?: string;
+  /** `xl` where the amount is what a form is about. */
+  readonly size?: 'xl' | 'lg' | 'md';
   readonly id?: string;
   readonly name?: string;
 };
 
-/** A large amount with commas set while typing and quick chips beneath. Never uses numbers, only text. */
+/**
+ * An amount with commas set while typing and quick chips beneath. What is no amount stays as it was
+ * typed, has no value, and is said beneath. Never uses numbers, only text.
+ */
 export function AmountField({
   value,
   onValueChange,
@@ -30,6 +37,9 @@ export function AmountField({
   quick,
   decimalsMax = 2,
   disabled,
+  readOnly,
+  placeholder,
+  size = 'xl',
   id,
   name,
   ...field
@@ -39,8 +49,20 @@ export function AmountField({
   const caret = useRef<number | null>(null);
   // A point just typed is not part of the value yet, so the text shown is kept beside it.
   const [typed, setTyped] = useState('');
-  const entry = readAmount(typed, decimalsMax);
-  const shown = entry.value === value ? entry.shown : readAmount(value, decimalsMax).shown;
+  const [hasFocus, setHasFocus] = useState(false);
+  const pasted = useRef<string>(undefined);
+  const notation = { decimalsMax, symbol };
+  const entry = readAmount(typed, notation);
+  const isTyped = entry.value === value;
+  const shown = isTyped ? entry.shown : readAmount(value, notation).shown;
+  const problem = isTyped ? entry.problem : undefined;
+  const isTold = problem && !(entry.isUnfinished && hasFocus);
+  const told = isTold ? t(`amount.${problem}`, { count: decimalsMax }) : undefined;
+
+  // Forms that the browser judges wait as well.
+  useEffect(() =>
+    input.current?.setCustomValidity(problem ? t(`amount.${problem}`, { count: decimalsMax }) : ''),
+  );
 
   useLayoutEffect(() => {
     if (caret.current === null) return;
@@ -50,17 +72,20 @@ export function AmountField({
 
   function change(event: ChangeEvent<HTMLInputElement>): void {
     const { value: text, selectionStart } = event.target;
-    const next = readAmount(text, decimalsMax);
-    caret.current = caretAfterGrouping(text, selectionStart ?? text.length, next.shown);
+    const putIn = pasted.current ?? putInBy(event.nativeEvent as InputEvent);
+    pasted.current = undefined;
+    const next = changeAmount(text, { before: shown, putIn }, notation);
+    const at = selectionStart ?? text.length;
+    caret.current = next.problem ? at : caretAfterGrouping(text, at, next.shown);
     setTyped(next.shown);
     onValueChange(next.value);
   }
 
   return (
     <div className="k-amount">
-      <FieldFrame id={id} {...field}>
+      <FieldFrame id={id} {...field} {...(told && { error: told })}>
         {(control) => (
-          <span className="k-input" data-size="xl">
+          <span className="k-input" data-size={size}>
             {symbol && (
               <span className="k-amount-symbol" aria-hidden>
                 {symbol}
@@ -72,18 +97,26 @@ export function AmountField({
               name={name}
               value={shown}
               onChange={change}
+              onPaste={({ clipboardData }) => {
+                pasted.current = clipboardData.getData('text').trim();
+              }}
+              onFocus={() => setHasFocus(true)}
+              onBlur={() => setHasFocus(false)}
               disabled={disabled}
+              readOnly={readOnly}
+              placeholder={placeholder}
               inputMode="decimal"
               autoComplete="off"
               dir="ltr"
             />
-            {value && !disabled && (
+            {shown && !disabled && !readOnly && (
               <IconButton
                 bare
                 size="sm"
                 icon="x-circle-fill"
                 label={t('clear')}
                 onClick={() => {
+                  setTyped('');
                   onValueChange('');
                   input.current?.focus();
                 }}
@@ -108,4 +141,12 @@ export function AmountField({
       )}
     </div>
   );
+}
+
+/** What an edit put into the field; nothing known where that is neither typing nor taking away. */
+function putInBy({ inputType, data }: InputEvent): string | undefined {
+  if (inputType?.startsWith('delete')) return '';
+  return inputType === 'insertText' || inputType === 'insertCompositionText'
+    ? (data ?? undefined)
+    : undefined;
 }

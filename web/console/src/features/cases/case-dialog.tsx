@@ -7,7 +7,7 @@ import {
   timeOuts,
 } from '@croupier/contract/protection-kinds';
 import { Select } from '@croupier/kit/ui/select';
-import { TextField } from '@croupier/kit/ui/text-field';
+import { AmountTextField } from '@croupier/kit/ui/amount-text-field';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -65,13 +65,9 @@ export function CaseDialog({
             value={period}
             onValueChange={setPeriod}
           />
-          <TextField
+          <AmountTextField
             label={`${t('cases.amount')} (${merchant.symbol})`}
             name="amount"
-            inputMode="decimal"
-            autoComplete="off"
-            pattern="[0-9]{1,14}([.][0-9]{1,2})?"
-            maxLength={19}
             required
           />
         </>

@@ -1,7 +1,7 @@
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { Switch } from '@croupier/kit/ui/switch';
-import { TextField } from '@croupier/kit/ui/text-field';
+import { AmountTextField } from '@croupier/kit/ui/amount-text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call, callQuery, type CallOutput } from '../../api/call.ts';
@@ -80,14 +80,10 @@ function Fields({
   return (
     <>
       {amounts.map((name) => (
-        <TextField
+        <AmountTextField
           key={name}
           label={`${t(`runs.terms.${name}`)} (${symbol})`}
           name={name}
-          inputMode="decimal"
-          autoComplete="off"
-          pattern="[0-9]{1,14}([.][0-9]{1,2})?"
-          maxLength={19}
           required
           disabled={disabled}
           defaultValue={terms[name]}

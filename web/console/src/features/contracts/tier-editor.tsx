@@ -2,14 +2,14 @@ import { type ContractKind, TIERS_MAX } from '@croupier/contract/contract-kinds'
 import { gameTypes } from '@croupier/contract/games';
 import { Button } from '@croupier/kit/ui/button';
 import { IconButton } from '@croupier/kit/ui/icon-button';
+import { AmountField } from '@croupier/kit/ui/amount-field';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../state/staff.ts';
 import type { TypedTier } from './typed-tiers.ts';
 import './contracts.css';
 
-const RATE = '[0-9]{1,3}([.,][0-9]{1,4})?';
-const AMOUNT = '[0-9]{1,14}([.][0-9]{1,2})?';
+const RATE = '[0-9]{1,3}([.][0-9]{1,4})?';
 let keys = 0;
 
 export function emptyTier(): TypedTier {
@@ -81,22 +81,20 @@ function TierFields({
           required
           onChange={({ target }) => onChange({ rate: target.value })}
         />
-        <TextField
-          {...usual}
+        <AmountField
+          size="md"
           label={`${t('contracts.minValidBet')} (${symbol})`}
           value={tier.minValidBet}
           placeholder="0"
-          pattern={AMOUNT}
-          onChange={({ target }) => onChange({ minValidBet: target.value })}
+          onValueChange={(minValidBet) => onChange({ minValidBet })}
         />
         {kind === 'dividend' && (
-          <TextField
-            {...usual}
+          <AmountField
+            size="md"
             label={`${t('contracts.minLoss')} (${symbol})`}
             value={tier.minLoss}
             placeholder="0"
-            pattern={AMOUNT}
-            onChange={({ target }) => onChange({ minLoss: target.value })}
+            onValueChange={(minLoss) => onChange({ minLoss })}
           />
         )}
         <TextField

@@ -1,6 +1,7 @@
 import { type PaymentAction, paymentActions } from '@croupier/contract/payment-kinds';
 import { formatMoney, toTenThousandths } from '@croupier/kit/format/money';
 import { Select } from '@croupier/kit/ui/select';
+import { AmountTextField } from '@croupier/kit/ui/amount-text-field';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useState } from 'react';
@@ -22,8 +23,6 @@ type Payment = ArrivedMoney & {
   /** The most that it can be credited with; null when it is in another currency. */
   readonly creditMax: string | null;
 };
-
-const AMOUNT = /^[0-9]{1,14}([.][0-9]{1,2})?$/;
 
 /** Asks a second person what becomes of a payment that waits. */
 export function PaymentDialog({
@@ -108,7 +107,7 @@ function CreditField({ payment }: { readonly payment: Payment }) {
   const { symbol } = useWorkplace().merchant;
   const { worth, creditMax } = payment;
   const [typed, setTyped] = useState(creditMax ?? '');
-  const isAmount = AMOUNT.test(typed);
+  const isAmount = typed !== '';
   const money = (amount: string) => formatMoney(amount, { symbol });
   const isAbove =
     isAmount && creditMax !== null && toTenThousandths(typed) > toTenThousandths(creditMax);
@@ -118,18 +117,14 @@ function CreditField({ payment }: { readonly payment: Payment }) {
       ? t('review.amountHelp')
       : t('review.share', { share, rest: money(creditRest(typed, worth)) });
   return (
-    <TextField
+    <AmountTextField
       label={`${t('review.amount')} (${symbol})`}
       name="amount"
       help={help}
       {...(isAbove && { error: t('review.above', { max: money(creditMax) }) })}
-      inputMode="decimal"
-      autoComplete="off"
-      pattern={AMOUNT.source}
-      maxLength={19}
       required
-      value={typed}
-      onChange={({ target }) => setTyped(target.value.trim())}
+      defaultValue={typed}
+      onValueChange={setTyped}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { TextField } from '@croupier/kit/ui/text-field';
+import { AmountTextField } from '@croupier/kit/ui/amount-text-field';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { AskedNote } from '../../page/asked-note.tsx';
@@ -36,13 +36,9 @@ export function ThresholdDialog({
       onClose={onClose}
     >
       <AskedNote subject={`merchant:${merchant.id}:threshold`} />
-      <TextField
+      <AmountTextField
         label={`${t('threshold.amount')} (${merchant.symbol})`}
         name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        pattern="[0-9]{1,14}([.][0-9]{1,2})?"
-        maxLength={19}
         required
         defaultValue={threshold}
       />

@@ -2,6 +2,7 @@ import type { CatalogGame } from '@croupier/contract/operator/catalog';
 import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { Select } from '@croupier/kit/ui/select';
+import { AmountTextField } from '@croupier/kit/ui/amount-text-field';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -157,13 +158,10 @@ function StakeField({ game }: { readonly game: CatalogGame }) {
   }
   const limits = { min: stakeMin ?? '', max: stakeMax ?? '' };
   return (
-    <TextField
+    <AmountTextField
       label={label}
       name="stake"
       help={stakeMin === null ? t('freeSpins.stakeHelp') : t('freeSpins.stakeBetween', limits)}
-      inputMode="decimal"
-      autoComplete="off"
-      pattern="[0-9]{1,12}([.][0-9]{1,2})?"
       required
     />
   );

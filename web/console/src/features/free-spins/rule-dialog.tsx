@@ -1,4 +1,4 @@
-import { TextField } from '@croupier/kit/ui/text-field';
+import { AmountTextField } from '@croupier/kit/ui/amount-text-field';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { AskedNote } from '../../page/asked-note.tsx';
@@ -34,14 +34,10 @@ export function RuleDialog({
       onClose={onClose}
     >
       <AskedNote subject={`merchant:${merchant.id}:free-spins`} />
-      <TextField
+      <AmountTextField
         label={`${t('freeSpins.rule.amount')} (${merchant.symbol})`}
         name="amount"
         help={t('freeSpins.rule.help')}
-        inputMode="decimal"
-        autoComplete="off"
-        pattern="[0-9]{1,14}([.][0-9]{1,2})?"
-        maxLength={19}
         defaultValue={from ?? ''}
       />
     </ReasonDialog>

@@ -5,7 +5,7 @@ import { Card } from '@croupier/kit/ui/card';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Table, type TableColumn } from '@croupier/kit/ui/table';
-import { TextField } from '@croupier/kit/ui/text-field';
+import { AmountTextField } from '@croupier/kit/ui/amount-text-field';
 import { showToast } from '@croupier/kit/ui/toast';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -75,14 +75,10 @@ export function MemberLimits({
           }}
           onClose={() => setRaising(undefined)}
         >
-          <TextField
+          <AmountTextField
             label={t('limits.newAmount')}
             name="amount"
             help={t('limits.newAmountHelp')}
-            inputMode="decimal"
-            autoComplete="off"
-            pattern="[0-9]{1,14}([.][0-9]{1,2})?"
-            maxLength={19}
           />
         </ReasonDialog>
       )}

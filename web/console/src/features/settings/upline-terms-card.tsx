@@ -2,7 +2,7 @@ import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
 import { Money } from '@croupier/kit/ui/money';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
-import { TextField } from '@croupier/kit/ui/text-field';
+import { AmountTextField } from '@croupier/kit/ui/amount-text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -69,14 +69,10 @@ export function UplineTermsCard() {
           onClose={() => setChanging(false)}
         >
           {parts.map((part) => (
-            <TextField
+            <AmountTextField
               key={part}
               label={`${t(`settings.upline.${part}`)} (${merchant.symbol})`}
               name={part}
-              inputMode="decimal"
-              autoComplete="off"
-              pattern="[0-9]{1,14}([.][0-9]{1,2})?"
-              maxLength={19}
               required
               defaultValue={now[part]}
             />

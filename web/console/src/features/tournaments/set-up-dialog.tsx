@@ -2,6 +2,7 @@ import { tournamentRules } from '@croupier/contract/tournaments';
 import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { Select } from '@croupier/kit/ui/select';
+import { AmountTextField } from '@croupier/kit/ui/amount-text-field';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -144,12 +145,9 @@ function TermsDialog({
           return { value, label: t(`tournaments.rules.${value}`) };
         })}
       />
-      <TextField
+      <AmountTextField
         label={`${t('tournaments.leastStake')} (${merchant.symbol})`}
         name="leastStake"
-        inputMode="decimal"
-        autoComplete="off"
-        pattern="[0-9]{1,12}([.][0-9]{1,2})?"
         required
       />
       <TextField

@@ -5,6 +5,7 @@ import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { Select } from '@croupier/kit/ui/select';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
+import { AmountTextField } from '@croupier/kit/ui/amount-text-field';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -18,8 +19,6 @@ import { useWorkplace } from '../../state/staff.ts';
 import { OvertakenNote } from './overtaken-note.tsx';
 import { type SeenStory, useSeenStory } from './use-seen-story.ts';
 import { placeOf } from './withdrawal-columns.tsx';
-
-const AMOUNT = '[0-9]{1,14}([.][0-9]{1,2})?';
 
 /** Notes a payment that was made by hand, or has the gateway make one: all that is left, or a part. */
 export function PayDialog({ line, begin, close }: { readonly line: WithdrawalQueueLine } & Acting) {
@@ -71,7 +70,7 @@ function PayForm({
     adapter === 'gateway'
       ? t('withdrawals.pay.confirmGateway')
       : t('withdrawals.pay.confirm', {
-          amount: new RegExp(`^${AMOUNT}$`).test(amount) ? formatMoney(amount, { symbol }) : '',
+          amount: amount === '' ? '' : formatMoney(amount, { symbol }),
         });
   return (
     <Dialog
@@ -114,18 +113,14 @@ function PayForm({
             onValueChange={setAdapter}
           />
         )}
-        <TextField
+        <AmountTextField
           label={`${t('withdrawals.pay.amount')} (${symbol})`}
           name="amount"
           help={isWhole ? undefined : t('withdrawals.pay.amountHelp')}
-          inputMode="decimal"
-          autoComplete="off"
-          pattern={AMOUNT}
-          maxLength={17}
           required
           readOnly={isWhole}
-          value={amount}
-          onChange={({ target }) => setAmount(target.value.trim())}
+          defaultValue={amount}
+          onValueChange={setAmount}
         />
         {adapter === 'manual' && (
           <TextField

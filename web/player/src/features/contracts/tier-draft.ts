@@ -7,6 +7,7 @@ import {
 } from '@croupier/contract/contract-kinds';
 import type { WireTier } from '@croupier/contract/contract-tiers';
 import { type GameType, gameTypes } from '@croupier/contract/games';
+import { readAmount } from '@croupier/kit/format/amount-input';
 import { percentText, rateOf, tierAt, typedPpm } from './tier-text.ts';
 
 /** A step as typed: amounts, a number and per cent. */
@@ -48,13 +49,19 @@ function plain(amount: string): string {
   return amount.replace(/\.0*$/, '').replace(/^0$/, '');
 }
 
+const amountOf = (typed: string) => readAmount(typed, { decimalsMax: 2 });
+
+function hasWrongAmount({ minValidBet, minLoss }: TierDraft): boolean {
+  return [minValidBet, minLoss].some((typed) => amountOf(typed).problem !== undefined);
+}
+
 /** What a step asks for, whatever it pays. */
 export function conditionsOf(
   draft: TierDraft,
 ): Pick<WireTier, 'minValidBet' | 'minLoss' | 'minActive'> {
   return {
-    minValidBet: draft.minValidBet.replace(/\.$/, '') || '0',
-    minLoss: draft.minLoss.replace(/\.$/, '') || '0',
+    minValidBet: amountOf(draft.minValidBet).value || '0',
+    minLoss: amountOf(draft.minLoss).value || '0',
     minActive: Number(draft.minActive || '0'),
   };
 }
@@ -63,6 +70,7 @@ export function conditionsOf(
 export function tierOf(draft: TierDraft): WireTier | undefined {
   const ratePpm = typedPpm(draft.rate);
   const conditions = conditionsOf(draft);
+  if (hasWrongAmount(draft)) return undefined;
   if (ratePpm === undefined || conditions.minActive > ACTIVE_MAX) return undefined;
   const own: Partial<Record<GameType, number>> = {};
   for (const type of gameTypes) {
@@ -81,7 +89,7 @@ export function tierOf(draft: TierDraft): WireTier | undefined {
 
 /** What is wrong with a step: the key of a text under `contract:problem`, and what it names. */
 export interface DraftProblem {
-  readonly problem: 'rate' | 'rate-too-high' | 'rate-none' | 'above-own';
+  readonly problem: 'amount' | 'rate' | 'rate-too-high' | 'rate-none' | 'above-own';
   readonly max?: number;
   readonly rate?: number;
   readonly own?: number;
@@ -93,6 +101,7 @@ export function draftProblem(
   kind: ContractKind,
   own: readonly WireTier[],
 ): DraftProblem | undefined {
+  if (hasWrongAmount(draft)) return { problem: 'amount' };
   const tier = tierOf(draft);
   if (!tier) return { problem: 'rate' };
   const rates = gameTypes.map((type) => rateOf(tier, type));

@@ -95,7 +95,7 @@ function Row({ number, kind, draft, own, current, telling, onChange, onRemove }:
     label: t(`editor.${name}`),
     value: draft[name],
     onChange: ({ target }: { readonly target: HTMLInputElement }) =>
-      onChange({ ...draft, [name]: amountText(target.value) }),
+      onChange({ ...draft, [name]: target.value }),
   });
   return (
     <fieldset className="tier-row" data-invalid={found ? true : undefined}>
@@ -138,7 +138,7 @@ function Row({ number, kind, draft, own, current, telling, onChange, onRemove }:
           label={t('editor.rate')}
           trailing={<span className="tier-unit">%</span>}
           value={draft.rate}
-          onChange={({ target }) => onChange({ ...draft, rate: rateText(target.value) })}
+          onChange={({ target }) => onChange({ ...draft, rate: target.value })}
         />
       </div>
       <p className="tier-beside">
@@ -172,7 +172,7 @@ function TypeRates({ draft, onChange }: Pick<RowProps, 'draft' | 'onChange'>) {
   const [open, setOpen] = useState(Object.keys(draft.rates).length > 0);
   const set = (type: GameType, text: string) => {
     const { [type]: _, ...others } = draft.rates;
-    onChange({ ...draft, rates: text === '' ? others : { ...others, [type]: rateText(text) } });
+    onChange({ ...draft, rates: text === '' ? others : { ...others, [type]: text } });
   };
   return (
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -196,17 +196,6 @@ function TypeRates({ draft, onChange }: Pick<RowProps, 'draft' | 'onChange'>) {
       </div>
     </details>
   );
-}
-
-/** An amount as far as it is one; a comma stands for the point. */
-function amountText(typed: string): string {
-  const [, text = ''] = /^(\d{0,14}(?:\.\d{0,2})?)/.exec(typed.replace(',', '.')) ?? [];
-  return text;
-}
-
-function rateText(typed: string): string {
-  const [, text = ''] = /^(\d{0,3}(?:\.\d{0,4})?)/.exec(typed.replace(',', '.')) ?? [];
-  return text;
 }
 
 /** The steps that were typed, as they are read; for looking them through before they are sent. */

@@ -19,7 +19,7 @@ test('[CON-01] rates are read and typed in per cent', () => {
   ]);
   expect(['0.5', '0,5', '.5', '12', '100', '100.01', '0.12345', ''].map(typedPpm)).toEqual([
     5000,
-    5000,
+    undefined,
     undefined,
     120_000,
     1_000_000,

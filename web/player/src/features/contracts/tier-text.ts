@@ -15,7 +15,7 @@ export function percentText(ppm: number): string {
 
 /** The rate that per cent as typed are, in millionths; nothing where that is none. */
 export function typedPpm(text: string): number | undefined {
-  const [, whole = '', fraction = ''] = /^(\d{1,3})(?:[.,](\d{0,4}))?$/.exec(text.trim()) ?? [];
+  const [, whole = '', fraction = ''] = /^(\d{1,3})(?:\.(\d{0,4}))?$/.exec(text.trim()) ?? [];
   if (whole === '') return undefined;
   const ppm = Number(whole) * PER_CENT + Number(fraction.padEnd(4, '0'));
   return ppm <= 100 * PER_CENT ? ppm : undefined;

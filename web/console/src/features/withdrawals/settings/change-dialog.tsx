@@ -1,4 +1,5 @@
 import { formatMoney } from '@croupier/kit/format/money';
+import { AmountField } from '@croupier/kit/ui/amount-field';
 import { Switch } from '@croupier/kit/ui/switch';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { tellSaved } from '../../../page/with-reason.tsx';
@@ -33,8 +34,7 @@ export function ChangeDialog({
   const shown = ({ kind, empty }: TypedField, text: string) => {
     if (kind === 'switch') return t(text === ON ? 'setUp.on' : 'setUp.off');
     if (text.trim() === '') return empty;
-    const isMoney = kind === 'money' && new RegExp(`^${patternOf('money')}$`).test(text);
-    return isMoney ? formatMoney(typedMoney(text) ?? '0') : text;
+    return kind === 'money' ? formatMoney(typedMoney(text) ?? '0') : text;
   };
   return (
     <ReasonDialog
@@ -89,6 +89,19 @@ function Field({
         label={label}
         checked={text === ON}
         onChange={({ target }) => onText(target.checked ? ON : '')}
+      />
+    );
+  }
+  if (kind === 'money') {
+    return (
+      <AmountField
+        size="md"
+        label={label}
+        name={name}
+        {...(empty !== undefined && { placeholder: empty })}
+        required={empty === undefined}
+        value={text}
+        onValueChange={onText}
       />
     );
   }

@@ -11,12 +11,11 @@ export interface TypedField {
 }
 
 const patterns = {
-  money: '[0-9]{1,14}([.][0-9]{1,2})?',
   count: '[0-9]{1,5}',
   percent: '[0-9]{1,3}([.][0-9]{1,2})?',
 } as const;
 
-export function patternOf(kind: Exclude<TypedField['kind'], 'switch'>): string {
+export function patternOf(kind: Exclude<TypedField['kind'], 'money' | 'switch'>): string {
   return patterns[kind];
 }
 
