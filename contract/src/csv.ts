@@ -4,8 +4,11 @@
 export const CSV_MARK = '\uFEFF';
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
-/** What a spreadsheet would take for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What a spreadsheet takes for the beginning of a formula, in full width too. */
+const FORMULA = /^[=+\-@＝＋－＠]/u;
+/** The same behind what parts cells in other settings than ours: semicolons, tabs, ends of lines. */
+const FORMULA_INSIDE = /([;,\t\r\n])(?=[=+\-@＝＋－＠])/gu;
+const PARTS_CELLS = /[",;\t\r\n]/;
 
 /** One line of cells; null is an empty one. */
 export function csvLine(cells: readonly (string | null)[]): string {
@@ -18,6 +21,13 @@ export function csvLine(cells: readonly (string | null)[]): string {
  */
 export function csvCell(value: string | null): string {
   if (value === null) return '';
-  const safe = FORMULA.test(value) && !NUMBER.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = NUMBER.test(value) ? value : guard(value);
+  return PARTS_CELLS.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function guard(text: string): string {
+  const [head = ''] = /^\s*/.exec(text) ?? [];
+  const rest = text.slice(head.length);
+  const inside = rest.replaceAll(FORMULA_INSIDE, "$1'");
+  return FORMULA.test(rest) || /^[\t\r]/.test(head) ? `'${head}${inside}` : head + inside;
 }

@@ -5,6 +5,7 @@
  * Amounts are decimal strings in legal tender ("500000" đồng), never in units of the wallet.
  */
 import { z } from 'zod';
+import { isTimeZone } from './time-zones.ts';
 
 /** The account that the platform's merchant holds at the gateway. Orders only. */
 export const GATEWAY_ACCOUNT_HEADER = 'x-gateway-account';
@@ -46,13 +47,6 @@ const currency = z.string().regex(/^[A-Z]{3}$/);
 /** What arrived may also be a token of a chain, which has six decimals. */
 const arrivedAmount = z.string().regex(/^\d{1,15}(\.\d{1,6})?$/);
 const arrivedCurrency = z.string().regex(/^[A-Z]{3,4}$/);
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) instanceof Intl.DateTimeFormat;
-  } catch {
-    return false;
-  }
-}
 
 const reference = z.string().regex(/^[A-Z0-9-]{6,40}$/);
 

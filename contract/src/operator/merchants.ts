@@ -2,22 +2,15 @@
 import { z } from 'zod';
 import { currencies, type CurrencyCode } from '../currencies.ts';
 import { idSchema, operatorEndpoint } from '../endpoint.ts';
+import { isTimeZone } from '../time-zones.ts';
 import { hostNameSchema, languageSchema, themeSchema } from '../merchant-settings.ts';
 import { request } from './requests.ts';
 import { reasonSchema } from './reason.ts';
 
 const currency = z.enum(Object.keys(currencies) as [CurrencyCode, ...CurrencyCode[]]);
 
-/** IANA name of a time zone that this machine knows. */
+/** IANA name of a time zone, exactly as it is offered. */
 const timeZone = z.string().max(60).refine(isTimeZone);
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 /** What must be known of a merchant before its site can be set up. */
 export const newMerchantSchema = z

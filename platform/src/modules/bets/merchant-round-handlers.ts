@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { nowMs } from '#kernel/clock.ts';
 import type { StaffPrincipal } from '#kernel/context.ts';
 import { readCursor, writeCursor } from '#kernel/cursor.ts';
+import { cutLine } from '#kernel/cut-line.ts';
 import type { Queryable } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE } from '#kernel/pages.ts';
@@ -191,4 +192,5 @@ async function* roundLines(
     if (rows.length < FILE_PIECE) return;
     before = rows.at(-1);
   }
+  yield cutLine(dictionary, FILE_ROWS_MAX);
 }

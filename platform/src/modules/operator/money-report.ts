@@ -5,6 +5,7 @@ import { type MoneyReportBy, REPORT_FILE_MAX, REPORT_PAGE } from '@croupier/cont
 import { accountNames } from '#account';
 import { paidInSums } from '#cashier';
 import { merchantById } from '#merchant';
+import { cutLine } from '#kernel/cut-line.ts';
 import type { Db } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
@@ -71,7 +72,9 @@ export function moneyReportHandlers({ db }: Services): Handlers {
         merchantId,
         after: { rows: lines.length, filters: wish },
       });
-      return fileOf(wish.by, lines, nameOf, sumOfMoney(all));
+      const { dictionary } = call;
+      const isCut = all.length > lines.length;
+      return fileOf({ by: wish.by, lines, nameOf, all: sumOfMoney(all), isCut, dictionary });
     },
   };
 }
@@ -143,12 +146,21 @@ function linesText({ deposits, withdrawals }: Omit<MoneyLine, 'key'>) {
   };
 }
 
-async function* fileOf(
-  by: MoneyReportBy,
-  lines: readonly MoneyLine[],
-  nameOf: (key: string) => string,
-  all: Omit<MoneyLine, 'key'>,
-): AsyncGenerator<string> {
+async function* fileOf({
+  by,
+  lines,
+  nameOf,
+  all,
+  isCut,
+  dictionary,
+}: {
+  readonly by: MoneyReportBy;
+  readonly lines: readonly MoneyLine[];
+  readonly nameOf: (key: string) => string;
+  readonly all: Omit<MoneyLine, 'key'>;
+  readonly isCut: boolean;
+  readonly dictionary: string;
+}): AsyncGenerator<string> {
   yield CSV_MARK + csvLine([by, 'name', 'deposits', 'deposited', 'withdrawals', 'paidOut', 'net']);
   const cells = (key: string, name: string, line: Omit<MoneyLine, 'key'>) => {
     const { deposits, withdrawals, net } = linesText(line);
@@ -162,4 +174,5 @@ async function* fileOf(
       .join('');
   }
   yield cells('total', '', all);
+  if (isCut) yield cutLine(dictionary, lines.length);
 }

@@ -12,6 +12,7 @@ import { accountAdmin, accountNames } from '#account';
 import { playReports } from '#bets';
 import { catalogAdmin, namedGames } from '#catalog';
 import { merchantById } from '#merchant';
+import { cutLine } from '#kernel/cut-line.ts';
 import type { Db } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
@@ -84,7 +85,7 @@ export function playReportHandlers({ db }: Services): Handlers {
         merchantId,
         after: { rows: lines.length, filters },
       });
-      return fileOf(wish.by, lines, sums);
+      return fileOf(wish.by, lines, sums, dictionary);
     },
   };
 }
@@ -208,6 +209,7 @@ async function* fileOf(
   by: PlayReportBy,
   lines: readonly Line[],
   all: playReports.ReportSums,
+  dictionary: string,
 ): AsyncGenerator<string> {
   yield CSV_MARK + csvLine([by, 'name', 'vendor', 'rounds', 'stake', 'validBet', 'win', 'ggr']);
   const cells = (line: Line) => {
@@ -222,4 +224,5 @@ async function* fileOf(
       .join('');
   }
   yield cells({ ...all, key: 'total', name: '', note: '' });
+  if (lines.length === REPORT_FILE_MAX) yield cutLine(dictionary, REPORT_FILE_MAX);
 }

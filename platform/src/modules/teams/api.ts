@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { tree } from '#agents';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import { readCursor, writeCursor } from '#kernel/cursor.ts';
+import { cutLine } from '#kernel/cut-line.ts';
 import type { Queryable } from '#kernel/db.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import { withAgentScope } from '#kernel/merchant-scope.ts';
@@ -167,4 +168,5 @@ async function* writeReport(
     if (!last || rows.length < PIECE) return;
     afterId = BigInt(last.id);
   }
+  yield cutLine(dictionary, FILE_MAX);
 }

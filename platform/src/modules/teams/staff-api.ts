@@ -6,6 +6,7 @@ import { recordText } from '@croupier/i18n';
 import { accountNames } from '#account';
 import { tree, type TreeNode } from '#agents';
 import type { StaffPrincipal } from '#kernel/context.ts';
+import { cutLine } from '#kernel/cut-line.ts';
 import type { Queryable } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { instantsOfDays } from '#kernel/instants-of-days.ts';
@@ -184,4 +185,5 @@ async function* fileOf(db: Queryable, wish: Wish, dictionary: string): AsyncGene
     if (!last || rows.length < PIECE) return;
     afterId = BigInt(last.id);
   }
+  yield cutLine(dictionary, FILE_MAX);
 }

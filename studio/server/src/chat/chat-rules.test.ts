@@ -39,6 +39,11 @@ test('[STU-CHAT] nobody leads others to another place', () => {
     '0.9.1.2.3.4.5.6.7.8',
     '+84 912-345-678',
     '０９１２３４５６７８',
+    'evil。com',
+    'evil．com',
+    'evil . com',
+    'evil. com',
+    'evil dot vip',
   ]) {
     expect([text, fault(text)]).toEqual([text, 'chat-contact']);
   }
@@ -47,6 +52,9 @@ test('[STU-CHAT] nobody leads others to another place', () => {
     'won 1,500.00 again',
     'banker 8 : 7, ok.',
     '3.com-ing back? 12 rounds',
+    'I won. Me too',
+    'nice. win again',
+    'so slow, dot dot dot',
   ]) {
     expect([text, fault(text)]).toEqual([text, undefined]);
   }

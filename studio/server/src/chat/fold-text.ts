@@ -37,6 +37,7 @@ const lookalikes: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
+  ð: 'đ',
 };
 const leet: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -53,22 +54,28 @@ const leet: Readonly<Record<string, string>> = {
 };
 const LEET = /[0134578@$!|]/;
 
-/** A message as it is searched. Marks are kept in one reading, and none are in the other. */
+/** A word of a message in all the ways that it may be read, such as without a letter that is drawn out. */
+type Token = ReadonlySet<string>;
+
+/** A message as it is searched, word by word. Marks are kept in one reading, and none are in the other. */
 export interface FoldedText {
-  readonly marked: readonly string[];
-  readonly bare: readonly string[];
+  readonly marked: readonly Token[];
+  readonly bare: readonly Token[];
 }
 
 /**
  * The words of a message in lower case, with letters that only look like others replaced. Words that are
- * spelled letter by letter stand joined behind the others; each that repeats a letter also stands without
- * the repeats.
+ * spelled letter by letter stand joined behind the others.
  */
 export function foldText(text: string): FoldedText {
-  const plain = [...text.normalize('NFKC').toLowerCase()]
-    .map((character) => lookalikes[character] ?? character)
-    .join('');
-  return { marked: readings(plain.normalize('NFC')), bare: readings(withoutMarks(plain)) };
+  const plain = foldLetters(text);
+  return { marked: tokensOf(plain), bare: tokensOf(withoutMarks(plain)) };
+}
+
+/** Whether a message says these words, one behind the other. */
+export function says(tokens: readonly Token[], words: string): boolean {
+  const wanted = foldLetters(words).split(/\s+/u).filter(Boolean);
+  return tokens.some((_, at) => wanted.every((word, step) => tokens[at + step]?.has(word)));
 }
 
 /** Vietnamese `đ` is a letter of its own, not a `d` with a mark. */
@@ -76,24 +83,45 @@ export function withoutMarks(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D');
 }
 
-function readings(text: string): readonly string[] {
-  const tokens = text
+function foldLetters(text: string): string {
+  const plain = [...text.normalize('NFKC').toLowerCase()]
+    .map((character) => lookalikes[character] ?? character)
+    .join('');
+  return withToneLast(plain);
+}
+
+/** Grave, acute, tilde, hook and dot below: the tones of Vietnamese. */
+const TONE = /[\u{300}\u{301}\u{303}\u{309}\u{323}]/u;
+
+/** `hoà` and `hòa` are one word: the tone of a syllable stands behind it, wherever it was written. */
+function withToneLast(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/[\p{L}\p{M}]+/gu, (syllable) => {
+      const tone = TONE.exec(syllable)?.[0];
+      return tone === undefined ? syllable : syllable.replace(tone, '') + tone;
+    })
+    .normalize('NFC');
+}
+
+function tokensOf(text: string): readonly Token[] {
+  const words = text
     .split(/[^\p{L}\p{M}\p{N}@$!|]+/u)
     .map(readLeet)
-    .filter((token) => token !== '');
-  const words: string[] = [];
+    .filter((word) => word !== '');
+  const tokens: Token[] = [];
   let spelled = '';
   const endSpelling = (): void => {
-    if (spelled.length > 2) words.push(...withRepeats(spelled));
+    if (spelled.length > 2) tokens.push(readings(spelled));
     spelled = '';
   };
-  for (const token of tokens) {
-    words.push(...withRepeats(token));
-    if ([...token].length === 1) spelled += token;
+  for (const word of words) {
+    tokens.push(readings(word));
+    if ([...word.normalize('NFC')].length <= 1 || withoutMarks(word).length === 1) spelled += word;
     else endSpelling();
   }
   endSpelling();
-  return words;
+  return tokens;
 }
 
 /** Digits and signs are letters only where letters stand beside them. */
@@ -103,7 +131,11 @@ function readLeet(token: string): string {
   return [...word].map((character) => leet[character] ?? character).join('');
 }
 
-function withRepeats(word: string): readonly string[] {
-  if (!/(.)\1/u.test(word)) return [word];
-  return [word, word.replaceAll(/(.)\1+/gu, '$1'), word.replaceAll(/(.)\1{2,}/gu, '$1$1')];
+function readings(word: string): Token {
+  const composed = withToneLast(word);
+  return new Set([
+    composed,
+    composed.replaceAll(/(.)\1+/gu, '$1'),
+    composed.replaceAll(/(.)\1{2,}/gu, '$1$1'),
+  ]);
 }

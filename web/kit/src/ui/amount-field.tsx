@@ -1,6 +1,7 @@
+import { readAmount } from '@croupier/contract/read-amount';
 import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { caretAfterGrouping, changeAmount, readAmount } from '../format/amount-input.ts';
+import { caretAfterGrouping, changeAmount } from '../format/amount-input.ts';
 import { Chip } from './chip.tsx';
 import { FieldFrame, type FieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';

@@ -3,6 +3,7 @@ import { moneyText } from '@croupier/contract/money';
 import { recordText } from '@croupier/i18n';
 import { accountNames } from '#account';
 import { clockIn } from '#kernel/clock-in.ts';
+import { cutLine } from '#kernel/cut-line.ts';
 import type { Queryable } from '#kernel/db.ts';
 import {
   listSettlements,
@@ -67,6 +68,7 @@ export async function* exportSettlements(
     if (rows.length < PIECE) return;
     before = rows.at(-1)?.id;
   }
+  yield cutLine(dictionary, LINES_MAX);
 }
 
 function headings(

@@ -1,6 +1,7 @@
 import type { auditEndpoints } from '@croupier/contract/operator/audit';
 import { CSV_MARK, csvLine } from '@croupier/contract/csv';
 import type { StaffPrincipal } from '#kernel/context.ts';
+import { cutLine } from '#kernel/cut-line.ts';
 import type { Db } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
@@ -40,7 +41,8 @@ export function auditHandlers(deps: StaffDeps): OperatorHandlers<typeof auditEnd
       return { items: found.map(({ id, name }) => ({ id: String(id), name })) };
     },
 
-    auditFile: async ({ staff }, input) => auditLines(db, await filterOf(deps, staff, input)),
+    auditFile: async ({ staff, dictionary }, input) =>
+      auditLines(db, await filterOf(deps, staff, input), dictionary),
   };
 }
 
@@ -73,7 +75,11 @@ async function filterOf(
 /** Names of the columns: those of the table, for whoever reads the file with a program. */
 const COLUMNS = ['id', 'at', 'actor', 'role', 'action', 'subject', 'reason', 'ip'] as const;
 
-async function* auditLines(db: Db, filter: AuditFilter): AsyncGenerator<string> {
+async function* auditLines(
+  db: Db,
+  filter: AuditFilter,
+  dictionary: string,
+): AsyncGenerator<string> {
   yield CSV_MARK + csvLine([...COLUMNS, 'before', 'after']);
   let before: bigint | undefined;
   for (let told = 0; told < ROWS_MAX; told += PIECE) {
@@ -82,6 +88,7 @@ async function* auditLines(db: Db, filter: AuditFilter): AsyncGenerator<string> 
     if (rows.length < PIECE) return;
     before = rows.at(-1)?.id;
   }
+  yield cutLine(dictionary, ROWS_MAX);
 }
 
 function cellsOf(row: AuditRow): (string | null)[] {

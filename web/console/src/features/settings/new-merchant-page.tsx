@@ -1,3 +1,4 @@
+import { timeZones } from '@croupier/contract/time-zones';
 import { currencies, type CurrencyCode } from '@croupier/contract/currencies';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
@@ -174,7 +175,7 @@ function FactFields({ wish, set, items }: CardProps & { readonly items: Offered[
         help={t('merchants.zoneHelp')}
       />
       <datalist id="time-zones">
-        {Intl.supportedValuesOf('timeZone').map((zone) => (
+        {[...timeZones()].map((zone) => (
           <option key={zone} value={zone} />
         ))}
       </datalist>

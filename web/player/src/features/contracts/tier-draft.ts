@@ -7,7 +7,7 @@ import {
 } from '@croupier/contract/contract-kinds';
 import type { WireTier } from '@croupier/contract/contract-tiers';
 import { type GameType, gameTypes } from '@croupier/contract/games';
-import { readAmount } from '@croupier/kit/format/amount-input';
+import { readAmount } from '@croupier/contract/read-amount';
 import { percentText, rateOf, tierAt, typedPpm } from './tier-text.ts';
 
 /** A step as typed: amounts, a number and per cent. */
