@@ -2,6 +2,7 @@
  * What a merchant may ask of somebody who registers (specification §3 and §5). Page, console and
  * server judge a value by this one table and this one function.
  */
+import { hasHiddenSigns } from './plain-text.ts';
 
 /** Regular expressions for the whole value, by the name of the pattern; `*` accepts anything. */
 const expressions = {
@@ -206,8 +207,6 @@ export function tidyValue(name: string, value: string): string {
 }
 
 const INVISIBLE_ENDS = /^[\s\u200b\u2060\ufeff]+|[\s\u200b\u2060\ufeff]+$/g;
-/** No key types them; a paste from elsewhere may bring them. */
-const CONTROL = /\p{Cc}/u;
 
 /** The first thing wrong with a tidy value, or nothing. */
 export function problemOfField(
@@ -217,7 +216,8 @@ export function problemOfField(
   const figures = { min: rule.minLength, max: rule.maxLength };
   if (!rule.enabled) return value ? { key: 'unknown', ...figures } : undefined;
   if (!value) return rule.required ? { key: 'required', ...figures } : undefined;
-  if (CONTROL.test(value)) return { key: 'unreadable', ...figures };
+  // No key types them; a paste from elsewhere may bring them, or who wants to be taken for another.
+  if (/\p{Cc}/u.test(value) || hasHiddenSigns(value)) return { key: 'unreadable', ...figures };
   // Characters as people count them: a sign beyond the first plane is one.
   const length = [...value].length;
   if (length < rule.minLength || length > rule.maxLength) return { key: 'length', ...figures };

@@ -4,6 +4,7 @@
  * stays); a page still sanitises it once more before it shows it.
  */
 import { z } from 'zod';
+import { plainText } from '../plain-text.ts';
 import { cursorSchema, idSchema, instantSchema, isStorable, playerEndpoint } from '../endpoint.ts';
 import { pageSchema } from '../page.ts';
 import {
@@ -128,8 +129,8 @@ export type OwnFeedback = z.output<typeof ownFeedback>;
 
 const feedbackContent = z
   .string()
+  .overwrite(plainText)
   .trim()
-  .normalize('NFC')
   .max(FEEDBACK_UNITS_MAX)
   .refine(isStorable)
   .check(({ value, issues }) => {

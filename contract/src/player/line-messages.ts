@@ -10,6 +10,7 @@ import {
 } from '../endpoint.ts';
 import { LINE_TEXT_MAX, lineAudiences, reportReasons } from '../line-message-kinds.ts';
 import { pageSchema } from '../page.ts';
+import { plainText } from '../plain-text.ts';
 
 /** Who is on the other side; masked where they stand above. */
 const partner = z.object({
@@ -55,7 +56,7 @@ export type SentLetter = z.output<typeof sent>;
 const common = { module: 'agents', flag: 'agents' } as const;
 const ofThread = z.strictObject({ threadId: idSchema });
 const unread = z.object({ unread: z.int() });
-const text = z.string().trim().min(1).max(LINE_TEXT_MAX).refine(isStorable);
+const text = z.string().overwrite(plainText).trim().min(1).max(LINE_TEXT_MAX).refine(isStorable);
 
 const to = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('thread'), threadId: idSchema }),

@@ -76,6 +76,7 @@ async function assertFormIsFine(
       ({ name }) => !without.includes(name),
     ),
     minimumAge: settings.minimumAge,
+    house: merchant.name,
     today: await localDay(db, timeZone),
   });
   if (!problems) return;

@@ -1,5 +1,6 @@
 /** What a merchant asks of somebody who registers. Pure: the day of today is an argument. */
 import type { ErrorCode } from '@croupier/contract/errors';
+import { isHouseName } from '@croupier/contract/house-names';
 import type { FieldRule, OptionalRegistrationField } from '@croupier/contract/player/registration';
 import {
   acceptedPattern,
@@ -27,6 +28,8 @@ export type RegistrationForm = {
 export interface RegistrationRules {
   readonly fields: readonly RegistrationField[];
   readonly minimumAge: number;
+  /** The merchant's name, which nobody may be called by. */
+  readonly house: string;
   /** ISO date of the merchant's business day. */
   readonly today: string;
 }
@@ -46,7 +49,7 @@ export function describeField(field: RegistrationField, byLink = false): FieldRu
 /** The problems of a form, or `undefined` when it is fine. */
 export function problemsOfForm(
   form: RegistrationForm,
-  { fields, minimumAge, today }: RegistrationRules,
+  { fields, minimumAge, house, today }: RegistrationRules,
 ): FormProblems | undefined {
   const problems: Record<string, FieldProblem> = {};
   let code: ErrorCode | undefined;
@@ -58,6 +61,7 @@ export function problemsOfForm(
   for (const field of fields) {
     report(field.name, problemOfField(form[field.name], field), 'account.invalid-field');
   }
+  report('nickname', problemOfNickname(form['nickname'], house), 'account.invalid-field');
   report('password', problemOfPassword(form.password, form.username), 'account.password-weak');
   const { paymentPassword } = form;
   if (paymentPassword) report('paymentPassword', problemOfPayment(form), 'account.password-weak');
@@ -72,6 +76,14 @@ export function problemsOfForm(
     );
   }
   return code && { code, fields: problems, params: { age: minimumAge } };
+}
+
+/** Names that players would take for the house or its people are the house's. */
+export function problemOfNickname(
+  nickname: string | undefined,
+  house: string,
+): FieldProblem | undefined {
+  return nickname && isHouseName(nickname, house) ? { key: 'field.house-name' } : undefined;
 }
 
 /** What is wrong with one value by the merchant's rule for it. */

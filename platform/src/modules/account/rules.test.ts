@@ -47,7 +47,10 @@ describe('[AUTH-05] forms', () => {
   const nickname: RegistrationField = { ...username, name: 'nickname', required: false };
   const good = { username: 'lana', password: 'xk4-93b-q7t', confirmPassword: 'xk4-93b-q7t' };
   const judge = (form: object, ...fields: RegistrationField[]) =>
-    problemsOfForm({ ...good, ...form }, { fields, minimumAge: 18, today: '2026-11-21' });
+    problemsOfForm(
+      { ...good, ...form },
+      { fields, minimumAge: 18, house: 'Jade Lantern', today: '2026-11-21' },
+    );
 
   test('length is counted in characters, at both ends', () => {
     expect(judge({}, username)).toBeUndefined();

@@ -9,7 +9,7 @@ import type { Merchant } from '#merchant';
 import type { AccountDeps } from '../account-deps.ts';
 import { DetailsInUse } from '../details-in-use.ts';
 import type { MemberDetails } from '../read-form.ts';
-import { problemOfBirthday, problemOfField } from '../registration-rules.ts';
+import { problemOfBirthday, problemOfField, problemOfNickname } from '../registration-rules.ts';
 import * as members from '../store/members.ts';
 import { openProfile, sealProfile } from '../store/profiles.ts';
 import {
@@ -64,7 +64,8 @@ export async function changeProfile(
 ): Promise<void> {
   const rule = nicknameRule(merchant);
   const nickname = tidyValue('nickname', form.nickname);
-  const problem = rule && problemOfField(nickname, rule);
+  const problem =
+    (rule && problemOfField(nickname, rule)) ?? problemOfNickname(nickname, merchant.name);
   if (problem) throw refuse('account.invalid-field', { fields: { nickname: problem } });
   await members.setProfile(db, memberId, { nickname, icon });
 }
