@@ -50,13 +50,14 @@ const isIn = (page: Page) =>
   page.waitForFunction(() => sessionStorage.getItem('croupier.token') !== null);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Has captchas solved by the browser, and gives the member a mail address. */
+/** Has captchas solved by the browser, and gives the member a mail address that they proved. */
 async function prepare(username: string): Promise<void> {
   const merchantId = await withClient(product.databaseUrl, async (client) => {
-    await client.query('update account.member set email = $1 where lower(username) = $2', [
-      MAIL,
-      username,
-    ]);
+    await client.query(
+      `insert into account.contact (merchant_id, member_id, kind, address)
+        select merchant_id, id, 'mail', $1 from account.member where lower(username) = $2`,
+      [MAIL, username],
+    );
     const { rows } = await client.query<{ id: string }>(`update merchant.merchant
       set settings = settings || '{"security": {"captchaForm": "work"}}'
       where code = 'siam-orchid' returning id`);

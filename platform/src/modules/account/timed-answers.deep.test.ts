@@ -43,6 +43,8 @@ beforeAll(async () => {
       select merchant_id, id, 'mobile', '+8491' || lpad((i % 1000)::text, 3, '0')
         || lpad((i / 1000)::text, 4, '0')
       from made
+      union all
+      select merchant_id, id, 'mail', 'm' || i || '@example.com' from made
     )
     insert into account.code_factor (member_id, kind)
     select id, 'mobile' from made where i < ${PEOPLE}`.execute(app.services.db);
