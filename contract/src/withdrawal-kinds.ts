@@ -98,6 +98,10 @@ export type RiskRule = (typeof riskRules)[number];
 export const holderStates = ['matched', 'waiting', 'approved', 'refused'] as const;
 export type HolderState = (typeof holderStates)[number];
 
+/** What keeps a payout from leaving, by how things stand now. */
+export const payoutBars = ['member-frozen', 'member-held', 'account'] as const;
+export type PayoutBar = (typeof payoutBars)[number];
+
 /** A proof as it is sent, and what it may claim to be: pixels a side, and in all. */
 export const PROOF_BYTES_MAX = 5 * 1024 * 1024;
 export const PROOF_SIDE_MAX = 12_000;

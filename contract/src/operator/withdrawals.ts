@@ -13,6 +13,7 @@ import {
   disputeEnds,
   holderStates,
   payoutAdapters,
+  payoutBars,
   payoutKinds,
   riskRules,
   sliceStages,
@@ -27,6 +28,8 @@ const line = z.object({
   reference: z.string(),
   memberId: idSchema,
   account: z.string(),
+  /** The member is shut out by the house. */
+  frozen: z.boolean(),
   kind: z.enum(payoutKinds),
   methodName: z.string(),
   provider: z.string().nullable(),
@@ -79,8 +82,10 @@ const story = line.extend({
   /** What of it no payout was begun for; with `repeat` it is to be paid again. */
   toPay: z.object({ amount: moneySchema, repeat: z.boolean() }),
   mayUseGateway: z.boolean(),
-  /** Whether approving it takes a second person. */
+  /** Whether it takes a second person if the caller approves it. */
   takesTwo: z.boolean(),
+  /** What keeps its payouts from leaving now. */
+  bar: z.enum(payoutBars).nullable(),
   paid: moneySchema,
   feeTaken: moneySchema,
   released: moneySchema,
@@ -199,7 +204,8 @@ export const withdrawalEndpoints = {
     throttle: 'money',
     summary:
       'Approves a withdrawal, rejects it (all of it goes back, and the member reads why), holds it or ' +
-      'takes it up again. From the merchant’s threshold on, approving asks a second person.',
+      'takes it up again. From the merchant’s threshold on, also of what went alone to the member or by ' +
+      'the caller within 24 hours, approving asks a second person.',
     input: z.strictObject({
       ...ofWithdrawal,
       action: z.enum(['approve', 'reject', 'hold', 'release']),
@@ -207,6 +213,8 @@ export const withdrawalEndpoints = {
     }),
     output: decided,
     refusals: [
+      'withdrawal.member-frozen',
+      'withdrawal.account-not-approved',
       'withdrawal.unknown',
       'withdrawal.changed',
       'withdrawal.not-possible',
@@ -231,6 +239,10 @@ export const withdrawalEndpoints = {
     }),
     output: story,
     refusals: [
+      'withdrawal.member-frozen',
+      'withdrawal.member-held',
+      'withdrawal.account-not-approved',
+      'withdrawal.judged-account',
       'withdrawal.unknown',
       'withdrawal.changed',
       'withdrawal.not-possible',
@@ -256,6 +268,10 @@ export const withdrawalEndpoints = {
     }),
     output: story,
     refusals: [
+      'withdrawal.member-frozen',
+      'withdrawal.member-held',
+      'withdrawal.account-not-approved',
+      'withdrawal.judged-account',
       'withdrawal.unknown',
       'withdrawal.changed',
       'withdrawal.not-possible',

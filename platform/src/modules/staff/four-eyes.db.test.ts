@@ -433,3 +433,30 @@ test('[Q-F16] a role that was asked for before an account was reset or closed is
     expect([change, codeOf(late)]).toEqual([change, 'approval.closed']);
   }
 });
+
+test('[Q-F16] what somebody asked for goes with their account, or with the right to ask for it', async () => {
+  const { app } = world;
+  const askedBy = async (who: TestStaff) =>
+    (await who.call('askForAdjustment', { ...ofMember(), amount: '777.00', reason })).value;
+  for (const change of ['disableStaff', 'resetStaff'] as const) {
+    const closed = await aStaffMember(app, 'payments');
+    const asked = await askedBy(closed);
+    const staffId = String(closed.staffId);
+    expect((await admin.call(change, { staffId, reason })).status).toBe(200);
+    expect([change, codeOf(await agree(checker, asked))]).toEqual([change, 'approval.closed']);
+  }
+  const moved = await aStaffMember(app, 'payments');
+  const asked = await askedBy(moved);
+  const staffId = String(moved.staffId);
+  const role = (await admin.call('askForRole', { staffId, role: 'auditor', reason })).value;
+  expect((await agree(await aStaffMember(app, 'admin'), role)).status).toBe(200);
+  expect(codeOf(await agree(checker, asked))).toBe('approval.closed');
+  // Whatever way the right went.
+  const gone = await aStaffMember(app, 'payments');
+  const left = await askedBy(gone);
+  await sql`update staff.staff set role = 'auditor' where id = ${gone.staffId}`.execute(
+    app.services.db,
+  );
+  expect(codeOf(await agree(checker, left))).toBe('approval.outdated');
+  expect(await balanceOf(member)).toBe('100.00');
+});

@@ -1,6 +1,7 @@
 /** What staff decide about a withdrawal before and between its payouts. */
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
+import { assertMayBeApproved } from './may-leave.ts';
 import { lockSeen, moveWithdrawal, returnHold, settleStage } from './move-withdrawal.ts';
 import { slicesOfOne } from './store/slice.ts';
 import type { Actor, WithdrawalRow } from './store/withdrawal.ts';
@@ -18,23 +19,28 @@ export interface Decision {
   readonly by: Actor;
   /** Members read it of a rejection. */
   readonly note: string;
+  /** Of an approval: the member of staff, where nobody else looked at it. */
+  readonly aloneBy?: bigint;
 }
 
 /**
  * Lets it go, sends it back whole, sets it aside or takes it up again. Whether one person may
  * approve it is for the caller to see. Refuses `withdrawal.unknown`, `withdrawal.changed` for
- * whoever saw an earlier one, and `withdrawal.not-possible`.
+ * whoever saw an earlier one, `withdrawal.not-possible`, and what `assertMayBeApproved` does.
  */
 export async function decideWithdrawal(
   tx: Tx,
   seen: SeenWithdrawal,
-  { action, by, note }: Decision,
+  { action, by, note, aloneBy }: Decision,
 ): Promise<WithdrawalRow> {
   const withdrawal = await lockSeen(tx, seen);
   const detail = { note };
   if (action !== 'reject') {
-    const events = { approve: 'approved', hold: 'held', release: 'released' } as const;
-    return moveWithdrawal(tx, withdrawal, events[action], { by, detail });
+    const events = { hold: 'held', release: 'released' } as const;
+    if (action !== 'approve') return moveWithdrawal(tx, withdrawal, events[action], { by, detail });
+    await assertMayBeApproved(tx, withdrawal);
+    const approval = { alone: aloneBy !== undefined, by: aloneBy ?? null };
+    return moveWithdrawal(tx, withdrawal, 'approved', { by, detail, approval });
   }
   if (!mayReject(withdrawal.stage)) throw refuse('withdrawal.not-possible');
   const returned = await returnHold(tx, withdrawal);

@@ -126,6 +126,19 @@ test('[CASH-04] WD13 WD19 one that failed makes room: paid again under another r
   });
 });
 
+test('[CASH-04] WD21 one whose member was frozen before it was sent fails unsent, and the reason is told', async () => {
+  const { id, payee } = await wanted();
+  const sliceId = await order(id);
+  await sql`update account.member set state = 'frozen', frozen_reason = 'x'
+    where id = ${payee.memberId}`.execute(world.app.services.db);
+  await send(sliceId);
+  const { slices, steps, bar } = await storyOf(world, id);
+  expect(slices.map(({ stage }) => stage)).toEqual(['failed']);
+  expect(steps.filter(({ event }) => event === 'sent')).toEqual([]);
+  expect(steps.at(-1)).toMatchObject({ event: 'failed', detail: { bar: 'member-frozen' } });
+  expect(bar).toBe('member-frozen');
+});
+
 test('[Q-F17] WD14 a webhook that is forged, old, altered or says the contrary changes nothing', async () => {
   await sandbox.payouts('late');
   const { id } = await wanted();

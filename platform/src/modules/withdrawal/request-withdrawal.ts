@@ -28,6 +28,7 @@ import {
   withdrawalByKey,
   type WithdrawalRow,
 } from './store/withdrawal.ts';
+import { takesTwo } from './takes-two.ts';
 import type { WithdrawalDeps } from './withdrawal-deps.ts';
 import { REFERENCE_ALPHABET, REFERENCE_DRAWS, referenceOf } from './withdrawal-rules.ts';
 
@@ -187,9 +188,15 @@ async function judge(
   });
   await insertHits(tx, { withdrawalId, merchantId }, hits);
   const below = minorOf(settings.clearBelow);
-  const isClear = hits.length === 0 && below !== null && amountMinor < below;
+  // Parts that come to what takes two people together go by nobody's hand either.
+  const isClear =
+    hits.length === 0 &&
+    below !== null &&
+    amountMinor < below &&
+    !(await takesTwo(tx, withdrawal, null));
   return moveWithdrawal(tx, withdrawal, isClear ? 'cleared' : 'questioned', {
     by: { kind: 'house' },
+    ...(isClear && { approval: { alone: true, by: null } }),
     reasons: hits.map(({ rule }) => rule),
   });
 }

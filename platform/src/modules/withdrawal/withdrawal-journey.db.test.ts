@@ -328,6 +328,85 @@ describe('[OPS-04] staff', () => {
     expect(codeOf(late)).toBe('withdrawal.changed');
   });
 
+  test('[Q-F16] WD12 parts are no way below the threshold: what one approves, and what one is paid, adds up over a day', async () => {
+    await setUp(world, { fourEyesFrom: '1500.00' });
+    await sql`update withdrawal.withdrawal set approved_at = approved_at - interval '2 days'`.execute(
+      world.app.services.db,
+    );
+    const [one, other] = [await aPayee(world), await aPayee(world)];
+    const { id } = await approved(world, one);
+    const second = (await ask(other, { amount: '500.00' })).value.id;
+    expect((await decide(world, second, 'approve')).value.request).not.toBeNull();
+    // Somebody else has let nothing go yet.
+    await decide(world, second, 'hold', world.colleague);
+    await decide(world, second, 'release', world.colleague);
+    expect((await decide(world, second, 'approve', world.colleague)).value.request).toBeNull();
+    // To one member it adds up whoever approves.
+    await payByHand(world, id);
+    const again = (await ask(one, { amount: '500.00' })).value.id;
+    const third = await aStaffMember(world.app, 'payments');
+    expect((await decide(world, again, 'approve', third)).value).toMatchObject({
+      withdrawal: { stage: 'review', takesTwo: true },
+    });
+    await sql`update withdrawal.withdrawal set approved_at = approved_at - interval '25 hours'
+      where id = ${id}`.execute(world.app.services.db);
+    const { version } = await storyOf(world, again);
+    const { merchantId } = world;
+    const of = { merchantId, withdrawalId: again, version, reason: REASON };
+    expect(
+      (await third.call('withdrawal', { merchantId, withdrawalId: again })).value.takesTwo,
+    ).toBe(false);
+    expect(codeOf(await third.call('decideWithdrawal', { ...of, action: 'hold' }))).toBe(200);
+  });
+
+  test('WD21 who is frozen is paid nothing, nor to an account that was refused, nor for a day after a change of security', async () => {
+    const { db } = world.app.services;
+    const payee = await aPayee(world);
+    const freeze = (state: 'frozen' | 'active') =>
+      sql`update account.member set state = ${state},
+        frozen_reason = ${state === 'frozen' ? 'x' : null} where id = ${payee.memberId}`.execute(
+        db,
+      );
+    const { id } = (await ask(payee)).value;
+    await freeze('frozen');
+    expect(await storyOf(world, id)).toMatchObject({ frozen: true, bar: 'member-frozen' });
+    expect(codeOf(await decide(world, id, 'approve'))).toBe('withdrawal.member-frozen');
+    await freeze('active');
+    expect(codeOf(await decide(world, id, 'approve'))).toBe(200);
+    await freeze('frozen');
+    expect(codeOf(await payByHand(world, id))).toBe('withdrawal.member-frozen');
+    await freeze('active');
+    const holder = (state: string) =>
+      sql`update withdrawal.account set holder = ${state}, decided_at = now()
+        where id = ${payee.accountId}`.execute(db);
+    await holder('refused');
+    expect(codeOf(await payByHand(world, id))).toBe('withdrawal.account-not-approved');
+    await holder('approved');
+    await sql`insert into account.payout_hold (member_id, reason, until)
+      values (${payee.memberId}, 'password', now() + interval '1 day')`.execute(db);
+    expect(codeOf(await payByHand(world, id))).toBe('withdrawal.member-held');
+    await sql`delete from account.payout_hold where member_id = ${payee.memberId}`.execute(db);
+    // A break keeps nobody from their own money.
+    await payee.call('takeTimeOut', { duration: '24 hours' });
+    expect(codeOf(await payByHand(world, id))).toBe(200);
+  });
+
+  test('[Q-F16] WD7 who says that somebody else’s account may be paid to does not pay to it', async () => {
+    const payee = await aPayee(world);
+    const { merchantId, payments, colleague } = world;
+    await sql`update withdrawal.account set holder = 'waiting' where id = ${payee.accountId}`.execute(
+      world.app.services.db,
+    );
+    const judged = { merchantId, accountId: payee.accountId, holder: 'approved', reason: REASON };
+    expect(codeOf(await payments.call('decidePayoutAccount', judged))).toBe(200);
+    const { id } = await approved(world, payee);
+    expect(codeOf(await payByHand(world, id))).toBe('withdrawal.judged-account');
+    const { version } = await storyOf(world, id);
+    const paid = { merchantId, withdrawalId: id, version, adapter: 'manual' };
+    const bankReference = 'FTJUDGED1';
+    expect(codeOf(await colleague.call('payWithdrawal', { ...paid, bankReference }))).toBe(200);
+  });
+
   test('WD13 WD19 a bank’s reference stands for one payout, and more than is left cannot be paid', async () => {
     const [one, other] = [
       await approved(world, await aPayee(world)),

@@ -9,6 +9,8 @@ import type { SecretBox } from '#kernel/secret-box.ts';
 import { widens } from '#kernel/widens.ts';
 import { type AuditEntry, recordAudit } from '../audit.ts';
 import { changeOrAsk } from '../requests/change-or-ask.ts';
+import { closeRequestsOf } from '../requests/close-requests.ts';
+import type { DecideDeps } from '../requests/decide-request.ts';
 import { staffNetworks } from '../requests/kinds/staff-networks.ts';
 import { knownPerson } from './known-person.ts';
 import * as store from './store.ts';
@@ -88,13 +90,15 @@ export function setStaffNetworks(
   });
 }
 
-/** Closes an account at once. Refuses `staff.unknown`, `staff.own-account`. */
+/**
+ * Closes an account at once, with what it asked for. Refuses `staff.unknown`, `staff.own-account`.
+ */
 export function disableStaff(
-  db: Db,
+  deps: ChangeDeps,
   call: Call,
   change: { staffId: bigint; reason: string },
 ): Promise<store.PersonRow> {
-  return changeOther(db, call, {
+  return changeOther(deps, call, {
     ...change,
     action: 'staff.disable',
     about: ({ disabled }) => ({ disabled }),
@@ -107,17 +111,18 @@ export function disableStaff(
 
 /**
  * Opens an account anew for somebody who lost password or app. Whoever resets it knows its
- * password, so its role goes as well, and comes back only when a second person agrees.
+ * password, so its role goes as well, and comes back only when a second person agrees; what it asked
+ * for is closed.
  * Refuses `staff.unknown`, `staff.own-account`.
  */
 export async function resetStaff(
-  { db, passwords }: { readonly db: Db; readonly passwords: PasswordHasher },
+  deps: ChangeDeps & { readonly passwords: PasswordHasher },
   call: Call,
   change: { staffId: bigint; reason: string },
 ): Promise<Opened> {
   const password = oneTimePassword(ONE_TIME_GROUPS);
-  const passwordHash = await passwords.hash(password);
-  const person = await changeOther(db, call, {
+  const passwordHash = await deps.passwords.hash(password);
+  const person = await changeOther(deps, call, {
     ...change,
     action: 'staff.reset',
     about: ({ role, enrolled, disabled }) => ({ role, enrolled, disabled }),
@@ -129,8 +134,12 @@ export async function resetStaff(
   return { person, oneTimePassword: password };
 }
 
+interface ChangeDeps extends Pick<DecideDeps, 'rulesOf'> {
+  readonly db: Db;
+}
+
 async function changeOther(
-  db: Db,
+  { db, rulesOf }: ChangeDeps,
   call: Call,
   change: {
     readonly staffId: bigint;
@@ -146,6 +155,7 @@ async function changeOther(
   return db.transaction().execute(async (tx) => {
     const before = await knownPerson(tx, staffId);
     await change.act(tx);
+    await closeRequestsOf(tx, { rulesOf }, call, { staffId, keeps: new Set(), reason });
     const after = await knownPerson(tx, staffId);
     await recordAudit(tx, call, {
       action,

@@ -6,6 +6,7 @@ import { refuse } from '#kernel/refuse.ts';
 import type { SecretBox } from '#kernel/secret-box.ts';
 import type { Services } from '#kernel/services.ts';
 import { recordAudit } from '../audit.ts';
+import { permissionsOf } from '../authorise-staff.ts';
 import { settle } from '../claims/staff-claims.ts';
 import { isFresh } from '../store.ts';
 import { readPayload, sealHolds } from './payload.ts';
@@ -37,8 +38,9 @@ export function mayDo(staff: StaffPrincipal, request: RequestRow): 'decide' | 'w
 /**
  * Agrees to a request, and does what was asked for in the same transaction: it happens once, or not
  * at all. Refuses `staff.step-up` unless the second factor was passed in the last fifteen minutes,
- * `approval.unknown`, `approval.closed`, `approval.own`, `approval.changed` when the hash is not
- * that of the request or the row is not what was asked for, `claim.held`, and what its kind refuses.
+ * `approval.unknown`, `approval.closed`, `approval.own`, `approval.outdated` when the maker may not
+ * ask for it any more, `approval.changed` when the hash is not that of the request or the row is not
+ * what was asked for, `claim.held`, and what its kind refuses.
  */
 export async function approveRequest(
   services: DecideDeps,
@@ -48,9 +50,11 @@ export async function approveRequest(
   const done = await services.db.transaction().execute(async (tx) => {
     const request = await toDecide(tx, call, requestId);
     if (!(await isFresh(tx, call.staff.sessionId))) throw refuse('staff.step-up');
+    assertMakerMay(request);
     const { act, ...payload } = assertExact(services.secrets, request, hash);
     const rules = services.rulesOf(request.kind);
-    const effect = await rules.agree(tx, { services, call, request }, rules.act.parse(act));
+    const agreed = { services, rulesOf: services.rulesOf, call, request };
+    const effect = await rules.agree(tx, agreed, rules.act.parse(act));
     await tellOfRequest(tx, request.merchantId, rules);
     const after = await decided(tx, call, request, { state: 'approved', note, payload });
     return { request: after, effect };
@@ -105,6 +109,12 @@ async function toDecide(tx: Tx, call: Call, id: string): Promise<RequestRow> {
   const { merchantId } = request;
   await settle(tx, call, { merchantId, queue: 'requests', subject: `request:${id}` });
   return request;
+}
+
+/** Refuses `approval.outdated`: nobody acts on the word of who could not ask for it now. */
+function assertMakerMay({ kind, makerRole, makerDisabled }: RequestRow): void {
+  const may = permissionsOf(makerRole).has(requestKinds[kind].make);
+  if (makerDisabled || !may) throw refuse('approval.outdated');
 }
 
 function assertExact(secrets: SecretBox, request: RequestRow, hash: string) {

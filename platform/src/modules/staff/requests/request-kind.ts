@@ -21,6 +21,8 @@ export interface Effect {
 /** What an effect is given: the request it belongs to, and who agreed to it. */
 export interface Agreed {
   readonly services: Services;
+  /** The rules of a kind, where deciding one closes others. */
+  readonly rulesOf: (kind: RequestKind) => KindRules<unknown>;
   readonly call: StaffCall<StaffPrincipal>;
   readonly request: RequestRow;
 }

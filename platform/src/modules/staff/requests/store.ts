@@ -1,6 +1,6 @@
 /** Statements on what staff ask for and others agree to. */
 import type { RequestState } from '@croupier/contract/operator/requests';
-import type { RequestKind } from '@croupier/contract/operator/permissions';
+import type { RequestKind, StaffRole } from '@croupier/contract/operator/permissions';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 
@@ -17,6 +17,8 @@ export interface RequestRow {
   readonly reason: string;
   readonly makerId: bigint;
   readonly maker: string;
+  readonly makerRole: StaffRole;
+  readonly makerDisabled: boolean;
   readonly aboutStaffId: bigint | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -32,6 +34,7 @@ const state = sql`case when r.state = 'open' and r.expires_at <= now() then 'exp
 const columns = sql`
   r.id, r.number, r.merchant_id as "merchantId", r.kind, r.subject, r.payload,
   r.payload_hash as "payloadHash", r.seal, r.reason, r.maker_id as "makerId", m.name as maker,
+  m.role as "makerRole", m.disabled_at is not null as "makerDisabled",
   r.about_staff_id as "aboutStaffId", r.created_at as "createdAt", r.expires_at as "expiresAt",
   ${state} as state, c.name as checker, r.note,
   case when ${state} = 'expired' then coalesce(r.decided_at, r.expires_at)
@@ -79,6 +82,15 @@ export async function lockRequest(tx: Tx, id: string): Promise<RequestRow | unde
   const { rows } = await sql<RequestRow>`
     select ${columns} from ${tables} where r.id = ${id}::uuid for no key update of r`.execute(tx);
   return rows[0];
+}
+
+/** What that person asked for and nobody has decided, locked. */
+export async function lockOpenOf(tx: Tx, makerId: bigint): Promise<RequestRow[]> {
+  const { rows } = await sql<RequestRow>`
+    select ${columns} from ${tables}
+    where r.maker_id = ${makerId} and r.state = 'open' and r.expires_at > now()
+    order by r.number for no key update of r`.execute(tx);
+  return rows;
 }
 
 /** Writes the one decision about a locked request. */

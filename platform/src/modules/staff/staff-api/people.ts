@@ -62,7 +62,9 @@ export function peopleHandlers(services: StaffDeps): OperatorHandlers<typeof sta
 
     async disableStaff(call, { staffId, reason }) {
       assertForAll(call.staff);
-      return describePerson(await disableStaff(db, call, { staffId: BigInt(staffId), reason }));
+      return describePerson(
+        await disableStaff(services, call, { staffId: BigInt(staffId), reason }),
+      );
     },
 
     async resetStaff(call, { staffId, reason }) {

@@ -7,6 +7,7 @@ import { newId } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import { enqueueJob } from '#kernel/jobs.ts';
 import { refuse } from '#kernel/refuse.ts';
+import { assertMayLeave } from '../may-leave.ts';
 import { moveSlice, moveWithdrawal } from '../move-withdrawal.ts';
 import { methodById, settingsOf } from '../store/method.ts';
 import { insertSlice, isBankReferenceUsed, type SliceRow, slicesOfOne } from '../store/slice.ts';
@@ -30,8 +31,8 @@ export interface PayoutWish {
  * Begins a payout of a locked withdrawal that is approved or being paid: what is to be paid again
  * first, else a part of the hold. One by hand has been made and is booked at once; one by a gateway
  * is sent after the commit. Refuses `withdrawal.not-possible`, `withdrawal.slice-open` while one is
- * under way, `withdrawal.slice-amount`, `withdrawal.reference-missing`, `withdrawal.reference-used`
- * and `withdrawal.no-gateway`.
+ * under way, `withdrawal.slice-amount`, `withdrawal.reference-missing`, `withdrawal.reference-used`,
+ * `withdrawal.no-gateway`, and what `assertMayLeave` does.
  */
 export async function beginSlice(
   tx: Tx,
@@ -41,6 +42,7 @@ export async function beginSlice(
   if (withdrawal.stage !== 'approved' && withdrawal.stage !== 'paying') {
     throw refuse('withdrawal.not-possible');
   }
+  await assertMayLeave(tx, withdrawal);
   const slices = await slicesOfOne(tx, withdrawal.id);
   if (slices.some(({ stage }) => isOpen(stage))) throw refuse('withdrawal.slice-open');
   const part = partOf(withdrawal, slices, wish.amountMinor);
@@ -119,8 +121,8 @@ async function plan(
 }
 
 /**
- * Notes that staff have made a planned payout by hand. Refuses `withdrawal.reference-missing` and
- * `withdrawal.reference-used`.
+ * Notes that staff have made a planned payout by hand. Refuses `withdrawal.reference-missing`,
+ * `withdrawal.reference-used`, and what `assertMayLeave` does.
  */
 export async function noteByHand(
   tx: Tx,
@@ -132,6 +134,7 @@ export async function noteByHand(
     const fields = { bankReference: { key: 'withdrawal.reference-missing' } };
     throw refuse('withdrawal.reference-missing', { fields });
   }
+  await assertMayLeave(tx, withdrawal);
   if (await isBankReferenceUsed(tx, withdrawal.merchantId, bankReference)) {
     const fields = { bankReference: { key: 'withdrawal.reference-used' } };
     throw refuse('withdrawal.reference-used', { fields });

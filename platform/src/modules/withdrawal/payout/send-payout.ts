@@ -2,6 +2,7 @@
 import type { Tx } from '#kernel/db.ts';
 import type { Log } from '#kernel/log.ts';
 import { openAccount } from '../accounts/seal-account.ts';
+import { barOf } from '../may-leave.ts';
 import { moveSlice } from '../move-withdrawal.ts';
 import { accountsById } from '../store/account.ts';
 import { type MethodRow, methodById } from '../store/method.ts';
@@ -25,8 +26,8 @@ const AT_ONCE = 8;
 /**
  * Has a payout made, or asks what became of it: the gateway knows it by its reference and pays it
  * once. That it was sent is committed before the gateway hears of it, so a process that dies in
- * between leaves a payout that is asked about. Answers what the gateway said; undefined for one that
- * is over.
+ * between leaves a payout that is asked about. One that may not leave any more fails unsent, and
+ * staff see why. Answers what the gateway said; undefined for one that is over.
  */
 export async function followPayout(
   deps: WithdrawalDeps,
@@ -69,7 +70,14 @@ async function markSent(
     if (!slice || slice.adapter !== 'gateway' || !isOpen(slice.stage)) return undefined;
     const method = await methodById(tx, { ...withdrawal, id: withdrawal.methodId });
     if (!method) throw new Error(`Method ${withdrawal.methodId} is gone.`);
+    // What the gateway may know of is asked about, whatever became of the member since.
     if (slice.stage === 'sending') return { slice, withdrawal, method };
+    const bar = await barOf(tx, withdrawal);
+    if (bar) {
+      const failed = { event: 'failed', by: { kind: 'house' }, detail: { bar } } as const;
+      await moveSlice(tx, withdrawal, slice, failed);
+      return undefined;
+    }
     const sent = await moveSlice(tx, withdrawal, slice, { event: 'sent', by: { kind: 'house' } });
     return { ...sent, method };
   });

@@ -65,9 +65,9 @@ export function accountHandlers(deps: WithdrawalDeps): Handlers {
         const before = await lockAccount(tx, which);
         if (!before || before.removedAt) throw refuse('withdrawal.account-unknown');
         if (before.holder !== 'waiting') throw refuse('withdrawal.account-decided');
-        const { name: by } = call.staff;
+        const { name: by, staffId: byId } = call.staff;
         await queueChanged(tx, { merchantId, queue: 'payout-accounts' });
-        await decideHolder(tx, { id: before.id, holder, by, note: reason });
+        await decideHolder(tx, { id: before.id, holder, by, byId, note: reason });
         await recordAudit(tx, call, {
           action: `withdrawal.account-${holder}`,
           subject: `member:${before.memberId}`,

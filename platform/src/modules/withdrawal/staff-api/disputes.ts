@@ -121,7 +121,8 @@ function endingHandlers({ db, secrets }: WithdrawalDeps): Ending {
     async endDispute(call, { sliceId: named, end, adapter = 'manual', reason, ...input }) {
       const seen = seenOf(call, input);
       const { merchantId } = seen;
-      const reading = { merchantId, dictionary: call.dictionary };
+      const { dictionary, staff } = call;
+      const reading = { merchantId, dictionary, staffId: staff.staffId };
       const sliceId = BigInt(named);
       return db.transaction().execute(async (tx) => {
         const before = await lockSeen(tx, seen);

@@ -9,24 +9,27 @@ import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { claims, merchantWithin, recordAudit, requests } from '#staff';
 import { decideWithdrawal, giveUp, type SeenWithdrawal } from '../decide-withdrawal.ts';
+import { assertMayBeApproved } from '../may-leave.ts';
 import { lockSeen } from '../move-withdrawal.ts';
 import { beginSlice, noteByHand } from '../payout/begin-slice.ts';
 import { showBalance } from '../show-balance.ts';
-import { countWaitingAccounts } from '../store/account.ts';
+import { countWaitingAccounts, ownAccount } from '../store/account.ts';
 import {
   countByStage,
   countDisputes,
   withdrawalOfMerchant,
   withdrawalsOfMerchant,
 } from '../store/report.ts';
+import { lockApprover } from '../store/approval.ts';
 import { withdrawalFigures } from '../store/queue-figures.ts';
 import { slicesOfOne } from '../store/slice.ts';
 import type { WithdrawalRow } from '../store/withdrawal.ts';
+import { takesTwo } from '../takes-two.ts';
 import type { WithdrawalDeps } from '../withdrawal-deps.ts';
 import { partsOfSubject, subjectOf } from '../withdrawal-subject.ts';
 import { describeFigures } from './describe-figures.ts';
 import { withdrawalApproval } from './request-kinds.ts';
-import { takesTwo, tellLines, tellStory } from './tell-story.ts';
+import { tellLines, tellStory } from './tell-story.ts';
 
 type Handlers = OperatorHandlers<typeof withdrawalEndpoints>;
 type Reading = 'withdrawals' | 'withdrawalCounts' | 'withdrawal';
@@ -84,7 +87,7 @@ function readingHandlers({ db }: WithdrawalDeps): Pick<Handlers, Reading> {
       const merchantId = merchantWithin(staff, asked);
       const row = await withdrawalOfMerchant(db, { merchantId, id: BigInt(withdrawalId) });
       if (!row) throw refuse('withdrawal.unknown');
-      return tellStory(db, row, { merchantId, dictionary });
+      return tellStory(db, row, { merchantId, dictionary, staffId: staff.staffId });
     },
   };
 }
@@ -146,28 +149,28 @@ function decidingHandlers(
   return {
     async decideWithdrawal(call, { action, reason, ...input }) {
       const seen = seenOf(call, input);
-      const { dictionary } = call;
-      const { merchantId } = seen;
       const decided = await db.transaction().execute(async (tx) => {
         const before = await lockSeen(tx, seen);
         await settle(tx, call, seen);
-        if (action === 'approve' && (await takesTwo(tx, before))) {
+        const { staffId } = call.staff;
+        if (action === 'approve') await lockApprover(tx, staffId);
+        if (action === 'approve' && (await takesTwo(tx, before, staffId))) {
+          await assertMayBeApproved(tx, before);
           if (before.stage !== 'review') throw refuse('withdrawal.not-possible');
           return { row: before, request: await askToApprove(tx, call, { before, reason }) };
         }
-        const decision = { action, by: byStaff(call), note: reason };
+        const decision = { action, by: byStaff(call), note: reason, aloneBy: staffId };
         const after = await decideWithdrawal(tx, seen, decision);
         await noteDeed(tx, call, { action, reason, before, after });
         return { row: after, request: null };
       });
       const { row, request } = decided;
       if (action === 'reject') await showBalance(deps, row);
-      return { withdrawal: await tellStory(db, row, { merchantId, dictionary }), request };
+      return { withdrawal: await tellStory(db, row, readingOf(call, seen)), request };
     },
 
     async giveUpWithdrawal(call, { reason, ...input }) {
       const seen = seenOf(call, input);
-      const { merchantId } = seen;
       const after = await db.transaction().execute(async (tx) => {
         const before = await lockSeen(tx, seen);
         await settle(tx, call, seen);
@@ -176,7 +179,7 @@ function decidingHandlers(
         return row;
       });
       await showBalance(deps, after);
-      return tellStory(db, after, { merchantId, dictionary: call.dictionary });
+      return tellStory(db, after, readingOf(call, seen));
     },
   };
 
@@ -208,6 +211,18 @@ function decidingHandlers(
   }
 }
 
+const readingOf = ({ dictionary, staff }: Call, { merchantId }: SeenWithdrawal) => ({
+  merchantId,
+  dictionary,
+  staffId: staff.staffId,
+});
+
+/** Refuses `withdrawal.judged-account`: who let money go to somebody's account does not send it there. */
+async function assertNotJudge(tx: Tx, { staff }: Call, withdrawal: WithdrawalRow): Promise<void> {
+  const account = await ownAccount(tx, withdrawal, withdrawal.accountId);
+  if (account?.decidedById === staff.staffId) throw refuse('withdrawal.judged-account');
+}
+
 function payingHandlers({ db }: WithdrawalDeps): Pick<Handlers, 'payWithdrawal' | 'notePayout'> {
   return {
     async payWithdrawal(call, { amount, adapter, bankReference, ...input }) {
@@ -216,6 +231,7 @@ function payingHandlers({ db }: WithdrawalDeps): Pick<Handlers, 'payWithdrawal' 
       return db.transaction().execute(async (tx) => {
         const before = await lockSeen(tx, seen);
         await settle(tx, call, seen);
+        await assertNotJudge(tx, call, before);
         const by = byStaff(call);
         const after = await beginSlice(tx, before, { adapter, amountMinor, bankReference, by });
         const slice = (await slicesOfOne(tx, after.id)).at(-1);
@@ -225,7 +241,7 @@ function payingHandlers({ db }: WithdrawalDeps): Pick<Handlers, 'payWithdrawal' 
           ...(bankReference && { reference: bankReference }),
         };
         await noteDeed(tx, call, { action: 'pay', before, after, facts });
-        return tellStory(tx, after, { ...seen, dictionary: call.dictionary });
+        return tellStory(tx, after, readingOf(call, seen));
       });
     },
 
@@ -237,11 +253,12 @@ function payingHandlers({ db }: WithdrawalDeps): Pick<Handlers, 'payWithdrawal' 
         const slices = await slicesOfOne(tx, before.id);
         const slice = slices.find(({ id }) => id === BigInt(sliceId));
         if (slice?.adapter !== 'manual') throw refuse('withdrawal.not-possible');
+        await assertNotJudge(tx, call, before);
         const by = byStaff(call);
         const after = await noteByHand(tx, before, slice, { bankReference, by });
         const facts = { payout: 'manual', reference: bankReference };
         await noteDeed(tx, call, { action: 'pay', before, after, facts });
-        return tellStory(tx, after, { ...seen, dictionary: call.dictionary });
+        return tellStory(tx, after, readingOf(call, seen));
       });
     },
   };

@@ -1,26 +1,30 @@
 /** Withdrawals as staff read them. */
-import { currencyOf } from '@croupier/contract/currencies';
 import { moneyText } from '@croupier/contract/money';
 import type {
   StaffSlice,
   WithdrawalLine,
   WithdrawalStory,
 } from '@croupier/contract/operator/withdrawals';
-import { accountNames } from '#account';
+import { accountAdmin } from '#account';
 import type { Queryable } from '#kernel/db.ts';
 import { requests } from '#staff';
 import { factsOf, readAround, type Surroundings } from '../describe-withdrawal.ts';
-import { minorOf } from '../limit-rules.ts';
-import { settingsOf } from '../store/method.ts';
+import { barOf } from '../may-leave.ts';
 import { withProof } from '../store/report.ts';
 import type { SliceRow } from '../store/slice.ts';
 import { hitsOf, stepsOf, type WithdrawalRow } from '../store/withdrawal.ts';
+import { takesTwo } from '../takes-two.ts';
 import { toPay, toRepeat } from '../withdrawal-rules.ts';
 import { subjectOf } from '../withdrawal-subject.ts';
 
 interface Reading {
   readonly merchantId: bigint;
   readonly dictionary: string;
+}
+
+/** Of one of them, by whoever might decide about it. */
+interface StoryReading extends Reading {
+  readonly staffId: bigint;
 }
 
 /** Lines of a list, with whatever waits for a second person. */
@@ -30,27 +34,30 @@ export async function tellLines(
   reading: Reading,
 ): Promise<WithdrawalLine[]> {
   const around = await readAround(db, rows);
-  const names = await accountNames(db, [...new Set(rows.map(({ memberId }) => memberId))]);
   const open = await requests.openBySubject(db, reading.merchantId, 'withdrawal-approval');
-  return rows.map((row) => lineOf(row, { around, names, open, dictionary: reading.dictionary }));
+  const ids = [...new Set(rows.map(({ memberId }) => memberId))];
+  const members = await accountAdmin.statesOf(db, reading.merchantId, ids);
+  const { dictionary } = reading;
+  return rows.map((row) => lineOf(row, { around, members, open, dictionary }));
 }
 
 interface LineFacts {
   readonly around: Surroundings;
-  readonly names: ReadonlyMap<bigint, string>;
+  readonly members: Awaited<ReturnType<typeof accountAdmin.statesOf>>;
   readonly open: ReadonlyMap<string, requests.RequestRow>;
   readonly dictionary: string;
 }
 
 function lineOf(
   row: WithdrawalRow,
-  { around, names, open, dictionary }: LineFacts,
+  { around, members, open, dictionary }: LineFacts,
 ): WithdrawalLine {
   const asked = open.get(subjectOf(row.id));
   return {
     ...factsOf(row, around, dictionary),
     memberId: String(row.memberId),
-    account: names.get(row.memberId) ?? '',
+    account: members.get(row.memberId)?.username ?? '',
+    frozen: members.get(row.memberId)?.state === 'frozen',
     stage: row.stage,
     reasons: [...row.reasons],
     version: row.version,
@@ -62,7 +69,7 @@ function lineOf(
 export async function tellStory(
   db: Queryable,
   row: WithdrawalRow,
-  reading: Reading,
+  reading: StoryReading,
 ): Promise<WithdrawalStory> {
   const [line] = await tellLines(db, [row], reading);
   const around = await readAround(db, [row]);
@@ -80,7 +87,8 @@ export async function tellStory(
     ...line,
     toPay: { amount: moneyText(isOver ? 0n : left), repeat: repeated !== undefined },
     mayUseGateway: method.adapter === 'gateway',
-    takesTwo: await takesTwo(db, row),
+    takesTwo: await takesTwo(db, row, reading.staffId),
+    bar: isOver ? null : ((await barOf(db, row)) ?? null),
     paid: moneyText(row.paidMinor),
     feeTaken: moneyText(row.feeTakenMinor),
     released: moneyText(releasedMinor),
@@ -105,18 +113,6 @@ export async function tellStory(
       at: step.at.toISOString(),
     })),
   };
-}
-
-/** Whether approving it takes a second person, by what the merchant set up. */
-export async function takesTwo(
-  db: Queryable,
-  { merchantId, currency, amountMinor }: WithdrawalRow,
-): Promise<boolean> {
-  const known = currencyOf(currency);
-  if (!known) throw new Error(`Currency ${currency} is not known.`);
-  const code = known.code as 'VND' | 'THB';
-  const from = minorOf((await settingsOf(db, { merchantId, currency: code })).fourEyesFrom);
-  return from !== null && amountMinor >= from;
 }
 
 export async function tellSlices(

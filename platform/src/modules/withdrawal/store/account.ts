@@ -25,6 +25,8 @@ export interface AccountRow extends Owner {
   readonly ageHours: number;
   readonly decidedAt: Date | null;
   readonly decidedBy: string | null;
+  /** The member of staff of that name; null for what was judged before that was kept. */
+  readonly decidedById: bigint | null;
   readonly note: string | null;
   readonly removedAt: Date | null;
 }
@@ -34,7 +36,8 @@ const columns = sql`
   a.provider, a.sealed, a.digest, a.tail, a.holder, a.bound_at as "boundAt",
   a.usable_at as "usableAt", a.usable_at <= now() as "isUsable",
   floor(extract(epoch from now() - a.bound_at) / 3600)::int as "ageHours",
-  a.decided_at as "decidedAt", a.decided_by as "decidedBy", a.note, a.removed_at as "removedAt"`;
+  a.decided_at as "decidedAt", a.decided_by as "decidedBy",
+  a.decided_by_id as "decidedById", a.note, a.removed_at as "removedAt"`;
 const tables = sql`withdrawal.account a join withdrawal.method m on m.id = a.method_id`;
 
 /** Serialises who binds that account, and what one member binds: held until the transaction ends. */
@@ -133,16 +136,18 @@ export async function decideHolder(
     id,
     holder,
     by,
+    byId,
     note,
   }: {
     readonly id: bigint;
     readonly holder: 'approved' | 'refused';
     readonly by: string;
+    readonly byId: bigint;
     readonly note: string;
   },
 ): Promise<void> {
   await sql`update withdrawal.account set holder = ${holder}, decided_at = now(),
-    decided_by = ${by}, note = ${note} where id = ${id}`.execute(tx);
+    decided_by = ${by}, decided_by_id = ${byId}, note = ${note} where id = ${id}`.execute(tx);
 }
 
 /** Whether money is on its way to it, or asked for. */

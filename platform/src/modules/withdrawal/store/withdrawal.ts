@@ -153,6 +153,8 @@ export interface WithdrawalChange {
   readonly stage?: WithdrawalStage;
   readonly reasons?: readonly RiskRule[];
   readonly note?: string;
+  /** That it was let go, and by which member of staff alone; nobody where the house did. */
+  readonly approval?: { readonly alone: boolean; readonly by: bigint | null };
   /** What is added to each. */
   readonly paidMinor?: bigint;
   readonly feeTakenMinor?: bigint;
@@ -176,6 +178,10 @@ export async function updateWithdrawal(
       released_minor = w.released_minor + ${change.releasedMinor ?? 0n},
       received_minor = w.received_minor + ${change.receivedMinor ?? 0n},
       version = w.version + 1,
+      approved_at = case when ${change.approval !== undefined} then now() else w.approved_at end,
+      approved_by = case when ${change.approval !== undefined}
+        then ${change.approval?.by ?? null}::bigint else w.approved_by end,
+      approved_alone = coalesce(${change.approval?.alone ?? null}::boolean, w.approved_alone),
       settled_at = case when coalesce(${change.stage ?? null}, w.stage)
         in ('received', 'rejected', 'failed') then now() end
     where w.id = ${id} returning ${withdrawalColumns}`.execute(tx);

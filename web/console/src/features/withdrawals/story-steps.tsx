@@ -26,7 +26,7 @@ export function StorySteps({ steps }: { readonly steps: WithdrawalStory['steps']
     <ol className="c-steps">
       {steps.map((step, at) => {
         const { event, actor, actorName, detail } = step;
-        const { note, amount, reference } = detail;
+        const { note, amount, reference, bar } = detail;
         const tone = bad.includes(event) ? 'bad' : waits.includes(event) ? 'warn' : 'ok';
         return (
           <li key={at} data-tone={tone}>
@@ -39,6 +39,7 @@ export function StorySteps({ steps }: { readonly steps: WithdrawalStory['steps']
                 {reference !== undefined && ` · ${reference}`}
               </small>
               {note !== undefined && <q>{note}</q>}
+              {bar !== undefined && <small>{t(`withdrawals.bars.${bar as 'account'}`)}</small>}
             </span>
             <Instant at={step.at} />
           </li>

@@ -44,7 +44,7 @@ export function WithdrawalPanel({ line }: { readonly line: WithdrawalQueueLine }
 function Head({ line }: { readonly line: Omit<WithdrawalQueueLine, 'subject' | 'claim'> }) {
   const { t } = useTranslation('console-payouts');
   const { symbol } = useWorkplace().merchant;
-  const { amount, stage, memberId, account } = line;
+  const { amount, stage, memberId, account, frozen } = line;
   return (
     <header className="c-payout-head">
       <div>
@@ -55,7 +55,7 @@ function Head({ line }: { readonly line: Omit<WithdrawalQueueLine, 'subject' | '
         <Link className="c-strong" to="/members/$memberId" params={{ memberId }}>
           {account}
         </Link>{' '}
-        → {placeOf(line)}
+        {frozen && <Badge tone="bad">{t('withdrawals.frozen')}</Badge>} → {placeOf(line)}
       </p>
     </header>
   );
@@ -67,6 +67,7 @@ function Story({ story }: { readonly story: WithdrawalStory }) {
   const isOpen = stage === 'review' || stage === 'held';
   return (
     <>
+      {story.bar !== null && <Barred bar={story.bar} />}
       <RiskBox story={story} />
       {isOpen && <FourEyesLine takesTwo={story.takesTwo} />}
       <TurnoverBar memberId={memberId} />
@@ -85,6 +86,17 @@ function Story({ story }: { readonly story: WithdrawalStory }) {
         <StorySteps steps={story.steps} />
       </section>
     </>
+  );
+}
+
+/** Why nothing can be paid as things stand. */
+function Barred({ bar }: { readonly bar: NonNullable<WithdrawalStory['bar']> }) {
+  const { t } = useTranslation('console-payouts');
+  return (
+    <p className="c-two-line" data-two>
+      <Icon name="warning-circle-fill" size={16} />
+      {t(`withdrawals.bars.${bar}`)}
+    </p>
   );
 }
 
