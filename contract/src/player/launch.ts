@@ -35,6 +35,7 @@ export const launchEndpoints = {
       'game.currency',
       'account.true-account-needed',
       'account.frozen',
+      'wallet.barred',
       'verification.play',
       'wallet.vendor-empty',
     ],

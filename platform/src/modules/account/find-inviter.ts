@@ -47,6 +47,15 @@ export async function findInviter(
   return found[0];
 }
 
+/** Refuses `account.invitation-unknown` where the merchant does not ask newcomers for that. */
+export function assertAsked(
+  fields: readonly { readonly name: string; readonly enabled: boolean }[],
+  field: InvitationField,
+): void {
+  if (fields.some(({ name, enabled }) => enabled && name === field)) return;
+  throw unknownAt(field);
+}
+
 /** Whom a code leads to. Refuses `account.invitation-unknown`. */
 export async function assertInvitation(
   { db, linkOf }: FindInviterDeps,
@@ -61,8 +70,12 @@ export async function assertInvitation(
       ? await idOfUsername(db, merchantId, code)
       : await inviterByCode(db, { merchantId, kind: way, code, domain: domain ?? null });
   if (inviterId !== undefined) return { inviterId, way, code };
+  throw unknownAt(field);
+}
+
+function unknownAt(field: InvitationField) {
   const problem = { key: 'account.invitation-unknown' };
-  throw refuse('account.invitation-unknown', { fields: { [field]: problem } });
+  return refuse('account.invitation-unknown', { fields: { [field]: problem } });
 }
 
 /** Who brought a member of that merchant, if somebody did. */

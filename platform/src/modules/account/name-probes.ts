@@ -42,10 +42,14 @@ export function takeRegistration(
  * refuses `request.too-many` whatever is asked. It is counted before it is known, and taken back when
  * it tells nothing, so that asking for many at once tells no more. What is told before a registration
  * is counted counts towards its captcha as well.
+ * @param visitor.tellsAlways a yes tells of somebody else as much as a no, so that it counts, too
  */
 export async function countingProbes<T>(
   { db }: Pick<AccountDeps, 'db'>,
-  visitor: { readonly merchant: Pick<Merchant, 'id'> } & Pick<Visitor, 'ip'>,
+  visitor: { readonly merchant: Pick<Merchant, 'id'>; readonly tellsAlways?: boolean } & Pick<
+    Visitor,
+    'ip'
+  >,
   work: () => Promise<T>,
 ): Promise<T> {
   const probes = bucketOf('name-probe', visitor.merchant.id, networkOf(visitor.ip));
@@ -61,7 +65,7 @@ export async function countingProbes<T>(
   }
   try {
     const done = await work();
-    await forgiveTries(db, { tryIds });
+    if (!visitor.tellsAlways) await forgiveTries(db, { tryIds });
     return done;
   } catch (error) {
     if (!tells(error)) await forgiveTries(db, { tryIds });

@@ -177,6 +177,24 @@ describe('[AUTH-05] invitations', () => {
     ]);
   });
 
+  test('[Q-E7] names are told a few at a time, the known as the unknown, and only where they are asked for', async () => {
+    const owner = await aMember(app);
+    const at = { headers: { 'x-forwarded-for': '203.0.113.91' } };
+    const probe = () =>
+      app
+        .call('invitation', { field: 'recommenderId', code: owner.username }, at)
+        .then(({ envelope }) => envelope.code);
+    await ask({ recommenderId: { enabled: true } });
+    const heard: (string | undefined)[] = [];
+    for (let turn = 0; turn < 31; turn += 1) heard.push(await probe());
+    expect([heard[0], heard.at(-1)]).toEqual([undefined, 'request.too-many']);
+    await sql`truncate kernel.attempt, kernel.call_count`.execute(app.services.db);
+    await ask({ recommenderId: { enabled: false } });
+    expect(await probe()).toBe('account.invitation-unknown');
+    const every = { affiliateCode: { enabled: true }, referralCode: { enabled: true } };
+    await ask({ ...every, recommenderId: { enabled: true } });
+  });
+
   test('an unknown code refuses the registration, and nothing is created', async () => {
     const wish = form({ referralCode: 'nobody1' });
     const answer = await app.call('register', wish);

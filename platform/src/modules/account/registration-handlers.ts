@@ -2,7 +2,7 @@ import type { registrationEndpoints } from '@croupier/contract/player/registrati
 import type { PlayerHandlers } from '#kernel/http.ts';
 import type { CodeDeps } from './codes/code-deps.ts';
 import { answerSignedIn, merchantOf, visitorOf } from './api.ts';
-import { assertInvitation } from './find-inviter.ts';
+import { assertAsked, assertInvitation } from './find-inviter.ts';
 import { countingProbes } from './name-probes.ts';
 import { captchaToRegister, registerMember } from './register-member.ts';
 import { fieldsOf } from './read-form.ts';
@@ -26,9 +26,14 @@ export function registrationHandlers(deps: CodeDeps): PlayerHandlers<typeof regi
 
     async invitation({ merchant, ip }, wanted) {
       const place = { merchantId: merchant.id, domain: merchant.domain };
-      const { linkId } = await countingProbes(deps, { merchant, ip }, () =>
-        assertInvitation(deps, wanted, place),
-      );
+      const known = await merchantOf(deps, merchant.id);
+      // Codes are given to be passed on; a name tells of its member.
+      const isName = wanted.field === 'recommenderId';
+      const probe = { merchant, ip, tellsAlways: isName };
+      const { linkId } = await countingProbes(deps, probe, async () => {
+        if (isName) assertAsked(fieldsOf(known), wanted.field);
+        return assertInvitation(deps, wanted, place);
+      });
       if (linkId !== undefined) await deps.noteOpening(db, linkId);
       return { known: true };
     },

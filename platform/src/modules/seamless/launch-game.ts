@@ -19,7 +19,7 @@ import { refuse } from '#kernel/refuse.ts';
 import { newToken, type SecretBox, tokenHash } from '#kernel/secret-box.ts';
 import { merchantById } from '#merchant';
 import { levels } from '#protection';
-import { findAccount } from '#wallet';
+import { findAccount, playLimits } from '#wallet';
 import { assertMoneyIsThere, fundForLaunch, sweepAfterLaunch } from './fund-for-launch.ts';
 import { jurisdictionOf } from './jurisdiction.ts';
 import { networkClass } from './network-class.ts';
@@ -69,8 +69,9 @@ const NO_LIMITS = { minMinor: 1n, maxMinor: 100_000_000_000_000n };
  * Opens the member's session of the game, or takes it up again, and asks the vendor for the address
  * of the frame. Trial accounts get a demo, where the merchant and the game have one. Refuses
  * `game.unknown`, `game.maintenance`, `game.unavailable`, `account.true-account-needed`,
- * `account.frozen`, `verification.play` where the merchant lets only proven members play,
- * `wallet.vendor-empty`, and what the wallet refuses where money must go to the vendor first.
+ * `account.frozen`, `wallet.barred` to who has excluded themselves, `verification.play` where the
+ * merchant lets only proven members play, `wallet.vendor-empty`, and what the wallet refuses where
+ * money must go to the vendor first.
  */
 export async function launchGame(deps: LaunchDeps, launch: Launch): Promise<LaunchedGame> {
   const { db } = deps;
@@ -158,6 +159,8 @@ export async function openSession(
   return db.transaction().execute(async (tx) => {
     const person = await memberById(tx, { merchantId: merchant.id, memberId });
     if (!person || person.state === 'frozen') throw refuse('account.frozen');
+    // Whoever is on a break may end a round that is open; who shut themselves out comes to no game.
+    if (await playLimits.isExcluded(tx, memberId)) throw refuse('wallet.barred');
     if (merchant.flags.verifiedPlay) {
       await levels.assertProven(tx, { merchantId: merchant.id, memberId });
     }

@@ -44,6 +44,16 @@ test('[Q-D7][MEM-07] V43 where only proven members play, others open no game and
   expect((await freePlay()).status).toBe(200);
 });
 
+test('[RG-02][Q-D7] V43 who has excluded themselves opens no game; a break only bars stakes', async () => {
+  const [onBreak, excluded] = [await aMember(app), await aMember(app)];
+  await onBreak.call('takeTimeOut', { duration: '24 hours' });
+  expect((await launch(onBreak)).status).toBe(200);
+  await sql`insert into wallet.play_state (member_id, excluded_until)
+    values (${excluded.memberId}, 'infinity')
+    on conflict (member_id) do update set excluded_until = 'infinity'`.execute(app.services.db);
+  expect((await launch(excluded)).envelope.code).toBe('wallet.barred');
+});
+
 test('[Q-D7] V42 a slot takes no stake above the cap of the player’s age, whoever asks', async () => {
   await switchFlags(app, { slotStakeCaps: true });
   const [young, grown] = [
