@@ -4,7 +4,7 @@ export const payoutHoldReasons = [
   'mobile',
   'mail',
   'second-factor',
-  /** The payment password was forgotten and set anew by a code. */
+  /** The payment password was set for the first time from a browser of today, or anew by a code. */
   'payment-password',
   /** Customer service sent a password for one sign-in. */
   'staff-password',

@@ -10,6 +10,12 @@ export const paymentPasswordSchema = z.string().min(1).max(128);
 
 const contact = z.enum(contactKinds);
 const wish = { newPassword: paymentPasswordSchema, confirmNewPassword: paymentPasswordSchema };
+/** A code that `paymentPasswordCode` sent. */
+const contactProof = {
+  contact,
+  requestId: z.uuid(),
+  verificationCode: z.string().trim().max(8),
+};
 const wishRefusals: readonly ErrorCode[] = [
   'account.invalid-field',
   'account.password-weak',
@@ -31,10 +37,18 @@ export const paymentPasswordEndpoints = {
     encrypted: true,
     stepUp: true,
     throttle: 'auth',
-    summary: 'Sets the first payment password of the member.',
-    input: z.strictObject(wish),
+    summary:
+      'Sets the first payment password of the member, with a code to a proven contact where there is ' +
+      'one and no two-step login. No money leaves for a day, unless this browser was used for a day.',
+    input: z.strictObject({ ...wish, proof: z.strictObject(contactProof).optional() }),
     output: z.object({}),
-    refusals: [...wishRefusals, 'payment-password.set-already'],
+    refusals: [
+      ...wishRefusals,
+      'payment-password.set-already',
+      'payment-password.proof-needed',
+      'account.contact-unproven',
+      ...codeRefusals,
+    ],
   }),
   changePaymentPassword: playerEndpoint({
     method: 'POST',
@@ -54,10 +68,10 @@ export const paymentPasswordEndpoints = {
     module: 'account',
     stepUp: true,
     throttle: 'auth',
-    summary: 'Sends a code to a proven contact, to set a forgotten payment password anew.',
+    summary: 'Sends a code to a proven contact, to set the first payment password, or one anew.',
     input: z.strictObject({ contact, ...botCheckAnswer }),
     output: codeRequested,
-    refusals: ['payment-password.not-set', 'account.contact-unproven', ...requestRefusals],
+    refusals: ['account.contact-unproven', ...requestRefusals],
   }),
   resetPaymentPassword: playerEndpoint({
     method: 'POST',
@@ -67,12 +81,7 @@ export const paymentPasswordEndpoints = {
     stepUp: true,
     throttle: 'auth',
     summary: 'Sets a forgotten payment password anew, by the code. No money leaves for a day.',
-    input: z.strictObject({
-      contact,
-      requestId: z.uuid(),
-      verificationCode: z.string().trim().max(8),
-      ...wish,
-    }),
+    input: z.strictObject({ ...contactProof, ...wish }),
     output: z.object({}),
     refusals: [...wishRefusals, 'account.contact-unproven', ...codeRefusals],
   }),

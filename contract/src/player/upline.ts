@@ -45,6 +45,7 @@ export const lineTransferRefusals = [
   'wallet.insufficient',
   'wallet.frozen',
   'wallet.receiver-frozen',
+  'wallet.receiver-limit',
   'wallet.key-conflict',
 ] as const;
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseMoney } from '@croupier/contract/money';
 import type { PlayerEndpoints } from '@croupier/contract/player/index';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Merchant } from '#merchant';
 import { post } from '#wallet';
@@ -31,9 +32,9 @@ export interface TestMember {
 let count = 0;
 
 /**
- * A member who has just registered and is signed in. @param wish.balance in main units, given by an
- * adjustment; @param wish.at whose member: Jade Lantern's by default; @param wish.affiliateCode by
- * which they come.
+ * A member who has registered and is signed in, in a browser of theirs since two days. @param
+ * wish.balance in main units, given by an adjustment; @param wish.at whose member: Jade Lantern's by
+ * default; @param wish.affiliateCode by which they come.
  */
 export async function aMember(
   app: TestApp,
@@ -61,6 +62,8 @@ export async function aMember(
   const session = { host, token: registered.value.token, cookie: registered.cookie };
   const { id } = (await app.call('member', {}, session)).value;
   const member = { memberId: BigInt(id), merchant, username, password, session };
+  await sql`update account.device set since = now() - interval '2 days'
+    where member_id = ${member.memberId}`.execute(app.services.db);
   if (wish.balance) await give(app, member, wish.balance);
   return {
     ...member,

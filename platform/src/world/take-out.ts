@@ -25,10 +25,11 @@ const ownerOf = ({ place, memberId }: Inhabitant) => ({ merchantId: place.mercha
 
 /** Sets the payment password, or another one. */
 export async function choosePaymentPassword(world: World, who: Inhabitant): Promise<void> {
-  const { person, place, memberId, paymentPassword: oldPassword } = who;
+  const { person, place, memberId, deviceToken, paymentPassword: oldPassword } = who;
   const newPassword = paymentPasswordOf(world, person, oldPassword === undefined ? 0 : 1);
   const { ip, device } = person;
-  const holder = { ip, device, memberId, merchant: place.merchant, dictionary: 'en' };
+  const { merchant } = place;
+  const holder = { ip, device, deviceToken, memberId, merchant, dictionary: 'en' };
   const wish = { newPassword, confirmNewPassword: newPassword };
   await (oldPassword === undefined
     ? setPaymentPassword(world.account, holder, wish)

@@ -9,6 +9,7 @@ import { playLimits } from '#wallet';
 import {
   depositLimitsOf,
   insertFurther,
+  insertReceived,
   insertUse,
   releaseUse,
   writeArrival,
@@ -64,6 +65,25 @@ export async function admitPayment(
 export async function assertAdmitted(tx: Tx, owner: Owner, payment: ArrivedPayment): Promise<void> {
   const judged = await admit(tx, owner, payment);
   if (judged) throwBar(judged);
+}
+
+/**
+ * Counts what another member sends as paid in, where it is received: the limits of deposits, the level
+ * and what looks like laundering are those of the receiver, whoever's hand the money goes through.
+ * Refuses `wallet.receiver-frozen` during a break and `wallet.receiver-limit` above what may still be
+ * paid in; the sender is told no figure.
+ */
+export async function countReceived(
+  tx: Tx,
+  owner: Owner,
+  { transferId, amountMinor }: { readonly transferId: bigint; readonly amountMinor: bigint },
+): Promise<void> {
+  const judged = await judge(tx, owner, amountMinor, null);
+  if (judged) {
+    throw refuse(judged.bar === 'on-break' ? 'wallet.receiver-frozen' : 'wallet.receiver-limit');
+  }
+  await insertReceived(tx, { memberId: owner.memberId, transferId, amountMinor });
+  await insertSignal(tx, owner, { kind: 'deposit', amountMinor });
 }
 
 /** A deposit that cannot be credited any more without asking anybody makes room again. */

@@ -4,7 +4,7 @@ import { assertOwesNothing } from '#contracts';
 import type { Tx } from '#kernel/db.ts';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { harm, levels } from '#protection';
+import { depositRoom, harm, levels } from '#protection';
 import { assertTransferable, openRequirement } from '#turnover';
 import { playLimits, transferBetweenMembers } from '#wallet';
 import {
@@ -42,8 +42,9 @@ export type FindReceiver = (db: Tx | UplineDeps['db']) => Promise<bigint>;
  * Sends an amount up or down a line: both records, the row and what must be played with it commit
  * together. Refuses what `receiverOf` does, `upline.too-small`, `.daily-limit`, what
  * `paymentPassword.prove` refuses, `account.frozen`, `.payouts-held`, `contracts.owing`,
- * `verification.level`, `turnover.open`, `wallet.barred` for who is on a break, and what
- * `transferBetweenMembers` does.
+ * `verification.level`, `turnover.open`, `wallet.barred` for who is on a break, what `countReceived`
+ * refuses for the receiver, and what `transferBetweenMembers` does. A key that went to somebody else
+ * is `wallet.key-conflict`.
  */
 export async function sendAlongLine(
   deps: UplineDeps,
@@ -68,14 +69,18 @@ export async function sendAlongLine(
     await lockSender(tx, memberId);
     const known = await transferOfKey(tx, owner, key);
     if (known) {
-      if (known.amountMinor !== amountMinor || known.way !== way)
-        throw refuse('wallet.key-conflict');
+      // A member has one upline, which may be another one by now.
+      const wanted = way === 'up' ? known.receiverId : await receiverOf(tx);
+      const same = known.amountMinor === amountMinor && known.way === way;
+      if (!same || known.receiverId !== wanted) throw refuse('wallet.key-conflict');
       return known;
     }
     await assertMaySend(tx, { merchant, memberId }, amountMinor);
     const receiverId = await receiverOf(tx);
     await assertReceives(tx, { merchantId: merchant.id, memberId: receiverId });
     const row = await insertTransfer(tx, { ...owner, receiverId, key, amountMinor, way });
+    const receiver = { merchantId: merchant.id, memberId: receiverId };
+    await depositRoom.countReceived(tx, receiver, { transferId: row.id, amountMinor });
     await moveMoney(tx, { merchant, memberId }, row);
     // Money that passes through unplayed is a marker of laundering, whichever way it leaves.
     await harm.noteSignal(tx, owner, { kind: 'withdrawal', amountMinor });

@@ -180,7 +180,9 @@ describe('[WAL-04] sending money to who brought one', () => {
   });
 
   test('[U6] who has shown nothing of themselves sends nothing, and what was sent counts', async () => {
-    const { member } = await aPair('1000');
+    const { member, upline } = await aPair('1000');
+    // What comes in is no more than the receiver's level allows either.
+    await letSend(upline);
     await run(sql`insert into protection.threshold (merchant_id, amount)
       values (${member.merchant.id}, 2000000) on conflict (merchant_id)
       do update set amount = excluded.amount`);
@@ -221,6 +223,54 @@ describe('[WAL-04] money down the line', () => {
       balance: '400.00',
       leftToday: '19900.00',
     });
+  });
+
+  test('[U3][Q-A4] a key that went to somebody else sends nothing, and says so', async () => {
+    const { A, p, q } = await aTree(app, { A: { p: {}, q: {} } });
+    await give(app, A, '500');
+    await letSend(A);
+    const key = randomUUID();
+    const wish = { key, amount: '100', paymentPassword: PIN };
+    const to = ({ memberId }: TestMember) => ({ ...wish, memberId: String(memberId) });
+    expect(codeOf(await A.call('transferToDownline', to(p)))).toBe(200);
+    expect(codeOf(await A.call('transferToDownline', to(q)))).toBe('wallet.key-conflict');
+    expect(codeOf(await A.call('transferToDownline', to(p)))).toBe(200);
+    expect([await balance(p), await balance(q)]).toEqual(['100.00', '0.00']);
+  });
+
+  test('[U11][RG-01] what arrives counts as paid in: by limit, level and signals, and no figure is told', async () => {
+    const { A, p, q } = await aTree(app, { A: { p: {}, q: {} } });
+    await give(app, A, '5000');
+    await letSend(A);
+    const sendTo = ({ memberId }: TestMember, amount: string) =>
+      A.call('transferToDownline', {
+        key: randomUUID(),
+        memberId: String(memberId),
+        amount,
+        paymentPassword: PIN,
+      });
+    await p.call('setMoneyLimit', { kind: 'deposit', period: 'day', amount: '300.00' });
+    expect(codeOf(await sendTo(p, '200'))).toBe(200);
+    const over = await sendTo(p, '100.01');
+    expect(over.envelope).toMatchObject({ code: 'wallet.receiver-limit' });
+    expect(JSON.stringify(over.envelope)).not.toMatch(/\d/);
+    expect([await balance(A), await balance(p)]).toEqual(['4800.00', '200.00']);
+    const both = await Promise.all([sendTo(p, '60'), sendTo(p, '60')]);
+    expect(new Set(both.map(codeOf))).toEqual(new Set([200, 'wallet.receiver-limit']));
+    const { rows } = await sql<{ kind: string; amount: bigint }>`
+      select kind, amount from protection.signal where member_id = ${p.memberId}
+      order by id`.execute(app.services.db);
+    expect(rows).toEqual([
+      { kind: 'deposit', amount: 2_000_000n },
+      { kind: 'deposit', amount: 600_000n },
+    ]);
+
+    await run(sql`insert into protection.threshold (merchant_id, amount)
+      values (${q.merchant.id}, 5000000) on conflict (merchant_id)
+      do update set amount = excluded.amount`);
+    expect(codeOf(await sendTo(q, '501'))).toBe('wallet.receiver-limit');
+    expect(codeOf(await sendTo(q, '500'))).toBe(200);
+    await run(sql`delete from protection.threshold where merchant_id = ${q.merchant.id}`);
   });
 
   test('[U10] nothing leaves an agent who owes those below for a contract', async () => {

@@ -3,16 +3,18 @@ import type { ContactKind, CodeRequested } from '@croupier/contract/player/code'
 import { channelOf } from '@croupier/contract/contact-channels';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
+import { tokenHash } from '#kernel/secret-box.ts';
 import type { Merchant } from '#merchant';
 import type { AccountDeps, Visitor } from '../account-deps.ts';
 import type { CodeDeps } from '../codes/code-deps.ts';
 import { codeWords } from '../codes/code-words.ts';
-import { proveCode, useCode } from '../codes/prove-code.ts';
+import { type ProvenCode, proveCode, useCode } from '../codes/prove-code.ts';
 import { requestCode } from '../codes/request-code.ts';
 import { tellContact } from '../codes/tell-contact.ts';
 import { place } from '../security/payout-hold.ts';
 import type { Origin } from '../security/prove-member.ts';
 import { contactsOf } from '../store/contacts.ts';
+import { isSettledDevice } from '../store/devices.ts';
 import * as members from '../store/members.ts';
 import {
   insertPaymentPassword,
@@ -33,16 +35,21 @@ export type PaymentPasswordHolder = Origin & {
   readonly memberId: bigint;
   readonly merchant: Merchant;
   readonly dictionary: string;
+  /** Mark of the browser, where there is one. */
+  readonly deviceToken?: string | undefined;
 };
 
 /**
- * Sets the first one. Refuses the problems of the form, `payment-password.same-as-login` and
- * `.set-already`.
+ * Sets the first one. Whoever has only the password of signing in could set it too: so no money leaves
+ * for a day, unless the member has used this browser for a day. Refuses the problems of the form,
+ * `payment-password.same-as-login` and `.set-already`, and what `secondProof` does.
+ * @param secondProof the second proof, which is spent with it; nothing where none can be had
  */
 export async function setPaymentPassword(
   deps: AccountDeps,
   who: PaymentPasswordHolder,
   wish: NewPaymentPassword,
+  secondProof: () => Promise<ProvenCode | undefined> = async () => undefined,
 ): Promise<void> {
   await assertFine(deps, who, wish);
   const { memberId, merchant } = who;
@@ -50,11 +57,17 @@ export async function setPaymentPassword(
   if (await paymentPasswordOf(deps.db, { merchantId: merchant.id, memberId })) {
     throw refuse('payment-password.set-already');
   }
+  const proven = await secondProof();
   const passwordHash = await hashNew(deps, memberId, wish.newPassword);
   await deps.db.transaction().execute(async (tx) => {
     if (!(await insertPaymentPassword(tx, memberId, passwordHash))) {
       throw refuse('payment-password.set-already');
     }
+    if (proven) await useCode(tx, proven);
+    const { deviceToken } = who;
+    const settled =
+      deviceToken !== undefined && (await isSettledDevice(tx, memberId, tokenHash(deviceToken)));
+    if (!settled) await place(tx, memberId, 'payment-password');
     await note(deps, tx, who, 'set');
   });
 }
@@ -80,16 +93,13 @@ export async function changePaymentPassword(
   });
 }
 
-/** Sends the code that sets it anew. Refuses `payment-password.not-set`, `account.contact-unproven`. */
+/** Sends the code that sets the first one, or one anew. Refuses `account.contact-unproven`. */
 export async function sendPaymentCode(
   deps: CodeDeps,
   { memberId, contact, dictionary }: { memberId: bigint; contact: ContactKind; dictionary: string },
   visitor: Visitor,
 ): Promise<CodeRequested> {
   const { merchant } = visitor;
-  if (!(await paymentPasswordOf(deps.db, { merchantId: merchant.id, memberId }))) {
-    throw refuse('payment-password.not-set');
-  }
   const address = await provenAddress(deps, memberId, contact);
   const channel = channelOf[contact];
   const words = codeWords(dictionary, { channel, topic: 'payment', merchant: merchant.name });
@@ -107,15 +117,33 @@ export async function sendPaymentCode(
 export async function resetPaymentPassword(
   deps: CodeDeps,
   who: PaymentPasswordHolder,
-  {
-    contact,
-    requestId,
-    code,
-    ...wish
-  }: NewPaymentPassword & { contact: ContactKind; requestId: string; code: string },
+  { contact, requestId, code, ...wish }: NewPaymentPassword & ContactProof,
 ): Promise<void> {
-  const { memberId, merchant } = who;
+  const { memberId } = who;
   await assertFine(deps, who, wish);
+  const proven = await proveContact(deps, who, { contact, requestId, code });
+  const passwordHash = await hashNew(deps, memberId, wish.newPassword);
+  await deps.db.transaction().execute(async (tx) => {
+    await useCode(tx, proven);
+    await replacePaymentPassword(tx, memberId, passwordHash);
+    await place(tx, memberId, 'payment-password');
+    await note(deps, tx, who, 'reset');
+  });
+}
+
+/** A code that was sent to a proven contact. */
+export interface ContactProof {
+  readonly contact: ContactKind;
+  readonly requestId: string;
+  readonly code: string;
+}
+
+/** Judges it; the caller spends it. Refuses `account.contact-unproven` and as `proveCode` does. */
+export async function proveContact(
+  deps: CodeDeps,
+  { memberId, merchant }: Pick<PaymentPasswordHolder, 'memberId' | 'merchant'>,
+  { contact, requestId, code }: ContactProof,
+): Promise<ProvenCode> {
   const address = await provenAddress(deps, memberId, contact);
   const proven = await proveCode(deps, {
     merchantId: merchant.id,
@@ -126,13 +154,7 @@ export async function resetPaymentPassword(
     code,
   });
   if (proven.memberId !== memberId) throw refuse('account.code-wrong');
-  const passwordHash = await hashNew(deps, memberId, wish.newPassword);
-  await deps.db.transaction().execute(async (tx) => {
-    await useCode(tx, proven);
-    await replacePaymentPassword(tx, memberId, passwordHash);
-    await place(tx, memberId, 'payment-password');
-    await note(deps, tx, who, 'reset');
-  });
+  return proven;
 }
 
 async function provenAddress(

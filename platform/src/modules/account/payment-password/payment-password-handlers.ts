@@ -1,7 +1,7 @@
 import type { paymentPasswordEndpoints } from '@croupier/contract/player/payment-password';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
-import { merchantOf } from '../api.ts';
+import { merchantOf, visitorOf } from '../api.ts';
 import { assertCodeRequest } from '../bot-check/assert-code-request.ts';
 import type { CodeDeps } from '../codes/code-deps.ts';
 import { originOf } from '../security/origin-of.ts';
@@ -12,6 +12,7 @@ import {
   sendPaymentCode,
   setPaymentPassword,
 } from './change-payment-password.ts';
+import { secondProof } from './second-proof.ts';
 
 /** The password that is asked before money leaves. */
 export function paymentPasswordHandlers(
@@ -20,11 +21,14 @@ export function paymentPasswordHandlers(
   async function holderOf(call: PlayerCall<MemberPrincipal>): Promise<PaymentPasswordHolder> {
     const merchant = await merchantOf(deps, call.merchant.id);
     const { memberId } = call.member;
-    return { memberId, merchant, dictionary: call.dictionary, ...originOf(call) };
+    const { deviceToken } = await visitorOf(deps, call);
+    return { memberId, merchant, deviceToken, dictionary: call.dictionary, ...originOf(call) };
   }
   return {
-    async setPaymentPassword(call, wish) {
-      await setPaymentPassword(deps, await holderOf(call), wish);
+    async setPaymentPassword(call, { proof, ...wish }) {
+      const who = await holderOf(call);
+      const given = proof && { ...proof, code: proof.verificationCode };
+      await setPaymentPassword(deps, who, wish, () => secondProof(deps, who, given));
       return {};
     },
 

@@ -3,7 +3,7 @@ import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
 import { aSolvedCaptcha } from '#testing/captcha.ts';
-import { aMember, type TestMember } from '#testing/member.ts';
+import { aMember, signedIn, type TestMember } from '#testing/member.ts';
 import { sandboxProcess, type SandboxProcess } from '#testing/sandbox-process.ts';
 import { paymentPassword, payoutHold } from '../index.ts';
 
@@ -80,6 +80,39 @@ describe('[CASH-03] the payment password', () => {
     );
     expect(await tryIt(member, OTHER)).toBe('right');
     expect((await stateOf(member)).state).toMatchObject({ isSet: true, lockedUntil: null });
+  });
+
+  test('[CASH-03] the first one takes a code to a proven contact, and holds for a day in a browser of today', async () => {
+    const member = await aMember(app);
+    const email = `first${member.memberId}@example.com`;
+    const run = (text: ReturnType<typeof sql>) => text.execute(app.services.db);
+    await run(sql`insert into account.contact (merchant_id, member_id, kind, address)
+      values (${member.merchant.id}, ${member.memberId}, 'mail', ${email})`);
+    await run(sql`update account.device set since = now() where member_id = ${member.memberId}`);
+    const bare = await member.call('setPaymentPassword', twice(PIN));
+    expect(codeOf(bare)).toBe('payment-password.proof-needed');
+    const captcha = await aSolvedCaptcha(app, {}, 'code');
+    const asked = await member.call('paymentPasswordCode', { contact: 'mail', ...captcha });
+    const { requestId } = asked.value;
+    const codeIn = async () =>
+      (await sandbox.sent(email)).flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? [])[0];
+    await expect.poll(codeIn).toBeTruthy();
+    const proof = { contact: 'mail', requestId, verificationCode: await codeIn() };
+    const wrong = { ...proof, verificationCode: 'none' };
+    const guess = await member.call('setPaymentPassword', { ...twice(PIN), proof: wrong });
+    expect(codeOf(guess)).toBe('account.code-wrong');
+    expect(codeOf(await member.call('setPaymentPassword', { ...twice(PIN), proof }))).toBe(200);
+    const hold = await payoutHold.read(app.services.db, ownerOf(member));
+    expect(hold?.reason).toBe('payment-password');
+    // One who has shown a browser of a day waits for nothing.
+    expect(await payoutHold.read(app.services.db, ownerOf(await aPayer()))).toBeUndefined();
+    // The password of signing in alone, in a browser that nobody knows.
+    const robbed = await aMember(app);
+    const session = await signedIn(app, robbed);
+    expect((await app.call('setPaymentPassword', twice(PIN), session)).status).toBe(200);
+    expect((await payoutHold.read(app.services.db, ownerOf(robbed)))?.reason).toBe(
+      'payment-password',
+    );
   });
 
   test('another merchant’s member has none there', async () => {

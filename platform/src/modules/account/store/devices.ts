@@ -14,6 +14,19 @@ export async function knownDevice(
   return rows[0]?.hash ?? null;
 }
 
+/** Whether the member has used that browser for a day or longer. */
+export async function isSettledDevice(
+  db: Queryable,
+  memberId: bigint,
+  deviceHash: Buffer,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from account.device
+    where member_id = ${memberId} and device_hash = ${deviceHash}
+      and since <= now() - interval '24 hours'`.execute(db);
+  return rows.length > 0;
+}
+
 /** Hashes of a member's browsers, the latest first. */
 export async function devicesOf(db: Queryable, memberId: bigint): Promise<Buffer[]> {
   const { rows } = await sql<{ hash: Buffer }>`

@@ -234,6 +234,7 @@ export async function forgetOldAccess(db: Queryable): Promise<void> {
   await sql`delete from account.security_event where at < now() - interval '90 days'`.execute(db);
   await sql`delete from account.payout_hold where until < now() - interval '90 days'`.execute(db);
   await sql`delete from account.one_time_password where expires_at < now()`.execute(db);
+  await sql`delete from account.opening_link where expires_at < now()`.execute(db);
   await sql`delete from account.totp_draft where expires_at < now()`.execute(db);
   await sql`delete from account.sign_in_ticket where expires_at < now()`.execute(db);
   await sql`delete from account.trusted_place where expires_at < now()`.execute(db);

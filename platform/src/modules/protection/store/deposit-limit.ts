@@ -8,7 +8,7 @@ export interface DepositLimitRow {
   readonly amount: bigint;
   readonly wanted: bigint | null;
   readonly wantedFrom: Date | null;
-  /** What arrived within the window, and what was asked for and can still be paid. */
+  /** What arrived within the window, from another member too, and what can still be paid. */
   readonly used: bigint;
 }
 
@@ -26,7 +26,7 @@ export async function depositLimitsOf(
       select coalesce(sum(u.amount), 0)::bigint from protection.deposit_use u
       where u.member_id = l.member_id and not u.released
         and (u.waiting or u.at > now() - ('1 ' || l.period)::interval)
-        and u.deposit_id is distinct from ${exceptId}::bigint) as used
+        and (u.way <> 'deposit' or u.deposit_id is distinct from ${exceptId}::bigint)) as used
     from protection.deposit_limit l where l.member_id = ${memberId}
     order by array_position(array['day', 'week', 'month'], l.period)`.execute(db);
   return rows;
@@ -92,7 +92,7 @@ export async function writeArrival(tx: Tx, use: Use): Promise<void> {
   await sql`
     insert into protection.deposit_use as u (deposit_id, member_id, amount)
     values (${use.depositId}, ${use.memberId}, ${use.amountMinor})
-    on conflict (deposit_id, part) do update
+    on conflict (way, deposit_id, part) do update
       set amount = excluded.amount, at = excluded.at, waiting = false, released = false`.execute(
     tx,
   );
@@ -103,17 +103,27 @@ export async function insertFurther(tx: Tx, use: Use): Promise<void> {
   await sql`
     insert into protection.deposit_use (deposit_id, part, member_id, amount)
     select ${use.depositId}, coalesce(max(u.part), 0) + 1, ${use.memberId}, ${use.amountMinor}
-    from protection.deposit_use u where u.deposit_id = ${use.depositId}`.execute(tx);
+    from protection.deposit_use u
+    where u.way = 'deposit' and u.deposit_id = ${use.depositId}`.execute(tx);
+}
+
+/** What another member sent has arrived. */
+export async function insertReceived(
+  tx: Tx,
+  use: { readonly transferId: bigint; readonly memberId: bigint; readonly amountMinor: bigint },
+): Promise<void> {
+  await sql`insert into protection.deposit_use (way, deposit_id, member_id, amount)
+    values ('transfer', ${use.transferId}, ${use.memberId}, ${use.amountMinor})`.execute(tx);
 }
 
 /** What was asked for counts no longer. One that was never counted stays so. */
 export async function releaseUse(tx: Tx, depositId: bigint): Promise<void> {
   await sql`
     update protection.deposit_use set released = true, waiting = false
-    where deposit_id = ${depositId} and part = 0`.execute(tx);
+    where way = 'deposit' and deposit_id = ${depositId} and part = 0`.execute(tx);
 }
 
-/** When the last deposit before then was asked for that still may come to something, or arrived. */
+/** When the last money before then was asked for that still may come to something, or arrived. */
 export async function lastDepositBefore(
   db: Queryable,
   memberId: bigint,

@@ -27,6 +27,6 @@ export async function paidInOfMonth(
   const { rows } = await sql<{ total: bigint }>`
     select coalesce(sum(amount), 0)::bigint as total from protection.deposit_use
     where member_id = ${memberId} and not released and (waiting or at > now() - interval '1 month')
-      and deposit_id is distinct from ${exceptId}::bigint`.execute(db);
+      and (way <> 'deposit' or deposit_id is distinct from ${exceptId}::bigint)`.execute(db);
   return rows[0]?.total ?? 0n;
 }

@@ -19,7 +19,10 @@ export function PaymentPasswordCard({ security }: { readonly security: Security 
   async function change(how: PaymentChange): Promise<void> {
     // The proof is asked for before the window opens, so that no window stands over another.
     if (!security.password.provenLately && !(await askForProof())) return;
-    await openDialog((control) => <PaymentPasswordDialog {...control} how={how} rule={rule} />);
+    const twoStep = security.secondFactor.methods.length > 0;
+    await openDialog((control) => (
+      <PaymentPasswordDialog {...control} how={how} rule={rule} twoStep={twoStep} />
+    ));
     await queries.invalidateQueries({ queryKey: ['security'] });
   }
 

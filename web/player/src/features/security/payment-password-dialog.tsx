@@ -13,10 +13,13 @@ export type PaymentRule = Security['paymentPassword']['rule'];
 export type PaymentPasswordDialogProps = DialogControl<void> & {
   readonly how: PaymentChange;
   readonly rule: PaymentRule;
+  /** Two-step login is on: whoever is here has passed it. */
+  readonly twoStep: boolean;
 };
 
 /** Sets a payment password. */
-export function PaymentPasswordDialog({ open, close, how, rule }: PaymentPasswordDialogProps) {
+export function PaymentPasswordDialog(props: PaymentPasswordDialogProps) {
+  const { open, close, how, rule, twoStep } = props;
   const { t } = useTranslation('security');
 
   function done(): void {
@@ -33,8 +36,8 @@ export function PaymentPasswordDialog({ open, close, how, rule }: PaymentPasswor
       title={t(`payment.how.${how}`)}
       description={t(`payment.text.${how}`)}
     >
-      {how === 'reset' ? (
-        <ResetPaymentPassword rule={rule} onDone={done} />
+      {how === 'reset' || (how === 'set' && !twoStep) ? (
+        <ResetPaymentPassword how={how} rule={rule} onDone={done} />
       ) : (
         <PaymentPasswordForm how={how} rule={rule} onDone={done} />
       )}

@@ -18,16 +18,19 @@ import {
   problemsOfNew,
 } from './new-payment-password.tsx';
 import type { PaymentRule } from './payment-password-dialog.tsx';
+import { PaymentPasswordForm } from './payment-password-form.tsx';
 
 const kinds: readonly ContactKind[] = ['mobile', 'mail'];
 
 export type ResetPaymentPasswordProps = {
+  /** The first one takes a code as well, where one can be sent. */
+  readonly how: 'set' | 'reset';
   readonly rule: PaymentRule;
   readonly onDone: () => void;
 };
 
-/** A forgotten payment password anew: where the code goes, the code, and the new one twice. */
-export function ResetPaymentPassword({ rule, onDone }: ResetPaymentPasswordProps) {
+/** The first payment password, or a forgotten one anew: where the code goes, the code, and it twice. */
+export function ResetPaymentPassword({ how, rule, onDone }: ResetPaymentPasswordProps) {
   const { t } = useTranslation(['security', 'auth']);
   const contacts = useQuery(callQuery('contacts', {}));
   const ways = useQuery(callQuery('codeCountries', {})).data?.ways;
@@ -41,12 +44,12 @@ export function ResetPaymentPassword({ rule, onDone }: ResetPaymentPasswordProps
   const contact = chosen ?? reachable[0];
 
   const reset = useMutation({
-    mutationFn: (claim: { contact: ContactKind; requestId: string }) =>
-      call('resetPaymentPassword', {
-        ...claim,
-        verificationCode: code.verificationCode,
-        ...wish,
-      }),
+    mutationFn: (claim: { contact: ContactKind; requestId: string }) => {
+      const proof = { ...claim, verificationCode: code.verificationCode };
+      return how === 'set'
+        ? call('setPaymentPassword', { ...wish, proof })
+        : call('resetPaymentPassword', { ...wish, ...proof });
+    },
     onSuccess: onDone,
     onError: (error) => setProblems(placeRefusal(error, 'verificationCode')),
   });
@@ -67,6 +70,9 @@ export function ResetPaymentPassword({ rule, onDone }: ResetPaymentPasswordProps
   }
 
   if (!contacts.data || !ways) return <Skeleton shape="block" height="240px" />;
+  if (contact === undefined && how === 'set') {
+    return <PaymentPasswordForm how="set" rule={rule} onDone={onDone} />;
+  }
   if (contact === undefined) return <p className="security-none">{t('payment.noContact')}</p>;
   return (
     <form className="security-form" onSubmit={submit} noValidate>
@@ -106,7 +112,7 @@ export function ResetPaymentPassword({ rule, onDone }: ResetPaymentPasswordProps
         }}
       />
       <Button variant="primary" size="lg" type="submit" block busy={reset.isPending}>
-        {t('payment.how.reset')}
+        {t(`payment.how.${how}`)}
       </Button>
     </form>
   );
