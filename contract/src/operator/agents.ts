@@ -127,14 +127,14 @@ export const operatorAgentEndpoints = {
     permission: 'agent.write',
     summary:
       'Changes the prize group of a place: at most that of the agent above, at least the highest ' +
-      'right below.',
+      'right below. A higher one asks a second person.',
     input: z.strictObject({
       merchantId: idSchema,
       memberId: idSchema,
       series: z.number().int().min(SERIES_MIN).max(SERIES_MAX),
       reason: reasonSchema,
     }),
-    output: z.object({}),
-    refusals: ['agents.no-place', 'agents.series'],
+    output: z.object({ request: request.nullable() }),
+    refusals: ['agents.no-place', 'agents.series', 'approval.open'],
   }),
 };

@@ -239,6 +239,7 @@ export const grantableRoles = Object.keys(staffRoles).filter(
 export const requestKinds = {
   'agent-move': { make: 'agent.write', check: 'agent.check' },
   'agent-placement': { make: 'agent.write', check: 'agent.check' },
+  'agent-series': { make: 'agent.write', check: 'agent.check' },
   'agent-grant': { make: 'agent.write', check: 'agent.check' },
   'house-contract': { make: 'agent.write', check: 'agent.check' },
   'contract-end': { make: 'agent.write', check: 'agent.check' },

@@ -9,6 +9,7 @@ import { placeMember } from './place-member.ts';
 import { agentGrant } from './staff-api/agent-grant.ts';
 import { agentMove } from './staff-api/agent-move.ts';
 import { agentPlacement } from './staff-api/agent-placement.ts';
+import { agentSeries } from './staff-api/agent-series.ts';
 import { agentStaffHandlers } from './staff-api/index.ts';
 import { countOpening } from './store/link.ts';
 
@@ -25,7 +26,7 @@ export const agentsModule = defineModule({
       player: { ...agentHandlers(deps), ...letterHandlers(services) },
       staff: agentStaffHandlers(services),
       work: [agentsWork(services)],
-      requestKinds: [agentGrant, agentMove, agentPlacement],
+      requestKinds: [agentGrant, agentMove, agentPlacement, agentSeries],
       answers: [
         memberPorts.placeMember.answeredBy((tx, newcomer) => placeMember(services, tx, newcomer)),
         memberPorts.linkOf.answeredBy(linkOf),

@@ -278,6 +278,16 @@ describe('[AGT-05] moves', () => {
     expect(codeOf(await series(p, 1940))).toBe(200);
     expect(codeOf(await series(B, 1950))).toBe(200);
     expect(codeOf(await series(p, 1951))).toBe('agents.series');
+    // The house pays what a higher one brings, so one person alone raises none.
+    const raised = (await series(B, 1960)).value.request;
+    const seriesOf = async (memberId: bigint) =>
+      (await tree.nodeOf(app.services.db, { merchantId: A.merchant.id, memberId }))?.series;
+    expect(await seriesOf(B.memberId)).toBe(1950);
+    expect(codeOf(await agree(checker, raised ?? { id: '', hash: '' }))).toBe(200);
+    expect(await seriesOf(B.memberId)).toBe(1960);
+    const stale = (await series(B, 1980)).value.request;
+    expect(codeOf(await series(B, 1955))).toBe(200);
+    expect(codeOf(await agree(checker, stale ?? { id: '', hash: '' }))).toBe('approval.outdated');
     expect(codeOf(await series(double, 1900))).toBe('agents.no-place');
   });
 });

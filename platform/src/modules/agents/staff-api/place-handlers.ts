@@ -3,11 +3,12 @@ import { accountAdmin, accountNames } from '#account';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
-import { ownerOf, recordAudit, requests } from '#staff';
-import { changeSeries } from '../change-series.ts';
+import { ownerOf, requests } from '#staff';
+import { judgeSeries } from '../change-series.ts';
 import { assertPlaceable } from '../place-late.ts';
-import { nodeOf } from '../store/node.ts';
+import { nodeOf, setSeries } from '../store/node.ts';
 import { agentPlacement } from './agent-placement.ts';
+import { agentSeries } from './agent-series.ts';
 
 type Handlers = Pick<
   OperatorHandlers<typeof operatorAgentEndpoints>,
@@ -46,18 +47,23 @@ export function placeHandlers({ db, secrets }: Pick<Services, 'db' | 'secrets'>)
 
     async setAgentSeries(call, { series, reason, ...input }) {
       const owner = ownerOf(call.staff, input);
-      await db.transaction().execute(async (tx) => {
-        const before = await changeSeries(tx, owner, series);
-        await recordAudit(tx, call, {
+      const request = await db.transaction().execute(async (tx) => {
+        const node = await judgeSeries(tx, owner, series);
+        return requests.changeOrAsk(tx, secrets, call, {
+          kind: agentSeries,
           action: 'agent.set-series',
           subject: `member:${owner.memberId}`,
           merchantId: owner.merchantId,
+          name: node.account,
           reason,
-          before: { prizeGroup: before },
-          after: { prizeGroup: series },
+          act: { ...input, from: node.series, to: series },
+          before: { prizeGroup: String(node.series) },
+          after: { prizeGroup: String(series) },
+          opens: series > node.series,
+          apply: () => setSeries(tx, owner, series),
         });
       });
-      return {};
+      return { request };
     },
   };
 }

@@ -57,6 +57,7 @@ export function AgentDeed({
           text={t('setSeries.text')}
           confirm={t('setSeries.confirm')}
           done={t('setSeries.done')}
+          subject={`member:${agent.id}`}
           field={{ ...seriesField, label: t('series'), defaultValue: series }}
           act={(typed, reason) => call('setAgentSeries', { ...of, series: Number(typed), reason })}
           onClose={onClose}

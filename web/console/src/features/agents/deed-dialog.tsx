@@ -5,6 +5,10 @@ import { AskedNote } from '../../page/asked-note.tsx';
 import { fieldText } from '../../page/field-text.ts';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
 
+/** Whether a second person was asked in place of doing it. */
+const isAsked = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null && 'request' in answer && answer.request !== null;
+
 /** Does something to an agent, or asks a second person for it: one field of its own, and why. */
 export function DeedDialog({
   title,
@@ -36,8 +40,8 @@ export function DeedDialog({
       text={text}
       confirm={confirm ?? t('make.ask')}
       act={(form, reason) => act(fieldText(form, field.name).trim(), reason)}
-      onDone={() => {
-        showToast('ok', { title: done ?? t('make.done') });
+      onDone={(answer) => {
+        showToast('ok', { title: (isAsked(answer) ? undefined : done) ?? t('make.done') });
         onClose();
       }}
       onClose={onClose}

@@ -28,6 +28,10 @@ export function AgentWords({ request }: { readonly request: Request }) {
   if (kind === 'agent-placement') {
     return t('approvals.words.agent-placement', { name, agent: after['agent'] });
   }
+  if (kind === 'agent-series') {
+    const [from, to] = [before['prizeGroup'], after['prizeGroup']];
+    return t('approvals.words.agent-series', { name, from, to });
+  }
   return t('approvals.words.agent-move', {
     name,
     from: before['agent'] ?? t('approvals.words.agentTop'),

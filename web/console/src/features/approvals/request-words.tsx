@@ -12,6 +12,23 @@ type Request = CallOutput<'requests'>['items'][number];
 const oneTimeSentence = ({ proven }: Request['after']) =>
   proven === 'no' ? 'approvals.words.oneTimeUnproven' : 'approvals.words.oneTime';
 
+/** Another limit of play, or none. */
+function LimitWords({ request: { name, before, after } }: { readonly request: Request }) {
+  const { t } = useTranslation('console-staff');
+  const { symbol } = useWorkplace().merchant;
+  const isTime = before['limit'] === 'session-session';
+  const amount = (text: string | null | undefined) =>
+    isTime
+      ? t('approvals.words.seconds', { count: Number(text) })
+      : formatMoney(text ?? '0', { symbol });
+  return t(after['amount'] ? 'approvals.words.raise' : 'approvals.words.lift', {
+    name,
+    limit: t(`limits.${before['limit'] as 'stake-day'}`),
+    before: amount(before['amount']),
+    after: amount(after['amount']),
+  });
+}
+
 /** What a request changes, before and after, in one sentence. */
 export function RequestWords({ request }: { readonly request: Request }) {
   const { t } = useTranslation(['console-staff', 'console-care', 'console-payouts']);
@@ -47,17 +64,8 @@ export function RequestWords({ request }: { readonly request: Request }) {
         factors: factors.map((factor) => t(`security.factors.${factor}`)).join(', '),
       });
     }
-    case 'limit-raise': {
-      const isTime = before['limit'] === 'session-session';
-      const amount = (text: string | null | undefined) =>
-        isTime ? t('approvals.words.seconds', { count: Number(text) }) : money(text);
-      return t(after['amount'] ? 'approvals.words.raise' : 'approvals.words.lift', {
-        name,
-        limit: t(`limits.${before['limit'] as 'stake-day'}`),
-        before: amount(before['amount']),
-        after: amount(after['amount']),
-      });
-    }
+    case 'limit-raise':
+      return <LimitWords request={request} />;
     case 'password-reset':
       return t(oneTimeSentence(after), { name, to: after['to'] ?? '' });
     case 'role-grant':
@@ -93,6 +101,7 @@ export function RequestWords({ request }: { readonly request: Request }) {
     case 'agent-move':
     case 'agent-grant':
     case 'agent-placement':
+    case 'agent-series':
     case 'finding-measures':
     case 'salary-release':
     case 'house-contract':
