@@ -48,7 +48,8 @@ export async function* collude(world: World, seed: string, fromMs: number): Life
     yield* treatDocument(world, who, documentId, true);
     yield* payIn(world, who, PAID_IN);
   }
-  yield world.clock.nowMs() + 20 * HOUR_MS;
+  // A first payment password that was set on the day of registration waits for a day.
+  yield world.clock.nowMs() + 25 * HOUR_MS;
   one.deviceToken = deviceToken;
   yield* sendRound(world, agent, one);
   yield world.clock.nowMs() + 3 * HOUR_MS;

@@ -72,8 +72,8 @@ export async function* treatWithdrawal(
   const half = treatment === 'pay-half' ? { amount: halfOf(left) } : {};
   const bankReference = `FT${newId().replaceAll('-', '').slice(-14).toUpperCase()}`;
   const pay = { merchantId, withdrawalId, version, adapter: 'manual', bankReference, ...half };
-  const paid = await world.asStaff('payments', 'payWithdrawal', pay);
-  const slice = paid.slices.at(-1);
+  const paid = await orRefused(world, world.asStaff('payments', 'payWithdrawal', pay));
+  const slice = paid?.slices.at(-1);
   if (treatment === 'pay-half' || treatment === 'pay-unanswered' || !slice) return;
   yield after(20, 600);
   const owner = { merchantId: who.place.merchant.id, memberId: who.memberId };
