@@ -29,6 +29,8 @@ export const holdReasons = [
   'over-level',
   /** A token that came after its rate had run out, with no rate of its own. */
   'rate',
+  /** Its bank took it back in the same statement. */
+  'taken-back',
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
 

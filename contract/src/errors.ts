@@ -217,6 +217,9 @@ export const refusals = {
   'statement.unreadable': { status: 422 },
   'statement.empty': { status: 422 },
   'statement.too-long': { status: 422 },
+  'statement.format': { status: 422 },
+  'statement.columns': { status: 422 },
+  'statement.day-order': { status: 422 },
   'deposit.key-conflict': { status: 409 },
   // Suspected fraud in lines of agents
   'findings.unknown': { status: 404 },

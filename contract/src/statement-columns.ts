@@ -1,13 +1,35 @@
 /**
- * How a bank's statement is read from a file: which column holds what. Banks name and order their
- * columns as they like, so whoever brings a file confirms what is guessed here from its head.
+ * How a bank's statement is read from a file. The server guesses it from the file; whoever brings the
+ * file sees what came of it and puts it right, and what was used is remembered for each bank.
  */
 
-/** What a column can hold; `in` and `out` where a bank has a column for each way. */
+/** What files it can be. `csv` is any text in columns, whatever separates them. */
+export const statementFormats = ['csv', 'xlsx', 'mt940', 'camt', 'ofx'] as const;
+export type StatementFormat = (typeof statementFormats)[number];
+
+export const statementEncodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-874',
+  'windows-1258',
+] as const;
+export type StatementEncoding = (typeof statementEncodings)[number];
+
+/** What separates the columns of a text. */
+export const statementSeparators = [',', ';', '\t', '|'] as const;
+export type StatementSeparator = (typeof statementSeparators)[number];
+
+/**
+ * What a column can hold: `in` and `out` where a bank has a column for each way, `direction` where a
+ * word beside the amount says which way, `time` where it stands apart from the day.
+ */
 export const statementFields = [
   'line',
   'booked',
+  'time',
   'amount',
+  'direction',
   'in',
   'out',
   'balance',
@@ -23,60 +45,49 @@ export type StatementColumns = Readonly<Partial<Record<StatementField, number>>>
 export const dayOrders = ['ymd', 'dmy', 'mdy'] as const;
 export type DayOrder = (typeof dayOrders)[number];
 
+/** How the columns of a text or a sheet are read; what is absent is guessed. */
+export interface StatementReading {
+  readonly encoding?: StatementEncoding | undefined;
+  readonly separator?: StatementSeparator | undefined;
+  /** Row of the file that names the columns, from 1. */
+  readonly head?: number | undefined;
+  readonly columns?: StatementColumns | undefined;
+  readonly dayOrder?: DayOrder | undefined;
+}
+
+/** What should have stood in a cell that could not be read. */
+export const statementExpectations = [
+  /** A day in the order that was chosen, of these years. */
+  'day',
+  'time',
+  /** One amount that is not zero, with at most two decimals. */
+  'amount',
+  /** An amount in the one way in which the file writes them. */
+  'notation',
+  /** A word for money in or money out that does not contradict the sign. */
+  'direction',
+  /** All digits of a reference: a spreadsheet made a number of it. */
+  'reference',
+  /** A reference that no other line of money in has. */
+  'unique',
+  /** The end of a quotation. */
+  'quote',
+  /** At most 100 columns. */
+  'columns',
+  /** The account that was chosen. */
+  'account',
+  /** The account's currency. */
+  'currency',
+  /** A whole file of that format. */
+  'format',
+] as const;
+export type StatementExpectation = (typeof statementExpectations)[number];
+
+/** Columns of one row. */
+export const STATEMENT_COLUMNS_MAX = 100;
 /** Lines of one statement. */
 export const STATEMENT_LINES_MAX = 200_000;
-/** Largest body of a request that brings one, in bytes; its text is about as long. */
-export const STATEMENT_BODY_MAX = 40_000_000;
-
-/** What columns are called, without marks; the first that matches is taken. */
-const names: Readonly<Record<StatementField, readonly RegExp[]>> = {
-  line: [
-    /transaction (?:id|no|number|code|ref)/,
-    /^transaction$/,
-    /ma giao dich|so (?:ct|chung tu|but toan|tham chieu)/,
-    /reference|^ref\b|^id$/,
-  ],
-  booked: [/booked|ngay (?:giao dich|hach toan|gd)|วันที่/, /date|time|^ngay|thoi gian/],
-  amount: [/^amount|^so tien$|จำนวนเงิน/],
-  in: [/credit|deposit|money in|ghi co|phat sinh co|^co$|tien vao|ฝาก/],
-  out: [/debit|withdraw|money out|ghi no|phat sinh no|^no$|tien ra|ถอน/],
-  balance: [/balance|so du|คงเหลือ/],
-  payer: [/payer.?name|sender|counterpart|nguoi chuyen|ten doi ung|doi tac|ชื่อ/, /^payer$|^name$/],
-  memo: [/memo|descr|detail|content|remark|noi dung|dien giai|รายละเอียด/],
-};
-
-/** What the head of a file says about its columns; no column holds two things. */
-export function guessColumns(head: readonly string[]): StatementColumns {
-  const texts = head.map((text) =>
-    text
-      .normalize('NFD')
-      .replace(/[\u0300-\u036f]/g, '')
-      .toLowerCase()
-      .replaceAll('đ', 'd')
-      .replaceAll('_', ' ')
-      .trim(),
-  );
-  const taken = new Set<number>();
-  const found: Partial<Record<StatementField, number>> = {};
-  for (const field of statementFields) {
-    for (const name of names[field]) {
-      const at = texts.findIndex((text, index) => !taken.has(index) && name.test(text));
-      if (at < 0) continue;
-      taken.add(at);
-      found[field] = at;
-      break;
-    }
-  }
-  return found;
-}
-
-/** How days are written in these cells: the first way that fits all of them. */
-export function guessDayOrder(cells: readonly string[]): DayOrder {
-  const parts = cells.flatMap((cell) => {
-    const match = /^\s*(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})/.exec(cell);
-    return match ? [match.slice(1).map(Number)] : [];
-  });
-  if (parts.some(([first = 0]) => first > 31)) return 'ymd';
-  // Banks of these markets write the day first; only a day beyond the twelfth tells otherwise.
-  return parts.some(([, second = 0]) => second > 12) ? 'mdy' : 'dmy';
-}
+/** Largest file, in bytes. */
+export const STATEMENT_FILE_MAX = 20_000_000;
+/** Largest body of a request that brings one, in bytes: its file is written in base64. */
+export const STATEMENT_BODY_MAX = 28_000_000;

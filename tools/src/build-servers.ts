@@ -24,6 +24,7 @@ export const productServers: readonly string[] = [
   'platform/src/seed.ts',
   'platform/src/world.ts',
   'platform/src/kernel/picture/picture-worker.ts',
+  'platform/src/modules/cashier/statements/reading/statement-worker.ts',
   'studio/server/src/main.ts',
   'sandbox/src/main.ts',
 ];

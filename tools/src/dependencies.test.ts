@@ -148,6 +148,7 @@ describe('[Q-F20] dependencies', () => {
     const direct = new Set(
       manifests.flatMap(([, { dependencies }]) => Object.keys(dependencies ?? {})),
     );
-    expect([...direct].filter((name) => !name.startsWith('@croupier/')).length).toBeLessThan(60);
+    // Two of them read what banks write: workbooks, and XML.
+    expect([...direct].filter((name) => !name.startsWith('@croupier/')).length).toBeLessThan(62);
   });
 });

@@ -9,14 +9,27 @@ import {
 } from '../endpoint.ts';
 import { moneySchema } from '../money.ts';
 import { pageSchema } from '../page.ts';
-import { dayOrders, STATEMENT_BODY_MAX } from '../statement-columns.ts';
+import {
+  dayOrders,
+  STATEMENT_BODY_MAX,
+  STATEMENT_COLUMNS_MAX,
+  statementEncodings,
+  statementExpectations,
+  statementFormats,
+  statementSeparators,
+} from '../statement-columns.ts';
 import { lineOutcomes, statementStates } from '../statement-kinds.ts';
 import { reasonSchema } from './reason.ts';
 import { request } from './requests.ts';
 
 const ofMerchant = { merchantId: idSchema };
 const count = z.number().int().min(0);
-const column = z.number().int().min(0).max(99);
+const column = z
+  .number()
+  .int()
+  .min(0)
+  .max(STATEMENT_COLUMNS_MAX - 1)
+  .optional();
 
 const statement = z.object({
   id: idSchema,
@@ -47,6 +60,12 @@ const statement = z.object({
   missing: count,
   /** First line whose balance does not follow from the one before; null where they do. */
   brokenLine: count.nullable(),
+  /** Rows of the file that are no lines. */
+  skipped: count,
+  /** Transfers that came in and were taken back in the same file: nobody is credited with them. */
+  pairs: count,
+  /** Money out that takes back what had been credited. */
+  takenBack: count,
 });
 export type StatementRow = z.output<typeof statement>;
 
@@ -54,14 +73,102 @@ const line = z.object({
   line: count,
   bankId: z.string(),
   bookedAt: instantSchema,
+  /** The file gives no time; `bookedAt` is the end of the day. */
+  dayOnly: z.boolean(),
   amount: z.string(),
   isOut: z.boolean(),
   memo: z.string(),
   payerName: z.string(),
+  /** The line that takes it back, or that it takes back. */
+  pairedWith: count.nullable(),
   outcome: z.enum(lineOutcomes).nullable(),
   /** Of the deposit that it was credited to or waits for. */
   reference: z.string().nullable(),
 });
+
+const columns = z.strictObject({
+  line: column,
+  booked: column,
+  time: column,
+  amount: column,
+  direction: column,
+  in: column,
+  out: column,
+  balance: column,
+  payer: column,
+  memo: column,
+});
+
+const reading = z.strictObject({
+  encoding: z.enum(statementEncodings).optional(),
+  separator: z.enum(statementSeparators).optional(),
+  /** Row that names the columns, from 1. */
+  head: z.number().int().min(1).max(1000).optional(),
+  columns: columns.optional(),
+  dayOrder: z.enum(dayOrders).optional(),
+});
+
+const statementFile = {
+  accountId: idSchema,
+  /** The file in base64. */
+  file: z.base64().min(4),
+  /** What was chosen; the rest is guessed, alike whenever the file is read. */
+  reading: reading.optional(),
+};
+
+const layout = z.object({
+  format: z.enum(statementFormats),
+  encoding: z.enum(statementEncodings).nullable(),
+  separator: z.enum(statementSeparators).nullable(),
+  /** 0 where the format has no columns. */
+  head: count,
+  names: z.array(z.string()),
+  columns,
+  /** Null where the days of the file fit several orders and nobody has chosen one. */
+  dayOrder: z.enum(dayOrders).nullable(),
+  /** The head and the first rows below. */
+  sample: z.array(z.object({ row: count, cells: z.array(z.string()) })),
+  /** Columns and order are those of the last statement of that bank. */
+  remembered: z.boolean(),
+});
+export type StatementLayout = z.output<typeof layout>;
+
+const problem = z.object({
+  code: z.enum(['empty', 'too-long', 'format', 'columns', 'day-order', 'unreadable']),
+  /** Of one that cannot be read: the row of the file, the column, what stands there and what should. */
+  line: count.nullable(),
+  column: z.string(),
+  read: z.string(),
+  expected: z.enum(statementExpectations).nullable(),
+});
+export type StatementProblem = z.output<typeof problem>;
+
+const preview = z.object({
+  lines: count,
+  cameIn: z.string(),
+  wentOut: z.string(),
+  currency: z.string(),
+  brokenLine: count.nullable(),
+  skipped: count,
+  pairs: count,
+  first: z
+    .array(
+      z.object({
+        line: count,
+        /** By the merchant's clocks unless it ends with an offset. */
+        booked: z.string(),
+        dayOnly: z.boolean(),
+        amount: z.string(),
+        isOut: z.boolean(),
+        bankId: z.string(),
+        memo: z.string(),
+        payerName: z.string(),
+        pairedWith: count.nullable(),
+      }),
+    )
+    .max(20),
+});
+export type StatementPreview = z.output<typeof preview>;
 
 const missing = z.object({
   paymentId: z.string(),
@@ -102,6 +209,23 @@ export const statementEndpoints = {
     }),
     refusals: ['statement.unknown'],
   }),
+  readStatement: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/merchants/:merchantId/statements/reading',
+    module: 'cashier',
+    permission: 'deposit.review',
+    bodyMax: STATEMENT_BODY_MAX,
+    summary:
+      'How a file would be read as the statement of an account, with its first 20 lines or what ' +
+      'refuses it. Nothing is kept.',
+    input: z.strictObject({ ...ofMerchant, ...statementFile }),
+    output: z.object({
+      layout: layout.nullable(),
+      problem: problem.nullable(),
+      statement: preview.nullable(),
+    }),
+    refusals: ['deposit.account-unknown'],
+  }),
   uploadStatement: operatorEndpoint({
     method: 'POST',
     path: '/ops/merchants/:merchantId/statements',
@@ -109,24 +233,13 @@ export const statementEndpoints = {
     permission: 'deposit.review',
     bodyMax: STATEMENT_BODY_MAX,
     summary:
-      'Brings the statement of an account as the text of a CSV file, and asks a second person to ' +
-      'let it be matched. A file that was brought before is refused.',
+      'Brings the statement of an account (CSV, XLSX, MT940, camt or OFX), and asks a second person ' +
+      'to let it be matched. A file that was brought before is refused. How it was read is ' +
+      'remembered for the bank.',
     input: z.strictObject({
       ...ofMerchant,
-      accountId: idSchema,
+      ...statementFile,
       name: z.string().trim().min(1).max(120).refine(isStorable),
-      text: z.string().min(1),
-      columns: z.strictObject({
-        line: column.optional(),
-        booked: column,
-        amount: column.optional(),
-        in: column.optional(),
-        out: column.optional(),
-        balance: column.optional(),
-        payer: column.optional(),
-        memo: column.optional(),
-      }),
-      dayOrder: z.enum(dayOrders),
       reason: reasonSchema,
     }),
     output: request,
@@ -136,6 +249,9 @@ export const statementEndpoints = {
       'statement.unreadable',
       'statement.empty',
       'statement.too-long',
+      'statement.format',
+      'statement.columns',
+      'statement.day-order',
       'approval.open',
     ],
   }),

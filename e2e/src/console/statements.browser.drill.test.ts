@@ -45,6 +45,7 @@ test(
     await file.setInputFiles({ name: 'vcb.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
     await dialog.getByText(en.upload.columns).waitFor();
     await dialog.getByText(`500,000.00 · 250,000.00`).waitFor();
+    await dialog.getByRole('region', { name: en.upload.preview }).getByText('FT1').waitFor();
     expect(await world.inspect('statement-upload')).toEqual([]);
     await world.shootPhone('statement-upload');
     await dialog.getByLabel(/Reason/).fill('statement of today');

@@ -502,10 +502,9 @@ const depositParts: Readonly<Record<string, object>> = {
   uploadStatement: {
     accountId: '1',
     name: 'a.csv',
-    text: 'date,amount',
-    columns: { booked: 0, amount: 1 },
-    dayOrder: 'dmy',
+    file: 'ZGF0ZSxhbW91bnQ=',
   },
+  readStatement: { accountId: '1', file: 'ZGF0ZSxhbW91bnQ=' },
 };
 
 /** What the calls about withdrawals are sent with. */

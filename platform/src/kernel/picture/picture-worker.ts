@@ -19,7 +19,7 @@ sharp.unblock({
 process.on('message', ({ file, rules }: { file: Uint8Array; rules: DrawingRules }) => {
   draw(Buffer.from(file), rules)
     .catch(() => undefined)
-    .then((picture) => process.send?.({ picture }))
+    .then((part) => process.send?.({ part }) && process.send({ end: true }))
     .catch(() => process.exit(1));
 });
 process.once('disconnect', () => process.exit());

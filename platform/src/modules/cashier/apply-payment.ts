@@ -13,7 +13,13 @@ import { moveDeposit } from './move-deposit.ts';
 import { postPayment } from './post-payment.ts';
 import { type DepositRow, lockByReference } from './store/deposit.ts';
 import type { MethodRow } from './store/method.ts';
-import { type PaymentRow, insertPayment, lockPayment, paymentById } from './store/payment.ts';
+import {
+  insertPayment,
+  lockPayment,
+  paymentById,
+  paymentOfLine,
+  type PaymentRow,
+} from './store/payment.ts';
 import { parseToken } from './token-rules.ts';
 
 /** One payment as a gateway names it, by webhook or when asked. */
@@ -32,6 +38,8 @@ export interface PaymentReport {
     readonly accountId: bigint;
     readonly memo: string;
     readonly payerName: string;
+    /** Its bank took it back, so people look before anybody is credited. */
+    readonly takenBack?: boolean;
   };
 }
 
@@ -74,13 +82,18 @@ async function apply(
   find: FindDeposit,
 ): Promise<{ readonly payment: PaymentRow; readonly credit?: Credit | undefined }> {
   await lockPayment(tx, method.id, report.paymentId);
-  const before = await paymentById(tx, method.id, report.paymentId);
+  const { line } = report;
+  const before = line
+    ? await paymentOfLine(tx, line.accountId, report.paymentId)
+    : await paymentById(tx, method.id, report.paymentId);
   if (before) {
     if (!sameContent(before, report)) throw refuse('webhook.altered');
     return { payment: before };
   }
   const deposit = await find(tx);
-  const decision = deposit && (await admit(tx, deposit, judge(deposit, report)));
+  const decision: Verdict | undefined = line?.takenBack
+    ? deposit && { credit: false, reason: 'taken-back' }
+    : deposit && (await admit(tx, deposit, judge(deposit, report)));
   const payment: PaymentRow = {
     methodId: method.id,
     paymentId: report.paymentId,
@@ -90,13 +103,13 @@ async function apply(
     paidAt: new Date(report.paidAt),
     depositId: deposit?.id ?? null,
     outcome: !decision ? 'unmatched' : decision.credit ? 'credited' : 'review',
-    reason: decision && !decision.credit ? decision.reason : null,
+    reason: line?.takenBack ? 'taken-back' : decision && !decision.credit ? decision.reason : null,
     creditedMinor: decision?.credit ? decision.netMinor : null,
     feeMinor: decision?.credit ? decision.feeMinor : 0n,
     rateText: decision?.credit ? (decision.rate ?? null) : (report.rate ?? null),
-    accountId: report.line?.accountId ?? null,
-    memo: report.line?.memo ?? null,
-    payerName: report.line?.payerName ?? null,
+    accountId: line?.accountId ?? null,
+    memo: line?.memo ?? null,
+    payerName: line?.payerName ?? null,
   };
   await insertPayment(tx, payment);
   if (payment.outcome !== 'credited') {

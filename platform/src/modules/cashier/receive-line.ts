@@ -29,6 +29,14 @@ const BY_PAYER_MS = 30 * 60_000;
 
 export type LineDeps = Pick<CashierDeps, 'db' | 'push' | 'payerKeyOf' | 'provenNameOf'>;
 
+/** What a statement's line says more than a line that a bank told of. */
+export interface StatementLine extends BankLine {
+  /** Beginning of the day, where only that is known; `bookedAt` is its end. */
+  readonly dayFrom?: Date | undefined;
+  /** Another line takes it back. */
+  readonly takenBack?: boolean;
+}
+
 /**
  * Takes a line that a bank booked into an account of the merchant: finds the deposit that it is for
  * by its memo, by its amount where the amount is all there is, or by amount and payer, and lets it
@@ -39,7 +47,7 @@ export function receiveLine(
   deps: LineDeps,
   method: Pick<MethodRow, 'id' | 'merchantId'>,
   account: AccountRow,
-  line: BankLine,
+  line: StatementLine,
 ): Promise<PaymentRow> {
   // Two accounts of one bank may see the same number on both ends of a transfer.
   const paymentId = `${account.id}.${line.lineId}`;
@@ -54,7 +62,7 @@ export function receiveLine(
       currency,
       paidAt,
       payer,
-      line: { accountId: account.id, memo, payerName },
+      line: { accountId: account.id, memo, payerName, takenBack: line.takenBack === true },
     },
     (tx) => findDeposit(tx, deps, { method, account, line }),
   );
@@ -70,7 +78,7 @@ async function findDeposit(
   }: {
     readonly method: Pick<MethodRow, 'id'>;
     readonly account: AccountRow;
-    readonly line: BankLine;
+    readonly line: StatementLine;
   },
 ): Promise<DepositRow | undefined> {
   const { memo, amount, bookedAt } = line;
@@ -115,7 +123,7 @@ async function findByPayer(
   tx: Tx,
   { provenNameOf }: LineDeps,
   account: AccountRow,
-  { amount, currency: code, bookedAt, payerName }: BankLine,
+  { amount, currency: code, bookedAt, payerName, dayFrom }: StatementLine,
 ): Promise<DepositRow | undefined> {
   const currency = currencyOf(code);
   const amountMinor = currency && walletAmount(amount, currency);
@@ -123,7 +131,8 @@ async function findByPayer(
   const waiting = await lockByAmount(tx, {
     accountId: account.id,
     amountMinor,
-    paidAt: new Date(bookedAt),
+    paidFrom: dayFrom ?? new Date(bookedAt),
+    paidTo: new Date(bookedAt),
     withinMs: BY_PAYER_MS,
   });
   const theirs: DepositRow[] = [];

@@ -16,6 +16,7 @@ export const unrecorded: Readonly<Partial<Record<keyof OperatorEndpoints, string
   previewHouseContract: 'keeps nothing',
   previewHtml: 'keeps nothing',
   previewMessage: 'keeps nothing',
+  readStatement: 'keeps nothing',
   rehearseVendorCall: 'runs where nothing lasts',
   seeAnswers: 'notes what its reader has read of their own requests',
 };

@@ -20,7 +20,7 @@ export function useAlarmWords(): (alarm: Alarm) => {
       case 'feed.stopped':
         return { what, where: t('alarms.feed', { consumers: facts['consumers'] }) };
       case 'deposits.statement':
-        return { what, where: t('alarms.statement', facts) };
+        return { what, where: t('alarms.statement', { takenBack: '0', ...facts }) };
       case 'return.odd':
       case 'return.stopped':
         return { what, where: t('alarms.returns', facts) };

@@ -6,11 +6,11 @@ import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
-import { merchantWithin, requests } from '#staff';
-import { uploadStatement } from '../statements/upload-statement.ts';
+import { merchantWithin } from '#staff';
 import { type AccountRow, accountsOf } from '../store/account.ts';
 import { listProofs } from '../store/day-proof.ts';
 import { allMethods } from '../store/method.ts';
+import { statementFileHandlers } from './statement-files.ts';
 import {
   countLines,
   listLines,
@@ -30,6 +30,8 @@ export function statementHandlers(
 ): OperatorHandlers<typeof statementEndpoints> {
   const { db } = services;
   return {
+    ...statementFileHandlers(services),
+
     async statements({ staff }, { merchantId: wanted, cursor }) {
       const merchantId = merchantWithin(staff, wanted);
       const page = { merchantId, beforeId: placeOf(cursor) ?? null, limit: PAGE + 1 };
@@ -65,17 +67,6 @@ export function statementHandlers(
           paidAt: payment.paidAt.toISOString(),
         })),
       };
-    },
-
-    async uploadStatement(call, { merchantId: wanted, accountId, columns, ...file }) {
-      const merchantId = merchantWithin(call.staff, wanted);
-      const row = await uploadStatement(services, call, {
-        ...file,
-        columns: withoutAbsent(columns),
-        merchantId,
-        accountId: BigInt(accountId),
-      });
-      return requests.describeRequest(call.staff, row);
     },
 
     async depositDays({ staff }, { merchantId }) {
@@ -132,14 +123,11 @@ async function describe(db: Queryable, merchantId: bigint, rows: readonly Statem
       },
       missing: row.missing,
       brokenLine: row.brokenLine,
+      skipped: row.skipped,
+      pairs: row.pairs,
+      takenBack: row.takenBack,
     };
   });
 }
 
 const accountOf = ({ id, bankName, number }: AccountRow) => ({ id: String(id), bankName, number });
-
-function withoutAbsent<Columns extends object>(columns: Columns) {
-  return Object.fromEntries(Object.entries(columns).filter(([, at]) => at !== undefined)) as {
-    [Field in keyof Columns]?: Exclude<Columns[Field], undefined>;
-  };
-}

@@ -4,17 +4,19 @@ import { referencesIn } from '../memo-rules.ts';
 import { emit } from '#kernel/outbox.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { Refused } from '#kernel/refuse.ts';
+import { merchantById } from '#merchant';
 import { type LineDeps, ownReference, receiveLine } from '../receive-line.ts';
 import { type AccountRow, accountById } from '../store/account.ts';
 import { type MethodRow, methodById } from '../store/method.ts';
 import {
   awaitedAmounts,
   countLines,
+  countTakenBack,
   insertUnmatched,
   knownReferences,
   missingPayments,
   moveStatement,
-  noteMissing,
+  noteFaults,
   type OpenLine,
   openLines,
   settleLines,
@@ -31,6 +33,7 @@ interface Work {
   readonly statement: StatementFacts;
   readonly account: AccountRow;
   readonly method: MethodRow;
+  readonly timeZone: string;
 }
 
 /**
@@ -43,8 +46,10 @@ export async function applyStatement(deps: LineDeps, id: bigint): Promise<void> 
   if (statement?.state !== 'matching') return;
   const account = await accountById(deps.db, statement.accountId);
   const method = account && (await methodById(deps.db, account.methodId));
-  if (!method) throw new Error(`Statement ${id} has no account.`);
-  const work = { deps, statement, account, method };
+  const merchant = await merchantById(deps.db, statement.merchantId);
+  if (!method || !merchant) throw new Error(`Statement ${id} has no account.`);
+  const { timeZone } = merchant;
+  const work = { deps, statement, account, method, timeZone };
   for (;;) {
     const lines = await openLines(deps.db, id, LINES_AT_ONCE);
     if (lines.length === 0) break;
@@ -91,7 +96,9 @@ async function namingTest({ deps, account, method }: Work, lines: readonly OpenL
   const since = new Date(Math.min(...lines.map(({ bookedAt }) => bookedAt.getTime())));
   const awaited =
     lines.length === 0 ? new Set<bigint>() : await awaitedAmounts(deps.db, account.id, since);
-  return ({ ord, amount }: OpenLine): boolean => {
+  return ({ ord, amount, pairedWith }: OpenLine): boolean => {
+    // What was taken back is recorded with that, whether or not it names a deposit.
+    if (pairedWith !== null) return true;
     if (references.get(ord)?.some((reference) => known.has(reference))) return true;
     if (account.scheme === 'promptpay') return awaited.size > 0;
     const minor = currency && walletAmount(amount, currency);
@@ -99,8 +106,14 @@ async function namingTest({ deps, account, method }: Work, lines: readonly OpenL
   };
 }
 
-async function receive({ deps, account, method }: Work, line: OpenLine): Promise<void> {
-  const { lineId, amount, bookedAt, memo, payerName } = line;
+/** When the day of that instant began by the merchant's clocks. */
+function startOfDay(at: Date, timeZone: string): Date {
+  const instant = Temporal.Instant.fromEpochMilliseconds(at.getTime());
+  return new Date(instant.toZonedDateTimeISO(timeZone).startOfDay().epochMilliseconds);
+}
+
+async function receive({ deps, account, method, timeZone }: Work, line: OpenLine): Promise<void> {
+  const { lineId, amount, bookedAt, memo, payerName, pairedWith, dayOnly } = line;
   try {
     await receiveLine(deps, method, account, {
       lineId,
@@ -110,6 +123,8 @@ async function receive({ deps, account, method }: Work, line: OpenLine): Promise
       memo,
       payerName,
       bookedAt: bookedAt.toISOString(),
+      dayFrom: dayOnly ? startOfDay(bookedAt, timeZone) : undefined,
+      takenBack: pairedWith !== null,
     });
   } catch (error) {
     // It was reported with other content meanwhile; the line will say so.
@@ -125,8 +140,9 @@ async function finish({ deps, statement }: Work): Promise<void> {
     await queueChanged(tx, { merchantId, queue: 'statements' });
     const differs = (await countLines(tx, [statement.id])).get(statement.id)?.get('differs') ?? 0;
     const missing = (await missingPayments(tx, statement, 1)).count;
-    await noteMissing(tx, statement.id, missing);
-    if (differs + missing === 0 && brokenLine === null) return;
+    const takenBack = await countTakenBack(tx, statement.id);
+    await noteFaults(tx, statement.id, { missing, takenBack });
+    if (differs + missing + takenBack === 0 && brokenLine === null) return;
     await emit(tx, {
       type: 'alarm.raised',
       merchantId: String(merchantId),
@@ -136,6 +152,7 @@ async function finish({ deps, statement }: Work): Promise<void> {
         name,
         missing: String(missing),
         differs: String(differs),
+        takenBack: String(takenBack),
         line: brokenLine === null ? '–' : String(brokenLine),
       },
     });

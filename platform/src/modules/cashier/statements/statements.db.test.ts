@@ -10,6 +10,7 @@ import {
   depositWorld,
   sendAtBank,
 } from '#testing/deposits.ts';
+import { localDay } from '#kernel/local-day.ts';
 import { jobOf } from '#testing/jobs.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { type TestMember, aMember, give } from '#testing/member.ts';
@@ -59,16 +60,14 @@ async function reference(
 }
 
 const head = 'transaction,booked_at,amount,payer_name,memo';
-const columns = { line: 0, booked: 1, amount: 2, payer: 3, memo: 4 };
+const inBase64 = (text: string) => Buffer.from(text).toString('base64');
 
 function upload(rows: readonly string[]) {
   return maker.call('uploadStatement', {
     merchantId,
     accountId,
     name: 'november.csv',
-    text: [head, ...rows].join('\n'),
-    columns,
-    dayOrder: 'ymd',
+    file: inBase64([head, ...rows].join('\n')),
     reason: 'statement of today',
   });
 }
@@ -116,7 +115,7 @@ test('[CASH-02] C29 C30 a statement credits whom its lines name, once, and only 
   const asked = await upload(rows);
   expect(asked.value).toMatchObject({
     kind: 'deposit-statement',
-    after: { lines: '5', cameIn: '1474000.00', wentOut: '50000.00' },
+    after: { lines: '5', cameIn: '1474000.00 VND', wentOut: '50000.00 VND' },
   });
   // Nothing moves by one person's hand, and the same file counts once.
   expect(await balanceOf(named)).toBe('0.00');
@@ -167,13 +166,77 @@ test('[CASH-02] C32 what the bank says otherwise than was reported raises an ala
   expect(await balanceOf(member)).toBe('60.00');
 });
 
+test('[CASH-02] C30 C31 C34 days without a time, what was taken back, and how a bank’s file is read', async () => {
+  const { db } = world.app.services;
+  const [byDay, taken] = [await aNamedMember({ app: world.app }, '0.00'), await aMember(world.app)];
+  await reference(byDay, '310.00');
+  const back = await reference(taken, '640.00');
+  const day = await localDay(db, world.app.merchants.jade.timeZone);
+  const [year, month, date] = day.split('-');
+  const written = `${date}/${month}/${year}`;
+  const [ref, other] = [a('DO'), a('VN')];
+  const file = inBase64(
+    [
+      'BEN LA BANK;;;;;',
+      'Ngay GD;Quay so;Ghi co;Ghi no;Dien giai;Ben kia',
+      `${written};${ref.toLowerCase()};310.000,00;;chuyen tien;${REAL_NAME.toUpperCase()}`,
+      `${written} 09:00;${other};640.000,00;;${back.memo};AI DO`,
+      `${written} 09:20;${other};;640.000,00;REV ${back.memo};AI DO`,
+      `${written} 09:21;;;20.000,00;phi;`,
+      ';;950.000,00;660.000,00;Tong;',
+    ].join('\n'),
+  );
+  const call = { merchantId, accountId, file };
+  const { value: guessed } = await maker.call('readStatement', call);
+  expect(guessed.layout).toMatchObject({ separator: ';', head: 2, remembered: false });
+  expect(guessed.layout?.columns).not.toHaveProperty('line');
+  // The reference stands in a column that nobody calls so.
+  const columns = { ...guessed.layout?.columns, line: 1, payer: 5 };
+  const reading = { columns, dayOrder: 'dmy' as const };
+  const { value: put } = await maker.call('readStatement', { ...call, reading });
+  expect(put).toMatchObject({ problem: null, statement: { lines: 4, skipped: 1, pairs: 1 } });
+  expect(put.statement?.first).toMatchObject([
+    { line: 3, bankId: ref.toUpperCase(), dayOnly: true, amount: '310000' },
+    { line: 4, bankId: other.toUpperCase(), pairedWith: 5, isOut: false },
+    { line: 5, pairedWith: 4, isOut: true },
+    { line: 6, isOut: true },
+  ]);
+  const brought = { ...call, name: 'by-hand.csv', reading, reason: 'statement by hand' };
+  const asked = await maker.call('uploadStatement', brought);
+  expect(asked.value.after).toMatchObject({ takenBack: '1', skipped: '1' });
+  // The next file of the bank with these columns is read alike.
+  const { value: known } = await maker.call('readStatement', call);
+  expect(known).toMatchObject({
+    layout: { remembered: true, columns: { line: 1, payer: 5 } },
+    statement: { lines: 4 },
+  });
+
+  expect((await agree(checker, asked.value)).status).toBe(200);
+  const id = asked.value.subject.replace('statement:', '');
+  await jobOf(world.app.services, 'cashier.apply-statement').run({ id }, new Date());
+  // Asked for at any time of the day, and nobody else waits for that sum.
+  expect(await balanceOf(byDay)).toBe('310.00');
+  expect(await balanceOf(taken)).toBe('0.00');
+  expect(await depositOf(taken, back.id)).toMatchObject({ state: 'review' });
+  const { items } = (await maker.call('waitingPayments', { merchantId })).value;
+  expect(items.map(({ reason }) => reason)).toContain('taken-back');
+
+  // A later file takes back what was credited, under its reference in other case.
+  const { statement } = await matched([`${ref.toLowerCase()},${now()},-310000,,hoan tra`]);
+  expect(statement).toMatchObject({ takenBack: 1 });
+});
+
 test('[CASH-02] what cannot be read is refused with its line, and foreign accounts are unknown', async () => {
   expect(await upload(['X,yesterday,5,,'])).toMatchObject({
-    envelope: { code: 'statement.unreadable' },
+    envelope: {
+      code: 'statement.unreadable',
+      message: expect.stringMatching(/2.*booked_at.*yesterday/),
+      details: { line: 2, column: 'booked_at', read: 'yesterday', expected: 'day' },
+    },
   });
   expect((await upload([])).envelope.code).toBe('statement.empty');
   const siam = await aStaffMember(world.app, 'payments', [world.app.merchants.siam.id]);
-  const foreign = { accountId, name: 'x.csv', text: `${head}\n`, columns, dayOrder: 'ymd' };
+  const foreign = { accountId, name: 'x.csv', file: inBase64(`${head}\n`) };
   const own = { merchantId: String(world.app.merchants.siam.id), reason: 'a try' };
   const answer = await siam.call('uploadStatement', { ...foreign, ...own });
   expect(answer.envelope.code).toBe('deposit.account-unknown');

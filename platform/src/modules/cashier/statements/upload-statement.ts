@@ -1,59 +1,59 @@
 import { createHash } from 'node:crypto';
-import type { DayOrder, StatementColumns } from '@croupier/contract/statement-columns';
 import { moneyText } from '@croupier/contract/money';
+import { STATEMENT_LINES_MAX, type StatementReading } from '@croupier/contract/statement-columns';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
-import { merchantById } from '#merchant';
 import { requests } from '#staff';
-import { accountById } from '../store/account.ts';
+import { rememberReading } from '../store/statement-reading.ts';
 import { insertStatement, lockSameFile, moveStatement } from '../store/statement.ts';
-import { readStatement } from './read-statement.ts';
+import { openStatement } from './open-statement.ts';
+import type {
+  ReadStatement,
+  StatementLayout,
+  StatementProblem,
+} from './reading/statement-lines.ts';
 import { depositStatement, statementSubject } from './statement-request.ts';
 
 export interface UploadedFile {
   readonly merchantId: bigint;
   readonly accountId: bigint;
   readonly name: string;
-  readonly text: string;
-  readonly columns: StatementColumns;
-  readonly dayOrder: DayOrder;
+  readonly file: Buffer;
+  readonly chosen: StatementReading;
   readonly reason: string;
 }
 
 /**
  * Keeps a statement with all its lines and asks a second person to let it be matched: whoever could
- * bring one alone could credit whom they like. The file is read whole or not at all.
- * Refuses `deposit.account-unknown`, `statement.unreadable` with line and field, `statement.empty`,
- * `statement.too-long`, and `statement.known` for a file that was brought before.
+ * bring one alone could credit whom they like. The file is read whole or not at all, and how it was
+ * read is remembered for the bank.
+ * Refuses `deposit.account-unknown`, `statement.unreadable` with line, column, what was read and what
+ * should stand there, `statement.empty`, `statement.too-long`, `statement.format`,
+ * `statement.columns`, `statement.day-order`, and `statement.known` for a file that was brought before.
  */
 export async function uploadStatement(
   { db, secrets }: Pick<Services, 'db' | 'secrets'>,
   call: StaffCall<StaffPrincipal>,
-  { merchantId, accountId, name, text, columns, dayOrder, reason }: UploadedFile,
+  { name, reason, ...uploaded }: UploadedFile,
 ): Promise<requests.RequestRow> {
-  if (columns.amount === undefined && columns.in === undefined) {
-    throw refuse('request.invalid', { fields: { columns: { key: 'field.required' } } });
-  }
-  const account = await accountById(db, accountId);
-  const merchant = await merchantById(db, merchantId);
-  if (account?.merchantId !== merchantId || !merchant) throw refuse('deposit.account-unknown');
-  const read = await readStatement(text, columns, dayOrder);
-  if ('problem' in read) {
-    if (read.problem !== 'unreadable') throw refuse(`statement.${read.problem}`);
-    throw refuse('statement.unreadable', {
-      params: { line: String(read.line), field: read.field },
-    });
-  }
-  const sha256 = createHash('sha256').update(text).digest();
+  const { merchantId, accountId, file } = uploaded;
+  const opened = await openStatement(db, { ...uploaded, linesMax: STATEMENT_LINES_MAX });
+  const { merchant, account, layout, currency } = opened;
+  const read = readOrRefuse(opened.result);
+  const sha256 = createHash('sha256').update(file).digest();
   const uploadedBy = call.staff.name;
   return db.transaction().execute(async (tx) => {
     await dropExpired(tx, { merchantId, accountId, sha256 });
     const facts = { merchantId, accountId, name, sha256, uploadedBy, ...read };
     const id = await insertStatement(tx, facts, read.lines, merchant.timeZone);
     if (id === undefined) throw refuse('statement.known');
+    const { bankName } = account;
+    if (layout && layout.head > 0) {
+      await rememberReading(tx, { merchantId, bankName, chosenBy: uploadedBy }, usedOf(layout));
+    }
     await queueChanged(tx, { merchantId, queue: 'statements' });
     return requests.makeRequest(tx, secrets, call, {
       kind: depositStatement,
@@ -64,15 +64,37 @@ export async function uploadStatement(
       act: { id: String(id) },
       before: {},
       after: {
-        account: `${account.bankName} ${account.number}`,
-        lines: String(read.lines.length),
-        cameIn: moneyText(read.inMinor),
-        wentOut: moneyText(read.outMinor),
+        account: `${bankName} ${account.number}`,
+        lines: String(read.count),
+        cameIn: `${moneyText(read.inMinor)} ${currency}`,
+        wentOut: `${moneyText(read.outMinor)} ${currency}`,
         brokenLine: read.brokenLine === null ? null : String(read.brokenLine),
+        skipped: String(read.skipped),
+        takenBack: String(read.pairs),
         file: sha256.toString('hex').slice(0, 16),
       },
     });
   });
+}
+
+function readOrRefuse(result: ReadStatement | StatementProblem): ReadStatement {
+  if (!('problem' in result)) return result;
+  if (result.problem !== 'unreadable') throw refuse(`statement.${result.problem}`);
+  const { line, column, read, field, expected } = result;
+  throw refuse('statement.unreadable', {
+    params: { line, column, read },
+    details: { line, column, field, read, expected },
+  });
+}
+
+function usedOf({ encoding, separator, columns, dayOrder, names }: StatementLayout) {
+  const reading: StatementReading = {
+    columns,
+    ...(encoding && { encoding }),
+    ...(separator && { separator }),
+    ...(dayOrder && { dayOrder }),
+  };
+  return { reading, names };
 }
 
 /** A file whose request ran out may be brought again. */

@@ -310,13 +310,17 @@ export async function lockByExactAmount(
   return candidates.length === 1 ? candidates[0] : undefined;
 }
 
-/** Open deposits to that account of that amount which were asked for shortly before, locked; ten at most. */
+/**
+ * Open deposits to that account of that amount which were asked for shortly before it was paid, or in the
+ * time in which it was paid where no more is known, locked; ten at most.
+ */
 export async function lockByAmount(
   tx: Tx,
   which: {
     readonly accountId: bigint;
     readonly amountMinor: bigint;
-    readonly paidAt: Date;
+    readonly paidFrom: Date;
+    readonly paidTo: Date;
     readonly withinMs: number;
   },
 ): Promise<DepositRow[]> {
@@ -324,8 +328,9 @@ export async function lockByAmount(
     select ${columns} from cashier.deposit d
     where d.account_id = ${which.accountId} and d.amount_minor = ${which.amountMinor}
       and d.stage in ('opening', 'created', 'expired')
-      and ${which.paidAt}::timestamptz between d.created_at - interval '1 minute'
-        and d.created_at + ${which.withinMs} * interval '1 millisecond'
+      and d.created_at <= ${which.paidTo}::timestamptz + interval '1 minute'
+      and d.created_at >= ${which.paidFrom}::timestamptz
+        - ${which.withinMs} * interval '1 millisecond'
     order by d.id limit 10 for no key update`.execute(tx);
   return rows;
 }

@@ -26,11 +26,19 @@ export interface PaymentRow {
   readonly payerName: string | null;
 }
 
-/** Serialises reports of one payment, also of one that names no order: held to the end of the tx. */
+/**
+ * Serialises reports of one payment, also of one that names no order, and in whatever case: held to the
+ * end of the tx.
+ */
 export async function lockPayment(tx: Tx, methodId: bigint, paymentId: string): Promise<void> {
-  const name = `cashier.payment.${methodId}.${paymentId}`;
+  const name = `cashier.payment.${methodId}.${paymentId.toUpperCase()}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
+
+const columns = sql`p.method_id as "methodId", p.payment_id as "paymentId", p.reference,
+  p.amount_text as "amountText", p.currency, p.paid_at as "paidAt", p.deposit_id as "depositId",
+  p.outcome, p.reason, p.credited_minor as "creditedMinor", p.fee_minor as "feeMinor",
+  p.rate_text as "rateText", p.account_id as "accountId", p.memo, p.payer_name as "payerName"`;
 
 export async function paymentById(
   tx: Tx,
@@ -38,13 +46,21 @@ export async function paymentById(
   paymentId: string,
 ): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`
-    select p.method_id as "methodId", p.payment_id as "paymentId", p.reference,
-      p.amount_text as "amountText", p.currency, p.paid_at as "paidAt",
-      p.deposit_id as "depositId", p.outcome, p.reason, p.credited_minor as "creditedMinor",
-      p.fee_minor as "feeMinor", p.rate_text as "rateText", p.account_id as "accountId", p.memo,
-      p.payer_name as "payerName"
-    from cashier.payment p
+    select ${columns} from cashier.payment p
     where p.method_id = ${methodId} and p.payment_id = ${paymentId}`.execute(tx);
+  return rows[0];
+}
+
+/** The payment of a bank's line, in whatever case its number was told. */
+export async function paymentOfLine(
+  tx: Tx,
+  accountId: bigint,
+  paymentId: string,
+): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`
+    select ${columns} from cashier.payment p
+    where p.account_id = ${accountId} and upper(p.payment_id) = ${paymentId.toUpperCase()}
+    order by p.received_at limit 1`.execute(tx);
   return rows[0];
 }
 

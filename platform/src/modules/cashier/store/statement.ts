@@ -2,7 +2,7 @@
 import type { LineOutcome, StatementState } from '@croupier/contract/statement-kinds';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
-import type { ReadLine } from '../statements/read-statement.ts';
+import type { ReadLine } from '../statements/reading/statement-lines.ts';
 
 export interface StatementFacts {
   readonly id: bigint;
@@ -23,6 +23,9 @@ export interface StatementFacts {
   readonly brokenLine: number | null;
   /** Payments to the account in its time that it does not name, as they were when it was matched. */
   readonly missing: number;
+  readonly skipped: number;
+  readonly pairs: number;
+  readonly takenBack: number;
 }
 
 const columns = sql`
@@ -30,7 +33,7 @@ const columns = sql`
   s.uploaded_by as "uploadedBy", s.uploaded_at as "uploadedAt", s.agreed_at as "agreedAt",
   s.done_at as "doneAt", s.first_at as "firstAt", s.last_at as "lastAt", s.lines,
   s.in_minor::text as "inMinor", s.out_minor::text as "outMinor", s.broken_line as "brokenLine",
-  s.missing`;
+  s.missing, s.skipped, s.pairs, s.taken_back as "takenBack"`;
 
 /** Lines written by one statement of SQL. */
 const LINES_AT_ONCE = 5000;
@@ -47,30 +50,35 @@ export async function insertStatement(
     readonly inMinor: bigint;
     readonly outMinor: bigint;
     readonly brokenLine: number | null;
+    readonly skipped: number;
+    readonly pairs: number;
   },
   lines: readonly ReadLine[],
   timeZone: string,
 ): Promise<bigint | undefined> {
   const { rows } = await sql<{ id: bigint }>`
     insert into cashier.statement (merchant_id, account_id, name, sha256, uploaded_by, lines,
-      first_at, last_at, in_minor, out_minor, broken_line)
+      first_at, last_at, in_minor, out_minor, broken_line, skipped, pairs)
     values (${statement.merchantId}, ${statement.accountId}, ${statement.name}, ${statement.sha256},
       ${statement.uploadedBy}, ${lines.length}, now(), now(), ${String(statement.inMinor)}::numeric,
-      ${String(statement.outMinor)}::numeric, ${statement.brokenLine})
+      ${String(statement.outMinor)}::numeric, ${statement.brokenLine}, ${statement.skipped},
+      ${statement.pairs})
     on conflict do nothing returning id`.execute(tx);
   const id = rows[0]?.id;
   if (id === undefined) return undefined;
   for (let at = 0; at < lines.length; at += LINES_AT_ONCE) {
     await sql`
       insert into cashier.statement_line (statement_id, ord, line_id, booked_at, amount_text,
-        is_out, memo, payer_name, outcome)
+        is_out, memo, payer_name, outcome, day_only, bank_reference, former_id, paired_with)
       select ${id}, l.ord, l."lineId",
         case when l.booked ~ '(Z|[+-][0-9:]+)$' then l.booked::timestamptz
           else l.booked::timestamp at time zone ${timeZone} end,
-        l.amount, l."isOut", l.memo, l."payerName", case when l."isOut" then 'out' end
+        l.amount, l."isOut", l.memo, l."payerName", case when l."isOut" then 'out' end,
+        l."dayOnly", l."bankReference", l."formerId", l."pairedWith"
       from jsonb_to_recordset(${JSON.stringify(lines.slice(at, at + LINES_AT_ONCE))}::jsonb)
         as l(ord int, "lineId" text, booked text, amount text, "isOut" boolean, memo text,
-          "payerName" text)`.execute(tx);
+          "payerName" text, "dayOnly" boolean, "bankReference" text, "formerId" text,
+          "pairedWith" int)`.execute(tx);
   }
   await sql`
     update cashier.statement s set first_at = l.first_at, last_at = l.last_at
@@ -132,6 +140,8 @@ export interface OpenLine {
   readonly ord: number;
   readonly lineId: string;
   readonly bookedAt: Date;
+  readonly dayOnly: boolean;
+  readonly pairedWith: number | null;
   readonly amount: string;
   readonly memo: string;
   readonly payerName: string;
@@ -140,8 +150,8 @@ export interface OpenLine {
 /** Lines that nothing became of yet, in the order of the file. */
 export async function openLines(db: Queryable, id: bigint, limit: number): Promise<OpenLine[]> {
   const { rows } = await sql<OpenLine>`
-    select l.ord, l.line_id as "lineId", l.booked_at as "bookedAt", l.amount_text as amount, l.memo,
-      l.payer_name as "payerName"
+    select l.ord, l.line_id as "lineId", l.booked_at as "bookedAt", l.day_only as "dayOnly",
+      l.paired_with as "pairedWith", l.amount_text as amount, l.memo, l.payer_name as "payerName"
     from cashier.statement_line l where l.statement_id = ${id} and l.outcome is null
     order by l.ord limit ${limit}`.execute(db);
   return rows;
@@ -162,7 +172,10 @@ export async function settleLines(
     from cashier.statement s, cashier.payment p
     where l.statement_id = ${which.id} and l.ord = any (${[...which.ords]}::int[])
       and l.outcome is null and s.id = l.statement_id and p.method_id = ${which.methodId}
-      and p.payment_id = s.account_id || '.' || l.line_id`.execute(db);
+      and p.account_id = s.account_id and upper(p.payment_id) = any (array[
+        upper(s.account_id || '.' || l.line_id), upper(s.account_id || '.' || l.former_id)])`.execute(
+    db,
+  );
 }
 
 /** Records lines that name no deposit as payments that wait for staff; those there are stay. */
@@ -237,6 +250,7 @@ export async function missingPayments(
   { id, accountId, firstAt, lastAt }: StatementFacts,
   limit: number,
 ): Promise<{ readonly count: number; readonly items: readonly MissingPayment[] }> {
+  const from = `${accountId}.`.length + 1;
   // Each payment is looked up by its line's own name, which the index has, whatever the planner knows.
   const { rows } = await sql<MissingPayment & { readonly count: number }>`
     select p.payment_id as "paymentId", p.paid_at as "paidAt", p.amount_text as amount, p.reference,
@@ -244,9 +258,11 @@ export async function missingPayments(
     from cashier.payment p
     where p.account_id = ${accountId} and p.paid_at between ${firstAt} and ${lastAt}
       and not exists (
+        select from cashier.statement_line l, substr(p.payment_id, ${from}::int) as name
+        where l.statement_id = ${id} and l.line_id in (name, upper(name)) and not l.is_out)
+      and not exists (
         select from cashier.statement_line l
-        where l.statement_id = ${id}
-          and l.line_id = substr(p.payment_id, ${`${accountId}.`.length + 1}::int))
+        where l.statement_id = ${id} and l.former_id = substr(p.payment_id, ${from}::int))
     order by p.paid_at, p.payment_id limit ${limit}`.execute(db);
   const items = rows.map(({ paymentId, paidAt, amount, reference }) => {
     return { paymentId, paidAt, amount, reference };
@@ -254,9 +270,30 @@ export async function missingPayments(
   return { count: rows[0]?.count ?? 0, items };
 }
 
-/** Keeps how many that were. */
-export async function noteMissing(tx: Tx, id: bigint, missing: number): Promise<void> {
-  await sql`update cashier.statement set missing = ${missing} where id = ${id}`.execute(tx);
+/** Lines of money out that take back a payment which was credited: by its reference, or as its pair. */
+export async function countTakenBack(db: Queryable, id: bigint): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct l.ord)::int as count
+    from cashier.statement s join cashier.statement_line l on l.statement_id = s.id
+      left join cashier.statement_line i on i.statement_id = s.id and i.ord = l.paired_with
+      join cashier.payment p on p.account_id = s.account_id and p.outcome = 'credited'
+        and upper(p.payment_id) = any (array[
+          upper(s.account_id || '.' || coalesce(i.line_id, nullif(l.bank_reference, ''))),
+          upper(s.account_id || '.' || i.former_id)])
+    where s.id = ${id} and l.is_out and p.amount_text::numeric = l.amount_text::numeric`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Keeps what people must look at. */
+export async function noteFaults(
+  tx: Tx,
+  id: bigint,
+  { missing, takenBack }: { readonly missing: number; readonly takenBack: number },
+): Promise<void> {
+  await sql`update cashier.statement set missing = ${missing}, taken_back = ${takenBack}
+    where id = ${id}`.execute(tx);
 }
 
 /** A page of statements of a merchant, newest first. */
@@ -290,13 +327,15 @@ export async function listLines(
   },
 ): Promise<ShownLine[]> {
   const { rows } = await sql<ShownLine>`
-    select l.ord, l.line_id as "lineId", l.booked_at as "bookedAt", l.amount_text as amount, l.memo,
+    select l.ord, l.line_id as "lineId", l.booked_at as "bookedAt", l.day_only as "dayOnly",
+      l.paired_with as "pairedWith", l.amount_text as amount, l.memo,
       l.payer_name as "payerName", l.is_out as "isOut", l.outcome,
       case when p.deposit_id is not null then p.reference end as reference
     from cashier.statement_line l
       join cashier.statement s on s.id = l.statement_id
       left join cashier.payment p on not l.is_out and p.method_id = ${which.methodId}
-        and p.payment_id = s.account_id || '.' || l.line_id
+        and p.account_id = s.account_id and upper(p.payment_id) = any (array[
+          upper(s.account_id || '.' || l.line_id), upper(s.account_id || '.' || l.former_id)])
     where l.statement_id = ${which.id} and l.ord > ${which.after}
       and (${which.outcome}::text is null or l.outcome = ${which.outcome})
     order by l.ord limit ${which.limit}`.execute(db);

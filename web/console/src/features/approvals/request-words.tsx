@@ -6,6 +6,7 @@ import { useWorkplace } from '../../state/staff.ts';
 import { AgentWords } from './agent-words.tsx';
 import { CorrectionWords } from './correction-words.tsx';
 import { PaymentWords } from './payment-words.tsx';
+import { StatementWords } from './statement-words.tsx';
 
 type Request = CallOutput<'requests'>['items'][number];
 
@@ -115,12 +116,7 @@ export function RequestWords({ request }: { readonly request: Request }) {
         max: money(after['dailyMax']),
       });
     case 'deposit-statement':
-      return t('approvals.words.deposit-statement', {
-        name,
-        account: after['account'],
-        lines: after['lines'],
-        cameIn: after['cameIn'],
-      });
+      return <StatementWords request={request} />;
     case 'deposit-setting':
     case 'free-spin-rule':
     case 'new-merchant':

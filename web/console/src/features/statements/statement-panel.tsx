@@ -14,7 +14,7 @@ import { AskedNote } from '../../page/asked-note.tsx';
 import { Instant } from '../../page/instant.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { useWorkplace } from '../../state/staff.ts';
-import { tenderText } from './statement-text.ts';
+import { tenderText } from '../../page/tender-text.ts';
 
 type Lines = CallOutput<'statementLines'>;
 
@@ -53,6 +53,16 @@ export function StatementPanel({ statement }: { readonly statement: StatementRow
         {statement.brokenLine !== null && (
           <p className="c-warning" role="note">
             {t('broken', { line: statement.brokenLine })}
+          </p>
+        )}
+        {statement.pairs > 0 && (
+          <p className="c-warning" role="note">
+            {t('pairs', { count: statement.pairs })}
+          </p>
+        )}
+        {statement.takenBack > 0 && (
+          <p className="c-warning" role="note">
+            {t('takenBack', { count: statement.takenBack })}
           </p>
         )}
         {lines.data && <Missing items={lines.data.missing} statement={statement} />}
@@ -123,6 +133,12 @@ function Facts({ statement }: { readonly statement: StatementRow }) {
         <dt>{t('wentOut')}</dt>
         <dd>{tenderText(wentOut, currency)}</dd>
       </div>
+      {statement.skipped > 0 && (
+        <div>
+          <dt>{t('upload.skipped')}</dt>
+          <dd>{statement.skipped}</dd>
+        </div>
+      )}
       {counts.open > 0 && (
         <div>
           <dt>{t('open')}</dt>
@@ -175,7 +191,14 @@ function LineList({
           <span className="c-stacked">
             <span>{line.memo || t('noMemo')}</span>
             <small>
-              {[line.payerName, line.reference].filter(Boolean).join(' · ')}{' '}
+              {[
+                line.payerName,
+                line.reference,
+                line.pairedWith !== null && t('pairedWith', { line: line.pairedWith }),
+                line.dayOnly && t('dayOnly'),
+              ]
+                .filter(Boolean)
+                .join(' · ')}{' '}
               <Instant at={line.bookedAt} />
             </small>
           </span>

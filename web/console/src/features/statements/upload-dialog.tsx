@@ -1,55 +1,42 @@
-import {
-  type DayOrder,
-  dayOrders,
-  guessColumns,
-  guessDayOrder,
-  STATEMENT_BODY_MAX,
-  type StatementColumns,
-  type StatementField,
-  statementFields,
-} from '@croupier/contract/statement-columns';
+import { STATEMENT_FILE_MAX, type StatementReading } from '@croupier/contract/statement-columns';
 import { Select } from '@croupier/kit/ui/select';
+import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { showToast } from '@croupier/kit/ui/toast';
-import { useQuery } from '@tanstack/react-query';
-import Papa from 'papaparse';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, callQuery } from '../../api/call.ts';
+import { LoadFailed } from '../../page/load-failed.tsx';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { useWorkplace } from '../../state/staff.ts';
+import { ColumnsForm } from './columns-form.tsx';
+import { type OpenFile, openFile } from './open-file.ts';
+import { readingOf } from './reading-of.ts';
+import { StatementPreview } from './statement-preview.tsx';
 
-interface ReadFile {
-  readonly name: string;
-  readonly text: string;
-  readonly head: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-  readonly columns: StatementColumns;
-  readonly dayOrder: DayOrder;
-}
+const ACCEPTED = '.csv,.txt,.xlsx,.xml,.ofx,.sta,.mt940,.940,text/csv,text/plain';
 
-const ROWS_SHOWN = 3;
-/** Letters of other scripts take up to three bytes. */
-const TEXT_MAX = STATEMENT_BODY_MAX / 2;
-
-/** Brings a statement: the account, the file, and what its columns hold. */
+/** Brings a statement: the account, the file, and how it is read, with what came of that. */
 export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('console-statements');
   const { merchant } = useWorkplace();
   const settings = useQuery(callQuery('depositSettings', { merchantId: merchant.id }));
   const accounts = settings.data?.accounts ?? [];
   const [accountId, setAccountId] = useState<string>();
-  const [file, setFile] = useState<ReadFile>();
+  const [file, setFile] = useState<OpenFile>();
+  const [chosen, setChosen] = useState<StatementReading>({});
   const [problem, setProblem] = useState<string>();
-  const chosen = accountId ?? accounts[0]?.id;
+  const account = accountId ?? accounts[0]?.id;
+  const preview = useQuery(previewQuery({ merchantId: merchant.id, account, file, chosen }));
+  const read = file ? preview.data : undefined;
 
-  const read = async (found: File | undefined) => {
+  const open = async (found: File | undefined) => {
     setProblem(undefined);
     setFile(undefined);
+    setChosen({});
     if (!found) return;
-    if (found.size > TEXT_MAX) return setProblem(t('upload.tooLarge'));
-    const opened = readFile(found.name, await found.text());
-    if (opened.rows.length === 0) return setProblem(t('upload.empty'));
-    setFile(opened);
+    if (found.size > STATEMENT_FILE_MAX) setProblem(t('upload.tooLarge'));
+    else setFile(await openFile(found));
   };
 
   return (
@@ -58,17 +45,13 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
       text={t('upload.text')}
       confirm={t('upload.ask')}
       act={async (_form, reason) => {
-        if (!file || !chosen) throw new Error(t('upload.noFile'));
-        const { name, text, columns, dayOrder } = file;
-        const { booked } = columns;
-        if (booked === undefined) throw new Error(t('upload.noBooked'));
+        if (!file || !account) throw new Error(t('upload.noFile'));
         return call('uploadStatement', {
           merchantId: merchant.id,
-          accountId: chosen,
-          name: name.slice(0, 120),
-          text,
-          columns: { ...columns, booked },
-          dayOrder,
+          accountId: account,
+          name: file.name.slice(0, 120),
+          file: file.base64,
+          reading: readingOf(read?.layout ?? null, chosen),
           reason,
         });
       }}
@@ -84,17 +67,20 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
           value: id,
           label: `${bankName} ${number}`,
         }))}
-        value={chosen ?? null}
+        value={account ?? null}
         placeholder={t('upload.noAccount')}
-        onValueChange={setAccountId}
+        onValueChange={(value) => {
+          setAccountId(value);
+          setChosen({});
+        }}
       />
       <label className="st-file">
         <span>{t('upload.file')}</span>
         <input
           type="file"
-          accept=".csv,text/csv,text/plain"
+          accept={ACCEPTED}
           required
-          onChange={({ target }) => void read(target.files?.[0])}
+          onChange={({ target }) => void open(target.files?.[0])}
         />
         {problem !== undefined && (
           <small className="st-problem" role="alert">
@@ -102,76 +88,50 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
           </small>
         )}
       </label>
-      {file && <Columns file={file} onChange={(change) => setFile({ ...file, ...change })} />}
+      {preview.isError && (
+        <LoadFailed error={preview.error} onRetry={() => void preview.refetch()} />
+      )}
+      {file && preview.isLoading && <Skeleton height="120px" />}
+      {read && <StatementPreview preview={read} />}
+      {read?.layout && (
+        <ColumnsForm
+          layout={read.layout}
+          onChange={(change) => setChosen({ ...chosen, ...change })}
+        />
+      )}
     </ReasonDialog>
   );
 }
 
-function readFile(name: string, text: string): ReadFile {
-  const { data } = Papa.parse<string[]>(text, { preview: 200, skipEmptyLines: 'greedy' });
-  const [head = [], ...rows] = data;
-  const columns = guessColumns(head);
-  const booked = columns.booked;
-  const days = booked === undefined ? [] : rows.map((row) => row[booked] ?? '');
-  return {
-    name,
-    text,
-    head,
-    rows: rows.slice(0, ROWS_SHOWN),
-    columns,
-    dayOrder: guessDayOrder(days),
-  };
-}
-
-const NONE = 'none';
-
-/** What was guessed from the head, to be put right, with what the first lines hold. */
-function Columns({
+/** The server's reading of a file; what it was before stays until the next one is there. */
+function previewQuery({
+  merchantId,
+  account,
   file,
-  onChange,
+  chosen,
 }: {
-  readonly file: ReadFile;
-  readonly onChange: (change: Pick<ReadFile, 'columns'> | Pick<ReadFile, 'dayOrder'>) => void;
+  readonly merchantId: string;
+  readonly account: string | undefined;
+  readonly file: OpenFile | undefined;
+  readonly chosen: StatementReading;
 }) {
-  const { t } = useTranslation('console-statements');
-  const { head, rows, columns, dayOrder } = file;
-  const options = [
-    { value: NONE, label: t('upload.none') },
-    ...head.map((text, at) => ({ value: String(at), label: text || String(at + 1) })),
-  ];
-  const choose = (field: StatementField, value: string) => {
-    const { [field]: _, ...others } = columns;
-    onChange({ columns: value === NONE ? others : { ...others, [field]: Number(value) } });
-  };
-  const sample = (at: number | undefined) =>
-    at === undefined
-      ? ''
-      : rows
-          .map((row) => row[at] ?? '')
-          .filter(Boolean)
-          .join(' · ')
-          .slice(0, 80);
-  return (
-    <fieldset className="st-columns">
-      <legend>{t('upload.columns')}</legend>
-      {statementFields.map((field) => (
-        <Select<string>
-          key={field}
-          label={t(`upload.fields.${field}`)}
-          size="md"
-          help={sample(columns[field])}
-          options={options}
-          value={columns[field] === undefined ? NONE : String(columns[field])}
-          onValueChange={(value) => choose(field, value)}
-        />
-      ))}
-      <Select<DayOrder>
-        label={t('upload.dayOrder')}
-        size="md"
-        options={dayOrders.map((value) => ({ value, label: t(`upload.dayOrders.${value}`) }))}
-        value={dayOrder}
-        onValueChange={(value) => onChange({ dayOrder: value })}
-      />
-    </fieldset>
-  );
+  return queryOptions({
+    queryKey: ['readStatement', merchantId, account, file?.number, chosen],
+    queryFn: ({ signal }) =>
+      call(
+        'readStatement',
+        {
+          merchantId,
+          accountId: account ?? '',
+          file: file?.base64 ?? '',
+          reading: readingOf(null, chosen),
+        },
+        { signal },
+      ),
+    enabled: file !== undefined && account !== undefined,
+    placeholderData: keepPreviousData,
+    // A file is read anew when something is chosen, never by itself.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
 }

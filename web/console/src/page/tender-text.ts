@@ -1,4 +1,3 @@
-import type { StatementRow } from '@croupier/contract/operator/statements';
 import { groupThousands } from '@croupier/kit/format/money';
 
 /** Legal tender as banks write it. */
@@ -8,7 +7,8 @@ export function tenderText(amount: string, currency: string): string {
   return `${groupThousands(whole)}${cents === '' ? '' : `.${cents.padEnd(2, '0')}`} ${currency}`;
 }
 
-/** What somebody must look at: it differs, is missing, or does not add up. */
-export function faultsOf({ counts, missing, brokenLine }: StatementRow): number {
-  return counts.differs + missing + (brokenLine === null ? 0 : 1);
+/** A fact in legal tender, `623000.00 VND`, in words; undefined for what is none. */
+export function tenderFact(text: string): string | undefined {
+  const [, amount = '', currency = ''] = /^(-?\d+\.\d+)(?: ([A-Z]{3,4}))?$/.exec(text) ?? [];
+  return amount === '' ? undefined : tenderText(amount, currency).trim();
 }

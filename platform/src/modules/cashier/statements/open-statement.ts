@@ -1,0 +1,82 @@
+/**
+ * A file of a statement, read for one account: in a process of its own, by what was used for its bank
+ * before.
+ */
+import type { StatementReading } from '@croupier/contract/statement-columns';
+import type { Queryable } from '#kernel/db.ts';
+import { limitedWorker } from '#kernel/limited-worker.ts';
+import { localDay } from '#kernel/local-day.ts';
+import { refuse } from '#kernel/refuse.ts';
+import { type Merchant, merchantById } from '#merchant';
+import { type AccountRow, accountById } from '../store/account.ts';
+import { methodById } from '../store/method.ts';
+import { readingOfBank } from '../store/statement-reading.ts';
+import type { FileReading, ReadingContext, ReadLine } from './reading/statement-lines.ts';
+import type { ReadingPart, ReadingTask } from './reading/statement-worker.ts';
+
+const READS_FOR_MS = 60_000;
+
+const readInWorker = limitedWorker<{ readonly task: ReadingTask; readonly part: ReadingPart }>(
+  new URL('reading/statement-worker.ts', import.meta.url),
+  { worksForMs: READS_FOR_MS },
+);
+
+export interface OpenedStatement extends FileReading {
+  readonly merchant: Merchant;
+  readonly account: AccountRow;
+  readonly currency: string;
+  /** Columns and order are those of the last statement of the bank. */
+  readonly remembered: boolean;
+}
+
+/**
+ * Reads a file as the statement of that account. Refuses `deposit.account-unknown`; a file that its
+ * reader does not survive is of no format that we read.
+ */
+export async function openStatement(
+  db: Queryable,
+  {
+    merchantId,
+    accountId,
+    file,
+    chosen,
+    linesMax,
+  }: {
+    readonly merchantId: bigint;
+    readonly accountId: bigint;
+    readonly file: Buffer;
+    readonly chosen: StatementReading;
+    readonly linesMax: number;
+  },
+): Promise<OpenedStatement> {
+  const account = await accountById(db, accountId);
+  const merchant = await merchantById(db, merchantId);
+  const method = account && (await methodById(db, account.methodId));
+  if (account?.merchantId !== merchantId || !merchant || !method) {
+    throw refuse('deposit.account-unknown');
+  }
+  const remembered = await readingOfBank(db, { merchantId, bankName: account.bankName });
+  const context: ReadingContext = {
+    currency: method.currency,
+    account: account.number,
+    today: await localDay(db, merchant.timeZone),
+    chosen,
+    ...(remembered && { remembered }),
+  };
+  const parts = (await readInWorker({ file, context, linesMax })) ?? [];
+  const { layout, result } = readingOf(parts);
+  const isKnown =
+    remembered !== undefined &&
+    chosen.columns === undefined &&
+    JSON.stringify(remembered.names) === JSON.stringify(layout?.names);
+  return { layout, result, merchant, account, currency: method.currency, remembered: isKnown };
+}
+
+function readingOf(parts: readonly ReadingPart[]): FileReading {
+  const first = parts.find((part) => 'reading' in part)?.reading;
+  if (!first) return { layout: null, result: { problem: 'format' } };
+  const { layout, result } = first;
+  if ('problem' in result) return first;
+  const lines: ReadLine[] = parts.flatMap((part) => ('lines' in part ? part.lines : []));
+  return { layout, result: { ...result, lines } };
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readAmount, readWay } from './amount-rules.ts';
+import { guessColumns } from './column-names.ts';
+import { dayOrderOf, readMoment } from './day-rules.ts';
+import { readFile } from './read-file.ts';
+import type { ReadingContext } from './statement-lines.ts';
+
+const today = '2026-11-28';
+const context: ReadingContext = { currency: 'VND', account: '', today, chosen: {} };
+const read = async (text: string, chosen: ReadingContext['chosen'] = { dayOrder: 'dmy' }) =>
+  readFile(Buffer.from(text), { ...context, chosen });
+
+test('[CASH-02] C35 an amount survives being written with separators, and nothing else is one', () => {
+  const written = fc.bigInt({ min: 1n, max: 999_999_999_999n });
+  fc.assert(
+    fc.property(written, fc.boolean(), (cents, comma) => {
+      const whole = (cents / 100n).toString().replace(/\B(?=(\d{3})+$)/g, comma ? '.' : ',');
+      const text = `${whole}${comma ? ',' : '.'}${(cents % 100n).toString().padStart(2, '0')}`;
+      expect(readAmount(text, 'VND')).toMatchObject({ minor: cents * 100n, way: null });
+    }),
+    { numRuns: 200 },
+  );
+  for (const odd of ['5E+05', '1,23,456', '12.3456', '500,00.0', 'five', '1 00', '5-5', 'USD 5']) {
+    expect([odd, readAmount(odd, 'VND')]).toEqual([odd, undefined]);
+  }
+  for (const [text, way] of [
+    ['-1,000', 'out'],
+    ['(1,000)', 'out'],
+    ['1,000-', 'out'],
+    ['1,000 DR', 'out'],
+    ['CR 1,000', 'in'],
+    ['+1,000 VND', 'in'],
+    ['1,000 đ', null],
+  ] as const) {
+    expect([text, readAmount(text, 'VND')]).toMatchObject([text, { minor: 10_000_000n, way }]);
+  }
+  // A sign and letters that contradict each other.
+  expect(readAmount('-1,000 CR', 'VND')).toBeUndefined();
+  expect(['Ghi nợ', 'Dr.', 'ฝาก', '借', 'Transfer'].map(readWay)).toEqual([
+    'out',
+    'out',
+    'in',
+    'out',
+    undefined,
+  ]);
+});
+
+test('[CASH-02] C35 days are read in one order, in either era, by clocks of twelve and of 24 hours', () => {
+  const at = (day: string, order: 'ymd' | 'dmy' | 'mdy', time?: string) => {
+    const moment = readMoment(day, time, { order, today });
+    return typeof moment === 'string' ? moment : moment.booked;
+  };
+  expect(at('29/02/2567', 'dmy')).toBe('2024-02-29T23:59:59');
+  expect(at('25-11-69', 'dmy', '09.05')).toBe('2026-11-25T09:05:00');
+  expect(at('11/05/2026 12:10 AM', 'mdy')).toBe('2026-11-05T00:10:00');
+  expect(at('25 พ.ย. 2569 14:03 น.', 'dmy')).toBe('2026-11-25T14:03:00');
+  expect(at('2026-11-25T07:00:00.123Z', 'dmy')).toBe('2026-11-25T07:00:00Z');
+  for (const [day, wrong] of [
+    ['29/02/2026', 'day'],
+    ['25/11/1926', 'day'],
+    ['13/13/2026', 'day'],
+    ['25/11/2026 24:00', 'time'],
+    ['25/11/2026 13:00 PM', 'time'],
+  ] as const) {
+    expect([day, at(day, 'dmy')]).toEqual([day, wrong]);
+  }
+  expect(dayOrderOf(['05/06/2026', '11/25/2026'], today)).toBe('mdy');
+  expect(dayOrderOf(['05/06/2026', '25/11/2026'], today)).toBe('dmy');
+  expect(dayOrderOf(['2026-11-25'], today)).not.toBeNull();
+  // Days that fit two orders are for people to say.
+  expect(dayOrderOf(['05/06/2026'], today)).toBeNull();
+});
+
+test('[CASH-02] C31 a line without a reference has the same name in every file, and twins have two', async () => {
+  const row = '24/11/2026 10:00,50000,thanks';
+  const ids = async (rows: readonly string[]) => {
+    const { result } = await read(['date,amount,memo', ...rows].join('\n'));
+    return 'lines' in result ? result.lines.map(({ lineId }) => lineId) : [];
+  };
+  const [first, twin] = await ids([row, row]);
+  expect(first).not.toBe(twin);
+  expect(await ids(['23/11/2026 10:00,1,x', row, row])).toEqual([expect.anything(), first, twin]);
+});
+
+test('[CASH-02] a file is read alike with and without its last line end, and what is none is refused', async () => {
+  const text = 'Ngày;Số CT;Ghi nợ;Ghi có\n24/11/2026;1;;1.250.000,00\n25/11/2026;2;;999.999,5';
+  const [without, with_] = [await read(text, {}), await read(`${text}\n`, {})];
+  expect(without.layout).toMatchObject({ separator: ';', dayOrder: 'dmy' });
+  expect(with_.result).toEqual(without.result);
+  expect((await read('date,amount\n05/06/2026,5', {})).result).toEqual({ problem: 'day-order' });
+  expect((await read('a,b\n1,2')).result).toEqual({ problem: 'columns' });
+  expect((await read('date,amount\n')).result).toEqual({ problem: 'empty' });
+  const wide = await read(`date,amount\n${','.repeat(5_000_000)}`);
+  expect(wide.result).toMatchObject({ line: 2, expected: 'columns' });
+  const binary = await readFile(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), context);
+  expect(binary.result).toEqual({ problem: 'format' });
+});
+
+test('[CASH-02] the head of a file tells its columns in five languages', () => {
+  for (const head of [
+    ['Posted date', 'Reference', 'Debit', 'Credit', 'Balance', 'Description'],
+    ['Ngày GD', 'Số bút toán', 'PS Nợ ghi nợ', 'Ghi có', 'Số dư', 'Diễn giải'],
+    ['วันที่ทำรายการ', 'เลขที่อ้างอิง', 'ถอนเงิน', 'ฝากเงิน', 'คงเหลือ', 'รายละเอียด'],
+    ['Tanggal', 'Referensi', 'Debet', 'Kredit', 'Saldo', 'Keterangan'],
+    ['交易日期', '流水号', '支出', '收入', '余额', '摘要'],
+  ]) {
+    expect([head[0], guessColumns(head)]).toEqual([
+      head[0],
+      { booked: 0, line: 1, out: 2, in: 3, balance: 4, memo: 5 },
+    ]);
+  }
+});
