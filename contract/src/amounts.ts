@@ -36,3 +36,13 @@ export function moneyText(minor: bigint): string {
 export function fitsDecimals(minor: bigint, decimals: number): boolean {
   return minor % 10n ** BigInt(MONEY_DECIMALS - decimals) === 0n;
 }
+
+/**
+ * A decimal as it is compared, without zeros that say nothing: `0500.00` is `500`. What is no plain decimal
+ * stays as it is. For amounts of others, which may have more decimals than ours.
+ */
+export function plainDecimal(text: string): string {
+  const [, whole = '', fraction = ''] = /^0*(\d+)(?:\.(\d*?)0*)?$/.exec(text) ?? [];
+  if (whole === '') return text;
+  return fraction === '' ? whole : `${whole}.${fraction}`;
+}

@@ -31,6 +31,8 @@ export const holdReasons = [
   'rate',
   /** Its bank took it back in the same statement. */
   'taken-back',
+  /** Its name was known with another content. */
+  'altered',
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
 

@@ -260,6 +260,8 @@ export const refusals = {
   'withdrawal.changed': { status: 409 },
   'withdrawal.not-possible': { status: 409 },
   'withdrawal.not-disputed': { status: 409 },
+  'withdrawal.conflict': { status: 409 },
+  'withdrawal.no-conflict': { status: 409 },
   'withdrawal.slice-open': { status: 409 },
   'withdrawal.slice-amount': { status: 422 },
   'withdrawal.reference-missing': { status: 422 },

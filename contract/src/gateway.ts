@@ -91,8 +91,8 @@ export const gatewayOrderRequest = z.strictObject({
 export type GatewayOrderRequest = z.output<typeof gatewayOrderRequest>;
 
 const payment = z.object({
-  /** Unique per gateway for ever. */
-  paymentId: z.string().min(1).max(64),
+  /** Unique per gateway for ever. Of a chain: the transaction and the place of the transfer in it. */
+  paymentId: z.string().min(1).max(128),
   amount: arrivedAmount,
   currency: arrivedCurrency,
   paidAt: z.iso.datetime(),
@@ -156,8 +156,11 @@ export const gatewayPayoutRequest = z.strictObject({
 });
 export type GatewayPayoutRequest = z.output<typeof gatewayPayoutRequest>;
 
-/** `accepted`: under way. The others are ends. */
-export const gatewayPayoutStatuses = ['accepted', 'paid', 'failed'] as const;
+/**
+ * `accepted`: under way. `paid` and `failed` are ends; `reversed` was paid and came back, as when a bank
+ * finds no such account.
+ */
+export const gatewayPayoutStatuses = ['accepted', 'paid', 'failed', 'reversed'] as const;
 
 /** Answer of a payout, fresh or asked for. */
 export const gatewayPayout = z.object({
@@ -171,9 +174,20 @@ export const gatewayPayout = z.object({
 });
 export type GatewayPayout = z.output<typeof gatewayPayout>;
 
-/** Body of the webhook of a payout that came to an end. */
+/**
+ * Answer with a status from 400 on that says for certain that the payout of that reference was not made
+ * and never will be. Any other such answer says nothing about it: it may be of something in between.
+ */
+export const gatewayPayoutRefusal = z.object({
+  reference,
+  status: z.literal('refused'),
+  /** Why, for people. */
+  error: z.string().max(200).optional(),
+});
+
+/** Body of the webhook of a payout that came to an end, or whose end was another one after all. */
 export const gatewayPayoutNotice = z.object({
-  type: z.enum(['payout.paid', 'payout.failed']),
+  type: z.enum(['payout.paid', 'payout.failed', 'payout.reversed']),
   payout: gatewayPayout,
 });
 export type GatewayPayoutNotice = z.output<typeof gatewayPayoutNotice>;

@@ -71,6 +71,14 @@ export type SliceAnswer = (typeof sliceAnswers)[number];
 export const disputeEnds = ['force-received', 'repay'] as const;
 export type DisputeEnd = (typeof disputeEnds)[number];
 
+/** What a gateway says about a payout against what it said before. */
+export const conflictKinds = ['paid-after-failed', 'failed-after-paid', 'reversed'] as const;
+export type ConflictKind = (typeof conflictKinds)[number];
+
+/** How two people end that: the books follow the gateway, or stay as they are. */
+export const conflictEnds = ['accept', 'dismiss'] as const;
+export type ConflictEnd = (typeof conflictEnds)[number];
+
 /** Why a withdrawal waits for staff. */
 export const riskRules = [
   /** At least as much as the merchant has looked at. */

@@ -12,6 +12,7 @@ import { reasonSchema } from './reason.ts';
  * `feed.stopped`: a part that reckons with bets has stopped reading them.
  * `deposits.statement`: a statement of the bank that does not say what gateways and banks had reported.
  * `deposits.day`: a day on which credited payments and the ledger differ.
+ * `payouts.conflict`: a gateway that says another end of a payout than it said before.
  * `return.odd`: a game returns three standard deviations more or less than it should.
  * `return.stopped`: the same of five, so the game was closed.
  */
@@ -23,6 +24,7 @@ export const alarmCodes = [
   'feed.stopped',
   'deposits.statement',
   'deposits.day',
+  'payouts.conflict',
   'return.odd',
   'return.stopped',
 ] as const;

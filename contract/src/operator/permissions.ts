@@ -269,6 +269,7 @@ export const requestKinds = {
   'vendor-key': { make: 'vendor.write', check: 'vendor.check' },
   'vendor-setting': { make: 'vendor.write', check: 'vendor.check' },
   'withdrawal-approval': { make: 'withdrawal.review', check: 'withdrawal.check' },
+  'payout-conflict': { make: 'withdrawal.dispute', check: 'withdrawal.check' },
   'withdrawal-repay': { make: 'withdrawal.dispute', check: 'withdrawal.check' },
   'withdrawal-setting': { make: 'withdrawal.settings', check: 'withdrawal.check' },
 } as const satisfies Record<string, Readonly<Record<'make' | 'check', OperatorPermission>>>;

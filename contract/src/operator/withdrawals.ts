@@ -10,6 +10,8 @@ import {
 import { moneySchema } from '../money.ts';
 import { pageSchema } from '../page.ts';
 import {
+  conflictEnds,
+  conflictKinds,
   disputeEnds,
   holderStates,
   payoutAdapters,
@@ -70,6 +72,16 @@ const slice = z.object({
   payoutId: z.string().nullable(),
   bankReference: z.string().nullable(),
   hasProof: z.boolean(),
+  /** What its gateway said against what it had said before, which two people have to look at. */
+  conflict: z
+    .object({
+      id: idSchema,
+      kind: z.enum(conflictKinds),
+      at: instantSchema,
+      /** Who has asked a second person to end it, which waits. */
+      asked: z.object({ by: z.string(), at: instantSchema }).nullable(),
+    })
+    .nullable(),
   createdAt: instantSchema,
   paidAt: instantSchema.nullable(),
   autoAt: instantSchema.nullable(),
@@ -251,6 +263,7 @@ export const withdrawalEndpoints = {
       'withdrawal.reference-missing',
       'withdrawal.reference-used',
       'withdrawal.no-gateway',
+      'withdrawal.conflict',
     ],
   }),
   notePayout: operatorEndpoint({
@@ -292,6 +305,7 @@ export const withdrawalEndpoints = {
       'withdrawal.changed',
       'withdrawal.not-possible',
       'withdrawal.slice-open',
+      'withdrawal.conflict',
     ],
   }),
   withdrawalDisputes: operatorEndpoint({
@@ -317,6 +331,25 @@ export const withdrawalEndpoints = {
     output: z.object({ data: z.string(), width: z.number().int(), height: z.number().int() }),
     refusals: ['withdrawal.unknown', 'withdrawal.proof-unknown'],
   }),
+  endPayoutConflict: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/merchants/:merchantId/withdrawals/:withdrawalId/slices/:sliceId/conflict',
+    module: 'withdrawal',
+    permission: 'withdrawal.dispute',
+    throttle: 'money',
+    summary:
+      'Asks a second person to end what a gateway said of a payout against what it had said ' +
+      'before: the books follow it, or stay. Nothing more is paid to the member until then.',
+    input: z.strictObject({
+      ...ofWithdrawal,
+      sliceId: idSchema,
+      conflictId: idSchema,
+      end: z.enum(conflictEnds),
+      reason: reasonSchema,
+    }),
+    output: request,
+    refusals: ['withdrawal.unknown', 'withdrawal.no-conflict', 'approval.open'],
+  }),
   endDispute: operatorEndpoint({
     method: 'POST',
     path: '/ops/merchants/:merchantId/withdrawals/:withdrawalId/slices/:sliceId/dispute',
@@ -340,6 +373,7 @@ export const withdrawalEndpoints = {
       'withdrawal.changed',
       'withdrawal.not-disputed',
       'withdrawal.no-gateway',
+      'withdrawal.conflict',
       'approval.open',
     ],
   }),

@@ -220,6 +220,7 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
       'deposit-setting',
       'deposit-statement',
       'free-spins',
+      'payout-conflict',
       'tournament',
       'withdrawal-approval',
       'withdrawal-repay',
@@ -513,6 +514,7 @@ const withdrawalParts: Readonly<Record<string, object>> = {
   decideWithdrawal: { action: 'approve' },
   payoutAccounts: { holder: 'waiting' },
   decidePayoutAccount: { holder: 'approved' },
+  endPayoutConflict: { conflictId: '1', end: 'accept' },
   setWithdrawalSettings: { settings: usualSettings('VND') },
   setPayoutMethod: {
     min: '1.00',

@@ -50,8 +50,10 @@ export function mountPayoutApi(
     if (!account) return reply.code(401).send({ error: 'bad-signature' });
     const parsed = gatewayPayoutRequest.safeParse(jsonOf(request.body));
     if (!parsed.success) return reply.code(400).send({ error: 'invalid' });
-    if (!addressAllowed(parsed.data.notifyUrl, allowedHosts)) {
-      return reply.code(422).send({ error: 'address-not-allowed' });
+    const { reference, notifyUrl } = parsed.data;
+    if (!addressAllowed(notifyUrl, allowedHosts)) {
+      const error = 'address-not-allowed';
+      return reply.code(422).send({ reference, status: 'refused', error });
     }
     const dueMs = Date.now() + (outcome === 'late' ? LATE_MS : USUAL_MS);
     const opened = book.open(account, parsed.data, { outcome, dueMs });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { currencyOf } from '@croupier/contract/currencies';
 import { type FeeShares, shareFee } from '@croupier/contract/deposit-methods';
 import { moneyText } from '@croupier/contract/money';
@@ -50,7 +51,8 @@ export type FindDeposit = (tx: Tx) => Promise<DepositRow | undefined>;
  * Lets a reported payment have its one effect: the record, the credit, the deposit's stage, its
  * step and its announcement commit together, then the member's pages show the balance. A repeated
  * report answers what the first one did.
- * Refuses `webhook.altered` when the payment is known with other content.
+ * One that is known with other content is kept under a name of its own for staff; of a bank's line it
+ * refuses `webhook.altered`.
  * Locks the payment's name, then the deposit, then the member's row of protection, then their
  * turnover, then their account.
  */
@@ -87,8 +89,10 @@ async function apply(
     ? await paymentOfLine(tx, line.accountId, report.paymentId)
     : await paymentById(tx, method.id, report.paymentId);
   if (before) {
-    if (!sameContent(before, report)) throw refuse('webhook.altered');
-    return { payment: before };
+    if (sameContent(before, report)) return { payment: before };
+    // What a bank says of its own line is held against it by its statement.
+    if (line) throw refuse('webhook.altered');
+    return { payment: await keepAltered(tx, method, report, find) };
   }
   const deposit = await find(tx);
   const decision: Verdict | undefined = line?.takenBack
@@ -116,6 +120,48 @@ async function apply(
     await queueChanged(tx, { merchantId: method.merchantId, queue: 'payments' });
   }
   return { payment, credit: deposit && decision && (await settle(tx, deposit, payment, decision)) };
+}
+
+/**
+ * Keeps a known name that came with other content: it may be a second transfer in one transaction of a
+ * chain, or what nobody should trust. It goes by a name of its own, the same whenever it comes, and waits
+ * for staff.
+ */
+async function keepAltered(
+  tx: Tx,
+  method: Pick<MethodRow, 'id' | 'merchantId'>,
+  report: PaymentReport,
+  find: FindDeposit,
+): Promise<PaymentRow> {
+  const { reference, amount, currency } = report;
+  const content = [reference, String(parseToken(amount)), currency, Date.parse(report.paidAt)];
+  const digest = createHash('sha256').update(content.join('|')).digest('hex').slice(0, 12);
+  const paymentId = `${report.paymentId}~${digest}`;
+  const before = await paymentById(tx, method.id, paymentId);
+  if (before) return before;
+  const deposit = await find(tx);
+  const payment: PaymentRow = {
+    methodId: method.id,
+    paymentId,
+    reference,
+    amountText: amount,
+    currency,
+    paidAt: new Date(report.paidAt),
+    depositId: deposit?.id ?? null,
+    outcome: deposit ? 'review' : 'unmatched',
+    reason: 'altered',
+    creditedMinor: null,
+    feeMinor: 0n,
+    rateText: report.rate ?? null,
+    accountId: null,
+    memo: null,
+    payerName: null,
+  };
+  await insertPayment(tx, payment);
+  await queueChanged(tx, { merchantId: method.merchantId, queue: 'payments' });
+  const detail = { paymentId, reason: 'altered' };
+  if (deposit) await moveDeposit(tx, deposit, 'questioned', { detail });
+  return payment;
 }
 
 type Judged = PaymentDecision & { readonly credit: true } & FeeShares;

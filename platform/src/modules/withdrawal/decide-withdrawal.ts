@@ -1,6 +1,7 @@
 /** What staff decide about a withdrawal before and between its payouts. */
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
+import { assertNoConflict } from './gates.ts';
 import { assertMayBeApproved } from './may-leave.ts';
 import { lockSeen, moveWithdrawal, returnHold, settleStage } from './move-withdrawal.ts';
 import { slicesOfOne } from './store/slice.ts';
@@ -50,7 +51,7 @@ export async function decideWithdrawal(
 /**
  * Gives up what was not paid of a withdrawal: the rest of the hold goes back to its member, with the
  * fee where nothing was paid. Refuses as `decideWithdrawal`, and `withdrawal.slice-open` while it is
- * not known what became of a payout.
+ * not known what became of a payout, and `withdrawal.conflict`.
  */
 export async function giveUp(
   tx: Tx,
@@ -61,6 +62,7 @@ export async function giveUp(
   if (withdrawal.stage !== 'paying') throw refuse('withdrawal.not-possible');
   const slices = await slicesOfOne(tx, withdrawal.id);
   if (slices.some(({ stage }) => isOpen(stage))) throw refuse('withdrawal.slice-open');
+  await assertNoConflict(tx, withdrawal);
   // What was promised anew is paid, whatever becomes of the rest.
   if (toRepeat(slices)) throw refuse('withdrawal.not-possible');
   const money = { ...(await returnHold(tx, withdrawal)), note };

@@ -2,8 +2,10 @@
 import { paymentPassword, payoutHold } from '#account';
 import { assertOwesNothing } from '#contracts';
 import type { Queryable, Tx } from '#kernel/db.ts';
+import { refuse } from '#kernel/refuse.ts';
 import * as turnover from '#turnover';
 import type { Owner } from './store/account.ts';
+import { countOpenConflicts } from './store/payout-conflict.ts';
 import type { WithdrawalDeps } from './withdrawal-deps.ts';
 
 /** Before any transaction, because a try counts whatever becomes of the rest. */
@@ -18,6 +20,11 @@ export async function provePaymentPassword(
 /** Refuses `account.payouts-held` for a day after security was changed. */
 export async function assertNotHeld(tx: Tx, owner: Owner): Promise<void> {
   await payoutHold.assertNone(tx, owner);
+}
+
+/** Refuses `withdrawal.conflict` while people must look at what a gateway said of the member’s payouts. */
+export async function assertNoConflict(db: Queryable, owner: Owner): Promise<void> {
+  if ((await countOpenConflicts(db, owner)) > 0) throw refuse('withdrawal.conflict');
 }
 
 /** Refuses `contracts.owing` while an agent owes those right below for their contracts. */

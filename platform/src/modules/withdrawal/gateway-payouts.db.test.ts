@@ -11,6 +11,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp, testSecrets } from '#testing/app.ts';
 import { freePort } from '@croupier/server/testing/free-port';
 import { jobOf, workOf } from '#testing/jobs.ts';
+import { agree } from '#testing/staff.ts';
+import { recordPayout } from './payout/send-payout.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { type SandboxProcess, sandboxProcess } from '#testing/sandbox-process.ts';
 import {
@@ -139,7 +141,7 @@ test('[CASH-04] WD21 one whose member was frozen before it was sent fails unsent
   expect(bar).toBe('member-frozen');
 });
 
-test('[Q-F17] WD14 a webhook that is forged, old, altered or says the contrary changes nothing', async () => {
+test('[Q-F17] WD14 a webhook that is forged, old or altered changes nothing, the contrary is kept for two people', async () => {
   await sandbox.payouts('late');
   const { id } = await wanted();
   const sliceId = await order(id);
@@ -178,12 +180,73 @@ test('[Q-F17] WD14 a webhook that is forged, old, altered or says the contrary c
   expect(await tell({ ...paid, payout: { ...payout, reference: 'WD-UNKNOWN-1' } })).toBe(404);
   expect(await tell({ nonsense: true })).toBe(400);
   expect(await stagesOf(id)).toEqual(['sending']);
-  expect(await tell(paid)).toBe(200);
+  // The same amount in another spelling is the same content.
+  expect(await tell({ ...paid, payout: { ...payout, amount: `${payout.amount}.00` } })).toBe(200);
   expect(await stagesOf(id)).toEqual(['paid']);
   expect(await tell(paid)).toBe(200);
   const failed = { type: 'payout.failed', payout: { ...payout, status: 'failed' } };
-  expect(await tell(failed)).toBe(409);
+  expect(await tell(failed)).toBe(200);
+  expect(await tell(failed)).toBe(200);
   expect(await stagesOf(id)).toEqual(['paid']);
+  const bounced = await storyOf(world, id);
+  expect(bounced.slices[0]?.conflict).toMatchObject({ kind: 'failed-after-paid', asked: null });
+  expect(bounced.steps.filter(({ event }) => event === 'failed-after-paid')).toHaveLength(1);
+  const { rows: alarms } = await sql`select from kernel.event where type = 'alarm.raised'
+    and body ->> 'code' = 'payouts.conflict'
+    and body -> 'facts' ->> 'reference' = ${payout.reference}`.execute(app.services.db);
+  expect(alarms).toHaveLength(1);
+  // It does not count as received while people look; two agree that it came back, and it is paid again.
+  await sql`update withdrawal.slice set auto_at = now() where id = ${sliceId}`.execute(
+    app.services.db,
+  );
+  await jobOf(app.services, 'withdrawal.receive-unanswered').run({}, new Date());
+  expect(await stagesOf(id)).toEqual(['paid']);
+  await endConflict(id, 'accept');
+  expect(await storyOf(world, id)).toMatchObject({
+    stage: 'disputed',
+    slices: [{ stage: 'not-received', conflict: null }],
+  });
+});
+
+/** One asks, another agrees. */
+async function endConflict(id: string, end: 'accept' | 'dismiss') {
+  const { merchantId, payments, lead } = world;
+  const slice = (await storyOf(world, id)).slices.find(({ conflict }) => conflict !== null);
+  const wish = { merchantId, withdrawalId: id, sliceId: slice?.id ?? '', end };
+  const asked = await payments.call('endPayoutConflict', {
+    ...wish,
+    conflictId: slice?.conflict?.id ?? '',
+    reason: 'the bank was asked',
+  });
+  const agreed = await agree(lead, asked.value);
+  return agreed.envelope.code;
+}
+
+test('[CASH-04] WD22 one that was paid after it had failed holds the payouts, and is booked once by two people', async () => {
+  await sandbox.payouts('failed');
+  const { id } = await wanted();
+  await send(await order(id));
+  await expect.poll(() => stagesOf(id)).toEqual(['failed']);
+  const [slice] = (await storyOf(world, id)).slices;
+  const { db } = app.services;
+  const report = { status: 'paid', payoutId: slice?.payoutId ?? '', bankReference: 'sb-late 1' };
+  const which = { id: BigInt(slice?.id ?? 0), withdrawalId: BigInt(id) };
+  await recordPayout({ db }, which, { ...report, status: 'paid' });
+  await recordPayout({ db }, which, { ...report, status: 'paid' });
+  const { merchantId, payments } = world;
+  const { version, slices } = await storyOf(world, id);
+  expect(slices).toMatchObject([{ stage: 'failed', conflict: { kind: 'paid-after-failed' } }]);
+  const of = { merchantId, withdrawalId: id, version };
+  const again = await payments.call('payWithdrawal', { ...of, adapter: 'gateway' });
+  expect(again.envelope.code).toBe('withdrawal.conflict');
+  const given = await payments.call('giveUpWithdrawal', { ...of, reason: 'give it back' });
+  expect(given.envelope.code).toBe('withdrawal.conflict');
+  await endConflict(id, 'accept');
+  expect(await storyOf(world, id)).toMatchObject({
+    stage: 'confirming',
+    slices: [{ stage: 'paid', bankReference: 'SB-LATE1', conflict: null }],
+  });
+  expect(await moneyOf(world, id)).toMatchObject({ captured: 10_000_000n, held: 0n });
 });
 
 test('[CASH-06] each change reaches the member’s pages in order, and is an event once', async () => {

@@ -6,6 +6,7 @@ import { withdrawalWork } from './jobs.ts';
 import { payoutWebhooks } from './payout/payout-webhooks.ts';
 import { withdrawalStaffHandlers } from './staff-api/index.ts';
 import {
+  payoutConflict,
   withdrawalApproval,
   withdrawalRepay,
   withdrawalSetting,
@@ -45,7 +46,7 @@ export const withdrawalModule = defineModule({
       staff: withdrawalStaffHandlers(deps),
       routes: [payoutWebhooks(deps)],
       work: [withdrawalWork(deps, services.log)],
-      requestKinds: [withdrawalApproval, withdrawalRepay, withdrawalSetting],
+      requestKinds: [payoutConflict, withdrawalApproval, withdrawalRepay, withdrawalSetting],
       subjects: [withdrawalSubject],
       answers: [
         walletPorts.withdrawalReferences.answeredBy(referencesOf),

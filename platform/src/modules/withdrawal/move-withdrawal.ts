@@ -99,7 +99,8 @@ export async function moveSlice(
     by,
     ...(detail && { detail }),
   });
-  const booked = event === 'paid' ? await bookPaid(tx, withdrawal, moved) : {};
+  const isPaid = event === 'paid' || event === 'paid-late';
+  const booked = isPaid ? await bookPaid(tx, withdrawal, moved) : {};
   const received = (moved.receivedMinor ?? 0n) - (slice.receivedMinor ?? 0n);
   const money = { ...booked, ...(received !== 0n && { receivedMinor: received }) };
   const standing = await settleStage(tx, withdrawal, { by, money });

@@ -414,7 +414,9 @@ describe('[OPS-04] staff', () => {
     ];
     const bankReference = 'FT-SAME-1';
     expect(codeOf(await payByHand(world, one.id, { bankReference, amount: '400.00' }))).toBe(200);
-    expect(codeOf(await payByHand(world, other.id, { bankReference }))).toBe(
+    // In whatever case, and with whatever blanks.
+    const typed = ' ft-same-1';
+    expect(codeOf(await payByHand(world, other.id, { bankReference: typed }))).toBe(
       'withdrawal.reference-used',
     );
     expect(codeOf(await payByHand(world, one.id, { amount: '600.01' }))).toBe(

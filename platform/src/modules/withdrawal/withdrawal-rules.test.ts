@@ -149,9 +149,11 @@ describe('[Q-A13] the life of a withdrawal', () => {
       'settled',
       'given-up',
     ];
-    for (const end of ['received', 'rejected', 'failed'] as const) {
+    for (const end of ['rejected', 'failed'] as const) {
       expect(events.filter((event) => nextStage(end, event))).toEqual([]);
     }
+    // Two people agreed that its gateway had it back.
+    expect(events.filter((event) => nextStage('received', event))).toEqual(['disputed']);
     // Nothing is rejected of which a payout was begun.
     expect(withdrawalStages.filter((stage) => nextStage(stage, 'rejected'))).toEqual([
       'review',

@@ -2,7 +2,11 @@
  * The life of a withdrawal and of the payouts that it is made of. Pure: no time, no chance, no
  * database. `RULES.md` numbers the rules.
  */
-import type { SliceStage, WithdrawalStage } from '@croupier/contract/withdrawal-kinds';
+import type {
+  ConflictKind,
+  SliceStage,
+  WithdrawalStage,
+} from '@croupier/contract/withdrawal-kinds';
 
 export type WithdrawalEvent =
   /** The rules found nothing, and the merchant lets such go without asking. */
@@ -41,7 +45,8 @@ const transitions: Readonly<
   },
   confirming: { disputed: 'disputed', settled: 'received' },
   disputed: { answered: 'confirming', resumed: 'paying', settled: 'received' },
-  received: {},
+  // A gateway said afterwards that a payout of it came back.
+  received: { disputed: 'disputed' },
   rejected: {},
   failed: {},
 };
@@ -66,7 +71,11 @@ export type SliceEvent =
   | 'partial'
   | 'not-received'
   | 'forced'
-  | 'repaid';
+  | 'repaid'
+  /** Two people agreed that one which had failed was paid after all. */
+  | 'paid-late'
+  /** Two people agreed that one which was paid came back. */
+  | 'returned';
 
 const sliceTransitions: Readonly<
   Record<SliceStage, Readonly<Partial<Record<SliceEvent, SliceStage>>>>
@@ -78,13 +87,14 @@ const sliceTransitions: Readonly<
     'auto-received': 'auto-received',
     partial: 'partial',
     'not-received': 'not-received',
+    returned: 'not-received',
   },
   partial: { forced: 'forced', repaid: 'repaid' },
   'not-received': { forced: 'forced', repaid: 'repaid' },
-  failed: {},
-  received: {},
-  'auto-received': {},
-  forced: {},
+  failed: { 'paid-late': 'paid' },
+  received: { returned: 'not-received' },
+  'auto-received': { returned: 'not-received' },
+  forced: { returned: 'not-received' },
   repaid: {},
 };
 
@@ -100,6 +110,16 @@ export function isOpen(stage: SliceStage): boolean {
 
 export function isDisputed(stage: SliceStage): boolean {
   return stage === 'partial' || stage === 'not-received';
+}
+
+/** What a report contradicts of a payout that is over; undefined where it says what is known. */
+export function conflictOf(
+  stage: SliceStage,
+  status: 'paid' | 'failed' | 'reversed',
+): ConflictKind | undefined {
+  if (stage === 'failed') return status === 'paid' ? 'paid-after-failed' : undefined;
+  if (status === 'paid') return undefined;
+  return status === 'failed' ? 'failed-after-paid' : 'reversed';
 }
 
 /** The money left the house: its part of the hold is booked. */

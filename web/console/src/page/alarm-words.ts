@@ -21,6 +21,11 @@ export function useAlarmWords(): (alarm: Alarm) => {
         return { what, where: t('alarms.feed', { consumers: facts['consumers'] }) };
       case 'deposits.statement':
         return { what, where: t('alarms.statement', { takenBack: '0', ...facts }) };
+      case 'payouts.conflict': {
+        const { reference = '', kind = '' } = facts;
+        const said = t(`alarms.conflicts.${kind as 'reversed'}`);
+        return { what, where: t('alarms.conflict', { reference, said }) };
+      }
       case 'return.odd':
       case 'return.stopped':
         return { what, where: t('alarms.returns', facts) };

@@ -2,6 +2,7 @@
  * The adapter of a hosted gateway: signed calls, and what their answers mean. An answer that never
  * came or makes no sense is `unknown`: the order may exist, so nothing may be concluded from it.
  */
+import { plainDecimal } from '@croupier/contract/amounts';
 import { createHmac } from 'node:crypto';
 import { readJson } from '@croupier/contract/read-json';
 import {
@@ -175,7 +176,7 @@ function parsed<T>(schema: z.ZodType<T>, body: string): T | undefined {
 function describes(order: GatewayOrder, request: GatewayOrderRequest): boolean {
   return (
     order.reference === request.reference &&
-    order.amount === request.amount &&
+    plainDecimal(order.amount) === plainDecimal(request.amount) &&
     order.currency === request.currency &&
     /^https?:$/.test(new URL(order.payUrl).protocol)
   );

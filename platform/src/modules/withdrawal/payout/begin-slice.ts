@@ -1,4 +1,5 @@
 /** Begins payouts: by hand, with the bank’s reference, or by a gateway from the outbox. */
+import { foldBankReference } from '@croupier/contract/bank-reference';
 import { type Currency, currencyOf } from '@croupier/contract/currencies';
 import { moneyText } from '@croupier/contract/money';
 import { payoutTender } from '@croupier/contract/payout-fee';
@@ -7,6 +8,7 @@ import { newId } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import { enqueueJob } from '#kernel/jobs.ts';
 import { refuse } from '#kernel/refuse.ts';
+import { assertNoConflict } from '../gates.ts';
 import { assertMayLeave } from '../may-leave.ts';
 import { moveSlice, moveWithdrawal } from '../move-withdrawal.ts';
 import { methodById, settingsOf } from '../store/method.ts';
@@ -32,7 +34,7 @@ export interface PayoutWish {
  * first, else a part of the hold. One by hand has been made and is booked at once; one by a gateway
  * is sent after the commit. Refuses `withdrawal.not-possible`, `withdrawal.slice-open` while one is
  * under way, `withdrawal.slice-amount`, `withdrawal.reference-missing`, `withdrawal.reference-used`,
- * `withdrawal.no-gateway`, and what `assertMayLeave` does.
+ * `withdrawal.no-gateway`, `withdrawal.conflict`, and what `assertMayLeave` does.
  */
 export async function beginSlice(
   tx: Tx,
@@ -45,6 +47,7 @@ export async function beginSlice(
   await assertMayLeave(tx, withdrawal);
   const slices = await slicesOfOne(tx, withdrawal.id);
   if (slices.some(({ stage }) => isOpen(stage))) throw refuse('withdrawal.slice-open');
+  await assertNoConflict(tx, withdrawal);
   const part = partOf(withdrawal, slices, wish.amountMinor);
   const started =
     withdrawal.stage === 'approved'
@@ -93,6 +96,7 @@ export async function repeatSlice(
   repeated: SliceRow,
   wish: Pick<PayoutWish, 'adapter' | 'by'>,
 ): Promise<void> {
+  await assertNoConflict(tx, withdrawal);
   const slices = await slicesOfOne(tx, withdrawal.id);
   const amountMinor = missingOf(repeated);
   const part = { funding: 'house', repeatsId: repeated.id, amountMinor } as const;
@@ -128,9 +132,10 @@ export async function noteByHand(
   tx: Tx,
   withdrawal: WithdrawalRow,
   slice: SliceRow,
-  { bankReference, by }: Pick<PayoutWish, 'bankReference' | 'by'>,
+  { bankReference: typed = '', by }: Pick<PayoutWish, 'bankReference' | 'by'>,
 ): Promise<WithdrawalRow> {
-  if (!bankReference) {
+  const bankReference = foldBankReference(typed);
+  if (bankReference === '') {
     const fields = { bankReference: { key: 'withdrawal.reference-missing' } };
     throw refuse('withdrawal.reference-missing', { fields });
   }

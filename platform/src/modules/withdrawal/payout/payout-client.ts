@@ -12,7 +12,9 @@ import {
   type GatewayPayoutRequest,
   gatewayCallText,
   gatewayPayout,
+  gatewayPayoutRefusal,
 } from '@croupier/contract/gateway';
+import { plainDecimal } from '@croupier/contract/amounts';
 import { readJson } from '@croupier/contract/read-json';
 import { nowMs } from '#kernel/clock.ts';
 import { type HttpAnswer, type HttpClient, HttpFailure } from '#kernel/http-client.ts';
@@ -26,15 +28,13 @@ export interface GatewayAccess {
 
 export type PayoutOutcome =
   | { readonly kind: 'found'; readonly payout: GatewayPayout }
-  /** The gateway will never pay this. */
+  /** The gateway names the payout and says that it will never pay it. */
   | { readonly kind: 'refused'; readonly status: number }
   | { readonly kind: 'unknown'; readonly reason: string };
 
 /** Nobody waits for it. */
 const TIMEOUT_MS = 5000;
 const ANSWER_BYTES_MAX = 65_536;
-/** Refusals that a repetition may overcome; 409 says that we asked for something else before. */
-const passing = new Set([401, 403, 408, 409, 425, 429]);
 
 /**
  * Has it paid. Safe to repeat, since the gateway knows it by our reference: a repetition asks what
@@ -70,7 +70,8 @@ export async function sendPayout(
     throw error;
   }
   const { status } = answer;
-  if (status >= 400 && status < 500 && !passing.has(status)) return { kind: 'refused', status };
+  // A bare 4xx may come from whatever stands before the gateway; only the protocol's own words count.
+  if (status >= 400 && refuses(answer, request.reference)) return { kind: 'refused', status };
   const payout = payoutOf(answer);
   if (!payout || !describes(payout, request))
     return { kind: 'unknown', reason: `answer ${status}` };
@@ -86,14 +87,22 @@ function payoutOf({ status, body }: HttpAnswer): GatewayPayout | undefined {
   }
 }
 
-/** Whether it is about what was asked for. */
+function refuses({ body }: HttpAnswer, reference: string): boolean {
+  try {
+    return gatewayPayoutRefusal.safeParse(readJson(body)).data?.reference === reference;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether it is about what was asked for; amounts are compared as such, not as they are written. */
 export function describes(
   payout: GatewayPayout,
   asked: Pick<GatewayPayoutRequest, 'reference' | 'amount' | 'currency'>,
 ): boolean {
   return (
     payout.reference === asked.reference &&
-    payout.amount === asked.amount &&
+    plainDecimal(payout.amount) === plainDecimal(asked.amount) &&
     payout.currency === asked.currency
   );
 }

@@ -47,8 +47,8 @@ export function payoutWebhooks(deps: WithdrawalDeps): (app: FastifyInstance) => 
 /**
  * Proves the sender, then records what it says; twice, late or at the same moment it has one effect.
  * Refuses `withdrawal.method-unknown`, `webhook.bad-signature`, `request.not-json`,
- * `request.invalid`, `withdrawal.unknown` (no payout of ours) and `webhook.altered` for other content
- * and for the contrary of what it said before.
+ * `request.invalid`, `withdrawal.unknown` (no payout of ours) and `webhook.altered` for other content.
+ * The contrary of what it said before is kept for people to look at, and answered as any other.
  */
 async function receive(deps: WithdrawalDeps, request: FastifyRequest<Address>): Promise<void> {
   const { body } = request;
@@ -64,11 +64,14 @@ async function receive(deps: WithdrawalDeps, request: FastifyRequest<Address>): 
   const asked = { ...slice, amount: slice.tenderAmount, currency: slice.tenderCurrency };
   if (!describes(payout, asked)) throw refuse('webhook.altered');
   const { payoutId, bankReference } = payout;
-  const status = type === 'payout.paid' ? 'paid' : 'failed';
-  if (!(await recordPayout(deps, slice, { status, payoutId, bankReference }))) {
-    throw refuse('webhook.altered');
-  }
+  await recordPayout(deps, slice, { status: ends[type], payoutId, bankReference });
 }
+
+const ends = {
+  'payout.paid': 'paid',
+  'payout.failed': 'failed',
+  'payout.reversed': 'reversed',
+} as const satisfies Record<GatewayPayoutNotice['type'], string>;
 
 /** True for a signature over exactly these bytes that was made lately; compared in constant time. */
 function isSigned(request: FastifyRequest, body: Buffer, secret: string): boolean {

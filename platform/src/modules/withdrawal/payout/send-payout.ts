@@ -1,9 +1,11 @@
 /** The payout job: tells the gateway, and records what became of it. */
+import { foldBankReference } from '@croupier/contract/bank-reference';
 import type { Tx } from '#kernel/db.ts';
 import type { Log } from '#kernel/log.ts';
 import { openAccount } from '../accounts/seal-account.ts';
 import { barOf } from '../may-leave.ts';
 import { moveSlice } from '../move-withdrawal.ts';
+import type { GatewayPayout } from '@croupier/contract/gateway';
 import { accountsById } from '../store/account.ts';
 import { type MethodRow, methodById } from '../store/method.ts';
 import {
@@ -15,8 +17,10 @@ import {
 } from '../store/slice.ts';
 import { lockWithdrawal, type WithdrawalRow } from '../store/withdrawal.ts';
 import { gatewayAccess, type WithdrawalDeps } from '../withdrawal-deps.ts';
-import { askPauseMs, isOpen } from '../withdrawal-rules.ts';
+import { countOpenConflicts } from '../store/payout-conflict.ts';
+import { askPauseMs, conflictOf, isOpen } from '../withdrawal-rules.ts';
 import { receiptMinutes } from './begin-slice.ts';
+import { recordConflict } from './conflicts.ts';
 import { type PayoutOutcome, sendPayout } from './payout-client.ts';
 
 /** Payouts asked about in one run; the rest waits for the next. */
@@ -78,13 +82,15 @@ async function markSent(
       await moveSlice(tx, withdrawal, slice, failed);
       return undefined;
     }
+    // Nothing more leaves while people look at what a gateway said of the member’s payouts.
+    if ((await countOpenConflicts(tx, withdrawal)) > 0) return undefined;
     const sent = await moveSlice(tx, withdrawal, slice, { event: 'sent', by: { kind: 'house' } });
     return { ...sent, method };
   });
 }
 
 export interface PayoutReport {
-  readonly status: 'accepted' | 'paid' | 'failed';
+  readonly status: GatewayPayout['status'];
   readonly payoutId?: string;
   readonly bankReference?: string | null;
   readonly detail?: Readonly<Record<string, string | number>>;
@@ -92,33 +98,43 @@ export interface PayoutReport {
 
 /**
  * Lets what a gateway says about a payout have its one effect: stage, booking, step and announcement
- * commit together. A repeated report changes nothing. Answers false when it contradicts what is
- * known: one that failed was paid, or the other way round, which people must look at.
+ * commit together. A repeated report changes nothing. One that contradicts what is known is kept, and
+ * people look at it.
  */
 export async function recordPayout(
   { db }: Pick<WithdrawalDeps, 'db'>,
   { id, withdrawalId }: Pick<SliceRow, 'id' | 'withdrawalId'>,
   report: PayoutReport,
-): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
     const withdrawal = await lockWithdrawal(tx, withdrawalId);
     const slice = await sliceById(tx, id);
     if (!withdrawal || !slice) throw new Error(`Payout ${id} is gone.`);
-    if (report.status === 'accepted') return true;
-    if (!isOpen(slice.stage)) return (slice.stage === 'failed') === (report.status === 'failed');
-    const { payoutId, detail } = report;
+    const { status, payoutId, detail } = report;
+    if (status === 'accepted') return;
+    if (!isOpen(slice.stage)) {
+      const kind = conflictOf(slice.stage, status);
+      if (!kind) return;
+      const given = report.bankReference ?? null;
+      await recordConflict(tx, withdrawal, slice, {
+        kind,
+        payoutId: payoutId ?? slice.reference,
+        bankReference: (await freeReference(tx, withdrawal.merchantId, given)) ?? null,
+      });
+      return;
+    }
     const bankReference = await freeReference(tx, withdrawal.merchantId, report.bankReference);
     await moveSlice(tx, withdrawal, slice, {
-      event: report.status,
+      // What was paid and came back before anybody heard of it is not paid.
+      event: status === 'reversed' ? 'failed' : status,
       by: { kind: 'gateway' },
       payoutId,
-      ...(report.status === 'paid' && {
+      ...(status === 'paid' && {
         bankReference,
         autoMinutes: await receiptMinutes(tx, withdrawal),
       }),
       ...(detail && { detail }),
     });
-    return true;
   });
 }
 
@@ -128,8 +144,9 @@ async function freeReference(
   merchantId: bigint,
   given: string | null | undefined,
 ): Promise<string | undefined> {
-  if (!given || (await isBankReferenceUsed(tx, merchantId, given))) return undefined;
-  return given;
+  const reference = foldBankReference(given ?? '');
+  if (reference === '' || (await isBankReferenceUsed(tx, merchantId, reference))) return undefined;
+  return reference;
 }
 
 /** Asks about payouts whose webhook has not come. Answers how many. */

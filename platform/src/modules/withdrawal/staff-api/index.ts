@@ -1,5 +1,6 @@
 import type { WithdrawalDeps } from '../withdrawal-deps.ts';
 import { accountHandlers } from './accounts.ts';
+import { conflictHandlers } from './conflicts.ts';
 import { disputeHandlers } from './disputes.ts';
 import { queueHandlers } from './queue.ts';
 import { settingsHandlers } from './settings.ts';
@@ -9,6 +10,7 @@ export function withdrawalStaffHandlers(deps: WithdrawalDeps) {
   return {
     ...queueHandlers(deps),
     ...disputeHandlers(deps),
+    ...conflictHandlers(deps),
     ...accountHandlers(deps),
     ...settingsHandlers(deps),
   };

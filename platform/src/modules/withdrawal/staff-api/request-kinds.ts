@@ -1,11 +1,12 @@
 /** What takes a second member of staff: large payouts, payouts made again, and what is set up. */
-import { disputeEnds, payoutAdapters } from '@croupier/contract/withdrawal-kinds';
+import { conflictEnds, disputeEnds, payoutAdapters } from '@croupier/contract/withdrawal-kinds';
 import { withdrawalSettingsSchema } from '@croupier/contract/withdrawal-settings';
 import { z } from 'zod';
 import { refuse } from '#kernel/refuse.ts';
 import { requests } from '#staff';
 import { endDispute } from '../answer-payout.ts';
 import { decideWithdrawal } from '../decide-withdrawal.ts';
+import { endConflict } from '../payout/conflicts.ts';
 import { methodById, updateMethod, writeSettings } from '../store/method.ts';
 import { describeSettings, describeTerms } from './settings-facts.ts';
 
@@ -40,6 +41,30 @@ export const withdrawalRepay = requests.requestKind({
       merchantId: BigInt(merchantId),
       id: BigInt(id),
       sliceId: BigInt(sliceId),
+      by: { kind: 'staff', name: call.staff.name },
+      note: request.reason,
+    });
+    return {};
+  },
+});
+
+export const payoutConflict = requests.requestKind({
+  name: 'payout-conflict',
+  act: z.strictObject({
+    merchantId: z.string(),
+    id: z.string(),
+    sliceId: z.string(),
+    conflictId: z.string(),
+    end: z.enum(conflictEnds),
+  }),
+  hours: 72,
+  async agree(tx, { call, request }, act) {
+    await endConflict(tx, {
+      merchantId: BigInt(act.merchantId),
+      id: BigInt(act.id),
+      sliceId: BigInt(act.sliceId),
+      conflictId: BigInt(act.conflictId),
+      end: act.end,
       by: { kind: 'staff', name: call.staff.name },
       note: request.reason,
     });

@@ -10,12 +10,13 @@ import type { Queryable } from '#kernel/db.ts';
 import { requests } from '#staff';
 import { factsOf, readAround, type Surroundings } from '../describe-withdrawal.ts';
 import { barOf } from '../may-leave.ts';
+import { type ConflictRow, openConflictsOf } from '../store/payout-conflict.ts';
 import { withProof } from '../store/report.ts';
 import type { SliceRow } from '../store/slice.ts';
 import { hitsOf, stepsOf, type WithdrawalRow } from '../store/withdrawal.ts';
 import { takesTwo } from '../takes-two.ts';
 import { toPay, toRepeat } from '../withdrawal-rules.ts';
-import { subjectOf } from '../withdrawal-subject.ts';
+import { subjectOf, subjectOfSlice } from '../withdrawal-subject.ts';
 
 interface Reading {
   readonly merchantId: bigint;
@@ -119,10 +120,13 @@ export async function tellSlices(
   db: Queryable,
   slices: readonly SliceRow[],
 ): Promise<StaffSlice[]> {
-  const proven = await withProof(
-    db,
-    slices.map(({ id }) => id),
-  );
+  const ids = slices.map(({ id }) => id);
+  const [proven, conflicts] = [await withProof(db, ids), await openConflictsOf(db, ids)];
+  const merchantId = slices[0]?.merchantId;
+  const asked =
+    merchantId === undefined || conflicts.size === 0
+      ? new Map<string, requests.RequestRow>()
+      : await requests.openBySubject(db, merchantId, 'payout-conflict');
   return slices.map((slice) => ({
     id: String(slice.id),
     ord: slice.ord,
@@ -137,10 +141,26 @@ export async function tellSlices(
     payoutId: slice.payoutId,
     bankReference: slice.bankReference,
     hasProof: proven.has(slice.id),
+    conflict: conflictOf(slice, conflicts.get(slice.id), asked),
     createdAt: slice.createdAt.toISOString(),
     paidAt: slice.paidAt?.toISOString() ?? null,
     autoAt: slice.autoAt?.toISOString() ?? null,
     answeredAt: slice.answeredAt?.toISOString() ?? null,
     settledAt: slice.settledAt?.toISOString() ?? null,
   }));
+}
+
+function conflictOf(
+  { withdrawalId, id }: SliceRow,
+  conflict: ConflictRow | undefined,
+  asked: ReadonlyMap<string, requests.RequestRow>,
+): StaffSlice['conflict'] {
+  if (!conflict) return null;
+  const request = asked.get(subjectOfSlice(withdrawalId, id));
+  return {
+    id: String(conflict.id),
+    kind: conflict.kind,
+    at: conflict.toldAt.toISOString(),
+    asked: request ? { by: request.maker, at: request.createdAt.toISOString() } : null,
+  };
 }

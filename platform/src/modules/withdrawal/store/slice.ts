@@ -98,14 +98,16 @@ export async function insertSlice(tx: Tx, slice: NewSlice): Promise<SliceRow> {
   return row;
 }
 
-/** Whether the merchant’s bank has used that reference for another payout. */
+/** Whether the merchant’s bank has used that reference for another payout, in whatever case; it is folded. */
 export async function isBankReferenceUsed(
   db: Queryable,
   merchantId: bigint,
   bankReference: string,
 ): Promise<boolean> {
   const { rows } = await sql`select from withdrawal.slice
-    where merchant_id = ${merchantId} and bank_reference = ${bankReference}`.execute(db);
+    where merchant_id = ${merchantId}
+      and upper(regexp_replace(bank_reference, '\\s', '', 'g')) = ${bankReference}
+    limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -164,7 +166,7 @@ export async function planAsk(db: Queryable, id: bigint, pauseMs: number): Promi
 
 /**
  * Payouts whose time is up without a word, the longest first; of a withdrawal with an open dispute
- * none is.
+ * none is, nor one that its gateway says came back.
  */
 export async function unanswered(
   db: Queryable,
@@ -175,6 +177,8 @@ export async function unanswered(
     where s.stage = 'paid' and s.auto_at <= now() and not exists (
       select from withdrawal.slice o where o.withdrawal_id = s.withdrawal_id
         and o.stage in ('partial', 'not-received'))
+      and not exists (
+        select from withdrawal.payout_conflict c where c.slice_id = s.id and c.ended is null)
     order by s.auto_at limit ${limit}`.execute(db);
   return rows;
 }

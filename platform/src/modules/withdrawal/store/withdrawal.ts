@@ -1,5 +1,6 @@
 /** Statements on withdrawals and their steps. */
 import {
+  type ConflictKind,
   pendingStages,
   type RiskRule,
   type WithdrawalStage,
@@ -199,7 +200,13 @@ export interface NewStep {
   readonly withdrawalId: bigint;
   readonly merchantId: bigint;
   readonly sliceOrd?: number;
-  readonly event: WithdrawalEvent | SliceEvent | 'requested' | 'planned';
+  readonly event:
+    | WithdrawalEvent
+    | SliceEvent
+    | ConflictKind
+    | 'conflict-dismissed'
+    | 'requested'
+    | 'planned';
   readonly from: string | null;
   readonly to: string;
   readonly by: Actor;

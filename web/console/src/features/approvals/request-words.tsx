@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../api/call.ts';
 import { useWorkplace } from '../../state/staff.ts';
 import { AgentWords } from './agent-words.tsx';
+import { ConflictWords } from './conflict-words.tsx';
 import { CorrectionWords } from './correction-words.tsx';
 import { PaymentWords } from './payment-words.tsx';
 import { StatementWords } from './statement-words.tsx';
@@ -88,6 +89,8 @@ export function RequestWords({ request }: { readonly request: Request }) {
       ]
         .filter(Boolean)
         .join(' ');
+    case 'payout-conflict':
+      return <ConflictWords request={request} />;
     case 'withdrawal-repay':
       return t('approvals.words.withdrawal-repay', {
         name,

@@ -7,6 +7,7 @@ import type { ChangedValue } from '../../kit/approval-card.tsx';
 import { changedFields } from '../../page/changed-fields.ts';
 import { useContractChanges } from './use-contract-changes.tsx';
 import { useWithdrawalChanges } from './use-withdrawal-changes.tsx';
+import { tenderFact } from '../../page/tender-text.ts';
 import { useWorkplace } from '../../state/staff.ts';
 import { ChangedText, useFieldName } from '../../page/changes.tsx';
 
@@ -128,6 +129,8 @@ function useOtherChanges({ kind, before, after }: Request): RequestChanges {
     }
     case 'withdrawal-approval':
       return { isMoney: true, changes: withdrawal.approval({ before, after }) };
+    case 'payout-conflict':
+      return { isMoney: false, changes: [] };
     case 'withdrawal-repay':
       return { isMoney: true, changes: withdrawal.repay({ before, after }) };
     case 'withdrawal-setting':
@@ -139,8 +142,8 @@ function useOtherChanges({ kind, before, after }: Request): RequestChanges {
         isMoney: false,
         changes: changedFields(before, after, true).map(({ path, was, is }) => ({
           label: fieldName(path),
-          now: <FactText of={was} name={path.at(-1)} />,
-          after: <FactText of={is} name={path.at(-1)} />,
+          now: <FactText of={was} name={path.at(-1)} kind={kind} />,
+          after: <FactText of={is} name={path.at(-1)} kind={kind} />,
           isSame: JSON.stringify(was) === JSON.stringify(is),
         })),
       };
@@ -150,8 +153,20 @@ function useOtherChanges({ kind, before, after }: Request): RequestChanges {
 /** Amounts are known by their two decimals, and stand among other things here: each with its unit. */
 const AMOUNT = /^-?\d+\.\d\d$/;
 
-function FactText({ of, name }: { readonly of: unknown; readonly name: string | undefined }) {
+function FactText({
+  of,
+  name,
+  kind,
+}: {
+  readonly of: unknown;
+  readonly name: string | undefined;
+  readonly kind: Request['kind'];
+}) {
   const { symbol } = useWorkplace().merchant;
+  // What a bank counts is in legal tender, of which the wallet's unit may be a thousand.
+  const tender =
+    kind === 'deposit-statement' && typeof of === 'string' ? tenderFact(of) : undefined;
+  if (tender !== undefined) return tender;
   if (typeof of === 'string' && AMOUNT.test(of)) return formatMoney(of, { symbol });
   return <ChangedText of={of} name={name} />;
 }

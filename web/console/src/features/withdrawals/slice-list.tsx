@@ -5,10 +5,17 @@ import { Badge } from '@croupier/kit/ui/badge';
 import { Money } from '@croupier/kit/ui/money';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../state/staff.ts';
+import { PayoutConflict } from './payout-conflict.tsx';
 import { sliceTones } from './stage-tones.ts';
 
 /** The payments of a withdrawal: a bar in true proportion, and each with where it stands. */
-export function SliceList({ slices }: { readonly slices: readonly StaffSlice[] }) {
+export function SliceList({
+  slices,
+  withdrawalId,
+}: {
+  readonly slices: readonly StaffSlice[];
+  readonly withdrawalId: string;
+}) {
   const { t } = useTranslation('console-payouts');
   return (
     <section className="c-part">
@@ -20,6 +27,9 @@ export function SliceList({ slices }: { readonly slices: readonly StaffSlice[] }
           <Slice key={slice.id} slice={slice} />
         ))}
       </ol>
+      {slices.map((slice) => (
+        <PayoutConflict key={slice.id} slice={slice} withdrawalId={withdrawalId} />
+      ))}
     </section>
   );
 }

@@ -74,7 +74,7 @@ function Story({ story }: { readonly story: WithdrawalStory }) {
       <Sums story={story} />
       <MemberFacts memberId={memberId} />
       <PayoutAccountFacts story={story} />
-      <SliceList slices={story.slices} />
+      <SliceList slices={story.slices} withdrawalId={story.id} />
       {note !== null && (
         <section className="c-part">
           <h3>{t('withdrawals.note')}</h3>

@@ -52,7 +52,7 @@ export function DisputePanel({ dispute }: { readonly dispute: WithdrawalDispute 
         {story && (
           <>
             <AccountNumber accountId={story.payoutAccount.id} />
-            <SliceList slices={story.slices} />
+            <SliceList slices={story.slices} withdrawalId={story.id} />
             <section className="c-part">
               <h3>{t('withdrawals.soFar')}</h3>
               <StorySteps steps={story.steps} />
