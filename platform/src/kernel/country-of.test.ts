@@ -42,6 +42,16 @@ test('[CFG-05] without a file nobody has a country; a bad one fails the start', 
   writeFileSync(path, 'this is no database');
   await expect(openCountries(path, { log })).rejects.toThrow();
   await expect(openCountries(join(folder, 'absent.mmdb'), { log })).rejects.toThrow();
+  const whole = countryFile([['203.0.113.0', 24, 'VN']]);
+  const bad = {
+    'cut in its middle': Buffer.concat([whole.subarray(0, 60), whole.subarray(90)]),
+    'of networks': Buffer.from(whole.toString('latin1').replace('Country', 'ASNames'), 'latin1'),
+    bent: Buffer.from(whole.map((byte, at) => (at < 150 ? byte ^ 0x15 : byte))),
+  };
+  for (const [what, bytes] of Object.entries(bad)) {
+    writeFileSync(path, bytes);
+    await expect(openCountries(path, { log }), what).rejects.toThrow();
+  }
 });
 
 test('[CFG-05] a newer file is taken up without a restart, and a broken one is not', async () => {

@@ -3,6 +3,8 @@
  * network gets the page that says so. Calls and frames of games never pass through here. A new
  * version waits until a page asks it to take over, so that no round is interrupted.
  */
+import { heldAnswer, keepAnswer } from './held-answers.ts';
+
 interface WorkerEvent {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -59,7 +61,7 @@ worker.addEventListener('fetch', (event) => {
   // Not even windows that lead back from a provider: without a network they are no page of the site.
   if (pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') event.respondWith(openPage(request));
-  else if (pathname.startsWith('/assets/')) event.respondWith(keep(request));
+  else if (pathname.startsWith('/assets/')) event.respondWith(keep(event));
   else if (BUILD.files.includes(pathname)) event.respondWith(refresh(request));
 });
 
@@ -68,20 +70,21 @@ async function openPage(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const held = await caches.match(PAGE);
+    const held = await heldAnswer(caches, { cacheName: CACHE, request: PAGE });
     if (!held) throw error;
     return held;
   }
 }
 
 /** What never changes: from here if it was ever fetched. */
-async function keep(request: Request): Promise<Response> {
-  const held = await caches.match(request);
+async function keep(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const of = { cacheName: CACHE, request };
+  const held = await heldAnswer(caches, of);
   if (held) return held;
   const fresh = await fetch(request);
   if (fresh.ok && fresh.status === 200) {
-    const cache = await caches.open(CACHE);
-    await cache.put(request, fresh.clone());
+    event.waitUntil(keepAnswer(caches, of, fresh.clone()));
   }
   return fresh;
 }
@@ -91,7 +94,7 @@ async function refresh(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const held = await caches.match(request);
+    const held = await heldAnswer(caches, { cacheName: CACHE, request });
     if (!held) throw error;
     return held;
   }
