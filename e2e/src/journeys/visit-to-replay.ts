@@ -1,5 +1,6 @@
 /** A person's first visit to a merchant's site: from registration to the replay of a round. */
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { type Device, newVisitor } from '../browser.ts';
 import { shoot } from '../shoot.ts';
 import type { RunningProduct } from '../stack.ts';
@@ -45,6 +46,7 @@ export async function visitToReplay(
   const username = await register(site);
   await page.mouse.move(0, 0);
   await page.locator('.balance-pill .k-money:visible').first().waitFor();
+  if (device === 'desktop') await seeHeaderWhole(page);
   await shot('home');
   await seeEmptyList(site, merchant === 'siam' ? 'orchid' : 'lantern');
   await deposit(site, '2000');
@@ -61,4 +63,22 @@ export async function visitToReplay(
   const problems = visitor.problems.filter((line) => !/422 .*\/api\/rounds$/.test(line));
   await visitor.context.close();
   return { username, problems };
+}
+
+/** No way of the bar at the top is cut, however wide the desk is. */
+async function seeHeaderWhole(page: Page): Promise<void> {
+  const usual = page.viewportSize();
+  for (const width of [1024, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const cut = () =>
+      page.locator('.header-nav').evaluate((row) => {
+        const room = row.getBoundingClientRect();
+        return [...row.querySelectorAll('a')]
+          .map((link) => ({ text: link.textContent, box: link.getBoundingClientRect() }))
+          .filter(({ box }) => box.left < room.left - 1 || box.right > room.right + 1)
+          .map(({ text }) => text);
+      });
+    await expect.poll(cut, { message: `at ${width}` }).toEqual([]);
+  }
+  if (usual) await page.setViewportSize(usual);
 }

@@ -17,7 +17,9 @@ import { OverlayLink } from '../navigation/overlay-link.tsx';
 import { PageLink } from '../navigation/page-link.tsx';
 import { locationStore, usePathname } from '../navigation/site-location.ts';
 import { useFlag } from '../state/permission.ts';
+import { useSignedIn } from '../features/member/use-member.ts';
 import { useAgentsPath } from './use-agents-path.ts';
+import { useTight } from './use-tight.ts';
 
 const DropMenu = lazyPart(async () => (await import('./drop-menu.tsx')).DropMenu);
 
@@ -42,6 +44,11 @@ export function HeaderNav() {
   const { shown, showSoon, show, hideSoon, hide } = useShownLane();
   const menuId = useId();
   const frame = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLElement>(null);
+  const isTight = useTight(row);
+  const signedIn = useSignedIn();
+  /** A picture alone says its name to whoever rests on it. */
+  const named = (name: string) => (isTight ? name : undefined);
   const lane = data?.lanes.find(({ gameType }) => gameType === shown);
 
   function leaveByKey({ key: pressed }: KeyboardEvent): void {
@@ -63,29 +70,39 @@ export function HeaderNav() {
         if (relatedTarget && !frame.current?.contains(relatedTarget)) hide();
       }}
     >
-      <nav className="header-nav" aria-label={t('menu.games')}>
-        {deposits && (
+      <nav
+        ref={row}
+        className="header-nav"
+        data-tight={isTight || undefined}
+        aria-label={t('menu.games')}
+      >
+        {/* Members have both beside their balance. */}
+        {deposits && !signedIn && (
           <OverlayLink to={{ kind: 'member', page: 'depositv2', deposit: undefined }}>
             <Icon name="arrow-circle-down" size={22} />
-            {t('menu.deposit')}
+            <span>{t('menu.deposit')}</span>
           </OverlayLink>
         )}
-        {withdrawals && (
+        {withdrawals && !signedIn && (
           <OverlayLink to={{ kind: 'member', page: 'withdraw', deposit: undefined }}>
             <Icon name="arrow-circle-up" size={22} />
-            {t('menu.withdraw')}
+            <span>{t('menu.withdraw')}</span>
           </OverlayLink>
         )}
         {agents && (
-          <PageLink to={agents}>
+          <PageLink to={agents} title={named(t('menu.agent'))}>
             <Icon name="handshake" size={22} />
-            {t('menu.agent')}
+            <span>{t('menu.agent')}</span>
           </PageLink>
         )}
         {data && data.hot.length > 0 && (
-          <PageLink to="/hot" aria-current={pathname === '/hot' ? 'page' : undefined}>
+          <PageLink
+            to="/hot"
+            title={named(t('menu.hot'))}
+            aria-current={pathname === '/hot' ? 'page' : undefined}
+          >
             <Icon name={pathname === '/hot' ? 'fire-fill' : 'fire'} size={22} />
-            {t('menu.hot')}
+            <span>{t('menu.hot')}</span>
           </PageLink>
         )}
         {types.map(({ type, path, icon, activeIcon }) => {
@@ -101,6 +118,7 @@ export function HeaderNav() {
             >
               <PageLink
                 to={path}
+                title={named(t(`gameType.${type}`))}
                 aria-current={pathname === path ? 'page' : undefined}
                 {...(hasMenu && { 'aria-expanded': shown === type, 'aria-controls': menuId })}
                 onClick={(event) => press(event, { lane: ofType, shown, show, hide })}
@@ -111,7 +129,7 @@ export function HeaderNav() {
                 }}
               >
                 <Icon name={pathname === path ? activeIcon : icon} size={22} />
-                {t(`gameType.${type}`)}
+                <span>{t(`gameType.${type}`)}</span>
               </PageLink>
             </span>
           );
