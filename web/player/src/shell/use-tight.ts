@@ -2,32 +2,22 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
  * Whether what stands in a row no longer fits into it as it is. The row is measured while it is whole; it is
- * whole again once there is as much room as it then took.
+ * whole again once there is as much room as it then took. @param count of what stands in it
  */
-export function useTight(row: RefObject<HTMLElement | null>): boolean {
-  const [wanted, setWanted] = useState<number>();
+export function useTight(row: RefObject<HTMLElement | null>, count: number): boolean {
+  const [wanted, setWanted] = useState(0);
   useLayoutEffect(() => {
     const element = row.current;
     if (!element) return undefined;
-    const look = (): void => {
+    const sizes = new ResizeObserver(() => {
       const { scrollWidth, clientWidth } = element;
       setWanted((before) => {
-        if (before !== undefined) return clientWidth >= before ? undefined : before;
-        return scrollWidth > clientWidth ? scrollWidth : undefined;
+        if (before) return clientWidth < before ? before : 0;
+        return scrollWidth > clientWidth ? scrollWidth : 0;
       });
-    };
-    const sizes = new ResizeObserver(look);
+    });
     sizes.observe(element);
-    // Links that come later, and the font, change what it wants and not what it has.
-    const links = new MutationObserver(look);
-    links.observe(element, { childList: true });
-    document.fonts.addEventListener('loadingdone', look);
-    look();
-    return () => {
-      sizes.disconnect();
-      links.disconnect();
-      document.fonts.removeEventListener('loadingdone', look);
-    };
-  }, [row]);
-  return wanted !== undefined;
+    return () => sizes.disconnect();
+  }, [row, count]);
+  return wanted > 0;
 }
