@@ -45,7 +45,7 @@ export function HeaderNav() {
   const menuId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLElement>(null);
-  const isTight = useTight(row, types.length);
+  const isTight = useTight(row);
   const signedIn = useSignedIn();
   /** A picture alone says its name to whoever rests on it. */
   const named = (name: string) => (isTight ? name : undefined);

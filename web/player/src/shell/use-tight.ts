@@ -2,9 +2,9 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
  * Whether what stands in a row no longer fits into it as it is. The row is measured while it is whole; it is
- * whole again once there is as much room as it then took. @param count of what stands in it
+ * whole again once there is as much room as it then took. Each rendering looks anew, for there may be more links.
  */
-export function useTight(row: RefObject<HTMLElement | null>, count: number): boolean {
+export function useTight(row: RefObject<HTMLElement | null>): boolean {
   const [wanted, setWanted] = useState(0);
   useLayoutEffect(() => {
     const element = row.current;
@@ -18,6 +18,6 @@ export function useTight(row: RefObject<HTMLElement | null>, count: number): boo
     });
     sizes.observe(element);
     return () => sizes.disconnect();
-  }, [row, count]);
+  });
   return wanted > 0;
 }
