@@ -148,12 +148,22 @@ test('[AUTH-08][AGT-04] an address that an agent or staff told leads nobody into
   expect(await forgotten(wish.username, agents)).toEqual([]);
 
   const { member, owner: victim, email } = await aKnownMember();
+  expect(await forgotten(member.username, email)).toEqual([email]);
+  const linkIn = async () =>
+    (await sandbox.sent(email)).flatMap(
+      ({ text }) => /\/forgot#([\w-]+)\.([\w-]+)/.exec(text) ?? [],
+    );
+  await expect.poll(linkIn).toHaveLength(3);
+  const [, requestId, linkToken] = await linkIn();
   const told = `told${member.memberId}@example.com`;
   const correction = { ...victim, field: 'email', value: told, reason };
   const asked = await support.call('askForCorrection', correction);
   expect(codeOf(await agree(risk, asked.value))).toBe(200);
   expect(await forgotten(member.username, told)).toEqual([]);
   expect(await forgotten(member.username, email)).toEqual([]);
+  // Nor does a link that was on its way to the one before.
+  const late = await app.call('resetByMail', { requestId, token: linkToken, ...own });
+  expect(codeOf(late)).toBe('account.link-expired');
 });
 
 test('[AUTH-12][OPS-01] who proved no contact is helped at the address they told, once all was quiet for three days', async () => {

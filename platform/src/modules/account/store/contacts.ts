@@ -1,5 +1,6 @@
 /** Every statement on contacts that were proven, and on finding members by them. */
 import { sql } from 'kysely';
+import { channelOf } from '@croupier/contract/contact-channels';
 import type { ContactKind } from '@croupier/contract/player/code';
 import type { Queryable, Tx } from '#kernel/db.ts';
 
@@ -107,6 +108,7 @@ export async function putContact(
   contact: { merchantId: bigint; memberId: bigint; kind: ContactKind; address: string },
 ): Promise<boolean> {
   const { merchantId, memberId, kind, address } = contact;
+  await endCodesTo(tx, memberId, kind);
   await sql`delete from account.contact
     where member_id = ${memberId} and kind = ${kind}`.execute(tx);
   const written = await sql`insert into account.contact (merchant_id, member_id, kind, address)
@@ -127,8 +129,16 @@ export async function setEmail(
     where id = ${memberId}`.execute(tx);
 }
 
+/** What was sent to a contact lets nobody in once it is the member's no more. */
+async function endCodesTo(tx: Tx, memberId: bigint, kind: ContactKind): Promise<void> {
+  await sql`update account.code set used_at = now()
+    where member_id = ${memberId} and channel = ${channelOf[kind]} and purpose in ('login', 'reset')
+      and used_at is null`.execute(tx);
+}
+
 /** Takes a proven contact of the member away. */
 export async function deleteContact(tx: Tx, memberId: bigint, kind: ContactKind): Promise<void> {
+  await endCodesTo(tx, memberId, kind);
   await sql`delete from account.contact
     where member_id = ${memberId} and kind = ${kind}`.execute(tx);
 }
