@@ -23,14 +23,13 @@ function keepIn(kind: 'localStorage' | 'sessionStorage'): KeptTexts {
   return {
     getItem: (key) => ofPage.get(key) ?? inStorage((storage) => storage.getItem(key)) ?? null,
     setItem(key, text) {
-      const isKept = inStorage((storage) => {
+      ofPage.set(key, text);
+      inStorage((storage) => {
         // An older text must not come back where a full storage refuses this one.
         storage.removeItem(key);
         storage.setItem(key, text);
-        return true;
+        ofPage.delete(key);
       });
-      if (isKept) ofPage.delete(key);
-      else ofPage.set(key, text);
     },
     removeItem(key) {
       ofPage.delete(key);

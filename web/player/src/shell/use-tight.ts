@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * Whether what stands in a row no longer fits into it as it is. The row is measured while it is whole; it is
- * whole again once there is as much room as it then took. Each rendering looks anew, for there may be more links.
+ * Whether what stands in a row no longer fits into it as it is. The row is measured while it is whole; it
+ * is whole again once there is as much room as it then took. Each rendering looks anew: there may be more.
  */
 export function useTight(row: RefObject<HTMLElement | null>): boolean {
   const [wanted, setWanted] = useState(0);
@@ -12,8 +12,8 @@ export function useTight(row: RefObject<HTMLElement | null>): boolean {
     const sizes = new ResizeObserver(() => {
       const { scrollWidth, clientWidth } = element;
       setWanted((before) => {
-        if (before) return clientWidth < before ? before : 0;
-        return scrollWidth > clientWidth ? scrollWidth : 0;
+        const wants = before || scrollWidth;
+        return clientWidth < wants ? wants : 0;
       });
     });
     sizes.observe(element);
