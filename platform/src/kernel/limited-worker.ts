@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { bundledProgram } from '@croupier/server/bundled-program';
 
-/** Node itself takes some 100 MiB of it. */
-const MEMORY_MAX_KIB = 768 * 1024;
+/** Node itself takes some 100 MiB of it, and its heap may have half: garbage is looked for before that. */
+const MEMORY_MAX_MIB = 768;
 const WORKS_FOR_MS = 15_000;
 /** The program ends when nobody has sent anything for so long. */
 const IDLE_MS = 60_000;
@@ -27,7 +27,10 @@ export interface WorkerTalk {
  */
 export function limitedWorker<Talk extends WorkerTalk>(
   program: URL,
-  { worksForMs = WORKS_FOR_MS }: { readonly worksForMs?: number } = {},
+  {
+    worksForMs = WORKS_FOR_MS,
+    memoryMaxMib = MEMORY_MAX_MIB,
+  }: { readonly worksForMs?: number; readonly memoryMaxMib?: number } = {},
 ): (task: Talk['task']) => Promise<Talk['part'][] | undefined> {
   let worker: ChildProcess | undefined;
   let idle: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +40,7 @@ export function limitedWorker<Talk extends WorkerTalk>(
     if (worker === child) worker = undefined;
   };
   const start = () => {
-    const child = startProgram(fileURLToPath(program));
+    const child = startProgram(fileURLToPath(program), memoryMaxMib);
     child.once('error', () => forget(child)).once('exit', () => forget(child));
     return child;
   };
@@ -76,9 +79,10 @@ export function limitedWorker<Talk extends WorkerTalk>(
 }
 
 /** It ends with this process, and does not keep it. */
-function startProgram(source: string): ChildProcess {
-  const program = [process.execPath, ...bundledProgram(source)];
-  const limited = ['-c', `ulimit -d ${MEMORY_MAX_KIB}; exec "$0" "$@"`, ...program];
+function startProgram(source: string, memoryMaxMib: number): ChildProcess {
+  const heap = `--max-old-space-size=${Math.floor(memoryMaxMib / 2)}`;
+  const program = [process.execPath, heap, ...bundledProgram(source)];
+  const limited = ['-c', `ulimit -d ${memoryMaxMib * 1024}; exec "$0" "$@"`, ...program];
   const child = spawn('sh', limited, {
     env: {
       PATH: process.env['PATH'],

@@ -15,10 +15,12 @@ import type { FileReading, ReadingContext, ReadLine } from './reading/statement-
 import type { ReadingPart, ReadingTask } from './reading/statement-worker.ts';
 
 const READS_FOR_MS = 60_000;
+/** The largest file of the most lines takes some 700 MiB. */
+const MEMORY_MAX_MIB = 1024;
 
 const readInWorker = limitedWorker<{ readonly task: ReadingTask; readonly part: ReadingPart }>(
   new URL('reading/statement-worker.ts', import.meta.url),
-  { worksForMs: READS_FOR_MS },
+  { worksForMs: READS_FOR_MS, memoryMaxMib: MEMORY_MAX_MIB },
 );
 
 export interface OpenedStatement extends FileReading {

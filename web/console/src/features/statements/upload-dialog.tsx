@@ -2,7 +2,7 @@ import { STATEMENT_FILE_MAX, type StatementReading } from '@croupier/contract/st
 import { Select } from '@croupier/kit/ui/select';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { showToast } from '@croupier/kit/ui/toast';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, callQuery } from '../../api/call.ts';
@@ -51,7 +51,8 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
           accountId: account,
           name: file.name.slice(0, 120),
           file: file.base64,
-          reading: readingOf(read?.layout ?? null, chosen),
+          // What is shown may still be of what was chosen before.
+          reading: readingOf(preview.isPlaceholderData ? null : (read?.layout ?? null), chosen),
           reason,
         });
       }}
@@ -129,7 +130,7 @@ function previewQuery({
         { signal },
       ),
     enabled: file !== undefined && account !== undefined,
-    placeholderData: keepPreviousData,
+    placeholderData: (before, query) => (query?.queryKey[3] === file?.number ? before : undefined),
     // A file is read anew when something is chosen, never by itself.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -91,6 +91,8 @@ test('[CASH-02] a file is read alike with and without its last line end, and wha
   expect((await read('date,amount\n05/06/2026,5', {})).result).toEqual({ problem: 'day-order' });
   expect((await read('a,b\n1,2')).result).toEqual({ problem: 'columns' });
   expect((await read('date,amount\n')).result).toEqual({ problem: 'empty' });
+  const many = await read(`date,amount\n${','.repeat(200)}`);
+  expect(many.result).toMatchObject({ line: 2, expected: 'columns' });
   const wide = await read(`date,amount\n${','.repeat(5_000_000)}`);
   expect(wide.result).toMatchObject({ line: 2, expected: 'columns' });
   const binary = await readFile(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), context);

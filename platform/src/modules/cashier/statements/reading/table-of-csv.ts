@@ -14,6 +14,8 @@ import type { TableRow } from './table.ts';
 
 /** Rows above, below and between the lines, which are none. */
 const ROWS_MAX = STATEMENT_LINES_MAX + 50_000;
+/** Letters of one line of the file. */
+const LINE_MAX = 100_000;
 /** Text that the separator is guessed from, in letters. */
 const GUESSED_FROM = 40_000;
 /** Preambles are shorter. */
@@ -27,6 +29,8 @@ export function tableOfCsv(
   text: string,
   separator: StatementSeparator,
 ): readonly TableRow[] | StatementProblem {
+  const endless = endlessLine(text);
+  if (endless) return endless;
   const rows: TableRow[] = [];
   let problem: StatementProblem | undefined;
   Papa.parse<string[]>(text, {
@@ -52,6 +56,19 @@ export function tableOfCsv(
     },
   });
   return problem ?? rows;
+}
+
+/** A line that no bank writes, found before it is taken apart. */
+function endlessLine(text: string): StatementProblem | undefined {
+  const lineEnd = text.includes('\n') ? '\n' : '\r';
+  let line = 1;
+  for (let from = 0; from < text.length; line += 1) {
+    const end = text.indexOf(lineEnd, from);
+    const to = end < 0 ? text.length : end;
+    if (to - from > LINE_MAX) return unreadable(line, { field: null, expected: 'columns' });
+    from = to + 1;
+  }
+  return undefined;
 }
 
 /** Whether lines of the file stand inside a quotation: it was opened and not closed before them. */
