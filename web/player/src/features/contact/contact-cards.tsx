@@ -43,7 +43,7 @@ function ContactCard({ kind, contact }: ContactCardProps) {
   return (
     <Card
       title={t(`contact.${kind}`)}
-      note={contact ? <bdi>{contact.masked}</bdi> : t('contact.none')}
+      note={<Note contact={contact} />}
       actions={
         <>
           {contact && (
@@ -59,6 +59,18 @@ function ContactCard({ kind, contact }: ContactCardProps) {
     >
       {open && <ProveForm kind={kind} onDone={() => setOpen(false)} />}
     </Card>
+  );
+}
+
+/** Which it is, and what an address that nobody has verified is not good for. */
+function Note({ contact }: Pick<ContactCardProps, 'contact'>) {
+  const { t } = useTranslation('auth');
+  if (!contact) return t('contact.none');
+  return (
+    <>
+      <bdi>{contact.masked}</bdi>
+      {!contact.verified && ` · ${t('contact.toVerify')}`}
+    </>
   );
 }
 
