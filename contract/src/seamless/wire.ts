@@ -21,6 +21,10 @@ export const TIMESTAMP_HEADER = 'x-request-timestamp';
 export const NONCE_HEADER = 'x-request-nonce';
 /** Id of the signing key; without it every live key of the merchant's vendors is tried. */
 export const KEY_HEADER = 'x-request-key';
+/** Unix time in seconds, as it stands in the header. */
+export const TIMESTAMP_SHAPE = /^\d{1,10}$/;
+/** What a caller may choose as a nonce, which is used once. */
+export const NONCE_SHAPE = /^[\w.-]{16,64}$/;
 /** How far a timestamp may be off, either way, in seconds. */
 export const TIMESTAMP_WINDOW_SECONDS = 300;
 /** Largest body that is read, in bytes. */

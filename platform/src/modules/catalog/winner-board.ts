@@ -14,13 +14,14 @@ const AGE_MAX_MS = 3000;
 export function openWinnerBoard(
   db: Db,
 ): (merchantId: bigint, limit: number) => Promise<readonly RecentWin[]> {
-  const boards = new Map<bigint, { readonly at: number; readonly wins: Promise<RecentWin[]> }>();
+  const boards = new Map<string, { readonly at: number; readonly wins: Promise<RecentWin[]> }>();
   return (merchantId, limit) => {
-    const held = boards.get(merchantId);
+    const key = `${merchantId} ${limit}`;
+    const held = boards.get(key);
     if (held && performance.now() - held.at < AGE_MAX_MS) return held.wins;
     const wins = readWins(db, merchantId, limit);
-    boards.set(merchantId, { at: performance.now(), wins });
-    wins.catch(() => boards.delete(merchantId));
+    boards.set(key, { at: performance.now(), wins });
+    wins.catch(() => boards.delete(key));
     return wins;
   };
 }

@@ -47,7 +47,9 @@ export async function sendMessage(
   });
   const row = await store.broadcastOfKey(tx, { merchantId, key });
   if (!row) throw new Error('The broadcast was not written.');
-  const isSame = isDeepStrictEqual([row.audience, row.format, row.texts], [kept, format, texts]);
+  const isSame =
+    isDeepStrictEqual([row.audience, row.format, row.texts], [kept, format, texts]) &&
+    (sendAt === null || row.sendAt.getTime() === Date.parse(sendAt));
   if (!isSame) throw refuse('message.key-conflict');
   if (id !== undefined && sendAt === null) {
     await enqueueJob(tx, { name: SEND_JOB, payload: {}, key: SEND_JOB });

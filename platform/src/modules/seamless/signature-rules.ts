@@ -9,6 +9,8 @@ import {
   SIGN_VERSION,
   signingPrefix,
   TIMESTAMP_WINDOW_SECONDS,
+  NONCE_SHAPE,
+  TIMESTAMP_SHAPE,
 } from '@croupier/contract/seamless/wire';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 
@@ -49,8 +51,6 @@ export interface SignedCall {
 }
 
 const HEX_SIGNATURE = /^[0-9a-f]{64}$/i;
-const SECONDS = /^\d{1,10}$/;
-const NONCE = /^[\w.-]{16,64}$/;
 
 /**
  * True when the call was signed with the key, in whichever version. Takes the same time wherever the
@@ -103,7 +103,7 @@ export function isFresh(
     return version !== SIGN_VERSION && !key.freshOnly;
   }
   if (timestamp === undefined || nonce === undefined) return false;
-  if (!SECONDS.test(timestamp) || !NONCE.test(nonce)) return false;
+  if (!TIMESTAMP_SHAPE.test(timestamp) || !NONCE_SHAPE.test(nonce)) return false;
   return Math.abs(nowSeconds - Number(timestamp)) <= TIMESTAMP_WINDOW_SECONDS;
 }
 

@@ -8,6 +8,8 @@ import {
   TIMESTAMP_WINDOW_SECONDS,
   answerPrefix,
   callPrefix,
+  NONCE_SHAPE,
+  TIMESTAMP_SHAPE,
 } from '@croupier/contract/seamless/wire';
 
 /** A call as it is signed: with its method and its path, so that it is good for nothing else. */
@@ -71,7 +73,7 @@ export function isSigned(
 ): boolean {
   if (version !== SIGN_VERSION) return false;
   if (timestamp === undefined || nonce === undefined || signature === undefined) return false;
-  if (!/^\d{1,12}$/.test(timestamp) || !/^[\w-]{16,64}$/.test(nonce)) return false;
+  if (!TIMESTAMP_SHAPE.test(timestamp) || !NONCE_SHAPE.test(nonce)) return false;
   const age = Math.abs(Date.now() / 1000 - Number(timestamp));
   if (age > TIMESTAMP_WINDOW_SECONDS) return false;
   return sameText(signature, sign(secret, timestamp, nonce, call));

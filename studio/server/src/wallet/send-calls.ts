@@ -1,6 +1,6 @@
 import { findRoundMoney } from '../rounds/round-money.ts';
 import type { Studio } from '../studio.ts';
-import { claimCalls, hurryCalls, timeToNextCall } from './call-store.ts';
+import { claimCalls, handOver, hurryCalls, timeToNextCall } from './call-store.ts';
 import type { WalletCall } from './call-store.ts';
 import { tell } from './tell-wallet.ts';
 
@@ -77,7 +77,11 @@ export async function sendCalls(studio: Studio, signal: AbortSignal): Promise<vo
 
 async function sendCall(studio: Studio, call: WalletCall, recovered: Recovered): Promise<void> {
   const round = await findRoundMoney(studio.db, call.roundId, call);
-  if (round === undefined) return;
+  if (round === undefined) {
+    studio.log.error({ roundId: call.roundId, kind: call.kind }, 'a wallet call names no round');
+    await studio.db.transaction().execute((tx) => handOver(tx, call, 'there is no such round'));
+    return;
+  }
   const told = await tell(studio, call.kind, round, call);
   const { walletUrl } = round.account;
   if (told && call.failed && walletUrl !== null) recovered.add(walletUrl);

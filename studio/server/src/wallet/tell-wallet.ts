@@ -42,8 +42,10 @@ export async function tell(
 ): Promise<boolean> {
   const { roundId, stepId, pot } = round;
   const call = { roundId, stepId, kind, potId: pot?.id ?? null };
+  let isKnown = false;
   try {
     const balance = await walletOf(studio, round.account).tell(kind, round);
+    isKnown = true;
     failpoint(kind === 'jackpot' ? 'after-jackpot' : 'after-win');
     await studio.db.transaction().execute(async (tx) => {
       await markDone(tx, call);
@@ -55,19 +57,43 @@ export async function tell(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const final = error instanceof WalletFailure && error.final;
-    if (final || overdue) {
-      studio.log.error({ ...call, attempts, reason }, 'a wallet call needs a person');
-      await studio.db.transaction().execute(async (tx) => {
-        await handOver(tx, call, reason);
-        // The round itself is told; what waits for a person is its pot.
-        if (pot === undefined) await markManual(tx, roundId);
-      });
-      return false;
+    try {
+      // What the wallet has agreed to is only to be noted: it is told again, and no person's business.
+      const isFinal = !isKnown && (final || overdue);
+      await putOff(studio, { call, attempts, reason, isFinal, isPot: pot !== undefined });
+    } catch (failure) {
+      // Its lease ends by itself, and the worker comes to it again.
+      studio.log.error({ ...call, err: failure }, 'a wallet call could not be put off');
     }
-    const delayMs = pauseAfter(attempts);
-    studio.log.warn({ ...call, attempts, delayMs, reason }, 'a wallet call will be repeated');
-    await postpone(studio.db, { ...call, delayMs, error: reason });
-    studio.callsDue.ring();
     return false;
   }
+}
+
+interface Failed {
+  readonly call: Parameters<typeof handOver>[1];
+  readonly attempts: number;
+  readonly reason: string;
+  /** A person has to look at it. */
+  readonly isFinal: boolean;
+  readonly isPot: boolean;
+}
+
+/** Has the worker come to it later, or a person at once. */
+async function putOff(
+  studio: Studio,
+  { call, attempts, reason, isFinal, isPot }: Failed,
+): Promise<void> {
+  if (isFinal) {
+    studio.log.error({ ...call, attempts, reason }, 'a wallet call needs a person');
+    await studio.db.transaction().execute(async (tx) => {
+      await handOver(tx, call, reason);
+      // The round itself is told; what waits for a person is its pot.
+      if (!isPot) await markManual(tx, call.roundId);
+    });
+    return;
+  }
+  const delayMs = pauseAfter(attempts);
+  studio.log.warn({ ...call, attempts, delayMs, reason }, 'a wallet call will be repeated');
+  await postpone(studio.db, { ...call, delayMs, error: reason });
+  studio.callsDue.ring();
 }

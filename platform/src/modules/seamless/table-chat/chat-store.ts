@@ -155,7 +155,7 @@ export async function forgetCases(db: Queryable): Promise<void> {
   await sql`
     delete from seamless.chat_case where id in (
       select id from seamless.chat_case
-      where changed_at < now() - make_interval(days => ${KEPT_DAYS}::int)
+      where state <> 'reported' and changed_at < now() - make_interval(days => ${KEPT_DAYS}::int)
       order by changed_at limit ${FORGOTTEN_AT_ONCE})`.execute(db);
   await sql`delete from seamless.chat_mute where muted_until < now()`.execute(db);
 }

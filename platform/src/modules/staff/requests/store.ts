@@ -252,17 +252,21 @@ const unseen = (makerId: bigint) => sql`r.maker_id = ${makerId}
     or (r.state = 'open' and r.expires_at <= now()))
   and not exists (select from staff.request_seen s where s.request_id = r.id)`;
 
-/** What became of that person's requests without their having seen it, newest first, at most 20. */
+/** Answers that are shown at a time; those that are not stay unseen. */
+const ANSWERS_SHOWN = 20;
+
+/** What became of that person's requests without their having seen it, newest first. */
 export async function unseenAnswers(db: Queryable, makerId: bigint): Promise<RequestRow[]> {
   const { rows } = await sql<RequestRow>`
     select ${columns} from ${tables} where ${unseen(makerId)}
-    order by r.number desc limit 20`.execute(db);
+    order by r.number desc limit ${ANSWERS_SHOWN}`.execute(db);
   return rows;
 }
 
 export async function markSeen(db: Queryable, makerId: bigint): Promise<void> {
   await sql`insert into staff.request_seen (request_id)
     select r.id from staff.request r where ${unseen(makerId)}
+    order by r.number desc limit ${ANSWERS_SHOWN}
     on conflict do nothing`.execute(db);
 }
 

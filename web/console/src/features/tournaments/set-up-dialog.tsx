@@ -133,7 +133,7 @@ function TermsDialog({
         name="hours"
         inputMode="numeric"
         autoComplete="off"
-        pattern="[1-9][0-9]{0,2}"
+        pattern="[1-9][0-9]{0,2}|1[0-9]{3}|20[0-9]{2}|21[0-5][0-9]|2160"
         defaultValue="24"
         required
       />

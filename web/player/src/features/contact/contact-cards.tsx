@@ -9,6 +9,7 @@ import { showToast } from '@croupier/kit/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CallFailure } from '../../api/call-failure.tsx';
 import { call } from '../../api/call.ts';
 import { callQuery } from '../../api/call-query.ts';
 import { failureText } from '../../api/failure-text.ts';
@@ -20,9 +21,15 @@ import './contact-cards.css';
 
 /** Mail address and mobile number of the member, and proving them or others. For the security page. */
 export function ContactCards() {
+  const { t } = useTranslation('auth');
   const contacts = useQuery(callQuery('contacts', {}));
   const countries = useQuery(callQuery('codeCountries', {}));
   const ways = countries.data?.ways;
+  const error = contacts.error ?? countries.error;
+  if (error) {
+    const retry = () => void Promise.all([contacts.refetch(), countries.refetch()]);
+    return <CallFailure title={t('contact.failure')} error={error} onRetry={retry} />;
+  }
   if (!contacts.data || !ways) return null;
   return (
     <>
