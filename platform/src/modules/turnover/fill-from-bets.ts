@@ -42,13 +42,15 @@ async function groupBets(
   const currencies = await records.getCurrencies(tx, accountIds);
   const closings = await playedRounds.closingTimes(
     tx,
-    changes.filter(({ validBetMinor }) => validBetMinor < 0n),
+    changes.filter(({ correctionId }) => correctionId !== 0n),
   );
   const groups = new Map<string, CountedBet[]>();
   const sorted = changes.toSorted((a, b) => a.settledAt.getTime() - b.settledAt.getTime());
-  for (const { gameType, validBetMinor, settledAt, roundId, ...change } of sorted) {
-    // What takes a bet back concerns what that bet filled, whenever it is taken back.
-    const countsFrom = validBetMinor < 0n ? (closings.get(roundId) ?? settledAt) : settledAt;
+  for (const { gameType, validBetMinor, settledAt, roundId, correctionId, ...change } of sorted) {
+    // A correction concerns what its bet filled or could have filled, whenever it is made; play that is
+    // reported of an open round comes before the closing.
+    const closedAt = correctionId === 0n ? undefined : closings.get(roundId);
+    const countsFrom = closedAt && closedAt < settledAt ? closedAt : settledAt;
     const key = `${change.memberId} ${currencies.get(change.accountId) ?? ''}`;
     const group = groups.get(key) ?? [];
     group.push({ gameType, validBetMinor, settledAtMs: countsFrom.getTime() });

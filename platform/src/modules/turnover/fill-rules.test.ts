@@ -23,6 +23,7 @@ function opened(id: number, required: number, wish: Partial<LiveRequirement> = {
     doneMinor: 0n,
     weights: usualPolicy.weights,
     fills: new Map(),
+    beyond: new Map(),
     ...wish,
   } satisfies LiveRequirement;
 }
@@ -39,9 +40,12 @@ function after(before: LiveTurnover, bets: readonly CountedBet[]): LiveTurnover 
   const { changes, beyondMinor } = fillRequirements(before, bets);
   const live = before.live.map((requirement) => {
     const fills = new Map(requirement.fills);
+    const beyond = new Map(requirement.beyond);
     let { doneMinor } = requirement;
-    for (const { requirementId, gameType, ...change } of changes) {
+    for (const { requirementId, gameType, beyondMinor: more, ...change } of changes) {
       if (requirementId !== requirement.id) continue;
+      beyond.set(gameType, (beyond.get(gameType) ?? 0n) + more);
+      if (beyond.get(gameType) === 0n) beyond.delete(gameType);
       const fill = fills.get(gameType) ?? { validBetMinor: 0n, countedMinor: 0n };
       const sum = plus(fill, change);
       // A fill that was taken back whole is as one that never was.
@@ -49,7 +53,7 @@ function after(before: LiveTurnover, bets: readonly CountedBet[]): LiveTurnover 
       else fills.set(gameType, sum);
       doneMinor += change.countedMinor;
     }
-    return { ...requirement, doneMinor, fills };
+    return { ...requirement, doneMinor, fills, beyond };
   });
   return { live, beyondMinor };
 }
@@ -57,6 +61,9 @@ const plus = (a: Fill, b: Fill): Fill => ({
   validBetMinor: a.validBetMinor + b.validBetMinor,
   countedMinor: a.countedMinor + b.countedMinor,
 });
+/** All that was bet beyond. */
+const beyondOf = ({ live, beyondMinor }: LiveTurnover) =>
+  live.flatMap(({ beyond }) => [...beyond.values()]).reduce((sum, one) => sum + one, beyondMinor);
 const doneOf = ({ live }: LiveTurnover) => live.map(({ doneMinor }) => Number(doneMinor / UNIT));
 const fresh = (...live: LiveRequirement[]): LiveTurnover => ({ live, beyondMinor: 0n });
 
@@ -85,11 +92,37 @@ describe('[CASH-04] T3 the oldest requirement is filled first', () => {
 });
 
 describe('[CASH-04] T6 a bet that is taken back takes back what it filled', () => {
-  test('the newest first, and what was bet beyond all before any', () => {
+  test('the newest first, and what was bet beyond since takes its place', () => {
     const played = after(fresh(opened(1, 100), opened(2, 100)), [bet(250)]);
     expect(doneOf(played)).toEqual([100, 100]);
-    expect(played.beyondMinor).toBe(units(50));
+    expect(beyondOf(played)).toBe(units(50));
     expect(doneOf(after(played, [bet(-80)]))).toEqual([100, 70]);
+    // By its own weight.
+    const weights = { RNG: WHOLE_BP, LIVE: WHOLE_BP / 2 };
+    const mixed = after(fresh(opened(1, 100, { weights })), [
+      bet(100),
+      bet(50, { gameType: 'LIVE' }),
+    ]);
+    const voided = after(mixed, [bet(-100)]);
+    expect(doneOf(voided)).toEqual([25]);
+    expect(beyondOf(voided)).toBe(0n);
+  });
+
+  test('what was played before the credit takes nothing of its place', () => {
+    const deposit = opened(1, 100);
+    const before = after(fresh(deposit), [bet(10_100)]);
+    expect(doneOf(before)).toEqual([100]);
+    const bonus = opened(2, 1000, { openedAtMs: 2000 });
+    const sports = { gameType: 'SPORTS', settledAtMs: 3000 } as const;
+    const filled = after({ ...before, live: [...before.live, bonus] }, [bet(1000, sports)]);
+    expect(doneOf(filled)).toEqual([100, 1000]);
+    const voided = after(filled, [bet(-1000, sports)]);
+    expect(doneOf(voided)).toEqual([100, 0]);
+    expect(beyondOf(voided)).toBe(units(10_000));
+    // A bet of before that is taken back: what else was played then takes its place.
+    const earlier = after(voided, [bet(-5000)]);
+    expect(doneOf(earlier)).toEqual([100, 0]);
+    expect(beyondOf(earlier)).toBe(units(5000));
   });
 
   test('never more than games of that type filled, nor what was open only after the bet', () => {
@@ -136,7 +169,8 @@ test('[CASH-04][Q-A13] T3 T6 nothing is filled beyond what is required or below 
         );
         expect(counted.every((one) => one >= 0n)).toBe(true);
       }
-      expect(whole.beyondMinor >= 0n).toBe(true);
+      const beyonds = whole.live.flatMap(({ beyond }) => [...beyond.values()]);
+      expect([whole.beyondMinor, ...beyonds].every((minor) => minor >= 0n)).toBe(true);
       // However the bets are cut into batches, the same comes out.
       const parts = after(after(turnover, played.slice(0, cut)), played.slice(cut));
       expect(parts).toEqual(whole);

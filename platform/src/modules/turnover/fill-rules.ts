@@ -20,6 +20,8 @@ export interface LiveRequirement {
   readonly weights: Weights;
   /** What filled it so far, by game type. */
   readonly fills: ReadonlyMap<GameType, Fill>;
+  /** Valid bet of while it was the newest one that found nothing more to fill, by game type. */
+  readonly beyond: ReadonlyMap<GameType, bigint>;
 }
 
 export interface Fill {
@@ -33,7 +35,7 @@ export interface Fill {
 export interface CountedBet {
   readonly gameType: GameType;
   readonly validBetMinor: bigint;
-  /** When it was settled; of a correction downwards, when the bet was settled that it takes back. */
+  /** When it was settled; of a correction, when the bet was that it corrects. */
   readonly settledAtMs: number;
 }
 
@@ -41,12 +43,14 @@ export interface CountedBet {
 export interface FillChange extends Fill {
   readonly requirementId: bigint;
   readonly gameType: GameType;
+  /** What is to be added to what was bet beyond while it was the newest. */
+  readonly beyondMinor: bigint;
 }
 
-/** A member's requirements in the order in which they were opened, and what was bet beyond them. */
+/** A member's requirements in the order in which they were opened, and what was bet before them. */
 export interface LiveTurnover {
   readonly live: readonly LiveRequirement[];
-  /** Valid bet that found nothing more to fill. */
+  /** Valid bet that found nothing more to fill, from before all of them; it fills none. */
   readonly beyondMinor: bigint;
 }
 
@@ -54,78 +58,113 @@ interface Filling {
   readonly requirement: LiveRequirement;
   doneMinor: bigint;
   readonly fills: Map<GameType, Fill>;
+  readonly beyond: Map<GameType, bigint>;
 }
 
 /**
  * Fills a member's live requirements with bets, in the order given. A bet fills the oldest one first
  * that was open when it was settled and that its game type counts for; what no requirement takes is
- * remembered as beyond. A correction downwards takes from there first, then from the newest
- * requirement what that game type had filled.
+ * remembered as beyond, with the newest one of then. A correction downwards takes from the newest
+ * requirement what that game type had filled, then from beyond. What lies beyond and was bet since a
+ * requirement was opened then takes the place of what was taken from it: nobody loses more than the bet.
  */
 export function fillRequirements(
   { live, beyondMinor }: LiveTurnover,
   bets: readonly CountedBet[],
 ): { readonly changes: readonly FillChange[]; readonly beyondMinor: bigint } {
   const fillings = live.map((requirement): Filling => {
-    return { requirement, doneMinor: requirement.doneMinor, fills: new Map(requirement.fills) };
+    const { doneMinor, fills, beyond } = requirement;
+    return { requirement, doneMinor, fills: new Map(fills), beyond: new Map(beyond) };
   });
-  let beyond = beyondMinor;
+  let earlierMinor = beyondMinor;
   for (const bet of bets) {
     if (bet.validBetMinor > 0n) {
-      beyond += give(fillings, bet);
+      earlierMinor += give(fillings, bet);
     } else if (bet.validBetMinor < 0n) {
-      const takenMinor = least(beyond, -bet.validBetMinor);
-      beyond -= takenMinor;
-      takeBack(fillings, { ...bet, validBetMinor: bet.validBetMinor + takenMinor });
+      earlierMinor -= least(earlierMinor, takeBack(fillings, bet));
+      refill(fillings);
     }
   }
-  return { changes: fillings.flatMap(changesOf), beyondMinor: beyond };
+  return { changes: fillings.flatMap(changesOf), beyondMinor: earlierMinor };
 }
 
-/** Answers what is left over. */
+const wasOpen =
+  (atMs: number) =>
+  ({ requirement }: Filling): boolean =>
+    requirement.openedAtMs <= atMs;
+
+/** Answers what is left over where nothing was open yet. */
 function give(
   fillings: readonly Filling[],
   { gameType, validBetMinor, settledAtMs }: CountedBet,
 ): bigint {
+  const open = fillings.filter(wasOpen(settledAtMs));
   let restMinor = validBetMinor;
-  for (const filling of fillings) {
-    if (restMinor === 0n) break;
-    const { requiredMinor, weights, openedAtMs } = filling.requirement;
-    const weight = BigInt(weights[gameType] ?? 0);
-    const openMinor = requiredMinor - filling.doneMinor;
-    if (weight === 0n || openMinor === 0n || openedAtMs > settledAtMs) continue;
-    const enoughMinor = divideUp(openMinor * WHOLE, weight);
-    const takenMinor = least(restMinor, enoughMinor);
-    const countedMinor = takenMinor === enoughMinor ? openMinor : (takenMinor * weight) / WHOLE;
+  for (const filling of open) restMinor -= fill(filling, gameType, restMinor);
+  const newest = open.at(-1);
+  if (!newest) return restMinor;
+  addBeyond(newest, gameType, restMinor);
+  return 0n;
+}
+
+/** Fills a requirement as far as it takes; answers how much valid bet that took. */
+function fill(filling: Filling, gameType: GameType, validBetMinor: bigint): bigint {
+  const { requiredMinor, weights } = filling.requirement;
+  const weight = BigInt(weights[gameType] ?? 0);
+  const openMinor = requiredMinor - filling.doneMinor;
+  if (validBetMinor === 0n || weight === 0n || openMinor === 0n) return 0n;
+  const enoughMinor = divideUp(openMinor * WHOLE, weight);
+  const takenMinor = least(validBetMinor, enoughMinor);
+  const countedMinor = takenMinor === enoughMinor ? openMinor : (takenMinor * weight) / WHOLE;
+  add(filling, gameType, { validBetMinor: takenMinor, countedMinor });
+  return takenMinor;
+}
+
+/** Takes back what a bet filled, then what it was beyond; answers what was found nowhere. */
+function takeBack(
+  fillings: readonly Filling[],
+  { gameType, validBetMinor, settledAtMs }: CountedBet,
+): bigint {
+  const newestFirst = fillings.filter(wasOpen(settledAtMs)).toReversed();
+  let restMinor = -validBetMinor;
+  for (const filling of newestFirst) {
+    const filled = filling.fills.get(gameType);
+    if (restMinor === 0n || !filled || filled.validBetMinor === 0n) continue;
+    const takenMinor = least(restMinor, filled.validBetMinor);
+    // Whole fills go whole, so that rounding leaves nothing behind.
+    const countedMinor =
+      takenMinor === filled.validBetMinor
+        ? filled.countedMinor
+        : divideUp(filled.countedMinor * takenMinor, filled.validBetMinor);
     restMinor -= takenMinor;
-    add(filling, gameType, { validBetMinor: takenMinor, countedMinor });
+    add(filling, gameType, { validBetMinor: -takenMinor, countedMinor: -countedMinor });
+  }
+  for (const filling of newestFirst) {
+    const takenMinor = least(restMinor, filling.beyond.get(gameType) ?? 0n);
+    restMinor -= takenMinor;
+    addBeyond(filling, gameType, -takenMinor);
   }
   return restMinor;
 }
 
-function takeBack(
-  fillings: readonly Filling[],
-  { gameType, validBetMinor, settledAtMs }: CountedBet,
-): void {
-  let restMinor = -validBetMinor;
-  for (const filling of fillings.toReversed()) {
-    if (restMinor === 0n) return;
-    const fill = filling.fills.get(gameType);
-    if (!fill || fill.validBetMinor === 0n || filling.requirement.openedAtMs > settledAtMs)
-      continue;
-    const takenMinor = least(restMinor, fill.validBetMinor);
-    // Whole fills go whole, so that rounding leaves nothing behind.
-    const countedMinor =
-      takenMinor === fill.validBetMinor
-        ? fill.countedMinor
-        : divideUp(fill.countedMinor * takenMinor, fill.validBetMinor);
-    restMinor -= takenMinor;
-    add(filling, gameType, { validBetMinor: -takenMinor, countedMinor: -countedMinor });
+/** What was bet beyond since a requirement was opened fills what it has room for again. */
+function refill(fillings: readonly Filling[]): void {
+  for (const [at, filling] of fillings.entries()) {
+    for (const source of fillings.slice(at)) {
+      const byType = [...source.beyond].toSorted(([one], [other]) => (one < other ? -1 : 1));
+      for (const [gameType, minor] of byType) {
+        addBeyond(source, gameType, -fill(filling, gameType, minor));
+      }
+    }
   }
 }
 
+function addBeyond({ beyond }: Filling, gameType: GameType, minor: bigint): void {
+  if (minor !== 0n) beyond.set(gameType, (beyond.get(gameType) ?? 0n) + minor);
+}
+
 function add(filling: Filling, gameType: GameType, change: Fill): void {
-  const before = filling.fills.get(gameType) ?? { validBetMinor: 0n, countedMinor: 0n };
+  const before = filling.fills.get(gameType) ?? NOTHING;
   filling.fills.set(gameType, {
     validBetMinor: before.validBetMinor + change.validBetMinor,
     countedMinor: before.countedMinor + change.countedMinor,
@@ -133,15 +172,18 @@ function add(filling: Filling, gameType: GameType, change: Fill): void {
   filling.doneMinor += change.countedMinor;
 }
 
-function changesOf({ requirement, fills }: Filling): FillChange[] {
-  return [...fills].flatMap(([gameType, after]) => {
-    const before = requirement.fills.get(gameType);
-    const validBetMinor = after.validBetMinor - (before?.validBetMinor ?? 0n);
-    const countedMinor = after.countedMinor - (before?.countedMinor ?? 0n);
-    if (validBetMinor === 0n && countedMinor === 0n) return [];
-    return [{ requirementId: requirement.id, gameType, validBetMinor, countedMinor }];
+function changesOf({ requirement, fills, beyond }: Filling): FillChange[] {
+  return [...new Set([...fills.keys(), ...beyond.keys()])].flatMap((gameType) => {
+    const before = requirement.fills.get(gameType) ?? NOTHING;
+    const after = fills.get(gameType) ?? NOTHING;
+    const validBetMinor = after.validBetMinor - before.validBetMinor;
+    const countedMinor = after.countedMinor - before.countedMinor;
+    const beyondMinor = (beyond.get(gameType) ?? 0n) - (requirement.beyond.get(gameType) ?? 0n);
+    if (validBetMinor === 0n && countedMinor === 0n && beyondMinor === 0n) return [];
+    return [{ requirementId: requirement.id, gameType, validBetMinor, countedMinor, beyondMinor }];
   });
 }
 
+const NOTHING: Fill = { validBetMinor: 0n, countedMinor: 0n };
 const divideUp = (amount: bigint, by: bigint) => (amount + by - 1n) / by;
 const least = (a: bigint, b: bigint) => (a < b ? a : b);

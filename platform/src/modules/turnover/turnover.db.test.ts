@@ -146,6 +146,26 @@ test('[CASH-04] T2 T6 a bet that is voided takes back what it filled, but nothin
   expect(await remaining(member)).toBe('20.00');
 });
 
+test('[CASH-04] T4 T6 what was bet before a credit neither stands in for a void nor fills it once corrected', async () => {
+  const member = await aMember(app);
+  await credit(member, '10.00');
+  const early = await play(member, '60.00');
+  await takeAll();
+  await credit(member, '5.00', { kind: 'bonus', requiredMinor: minor('40.00') });
+  const sports = await play(member, '40.00', { type: 'SPORTS' });
+  await takeAll();
+  expect(await remaining(member)).toBe('0.00');
+  await play(member, '0.00', { id: sports });
+  await takeAll();
+  expect(await remaining(member)).toBe('40.00');
+  await play(member, '0.00', { id: early });
+  await takeAll();
+  expect(await remaining(member)).toBe('50.00');
+  await play(member, '60.00', { id: early });
+  await takeAll();
+  expect(await remaining(member)).toBe('40.00');
+});
+
 test('[CASH-04] T1 the same credit told twice opens one requirement', async () => {
   const member = await aMember(app);
   const one = { ...holderOf(member), source: 'deposit:DPTWICE', amountMinor: minor('10.00') };

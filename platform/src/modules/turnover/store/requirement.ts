@@ -88,14 +88,15 @@ interface RequirementRow {
   readonly closedAt: Date | null;
   readonly closedAs: RequirementEnd | null;
   /** Decimal texts of minor units. */
-  readonly fills: readonly { type: GameType; validBet: string; counted: string }[];
+  readonly fills: readonly { type: GameType; validBet: string; counted: string; beyond: string }[];
 }
 
 const columns = sql`r.id, r.kind, r.source, r.amount as "amountMinor", r.locked as "lockedMinor",
   r.required as "requiredMinor", r.done as "doneMinor", r.weights, r.opened_at as "openedAt",
   r.closed_at as "closedAt", r.closed_as as "closedAs",
   coalesce((select jsonb_agg(jsonb_build_object('type', f.game_type,
-      'validBet', f.valid_bet::text, 'counted', f.counted::text) order by f.game_type)
+      'validBet', f.valid_bet::text, 'counted', f.counted::text, 'beyond', f.beyond::text)
+      order by f.game_type)
     from turnover.fill f where f.requirement_id = r.id), '[]') as fills`;
 
 function asRequirement(row: RequirementRow): Requirement {
@@ -104,10 +105,15 @@ function asRequirement(row: RequirementRow): Requirement {
     openedAtMs: row.openedAt.getTime(),
     remainingMinor: row.closedAt ? 0n : row.requiredMinor - row.doneMinor,
     fills: new Map(
-      row.fills.map(({ type, validBet, counted }): [GameType, Fill] => [
-        type,
-        { validBetMinor: BigInt(validBet), countedMinor: BigInt(counted) },
-      ]),
+      row.fills
+        .filter(({ validBet }) => validBet !== '0')
+        .map(({ type, validBet, counted }): [GameType, Fill] => [
+          type,
+          { validBetMinor: BigInt(validBet), countedMinor: BigInt(counted) },
+        ]),
+    ),
+    beyond: new Map(
+      row.fills.map(({ type, beyond }): [GameType, bigint] => [type, BigInt(beyond)]),
     ),
   };
 }
@@ -158,7 +164,7 @@ export async function insertRequirement(
   return rows.length > 0;
 }
 
-/** Adds what bets filled, or took back, and what members bet beyond. */
+/** Adds what bets filled, or took back, and what members bet beyond; `beyond` from before all requirements. */
 export async function saveFills(
   tx: Tx,
   changes: readonly FillChange[],
@@ -170,18 +176,20 @@ export async function saveFills(
         select * from unnest(${changes.map(({ requirementId }) => requirementId)}::bigint[],
           ${changes.map(({ gameType }) => gameType)}::text[],
           ${changes.map(({ validBetMinor }) => validBetMinor)}::bigint[],
-          ${changes.map(({ countedMinor }) => countedMinor)}::bigint[])
-          as c (requirement_id, game_type, valid_bet, counted)),
+          ${changes.map(({ countedMinor }) => countedMinor)}::bigint[],
+          ${changes.map(({ beyondMinor }) => beyondMinor)}::bigint[])
+          as c (requirement_id, game_type, valid_bet, counted, beyond)),
       filled as (
-        insert into turnover.fill as f (requirement_id, game_type, valid_bet, counted)
-        select * from change where valid_bet >= 0 and counted >= 0
+        insert into turnover.fill as f (requirement_id, game_type, valid_bet, counted, beyond)
+        select * from change where least(valid_bet, counted, beyond) >= 0
         on conflict (requirement_id, game_type) do update
-          set valid_bet = f.valid_bet + excluded.valid_bet, counted = f.counted + excluded.counted),
+          set valid_bet = f.valid_bet + excluded.valid_bet, counted = f.counted + excluded.counted,
+            beyond = f.beyond + excluded.beyond),
       taken as (
         update turnover.fill f set valid_bet = f.valid_bet + c.valid_bet,
-          counted = f.counted + c.counted
+          counted = f.counted + c.counted, beyond = f.beyond + c.beyond
         from change c where c.requirement_id = f.requirement_id and c.game_type = f.game_type
-          and (c.valid_bet < 0 or c.counted < 0))
+          and least(c.valid_bet, c.counted, c.beyond) < 0)
       update turnover.requirement r set done = r.done + c.counted
       from (select requirement_id, sum(counted)::bigint as counted from change group by 1) c
       where r.id = c.requirement_id and c.counted <> 0`.execute(tx);
@@ -199,7 +207,8 @@ export async function saveFills(
 
 /**
  * Closes requirements of a member: all, or one, or only those that are filled, or those that were
- * opened before this transaction. What was bet beyond is forgotten with the last of them.
+ * opened before this transaction. What was bet beyond is kept with the next older one that is open,
+ * from before all where there is none, and forgotten with the last of them.
  */
 export async function closeRequirements(
   tx: Tx,
@@ -211,7 +220,7 @@ export async function closeRequirements(
     readonly earlierOnly?: boolean;
   },
 ): Promise<number> {
-  const { rows } = await sql`
+  const { rows } = await sql<{ id: bigint }>`
     update turnover.requirement r set closed_at = clock_timestamp(), closed_as = ${how.as}
     where r.merchant_id = ${holder.merchantId} and r.member_id = ${holder.memberId}
       and r.currency = ${holder.currency} and r.closed_at is null
@@ -219,14 +228,36 @@ export async function closeRequirements(
       and (not ${how.filledOnly ?? false}::boolean or r.done = r.required)
       and (not ${how.earlierOnly ?? false}::boolean or r.opened_at < now())
     returning r.id`.execute(tx);
-  if (rows.length > 0) {
-    await sql`
-      update turnover.member m set beyond = 0
-      where m.member_id = ${holder.memberId} and m.currency = ${holder.currency}
-        and not exists (select from turnover.requirement r where r.member_id = m.member_id
-          and r.currency = m.currency and r.closed_at is null)`.execute(tx);
-  }
+  if (rows.length > 0) await keepBeyond(tx, holder, rows);
   return rows.length;
+}
+
+/** Keeps what was bet beyond while requirements that are closed now were the newest. */
+async function keepBeyond(
+  tx: Tx,
+  { memberId, currency }: Holder,
+  closed: readonly { readonly id: bigint }[],
+): Promise<void> {
+  await sql`
+    with gone as materialized (
+      select f.game_type, f.beyond, (
+          select o.id from turnover.requirement o
+          where o.member_id = ${memberId} and o.currency = ${currency} and o.closed_at is null
+            and (o.opened_at, o.id) < (r.opened_at, r.id)
+          order by o.opened_at desc, o.id desc limit 1) as older_id
+      from turnover.fill f join turnover.requirement r on r.id = f.requirement_id
+      where r.id = any(${closed.map(({ id }) => id)}::bigint[]) and f.beyond > 0),
+    kept as (
+      insert into turnover.fill as f (requirement_id, game_type, valid_bet, counted, beyond)
+      select older_id, game_type, 0, 0, sum(beyond)::bigint from gone
+      where older_id is not null group by 1, 2
+      on conflict (requirement_id, game_type) do update set beyond = f.beyond + excluded.beyond)
+    update turnover.member m set beyond = case
+        when exists (select from turnover.requirement r where r.member_id = m.member_id
+          and r.currency = m.currency and r.closed_at is null)
+        then m.beyond + (select coalesce(sum(beyond), 0)::bigint from gone where older_id is null)
+        else 0 end
+    where m.member_id = ${memberId} and m.currency = ${currency}`.execute(tx);
 }
 
 /** The id of the requirement of a source. */
