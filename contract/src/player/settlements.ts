@@ -36,6 +36,9 @@ export const settlementSchema = z.object({
 });
 export type Settlement = z.output<typeof settlementSchema>;
 
+/** Types of games, each with as many rates as there are steps, and once more for corrections. */
+const CALCULATION_LINES_MAX = 500;
+
 export const settlementFileSchema = z.object({
   settlement: settlementSchema,
   /** The steps of the contract, the lowest first. */
@@ -45,7 +48,10 @@ export const settlementFileSchema = z.object({
   /** Of dividends: what the team had won before, and what is left of it; zero or less. */
   carryIn: signedMoneySchema,
   carryOut: signedMoneySchema,
-  /** Of salaries: what earlier periods left, and what this one leaves, cut to four decimals. */
+  /**
+   * What earlier periods left, and what this one leaves, cut to four decimals: of salaries parts of 0.01,
+   * and below zero what corrections took back and no period has made up for yet.
+   */
   restIn: signedMoneySchema,
   restOut: signedMoneySchema,
   /** What was reckoned: a base, its rate in millionths, and what comes out, cut to four decimals. */
@@ -57,9 +63,13 @@ export const settlementFileSchema = z.object({
         base: signedMoneySchema,
         ratePpm: z.int(),
         amount: signedMoneySchema,
+        /** Of a correction: the paid periods that it corrects, at the rate of then; else null. */
+        corrects: z.object({ from: instantSchema, to: instantSchema }).nullable(),
+        /** Whether it adds to what is carried over, or takes from it. */
+        isCarried: z.boolean(),
       }),
     )
-    .max(gameTypes.length),
+    .max(CALCULATION_LINES_MAX),
   /** Those right below and what they are paid for the same period; only for whoever pays it. */
   below: z
     .array(z.object({ account: z.string(), gross: moneySchema, state: z.enum(settlementStates) }))

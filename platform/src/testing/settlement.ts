@@ -127,6 +127,27 @@ export async function putPlay(db: Db, plays: readonly PutPlay[]): Promise<void> 
   }
 }
 
+/** Takes a bet back that counted before: the round counts nothing from then on. */
+export async function putRolledBack(
+  db: Db,
+  bet: PutPlay & { readonly backAt: Date },
+): Promise<void> {
+  const { member, at, backAt, gameType = 'RNG', stakeMinor } = bet;
+  rounds += 1n;
+  await sql`
+    insert into bets.round (member_id, id, merchant_id, account_id, vendor_id, game_id, stake, win,
+      valid_bet, first_seq, last_seq, opened_at, closed_at, key, live_bets, state, game_type,
+      vendor_round_id)
+    values (${member.memberId}, ${rounds}, ${member.merchantId}, 0, 1, ${gameType.length}, 0, 0, 0, 1,
+      1, ${at}, ${at}, gen_random_uuid(), 1, 1, ${gameType}, 'r')`.execute(db);
+  await sql`insert into bets.correction (at, member_id, round_id, rounds, voided, stake, valid_bet, win)
+    values (${backAt}, ${member.memberId}, ${rounds}, 0, 0, ${-stakeMinor}, ${-stakeMinor}, 0)`.execute(
+    db,
+  );
+  await putPlay(db, [{ member, at: backAt, gameType, stakeMinor: -stakeMinor }]);
+}
+let rounds = 0n;
+
 /** Figures before that instant are final. */
 export async function completeFigures(db: Db, to: Date): Promise<void> {
   await sql`update bets.projection set complete_to = ${to}`.execute(db);

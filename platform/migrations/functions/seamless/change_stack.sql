@@ -11,4 +11,7 @@ begin
    where key = p_key returning * into strict s;
   perform bets.change_round(s.member_id, s.round_id, s.brought, coalesce(p_taken, 0), p_valid_bet,
     (case when p_taken is null then 0 else 1 end)::smallint, p_seq, p_at);
+  if p_taken is not null then
+    perform bets.take_back_play(s.member_id, s.round_id, p_valid_bet);
+  end if;
 end $$;

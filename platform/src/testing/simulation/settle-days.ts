@@ -156,6 +156,7 @@ async function compare(db: Db, played: Played): Promise<void> {
         tiers: played.tiers.get(`${kind} ${period} ${place}`) ?? [],
         own: figuresOf(played.plays, members[place], span),
         deductedMinor: 0n,
+        corrections: [],
         active: false,
         ...(left.get(place) ?? { carryInMinor: 0n, restInMicros: 0n }),
       }));

@@ -3,6 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
 import type { MemberFigures } from './rollup.ts';
 
+export { correctionsBetween, countedAt, type RoundCorrection } from './correction.ts';
+
 export interface WindowFigures {
   /** The figures will never change: what is closed or corrected from now on counts later. */
   readonly final: boolean;

@@ -42,11 +42,15 @@ export function tellCalculation(
     carryOut: moneyText(detail.carryOutMinor),
     restIn: moneyText(cut(detail.restInMicros)),
     restOut: moneyText(cut(detail.restOutMicros)),
-    lines: detail.lines.map(({ gameType, baseMinor, ratePpm, amountMicros }) => ({
+    lines: detail.lines.map(({ gameType, baseMinor, ratePpm, amountMicros, ...line }) => ({
       gameType: gameType ?? null,
       base: moneyText(baseMinor),
       ratePpm,
       amount: moneyText(cut(amountMicros)),
+      corrects: line.corrects
+        ? { from: line.corrects.from.toISOString(), to: line.corrects.to.toISOString() }
+        : null,
+      isCarried: line.isCarried ?? false,
     })),
   };
 }

@@ -2,7 +2,7 @@ import { tree } from '#agents';
 import type { Db } from '#kernel/db.ts';
 import type { RunGroup } from '../store/run.ts';
 import { activesByPart, partsBetween } from './line-rules.ts';
-import { daysPlayed, type SettledMerchant } from './period-figures.ts';
+import { daysPlayed, type ReckonedFigures, type SettledMerchant } from './period-figures.ts';
 import type { PeriodSpan } from './period-rules.ts';
 import type { PeriodFigures } from './team-rules.ts';
 
@@ -24,18 +24,22 @@ export async function periodParts(
     span,
     figures,
     kind,
-  }: Pick<RunGroup, 'kind'> & { readonly span: PeriodSpan; readonly figures: PeriodFigures },
+  }: Pick<RunGroup, 'kind'> & { readonly span: PeriodSpan; readonly figures: ReckonedFigures },
 ): Promise<PeriodPart[]> {
   const instants = { from: new Date(span.startsMs), to: new Date(span.endsMs) };
-  const changes = await tree.movesBetween(db, { merchantId: merchant.id, ...instants });
+  const moves = await tree.movesBetween(db, { merchantId: merchant.id, ...instants });
   const spans = partsBetween(
     span,
-    changes.map((at) => at.getTime()),
+    moves.map((at) => at.getTime()),
   );
   if (spans.length === 1) return [await withLines(db, merchant, { span, figures })];
   const deducts = kind === 'dividend';
   const parts: Pick<PeriodFigures, 'play' | 'deducted'>[] = [];
-  for (const part of spans) parts.push(await daysPlayed(db, merchant, { span: part, deducts }));
+  const { changes } = figures;
+  for (const part of spans) {
+    const of = { span: part, deducts, changes, startsAt: instants.from };
+    parts.push(await daysPlayed(db, merchant, of));
+  }
   const actives = activesByPart(
     figures.actives,
     parts.map(({ play }) => play.map(({ memberId }) => memberId)),

@@ -17,6 +17,15 @@ export interface TestMember {
   readonly active: boolean;
   readonly carryInMinor: bigint;
   readonly restInMicros: bigint;
+  /** What was corrected of earlier periods, for the member's contract. */
+  readonly corrections: readonly {
+    readonly gameType?: GameType;
+    readonly baseMinor: bigint;
+    readonly ratePpm: number;
+    readonly isCarried: boolean;
+    readonly from: Date;
+    readonly to: Date;
+  }[];
 }
 
 interface Expected {
@@ -97,6 +106,11 @@ function settleOne(
     bet += type.validBetMinor;
     loss += type.lossMinor;
   }
+  let due: Fraction = [member.restInMicros, 1_000_000n];
+  for (const { baseMinor, ratePpm, isCarried } of member.corrections) {
+    due = plus(due, times([baseMinor, 1n], [BigInt(ratePpm), 1_000_000n]));
+    if (kind === 'dividend' && carriesOver && isCarried) loss += baseMinor;
+  }
   let tier = -1;
   member.tiers.forEach((step, index) => {
     const holds =
@@ -105,30 +119,28 @@ function settleOne(
       team.actives >= step.minActive;
     if (holds) tier = index;
   });
-  const base = { memberId: member.id, carryOutMinor: 0n, restOutMicros: 0n };
+  const base = { memberId: member.id, carryOutMinor: 0n };
   if (kind === 'dividend') {
     if (loss < 0n) {
-      return { ...base, tier: -1, grossMinor: 0n, carryOutMinor: carriesOver ? loss : 0n };
+      return { ...base, tier: -1, carryOutMinor: carriesOver ? loss : 0n, ...payable(kind, due) };
     }
-    const due = times([loss, 1n], [BigInt(member.tiers[tier]?.ratePpm ?? 0), 1_000_000n]);
-    return { ...base, tier, grossMinor: cents(due) * 100n };
+    due = plus(due, times([loss, 1n], [BigInt(member.tiers[tier]?.ratePpm ?? 0), 1_000_000n]));
+    return { ...base, tier, ...payable(kind, due) };
   }
   if (bet < 0n) tier = 0;
-  let due: Fraction = [member.restInMicros, 1_000_000n];
   for (const { gameType, validBetMinor } of team.byType) {
     const step = member.tiers[tier];
     const ppm = step ? (step.ratesPpm?.[gameType] ?? step.ratePpm) : 0;
     due = plus(due, times([validBetMinor, 1n], [BigInt(ppm), 1_000_000n]));
   }
+  return { ...base, tier, ...payable(kind, due) };
+}
+
+function payable(kind: ContractKind, due: Fraction) {
   const grossMinor = cents(due) * 100n;
   const left = plus(due, [-grossMinor, 1n]);
-  const keeps = kind !== 'daily' || left[0] < 0n;
-  return {
-    ...base,
-    tier,
-    grossMinor,
-    restOutMicros: keeps ? (left[0] * 1_000_000n) / left[1] : 0n,
-  };
+  const keeps = kind === 'hourly' || kind === 'realtime' || left[0] < 0n;
+  return { grossMinor, restOutMicros: keeps ? (left[0] * 1_000_000n) / left[1] : 0n };
 }
 
 /** Whole hundredths of a main unit in a fraction of minor units; none of what is below zero. */

@@ -197,15 +197,27 @@ describe('[CON-04] amounts', () => {
     expect(once('daily', 0n)).toMatchObject({ grossMinor: 0n, restOutMicros: 0n });
   });
 
-  test('that corrections take back come off the periods that follow', () => {
+  test('[C11] that corrections take back come off the periods that follow', () => {
     const tiers = [tier(1), tier(2, { minValidBetMinor: 100_000n })];
-    const back = settleContract(terms('daily', tiers), team({ bet: -50_000n }));
-    expect(back).toMatchObject({ tier: 0, grossMinor: 0n, restOutMicros: -500_000_000n });
-    const next = settleContract(
-      terms('daily', tiers, { restInMicros: back.restOutMicros }),
-      team({ bet: 200_000n }),
-    );
-    expect(next).toMatchObject({ tier: 1, grossMinor: 3500n, restOutMicros: 0n });
+    const corrections = [
+      {
+        gameType: 'RNG' as const,
+        baseMinor: -50_000n,
+        ratePpm: 20_000,
+        from: new Date(0),
+        to: new Date(1),
+        isCarried: false,
+      },
+    ];
+    for (const kind of contractKinds) {
+      const back = settleContract(terms(kind, tiers), { ...team({}), corrections });
+      expect(back).toMatchObject({ grossMinor: 0n, restOutMicros: -1_000_000_000n });
+      const next = settleContract(
+        terms(kind, tiers, { restInMicros: back.restOutMicros }),
+        team({ bet: 200_000n, loss: 200_000n }),
+      );
+      expect(next).toMatchObject({ tier: 1, grossMinor: 3000n, restOutMicros: 0n });
+    }
   });
 
   test('that were given to members come off what the team lost', () => {
@@ -246,9 +258,29 @@ const tree = fc.array(
     active: fc.boolean(),
     carryInMinor: fc.bigInt(-1_000_000n, 0n),
     restInMicros: fc.bigInt(-1_000_000_000n, 99_999_999n),
+    corrections: fc.array(
+      fc.record({
+        gameType: fc.constantFrom(...types),
+        baseMinor: fc.bigInt(-9_000_000n, 1_000_000n),
+        ratePpm: fc.nat(400_000),
+        isCarried: fc.constant(false),
+        from: fc.constant(new Date(0)),
+        to: fc.constant(new Date(1)),
+      }),
+      { maxLength: 2 },
+    ),
+    carriedMinor: fc.bigInt(-1_000_000n, 1_000_000n),
   }),
   { minLength: 1, maxLength: 25 },
 );
+
+const carriedOver = (baseMinor: bigint) => ({
+  baseMinor,
+  ratePpm: 0,
+  isCarried: true,
+  from: new Date(0),
+  to: new Date(1),
+});
 
 test('[CON-04] on random trees everything equals a slow exact reference and adds up to the top', () => {
   fc.assert(
@@ -262,6 +294,10 @@ test('[CON-04] on random trees everything equals a slow exact reference and adds
             ...node,
             id: BigInt(index),
             parentId: index === 0 ? null : BigInt(node.parent % index),
+            corrections: [
+              ...node.corrections,
+              ...(kind === 'dividend' ? [carriedOver(node.carriedMinor)] : []),
+            ],
             contracted: index === 0 || node.contracted,
           };
         });
@@ -271,7 +307,7 @@ test('[CON-04] on random trees everything equals a slow exact reference and adds
           .map((member) => {
             const settled = settleContract(
               { ...member, kind, carriesOver },
-              ownFigures(members, member.id),
+              { ...ownFigures(members, member.id), corrections: member.corrections },
             );
             expect({ memberId: member.id, ...settled }).toMatchObject(
               expected.get(member.id)?.settled ?? {},

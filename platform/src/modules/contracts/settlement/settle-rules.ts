@@ -6,6 +6,7 @@
 import { type ContractKind, PPM } from '@croupier/contract/contract-kinds';
 import type { GameType } from '@croupier/contract/games';
 import { rateOf, type Tier } from '../tier.ts';
+import type { Correction } from './correction-rules.ts';
 import { tierReached } from './tier-rules.ts';
 
 /** A rate in millionths times minor units is millionths of a minor unit. */
@@ -26,7 +27,7 @@ export interface Terms {
   readonly restInMicros: bigint;
 }
 
-/** What a team did in the period with games of one type. Late corrections are in it. */
+/** What a team did in the period with games of one type. Corrections of earlier play are not in it. */
 export interface TypeFigures {
   readonly gameType: GameType;
   readonly validBetMinor: bigint;
@@ -41,6 +42,8 @@ export interface TeamFigures {
   readonly deductedMinor: bigint;
   /** What steps of valid bet are chosen by, where that is not the period's own: the day so far. */
   readonly tierValidBetMinor?: bigint | undefined;
+  /** What changed about play of earlier periods. */
+  readonly corrections?: readonly Correction[] | undefined;
 }
 
 /** A row of the calculation: a base, its rate and what comes out. */
@@ -50,6 +53,10 @@ export interface SettledLine {
   readonly baseMinor: bigint;
   readonly ratePpm: number;
   readonly amountMicros: bigint;
+  /** Of a correction: the periods that it corrects. */
+  readonly corrects?: { readonly from: Date; readonly to: Date };
+  /** What a correction adds to the base, or takes from it, as part of what is carried over. */
+  readonly isCarried?: true;
 }
 
 export interface Settled {
@@ -76,35 +83,33 @@ export function settleContract(terms: Terms, team: TeamFigures): Settled {
  * A share of what the team lost. A period in which it won pays nothing; what it won is carried over
  * and comes off the next, unless the merchant starts each period anew: then nothing of earlier ones
  * comes off either, also not what they left while it was carried over. Steps are chosen by what is left
- * after that.
+ * after that. What was paid for play that is corrected comes off whatever a period pays, and the next
+ * ones where that is too little.
  */
 function dividend(terms: Terms, team: TeamFigures): Settled {
   const lossMinor = sum(team.byType.map((type) => type.lossMinor)) - team.deductedMinor;
   const validBetMinor = sum(team.byType.map((type) => type.validBetMinor));
   const carryInMinor = terms.carriesOver ? terms.carryInMinor : 0n;
-  const baseMinor = lossMinor + carryInMinor;
+  const corrections = correctionLines(
+    (team.corrections ?? []).filter(({ isCarried }) => terms.carriesOver || !isCarried),
+  );
+  const carried = corrections.filter(({ isCarried }) => isCarried);
+  const baseMinor = lossMinor + carryInMinor + sum(carried.map((line) => line.baseMinor));
   const figures = { validBetMinor, lossMinor, actives: team.actives, carryInMinor };
   if (baseMinor < 0n) {
     const carryOutMinor = terms.carriesOver ? baseMinor : 0n;
-    return { ...figures, tier: -1, lines: [], carryOutMinor, restOutMicros: 0n, grossMinor: 0n };
+    return { ...figures, tier: -1, carryOutMinor, ...paid(terms, corrections) };
   }
   const tier = tierReached(terms.tiers, { ...figures, lossMinor: baseMinor });
   const ratePpm = terms.tiers[tier]?.ratePpm ?? 0;
-  const amountMicros = baseMinor * BigInt(ratePpm);
-  return {
-    ...figures,
-    tier,
-    lines: [{ baseMinor, ratePpm, amountMicros }],
-    carryOutMinor: 0n,
-    restOutMicros: 0n,
-    grossMinor: paidPart(amountMicros),
-  };
+  const own = { baseMinor, ratePpm, amountMicros: baseMinor * BigInt(ratePpm) };
+  return { ...figures, tier, carryOutMinor: 0n, ...paid(terms, [own, ...corrections]) };
 }
 
 /**
- * A share of what the team bet, with a rate of its own for each type of game. Where corrections
- * outweigh the bets, the lowest step says what is taken back, from the periods that follow. Hourly
- * and real-time salaries keep what is too small to be paid for the next time.
+ * A share of what the team bet, with a rate of its own for each type of game. What was paid for play
+ * that is corrected comes off at the rate of then; where that is more, from the periods that follow.
+ * Hourly and real-time salaries keep what is too small to be paid for the next time.
  */
 function salary(terms: Terms, team: TeamFigures): Settled {
   const validBetMinor = sum(team.byType.map((type) => type.validBetMinor));
@@ -113,6 +118,7 @@ function salary(terms: Terms, team: TeamFigures): Settled {
     validBetMinor: team.tierValidBetMinor ?? validBetMinor,
     actives: team.actives,
   };
+  // Nothing of a period can be less than nothing, but where a correction was taken in later than its bet.
   const tier = validBetMinor < 0n ? 0 : tierReached(terms.tiers, reached);
   const lines = team.byType
     .filter((type) => type.validBetMinor !== 0n)
@@ -121,20 +127,37 @@ function salary(terms: Terms, team: TeamFigures): Settled {
       const ratePpm = reachedTier ? rateOf(reachedTier, gameType) : 0;
       return { gameType, baseMinor, ratePpm, amountMicros: baseMinor * BigInt(ratePpm) };
     });
-  const exactMicros = terms.restInMicros + sum(lines.map((line) => line.amountMicros));
-  const grossMinor = paidPart(exactMicros);
-  const leftMicros = exactMicros - grossMinor * MICROS;
   return {
     validBetMinor,
     lossMinor,
     actives: team.actives,
     tier,
-    lines,
     carryInMinor: 0n,
     carryOutMinor: 0n,
-    restOutMicros: terms.kind === 'daily' && leftMicros > 0n ? 0n : leftMicros,
-    grossMinor,
+    ...paid(terms, [...lines, ...correctionLines(team.corrections ?? [])]),
   };
+}
+
+const correctionLines = (corrections: readonly Correction[]): SettledLine[] =>
+  corrections.map(({ gameType, baseMinor, ratePpm, from, to, isCarried }) => ({
+    ...(gameType && { gameType }),
+    baseMinor,
+    ratePpm,
+    amountMicros: baseMinor * BigInt(ratePpm),
+    corrects: { from, to },
+    ...(isCarried && { isCarried }),
+  }));
+
+/** What lines come to with what was left before. What is below zero, and parts of hours, stay. */
+function paid(
+  { kind, restInMicros }: Terms,
+  lines: readonly SettledLine[],
+): Pick<Settled, 'lines' | 'grossMinor' | 'restOutMicros'> {
+  const exactMicros = restInMicros + sum(lines.map((line) => line.amountMicros));
+  const grossMinor = paidPart(exactMicros);
+  const leftMicros = exactMicros - grossMinor * MICROS;
+  const keepsParts = kind === 'hourly' || kind === 'realtime';
+  return { lines, grossMinor, restOutMicros: leftMicros > 0n && !keepsParts ? 0n : leftMicros };
 }
 
 /** Whole hundredths of a main unit; nothing of what is below zero. In minor units. */

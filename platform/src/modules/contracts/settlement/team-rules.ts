@@ -86,23 +86,6 @@ export function addUpTeams(
   );
 }
 
-/** Figures less bets that staff excluded: what of the period's counts, which may be less than nothing. */
-export function withoutExcluded(
-  play: readonly MemberPlay[],
-  excluded: readonly Pick<MemberPlay, 'memberId' | 'gameType' | 'validBetMinor'>[],
-): readonly MemberPlay[] {
-  if (excluded.length === 0) return play;
-  return [
-    ...play,
-    ...excluded.map(({ validBetMinor, ...of }) => ({
-      ...of,
-      stakeMinor: 0n,
-      winMinor: 0n,
-      validBetMinor: -validBetMinor,
-    })),
-  ];
-}
-
 /** Days of valid bet that make a member active in a period. */
 const ACTIVE_DAYS = { D: 1, W: 3, H: 5, M: 10, HR: 1, RT: 1 } as const;
 

@@ -75,7 +75,20 @@ export async function insertExcluded(tx: Tx, bets: readonly ExcludedBet[]): Prom
   return rows[0]?.minor ?? 0n;
 }
 
-/** What was excluded between two instants, by member and type of game; of some members or of all. */
+/** What of a round was excluded, and when. */
+export interface Excluded {
+  readonly memberId: bigint;
+  readonly roundId: bigint;
+  readonly gameType: GameType;
+  /** Positive. */
+  readonly validBetMinor: bigint;
+  readonly at: Date;
+}
+
+const excludedColumns = sql`member_id as "memberId", round_id as "roundId",
+  game_type as "gameType", valid_bet_minor as "validBetMinor", excluded_at as at`;
+
+/** What was excluded between two instants; of some members or of all. */
 export async function excludedBetween(
   db: Queryable,
   of: {
@@ -84,15 +97,26 @@ export async function excludedBetween(
     readonly from: Date;
     readonly to: Date;
   },
-): Promise<
-  { readonly memberId: bigint; readonly gameType: GameType; readonly validBetMinor: bigint }[]
-> {
-  const { rows } = await sql<{ memberId: bigint; gameType: GameType; validBetMinor: bigint }>`
-    select member_id as "memberId", game_type as "gameType",
-      sum(valid_bet_minor)::bigint as "validBetMinor"
-    from contracts.excluded_bet
+): Promise<Excluded[]> {
+  const { rows } = await sql<Excluded>`
+    select ${excludedColumns} from contracts.excluded_bet
     where merchant_id = ${of.merchantId} and excluded_at >= ${of.from} and excluded_at < ${of.to}
       and ${of.memberIds ? sql`member_id = any (${[...of.memberIds]}::bigint[])` : sql`true`}
-    group by 1, 2`.execute(db);
+    order by id`.execute(db);
+  return rows;
+}
+
+/** What was excluded of rounds, at any time. */
+export async function excludedOfRounds(
+  db: Queryable,
+  rounds: readonly Pick<Excluded, 'memberId' | 'roundId'>[],
+): Promise<Excluded[]> {
+  if (rounds.length === 0) return [];
+  const { rows } = await sql<Excluded>`
+    select ${excludedColumns} from contracts.excluded_bet
+    where (member_id, round_id) in (
+      select * from unnest(${rounds.map(({ memberId }) => memberId)}::bigint[],
+        ${rounds.map(({ roundId }) => roundId)}::bigint[]))
+    order by id`.execute(db);
   return rows;
 }

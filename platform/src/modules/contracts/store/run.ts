@@ -34,9 +34,12 @@ export async function databaseMs(db: Queryable): Promise<number> {
   return row.now.getTime();
 }
 
+/** So long after the last contract of a group ended, play of its time that is corrected still counts. */
+const CORRECTED_DAYS = 60;
+
 /**
  * From where a merchant's contracts are still to be settled: the end of the last run, or later where
- * no contract was in force then.
+ * no contract was in force then. Goes on for a while after the last one has ended.
  */
 export async function groupsToSettle(
   db: Queryable,
@@ -55,7 +58,8 @@ export async function groupsToSettle(
       select c.effective_from from contracts.contract c
       where c.merchant_id = ${merchantId} and c.kind = g.kind and c.period = g.period
         and c.effective_from is not null
-        and (c.ends_at is null or c.ends_at > greatest(c.effective_from, l.ends_at))
+        and (c.ends_at is null or c.ends_at + make_interval(days => ${CORRECTED_DAYS}::int)
+          > greatest(c.effective_from, l.ends_at))
       order by c.effective_from limit 1) c on true`.execute(db);
   return rows;
 }
@@ -75,13 +79,17 @@ export async function runsToPay(db: Queryable, merchantId: bigint): Promise<Run[
  */
 export async function insertRun(
   db: Queryable,
-  run: RunGroup & Pick<Run, 'startsAt' | 'endsAt' | 'settlements' | 'grossMinor' | 'houseMinor'>,
+  run: RunGroup &
+    Pick<Run, 'startsAt' | 'endsAt' | 'settlements' | 'grossMinor' | 'houseMinor'> & {
+      /** Whether an agent's own play counts. */
+      readonly includesSelf: boolean;
+    },
 ): Promise<bigint | undefined> {
   const { rows } = await sql<{ id: bigint }>`
     insert into contracts.run (merchant_id, kind, period, starts_at, ends_at, settlements,
-      gross_minor, house_minor, state, paid_at)
+      gross_minor, house_minor, includes_self, state, paid_at)
     values (${run.merchantId}, ${run.kind}, ${run.period}, ${run.startsAt}, ${run.endsAt},
-      ${run.settlements}, ${run.grossMinor}, ${run.houseMinor},
+      ${run.settlements}, ${run.grossMinor}, ${run.houseMinor}, ${run.includesSelf},
       ${run.settlements === 0 ? 'paid' : 'paying'},
       ${run.settlements === 0 ? sql`clock_timestamp()` : null})
     on conflict do nothing returning id`.execute(db);

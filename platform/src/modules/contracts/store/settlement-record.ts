@@ -115,6 +115,8 @@ const storedLines = z.array(
     baseMinor: z.string().transform(BigInt),
     ratePpm: z.number(),
     amountMicros: z.string().transform(BigInt),
+    corrects: z.object({ from: z.coerce.date(), to: z.coerce.date() }).optional(),
+    isCarried: z.literal(true).optional(),
   }),
 );
 
@@ -140,9 +142,14 @@ export async function settlementOf(
   `.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const lines = storedLines.parse(row.lines).map(({ gameType, ...line }): SettledLine => {
-    return gameType === undefined ? line : { ...line, gameType: gameType satisfies GameType };
-  });
+  const lines = storedLines
+    .parse(row.lines)
+    .map(({ gameType, corrects, isCarried, ...line }): SettledLine => ({
+      ...line,
+      ...(gameType && { gameType: gameType satisfies GameType }),
+      ...(corrects && { corrects }),
+      ...(isCarried && { isCarried }),
+    }));
   return { ...row, tiers: readTiers(row.tiers), lines };
 }
 

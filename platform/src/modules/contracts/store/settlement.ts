@@ -6,13 +6,15 @@ import type { Queryable, Tx } from '#kernel/db.ts';
 import type { Settled } from '../settlement/settle-rules.ts';
 import { readTiers, type Tier } from '../tier.ts';
 
-/** A contract in force over a period, with what its last one left. */
+/** A contract with what its last period left. */
 export interface ContractToSettle {
   readonly id: bigint;
   readonly memberId: bigint;
   readonly uplineId: bigint | null;
   readonly tiers: readonly Tier[];
   readonly isSuspended: boolean;
+  /** Over the whole period; else it is over, and play of its time is corrected. */
+  readonly isInForce: boolean;
   readonly carryInMinor: bigint;
   readonly restInMicros: bigint;
 }
@@ -37,28 +39,34 @@ export async function asksForDay(db: Queryable, period: Period): Promise<boolean
 }
 
 /**
- * The contracts of members that hold over a whole period. A contract begins with what the one that it
- * replaced left; after one that was terminated it begins anew.
+ * The contracts of members that hold over a whole period, and those that are named. A contract begins
+ * with what the one that it replaced left; after one that was terminated it begins anew, but for what
+ * corrections took back and no period has made up for.
  */
 export async function contractsToSettle(
   db: Queryable,
   period: Period,
-  memberIds: readonly bigint[],
+  of: { readonly memberIds: readonly bigint[]; readonly ids: readonly bigint[] },
 ): Promise<ContractToSettle[]> {
   const { rows } = await sql<Omit<ContractToSettle, 'tiers'> & { tiers: string }>`
     select c.id, c.member_id as "memberId", c.upline_id as "uplineId", c.tiers::text as tiers,
-      c.suspended_at is not null as "isSuspended",
-      coalesce(l.carry_out_minor, 0) as "carryInMinor",
-      coalesce(l.rest_out_micros, 0) as "restInMicros"
-    from unnest(${[...memberIds]}::bigint[]) as m(id)
-    join contracts.contract c on c.member_id = m.id
+      c.suspended_at is not null as "isSuspended", (${whole(period)}) as "isInForce",
+      case when l.goes_on then l.carry_out_minor else 0 end as "carryInMinor",
+      case when l.goes_on then l.rest_out_micros else coalesce(least(l.rest_out_micros, 0), 0) end
+        as "restInMicros"
+    from (
+      select c.id from unnest(${[...of.memberIds]}::bigint[]) as m(id)
+      join contracts.contract c on c.member_id = m.id where ${whole(period)}
+      union select unnest(${[...of.ids]}::bigint[])) k
+    join contracts.contract c on c.id = k.id
     left join lateral (
-      select s.contract_id, s.carry_out_minor, s.rest_out_micros from contracts.settlement s
+      select s.carry_out_minor, s.rest_out_micros,
+        s.contract_id = c.id or (c.replaces is not null and exists (
+          select from contracts.contract b where b.id = s.contract_id and b.state = 'replaced'))
+          as goes_on
+      from contracts.settlement s
       where s.member_id = c.member_id and s.kind = c.kind and s.starts_at < ${period.startsAt}
-      order by s.starts_at desc limit 1) l
-      on l.contract_id = c.id or (c.replaces is not null and exists (
-        select from contracts.contract b where b.id = l.contract_id and b.state = 'replaced'))
-    where ${whole(period)}`.execute(db);
+      order by s.starts_at desc limit 1) l on true`.execute(db);
   // Many have the same.
   const known = new Map<string, readonly Tier[]>();
   return rows.map((row) => {

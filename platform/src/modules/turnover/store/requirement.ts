@@ -164,7 +164,7 @@ export async function insertRequirement(
   return rows.length > 0;
 }
 
-/** Adds what bets filled, or took back, and what members bet beyond; `beyond` from before all requirements. */
+/** Adds what bets filled or took back. @param beyond what members have bet from before all requirements */
 export async function saveFills(
   tx: Tx,
   changes: readonly FillChange[],

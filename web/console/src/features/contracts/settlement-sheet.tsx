@@ -61,13 +61,17 @@ function Head({ file: { settlement } }: FileProps) {
 }
 
 const some = (amount: string) => /[1-9]/.test(amount);
+/** What corrections took back stays to be taken off. */
+const isOwed = (rest: string) => rest.startsWith('-');
 
 function Calculation({ file }: FileProps) {
   const { t } = useTranslation(['console-agents', 'common']);
   const { settlement, deducted, carryIn, carryOut, restIn, restOut, lines, tiers } = file;
   const money = (amount: string) => <Money amount={amount} />;
-  const optional = (name: 'deducted' | 'carryIn' | 'restIn' | 'restOut' | 'carryOut', of: string) =>
-    some(of) ? [[t(`settlements.${name}`), money(of)] as FactRow] : [];
+  const optional = (
+    name: 'deducted' | 'carryIn' | 'restIn' | 'restOut' | 'owedIn' | 'owedOut' | 'carryOut',
+    of: string,
+  ) => (some(of) ? [[t(`settlements.${name}`), money(of)] as FactRow] : []);
   const base: readonly FactRow[] = [
     [t('settlements.validBet'), money(settlement.validBet)],
     [t('settlements.loss'), money(settlement.loss)],
@@ -77,20 +81,28 @@ function Calculation({ file }: FileProps) {
     [t('settlements.step'), settlement.tier === null ? '–' : String(settlement.tier)],
   ];
   const sums: readonly FactRow[] = [
-    ...lines.map(({ gameType, base: of, ratePpm, amount }): FactRow => {
+    ...lines.map(({ gameType, base: of, ratePpm, amount, corrects, isCarried }): FactRow => {
       const type = gameType === null ? t('settlements.allGames') : t(`common:gameType.${gameType}`);
       return [
         type,
-        <span key={type} className="c-stacked">
-          {money(amount)}
-          <small>
-            {money(of)} × {rateText(ratePpm)}%
-          </small>
+        <span key={`${type} ${ratePpm} ${isCarried} ${corrects?.from}`} className="c-stacked">
+          {money(isCarried ? of : amount)}
+          {!isCarried && (
+            <small>
+              {money(of)} × {rateText(ratePpm)}%
+            </small>
+          )}
+          {corrects && (
+            <small>
+              {t(isCarried ? 'settlements.carriedCorrection' : 'settlements.correction')}{' '}
+              <Instant at={corrects.from} /> – <Instant at={corrects.to} />
+            </small>
+          )}
         </span>,
       ];
     }),
-    ...optional('restIn', restIn),
-    ...optional('restOut', restOut),
+    ...optional(isOwed(restIn) ? 'owedIn' : 'restIn', restIn),
+    ...optional(isOwed(restOut) ? 'owedOut' : 'restOut', restOut),
     ...optional('carryOut', carryOut),
     [t('runs.gross'), <b key="gross">{money(settlement.gross)}</b>],
     [t('settlements.paidDown'), money(settlement.paidDown)],

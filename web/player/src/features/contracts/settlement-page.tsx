@@ -20,7 +20,7 @@ import { contractAddress } from './contract-address.ts';
 import { SettlementBadge } from './settlement-badge.tsx';
 import { TierTable } from './tier-table.tsx';
 import { percentText } from './tier-text.ts';
-import { usePeriodText } from './use-period-text.ts';
+import { useCorrectedText, usePeriodText } from './use-period-text.ts';
 import './contracts.css';
 import './settlement.css';
 
@@ -199,25 +199,36 @@ function Base({ file: { settlement, deducted, carryIn } }: Pick<FileProps, 'file
 function Reckoning({ file }: Pick<FileProps, 'file'>) {
   const { t } = useTranslation(['contract', 'common']);
   const { lines, restIn, restOut, carryOut, settlement } = file;
+  const correctedText = useCorrectedText();
   const some = (amount: string) => /[1-9]/.test(amount);
+  const isOwed = (amount: string) => amount.startsWith('-');
   const rests = [
-    ['restIn', restIn],
-    ['restOut', restOut],
+    [isOwed(restIn) ? 'owedIn' : 'restIn', restIn],
+    [isOwed(restOut) ? 'owedOut' : 'restOut', restOut],
     ['carryOut', carryOut],
   ] as const;
   return (
     <Step title={t('line.reckoning')}>
       <dl className="settlement-lines">
-        {lines.map(({ gameType, base, ratePpm, amount }) => (
-          <div key={gameType ?? 'all'}>
+        {lines.map(({ gameType, base, ratePpm, amount, corrects, isCarried }) => (
+          <div key={`${gameType} ${ratePpm} ${isCarried} ${corrects?.from}`}>
             <dt>
               {gameType === null ? t('line.all') : t(`common:gameType.${gameType}`)}
-              <small>
-                <Money amount={base} /> × {percentText(ratePpm)}%
-              </small>
+              {corrects && (
+                <small>
+                  {t(isCarried ? 'line.carriedCorrection' : 'line.correction', {
+                    period: correctedText(settlement.kind, corrects),
+                  })}
+                </small>
+              )}
+              {!isCarried && (
+                <small>
+                  <Money amount={base} /> × {percentText(ratePpm)}%
+                </small>
+              )}
             </dt>
             <dd>
-              <Money amount={amount} />
+              <Money amount={isCarried ? base : amount} />
             </dd>
           </div>
         ))}

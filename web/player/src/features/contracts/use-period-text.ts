@@ -1,3 +1,4 @@
+import type { ContractKind } from '@croupier/contract/contract-kinds';
 import type { Settlement } from '@croupier/contract/player/settlements';
 import { useMomentText } from '../../language/moment-text.ts';
 
@@ -16,5 +17,19 @@ export function usePeriodText(): (
     }
     const time = (instant: string) => momentText(instant, 'time').slice(0, 5);
     return `${first} ${time(startsAt)}–${time(endsAt)}`;
+  };
+}
+
+/** Writes from when until when the periods were that a correction is of. */
+export function useCorrectedText(): (
+  kind: ContractKind,
+  corrects: { readonly from: string; readonly to: string },
+) => string {
+  const momentText = useMomentText();
+  const periodText = usePeriodText();
+  return (kind, { from, to }) => {
+    const last = momentText(new Date(Date.parse(to) - 1).toISOString(), 'date');
+    const isOneDay = momentText(from, 'date') === last;
+    return periodText({ kind: isOneDay ? kind : 'dividend', startsAt: from, endsAt: to });
   };
 }
