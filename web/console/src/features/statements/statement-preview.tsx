@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../api/call.ts';
+import { Instant } from '../../page/instant.tsx';
 import { tenderText } from '../../page/tender-text.ts';
 
 type Preview = CallOutput<'readStatement'>;
+type Line = NonNullable<Preview['statement']>['first'][number];
 
 const LINES_SHOWN = 5;
 
@@ -54,7 +56,8 @@ export function StatementPreview({ preview }: { readonly preview: Preview }) {
             <span className="c-stacked">
               <span>{line.memo || t('noMemo')}</span>
               <small>
-                {[line.payerName, line.bankId, timeText(line)].filter(Boolean).join(' · ')}
+                {[line.payerName, line.bankId].filter(Boolean).join(' · ')} ·{' '}
+                <BookedTime line={line} />
               </small>
             </span>
             <span className="c-stacked st-end">
@@ -69,8 +72,11 @@ export function StatementPreview({ preview }: { readonly preview: Preview }) {
   );
 }
 
-const timeText = ({ booked, dayOnly }: { readonly booked: string; readonly dayOnly: boolean }) =>
-  dayOnly ? booked.slice(0, 10) : booked.replace('T', ' ');
+/** As the bank wrote it, by its own clock; an instant where the file names one. */
+function BookedTime({ line: { booked, dayOnly } }: { readonly line: Line }) {
+  if (dayOnly) return booked.slice(0, 10);
+  return booked.endsWith('Z') ? <Instant at={booked} /> : booked.replace('T', ' ');
+}
 
 function Problem({ problem }: { readonly problem: NonNullable<Preview['problem']> }) {
   const { t } = useTranslation('console-statements');
