@@ -305,11 +305,13 @@ describe('[AGT-07][MEM-05] messages along a line', () => {
   test('go up and down, are counted as unread, and are nobody else’s', async () => {
     const { A, B, m, S } = await aTree(app, { A: { B: { C: {}, m: {} } }, S: {} });
     const hostile = '<img src=x onerror=alert(1)>\u202e $(rm) {{x}}';
+    // What would turn the text beside it is taken away; the rest is a text like others.
+    const shown = hostile.replace('\u202e', '');
     expect(codeOf(await write(m, { to: 'upline' }, hostile))).toBe(200);
     expect((await B.call('unreadMessages')).value.unread).toBe(1);
     expect((await B.call('messages', {})).value.items).toEqual([]);
     const { threadId, items } = await threadOf(B);
-    expect(items).toMatchObject([{ text: hostile, mine: false, read: false }]);
+    expect(items).toMatchObject([{ text: shown, mine: false, read: false }]);
     expect((await threadsOf(B)).items).toMatchObject([
       { partner: { account: m.username, side: 'down', writable: true }, unread: 1 },
     ]);
@@ -327,7 +329,7 @@ describe('[AGT-07][MEM-05] messages along a line', () => {
     expect(read.partner.account).toContain('***');
     expect(read.items.map(({ text, mine }) => [text, mine])).toEqual([
       ['gladly', false],
-      [hostile, true],
+      [shown, true],
     ]);
     for (const stranger of [A, S]) {
       for (const call of [

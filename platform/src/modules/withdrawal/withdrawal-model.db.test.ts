@@ -1,4 +1,5 @@
 /** Random sequences of what everybody may try with a withdrawal, two at a time, on the database. */
+import { conflictKinds } from '@croupier/contract/withdrawal-kinds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
@@ -127,7 +128,13 @@ test('[Q-A13] WD2 WD3 WD15 50 random sequences, two steps at once: none is illeg
     to_stage: string;
   }>`select distinct slice_ord, event, from_stage, to_stage from withdrawal.step
     where from_stage is not null`.execute(app.services.db);
+  const contradictions: readonly string[] = conflictKinds;
   for (const { slice_ord: ord, event, from_stage: from, to_stage: to } of rows) {
+    if (contradictions.includes(event)) {
+      // What contradicts the books moves nothing: two people look at it.
+      expect([event, to]).toEqual([event, from]);
+      continue;
+    }
     const next =
       ord === null
         ? nextStage(from as 'review', event as 'approved')
