@@ -1,13 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { DrillKeeper } from './tools/src/testing/drill-keeper.ts';
-import { dueDrills } from './tools/src/testing/drills.ts';
+import { dueDrills, keptTests } from './tools/src/testing/drills.ts';
 import { FileTimes } from './tools/src/testing/file-times.ts';
 import { LongestFirst } from './tools/src/testing/longest-first.ts';
 
 // Four kinds of test, told apart by the file name:
 //   *.test.ts          rules and arithmetic, no I/O
-//   *.db.test.ts       real PostgreSQL and HTTP; the server comes from `test-server.ts`
+//   *.db.test.ts       real PostgreSQL and HTTP; the server comes from `test-server.ts`; those of parts that
+//                      stand by themselves when something of the part has changed (`drills.ts`)
 //   *.browser.test.ts  Chromium
 //   *.drill.test.ts    what takes long, such as servers that are killed (`x.browser.drill.test.ts`: pages
 //                      walked through one by one); `npm run test:deep`, and in every run those whose
@@ -54,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'db',
           include: ['**/*.db.test.ts', ...drills.servers],
-          exclude: everywhere,
+          exclude: [...everywhere, ...keptTests(process.argv.slice(2))],
           globalSetup: ['./tools/src/testing/test-server.ts', './tools/src/testing/servers.ts'],
           // A worker loads the platform once, not again for each of its files.
           isolate: false,

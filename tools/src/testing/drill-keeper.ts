@@ -1,7 +1,7 @@
 import type { TestModule, Vitest } from 'vitest/node';
-import { drills, keepDrills } from './drills.ts';
+import { keepPassed } from './drills.ts';
 
-/** A reporter that keeps, of each drill that passed as a whole, the hash of what it covers. */
+/** A reporter that keeps, of each drill and each part that passed as a whole, the hash of what it covers. */
 export class DrillKeeper {
   private isWhole = true;
 
@@ -12,7 +12,6 @@ export class DrillKeeper {
   onTestRunEnd(modules: readonly TestModule[]): void {
     if (!this.isWhole) return;
     const passed = modules.filter((module) => module.state() === 'passed');
-    const names = passed.map((module) => module.relativeModuleId).filter((name) => name in drills);
-    if (names.length > 0) keepDrills(names);
+    if (passed.length > 0) keepPassed(passed.map((module) => module.relativeModuleId));
   }
 }

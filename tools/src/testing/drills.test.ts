@@ -1,9 +1,9 @@
-import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { repositoryRoot } from '../repository.ts';
-import { drills, hashOfDrill } from './drills.ts';
+import { drills, hashOfDrill, keptTests, parts, testsOf } from './drills.ts';
 
 test('every drill says what it covers, and covers what is there', () => {
   const files = globSync(
@@ -15,6 +15,17 @@ test('every drill says what it covers, and covers what is there', () => {
   );
   expect(Object.keys(drills).toSorted()).toEqual(files.toSorted());
   for (const drill of files) expect(hashOfDrill(drill)).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('parts that stand by themselves have tests, and say what they cover', () => {
+  for (const part of Object.keys(parts)) {
+    expect(testsOf(part).length, part).toBeGreaterThan(0);
+    for (const path of parts[part]?.covers ?? []) {
+      expect(existsSync(join(repositoryRoot, path)), path).toBe(true);
+    }
+  }
+  // Whoever names a path gets what is there.
+  expect(keptTests(['run', 'studio/server/src/rounds'])).toEqual([]);
 });
 
 test('a changed, a new and a removed file move the hash, and so does the drill; other tests do not', () => {

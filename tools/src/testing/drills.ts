@@ -4,7 +4,7 @@
  * passed; `npm run test:deep` runs all of them.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listSources } from '../build-web.ts';
 import { repositoryRoot } from '../repository.ts';
@@ -35,6 +35,12 @@ const CONFORMANCE = ['conformance', 'contract/src/seamless', 'e2e/src/conformanc
 const STUDIO_MONEY = ['studio/server/src/wallet', 'studio/server/src/failpoint.ts'];
 
 const serverDrills: Readonly<Record<string, readonly string[]>> = {
+  'e2e/src/opposite-bets.drill.test.ts': [
+    'platform/src/modules/findings',
+    'platform/src/modules/bets',
+    'studio/server/src/shared-rounds',
+    'studio/server/src/vendor',
+  ],
   'e2e/src/chaos/cashier-kills.drill.test.ts': [...CASHIER, ...WORK, 'sandbox/src/gateway'],
   'e2e/src/chaos/chaos.drill.test.ts': [...MONEY, 'e2e/src/chaos/run-chaos.ts'],
   'e2e/src/chaos/disk-full.drill.test.ts': MONEY,
@@ -78,6 +84,13 @@ const serverDrills: Readonly<Record<string, readonly string[]>> = {
     'platform/src/kernel/uncaught.ts',
     'platform/src/kernel/assert-rights.ts',
   ],
+  'platform/src/modules/catalog/winner-board.drill.test.ts': [
+    'platform/src/modules/catalog/winner-board.ts',
+    'platform/src/modules/catalog/winner-news.ts',
+    'platform/src/modules/bets',
+    'platform/src/kernel/push',
+    'platform/src/kernel/mask-name.ts',
+  ],
   'platform/src/modules/seamless/concurrency.drill.test.ts': MONEY,
   'platform/src/modules/vendor-wallet/vendor-wallet.drill.test.ts': [
     'platform/src/modules/vendor-wallet',
@@ -91,6 +104,14 @@ const serverDrills: Readonly<Record<string, readonly string[]>> = {
     'platform/src/modules/bets',
     'platform/migrations/functions/bets',
     'platform/src/testing/simulation',
+  ],
+  'platform/src/world/world.drill.test.ts': [
+    'platform/src/world',
+    'platform/src/seed',
+    'platform/src/modules/contracts',
+    ...CASHIER,
+    'platform/src/modules/wallet',
+    'platform/migrations/functions/wallet',
   ],
   'studio/server/src/crash.drill.test.ts': [
     ...STUDIO_MONEY,
@@ -123,6 +144,59 @@ const serverDrills: Readonly<Record<string, readonly string[]>> = {
 /** Files and folders that a drill covers, from the root of the repository, by the path of the drill. */
 export const drills = { ...serverDrills, ...browserDrills };
 
+/**
+ * Parts that stand by themselves, because the check lets them import nothing of the others: their database
+ * tests run when something of the part has changed since all of them passed.
+ */
+export const parts: Readonly<
+  Record<string, { readonly tests: string; readonly covers: readonly string[] }>
+> = {
+  studio: {
+    tests: 'studio/server/src/**/*.db.test.ts',
+    covers: [
+      'studio/server',
+      'studio/engines/src',
+      'studio/protocol/src',
+      'packages/server/src',
+      'contract/src/seamless',
+      ...DATABASE,
+    ],
+  },
+  sandbox: {
+    tests: 'sandbox/src/**/*.db.test.ts',
+    covers: ['sandbox/src', 'contract/src/seamless', 'contract/src/gateway.ts'],
+  },
+  tools: {
+    tests: 'tools/src/**/*.db.test.ts',
+    covers: ['tools/src', 'packages/server/src'],
+  },
+};
+
+/** Test files of a part, from the root of the repository. */
+export function testsOf(part: string, root = repositoryRoot): string[] {
+  const { tests = '' } = parts[part] ?? {};
+  const exclude = (path: string) => path.endsWith('node_modules');
+  return globSync(tests, { cwd: root, exclude }).toSorted();
+}
+
+/** SHA-256 over the tests of a part and everything that they cover. */
+function hashOfPart(part: string): string {
+  const hash = createHash('sha256');
+  for (const test of testsOf(part)) hash.update(readFileSync(join(repositoryRoot, test)));
+  return hash.update(hashOfDrill('tools/src/testing/drills.ts', parts[part]?.covers)).digest('hex');
+}
+
+/** Tests that a run leaves out: those of parts that have passed as they are, unless somebody named a path. */
+export function keptTests(words: readonly string[]): string[] {
+  if (words.some((word) => word.includes('/'))) return [];
+  const kept = readKept();
+  return Object.entries(parts)
+    .filter(([part]) => kept[keyOf(part)] === hashOfPart(part))
+    .map(([, { tests }]) => tests);
+}
+
+const keyOf = (part: string): string => `${part}/**`;
+
 /** Hash of what each drill covered when it last passed. */
 const KEPT = 'tools/src/testing/drill-hashes.json';
 
@@ -135,6 +209,8 @@ export function hashOfDrill(
   const hash = createHash('sha256');
   const files = covers.flatMap((path) => listSources(root, path));
   for (const file of [drill, ...new Set(files)]) {
+    // What is kept here says nothing of what it is kept of.
+    if (file === KEPT) continue;
     const content = readFileSync(join(root, file));
     hash.update(`${file}\0${content.length}\0`).update(content);
   }
@@ -148,8 +224,8 @@ export function hashOfDrill(
  */
 export function dueDrills(words: readonly string[]): { servers: string[]; browser: string[] } {
   const kept = readKept();
-  const parts = words.filter((word) => word.includes('/') || word.includes('.drill'));
-  const names = parts.filter((part) => !existsSync(join(repositoryRoot, part, '.')));
+  const paths = words.filter((word) => word.includes('/') || word.includes('.drill'));
+  const names = paths.filter((path) => !existsSync(join(repositoryRoot, path, '.')));
   const due = Object.keys(drills).filter(
     (drill) => names.some((name) => drill.includes(name)) || kept[drill] !== hashOfDrill(drill),
   );
@@ -157,11 +233,18 @@ export function dueDrills(words: readonly string[]): { servers: string[]; browse
   return { servers: due.filter((it) => !isInBrowser(it)), browser: due.filter(isInBrowser) };
 }
 
-/** Keeps that these drills passed with the sources as they are; to be committed with the change. */
-export function keepDrills(passed: readonly string[]): void {
+/**
+ * Keeps that these tests passed with the sources as they are, drills and parts all of whose files are among
+ * them; to be committed with the change.
+ */
+export function keepPassed(passed: readonly string[]): void {
   const known = { ...readKept() };
-  for (const drill of passed) known[drill] = hashOfDrill(drill);
-  const rows = Object.keys(drills).flatMap((drill) => {
+  for (const drill of passed) if (drill in drills) known[drill] = hashOfDrill(drill);
+  for (const part of Object.keys(parts)) {
+    const isWhole = testsOf(part).every((test) => passed.includes(test));
+    if (isWhole) known[keyOf(part)] = hashOfPart(part);
+  }
+  const rows = [...Object.keys(parts).map(keyOf), ...Object.keys(drills)].flatMap((drill) => {
     const hash = known[drill];
     return hash === undefined ? [] : [[drill, hash] as const];
   });
