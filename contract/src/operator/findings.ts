@@ -48,6 +48,8 @@ const evidence = z.discriminatedUnion('what', [
     what: z.literal('bets'),
     at: instantSchema,
     market: z.string(),
+    /** The smaller stake of both has counted for no contract since it was seen. */
+    excludedAtOnce: z.boolean(),
     bets: z.array(
       z.object({
         member: named,
@@ -76,7 +78,7 @@ const finding = z.object({
   sightings: z.number().int(),
   /** The last twenty, newest first. */
   evidence: z.array(evidence),
-  /** Valid bet that a confirmation would exclude; null where it is about no bets. */
+  /** Valid bet that a confirmation would exclude; null where there is none that is not excluded yet. */
   excludable: moneySchema.nullable(),
   decided: z
     .object({

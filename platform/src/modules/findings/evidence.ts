@@ -21,6 +21,8 @@ const evidenceSchema = z.discriminatedUnion('what', [
     what: z.literal('bets'),
     market: z.string(),
     gameType: z.enum(gameTypes),
+    /** What both staked has counted for no contract since it was seen. */
+    excludedAtOnce: z.boolean().default(false),
     bets: z.array(
       z.object({
         memberId: id,

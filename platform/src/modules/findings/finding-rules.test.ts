@@ -4,6 +4,8 @@ import {
   CIRCLE_MS,
   circleClosedBy,
   excludedOf,
+  isAtOnce,
+  isSuspicious,
   oppositePairs,
   type Sent,
   sharedInTrees,
@@ -79,7 +81,9 @@ describe('[AGT-08] both sides of a market', () => {
     amountMinor,
   });
   const pairs = (...sides: Side[]) =>
-    oppositePairs(sides, paths).map(([one, other]) => [one.memberId, other.memberId]);
+    oppositePairs(sides, paths)
+      .filter(isSuspicious)
+      .map(([one, other]) => [one.memberId, other.memberId]);
 
   test('[F2] covered by one line: above and below, or right below one agent', () => {
     expect(pairs(bet(3n, 'a', 100n), bet(1n, 'b', 100n))).toEqual([[1n, 3n]]);
@@ -97,7 +101,10 @@ describe('[AGT-08] both sides of a market', () => {
     expect(pairs(bet(3n, 'a', 100n), bet(3n, 'b', 40n), bet(4n, 'b', 60n))).toEqual([[3n, 4n]]);
   });
 
-  test('[F2] counts for nobody as far as it is covered', () => {
+  test('[F2] counts for nobody as far as it is covered, at once within a minute', () => {
+    expect(oppositePairs([bet(3n, 'a', 100n), bet(4n, 'b', 9n)], paths)).toHaveLength(1);
+    const at = (seconds: number) => ({ openedAt: new Date(seconds * 1000) });
+    expect([isAtOnce([at(60), at(0)]), isAtOnce([at(0), at(61)])]).toEqual([true, false]);
     expect(excludedOf([{ amountMinor: 100n }, { amountMinor: 60n }])).toBe(60n);
   });
 });

@@ -98,8 +98,8 @@ export type OppositePair<One extends Side = Side> = readonly [One, One];
 
 /**
  * Pairs of one line that covered both sides: one stands above the other, or the same agent directly above
- * both, and the smaller stake is at least half of the larger. Who covers both sides alone counts
- * with the difference. Among those right below one agent each is in one pair at most.
+ * both. Who covers both sides alone counts with the difference. Among those right below one agent each is
+ * in one pair at most.
  */
 export function oppositePairs<One extends Side>(
   sides: readonly One[],
@@ -111,11 +111,21 @@ export function oppositePairs<One extends Side>(
     const as = nets.filter(({ side }) => side === 'a');
     const bs = nets.filter(({ side }) => side === 'b');
     if (as.length === 0 || bs.length === 0) return [];
-    return [...pairsInLine(as, bs, paths), ...pairsBelowOne(as, bs, paths)].filter(([one, other]) =>
-      isLike(one.amountMinor, other.amountMinor),
-    );
+    return [...pairsInLine(as, bs, paths), ...pairsBelowOne(as, bs, paths)];
   });
 }
+
+/** Whether a pair looks like fraud: the smaller stake is at least half of the larger. */
+export const isSuspicious = ([one, other]: OppositePair): boolean =>
+  isLike(one.amountMinor, other.amountMinor);
+
+/** Opposite bets of one line that are made within it count for no contract, without anybody's decision. */
+const AT_ONCE_MS = 60_000;
+
+/** Whether a pair was bet so close together. */
+export const isAtOnce = (
+  pair: readonly [{ readonly openedAt: Date }, { readonly openedAt: Date }],
+): boolean => Math.abs(pair[0].openedAt.getTime() - pair[1].openedAt.getTime()) <= AT_ONCE_MS;
 
 /** A member's stakes of one market, less those on the other side. */
 function netOf<One extends Side>(table: readonly One[]): One[] {

@@ -127,22 +127,36 @@ describe('[AGT-08] fraud in a line of agents', () => {
     }
     const settled = () =>
       run(sql`update bets.table_side set noted_at = noted_at - interval '2 minutes'`);
+    const excluded = async () => {
+      const { rows } = await sql<{ minor: bigint }>`
+        select sum(valid_bet_minor)::bigint as minor from contracts.excluded_bet
+        where member_id in (${p.memberId}, ${q.memberId}) group by member_id`.execute(
+        app.services.db,
+      );
+      return rows.map(({ minor }) => minor);
+    };
     await settled();
-    await search();
+    await jobOf(app.services, 'findings.tables').run({}, new Date());
     expect(await findingsOf(p)).toEqual([]);
-    // The last one comes when the other side was compared already.
+    // Within a minute they count no more, whatever anybody decides.
+    expect(await excluded()).toEqual([200_000n, 200_000n]);
+    // The last one comes when the other side was compared already, and later than a minute after it.
     await bet(q, `${table}-3`, 'b', false);
+    await run(sql`update bets.round set opened_at = opened_at + interval '2 minutes'
+      where member_id = ${q.memberId} and id = (
+        select max(id) from bets.round where member_id = ${q.memberId})`);
     await settled();
     await search();
+    expect(await excluded()).toEqual([200_000n, 200_000n]);
     const [finding] = await findingsOf(p);
     expect(finding).toMatchObject({
       kind: 'opposite-bets',
       sightings: 3,
-      excludable: '60.00',
+      excludable: '20.00',
       evidence: [
         { market: 'main', bets: [{ member: of(p), side: 'a', amount: '10.00' }, {}] },
-        {},
-        {},
+        { excludedAtOnce: true },
+        { excludedAtOnce: true },
       ],
     });
     const which = { merchantId, findingId: finding?.id, reason, hold: [], excludeBets: true };
@@ -150,18 +164,13 @@ describe('[AGT-08] fraud in a line of agents', () => {
     expect(codeOf(await risk.call('confirmFinding', stranger))).toBe('findings.foreign');
     const hold = [String(p.memberId)];
     const asked = (await risk.call('confirmFinding', { ...which, hold })).value.request;
-    expect(asked).toMatchObject({ after: { excluded: '60.00', held: p.username } });
+    expect(asked).toMatchObject({ after: { excluded: '20.00', held: p.username } });
     expect(await findingsOf(p)).toHaveLength(1);
     expect(codeOf(await agree(other, asked!))).toBe(200);
     expect(await findingsOf(p, 'confirmed')).toMatchObject([
-      { members: [{ heldSince: expect.any(String) }, {}], decided: { excluded: '60.00' } },
+      { members: [{ heldSince: expect.any(String) }, {}], decided: { excluded: '20.00' } },
     ]);
-    const { rows: excluded } = await sql<{ minor: bigint }>`
-      select sum(valid_bet_minor)::bigint as minor from contracts.excluded_bet
-      where member_id in (${p.memberId}, ${q.memberId}) group by member_id`.execute(
-      app.services.db,
-    );
-    expect(excluded.map(({ minor }) => minor)).toEqual([300_000n, 300_000n]);
+    expect(await excluded()).toEqual([300_000n, 300_000n]);
     const release = { merchantId, memberId: hold[0], reason };
     const asking = await risk.call('askForSalaryRelease', release);
     expect(codeOf(await agree(other, asking.value))).toBe(200);

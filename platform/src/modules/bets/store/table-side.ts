@@ -45,6 +45,7 @@ export interface TableSide extends StakedSide {
   readonly gameType: GameType;
   /** The same for whoever played at the table in that round. */
   readonly table: string;
+  readonly openedAt: Date;
   readonly closedAt: Date;
 }
 
@@ -70,7 +71,7 @@ export async function takeTables(tx: Tx, roundsMax: number): Promise<TableSide[]
     select s.market, s.side, s.amount as "amountMinor", s.merchant_id as "merchantId",
       r.member_id as "memberId", r.id as "roundId", r.game_id as "gameId",
       r.game_type as "gameType", t.vendor_id || ':' || t.vendor_round_id as "table",
-      r.closed_at as "closedAt"
+      r.opened_at as "openedAt", r.closed_at as "closedAt"
     from tables t join bets.table_side s on s.vendor_id = t.vendor_id
       and s.vendor_round_id = t.vendor_round_id and s.market = t.market
       and s.merchant_id = t.merchant_id

@@ -44,7 +44,7 @@ export async function describeFindings(
       evidence: seen
         .filter(({ findingId }) => findingId === id)
         .map((sighting) => describeEvidence(sighting, named)),
-      excludable: kind === 'opposite-bets' ? moneyText(row.excludableMinor) : null,
+      excludable: row.excludableMinor > 0n ? moneyText(row.excludableMinor) : null,
       decided:
         decidedAt && decidedBy !== null && reason !== null
           ? {
@@ -104,6 +104,7 @@ function describeEvidence(
         ...base,
         what: evidence.what,
         market: evidence.market,
+        excludedAtOnce: evidence.excludedAtOnce,
         bets: evidence.bets.map(({ memberId, roundId, side, amountMinor }) => ({
           member: named(BigInt(memberId)),
           roundId,

@@ -56,7 +56,7 @@ export function findingStaffHandlers(deps: Deps): Handlers {
         const finding = await openOne(tx, { merchantId, id: BigInt(findingId) });
         const held = [...new Set(hold.map(BigInt))];
         if (held.some((id) => !finding.memberIds.includes(id))) throw refuse('findings.foreign');
-        const excludes = excludeBets && finding.kind === 'opposite-bets';
+        const excludes = excludeBets && finding.excludableMinor > 0n;
         if (held.length === 0 && !excludes) {
           await decide(tx, call, finding, { state: 'confirmed', reason });
           return undefined;

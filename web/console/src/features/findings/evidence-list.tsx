@@ -86,6 +86,7 @@ function EvidenceLine({ evidence }: { readonly evidence: Evidence }) {
               <RoundLink roundId={roundId} />
             </span>
           ))}
+          {evidence.excludedAtOnce && <span className="c-quiet">{t('excludedAtOnce')}</span>}
         </>
       );
   }
