@@ -13,7 +13,7 @@ afterAll(() => world.close());
 
 test(
   '[OPS-01] the audit log says what changed in words, leads to the player, and keeps its search after a reload',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const { page, app, staff } = world;
     const merchantId = String(app.merchants.jade.id);

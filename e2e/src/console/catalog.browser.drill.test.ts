@@ -24,7 +24,7 @@ const shown = () => new URL(world.page.url()).searchParams;
 
 test(
   '[OPS-05] the filters of games and of a vendor’s calls and open rounds stand in the address',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const { page } = world;
     await world.open('/catalog');
@@ -177,7 +177,7 @@ test('[Q-B12] staff see what games return, and open one that was closed for it',
 
 test(
   '[OPS-05][SITE-14] staff find games, mark several and make them hot, close one and hide others',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const { page } = world;
     await world.open('/catalog');
@@ -229,7 +229,7 @@ test(
 
 test(
   '[OPS-05] staff name vendors and close them with a message, and arrange the lanes',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const { page } = world;
     await tab(page, en.views.vendors);

@@ -29,7 +29,7 @@ const language = (name: string) => world.page.locator('section.k-card', { hasTex
 
 test(
   '[OPS-06][MSG-01][CMS-01] a notice is written in two languages, published, changed, and taken back to an earlier version',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const { page } = world;
     await world.open('/content');
@@ -114,7 +114,7 @@ test(
 
 test(
   '[OPS-06][HOME-02][POP-05] a banner has a picture and leads somewhere; a help topic gets its address from its title',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const { page } = world;
     await world.open('/content/new/banner');
@@ -173,7 +173,7 @@ test(
 
 test(
   '[OPS-06][POP-04] what a member wrote is found in the inbox, answered and closed',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const { app, page } = world;
     const member = await aMember(app);
@@ -214,7 +214,7 @@ test(
 
 test(
   '[MEM-05][MSG-02] a message is written for one player, previewed, sent, and seen to be read',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const { page, app } = world;
     const member = await aMember(app);

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 test(
   '[OPS-04][CASH-02][Q-F16] staff read both amounts in one unit, what is short, and what was credited before',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const { app, page } = world;
     const methodId = await seedSandboxMethod(app.services, {
@@ -83,7 +83,7 @@ test(
 
 test(
   '[OPS-04][OPS-01] a queue counts what waits, is claimed and decided by keys, and grows without jumping',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const { app, page } = world;
     const { list } = enConsole;

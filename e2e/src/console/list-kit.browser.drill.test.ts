@@ -31,7 +31,7 @@ const panel = (page: Page) => page.locator('.c-panel');
 
 test(
   '[OPS-01] a queue is worked by keys: down, open, the next, select, close, and what the keys are',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const { page } = world;
     await world.open('/feedback');
@@ -71,7 +71,7 @@ test(
 
 test(
   '[OPS-01] filters outlast a reload, a view keeps them, and the guilty one is named',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const { page } = world;
     await world.open('/feedback');
@@ -100,7 +100,7 @@ test(
 
 test(
   '[OPS-01] rows of before stay when reading fails, whoever is overtaken is told, and several are closed at once',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const { page } = world;
     await world.open('/feedback');

@@ -46,7 +46,7 @@ async function signIn(staff: TestStaff): Promise<Page> {
 
 test(
   '[OPS-01][OPS-03][OPS-04][OPS-08][MEM-05] an operator’s day: a withdrawal, a player, an adjustment by two, a message, a report',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const { app, page: desk } = world;
     const payouts = await payoutWorld(app);

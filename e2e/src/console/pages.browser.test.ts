@@ -54,7 +54,7 @@ async function goOn(page: Page, path: string): Promise<void> {
 
 test(
   '[OPS-01] every page of the console opens without anything that its content policy forbids',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const { app, page } = world;
     const { memberId } = await aMember(app);
@@ -102,7 +102,7 @@ test(
   },
 );
 
-test('[OPS-01] players and languages go by their names', { timeout: 240_000 }, async () => {
+test('[OPS-01] players and languages go by their names', { timeout: 600_000 }, async () => {
   const { app, page } = world;
   const { memberId, username } = await aMember(app);
   await world.open(`/members/${memberId}/view`);

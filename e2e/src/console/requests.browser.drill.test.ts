@@ -15,7 +15,7 @@ afterAll(() => world.close());
 
 test(
   '[OPS-01] an open list shows a request at once, its filter outlasts a reload, and the asker hears the answer',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const { page, app, staff: maker } = world;
     const merchantId = String(app.merchants.jade.id);

@@ -15,7 +15,7 @@ afterAll(() => world.close());
 
 test(
   '[AUTH-05][OPS-07] staff see the form change as they change the rules, and visitors are asked what was saved',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const { page, app } = world;
     const merchantId = String(app.merchants.jade.id);
@@ -61,7 +61,7 @@ test(
 
 test(
   '[CFG-01][CFG-04] staff add a domain and block a network, and the look of the site is theirs',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const { page, app } = world;
     await world.open('/settings?view=access');

@@ -16,7 +16,7 @@ afterAll(() => world.close());
 
 test(
   '[CASH-02][OPS-04] a statement is uploaded, let in by a second person, and read line by line',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const { app, page } = world;
     const member = await aMember(app);

@@ -47,7 +47,7 @@ async function photograph(page: Page): Promise<Buffer> {
 
 test(
   '[MEM-07][OPS-03] a member sends their passport in, staff look at it and approve it, and the level is there',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const member = await aMember(world.app);
     const { page: phone, problems, origin } = await phoneOf(member);

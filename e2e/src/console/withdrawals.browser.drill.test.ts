@@ -39,7 +39,7 @@ const button = (name: string) => panel().getByRole('button', { name: new RegExp(
 
 test(
   '[OPS-04][CASH-04] a withdrawal says why it waits, is claimed and decided by keys, and the later of two keeps their reason',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const { page } = world;
     const payee = await aPayee(payouts, { balance: '90000.00' });
@@ -149,7 +149,7 @@ async function signInAs({ session }: TestStaff): Promise<void> {
 
 test(
   '[CASH-05][OPS-04] a dispute shows its proof and what each end changes; accounts of other names are judged',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const { page } = world;
     const { merchantId } = payouts;
@@ -210,7 +210,7 @@ test(
 
 test(
   '[OPS-04][CASH-04] a player’s money is one story, with what is left to play and asking to waive it',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const { app, page } = world;
     const payee = await aPayee(payouts);
@@ -248,7 +248,7 @@ test(
 
 test(
   '[OPS-04][OPS-01] settings of payouts are changed with each value now and after, by two people',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const { page } = world;
     await world.open('/payout-settings');

@@ -325,7 +325,7 @@ test('[Q-B15][HOME-04] the counter that belongs to no pool comes only when it is
 /** In one theme and width; in all of them: `looks.deep.test.ts`. */
 test(
   '[A11Y-01][CMS-01][HOME-04] windows and pages of the house keep WCAG 2.2 AA, in the dark on a desk',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const look = { addresses: usualAddresses, phone: false, theme: 'dark' } as const;
     expect(await faultsOfLooks(world, look)).toEqual([]);

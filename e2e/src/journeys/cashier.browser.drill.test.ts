@@ -60,7 +60,7 @@ test('[CASH-04] what must still be played stands before the form, row by row, an
 
 test(
   '[CASH-01][CASH-03][CASH-04][CASH-05][CASH-06][OPS-04][Q-A13][Q-A14] a member pays in by a code, plays, is paid out in two parts and disputes one, and staff settle it',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const member = await aPayee(world);
     const { page, problems } = await world.visit(member);

@@ -43,7 +43,7 @@ async function withholdCode(page: Page): Promise<() => void> {
 
 test(
   '[PERF-15][GAME-02] a list shows its first pictures before any code has come, and asks for its games once',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const { page, context } = await newVisitor(browser, { device: 'phone', theme: 'dark' });
     page.setDefaultTimeout(PATIENCE_MS);
@@ -72,7 +72,7 @@ test(
 
 test(
   '[PERF-15][CMS-01] what the house wrote is read before any code has come, and stays where it was when it has',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const staff = await aStaffMember(app, 'content');
     const text = { title: 'Về chúng tôi', summary: '', html: '<p>Bên sông, dưới đèn lồng.</p>' };

@@ -39,7 +39,7 @@ let username = '';
 
 test(
   '[AUTH-05][CASH-01][Q-D1][GAME-05][GAME-09][SEAM-03][NAV-06][MEM-04] from registration to replay, on a desk in Vietnamese',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const visited = await visitToReplay(product, browser, visit);
     expect(visited.problems).toEqual([]);
@@ -49,7 +49,7 @@ test(
 
 test(
   '[STU-BGS][Q-A1][GAME-05][MEM-04] at siam, a mine of the house games: cashing out pays, a mine takes the stake',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const visitor = await newVisitor(browser, { device: 'phone', theme: 'dark' });
     const { page } = visitor;
@@ -90,7 +90,7 @@ test(
 
 test(
   '[AUTH-10][HOME-04] who only looks around at siam sees the jackpots that can be won, and plays a demo',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const visitor = await newVisitor(browser, { device: 'phone', theme: 'light' });
     const { page } = visitor;
@@ -121,7 +121,7 @@ test(
 
 test(
   '[OPS-01][OPS-03] staff sign in with two factors and see the deposit, the round and the audit trail',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const { page, problems } = await newVisitor(browser, { device: 'desktop', theme: 'dark' });
     page.setDefaultTimeout(90_000);

@@ -42,7 +42,7 @@ test('[SITE-01][SITE-15] every address answers with a page under a title of its 
 
 test(
   '[SITE-01][SITE-10][SITE-12][A11Y-01] pages of each kind start without complaint and break no rule of WCAG 2.2 AA',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const { page, problems } = await walk.visit();
     for (const path of ['/', '/hot', '/app', '/licenses', '/promotions', '/games/lotus-temple']) {

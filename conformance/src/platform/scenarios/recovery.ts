@@ -142,12 +142,14 @@ export const recoveryScenarios: readonly Scenario[] = [
       accepted(await player.play(refunded, [stake], there), { balance: '70.00' });
       await testApi('restart', { platform: victim });
       const prize = win('25.00');
-      const paid = await player.play(resumed, [prize], { ...there, finished: true });
+      const last = { ...there, finished: true };
+      const pay = () => untilKnown(() => player.play(resumed, [prize], last));
+      const paid = await pay();
       accepted(paid, { balance: '95.00' });
-      replayed(await player.play(resumed, [prize], { ...there, finished: true }), paid);
-      const back = await player.takeBack(refunded, [stake], { ...there, finished: true });
+      replayed(await pay(), paid);
+      const back = await untilKnown(() => player.takeBack(refunded, [stake], last));
       accepted(back, { balance: '115.00' });
-      replayed(await player.takeBack(refunded, [stake], there), back);
+      replayed(await untilKnown(() => player.takeBack(refunded, [stake], there)), back);
       await player.has('115.00');
     },
   },
