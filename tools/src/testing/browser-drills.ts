@@ -119,6 +119,11 @@ export const browserDrills: Readonly<Record<string, readonly string[]>> = {
     ['features/agents', 'features/contracts', 'features/teams', 'line', 'pages/agent-pages.tsx'],
     ['agents', 'contracts', 'teams'],
   ),
+  'e2e/src/journeys/at-siam.browser.drill.test.ts': [
+    ...onSite(['features/game', 'features/catalog', 'features/bets'], ['catalog']),
+    ...ofKind('mines'),
+    'e2e/src/journeys/mines-steps.ts',
+  ],
   'e2e/src/journeys/cashier.browser.drill.test.ts': onSite(
     ['features/cashier', 'features/withdrawal', 'features/wallet', 'payouts'],
     ['cashier', 'withdrawal'],
