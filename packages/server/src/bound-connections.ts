@@ -75,7 +75,9 @@ class Room {
         return;
       }
     } else if (this.#open >= filling) {
-      this.#endIdle(this.#fullest());
+      const fullest = this.#fullest();
+      // Connections of proxies are theirs to close: ended here, a call on its way would be lost.
+      if (fullest !== undefined) this.#endIdle(fullest);
     }
     this.#keep({ socket, network });
   }
@@ -117,7 +119,7 @@ class Room {
   }
 
   /** False when all of that network's are being answered. */
-  #endIdle(network: string | undefined): boolean {
+  #endIdle(network: string): boolean {
     const [longest] = this.#idle.get(network) ?? [];
     if (longest === undefined) return false;
     this.#idle.get(network)?.delete(longest);

@@ -1,4 +1,5 @@
 import { isShallow } from '@croupier/contract/read-json';
+import { boundConnections } from '@croupier/server/bound-connections';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -16,6 +17,8 @@ import { mountVendors } from './vendor/api.ts';
 import { addVisitorNetwork } from './visitor-network.ts';
 
 const bodyMaxBytes = 16_384;
+/** As many as the seats of tables and what pages ask beside them; carriers put thousands behind a network. */
+const CONNECTIONS = { perNetwork: 2000, filling: 8000 };
 
 /** The studio's HTTP server, not yet listening. */
 export function buildServer(studio: Studio): FastifyInstance {
@@ -31,6 +34,10 @@ export function buildServer(studio: Studio): FastifyInstance {
   acceptShallowJson(app);
   addSecurityHeaders(app);
   addVisitorNetwork(app, studio.settings);
+  boundConnections(app.server, {
+    ...CONNECTIONS,
+    isOurs: (address) => studio.settings.TRUSTED_PROXIES(address, 0),
+  });
   closeConnectionsOnStop(app);
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error, request.log);
