@@ -13,6 +13,11 @@ const GOES_ALONG = pathToFileURL(join(import.meta.dirname, 'clock-goes-along.mjs
 const LIBRARIES = '/usr/lib';
 const LIBRARY = 'datefudge/datefudge.so';
 
+/** Whether this process runs at another time than the machine. */
+export function isClockSet(): boolean {
+  return process.env['DATEFUDGE'] !== undefined;
+}
+
 /** @param at the time that it is to be now, such as `2026-12-31T16:59:00Z` */
 export async function setClock(at: string): Promise<void> {
   const library = findLibrary();

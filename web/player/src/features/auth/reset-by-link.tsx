@@ -18,18 +18,15 @@ export function ResetByLink({ link }: ResetByLinkProps) {
   const [requestId = '', token = ''] = link.split('.');
   const isFirst = isOpeningLink(link);
   return (
-    <>
-      {isFirst && <p>{t('forgot.firstText')}</p>}
-      <ResetForm
-        missing={() => ({})}
-        fields={() => null}
-        {...(isFirst && { submit: t('forgot.firstSubmit') })}
-        reset={(passwords) =>
-          isFirst
-            ? call('takeOverAccount', { token, ...passwords })
-            : call('resetByMail', { requestId, token, ...passwords })
-        }
-      />
-    </>
+    <ResetForm
+      missing={() => ({})}
+      fields={() => isFirst && <p className="auth-note">{t('forgot.firstText')}</p>}
+      {...(isFirst && { submit: t('forgot.firstSubmit') })}
+      reset={(passwords) =>
+        isFirst
+          ? call('takeOverAccount', { token, ...passwords })
+          : call('resetByMail', { requestId, token, ...passwords })
+      }
+    />
   );
 }
