@@ -33,6 +33,10 @@ export const holdReasons = [
   'taken-back',
   /** Its name was known with another content. */
   'altered',
+  /** The payer or their bank took it back after it was told. */
+  'reversed',
+  /** The same, told before the payment itself was. */
+  'reversed-before',
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
 

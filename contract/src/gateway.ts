@@ -230,13 +230,32 @@ export type BankLine = z.output<typeof bankLine>;
 /** `GET /gateway/v1/lines?account=…&since=…`: lines booked since then, oldest first. */
 export const bankLines = z.object({ lines: z.array(bankLine).max(500) });
 
-/** Body of a webhook: money arrived for an order, or the payer refused it. */
+const reversal = z.object({
+  /** The payment that was taken back. */
+  paymentId: z.string().min(1).max(128),
+  /** What was taken back of it, in what it was paid in. */
+  amount: arrivedAmount,
+  currency: arrivedCurrency,
+  reversedAt: z.iso.datetime(),
+});
+export type GatewayReversal = z.output<typeof reversal>;
+
+/**
+ * Body of a webhook: money arrived for an order, the payer refused it, or a payment that was told
+ * before was taken back by the payer or their bank.
+ */
 export const gatewayNotice = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('payment.succeeded'),
     orderId: z.string().max(64),
     reference,
     payment,
+  }),
+  z.object({
+    type: z.literal('payment.reversed'),
+    orderId: z.string().max(64),
+    reference,
+    reversal,
   }),
   z.object({ type: z.literal('order.refused'), orderId: z.string().max(64), reference }),
   z.object({ type: z.literal('bank.line'), line: bankLine }),

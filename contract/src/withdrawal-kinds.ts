@@ -72,7 +72,13 @@ export const disputeEnds = ['force-received', 'repay'] as const;
 export type DisputeEnd = (typeof disputeEnds)[number];
 
 /** What a gateway says about a payout against what it said before. */
-export const conflictKinds = ['paid-after-failed', 'failed-after-paid', 'reversed'] as const;
+export const conflictKinds = [
+  'paid-after-failed',
+  'failed-after-paid',
+  'reversed',
+  /** Another amount or currency than was asked for, which the books cannot follow. */
+  'altered',
+] as const;
 export type ConflictKind = (typeof conflictKinds)[number];
 
 /** How two people end that: the books follow the gateway, or stay as they are. */

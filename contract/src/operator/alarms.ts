@@ -13,6 +13,8 @@ import { reasonSchema } from './reason.ts';
  * `deposits.statement`: a statement of the bank that does not say what gateways and banks had reported.
  * `deposits.day`: a day on which credited payments and the ledger differ.
  * `payouts.conflict`: a gateway that says another end of a payout than it said before.
+ * `payouts.unknown`: a payout of which its gateway has said nothing for an hour.
+ * `payments.reversed`: a payment that was taken back after it was told.
  * `return.odd`: a game returns three standard deviations more or less than it should.
  * `return.stopped`: the same of five, so the game was closed.
  */
@@ -25,6 +27,8 @@ export const alarmCodes = [
   'deposits.statement',
   'deposits.day',
   'payouts.conflict',
+  'payouts.unknown',
+  'payments.reversed',
   'return.odd',
   'return.stopped',
 ] as const;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { depositStates, holdReasons } from '../deposit-states.ts';
 import { idSchema, instantSchema, isStorable, operatorEndpoint } from '../endpoint.ts';
 import { moneySchema } from '../money.ts';
-import { paymentActions, paymentOutcomes } from '../payment-kinds.ts';
+import { PAYMENT_ID_MAX, paymentActions, paymentOutcomes } from '../payment-kinds.ts';
 import { claimable, heldSchema, queueFigures } from './claims.ts';
 import { reasonSchema } from './reason.ts';
 import { request } from './requests.ts';
@@ -16,7 +16,7 @@ const payment = z.object({
   currency: z.string(),
   /** The same in the wallet’s unit; null when it is in another currency. */
   worth: moneySchema.nullable(),
-  /** The most that can be credited for it; null when it is in another currency. */
+  /** The most that can be credited or recovered for it; null when it is in another currency. */
   creditMax: moneySchema.nullable(),
   paidAt: instantSchema,
   outcome: z.enum(paymentOutcomes),
@@ -77,13 +77,14 @@ export const paymentEndpoints = {
     module: 'cashier',
     permission: 'deposit.review',
     summary:
-      'Asks a second person to credit a payment that waits, to send it back, or to leave it.',
+      'Asks a second person to credit a payment that waits, to send it back, or to leave it; one that ' +
+      'was taken back is recovered from the player, or left.',
     input: z.strictObject({
       merchantId: idSchema,
       methodId: idSchema,
-      paymentId: z.string().min(1).max(100).refine(isStorable),
+      paymentId: z.string().min(1).max(PAYMENT_ID_MAX).refine(isStorable),
       action: z.enum(paymentActions),
-      /** What to credit, in the wallet’s unit: no more than arrived. */
+      /** What to credit or recover, in the wallet’s unit: no more than arrived or was taken back. */
       amount: moneySchema.optional(),
       /** Whom to credit, for a payment without an order. */
       memberId: idSchema.optional(),
@@ -93,6 +94,7 @@ export const paymentEndpoints = {
     refusals: [
       'deposit.not-in-review',
       'deposit.above-payment',
+      'deposit.action',
       'member.unknown',
       'approval.open',
       'claim.held',

@@ -29,7 +29,10 @@ export interface SandboxProcess {
   /** What goes wrong with the next orders. */
   fail(orders: 'none' | 'fail' | 'lose-answer' | 'hang'): Promise<void>;
   /** What becomes of the next payouts, and how many answers about them are lost. */
-  payouts(outcome: 'paid' | 'failed' | 'silent' | 'late' | 'twice', lose?: number): Promise<void>;
+  payouts(
+    outcome: 'paid' | 'failed' | 'silent' | 'late' | 'twice' | 'reversed' | 'paid-after-failed',
+    lose?: number,
+  ): Promise<void>;
   /** What a provider does from now on. */
   identity(wish: {
     provider: SandboxProvider;

@@ -16,6 +16,7 @@ import { type AllowedHosts, addressAllowed } from './addresses.ts';
 import { retryPausesMs } from './notify.ts';
 import { callerOf } from './caller.ts';
 import {
+  endsOf,
   openPayoutBook,
   type Payout,
   type PayoutBook,
@@ -121,10 +122,12 @@ function startTelling({
     const now = Date.now();
     for (const payout of book.all()) {
       if (payout.dueMs > now) continue;
-      if (payout.status === 'accepted') {
-        book.end(payout.id, payout.outcome === 'failed' ? 'failed' : 'paid');
-      }
-      const wanted = payout.outcome === 'silent' ? 0 : payout.outcome === 'twice' ? 2 : 1;
+      const [first, then] = endsOf(payout.outcome);
+      if (payout.status === 'accepted') book.end(payout.id, first);
+      const turns = then !== null && payout.status === first && payout.told > 0;
+      if (turns) book.end(payout.id, then);
+      const twice = payout.outcome === 'twice' || (then !== null && payout.status === then);
+      const wanted = payout.outcome === 'silent' ? 0 : twice ? 2 : 1;
       if (payout.told >= wanted || payout.nextMs > now || underWay.has(payout.id)) continue;
       const telling = tell(payout).finally(() => underWay.delete(payout.id));
       underWay.set(payout.id, telling);
@@ -138,7 +141,8 @@ function startTelling({
 
 /** Sends it once, freshly signed; answers the status, 0 when none came. */
 async function send(payout: Payout, masterSecret: string): Promise<number> {
-  const type = payout.status === 'paid' ? 'payout.paid' : 'payout.failed';
+  const type =
+    payout.status === 'accepted' ? 'payout.failed' : (`payout.${payout.status}` as const);
   const notice: GatewayPayoutNotice = { type, payout: answerOf(payout) };
   const body = JSON.stringify(notice);
   const timestamp = Math.floor(Date.now() / 1000).toString();

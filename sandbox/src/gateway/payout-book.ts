@@ -8,10 +8,28 @@ import { openJournal } from '../journal.ts';
 
 /**
  * What goes wrong on purpose: `silent` pays at once and tells nobody, `late` pays after a while, `twice` tells
- * it two times, `failed` pays nothing.
+ * it two times, `failed` pays nothing. `reversed` is paid and comes back once that was told, `paid-after-failed`
+ * is told as failed and then paid after all.
  */
-export const payoutOutcomes = ['paid', 'failed', 'silent', 'late', 'twice'] as const;
+export const payoutOutcomes = [
+  'paid',
+  'failed',
+  'silent',
+  'late',
+  'twice',
+  'reversed',
+  'paid-after-failed',
+] as const;
 export type PayoutOutcome = (typeof payoutOutcomes)[number];
+
+type PayoutEnd = Exclude<GatewayPayout['status'], 'accepted'>;
+
+/** How a payout ends at first, and what it turns into once that was told; null where it stays. */
+export function endsOf(outcome: PayoutOutcome): readonly [PayoutEnd, PayoutEnd | null] {
+  if (outcome === 'failed') return ['failed', null];
+  if (outcome === 'reversed') return ['paid', 'reversed'];
+  return outcome === 'paid-after-failed' ? ['failed', 'paid'] : ['paid', null];
+}
 
 export interface Payout extends GatewayPayoutRequest {
   readonly id: string;
@@ -32,7 +50,7 @@ type Entry =
   | {
       readonly type: 'end';
       readonly id: string;
-      readonly status: 'paid' | 'failed';
+      readonly status: PayoutEnd;
       readonly bankReference: string | null;
     }
   | {
@@ -98,9 +116,10 @@ export function openPayoutBook(path: string) {
       return { payout, isNew: true };
     },
     byReference: (account: string, reference: string) => byName.get(nameOf(account, reference)),
-    end(id: string, status: 'paid' | 'failed'): void {
+    end(id: string, status: PayoutEnd): void {
+      const before = payouts.get(id)?.bankReference ?? null;
       const bankReference =
-        status === 'paid' ? `SB${randomBytes(6).toString('hex').toUpperCase()}` : null;
+        status === 'paid' ? `SB${randomBytes(6).toString('hex').toUpperCase()}` : before;
       commit({ type: 'end', id, status, bankReference });
     },
     noteTold(id: string, told: number, tries: number, nextMs: number): void {

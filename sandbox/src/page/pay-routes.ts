@@ -22,6 +22,7 @@ const lang = z.string().max(5).optional();
 const form = z.discriminatedUnion('action', [
   z.object({ action: z.literal('pay'), lang }),
   z.object({ action: z.literal('refuse'), lang }),
+  z.object({ action: z.literal('reverse'), lang }),
   z.object({
     action: z.literal('test'),
     lang,
@@ -85,6 +86,10 @@ export function mountPayPage(
       }
       return { next: 'page' };
     }
+    if (input.action === 'reverse') {
+      tellReversal(notifier, order);
+      return { next: 'page' };
+    }
     if (statusOf(order, now) !== 'open' || order.planned) return { next: 'page' };
     if (input.action === 'pay') {
       payAndTell(book, notifier, { order, amount: dueOf(order).amount, delivery: 'normal' });
@@ -128,6 +133,16 @@ export function payAndTell(
   // Seen at once, and told again when enough blocks lie above it.
   tell({ ...payment, confirmations: 0 });
   tell({ ...payment, confirmations }, settledAfterMs(paid.order));
+}
+
+/** The payer's bank takes back what was paid last, and the shop is told of it. */
+function tellReversal(notifier: Notifier, order: Order): void {
+  const payment = order.payments.at(-1);
+  if (!payment) return;
+  const { paymentId, amount, currency } = payment;
+  const reversal = { paymentId, amount, currency, reversedAt: new Date().toISOString() };
+  const { id: orderId, reference } = order;
+  notifier.notify(order, { type: 'payment.reversed', orderId, reference, reversal }, 'normal');
 }
 
 /** A form may lead back to the shop, so the shop's origin is the only one besides our own. */

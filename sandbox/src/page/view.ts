@@ -159,6 +159,7 @@ function testForm(facts: PageFacts, texts: Texts): Html {
     )}
   </fieldset>
   <button class="soft" name="action" value="test">${test.send}</button>
+  ${order.payments.length > 0 && html`<button class="quiet" name="action" value="reverse" formnovalidate>${test.reverse}</button>`}
 </form>
 </details>`;
 }

@@ -11,6 +11,7 @@ import type { CashierDeps } from './cashier-deps.ts';
 import { type PaymentDecision, judgePayment } from './deposit-rules.ts';
 import { feeOf, tokenTermsOf } from './instructions.ts';
 import { moveDeposit } from './move-deposit.ts';
+import { reversalId } from './reverse-payment.ts';
 import { postPayment } from './post-payment.ts';
 import { type DepositRow, lockByReference } from './store/deposit.ts';
 import type { MethodRow } from './store/method.ts';
@@ -95,8 +96,11 @@ async function apply(
     return { payment: await keepAltered(tx, method, report, find) };
   }
   const deposit = await find(tx);
-  const decision: Verdict | undefined = line?.takenBack
-    ? deposit && { credit: false, reason: 'taken-back' }
+  const held = line?.takenBack
+    ? 'taken-back'
+    : (await paymentById(tx, method.id, reversalId(report.paymentId))) && 'reversed-before';
+  const decision: Verdict | undefined = held
+    ? deposit && { credit: false, reason: held }
     : deposit && (await admit(tx, deposit, judge(deposit, report)));
   const payment: PaymentRow = {
     methodId: method.id,
@@ -107,7 +111,7 @@ async function apply(
     paidAt: new Date(report.paidAt),
     depositId: deposit?.id ?? null,
     outcome: !decision ? 'unmatched' : decision.credit ? 'credited' : 'review',
-    reason: line?.takenBack ? 'taken-back' : decision && !decision.credit ? decision.reason : null,
+    reason: held ?? (decision && !decision.credit ? decision.reason : null),
     creditedMinor: decision?.credit ? decision.netMinor : null,
     feeMinor: decision?.credit ? decision.feeMinor : 0n,
     rateText: decision?.credit ? (decision.rate ?? null) : (report.rate ?? null),

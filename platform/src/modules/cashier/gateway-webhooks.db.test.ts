@@ -17,7 +17,7 @@ import { assertLedgerSound } from '#testing/ledger.ts';
 import { type TestMember, aMember } from '#testing/member.ts';
 import { agree, aStaffMember } from '#testing/staff.ts';
 import { expireDeposits } from './expire-deposits.ts';
-import { depositFigures } from './index.ts';
+import { depositFigures, hasOpenReversal } from './index.ts';
 
 let world: DepositWorld;
 let methodId: string;
@@ -328,3 +328,74 @@ test('[Q-A6] a frozen member’s payment still arrives, a new deposit is refused
     where id = ${member.memberId}`.execute(db);
   expect(await balanceOf(member)).toBe('500.00');
 });
+
+test('[CASH-02][Q-A5] C36 a payment that is taken back holds the payouts until two people took it from the balance', async () => {
+  const { member, deposit } = await aDeposit();
+  await world.sandbox.press(deposit.payUrl ?? '', { action: 'pay' });
+  await expect.poll(() => balanceOf(member)).toBe('500.00');
+  await world.sandbox.press(deposit.payUrl ?? '', { action: 'reverse' });
+  await world.sandbox.press(deposit.payUrl ?? '', { action: 'reverse' });
+  const { maker, checker, merchantId } = await staffOf();
+  const waiting = async () =>
+    (await maker.call('waitingPayments', { merchantId })).value.items.filter(
+      (line) => line.reference === deposit.reference,
+    );
+  await expect.poll(waiting).toMatchObject([{ reason: 'reversed', outcome: 'review' }]);
+  const [line] = await waiting();
+  const which = {
+    merchantId,
+    methodId,
+    paymentId: line?.paymentId ?? '',
+    reason: 'asked the bank',
+  };
+  const { db } = world.app.services;
+  const owner = { merchantId: BigInt(merchantId), memberId: member.memberId };
+  expect(await hasOpenReversal(db, owner)).toBe(true);
+  const credit = await maker.call('askForPaymentDecision', {
+    ...which,
+    action: 'credit',
+    amount: '500.00',
+  });
+  expect(credit.envelope.code).toBe('deposit.action');
+  const ask = async (amount: string) =>
+    (await maker.call('askForPaymentDecision', { ...which, action: 'recover', amount })).envelope;
+  expect((await ask('500.01')).code).toBe('deposit.above-payment');
+  const asked = await maker.call('askForPaymentDecision', {
+    ...which,
+    action: 'recover',
+    amount: '500.00',
+  });
+  await agree(checker, asked.value);
+  expect(await balanceOf(member)).toBe('0.00');
+  expect(await hasOpenReversal(db, owner)).toBe(false);
+  expect(await rowsOf(deposit.id)).toEqual([
+    { outcome: 'credited', reason: null },
+    { outcome: 'review', reason: 'reversed' },
+  ]);
+});
+
+test('[CASH-02] C36 told before its payment, it keeps that from being credited by itself', async () => {
+  const { member, deposit } = await aDeposit();
+  const payment = { reference: deposit.reference, paymentId: 'HM-EARLY-1' };
+  const reversal = {
+    paymentId: payment.paymentId,
+    amount: '500000',
+    currency: 'VND',
+    reversedAt: new Date().toISOString(),
+  };
+  const told = JSON.stringify({
+    type: 'payment.reversed',
+    orderId: 'any',
+    reference: deposit.reference,
+    reversal,
+  });
+  expect((await send(told)).outcome).toBe('review');
+  expect((await notify(payment)).outcome).toBe('review');
+  expect(await balanceOf(member)).toBe('0.00');
+});
+
+async function staffOf() {
+  const maker = await aStaffMember(world.app, 'payments');
+  const checker = await aStaffMember(world.app, 'paymentsLead');
+  return { maker, checker, merchantId: String(world.app.merchants.jade.id) };
+}

@@ -9,6 +9,7 @@ import { receiveLine } from './receive-line.ts';
 import { accountByNumber } from './store/account.ts';
 import { lockByReference } from './store/deposit.ts';
 import { type MethodRow, methodByCodes } from './store/method.ts';
+import { reversePayment } from './reverse-payment.ts';
 import { takePayment } from './take-payment.ts';
 import { type WebhookProof, webhookSignatureHolds } from './webhook-signature.ts';
 
@@ -42,6 +43,9 @@ export async function receiveNotice(deps: CashierDeps, webhook: Webhook): Promis
   switch (notice.type) {
     case 'payment.succeeded':
       return takePaid(deps, method, notice);
+    case 'payment.reversed':
+      await reversePayment(deps, method, notice);
+      return 'review';
     case 'order.refused':
       return takeRefusal(deps, method, notice.reference);
     case 'bank.line':

@@ -1,7 +1,7 @@
 /** Payments that wait for staff: what they are, and what two people decided about them. */
 import { AMOUNT_MAX_MINOR, moneyText } from '@croupier/contract/money';
 import { currencyOf } from '@croupier/contract/currencies';
-import type { PaymentAction } from '@croupier/contract/payment-kinds';
+import { type PaymentAction, paymentActionsFor } from '@croupier/contract/payment-kinds';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { refuse } from '#kernel/refuse.ts';
@@ -10,6 +10,7 @@ import type { Posted } from '#wallet';
 import { creditMax, worthOf } from './deposit-rules.ts';
 import { moveDeposit } from './move-deposit.ts';
 import { postPayment } from './post-payment.ts';
+import { recover } from './reverse-payment.ts';
 import {
   type DepositRow,
   depositOfMerchant,
@@ -117,6 +118,12 @@ export function assertArrived(
   throw refuse('deposit.above-payment', { params, fields: { amount } });
 }
 
+/** Refuses `deposit.action` for what is not done about a payment like that. */
+export function assertAction({ reason }: Pick<PaymentRow, 'reason'>, action: PaymentAction): void {
+  if (paymentActionsFor(reason).includes(action)) return;
+  throw refuse('deposit.action', { fields: { action: { key: 'deposit.action' } } });
+}
+
 interface PaymentOfMerchant {
   readonly merchantId: bigint;
   readonly methodId: bigint;
@@ -125,22 +132,23 @@ interface PaymentOfMerchant {
 
 export type PaymentVerdict = PaymentOfMerchant & {
   readonly action: PaymentAction;
-  /** In minor units; of a credit only. */
+  /** In minor units; of a credit and of what is recovered only. */
   readonly amountMinor: bigint | null;
   /** Whose it is, when no order says so; a member of the merchant. */
   readonly memberId: bigint | null;
   /** What the deposit had come to when it was asked for; undefined where nobody noted that. */
   readonly earlierMinor?: bigint | undefined;
-  readonly requestId: string;
+  readonly request: { readonly id: string; readonly number: bigint };
 };
 
 export type StaffCredit = Posted & Pick<DepositRow, 'memberId' | 'currency'>;
 
 /**
  * Does what two people decided about one payment that waited, in the caller's transaction: credits
- * the amount under the key that the payment itself would have used, notes that it is sent back, or
- * leaves it. Refuses `deposit.not-in-review` when it was decided or credited before,
- * `deposit.above-payment`, `approval.outdated` when the deposit was credited since it was asked for, and
+ * the amount under the key that the payment itself would have used, notes that it is sent back,
+ * recovers what was taken back, or leaves it. Refuses `deposit.action`, `deposit.not-in-review` when it
+ * was decided or credited before, `deposit.above-payment`, `approval.outdated` when the deposit was
+ * credited since it was asked for, `wallet.insufficient` when the balance holds less than is recovered, and
  * `wallet.barred`, `protection.deposit-limit` and `verification.level` when it may not be credited now.
  * Locks as reports do: the payment's name, the deposit, the member's row of protection, their turnover,
  * the account.
@@ -149,7 +157,7 @@ export async function decidePayment(
   tx: Tx,
   verdict: PaymentVerdict,
 ): Promise<StaffCredit | undefined> {
-  const { merchantId, methodId, paymentId, action, amountMinor, requestId } = verdict;
+  const { merchantId, methodId, paymentId, action, amountMinor, request } = verdict;
   const method = await methodById(tx, methodId);
   await lockPayment(tx, methodId, paymentId);
   const payment = await paymentById(tx, methodId, paymentId);
@@ -157,22 +165,32 @@ export async function decidePayment(
   if (!waits || (await isDecided(tx, { methodId, paymentId }))) {
     throw refuse('deposit.not-in-review');
   }
-  const creditedMinor = action === 'credit' ? amountMinor : null;
+  assertAction(payment, action);
+  const moves = action === 'credit' || action === 'recover';
+  if (moves && (amountMinor === null || amountMinor <= 0n || amountMinor > AMOUNT_MAX_MINOR)) {
+    throw new Error(`A payment cannot be credited with ${amountMinor}.`);
+  }
   await queueChanged(tx, { merchantId, queue: 'payments' });
-  await insertDecision(tx, { methodId, paymentId, requestId, action, creditedMinor });
+  await insertDecision(tx, { methodId, paymentId, requestId: request.id, action, amountMinor });
   // A second payment without an order finds the deposit that staff made of the first one.
   const deposit =
     payment.depositId === null
       ? await lockByReference(tx, methodId, payment.reference)
       : await lockDeposit(tx, payment.depositId);
-  if (action !== 'credit') {
-    await closeWithout(tx, deposit, { paymentId, request: requestId, action });
+  if (!moves || amountMinor === null) {
+    await closeWithout(tx, deposit, { paymentId, request: request.id, action });
     return undefined;
   }
-  if (creditedMinor === null || creditedMinor <= 0n || creditedMinor > AMOUNT_MAX_MINOR) {
-    throw new Error(`A payment cannot be credited with ${creditedMinor}.`);
+  assertArrived({ ...payment, methodCurrency: method.currency }, amountMinor);
+  if (action === 'recover') {
+    if (!deposit) throw refuse('deposit.action');
+    const { memberId, currency } = deposit;
+    return {
+      ...(await recover(tx, deposit, { payment, amountMinor, request })),
+      memberId,
+      currency,
+    };
   }
-  assertArrived({ ...payment, methodCurrency: method.currency }, creditedMinor);
   // Whoever agreed was shown what the deposit had come to; what came since then must be looked at.
   const earlierMinor = deposit?.creditedMinor ?? 0n;
   const { memberId } = verdict;
@@ -180,8 +198,8 @@ export async function decidePayment(
     (verdict.earlierMinor !== undefined && verdict.earlierMinor !== earlierMinor) ||
     (deposit && memberId !== null && memberId !== deposit.memberId);
   if (isOutdated) throw refuse('approval.outdated');
-  const target = deposit ?? (await depositFor(tx, { verdict, method, payment, creditedMinor }));
-  return credit(tx, target, { payment, amountMinor: creditedMinor, requestId });
+  const target = deposit ?? (await depositFor(tx, { verdict, method, payment, amountMinor }));
+  return credit(tx, target, { payment, amountMinor, requestId: request.id });
 }
 
 /** A deposit ends when none of its payments waits any more; a paid one stays as it is. */
@@ -231,11 +249,12 @@ async function depositFor(
     readonly verdict: PaymentVerdict;
     readonly method: MethodRow;
     readonly payment: PaymentRow;
-    readonly creditedMinor: bigint;
+    readonly amountMinor: bigint;
   },
 ): Promise<DepositRow> {
-  const { verdict, method, payment, creditedMinor: amountMinor } = what;
-  const { merchantId, memberId, requestId } = verdict;
+  const { verdict, method, payment, amountMinor } = what;
+  const { merchantId, memberId } = verdict;
+  const requestId = verdict.request.id;
   if (memberId === null) throw new Error(`Payment ${payment.paymentId} is credited to nobody.`);
   const deposit = await insertDeposit(tx, {
     merchantId,

@@ -1,5 +1,6 @@
 /** What other modules judge before money may leave, each in one place. */
 import { paymentPassword, payoutHold } from '#account';
+import { hasOpenReversal } from '#cashier';
 import { assertOwesNothing } from '#contracts';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
@@ -22,9 +23,17 @@ export async function assertNotHeld(tx: Tx, owner: Owner): Promise<void> {
   await payoutHold.assertNone(tx, owner);
 }
 
-/** Refuses `withdrawal.conflict` while people must look at what a gateway said of the member’s payouts. */
+/**
+ * True while people must look at what a gateway said of the member’s payouts, or at a payment of theirs
+ * that was taken back.
+ */
+export async function hasConflict(db: Queryable, owner: Owner): Promise<boolean> {
+  return (await countOpenConflicts(db, owner)) > 0 || (await hasOpenReversal(db, owner));
+}
+
+/** Refuses `withdrawal.conflict` in that case. */
 export async function assertNoConflict(db: Queryable, owner: Owner): Promise<void> {
-  if ((await countOpenConflicts(db, owner)) > 0) throw refuse('withdrawal.conflict');
+  if (await hasConflict(db, owner)) throw refuse('withdrawal.conflict');
 }
 
 /** Refuses `contracts.owing` while an agent owes those right below for their contracts. */

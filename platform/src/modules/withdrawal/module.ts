@@ -29,6 +29,7 @@ export const withdrawalModule = defineModule({
     'protection',
     'delivery',
     'contracts',
+    'cashier',
   ],
   permissions: [
     'withdrawal.read',

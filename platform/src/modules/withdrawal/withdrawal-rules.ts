@@ -191,6 +191,14 @@ export function referenceOf(draws: readonly number[]): string {
 
 /** Pause before a gateway is asked again about a payout, in ms: often at first, then rarely, never not. */
 export function askPauseMs(asked: number): number {
-  const pauses = [20_000, 30_000, 60_000, 120_000, 300_000, 900_000];
-  return pauses[Math.min(asked, pauses.length - 1)] ?? 900_000;
+  return pausesMs[Math.min(asked, pausesMs.length - 1)] ?? 900_000;
+}
+
+const pausesMs = [20_000, 30_000, 60_000, 120_000, 300_000, 900_000];
+/** By then it has been asked about for an hour: 8 min 50 s, and a quarter of an hour each from then on. */
+const ASKED_AN_HOUR = 9;
+
+/** True when that many questions without an answer are worth an alarm: after an hour, then every six. */
+export function isLongUnknown(asked: number): boolean {
+  return asked >= ASKED_AN_HOUR && (asked - ASKED_AN_HOUR) % 24 === 0;
 }

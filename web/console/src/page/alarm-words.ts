@@ -26,6 +26,10 @@ export function useAlarmWords(): (alarm: Alarm) => {
         const said = t(`alarms.conflicts.${kind as 'reversed'}`);
         return { what, where: t('alarms.conflict', { reference, said }) };
       }
+      case 'payouts.unknown':
+        return { what, where: t('alarms.unknownPayout', facts) };
+      case 'payments.reversed':
+        return { what, where: t('alarms.reversedPayment', facts) };
       case 'return.odd':
       case 'return.stopped':
         return { what, where: t('alarms.returns', facts) };

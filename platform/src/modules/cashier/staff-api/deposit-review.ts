@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { requests } from '#staff';
 import * as reviews from '../review-payments.ts';
 
-/** A payment that waits for staff: credited as they say, sent back, or left. */
+/** A payment that waits for staff: credited as they say, sent back, recovered, or left. */
 export const depositReview = requests.requestKind({
   name: 'deposit-review',
   act: z.strictObject({
@@ -14,7 +14,7 @@ export const depositReview = requests.requestKind({
     action: z.enum(paymentActions),
     /** Whose it is; null where it is nobody's. */
     memberId: z.string().nullable(),
-    /** Of a credit only. */
+    /** Of a credit and of what is recovered only. */
     amountMinor: z.string().nullable(),
     /** What the deposit had come to when it was asked for; older requests do not say. */
     earlierMinor: z.string().optional(),
@@ -30,7 +30,7 @@ export const depositReview = requests.requestKind({
       memberId: memberId === null ? null : BigInt(memberId),
       amountMinor: amountMinor === null ? null : BigInt(amountMinor),
       ...(earlierMinor !== undefined && { earlierMinor: BigInt(earlierMinor) }),
-      requestId: request.id,
+      request,
     });
     if (!credit) return {};
     const { currency, balanceMinor, seq } = credit;

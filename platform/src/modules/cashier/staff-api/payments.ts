@@ -23,10 +23,12 @@ export function paymentHandlers(services: Services): OperatorHandlers<typeof pay
       const which = { merchantId, methodId: BigInt(methodId), paymentId };
       const row = await db.transaction().execute(async (tx) => {
         const payment = await reviews.waitingPayment(tx, which);
+        reviews.assertAction(payment, action);
         const subject = reviews.subjectOfPayment(which);
         await claims.settle(tx, call, { merchantId, queue: 'payments', subject });
         const who = await payerOf(tx, { merchantId, payment, action, memberId });
-        const amountMinor = action === 'credit' ? creditOf(payment, amount) : null;
+        const moves = action === 'credit' || action === 'recover';
+        const amountMinor = moves ? amountIn(payment, amount) : null;
         return requests.makeRequest(tx, secrets, call, {
           kind: depositReview,
           subject,
@@ -49,7 +51,10 @@ export function paymentHandlers(services: Services): OperatorHandlers<typeof pay
             earlier: textOf(payment.earlierMinor, moneyText),
             why: payment.reason ?? payment.outcome,
           },
-          after: { action, credited: textOf(amountMinor, moneyText) },
+          after: {
+            action,
+            [action === 'recover' ? 'recovered' : 'credited']: textOf(amountMinor, moneyText),
+          },
         });
       });
       return requests.describeRequest(call.staff, row);
@@ -57,8 +62,8 @@ export function paymentHandlers(services: Services): OperatorHandlers<typeof pay
   };
 }
 
-/** What is to be credited: no more than arrived. */
-function creditOf(payment: reviews.WaitingPayment, amount: string | undefined): bigint {
+/** What is to be credited or recovered: no more than arrived or was taken back. */
+function amountIn(payment: reviews.WaitingPayment, amount: string | undefined): bigint {
   const amountMinor = amountOf(amount ?? '', payment.methodCurrency, 'in');
   reviews.assertArrived(payment, amountMinor);
   return amountMinor;
@@ -76,6 +81,8 @@ async function payerOf(
 ): Promise<{ readonly memberId: bigint | null; readonly name: string }> {
   const { merchantId, payment, action } = asked;
   const needed = payment.memberId === null && action === 'credit';
+  // Nobody has what no order of ours was credited with.
+  if (payment.memberId === null && action === 'recover') throw refuse('deposit.action');
   if (needed && asked.memberId === undefined) {
     throw refuse('request.invalid', { fields: { memberId: { key: 'field.required' } } });
   }

@@ -75,6 +75,20 @@ export async function insertPayment(tx: Tx, payment: PaymentRow): Promise<void> 
       ${payment.accountId}, ${payment.memo}, ${payment.payerName})`.execute(tx);
 }
 
+/** Payments of that member that were taken back, about which nobody has decided. */
+export async function countOpenReversals(
+  db: Queryable,
+  { merchantId, memberId }: { readonly merchantId: bigint; readonly memberId: bigint },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from cashier.payment p
+      join cashier.deposit d on d.id = p.deposit_id
+    where p.reason = 'reversed' and d.member_id = ${memberId} and d.merchant_id = ${merchantId}
+      and not exists (select from cashier.payment_decision x
+        where x.method_id = p.method_id and x.payment_id = p.payment_id)`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 export interface PaymentName {
   readonly methodId: bigint;
   readonly paymentId: string;
@@ -92,16 +106,18 @@ export async function insertDecision(
   decision: PaymentName & {
     readonly requestId: string;
     readonly action: PaymentAction;
-    readonly creditedMinor: bigint | null;
+    /** Of a credit and of what is recovered, in minor units. */
+    readonly amountMinor: bigint | null;
   },
 ): Promise<void> {
+  const { action, amountMinor } = decision;
   await sql`
     insert into cashier.payment_decision (method_id, payment_id, request_id, approved, refund,
-      credited_minor)
+      credited_minor, recovered_minor)
     values (${decision.methodId}, ${decision.paymentId}, ${decision.requestId}::uuid,
-      ${decision.action === 'credit'}, ${decision.action === 'refund'}, ${decision.creditedMinor})`.execute(
-    tx,
-  );
+      ${action === 'credit'}, ${action === 'refund'},
+      ${action === 'credit' ? amountMinor : null},
+      ${action === 'recover' ? amountMinor : null})`.execute(tx);
 }
 
 /** Payments of those deposits that were held, in the order in which they were reported. */
@@ -112,6 +128,7 @@ export async function heldPayments(
   const { rows } = await sql<HeldPayment & { readonly depositId: bigint }>`
     select p.deposit_id as "depositId", p.reason,
       case when x.approved then 'credit' when x.refund then 'refund'
+        when x.recovered_minor is not null then 'recover'
         when x.method_id is not null then 'refuse' end as decided
     from cashier.payment p left join cashier.payment_decision x
       on x.method_id = p.method_id and x.payment_id = p.payment_id

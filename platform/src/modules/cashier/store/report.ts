@@ -157,7 +157,7 @@ const paymentColumns = sql`
   p.currency, m.currency as "methodCurrency", p.paid_at as "paidAt", p.reason,
   p.memo, p.payer_name as "payerName",
   case when x.approved then 'approved'
-    when x.refund then 'refunded' when not x.approved then 'declined' else p.outcome end as outcome`;
+    when x.refund then 'refunded' when x.recovered_minor is not null then 'recovered' when not x.approved then 'declined' else p.outcome end as outcome`;
 const decidedPayments = sql`cashier.payment p join cashier.method m on m.id = p.method_id
   left join cashier.payment_decision x
     on x.method_id = p.method_id and x.payment_id = p.payment_id`;

@@ -43,8 +43,9 @@ export async function recordConflict(
 /**
  * Ends it as two people agreed. `accept`: the books follow the gateway. One that was paid after all is
  * booked from the hold, while that still has room for it; one that came back counts as not received,
- * which is a dispute that staff end by paying again. `dismiss`: the books stay. Refuses
- * `withdrawal.unknown`, `approval.outdated` and, where there is no room, `withdrawal.slice-amount`.
+ * which is a dispute that staff end by paying again; of another amount they cannot. `dismiss`: the books
+ * stay. Refuses
+ * `withdrawal.unknown`, `withdrawal.no-conflict` for the latter, `approval.outdated` and, where there is no room, `withdrawal.slice-amount`.
  */
 export async function endConflict(
   tx: Tx,
@@ -70,6 +71,7 @@ export async function endConflict(
     await note(tx, withdrawal, slice, { event: 'conflict-dismissed', by, detail });
     return withdrawal;
   }
+  if (ended.kind === 'altered') throw refuse('withdrawal.no-conflict');
   if (ended.kind !== 'paid-after-failed') {
     // A dispute that is open already, or was ended by paying again, says the same.
     if (!nextSliceStage(slice.stage, 'returned')) {

@@ -21,7 +21,7 @@ import { methodByCodes } from '../store/method.ts';
 import { sliceByReference } from '../store/slice.ts';
 import { gatewayAccess, type WithdrawalDeps } from '../withdrawal-deps.ts';
 import { describes } from './payout-client.ts';
-import { recordPayout } from './send-payout.ts';
+import { recordAltered, recordPayout } from './send-payout.ts';
 
 type Address = { Params: { merchantCode: string; methodCode: string } };
 
@@ -47,8 +47,9 @@ export function payoutWebhooks(deps: WithdrawalDeps): (app: FastifyInstance) => 
 /**
  * Proves the sender, then records what it says; twice, late or at the same moment it has one effect.
  * Refuses `withdrawal.method-unknown`, `webhook.bad-signature`, `request.not-json`,
- * `request.invalid`, `withdrawal.unknown` (no payout of ours) and `webhook.altered` for other content.
- * The contrary of what it said before is kept for people to look at, and answered as any other.
+ * `request.invalid` and `withdrawal.unknown` (no payout of ours).
+ * The contrary of what it said before, and another amount than was asked for, are kept for people to look
+ * at, and answered as any other.
  */
 async function receive(deps: WithdrawalDeps, request: FastifyRequest<Address>): Promise<void> {
   const { body } = request;
@@ -62,8 +63,11 @@ async function receive(deps: WithdrawalDeps, request: FastifyRequest<Address>): 
   const slice = await sliceByReference(deps.db, { ...method, reference: payout.reference });
   if (slice?.adapter !== 'gateway') throw refuse('withdrawal.unknown');
   const asked = { ...slice, amount: slice.tenderAmount, currency: slice.tenderCurrency };
-  if (!describes(payout, asked)) throw refuse('webhook.altered');
   const { payoutId, bankReference } = payout;
+  if (!describes(payout, asked)) {
+    await recordAltered(deps, slice, payout);
+    return;
+  }
   await recordPayout(deps, slice, { status: ends[type], payoutId, bankReference });
 }
 

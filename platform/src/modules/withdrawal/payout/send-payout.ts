@@ -1,7 +1,9 @@
 /** The payout job: tells the gateway, and records what became of it. */
 import { foldBankReference } from '@croupier/contract/bank-reference';
+import { moneyText } from '@croupier/contract/money';
 import type { Tx } from '#kernel/db.ts';
 import type { Log } from '#kernel/log.ts';
+import { emit } from '#kernel/outbox.ts';
 import { openAccount } from '../accounts/seal-account.ts';
 import { barOf } from '../may-leave.ts';
 import { moveSlice } from '../move-withdrawal.ts';
@@ -17,8 +19,8 @@ import {
 } from '../store/slice.ts';
 import { lockWithdrawal, type WithdrawalRow } from '../store/withdrawal.ts';
 import { gatewayAccess, type WithdrawalDeps } from '../withdrawal-deps.ts';
-import { countOpenConflicts } from '../store/payout-conflict.ts';
-import { askPauseMs, conflictOf, isOpen } from '../withdrawal-rules.ts';
+import { hasConflict } from '../gates.ts';
+import { askPauseMs, conflictOf, isLongUnknown, isOpen } from '../withdrawal-rules.ts';
 import { receiptMinutes } from './begin-slice.ts';
 import { recordConflict } from './conflicts.ts';
 import { type PayoutOutcome, sendPayout } from './payout-client.ts';
@@ -55,6 +57,8 @@ export async function followPayout(
   } else if (outcome.kind === 'found') {
     const { status, payoutId, bankReference } = outcome.payout;
     await recordPayout(deps, slice, { status, payoutId, bankReference });
+  } else {
+    await alarmUnknown(deps, slice, outcome.reason);
   }
   await planAsk(deps.db, slice.id, askPauseMs(slice.asked));
   return outcome;
@@ -83,7 +87,7 @@ async function markSent(
       return undefined;
     }
     // Nothing more leaves while people look at what a gateway said of the member’s payouts.
-    if ((await countOpenConflicts(tx, withdrawal)) > 0) return undefined;
+    if (await hasConflict(tx, withdrawal)) return undefined;
     const sent = await moveSlice(tx, withdrawal, slice, { event: 'sent', by: { kind: 'house' } });
     return { ...sent, method };
   });
@@ -136,6 +140,41 @@ export async function recordPayout(
       ...(detail && { detail }),
     });
   });
+}
+
+/**
+ * Keeps that a gateway names another amount or currency than the payout was asked for with: nothing is
+ * booked by it, and people look before anything more is paid to that member.
+ */
+export async function recordAltered(
+  { db }: Pick<WithdrawalDeps, 'db'>,
+  { id, withdrawalId }: Pick<SliceRow, 'id' | 'withdrawalId'>,
+  { payoutId }: Pick<GatewayPayout, 'payoutId'>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const withdrawal = await lockWithdrawal(tx, withdrawalId);
+    const slice = await sliceById(tx, id);
+    if (!withdrawal || !slice) throw new Error(`Payout ${id} is gone.`);
+    await recordConflict(tx, withdrawal, slice, { kind: 'altered', payoutId, bankReference: null });
+  });
+}
+
+/** Tells staff of a payout of which its gateway says nothing, once it has been asked for an hour. */
+async function alarmUnknown(
+  { db }: Pick<WithdrawalDeps, 'db'>,
+  { merchantId, reference, amountMinor, asked }: SliceRow,
+  said: string,
+): Promise<void> {
+  if (!isLongUnknown(asked)) return;
+  await db.transaction().execute((tx) =>
+    emit(tx, {
+      type: 'alarm.raised',
+      merchantId: String(merchantId),
+      code: 'payouts.unknown',
+      subject: `merchant:${merchantId}`,
+      facts: { reference, said, amount: moneyText(amountMinor) },
+    }),
+  );
 }
 
 /** A reference that the bank gave twice names the first of them; the second goes by the payout’s id. */

@@ -24,7 +24,11 @@ export function conflictHandlers({
         const slices = await slicesOfOne(tx, withdrawal.id);
         const slice = slices.find(({ id }) => id === BigInt(sliceId));
         const open = slice && (await openConflictsOf(tx, [slice.id])).get(slice.id);
-        if (!slice || open?.id !== BigInt(conflictId)) throw refuse('withdrawal.no-conflict');
+        const isThis = slice && open?.id === BigInt(conflictId);
+        // The books cannot follow another amount than was asked for.
+        if (!isThis || (open.kind === 'altered' && end === 'accept')) {
+          throw refuse('withdrawal.no-conflict');
+        }
         const { memberId } = withdrawal;
         const row = await requests.makeRequest(tx, secrets, call, {
           kind: payoutConflict,

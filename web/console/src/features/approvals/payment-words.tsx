@@ -9,6 +9,8 @@ type Request = CallOutput<'requests'>['items'][number];
 /** Which sentence says what becomes of a payment. */
 function sentenceOf(before: Request['before'], after: Request['after']) {
   const ordered = Boolean(before['asked']);
+  if (after['action'] === 'recover') return 'recover';
+  if (before['why'] === 'reversed') return ordered ? 'leaveReversed' : 'leaveReversedStray';
   if (after['action'] === 'refund') return ordered ? 'refund' : 'refundStray';
   if (after['action'] === 'refuse') return ordered ? 'leave' : 'leaveStray';
   return ordered ? 'credit' : 'creditStray';
@@ -32,6 +34,7 @@ export function PaymentWords({ request }: { readonly request: Request }) {
         asked: money(before['asked']),
         paid: arrivedText({ amount, currency, worth: arrived }, symbol),
         credited: money(credited),
+        recovered: money(after['recovered']),
       })}
       {share !== undefined && <Mark>{t('approvals.marks.share', { share })}</Mark>}
       {action === 'credit' && arrived === null && <Mark>{t('approvals.marks.foreign')}</Mark>}

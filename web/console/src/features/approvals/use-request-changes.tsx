@@ -52,12 +52,12 @@ function useOtherChanges({ kind, before, after }: Request): RequestChanges {
     }
     case 'deposit-review': {
       const earlier = before['earlier'] ?? '0';
-      const sum = toTenThousandths(earlier) + toTenThousandths(after['credited'] ?? '0');
+      const sum = creditedAfter(earlier, after);
       const action = t(`review.actions.${after['action'] as PaymentAction}`);
       return {
         isMoney: true,
         changes: [
-          one(t('approvals.fields.credited'), money(earlier), money(fromTenThousandths(sum))),
+          one(t('approvals.fields.credited'), money(earlier), money(sum)),
           one(t('approvals.fields.payment'), t('approvals.fields.undecided'), action),
         ],
       };
@@ -169,4 +169,10 @@ function FactText({
   if (tender !== undefined) return tender;
   if (typeof of === 'string' && AMOUNT.test(of)) return formatMoney(of, { symbol });
   return <ChangedText of={of} name={name} />;
+}
+
+/** What a deposit has come to once a payment of it is credited, or was recovered. */
+function creditedAfter(earlier: string, { credited, recovered }: Request['after']): string {
+  const moved = toTenThousandths(credited ?? '0') - toTenThousandths(recovered ?? '0');
+  return fromTenThousandths(toTenThousandths(earlier) + moved);
 }

@@ -1,4 +1,5 @@
-import { type PaymentAction, paymentActions } from '@croupier/contract/payment-kinds';
+import type { HoldReason } from '@croupier/contract/deposit-states';
+import { type PaymentAction, paymentActionsFor } from '@croupier/contract/payment-kinds';
 import { formatMoney, toTenThousandths } from '@croupier/kit/format/money';
 import { Select } from '@croupier/kit/ui/select';
 import { AmountTextField } from '@croupier/kit/ui/amount-text-field';
@@ -22,12 +23,14 @@ type Payment = ArrivedMoney & {
   readonly paymentId: string;
   /** The most that it can be credited with; null when it is in another currency. */
   readonly creditMax: string | null;
+  /** Why it waits. */
+  readonly reason: HoldReason | null;
 };
 
 /** Asks a second person what becomes of a payment that waits. */
 export function PaymentDialog({
   payment,
-  action: first = 'credit',
+  action: first,
   ordered,
   earlier,
   onAsk,
@@ -46,9 +49,11 @@ export function PaymentDialog({
 }) {
   const { t } = useTranslation('console-staff');
   const { merchant } = useWorkplace();
-  const [action, setAction] = useState<PaymentAction>(first);
-  const credits = action === 'credit';
   const { methodId, paymentId } = payment;
+  const actions = paymentActionsFor(payment.reason);
+  const [action, setAction] = useState<PaymentAction>(first ?? actions[0] ?? 'credit');
+  const credits = action === 'credit';
+  const moves = credits || action === 'recover';
   return (
     <ReasonDialog
       title={t('review.payment', { id: paymentId })}
@@ -61,7 +66,7 @@ export function PaymentDialog({
           methodId,
           paymentId,
           action,
-          ...(credits && { amount: fieldText(form, 'amount').trim() }),
+          ...(moves && { amount: fieldText(form, 'amount').trim() }),
           ...(credits && !ordered && { memberId: fieldText(form, 'memberId').trim() }),
           reason,
         });
@@ -74,17 +79,17 @@ export function PaymentDialog({
     >
       <Select<PaymentAction>
         label={t('review.action')}
-        options={paymentActions.map((value) => ({ value, label: t(`review.actions.${value}`) }))}
+        options={actions.map((value) => ({ value, label: t(`review.actions.${value}`) }))}
         value={action}
         onValueChange={setAction}
       />
-      <p>{`${t('review.arrived')}: ${arrivedText(payment, merchant.symbol)}`}</p>
+      <p>{`${t(action === 'recover' ? 'review.takenBack' : 'review.arrived')}: ${arrivedText(payment, merchant.symbol)}`}</p>
       {credits && earlier !== null && (
         <p className="c-warning" role="note">
           {t('review.earlier', { amount: formatMoney(earlier, { symbol: merchant.symbol }) })}
         </p>
       )}
-      {credits && <CreditField payment={payment} />}
+      {moves && <AmountOf payment={payment} action={action} />}
       {credits && !ordered && (
         <TextField
           label={t('review.member')}
@@ -102,7 +107,13 @@ export function PaymentDialog({
 }
 
 /** How much, in the wallet's unit, with what of the payment that is. */
-function CreditField({ payment }: { readonly payment: Payment }) {
+function AmountOf({
+  payment,
+  action,
+}: {
+  readonly payment: Payment;
+  readonly action: 'credit' | 'recover';
+}) {
   const { t } = useTranslation('console-staff');
   const { symbol } = useWorkplace().merchant;
   const { worth, creditMax } = payment;
@@ -113,12 +124,12 @@ function CreditField({ payment }: { readonly payment: Payment }) {
     isAmount && creditMax !== null && toTenThousandths(typed) > toTenThousandths(creditMax);
   const share = isAmount && worth !== null ? creditShare(typed, worth) : undefined;
   const help =
-    share === undefined || worth === null
-      ? t('review.amountHelp')
+    share === undefined || worth === null || action === 'recover'
+      ? t(action === 'recover' ? 'review.recoverHelp' : 'review.amountHelp')
       : t('review.share', { share, rest: money(creditRest(typed, worth)) });
   return (
     <AmountTextField
-      label={`${t('review.amount')} (${symbol})`}
+      label={`${t(action === 'recover' ? 'review.recover' : 'review.amount')} (${symbol})`}
       name="amount"
       help={help}
       {...(isAbove && { error: t('review.above', { max: money(creditMax) }) })}

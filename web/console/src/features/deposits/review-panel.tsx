@@ -26,6 +26,7 @@ const tones = {
   unmatched: 'bad',
   approved: 'ok',
   refunded: 'neutral',
+  recovered: 'neutral',
   declined: 'neutral',
 } as const satisfies Record<Payment['outcome'], BadgeTone>;
 

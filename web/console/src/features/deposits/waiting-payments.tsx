@@ -1,4 +1,4 @@
-import type { PaymentAction } from '@croupier/contract/payment-kinds';
+import { type PaymentAction, paymentActionsFor } from '@croupier/contract/payment-kinds';
 import type { WaitingPaymentLine } from '@croupier/contract/operator/payments';
 import { formatMoney, toTenThousandths } from '@croupier/kit/format/money';
 import type { TFunction } from 'i18next';
@@ -45,7 +45,16 @@ export function WaitingPayments() {
       nameOf={({ paymentId }) => paymentId}
       stateOf={({ asked }) => String(asked?.at)}
       claimOf={(payment) => (payment.asked ? undefined : payment)}
-      acts={mayReview ? [decision('approve', 'credit', t), decision('reject', 'refund', t)] : []}
+      acts={
+        mayReview
+          ? [
+              decision('approve', 'credit', t),
+              decision('reject', 'refund', t),
+              decision('approve', 'recover', t),
+              decision('reject', 'refuse', t),
+            ]
+          : []
+      }
       empty={t('review.noneWaiting')}
       panel={(payment) => <WaitingPaymentPanel payment={payment} />}
     />
@@ -61,7 +70,11 @@ function decision(
   return {
     name,
     label: t(`review.actions.${action}`),
-    fits: ({ asked }) => asked === null,
+    // Leaving it has a button of its own only where there is nothing to send back.
+    fits: ({ asked, reason }) =>
+      asked === null &&
+      paymentActionsFor(reason).includes(action) &&
+      (action !== 'refuse' || reason === 'reversed'),
     dialog: (payment, { begin, close }) => (
       <PaymentDialog
         payment={payment}

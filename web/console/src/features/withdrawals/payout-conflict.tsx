@@ -24,6 +24,7 @@ export function PayoutConflict({
   const [end, setEnd] = useState<ConflictEnd>();
   if (!conflict) return null;
   const { id: conflictId, kind, at, asked } = conflict;
+  const accepted = end === 'accept' && kind !== 'altered' && kind;
   return (
     <div className="c-warning" role="note">
       <p>
@@ -33,9 +34,11 @@ export function PayoutConflict({
       {asked && <SentForApproval asked={asked} />}
       {mayEnd && !asked && (
         <p className="c-actions">
-          <Button size="sm" onClick={() => setEnd('accept')}>
-            {t(`conflicts.accept.${kind}`)}
-          </Button>
+          {kind !== 'altered' && (
+            <Button size="sm" onClick={() => setEnd('accept')}>
+              {t(`conflicts.accept.${kind}`)}
+            </Button>
+          )}
           <Button size="sm" onClick={() => setEnd('dismiss')}>
             {t('conflicts.dismiss')}
           </Button>
@@ -43,8 +46,8 @@ export function PayoutConflict({
       )}
       {end && (
         <ReasonDialog
-          title={end === 'accept' ? t(`conflicts.accept.${kind}`) : t('conflicts.dismiss')}
-          text={end === 'accept' ? t(`conflicts.acceptText.${kind}`) : t('conflicts.dismissText')}
+          title={accepted ? t(`conflicts.accept.${accepted}`) : t('conflicts.dismiss')}
+          text={accepted ? t(`conflicts.acceptText.${accepted}`) : t('conflicts.dismissText')}
           confirm={t('disputes.ask')}
           act={(_form, reason) =>
             call('endPayoutConflict', {

@@ -1,0 +1,114 @@
+/** Payments that the payer or their bank took back after they were told. */
+import type { GatewayReversal } from '@croupier/contract/gateway';
+import type { Queryable, Tx } from '#kernel/db.ts';
+import { emit } from '#kernel/outbox.ts';
+import { queueChanged } from '#kernel/push/queue-changed.ts';
+import { post, type Posted } from '#wallet';
+import type { CashierDeps } from './cashier-deps.ts';
+import { type DepositRow, lockByReference, lockDeposit } from './store/deposit.ts';
+import type { MethodRow } from './store/method.ts';
+import {
+  countOpenReversals,
+  insertPayment,
+  lockPayment,
+  paymentById,
+  type PaymentRow,
+} from './store/payment.ts';
+
+/** Name under which the reversal of a payment is kept beside the payment itself. */
+export function reversalId(paymentId: string): string {
+  return `${paymentId}~reversed`;
+}
+
+/**
+ * Keeps that a payment was taken back: a row that waits for two people, who recover the money from its
+ * member or leave it to the house, and an alarm. Until then nothing is paid out to that member. The same
+ * again changes nothing; one that comes before its payment keeps that from being credited.
+ * Locks the payment's name.
+ */
+export async function reversePayment(
+  { db }: Pick<CashierDeps, 'db'>,
+  method: Pick<MethodRow, 'id' | 'merchantId'>,
+  { reference, reversal }: { readonly reference: string; readonly reversal: GatewayReversal },
+): Promise<void> {
+  const { merchantId, id: methodId } = method;
+  const paymentId = reversalId(reversal.paymentId);
+  await db.transaction().execute(async (tx) => {
+    await lockPayment(tx, methodId, reversal.paymentId);
+    if (await paymentById(tx, methodId, paymentId)) return;
+    const deposit = await depositOf(tx, { methodId, reference, paymentId: reversal.paymentId });
+    await insertPayment(tx, {
+      methodId,
+      paymentId,
+      reference: deposit?.reference ?? reference,
+      amountText: reversal.amount,
+      currency: reversal.currency,
+      paidAt: new Date(reversal.reversedAt),
+      depositId: deposit?.id ?? null,
+      outcome: deposit ? 'review' : 'unmatched',
+      reason: 'reversed',
+      creditedMinor: null,
+      feeMinor: 0n,
+      rateText: null,
+      accountId: null,
+      memo: null,
+      payerName: null,
+    });
+    await queueChanged(tx, { merchantId, queue: 'payments' });
+    await emit(tx, {
+      type: 'alarm.raised',
+      merchantId: String(merchantId),
+      code: 'payments.reversed',
+      subject: deposit ? `member:${deposit.memberId}` : `merchant:${merchantId}`,
+      facts: {
+        reference: deposit?.reference ?? reference,
+        amount: `${reversal.amount} ${reversal.currency}`,
+      },
+    });
+  });
+}
+
+/** The one that the payment was credited to, else the one that the gateway names. */
+async function depositOf(
+  tx: Tx,
+  which: { readonly methodId: bigint; readonly reference: string; readonly paymentId: string },
+): Promise<DepositRow | undefined> {
+  const payment = await paymentById(tx, which.methodId, which.paymentId);
+  return payment?.depositId
+    ? lockDeposit(tx, payment.depositId)
+    : lockByReference(tx, which.methodId, payment?.reference ?? which.reference);
+}
+
+/** True while somebody must decide about a payment of theirs that was taken back. */
+export async function hasOpenReversal(
+  db: Queryable,
+  owner: { readonly merchantId: bigint; readonly memberId: bigint },
+): Promise<boolean> {
+  return (await countOpenReversals(db, owner)) > 0;
+}
+
+/**
+ * Takes what two people agreed on from the member's balance, also of a frozen account. Refuses
+ * `wallet.insufficient` where that is not there any more. Locks the account.
+ */
+export async function recover(
+  tx: Tx,
+  { merchantId, memberId, currency }: DepositRow,
+  what: {
+    readonly payment: PaymentRow;
+    readonly amountMinor: bigint;
+    readonly request: { readonly id: string; readonly number: bigint };
+  },
+): Promise<Posted> {
+  return post(tx, {
+    merchantId,
+    memberId,
+    currency,
+    kind: 'adjustment',
+    amountMinor: -what.amountMinor,
+    key: what.request.id,
+    subject: { type: 'adjustment', id: what.request.number },
+    outsideId: what.payment.paymentId,
+    evenIfFrozen: true,
+  });
+}
