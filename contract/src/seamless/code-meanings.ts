@@ -23,5 +23,6 @@ export const codeMeanings: Readonly<Record<ApiCode, string>> = {
   '404': 'No such merchant, call, game, round or transaction.',
   '405': 'The game is not available.',
   '409': 'Rolled back already; or the rollback came before what it cancels.',
-  '500': 'A failure of ours. Wins and rollbacks: again. Bets: roll back.',
+  '500':
+    'A failure of ours. Wins and rollbacks: again. Bets: roll back. Of “busy, try again” nothing was done.',
 };

@@ -19,7 +19,14 @@ export const currencyCode = z.string().regex(/^[A-Z]{3,5}$/);
 export const amountText = z
   .string()
   .max(20)
-  .regex(/^\d{1,14}(\.\d{1,4})?$/);
+  .regex(/^\d{1,14}(\.\d{1,4})?$/)
+  .describe(
+    'Decimal in the main unit, with no more decimals than the currency has: THB and VND two.',
+  );
+/** The session of a bet, where the vendor may leave it out. */
+export const sessionText = idText
+  .describe('Left out, a bet is for the open session that the player has of the game.')
+  .optional();
 
 /**
  * What the law of the site's place asks of a game. It comes with the launch, signed, and again with the

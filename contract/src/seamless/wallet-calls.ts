@@ -188,7 +188,8 @@ export const walletCalls = {
   promo: {
     method: 'POST',
     path: '/promo',
-    summary: 'Pays a prize: free spins, tournament, jackpot, cashback.',
+    summary:
+      'Pays a prize of more than nothing: free spins, tournament, jackpot, cashback or any other.',
     request: promotions.promoRequest,
     answer: promotions.promotionAnswer,
     refusals: owed,

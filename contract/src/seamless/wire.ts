@@ -3,7 +3,7 @@
  * `POST /seamless/v1/{merchant}/{call}`, JSON, signed. Unknown extra fields are tolerated.
  */
 import { z } from 'zod';
-import { amountText, counting, currencyCode, idText, jurisdiction } from './parts.ts';
+import { amountText, counting, currencyCode, idText, jurisdiction, sessionText } from './parts.ts';
 
 export const SEAMLESS_PREFIX = '/seamless/v1';
 
@@ -131,8 +131,7 @@ export const betwinRequest = z.object({
   account_id: idText,
   currency: currencyCode,
   game_id: idText,
-  /** Left out: the player's open session of that game. Only bets need one. */
-  session_id: idText.optional(),
+  session_id: sessionText,
   round_id: idText,
   finished: z.boolean().optional(),
   transactions: z

@@ -179,14 +179,14 @@ test('[SEAM-02] V23 V33 an account that somebody holds keeps its own bets waitin
   await holder.query('commit');
   expect(await waiting).toMatchObject({ status: 200, body: { balance: '90.00' } });
 
-  // Held for longer than a vendor waits: told to try again, and nothing has happened, not even to
+  // Held for longer than a vendor waits: told that we are busy, and nothing has happened, not even to
   // the nonce.
   await hold();
   const late = betOf(held, '10.00');
   const nonce = randomUUID();
   expect(await vendor.call('betwin', late, { nonce })).toMatchObject({
     status: 500,
-    body: { msg: 'try again' },
+    body: { msg: 'busy, try again' },
   });
   await holder.end();
   expect(await vendor.call('betwin', late, { nonce })).toMatchObject({

@@ -51,6 +51,14 @@ for (const { side, document, calls } of documents) {
   });
 }
 
+test('[SEAM-06] the document tells what its schemas cannot: size, decimals, and which session is meant', () => {
+  const document = describeWalletApi();
+  expect(document.info.description).toContain('65536 bytes');
+  const told = JSON.stringify(document.paths['/betwin']);
+  expect(told).toContain('no more decimals than the currency has');
+  expect(told).toContain('the open session that the player has');
+});
+
 test('[SEAM-06] an example that is not as the document says would be noticed', () => {
   const betwin = operationsOf(describeWalletApi()).find(
     ({ operationId }) => operationId === 'betwin',

@@ -10,6 +10,7 @@ import {
   apiCodes,
   KEY_HEADER,
   NONCE_HEADER,
+  SEAMLESS_BODY_MAX,
   SEAMLESS_PREFIX,
   SIGN_HEADER,
   SIGN_VERSION,
@@ -49,6 +50,9 @@ export function serveApiDescriptions(app: FastifyInstance): void {
 export function describeWalletApi() {
   return describe({
     title: 'Croupier: wallet API, called by vendors',
+    description:
+      `Bodies have at most ${SEAMLESS_BODY_MAX} bytes; larger ones are refused with 400. Ids of ` +
+      'transactions are the vendor’s, once for ever; those of rounds are a player’s.',
     server: {
       url: `${SEAMLESS_PREFIX}/{merchant}`,
       variables: { merchant: { default: 'jade-lantern', description: 'Code of the merchant' } },
@@ -71,18 +75,19 @@ export function describeVendor() {
 
 interface Side {
   readonly title: string;
+  readonly description?: string;
   readonly server: object;
   readonly calls: Readonly<Record<string, SeamlessCall>>;
 }
 
-function describe({ title, server, calls }: Side) {
+function describe({ title, description, server, calls }: Side) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, call] of Object.entries(calls)) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name, call) };
   }
   return {
     openapi: '3.1.0',
-    info: { title, version: '1' },
+    info: { title, version: '1', ...(description !== undefined && { description }) },
     servers: [server],
     paths,
     components: { securitySchemes: signing },

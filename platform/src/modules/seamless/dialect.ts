@@ -16,6 +16,7 @@ import {
 } from '@croupier/contract/seamless/wire';
 import { type tableSides, validBets } from '#bets';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
+import { Refused } from '#kernel/refuse.ts';
 import { Declined, type Reason } from './declined.ts';
 import type { KnownMerchant } from './directory.ts';
 import type { Leg, PlayAnswer, PlayCall } from './play-call.ts';
@@ -164,8 +165,11 @@ export function transactionsAnswerOf(
   };
 }
 
+/** Of a call that found no room in time: it may be asked again, for nothing was done. */
+export const BUSY = 'busy, try again';
+
 const refusals: Readonly<Record<Reason, readonly [ApiCode, string]>> = {
-  held: [apiCodes.internal, 'try again'],
+  held: [apiCodes.internal, BUSY],
   'nonce-used': [apiCodes.badSignature, 'nonce was used before'],
   'account-unknown': [apiCodes.invalidPlayer, 'no such player'],
   conflict: [apiCodes.duplicateDiffers, 'id is recorded with other content'],
@@ -211,9 +215,19 @@ const withBalance: ReadonlySet<Reason> = new Set([
 /** A refusal as the wire says it; undefined for any other failure. */
 export function worded(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
+  if (foundNoRoom(error)) return new Refusal(apiCodes.internal, BUSY);
   if (!(error instanceof Declined)) return undefined;
   const { reason, balanceMinor } = error;
   return new Refusal(...refusals[reason], withBalance.has(reason) ? balanceMinor : undefined);
+}
+
+/** SQLSTATE: somebody else held what it needs for too long, and so its transaction was undone. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Whether account or connection were not free in time. What may have been committed is refused otherwise. */
+function foundNoRoom(error: unknown): boolean {
+  if (error instanceof Refused) return error.code === 'wallet.busy' || error.code === 'server.busy';
+  return error instanceof Error && (error as { code?: unknown }).code === LOCK_NOT_AVAILABLE;
 }
 
 /** Body of a refusal. @param numericCode for vendors that ask for it */

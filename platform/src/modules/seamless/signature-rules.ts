@@ -83,6 +83,21 @@ export function mayBeSignedIn(
   return known && !freshOnly && call.method === 'POST' && plainCalls.includes(call.call);
 }
 
+/** What the bodies of other plain calls have, and that of this call has not. */
+const foreignFields: Readonly<Record<string, readonly string[]>> = {
+  balance: ['transactions', 'round_id'],
+  finish: ['transactions'],
+};
+
+/**
+ * The field by which a body that was signed in version 1 is that of another call: such a signature is
+ * over the body alone, so that somebody between us could send a bet to where rounds are closed. The
+ * bodies of `betwin` and `rollback` refuse each other by their types.
+ */
+export function misdirectedBy(call: string, body: unknown): string | undefined {
+  return foreignFields[call]?.find((field) => Object.hasOwn(Object(body), field));
+}
+
 /** Signature of an answer to the call of that nonce. */
 export function answerSignature(key: VendorKey, nonce: string, body: string): string {
   return createHmac('sha256', key.secret).update(answerPrefix(nonce)).update(body).digest('hex');

@@ -82,10 +82,20 @@ test('[SEAM-01] 4 unicode escapes in the body survive', async () => {
 });
 
 test('[SEAM-01][Q-F12] 5 a body above the limit is refused before anything reads it', async () => {
-  const large = JSON.stringify({ ...betOf('1.00'), filler: 'x'.repeat(SEAMLESS_BODY_MAX) });
-  const answer = await vendor.call('betwin', large);
-  expect(apiCode(answer)).toBe('400 400');
-  expect(answer.body.msg).toContain('too large');
+  for (const [filled, isSigned] of [
+    [SEAMLESS_BODY_MAX, true],
+    // What nobody reads to its end is no proof of who sent it.
+    [2 * SEAMLESS_BODY_MAX, undefined],
+  ] as const) {
+    const large = JSON.stringify({ ...betOf('1.00'), filler: 'x'.repeat(filled) });
+    const answer = await vendor.call('betwin', large);
+    expect([apiCode(answer), answer.isSigned]).toEqual(['400 400', isSigned]);
+    expect(answer.body.msg).toContain('too large');
+  }
+  const large = 'x'.repeat(SEAMLESS_BODY_MAX + 1);
+  expect(apiCode(await vendor.call('betwin', large, { signature: '0'.repeat(64) }))).toBe(
+    '400 403',
+  );
 });
 
 test('[SEAM-01] 6 unknown extra fields are tolerated', async () => {
@@ -240,6 +250,15 @@ test('[SEAM-01][X-19] V48 a plain client of the common dialect signs in version 
   for (const sending of [fresh, { ...fresh, version: '1' }, { ...fresh, version: '2' }]) {
     expect((await vendor.call('finish', { ...seat, round_id: 'r' }, sending)).status).toBe(200);
   }
+  // Bodies say which call they are for, as the signature does not.
+  const bet = betOf('1.00');
+  for (const sending of [plain, fresh]) {
+    expect(apiCode(await vendor.call('finish', bet, sending))).toBe('400 400');
+    expect(apiCode(await vendor.call('balance', bet, sending))).toBe('400 400');
+    const closes = { ...seat, round_id: 'r' };
+    expect(apiCode(await vendor.call('balance', closes, sending))).toBe('400 400');
+  }
+  expect((await vendor.call('finish', { ...seat, ...bet }, { version: '2' })).status).toBe(200);
   // Without its name in the signature a call could be sent as another one.
   const { account_id, currency } = seat;
   const further = { account_id, currency, bet_id: 'b' };
@@ -276,6 +295,8 @@ test('[SEAM-01][X-19] V48 answers are signed for the call that they answer, refu
   expect((await vendor.call('balance', seat)).isSigned).toBe(true);
   const refused = await vendor.call('betwin', betOf('0'));
   expect([apiCode(refused), refused.isSigned]).toEqual(['400 400', true]);
+  const malformed = await vendor.call('balance/%', seat);
+  expect([malformed.body.msg, malformed.isSigned]).toEqual(['path: malformed', true]);
   // Nobody's secret signs what a stranger is told.
   expect((await vendor.call('balance', seat, { signature: '0'.repeat(64) })).isSigned).toBe(
     undefined,

@@ -28,7 +28,7 @@ import { inBackground, noteUncaught } from '#kernel/uncaught.ts';
 import type { AnswerVendor } from './answer-vendor.ts';
 import { countCall } from './call-log/call-figures.ts';
 import { type Deadlines, openDeadlines } from './deadlines.ts';
-import { badRequest, Refusal, refusalBody, worded } from './dialect.ts';
+import { badRequest, BUSY, Refusal, refusalBody, worded } from './dialect.ts';
 import type { KeyRing } from './key-ring.ts';
 import { openRateLimit, type RateLimit } from './rate-limit.ts';
 import { readBody } from './read-body.ts';
@@ -38,6 +38,7 @@ import {
   isSignedWith,
   mayBeSignedIn,
   mayComeFrom,
+  misdirectedBy,
   nonceId,
   type Signed,
   type VendorKey,
@@ -71,8 +72,13 @@ const ANSWER_WITHIN_MS = 3000;
 const DEADLINES_EVERY_MS = 100;
 /** Bounds what callers can fill with invented addresses. */
 const PATHS_MAX = 1000;
+/**
+ * Bodies between the limit and this are read, so that whoever signed one is told by a signed answer
+ * that it is too large; a signature over what was not read could not be checked.
+ */
+const BODY_READ_MAX = 2 * SEAMLESS_BODY_MAX;
 
-/** A call as it was received; `body` is undefined when it was too large to read. */
+/** A call as it was received; `body` is undefined when it was far too large, and so not read. */
 interface Received extends Pick<IncomingMessage, 'headers' | 'socket'> {
   readonly method: string;
   readonly url: string;
@@ -131,7 +137,7 @@ async function serve(
   api: OpenDoor,
 ): Promise<void> {
   const { method = '', url = '', headers, socket } = request;
-  const body = await readBody(request, SEAMLESS_BODY_MAX).catch(() => undefined);
+  const body = await readBody(request, BODY_READ_MAX).catch(() => undefined);
   const told = await settle({ method, url, headers, socket, body }, api);
   if (response.destroyed) return;
   // Whatever of an oversized body is still to come is not waited for.
@@ -183,11 +189,14 @@ async function answerCall(call: Received, api: OpenDoor, heard: Heard): Promise<
   heard.key = key;
   if (signed.version === SIGN_VERSION) heard.nonce = signed.nonce;
   if (!api.rateLimit.admits(key.vendorId, key.callsPerSecond)) throw tooFast(key.vendorId);
+  if (bytes.length > SEAMLESS_BODY_MAX) throw badRequest('body: too large');
   if (!reads && method !== 'POST') throw badRequest('method: POST or GET');
   const [path = '', query = ''] = url.slice(PREFIX.length).split('?', 2);
+  const parts = partsOf(path, api.paths);
+  if (!parts) throw badRequest('path: malformed');
   const body = reads ? Object.fromEntries(new URLSearchParams(query)) : parsed(bytes);
   const nonce = nonceId(key, signed);
-  const parts = partsOf(path, api.paths);
+  if (signed.version !== SIGN_VERSION) refuseMisdirected(parts.call, body);
   return api.answer({ key, nonce, method, body, ...parts });
 }
 
@@ -207,13 +216,21 @@ async function identify(
     throw strange('timestamp or nonce is missing or out of the window');
   }
   const [path = ''] = url.slice(PREFIX.length).split('?', 1);
-  if (!mayBeSignedIn(signed.version, key, { method, call: partsOf(path, deps.paths).call })) {
+  if (
+    !mayBeSignedIn(signed.version, key, { method, call: partsOf(path, deps.paths)?.call ?? '' })
+  ) {
     throw strange('this call is signed in version 2');
   }
   if (key.networks !== null && !mayComeFrom(key, visitorAddress(request, deps.trust) ?? '')) {
     throw strange('address is not allowed');
   }
   return key;
+}
+
+/** A signature of version 1 does not say which call it is for, so the body has to. */
+function refuseMisdirected(call: string, body: unknown): void {
+  const field = misdirectedBy(call, body);
+  if (field !== undefined) throw badRequest(`${field}: not a field of this call`);
 }
 
 /** Of a caller who is nobody we know; how often that happens is among the figures. */
@@ -225,7 +242,7 @@ function strange(message: string): Refusal {
 /** Beyond the agreed rate; among the figures, and nowhere else: a flood costs us no statement. */
 function tooFast(vendorId: bigint): Refusal {
   countCall({ vendorId, call: 'rate-limited', apiCode: apiCodes.internal, tookUs: 0 });
-  return new Refusal(apiCodes.internal, 'busy, try again');
+  return new Refusal(apiCodes.internal, BUSY);
 }
 
 function signedOf(request: Received): Signed {
@@ -242,7 +259,8 @@ function header({ headers }: Received, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-function partsOf(path: string, known: Map<string, CallPath>): CallPath {
+/** The path taken apart; nothing where it cannot be. */
+function partsOf(path: string, known: Map<string, CallPath>): CallPath | undefined {
   const held = known.get(path);
   if (held) return held;
   try {
@@ -251,7 +269,7 @@ function partsOf(path: string, known: Map<string, CallPath>): CallPath {
     if (id === undefined && known.size < PATHS_MAX) known.set(path, parts);
     return parts;
   } catch {
-    throw badRequest('path: malformed');
+    return undefined;
   }
 }
 

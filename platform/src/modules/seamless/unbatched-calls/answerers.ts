@@ -8,7 +8,7 @@ import type { Db } from '#kernel/db.ts';
 import { merchantById } from '#merchant';
 import type { VendorCall } from '../answer-vendor.ts';
 import { assertFresh } from '../assert-fresh.ts';
-import { readHolder, Refusal, understood } from '../dialect.ts';
+import { BUSY, readHolder, Refusal, understood } from '../dialect.ts';
 import type { KnownMerchant } from '../directory.ts';
 import { listOpenRounds } from '../reconciliation/list-open-rounds.ts';
 import { listTransactions } from '../reconciliation/list-transactions.ts';
@@ -48,7 +48,7 @@ export function furtherAnswerers(deps: SingleDeps): ReadonlyMap<string, FurtherA
           answer(call, merchant),
         )
         .catch((error: unknown) => {
-          if (error instanceof Busy) throw new Refusal(apiCodes.internal, 'busy, try again');
+          if (error instanceof Busy) throw new Refusal(apiCodes.internal, BUSY);
           throw error;
         });
   };
