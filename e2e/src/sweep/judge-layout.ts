@@ -38,6 +38,46 @@ export async function smallTargets(page: Page): Promise<string[]> {
   }, TARGET_MIN);
 }
 
+/**
+ * What can be pressed and lies beside the screen, or in a window above or below it, where nothing can be
+ * scrolled to bring it in.
+ */
+export async function outsideControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pressed =
+      'a[href],button,input,select,textarea,summary,[role=button],[role=tab],' +
+      '[role=option],[role=menuitem],[role=switch],[role=checkbox],[role=radio],[role=slider]';
+    const { clientWidth: width, clientHeight: height } = document.documentElement;
+    return [...document.querySelectorAll<HTMLElement>(pressed)].flatMap((element) => {
+      if (element.closest('[inert],[aria-hidden=true],.k-visually-hidden,[class*=skip]')) return [];
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+      const box = element.getBoundingClientRect();
+      if (box.width <= 1 || box.height <= 1) return [];
+      let [scrollsAcross, scrollsDown, isFixed] = [false, false, false];
+      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+        const { overflowX, overflowY, position } = getComputedStyle(at);
+        const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
+        if (scrolls(overflowX) && at.scrollWidth > at.clientWidth) scrollsAcross = true;
+        if (scrolls(overflowY) && at.scrollHeight > at.clientHeight) scrollsDown = true;
+        if (position === 'fixed') {
+          isFixed = true;
+          break;
+        }
+      }
+      const across = !scrollsAcross && (box.left < -1 || box.right > width + 1);
+      // A page is scrolled itself; what is fixed to the screen is not.
+      const down = isFixed && !scrollsDown && (box.top < -1 || box.bottom > height + 1);
+      if (!across && !down) return [];
+      const name = `${element.localName}.${[...element.classList].join('.')}`;
+      const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
+      const [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom].map(Math.round);
+      return [
+        `${name} "${words.slice(0, 40)}" lies at ${left},${top} to ${right},${bottom} of ${width}×${height}`,
+      ];
+    });
+  });
+}
+
 /** Texts that a box cuts off where they can neither be scrolled to nor are meant to end early. */
 export async function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -16,6 +16,7 @@ import {
   clippedTexts,
   excessWidth,
   hiddenFocus,
+  outsideControls,
   smallTargets,
   strayingTexts,
 } from './judge-layout.ts';
@@ -26,8 +27,14 @@ import { type Judge, type Look, lookAround, signIn, walkSite } from './walk-site
 
 /** Above what all surfaces of one look take on a machine that is busy with something else. */
 const WALK_MS = 3_600_000;
-/** The smallest window that the site must fit (1280 px at four times the size), up to 4K. */
-const WIDTHS = { phone: [320, 360, 768], desktop: [640, 1024, 1920, 3840] } as const;
+/**
+ * The smallest window that the site must fit (1280 px at four times the size), up to 4K; a phone upright
+ * and turned.
+ */
+const SIZES: Readonly<Record<Look['device'], readonly { width: number; height?: number }[]>> = {
+  phone: [{ width: 320 }, { width: 360 }, { width: 844, height: 390 }, { width: 768 }],
+  desktop: [640, 1024, 1440, 1920, 3840].map((width) => ({ width })),
+};
 const FOCUS_STEPS = 100;
 /** Long enough for a busy machine to draw a page anew. */
 const SETTLE_MS = 5000;
@@ -121,14 +128,16 @@ async function layoutFaults(page: Page, device: Look['device']): Promise<string[
     ...(await strayingTexts(page)),
   ];
   const { viewport } = devices[device];
-  for (const width of [...WIDTHS[device], viewport.width]) {
-    await page.setViewportSize({ ...viewport, width });
+  for (const size of [...SIZES[device], viewport]) {
+    const { width, height } = { ...viewport, ...size };
+    await page.setViewportSize({ width, height });
     // Twice the size on a world, and four times: nothing is lost but the room around it.
     const isZoomed = width === 640 || width === 320;
     const lost = async (): Promise<string[]> => {
       const excess = await excessWidth(page);
       return [
         ...(excess > 0 ? [`${excess} px too wide`] : []),
+        ...(await outsideControls(page)),
         ...(isZoomed ? await clippedTexts(page) : []),
       ];
     };
@@ -140,7 +149,7 @@ async function layoutFaults(page: Page, device: Look['device']): Promise<string[
         () => [],
         () => lost(),
       );
-    for (const fault of remain) found.push(`at ${width}: ${fault}`);
+    for (const fault of remain) found.push(`at ${width} × ${height}: ${fault}`);
   }
   return found;
 }
