@@ -1,4 +1,12 @@
-import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -48,5 +56,13 @@ test('a changed, a new and a removed file move the hash, and so does the drill; 
   expect(new Set(seen).size).toBe(5);
   write('wallet/post.db.test.ts', 'expect');
   expect(hash()).toBe(seen.at(-1));
+  // A move is no change, nor is what it makes of imports.
+  write('main.ts', "import { hold } from './wallet/hold.ts';");
+  const before = hash();
+  renameSync(join(root, 'wallet/hold.ts'), join(root, 'wallet/holds.ts'));
+  write('main.ts', "import { hold } from './wallet/holds.ts';");
+  expect(hash()).toBe(before);
+  write('main.ts', "import { holds } from './wallet/holds.ts';");
+  expect(hash()).not.toBe(before);
   rmSync(root, { recursive: true });
 });

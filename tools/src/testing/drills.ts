@@ -3,9 +3,9 @@
  * take half an hour, so `npm test` runs one only when something that it covers has changed since it last
  * passed; `npm run test:deep` runs all of them.
  */
-import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hashOfSources } from '@croupier/server/source-text';
 import { listSources } from '../build-web.ts';
 import { repositoryRoot } from '../repository.ts';
 import { browserDrills } from './browser-drills.ts';
@@ -180,12 +180,9 @@ export function testsOf(part: string, root = repositoryRoot): string[] {
   return globSync(tests, { cwd: root, exclude }).toSorted();
 }
 
-/** SHA-256 over the tests of a part, one by one, and everything that they cover. */
+/** SHA-256 over the tests of a part and everything that they cover. */
 function hashOfPart(part: string): string {
-  const hash = createHash('sha256');
-  for (const test of testsOf(part)) hash.update(hashOfDrill(test, []));
-  const [first = ''] = testsOf(part);
-  return hash.update(hashOfDrill(first, parts[part]?.covers)).digest('hex');
+  return hashOfFiles([...testsOf(part), ...filesOf(parts[part]?.covers ?? [])]);
 }
 
 /**
@@ -205,21 +202,23 @@ const keyOf = (part: string): string => `${part}/**`;
 /** Hash of what each drill covered when it last passed. */
 const KEPT = 'tools/src/testing/drill-hashes.json';
 
-/** SHA-256 over the drill and everything it covers but other tests: names and contents. */
+/** SHA-256 over what the drill and everything it covers but other tests say, whatever they are called. */
 export function hashOfDrill(
   drill: string,
   covers: readonly string[] = drills[drill] ?? [],
   root = repositoryRoot,
 ): string {
-  const hash = createHash('sha256');
-  const files = covers.flatMap((path) => listSources(root, path));
-  for (const file of [drill, ...new Set(files)]) {
-    // What is kept here says nothing of what it is kept of.
-    if (file === KEPT) continue;
-    const content = readFileSync(join(root, file));
-    hash.update(`${file}\0${content.length}\0`).update(content);
-  }
-  return hash.digest('hex');
+  return hashOfFiles([drill, ...filesOf(covers, root)], root);
+}
+
+function filesOf(covers: readonly string[], root = repositoryRoot): string[] {
+  return covers.flatMap((path) => listSources(root, path));
+}
+
+function hashOfFiles(files: readonly string[], root = repositoryRoot): string {
+  // What is kept here says nothing of what it is kept of.
+  const said = [...new Set(files)].filter((file) => file !== KEPT);
+  return hashOfSources(said.map((name) => ({ name, content: readFileSync(join(root, name)) })));
 }
 
 /**

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Title } from '@croupier/engines/game';
+import { hashOfSources } from '@croupier/server/source-text';
 
 const engines = fileURLToPath(new URL('../../../engines/src/', import.meta.url));
 
@@ -18,17 +18,13 @@ const otherFile = /^(?:import|export) (?!type )[^;]*?from '(\.{1,2}\/[^']+)'/gm;
 /**
  * SHA-256 over the sources that decide the outcomes of a title: what all engines share, its kind's
  * folder, folders that this one uses, its own file or folder among the titles, and each file that this
- * imports from beside the kind; names and contents in name order. It is stored with each round, so that
+ * imports from beside the kind: what they say, wherever they lie. It is stored with each round, so that
  * the very rules of a round can be found again, and a change of one kind, or of one title, leaves the
  * hashes of the others as they are.
  */
 export function buildHash({ id, kind }: Pick<Title, 'id' | 'kind'>, folder = engines): string {
-  const hash = createHash('sha256');
-  for (const file of sourcesOf({ id, kind }, folder)) {
-    const content = readFileSync(folder + file);
-    hash.update(`${file}\0${content.length}\0`).update(content);
-  }
-  return hash.digest('hex');
+  const files = sourcesOf({ id, kind }, folder);
+  return hashOfSources(files.map((name) => ({ name, content: readFileSync(folder + name) })));
 }
 
 /** Paths within the engines, in name order. */
