@@ -73,7 +73,8 @@ export const playHelp: readonly HelpSeed[] = [
           seed máy chủ cũ hiện ra.</li> <li>Trong lịch sử của trò chơi, chọn <strong>Kiểm
           chứng</strong>: trình duyệt của bạn tính lại và so với kết quả bạn đã thấy.</li></ol>
           <p class="note">Trang kiểm chứng dùng mã độc lập với máy chủ trò chơi. Bạn cũng có thể
-          dùng công cụ khác: HMAC-SHA256 với khóa là seed máy chủ.</p>`,
+          dùng công cụ khác: HMAC-SHA256 với khóa là 32 byte của seed máy chủ. Các bước tính nằm ở mục
+          <strong>Cách tính</strong> trên trang kiểm chứng.</p>`,
       },
       en: {
         title: 'How to verify a round',
@@ -84,7 +85,8 @@ export const playHelp: readonly HelpSeed[] = [
           reveal</strong>: the old server seed is shown.</li><li>In the history of the game choose
           <strong>Verify</strong>: your browser calculates the round again and compares it with what
           you saw.</li></ol> <p class="note">The verifier shares no code with the game server. You
-          can also use your own tools: HMAC-SHA256, keyed with the server seed.</p>`,
+          can also use your own tools: HMAC-SHA256, keyed with the 32 bytes of the server seed. All
+          steps stand on the verifier’s page under <strong>How it works</strong>.</p>`,
       },
     },
   },

@@ -27,8 +27,8 @@ export interface KindView<Session extends OpenedSession = OpenedSession> {
   }): Promise<Derivation>;
   /** What the client seed is, where it is not its player's own. */
   seedName?(texts: Texts): string;
-  /** The last step of the published recipe, in words. */
-  recipe(texts: Texts): string;
+  /** The last steps of the published recipe of that game, in words. */
+  recipe(texts: Texts, gameId: string): string | readonly string[];
 }
 
 /** Short texts without blanks, as they travel behind the `#` of an address. */

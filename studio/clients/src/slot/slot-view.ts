@@ -52,7 +52,14 @@ export const slotView: KindView<SlotSession> = {
     };
   },
 
-  recipe: (texts) => texts('verify.how-reels'),
+  recipe: (texts, game) => [
+    texts('verify.how-reels'),
+    texts('verify.how-stop'),
+    texts('verify.how-fall'),
+    texts('verify.how-weight'),
+    texts('verify.how-end'),
+    texts('verify.how-data', { game }),
+  ],
 };
 
 /** Stops as they travel in an address: reels apart by dots, spins by dashes. */

@@ -31,7 +31,7 @@ export async function openVerifier(texts: Texts, claim: Claim, games: GameList['
   const result = element('section', { class: 'result', attributes: { 'aria-live': 'polite' } });
   const submit = element('button', { class: 'button primary', text: texts('verify.run') });
   const choicePlace = element('div', { class: 'choice' });
-  const lastStep = element('li');
+  const steps = element('ol');
   const seedField = field(texts('fairness.client-seed'), fields.clientSeed);
   const form = element(
     'form',
@@ -53,7 +53,9 @@ export async function openVerifier(texts: Texts, claim: Claim, games: GameList['
     choicePlace.replaceChildren(choice === undefined ? '' : field(choice.name, choice.control));
     const seedName = view?.seedName?.(words) ?? texts('fairness.client-seed');
     seedField.querySelector('label')?.replaceChildren(seedName);
-    lastStep.textContent = view?.recipe(words) ?? '';
+    const ofKind = view?.recipe(words, fields.game.value) ?? [];
+    const told = [...everyKindSteps.map((key) => texts(key)), ...[ofKind].flat()];
+    steps.replaceChildren(...told.map((text) => element('li', { text })));
   };
   const verify = async (): Promise<void> => {
     submit.disabled = true;
@@ -74,7 +76,12 @@ export async function openVerifier(texts: Texts, claim: Claim, games: GameList['
       backLink(texts, claim, games) ?? '',
       form,
       result,
-      recipe(texts, lastStep),
+      element(
+        'details',
+        { class: 'recipe' },
+        element('summary', { text: texts('verify.how') }),
+        steps,
+      ),
     );
   await choose();
   if (claim.serverSeed !== undefined && claim.nonce !== undefined) await verify();
@@ -82,6 +89,9 @@ export async function openVerifier(texts: Texts, claim: Claim, games: GameList['
     result.append(verdict('open', texts('verify.round-secret')));
   }
 }
+
+/** The steps of the published recipe that all kinds of games begin with. */
+const everyKindSteps = ['verify.how-commit', 'verify.how-stream', 'verify.how-draw'] as const;
 
 function makeFields(texts: Texts, claim: Claim, games: GameList['games']): Fields {
   const game = element(
@@ -197,22 +207,6 @@ function buildNote(entered: Entered, game: GameDescription): HTMLElement[] {
   const { texts, claim } = entered;
   const isOther = isClaimed(entered) && claim.build !== undefined && claim.build !== game.build;
   return isOther ? [verdict('open', texts('verify.build-other'), claim.build)] : [];
-}
-
-function recipe(texts: Texts, lastStep: HTMLElement): HTMLElement {
-  return element(
-    'details',
-    { class: 'recipe' },
-    element('summary', { text: texts('verify.how') }),
-    element(
-      'ol',
-      {},
-      element('li', { text: texts('verify.how-commit') }),
-      element('li', { text: texts('verify.how-stream') }),
-      element('li', { text: texts('verify.how-draw') }),
-      lastStep,
-    ),
-  );
 }
 
 /** Back into the game of the claim, for a visitor who came from it in the same frame. */

@@ -68,6 +68,8 @@ export interface Kind<
   /** Its part of the published recipe: what is drawn in which order, and examples to check by. */
   readonly recipe: {
     readonly order: readonly string[];
+    /** What draws mean and where what they choose from stands, as far as the description does not say it. */
+    readonly rules?: readonly string[];
     example(title: T, play: ExamplePlay<Choice, Action, State, Event>): object;
   };
   /**

@@ -48,6 +48,15 @@ export const slotKind: SlotKind = {
       'value of each orb in view, reel by reel from the top, after a free spin that has won',
       'hold and win: value of each coin in view; then per respin, for each empty cell reel by reel from the top, draw(chance[1]) < chance[0] for a coin, and its value at once',
     ],
+    rules: [
+      'strips, heights, lines, pays, groups, orbs, holdAndWin and tumble stand in GET /api/games/{game}; freeStrips and freeHeights, where they are given, are those of free spins; pays are credits, of which a stake has `bet`',
+      'a stop is the place on the strip, from 0, of the symbol in the top row; the strip runs down from there and after its last symbol goes on with its first',
+      'a height is the value at the place draw(heights.length) of heights, and the special symbol that at the place draw(specialSymbols.length) of specialSymbols',
+      'a weighted value (orbs, coins) is that of draw(sum of weights): weights are added up in the listed order until the sum exceeds the number drawn',
+      'where wins tumble, what has won vanishes, what is above it on its reel falls, and gaps are filled from above by the strip: with the symbol before the stop, then the one before that, and so on through all falls of a spin; nothing is drawn for it',
+      'scatters, orbs and coins are counted once nothing falls any more, in the window that is left',
+      'once a round has won maxWinMultiple times its stake nothing falls any more and no further free spin is played, so that nothing is drawn for them; the round pays that much',
+    ],
     example({ model }, play) {
       const { events, win } = play(undefined);
       return {

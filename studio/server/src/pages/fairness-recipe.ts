@@ -12,13 +12,26 @@ export function fairnessRecipe({ all }: Games) {
   const kinds = new Map(all.map(({ kind }) => [kind.name, kind]));
   return {
     commit: 'hex(SHA-256(serverSeed))',
+    key: 'serverSeed is 32 raw bytes, for the hash and as the key alike; here and on pages it is written as 64 hexadecimal digits, which stand for those bytes',
     block:
       'HMAC-SHA256(key = serverSeed, message = `${clientSeed}:${nonce}:${block}`), block = 0, 1, …',
     steps:
       'a step s > 0 of a round has its own stream: message = `${clientSeed}:${nonce}:${s}.${block}`',
-    words: 'uint32 big-endian, eight per block, in order',
+    words: 'uint32 big-endian (most significant byte first), eight per block, in order',
     draw: 'draw(n): take the next word w until w < 2^32 - (2^32 mod n); the value is w mod n',
     order: Object.fromEntries([...kinds].map(([name, { recipe }]) => [name, recipe.order])),
+    games:
+      'GET /api/games/{game} has what a game computes with; GET /rules/{game} says in words what wins',
+    rules: Object.fromEntries(
+      [...kinds].flatMap(
+        ([
+          name,
+          {
+            recipe: { rules },
+          },
+        ]) => (rules ? [[name, rules]] : []),
+      ),
+    ),
     builds: Object.fromEntries(all.map(({ title, build }) => [title.id, build])),
     examples: all.flatMap((game) =>
       Array.from({ length: examplesPerTitle }, (_, index) => exampleOf(game, BigInt(index))),

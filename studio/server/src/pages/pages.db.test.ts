@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -94,4 +95,44 @@ test('[STU-00][Q-B6] the recipe of outcomes is public, with examples of every ti
   const list = await studio.player.get<GameList>('/api/games');
   expect(list.body.games.map(({ id }) => id)).toEqual(ids);
   expect((await fetch(`${studio.url}/verify`)).status).toBe(200);
+});
+
+test('[STU-00][Q-B2][Q-B6] the recipe and the game’s description suffice to find the stops of a slot', async () => {
+  type Example = Record<'game' | 'serverSeed' | 'clientSeed' | 'nonce', string>;
+  type SlotExample = Example & { stops?: number[][]; winCredits: number };
+  const { body } = await studio.player.get<{
+    key: string;
+    rules: Record<string, string[]>;
+    examples: SlotExample[];
+  }>('/fairness');
+  expect(body.key).toContain('32 raw bytes');
+  for (const told of ['top row', 'sum of weights', 'nothing falls any more', '/api/games/']) {
+    expect(body.rules['slot']?.join(' ')).toContain(told);
+  }
+  const slots = body.examples.filter(({ stops }) => stops !== undefined);
+  expect(slots.length).toBeGreaterThan(50);
+  for (const { game, serverSeed, clientSeed, nonce, stops } of slots) {
+    const { body: described } = await studio.player.get<{ strips: string[][]; heights?: number[] }>(
+      `/api/games/${game}`,
+    );
+    const { strips, heights } = described;
+    const key = Buffer.from(serverSeed, 'hex');
+    const digests = [0, 1, 2].map((block) =>
+      createHmac('sha256', key).update(`${clientSeed}:${nonce}:${block}`).digest(),
+    );
+    const words = digests.flatMap((digest) =>
+      Array.from({ length: 8 }, (_, index) => digest.readUInt32BE(index * 4)),
+    );
+    const draw = (n: number) => {
+      for (;;) {
+        const word = words.shift() as number;
+        if (word < 2 ** 32 - (2 ** 32 % n)) return word % n;
+      }
+    };
+    const found = strips.map((strip) => {
+      if (heights !== undefined) draw(heights.length);
+      return draw(strip.length);
+    });
+    expect([game, found]).toEqual([game, stops?.[0]]);
+  }
 });

@@ -5,6 +5,7 @@ import { gameFacts } from '../../shell/game-facts.ts';
 import { potRules } from '../../shell/pots/pot-rules.ts';
 import { symbolName, symbolPicture } from '../hud/symbol-picture.ts';
 import type { SlotSkin } from '../skin.ts';
+import { mechanicKeys, mechanicValues } from './mechanics.ts';
 
 export interface RulesContent {
   readonly texts: Texts;
@@ -66,7 +67,8 @@ function payTable({ texts, skin, game, pays: { format } }: RulesContent): HTMLEl
 
 function features({ texts, skin, game }: RulesContent): HTMLElement {
   const orb = game.orbs === undefined ? '' : symbolName(skin, game.orbs.symbol, texts);
-  const values = { ...mechanicValues(game), orb };
+  const scatter = symbolName(skin, game.scatter, texts);
+  const values = { ...mechanicValues(game), orb, scatter };
   const items = [skin.wildNoteKey, ...mechanicKeys(game)].map((key) =>
     element('li', { text: texts(key, values) }),
   );
@@ -74,7 +76,6 @@ function features({ texts, skin, game }: RulesContent): HTMLElement {
   if (counts.length > 0) {
     const spins = counts.map((count) => game.freeSpins[count]).join(' / ');
     const multiplier = game.freeSpinsMultiplier;
-    const scatter = symbolName(skin, game.scatter, texts);
     const sentences = [
       texts('rules.free-spins', { counts: counts.join(' / '), spins, scatter }),
       multiplier > 1 ? texts('rules.free-spins-pay', { multiplier, scatter }) : '',
@@ -93,48 +94,6 @@ const howKeys = {
   anywhere: 'rules.how-anywhere',
   clusters: 'rules.how-clusters',
 } as const satisfies Record<SlotDescription['evaluation'], TextKey>;
-
-/** What is particular to the mechanics of a game, one sentence each. */
-function mechanicKeys(game: SlotDescription): readonly TextKey[] {
-  const { tumble, heights, freeHeights, orbs, holdAndWin, wildFills, wildMultiplier } = game;
-  const isLadder = (tumble?.ladder.length ?? 1) > 1;
-  return [
-    ...(wildFills === true ? (['rules.wild-fills'] as const) : []),
-    ...(wildMultiplier === undefined ? [] : (['rules.wild-multiplies'] as const)),
-    ...(heights === undefined ? [] : (['rules.heights'] as const)),
-    ...(freeHeights === undefined ? [] : (['rules.free-heights'] as const)),
-    ...(tumble === undefined ? [] : (['rules.tumble'] as const)),
-    ...(isLadder ? (['rules.ladder'] as const) : []),
-    ...(isLadder && tumble?.freeKeeps === false ? (['rules.free-ladder'] as const) : []),
-    ...(tumble?.freeKeeps === true ? (['rules.free-keeps'] as const) : []),
-    ...(tumble?.freeEndless === true ? (['rules.free-endless'] as const) : []),
-    ...(orbs === undefined ? [] : (['rules.orbs'] as const)),
-    ...(holdAndWin === undefined ? [] : (['rules.hold', 'rules.hold-pots'] as const)),
-    ...(holdAndWin?.lift === undefined ? [] : (['rules.hold-lift'] as const)),
-  ];
-}
-
-function mechanicValues(game: SlotDescription) {
-  const { tumble, heights = [], freeHeights = [], orbs, holdAndWin, wildMultiplier } = game;
-  const steps = (ladder: readonly number[] = []) => ladder.map((step) => `×${step}`).join(', ');
-  const values = (orbs?.values ?? []).map(([value]) => value);
-  return {
-    trigger: holdAndWin?.trigger ?? 0,
-    respins: holdAndWin?.respins ?? 0,
-    full: holdAndWin?.full ?? 0,
-    lift: holdAndWin?.lift ?? 0,
-    multiplier: wildMultiplier ?? 1,
-    freeLeast: Math.min(...freeHeights),
-    freeMost: Math.max(...freeHeights),
-    values: (holdAndWin?.values ?? [])
-      .map(([value]) => [holdAndWin?.pots[value], `${value}×`].filter(Boolean).join(' '))
-      .join(', '),
-    ladder: steps(tumble?.ladder),
-    freeLadder: steps(tumble?.freeLadder),
-    least: heights.length > 0 ? Math.min(...heights) : Math.min(...values),
-    most: heights.length > 0 ? Math.max(...heights) : Math.max(...values),
-  };
-}
 
 function general({ texts, game, minimumCycleMs }: RulesContent): HTMLElement {
   const sentences = [

@@ -4,7 +4,10 @@ const percent = new Intl.NumberFormat('en', {
   style: 'percent',
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
+  roundingMode: 'floor',
 });
+/** Further digits are only how doubles end, which must not take a hundredth away. */
+const sound = new Intl.NumberFormat('en', { maximumSignificantDigits: 12, useGrouping: false });
 const count = new Intl.NumberFormat('en');
 const deviation = new Intl.NumberFormat('en', {
   minimumFractionDigits: 2,
@@ -12,9 +15,9 @@ const deviation = new Intl.NumberFormat('en', {
   signDisplay: 'exceptZero',
 });
 
-/** A return in stakes as people speak of it: 0.9685 is 96.85 %. */
+/** A return in stakes as people speak of it, cut and never rounded up: 0.96859 is 96.85 %. */
 export const percentText = (share: number | null): string =>
-  share === null ? '–' : percent.format(share);
+  share === null ? '–' : percent.format(Number(sound.format(share)));
 
 export const countText = (value: number): string => count.format(value);
 
