@@ -218,6 +218,8 @@ export const refusals = {
   'statement.unreadable': { status: 422 },
   'statement.empty': { status: 422 },
   'statement.too-long': { status: 422 },
+  'statement.too-heavy': { status: 422 },
+  'statement.busy': { status: 503 },
   'statement.format': { status: 422 },
   'statement.columns': { status: 422 },
   'statement.day-order': { status: 422 },

@@ -1,6 +1,7 @@
 /** Pictures that staff upload for banners, covers and texts. */
 import { z } from 'zod';
 import { idSchema, instantSchema, operatorEndpoint } from '../endpoint.ts';
+import { uploadSchema } from '../upload.ts';
 
 /** An uploaded picture: at most 2 MiB as it is sent, at most so many pixels a side. */
 export const PICTURE_BYTES_MAX = 2 * 1024 * 1024;
@@ -37,7 +38,7 @@ export const pictureEndpoints = {
     summary:
       'Draws a PNG, JPEG or WebP file (in base64) anew as WebP of at most 2560 pixels across, and ' +
       'keeps that. The same picture again has the same address.',
-    input: z.strictObject({ merchantId: idSchema, data: z.string().min(40).max(2_850_000) }),
+    input: z.strictObject({ merchantId: idSchema, data: uploadSchema(PICTURE_BYTES_MAX) }),
     output: picture,
     refusals: ['content.picture'],
   }),

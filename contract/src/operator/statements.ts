@@ -13,12 +13,14 @@ import {
   dayOrders,
   STATEMENT_BODY_MAX,
   STATEMENT_COLUMNS_MAX,
+  STATEMENT_FILE_MAX,
   statementEncodings,
   statementExpectations,
   statementFormats,
   statementSeparators,
 } from '../statement-columns.ts';
 import { lineOutcomes, statementStates } from '../statement-kinds.ts';
+import { uploadSchema } from '../upload.ts';
 import { reasonSchema } from './reason.ts';
 import { request } from './requests.ts';
 
@@ -111,7 +113,7 @@ const reading = z.strictObject({
 const statementFile = {
   accountId: idSchema,
   /** The file in base64. */
-  file: z.base64().min(4),
+  file: uploadSchema(STATEMENT_FILE_MAX),
   /** What was chosen; the rest is guessed, alike whenever the file is read. */
   reading: reading.optional(),
 };
@@ -134,7 +136,7 @@ const layout = z.object({
 export type StatementLayout = z.output<typeof layout>;
 
 const problem = z.object({
-  code: z.enum(['empty', 'too-long', 'format', 'columns', 'day-order', 'unreadable']),
+  code: z.enum(['empty', 'too-long', 'too-heavy', 'format', 'columns', 'day-order', 'unreadable']),
   /** Of one that cannot be read: the row of the file, the column, what stands there and what should. */
   line: count.nullable(),
   column: z.string(),
@@ -224,7 +226,7 @@ export const statementEndpoints = {
       problem: problem.nullable(),
       statement: preview.nullable(),
     }),
-    refusals: ['deposit.account-unknown'],
+    refusals: ['deposit.account-unknown', 'statement.busy'],
   }),
   uploadStatement: operatorEndpoint({
     method: 'POST',
@@ -249,6 +251,8 @@ export const statementEndpoints = {
       'statement.unreadable',
       'statement.empty',
       'statement.too-long',
+      'statement.too-heavy',
+      'statement.busy',
       'statement.format',
       'statement.columns',
       'statement.day-order',

@@ -6,10 +6,11 @@ import {
   instantSchema,
   playerEndpoint,
 } from '../endpoint.ts';
-import { depositSteps, feeBearers, methodKinds } from '../deposit-methods.ts';
+import { depositSteps, feeBearers, methodKinds, SLIP_BYTES_MAX } from '../deposit-methods.ts';
 import { depositNotes, depositStates, type DepositState } from '../deposit-states.ts';
 import { moneySchema } from '../money.ts';
 import { pageSchema } from '../page.ts';
+import { uploadSchema } from '../upload.ts';
 
 export { depositStates, type DepositState };
 
@@ -103,8 +104,7 @@ const depositDetail = deposit.extend({
 });
 export type DepositDetail = z.output<typeof depositDetail>;
 
-/** Five MiB in base64, and that with the rest of the body. */
-const SLIP_DATA_MAX = 7_000_000;
+/** Five MiB in base64, with the rest of the body. */
 const SLIP_BODY_MAX = 7_100_000;
 
 export const cashierEndpoints = {
@@ -180,7 +180,7 @@ export const cashierEndpoints = {
       'base64), which is drawn anew and shown to nobody but staff. It credits nothing.',
     input: z.strictObject({
       depositId: idSchema,
-      slip: z.string().min(40).max(SLIP_DATA_MAX).optional(),
+      slip: uploadSchema(SLIP_BYTES_MAX).optional(),
     }),
     output: depositDetail,
     refusals: ['deposit.unknown', 'deposit.not-payable', 'deposit.picture', 'deposit.slips-full'],

@@ -2,16 +2,17 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, playerEndpoint } from '../endpoint.ts';
 import { moneySchema } from '../money.ts';
+import { uploadSchema } from '../upload.ts';
 import {
   documentKinds,
   documentRefusals,
   documentStates,
   documentTypes,
+  DOCUMENT_BYTES_MAX,
   verificationLevels,
 } from '../verification-kinds.ts';
 
-/** Five MiB in base64, and that with the rest of the body. */
-const DATA_MAX = 7_000_000;
+/** Five MiB in base64, with the rest of the body. */
 const UPLOAD_BODY_MAX = 7_100_000;
 
 export const documentTypeSchema = z.enum([
@@ -71,7 +72,7 @@ export const verificationEndpoints = {
     input: z.strictObject({
       kind: z.enum(documentKinds),
       type: documentTypeSchema,
-      data: z.string().min(40).max(DATA_MAX),
+      data: uploadSchema(DOCUMENT_BYTES_MAX),
     }),
     output: verification,
     refusals: [

@@ -10,17 +10,18 @@ import {
 } from '../endpoint.ts';
 import { moneySchema } from '../money.ts';
 import { pageSchema } from '../page.ts';
+import { uploadSchema } from '../upload.ts';
 import { paymentPasswordRefusals, paymentPasswordSchema } from './payment-password.ts';
 import {
   holderStates,
   payoutKinds,
+  PROOF_BYTES_MAX,
   sliceAnswers,
   sliceStages,
   withdrawalStates,
 } from '../withdrawal-kinds.ts';
 
-/** Five MiB in base64, and that with the rest of the body. */
-const DATA_MAX = 7_000_000;
+/** Five MiB in base64, with the rest of the body. */
 const UPLOAD_BODY_MAX = 7_100_000;
 
 const method = z.object({
@@ -265,7 +266,7 @@ export const withdrawalEndpoints = {
       /** What came, of `partial`. */
       received: moneySchema.optional(),
       /** Of `not-received`. */
-      proof: z.string().min(40).max(DATA_MAX).optional(),
+      proof: uploadSchema(PROOF_BYTES_MAX).optional(),
     }),
     output: withdrawal,
     refusals: [

@@ -1,13 +1,17 @@
 /** Every endpoint that takes a file, found by what it may be sent, with what attackers upload. */
 import { createCanvas } from '@napi-rs/canvas';
 import { operatorEndpoints } from '@croupier/contract/operator/index';
+import { uploadFieldOf } from '@croupier/contract/upload';
 import { playerEndpoints } from '@croupier/contract/player/index';
+import { MessageChannel, Worker } from 'node:worker_threads';
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { crc32, deflateSync } from 'node:zlib';
 import { z } from 'zod';
 import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
 import { aTransfer } from '#testing/deposits.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
+import { watchWork, workOf } from '#testing/longest-work.ts';
 import { aStaffMember, type TestStaff } from '#testing/staff.ts';
 import {
   aPaidSlice,
@@ -59,6 +63,9 @@ const uploads: Readonly<Record<string, (data: string) => Promise<Answer<unknown>
     editor.call('uploadPicture', { merchantId: String(app.merchants.jade.id), data }),
 };
 
+/** What is no picture: statements have their own (`statements.db.test.ts`, and the cases of their reader). */
+const OTHER_FILES = ['readStatement', 'uploadStatement'];
+
 function longestText(node: unknown): number {
   if (typeof node !== 'object' || node === null) return 0;
   const { maxLength = 0 } = node as { maxLength?: number };
@@ -70,7 +77,10 @@ test('[Q-F11] whatever takes a file is attacked here', () => {
     ([, { input }]) =>
       longestText(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })) > FILE_CHARACTERS,
   );
-  expect(taking.map(([name]) => name).toSorted()).toEqual(Object.keys(uploads).toSorted());
+  const names = [...Object.keys(uploads), ...OTHER_FILES];
+  expect(taking.map(([name]) => name).toSorted()).toEqual(names.toSorted());
+  // None of them is ever whole in the hands of the process that serves everybody.
+  expect(taking.filter(([, { input }]) => uploadFieldOf(input) === undefined)).toEqual([]);
 });
 
 const PNG_SIGN = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -178,3 +188,85 @@ test.each(Object.entries(uploads))(
     expect([status, envelope.code]).toEqual([413, 'request.too-large']);
   },
 );
+
+/** Processes of ours that draw pictures. */
+function pictureWorkers(): number[] {
+  const numbers = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return numbers.map(Number).filter((pid) => {
+    try {
+      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+      const [, , , parent = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
+      return command.includes('picture-worker') && Number(parent) === process.pid;
+    } catch {
+      return false;
+    }
+  });
+}
+
+test('[Q-F11] a picture that kills its reader is refused with a word, and the next one is taken', async () => {
+  const png = aPng(40, 40).toString('base64');
+  const { uploadPicture: upload } = uploads;
+  const kill = () => {
+    for (const pid of pictureWorkers()) process.kill(pid, 'SIGKILL');
+  };
+  // One that is there already would be done before it is found.
+  kill();
+  await expect.poll(pictureWorkers).toEqual([]);
+  const killing = setInterval(kill, 5);
+  try {
+    const { status, envelope } = (await upload?.(png)) ?? {};
+    expect([status, envelope?.code]).toEqual([422, 'content.picture']);
+    expect(envelope?.message).toMatch(/PNG/);
+  } finally {
+    clearInterval(killing);
+  }
+  expect((await upload?.(png))?.status).toBe(200);
+});
+
+/** Sends a call from a thread of its own once it is told to: on this one nothing but serving it works. */
+function besideUs(url: string, headers: Readonly<Record<string, string>>, body: string) {
+  const code = `
+    const { parentPort, workerData: { url, headers, body, port } } = require('node:worker_threads');
+    port.once('close', () => {
+      const sent = require('node:http').request(url, { method: 'POST', headers }, (answer) => {
+      let text = '';
+      answer.on('data', (bytes) => (text += bytes)).on('end', () =>
+        parentPort.postMessage({ status: answer.statusCode, text }));
+    });
+      sent.end(body);
+    });`;
+  const { port1, port2: port } = new MessageChannel();
+  const workerData = { url, headers, body, port };
+  const thread = new Worker(code, { eval: true, workerData, transferList: [port] });
+  return () => {
+    port1.close();
+    return new Promise<{ readonly status: number; readonly text: string }>((resolve, reject) => {
+      thread.once('message', resolve).once('error', reject);
+    });
+  };
+}
+
+test('[Q-F11][PERF] a file of 19 MB holds nobody else: all that is done with it is done in small portions', async () => {
+  const desk = await aStaffMember(app, 'payments');
+  const merchantId = String(app.merchants.jade.id);
+  const { value } = await desk.call('depositSettings', { merchantId });
+  const broken = `transaction,booked_at,amount\n${'"x"y\n'.repeat(3_800_000)}`;
+  const file = Buffer.from(broken).toString('base64');
+  const body = JSON.stringify({ accountId: value.accounts[0]?.id, file });
+  // What reading it whole begins with.
+  const atOnce = workOf(() => Buffer.from((JSON.parse(body) as { file: string }).file, 'base64'));
+  const headers = {
+    authorization: `Bearer ${desk.session.token ?? ''}`,
+    cookie: desk.session.cookie ?? '',
+    'content-type': 'application/json',
+    'content-length': String(body.length),
+    host: `localhost:${new URL(app.consoleOrigin).port}`,
+  };
+  const url = `${app.consoleOrigin}/ops/merchants/${merchantId}/statements/reading`;
+  const send = besideUs(url, headers, body);
+  const watch = watchWork();
+  const answer = await send();
+  const longest = watch.end();
+  expect(answer.text).toContain('"expected":"quote"');
+  expect({ atOnce, longest }).toSatisfy(() => longest < Math.max(25, atOnce / 2));
+});

@@ -11,9 +11,12 @@ import type {
   PlayerEndpoint,
   ThrottleClass,
 } from '@croupier/contract/endpoint';
+import { uploadFieldOf } from '@croupier/contract/upload';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { MemberPrincipal, PlayerCall, StaffCall, StaffPrincipal } from './context.ts';
+import { BODY_MAX } from './http/listener.ts';
+import { UploadTaker } from './http/take-upload.ts';
 import { eachWithinScope, type MerchantScope, withinScope } from './merchant-scope.ts';
 import { openPayload } from './payload/open-payload.ts';
 import type { PayloadKeys } from './payload/payload-keys.ts';
@@ -83,6 +86,8 @@ export function mountTable<E extends AnyEndpoint, C>(
     const handler = handlers[name] as ((call: C, input: unknown) => Promise<unknown>) | undefined;
     if (!handler) throw new Error(`${name}: no handler`);
     const calls = new WeakMap<FastifyRequest, C>();
+    const takers = new WeakMap<FastifyRequest, UploadTaker>();
+    const fileField = bodied ? uploadFieldOf(endpoint.input) : undefined;
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -95,11 +100,20 @@ export function mountTable<E extends AnyEndpoint, C>(
         await audience.throttle(request, endpoint.throttle, call);
         calls.set(request, call);
       },
+      ...(fileField !== undefined && {
+        async preParsing(request: FastifyRequest, _reply: FastifyReply, payload: Readable) {
+          const taker = new UploadTaker(fileField, endpoint.bodyMax ?? BODY_MAX);
+          takers.set(request, taker);
+          payload.once('error', (error) => taker.destroy(error));
+          return payload.pipe(taker);
+        },
+      }),
       async handler(request, reply) {
         const { method } = endpoint;
         const path = request.url.split('?')[0] ?? '';
         const sent = bodied ? (request.body ?? {}) : request.query;
-        const source = keys ? await openPayload(keys, { method, path }, sent) : sent;
+        const opened = keys ? await openPayload(keys, { method, path }, sent) : sent;
+        const source = fileField ? withUpload(opened, fileField, takers.get(request)) : opened;
         const input = endpoint.input.safeParse(inputOf(request, source), { reportInput: true });
         if (!input.success) throw refuse('request.invalid', { fields: problemsOf(input.error) });
         const call = calls.get(request) as C;
@@ -114,6 +128,12 @@ export function mountTable<E extends AnyEndpoint, C>(
       },
     });
   }
+}
+
+/** The file in the place of its text, which was taken out of the body. */
+function withUpload(source: unknown, field: string, taker: UploadTaker | undefined): unknown {
+  if (!taker?.upload || typeof source !== 'object' || source === null) return source;
+  return { ...source, [field]: taker.upload };
 }
 
 /** Streams a file; a failure midway cuts the connection, so that nobody takes half for the whole. */

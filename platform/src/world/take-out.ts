@@ -2,6 +2,7 @@
 import type { DocumentKind, DocumentType } from '@croupier/contract/verification-kinds';
 import { createCanvas } from '@napi-rs/canvas';
 import { newId } from '#kernel/clock.ts';
+import type { FileInPieces } from '#kernel/work/worker-process.ts';
 import {
   changePaymentPassword,
   setPaymentPassword,
@@ -73,16 +74,16 @@ export async function sendDocument(
   return draft.id;
 }
 
-const pictures = new Map<string, Promise<Buffer>>();
+const pictures = new Map<string, Promise<FileInPieces>>();
 
 /** A picture that says that it shows nobody. */
-export function pictureOf(title: string): Promise<Buffer> {
+export function pictureOf(title: string): Promise<FileInPieces> {
   const made = pictures.get(title) ?? drawPicture(title);
   pictures.set(title, made);
   return made;
 }
 
-function drawPicture(title: string): Promise<Buffer> {
+async function drawPicture(title: string): Promise<FileInPieces> {
   const canvas = createCanvas(320, 200);
   const pen = canvas.getContext('2d');
   pen.fillStyle = '#dfe7ea';
@@ -93,7 +94,8 @@ function drawPicture(title: string): Promise<Buffer> {
   pen.fillStyle = '#23414b';
   pen.font = '16px sans-serif';
   pen.fillText(`DEMO · ${title}`, 16, 30);
-  return canvas.encode('jpeg', 80);
+  const file = await canvas.encode('jpeg', 80);
+  return { pieces: [file], size: file.length };
 }
 
 /** Asks for so much, in steps that a transfer takes; undefined where it is refused. */

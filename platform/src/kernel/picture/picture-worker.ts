@@ -4,7 +4,8 @@
  * may die.
  */
 import sharp from 'sharp';
-import type { DrawingRules, DrawnPicture } from './redraw-picture.ts';
+import { serveTasks } from '../work/serve-tasks.ts';
+import type { DrawingRules, DrawnPicture, PictureTalk } from './redraw-picture.ts';
 
 const QUALITY = 86;
 
@@ -16,13 +17,9 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
 });
 
-process.on('message', ({ file, rules }: { file: Uint8Array; rules: DrawingRules }) => {
-  draw(Buffer.from(file), rules)
-    .catch(() => undefined)
-    .then((part) => process.send?.({ part }) && process.send({ end: true }))
-    .catch(() => process.exit(1));
+serveTasks<PictureTalk>(async ({ rules }, file, say) => {
+  say(await draw(file, rules).catch(() => undefined));
 });
-process.once('disconnect', () => process.exit());
 
 /** The picture as people see it; nothing for what is none, or more than the rules take. */
 async function draw(

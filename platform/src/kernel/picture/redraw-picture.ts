@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@croupier/contract/errors';
 import { limitedWorker } from '#kernel/limited-worker.ts';
 import { refuse } from '#kernel/refuse.ts';
+import type { FileInPieces } from '#kernel/work/worker-process.ts';
 
 export interface RedrawnPicture {
   /** WebP without anything but its pixels. */
@@ -21,6 +22,8 @@ export interface DrawingRules {
 /** What a module takes of an uploaded picture. */
 export interface PictureRules extends DrawingRules {
   readonly bytesMax: number;
+  /** Whose it is, as `WorkerTask` has it. */
+  readonly owner: string;
   /** Code for whatever is not that. */
   readonly refusal: ErrorCode;
 }
@@ -32,22 +35,29 @@ export interface DrawnPicture {
   readonly height: number;
 }
 
-/** One of the largest size takes some 100 MiB while it is drawn. */
-const draw = limitedWorker<{
-  readonly task: { readonly file: Buffer; readonly rules: DrawingRules };
+/** What the worker is told, and what it answers. */
+export interface PictureTalk {
+  readonly task: { readonly rules: DrawingRules };
   readonly part: DrawnPicture | undefined;
-}>(new URL('picture-worker.ts', import.meta.url));
+}
+
+/** One of the largest size takes some 100 MiB while it is drawn. */
+const draw = limitedWorker<PictureTalk>(new URL('picture-worker.ts', import.meta.url));
 
 /**
  * Draws an uploaded picture anew, so that nothing of the file but what people see is kept: no
  * metadata, no second file behind the first. It is read by the decoder alone, in a process of its own
  * with little memory. Refuses with the code of the rules for what is of no taken format by its first
- * bytes, too large, or broken, and for what the worker did not survive.
+ * bytes, too large, or broken, and for what the worker did not survive; `server.busy` while many of the
+ * owner's wait.
  */
-export async function redrawPicture(file: Buffer, rules: PictureRules): Promise<RedrawnPicture> {
-  const { refusal, bytesMax, ...drawing } = rules;
-  if (file.length > bytesMax) throw refuse(refusal);
-  const [picture] = (await draw({ file, rules: drawing })) ?? [];
+export async function redrawPicture(
+  file: FileInPieces,
+  rules: PictureRules,
+): Promise<RedrawnPicture> {
+  const { refusal, bytesMax, owner, ...drawing } = rules;
+  if (file.size > bytesMax) throw refuse(refusal);
+  const [picture] = (await draw({ file, owner, task: { rules: drawing } })) ?? [];
   if (!picture) throw refuse(refusal);
   return { ...picture, bytes: Buffer.from(picture.bytes) };
 }

@@ -67,8 +67,10 @@ export function cashierHandlers(deps: CashierDeps): PlayerHandlers<typeof cashie
     },
 
     async sayDepositPaid({ member, dictionary }, { depositId, slip }) {
-      const picture = slip === undefined ? undefined : Buffer.from(slip, 'base64');
-      const deposit = await sayPaid(deps, ownerOf(member), { id: BigInt(depositId), picture });
+      const deposit = await sayPaid(deps, ownerOf(member), {
+        id: BigInt(depositId),
+        picture: slip,
+      });
       return shownDeposit(db, deposit, dictionary);
     },
 

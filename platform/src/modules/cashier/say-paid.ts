@@ -6,6 +6,7 @@ import {
 } from '@croupier/contract/deposit-methods';
 import { redrawPicture } from '#kernel/picture/redraw-picture.ts';
 import { refuse } from '#kernel/refuse.ts';
+import type { FileInPieces } from '#kernel/work/worker-process.ts';
 import { announceDeposit } from './announce.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import {
@@ -32,7 +33,7 @@ export function slipPurpose(depositId: bigint, ord: number): string {
 export async function sayPaid(
   { db, secrets }: Pick<CashierDeps, 'db' | 'secrets'>,
   owner: { readonly merchantId: bigint; readonly memberId: bigint },
-  { id, picture }: { readonly id: bigint; readonly picture: Buffer | undefined },
+  { id, picture }: { readonly id: bigint; readonly picture: FileInPieces | undefined },
 ): Promise<DepositRow> {
   // Judged before the picture is drawn, which is dear, and again under the lock.
   const own = await depositById(db, owner, id);
@@ -47,6 +48,7 @@ export async function sayPaid(
       sideMax: SLIP_SIDE_MAX,
       pixelsMax: SLIP_PIXELS_MAX,
       widthMax: 2000,
+      owner: `member:${owner.memberId}`,
       refusal: 'deposit.picture',
     }));
   return db.transaction().execute(async (tx) => {

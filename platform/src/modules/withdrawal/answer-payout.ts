@@ -12,6 +12,7 @@ import {
 import type { Db, Tx } from '#kernel/db.ts';
 import { type RedrawnPicture, redrawPicture } from '#kernel/picture/redraw-picture.ts';
 import { refuse } from '#kernel/refuse.ts';
+import type { FileInPieces } from '#kernel/work/worker-process.ts';
 import { lockSeen, moveSlice } from './move-withdrawal.ts';
 import { repeatSlice } from './payout/begin-slice.ts';
 import type { Owner } from './store/account.ts';
@@ -34,7 +35,7 @@ export interface AnswerWish {
   readonly sliceId: bigint;
   readonly answer: SliceAnswer;
   readonly receivedMinor: bigint | undefined;
-  readonly proof: Buffer | undefined;
+  readonly proof: FileInPieces | undefined;
 }
 
 /**
@@ -53,7 +54,8 @@ export async function answerPayout(
   if (isSameAnswer(before.slice, wish)) return before.withdrawal;
   assertAnswerable(before.slice);
   const receivedMinor = receivedOf(before.slice, before.withdrawal, wish);
-  const proof = wish.answer === 'not-received' ? await drawProof(wish.proof) : undefined;
+  const proof =
+    wish.answer === 'not-received' ? await drawProof(wish.proof, owner.memberId) : undefined;
   return db.transaction().execute(async (tx) => {
     const withdrawal = await lockWithdrawal(tx, before.withdrawal.id);
     const slice = await sliceById(tx, wish.sliceId);
@@ -108,7 +110,10 @@ function receivedOf(slice: SliceRow, { currency }: WithdrawalRow, wish: AnswerWi
   });
 }
 
-async function drawProof(file: Buffer | undefined): Promise<RedrawnPicture> {
+async function drawProof(
+  file: FileInPieces | undefined,
+  memberId: bigint,
+): Promise<RedrawnPicture> {
   if (!file) {
     throw refuse('withdrawal.proof-missing', {
       fields: { proof: { key: 'withdrawal.proof-missing' } },
@@ -120,6 +125,7 @@ async function drawProof(file: Buffer | undefined): Promise<RedrawnPicture> {
     sideMax: PROOF_SIDE_MAX,
     pixelsMax: PROOF_PIXELS_MAX,
     widthMax: 2000,
+    owner: `member:${memberId}`,
     refusal: 'withdrawal.picture',
   });
 }

@@ -139,7 +139,7 @@ function payingOutHandlers(deps: WithdrawalDeps): Omit<Handlers, OfAccounts> {
         sliceId: BigInt(sliceId),
         answer: wish.answer,
         receivedMinor: wish.received === undefined ? undefined : parseMoney(wish.received),
-        proof: wish.proof === undefined ? undefined : Buffer.from(wish.proof, 'base64'),
+        proof: wish.proof,
       });
       return shown(row, dictionary);
     },

@@ -16,7 +16,7 @@ export function statementFileHandlers(
       return previewStatement(db, {
         merchantId: merchantWithin(staff, wanted),
         accountId: BigInt(accountId),
-        file: Buffer.from(file, 'base64'),
+        file,
         chosen: chosenOf(reading),
       });
     },
@@ -26,7 +26,7 @@ export function statementFileHandlers(
         ...uploaded,
         merchantId: merchantWithin(call.staff, wanted),
         accountId: BigInt(accountId),
-        file: Buffer.from(file, 'base64'),
+        file,
         chosen: chosenOf(reading),
       });
       return requests.describeRequest(call.staff, row);

@@ -7,20 +7,32 @@ import type { Queryable } from '#kernel/db.ts';
 import { limitedWorker } from '#kernel/limited-worker.ts';
 import { localDay } from '#kernel/local-day.ts';
 import { refuse } from '#kernel/refuse.ts';
+import type { Upload } from '@croupier/contract/upload';
 import { type Merchant, merchantById } from '#merchant';
 import { type AccountRow, accountById } from '../store/account.ts';
 import { methodById } from '../store/method.ts';
 import { readingOfBank } from '../store/statement-reading.ts';
 import type { FileReading, ReadingContext, ReadLine } from './reading/statement-lines.ts';
-import type { ReadingPart, ReadingTask } from './reading/statement-worker.ts';
+import type { ReadingPart, ReadingTalk } from './reading/statement-worker.ts';
 
-const READS_FOR_MS = 60_000;
+/** The largest file of the most lines is read in some five seconds. */
+const READS_FOR_MS = 30_000;
+/** A merchant's file waits for no other merchant's. */
+const PROCESSES = 2;
+/** Files of one merchant that are read or wait: each may be 20 MB, and take those seconds. */
+const MERCHANT_MAX = 4;
 /** The largest file of the most lines takes some 700 MiB. */
 const MEMORY_MAX_MIB = 1024;
 
-const readInWorker = limitedWorker<{ readonly task: ReadingTask; readonly part: ReadingPart }>(
+const readInWorker = limitedWorker<ReadingTalk>(
   new URL('reading/statement-worker.ts', import.meta.url),
-  { worksForMs: READS_FOR_MS, memoryMaxMib: MEMORY_MAX_MIB },
+  {
+    worksForMs: READS_FOR_MS,
+    memoryMaxMib: MEMORY_MAX_MIB,
+    processes: PROCESSES,
+    ownerMax: MERCHANT_MAX,
+    busy: 'statement.busy',
+  },
 );
 
 export interface OpenedStatement extends FileReading {
@@ -32,8 +44,9 @@ export interface OpenedStatement extends FileReading {
 }
 
 /**
- * Reads a file as the statement of that account. Refuses `deposit.account-unknown`; a file that its
- * reader does not survive is of no format that we read.
+ * Reads a file as the statement of that account. Refuses `deposit.account-unknown`, and `statement.busy`
+ * while several of the merchant's are being read; a file that its reader does not survive, or reads for too
+ * long, is `too-heavy`.
  */
 export async function openStatement(
   db: Queryable,
@@ -46,7 +59,7 @@ export async function openStatement(
   }: {
     readonly merchantId: bigint;
     readonly accountId: bigint;
-    readonly file: Buffer;
+    readonly file: Upload;
     readonly chosen: StatementReading;
     readonly linesMax: number;
   },
@@ -65,8 +78,9 @@ export async function openStatement(
     chosen,
     ...(remembered && { remembered }),
   };
-  const parts = (await readInWorker({ file, context, linesMax })) ?? [];
-  const { layout, result } = readingOf(parts);
+  const owner = `merchant:${merchantId}`;
+  const parts = await readInWorker({ file, owner, task: { context, linesMax } });
+  const { layout, result } = readingOf(parts ?? []);
   const isKnown =
     remembered !== undefined &&
     chosen.columns === undefined &&
@@ -76,7 +90,7 @@ export async function openStatement(
 
 function readingOf(parts: readonly ReadingPart[]): FileReading {
   const first = parts.find((part) => 'reading' in part)?.reading;
-  if (!first) return { layout: null, result: { problem: 'format' } };
+  if (!first) return { layout: null, result: { problem: 'too-heavy' } };
   const { layout, result } = first;
   if ('problem' in result) return first;
   const lines: ReadLine[] = parts.flatMap((part) => ('lines' in part ? part.lines : []));

@@ -1,5 +1,6 @@
 import { moneyText } from '@croupier/contract/money';
 import type { StatementReading } from '@croupier/contract/statement-columns';
+import type { Upload } from '@croupier/contract/upload';
 import type { Queryable } from '#kernel/db.ts';
 import { openStatement } from './open-statement.ts';
 import type { ReadStatement, StatementProblem } from './reading/statement-lines.ts';
@@ -15,7 +16,7 @@ export async function previewStatement(
   file: {
     readonly merchantId: bigint;
     readonly accountId: bigint;
-    readonly file: Buffer;
+    readonly file: Upload;
     readonly chosen: StatementReading;
   },
 ) {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { moneyText } from '@croupier/contract/money';
 import { STATEMENT_LINES_MAX, type StatementReading } from '@croupier/contract/statement-columns';
+import type { Upload } from '@croupier/contract/upload';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
@@ -21,7 +21,7 @@ export interface UploadedFile {
   readonly merchantId: bigint;
   readonly accountId: bigint;
   readonly name: string;
-  readonly file: Buffer;
+  readonly file: Upload;
   readonly chosen: StatementReading;
   readonly reason: string;
 }
@@ -32,7 +32,8 @@ export interface UploadedFile {
  * read is remembered for the bank.
  * Refuses `deposit.account-unknown`, `statement.unreadable` with line, column, what was read and what
  * should stand there, `statement.empty`, `statement.too-long`, `statement.format`,
- * `statement.columns`, `statement.day-order`, and `statement.known` for a file that was brought before.
+ * `statement.columns`, `statement.day-order`, `statement.too-heavy` and `statement.busy` of its reader, and
+ * `statement.known` for a file that was brought before.
  */
 export async function uploadStatement(
   { db, secrets }: Pick<Services, 'db' | 'secrets'>,
@@ -43,7 +44,7 @@ export async function uploadStatement(
   const opened = await openStatement(db, { ...uploaded, linesMax: STATEMENT_LINES_MAX });
   const { merchant, account, layout, currency } = opened;
   const read = readOrRefuse(opened.result);
-  const sha256 = createHash('sha256').update(file).digest();
+  const sha256 = Buffer.from(file.sha256);
   const uploadedBy = call.staff.name;
   return db.transaction().execute(async (tx) => {
     await dropExpired(tx, { merchantId, accountId, sha256 });

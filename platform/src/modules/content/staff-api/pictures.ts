@@ -17,7 +17,7 @@ export function pictureHandlers({ db }: Services): OperatorHandlers<typeof pictu
 
     async uploadPicture(call, { merchantId: asked, data }) {
       const merchantId = merchantWithin(call.staff, asked);
-      const drawn = await pictures.redrawUpload(Buffer.from(data, 'base64'));
+      const drawn = await pictures.redrawUpload(data, `merchant:${merchantId}`);
       const { name: staffName } = call.staff;
       return db.transaction().execute(async (tx) => {
         const picture = await pictures.keepPicture(tx, { ...drawn, merchantId, staffName });

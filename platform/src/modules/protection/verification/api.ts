@@ -18,7 +18,7 @@ export function verificationHandlers(
     verification: ({ member }) => readVerification(db, member),
 
     async addDocumentPage({ member }, { data, ...wish }) {
-      await addDocumentPage(deps, member, { ...wish, file: Buffer.from(data, 'base64') });
+      await addDocumentPage(deps, member, { ...wish, file: data });
       return readVerification(db, member);
     },
 

@@ -12,6 +12,7 @@ import { redrawPicture } from '#kernel/picture/redraw-picture.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { SecretBox } from '#kernel/secret-box.ts';
+import type { FileInPieces } from '#kernel/work/worker-process.ts';
 import {
   deleteDocument,
   type DocumentRow,
@@ -38,7 +39,7 @@ export function pagePurpose(documentId: bigint, page: number): string {
 export async function addDocumentPage(
   { db, secrets }: { readonly db: Db; readonly secrets: SecretBox },
   owner: Owner,
-  wish: { readonly kind: DocumentKind; readonly type: DocumentType; readonly file: Buffer },
+  wish: { readonly kind: DocumentKind; readonly type: DocumentType; readonly file: FileInPieces },
 ): Promise<void> {
   const { kind, type, file } = wish;
   if (!isTypeOf(kind, type)) throw refuse('verification.type');
@@ -50,6 +51,7 @@ export async function addDocumentPage(
     sideMax: DOCUMENT_SIDE_MAX,
     pixelsMax: DOCUMENT_PIXELS_MAX,
     widthMax: 2000,
+    owner: `member:${owner.memberId}`,
     refusal: 'verification.picture',
   });
   await db.transaction().execute(async (tx) => {

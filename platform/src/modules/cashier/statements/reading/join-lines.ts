@@ -100,20 +100,43 @@ function nameLines(drafts: readonly LineDraft[], came: ReadonlySet<string>) {
  * or with a memo that names the same deposit. Answers both by the row of the other.
  */
 function pairsOf(drafts: readonly LineDraft[]): Map<number, number> {
-  const waiting = new Map<string, LineDraft[]>();
+  const waiting = new Map<string, Waiting>();
   for (const draft of drafts) {
     if (draft.isOut) continue;
-    for (const key of keysOf(draft)) waiting.set(key, [...(waiting.get(key) ?? []), draft]);
+    for (const key of keysOf(draft)) {
+      const queue = waiting.get(key);
+      if (queue) queue.rows.push(draft.ord);
+      else waiting.set(key, { rows: [draft.ord], next: 0 });
+    }
   }
   const pairs = new Map<number, number>();
   for (const draft of drafts) {
     if (!draft.isOut) continue;
-    const back = keysOf(draft)
-      .flatMap((key) => waiting.get(key) ?? [])
-      .find(({ ord }) => !pairs.has(ord));
-    if (back) pairs.set(draft.ord, back.ord).set(back.ord, draft.ord);
+    const back = firstFree(keysOf(draft), waiting, pairs);
+    if (back !== undefined) pairs.set(draft.ord, back).set(back, draft.ord);
   }
   return pairs;
+}
+
+/** Rows that came in under one name; those before `next` are paired. */
+interface Waiting {
+  readonly rows: number[];
+  next: number;
+}
+
+function firstFree(
+  keys: readonly string[],
+  waiting: ReadonlyMap<string, Waiting>,
+  pairs: ReadonlyMap<number, number>,
+): number | undefined {
+  for (const key of keys) {
+    const queue = waiting.get(key);
+    // Each row is passed once, however many lines have the name.
+    while (queue && pairs.has(queue.rows[queue.next] ?? -1)) queue.next += 1;
+    const free = queue?.rows[queue.next];
+    if (free !== undefined) return free;
+  }
+  return undefined;
 }
 
 function keysOf({ reference, memo, minor }: LineDraft): string[] {

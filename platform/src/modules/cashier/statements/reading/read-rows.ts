@@ -24,6 +24,9 @@ export interface RowReading {
   readonly today: string;
 }
 
+/** Letters of a memo that are read. */
+const MEMO_READ_MAX = 4000;
+
 const amountFields = ['amount', 'in', 'out'] as const;
 
 /**
@@ -51,9 +54,11 @@ export function readRows(
   return { lines, skipped };
 }
 
+/** Beyond the memo of any bank nothing is kept: rows without end would make it ever longer. */
 function goOn(lines: LineDraft[], more: string): void {
-  const last = lines.pop();
-  if (last) lines.push({ ...last, memo: `${last.memo} ${more}`.trim() });
+  const last = lines.at(-1);
+  if (!last || last.memo.length >= MEMO_READ_MAX) return;
+  lines[lines.length - 1] = { ...last, memo: `${last.memo} ${more}`.trim() };
 }
 
 type Read = LineDraft | Unreadable | { readonly more: string } | 'none' | 'blank';

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { readAmount, readWay } from './amount-rules.ts';
 import { guessColumns } from './column-names.ts';
 import { dayOrderOf, readMoment } from './day-rules.ts';
+import { brokenQuotation, lineEndOf } from './quotations.ts';
 import { readFile } from './read-file.ts';
 import type { ReadingContext } from './statement-lines.ts';
 
@@ -112,4 +113,58 @@ test('[CASH-02] the head of a file tells its columns in five languages', () => {
       { booked: 0, line: 1, out: 2, in: 3, balance: 4, memo: 5 },
     ]);
   }
+});
+
+/** Processor time, so that what else the machine does makes nothing longer. */
+async function workOn(text: string): Promise<number> {
+  const before = process.threadCpuUsage();
+  await read(text);
+  const { user, system } = process.threadCpuUsage(before);
+  return user + system;
+}
+
+test('[CASH-02][Q-F11] no file takes longer than a sound one of its size, whatever its marks and memos are', async () => {
+  const head = 'transaction,booked_at,amount,payer_name,memo';
+  const size = 480_000;
+  const fill = (first: string, row: string) =>
+    `${head}\n${first}${row.repeat(Math.ceil(size / row.length))}`.slice(0, size);
+  const rows = Array.from({ length: size / 80 }, (_, at) => {
+    return `FT${at},27/11/2026 10:00,${50_000 + at},"NGUYEN ""VAN"" ${at}",chuyen tien lan thu ${at}`;
+  });
+  const line = 'FT1,27/11/2026 10:00,50000,NGUYEN VAN A,chuyen tien\n';
+  const sound = await workOn([head, ...rows].join('\n'));
+  const bad = {
+    marks: await workOn(fill('', '"x"y\n')),
+    oneMark: await workOn(fill('"a', '"x\n')),
+    inside: await workOn(fill('"', 'a"b"c,d\n')),
+    memo: await workOn(fill(line, ',,,,a memo that goes on and on\n')),
+    sameName: await workOn(
+      [
+        head,
+        ...rows.map((row, at) =>
+          row.replace(/chuyen.*/, 'DPABCDEFGH').replace(/,5\d+,/, `,${at % 2 ? '' : '-'}50000,`),
+        ),
+      ].join('\n'),
+    ),
+  };
+  for (const [kind, took] of Object.entries(bad))
+    expect([kind, took < sound * 2]).toEqual([kind, true]);
+});
+
+test('[CASH-02] quotations are broken where nothing closes them, or text goes on behind', () => {
+  const ends = { separator: ',', lineEnd: '\n' };
+  const rowOf = (text: string) => brokenQuotation(text, ends, 20)?.row;
+  for (const sound of ['', 'a', '"a"', '"a"\n', '"a""b" ,"c\nd"\n5" pipe,x"y', '"","",\n\n""']) {
+    expect([sound, rowOf(sound)]).toEqual([sound, undefined]);
+  }
+  expect(rowOf('a,b\n"c\nd",e\n"f')).toBe(3);
+  expect(rowOf('a,"b"c')).toBe(1);
+  expect(rowOf('a\n\n"""')).toBe(3);
+  expect(rowOf(`x\n"${'y'.repeat(21)}"`)).toBe(2);
+  expect(['a\r\nb\r\n', 'a\rb\r', 'a\nb\r\nc\n', 'a'].map(lineEndOf)).toEqual([
+    '\r\n',
+    '\r',
+    '\n',
+    '\n',
+  ]);
 });

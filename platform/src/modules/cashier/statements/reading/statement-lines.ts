@@ -61,7 +61,7 @@ export interface Unreadable {
 }
 
 export type StatementProblem =
-  | { readonly problem: 'empty' | 'too-long' | 'format' | 'columns' | 'day-order' }
+  | { readonly problem: 'empty' | 'too-long' | 'too-heavy' | 'format' | 'columns' | 'day-order' }
   | Unreadable;
 
 /** How the file was read, for people to put right. */

@@ -8,6 +8,7 @@ import {
 import Papa from 'papaparse';
 import { areEnough, guessColumns } from './column-names.ts';
 import { looksLikeDay } from './day-rules.ts';
+import { brokenQuotation, lineEndOf } from './quotations.ts';
 import type { StatementProblem } from './statement-lines.ts';
 import { unreadable } from './unreadable.ts';
 import type { TableRow } from './table.ts';
@@ -31,10 +32,16 @@ export function tableOfCsv(
 ): readonly TableRow[] | StatementProblem {
   const endless = endlessLine(text);
   if (endless) return endless;
+  const lineEnd = lineEndOf(text);
+  const broken = brokenQuotation(text, { separator, lineEnd }, LINE_MAX);
+  if (broken) {
+    return unreadable(broken.row, { field: null, expected: 'quote', read: broken.read });
+  }
   const rows: TableRow[] = [];
   let problem: StatementProblem | undefined;
   Papa.parse<string[]>(text, {
     delimiter: separator,
+    newline: lineEnd,
     skipEmptyLines: false,
     step({ data: cells, errors }, parser) {
       const at = rows.length + 1;
