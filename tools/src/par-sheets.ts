@@ -1,11 +1,11 @@
 import { bingoRoomTitles } from '@croupier/engines/bingo-room/titles';
 import { choose } from '@croupier/engines/combinations';
 import { cockfightTitles } from '@croupier/engines/cockfight/titles';
-import { divide, multiply, one, rational, toDecimal, toNumber } from '@croupier/engines/rational';
+import { divide, multiply, one, rational, subtract, toDecimal } from '@croupier/engines/rational';
 import type { Rational } from '@croupier/engines/rational';
 import { exactReturn } from '@croupier/engines/slot/proof/exact-return';
 import { holdReturn } from '@croupier/engines/slot/proof/hold-value';
-import { keptFigures } from '@croupier/engines/slot/proof/kept-figures';
+import { keptDeviation, keptFigures } from '@croupier/engines/slot/proof/kept-figures';
 import { returnOf } from '@croupier/engines/slot/proof/return-of';
 import { volatilityOf } from '@croupier/engines/slot/title';
 import type { SlotTitle } from '@croupier/engines/slot/title';
@@ -24,9 +24,16 @@ interface Parts {
   readonly found: string;
 }
 
-const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
-/** Cut, never rounded up, as a return is stated. */
-const stated = (value: Rational) => `${toDecimal(multiply(value, rational(100)), 4)} %`;
+/** Cut, never rounded up, as a return is stated: to four decimals, and to two as games and pages show it. */
+const stated = (value: Rational, decimals = 4) =>
+  `${toDecimal(multiply(value, rational(100)), decimals)} %`;
+const shown = (value: Rational) => stated(value, 2);
+/** The same of a share that was counted in floating point, whose last digits are noise. */
+const percent = (share: number) =>
+  shown(rational(BigInt(Math.floor(share * 1e12 + 1)), 10n ** 12n));
+/** An error is never stated too small. */
+const errorText = (error: number, decimals: number) =>
+  (Math.ceil(error * 10 ** decimals) / 10 ** decimals).toFixed(decimals);
 const every = (oneIn: number) => (Number.isFinite(oneIn) ? oneIn.toFixed(1) : '–');
 
 /** `docs/par-sheets.md`: the figures of each game that whoever offers or checks it asks for. */
@@ -38,13 +45,13 @@ export function parSheets(): string {
       const { wins, scatters, feature, oneIn, found } = partsOf(title);
       const cells = [
         `${code} ${nameOf(id)}`,
-        percent(toNumber(returnOf(title))),
+        shown(returnOf(title)),
         wins,
         scatters,
         feature,
-        percent(Number(figures.hitRate)),
+        shown(decimalOf(figures.hitRate)),
         oneIn,
-        `${figures.deviation} (${volatilityOf(figures)})`,
+        `${figures.deviation}${deviationError(id)} (${volatilityOf(figures)})`,
         `${figures.maxWinMultiple} of ${model.capMultiple}`,
         found,
       ];
@@ -55,9 +62,13 @@ export function parSheets(): string {
 ## Slots
 
 Written by \`npm run rtp -- --sheets\`; a test holds this page to the models. All shares are of the
-stake. *Hit* is the share of paid spins that win at once, *one in* the paid spins to one feature
-(free spins, or hold and win), *σ* the standard deviation of a whole round per stake with its class,
-*most* the greatest win in stakes and the cap. The return of Firecracker is without its pots.
+stake and are cut, never rounded up, as games and pages state them. *Hit* is the share of paid spins that
+win at once: by combinations, by what scatters pay, and by hold and win, which always pays in the spin that
+begins it; that free spins begin is no win yet. *One in* says how many paid spins there are to one feature
+(free spins, or hold and win). *σ* is the standard deviation of a whole round per stake, cap left out, with
+its class: below 3 low, to 7 medium, to 12 high, else very high. It is counted like the return, and cut;
+where spins are sampled its standard error follows. *Most* is the greatest win in stakes and the cap. The
+return of Firecracker is without its pots.
 
 | title | return | wins | scatters | feature | hit | one in | σ | most | found by |
 |---|---|---|---|---|---|---|---|---|---|
@@ -75,8 +86,8 @@ ${instantRows().join('\n')}
 
 ## Live tables
 
-Players lay chips on any spots; the returns of spots are exact, at the start of a shoe where cards are dealt
-from one.
+Players lay chips on any spots; the returns of spots are exact and cut, at the start of a shoe where cards are
+dealt from one.
 
 | title | least | most | greatest win in stakes | spots: return |
 |---|---|---|---|---|
@@ -147,11 +158,23 @@ function nameOf(id: string): string {
   return (english.titles as Record<string, string>)[id] ?? id;
 }
 
+/** A decimal of a title's figures, as a fraction. */
+function decimalOf(text: string): Rational {
+  const [whole = '0', decimals = ''] = text.split('.');
+  return rational(BigInt(whole + decimals), 10n ** BigInt(decimals.length));
+}
+
+/** Where the deviation comes from a sample: how far it may be off. */
+function deviationError(id: string): string {
+  const error = keptDeviation(id)?.deviationError ?? 0;
+  return error > 0 ? ` ± ${errorText(error, 2)}` : '';
+}
+
 function partsOf({ id, model }: SlotTitle): Parts {
   const kept = keptFigures(id);
   if (kept?.found === 'tumbles') {
     const spins = kept.spins.toLocaleString('en');
-    const error = percent(kept.standardError);
+    const error = `${errorText(kept.standardError * 100, 2)} %`;
     return {
       wins: percent(kept.wins),
       scatters: percent(kept.scatters),
@@ -165,13 +188,14 @@ function partsOf({ id, model }: SlotTitle): Parts {
   }
   const exact = exactReturn(model);
   const hold = model.holdAndWin && holdReturn(model, model.holdAndWin);
-  const free = toNumber(exact.total) - toNumber(exact.combinations) - toNumber(exact.scatters);
+  const free = subtract(subtract(exact.total, exact.combinations), exact.scatters);
   const trigger = hold?.trigger ?? exact.trigger;
   return {
-    wins: percent(toNumber(exact.combinations)),
-    scatters: percent(toNumber(exact.scatters)),
-    feature: percent(hold === undefined ? free : toNumber(hold.perBet)),
+    wins: shown(exact.combinations),
+    scatters: shown(exact.scatters),
+    feature: shown(hold === undefined ? free : hold.perBet),
     oneIn: trigger.num === 0n ? '–' : toDecimal(divide(one, trigger), 1),
-    found: hold === undefined ? 'formulas, as a fraction' : 'formulas and a Markov chain',
+    found:
+      hold === undefined ? 'formulas, as a fraction' : 'formulas, all stops and a Markov chain',
   };
 }

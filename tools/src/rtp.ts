@@ -16,9 +16,12 @@ import {
   toNumber,
 } from '@croupier/engines/rational';
 import type { Rational } from '@croupier/engines/rational';
+import type { HoldAndWin, SlotModel } from '@croupier/engines/slot/model';
+import { chainFigures } from '@croupier/engines/slot/proof/chain-figures';
 import { countTumbles } from '@croupier/engines/slot/proof/count-tumbles';
 import { exactReturn } from '@croupier/engines/slot/proof/exact-return';
 import { fullCycle, spinFigures } from '@croupier/engines/slot/proof/full-cycle';
+import { proveDeviation } from '@croupier/engines/slot/proof/prove-deviation';
 import { returnOf } from '@croupier/engines/slot/proof/return-of';
 import { roundFigures } from '@croupier/engines/slot/proof/round-figures';
 import { simulate, zScore } from '@croupier/engines/slot/simulate';
@@ -81,19 +84,56 @@ function report({ id, code, model, figures }: SlotTitle, rounds: number, seed: n
   return agree && Math.abs(z) <= zMax;
 }
 
-function reportTumbles({ id, code, model, figures }: SlotTitle, rounds: number, seed: number) {
+function reportSlot(title: SlotTitle, rounds: number, seed: number): boolean {
+  const { tumble, holdAndWin: rules } = title.model;
+  if (tumble !== undefined) return reportTumbles(title, { rounds, seed });
+  if (rules !== undefined) return reportChain(title, { rules, rounds, seed });
+  return report(title, rounds, seed);
+}
+
+function reportChain(
+  { id, code, model, figures }: SlotTitle,
+  {
+    rules,
+    rounds,
+    seed,
+  }: { readonly rules: HoldAndWin; readonly rounds: number; readonly seed: number },
+): boolean {
+  const chain = chainFigures(model, rules);
+  line('game', `${code} ${id}`);
+  line('return', chain.total);
+  line('full cycle', chain.cycle.toLocaleString('en'));
+  line('hit rate', toDecimal(chain.hitRate, 6));
+  line('deviation of a round', `${chain.deviation} (${volatilityOf(figures)})`);
+  return reportRounds(model, { ...chain, rounds, seed });
+}
+
+function reportTumbles(
+  { id, code, model, figures }: SlotTitle,
+  { rounds, seed }: { readonly rounds: number; readonly seed: number },
+): boolean {
   const counted = countTumbles(model);
+  const { deviation, deviationError } = proveDeviation(model);
+  line('game', `${code} ${id}`);
+  for (const [name, value] of Object.entries(counted)) line(name, value);
+  line('deviation of a round', `${deviation} ± ${deviationError} (${volatilityOf(figures)})`);
+  return reportRounds(model, { total: counted.total, deviation, rounds, seed });
+}
+
+/** Rounds of the engine with the cap and without it, held to what was counted. */
+function reportRounds(
+  model: SlotModel,
+  found: { total: number; deviation: number; rounds: number; seed: number },
+): boolean {
+  const { rounds, seed } = found;
   const simulated = (capMultiple: number) =>
     simulate({ ...model, capMultiple }, drawsFromWords(seededWords(seed)), rounds);
   const result = simulated(model.capMultiple);
   const capLoss = simulated(1e9).rtp - result.rtp;
-  const { deviation } = result;
-  const z = zScore(result, counted.total - capLoss, deviation);
-  line('game', `${code} ${id}`);
-  for (const [name, value] of Object.entries(counted)) line(name, value);
-  line('deviation of a round', `${deviation.toFixed(4)} (${volatilityOf(figures)})`);
+  const z = zScore(result, found.total - capLoss, found.deviation);
   line('simulated', `${rounds.toLocaleString('en')} rounds, seed ${seed}`);
   line('  return', `${result.rtp.toFixed(6)}, z = ${z.toFixed(2)}`);
+  line('  deviation', result.deviation.toFixed(4));
   line('  greatest win', `${result.maxMultiple} × bet`);
   line('  cap took', capLoss);
   return Math.abs(z) <= zMax;
@@ -134,8 +174,7 @@ if (values.sheets) {
     line(`${title.kind}/${title.id}`.padEnd(30), range);
   }
 } else if (slot !== undefined) {
-  const tell = slot.model.tumble === undefined ? report : reportTumbles;
-  process.exitCode = tell(slot, Number(values.rounds), Number(values.seed)) ? 0 : 1;
+  process.exitCode = reportSlot(slot, Number(values.rounds), Number(values.seed)) ? 0 : 1;
 } else if (instant !== undefined) {
   process.exitCode = reportInstant(instant) ? 0 : 1;
 } else {

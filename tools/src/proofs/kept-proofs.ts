@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { contradictions } from '@croupier/engines/slot/proof/contradictions';
-import { keptFigures } from '@croupier/engines/slot/proof/kept-figures';
+import {
+  contradictions,
+  deviationContradictions,
+} from '@croupier/engines/slot/proof/contradictions';
+import { deviationId, keptFigures } from '@croupier/engines/slot/proof/kept-figures';
+import { proveDeviation } from '@croupier/engines/slot/proof/prove-deviation';
+import type { DeviationProof } from '@croupier/engines/slot/proof/prove-deviation';
 import { proveSlot } from '@croupier/engines/slot/proof/slot-proof';
 import type { SlotProof } from '@croupier/engines/slot/proof/slot-proof';
 import type { SlotTitle } from '@croupier/engines/slot/title';
@@ -30,20 +35,39 @@ const engines = inRepository('studio/engines/src/');
 /** Every title whose figures are kept, in the order of the files. */
 export const keptProofs: readonly KeptProof[] = [
   ...slotTitles.map(slotProof),
+  ...slotTitles.filter(({ model }) => model.tumble !== undefined).map(deviationProof),
   ...videoPokerTitles.map(videoPokerProof),
 ];
 
 function slotProof(title: SlotTitle): KeptProof {
   const { id, model } = title;
   const kept = keptFigures(id);
+  // Where wins tumble the other ways decide nothing, and counting anew takes minutes.
+  const entry = model.tumble === undefined ? 'slot-proof' : 'prove-tumbles';
   return {
     id,
     file: `${engines}slot/proof/kept-figures.json`,
     isLong: model.tumble !== undefined,
-    hash: () => sourceHash(engines, 'slot/proof/slot-proof.ts', model),
-    // As many rounds as the stated deviation is from.
+    hash: () => sourceHash(engines, `slot/proof/${entry}.ts`, model),
+    // As many rounds as before, for what they are held to.
     prove: () => proveSlot(model, kept?.found === 'tumbles' ? kept.rounds : undefined),
     contradictions: (figures) => contradictions(title, figures as SlotProof),
+  };
+}
+
+function deviationProof(title: SlotTitle): KeptProof {
+  const { id, model } = title;
+  const kept = keptFigures(id);
+  return {
+    id: deviationId(id),
+    file: `${engines}slot/proof/kept-deviations.json`,
+    isLong: true,
+    hash: () => sourceHash(engines, 'slot/proof/prove-deviation.ts', model),
+    prove: () => proveDeviation(model),
+    contradictions: (found) =>
+      kept?.found === 'tumbles'
+        ? deviationContradictions(title, found as DeviationProof, kept)
+        : [`of ${id} nothing is kept to hold its deviation to: compute that first`],
   };
 }
 

@@ -11,9 +11,15 @@ export interface SlotTitle extends Title {
 }
 
 export interface SlotFigures extends StatedFigures {
-  /** Share of paid spins that win something at once, cut to six decimals. */
+  /**
+   * Share of paid spins that win something at once, cut to six decimals. Hold and win pays in the spin that
+   * begins it and counts; that free spins begin is no win yet.
+   */
   readonly hitRate: string;
-  /** Standard deviation of a whole round's win per unit of bet, cut to three decimals. */
+  /**
+   * Standard deviation of a whole round's win per unit of bet, cap left out: cut to three decimals, and to
+   * one where spins can only be sampled.
+   */
   readonly deviation: string;
 }
 

@@ -7,10 +7,10 @@ import { drawsFromWords } from '../draws.ts';
 import { equal, rational, toDecimal, toNumber } from '../rational.ts';
 import { seededWords } from '../testing/seeded-words.ts';
 import { faultsOf, payFor } from './model.ts';
-import { contradictions } from './proof/contradictions.ts';
+import { contradictions, deviationContradictions } from './proof/contradictions.ts';
 import { exactReturn } from './proof/exact-return.ts';
 import { fullCycle, spinFigures } from './proof/full-cycle.ts';
-import { keptFigures } from './proof/kept-figures.ts';
+import { keptDeviation, keptFigures } from './proof/kept-figures.ts';
 import { onShortStrips, playedCycle } from './proof/played-cycle.ts';
 import { roundFigures } from './proof/round-figures.ts';
 import { proveSlot } from './proof/slot-proof.ts';
@@ -19,6 +19,7 @@ import { slotTitles } from './titles.ts';
 import { bookOfChampa } from './titles/book-of-champa.ts';
 import { cornerSevens } from './titles/corner-sevens.ts';
 import { lotusTemple } from './titles/lotus-temple.ts';
+import { neonSaigon } from './titles/neon-saigon.ts';
 import { tripleJade } from './titles/triple-jade.ts';
 
 describe.each(slotTitles.map((title) => [title.id, title] as const))('%s', (id, title) => {
@@ -33,6 +34,10 @@ describe.each(slotTitles.map((title) => [title.id, title] as const))('%s', (id, 
     const kept = keptFigures(id);
     expect(kept, 'Nothing is kept of this title: run `npm run proofs`.').toBeDefined();
     expect(kept && contradictions(title, kept)).toEqual([]);
+    if (kept?.found !== 'tumbles') return;
+    const spread = keptDeviation(id);
+    expect(spread, 'No deviation is kept of this title: run `npm run proofs`.').toBeDefined();
+    expect(spread && deviationContradictions(title, spread, kept)).toEqual([]);
   });
 
   test('[Q-B10] returns between 94 % and 97 %', () => {
@@ -86,6 +91,25 @@ test('[Q-B10] a title that states anything else than its proof found is told wha
   ]);
   expect(against({ deviation: '2.768' })).toHaveLength(1);
   expect(against({ maxWinMultiple: 100 })).toHaveLength(1);
+});
+
+test('[Q-B10] a class that a sample leaves open, or that is another one, is told', () => {
+  const { id, figures } = neonSaigon;
+  const kept = keptFigures(id);
+  const found = keptDeviation(id);
+  if (kept?.found !== 'tumbles' || found === undefined) throw new Error(`nothing is kept of ${id}`);
+  const high = { ...neonSaigon, figures: { ...figures, deviation: '7.2' } };
+  expect(deviationContradictions(high, found, kept)).toEqual([
+    `deviation: stated is 7.2, found 6.902`,
+    'volatility: stated is high, -2 standard errors off it is medium',
+    'volatility: stated is high, found is medium',
+    'volatility: stated is high, 2 standard errors off it is medium',
+  ]);
+  const sampled = { ...found, deviationError: 0.06 };
+  const rough = { ...neonSaigon, figures: { ...figures, deviation: '6.9' } };
+  expect(deviationContradictions(rough, sampled, kept)).toEqual([
+    'volatility: stated is medium, 2 standard errors off it is high',
+  ]);
 });
 
 describe('reference model 5×3, 243 ways (domain rules D2, R2)', () => {

@@ -1,9 +1,13 @@
 import { equal, rational, toDecimal, toNumber } from '../../rational.ts';
 import { zScore } from '../simulate.ts';
+import type { Simulation } from '../simulate.ts';
+import { volatilityOf } from '../title.ts';
 import type { SlotTitle } from '../title.ts';
 import { exactReturn } from './exact-return.ts';
+import type { DeviationProof } from './prove-deviation.ts';
+import type { TumbleProof } from './prove-tumbles.ts';
 import { chainReturn } from './slot-proof.ts';
-import type { ChainProof, CycleProof, SlotProof, TumbleProof } from './slot-proof.ts';
+import type { ChainProof, CycleProof, SlotProof } from './slot-proof.ts';
 
 /** Standard errors at which seeded rounds count as wrong. */
 const zMax = 4;
@@ -40,17 +44,15 @@ function againstChain({ model, figures }: SlotTitle, proof: ChainProof): string[
   const { simulated } = proof;
   const total = model.holdAndWin === undefined ? NaN : chainReturn(model, model.holdAndWin);
   const stated = toNumber(rational(...figures.rtp));
-  const deviation = Number(figures.deviation);
-  // A few rounds that meet several of the greatest pots make up much of the deviation.
-  const isAsVaried = Math.abs(simulated.deviation / deviation - 1) < 0.35;
-  const wins = Math.abs(simulated.hitRate - Number(figures.hitRate)) < 0.006;
   return [
     ...returns(stated, total),
     ...returns(total, proof.total),
+    ...returns(total, proof.counted),
+    ...expectSame('hit rate', figures.hitRate, proof.hitRate),
+    ...expectSame('deviation', Number(figures.deviation), cut(proof.deviation, 3)),
     ...expectSame('greatest win', figures.maxWinMultiple, model.capMultiple),
-    ...(wins ? [] : [differs('hit rate', figures.hitRate, simulated.hitRate)]),
-    ...(isAsVaried ? [] : [differs('deviation', deviation, simulated.deviation)]),
-    ...withinErrors(zScore(simulated, total, deviation)),
+    ...hits(simulated, Number(proof.hitRate)),
+    ...withinErrors(zScore(simulated, total, proof.deviation)),
   ];
 }
 
@@ -60,10 +62,52 @@ function againstTumbles({ model, figures }: SlotTitle, proof: TumbleProof): stri
   return [
     ...returns(stated, proof.total),
     ...expectSame('hit rate', Number(figures.hitRate), cut(proof.hitRate, 6)),
-    ...expectSame('deviation', Number(figures.deviation), cut(proof.deviation, 1)),
     ...expectSame('greatest win', figures.maxWinMultiple, model.capMultiple),
     ...withinErrors(z),
   ];
+}
+
+/**
+ * The same of how far rounds of a title vary whose wins tumble.
+ *
+ * @param proof what is known of its return, and of rounds of the engine
+ */
+export function deviationContradictions(
+  title: SlotTitle,
+  found: DeviationProof,
+  proof: TumbleProof,
+): string[] {
+  const { figures } = title;
+  const stated = toNumber(rational(...figures.rtp));
+  const error = Math.hypot(found.totalError, proof.standardError);
+  const isReturn = Math.abs(found.total - stated) < Math.max(zMax * error, 1e-9);
+  // Few rounds, of which the few that win most make up much of it.
+  const isAsVaried = Math.abs(proof.deviation / found.deviation - 1) < 0.35;
+  // A sampled one is stated with as many decimals as its error leaves standing.
+  const decimals = found.deviationError === 0 ? 3 : 1;
+  return [
+    ...(isReturn ? [] : [differs('return', stated, found.total)]),
+    ...expectSame('deviation', Number(figures.deviation), cut(found.deviation, decimals)),
+    ...(isAsVaried ? [] : [differs('deviation of rounds', found.deviation, proof.deviation)]),
+    ...sureOfClass(title, found),
+  ];
+}
+
+/** The class that players see must not hang on chance: two standard errors either way keep it. */
+function sureOfClass({ figures }: SlotTitle, found: DeviationProof): string[] {
+  const stated = volatilityOf(figures);
+  return [-2, 0, 2].flatMap((errors) => {
+    const deviation = found.deviation + errors * found.deviationError;
+    const at = volatilityOf({ ...figures, deviation: String(deviation) });
+    const off = errors === 0 ? 'found is' : `${errors} standard errors off it is`;
+    return at === stated ? [] : [`volatility: stated is ${stated}, ${off} ${at}`];
+  });
+}
+
+/** The share of seeded rounds that won anything, where nothing but the paid spin can win. */
+function hits({ hitRate, rounds }: Simulation, found: number): string[] {
+  const error = Math.sqrt((found * (1 - found)) / rounds);
+  return Math.abs(hitRate - found) < zMax * error ? [] : [differs('hit rate', found, hitRate)];
 }
 
 function expectSame<T extends string | number>(what: string, stated: T, found: T): string[] {

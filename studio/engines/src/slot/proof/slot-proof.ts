@@ -4,11 +4,12 @@ import { seededWords } from '../../testing/seeded-words.ts';
 import type { HoldAndWin, SlotModel } from '../model.ts';
 import { simulate } from '../simulate.ts';
 import type { Simulation } from '../simulate.ts';
-import { countTumbles } from './count-tumbles.ts';
-import type { CountedTumbles } from './count-tumbles.ts';
+import { chainFigures } from './chain-figures.ts';
 import { exactReturn } from './exact-return.ts';
 import { fullCycle, spinFigures } from './full-cycle.ts';
 import { holdReturn } from './hold-value.ts';
+import { proveTumbles } from './prove-tumbles.ts';
+import type { TumbleProof } from './prove-tumbles.ts';
 import { roundFigures } from './round-figures.ts';
 
 /** A title whose every stop combination is counted, free spins included as a branching process. */
@@ -29,29 +30,26 @@ export interface CycleProof {
   readonly simulated: Simulation;
 }
 
-/** A title with hold and win: formulas and the chain of coins held. */
+/** A title with hold and win: every stop of its paid spin, and the chain of coins held. */
 export interface ChainProof {
   readonly found: 'chain';
+  /** Number of stop combinations. */
+  readonly cycle: string;
   /** The return, cap left out; as a fraction it has hundreds of digits. */
   readonly total: number;
-  readonly simulated: Simulation;
-}
-
-/** A title whose wins tumble. */
-export interface TumbleProof extends CountedTumbles {
-  readonly found: 'tumbles';
-  /** Standard deviation of a whole round per unit of bet, from so many rounds of the engine. */
+  /** The return counted along with the deviation. */
+  readonly counted: number;
+  /** Share of paid spins that win at once, by lines or by the feature, cut to six decimals. */
+  readonly hitRate: string;
+  /** Standard deviation of a whole round per unit of bet, cap left out. */
   readonly deviation: number;
-  readonly rounds: number;
-  /** What the cap took from the return of these rounds. */
-  readonly capLoss: number;
   readonly simulated: Simulation;
 }
 
 /** All that long computing says of a title. */
 export type SlotProof = CycleProof | ChainProof | TumbleProof;
 
-/** @param rounds of the engine where wins tumble, for what the cap takes and how far rounds vary */
+/** @param rounds of the engine where wins tumble */
 export function proveSlot(model: SlotModel, rounds = 300_000): SlotProof {
   if (model.tumble !== undefined) return proveTumbles(model, rounds);
   return model.holdAndWin === undefined ? proveCycle(model) : proveChain(model, model.holdAndWin);
@@ -74,9 +72,14 @@ function proveCycle(model: SlotModel): CycleProof {
 }
 
 function proveChain(model: SlotModel, rules: HoldAndWin): ChainProof {
+  const { cycle, hitRate, total, deviation } = chainFigures(model, rules);
   return {
     found: 'chain',
+    cycle: String(cycle),
     total: chainReturn(model, rules),
+    counted: total,
+    hitRate: toDecimal(hitRate, 6),
+    deviation,
     simulated: simulated(model, 20_261_124, 150_000),
   };
 }
@@ -84,19 +87,6 @@ function proveChain(model: SlotModel, rules: HoldAndWin): ChainProof {
 /** What lines and the feature return together. */
 export function chainReturn(model: SlotModel, rules: HoldAndWin): number {
   return toNumber(exactReturn(model).combinations) + toNumber(holdReturn(model, rules).perBet);
-}
-
-function proveTumbles(model: SlotModel, rounds: number): TumbleProof {
-  const capped = simulated(model, 1, rounds);
-  const uncapped = simulated({ ...model, capMultiple: 1e9 }, 1, rounds);
-  return {
-    found: 'tumbles',
-    ...countTumbles(model),
-    deviation: capped.deviation,
-    rounds,
-    capLoss: uncapped.rtp - capped.rtp,
-    simulated: simulated(model, 20_261_124, 40_000),
-  };
 }
 
 function simulated(model: SlotModel, seed: number, rounds: number): Simulation {

@@ -2,7 +2,8 @@ import type { SlotModel } from '../model.ts';
 
 /**
  * Counts stop combinations per win and marks. The marks of a stop are one number: 1 for a scatter
- * in view, `stride` for the special symbol of a book game; the marks of a spin are their sum.
+ * in view or for each coin of hold and win, `stride` for the special symbol of a book game; the
+ * marks of a spin are their sum.
  * Counts are whole numbers far below 2^53, because no cycle exceeds 10^9.
  */
 export class Tally {
@@ -15,12 +16,14 @@ export class Tally {
   private counts = new Float64Array(65_536);
 
   constructor(model: SlotModel, special: string | undefined) {
-    const stride = model.strips.length + 1;
+    const coin = model.holdAndWin?.coin;
+    const stride = model.strips.length * (coin === undefined ? 1 : model.rows) + 1;
     this.stride = stride;
     this.marks = model.strips.map((strip) =>
       strip.map((_symbol, stop) => {
-        const scatter = shows(model, strip, stop, model.scatter?.symbol) ? 1 : 0;
-        return shows(model, strip, stop, special) ? scatter + stride : scatter;
+        if (coin !== undefined) return inView(model, strip, { stop, symbol: coin });
+        const scatter = inView(model, strip, { stop, symbol: model.scatter?.symbol }) > 0 ? 1 : 0;
+        return inView(model, strip, { stop, symbol: special }) > 0 ? scatter + stride : scatter;
       }),
     );
     const rest = [new Map([[0, 1]])];
@@ -76,20 +79,21 @@ export class Tally {
 export interface CycleCell {
   /** Credits from combinations, without scatter pay. */
   readonly win: number;
+  /** Scatters in view, or coins of hold and win. */
   readonly scatters: number;
   /** Reels that show the special symbol; 0 when none was asked for. */
   readonly specials: number;
   readonly ways: bigint;
 }
 
-function shows(
-  model: SlotModel,
+function inView(
+  { rows }: SlotModel,
   strip: readonly string[],
-  stop: number,
-  symbol: string | undefined,
-): boolean {
-  for (let row = 0; row < model.rows; row += 1) {
-    if (strip[(stop + row) % strip.length] === symbol) return true;
+  { stop, symbol }: { readonly stop: number; readonly symbol: string | undefined },
+): number {
+  let count = 0;
+  for (let row = 0; row < rows; row += 1) {
+    if (strip[(stop + row) % strip.length] === symbol) count += 1;
   }
-  return false;
+  return count;
 }

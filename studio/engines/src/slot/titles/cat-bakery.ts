@@ -61,8 +61,8 @@ export const catBakery: SlotTitle = {
   model,
   figures: {
     rtp: [962_646_517n, 1_000_000_000n],
-    hitRate: '0.6796',
-    deviation: '2.9',
+    hitRate: '0.679600',
+    deviation: '2.930',
     maxWinMultiple: 1500,
   },
   idleStops: [11, 13, 13, 12, 12, 5],

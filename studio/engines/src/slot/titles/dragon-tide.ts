@@ -73,7 +73,7 @@ export const dragonTide: SlotTitle = {
   figures: {
     rtp: [964_319_334n, 1_000_000_000n],
     hitRate: '0.257726',
-    deviation: '13.5',
+    deviation: '15.797',
     maxWinMultiple: 5000,
   },
   idleStops: [4, 0, 4, 12, 12, 0],

@@ -68,7 +68,7 @@ export const durianRush: SlotTitle = {
   figures: {
     rtp: [966_784_276n, 1_000_000_000n],
     hitRate: '0.510908',
-    deviation: '3.4',
+    deviation: '3.632',
     maxWinMultiple: 3000,
   },
   idleStops: [3, 17, 13, 20, 14],

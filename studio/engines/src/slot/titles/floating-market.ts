@@ -42,7 +42,7 @@ export const floatingMarket: SlotTitle = {
   figures: {
     rtp: [954_953_213n, 1_000_000_000n],
     hitRate: '0.409297',
-    deviation: '4.1',
+    deviation: '4.114',
     maxWinMultiple: 4000,
   },
   idleStops: [15, 6, 0, 10, 12, 8],

@@ -85,8 +85,8 @@ export const goldenKoi: SlotTitle = {
   model,
   figures: {
     rtp: [960_040_215n, 1_000_000_000n],
-    hitRate: '0.615',
-    deviation: '7.5',
+    hitRate: '0.616122',
+    deviation: '8.010',
     maxWinMultiple: 2000,
   },
   idleStops: [10, 6, 18, 10, 23],

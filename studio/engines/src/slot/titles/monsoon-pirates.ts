@@ -79,8 +79,8 @@ export const monsoonPirates: SlotTitle = {
   model,
   figures: {
     rtp: [964_298_354n, 1_000_000_000n],
-    hitRate: '0.620',
-    deviation: '8.1',
+    hitRate: '0.619931',
+    deviation: '6.892',
     maxWinMultiple: 3000,
   },
   idleStops: [4, 19, 10, 23, 10],

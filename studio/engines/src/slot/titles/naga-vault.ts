@@ -80,8 +80,8 @@ export const nagaVault: SlotTitle = {
   model,
   figures: {
     rtp: [961_110_244n, 1_000_000_000n],
-    hitRate: '0.659',
-    deviation: '9.0',
+    hitRate: '0.659243',
+    deviation: '8.255',
     maxWinMultiple: 5000,
   },
   idleStops: [42, 26, 21, 26, 29],

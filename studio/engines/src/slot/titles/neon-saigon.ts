@@ -48,7 +48,7 @@ export const neonSaigon: SlotTitle = {
   figures: {
     rtp: [964_346_543n, 1_000_000_000n],
     hitRate: '0.413852',
-    deviation: '7.2',
+    deviation: '6.902',
     maxWinMultiple: 5000,
   },
   idleStops: [13, 22, 6, 5, 16],

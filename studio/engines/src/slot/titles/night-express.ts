@@ -42,7 +42,7 @@ export const nightExpress: SlotTitle = {
   figures: {
     rtp: [956_236_217n, 1_000_000_000n],
     hitRate: '0.253799',
-    deviation: '13.6',
+    deviation: '13.2',
     maxWinMultiple: 8000,
   },
   idleStops: [2, 11, 11, 16, 24, 26],

@@ -93,7 +93,7 @@ export const orbit88: SlotTitle = {
   figures: {
     rtp: [957_872_014n, 1_000_000_000n],
     hitRate: '0.474128',
-    deviation: '4.5',
+    deviation: '4.571',
     maxWinMultiple: 8888,
   },
   idleStops: [21, 3, 6, 4, 20],

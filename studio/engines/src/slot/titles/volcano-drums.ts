@@ -51,7 +51,7 @@ export const volcanoDrums: SlotTitle = {
   figures: {
     rtp: [951_594_809n, 1_000_000_000n],
     hitRate: '0.281076',
-    deviation: '7.7',
+    deviation: '7.563',
     maxWinMultiple: 8000,
   },
   idleStops: [4, 9, 6, 7, 21],

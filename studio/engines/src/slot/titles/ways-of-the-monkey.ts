@@ -54,7 +54,7 @@ export const waysOfTheMonkey: SlotTitle = {
   figures: {
     rtp: [966_275_225n, 1_000_000_000n],
     hitRate: '0.234757',
-    deviation: '18.4',
+    deviation: '16.1',
     maxWinMultiple: 10000,
   },
   idleStops: [4, 20, 9, 1, 9, 2],
