@@ -4,10 +4,12 @@ import {
   callPrefix,
   KEY_HEADER,
   NONCE_HEADER,
+  NONCE_SHAPE,
   SIGN_HEADER,
   SIGN_VERSION,
   SIGN_VERSION_HEADER,
   TIMESTAMP_HEADER,
+  TIMESTAMP_SHAPE,
   TIMESTAMP_WINDOW_SECONDS,
 } from '@croupier/contract/seamless/wire';
 import type { SimulatedLedger } from './simulated-ledger.ts';
@@ -36,7 +38,8 @@ export function signatureCheck(
     }
     if (!keeps('nonce')) return undefined;
     if (time === undefined || nonce === undefined) return 'timestamp or nonce is missing';
-    if (!/^[\w.-]{16,64}$/.test(nonce)) return 'the nonce is malformed';
+    if (!NONCE_SHAPE.test(nonce)) return 'the nonce is malformed';
+    if (!TIMESTAMP_SHAPE.test(time)) return 'the timestamp is malformed';
     const age = Math.abs(Date.now() / 1000 - Number(time));
     if (!(age <= TIMESTAMP_WINDOW_SECONDS)) return 'the timestamp is out of the window';
     if (nonces.has(nonce)) return 'the nonce was used before';
