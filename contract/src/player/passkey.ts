@@ -49,6 +49,11 @@ const ceremony = z.object({
   options: z.looseObject({ challenge: z.string() }),
 });
 const assertion = { challengeId: z.uuid(), response: authenticationResponse };
+/**
+ * The browser lets every host of the merchant use passkeys of its main one (`relatedOrigins` of its
+ * capabilities), or this is the main one. Else they are those of this host alone.
+ */
+const shared = z.boolean().optional();
 const name = z.string().trim().min(1).max(40);
 
 /** One passkey as its owner sees it. */
@@ -69,7 +74,11 @@ export const passkeyEndpoints = {
     token: false,
     summary:
       'What a browser needs to sign in by a passkey; good for one answer in fifteen minutes.',
-    output: ceremony,
+    input: z.strictObject({ shared }),
+    output: ceremony.extend({
+      /** There are passkeys of this host alone, which the shared ones leave out. */
+      ownHere: z.boolean(),
+    }),
   }),
   loginByPasskey: playerEndpoint({
     method: 'POST',
@@ -104,6 +113,7 @@ export const passkeyEndpoints = {
     module: 'account',
     stepUp: true,
     summary: 'What a browser needs to make a passkey of this member.',
+    input: z.strictObject({ shared }),
     output: ceremony,
     refusals: ['account.passkeys-full'],
   }),

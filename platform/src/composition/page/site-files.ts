@@ -14,7 +14,7 @@ const HOUSE = { bg: '#081512', primary: '#2ca47f' };
 /** They change with the merchant's settings, which nobody waits an hour for. */
 const CACHE = 'public, max-age=600';
 
-/** Mounts `/icon.svg`, `/site.webmanifest`, `/robots.txt` and `/sitemap.xml`. */
+/** Mounts `/icon.svg`, `/site.webmanifest`, `/robots.txt`, `/sitemap.xml` and `/.well-known/webauthn`. */
 export function serveSiteFiles(
   app: FastifyInstance,
   { merchants, posts, originAt }: SiteFileSources,
@@ -29,6 +29,11 @@ export function serveSiteFiles(
       write: async (merchant, origin) =>
         writeSitemap({ merchant, origin, posts: await posts(merchant) }),
     },
+    {
+      path: '/.well-known/webauthn',
+      type: 'application/json; charset=utf-8',
+      write: async ({ id }) => writeRelatedOrigins((await merchants.hostsOf(id)).map(originAt)),
+    },
   ];
   for (const { path, type, write } of files) {
     app.get(path, async (request: FastifyRequest, reply) => {
@@ -41,6 +46,11 @@ export function serveSiteFiles(
         .send(await write(merchant, originAt(merchant.mainHost)));
     });
   }
+}
+
+/** Where passkeys of the host that this is read from may be used (WebAuthn, related origins). */
+function writeRelatedOrigins(origins: readonly string[]): string {
+  return JSON.stringify({ origins });
 }
 
 interface SiteFile {

@@ -11,6 +11,8 @@ export interface KnownMerchants {
   /** @param host in lower case, without port. One of nobody costs no statement. */
   byHost(host: string): Promise<Merchant | undefined>;
   byId(id: bigint): Promise<Merchant | undefined>;
+  /** Every host that the merchant's site answers under, the main one first. */
+  hostsOf(id: bigint): Promise<readonly string[]>;
 }
 
 /** Changes take effect within five seconds even without a signal. */
@@ -63,5 +65,7 @@ export function knowMerchants(deps: {
       return id === undefined ? undefined : byId(id);
     },
     byId,
+    hostsOf: (id) =>
+      get(`hosts of ${id}`, async () => (await store.domainsOf(db, id)).map(({ host }) => host)),
   };
 }

@@ -11,17 +11,20 @@ import type { Origin } from '../security/prove-member.ts';
 import * as store from '../store/passkeys.ts';
 import { lockMember } from '../store/second-factors.ts';
 import { insertSecurityEvent } from '../store/security.ts';
-import type { PasskeySite } from './site-of.ts';
+import { type PasskeySite, rpIdAt } from './site-of.ts';
 
 /** EdDSA, ES256 and RS256: what every device has one of. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-/** What a browser needs to make a passkey. Refuses `account.passkeys-full`. */
+/** What a browser needs to make a passkey (`shared` as `rpIdAt` has it). Refuses `account.passkeys-full`. */
 export async function beginPasskey(
   { db }: Pick<AccountDeps, 'db'>,
   { memberId, account }: { memberId: bigint; account: string },
-  { merchantId, merchantName, rpId }: PasskeySite,
+  site: PasskeySite,
+  shared: boolean,
 ) {
+  const { merchantId, merchantName } = site;
+  const rpId = rpIdAt(site, shared);
   const held = await store.passkeysOf(db, memberId);
   if (held.length >= PASSKEYS_MAX) throw refuse('account.passkeys-full');
   // The same for all of a member, so that devices keep one entry of each account.
@@ -50,7 +53,7 @@ export async function addPasskey(
   { memberId, ip, device }: { memberId: bigint } & Origin,
   made: { challengeId: string; response: RegistrationResponseJSON; site: PasskeySite },
 ): Promise<void> {
-  const { merchantId, origin, rpId } = made.site;
+  const { merchantId, origin, hosts } = made.site;
   const asked = await store.takeChallenge(db, { id: made.challengeId, merchantId, memberId });
   if (!asked?.userHandle) throw refuse('account.passkey-failed');
   const { userHandle, challenge: expectedChallenge } = asked;
@@ -58,11 +61,12 @@ export async function addPasskey(
     response: made.response,
     expectedChallenge,
     expectedOrigin: origin,
-    expectedRPID: rpId,
+    expectedRPID: [...hosts],
     requireUserVerification: true,
     supportedAlgorithmIDs,
   }).catch(() => ({ registrationInfo: undefined }));
-  if (!info) throw refuse('account.passkey-failed');
+  const rpId = info?.rpID;
+  if (!info || rpId === undefined) throw refuse('account.passkey-failed');
   const { id, publicKey, counter, transports = [] } = info.credential;
   await db.transaction().execute(async (tx) => {
     await lockMember(tx, memberId);

@@ -17,26 +17,29 @@ import { offerPasskeys, proveByPasskey, signInByPasskey } from './use-passkey.ts
 /** Passkeys: signing in by them, and which of them open an account. */
 export function passkeyHandlers(deps: AccountDeps): PlayerHandlers<typeof passkeyEndpoints> {
   return {
-    passkeyOptions: async ({ merchant }) => plain(await offerPasskeys(deps, siteOf(merchant))),
+    async passkeyOptions({ merchant }, { shared = false }) {
+      const { ownHere, ...offer } = await offerPasskeys(deps, await siteOf(deps, merchant), shared);
+      return { ...plain(offer), ownHere };
+    },
 
     async loginByPasskey(call, { area, ...answer }) {
-      const assertion = { ...answer, site: siteOf(call.merchant) };
+      const assertion = { ...answer, site: await siteOf(deps, call.merchant) };
       const visitor = { ...(await visitorOf(deps, call)), area };
       const signedIn = await signInByPasskey(deps, assertion, visitor);
       return answerSignedIn(call, signedIn);
     },
 
     async proveByPasskey({ member, merchant }, answer) {
-      await proveByPasskey(deps, member, { ...answer, site: siteOf(merchant) });
+      await proveByPasskey(deps, member, { ...answer, site: await siteOf(deps, merchant) });
       return {};
     },
 
-    beginPasskey: async ({ member, merchant }) =>
-      plain(await beginPasskey(deps, member, siteOf(merchant))),
+    beginPasskey: async ({ member, merchant }, { shared = false }) =>
+      plain(await beginPasskey(deps, member, await siteOf(deps, merchant), shared)),
 
     async addPasskey(call, made) {
       const who = { ...call.member, ...originOf(call) };
-      await addPasskey(deps, who, { ...made, site: siteOf(call.merchant) });
+      await addPasskey(deps, who, { ...made, site: await siteOf(deps, call.merchant) });
       return {};
     },
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { aMember, signedIn, type TestMember } from '#testing/member.ts';
+import { sendRaw } from '#testing/http.ts';
 import { aDevice, type Behaviour, type TestDevice } from '#testing/passkeys.ts';
 
 let app: TestApp;
@@ -178,5 +179,77 @@ describe('[AUTH-16][MEM-02] the passkeys of a member', () => {
     for (let count = 1; count < PASSKEYS_MAX; count += 1) await add(member, deviceAt(member));
     expect(await passkeysOf(member)).toHaveLength(PASSKEYS_MAX);
     expect(saying(await member.call('beginPasskey'))).toBe('account.passkeys-full');
+  });
+});
+
+describe('[AUTH-16] one passkey for all domains of a merchant', () => {
+  const other = 'jade-too.localhost';
+  const options = (shared: boolean, host: string) =>
+    app.call('passkeyOptions', { shared }, { host });
+  /** The page is at that host, and its browser lets it use passkeys of another. */
+  const at = (host: string, rpId: string) => ({ origin: originOf(host), rpId });
+
+  beforeAll(async () => {
+    const { db } = app.services;
+    await sql`insert into merchant.domain (host, merchant_id)
+      values (${other}, ${app.merchants.jade.id}) on conflict do nothing`.execute(db);
+  });
+
+  test('its main domain names them all, and no other merchant’s', async () => {
+    // Known within seconds.
+    await expect.poll(async () => (await options(true, other)).status).toBe(200);
+    for (const host of ['localhost', other]) {
+      const port = new URL(app.origin).port;
+      const read = () =>
+        sendRaw(app.origin, {
+          method: 'GET',
+          path: '/.well-known/webauthn',
+          headers: { host: `${host}:${port}` },
+        });
+      await expect
+        .poll(async () => JSON.parse((await read()).text) as unknown)
+        .toEqual({ origins: expect.arrayContaining([originOf('localhost'), originOf(other)]) });
+      expect((await read()).headers['content-type']).toMatch(/^application\/json/);
+      expect((await read()).text).not.toContain('siam');
+    }
+  });
+
+  test('made at the main one it opens the account at the other, and the other way round', async () => {
+    for (const [made, used] of [
+      ['localhost', other],
+      [other, 'localhost'],
+    ] as const) {
+      const member = await aMember(app);
+      const device = aDevice(originOf(made));
+      const here = { ...member.session, host: made };
+      const asked = (await app.call('beginPasskey', { shared: true }, here)).value;
+      expect(asked.options).toMatchObject({ rp: { id: 'localhost' } });
+      const answer = device.make(asked, at(made, 'localhost'));
+      expect(saying(await app.call('addPasskey', { ...answer }, here))).toBe(200);
+      const offer = (await options(true, used)).value;
+      expect(offer.options).toMatchObject({ rpId: 'localhost' });
+      const sent = device.use(offer, at(used, 'localhost'));
+      expect(saying(await app.call('loginByPasskey', { ...sent }, { host: used }))).toBe(200);
+    }
+  });
+
+  test('one of a single domain keeps working there, and nowhere else', async () => {
+    const member = await aMember(app);
+    const device = aDevice(originOf(other));
+    const there = { ...member.session, host: other };
+    expect((await options(true, other)).value.ownHere).toBe(false);
+    const asked = (await app.call('beginPasskey', {}, there)).value;
+    expect(saying(await app.call('addPasskey', { ...device.make(asked) }, there))).toBe(200);
+    expect((await options(true, other)).value.ownHere).toBe(true);
+    expect(saying(await come(device, {}, other))).toBe(200);
+    // The page at which the device was asked is the one that the call comes from.
+    expect(saying(await come(device, at(other, other), 'localhost'))).toBe(
+      'account.passkey-failed',
+    );
+    const { db } = app.services;
+    await sql`update account.passkey set rp_id = 'given-up.example'
+      where member_id = ${member.memberId}`.execute(db);
+    const gone = await come(device, at(other, 'given-up.example'), other);
+    expect(saying(gone)).toBe('account.passkey-failed');
   });
 });

@@ -10,7 +10,7 @@ import { admitMember, type SignedInMember } from '../admit-member.ts';
 import * as members from '../store/members.ts';
 import * as store from '../store/passkeys.ts';
 import { proveSession } from '../store/sessions.ts';
-import type { PasskeySite } from './site-of.ts';
+import { type PasskeySite, rpIdAt } from './site-of.ts';
 
 /** An answer of a browser, and where it was made. */
 export interface Assertion {
@@ -19,17 +19,22 @@ export interface Assertion {
   readonly site: PasskeySite;
 }
 
-/** What a browser needs to offer the passkeys that it holds for this site. */
+/** What a browser needs to offer the passkeys that it holds for this site (`shared` as `rpIdAt` has it). */
 export async function offerPasskeys(
   { db }: Pick<AccountDeps, 'db'>,
-  { merchantId, rpId }: PasskeySite,
+  site: PasskeySite,
+  shared: boolean,
 ) {
+  const { merchantId, host } = site;
+  const rpId = rpIdAt(site, shared);
   const options = await generateAuthenticationOptions({ rpID: rpId, userVerification: 'required' });
   const challengeId = randomUUID();
   const { challenge } = options;
   const row = { id: challengeId, merchantId, memberId: null, userHandle: null, challenge };
   await store.insertChallenge(db, row);
-  return { challengeId, options };
+  // Some were made for this host alone: before there were shared ones, or where a browser knows none.
+  const ownHere = rpId !== host && (await store.hasPasskeysOf(db, { merchantId, rpId: host }));
+  return { challengeId, options, ownHere };
 }
 
 /** Signs in by a passkey. Refuses `account.passkey-failed`, and what `admitMember` does. */
@@ -60,12 +65,12 @@ async function ownerOf(
   { db }: Pick<AccountDeps, 'db'>,
   { challengeId, response, site }: Assertion,
 ): Promise<bigint> {
-  const { merchantId, rpId, origin } = site;
+  const { merchantId, origin, hosts } = site;
   const asked = await store.takeChallenge(db, { id: challengeId, merchantId, memberId: null });
   const credentialId = Buffer.from(response.id, 'base64url');
-  const passkey = await store.passkeyOfCredential(db, { merchantId, credentialId, rpId });
+  const passkey = await store.passkeyOfCredential(db, { merchantId, credentialId, hosts });
   if (!asked || !passkey) throw refuse('account.passkey-failed');
-  const { publicKey, counter, transports, userHandle } = passkey;
+  const { publicKey, counter, transports, userHandle, rpId } = passkey;
   const { verified, authenticationInfo: info } = await verifyAuthenticationResponse({
     response,
     expectedChallenge: asked.challenge,

@@ -41,20 +41,32 @@ export interface Passkey {
   readonly counter: number;
   readonly transports: string[];
   readonly userHandle: Buffer;
+  readonly rpId: string;
 }
 
-/** The passkey of that credential, made for that host. */
+/** The passkey of that credential, made for one of those hosts. */
 export async function passkeyOfCredential(
   db: Queryable,
-  key: { merchantId: bigint; credentialId: Buffer; rpId: string },
+  key: { merchantId: bigint; credentialId: Buffer; hosts: readonly string[] },
 ): Promise<Passkey | undefined> {
   const { rows } = await sql<Passkey>`
     select id, member_id as "memberId", public_key as "publicKey", counter::int as counter,
-      transports, user_handle as "userHandle"
+      transports, user_handle as "userHandle", rp_id as "rpId"
     from account.passkey
     where merchant_id = ${key.merchantId} and credential_id = ${key.credentialId}
-      and rp_id = ${key.rpId}`.execute(db);
+      and rp_id = any(${[...key.hosts]}::text[])`.execute(db);
   return rows[0];
+}
+
+/** Whether anybody has a passkey that was made for that host. */
+export async function hasPasskeysOf(
+  db: Queryable,
+  key: { merchantId: bigint; rpId: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from account.passkey
+      where merchant_id = ${key.merchantId} and rp_id = ${key.rpId}) as has`.execute(db);
+  return rows[0]?.has === true;
 }
 
 export interface NewPasskey {

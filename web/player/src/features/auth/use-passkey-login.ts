@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { loadCode } from '../../navigation/load-code.ts';
 import { passkeysSupported, wasPutOff } from '../../passkeys/passkey-support.ts';
+import { usePasskeyHint } from '../../passkeys/use-passkey-hint.ts';
 
 /** The form is drawn before the code of passkeys has come. */
 const loadPasskeys = () => loadCode(() => import('../../passkeys/passkeys.ts'));
@@ -26,6 +27,7 @@ export function usePasskeyLogin(
   area?: SignInArea,
 ): PasskeyLogin {
   const [busy, setBusy] = useState(false);
+  const hint = usePasskeyHint();
 
   async function choose(quiet: boolean): Promise<void> {
     try {
@@ -33,6 +35,7 @@ export function usePasskeyLogin(
       const answer = await choosePasskey({ quiet });
       onSignedIn(await call('loginByPasskey', { ...answer, ...(area && { area }) }));
     } catch (error) {
+      hint(error);
       // Nobody has asked for what the field offers, so only the server's words about it are shown.
       if (!wasPutOff(error) && (!quiet || isRefused(error))) onFailure(error);
     }

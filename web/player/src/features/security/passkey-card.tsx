@@ -21,7 +21,13 @@ export function PasskeyCard({ passkeys }: { readonly passkeys: Security['passkey
   const queries = useQueryClient();
   const add = useMutation({
     mutationFn: makePasskey,
-    onSuccess: () => showToast('ok', { title: t('passkeys.added') }),
+    onSuccess(shared) {
+      const host = location.hostname;
+      showToast('ok', {
+        title: t('passkeys.added'),
+        ...(!shared && { text: t('passkeys.hereOnly', { host }) }),
+      });
+    },
     onError(error) {
       if (wasPutOff(error)) return;
       // The device says so by itself before it makes a second key for the same account.

@@ -12,6 +12,7 @@ import { failureText } from '../../api/failure-text.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { passkeysSupported, wasPutOff } from '../../passkeys/passkey-support.ts';
 import { choosePasskey } from '../../passkeys/passkeys.ts';
+import { usePasskeyHint } from '../../passkeys/use-passkey-hint.ts';
 import './security.css';
 
 /** Asks for the password before a sensitive change; closes with true once it is proven. */
@@ -30,10 +31,14 @@ export function ProofDialog({ open, close }: DialogControl<boolean>) {
       ),
   });
 
+  const hint = usePasskeyHint();
   const byPasskey = useMutation({
     mutationFn: async () => call('proveByPasskey', await choosePasskey()),
     onSuccess: () => close(true),
-    onError: (error) => setProblem(wasPutOff(error) ? undefined : failureText(error)),
+    onError(error) {
+      hint(error);
+      setProblem(wasPutOff(error) ? undefined : failureText(error));
+    },
   });
 
   function submit(event: FormEvent): void {
