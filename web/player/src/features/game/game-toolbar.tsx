@@ -7,7 +7,7 @@ import { IconButton } from '@croupier/kit/ui/icon-button';
 import { GameThumb } from '@croupier/kit/ui/game-tile';
 import { Menu } from '@croupier/kit/ui/menu';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
-import { IN_HAND, useMedia } from '@croupier/kit/ui/use-media';
+import { FEW_TOOLS, useMedia } from '@croupier/kit/ui/use-media';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -99,7 +99,7 @@ interface Tool {
   readonly pressed?: boolean;
 }
 
-/** The tools side by side; in the hand they stand behind one button. */
+/** The tools side by side; where the window is narrow they stand behind one button. */
 function GameTools({
   tools,
   onClose,
@@ -108,10 +108,10 @@ function GameTools({
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation('game');
-  const phone = useMedia(IN_HAND);
+  const few = useMedia(FEW_TOOLS);
   return (
     <span className="game-tools">
-      {phone ? (
+      {few ? (
         <Menu
           trigger={<IconButton bare icon="dots-three-vertical" label={t('tools')} />}
           entries={tools.map(({ id, icon, label, onPress, pressed }) => ({
