@@ -113,6 +113,7 @@ export const refusals = {
   'agents.signed-in-already': { status: 409 },
   'upline.none': { status: 409 },
   'upline.too-small': { status: 422 },
+  'upline.payment-checked': { status: 409 },
   'upline.daily-limit': { status: 422 },
   // Contracts of agents
   'line.thread-unknown': { status: 404 },

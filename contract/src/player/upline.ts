@@ -38,6 +38,7 @@ export const lineTransferRefusals = [
   ...paymentPasswordRefusals,
   'account.frozen',
   'account.payouts-held',
+  'upline.payment-checked',
   'contracts.owing',
   'turnover.open',
   'verification.level',

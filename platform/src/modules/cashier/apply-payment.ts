@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { plainDecimal } from '@croupier/contract/amounts';
 import { currencyOf } from '@croupier/contract/currencies';
 import { type FeeShares, shareFee } from '@croupier/contract/deposit-methods';
 import { moneyText } from '@croupier/contract/money';
@@ -22,7 +23,6 @@ import {
   paymentOfLine,
   type PaymentRow,
 } from './store/payment.ts';
-import { parseToken } from './token-rules.ts';
 
 /** One payment as a gateway names it, by webhook or when asked. */
 export interface PaymentReport {
@@ -138,7 +138,7 @@ async function keepAltered(
   find: FindDeposit,
 ): Promise<PaymentRow> {
   const { reference, amount, currency } = report;
-  const content = [reference, String(parseToken(amount)), currency, Date.parse(report.paidAt)];
+  const content = [reference, plainDecimal(amount), currency, Date.parse(report.paidAt)];
   const digest = createHash('sha256').update(content.join('|')).digest('hex').slice(0, 12);
   const paymentId = `${report.paymentId}~${digest}`;
   const before = await paymentById(tx, method.id, paymentId);
@@ -234,7 +234,7 @@ function sameContent(before: PaymentRow, report: PaymentReport): boolean {
     // A bank's line names no order; which one it was for was found when it came first.
     (report.line !== undefined || before.reference === report.reference) &&
     before.currency === report.currency &&
-    parseToken(before.amountText) === parseToken(report.amount) &&
+    plainDecimal(before.amountText) === plainDecimal(report.amount) &&
     before.paidAt.getTime() === Date.parse(report.paidAt)
   );
 }

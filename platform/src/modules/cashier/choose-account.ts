@@ -3,6 +3,7 @@ import { MINOR_PER_UNIT } from '@croupier/contract/money';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { DepositWish } from './create-deposit.ts';
+import { LATE_PAYMENT_MS } from './deposit-rules.ts';
 import { freshAmount } from './method-rules.ts';
 import { recentAmounts, takeAccount } from './store/account.ts';
 import type { MethodRow } from './store/method.ts';
@@ -15,7 +16,7 @@ import type { MethodRow } from './store/method.ts';
  */
 export async function chooseAccount(
   tx: Tx,
-  { amountMinor, merchant }: DepositWish,
+  { amountMinor, merchant, memberId }: DepositWish,
   method: MethodRow,
   currency: Currency,
 ): Promise<{ readonly accountId: bigint; readonly exactMinor?: bigint }> {
@@ -29,7 +30,9 @@ export async function chooseAccount(
     throw refuse('deposit.whole-units', { fields: { amount: { key: 'deposit.whole-units' } } });
   }
   const toMinor = tenderMinor + MINOR_PER_UNIT;
-  const recent = await recentAmounts(tx, { accountId, fromMinor: tenderMinor, toMinor });
+  const lateMs = LATE_PAYMENT_MS;
+  const between = { accountId, memberId, fromMinor: tenderMinor, toMinor, lateMs };
+  const recent = await recentAmounts(tx, between);
   const exactMinor = freshAmount(tenderMinor, recent);
   if (exactMinor === undefined) throw refuse('deposit.no-account');
   return { accountId, exactMinor };

@@ -137,6 +137,11 @@ test('[CASH-01] C23 two transfers of one sum are told apart by their hundredths'
   await expect
     .poll(async () => (await waiting()).filter(({ amount }) => amount === one.pay.amount))
     .toMatchObject([{ outcome: 'unmatched', deposit: null }]);
+  // Who asks again is told their own sum again, so nobody uses them up, and a late payer pays for themselves.
+  const again = await transferOf(first, '100.00', baht);
+  expect(again.pay.amount).toBe(one.pay.amount);
+  const fourth = await transferOf(await aMember(world.app, { at: 'siam' }), '100.00', baht);
+  expect(fourth.pay.amount).toBe('100.04');
 });
 
 test('[CASH-01] C24 what a way to pay costs is taken off what arrived, as it was told when it was opened', async () => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { isTronAddress } from '#kernel/tron-address.ts';
 import { REFERENCE_ALPHABET, REFERENCE_DRAWS, judgePayment, referenceOf } from './deposit-rules.ts';
 import { referencesIn } from './memo-rules.ts';
-import { freshAmount, opensAtMs } from './method-rules.ts';
+import { freshAmount, opensAtMs, type UsedAmount } from './method-rules.ts';
 import { parseToken, tokenText, tokensFor, walletWorth } from './token-rules.ts';
 
 const references = fc
@@ -31,10 +31,10 @@ test('[CASH-02] C21 a reference is found in whatever a bank makes of the memo, a
   );
 });
 
-test('[CASH-01] C23 no two open transfers are told one sum, and used ones come back last', () => {
+test('[CASH-01] C23 no two transfers that can be paid are told one sum, and who asks again keeps theirs', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 120 }), (count) => {
-      const recent: { exactMinor: bigint; isOpen: boolean }[] = [];
+      const recent: UsedAmount[] = [];
       for (let nth = 0; nth < count; nth += 1) {
         const exactMinor = freshAmount(1_000_000n, recent);
         if (exactMinor === undefined) {
@@ -43,15 +43,20 @@ test('[CASH-01] C23 no two open transfers are told one sum, and used ones come b
         }
         expect(exactMinor > 1_000_000n && exactMinor < 1_010_000n).toBe(true);
         expect(recent.some((one) => one.exactMinor === exactMinor)).toBe(false);
-        recent.push({ exactMinor, isOpen: true });
+        recent.push({ exactMinor, isTaken: true, isOwn: false });
       }
     }),
   );
   const used = Array.from({ length: 99 }, (_, at) => ({
     exactMinor: 1_000_000n + BigInt(99 - at) * 100n,
-    isOpen: at === 0,
+    isTaken: at === 0,
+    isOwn: at === 5,
   }));
-  expect(freshAmount(1_000_000n, used)).toBe(1_009_800n);
+  expect(freshAmount(1_000_000n, used)).toBe(1_009_400n);
+  const others = used.map((one) => ({ ...one, isOwn: false }));
+  expect(freshAmount(1_000_000n, others)).toBe(1_009_800n);
+  const taken = others.map((one) => ({ ...one, isTaken: true }));
+  expect(freshAmount(1_000_000n, taken)).toBeUndefined();
 });
 
 test('[CASH-01] C24 what arrives is what is kept and what is credited, for every fee', () => {

@@ -72,18 +72,30 @@ function minuteOfDay(atMs: number, timeZone: string): number {
 /** Hundredths that are added to an amount, so that no two open transfers to an account are alike. */
 const MARKS = Array.from({ length: 99 }, (_, at) => BigInt(at + 1));
 
+/** An exact amount of late, and who was told it. */
+export interface UsedAmount {
+  readonly exactMinor: bigint;
+  /** An order of it waits, could still be paid late, or was paid: whoever pays it pays for that order. */
+  readonly isTaken: boolean;
+  /** The member alone was told it, and none of their orders of it waits or was paid. */
+  readonly isOwn: boolean;
+}
+
 /**
- * An amount a few hundredths above that one, which nobody waits for: one that was not used of late,
- * since somebody may pay twice, else the one that was used longest ago. Undefined when all are waited
- * for. @param recent the longest unused first
+ * An amount a few hundredths above that one, which is nobody else's: the member's own of before, so that
+ * nobody uses them up by asking again and again; else one that was not used of late; else the one that was
+ * used longest ago of those that nobody pays any more. Undefined when all are taken.
+ * @param recent the longest unused first
  */
 export function freshAmount(
   tenderMinor: bigint,
-  recent: readonly { readonly exactMinor: bigint; readonly isOpen: boolean }[],
+  recent: readonly UsedAmount[],
 ): bigint | undefined {
   const used = new Set(recent.map(({ exactMinor }) => exactMinor));
   const all = MARKS.map((mark) => tenderMinor + (mark * MINOR_PER_UNIT) / 100n);
+  const own = recent.find(({ exactMinor, isOwn }) => isOwn && all.includes(exactMinor));
+  if (own) return own.exactMinor;
   const fresh = all.find((exact) => !used.has(exact));
   if (fresh !== undefined) return fresh;
-  return recent.find(({ exactMinor, isOpen }) => !isOpen && all.includes(exactMinor))?.exactMinor;
+  return recent.find(({ exactMinor, isTaken }) => !isTaken && all.includes(exactMinor))?.exactMinor;
 }

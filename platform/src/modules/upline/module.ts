@@ -15,6 +15,7 @@ export const uplineModule = defineModule({
     'wallet',
     'turnover',
     'protection',
+    'withdrawal',
   ],
   permissions: ['merchant.read', 'merchant.write', 'merchant.check'],
   flags: ['transferUpline'],

@@ -6,6 +6,7 @@ import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { depositRoom, harm, levels } from '#protection';
 import { assertTransferable, openRequirement } from '#turnover';
+import { hasConflict } from '#withdrawal';
 import { playLimits, transferBetweenMembers } from '#wallet';
 import {
   insertTransfer,
@@ -132,6 +133,8 @@ async function assertMaySend(
   // Somebody else could play with it for who is on a break; what they withdraw is their own.
   if (await playLimits.isBarred(tx, memberId)) throw refuse('wallet.barred');
   await payoutHold.assertNone(tx, owner);
+  // It may be owed back: to the house that paid twice, or to a bank that took a payment back.
+  if (await hasConflict(tx, owner)) throw refuse('upline.payment-checked');
   // It belongs to those below first.
   await assertOwesNothing(tx, owner);
   await levels.assertLevelAllows(tx, owner, { way: 'withdrawal', amountMinor });

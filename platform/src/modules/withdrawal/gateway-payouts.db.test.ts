@@ -1,5 +1,5 @@
 /** Payouts by a gateway that answers, answers late, twice, wrongly or never; each is made once. */
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import {
   GATEWAY_SIGNATURE_HEADER,
   GATEWAY_TIMESTAMP_HEADER,
@@ -11,7 +11,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp, testSecrets } from '#testing/app.ts';
 import { freePort } from '@croupier/server/testing/free-port';
 import { jobOf, workOf } from '#testing/jobs.ts';
+import { aMember } from '#testing/member.ts';
 import { agree } from '#testing/staff.ts';
+import { switchFlags } from '#testing/switch-flags.ts';
 import { recordPayout } from './payout/send-payout.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { type SandboxProcess, sandboxProcess } from '#testing/sandbox-process.ts';
@@ -19,6 +21,7 @@ import {
   approved,
   aPayee,
   moneyOf,
+  PAYMENT_PASSWORD,
   type Payee,
   type PayoutWorld,
   payoutWorld,
@@ -271,7 +274,7 @@ async function endConflict(id: string, end: 'accept' | 'dismiss') {
 
 test('[CASH-04] WD22 one that was paid after it had failed holds the payouts, and is booked once by two people', async () => {
   await sandbox.payouts('failed');
-  const { id } = await wanted();
+  const { id, payee } = await wanted();
   await send(await order(id));
   await expect.poll(() => stagesOf(id)).toEqual(['failed']);
   const [slice] = (await storyOf(world, id)).slices;
@@ -288,6 +291,19 @@ test('[CASH-04] WD22 one that was paid after it had failed holds the payouts, an
   expect(again.envelope.code).toBe('withdrawal.conflict');
   const given = await payments.call('giveUpWithdrawal', { ...of, reason: 'give it back' });
   expect(given.envelope.code).toBe('withdrawal.conflict');
+  // Nor does the money leave up the line meanwhile.
+  await switchFlags(app, { transferUpline: true, agents: true });
+  const upline = await aMember(app);
+  await sql`insert into account.invitation (member_id, merchant_id, inviter_id, way, code)
+    values (${payee.memberId}, ${BigInt(merchantId)}, ${upline.memberId}, 'recommender', 'x')`.execute(
+    db,
+  );
+  const sent = await payee.call('transferUpline', {
+    key: randomUUID(),
+    amount: '10.00',
+    paymentPassword: PAYMENT_PASSWORD,
+  });
+  expect(sent.envelope.code).toBe('upline.payment-checked');
   await endConflict(id, 'accept');
   expect(await storyOf(world, id)).toMatchObject({
     stage: 'confirming',

@@ -1,6 +1,8 @@
 /** Paying out: accounts of members, withdrawals and their payouts. */
 export { withdrawalModule } from './module.ts';
 export { seedPayoutMethods, type PayoutPlace } from './seed-payout-methods.ts';
+/** Whether people must look at what a gateway said of a member's payments. */
+export { hasConflict } from './gates.ts';
 /** References of withdrawals by id. */
 export { referencesOf as withdrawalReferences } from './store/report.ts';
 /** Members who are paid out to the same accounts, and withdrawals by reference. */

@@ -4,10 +4,12 @@ import { lockOf, rulesOfProfile, shownValue } from './profile-rules.ts';
 
 const nobody = { proven: false, hasPayoutAccount: false };
 
-test('[MEM-02] a detail that was never told can be given, whatever stands on it', () => {
+test('[MEM-02] a detail that was never told can be given, but no real name beside the one relied on', () => {
   const relied = { proven: true, hasPayoutAccount: true };
-  expect(lockOf('fullName', undefined, relied)).toBeNull();
   expect(lockOf('birthday', '', relied)).toBeNull();
+  expect(lockOf('fullName', undefined, nobody)).toBeNull();
+  expect(lockOf('fullName', undefined, { ...nobody, proven: true })).toBe('proven');
+  expect(lockOf('payeeName', '', { ...nobody, hasPayoutAccount: true })).toBe('payouts');
 });
 
 test('[MEM-02] the real name can be changed until documents prove it or money is paid out to it', () => {

@@ -34,15 +34,20 @@ export interface Reliance {
   readonly hasPayoutAccount: boolean;
 }
 
-/** Why a detail cannot be changed, or null. What was never told can always be given. */
+/**
+ * Why a detail cannot be changed, or null. What was never told can always be given, but for a real name once
+ * documents or accounts stand on one: whoever looked at those has not seen that name.
+ */
 export function lockOf(
   name: ProfileDetailName,
   value: string | undefined,
   { proven, hasPayoutAccount }: Reliance,
 ): ProfileLock | null {
-  if (!value) return null;
+  const isRealName = realNames.has(name);
+  if (!value && !isRealName) return null;
   if (proven && shownByDocuments.has(name)) return 'proven';
-  if (hasPayoutAccount && realNames.has(name)) return 'payouts';
+  if (hasPayoutAccount && isRealName) return 'payouts';
+  if (!value) return null;
   return once.has(name) ? 'given' : null;
 }
 

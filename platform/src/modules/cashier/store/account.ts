@@ -2,6 +2,7 @@
 import type { ReceivingScheme } from '@croupier/contract/deposit-methods';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
+import type { UsedAmount } from '../method-rules.ts';
 
 export interface AccountRow {
   readonly id: bigint;
@@ -77,14 +78,24 @@ export async function takeAccount(
 
 /**
  * Exact amounts between those two that deposits of an account had in the last days, in minor units of
- * legal tender, the longest unused first, and whether one still waits for it.
+ * legal tender, the longest unused first, and whose they are.
+ * @param which.lateMs how long after its deadline an order can still be paid
  */
 export async function recentAmounts(
   tx: Tx,
-  which: { readonly accountId: bigint; readonly fromMinor: bigint; readonly toMinor: bigint },
-): Promise<{ readonly exactMinor: bigint; readonly isOpen: boolean }[]> {
-  const { rows } = await sql<{ exactMinor: bigint; isOpen: boolean }>`
-    select d.exact_minor as "exactMinor", bool_or(d.stage in ('opening', 'created')) as "isOpen"
+  which: {
+    readonly accountId: bigint;
+    readonly memberId: bigint;
+    readonly fromMinor: bigint;
+    readonly toMinor: bigint;
+    readonly lateMs: number;
+  },
+): Promise<UsedAmount[]> {
+  const { rows } = await sql<UsedAmount>`
+    select d.exact_minor as "exactMinor",
+      bool_or(d.stage in ('opening', 'created', 'paid', 'review')
+        or d.expires_at > now() - ${which.lateMs} * interval '1 millisecond') as "isTaken",
+      bool_and(d.member_id = ${which.memberId} and d.stage in ('expired', 'cancelled')) as "isOwn"
     from cashier.deposit d
     where d.account_id = ${which.accountId}
       and d.exact_minor between ${which.fromMinor} and ${which.toMinor}
