@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
+import { hashOfSources } from '@croupier/server/source-text';
 
 /** A file that a source imports something from that is more than a type. */
 const imported = /^(?:import|export) (?!type )[^;]*?from '(\.{1,2}\/[^']+)'/gm;
@@ -9,16 +10,16 @@ const comments = /^[ \t]*(?:\/\/.*|\/\*(?:(?!\*\/)[^])*\*\/[ \t]*)$\n?/gm;
 
 /**
  * SHA-256 over what a function of a model computes with: the source that it stands in with all that
- * this imports, in name order, and the model. Comments decide nothing and are left out.
+ * this imports, wherever they lie, and the model. Comments decide nothing and are left out.
  *
  * @param entry path of the source within the folder, which ends with a slash
  */
 export function sourceHash(folder: string, entry: string, model: unknown): string {
-  const hash = createHash('sha256');
-  for (const file of sourcesFrom(folder, entry)) {
-    const code = readFileSync(folder + file, 'utf8').replaceAll(comments, '');
-    hash.update(`${file}\0${code.length}\0`).update(code);
-  }
+  const sources = sourcesFrom(folder, entry).map((name) => {
+    const code = readFileSync(folder + name, 'utf8').replaceAll(comments, '');
+    return { name, content: Buffer.from(code) };
+  });
+  const hash = createHash('sha256').update(hashOfSources(sources));
   return hash.update(JSON.stringify(model)).digest('hex');
 }
 
@@ -30,5 +31,5 @@ function sourcesFrom(folder: string, entry: string): readonly string[] {
       if (!found.includes(target)) found.push(target);
     }
   }
-  return found.toSorted();
+  return found;
 }
