@@ -89,8 +89,9 @@ export async function aPayee(
 export async function aNamedMember(
   { app }: Pick<PayoutWorld, 'app'>,
   balance = '5000.00',
+  at: 'jade' | 'siam' = 'jade',
 ): Promise<TestMember> {
-  const member = await aMember(app, { balance });
+  const member = await aMember(app, { balance, at });
   const { memberId, merchant } = member;
   const { db, secrets } = app.services;
   await db.transaction().execute(async (tx) => {

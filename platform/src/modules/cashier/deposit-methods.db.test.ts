@@ -14,6 +14,7 @@ import {
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { type TestMember, aMember } from '#testing/member.ts';
 import { agree, aStaffMember } from '#testing/staff.ts';
+import { aNamedMember, REAL_NAME } from '#testing/withdrawals.ts';
 import { askGateways } from './ask-gateway.ts';
 import { cashierDeps, type SandboxWay } from './index.ts';
 
@@ -142,6 +143,38 @@ test('[CASH-01] C23 two transfers of one sum are told apart by their hundredths'
   expect(again.pay.amount).toBe(one.pay.amount);
   const fourth = await transferOf(await aMember(world.app, { at: 'siam' }), '100.00', baht);
   expect(fourth.pay.amount).toBe('100.04');
+});
+
+test('[CASH-02] C23 a payer’s name that contradicts the proven one takes a payment to staff, whatever its amount', async () => {
+  const { app } = world;
+  const promptPay = {
+    scheme: 'promptpay',
+    providerCode: 'mobile',
+    bankName: 'PromptPay',
+    number: '0898765432',
+    holder: 'SIAM CO LTD',
+    dailyCapMinor: null,
+  } as const;
+  const accounts = [promptPay];
+  const way: SandboxWay = { code: 'wallet', kind: 'bank-transfer', accounts };
+  const baht = await world.offer('siam', { way });
+  const member = await aNamedMember({ app }, '0.00', 'siam');
+  const asked = await transferOf(member, '300.00', baht);
+  const pay = { account: promptPay.number, amount: asked.pay.amount, memo: '' };
+  await sendAtBank(world, { ...pay, payerName: 'SOMCHAI JAIDEE' });
+  const staff = await aStaffMember(app, 'payments');
+  const merchantId = String(app.merchants.siam.id);
+  await expect
+    .poll(async () => {
+      const { items } = (await staff.call('waitingPayments', { merchantId })).value;
+      return items.filter(({ amount }) => amount === asked.pay.amount);
+    })
+    .toMatchObject([{ outcome: 'unmatched', deposit: null }]);
+  expect(await balanceOf(member)).toBe('0.00');
+  expect((await depositOf(member, asked.id)).state).toBe('created');
+  // The same amount under the proven name is theirs.
+  await sendAtBank(world, { ...pay, payerName: REAL_NAME.toUpperCase() });
+  expect(await settled(member, asked.id)).toMatchObject({ credited: asked.pay.amount });
 });
 
 test('[CASH-01] C24 what a way to pay costs is taken off what arrived, as it was told when it was opened', async () => {

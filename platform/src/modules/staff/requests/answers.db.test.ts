@@ -11,6 +11,7 @@ import {
 import { jobOf } from '#testing/jobs.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
+import * as requests from './staff-requests.ts';
 
 let world: DepositWorld;
 let member: TestMember;
@@ -98,4 +99,24 @@ test('[OPS-04][OPS-01] a payment that was sent for approval says so in the list 
   expect(await lines()).toEqual([by, by]);
   await checker.call('declineRequest', { requestId: asked.id, note: reason });
   expect(await lines()).toEqual([null, null]);
+});
+
+test('[OPS-01][Q-F16] however many requests of a kind are open, none of them is overlooked', async () => {
+  const { db } = world.app.services;
+  const first = await ask('11.00');
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = 'staff' and table_name = 'request' and is_generated = 'NEVER'
+      and column_name not in ('id', 'number', 'subject')`.execute(db);
+  const others = rows.map(({ name }) => name).join(', ');
+  await sql
+    .raw(
+      `insert into staff.request (id, subject, ${others})
+       select gen_random_uuid(), subject || '-' || n, ${others}
+       from staff.request, generate_series(1, 600) n where id = '${first.id}'`,
+    )
+    .execute(world.app.database.db);
+  const open = await requests.openBySubject(db, member.merchant.id, 'adjustment');
+  expect(open.size).toBeGreaterThan(600);
+  expect(open.get(first.subject)?.id).toBe(first.id);
 });

@@ -29,6 +29,8 @@ export class ChatDoor {
   readonly #memory = new ChatMemory();
   #chat: Promise<Chat> | undefined;
   #open: Chat | undefined;
+  /** It is being loaded: whoever presses again meanwhile has not asked for the contrary. */
+  #isLoading = false;
 
   constructor(options: ChatDoorOptions) {
     this.#options = options;
@@ -78,15 +80,20 @@ export class ChatDoor {
 
   async toggle(): Promise<void> {
     const { texts } = this.#options;
+    if (this.#isLoading) return;
+    this.#isLoading = true;
     this.#chat ??= this.#load();
     try {
       const chat = await this.#chat;
       this.#open = chat;
+      this.root.title = '';
       chat.show(!chat.isShown);
     } catch {
       // The network has gone: the next press tries again.
       this.#chat = undefined;
       this.root.title = texts('table.chat.failed');
+    } finally {
+      this.#isLoading = false;
     }
   }
 
