@@ -80,6 +80,7 @@ export const refusals = {
   'account.code-not-allowed': { status: 403 },
   'account.code-unavailable': { status: 503 },
   'account.link-expired': { status: 422 },
+  'account.link-not-for-agent': { status: 403 },
   'account.social-failed': { status: 422 },
   'account.social-unknown': { status: 404 },
   'account.social-taken': { status: 409 },

@@ -215,7 +215,13 @@ export const codeEndpoints = {
       confirmNewPassword: password,
     }),
     output: signedIn,
-    refusals: ['account.link-expired', ...passwordRefusals, 'account.frozen', 'account.non-member'],
+    refusals: [
+      'account.link-expired',
+      'account.link-not-for-agent',
+      ...passwordRefusals,
+      'account.frozen',
+      'account.non-member',
+    ],
   }),
   forgotCode: playerEndpoint({
     method: 'POST',

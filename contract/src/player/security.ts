@@ -32,6 +32,8 @@ export const securityEventKinds = [
   'one-time-used',
   /** The link to an account that an agent had opened was used. */
   'taken-over',
+  /** Passkeys, identities and contacts from before ended with a password that was set anew. */
+  'sign-in-methods-ended',
   /** Customer service corrected a detail or a contact. */
   'detail-corrected',
   /** Too many wrong ones. */

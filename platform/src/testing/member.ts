@@ -62,6 +62,8 @@ export async function aMember(
   const session = { host, token: registered.value.token, cookie: registered.cookie };
   const { id } = (await app.call('member', {}, session)).value;
   const member = { memberId: BigInt(id), merchant, username, password, session };
+  await sql`update account.member set password_changed_at = now() - interval '3 days'
+    where id = ${member.memberId}`.execute(app.services.db);
   await sql`update account.device set since = now() - interval '2 days'
     where member_id = ${member.memberId}`.execute(app.services.db);
   if (wish.balance) await give(app, member, wish.balance);

@@ -48,6 +48,11 @@ export interface AccountDeps {
     db: Queryable,
     wanted: { readonly merchantId: bigint; readonly code: string },
   ) => Promise<{ readonly linkId: bigint; readonly agentId: bigint } | undefined>;
+  /** Agents above a member, at any distance; nobody for whom no agent brought. */
+  readonly agentsAbove: (
+    db: Queryable,
+    owner: { readonly merchantId: bigint; readonly memberId: bigint },
+  ) => Promise<readonly bigint[]>;
   /** Counts that somebody opened a link. */
   readonly noteOpening: (db: Queryable, linkId: bigint) => Promise<void>;
   /** What stands on the name and the papers of a member. */

@@ -11,6 +11,7 @@ export const memberPorts = {
   placeMember: definePort<AccountDeps['placeMember']>('account.place-member'),
   /** Whose link a code is; agents know. */
   linkOf: definePort<AccountDeps['linkOf']>('account.link-of'),
+  agentsAbove: definePort<AccountDeps['agentsAbove']>('account.agents-above'),
   noteOpening: definePort<AccountDeps['noteOpening']>('account.note-opening'),
   /** Whether documents have proven who a member is; protection knows. */
   identityProven:

@@ -113,6 +113,7 @@ function accountDeps({ services, of, port }: ModuleContext): AccountDeps {
     knownPerson: port(memberPorts.knownPerson),
     placeMember: port(memberPorts.placeMember),
     linkOf: port(memberPorts.linkOf),
+    agentsAbove: port(memberPorts.agentsAbove),
     noteOpening: port(memberPorts.noteOpening),
     reliance: async (on, owner) => ({
       proven: await port(memberPorts.identityProven)(on, owner),

@@ -12,7 +12,7 @@ export async function setPassword(
   return db.transaction().execute(async (tx) => {
     const memberId = await members.idOfUsername(tx, member.merchantId, member.username);
     if (memberId === undefined) return false;
-    await members.replacePassword(tx, memberId, passwordHash);
+    await members.replacePassword(tx, memberId, { passwordHash, by: 'owner' });
     await sessions.endSessionsOf(tx, memberId);
     await signal(tx, 'sessions-ended', { memberId: String(memberId) });
     return true;

@@ -12,6 +12,7 @@ import { agentPlacement } from './staff-api/agent-placement.ts';
 import { agentSeries } from './staff-api/agent-series.ts';
 import { agentStaffHandlers } from './staff-api/index.ts';
 import { countOpening } from './store/link.ts';
+import { agentsAbove } from './tree.ts';
 
 /** Who stands under which agent, and how people come to stand there. */
 export const agentsModule = defineModule({
@@ -30,6 +31,7 @@ export const agentsModule = defineModule({
       answers: [
         memberPorts.placeMember.answeredBy((tx, newcomer) => placeMember(services, tx, newcomer)),
         memberPorts.linkOf.answeredBy(linkOf),
+        memberPorts.agentsAbove.answeredBy(agentsAbove),
         memberPorts.noteOpening.answeredBy(countOpening),
       ],
     };

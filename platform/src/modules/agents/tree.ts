@@ -28,6 +28,11 @@ export async function parentOf(db: Queryable, place: Place): Promise<TreeNode | 
   return nodeOf(db, { merchantId: place.merchantId, memberId: parentId });
 }
 
+/** Everybody above a member, from the top down; nobody where they have no place. */
+export async function agentsAbove(db: Queryable, place: Place): Promise<readonly bigint[]> {
+  return (await nodeOf(db, place))?.path.slice(0, -1) ?? [];
+}
+
 interface Line {
   readonly merchantId: bigint;
   readonly agentId: bigint;

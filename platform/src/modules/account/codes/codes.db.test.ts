@@ -7,6 +7,7 @@ import { aMember, signedIn, type TestMember } from '#testing/member.ts';
 import { shiftClock } from '#kernel/shift-clock.ts';
 import { sandboxProcess, type SandboxProcess } from '#testing/sandbox-process.ts';
 import { switchFlags } from '#testing/switch-flags.ts';
+import { leaveSignInMethods, signInMethodsOf } from '#testing/sign-in-methods.ts';
 
 let sandbox: SandboxProcess;
 let app: TestApp;
@@ -242,12 +243,15 @@ describe('[AUTH-08] a forgotten password', () => {
       /http\S+\/forgot#([\w-]+)\.([\w-]+)/.exec(await message(email)) ?? [];
     expect(new URL(link).hostname).toBe('localhost');
     const change = { requestId, newPassword: PASSWORD, confirmNewPassword: PASSWORD };
+    await leaveSignInMethods(app, member);
     const reset = async (with_: string | undefined) =>
       codeOf(await app.call('resetByMail', { ...change, token: with_ }, at));
     expect(await reset('A'.repeat(43))).toBe('account.link-expired');
     expect(await reset(token)).toBe(200);
     expect(await reset(token)).toBe('account.link-expired');
     expect((await member.call('member')).status).toBe(401);
+    // Whoever had the account before kept nothing that opens it; the address is the owner's.
+    expect(await signInMethodsOf(app, member)).toEqual(['contact']);
     await signedIn(app, { ...member, password: PASSWORD });
   });
 });

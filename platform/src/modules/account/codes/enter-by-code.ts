@@ -2,10 +2,10 @@ import { refuse } from '#kernel/refuse.ts';
 import { signal } from '#kernel/signals.ts';
 import type { Visitor } from '../account-deps.ts';
 import { admitMember, assertWelcome, type SignedInMember } from '../admit-member.ts';
+import { endSignInMethods } from '../security/end-sign-in-methods.ts';
 import { place } from '../security/payout-hold.ts';
 import { problemsOfPasswordChange } from '../security/password-change-rules.ts';
 import * as members from '../store/members.ts';
-import { deleteRememberedOf } from '../store/remembered.ts';
 import { insertSecurityEvent } from '../store/security.ts';
 import * as sessions from '../store/sessions.ts';
 import type { CodeDeps } from './code-deps.ts';
@@ -33,8 +33,8 @@ export async function signInByMobile(
 }
 
 /**
- * Sets a new password by a code, ends every session and every remembered browser, and signs in. No
- * money leaves for a day, and the member is told.
+ * Sets a new password by a code, ends every session and every other way in, passkeys and identities at
+ * providers too, and signs in. No money leaves for a day, and the member is told.
  * Refuses as `proveCode` and `admitMember` do, and the problems of the password; those use up a try
  * but not the code.
  */
@@ -68,10 +68,14 @@ export async function resetPassword(
   return admitMember(deps, { member, visitor, arrival }, async (tx) => {
     const { id: memberId } = member;
     await useCode(tx, proven);
-    await members.replacePassword(tx, memberId, passwordHash);
-    await deleteRememberedOf(tx, memberId);
+    const set = { passwordHash, by: 'owner' } as const;
+    const { handedOver } = await members.replacePassword(tx, memberId, set);
     const ended = await sessions.endSessionsOf(tx, memberId);
     const { ip, device } = visitor;
+    // What the code went to is the owner's, whoever proved the other one.
+    const except = claim.channel === 'mail' ? 'mail' : 'mobile';
+    const contacts = handedOver ? ({ except } as const) : undefined;
+    await endSignInMethods(tx, { memberId, contacts, ip, device });
     await insertSecurityEvent(tx, { memberId, kind: 'password-changed', ip, device });
     await place(tx, memberId, 'password');
     const { id: merchantId } = visitor.merchant;

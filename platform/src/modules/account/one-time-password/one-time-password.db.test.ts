@@ -8,6 +8,7 @@ import { aMember, type TestMember } from '#testing/member.ts';
 import { sandboxProcess, type SandboxProcess } from '#testing/sandbox-process.ts';
 import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { switchFlags } from '#testing/switch-flags.ts';
+import { leaveSignInMethods, signInMethodsOf } from '#testing/sign-in-methods.ts';
 
 let sandbox: SandboxProcess;
 let app: TestApp;
@@ -71,12 +72,14 @@ test('[AUTH-12][Q-F16][Q-E10] it takes two, goes to the member alone, and works 
   // Until it is used the old one holds, and so do the sessions.
   expect(codeOf(await signIn(member, member.password))).toBe(200);
   expect((await member.call('member')).status).toBe(200);
+  await leaveSignInMethods(app, member);
   const both = await Promise.all([signIn(member, once), signIn(member, once.toUpperCase())]);
   expect(both.map(codeOf).filter((code) => code === 200)).toHaveLength(1);
   expect(both.map(codeOf)).toContain('account.wrong-credentials');
   expect(codeOf(await signIn(member, once))).toBe('account.wrong-credentials');
   expect(codeOf(await signIn(member, member.password))).toBe('account.wrong-credentials');
   expect((await member.call('member')).status).toBe(401);
+  expect(await signInMethodsOf(app, member)).toEqual(['contact']);
 
   const entered = both.find(({ status }) => status === 200);
   const session = { token: entered?.value.token, cookie: entered?.cookie };
@@ -164,6 +167,83 @@ test('[AUTH-08][AGT-04] an address that an agent or staff told leads nobody into
   // Nor does a link that was on its way to the one before.
   const late = await app.call('resetByMail', { requestId, token: linkToken, ...own });
   expect(codeOf(late)).toBe('account.link-expired');
+});
+
+test('[AUTH-16][AGT-04] the first change of password after a link ends what whoever used it left there', async () => {
+  await switchFlags(app, { agents: true });
+  const { A } = await aTree(app, { A: {} });
+  const wish = { username: `left${process.pid}`, kind: 'member', series: 1900 };
+  const opened = (await A.call('openDownlineAccount', wish)).value;
+  const memberId = BigInt(opened.id);
+  const agents = { newPassword: 'agents own words', confirmNewPassword: 'agents own words' };
+  const token = opened.link.split('.').at(-1);
+  expect(codeOf(await app.call('takeOverAccount', { token, ...agents }))).toBe(200);
+  const leave = async () => {
+    await leaveSignInMethods(app, { memberId, merchant: A.merchant });
+    await run(sql`insert into account.contact (merchant_id, member_id, kind, address)
+      values (${A.merchant.id}, ${memberId}, 'mail', ${`left${memberId}@example.com`})`);
+  };
+  await leave();
+  const person = await app.call('login', { username: wish.username, password: agents.newPassword });
+  const session = { token: person.value.token, cookie: person.cookie };
+  const change = async (oldPassword: string, newPassword: string) => {
+    const wanted = { oldPassword, newPassword, confirmNewPassword: newPassword };
+    return codeOf(await app.call('changePassword', wanted, session));
+  };
+  expect(await change(agents.newPassword, 'nine quiet herons')).toBe(200);
+  expect(await signInMethodsOf(app, { memberId })).toEqual([]);
+  const { events } = (await app.call('security', {}, session)).value;
+  expect(events).toContainEqual(expect.objectContaining({ kind: 'sign-in-methods-ended' }));
+  // Nor is a browser settled for what was done in it before.
+  await run(sql`update account.device set since = now() - interval '2 days'
+    where member_id = ${memberId}`);
+  await run(sql`delete from account.payout_hold where member_id = ${memberId}`);
+  const pin = { newPassword: '731905', confirmNewPassword: '731905' };
+  expect(codeOf(await app.call('setPaymentPassword', pin, session))).toBe(200);
+  expect((await app.call('security', {}, session)).value.payoutHold?.reason).toBe(
+    'payment-password',
+  );
+  // From then on they are the person's own, and stay.
+  await leave();
+  expect(await change('nine quiet herons', 'ten quiet herons')).toBe(200);
+  expect(await signInMethodsOf(app, { memberId })).toEqual([
+    'contact',
+    'identity',
+    'passkey',
+    'place',
+  ]);
+});
+
+test('[AUTH-12][AGT-04] whoever came in by another way has the account, whatever link was handed over', async () => {
+  await switchFlags(app, { agents: true });
+  const { A } = await aTree(app, { A: {} });
+  const wish = { username: `late${process.pid}`, kind: 'member', series: 1900 };
+  const opened = (await A.call('openDownlineAccount', wish)).value;
+  const owner = { merchantId: String(A.merchant.id), memberId: opened.id };
+  const told = `late${process.pid}@example.com`;
+  const correction = { ...owner, field: 'email', value: told, reason };
+  await agree(risk, (await support.call('askForCorrection', correction)).value);
+  await run(sql`update account.member set email_at = now() - interval '9 days',
+    registered_at = now() - interval '9 days' where id = ${opened.id}`);
+  await agree(risk, (await support.call('askForPasswordReset', { ...owner, reason })).value);
+  const entered = await app.call('login', {
+    username: wish.username,
+    password: await sentTo(told),
+  });
+  expect(codeOf(entered)).toBe(200);
+  const token = opened.link.split('.').at(-1);
+  const thief = { newPassword: 'agents own words', confirmNewPassword: 'agents own words' };
+  expect(codeOf(await app.call('takeOverAccount', { token, ...thief }))).toBe(
+    'account.link-expired',
+  );
+  // Nor does one that somehow is still there.
+  const late = await aTree(app, { T: {} });
+  const again = (
+    await late.T.call('openDownlineAccount', { ...wish, username: `${wish.username}b` })
+  ).value;
+  await run(sql`update account.member set last_login_at = now() where id = ${again.id}`);
+  const kept = { token: again.link.split('.').at(-1), ...thief };
+  expect(codeOf(await app.call('takeOverAccount', kept))).toBe('account.link-expired');
 });
 
 test('[AUTH-12][OPS-01] who proved no contact is helped at the address they told, once all was quiet for three days', async () => {

@@ -6,15 +6,18 @@ import {
   type PasswordChange,
   problemsOfPasswordChange,
 } from '../security/password-change-rules.ts';
-import { credentialsOfId, replacePassword } from '../store/members.ts';
+import { anySignedInBy } from '../store/devices.ts';
+import { credentialsOfId, replacePassword, waitsForFirstSignIn } from '../store/members.ts';
 import { memberOfOpeningLink, spendOpeningLink } from '../store/opening-links.ts';
 import { insertSecurityEvent } from '../store/security.ts';
 
 /**
  * Lets the person into an account that was opened for them: they choose the password and are signed
- * in. The link works once, and by whose browser and from where it was used stands in the person's own
+ * in. The link works once, until somebody came in another way, and in no browser in which an agent above
+ * signed in; by whose browser and from where it was used stands in the person's own
  * record; staff find the browser beside those of the agents above. What others told of a mail address
- * goes. Refuses the problems of the password, `account.link-expired`, and as `admitMember` does.
+ * goes. Refuses the problems of the password, `account.link-expired`, `.link-not-for-agent`, and as
+ * `admitMember` does.
  */
 export async function takeOverAccount(
   deps: AccountDeps,
@@ -28,6 +31,7 @@ export async function takeOverAccount(
     memberId === undefined ? undefined : await credentialsOfId(deps.db, merchant.id, memberId);
   if (!member) throw refuse('account.link-expired');
   assertWelcome(member, visitor);
+  await assertNoAgentsBrowser(deps, { merchantId: merchant.id, memberId: member.id }, visitor);
   const problems = problemsOfPasswordChange(change, {
     field: merchant.settings.registration.fields.find(({ name }) => name === 'password'),
     username: member.username,
@@ -40,8 +44,23 @@ export async function takeOverAccount(
   const arrival = { way: 'registration', remember: false } as const;
   const entering = { ...member, mustChangePassword: false, passwordAgeDays: 0 };
   return admitMember(deps, { member: entering, visitor, arrival }, async (tx) => {
-    if (!(await spendOpeningLink(tx, hash))) throw refuse('account.link-expired');
-    await replacePassword(tx, member.id, passwordHash);
+    // Locked: whoever came in another way meanwhile has the account, whatever was handed over.
+    const waits = await waitsForFirstSignIn(tx, member.id);
+    if (!waits || !(await spendOpeningLink(tx, hash))) throw refuse('account.link-expired');
+    await replacePassword(tx, member.id, { passwordHash, by: 'link' });
     await insertSecurityEvent(tx, { memberId: member.id, kind: 'taken-over', ip, device });
   });
+}
+
+/** An agent hands the link over. Refuses `account.link-not-for-agent` where one above signed in. */
+async function assertNoAgentsBrowser(
+  { db, agentsAbove }: AccountDeps,
+  owner: { readonly merchantId: bigint; readonly memberId: bigint },
+  { deviceToken }: Visitor,
+): Promise<void> {
+  if (deviceToken === undefined) return;
+  const agents = await agentsAbove(db, owner);
+  if (await anySignedInBy(db, agents, tokenHash(deviceToken))) {
+    throw refuse('account.link-not-for-agent');
+  }
 }

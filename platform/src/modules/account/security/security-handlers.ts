@@ -3,7 +3,7 @@ import { maskAddress } from '#delivery';
 import type { MemberPrincipal } from '#kernel/context.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import type { AccountDeps } from '../account-deps.ts';
-import { merchantOf } from '../api.ts';
+import { merchantOf, visitorOf } from '../api.ts';
 import { describeSentTo } from '../second-factor/describe-challenge.ts';
 import { methodsOf, type Whose } from '../second-factor/second-factor.ts';
 import { passkeysOf } from '../store/passkeys.ts';
@@ -34,7 +34,9 @@ export function securityHandlers(deps: AccountDeps): PlayerHandlers<typeof secur
     async changePassword(call, change) {
       const merchant = await merchantOf(deps, call.merchant.id);
       const { member, dictionary } = call;
-      await changePassword(deps, { member, merchant, dictionary, ...originOf(call) }, change);
+      const { deviceToken } = await visitorOf(deps, call);
+      const who = { member, merchant, dictionary, deviceToken, ...originOf(call) };
+      await changePassword(deps, who, change);
       return {};
     },
 

@@ -136,11 +136,12 @@ async function endCodesTo(tx: Tx, memberId: bigint, kind: ContactKind): Promise<
       and used_at is null`.execute(tx);
 }
 
-/** Takes a proven contact of the member away. */
-export async function deleteContact(tx: Tx, memberId: bigint, kind: ContactKind): Promise<void> {
+/** Takes a proven contact of the member away; false where there was none. */
+export async function deleteContact(tx: Tx, memberId: bigint, kind: ContactKind): Promise<boolean> {
   await endCodesTo(tx, memberId, kind);
-  await sql`delete from account.contact
+  const result = await sql`delete from account.contact
     where member_id = ${memberId} and kind = ${kind}`.execute(tx);
+  return result.numAffectedRows === 1n;
 }
 
 /** Whether another member of the merchant has proven that contact. */

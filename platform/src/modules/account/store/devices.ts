@@ -1,6 +1,6 @@
 /** Statements on the browsers in which members signed in. */
 import { sql } from 'kysely';
-import type { Queryable } from '#kernel/db.ts';
+import type { Queryable, Tx } from '#kernel/db.ts';
 
 /** The browser's hash, if the member signed in there before. */
 export async function knownDevice(
@@ -14,16 +14,37 @@ export async function knownDevice(
   return rows[0]?.hash ?? null;
 }
 
-/** Whether the member has used that browser for a day or longer. */
+/**
+ * Whether the member has used that browser for a day or longer since the password was last changed:
+ * before, it may have been somebody else who used it.
+ */
 export async function isSettledDevice(
   db: Queryable,
   memberId: bigint,
   deviceHash: Buffer,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from account.device
-    where member_id = ${memberId} and device_hash = ${deviceHash}
-      and since <= now() - interval '24 hours'`.execute(db);
+    select from account.device d join account.member m on m.id = d.member_id
+    where d.member_id = ${memberId} and d.device_hash = ${deviceHash}
+      and d.since >= m.password_changed_at and d.since <= now() - interval '24 hours'`.execute(db);
+  return rows.length > 0;
+}
+
+/** The member changed the password in that browser, and has used it from now on. */
+export async function restartDevice(tx: Tx, memberId: bigint, deviceHash: Buffer): Promise<void> {
+  await sql`update account.device set since = now()
+    where member_id = ${memberId} and device_hash = ${deviceHash}`.execute(tx);
+}
+
+/** Whether one of those members signed in by that browser. */
+export async function anySignedInBy(
+  db: Queryable,
+  memberIds: readonly bigint[],
+  deviceHash: Buffer,
+): Promise<boolean> {
+  const { rows } = await sql`select from account.device
+    where member_id = any (${[...memberIds]}::bigint[]) and device_hash = ${deviceHash}
+    limit 1`.execute(db);
   return rows.length > 0;
 }
 

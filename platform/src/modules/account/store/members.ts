@@ -4,6 +4,7 @@ import { TRIAL_TYPE } from '@croupier/contract/member-types';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { TellerOfMail } from './contacts.ts';
+import { deleteOpeningLink } from './opening-links.ts';
 
 export interface MemberRow {
   readonly id: bigint;
@@ -115,18 +116,21 @@ export interface NewMemberRow {
 export async function insertMember(tx: Tx, row: NewMemberRow): Promise<bigint | undefined> {
   const { rows } = await sql<{ id: bigint }>`
     insert into account.member (merchant_id, username, type, nickname, email, email_by, birthday,
-      language, currency, password_hash, password_chosen, must_change_password, registered_ip)
+      language, currency, password_hash, password_chosen, must_change_password, handed_over,
+      registered_ip)
     values (${row.merchantId}, ${row.username}, ${row.type}, ${row.nickname}, ${row.email},
       ${row.emailBy ?? 'member'}, ${row.birthday}::date, ${row.language}, ${row.currency},
-      ${row.passwordHash}, ${row.passwordChosen}, ${row.mustChangePassword}, ${row.ip}::inet)
+      ${row.passwordHash}, ${row.passwordChosen}, ${row.mustChangePassword},
+      ${row.mustChangePassword}, ${row.ip}::inet)
     on conflict do nothing returning id`.execute(tx);
   return rows[0]?.id;
 }
 
-/** Remembers the sign-in of now. */
+/** Remembers the sign-in of now. A link by which the account was to be taken over ends with it. */
 export async function recordLogin(tx: Tx, memberId: bigint, ip: string): Promise<void> {
   await sql`update account.member set last_login_at = now(), last_login_ip = ${ip}::inet
     where id = ${memberId}`.execute(tx);
+  await deleteOpeningLink(tx, memberId);
 }
 
 /** The id of that username. */
@@ -149,19 +153,25 @@ export async function passwordHashOf(db: Queryable, memberId: bigint): Promise<s
 
 /**
  * Sets another password, which its owner chose. A mail address that somebody else told and the owner
- * did not prove goes with it.
+ * did not prove goes with it, and so do a password for one sign-in and an opening link. Answers whether
+ * the account was handed over by whoever opened it, and this is the first change since.
+ * @param by `link` where it is the one that hands it over: whoever came by it may be anybody
  */
 export async function replacePassword(
   tx: Tx,
   memberId: bigint,
-  passwordHash: string,
-): Promise<void> {
-  await sql`update account.member set password_hash = ${passwordHash},
+  { passwordHash, by }: { readonly passwordHash: string; readonly by: 'owner' | 'link' },
+): Promise<{ readonly handedOver: boolean }> {
+  const { rows } = await sql<{ handedOver: boolean }>`
+    update account.member m set password_hash = ${passwordHash},
       password_changed_at = now(), password_chosen = true, must_change_password = false,
-      email = case when email_by = 'member' then email end, email_by = 'member'
-    where id = ${memberId}`.execute(tx);
-  // One for one sign-in that was sent before opens nothing any more.
+      email = case when email_by = 'member' then email end, email_by = 'member',
+      handed_over = ${by === 'link'}
+    from (select id, handed_over from account.member where id = ${memberId} for update) before
+    where m.id = before.id returning before.handed_over as "handedOver"`.execute(tx);
   await sql`delete from account.one_time_password where member_id = ${memberId}`.execute(tx);
+  await deleteOpeningLink(tx, memberId);
+  return { handedOver: rows[0]?.handedOver ?? false };
 }
 
 /** Replaces the stored form of the same password. */

@@ -1,6 +1,7 @@
 /** Statements on passwords for one sign-in. */
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
+import { deleteOpeningLink } from './opening-links.ts';
 
 /** Keeps one in place of an earlier one. */
 export async function putOneTimePassword(
@@ -45,9 +46,13 @@ export async function openOneTimePassword(
   return rows[0];
 }
 
-/** Makes the password of the member one that nobody knows: they must choose another. */
+/**
+ * Makes the password of the member one that nobody knows: they must choose another. An opening link
+ * lets nobody in any more.
+ */
 export async function voidPassword(tx: Tx, memberId: bigint, passwordHash: string): Promise<void> {
   await sql`update account.member set password_hash = ${passwordHash},
       password_changed_at = now(), password_chosen = false, must_change_password = true
     where id = ${memberId}`.execute(tx);
+  await deleteOpeningLink(tx, memberId);
 }

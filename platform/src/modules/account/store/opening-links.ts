@@ -30,6 +30,11 @@ export async function memberOfOpeningLink(
   return rows[0]?.memberId;
 }
 
+/** It lets nobody in any more. */
+export async function deleteOpeningLink(tx: Tx, memberId: bigint): Promise<void> {
+  await sql`delete from account.opening_link where member_id = ${memberId}`.execute(tx);
+}
+
 /** Uses it up; false when it was used, replaced or too old meanwhile. */
 export async function spendOpeningLink(tx: Tx, tokenHash: Buffer): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from account.opening_link

@@ -133,6 +133,12 @@ export async function setPasskeyName(db: Queryable, own: Own, name: string): Pro
   return result.numAffectedRows === 1n;
 }
 
+/** Deletes all that the member has, and answers how many. */
+export async function deletePasskeysOf(tx: Tx, memberId: bigint): Promise<number> {
+  const result = await sql`delete from account.passkey where member_id = ${memberId}`.execute(tx);
+  return Number(result.numAffectedRows ?? 0n);
+}
+
 /** False when the member has no such passkey. */
 export async function deletePasskey(tx: Tx, own: Own): Promise<boolean> {
   const result = await sql`delete from account.passkey

@@ -210,7 +210,10 @@ export async function countOnline(db: Queryable, merchantId: bigint): Promise<nu
   return rows[0]?.count ?? 0;
 }
 
-/** True for a browser in which the member never was, where they were in another one. */
+/**
+ * True for a browser in which the member never was, where they were in another one. What it was before
+ * the last change of the password counts for nothing: it is used anew since now.
+ */
 export async function rememberDevice(
   tx: Tx,
   memberId: bigint,
@@ -222,7 +225,9 @@ export async function rememberDevice(
       where member_id = ${memberId}),
     kept as (
       insert into account.device (member_id, device_hash) values (${memberId}, ${deviceHash})
-      on conflict (member_id, device_hash) do update set seen_at = now())
+      on conflict (member_id, device_hash) do update set seen_at = now(),
+        since = case when device.since < (select m.password_changed_at from account.member m
+          where m.id = ${memberId}) then now() else device.since end)
     select known is not null and not known as strange from before`.execute(tx);
   return rows[0]?.strange ?? false;
 }

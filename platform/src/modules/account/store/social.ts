@@ -175,6 +175,13 @@ export async function deleteIdentity(
   return result.numAffectedRows === 1n;
 }
 
+/** Deletes all that the member has, and answers how many. */
+export async function deleteIdentitiesOf(tx: Tx, memberId: bigint): Promise<number> {
+  const result = await sql`delete from account.social_identity
+    where member_id = ${memberId}`.execute(tx);
+  return Number(result.numAffectedRows ?? 0n);
+}
+
 export interface IdentityLine {
   readonly provider: SocialProvider;
   /** As the merchant calls it, or has called it. */
