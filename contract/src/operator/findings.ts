@@ -48,7 +48,7 @@ const evidence = z.discriminatedUnion('what', [
     what: z.literal('bets'),
     at: instantSchema,
     market: z.string(),
-    /** The smaller stake of both has counted for no contract since it was seen. */
+    /** What they cover of each other counts for no contract and fills no turnover since it was seen. */
     excludedAtOnce: z.boolean(),
     bets: z.array(
       z.object({
@@ -134,7 +134,7 @@ export const operatorFindingEndpoints = {
       ...ofFinding,
       /** Members whose salaries and dividends are held back. */
       hold: z.array(idSchema).max(60),
-      /** What both sides staked counts for no contract. */
+      /** What the bets cover of each other counts for no contract and fills no turnover. */
       excludeBets: z.boolean(),
     }),
     output: z.object({ request: request.nullable() }),

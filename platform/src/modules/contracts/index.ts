@@ -2,7 +2,13 @@
 export { contractsModule } from './module.ts';
 /** What staff hold back, and bets that count for nobody's contract. */
 export { holdSalaries, releaseSalaries } from './hold-salaries.ts';
-export { type ExcludedBet, heldSince, insertExcluded } from './store/guard.ts';
+export {
+  type ExcludedBet,
+  excludedOfRounds,
+  heldSince,
+  insertExcluded,
+  lockExclusions,
+} from './store/guard.ts';
 /** Refuses who still owes others for their contracts. */
 export { assertOwesNothing } from './settlement/assert-owes-nothing.ts';
 /** Which settlements lines of an account record paid. */

@@ -4,6 +4,12 @@ import { gameTypes } from '@croupier/contract/games';
 import { z } from 'zod';
 
 const id = z.string();
+const bet = z.object({
+  memberId: id,
+  roundId: id,
+  side: z.enum(['a', 'b']),
+  amountMinor: z.string(),
+});
 const sent = z.object({ id, fromId: id, toId: id, amountMinor: z.string(), at: z.string() });
 
 const evidenceSchema = z.discriminatedUnion('what', [
@@ -21,16 +27,12 @@ const evidenceSchema = z.discriminatedUnion('what', [
     what: z.literal('bets'),
     market: z.string(),
     gameType: z.enum(gameTypes),
-    /** What both staked has counted for no contract since it was seen. */
+    /** What they cover of each other has counted for nobody since it was seen. */
     excludedAtOnce: z.boolean().default(false),
-    bets: z.array(
-      z.object({
-        memberId: id,
-        roundId: id,
-        side: z.enum(['a', 'b']),
-        amountMinor: z.string(),
-      }),
-    ),
+    /** What each member has on the side that is left, and where the first of it was bet. */
+    bets: z.array(bet),
+    /** All of it, slip by slip, and what each slip counts; older evidence has none. */
+    slips: z.array(bet.extend({ validBetMinor: z.string().optional() })).default([]),
   }),
 ]);
 /** Ids and amounts are in digits. */

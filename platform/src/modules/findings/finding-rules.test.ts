@@ -3,13 +3,8 @@ import {
   chipsDumped,
   CIRCLE_MS,
   circleClosedBy,
-  excludedOf,
-  isAtOnce,
-  isSuspicious,
-  oppositePairs,
   type Sent,
   sharedInTrees,
-  type Side,
 } from './finding-rules.ts';
 
 /** 1 above 2 above 3 and 4; 5 above 6 is another tree; 9 stands in none. */
@@ -68,44 +63,6 @@ describe('[AGT-08] money that comes back over a table', () => {
     expect(chipsDumped(sent, [played(2n, -80n), played(1n, 80n, CIRCLE_MS + 10, 8n)])).toEqual([]);
     const late = 2 * CIRCLE_MS + 1;
     expect(chipsDumped(sent, [played(2n, -80n, late), played(1n, 80n, late)])).toEqual([]);
-  });
-});
-
-describe('[AGT-08] both sides of a market', () => {
-  const bet = (memberId: bigint, side: 'a' | 'b', amountMinor: bigint, table = 't'): Side => ({
-    memberId,
-    roundId: memberId * 10n,
-    table,
-    market: 'main',
-    side,
-    amountMinor,
-  });
-  const pairs = (...sides: Side[]) =>
-    oppositePairs(sides, paths)
-      .filter(isSuspicious)
-      .map(([one, other]) => [one.memberId, other.memberId]);
-
-  test('[F2] covered by one line: above and below, or right below one agent', () => {
-    expect(pairs(bet(3n, 'a', 100n), bet(1n, 'b', 100n))).toEqual([[1n, 3n]]);
-    expect(pairs(bet(4n, 'a', 100n), bet(3n, 'b', 60n))).toEqual([[3n, 4n]]);
-    expect(pairs(bet(3n, 'a', 100n), bet(6n, 'b', 100n))).toEqual([]);
-    expect(pairs(bet(3n, 'a', 100n), bet(9n, 'b', 100n))).toEqual([]);
-    expect(pairs(bet(1n, 'a', 100n), bet(5n, 'b', 100n))).toEqual([]);
-  });
-
-  test('[F2] not on one side, at two tables, or with stakes that are nothing alike', () => {
-    expect(pairs(bet(3n, 'a', 100n), bet(4n, 'a', 100n))).toEqual([]);
-    expect(pairs(bet(3n, 'a', 100n), bet(4n, 'b', 100n, 'other'))).toEqual([]);
-    expect(pairs(bet(3n, 'a', 100n), bet(4n, 'b', 49n))).toEqual([]);
-    // Who covers both sides alone stands on the larger one.
-    expect(pairs(bet(3n, 'a', 100n), bet(3n, 'b', 40n), bet(4n, 'b', 60n))).toEqual([[3n, 4n]]);
-  });
-
-  test('[F2] counts for nobody as far as it is covered, at once within a minute', () => {
-    expect(oppositePairs([bet(3n, 'a', 100n), bet(4n, 'b', 9n)], paths)).toHaveLength(1);
-    const at = (seconds: number) => ({ openedAt: new Date(seconds * 1000) });
-    expect([isAtOnce([at(60), at(0)]), isAtOnce([at(0), at(61)])]).toEqual([true, false]);
-    expect(excludedOf([{ amountMinor: 100n }, { amountMinor: 60n }])).toBe(60n);
   });
 });
 

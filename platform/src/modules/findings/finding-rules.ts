@@ -16,7 +16,8 @@ const CIRCLE_MAX = 4;
 export const CIRCLE_MS: number = 24 * 3_600_000;
 
 /** One amount is the other one, more or less: at least half of it. */
-const isLike = (one: bigint, other: bigint) => one * 2n >= other && other * 2n >= one;
+export const isLike = (one: bigint, other: bigint): boolean =>
+  one * 2n >= other && other * 2n >= one;
 
 /**
  * The shortest way by which money came back to its sender within a day, that transfer the last:
@@ -80,103 +81,6 @@ export function chipsDumped(sent: Sent, rounds: readonly ChipsPlayed[]): ChipsPl
   return [...losses, ...wins].toSorted((one, other) => one.openedMs - other.openedMs);
 }
 
-/** What a round staked on one side of a market, at a table that others play at too. */
-export interface Side {
-  readonly memberId: bigint;
-  readonly roundId: bigint;
-  readonly table: string;
-  readonly market: string;
-  readonly side: 'a' | 'b';
-  readonly amountMinor: bigint;
-}
-
-/**
- * Two members of a line on opposite sides of one market in one round; the agent, or the lower number,
- * first.
- */
-export type OppositePair<One extends Side = Side> = readonly [One, One];
-
-/**
- * Pairs of one line that covered both sides: one stands above the other, or the same agent directly above
- * both. Who covers both sides alone counts with the difference. Among those right below one agent each is
- * in one pair at most.
- */
-export function oppositePairs<One extends Side>(
-  sides: readonly One[],
-  paths: Paths,
-): OppositePair<One>[] {
-  const tables = Map.groupBy(sides, ({ table, market }) => `${table} ${market}`);
-  return [...tables.values()].flatMap((table) => {
-    const nets = netOf(table).filter(({ memberId }) => paths.has(memberId));
-    const as = nets.filter(({ side }) => side === 'a');
-    const bs = nets.filter(({ side }) => side === 'b');
-    if (as.length === 0 || bs.length === 0) return [];
-    return [...pairsInLine(as, bs, paths), ...pairsBelowOne(as, bs, paths)];
-  });
-}
-
-/** Whether a pair looks like fraud: the smaller stake is at least half of the larger. */
-export const isSuspicious = ([one, other]: OppositePair): boolean =>
-  isLike(one.amountMinor, other.amountMinor);
-
-/** Opposite bets of one line that are made within it count for no contract, without anybody's decision. */
-const AT_ONCE_MS = 60_000;
-
-/** Whether a pair was bet so close together. */
-export const isAtOnce = (
-  pair: readonly [{ readonly openedAt: Date }, { readonly openedAt: Date }],
-): boolean => Math.abs(pair[0].openedAt.getTime() - pair[1].openedAt.getTime()) <= AT_ONCE_MS;
-
-/** A member's stakes of one market, less those on the other side. */
-function netOf<One extends Side>(table: readonly One[]): One[] {
-  const byMember = Map.groupBy(table, ({ memberId }) => memberId);
-  return [...byMember.values()].flatMap((own) => {
-    const [first] = own;
-    const minor = own.reduce((sum, { side, amountMinor }) => {
-      return side === 'a' ? sum + amountMinor : sum - amountMinor;
-    }, 0n);
-    if (!first || minor === 0n) return [];
-    return [{ ...first, side: minor > 0n ? 'a' : 'b', amountMinor: minor < 0n ? -minor : minor }];
-  });
-}
-
-function pairsInLine<One extends Side>(
-  as: readonly One[],
-  bs: readonly One[],
-  paths: Paths,
-): OppositePair<One>[] {
-  const above = (lows: readonly One[], highs: readonly One[]) => {
-    const byMember = new Map(highs.map((side) => [side.memberId, side]));
-    return lows.flatMap((low) =>
-      (paths.get(low.memberId) ?? []).slice(0, -1).flatMap((agentId): OppositePair<One>[] => {
-        const high = byMember.get(agentId);
-        return high ? [[high, low]] : [];
-      }),
-    );
-  };
-  return [...above(as, bs), ...above(bs, as)];
-}
-
-function pairsBelowOne<One extends Side>(
-  as: readonly One[],
-  bs: readonly One[],
-  paths: Paths,
-): OppositePair<One>[] {
-  const parentOf = ({ memberId }: One) => paths.get(memberId)?.at(-2);
-  const largestFirst = (some: readonly One[]) =>
-    some.toSorted((one, other) => (one.amountMinor > other.amountMinor ? -1 : 1));
-  const others = Map.groupBy(bs, parentOf);
-  return [...Map.groupBy(as, parentOf)].flatMap(([parentId, some]) => {
-    if (parentId === undefined) return [];
-    const facing = largestFirst(others.get(parentId) ?? []);
-    return largestFirst(some).flatMap((one, index): OppositePair<One>[] => {
-      const other = facing[index];
-      if (!other) return [];
-      return [one.memberId < other.memberId ? [one, other] : [other, one]];
-    });
-  });
-}
-
 /** Members who share what only one person has: at most two of a household, or the same person. */
 export interface SharedGroup {
   readonly memberIds: readonly bigint[];
@@ -211,12 +115,4 @@ export function sharedInTrees({ memberIds, isWeak }: SharedGroup, paths: Paths):
     }
   }
   return { pairs, rings };
-}
-
-/** What of two opposite bets counts for nobody: the smaller stake, of each. */
-export function excludedOf([one, other]: readonly [
-  Pick<Side, 'amountMinor'>,
-  Pick<Side, 'amountMinor'>,
-]): bigint {
-  return one.amountMinor < other.amountMinor ? one.amountMinor : other.amountMinor;
 }

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { feed } from '#bets';
+import type { Tx } from '#kernel/db.ts';
 import { aTree } from '#testing/agents.ts';
 import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
 import { houseContract } from '#testing/contracts.ts';
@@ -10,6 +12,7 @@ import { give, type TestMember } from '#testing/member.ts';
 import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { switchFlags } from '#testing/switch-flags.ts';
 import { aVendor, type TestVendor } from '#testing/vendor.ts';
+import { drainBets, openForDeposit, readTurnover } from '#turnover';
 
 let app: TestApp;
 let vendor: TestVendor;
@@ -20,7 +23,8 @@ beforeAll(async () => {
   await switchFlags(app, { agents: true, contracts: true, dailySalary: true });
   vendor = await aVendor(app);
   risk = await aStaffMember(app, 'risk');
-  other = await aStaffMember(app, 'gameOps');
+  other = await aStaffMember(app, 'gameOps', [app.merchants.jade.id]);
+  await feed.register(app.services.db, 'turnover');
 });
 beforeEach(async () => {
   await sql`truncate kernel.attempt, kernel.call_count`.execute(app.services.db);
@@ -119,6 +123,11 @@ describe('[AGT-08] fraud in a line of agents', () => {
     const { A, p, q } = await aTree(app, { A: { p: {}, q: {} } });
     for (const member of [p, q]) await give(app, member, '100');
     await houseContract(app, A);
+    const holder = { ...q, merchantId: q.merchant.id, currency: q.merchant.currency };
+    const deposit = { ...holder, source: randomUUID(), amountMinor: 1_000_000n };
+    const inTx = (work: (tx: Tx) => Promise<void>) => app.services.db.transaction().execute(work);
+    const remaining = async () => (await readTurnover(app.services.db, holder)).remainingMinor;
+    await inTx((tx) => openForDeposit(tx, deposit));
     const merchantId = String(A.merchant.id);
     const table = randomUUID();
     for (const round of [1, 2, 3]) {
@@ -166,11 +175,14 @@ describe('[AGT-08] fraud in a line of agents', () => {
     const asked = (await risk.call('confirmFinding', { ...which, hold })).value.request;
     expect(asked).toMatchObject({ after: { excluded: '20.00', held: p.username } });
     expect(await findingsOf(p)).toHaveLength(1);
+    await inTx((tx) => drainBets(tx, holder));
+    expect(await remaining()).toBe(920_000n);
     expect(codeOf(await agree(other, asked!))).toBe(200);
     expect(await findingsOf(p, 'confirmed')).toMatchObject([
       { members: [{ heldSince: expect.any(String) }, {}], decided: { excluded: '20.00' } },
     ]);
     expect(await excluded()).toEqual([300_000n, 300_000n]);
+    expect(await remaining()).toBe(1_000_000n);
     const release = { merchantId, memberId: hold[0], reason };
     const asking = await risk.call('askForSalaryRelease', release);
     expect(codeOf(await agree(other, asking.value))).toBe(200);

@@ -8,7 +8,17 @@ import { findingSubject } from './finding-subject.ts';
 /** Suspected fraud in lines of agents, found by searches and decided by staff. */
 export const findingsModule = defineModule({
   name: 'findings',
-  needs: ['staff', 'account', 'bets', 'protection', 'agents', 'contracts', 'upline', 'withdrawal'],
+  needs: [
+    'staff',
+    'account',
+    'bets',
+    'turnover',
+    'protection',
+    'agents',
+    'contracts',
+    'upline',
+    'withdrawal',
+  ],
   permissions: ['agent.read', 'agent.check', 'finding.act'],
   open({ services }) {
     return {

@@ -54,6 +54,10 @@ export interface LiveTurnover {
   readonly beyondMinor: bigint;
 }
 
+/** What a bet counts of which so much is excluded; minor units. */
+export const restOf = (validBetMinor: bigint, excludedMinor: bigint): bigint =>
+  validBetMinor > excludedMinor ? validBetMinor - excludedMinor : 0n;
+
 interface Filling {
   readonly requirement: LiveRequirement;
   doneMinor: bigint;

@@ -12,5 +12,6 @@ export {
   type Turnover,
 } from './release.ts';
 export { cancelRequirement } from './close-requirement.ts';
+export { excludeFromTurnover } from './exclude-from-turnover.ts';
 /** Locks a member's turnover, which goes before accounts. */
 export { lockMember as lockTurnover } from './store/requirement.ts';

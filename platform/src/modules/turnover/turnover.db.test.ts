@@ -19,6 +19,7 @@ import {
   assertTransferable,
   type Credit,
   drainBets,
+  excludeFromTurnover,
   openForDeposit,
   openRequirement,
   readTurnover,
@@ -144,6 +145,37 @@ test('[CASH-04] T2 T6 a bet that is voided takes back what it filled, but nothin
   await play(member, '0.00', { id: second });
   await takeAll();
   expect(await remaining(member)).toBe('20.00');
+});
+
+test('[AGT-08] T11 a bet that is excluded takes back what it filled, then what lies beyond, once', async () => {
+  const member = await aMember(app);
+  const exclude = (roundId: number, amount: string) =>
+    inTx((tx) =>
+      excludeFromTurnover(tx, [
+        { ...holderOf(member), roundId: BigInt(roundId), validBetMinor: minor(amount) },
+      ]),
+    );
+  await credit(member, '50.00');
+  const round = await play(member, '40.00');
+  // Nobody took the bet in yet.
+  await exclude(round, '30.00');
+  await takeAll();
+  expect(await remaining(member)).toBe('40.00');
+  // A correction is one of the rest: 10 of 40 counted, of 35 it is 5.
+  await play(member, '35.00', { id: round });
+  await takeAll();
+  expect(await remaining(member)).toBe('45.00');
+  await exclude(round, '30.00');
+  expect(await remaining(member)).toBe('50.00');
+  await play(member, '0.00', { id: round });
+  await takeAll();
+  expect(await remaining(member)).toBe('50.00');
+  const second = await play(member, '60.00');
+  await takeAll();
+  await exclude(second, '5.00');
+  expect(await remaining(member)).toBe('0.00');
+  await exclude(second, '10.00');
+  expect(await remaining(member)).toBe('5.00');
 });
 
 test('[CASH-04] T4 T6 what was bet before a credit neither stands in for a void nor fills it once corrected', async () => {

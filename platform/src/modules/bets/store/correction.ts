@@ -73,22 +73,68 @@ interface StoredReport {
   readonly validBet: string;
 }
 
-/** What closed rounds counted at an instant, and when they were closed; by round. */
+/** What closed rounds counted at an instant, and when they were closed; by the id of what asks. */
 export async function countedAt(
   db: Queryable,
-  rounds: readonly { readonly memberId: bigint; readonly roundId: bigint; readonly at: Date }[],
+  asked: readonly {
+    readonly id: bigint;
+    readonly memberId: bigint;
+    readonly roundId: bigint;
+    readonly at: Date;
+  }[],
 ): Promise<Map<bigint, { readonly closedAt: Date; readonly validBetMinor: bigint }>> {
-  if (rounds.length === 0) return new Map();
+  if (asked.length === 0) return new Map();
   const { rows } = await sql<{ id: bigint; closedAt: Date; validBetMinor: bigint }>`
-    select r.id, r.closed_at as "closedAt",
+    select u.asked as id, r.closed_at as "closedAt",
       ((case when r.state = 1 then r.valid_bet else 0 end) - coalesce((
         select sum(g.valid_bet) from bets.correction g
         where g.member_id = r.member_id and g.round_id = r.id and g.at > u.at), 0))::bigint
         as "validBetMinor"
-    from unnest(${rounds.map(({ memberId }) => memberId)}::bigint[],
-      ${rounds.map(({ roundId }) => roundId)}::bigint[],
-      ${rounds.map(({ at }) => at)}::timestamptz[]) as u (member_id, id, at)
+    from unnest(${asked.map(({ id }) => id)}::bigint[],
+      ${asked.map(({ memberId }) => memberId)}::bigint[],
+      ${asked.map(({ roundId }) => roundId)}::bigint[],
+      ${asked.map(({ at }) => at)}::timestamptz[]) as u (asked, member_id, id, at)
     join bets.round r on r.member_id = u.member_id and r.id = u.id
     where r.closed_at is not null`.execute(db);
   return new Map(rows.map(({ id, ...row }) => [id, row]));
+}
+
+/**
+ * What closed rounds count now, or counted before a correction, which is named by its id, had been made.
+ * Rounds that were never closed are absent.
+ */
+export async function countedBefore(
+  db: Queryable,
+  asked: readonly {
+    readonly memberId: bigint;
+    readonly roundId: bigint;
+    readonly correctionId: bigint | undefined;
+  }[],
+): Promise<CountedRound[]> {
+  if (asked.length === 0) return [];
+  const { rows } = await sql<CountedRound>`
+    select r.member_id as "memberId", r.id as "roundId", u.correction_id as "correctionId",
+      r.account_id as "accountId", r.game_type as "gameType", r.closed_at as "closedAt",
+      ((case when r.state = 1 then r.valid_bet else 0 end) - coalesce((
+        select sum(g.valid_bet) from bets.correction g
+        where g.member_id = r.member_id and g.round_id = r.id and g.id >= u.correction_id), 0))::bigint
+        as "validBetMinor"
+    from unnest(${asked.map(({ memberId }) => memberId)}::bigint[],
+      ${asked.map(({ roundId }) => roundId)}::bigint[],
+      ${asked.map(({ correctionId }) => correctionId ?? null)}::bigint[])
+      as u (member_id, id, correction_id)
+    join bets.round r on r.member_id = u.member_id and r.id = u.id
+    where r.closed_at is not null order by r.member_id, r.id, u.correction_id`.execute(db);
+  return rows;
+}
+
+export interface CountedRound {
+  readonly memberId: bigint;
+  readonly roundId: bigint;
+  readonly correctionId: bigint | null;
+  readonly accountId: bigint;
+  readonly gameType: GameType;
+  readonly closedAt: Date;
+  /** Minor units. */
+  readonly validBetMinor: bigint;
 }

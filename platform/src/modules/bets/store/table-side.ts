@@ -43,6 +43,8 @@ export interface TableSide extends StakedSide {
   readonly roundId: bigint;
   readonly gameId: bigint;
   readonly gameType: GameType;
+  /** What the whole round counts, on other markets too. */
+  readonly validBetMinor: bigint;
   /** The same for whoever played at the table in that round. */
   readonly table: string;
   readonly openedAt: Date;
@@ -70,7 +72,7 @@ export async function takeTables(tx: Tx, roundsMax: number): Promise<TableSide[]
     tables as (select distinct merchant_id, vendor_id, vendor_round_id, market from fresh)
     select s.market, s.side, s.amount as "amountMinor", s.merchant_id as "merchantId",
       r.member_id as "memberId", r.id as "roundId", r.game_id as "gameId",
-      r.game_type as "gameType", t.vendor_id || ':' || t.vendor_round_id as "table",
+      r.game_type as "gameType", r.valid_bet as "validBetMinor", t.vendor_id || ':' || t.vendor_round_id as "table",
       r.opened_at as "openedAt", r.closed_at as "closedAt"
     from tables t join bets.table_side s on s.vendor_id = t.vendor_id
       and s.vendor_round_id = t.vendor_round_id and s.market = t.market

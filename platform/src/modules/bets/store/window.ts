@@ -3,7 +3,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
 import type { MemberFigures } from './rollup.ts';
 
-export { correctionsBetween, countedAt, type RoundCorrection } from './correction.ts';
+export {
+  correctionsBetween,
+  countedAt,
+  countedBefore,
+  type CountedRound,
+  type RoundCorrection,
+} from './correction.ts';
 
 export interface WindowFigures {
   /** The figures will never change: what is closed or corrected from now on counts later. */

@@ -12,7 +12,12 @@ const correction = (hour: number, before: bigint, difference: bigint, closed = 1
   lossMinor: difference,
   reports: [],
 });
-const excluded = (hour: number, validBetMinor: bigint) => ({ ...of, validBetMinor, at: at(hour) });
+const excluded = (hour: number, validBetMinor: bigint, id = 1n) => ({
+  ...of,
+  id,
+  validBetMinor,
+  at: at(hour),
+});
 const play = (validBetMinor: bigint) => ({
   memberId: 1n,
   gameType: 'LIVE' as const,
@@ -52,7 +57,7 @@ describe('[CON-04] what changes about play that counted', () => {
 
   test('what is excluded of a round is taken back once, whatever comes of the round', () => {
     const out = excluded(2, 60n);
-    const rounds = new Map([[7n, { closedAt: at(1), validBetMinor: 100n }]]);
+    const rounds = new Map([[1n, { closedAt: at(1), validBetMinor: 100n }]]);
     const first = { between: [out], all: [out], rounds };
     const day = changesOf([correction(3, 100n, -100n)], first);
     expect(sumOf(ownPlay([play(100n), play(-100n)], day, at(0)))).toBe(0n);
@@ -60,8 +65,20 @@ describe('[CON-04] what changes about play that counted', () => {
     const later = changesOf([correction(9, 100n, -100n)], { ...none, all: [out] });
     expect(sumOf(latePlay(later, at(8)))).toBe(-40n);
     // Excluded once the round was void.
-    const gone = new Map([[7n, { closedAt: at(1), validBetMinor: 0n }]]);
+    const gone = new Map([[1n, { closedAt: at(1), validBetMinor: 0n }]]);
     const late = changesOf([], { between: [excluded(9, 60n)], all: [], rounds: gone });
     expect(latePlay(late, at(8))).toEqual([]);
+  });
+
+  test('what is excluded of a round bit by bit is never more than the round counts', () => {
+    const parts = [excluded(2, 60n), excluded(2, 30n, 2n), excluded(2, 30n, 3n)];
+    const then = { closedAt: at(1), validBetMinor: 100n };
+    const rounds = new Map(parts.map(({ id }) => [id, then]));
+    const changes = changesOf([], { between: parts, all: parts, rounds });
+    expect(changes.map(({ counted }) => counted.validBetMinor)).toEqual([-60n, -30n, -10n]);
+    // A correction between two of them leaves less to exclude.
+    const cut = new Map([...rounds, [3n, { ...then, validBetMinor: 95n }]]);
+    const after = changesOf([], { between: parts, all: parts, rounds: cut });
+    expect(after.map(({ counted }) => counted.validBetMinor)).toEqual([-60n, -30n, -5n]);
   });
 });

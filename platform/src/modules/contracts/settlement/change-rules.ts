@@ -22,8 +22,10 @@ export interface Corrected {
   readonly reports: readonly { readonly at: Date; readonly validBetMinor: bigint }[];
 }
 
-/** What of a round counts for no contract. */
+/** What of a round counts for no contract; a round may have several. */
 export interface ExcludedPlay {
+  /** In the order in which they were excluded. */
+  readonly id: bigint;
   readonly memberId: bigint;
   readonly roundId: bigint;
   readonly gameType: GameType;
@@ -31,7 +33,7 @@ export interface ExcludedPlay {
   readonly at: Date;
 }
 
-/** What the round of something excluded counted then; absent where that is not known. */
+/** What the round of something excluded counted then, by its id; absent where that is not known. */
 export type RoundsThen = ReadonlyMap<
   bigint,
   { readonly closedAt: Date; readonly validBetMinor: bigint }
@@ -73,15 +75,18 @@ export function changesOf(
   },
 ): PlayChange[] {
   const byRound = Map.groupBy(all, keyOf);
-  const excludedBefore = (of: Pick<ExcludedPlay, 'memberId' | 'roundId' | 'at'>) =>
+  const sumOf = (
+    of: Pick<ExcludedPlay, 'memberId' | 'roundId'>,
+    isBefore: (one: ExcludedPlay) => boolean,
+  ) =>
     (byRound.get(keyOf(of)) ?? [])
-      .filter(({ at }) => at < of.at)
+      .filter(isBefore)
       .reduce((sum, { validBetMinor }) => sum + validBetMinor, 0n);
   return [
     ...corrections.flatMap((one): PlayChange[] => {
       if (one.reports.length > 0) return byReport(one);
       const { lossMinor, validBetMinor, validBetBeforeMinor: before } = one;
-      const excludedMinor = excludedBefore(one);
+      const excludedMinor = sumOf(one, ({ at }) => at < one.at);
       const counted =
         atLeastNothing(before + validBetMinor - excludedMinor) -
         atLeastNothing(before - excludedMinor);
@@ -92,8 +97,10 @@ export function changesOf(
     }),
     ...between.map((one): PlayChange => {
       const { memberId, gameType, at, validBetMinor } = one;
-      const round = rounds.get(one.roundId);
-      const left = round && atLeastNothing(round.validBetMinor - excludedBefore(one));
+      const round = rounds.get(one.id);
+      // Several may be made within the same millisecond.
+      const excludedMinor = sumOf(one, ({ id }) => id < one.id);
+      const left = round && atLeastNothing(round.validBetMinor - excludedMinor);
       const minor = left !== undefined && left < validBetMinor ? left : validBetMinor;
       return {
         memberId,

@@ -50,7 +50,7 @@ export async function endHold(tx: Tx, hold: Owner & { readonly by: string }): Pr
   return numAffectedRows === 1n;
 }
 
-/** A bet, or the part of it in one market, that counts for no contract. */
+/** What of a bet's stake on one market counts for no contract, as far as the bet counts at all. */
 export interface ExcludedBet extends Owner {
   readonly roundId: bigint;
   readonly market: string;
@@ -59,7 +59,17 @@ export interface ExcludedBet extends Owner {
   readonly validBetMinor: bigint;
 }
 
-/** Excludes bets, each once; answers how much valid bet that is. */
+/**
+ * Has whoever excludes bets of a merchant wait for each other until the transaction ends. It goes before
+ * findings and whatever else they lock, merchants in the order of their ids.
+ */
+export async function lockExclusions(tx: Tx, merchantId: bigint): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('contracts excluded bets', ${merchantId}))`.execute(
+    tx,
+  );
+}
+
+/** Excludes that much of bets, besides what is excluded of them; answers how much it is together. */
 export async function insertExcluded(tx: Tx, bets: readonly ExcludedBet[]): Promise<bigint> {
   const of = <T>(part: (bet: ExcludedBet) => T) => bets.map(part);
   const { rows } = await sql<{ minor: bigint }>`
@@ -70,22 +80,25 @@ export async function insertExcluded(tx: Tx, bets: readonly ExcludedBet[]): Prom
         ${of(({ memberId }) => memberId)}::bigint[], ${of(({ roundId }) => roundId)}::bigint[],
         ${of(({ market }) => market)}::text[], ${of(({ gameType }) => gameType)}::text[],
         ${of(({ validBetMinor }) => validBetMinor)}::bigint[])
-      on conflict do nothing returning valid_bet_minor)
+      returning valid_bet_minor)
     select coalesce(sum(valid_bet_minor), 0)::bigint as minor from written`.execute(tx);
   return rows[0]?.minor ?? 0n;
 }
 
-/** What of a round was excluded, and when. */
+/** What of a round was excluded, and when; a round may have several. */
 export interface Excluded {
+  /** In the order in which they were made. */
+  readonly id: bigint;
   readonly memberId: bigint;
   readonly roundId: bigint;
+  readonly market: string;
   readonly gameType: GameType;
   /** Positive. */
   readonly validBetMinor: bigint;
   readonly at: Date;
 }
 
-const excludedColumns = sql`member_id as "memberId", round_id as "roundId",
+const excludedColumns = sql`id, member_id as "memberId", round_id as "roundId", market,
   game_type as "gameType", valid_bet_minor as "validBetMinor", excluded_at as at`;
 
 /** What was excluded between two instants; of some members or of all. */

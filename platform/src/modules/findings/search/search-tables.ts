@@ -1,15 +1,10 @@
 import { tree } from '#agents';
 import { tableSides } from '#bets';
-import { type ExcludedBet, insertExcluded } from '#contracts';
 import type { Db, Tx } from '#kernel/db.ts';
-import {
-  excludedOf,
-  isAtOnce,
-  isSuspicious,
-  type OppositePair,
-  oppositePairs,
-} from '../finding-rules.ts';
+import { type Covered, coverOf } from '../cover-rules.ts';
+import { exclude, type Exclusions, openExclusions } from '../exclude-bets.ts';
 import { noteSighting } from '../note-sighting.ts';
+import { byTree, type Opposites, suspiciousOpposites } from '../opposite-rules.ts';
 import { searchOn } from './search-on.ts';
 
 const ROUNDS_AT_ONCE = 1000;
@@ -17,8 +12,8 @@ const ROUNDS_AT_ONCE = 1000;
 type TakenSide = tableSides.TableSide;
 
 /**
- * Members of one line who covered both sides of a market at one table. What they bet within a minute counts
- * for no contract from now on; what looks like fraud is for staff.
+ * Members of one tree who covered both sides of a market at one table. What they bet within a minute counts
+ * for nobody from now on; what looks like fraud is for staff.
  */
 export async function searchTables(db: Db): Promise<void> {
   // Rounds know by themselves whether they were compared.
@@ -28,45 +23,76 @@ export async function searchTables(db: Db): Promise<void> {
 /** Whether there were any. */
 async function compareSome(tx: Tx): Promise<boolean> {
   const sides = await tableSides.takeTables(tx, ROUNDS_AT_ONCE);
-  for (const [merchantId, own] of Map.groupBy(sides, (side) => side.merchantId)) {
-    const memberIds = [...new Set(own.map(({ memberId }) => memberId))];
-    const paths = await tree.pathsOf(tx, { merchantId, memberIds });
-    const pairs = oppositePairs(own, paths);
-    await insertExcluded(tx, pairs.filter(isAtOnce).flatMap(excludedBets));
-    for (const pair of pairs.filter(isSuspicious)) await note(tx, merchantId, pair);
+  const merchants = [...Map.groupBy(sides, (side) => side.merchantId)];
+  const covered: Covered<TakenSide>[] = [];
+  for (const [merchantId, own] of merchants.toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    covered.push(...(await compareOfMerchant(tx, merchantId, own)));
   }
+  await exclude(tx, covered);
   return sides.length > 0;
 }
 
-/** The smaller stake, of both. */
-function excludedBets(pair: OppositePair<TakenSide>): ExcludedBet[] {
-  const validBetMinor = excludedOf(pair);
-  return pair.map(({ merchantId, memberId, roundId, market, gameType }) => {
-    return { merchantId, memberId, roundId, market, gameType, validBetMinor };
-  });
+/** What is to be excluded besides what is; what looks like fraud is noted. */
+async function compareOfMerchant(
+  tx: Tx,
+  merchantId: bigint,
+  sides: readonly TakenSide[],
+): Promise<Covered<TakenSide>[]> {
+  const memberIds = [...new Set(sides.map(({ memberId }) => memberId))];
+  const paths = await tree.pathsOf(tx, { merchantId, memberIds });
+  const exclusions = await openExclusions(tx, merchantId, sides);
+  const covered: Covered<TakenSide>[] = [];
+  for (const own of byTree(sides, paths)) {
+    const more = coverOf(own, exclusions.of);
+    exclusions.add(more);
+    covered.push(...more);
+    for (const some of suspiciousOpposites(own, paths)) {
+      await note(tx, merchantId, some, exclusions);
+    }
+  }
+  return covered;
 }
 
-async function note(tx: Tx, merchantId: bigint, pair: OppositePair<TakenSide>): Promise<void> {
-  const [one, other] = pair;
+async function note(
+  tx: Tx,
+  merchantId: bigint,
+  opposites: Opposites<TakenSide>,
+  exclusions: Exclusions,
+): Promise<void> {
+  const slips = opposites.flatMap((net) => net.slips);
+  const [one] = slips;
+  if (!one) return;
   const { table, market, gameType } = one;
+  const memberIds = opposites.map(({ memberId }) => memberId);
+  const excludableMinor = coverOf(slips, exclusions.of, Infinity).reduce(
+    (sum, { minor }) => sum + minor,
+    0n,
+  );
   await noteSighting(tx, {
     merchantId,
     kind: 'opposite-bets',
-    key: `${one.memberId}:${other.memberId}`,
+    key: memberIds.join(':'),
     ref: `${table} ${market}`,
-    memberIds: [one.memberId, other.memberId],
-    at: one.closedAt > other.closedAt ? one.closedAt : other.closedAt,
-    excludableMinor: isAtOnce(pair) ? 0n : excludedOf(pair) * 2n,
+    memberIds,
+    at: slips.reduce((last, { closedAt }) => (closedAt > last ? closedAt : last), one.closedAt),
+    excludableMinor,
     evidence: {
       what: 'bets',
       market,
       gameType,
-      excludedAtOnce: isAtOnce(pair),
-      bets: pair.map(({ memberId, roundId, side, amountMinor }) => ({
+      excludedAtOnce: excludableMinor === 0n,
+      bets: opposites.map(({ memberId, side, amountMinor, slips: [first] }) => ({
+        memberId: String(memberId),
+        roundId: String(first.roundId),
+        side,
+        amountMinor: String(amountMinor),
+      })),
+      slips: slips.map(({ memberId, roundId, side, amountMinor, validBetMinor }) => ({
         memberId: String(memberId),
         roundId: String(roundId),
         side,
         amountMinor: String(amountMinor),
+        validBetMinor: String(validBetMinor),
       })),
     },
   });

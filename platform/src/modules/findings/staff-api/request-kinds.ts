@@ -1,13 +1,13 @@
 /** What reaches money and so takes two: the consequences of fraud, and paying out what was held back. */
 import { z } from 'zod';
-import { holdSalaries, releaseSalaries } from '#contracts';
+import { holdSalaries, lockExclusions, releaseSalaries } from '#contracts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { requests } from '#staff';
 import { excludeBets } from '../exclude-bets.ts';
 import { decideFinding, lockFinding } from '../store/finding.ts';
 
-/** A finding is confirmed: salaries are held back, bets count for nobody's contract. */
+/** A finding is confirmed: salaries are held back, bets count for nobody. */
 export const findingMeasures = requests.requestKind({
   name: 'finding-measures',
   act: z.strictObject({
@@ -22,6 +22,8 @@ export const findingMeasures = requests.requestKind({
   async agree(tx, { request }, act) {
     const merchantId = BigInt(act.merchantId);
     const { maker: by, reason } = request;
+    // Before the finding, as the search at tables does.
+    if (act.excludeBets) await lockExclusions(tx, merchantId);
     const finding = await lockFinding(tx, { merchantId, id: BigInt(act.findingId) });
     const isSame = finding?.state === 'open' && finding.sightings === act.sightings;
     if (!finding || !isSame) throw refuse('approval.outdated');
