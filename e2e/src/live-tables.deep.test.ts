@@ -2,8 +2,8 @@
  * A live table between the real studio and the real platform: a player's slips, as staff see them
  * beside those of the round, and the table that two of them close and open again.
  */
-import type { ChatMessage, ChatState } from '@croupier/protocol/chat';
-import type { LiveTableState, TableOwnBet } from '@croupier/protocol/table';
+import type { ChatMessage, ChatState } from '@croupier/studio/chat/protocol';
+import type { LiveTableState, TableOwnBet } from '@croupier/studio/games/table/protocol';
 import { seedStudio } from '@croupier/platform/seed/seed-studio';
 import { startTestApp, type TestApp } from '@croupier/platform/testing/app';
 import { freePort } from '@croupier/server/testing/free-port';

@@ -3,7 +3,7 @@
  * studio to the finding that staff read at the real platform.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LiveTableState, TableOwnBet } from '@croupier/protocol/table';
+import type { LiveTableState, TableOwnBet } from '@croupier/studio/games/table/protocol';
 import { openDb, type OpenedDb } from '@croupier/platform/kernel/db';
 import { seedStudio } from '@croupier/platform/seed/seed-studio';
 import { aTree } from '@croupier/platform/testing/agents';

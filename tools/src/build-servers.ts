@@ -25,7 +25,7 @@ export const productServers: readonly string[] = [
   'platform/src/world.ts',
   'platform/src/kernel/picture/picture-worker.ts',
   'platform/src/modules/cashier/statements/reading/statement-worker.ts',
-  'studio/server/src/main.ts',
+  'studio/server/main.ts',
   'sandbox/src/main.ts',
 ];
 

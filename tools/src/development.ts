@@ -18,7 +18,7 @@ const SITES = [
 /** Which server starts again when something below these folders changes. */
 const SOURCES: Readonly<Record<string, readonly string[]>> = {
   platform: ['platform/src', 'contract/src', 'i18n'],
-  studio: ['studio/server/src', 'studio/engines/src', 'studio/protocol/src', 'contract/src'],
+  studio: ['studio/server', 'studio/engine', 'studio/protocol', 'contract/src'],
   sandbox: ['sandbox/src', 'i18n'],
 };
 

@@ -1,39 +1,39 @@
-import { blackjackTitles } from '@croupier/engines/blackjack/titles';
-import { everyReturn as everyStreak } from '@croupier/engines/coin-flip/proof/every-return';
-import { coinFlipTitles } from '@croupier/engines/coin-flip/titles';
+import { blackjackTitles } from '@croupier/studio/games/blackjack/engine/titles';
+import { everyReturn as everyStreak } from '@croupier/studio/games/coin-flip/engine/proof/every-return';
+import { coinFlipTitles } from '@croupier/studio/games/coin-flip/engine/titles';
 import {
   returnAt as diceReturn,
   returnRange as diceRange,
-} from '@croupier/engines/dice/proof/exact-return';
-import { diceTitles } from '@croupier/engines/dice/titles';
-import type { Title } from '@croupier/engines/game';
+} from '@croupier/studio/games/dice/engine/proof/exact-return';
+import { diceTitles } from '@croupier/studio/games/dice/engine/titles';
+import type { Title } from '@croupier/studio/engine/game';
 import {
   returnOfWay as hiLoReturn,
   returnRange as hiLoRange,
-} from '@croupier/engines/hi-lo/proof/exact-return';
-import { hiLoTitles } from '@croupier/engines/hi-lo/titles';
+} from '@croupier/studio/games/hi-lo/engine/proof/exact-return';
+import { hiLoTitles } from '@croupier/studio/games/hi-lo/engine/titles';
 import {
   returnAt as targetReturn,
   returnRange as targetRange,
-} from '@croupier/engines/crash-point-return';
-import { crashTitles } from '@croupier/engines/crash/titles';
-import { limboTitles } from '@croupier/engines/limbo/titles';
-import { everyPicks, returnRange as kenoRange } from '@croupier/engines/keno/proof/exact-return';
-import { kenoTitles } from '@croupier/engines/keno/titles';
-import { everyWay, returnRange as minesRange } from '@croupier/engines/mines/proof/exact-return';
-import { minesTitles } from '@croupier/engines/mines/titles';
+} from '@croupier/studio/engine/crash-point-return';
+import { crashTitles } from '@croupier/studio/games/crash/engine/titles';
+import { limboTitles } from '@croupier/studio/games/limbo/engine/titles';
+import { everyPicks, returnRange as kenoRange } from '@croupier/studio/games/keno/engine/proof/exact-return';
+import { kenoTitles } from '@croupier/studio/games/keno/engine/titles';
+import { everyWay, returnRange as minesRange } from '@croupier/studio/games/mines/engine/proof/exact-return';
+import { minesTitles } from '@croupier/studio/games/mines/engine/titles';
 import {
   everyReturn as everyTable,
   returnRange as plinkoRange,
-} from '@croupier/engines/plinko/proof/exact-return';
-import { plinkoTitles } from '@croupier/engines/plinko/titles';
-import { cardFigures } from '@croupier/engines/quick-bingo/proof/exact-return';
-import { bingoTitles } from '@croupier/engines/quick-bingo/titles';
-import { type Rational, rational } from '@croupier/engines/rational';
-import { videoPokerTitles } from '@croupier/engines/video-poker/titles';
-import { scratchTitles } from '@croupier/engines/scratch/titles';
-import { everyWheel } from '@croupier/engines/wheel/proof/exact-return';
-import { wheelTitles } from '@croupier/engines/wheel/titles';
+} from '@croupier/studio/games/plinko/engine/proof/exact-return';
+import { plinkoTitles } from '@croupier/studio/games/plinko/engine/titles';
+import { cardFigures } from '@croupier/studio/games/quick-bingo/engine/proof/exact-return';
+import { bingoTitles } from '@croupier/studio/games/quick-bingo/engine/titles';
+import { type Rational, rational } from '@croupier/studio/engine/rational';
+import { videoPokerTitles } from '@croupier/studio/games/video-poker/engine/titles';
+import { scratchTitles } from '@croupier/studio/games/scratch/engine/titles';
+import { everyWheel } from '@croupier/studio/games/wheel/engine/proof/exact-return';
+import { wheelTitles } from '@croupier/studio/games/wheel/engine/titles';
 
 /** The exact return of an instant game over all ways to play it. */
 export interface InstantReturn {

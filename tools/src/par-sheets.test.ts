@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { toBasisPoints } from '@croupier/engines/rational';
-import { returnOf } from '@croupier/engines/slot/proof/return-of';
-import { slotTitles } from '@croupier/engines/slot/titles';
+import { toBasisPoints } from '@croupier/studio/engine/rational';
+import { returnOf } from '@croupier/studio/games/slot/engine/proof/return-of';
+import { slotTitles } from '@croupier/studio/games/slot/engine/titles';
 import { expect, test } from 'vitest';
 import { parSheets } from './par-sheets.ts';
 import { inRepository } from './repository.ts';

@@ -1,16 +1,16 @@
 import { createHash, createHmac } from 'node:crypto';
-import { blackjackGame } from '@croupier/engines/blackjack/game';
-import type { BlackjackAction } from '@croupier/engines/blackjack/game';
-import { movesOf } from '@croupier/engines/blackjack/moves';
-import { streetBlackjack } from '@croupier/engines/blackjack/titles/street-blackjack';
-import { roundChance } from '@croupier/engines/fair-stream';
-import type { Game } from '@croupier/engines/game';
-import { hiLoGame } from '@croupier/engines/hi-lo/game';
-import { teaLeafHiLo } from '@croupier/engines/hi-lo/titles/tea-leaf-hi-lo';
-import { add, divide, equal, one, rational, zero } from '@croupier/engines/rational';
-import type { Rational } from '@croupier/engines/rational';
-import { videoPokerGame } from '@croupier/engines/video-poker/game';
-import { parlour84 } from '@croupier/engines/video-poker/titles/parlour-84';
+import { blackjackGame } from '@croupier/studio/games/blackjack/engine/game';
+import type { BlackjackAction } from '@croupier/studio/games/blackjack/engine/game';
+import { movesOf } from '@croupier/studio/games/blackjack/engine/moves';
+import { streetBlackjack } from '@croupier/studio/games/blackjack/titles/street-blackjack';
+import { roundChance } from '@croupier/studio/engine/fair-stream';
+import type { Game } from '@croupier/studio/engine/game';
+import { hiLoGame } from '@croupier/studio/games/hi-lo/engine/game';
+import { teaLeafHiLo } from '@croupier/studio/games/hi-lo/titles/tea-leaf-hi-lo';
+import { add, divide, equal, one, rational, zero } from '@croupier/studio/engine/rational';
+import type { Rational } from '@croupier/studio/engine/rational';
+import { videoPokerGame } from '@croupier/studio/games/video-poker/engine/game';
+import { parlour84 } from '@croupier/studio/games/video-poker/titles/parlour-84';
 import { expect, test } from 'vitest';
 import { replayCards } from './replay-cards.ts';
 

@@ -1,11 +1,11 @@
-import type { BlackjackEvent } from '@croupier/engines/blackjack/events';
-import { blackjackTitles } from '@croupier/engines/blackjack/titles';
-import type { HiLoEvent } from '@croupier/engines/hi-lo/events';
-import type { HiLoModel } from '@croupier/engines/hi-lo/title';
-import { hiLoTitles } from '@croupier/engines/hi-lo/titles';
-import type { VideoPokerEvent } from '@croupier/engines/video-poker/events';
-import type { VideoPokerModel } from '@croupier/engines/video-poker/title';
-import { videoPokerTitles } from '@croupier/engines/video-poker/titles';
+import type { BlackjackEvent } from '@croupier/studio/games/blackjack/engine/events';
+import { blackjackTitles } from '@croupier/studio/games/blackjack/engine/titles';
+import type { HiLoEvent } from '@croupier/studio/games/hi-lo/engine/events';
+import type { HiLoModel } from '@croupier/studio/games/hi-lo/engine/title';
+import { hiLoTitles } from '@croupier/studio/games/hi-lo/engine/titles';
+import type { VideoPokerEvent } from '@croupier/studio/games/video-poker/engine/events';
+import type { VideoPokerModel } from '@croupier/studio/games/video-poker/engine/title';
+import { videoPokerTitles } from '@croupier/studio/games/video-poker/engine/titles';
 import { replayedDraws, type ReplayInput } from './replayed-draws.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { crashGame } from '@croupier/engines/crash/game';
-import { skyLantern } from '@croupier/engines/crash/titles/sky-lantern';
-import { committedChance } from '@croupier/studio-server/fairness/outcome';
+import { crashGame } from '@croupier/studio/games/crash/engine/game';
+import { skyLantern } from '@croupier/studio/games/crash/titles/sky-lantern';
+import { committedChance } from '@croupier/studio/fairness/server/outcome';
 import { expect, test } from 'vitest';
 import { replayCrash } from './replay-crash.ts';
 

@@ -1,11 +1,11 @@
-import type { CoinEvent } from '@croupier/engines/coin-flip/events';
-import type { CoinModel } from '@croupier/engines/coin-flip/title';
-import type { DiceEvent } from '@croupier/engines/dice/events';
-import type { DiceModel } from '@croupier/engines/dice/title';
-import type { LimboEvent } from '@croupier/engines/limbo/events';
-import type { LimboModel } from '@croupier/engines/limbo/title';
-import type { PlinkoEvent } from '@croupier/engines/plinko/events';
-import type { PlinkoModel } from '@croupier/engines/plinko/title';
+import type { CoinEvent } from '@croupier/studio/games/coin-flip/engine/events';
+import type { CoinModel } from '@croupier/studio/games/coin-flip/engine/title';
+import type { DiceEvent } from '@croupier/studio/games/dice/engine/events';
+import type { DiceModel } from '@croupier/studio/games/dice/engine/title';
+import type { LimboEvent } from '@croupier/studio/games/limbo/engine/events';
+import type { LimboModel } from '@croupier/studio/games/limbo/engine/title';
+import type { PlinkoEvent } from '@croupier/studio/games/plinko/engine/events';
+import type { PlinkoModel } from '@croupier/studio/games/plinko/engine/title';
 import { replayedDraws, type ReplayInput } from './replayed-draws.ts';
 
 /**

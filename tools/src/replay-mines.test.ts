@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
-import { roundChance } from '@croupier/engines/fair-stream';
-import type { MinesEvent } from '@croupier/engines/mines/events';
-import { minesGame } from '@croupier/engines/mines/game';
-import { minesTitles } from '@croupier/engines/mines/titles';
-import { rational } from '@croupier/engines/rational';
+import { roundChance } from '@croupier/studio/engine/fair-stream';
+import type { MinesEvent } from '@croupier/studio/games/mines/engine/events';
+import { minesGame } from '@croupier/studio/games/mines/engine/game';
+import { minesTitles } from '@croupier/studio/games/mines/engine/titles';
+import { rational } from '@croupier/studio/engine/rational';
 import { describe, expect, test } from 'vitest';
 import { replayMines } from './replay-mines.ts';
 

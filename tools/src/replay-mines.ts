@@ -1,5 +1,5 @@
-import type { MinesEvent } from '@croupier/engines/mines/events';
-import type { MinesModel } from '@croupier/engines/mines/title';
+import type { MinesEvent } from '@croupier/studio/games/mines/engine/events';
+import type { MinesModel } from '@croupier/studio/games/mines/engine/title';
 import { replayedDraws, type ReplayInput } from './replayed-draws.ts';
 
 export interface ReplayedMines {

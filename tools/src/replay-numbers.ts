@@ -1,10 +1,10 @@
-import type { KenoEvent } from '@croupier/engines/keno/events';
-import type { KenoModel } from '@croupier/engines/keno/title';
-import type { BingoEvent } from '@croupier/engines/quick-bingo/events';
-import type { BingoModel, CardShape } from '@croupier/engines/quick-bingo/title';
-import type { ScratchModel } from '@croupier/engines/scratch/title';
-import type { WheelEvent } from '@croupier/engines/wheel/events';
-import type { WheelModel } from '@croupier/engines/wheel/title';
+import type { KenoEvent } from '@croupier/studio/games/keno/engine/events';
+import type { KenoModel } from '@croupier/studio/games/keno/engine/title';
+import type { BingoEvent } from '@croupier/studio/games/quick-bingo/engine/events';
+import type { BingoModel, CardShape } from '@croupier/studio/games/quick-bingo/engine/title';
+import type { ScratchModel } from '@croupier/studio/games/scratch/engine/title';
+import type { WheelEvent } from '@croupier/studio/games/wheel/engine/events';
+import type { WheelModel } from '@croupier/studio/games/wheel/engine/title';
 import { replayedDraws, type ReplayInput } from './replayed-draws.ts';
 import type { ReplayedInstant } from './replay-instant.ts';
 

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
-import { roomOutcome } from '@croupier/engines/bingo-room/outcome';
-import { bingoRoomTitles } from '@croupier/engines/bingo-room/titles';
-import { roundChance } from '@croupier/engines/fair-stream';
-import type { SharedRoundView } from '@croupier/protocol/shared-rounds';
+import { roomOutcome } from '@croupier/studio/games/bingo-room/engine/outcome';
+import { bingoRoomTitles } from '@croupier/studio/games/bingo-room/engine/titles';
+import { roundChance } from '@croupier/studio/engine/fair-stream';
+import type { SharedRoundView } from '@croupier/studio/shared-rounds/protocol';
 import { expect, test } from 'vitest';
 import { replayRoom } from './replay-room.ts';
 

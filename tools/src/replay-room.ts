@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { BingoRoomModel } from '@croupier/engines/bingo-room/model';
-import type { RoomProof, TicketRun } from '@croupier/protocol/bingo-room';
+import type { BingoRoomModel } from '@croupier/studio/games/bingo-room/engine/model';
+import type { RoomProof, TicketRun } from '@croupier/studio/games/bingo-room/protocol';
 import { linesOf, mixed, printed, printing, upTo } from './replay-numbers.ts';
 import { replayedDraws } from './replayed-draws.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { baccaratPoints } from '@croupier/clients/table/verify/replay-slips';
+import { baccaratPoints } from '@croupier/studio/games/table/verify/replay-slips';
 import { replayCrash } from './replay-crash.ts';
 import { replayedDraws } from './replayed-draws.ts';
 import type { ReplayInput } from './replayed-draws.ts';

@@ -1,4 +1,4 @@
-import { slotTitles } from '@croupier/engines/slot/titles';
+import { slotTitles } from '@croupier/studio/games/slot/engine/titles';
 import { expect, test } from 'vitest';
 import { replaySlot } from './replay-slot.ts';
 import { slotReplays, slotSeed } from './testing/slot-replays.ts';

@@ -1,5 +1,5 @@
-import type { HoldAndWin, SlotModel, Tumble } from '@croupier/engines/slot/model';
-import { TumblingReels } from '@croupier/engines/slot/proof/tumbling-reels';
+import type { HoldAndWin, SlotModel, Tumble } from '@croupier/studio/games/slot/engine/model';
+import { TumblingReels } from '@croupier/studio/games/slot/engine/proof/tumbling-reels';
 import { replayedDraws, type ReplayInput } from './replayed-draws.ts';
 
 /**

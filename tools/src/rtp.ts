@@ -5,7 +5,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { drawsFromWords } from '@croupier/engines/draws';
+import { drawsFromWords } from '@croupier/studio/engine/draws';
 import {
   divide,
   equal,
@@ -14,21 +14,21 @@ import {
   subtract,
   toDecimal,
   toNumber,
-} from '@croupier/engines/rational';
-import type { Rational } from '@croupier/engines/rational';
-import type { HoldAndWin, SlotModel } from '@croupier/engines/slot/model';
-import { chainFigures } from '@croupier/engines/slot/proof/chain-figures';
-import { countTumbles } from '@croupier/engines/slot/proof/count-tumbles';
-import { exactReturn } from '@croupier/engines/slot/proof/exact-return';
-import { fullCycle, spinFigures } from '@croupier/engines/slot/proof/full-cycle';
-import { proveDeviation } from '@croupier/engines/slot/proof/prove-deviation';
-import { returnOf } from '@croupier/engines/slot/proof/return-of';
-import { roundFigures } from '@croupier/engines/slot/proof/round-figures';
-import { simulate, zScore } from '@croupier/engines/slot/simulate';
-import { volatilityOf } from '@croupier/engines/slot/title';
-import type { SlotTitle } from '@croupier/engines/slot/title';
-import { slotTitles } from '@croupier/engines/slot/titles';
-import { seededWords } from '@croupier/engines/testing/seeded-words';
+} from '@croupier/studio/engine/rational';
+import type { Rational } from '@croupier/studio/engine/rational';
+import type { HoldAndWin, SlotModel } from '@croupier/studio/games/slot/engine/model';
+import { chainFigures } from '@croupier/studio/games/slot/engine/proof/chain-figures';
+import { countTumbles } from '@croupier/studio/games/slot/engine/proof/count-tumbles';
+import { exactReturn } from '@croupier/studio/games/slot/engine/proof/exact-return';
+import { fullCycle, spinFigures } from '@croupier/studio/games/slot/engine/proof/full-cycle';
+import { proveDeviation } from '@croupier/studio/games/slot/engine/proof/prove-deviation';
+import { returnOf } from '@croupier/studio/games/slot/engine/proof/return-of';
+import { roundFigures } from '@croupier/studio/games/slot/engine/proof/round-figures';
+import { simulate, zScore } from '@croupier/studio/games/slot/engine/simulate';
+import { volatilityOf } from '@croupier/studio/games/slot/engine/title';
+import type { SlotTitle } from '@croupier/studio/games/slot/engine/title';
+import { slotTitles } from '@croupier/studio/games/slot/engine/titles';
+import { seededWords } from '@croupier/studio/engine/testing/seeded-words';
 import { instantReturns } from './instant-returns.ts';
 import type { InstantReturn } from './instant-returns.ts';
 import { parSheets } from './par-sheets.ts';

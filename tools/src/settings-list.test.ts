@@ -8,7 +8,7 @@ import { readStartSettings } from './start-settings.ts';
 const text = readFileSync(inRepository('docs/operations/settings.md'), 'utf8');
 const processes = [
   ['Platform', 'platform', 'platform/src/kernel/config.ts'],
-  ['Studio', 'studio', 'studio/server/src/settings.ts'],
+  ['Studio', 'studio', 'studio/server/settings.ts'],
   ['Sandbox', 'sandbox', 'sandbox/src/main.ts'],
 ] as const;
 /** Where tests end a process; nobody else has a use for it. */

@@ -113,7 +113,7 @@ function planServices(settings: StartSettings, context: StackContext): ServicePl
     },
     {
       name: 'studio',
-      words: bundledProgram(inRepository('studio/server/src/main.ts')),
+      words: bundledProgram(inRepository('studio/server/main.ts')),
       env: studioEnvironment(settings, context),
       readyUrl: ready(ports.studio),
     },

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { replayPool, replaySlip } from '@croupier/clients/table/verify/replay-slips';
+import { replayPool, replaySlip } from '@croupier/studio/games/table/verify/replay-slips';
 import { moneyText, parseMoney } from '@croupier/contract/money';
-import type { BingoRoomTitle } from '@croupier/engines/bingo-room/title';
-import { bingoRoomTitles } from '@croupier/engines/bingo-room/titles';
-import type { RoomProof, TicketRun } from '@croupier/protocol/bingo-room';
+import type { BingoRoomTitle } from '@croupier/studio/games/bingo-room/engine/title';
+import { bingoRoomTitles } from '@croupier/studio/games/bingo-room/engine/titles';
+import type { RoomProof, TicketRun } from '@croupier/studio/games/bingo-room/protocol';
 import type {
   SharedPlayedRound,
   SharedRoundBets,
   SharedRoundProof,
-} from '@croupier/protocol/shared-rounds';
-import type { TableChoice } from '@croupier/protocol/table';
+} from '@croupier/studio/shared-rounds/protocol';
+import type { TableChoice } from '@croupier/studio/games/table/protocol';
 import { replayRoom } from './replay-room.ts';
 import type { ReplayedRoom } from './replay-room.ts';
 import { replayShared } from './replay-shared.ts';

@@ -7,20 +7,20 @@
 import { stdout } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { moneyText } from '@croupier/contract/money';
-import { bingoRoomTitles } from '@croupier/engines/bingo-room/titles';
-import { cockfightTitles } from '@croupier/engines/cockfight/titles';
-import type { SlipTitle } from '@croupier/engines/table/title';
-import { tableTitles } from '@croupier/engines/table/titles';
+import { bingoRoomTitles } from '@croupier/studio/games/bingo-room/engine/titles';
+import { cockfightTitles } from '@croupier/studio/games/cockfight/engine/titles';
+import type { SlipTitle } from '@croupier/studio/games/table/engine/title';
+import { tableTitles } from '@croupier/studio/games/table/engine/titles';
 import type {
   SharedPlayedRound,
   SharedRoundBets,
   SharedRoundProof,
   TableState,
-} from '@croupier/protocol/shared-rounds';
-import { fastShared, sharedSamples } from '@croupier/studio-server/testing/fast-shared';
-import { sitDown } from '@croupier/studio-server/testing/many-players';
-import { startTestStudio } from '@croupier/studio-server/testing/test-studio';
-import type { TestStudio } from '@croupier/studio-server/testing/test-studio';
+} from '@croupier/studio/shared-rounds/protocol';
+import { fastShared, sharedSamples } from '@croupier/studio/server/testing/fast-shared';
+import { sitDown } from '@croupier/studio/server/testing/many-players';
+import { startTestStudio } from '@croupier/studio/server/testing/test-studio';
+import type { TestStudio } from '@croupier/studio/server/testing/test-studio';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifySharedRound } from './verify-shared-round.ts';
 import type { SharedClaim } from './verify-shared-round.ts';

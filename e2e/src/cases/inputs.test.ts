@@ -5,8 +5,8 @@ import { isSamePerson } from '@croupier/contract/person-name';
 import { isTimeZone } from '@croupier/contract/time-zones';
 import { readAmount } from '@croupier/contract/read-amount';
 import { readMobile } from '@croupier/platform/modules/account/codes/mobile-number';
-import { cleanText } from '@croupier/studio-server/chat/clean-text';
-import { judgeText } from '@croupier/studio-server/chat/judge-text';
+import { cleanText } from '@croupier/studio/chat/server/clean-text';
+import { judgeText } from '@croupier/studio/chat/server/judge-text';
 import { expect, test } from 'vitest';
 import cases from './inputs.json' with { type: 'json' };
 

@@ -5,15 +5,15 @@
  */
 import { fileURLToPath } from 'node:url';
 import { parseMoney } from '@croupier/contract/money';
-import { buildHash } from '@croupier/studio-server/games/build-hash';
-import { startStudioChild } from '@croupier/studio-server/testing/studio-child';
-import { callerOf, startTestStudio } from '@croupier/studio-server/testing/test-studio';
+import { buildHash } from '@croupier/studio/server/games/build-hash';
+import { startStudioChild } from '@croupier/studio/server/testing/studio-child';
+import { callerOf, startTestStudio } from '@croupier/studio/server/testing/test-studio';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openChaosWorld } from './chaos-world.ts';
 import { killUnderLoad } from './kill-under-load.ts';
 
-const STUDIO = fileURLToPath(new URL('../../../studio/server/src/main.ts', import.meta.url));
+const STUDIO = fileURLToPath(new URL('../../../studio/server/main.ts', import.meta.url));
 /** Longer than the test: only what was made older has been left by its process. */
 const LEASE = { STUDIO_STAKE_LEASE_MS: '600000' };
 

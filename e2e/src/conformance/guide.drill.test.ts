@@ -10,7 +10,7 @@ import {
   type RunningTestApi,
 } from '@croupier/platform/testing/test-api/open-test-api';
 import { aMember } from '@croupier/platform/testing/member';
-import { openPlayerHand, type PlayerHand } from '@croupier/studio-server/testing/player-hand';
+import { openPlayerHand, type PlayerHand } from '@croupier/studio/server/testing/player-hand';
 import { inRepository } from '@croupier/tools/repository';
 import { runProcess } from '@croupier/tools/run-process';
 import { freePort } from '@croupier/server/testing/free-port';

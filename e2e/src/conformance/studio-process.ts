@@ -1,14 +1,14 @@
 /** The studio in a process and a database of its own, set up for a platform of the test's choice. */
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { createTestDatabase } from '@croupier/studio-server/testing/test-database';
+import { createTestDatabase } from '@croupier/studio/server/testing/test-database';
 import { freePort } from '@croupier/server/testing/free-port';
 import { startServer } from '@croupier/server/testing/server-process';
 
 const mains = {
-  usual: '../../../studio/server/src/main.ts',
+  usual: '../../../studio/server/main.ts',
   /** Jade Baccarat alone among tables; its banker wins, and its rounds wait for the test. */
-  'fast-table': '../../../studio/server/src/testing/fast-table-main.ts',
+  'fast-table': '../../../studio/server/testing/fast-table-main.ts',
 };
 
 export interface StudioProcess {

@@ -5,7 +5,7 @@
 import type { Finding } from '@croupier/conformance/report/finding';
 import { allChecks, lastCheck } from '@croupier/conformance/vendor/checks/all-checks';
 import { runVendor } from '@croupier/conformance/vendor/run-vendor';
-import { openPlayerHand, type PlayerHand } from '@croupier/studio-server/testing/player-hand';
+import { openPlayerHand, type PlayerHand } from '@croupier/studio/server/testing/player-hand';
 import { buildWeb, webBundles } from '@croupier/tools/build-web';
 import { freePort } from '@croupier/server/testing/free-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';

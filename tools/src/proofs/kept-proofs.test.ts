@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lotusTemple } from '@croupier/engines/slot/titles/lotus-temple';
+import { lotusTemple } from '@croupier/studio/games/slot/titles/lotus-temple';
 import { expect, test } from 'vitest';
 import { inRepository } from '../repository.ts';
 import { keptProofs, readKept } from './kept-proofs.ts';
@@ -30,7 +30,7 @@ test('[Q-B10] files keep figures of the titles that there are, and of no other',
 test('[Q-B10] the hash of a proof covers what decides it, and no more', () => {
   const folder = `${mkdtempSync(join(tmpdir(), 'engines-'))}/`;
   try {
-    cpSync(inRepository('studio/engines/src/'), folder, { recursive: true });
+    cpSync(inRepository('studio/engine/'), folder, { recursive: true });
     const hash = (model: unknown = lotusTemple.model) =>
       sourceHash(folder, 'slot/proof/slot-proof.ts', model);
     const before = hash();

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import {
   contradictions,
   deviationContradictions,
-} from '@croupier/engines/slot/proof/contradictions';
-import { deviationId, keptFigures } from '@croupier/engines/slot/proof/kept-figures';
-import { proveDeviation } from '@croupier/engines/slot/proof/prove-deviation';
-import type { DeviationProof } from '@croupier/engines/slot/proof/prove-deviation';
-import { proveSlot } from '@croupier/engines/slot/proof/slot-proof';
-import type { SlotProof } from '@croupier/engines/slot/proof/slot-proof';
-import type { SlotTitle } from '@croupier/engines/slot/title';
-import { slotTitles } from '@croupier/engines/slot/titles';
-import { bestReturn } from '@croupier/engines/video-poker/proof/best-return';
-import type { VideoPokerTitle } from '@croupier/engines/video-poker/title';
-import { videoPokerTitles } from '@croupier/engines/video-poker/titles';
+} from '@croupier/studio/games/slot/engine/proof/contradictions';
+import { deviationId, keptFigures } from '@croupier/studio/games/slot/engine/proof/kept-figures';
+import { proveDeviation } from '@croupier/studio/games/slot/engine/proof/prove-deviation';
+import type { DeviationProof } from '@croupier/studio/games/slot/engine/proof/prove-deviation';
+import { proveSlot } from '@croupier/studio/games/slot/engine/proof/slot-proof';
+import type { SlotProof } from '@croupier/studio/games/slot/engine/proof/slot-proof';
+import type { SlotTitle } from '@croupier/studio/games/slot/engine/title';
+import { slotTitles } from '@croupier/studio/games/slot/engine/titles';
+import { bestReturn } from '@croupier/studio/games/video-poker/engine/proof/best-return';
+import type { VideoPokerTitle } from '@croupier/studio/games/video-poker/engine/title';
+import { videoPokerTitles } from '@croupier/studio/games/video-poker/engine/titles';
 import { inRepository } from '../repository.ts';
 import { sourceHash } from './source-hash.ts';
 
@@ -30,7 +30,7 @@ export interface KeptProof {
   readonly contradictions: (figures: object) => readonly string[];
 }
 
-const engines = inRepository('studio/engines/src/');
+const engines = inRepository('studio/engine/');
 
 /** Every title whose figures are kept, in the order of the files. */
 export const keptProofs: readonly KeptProof[] = [

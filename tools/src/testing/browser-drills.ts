@@ -6,20 +6,20 @@ const SITE_SHELL = ['app.tsx', 'shell', 'navigation', 'forms', 'state', 'api'].m
   (it) => `web/player/src/${it}`,
 );
 const GAME_SHELL = [
-  'studio/clients/src/kit',
-  'studio/clients/src/shell',
-  'studio/clients/testing',
-  'studio/protocol/src/session.ts',
-  'studio/protocol/src/frame-messages.ts',
-  'studio/server/src/sessions',
-  'studio/server/src/rounds',
+  'studio/client/kit',
+  'studio/client/shell',
+  'studio/client/testing',
+  'studio/protocol/session.ts',
+  'studio/protocol/frame-messages.ts',
+  'studio/server/sessions',
+  'studio/rounds/server',
 ];
 const TABLE_SHELL = [
   ...GAME_SHELL,
-  'studio/clients/src/shared-table',
-  'studio/protocol/src/shared-rounds.ts',
-  'studio/protocol/src/chat.ts',
-  'studio/server/src/shared-rounds',
+  'studio/shared-rounds/client',
+  'studio/shared-rounds/protocol.ts',
+  'studio/chat/protocol.ts',
+  'studio/shared-rounds/server',
 ];
 
 /** Pages of the console by their folders below `features`, with the modules that answer them. */
@@ -47,10 +47,10 @@ function onSite(places: readonly string[], modules: readonly string[] = []): str
 function ofKind(kind: string, shell: readonly string[] = GAME_SHELL): string[] {
   return [
     ...shell,
-    `studio/clients/src/${kind}`,
-    `studio/engines/src/${kind}`,
-    `studio/protocol/src/${kind}.ts`,
-    `studio/server/src/kinds/${kind}.ts`,
+    `studio/client/${kind}`,
+    `studio/engine/${kind}`,
+    `studio/protocol/${kind}.ts`,
+    `studio/server/kinds/${kind}.ts`,
   ];
 }
 
@@ -149,34 +149,34 @@ export const browserDrills: Readonly<Record<string, readonly string[]>> = {
     ['upline'],
   ),
   'sandbox/src/page/page.browser.drill.test.ts': ['sandbox/src/page'],
-  'studio/clients/src/bingo-room.browser.drill.test.ts': ofKind('bingo-room', TABLE_SHELL),
-  'studio/clients/src/cockfight.browser.drill.test.ts': [
+  'studio/games/bingo-room/client/bingo-room.browser.drill.test.ts': ofKind('bingo-room', TABLE_SHELL),
+  'studio/games/cockfight/client/cockfight.browser.drill.test.ts': [
     ...TABLE_SHELL,
-    'studio/clients/src/cockfight',
-    'studio/engines/src/cockfight',
-    'studio/server/src/kinds/cockfight.ts',
+    'studio/games/cockfight/client',
+    'studio/games/cockfight/engine',
+    'studio/games/cockfight/server.ts',
   ],
-  'studio/clients/src/crash.browser.drill.test.ts': ofKind('crash', TABLE_SHELL),
-  'studio/clients/src/instant.browser.drill.test.ts': [
+  'studio/games/crash/client/crash.browser.drill.test.ts': ofKind('crash', TABLE_SHELL),
+  'studio/games/instant/client/instant.browser.drill.test.ts': [
     ...new Set([...INSTANT, 'blackjack'].flatMap((kind) => ofKind(kind))),
-    'studio/clients/src/instant',
+    'studio/games/instant/client',
   ],
-  'studio/clients/src/mines.browser.drill.test.ts': ofKind('mines'),
-  'studio/clients/src/slot-panels.browser.drill.test.ts': [
+  'studio/games/mines/client/mines.browser.drill.test.ts': ofKind('mines'),
+  'studio/games/slot/client/slot-panels.browser.drill.test.ts': [
     ...ofKind('slot'),
-    'studio/clients/src/rules',
-    'studio/clients/src/verify',
+    'studio/client/rules',
+    'studio/fairness/client',
   ],
-  'studio/clients/src/slot.browser.drill.test.ts': ofKind('slot'),
-  'studio/clients/src/table.browser.drill.test.ts': [
+  'studio/games/slot/client/slot.browser.drill.test.ts': ofKind('slot'),
+  'studio/games/table/client/table.browser.drill.test.ts': [
     ...ofKind('table', TABLE_SHELL),
-    'studio/clients/src/cards',
-    'studio/engines/src/tables',
+    'studio/games/cards/client',
+    'studio/games/table/rules',
   ],
-  'studio/clients/src/unshown-round.browser.drill.test.ts': [
+  'studio/client/unshown-round.browser.drill.test.ts': [
     ...GAME_SHELL,
-    'studio/clients/src/slot/game-table.ts',
-    'studio/clients/src/instant',
+    'studio/games/slot/client/game-table.ts',
+    'studio/games/instant/client',
   ],
   'web/kit/src/kit.browser.drill.test.ts': ['web/kit/src'],
 };

@@ -33,14 +33,14 @@ const WORK = ['platform/src/kernel/work', 'platform/src/kernel/outbox.ts'];
 const DATABASE = ['tools/src/database', 'tools/src/after-us.ts'];
 const START = ['tools/src/supervisor', 'tools/src/bootstrap', ...DATABASE];
 const CONFORMANCE = ['conformance', 'contract/src/seamless', 'e2e/src/conformance/stand-ins'];
-const STUDIO_MONEY = ['studio/server/src/wallet', 'studio/server/src/failpoint.ts'];
+const STUDIO_MONEY = ['studio/server/wallet', 'studio/server/failpoint.ts'];
 
 const serverDrills: Readonly<Record<string, readonly string[]>> = {
   'e2e/src/opposite-bets.drill.test.ts': [
     'platform/src/modules/findings',
     'platform/src/modules/bets',
-    'studio/server/src/shared-rounds',
-    'studio/server/src/vendor',
+    'studio/shared-rounds/server',
+    'studio/server/vendor',
   ],
   'e2e/src/chaos/cashier-kills.drill.test.ts': [...CASHIER, ...WORK, 'sandbox/src/gateway'],
   'e2e/src/chaos/chaos.drill.test.ts': [...MONEY, 'e2e/src/chaos/run-chaos.ts'],
@@ -66,10 +66,10 @@ const serverDrills: Readonly<Record<string, readonly string[]>> = {
   'e2e/src/conformance/vendor.drill.test.ts': [
     ...CONFORMANCE,
     ...STUDIO_MONEY,
-    'studio/server/src/vendor',
-    'studio/server/src/rounds',
-    'studio/server/src/sessions',
-    'studio/server/src/security',
+    'studio/server/vendor',
+    'studio/rounds/server',
+    'studio/server/sessions',
+    'studio/server/security',
   ],
   'platform/src/composition/job-kills.drill.test.ts': [
     ...CASHIER,
@@ -114,15 +114,15 @@ const serverDrills: Readonly<Record<string, readonly string[]>> = {
     'platform/src/modules/wallet',
     'platform/migrations/functions/wallet',
   ],
-  'studio/server/src/crash.drill.test.ts': [
+  'studio/server/crash.drill.test.ts': [
     ...STUDIO_MONEY,
-    'studio/server/src/rounds',
-    'studio/server/src/fairness',
-    'studio/server/src/pots',
+    'studio/rounds/server',
+    'studio/fairness/server',
+    'studio/pots/server',
   ],
-  'studio/server/src/shared-rounds/killed.drill.test.ts': [
+  'studio/shared-rounds/server/killed.drill.test.ts': [
     ...STUDIO_MONEY,
-    'studio/server/src/shared-rounds',
+    'studio/shared-rounds/server',
   ],
   'tools/src/backup/backup.drill.test.ts': ['tools/src/backup', ...DATABASE],
   'tools/src/database/embedded.drill.test.ts': DATABASE,
@@ -156,8 +156,8 @@ export const parts: Readonly<
     tests: 'studio/server/src/**/*.db.test.ts',
     covers: [
       'studio/server',
-      'studio/engines/src',
-      'studio/protocol/src',
+      'studio/engine',
+      'studio/protocol',
       'packages/server/src',
       'contract/src/seamless',
       ...DATABASE,

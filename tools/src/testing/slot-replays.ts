@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
-import { drawsFromWords } from '@croupier/engines/draws';
-import { fairWords } from '@croupier/engines/fair-stream';
-import type { SlotModel } from '@croupier/engines/slot/model';
-import { playSlot } from '@croupier/engines/slot/play';
+import { drawsFromWords } from '@croupier/studio/engine/draws';
+import { fairWords } from '@croupier/studio/engine/fair-stream';
+import type { SlotModel } from '@croupier/studio/games/slot/engine/model';
+import { playSlot } from '@croupier/studio/games/slot/engine/play';
 import { replaySlot } from '../replay-slot.ts';
 import type { ReplayedRound } from '../replay-slot.ts';
 

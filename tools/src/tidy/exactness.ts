@@ -28,7 +28,7 @@ export function findExactnessProblems(file: SourceFile): string[] {
   const code = withoutComments(file);
   const say = (pattern: RegExp, why: string) =>
     [...code.matchAll(pattern)].map((hit) => `line ${lineAt(text, hit.index)}: ${hit[0]}: ${why}`);
-  const isEngine = path.startsWith('studio/engines/src/') && !path.includes('/proof/');
+  const isEngine = path.startsWith('studio/engine/') && !path.includes('/proof/');
   return [
     ...(isNearMoney(file) ? say(FLOAT, 'money is exact') : []),
     ...(isEngine ? say(OUTSIDE_WORLD, 'engines take chance and time as arguments') : []),

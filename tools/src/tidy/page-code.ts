@@ -11,7 +11,7 @@ const PAGES = /^(?:web\/\w+|studio\/clients)\/src\//;
 /** Parts whose files may use the validator, by the name they are imported under. */
 const SHARED = [
   ['@croupier/contract/', 'contract/src/'],
-  ['@croupier/protocol/', 'studio/protocol/src/'],
+  ['@croupier/protocol/', 'studio/protocol/'],
 ] as const;
 
 export function findPageCodeProblems(files: readonly SourceFile[]): string[] {

@@ -1,4 +1,0 @@
-import { bootInstant } from '../instant/boot-instant.ts';
-import { blackjack } from './blackjack.ts';
-
-bootInstant(blackjack);

@@ -1,4 +1,0 @@
-import { bootInstant } from '../instant/boot-instant.ts';
-import { coinFlip } from './coin-flip.ts';
-
-bootInstant(coinFlip);

@@ -1,5 +1,0 @@
-import { boot } from '../shell/boot.ts';
-import { openPlayPage } from './play-page.ts';
-import { openReplayPage } from './replay-page.ts';
-
-boot({ play: openPlayPage, replay: openReplayPage });

@@ -1,4 +1,0 @@
-import { bootInstant } from '../instant/boot-instant.ts';
-import { dice } from './dice.ts';
-
-bootInstant(dice);

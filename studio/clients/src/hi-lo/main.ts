@@ -1,4 +1,0 @@
-import { bootInstant } from '../instant/boot-instant.ts';
-import { hiLo } from './hi-lo.ts';
-
-bootInstant(hiLo);

@@ -1,4 +1,0 @@
-import { bootInstant } from '../instant/boot-instant.ts';
-import { keno } from './keno.ts';
-
-bootInstant(keno);

@@ -1,6 +1,0 @@
-import type { KenoDescription } from '@croupier/protocol/keno';
-
-/** How many numbers may be picked at most. */
-export function picksMost({ pays }: Pick<KenoDescription, 'pays'>): number {
-  return Math.max(...Object.keys(pays).map(Number));
-}

@@ -1,4 +1,0 @@
-import { bootInstant } from '../instant/boot-instant.ts';
-import { limbo } from './limbo.ts';
-
-bootInstant(limbo);

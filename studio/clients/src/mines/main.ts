@@ -1,4 +1,0 @@
-import { bootInstant } from '../instant/boot-instant.ts';
-import { mines } from './mines.ts';
-
-bootInstant(mines);

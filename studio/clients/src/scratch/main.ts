@@ -1,4 +1,0 @@
-import { bootInstant } from '../instant/boot-instant.ts';
-import { scratch } from './scratch.ts';
-
-bootInstant(scratch);

@@ -1,0 +1,4 @@
+import { bootInstant } from '#games/instant/client/boot-instant.ts';
+import { coinFlip } from './coin-flip.ts';
+
+bootInstant(coinFlip);

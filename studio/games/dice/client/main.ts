@@ -1,0 +1,4 @@
+import { bootInstant } from '#games/instant/client/boot-instant.ts';
+import { dice } from './dice.ts';
+
+bootInstant(dice);

@@ -1,0 +1,81 @@
+import type { OpenedSession } from '#protocol/session.ts';
+import type { GamePage } from '#client/shell/game-page.ts';
+import type { InstantControls } from '../instant-controls.ts';
+import type { InstantStage } from '../instant-stage.ts';
+import type { InstantTable } from '../instant-table.ts';
+import { figuresOf } from '../round-figures.ts';
+import type { RoundFigures } from '../round-figures.ts';
+import { openAutoplayPanel } from './autoplay-panel.ts';
+import type { AutoplayEnd, AutoplayPlan } from './autoplay-rules.ts';
+import { Autoplay } from './autoplay.ts';
+
+export interface AutoplayButtonOptions<Session extends OpenedSession> {
+  readonly page: GamePage<Session>;
+  readonly stage: InstantStage;
+  readonly table: InstantTable<Session>;
+  readonly controls: InstantControls;
+}
+
+/** Between two rounds the result can be read. */
+const restMs = 700;
+
+/** Autoplay of a table: asked for in a panel, stopped by the main button, a pause or leaving the page. */
+export class AutoplayButton<Session extends OpenedSession> {
+  readonly #options: AutoplayButtonOptions<Session>;
+  #running: Autoplay | undefined;
+
+  constructor(options: AutoplayButtonOptions<Session>) {
+    this.#options = options;
+  }
+
+  open(): void {
+    const { page, table, controls } = this.#options;
+    if (!table.isReady || !table.mayAct) return;
+    openAutoplayPanel({
+      texts: page.texts,
+      unit: page.unit,
+      format: page.format,
+      stakeMinor: controls.stake.stakeMinor,
+      onStart: (plan) => void this.#run(plan),
+    });
+  }
+
+  /** False when there was nothing to stop. The round that is under way is played to its end. */
+  stop(): boolean {
+    this.#running?.stop();
+    return this.#running !== undefined;
+  }
+
+  async #run(plan: AutoplayPlan): Promise<void> {
+    const { page, stage, table, controls } = this.#options;
+    const autoplay = new Autoplay();
+    this.#running = autoplay;
+    const end = await autoplay.run({
+      plan,
+      stakeMinor: controls.stake.stakeMinor,
+      playRound: () => this.#round(),
+      rest: () => pause(Math.max(restMs, table.waitMs)),
+      onLeft: (left) => table.auto(left),
+    });
+    this.#running = undefined;
+    table.auto(undefined);
+    const words: Readonly<Record<AutoplayEnd, string>> = {
+      done: page.texts('instant.autoplay.done'),
+      loss: page.texts('instant.autoplay.loss-met'),
+      win: page.texts('instant.autoplay.win-met'),
+    };
+    const told = end === undefined ? page.texts('instant.autoplay.stopped') : words[end];
+    stage.hint(told);
+    stage.announce(told);
+  }
+
+  async #round(): Promise<RoundFigures | undefined> {
+    const { table } = this.#options;
+    const round = table.mayAct ? await table.playRound() : undefined;
+    return round && figuresOf(round);
+  }
+}
+
+function pause(durationMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, durationMs));
+}

@@ -1,0 +1,107 @@
+import type { OpenedSession } from '#protocol/session.ts';
+import { button, element } from '#client/kit/element.ts';
+import { icon } from '#client/kit/icon.ts';
+import { parseAmount } from '#client/kit/money.ts';
+import { Balance } from '#client/shell/balance.ts';
+import type { Motion } from '#client/shell/motion.ts';
+import { soundButton } from '#client/shell/sound-button.ts';
+import { SpinButton } from './spin-button.ts';
+import { StakeStepper } from '#client/shell/stake-stepper.ts';
+import type { StakeOptions } from '#client/shell/stake-stepper.ts';
+
+export interface HudOptions extends StakeOptions {
+  readonly motion: Motion;
+  readonly session: Pick<OpenedSession, 'balance' | 'stakes' | 'turbo' | 'currency'>;
+  readonly soundOn: boolean;
+  /** What the session has come to. */
+  readonly net: HTMLElement;
+  readonly onSpin: (event: MouseEvent) => void;
+  readonly onMenu: () => void;
+  readonly onRules: () => void;
+  readonly onSound: () => boolean;
+}
+
+/** The band of controls: balance, stake, speed, sound and the spin button. */
+export class Hud {
+  readonly root: HTMLElement;
+  readonly stake: StakeStepper;
+  readonly spin: SpinButton;
+  readonly menu: HTMLButtonElement;
+  readonly #options: HudOptions;
+  readonly #balance: Balance;
+  #turbo = false;
+
+  constructor(options: HudOptions) {
+    const { texts, session } = options;
+    this.#options = options;
+    this.#balance = new Balance({ ...options, minor: parseAmount(session.balance) });
+    this.stake = new StakeStepper(options);
+    this.spin = new SpinButton(texts, options.onSpin);
+    this.menu = button(
+      {
+        class: 'round-button menu-button',
+        label: texts('hud.menu'),
+        attributes: { 'aria-haspopup': 'dialog' },
+        onClick: options.onMenu,
+      },
+      icon('list'),
+    );
+    this.root = element(
+      'div',
+      { class: 'hud', attributes: { role: 'group', 'aria-label': texts('hud.controls') } },
+      this.menu,
+      button(
+        {
+          class: 'round-button rules-button',
+          label: texts('hud.rules'),
+          attributes: { 'aria-haspopup': 'dialog' },
+          onClick: options.onRules,
+        },
+        icon('info'),
+      ),
+      this.#balance.root,
+      options.net,
+      element('span', { class: 'hud-gap' }),
+      this.stake.root,
+      session.turbo ? this.#turboButton() : undefined,
+      soundButton(options),
+      this.spin.root,
+    );
+  }
+
+  get turbo(): boolean {
+    return this.#turbo;
+  }
+
+  get balanceMinor(): bigint {
+    return this.#balance.minor;
+  }
+
+  /** Counts from the amount shown to one that the server named. */
+  setBalance(minor: bigint): void {
+    this.#balance.set(minor);
+  }
+
+  #turboButton(): HTMLButtonElement {
+    const { texts } = this.#options;
+    const face = element(
+      'span',
+      { class: 'toggle-face' },
+      icon('lightning'),
+      icon('lightning-fill'),
+    );
+    const node = button(
+      {
+        class: 'round-button toggle',
+        label: texts('hud.turbo'),
+        attributes: { 'aria-pressed': 'false' },
+        onClick: () => {
+          this.#turbo = !this.#turbo;
+          node.setAttribute('aria-pressed', String(this.#turbo));
+        },
+      },
+      face,
+    );
+    return node;
+  }
+}

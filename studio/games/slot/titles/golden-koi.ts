@@ -1,0 +1,93 @@
+import type { SlotModel } from '../engine/model.ts';
+import { stripsFrom } from '../engine/strips.ts';
+import type { SlotTitle } from '../engine/title.ts';
+
+/** Golden Koi: twenty-five lines, and six coins that are held while the other cells are drawn. */
+const model: SlotModel = {
+  rows: 3,
+  strips: stripsFrom(
+    'P5 P6 P6 P4 P6 P4 P3 P5 P2 P4 C C C P4 P1 P2 P3 P4 P5 P3 P6 P1 P6 P5 P3 P2 P5 P6 P5 P6 P5 P4 P3 P6 P5 P6',
+    'P6 P3 P4 P6 P5 W P6 C C P4 P5 P1 P5 P6 P5 P2 P6 P3 P1 P4 P5 W P3 P6 P5 P4 P3 P2 P6 P6 P5 P2 P6 P4 P5',
+    'P6 P3 P5 P4 P6 P2 P5 P1 P3 P5 P6 W P5 P4 P2 P6 P4 W P6 C C C P6 P5 P3 P2 P4 P3 P6 P5 P6 P6 P5 P4 P5 P1',
+    'P6 P5 P3 P4 P6 W P4 P5 P6 P1 P3 C C P2 P6 P5 P6 P3 P4 P5 W P4 P6 P5 P2 P6 P1 P2 P6 P3 P5 P4 P5 P6 P5',
+    'P6 P5 P3 P6 P2 P5 P4 P6 P3 P5 P6 P5 P4 P5 P4 P2 P6 P5 P3 P6 P5 P6 P4 P3 C C C P4 P3 P2 P6 P1 P5 P4 P6 P1',
+  ),
+  bet: 20,
+  evaluation: {
+    kind: 'lines',
+    lines: [
+      [1, 1, 1, 1, 1],
+      [0, 0, 0, 0, 0],
+      [2, 2, 2, 2, 2],
+      [0, 1, 2, 1, 0],
+      [2, 1, 0, 1, 2],
+      [0, 0, 1, 0, 0],
+      [2, 2, 1, 2, 2],
+      [1, 0, 0, 0, 1],
+      [1, 2, 2, 2, 1],
+      [0, 1, 1, 1, 0],
+      [2, 1, 1, 1, 2],
+      [1, 0, 1, 0, 1],
+      [1, 2, 1, 2, 1],
+      [0, 1, 0, 1, 0],
+      [2, 1, 2, 1, 2],
+      [1, 1, 0, 1, 1],
+      [1, 1, 2, 1, 1],
+      [0, 0, 2, 0, 0],
+      [2, 2, 0, 2, 2],
+      [0, 2, 2, 2, 0],
+      [2, 0, 0, 0, 2],
+      [0, 0, 1, 2, 2],
+      [2, 2, 1, 0, 0],
+      [0, 2, 0, 2, 0],
+      [2, 0, 2, 0, 2],
+    ],
+  },
+  pays: {
+    P1: { 3: 30, 4: 120, 5: 600 },
+    P2: { 3: 18, 4: 60, 5: 300 },
+    P3: { 3: 10, 4: 34, 5: 150 },
+    P4: { 3: 5, 4: 18, 5: 65 },
+    P5: { 3: 3, 4: 11, 5: 46 },
+    P6: { 3: 2, 4: 7, 5: 30 },
+  },
+  groups: {},
+  wild: 'W',
+  scatter: undefined,
+  freeSpins: undefined,
+  holdAndWin: {
+    coin: 'C',
+    trigger: 6,
+    respins: 3,
+    chance: [1, 20],
+    values: [
+      [1, 430],
+      [2, 220],
+      [3, 130],
+      [5, 95],
+      [8, 55],
+      [10, 37],
+      [20, 15],
+      [50, 8],
+      [200, 10],
+    ],
+    pots: { 20: 'MINI', 50: 'MINOR', 200: 'MAJOR' },
+    full: 1000,
+  },
+  capMultiple: 2000,
+};
+
+export const goldenKoi: SlotTitle = {
+  id: 'golden-koi',
+  kind: 'slot',
+  code: 'S06',
+  releasedAt: '2026-11-24',
+  model,
+  figures: {
+    rtp: [960_040_215n, 1_000_000_000n],
+    hitRate: '0.616122',
+    deviation: '8.010',
+    maxWinMultiple: 2000,
+  },
+  idleStops: [10, 6, 18, 10, 23],
+};

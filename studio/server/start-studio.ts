@@ -1,0 +1,83 @@
+import { pino } from 'pino';
+import type { FastifyInstance } from 'fastify';
+import { openDatabase } from './database.ts';
+import { openGames } from './games/games.ts';
+import { Hosts } from './hosts/hosts-now.ts';
+import { addHouseHosts } from './hosts/house-hosts.ts';
+import type { Kind } from './kinds/kind.ts';
+import { kinds as everyKind } from './kinds/kinds.ts';
+import { migrate } from './migrate.ts';
+import { PotReader } from '#pots/server/read-pots.ts';
+import { secretBox } from './security/secret-box.ts';
+import { listenOn } from './listen-on.ts';
+import { buildServer } from './server.ts';
+import type { Settings } from './settings.ts';
+import { DatabaseClock } from '#shared-rounds/server/database-clock.ts';
+import { OfferedGames } from '#shared-rounds/server/offered-games.ts';
+import { RoundDraws } from '#shared-rounds/server/round-outcome.ts';
+import { TableNews } from '#shared-rounds/server/table-news.ts';
+import type { Studio } from './studio.ts';
+import { Bell } from './wallet/bell.ts';
+import { platformWallet } from './wallet/platform-wallet.ts';
+import { playMoneyWallet } from './wallet/play-money.ts';
+import { startWorker } from './wallet/worker.ts';
+
+export interface RunningStudio {
+  readonly app: FastifyInstance;
+  readonly studio: Studio;
+  /** The address that it listens on. */
+  readonly url: string;
+  /** Takes no more requests, ends those under way and the worker's calls, closes the database. */
+  stop(): Promise<void>;
+}
+
+/** Migrates, opens everything and listens. */
+export async function startStudio(
+  settings: Settings,
+  kinds: readonly Kind[] = Object.values(everyKind),
+): Promise<RunningStudio> {
+  const log = pino({ level: settings.LOG_LEVEL, base: { process: 'studio' } });
+  const applied = await migrate(settings.STUDIO_DATABASE_URL);
+  if (applied.length > 0) log.info({ applied }, 'migrated');
+  const db = openDatabase(settings.STUDIO_DATABASE_URL);
+  const platform = platformWallet({
+    id: settings.STUDIO_KEY_ID,
+    secret: settings.STUDIO_OUTBOUND_SECRET,
+  });
+  const studio: Studio = {
+    settings,
+    db,
+    box: secretBox(settings.MASTER_KEY),
+    platform,
+    playMoney: playMoneyWallet(db),
+    log,
+    games: openGames(kinds),
+    pots: new PotReader(),
+    hosts: new Hosts(db),
+    callsDue: new Bell(),
+    clock: new DatabaseClock(),
+    offers: new OfferedGames(platform, log),
+    roundDraws: new RoundDraws(),
+    tableNews: new TableNews(db, log),
+    drives: new Map(),
+  };
+  await studio.clock.measure(db);
+  await addHouseHosts(db, studio.games.all);
+  const app = buildServer(studio);
+  studio.tableNews.open(settings.STUDIO_DATABASE_URL);
+  const worker = startWorker(studio);
+  const stop = async () => {
+    await app.close();
+    await worker.stop();
+    await studio.tableNews.close();
+    await db.destroy();
+  };
+  try {
+    const url = await listenOn(app, { hosts: settings.STUDIO_HOST, port: settings.STUDIO_PORT });
+    log.info({ url }, 'the studio is open');
+    return { app, studio, url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

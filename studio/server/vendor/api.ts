@@ -1,0 +1,222 @@
+import { readJson } from '@croupier/contract/read-json';
+import {
+  NONCE_HEADER,
+  SEAMLESS_BODY_MAX,
+  SIGN_HEADER,
+  SIGN_VERSION_HEADER,
+  TIMESTAMP_HEADER,
+  apiCodes,
+} from '@croupier/contract/seamless/wire';
+import type { ApiCode, SeamlessRefusal } from '@croupier/contract/seamless/wire';
+import {
+  jackpotsRequest,
+  launchRequest,
+  roundDetailsRequest,
+} from '@croupier/contract/seamless/vendor';
+import {
+  closeLiveTableRequest,
+  liveTableRoundsRequest,
+  liveTablesRequest,
+  setHostWeekRequest,
+  setLiveHostRequest,
+  setTableVideoRequest,
+} from '@croupier/contract/seamless/live-tables';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  freeSpinsCancelRequest,
+  freeSpinsIssueRequest,
+  freeSpinsStatusRequest,
+} from '@croupier/contract/seamless/free-spins';
+import {
+  tournamentCancelRequest,
+  tournamentSetRequest,
+  tournamentsRequest,
+} from '@croupier/contract/seamless/tournaments';
+import { mountVendorChat } from '#chat/server/mount-vendor-chat.ts';
+import { cancelFreeSpins, issueFreeSpins, tellFreeSpins } from '../free-spins/answer-platform.ts';
+import { catalogueFeed } from '../games/catalogue-feed.ts';
+import type { GameEntry } from '../games/games.ts';
+import { Refusal, refuse } from '../refuse.ts';
+import { readInput } from '../request.ts';
+import { replayUrl } from '#rounds/server/replay.ts';
+import { isSigned } from '../security/signature.ts';
+import type { Studio } from '../studio.ts';
+import {
+  endWithoutPrizes,
+  setTournament,
+  tellTournaments,
+} from '../tournaments/answer-platform.ts';
+import { setHost, setHostWeek, setTableVideo, tellHosts } from './answer-hosts.ts';
+import { launchGame } from './launch-game.ts';
+import { useNonce } from './nonce-store.ts';
+import { tellJackpots } from './tell-jackpots.ts';
+import { closeLiveTable, tellLiveTables, tellTableRounds } from './tell-tables.ts';
+import { type Vendor, vendors } from './vendors.ts';
+
+const roundParams = z.object({ id: z.uuid() });
+
+/**
+ * What platforms ask of this studio, for each of the vendors that it is. Every request is signed over
+ * its raw bytes, which are judged before a parser sees them; a nonce is accepted once.
+ */
+export function mountVendors(app: FastifyInstance, studio: Studio): void {
+  for (const vendor of vendors) mountVendor(app, studio, vendor);
+}
+
+function mountVendor(app: FastifyInstance, studio: Studio, vendor: Vendor): void {
+  const prefix = vendor.path;
+  const mount = (signed: FastifyInstance, _options: object, done: () => void) => {
+    signed.removeAllContentTypeParsers();
+    signed.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: SEAMLESS_BODY_MAX },
+      async (request: FastifyRequest, body: Buffer) => {
+        await assertSigned(studio, request, body);
+        return parseJson(body);
+      },
+    );
+    signed.setErrorHandler((error, request, reply) => {
+      const { status, body } = vendorRefusal(error);
+      if (status === 500) request.log.error({ err: error }, 'a vendor request failed');
+      return reply.code(status).send(body);
+    });
+    // A request without a body never meets the parser; none of these calls has none.
+    signed.addHook('preHandler', (request, _reply, next) => {
+      next(request.body === undefined ? refuse('bad-request') : undefined);
+    });
+
+    signed.post('/launcher/real', async ({ body }) => {
+      const input = readInput(launchRequest, body);
+      return { launch_url: await launchGame(studio, vendor, 'real', input) };
+    });
+    signed.post('/launcher/demo', async ({ body }) => {
+      const input = readInput(launchRequest, body);
+      return { launch_url: await launchGame(studio, vendor, 'demo', input) };
+    });
+    signed.post('/games', () =>
+      catalogueFeed(gamesOf(studio, vendor), studio.settings.STUDIO_ORIGIN),
+    );
+    signed.post('/jackpots', ({ body }) =>
+      tellJackpots(studio, gamesOf(studio, vendor), readInput(jackpotsRequest, body)),
+    );
+    mountLiveTables(signed, studio, gamesOf(studio, vendor));
+    mountVendorChat(signed, studio, gamesOf(studio, vendor));
+    signed.post('/freespins/issue', ({ body }) =>
+      issueFreeSpins(studio, vendor, readInput(freeSpinsIssueRequest, body)),
+    );
+    signed.post('/freespins/cancel', ({ body }) =>
+      cancelFreeSpins(studio, vendor, readInput(freeSpinsCancelRequest, body).reference),
+    );
+    signed.post('/freespins/status', ({ body }) =>
+      tellFreeSpins(studio, readInput(freeSpinsStatusRequest, body).references),
+    );
+    signed.post('/tournaments/set', ({ body }) =>
+      setTournament(studio, vendor, readInput(tournamentSetRequest, body)),
+    );
+    signed.post('/tournaments/cancel', ({ body }) =>
+      endWithoutPrizes(studio, vendor, readInput(tournamentCancelRequest, body).reference),
+    );
+    signed.post('/tournaments', ({ body }) =>
+      tellTournaments(studio, vendor, readInput(tournamentsRequest, body).references),
+    );
+    signed.post('/rounds/:id/details', async ({ params, body }) => {
+      const { id: roundId } = readInput(roundParams, params);
+      const asked = readInput(roundDetailsRequest, body);
+      const { account_id: accountId, locale, time_zone: zone } = asked;
+      return { url: await replayUrl(studio, { roundId, accountId, locale, zone }) };
+    });
+    done();
+  };
+  app.register(mount, { prefix });
+
+  app.get(`${prefix}/health`, () => {
+    const open = gamesOf(studio, vendor).some(({ title }) => !studio.games.closed.has(title.id));
+    return { status: 'ok', games: open ? 'open' : 'closed' };
+  });
+}
+
+function mountLiveTables(
+  signed: FastifyInstance,
+  studio: Studio,
+  games: readonly GameEntry[],
+): void {
+  signed.post('/tables', ({ body }) =>
+    tellLiveTables(studio, games, readInput(liveTablesRequest, body)),
+  );
+  signed.post('/tables/rounds', ({ body }) =>
+    tellTableRounds(studio, games, readInput(liveTableRoundsRequest, body)),
+  );
+  signed.post('/tables/close', ({ body }) =>
+    closeLiveTable(studio, games, readInput(closeLiveTableRequest, body)),
+  );
+  signed.post('/tables/hosts', ({ body }) =>
+    tellHosts(studio, games, readInput(liveTablesRequest, body)),
+  );
+  signed.post('/tables/hosts/set', ({ body }) =>
+    setHost(studio, readInput(setLiveHostRequest, body)),
+  );
+  signed.post('/tables/hosts/week', ({ body }) =>
+    setHostWeek(studio, games, readInput(setHostWeekRequest, body)),
+  );
+  signed.post('/tables/video', ({ body }) =>
+    setTableVideo(studio, games, readInput(setTableVideoRequest, body)),
+  );
+}
+
+function gamesOf({ games }: Studio, vendor: Vendor): readonly GameEntry[] {
+  return games.all.filter((game) => vendor.has(game));
+}
+
+async function assertSigned(studio: Studio, request: FastifyRequest, body: Buffer): Promise<void> {
+  const header = (name: string) => {
+    const value = request.headers[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const nonce = header(NONCE_HEADER);
+  const received = {
+    version: header(SIGN_VERSION_HEADER),
+    timestamp: header(TIMESTAMP_HEADER),
+    nonce,
+    signature: header(SIGN_HEADER),
+  };
+  const call = { method: request.method, path: request.url, body };
+  const genuine = isSigned(studio.settings.STUDIO_INBOUND_SECRET, received, call);
+  if (!genuine || nonce === undefined || !(await useNonce(studio.db, nonce))) {
+    request.log.warn({ url: request.url }, 'a vendor request with a bad signature');
+    throw new BadSignature();
+  }
+}
+
+class BadSignature extends Error {}
+
+/** What went wrong, in the form of the wallet API's own refusals. */
+function vendorRefusal(error: unknown): { status: 400 | 500; body: SeamlessRefusal } {
+  const refusal = (code: ApiCode, text: string): SeamlessRefusal => {
+    const http = code === apiCodes.internal ? '500' : '400';
+    return { code: http, msg: text, meta: { api_code: code, api_message: text } };
+  };
+  if (error instanceof BadSignature) {
+    return { status: 400, body: refusal(apiCodes.badSignature, 'bad signature') };
+  }
+  if (error instanceof Refusal) {
+    const { code } = error.body;
+    const known: Partial<Record<typeof code, ApiCode>> = {
+      'not-found': apiCodes.notFound,
+      'game-unavailable': apiCodes.gameUnavailable,
+    };
+    return { status: 400, body: refusal(known[code] ?? apiCodes.badRequest, code) };
+  }
+  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  return status < 500
+    ? { status: 400, body: refusal(apiCodes.badRequest, 'bad request') }
+    : { status: 500, body: refusal(apiCodes.internal, 'internal') };
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return readJson(body.toString('utf8'));
+  } catch {
+    throw refuse('bad-request');
+  }
+}

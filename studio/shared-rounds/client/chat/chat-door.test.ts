@@ -1,0 +1,43 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ChatDoor, type ChatDoorOptions } from './chat-door.ts';
+
+const loaded = vi.hoisted(() => ({ open: vi.fn<() => Promise<AChat>>() }));
+vi.mock('./chat.ts', () => ({ openChat: loaded.open }));
+vi.mock('#client/kit/icon.ts', () => ({ icon: () => undefined }));
+
+/** A chat that is shown or not. */
+class AChat {
+  isShown = false;
+  show(isShown: boolean): void {
+    this.isShown = isShown;
+  }
+}
+
+beforeEach(() => {
+  loaded.open.mockReset();
+  const node = () => ({ title: '', setAttribute() {}, addEventListener() {}, append() {} });
+  vi.stubGlobal('document', { createElement: node });
+});
+
+const aDoor = () => new ChatDoor({ texts: (key: string) => key } as unknown as ChatDoorOptions);
+
+test('[STU-CHAT] whoever presses twice while the chat loads has it open, not shut again', async () => {
+  const chat = new AChat();
+  loaded.open.mockResolvedValue(chat);
+  const door = aDoor();
+  await Promise.all([door.toggle(), door.toggle()]);
+  expect(chat.isShown).toBe(true);
+  await door.toggle();
+  expect(chat.isShown).toBe(false);
+  expect(loaded.open).toHaveBeenCalledTimes(1);
+});
+
+test('[STU-CHAT] a chat that did not load says so until it does', async () => {
+  loaded.open.mockRejectedValueOnce(new Error('the network has gone'));
+  loaded.open.mockResolvedValue(new AChat());
+  const door = aDoor();
+  await door.toggle();
+  expect(door.root.title).toBe('table.chat.failed');
+  await door.toggle();
+  expect(door.root.title).toBe('');
+});

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { forgetMessages } from '#chat/server/chat-store.ts';
+import type { Studio } from '#server/studio.ts';
+import { Bell } from '#server/wallet/bell.ts';
+import { advanceTable } from './advance-table.ts';
+import type { Drive } from './advance-table.ts';
+import { forgetEvents } from './event-store.ts';
+import { sharedGameOf } from './round-outcome.ts';
+import { ensureChain } from './seed-chain.ts';
+import { forgetDemoRounds } from './shared-round-store.ts';
+import { letTableGo, takeTables } from './table-store.ts';
+import type { TakenTable } from './table-store.ts';
+
+const LOOK_EVERY_MS = 250;
+/** A step follows another no sooner: what happens meanwhile is told together. */
+const STEP_EVERY_MS = 100;
+/** How long a table waits for a notice of a bet before it looks by itself. */
+const LOOK_FOR_BETS_MS = 1000;
+const FORGET_EVERY_MS = 60_000;
+
+/**
+ * Drives tables: takes those that nobody drives, and goes on with each until it rests. Any number of
+ * processes may do this at the same time; a table has one holder at a time, and whatever a killed one left
+ * behind is gone on with by another.
+ */
+export async function runTables(studio: Studio, signal: AbortSignal): Promise<void> {
+  const leaseMs = studio.settings.STUDIO_TABLE_LEASE_MS;
+  const gameIds = studio.games.all.flatMap((game) => sharedGameOf(game)?.title.id ?? []);
+  const driven = new Set<Promise<void>>();
+  const begin = (table: TakenTable): void => {
+    const work = drive(studio, table, signal)
+      .catch((error: unknown) => {
+        studio.log.error({ err: error, table: String(table.id) }, 'a table was not driven');
+      })
+      .finally(() => {
+        driven.delete(work);
+        count(studio, table.id, -1);
+      });
+    driven.add(work);
+    if (count(studio, table.id, 1) > 1) {
+      // The one before is late; at its next step it finds the table taken, and ends.
+      studio.log.warn({ table: String(table.id) }, 'a table was taken from a drive that is late');
+    }
+  };
+  let forgottenAt = 0;
+  while (!signal.aborted) {
+    try {
+      for (const table of await takeTables(studio.db, { leaseMs, gameIds })) begin(table);
+      if (performance.now() - forgottenAt > FORGET_EVERY_MS) {
+        forgottenAt = performance.now();
+        await forgetEvents(studio.db);
+        await forgetDemoRounds(studio.db);
+        await forgetMessages(studio.db);
+      }
+    } catch (error) {
+      studio.log.error({ err: error }, 'tables could not be looked after');
+    }
+    await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => {});
+  }
+  await Promise.all(driven);
+}
+
+/** Counts the loops that drive a table; answers how many there are now. */
+function count({ drives }: Studio, tableId: bigint, change: 1 | -1): number {
+  const now = (drives.get(tableId) ?? 0) + change;
+  if (now > 0) drives.set(tableId, now);
+  else drives.delete(tableId);
+  return now;
+}
+
+async function drive(studio: Studio, table: TakenTable, signal: AbortSignal): Promise<void> {
+  const game = sharedGameOf(studio.games.find(table.gameId));
+  // The game is not among those of this process.
+  if (game === undefined) return;
+  const { holder } = table;
+  const driving: Drive = { table, game, holder, leaseMs: studio.settings.STUDIO_TABLE_LEASE_MS };
+  const bets = new Bell();
+  const deaf = studio.tableNews.listen('bets', (tableId) => {
+    if (tableId === table.id) bets.ring();
+  });
+  try {
+    await ensureChain(studio.db, studio.box, {
+      tableId: table.id,
+      length: studio.settings.STUDIO_CHAIN_LENGTH,
+    });
+    while (!signal.aborted) {
+      const startedAt = performance.now();
+      const advance = await advanceTable(studio, driving);
+      // Another drive has it, and its lease is not ours to give up.
+      if (advance === undefined) return;
+      if (advance.news) {
+        studio.tableNews.tell('events', table.id);
+        studio.callsDue.ring();
+      }
+      if (advance.nextInMs === undefined) return;
+      const tookMs = performance.now() - startedAt;
+      await untilDue(studio, bets, { dueInMs: Math.max(0, advance.nextInMs - tookMs), signal });
+    }
+  } finally {
+    deaf();
+    await letTableGo(studio.db, table.id, holder);
+  }
+}
+
+/** Waits until the next step is due, or a bet changed; where no notice is heard, at most a step. */
+async function untilDue(
+  { tableNews, settings }: Studio,
+  bets: Bell,
+  { dueInMs, signal }: { readonly dueInMs: number; readonly signal: AbortSignal },
+): Promise<void> {
+  await sleep(Math.min(dueInMs, STEP_EVERY_MS), undefined, { signal }).catch(() => {});
+  const restMs = dueInMs - STEP_EVERY_MS;
+  if (restMs <= 0 || !tableNews.hears) return;
+  // The lease is made longer at each step, once half of it is over.
+  const lookMs = Math.min(LOOK_FOR_BETS_MS, settings.STUDIO_TABLE_LEASE_MS / 4);
+  await bets.wait(Math.min(restMs, lookMs), signal);
+}
