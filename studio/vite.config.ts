@@ -57,9 +57,7 @@ export default defineConfig({
     // The pages allow no inline code, so every asset is a file of its own.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: readdirSync(here('.'))
-        .filter((file) => file.endsWith('.html'))
-        .map((file) => here(file)),
+      input: readdirSync(here('pages')).map((file) => here(`pages/${file}`)),
     },
   },
 });

@@ -5,7 +5,8 @@ import type { KindView } from './shell/kind-view.ts';
 const views: Readonly<Record<KindName, () => Promise<KindView>>> = {
   'coin-flip': async () => (await import('#games/coin-flip/client/coin-flip-view.ts')).coinFlipView,
   dice: async () => (await import('#games/dice/client/dice-view.ts')).diceView,
-  'bingo-room': async () => (await import('#games/bingo-room/client/bingo-room-view.ts')).bingoRoomView,
+  'bingo-room': async () =>
+    (await import('#games/bingo-room/client/bingo-room-view.ts')).bingoRoomView,
   cockfight: async () => (await import('#games/cockfight/client/cockfight-view.ts')).cockfightView,
   table: async () => (await import('#games/table/client/table-view.ts')).tableView,
   limbo: async () => (await import('#games/limbo/client/limbo-view.ts')).limboView,
@@ -19,7 +20,8 @@ const views: Readonly<Record<KindName, () => Promise<KindView>>> = {
   keno: async () => (await import('#games/keno/client/keno-view.ts')).kenoView,
   'quick-bingo': async () => (await import('#games/quick-bingo/client/bingo-view.ts')).bingoView,
   slot: async () => (await import('#games/slot/client/slot-view.ts')).slotView,
-  'video-poker': async () => (await import('#games/video-poker/client/video-poker-view.ts')).videoPokerView,
+  'video-poker': async () =>
+    (await import('#games/video-poker/client/video-poker-view.ts')).videoPokerView,
 };
 
 /** `undefined` for a kind that these pages were not built for. */

@@ -41,7 +41,7 @@ const schema = z.object({
     .refine((all) => all.every((one) => one.startsWith('https://')), 'https only')
     .default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /** Where the built client pages lie; the default is the build folder of `studio/clients`. */
+  /** Where the built client pages lie; the default is `studio/dist`. */
   STUDIO_CLIENTS_FOLDER: z.string().optional(),
   /** How long a stake may stay unanswered before the round counts as abandoned, ms. */
   STUDIO_STAKE_LEASE_MS: z.coerce.number().int().min(100).default(15_000),

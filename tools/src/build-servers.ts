@@ -35,12 +35,12 @@ const SOURCES = [
   'packages',
   'platform/src',
   'platform/package.json',
-  'studio/server',
-  'studio/engines',
-  'studio/protocol',
+  'studio',
   'sandbox',
   'tools/src/build-servers.ts',
 ];
+/** What of the studio only browsers load. */
+const PAGES = /^studio\/(?:.*\/(?:client|verify)\/|client\/|pages\/)/;
 const BUNDLES = inRepository('node_modules/.cache/croupier/servers');
 /** Bundles that stay: those of the states between which somebody goes back and forth. */
 const KEPT = 4;
@@ -58,7 +58,7 @@ export async function buildServers(
 ): Promise<string> {
   const hash = createHash('sha256')
     .update(JSON.stringify([repositoryRoot, programs]))
-    .update(hashSources(repositoryRoot, { sources: SOURCES }))
+    .update(hashSources(repositoryRoot, { sources: SOURCES, except: PAGES }))
     .digest('hex')
     .slice(0, 16);
   const bundle = join(BUNDLES, hash);

@@ -23,6 +23,8 @@ export interface WebBundle {
   readonly folder: string;
   /** Folders whose content decides whether the pages are stale. */
   readonly sources: readonly string[];
+  /** What below them does not. */
+  readonly except?: RegExp;
 }
 
 const EVERYWHERE = ['contract/src', 'i18n'];
@@ -33,8 +35,9 @@ export const webBundles: readonly WebBundle[] = [
   { name: 'console', folder: 'web/console', sources: [...WEB, 'web/console'] },
   {
     name: 'games',
-    folder: 'studio/clients',
-    sources: [...EVERYWHERE, 'studio/engines', 'studio/protocol', 'studio/clients'],
+    folder: 'studio',
+    sources: [...EVERYWHERE, 'studio'],
+    except: /\/server(\/|\.ts$)/,
   },
 ];
 
@@ -96,9 +99,13 @@ async function build({
 }
 
 /** One hash over the names and contents of everything that something is built of. */
-export function hashSources(root: string, { sources }: Pick<WebBundle, 'sources'>): string {
+export function hashSources(
+  root: string,
+  { sources, except }: Pick<WebBundle, 'sources' | 'except'>,
+): string {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((folder) => listSources(root, folder))) {
+    if (except?.test(file)) continue;
     hash
       .update(`${file}\0`)
       .update(readFileSync(join(root, file)))

@@ -18,7 +18,7 @@ const SITES = [
 /** Which server starts again when something below these folders changes. */
 const SOURCES: Readonly<Record<string, readonly string[]>> = {
   platform: ['platform/src', 'contract/src', 'i18n'],
-  studio: ['studio/server', 'studio/engine', 'studio/protocol', 'contract/src'],
+  studio: ['studio', 'contract/src'],
   sandbox: ['sandbox/src', 'i18n'],
 };
 
@@ -53,7 +53,7 @@ export function followSources({ services }: Stack, say: (line: string) => void):
     },
   }));
   const games = {
-    folders: [inRepository('studio/clients')],
+    folders: [inRepository('studio')],
     changed() {
       buildWeb({ say }).catch((error: Error) => say(error.message));
     },

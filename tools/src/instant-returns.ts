@@ -18,9 +18,15 @@ import {
 } from '@croupier/studio/engine/crash-point-return';
 import { crashTitles } from '@croupier/studio/games/crash/engine/titles';
 import { limboTitles } from '@croupier/studio/games/limbo/engine/titles';
-import { everyPicks, returnRange as kenoRange } from '@croupier/studio/games/keno/engine/proof/exact-return';
+import {
+  everyPicks,
+  returnRange as kenoRange,
+} from '@croupier/studio/games/keno/engine/proof/exact-return';
 import { kenoTitles } from '@croupier/studio/games/keno/engine/titles';
-import { everyWay, returnRange as minesRange } from '@croupier/studio/games/mines/engine/proof/exact-return';
+import {
+  everyWay,
+  returnRange as minesRange,
+} from '@croupier/studio/games/mines/engine/proof/exact-return';
 import { minesTitles } from '@croupier/studio/games/mines/engine/titles';
 import {
   everyReturn as everyTable,

@@ -1,7 +1,14 @@
 import { bingoRoomTitles } from '@croupier/studio/games/bingo-room/engine/titles';
 import { choose } from '@croupier/studio/engine/combinations';
 import { cockfightTitles } from '@croupier/studio/games/cockfight/engine/titles';
-import { divide, multiply, one, rational, subtract, toDecimal } from '@croupier/studio/engine/rational';
+import {
+  divide,
+  multiply,
+  one,
+  rational,
+  subtract,
+  toDecimal,
+} from '@croupier/studio/engine/rational';
 import type { Rational } from '@croupier/studio/engine/rational';
 import { exactReturn } from '@croupier/studio/games/slot/engine/proof/exact-return';
 import { holdReturn } from '@croupier/studio/games/slot/engine/proof/hold-value';

@@ -1,9 +1,4 @@
-import type {
-  FairnessState,
-  OpenedSession,
-  PlayedOf,
-  StudioRefusal,
-} from '#protocol/session.ts';
+import type { FairnessState, OpenedSession, PlayedOf, StudioRefusal } from '#protocol/session.ts';
 import { formatAmount, parseAmount } from '../kit/money.ts';
 import { openStore } from '../kit/storage.ts';
 import type { Store } from '../kit/storage.ts';

@@ -34,7 +34,7 @@ export interface StudioProcess {
 }
 
 /** The built pages; they are built before the browser tests. */
-const clients = fileURLToPath(new URL('../dist', import.meta.url));
+const clients = fileURLToPath(new URL('../../dist', import.meta.url));
 const serverSources = new URL('../../server/', import.meta.url);
 const inboundSecret = randomBytes(32).toString('hex');
 

@@ -1,12 +1,5 @@
 import { MINOR_PER_UNIT } from '@croupier/contract/money';
-import {
-  betFor,
-  cashOut,
-  drawFlight,
-  endOfBet,
-  stopOf,
-  timeOf,
-} from './engine/flight.ts';
+import { betFor, cashOut, drawFlight, endOfBet, stopOf, timeOf } from './engine/flight.ts';
 import type { CrashBet, CrashChoice, CrashEvent } from './engine/flight.ts';
 import { crashGame } from './engine/game.ts';
 import type { CrashState } from './engine/game.ts';

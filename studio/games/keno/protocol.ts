@@ -1,7 +1,12 @@
 import type { KenoEvent } from './engine/events.ts';
 import type { KenoChoice } from './engine/game.ts';
 import type { KenoModel } from './engine/title.ts';
-import type { GameDescription, OpenedSession, PlayRequest, PlayedRound } from '#protocol/session.ts';
+import type {
+  GameDescription,
+  OpenedSession,
+  PlayRequest,
+  PlayedRound,
+} from '#protocol/session.ts';
 
 /** What keno adds to `session.ts`: numbers are picked before the round, which is over at once. */
 export interface KenoDescription extends GameDescription {

@@ -1,7 +1,12 @@
 import type { BingoEvent } from './engine/events.ts';
 import type { BingoChoice } from './engine/game.ts';
 import type { BingoModel, CardShape } from './engine/title.ts';
-import type { GameDescription, OpenedSession, PlayRequest, PlayedRound } from '#protocol/session.ts';
+import type {
+  GameDescription,
+  OpenedSession,
+  PlayRequest,
+  PlayedRound,
+} from '#protocol/session.ts';
 
 /** What quick bingo adds to `session.ts`: cards are taken before the round, which is over at once. */
 export interface BingoDescription extends GameDescription {

@@ -10,12 +10,7 @@ import { marketSideOf } from './rules/market-side.ts';
 import type { Spot } from './rules/table-game.ts';
 import type { Shoe } from './rules/shoe.ts';
 import type { GameDescription } from '#protocol/session.ts';
-import type {
-  SlipSettled,
-  TableChoice,
-  TableDescription,
-  TableSpot,
-} from './protocol.ts';
+import type { SlipSettled, TableChoice, TableDescription, TableSpot } from './protocol.ts';
 import { z } from 'zod';
 import { refuse } from '#server/refuse.ts';
 import type { Phases, SharedKind, SlipKind } from '#shared-rounds/server/shared-kind.ts';

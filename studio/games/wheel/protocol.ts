@@ -1,7 +1,12 @@
 import type { Risk, WheelEvent } from './engine/events.ts';
 import type { WheelChoice } from './engine/game.ts';
 import type { WheelModel } from './engine/title.ts';
-import type { GameDescription, OpenedSession, PlayRequest, PlayedRound } from '#protocol/session.ts';
+import type {
+  GameDescription,
+  OpenedSession,
+  PlayRequest,
+  PlayedRound,
+} from '#protocol/session.ts';
 
 /** What the wheel adds to `session.ts`: its segments and the risk are chosen, and it is over at once. */
 export interface WheelDescription extends GameDescription {

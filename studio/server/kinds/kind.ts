@@ -6,7 +6,7 @@ import type { SharedKind } from '#shared-rounds/server/shared-kind.ts';
 
 /**
  * A kind of game as the server needs to know it; rounds, fairness, sessions and the feed know none
- * by name. What it plays by is in `engines/src/<kind>/`.
+ * by name. What it plays by is in `studio/games/<kind>/engine/`.
  */
 export interface Kind<
   T extends Title = Title,

@@ -12,7 +12,7 @@ import { frameOrigins } from '../vendor/launch-game.ts';
 import { fairnessRecipe } from './fairness-recipe.ts';
 import { pagePolicy } from './security-headers.ts';
 
-const builtClients = fileURLToPath(new URL('../../../clients/dist', import.meta.url));
+const builtClients = fileURLToPath(new URL('../../dist', import.meta.url));
 
 /** Serves the built clients: the game page, its rules, the verifier and their hashed assets. */
 export function mountPages(app: FastifyInstance, studio: Studio): void {
@@ -27,7 +27,7 @@ export function mountPages(app: FastifyInstance, studio: Studio): void {
       const { code } = request.query;
       const parentOrigin =
         typeof code === 'string' ? await findParentOrigin(studio.db, tokenHash(code)) : undefined;
-      const page = await readPage(join(folder, `${game.kind.name}.html`));
+      const page = await readPage(join(folder, 'pages', `${game.kind.name}.html`));
       const frames = [
         ...frameOrigins(settings),
         ...(parentOrigin === undefined ? [] : [parentOrigin]),
@@ -44,7 +44,7 @@ export function mountPages(app: FastifyInstance, studio: Studio): void {
     if (games.find(params.gameId) === undefined) throw refuse('not-found');
     return sendPage(
       reply,
-      await readPage(join(folder, 'rules.html')),
+      await readPage(join(folder, 'pages/rules.html')),
       pagePolicy(frameOrigins(settings)),
     );
   });
@@ -52,7 +52,7 @@ export function mountPages(app: FastifyInstance, studio: Studio): void {
   app.get('/verify', async (_request, reply) =>
     sendPage(
       reply,
-      await readPage(join(folder, 'verify.html')),
+      await readPage(join(folder, 'pages/verify.html')),
       pagePolicy(frameOrigins(settings)),
     ),
   );

@@ -14,9 +14,10 @@ const script = 'export const answer = 42;'.repeat(40);
 let studio: TestStudio;
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'slot.html'), '<html><head><title>s</title></head></html>');
-  writeFileSync(join(folder, 'rules.html'), '<html><head><title>r</title></head></html>');
-  writeFileSync(join(folder, 'verify.html'), '<html><head><title>v</title></head></html>');
+  mkdirSync(join(folder, 'pages'));
+  writeFileSync(join(folder, 'pages/slot.html'), '<html><head><title>s</title></head></html>');
+  writeFileSync(join(folder, 'pages/rules.html'), '<html><head><title>r</title></head></html>');
+  writeFileSync(join(folder, 'pages/verify.html'), '<html><head><title>v</title></head></html>');
   writeFileSync(join(folder, 'assets', 'slot-abc.js'), script);
   writeFileSync(join(folder, 'assets', 'slot-abc.js.br'), brotliCompressSync(script));
   studio = await startTestStudio({
@@ -82,7 +83,7 @@ test('assets are kept for ever and sent compressed', async () => {
   expect(response.headers.get('content-encoding')).toBe('br');
   expect(response.headers.get('cache-control')).toContain('immutable');
   expect(await response.text()).toBe(script);
-  expect((await fetch(`${studio.url}/assets/..%2Fslot.html`)).status).toBe(404);
+  expect((await fetch(`${studio.url}/assets/..%2Fpages%2Fslot.html`)).status).toBe(404);
 });
 
 test('[STU-00][Q-B6] the recipe of outcomes is public, with examples of every title', async () => {

@@ -1,9 +1,4 @@
-import type {
-  OwnBet,
-  SharedBetView,
-  SharedRoundView,
-  TableState,
-} from '../protocol.ts';
+import type { OwnBet, SharedBetView, SharedRoundView, TableState } from '../protocol.ts';
 import { expect, test } from 'vitest';
 import { afterEvent, withOwn } from './table-model.ts';
 

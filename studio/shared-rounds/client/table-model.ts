@@ -1,9 +1,4 @@
-import type {
-  OwnBet,
-  SharedBetView,
-  SharedEvent,
-  TableState,
-} from '../protocol.ts';
+import type { OwnBet, SharedBetView, SharedEvent, TableState } from '../protocol.ts';
 
 /** As many as a table's state has at most. */
 const RESULTS_KEPT = 100;

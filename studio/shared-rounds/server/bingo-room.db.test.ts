@@ -153,7 +153,9 @@ test('[STU-BGS][STU-SHARED] two share a prize, one takes the pot, and the round 
 });
 
 test('[STU-BGS][Q-B8][Q-A1] a room whose process is killed between calls goes on, and pays each ticket once', async () => {
-  const main = fileURLToPath(new URL('../../server/testing/fast-bingo-room-main.ts', import.meta.url));
+  const main = fileURLToPath(
+    new URL('../../server/testing/fast-bingo-room-main.ts', import.meta.url),
+  );
   const begin = (FAILPOINT: string) => startStudioChild(main, { ...studio.environment, FAILPOINT });
   const doomed = await begin('after-progress');
   const atDoomed = callerOf(doomed.url, studio.platform);

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CrashProcesses, minorOf, startCrashProcesses } from '#server/testing/crash-processes.ts';
+import {
+  type CrashProcesses,
+  minorOf,
+  startCrashProcesses,
+} from '#server/testing/crash-processes.ts';
 import { eventually } from '#server/testing/test-studio.ts';
 import type { StudioChild } from '#server/testing/studio-child.ts';
 

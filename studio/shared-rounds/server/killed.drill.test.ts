@@ -5,7 +5,11 @@ import type { Failpoint } from '#server/failpoint.ts';
 import { sampleOf } from '#server/testing/fast-shared.ts';
 import type { FastShared } from '#server/testing/fast-shared.ts';
 import { eventually } from '#server/testing/test-studio.ts';
-import { type CrashProcesses, minorOf, startCrashProcesses } from '#server/testing/crash-processes.ts';
+import {
+  type CrashProcesses,
+  minorOf,
+  startCrashProcesses,
+} from '#server/testing/crash-processes.ts';
 
 /** Processes are killed at every point at which something of a bet is stored. */
 let studio: CrashProcesses;

@@ -15,10 +15,16 @@ import { sourceFinder } from './source-finder.ts';
  * groups follow the configurations, and the largest is split where that keeps two processors busy.
  */
 const GROUPS: readonly { readonly name: string; readonly holds: RegExp }[] = [
-  { name: 'tests of pages', holds: /^e2e\/|^(web|studio\/clients)\/.*\.test\.tsx?$/ },
-  { name: 'pages', holds: /^(web|studio\/clients)\// },
+  {
+    name: 'tests of pages',
+    holds: /^e2e\/|^(web|studio\/(.*\/)?(client|verify))\/.*\.test\.tsx?$/,
+  },
+  { name: 'pages', holds: /^(web|studio\/(.*\/)?(client|verify))\// },
   { name: 'platform', holds: /^platform\// },
-  { name: 'tools, studio', holds: /^(tools|sandbox|conformance|packages)\/|^studio\/server\// },
+  {
+    name: 'tools, studio',
+    holds: /^(tools|sandbox|conformance|packages)\/|^studio\/(.*\/)?server(\/|\.ts$)/,
+  },
   { name: 'contract, engines', holds: /./ },
 ];
 

@@ -30,9 +30,11 @@ test('[Q-B10] files keep figures of the titles that there are, and of no other',
 test('[Q-B10] the hash of a proof covers what decides it, and no more', () => {
   const folder = `${mkdtempSync(join(tmpdir(), 'engines-'))}/`;
   try {
-    cpSync(inRepository('studio/engine/'), folder, { recursive: true });
+    for (const room of ['engine', 'games/slot', 'games/mines']) {
+      cpSync(inRepository(`studio/${room}`), folder + room, { recursive: true });
+    }
     const hash = (model: unknown = lotusTemple.model) =>
-      sourceHash(folder, 'slot/proof/slot-proof.ts', model);
+      sourceHash(folder, 'games/slot/engine/proof/slot-proof.ts', model);
     const before = hash();
     const isMovedBy = (file: string, text: string) => {
       const content = readFileSync(folder + file, 'utf8');
@@ -41,13 +43,15 @@ test('[Q-B10] the hash of a proof covers what decides it, and no more', () => {
       writeFileSync(folder + file, content);
       return after !== before;
     };
-    const rules = ['draws.ts', 'slot/play.ts', 'slot/hold-and-win.ts', 'testing/seeded-words.ts'];
-    for (const file of [...rules, 'slot/proof/tally.ts', 'slot/simulate.ts']) {
+    const slot = ['play.ts', 'hold-and-win.ts', 'proof/tally.ts', 'simulate.ts'];
+    const rules = slot.map((file) => `games/slot/engine/${file}`);
+    for (const file of ['engine/draws.ts', 'engine/testing/seeded-words.ts', ...rules]) {
       expect([file, isMovedBy(file, 'export const more = 1;\n')]).toEqual([file, true]);
       expect([file, isMovedBy(file, '// a word more\n')]).toEqual([file, false]);
     }
-    const others = ['slot/titles.ts', 'slot/titles/lotus-temple.ts', 'mines/game.ts'];
-    for (const file of [...others, 'slot/play.test.ts', 'slot/proof/kept-figures.json']) {
+    const kept = ['titles.ts', 'play.test.ts', 'proof/kept-figures.json'];
+    const others = ['games/slot/titles/lotus-temple.ts', 'games/mines/engine/game.ts'];
+    for (const file of [...others, ...kept.map((it) => `games/slot/engine/${it}`)]) {
       expect([file, isMovedBy(file, 'export const more = 1;\n')]).toEqual([file, false]);
     }
     const [first = [], ...strips] = lotusTemple.model.strips;

@@ -30,7 +30,7 @@ export interface KeptProof {
   readonly contradictions: (figures: object) => readonly string[];
 }
 
-const engines = inRepository('studio/engine/');
+const studio = inRepository('studio/');
 
 /** Every title whose figures are kept, in the order of the files. */
 export const keptProofs: readonly KeptProof[] = [
@@ -46,9 +46,9 @@ function slotProof(title: SlotTitle): KeptProof {
   const entry = model.tumble === undefined ? 'slot-proof' : 'prove-tumbles';
   return {
     id,
-    file: `${engines}slot/proof/kept-figures.json`,
+    file: `${studio}games/slot/engine/proof/kept-figures.json`,
     isLong: model.tumble !== undefined,
-    hash: () => sourceHash(engines, `slot/proof/${entry}.ts`, model),
+    hash: () => sourceHash(studio, `games/slot/engine/proof/${entry}.ts`, model),
     // As many rounds as before, for what they are held to.
     prove: () => proveSlot(model, kept?.found === 'tumbles' ? kept.rounds : undefined),
     contradictions: (figures) => contradictions(title, figures as SlotProof),
@@ -60,9 +60,9 @@ function deviationProof(title: SlotTitle): KeptProof {
   const kept = keptFigures(id);
   return {
     id: deviationId(id),
-    file: `${engines}slot/proof/kept-deviations.json`,
+    file: `${studio}games/slot/engine/proof/kept-deviations.json`,
     isLong: true,
-    hash: () => sourceHash(engines, 'slot/proof/prove-deviation.ts', model),
+    hash: () => sourceHash(studio, 'games/slot/engine/proof/prove-deviation.ts', model),
     prove: () => proveDeviation(model),
     contradictions: (found) =>
       kept?.found === 'tumbles'
@@ -74,9 +74,9 @@ function deviationProof(title: SlotTitle): KeptProof {
 function videoPokerProof({ id, model, figures }: VideoPokerTitle): KeptProof {
   return {
     id,
-    file: `${engines}video-poker/proof/kept-return.json`,
+    file: `${studio}games/video-poker/engine/proof/kept-return.json`,
     isLong: false,
-    hash: () => sourceHash(engines, 'video-poker/proof/best-return.ts', model),
+    hash: () => sourceHash(studio, 'games/video-poker/engine/proof/best-return.ts', model),
     prove: () => {
       const { num, den } = bestReturn(model.pays);
       return { rtp: `${num}/${den}` };

@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 import { hashOfSources } from '@croupier/server/source-text';
 
 /** A file that a source imports something from that is more than a type. */
-const imported = /^(?:import|export) (?!type )[^;]*?from '(\.{1,2}\/[^']+)'/gm;
+const imported = /^(?:import|export) (?!type )[^;]*?from '(\.{1,2}\/[^']+|#[^']+)'/gm;
 /** Comments that stand on lines of their own, and the lines that they leave. */
 const comments = /^[ \t]*(?:\/\/.*|\/\*(?:(?!\*\/)[^])*\*\/[ \t]*)$\n?/gm;
 
@@ -27,7 +27,7 @@ function sourcesFrom(folder: string, entry: string): readonly string[] {
   const found = [entry];
   for (const file of found) {
     for (const [, path = ''] of readFileSync(folder + file, 'utf8').matchAll(imported)) {
-      const target = posix.join(posix.dirname(file), path);
+      const target = path.startsWith('#') ? path.slice(1) : posix.join(posix.dirname(file), path);
       if (!found.includes(target)) found.push(target);
     }
   }

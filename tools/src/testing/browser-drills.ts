@@ -45,13 +45,7 @@ function onSite(places: readonly string[], modules: readonly string[] = []): str
 
 /** A kind of game: its client, engine, protocol and server. */
 function ofKind(kind: string, shell: readonly string[] = GAME_SHELL): string[] {
-  return [
-    ...shell,
-    `studio/client/${kind}`,
-    `studio/engine/${kind}`,
-    `studio/protocol/${kind}.ts`,
-    `studio/server/kinds/${kind}.ts`,
-  ];
+  return [...shell, `studio/games/${kind}`];
 }
 
 const SECURITY = ['features/auth', 'features/security', 'features/member', 'codes'];
@@ -149,12 +143,13 @@ export const browserDrills: Readonly<Record<string, readonly string[]>> = {
     ['upline'],
   ),
   'sandbox/src/page/page.browser.drill.test.ts': ['sandbox/src/page'],
-  'studio/games/bingo-room/client/bingo-room.browser.drill.test.ts': ofKind('bingo-room', TABLE_SHELL),
+  'studio/games/bingo-room/client/bingo-room.browser.drill.test.ts': ofKind(
+    'bingo-room',
+    TABLE_SHELL,
+  ),
   'studio/games/cockfight/client/cockfight.browser.drill.test.ts': [
     ...TABLE_SHELL,
-    'studio/games/cockfight/client',
-    'studio/games/cockfight/engine',
-    'studio/games/cockfight/server.ts',
+    'studio/games/cockfight',
   ],
   'studio/games/crash/client/crash.browser.drill.test.ts': ofKind('crash', TABLE_SHELL),
   'studio/games/instant/client/instant.browser.drill.test.ts': [
@@ -171,7 +166,6 @@ export const browserDrills: Readonly<Record<string, readonly string[]>> = {
   'studio/games/table/client/table.browser.drill.test.ts': [
     ...ofKind('table', TABLE_SHELL),
     'studio/games/cards/client',
-    'studio/games/table/rules',
   ],
   'studio/client/unshown-round.browser.drill.test.ts': [
     ...GAME_SHELL,

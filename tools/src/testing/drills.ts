@@ -153,15 +153,8 @@ export const parts: Readonly<
   Record<string, { readonly tests: string; readonly covers: readonly string[] }>
 > = {
   studio: {
-    tests: 'studio/server/src/**/*.db.test.ts',
-    covers: [
-      'studio/server',
-      'studio/engine',
-      'studio/protocol',
-      'packages/server/src',
-      'contract/src/seamless',
-      ...DATABASE,
-    ],
+    tests: 'studio/**/*.db.test.ts',
+    covers: ['studio', 'packages/server/src', 'contract/src/seamless', ...DATABASE],
   },
   sandbox: {
     tests: 'sandbox/src/**/*.db.test.ts',

@@ -7,7 +7,7 @@ import { repositoryRoot } from '../repository.ts';
 const TEST_PROGRAMS = [
   'sandbox/src/transfer-vendor/main.ts',
   'platform/src/testing/{hammer-wallet,run-job,stopping-settlement,stopping-worker}.ts',
-  'studio/server/src/testing/*-main.ts',
+  'studio/server/testing/*-main.ts',
   'e2e/src/chaos/{naive-wallet,wallet-caller}.ts',
 ];
 

@@ -1,6 +1,6 @@
 /** Who imports whom: parts, modules of the platform, features of a web app (ARCHITECTURE.md). */
 import { posix } from 'node:path';
-import { audiences, type Part } from './layout.ts';
+import { audiences, type Part, partOf } from './layout.ts';
 import { manifests } from './manifests.ts';
 import { importsOf, moduleOf, type SourceFile } from './source-file.ts';
 
@@ -16,6 +16,9 @@ export function findBoundaryProblems(file: SourceFile): string[] {
   return importsOf(file).flatMap((target) => {
     if (target.startsWith('.')) return relative(file, part, target);
     if (target.startsWith(SCOPE)) return acrossParts(file, part, target.slice(SCOPE.length));
+    if (target.startsWith('#') && part.folder === 'studio') {
+      return insideStudio(part, `studio/${target.slice(1)}`);
+    }
     if (target.startsWith('#')) return acrossModules(file, target.slice(1));
     return outside(file, part, target);
   });
@@ -24,6 +27,7 @@ export function findBoundaryProblems(file: SourceFile): string[] {
 function relative(file: SourceFile, part: Part, target: string): string[] {
   const to = posix.join(posix.dirname(file.path), target);
   if (!to.startsWith(`${part.folder}/`)) return [`${target} leaves the part ${part.name}`];
+  if (part.folder === 'studio') return insideStudio(part, to);
   const inModules = to.startsWith('platform/src/modules/');
   if (file.module && moduleOf(to) !== file.module) {
     return [
@@ -36,6 +40,13 @@ function relative(file: SourceFile, part: Part, target: string): string[] {
   return [...layers(file.path, to), ...contractAudience(file.path, to)].map(
     (what) => `${target}: ${what}`,
   );
+}
+
+/** Its parts share rooms; who may use whom is as between any two parts. */
+function insideStudio(part: Part, path: string): string[] {
+  const to = partOf(path);
+  if (!to || to.name === part.name || part.uses.includes(to.name)) return [];
+  return [`${part.name} may not use ${path}`];
 }
 
 /** The files that put the platform together. */
@@ -73,6 +84,10 @@ function audienceOf(path: string): string | undefined {
 function acrossParts(file: SourceFile, part: Part, target: string): string[] {
   const [to = '', ...rest] = target.split('/');
   const path = rest.join('/');
+  if (to === 'studio') {
+    if (part.folder === 'studio') return [`${target}: write #${path} inside the studio`];
+    return insideStudio(part, `${target}.ts`);
+  }
   if (to === part.name) return [`${target}: write a relative path inside the part`];
   const allowed = part.uses.some((use) => {
     return use === to || `${to}/${path}` === use || `${to}/${path}`.startsWith(`${use}/`);
@@ -107,8 +122,10 @@ function acrossModules(file: SourceFile, target: string): string[] {
 }
 
 function outside(file: SourceFile, part: Part, target: string): string[] {
-  const isGame = part.folder === 'studio/engines';
-  if (!part.packages || !file.path.startsWith(`${part.folder}/src/`)) return [];
+  const isGame = part.name === 'engines';
+  const isSource =
+    isGame || part.folder === 'studio' || file.path.startsWith(`${part.folder}/src/`);
+  if (!part.packages || !isSource) return [];
   if (file.isTest && (target.startsWith('node:') || TEST_PACKAGES.includes(target))) return [];
   const name = target.split('/')[0] ?? '';
   if (part.packages.includes(name)) return [];

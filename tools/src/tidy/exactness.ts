@@ -17,10 +17,15 @@ const OUTSIDE_WORLD = new RegExp(
 );
 /** Has no bound to depth, and whoever walks through the value later runs out of stack. */
 const UNBOUNDED = /\bJSON\.parse\(|\.json\(\)/g;
-const SERVERS = /^(?:platform|studio\/server|sandbox|conformance)\/src\/(?!.*(?:testing|seed)\/)/;
+/** Sources of servers by their place; what tests and seeds need is left out. */
+const SERVERS = [
+  /^(?:platform|sandbox|conformance)\/src\/(?!.*(?:testing|seed)\/)/,
+  /^studio\/(?:[\w-]+\/)?server\/(?!.*testing\/)/,
+  /^studio\/games\/[\w-]+\/server\.ts$/,
+];
 /** The platform's own code, without what its tests need. */
 const PLATFORM = /^platform\/src\/(?!testing\/|kernel\/clock\.ts$)/;
-const FRONT_END = /^(?:web\/|studio\/clients\/)/;
+const FRONT_END = /^web\//;
 
 export function findExactnessProblems(file: SourceFile): string[] {
   const { path, text, parsed, isTest } = file;
@@ -28,22 +33,28 @@ export function findExactnessProblems(file: SourceFile): string[] {
   const code = withoutComments(file);
   const say = (pattern: RegExp, why: string) =>
     [...code.matchAll(pattern)].map((hit) => `line ${lineAt(text, hit.index)}: ${hit[0]}: ${why}`);
-  const isEngine = path.startsWith('studio/engine/') && !path.includes('/proof/');
+  const isEngine = file.part.name === 'engines' && !path.includes('/proof/');
   return [
     ...(isNearMoney(file) ? say(FLOAT, 'money is exact') : []),
     ...(isEngine ? say(OUTSIDE_WORLD, 'engines take chance and time as arguments') : []),
     ...(PLATFORM.test(path) ? say(CLOCK, 'time comes from #kernel/clock.ts') : []),
-    ...(SERVERS.test(path) ? say(UNBOUNDED, "JSON is read by contract's readJson") : []),
-    ...(isEngine || FRONT_END.test(path) ? [] : say(CHANCE, 'chance comes from node:crypto')),
+    ...(SERVERS.some((place) => place.test(path))
+      ? say(UNBOUNDED, "JSON is read by contract's readJson")
+      : []),
+    ...(isEngine || isFrontEnd(file) ? [] : say(CHANCE, 'chance comes from node:crypto')),
   ];
 }
 
 /** Modules and servers always; a screen or a kernel file when it handles money. */
 function isNearMoney(file: SourceFile): boolean {
   const { path } = file;
-  if (FRONT_END.test(path) || path.startsWith('platform/src/kernel/')) {
+  if (isFrontEnd(file) || path.startsWith('platform/src/kernel/')) {
     const namesMoney = /money|amount|balance|stake/.test(path);
     return namesMoney || importsOf(file).some((target) => /\/money(\.tsx?)?$/.test(target));
   }
-  return !path.startsWith('studio/engines/');
+  return file.part?.name !== 'engines';
+}
+
+function isFrontEnd({ path, part }: SourceFile): boolean {
+  return FRONT_END.test(path) || part?.name === 'clients';
 }

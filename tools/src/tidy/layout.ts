@@ -6,6 +6,8 @@
 
 export interface Part {
   readonly folder: string;
+  /** Which files of the folder are the part's; all that no part above has without one. */
+  readonly holds?: RegExp;
   /** Name of the package without its scope. */
   readonly name: string;
   /** Parts it may name: a package, or one folder or file of a package. */
@@ -23,11 +25,30 @@ export const parts: readonly Part[] = [
   { folder: 'web/kit', name: 'kit', uses: ['contract', 'i18n'] },
   { folder: 'web/player', name: 'player', uses: ['contract', 'i18n', 'kit'] },
   { folder: 'web/console', name: 'console', uses: ['contract', 'i18n', 'kit'] },
-  { folder: 'studio/engines', name: 'engines', uses: [], packages: [] },
-  { folder: 'studio/protocol', name: 'protocol', uses: ['engines'], packages: ['zod'] },
-  { folder: 'studio/clients', name: 'clients', uses: ['i18n', 'server', 'engines', 'protocol'] },
+  // The studio is one package of rooms; what a file may use is said by its place in its room.
   {
-    folder: 'studio/server',
+    folder: 'studio',
+    name: 'engines',
+    holds: /^studio\/(?:engine\/|games\/[^/]+\/(?:engine|rules|titles)\/)/,
+    uses: [],
+    packages: [],
+  },
+  {
+    folder: 'studio',
+    name: 'protocol',
+    holds: /^studio\/(?:protocol\/|[^/]+\/protocol\.ts$|games\/[^/]+\/protocol\.ts$)/,
+    uses: ['engines'],
+    packages: ['zod'],
+  },
+  {
+    folder: 'studio',
+    name: 'clients',
+    holds:
+      /^studio\/(?:vite\.config\.ts$|pages\/|client\/|[^/]+\/client\/|games\/[^/]+\/(?:client|verify)\/)/,
+    uses: ['i18n', 'server', 'engines', 'protocol'],
+  },
+  {
+    folder: 'studio',
     name: 'studio-server',
     uses: [
       'contract/seamless',
@@ -94,6 +115,14 @@ export const parts: readonly Part[] = [
     ],
   },
 ];
+
+/** The part that a file belongs to. */
+export function partOf(path: string): Part | undefined {
+  return parts.find(
+    ({ folder, holds }) =>
+      path.startsWith(`${folder}/`) && (holds === undefined || holds.test(path)),
+  );
+}
 
 /**
  * Audiences of the contract: the only web app that may name each, and the audiences whose schemas

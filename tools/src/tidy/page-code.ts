@@ -7,12 +7,9 @@ import { posix } from 'node:path';
 import { importsOf, type SourceFile } from './source-file.ts';
 
 const VALIDATOR = 'zod';
-const PAGES = /^(?:web\/\w+|studio\/clients)\/src\//;
+const PAGES = /^web\/\w+\/src\//;
 /** Parts whose files may use the validator, by the name they are imported under. */
-const SHARED = [
-  ['@croupier/contract/', 'contract/src/'],
-  ['@croupier/protocol/', 'studio/protocol/'],
-] as const;
+const SHARED = [['@croupier/contract/', 'contract/src/']] as const;
 
 export function findPageCodeProblems(files: readonly SourceFile[]): string[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
@@ -40,18 +37,26 @@ export function findPageCodeProblems(files: readonly SourceFile[]): string[] {
   }
 
   return files
-    .filter(({ path, isTest }) => PAGES.test(path) && !isTest)
+    .filter((file) => isPage(file) && !file.isTest)
     .flatMap((file) => {
       const way = wayFrom(file);
       // A page file on the way is told of itself.
-      if (!way || (way[1] !== undefined && PAGES.test(way[1]))) return [];
+      const second = way?.[1] === undefined ? undefined : byPath.get(way[1]);
+      if (!way || (second && isPage(second))) return [];
       const through = way.slice(1).join(', ') || 'its own import';
       return [`${file.path}: brings ${VALIDATOR} into pages, which may not run it, by ${through}`];
     });
 }
 
+function isPage({ path, part }: SourceFile): boolean {
+  return (
+    PAGES.test(path) || (part?.name === 'clients' && !path.startsWith('studio/client/testing/'))
+  );
+}
+
 function pathOf(from: string, target: string): string | undefined {
   if (target.startsWith('.')) return posix.join(posix.dirname(from), target);
+  if (target.startsWith('#') && from.startsWith('studio/')) return `studio/${target.slice(1)}`;
   const part = SHARED.find(([name]) => target.startsWith(name));
   return part && `${part[1]}${target.slice(part[0].length)}.ts`;
 }

@@ -5,7 +5,7 @@
 import { lineAt, type SourceFile, withoutComments } from './source-file.ts';
 
 const JUDGE = 'platform/src/kernel/http/judge-host.ts';
-const SERVERS = /^(?:platform|studio\/server|sandbox)\/src\/(?!testing\/)/;
+const SERVERS = /^(?:(?:platform|sandbox)\/src|studio(?:\/[\w-]+)?\/server)\/(?!testing\/)/;
 /** Names under which servers hold a request or its head. */
 const HEARD = String.raw`(?:request|req|raw|message|incoming|upgrade|headers)`;
 const READS = new RegExp(

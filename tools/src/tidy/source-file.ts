@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { parseSync, type ParseResult } from 'oxc-parser';
-import { type Part, parts } from './layout.ts';
+import { type Part, partOf } from './layout.ts';
 
 export interface SourceFile {
   /** From the root of the repository, with forward slashes. */
@@ -43,7 +43,7 @@ export function sourceFile(path: string, text: string): SourceFile {
   return {
     path,
     text,
-    part: parts.find(({ folder }) => path.startsWith(`${folder}/`)),
+    part: partOf(path),
     module: moduleOf(path),
     isTest: /\.(test|spec)\.tsx?$/.test(path) || path.startsWith('e2e/'),
     parsed: /\.tsx?$/.test(path) ? parseSync(path, text) : undefined,

@@ -75,7 +75,7 @@ describe('the raw host', () => {
     'const all = message.rawHeaders;',
   ])('may not be read by %s', (text) => {
     expect(problems(text)).toHaveLength(1);
-    expect(problems(text, 'studio/server/src/vendor/launch.ts')).toHaveLength(1);
+    expect(problems(text, 'studio/server/vendor/launch.ts')).toHaveLength(1);
     expect(problems(text, 'platform/src/kernel/http/judge-host.ts')).toEqual([]);
   });
 
@@ -112,7 +112,7 @@ describe('what browsers load', () => {
     "const { id } = await import('@croupier/contract/endpoint');",
   ])('may not bring the validator along by %s', (text) => {
     expect(problems(text)).toHaveLength(1);
-    expect(problems(text, 'studio/clients/src/shell/session.ts')).toHaveLength(1);
+    expect(problems(text, 'studio/client/shell/session.ts')).toHaveLength(1);
     expect(problems(text, 'web/console/src/page/list.test.ts')).toEqual([]);
     expect(problems(text, 'web/console/vite.config.ts')).toEqual([]);
   });
@@ -144,8 +144,8 @@ describe('boundaries', () => {
     ['web/player/src/features/cashier/deposit-form.tsx', '@croupier/kit/ui/button'],
     ['web/player/src/pages/home.tsx', '../features/catalog/lane.tsx'],
     ['web/console/src/api/call.ts', '@croupier/contract/operator/members'],
-    ['studio/engines/src/draws.test.ts', 'vitest'],
-    ['studio/server/src/wallet/call.ts', '@croupier/contract/seamless/wire'],
+    ['studio/engine/draws.test.ts', 'vitest'],
+    ['studio/server/wallet/call.ts', '@croupier/contract/seamless/wire'],
     ['e2e/src/stack.ts', '@croupier/tools/testing/stack'],
   ])('%s may import %s', (path, target) => {
     expect(boundaries(path, target)).toEqual([]);
@@ -171,10 +171,10 @@ describe('boundaries', () => {
     ['web/kit/src/api/client.ts', '@croupier/contract/player/wallet'],
     ['web/console/src/api/call.ts', '@croupier/contract/player/wallet'],
     ['web/player/src/api/call.ts', '@croupier/platform/kernel/db'],
-    ['studio/engines/src/draws.ts', 'node:crypto'],
-    ['studio/engines/src/draws.ts', 'zod'],
-    ['studio/server/src/rounds.ts', '@croupier/contract/player/wallet'],
-    ['studio/server/src/rounds.ts', '@croupier/platform/kernel/db'],
+    ['studio/engine/draws.ts', 'node:crypto'],
+    ['studio/engine/draws.ts', 'zod'],
+    ['studio/rounds/server/rounds.ts', '@croupier/contract/player/wallet'],
+    ['studio/rounds/server/rounds.ts', '@croupier/platform/kernel/db'],
     ['platform/src/main.ts', '@croupier/tools/database/embedded'],
   ])('%s may not import %s', (path, target) => {
     expect(boundaries(path, target)).toHaveLength(1);
@@ -279,8 +279,8 @@ test('[Q-A11] floats are kept from money, [Q-B1] weak chance from every outcome'
   expect(exactness('web/kit/src/format/money.ts', 'Math.round(x)')).toHaveLength(1);
   expect(exactness('web/kit/src/ui/slide.ts', 'Math.round(x)')).toEqual([]);
   expect(exactness('platform/src/modules/wallet/a.ts', '// never parseFloat')).toEqual([]);
-  expect(exactness('studio/server/src/a.ts', 'Math.random()')).toHaveLength(1);
-  expect(exactness('studio/engines/src/a.ts', 'const t = Date.now(); await x;')).toHaveLength(2);
+  expect(exactness('studio/server/a.ts', 'Math.random()')).toHaveLength(1);
+  expect(exactness('studio/engine/a.ts', 'const t = Date.now(); await x;')).toHaveLength(2);
   expect(exactness('platform/src/modules/wallet/a.ts', 'Date.now(); new Date()')).toHaveLength(2);
   expect(exactness('platform/src/modules/wallet/a.ts', 'new Date(row.at)')).toEqual([]);
   expect(exactness('platform/src/kernel/clock.ts', 'return Date.now();')).toEqual([]);

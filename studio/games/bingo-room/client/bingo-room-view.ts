@@ -1,11 +1,5 @@
 import type { RoomCarried } from '../engine/outcome.ts';
-import type {
-  RoomPrize,
-  RoomProof,
-  RoomRound,
-  RoomSession,
-  TicketRun,
-} from '../protocol.ts';
+import type { RoomPrize, RoomProof, RoomRound, RoomSession, TicketRun } from '../protocol.ts';
 import { element } from '#client/kit/element.ts';
 import { formatAmount, parseAmount } from '#client/kit/money.ts';
 import { loadTexts } from '#client/kit/texts.ts';

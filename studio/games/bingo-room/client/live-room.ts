@@ -1,11 +1,5 @@
 import type { FairnessState, StudioRefusal } from '#protocol/session.ts';
-import type {
-  RoomEvent,
-  RoomOwnBet,
-  RoomRound,
-  RoomSession,
-  RoomState,
-} from '../protocol.ts';
+import type { RoomEvent, RoomOwnBet, RoomRound, RoomSession, RoomState } from '../protocol.ts';
 import { parseAmount, wireAmount } from '#client/kit/money.ts';
 import { askRound } from '#client/shell/ask-round.ts';
 import type { Balance } from '#client/shell/balance.ts';

@@ -1,9 +1,4 @@
-import type {
-  RoomEvent,
-  RoomRoundView,
-  RoomSession,
-  RoomState,
-} from '../protocol.ts';
+import type { RoomEvent, RoomRoundView, RoomSession, RoomState } from '../protocol.ts';
 import { listenForKeys } from '#games/instant/client/listen-for-keys.ts';
 import { parseAmount } from '#client/kit/money.ts';
 import { loadTexts } from '#client/kit/texts.ts';

@@ -1,9 +1,4 @@
-import type {
-  BingoRoomDescription,
-  RoomOutcome,
-  RoomPrize,
-  TicketRun,
-} from '../protocol.ts';
+import type { BingoRoomDescription, RoomOutcome, RoomPrize, TicketRun } from '../protocol.ts';
 import type { Draws } from '#client/shell/kind-view.ts';
 import { prizeAmounts } from '../client/prize-amounts.ts';
 import { ticketsOf, waysOf } from './tickets.ts';

@@ -1,10 +1,6 @@
 import type { BlackjackEvent, HandResult } from '../engine/events.ts';
 import type { BlackjackAction, BlackjackChoice } from '../engine/game.ts';
-import type {
-  BlackjackOpenRound,
-  BlackjackRound,
-  BlackjackSession,
-} from '../protocol.ts';
+import type { BlackjackOpenRound, BlackjackRound, BlackjackSession } from '../protocol.ts';
 import { cardName } from '#games/cards/client/card-names.ts';
 import type {
   InstantPlay,

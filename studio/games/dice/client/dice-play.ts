@@ -1,7 +1,12 @@
 import type { DiceDirection } from '../engine/events.ts';
 import type { DiceChoice } from '../engine/game.ts';
 import type { DiceRound, DiceSession } from '../protocol.ts';
-import type { InstantPlay, InstantScene, Now, Showing } from '#games/instant/client/instant-kind.ts';
+import type {
+  InstantPlay,
+  InstantScene,
+  Now,
+  Showing,
+} from '#games/instant/client/instant-kind.ts';
 import { Segments } from '#games/instant/client/segments.ts';
 import { element } from '#client/kit/element.ts';
 import type { Texts } from '#client/kit/texts.ts';

@@ -1,7 +1,12 @@
 import type { KenoRound, KenoSession } from '../protocol.ts';
 import { element } from '#client/kit/element.ts';
 import { figuresOf } from '#games/instant/client/round-figures.ts';
-import type { InstantPlay, InstantScene, Now, Showing } from '#games/instant/client/instant-kind.ts';
+import type {
+  InstantPlay,
+  InstantScene,
+  Now,
+  Showing,
+} from '#games/instant/client/instant-kind.ts';
 import { multiplierText } from '#games/instant/client/multiplier.ts';
 import { skipByPress } from '#games/instant/client/skip.ts';
 import { PayTable } from './pay-table.ts';

@@ -1,7 +1,12 @@
 import type { LimboChoice } from '../engine/game.ts';
 import type { LimboRound, LimboSession } from '../protocol.ts';
 import { DecimalField, readDecimal } from '#games/instant/client/decimal-field.ts';
-import type { InstantPlay, InstantScene, Now, Showing } from '#games/instant/client/instant-kind.ts';
+import type {
+  InstantPlay,
+  InstantScene,
+  Now,
+  Showing,
+} from '#games/instant/client/instant-kind.ts';
 import { multiplierText, payAt } from '#games/instant/client/multiplier.ts';
 import { button, element } from '#client/kit/element.ts';
 import { chanceText } from './figures.ts';

@@ -2,7 +2,12 @@ import type { PlinkoRisk } from '../engine/events.ts';
 import { isCelebrated } from '#client/shell/small-wins.ts';
 import type { PlinkoChoice } from '../engine/game.ts';
 import type { PlinkoRound, PlinkoSession } from '../protocol.ts';
-import type { InstantPlay, InstantScene, Now, Showing } from '#games/instant/client/instant-kind.ts';
+import type {
+  InstantPlay,
+  InstantScene,
+  Now,
+  Showing,
+} from '#games/instant/client/instant-kind.ts';
 import { multiplierText, payAt } from '#games/instant/client/multiplier.ts';
 import { Segments } from '#games/instant/client/segments.ts';
 import { element } from '#client/kit/element.ts';

@@ -1,7 +1,12 @@
 import type { ScratchRound, ScratchSession } from '../protocol.ts';
 import { button, element } from '#client/kit/element.ts';
 import { icon } from '#client/kit/icon.ts';
-import type { InstantPlay, InstantScene, Now, Showing } from '#games/instant/client/instant-kind.ts';
+import type {
+  InstantPlay,
+  InstantScene,
+  Now,
+  Showing,
+} from '#games/instant/client/instant-kind.ts';
 import { multiplierText } from '#games/instant/client/multiplier.ts';
 import { figuresOf } from '#games/instant/client/round-figures.ts';
 import { Segments } from '#games/instant/client/segments.ts';

@@ -2,7 +2,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFaults } from '#client/testing/axe-faults.ts';
-import { calm, openGame, returnToGame, untilAnnounced, untilReady } from '#client/testing/game-page.ts';
+import {
+  calm,
+  openGame,
+  returnToGame,
+  untilAnnounced,
+  untilReady,
+} from '#client/testing/game-page.ts';
 import { openFromMenu } from '#client/testing/slot-page.ts';
 import type { StudioProcess } from '#client/testing/studio-process.ts';
 import { sharedStudio } from '#client/testing/shared-studio.ts';

@@ -1,9 +1,4 @@
-import type {
-  LiveTableEvent,
-  LiveTableState,
-  TableRoundView,
-  TableSession,
-} from '../protocol.ts';
+import type { LiveTableEvent, LiveTableState, TableRoundView, TableSession } from '../protocol.ts';
 import { parseAmount, shortAmount } from '#client/kit/money.ts';
 import { loadTexts } from '#client/kit/texts.ts';
 import type { Texts } from '#client/kit/texts.ts';

@@ -5,7 +5,14 @@ import { calm, openPage } from '#client/testing/game-page.ts';
 import { startStudioProcess } from '#client/testing/studio-process.ts';
 import type { StudioProcess } from '#client/testing/studio-process.ts';
 import { sharedStudio } from '#client/testing/shared-studio.ts';
-import { closeBets, label, openTable, sitDown, spot, tablePicture } from '#client/testing/table-page.ts';
+import {
+  closeBets,
+  label,
+  openTable,
+  sitDown,
+  spot,
+  tablePicture,
+} from '#client/testing/table-page.ts';
 
 /** The banker always wins by eight against seven, and every phase waits for the test. */
 let studio: StudioProcess;

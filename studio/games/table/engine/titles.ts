@@ -11,7 +11,7 @@ import { sicBoTable } from '../titles/sic-bo.ts';
 import { thaiHiLoTable } from '../titles/thai-hi-lo.ts';
 import { xocDiaTable } from '../titles/xoc-dia.ts';
 
-/** Every live table, the best liked first. Each game has its face in `clients/src/table/faces.ts`. */
+/** Every live table, the best liked first. Each game has its face in `studio/games/table/client/faces.ts`. */
 export const tableTitles: readonly TableTitle[] = [
   baccaratJade,
   xocDiaTable,

@@ -1,11 +1,7 @@
 import type { VideoPokerEvent } from '../engine/events.ts';
 import type { VideoPokerAction } from '../engine/game.ts';
 import type { HandName } from '../engine/hands.ts';
-import type {
-  VideoPokerOpenRound,
-  VideoPokerRound,
-  VideoPokerSession,
-} from '../protocol.ts';
+import type { VideoPokerOpenRound, VideoPokerRound, VideoPokerSession } from '../protocol.ts';
 import { cardName } from '#games/cards/client/card-names.ts';
 import type {
   InstantPlay,

@@ -1,7 +1,12 @@
 import type { Risk } from '../engine/events.ts';
 import type { WheelRound, WheelSession } from '../protocol.ts';
 import { element } from '#client/kit/element.ts';
-import type { InstantPlay, InstantScene, Now, Showing } from '#games/instant/client/instant-kind.ts';
+import type {
+  InstantPlay,
+  InstantScene,
+  Now,
+  Showing,
+} from '#games/instant/client/instant-kind.ts';
 import { multiplierText } from '#games/instant/client/multiplier.ts';
 import { NumberStepper } from '#games/instant/client/number-stepper.ts';
 import { figuresOf } from '#games/instant/client/round-figures.ts';
