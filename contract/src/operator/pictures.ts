@@ -36,7 +36,7 @@ export const pictureEndpoints = {
     throttle: 'costly',
     bodyMax: UPLOAD_BODY_MAX,
     summary:
-      'Draws a PNG, JPEG or WebP file (in base64) anew as WebP of at most 2560 pixels across, and ' +
+      'Draws a PNG, JPEG or WebP file (in base64) anew as WebP of at most 2000 pixels each way, and ' +
       'keeps that. The same picture again has the same address.',
     input: z.strictObject({ merchantId: idSchema, data: uploadSchema(PICTURE_BYTES_MAX) }),
     output: picture,

@@ -183,6 +183,13 @@ export const cashierEndpoints = {
       slip: uploadSchema(SLIP_BYTES_MAX).optional(),
     }),
     output: depositDetail,
-    refusals: ['deposit.unknown', 'deposit.not-payable', 'deposit.picture', 'deposit.slips-full'],
+    refusals: [
+      'deposit.unknown',
+      'deposit.not-payable',
+      'deposit.picture',
+      'deposit.slips-full',
+      'request.too-many',
+      'server.busy',
+    ],
   }),
 };

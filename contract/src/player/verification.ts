@@ -80,6 +80,8 @@ export const verificationEndpoints = {
       'verification.type',
       'verification.pages',
       'verification.waiting',
+      'request.too-many',
+      'server.busy',
     ],
   }),
   discardDocument: playerEndpoint({

@@ -274,6 +274,8 @@ export const withdrawalEndpoints = {
       'withdrawal.not-paid',
       'withdrawal.answered',
       'withdrawal.received-invalid',
+      'request.too-many',
+      'server.busy',
       'withdrawal.proof-missing',
       'withdrawal.picture',
     ],

@@ -1,12 +1,12 @@
 /**
- * No network takes a server for itself. Connections are counted by the network that they come from; where
- * one has as many as it may, or the server is filling, the connection that has been idle longest makes
- * room for the new one. Whoever keeps connections without using them loses those, and nobody who is being
- * answered is cut off.
+ * No network takes a server for itself. Connections are counted by the network that they come from, and a
+ * few times as many by the wider ones that hold it; where one has as many as it may, or the server is
+ * filling, the connection that has been idle longest makes room for the new one. Whoever keeps connections
+ * without using them loses those, and nobody who is being answered is cut off.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from './network-of.ts';
+import { networkOf, type WiderNetwork, widerNetworksOf } from './network-of.ts';
 
 export interface ConnectionBounds {
   /** Connections at once of one network; carriers put thousands of phones behind an address. */
@@ -19,7 +19,8 @@ export interface ConnectionBounds {
 
 interface Connection {
   readonly socket: Socket;
-  readonly network: string | undefined;
+  /** Its network, and those that hold it; none of what comes through proxies of ours. */
+  readonly networks: readonly WiderNetwork[];
 }
 
 /** Sockets whose server answers them by itself, without `request` events. */
@@ -58,7 +59,8 @@ class Room {
   readonly #bounds: ConnectionBounds;
   readonly #taken = new Map<string, number>();
   /** In the order in which they became idle. */
-  readonly #idle = new Map<string | undefined, Set<Connection>>();
+  readonly #idle = new Map<string, Set<Connection>>();
+  readonly #times = new Map<string, number>();
   #open = 0;
 
   constructor(bounds: ConnectionBounds) {
@@ -68,9 +70,12 @@ class Room {
   take(socket: Socket): void {
     const { perNetwork, filling, isOurs } = this.#bounds;
     const address = socket.remoteAddress;
-    const network = isOurs(address) ? undefined : networkOf(address);
-    if (network !== undefined && (this.#taken.get(network) ?? 0) >= perNetwork) {
-      if (!this.#endIdle(network)) {
+    const networks = isOurs(address) ? [] : networksOf(address);
+    const full = networks.find(
+      ({ network, times }) => (this.#taken.get(network) ?? 0) >= perNetwork * times,
+    );
+    if (full) {
+      if (!this.#endIdle(full.network)) {
         socket.destroy();
         return;
       }
@@ -79,19 +84,21 @@ class Room {
       // Connections of proxies are theirs to close: ended here, a call on its way would be lost.
       if (fullest !== undefined) this.#endIdle(fullest);
     }
-    this.#keep({ socket, network });
+    this.#keep({ socket, networks });
   }
 
   #keep(connection: Connection): void {
-    const { socket, network } = connection;
+    const { socket, networks } = connection;
     let isOpen = true;
     let underWay = 0;
     this.#open += 1;
-    if (network !== undefined) this.#taken.set(network, (this.#taken.get(network) ?? 0) + 1);
+    for (const { network } of networks) {
+      this.#taken.set(network, (this.#taken.get(network) ?? 0) + 1);
+    }
     this.#rest(connection);
     marks.set(socket, (isBusy) => {
       underWay = Math.max(0, underWay + (isBusy ? 1 : -1));
-      this.#idle.get(network)?.delete(connection);
+      this.#stir(connection);
       if (isOpen && underWay === 0) this.#rest(connection);
     });
     socket.once('close', () => {
@@ -102,40 +109,55 @@ class Room {
   }
 
   #rest(connection: Connection): void {
-    const idle = this.#idle.get(connection.network);
-    if (idle) idle.add(connection);
-    else this.#idle.set(connection.network, new Set([connection]));
+    for (const { network, times } of connection.networks) {
+      const idle = this.#idle.get(network);
+      if (idle) idle.add(connection);
+      else this.#idle.set(network, new Set([connection]));
+      this.#times.set(network, times);
+    }
+  }
+
+  #stir(connection: Connection): void {
+    for (const { network } of connection.networks) this.#idle.get(network)?.delete(connection);
   }
 
   #forget(connection: Connection): void {
-    const { network } = connection;
-    const idle = this.#idle.get(network);
-    idle?.delete(connection);
-    if (idle?.size === 0) this.#idle.delete(network);
-    if (network === undefined) return;
-    const left = (this.#taken.get(network) ?? 1) - 1;
-    if (left > 0) this.#taken.set(network, left);
-    else this.#taken.delete(network);
+    this.#stir(connection);
+    for (const { network } of connection.networks) {
+      const left = (this.#taken.get(network) ?? 1) - 1;
+      if (left > 0) this.#taken.set(network, left);
+      else this.#taken.delete(network);
+      if (this.#idle.get(network)?.size === 0) {
+        this.#idle.delete(network);
+        this.#times.delete(network);
+      }
+    }
   }
 
   /** False when all of that network's are being answered. */
   #endIdle(network: string): boolean {
     const [longest] = this.#idle.get(network) ?? [];
     if (longest === undefined) return false;
-    this.#idle.get(network)?.delete(longest);
+    this.#stir(longest);
     longest.socket.destroy();
     return true;
   }
 
-  /** The network with most idle connections; what comes through proxies of ours is not one. */
+  /** The network with most idle connections for its bound; what comes through proxies of ours is none. */
   #fullest(): string | undefined {
     let fullest: string | undefined;
     let most = 0;
     for (const [network, { size }] of this.#idle) {
-      if (network === undefined || size <= most) continue;
+      const share = size / (this.#times.get(network) ?? 1);
+      if (share <= most) continue;
       fullest = network;
-      most = size;
+      most = share;
     }
     return fullest;
   }
+}
+
+function networksOf(address: string | undefined): readonly WiderNetwork[] {
+  const network = networkOf(address);
+  return [{ network, times: 1 }, ...widerNetworksOf(network)];
 }

@@ -9,10 +9,11 @@ const WORKS_FOR_MS = 15_000;
 /** A program ends when nobody has sent anything for so long. */
 const IDLE_MS = 60_000;
 const OWNER_MAX = 10;
-const ALL_MAX = 200;
+/** Of everybody, with the one at work: their files lie in memory. */
+const ALL_MAX = 17;
 
 export interface WorkerLimits {
-  /** Time for one file, ms: whoever takes longer is killed. */
+  /** Time for one file from when a program has it, ms: whoever takes longer is killed. */
   readonly worksForMs?: number;
   readonly memoryMaxMib?: number;
   /** Processes side by side. */

@@ -85,6 +85,7 @@ export async function* treatWithdrawal(
       answer: disputes ? 'not-received' : 'received',
       receivedMinor: undefined,
       proof: disputes ? await pictureOf('statement') : undefined,
+      ip: undefined,
     }),
   );
 }

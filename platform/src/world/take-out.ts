@@ -67,7 +67,11 @@ export async function sendDocument(
 ): Promise<bigint> {
   const { services } = world;
   const owner = ownerOf(who);
-  await addDocumentPage(services, owner, { ...what, file: await pictureOf(what.type) });
+  await addDocumentPage(services, owner, {
+    ...what,
+    file: await pictureOf(what.type),
+    ip: undefined,
+  });
   const draft = await openDocument(services.db, owner.memberId, what.kind);
   if (!draft) throw new Error('A document that was just begun is not there.');
   await services.db.transaction().execute((tx) => submitDocument(tx, owner, draft.id));

@@ -59,6 +59,16 @@ describe('[Q-F12][API-02] throttling', () => {
     expect(elsewhere.status).toBe(400);
   });
 
+  test('a home that has many networks is counted as well', async () => {
+    const limits = { ...callsPerMinute, auth: { principal: 5, address: 3 } };
+    const throttle = openThrottle(app.services.pool, 'homes', limits);
+    const call = (network: number) =>
+      throttle.count('auth', { address: `2001:db8:0:1${String(network).padStart(2, '0')}::1` });
+    for (const network of [1, 1, 2, 2, 3, 3]) await call(network);
+    await expect(call(4)).rejects.toThrow('request.too-many');
+    await throttle.count('auth', { address: '2001:db8:0:200::1' });
+  });
+
   test('two processes share what guessing could use', async () => {
     const limits = { ...callsPerMinute, auth: { principal: 5, address: 6 } };
     const nodes = [1, 2].map(() => openThrottle(app.services.pool, 'shared', limits));

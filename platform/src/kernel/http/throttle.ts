@@ -6,7 +6,7 @@
 import type { ThrottleClass } from '@croupier/contract/endpoint';
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { networkOf } from '@croupier/server/network-of';
+import { networkOf, widerNetworksOf } from '@croupier/server/network-of';
 import { refuse } from '../refuse.ts';
 
 /**
@@ -70,12 +70,25 @@ export function openThrottle(
       },
     ]),
   );
+  const wider = new Map<string, RateLimiterMemory>();
+  /** In memory: two more statements for each call cost more than so wide a bound is worth. */
+  const widerOf = (throttle: ThrottleClass, times: number) => {
+    const name = `${throttle} ${times}`;
+    const points = limits[throttle].address * times;
+    const limiter = wider.get(name) ?? new RateLimiterMemory({ points, duration: 60 });
+    wider.set(name, limiter);
+    return limiter;
+  };
   return {
     async count(throttle, { address, principal }) {
       const limiters = pairs[throttle];
       if (!limiters) throw new Error(`no limits for ${throttle}`);
+      const network = networkOf(address);
       await Promise.all([
-        consume(limiters.address, networkOf(address)),
+        consume(limiters.address, network),
+        ...widerNetworksOf(network).map((one) =>
+          consume(widerOf(throttle, one.times), one.network),
+        ),
         principal && consume(limiters.principal, principal),
       ]);
     },

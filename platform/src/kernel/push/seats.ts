@@ -5,8 +5,9 @@
  * have a room of their own, because whoever is nobody can come in any number.
  */
 import type { Duplex } from 'node:stream';
+import { widerNetworksOf } from '@croupier/server/network-of';
 
-/** Bounds of a room: in all, for one network, and for one member. */
+/** Bounds of a room: in all, for one network (a few times for those that hold it), and for one member. */
 interface Bounds {
   readonly total: number;
   readonly perNetwork: number;
@@ -97,17 +98,18 @@ function openRoom({ total, perNetwork, perMember = Number.POSITIVE_INFINITY }: B
     size: () => size,
     /** What gives the seat back, once; undefined when there is none. */
     take(network: string, memberId?: bigint): (() => void) | undefined {
+      const networks = [{ network, times: 1 }, ...widerNetworksOf(network)];
       const full =
         size >= total ||
-        (byNetwork.get(network) ?? 0) >= perNetwork ||
+        networks.some((one) => (byNetwork.get(one.network) ?? 0) >= perNetwork * one.times) ||
         (memberId !== undefined && (byMember.get(memberId) ?? 0) >= perMember);
       if (full) return undefined;
       size += 1;
-      change(byNetwork, network, 1);
+      for (const one of networks) change(byNetwork, one.network, 1);
       if (memberId !== undefined) change(byMember, memberId, 1);
       return () => {
         size -= 1;
-        change(byNetwork, network, -1);
+        for (const one of networks) change(byNetwork, one.network, -1);
         if (memberId !== undefined) change(byMember, memberId, -1);
       };
     },

@@ -22,6 +22,7 @@ export function serveTasks<Talk extends WorkerTalk>(
     const { task } = head;
     head = undefined;
     length = 0;
+    send({ begun: true });
     await work(task, file, (part) => send({ part }));
     send({ end: true });
   };

@@ -9,8 +9,11 @@ export interface FileInPieces {
   readonly size: number;
 }
 
-/** What a program sends: parts of its answer, then its end. */
-export type WorkerMessage<Part> = { readonly part: Part } | { readonly end: true };
+/** What a program sends: that it has the file, parts of its answer, then its end. */
+export type WorkerMessage<Part> =
+  | { readonly begun: true }
+  | { readonly part: Part }
+  | { readonly end: true };
 
 /** What a program is sent beside a file, and what its answers consist of. */
 export interface WorkerTalk {
@@ -23,6 +26,9 @@ export interface WorkerHead<Task> {
   readonly task: Task;
   readonly size: number;
 }
+
+/** A program that has not come up and taken its file by then never will. */
+const STARTS_WITHIN_MS = 30_000;
 
 /** A process of a program that reads files, one at a time (`serve-tasks.ts` is its side). */
 export class WorkerProcess<Talk extends WorkerTalk> {
@@ -43,7 +49,10 @@ export class WorkerProcess<Talk extends WorkerTalk> {
     return this.#isAlive;
   }
 
-  /** Its answer; undefined where it died, or was killed because its time was up. */
+  /**
+   * Its answer; undefined where it died, or was killed because its time was up. Coming up does not count:
+   * it takes long on a busy machine, whatever the file.
+   */
   async run(
     task: Talk['task'],
     file: FileInPieces,
@@ -54,7 +63,10 @@ export class WorkerProcess<Talk extends WorkerTalk> {
     const { promise, resolve } = Promise.withResolvers<Talk['part'][] | undefined>();
     const take = (message: unknown) => {
       const said = message as WorkerMessage<Talk['part']>;
-      if ('end' in said) resolve(parts);
+      if ('begun' in said) {
+        clearTimeout(late);
+        late = setTimeout(kill, worksForMs);
+      } else if ('end' in said) resolve(parts);
       else parts.push(said.part);
     };
     const die = () => resolve(undefined);
@@ -62,7 +74,7 @@ export class WorkerProcess<Talk extends WorkerTalk> {
       this.#isAlive = false;
       child.kill('SIGKILL');
     };
-    const late = setTimeout(kill, worksForMs);
+    let late = setTimeout(kill, STARTS_WITHIN_MS);
     child.on('message', take).once('exit', die).once('error', die);
     const head: WorkerHead<Talk['task']> = { task, size: file.size };
     child.send(head, (error) => error && kill());

@@ -3,9 +3,9 @@
  * about other people count against the network that they were given to, whichever way it asked.
  */
 import type { ErrorCode } from '@croupier/contract/errors';
-import { bucketOf, forgiveTries, takeTry, UNLIMITED } from '#kernel/attempts.ts';
+import { forgiveTries, takeTry, UNLIMITED } from '#kernel/attempts.ts';
 import type { Queryable } from '#kernel/db.ts';
-import { networkOf } from '@croupier/server/network-of';
+import { networkCount, networkLimits } from '#kernel/network-tries.ts';
 import { refuse, Refused } from '#kernel/refuse.ts';
 import type { Merchant } from '#merchant';
 import type { AccountDeps, Visitor } from './account-deps.ts';
@@ -18,9 +18,9 @@ const TELLING: ReadonlySet<ErrorCode> = new Set([
   'account.details-in-use',
 ]);
 
-/** The bucket of registrations from one network, towards their captcha. */
-export function registrationBucket({ id }: Pick<Merchant, 'id'>, ip: string) {
-  return bucketOf('registration', id, networkOf(ip));
+/** Limits of registrations from one network, towards their captcha. */
+export function registrationLimits({ id }: Pick<Merchant, 'id'>, ip: string, most = UNLIMITED) {
+  return networkLimits(['registration', id], ip, most);
 }
 
 /** True for a refusal that tells of somebody else. */
@@ -34,7 +34,7 @@ export function takeRegistration(
   { merchant, ip }: { readonly merchant: Pick<Merchant, 'id'> } & Pick<Visitor, 'ip'>,
   most = UNLIMITED,
 ) {
-  return takeTry(db, [{ bucket: registrationBucket(merchant, ip), most }]);
+  return takeTry(db, registrationLimits(merchant, ip, most));
 }
 
 /**
@@ -52,12 +52,11 @@ export async function countingProbes<T>(
   >,
   work: () => Promise<T>,
 ): Promise<T> {
-  const probes = bucketOf('name-probe', visitor.merchant.id, networkOf(visitor.ip));
-  const { admitted, counts, tryIds } = await takeTry(db, [
-    { bucket: probes, most: triesPerAddressMax },
-  ]);
+  const probes = ['name-probe', visitor.merchant.id] as const;
+  const limits = networkLimits(probes, visitor.ip, triesPerAddressMax);
+  const { admitted, counts, tryIds } = await takeTry(db, limits);
   if (!admitted) {
-    const seconds = Math.max(1, counts[0].oldestLeavesInSeconds);
+    const seconds = Math.max(1, networkCount(visitor.ip, counts).oldestLeavesInSeconds);
     throw refuse('request.too-many', {
       params: { seconds },
       details: { retryAfterSeconds: seconds },

@@ -1,5 +1,6 @@
 import { countTries, forgiveTries, UNLIMITED } from '#kernel/attempts.ts';
 import type { Tx } from '#kernel/db.ts';
+import { networkCount } from '#kernel/network-tries.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Merchant } from '#merchant';
 import type { AccountDeps, Visitor } from './account-deps.ts';
@@ -9,7 +10,7 @@ import { assertReachable } from './codes/assert-mobile.ts';
 import type { CodeDeps } from './codes/code-deps.ts';
 import { type MobileProof, proveMobile } from './codes/prove-mobile.ts';
 import { insertMember } from './insert-member.ts';
-import { registrationBucket, takeRegistration, tells } from './name-probes.ts';
+import { registrationLimits, takeRegistration, tells } from './name-probes.ts';
 import { openSession, type OpenedSession } from './open-session.ts';
 import { type Arrival, readArrival } from './read-arrival.ts';
 import { readForm } from './read-form.ts';
@@ -32,8 +33,9 @@ export async function captchaToRegister(
   merchant: Merchant,
   ip: string,
 ): Promise<boolean> {
-  const [count] = await countTries(db, [registrationBucket(merchant, ip)]);
-  return (count?.tries ?? 0) >= merchant.settings.registration.freeOfCaptcha;
+  const buckets = registrationLimits(merchant, ip).map(({ bucket }) => bucket);
+  const { tries } = networkCount(ip, await countTries(db, buckets));
+  return tries >= merchant.settings.registration.freeOfCaptcha;
 }
 
 /**

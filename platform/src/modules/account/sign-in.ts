@@ -5,10 +5,10 @@
  * signed in have a third, so that strangers cannot lock the owner out.
  */
 import { type Bucket, bucketOf, forgiveTries, takeTry, UNLIMITED } from '#kernel/attempts.ts';
+import { networkCount, networkLimits } from '#kernel/network-tries.ts';
 import { foldName } from '#kernel/fold-name.ts';
 import type { Tx } from '#kernel/db.ts';
 import { asOneTimePassword } from '#kernel/one-time-password.ts';
-import { networkOf } from '@croupier/server/network-of';
 import { refuse } from '#kernel/refuse.ts';
 import { newToken, tokenHash } from '#kernel/secret-box.ts';
 import type { AccountDeps, Visitor } from './account-deps.ts';
@@ -54,7 +54,7 @@ export async function signIn(
     : bucketOf('account', merchant.id, name);
   const { captchaAfter } = merchant.settings.security;
   // Somebody else behind the same address does not lock out who was here before either.
-  const buckets = { account, address: addressBucket(ip), addressCounts: !known };
+  const buckets = { account, ip, addressCounts: !known };
   const { tryIds, failures } = await admitTry(db, buckets, { captchaAfter, shown });
   const matched = await matchPassword(passwords, member, password);
   if (!matched || !member) {
@@ -113,17 +113,17 @@ const NO_TRIES = { tries: 0, oldestLeavesInSeconds: 0 };
 /** Counts the try before it is judged. Refuses what `signIn` says of captchas and locks. */
 async function admitTry(
   db: AccountDeps['db'],
-  buckets: { readonly account: Bucket; readonly address: Bucket; readonly addressCounts: boolean },
+  buckets: { readonly account: Bucket; readonly ip: string; readonly addressCounts: boolean },
   { captchaAfter, shown }: { readonly captchaAfter: number; readonly shown: CaptchaOutcome },
 ): Promise<{ readonly tryIds: readonly bigint[]; readonly failures: number }> {
   const how = { captchaAfter, captchaPassed: shown === 'passed' };
-  const { addressCounts } = buckets;
+  const { ip, addressCounts } = buckets;
   const { admitted, counts, tryIds } = await takeTry(db, [
     { bucket: buckets.account, most: mostOf(triesPerAccountMax, how) },
-    { bucket: buckets.address, most: addressCounts ? mostOf(triesPerAddressMax, how) : UNLIMITED },
+    ...addressLimits(ip, addressCounts ? mostOf(triesPerAddressMax, how) : UNLIMITED),
   ]);
-  const [account, ofAddress] = counts;
-  const address = addressCounts ? ofAddress : NO_TRIES;
+  const [account, ...ofAddress] = counts;
+  const address = addressCounts ? networkCount(ip, ofAddress) : NO_TRIES;
   if (!admitted) {
     refuseLocked(lockOf({ account, address }));
     if (shown !== 'passed') throw captchaRefusal(shown);
@@ -131,9 +131,9 @@ async function admitTry(
   return { tryIds, failures: Math.max(account.tries, address.tries) };
 }
 
-/** The bucket in which failures of one network are counted, whatever account they aimed at. */
-export function addressBucket(ip: string): Bucket {
-  return bucketOf('address', networkOf(ip));
+/** Failures of one network, and of those that hold it, whatever account they aimed at. */
+function addressLimits(ip: string, most: number) {
+  return networkLimits(['address'], ip, most);
 }
 
 /**
@@ -152,10 +152,10 @@ export async function reserveTry(
 ): Promise<() => Promise<void>> {
   const { admitted, counts, tryIds } = await takeTry(db, [
     { bucket, most: triesPerAccountMax },
-    { bucket: addressBucket(ip), most: addressCounts ? triesPerAddressMax : UNLIMITED },
+    ...addressLimits(ip, addressCounts ? triesPerAddressMax : UNLIMITED),
   ]);
-  const [account, ofAddress] = counts;
-  const address = addressCounts ? ofAddress : NO_TRIES;
+  const [account, ...ofAddress] = counts;
+  const address = addressCounts ? networkCount(ip, ofAddress) : NO_TRIES;
   if (!admitted) refuseLocked(lockOf({ account, address }));
   return () => forgiveTries(db, { tryIds, buckets: [bucket] });
 }

@@ -66,10 +66,11 @@ export function cashierHandlers(deps: CashierDeps): PlayerHandlers<typeof cashie
       return shownDeposit(db, deposit, dictionary);
     },
 
-    async sayDepositPaid({ member, dictionary }, { depositId, slip }) {
+    async sayDepositPaid({ member, dictionary, ip }, { depositId, slip }) {
       const deposit = await sayPaid(deps, ownerOf(member), {
         id: BigInt(depositId),
         picture: slip,
+        ip,
       });
       return shownDeposit(db, deposit, dictionary);
     },

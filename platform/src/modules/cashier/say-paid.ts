@@ -4,7 +4,7 @@ import {
   SLIP_PIXELS_MAX,
   SLIP_SIDE_MAX,
 } from '@croupier/contract/deposit-methods';
-import { redrawPicture } from '#kernel/picture/redraw-picture.ts';
+import { redrawForMember } from '#kernel/picture/redraw-for-member.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { FileInPieces } from '#kernel/work/worker-process.ts';
 import { announceDeposit } from './announce.ts';
@@ -28,12 +28,20 @@ export function slipPurpose(depositId: bigint, ord: number): string {
  * Notes that a member says they have paid, with a picture of the slip, which is drawn anew and
  * sealed. It credits nothing and proves nothing: staff read it where a payment cannot be found.
  * Refuses `deposit.unknown` (somebody else's), `deposit.not-payable` (it is over, or needs no slip),
- * `deposit.picture` (no picture) and `deposit.slips-full`.
+ * `deposit.picture` (no picture), `deposit.slips-full`, and as `redrawForMember` does.
  */
 export async function sayPaid(
   { db, secrets }: Pick<CashierDeps, 'db' | 'secrets'>,
   owner: { readonly merchantId: bigint; readonly memberId: bigint },
-  { id, picture }: { readonly id: bigint; readonly picture: FileInPieces | undefined },
+  {
+    id,
+    picture,
+    ip,
+  }: {
+    readonly id: bigint;
+    readonly picture: FileInPieces | undefined;
+    readonly ip: string | undefined;
+  },
 ): Promise<DepositRow> {
   // Judged before the picture is drawn, which is dear, and again under the lock.
   const own = await depositById(db, owner, id);
@@ -42,13 +50,13 @@ export async function sayPaid(
   if (picture && (await countSlips(db, id)) >= SLIPS_MAX) throw refuse('deposit.slips-full');
   const drawn =
     picture &&
-    (await redrawPicture(picture, {
+    (await redrawForMember(db, picture, {
+      memberId: owner.memberId,
+      ip,
       formats: ['png', 'jpeg'],
       bytesMax: SLIP_BYTES_MAX,
       sideMax: SLIP_SIDE_MAX,
       pixelsMax: SLIP_PIXELS_MAX,
-      widthMax: 2000,
-      owner: `member:${owner.memberId}`,
       refusal: 'deposit.picture',
     }));
   return db.transaction().execute(async (tx) => {

@@ -31,7 +31,7 @@ const CONVERSION_MIN = 0.3;
 const numberTenMinutesMax = 3;
 const numberHourMax = 5;
 const numberDayMax = 10;
-const networkHourMax = 10;
+export const networkHourMax = 10;
 const deviceHourMax = 5;
 const prefixHourMax = 20;
 

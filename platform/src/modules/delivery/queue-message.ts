@@ -1,8 +1,9 @@
+import { bucketOf, takeTry } from '#kernel/attempts.ts';
 import type { Tx } from '#kernel/db.ts';
 import { foldName } from '#kernel/fold-name.ts';
 import { enqueueJob } from '#kernel/jobs.ts';
-import { networkOf } from '@croupier/server/network-of';
-import { admitMail, admitSms, maskAddress, prefixOf } from './cap-rules.ts';
+import { networkOf, widerNetworksOf } from '@croupier/server/network-of';
+import { admitMail, admitSms, maskAddress, networkHourMax, prefixOf } from './cap-rules.ts';
 import type { Channel, DeliveryDeps } from './delivery-deps.ts';
 import { CONTENT_PURPOSE, SEND_JOB } from './send-message.ts';
 import * as store from './store.ts';
@@ -52,10 +53,23 @@ export async function queueMessage(
   const counts = await store.countMessages(tx, from);
   const admission = channel === 'sms' ? admitSms(counts, deps.smsPerHourMax) : admitMail(counts);
   if (admission.kind === 'refuse') return { kind: 'refused', reason: admission.reason };
+  if (!(await admitWider(tx, channel, asker.ip))) return { kind: 'refused', reason: 'too-many' };
   const reason =
     admission.kind === 'withhold' ? admission.reason : request.withhold ? 'nobody' : null;
   const messageId = await write(deps, tx, { request, from, reason });
   return { kind: 'queued', messageId, sent: reason === null };
+}
+
+/**
+ * Counts a request for the wider networks that hold the one it came from: they have a few times as many as
+ * it has in an hour, within a quarter of one.
+ */
+async function admitWider(tx: Tx, channel: Channel, ip: string): Promise<boolean> {
+  const limits = widerNetworksOf(networkOf(ip)).map(({ network, times }) => ({
+    bucket: bucketOf('messages', channel, network),
+    most: networkHourMax * times,
+  }));
+  return limits.length === 0 || (await takeTry(tx, limits)).admitted;
 }
 
 /**

@@ -10,7 +10,8 @@ import {
   type SliceAnswer,
 } from '@croupier/contract/withdrawal-kinds';
 import type { Db, Tx } from '#kernel/db.ts';
-import { type RedrawnPicture, redrawPicture } from '#kernel/picture/redraw-picture.ts';
+import { redrawForMember } from '#kernel/picture/redraw-for-member.ts';
+import type { RedrawnPicture } from '#kernel/picture/redraw-picture.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { FileInPieces } from '#kernel/work/worker-process.ts';
 import { lockSeen, moveSlice } from './move-withdrawal.ts';
@@ -36,13 +37,14 @@ export interface AnswerWish {
   readonly answer: SliceAnswer;
   readonly receivedMinor: bigint | undefined;
   readonly proof: FileInPieces | undefined;
+  readonly ip: string | undefined;
 }
 
 /**
  * The member says whether a payout came. Less than it, or nothing, goes to staff. The same answer again
  * changes nothing. Refuses `withdrawal.unknown`, `withdrawal.not-paid`, `withdrawal.answered` for
  * another answer, `withdrawal.received-invalid`, `withdrawal.proof-missing` and
- * `withdrawal.picture`.
+ * `withdrawal.picture`, and as `redrawForMember` does.
  */
 export async function answerPayout(
   { db, secrets }: WithdrawalDeps,
@@ -54,8 +56,7 @@ export async function answerPayout(
   if (isSameAnswer(before.slice, wish)) return before.withdrawal;
   assertAnswerable(before.slice);
   const receivedMinor = receivedOf(before.slice, before.withdrawal, wish);
-  const proof =
-    wish.answer === 'not-received' ? await drawProof(wish.proof, owner.memberId) : undefined;
+  const proof = wish.answer === 'not-received' ? await drawProof(db, owner, wish) : undefined;
   return db.transaction().execute(async (tx) => {
     const withdrawal = await lockWithdrawal(tx, before.withdrawal.id);
     const slice = await sliceById(tx, wish.sliceId);
@@ -111,21 +112,22 @@ function receivedOf(slice: SliceRow, { currency }: WithdrawalRow, wish: AnswerWi
 }
 
 async function drawProof(
-  file: FileInPieces | undefined,
-  memberId: bigint,
+  db: Db,
+  { memberId }: Owner,
+  { proof: file, ip }: Pick<AnswerWish, 'proof' | 'ip'>,
 ): Promise<RedrawnPicture> {
   if (!file) {
     throw refuse('withdrawal.proof-missing', {
       fields: { proof: { key: 'withdrawal.proof-missing' } },
     });
   }
-  return redrawPicture(file, {
+  return redrawForMember(db, file, {
+    memberId,
+    ip,
     formats: ['png', 'jpeg'],
     bytesMax: PROOF_BYTES_MAX,
     sideMax: PROOF_SIDE_MAX,
     pixelsMax: PROOF_PIXELS_MAX,
-    widthMax: 2000,
-    owner: `member:${memberId}`,
     refusal: 'withdrawal.picture',
   });
 }

@@ -134,12 +134,13 @@ function payingOutHandlers(deps: WithdrawalDeps): Omit<Handlers, OfAccounts> {
       return shown(row, dictionary);
     },
 
-    async answerPayout({ member, dictionary }, { sliceId, ...wish }) {
+    async answerPayout({ member, dictionary, ip }, { sliceId, ...wish }) {
       const row = await answerPayout(deps, ownerOf(member), {
         sliceId: BigInt(sliceId),
         answer: wish.answer,
         receivedMinor: wish.received === undefined ? undefined : parseMoney(wish.received),
         proof: wish.proof,
+        ip,
       });
       return shown(row, dictionary);
     },

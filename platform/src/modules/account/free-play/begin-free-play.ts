@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { playMoney } from '@croupier/contract/currencies';
 import { TRIAL_TYPE } from '@croupier/contract/member-types';
 import { playFigures } from '#bets';
-import { networkOf } from '@croupier/server/network-of';
+import { networkOf, widerNetworksOf } from '@croupier/server/network-of';
 import { refuse } from '#kernel/refuse.ts';
 import { newToken, tokenHash } from '#kernel/secret-box.ts';
 import type { AccountDeps, Visitor } from '../account-deps.ts';
@@ -12,7 +12,7 @@ import * as members from '../store/members.ts';
 import { countTrials, insertTrial } from '../store/trials.ts';
 import { giveTrialMoney } from './trial-money.ts';
 
-/** Trials that one network opens within an hour. */
+/** Trials that one network opens within an hour; those that hold it open a few times as many. */
 const TRIALS_PER_HOUR_MAX = 10;
 /** A trial is over after that long, whatever was done with it. */
 const TRIAL_HOURS = 24;
@@ -46,8 +46,11 @@ export async function beginFreePlay(
   const network = networkOf(ip);
   const passwordHash = await deps.passwords.hash(newToken());
   return deps.db.transaction().execute(async (tx) => {
-    if ((await countTrials(tx, { merchantId, network })) >= TRIALS_PER_HOUR_MAX) {
-      throw refuse('account.trial-limit');
+    // The widest first, always: who asks at the same moment waits for another there.
+    const networks = [{ network, times: 1 }, ...widerNetworksOf(network)].toReversed();
+    for (const one of networks) {
+      const opened = await countTrials(tx, { merchantId, network: one.network });
+      if (opened >= TRIALS_PER_HOUR_MAX * one.times) throw refuse('account.trial-limit');
     }
     const known = await deps.knownPerson(tx, {
       merchantId,

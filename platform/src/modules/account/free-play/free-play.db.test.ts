@@ -103,6 +103,19 @@ describe('[AUTH-10] free play', () => {
     await aTrial();
   });
 
+  test('a home of many networks opens twice as many', async () => {
+    const open = async (network: string) => {
+      const headers = { 'x-forwarded-for': `2001:db8:7:${network}::1` };
+      const { status, envelope } = await app.call('freePlay', aFreePlay(), { headers });
+      return envelope.code ?? status;
+    };
+    for (const network of ['100', '101']) {
+      for (let opened = 0; opened < 10; opened += 1) expect(await open(network)).toBe(200);
+    }
+    expect(await open('102')).toBe('account.trial-limit');
+    expect(await open('200')).toBe(200);
+  });
+
   test('a request opens one trial, however often it is sent', async () => {
     const { db } = app.services;
     const headers = { 'x-forwarded-for': `198.51.100.${(networks += 1)}` };

@@ -2,7 +2,11 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 
-/** Trials opened from a network within the hour. Those who ask at the same moment wait for each other. */
+/**
+ * Trials opened from a network within the hour, or from all that it holds. Those who ask at the same moment
+ * wait for each other.
+ * @param of.network as `networkOf` or `widerNetworksOf` writes it
+ */
 export async function countTrials(
   tx: Tx,
   { merchantId, network }: { merchantId: bigint; network: string },
@@ -10,10 +14,13 @@ export async function countTrials(
   await sql`select pg_advisory_xact_lock(hashtextextended(${`trial ${merchantId} ${network}`}, 0))`.execute(
     tx,
   );
+  const isWider = network.includes(':') && !network.endsWith('/64');
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from account.trial
-    where merchant_id = ${merchantId} and network = ${network}
-      and opened_at > now() - interval '1 hour'`.execute(tx);
+    where merchant_id = ${merchantId} and opened_at > now() - interval '1 hour'
+      and case when ${isWider}::boolean
+        then case when network like '%::/64' then network::inet << ${network}::inet else false end
+        else network = ${network} end`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 

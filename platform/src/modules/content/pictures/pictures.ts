@@ -10,14 +10,13 @@ import { redrawPicture, type RedrawnPicture } from '#kernel/picture/redraw-pictu
 import type { FileInPieces } from '#kernel/work/worker-process.ts';
 import { insertPicture, listPictures, type PictureRow } from '../store/picture.ts';
 
-/** Draws an uploaded picture anew, no wider than any page shows it. Refuses `content.picture`. */
+/** Draws an uploaded picture anew, no larger than any page shows it. Refuses `content.picture`. */
 export async function redrawUpload(file: FileInPieces, owner: string): Promise<RedrawnPicture> {
   return redrawPicture(file, {
     formats: ['png', 'jpeg', 'webp'],
     bytesMax: PICTURE_BYTES_MAX,
     sideMax: PICTURE_SIDE_MAX,
     pixelsMax: PICTURE_SIDE_MAX ** 2,
-    widthMax: 2560,
     owner,
     refusal: 'content.picture',
   });

@@ -17,8 +17,8 @@ export function verificationHandlers(
   return {
     verification: ({ member }) => readVerification(db, member),
 
-    async addDocumentPage({ member }, { data, ...wish }) {
-      await addDocumentPage(deps, member, { ...wish, file: data });
+    async addDocumentPage({ member, ip }, { data, ...wish }) {
+      await addDocumentPage(deps, member, { ...wish, file: data, ip });
       return readVerification(db, member);
     },
 

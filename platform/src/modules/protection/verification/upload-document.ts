@@ -8,7 +8,7 @@ import {
   type DocumentType,
 } from '@croupier/contract/verification-kinds';
 import type { Db, Tx } from '#kernel/db.ts';
-import { redrawPicture } from '#kernel/picture/redraw-picture.ts';
+import { redrawForMember } from '#kernel/picture/redraw-for-member.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { SecretBox } from '#kernel/secret-box.ts';
@@ -34,24 +34,29 @@ export function pagePurpose(documentId: bigint, page: number): string {
  * Adds a picture to the member's draft of that kind, and begins one if there is none. Only PNG and
  * JPEG are taken; they are drawn anew and sealed. Refuses `verification.picture`,
  * `verification.type` (it proves something else), `verification.pages` (there are three) and
- * `verification.waiting` (one of the kind is with staff).
+ * `verification.waiting` (one of the kind is with staff), and as `redrawForMember` does.
  */
 export async function addDocumentPage(
   { db, secrets }: { readonly db: Db; readonly secrets: SecretBox },
   owner: Owner,
-  wish: { readonly kind: DocumentKind; readonly type: DocumentType; readonly file: FileInPieces },
+  wish: {
+    readonly kind: DocumentKind;
+    readonly type: DocumentType;
+    readonly file: FileInPieces;
+    readonly ip: string | undefined;
+  },
 ): Promise<void> {
-  const { kind, type, file } = wish;
+  const { kind, type, file, ip } = wish;
   if (!isTypeOf(kind, type)) throw refuse('verification.type');
   // Judged before the picture is drawn, which is dear, and again under the lock.
   assertMayAdd(await openDocument(db, owner.memberId, kind), type);
-  const picture = await redrawPicture(file, {
+  const picture = await redrawForMember(db, file, {
+    memberId: owner.memberId,
+    ip,
     formats: ['png', 'jpeg'],
     bytesMax: DOCUMENT_BYTES_MAX,
     sideMax: DOCUMENT_SIDE_MAX,
     pixelsMax: DOCUMENT_PIXELS_MAX,
-    widthMax: 2000,
-    owner: `member:${owner.memberId}`,
     refusal: 'verification.picture',
   });
   await db.transaction().execute(async (tx) => {

@@ -61,7 +61,7 @@ export async function checkCode(
     await auditSignIn(tx, row, origin, row.newSecret ? 'staff.enrol' : 'staff.sign-in');
     // The address keeps its other failures: whoever owns one account must not clear them for all.
     const buckets = [tried.bucket, codes];
-    await forgiveTries(tx, { tryIds: [admitted.ofAddress], buckets });
+    await forgiveTries(tx, { tryIds: admitted.ofAddress, buckets });
     return { token, binding, deviceToken, recoveryCodes };
   });
   if (opened) return opened;

@@ -99,7 +99,7 @@ export async function checkPassword(
     throw refuse('staff.ip-refused');
   }
   // No guess. The account keeps it until the second step is passed, which bounds the tickets too.
-  await forgiveTries(db, { tryIds: [admitted.ofAddress] });
+  await forgiveTries(db, { tryIds: admitted.ofAddress });
   const ticket = newToken();
   // Whoever must choose a password is shown their app after that.
   const app = staff.mustChange ? undefined : newApp(staff);

@@ -5,7 +5,7 @@
  */
 import { type Bucket, bucketOf, type Limit, takeTry, UNLIMITED } from '#kernel/attempts.ts';
 import type { Db } from '#kernel/db.ts';
-import { networkOf } from '@croupier/server/network-of';
+import { networkCount, networkLimits } from '#kernel/network-tries.ts';
 import { refuse } from '#kernel/refuse.ts';
 
 const PER_ACCOUNT_MAX = 10;
@@ -49,7 +49,7 @@ export function stepUpBucket(staffId: bigint): Bucket {
 export interface AdmittedTry {
   /** What to take back when it was right. */
   readonly ofAccount: bigint;
-  readonly ofAddress: bigint;
+  readonly ofAddress: readonly bigint[];
   /** The next one comes with a captcha, if this one fails. */
   readonly captchaNext: boolean;
 }
@@ -84,18 +84,18 @@ async function take(
   buckets: TryBuckets,
   [perAccount, perAddress]: readonly [number, number],
 ) {
-  const { knownDevice } = buckets;
+  const { knownDevice, ip } = buckets;
   const { admitted, counts, tryIds } = await takeTry(db, [
     { bucket: buckets.bucket, most: perAccount },
-    {
-      bucket: bucketOf('staff address', networkOf(buckets.ip)),
-      most: knownDevice ? UNLIMITED : perAddress,
-    },
+    ...networkLimits(['staff address'], ip, knownDevice ? UNLIMITED : perAddress),
   ]);
-  const [account, address] = counts;
-  const tries = { account: account.tries, address: knownDevice ? 0 : address.tries };
-  const [ofAccount, ofAddress] = tryIds;
-  if (!admitted || ofAccount === undefined || ofAddress === undefined) {
+  const [account, ...address] = counts;
+  const tries = {
+    account: account.tries,
+    address: knownDevice ? 0 : networkCount(ip, address).tries,
+  };
+  const [ofAccount, ...ofAddress] = tryIds;
+  if (!admitted || ofAccount === undefined) {
     return { admitted: false, counts: tries } as const;
   }
   const captchaNext = Math.max(tries.account, tries.address) + 1 >= CAPTCHA_AFTER;
