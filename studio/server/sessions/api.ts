@@ -4,7 +4,8 @@ import { refuse } from '../refuse.ts';
 import { bearerOf, readInput } from '../request.ts';
 import type { Studio } from '../studio.ts';
 import { openDemoSession, openSession, resumeSession } from './open-session.ts';
-import { type RateGate, rateGate } from './rate-gate.ts';
+import { networkGate } from './network-gate.ts';
+import type { RateGate } from './rate-gate.ts';
 
 const WINDOW_MS = 60_000;
 /** A launch code is proof enough: guests who open one demo after the other close no game to players. */
@@ -13,8 +14,8 @@ const LAUNCHES_PER_MINUTE = 6000;
 /** Opening and resuming of sessions. */
 export function mountSessions(app: FastifyInstance, studio: Studio): void {
   const { STUDIO_OPENINGS_PER_MINUTE } = studio.settings;
-  const demos = rateGate({ limit: STUDIO_OPENINGS_PER_MINUTE, windowMs: WINDOW_MS });
-  const launches = rateGate({ limit: LAUNCHES_PER_MINUTE, windowMs: WINDOW_MS });
+  const demos = networkGate({ limit: STUDIO_OPENINGS_PER_MINUTE, windowMs: WINDOW_MS });
+  const launches = networkGate({ limit: LAUNCHES_PER_MINUTE, windowMs: WINDOW_MS });
   const assertCalm = (gate: RateGate, network: string) => {
     if (!gate.admit(network)) throw refuse('too-fast', { retryAfterMs: WINDOW_MS });
   };

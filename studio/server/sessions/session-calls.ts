@@ -3,6 +3,7 @@ import { refuse } from '../refuse.ts';
 import { bearerOf } from '../request.ts';
 import type { Studio } from '../studio.ts';
 import { requireSession } from './open-session.ts';
+import { networkGate } from './network-gate.ts';
 import { type RateGate, rateGate } from './rate-gate.ts';
 import type { Session } from './session-store.ts';
 
@@ -24,7 +25,7 @@ export interface SessionCalls {
 }
 
 export function sessionCalls(studio: Studio): SessionCalls {
-  const networks = rateGate({ limit: CALLS_PER_NETWORK, windowMs: WINDOW_MS });
+  const networks = networkGate({ limit: CALLS_PER_NETWORK, windowMs: WINDOW_MS });
   const tooFast = () => refuse('too-fast', { retryAfterMs: RETRY_AFTER_MS });
   const admit = (network: string): void => {
     if (!networks.admit(network)) throw tooFast();

@@ -9,6 +9,7 @@ import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
 import type { z } from 'zod';
 import { tokenHash } from '#server/security/token.ts';
+import { networkGate } from '#server/sessions/network-gate.ts';
 import { rateGate } from '#server/sessions/rate-gate.ts';
 import { findLiveSessions, findSession } from '#server/sessions/session-store.ts';
 import type { Studio } from '#server/studio.ts';
@@ -56,7 +57,7 @@ interface Line extends Listener {
 export function openChannel(app: FastifyInstance, studio: Studio): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_MAX });
   const seats = new Seats();
-  const openings = rateGate({ limit: OPENINGS_PER_MINUTE, windowMs: 60_000 });
+  const openings = networkGate({ limit: OPENINGS_PER_MINUTE, windowMs: 60_000 });
   const listeners = new TableListeners(studio);
   const lines = new Set<Line>();
   let came = 0;
@@ -75,7 +76,7 @@ export function openChannel(app: FastifyInstance, studio: Studio): void {
     if (studio.games.find(session.gameId)?.kind.shared === undefined) {
       return socket.close(closeCodes.refused);
     }
-    if (!seat.settle(session.id)) return socket.close(CLOSE_TRY_LATER);
+    if (!seat.settle(session)) return socket.close(CLOSE_TRY_LATER);
     const { table } = await tableOf(studio, session);
     const line: Line = {
       socket,
