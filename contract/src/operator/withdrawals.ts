@@ -373,6 +373,7 @@ export const withdrawalEndpoints = {
       'withdrawal.changed',
       'withdrawal.not-disputed',
       'withdrawal.no-gateway',
+      'withdrawal.judged-account',
       'withdrawal.conflict',
       'approval.open',
     ],

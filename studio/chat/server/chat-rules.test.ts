@@ -44,6 +44,16 @@ test('[STU-CHAT] nobody leads others to another place', () => {
     'evil . com',
     'evil. com',
     'evil dot vip',
+    'evil.сom',
+    'evil۔com',
+    'evilꓸcom',
+    '๐๘๑๒๓๔๕๖๗๘',
+    '០៨១២៣៤៥៦៧៨',
+    '08.12.34.56.78',
+    '08/12/34 56 78',
+    '56 78 08/12/34 9',
+    '0812,345,678',
+    '0*8*1*2*3*4*5*6*7*8',
   ]) {
     expect([text, fault(text)]).toEqual([text, 'chat-contact']);
   }
@@ -55,6 +65,9 @@ test('[STU-CHAT] nobody leads others to another place', () => {
     'I won. Me too',
     'nice. win again',
     'so slow, dot dot dot',
+    'since 08.12.2026 20:15',
+    '08/12/2026 3 wins',
+    '12, 15, 18, 21, 30',
   ]) {
     expect([text, fault(text)]).toEqual([text, undefined]);
   }

@@ -83,11 +83,26 @@ export function withoutMarks(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D');
 }
 
-function foldLetters(text: string): string {
-  const plain = [...text.normalize('NFKC').toLowerCase()]
-    .map((character) => lookalikes[character] ?? character)
+/** In lower case, with letters that only look like Latin ones, and digits of any script, replaced. */
+export function foldLookalikes(text: string): string {
+  return [...text.normalize('NFKC').toLowerCase()]
+    .map((character) => lookalikes[character] ?? digitOf(character) ?? character)
     .join('');
-  return withToneLast(plain);
+}
+
+const DIGIT = /^\p{Nd}$/u;
+
+/** Digits of a script stand in a row from nought to nine. */
+function digitOf(character: string): string | undefined {
+  if (!DIGIT.test(character)) return undefined;
+  const point = character.codePointAt(0) ?? 0;
+  let before = 0;
+  while (DIGIT.test(String.fromCodePoint(point - before - 1))) before += 1;
+  return String(before % 10);
+}
+
+function foldLetters(text: string): string {
+  return withToneLast(foldLookalikes(text));
 }
 
 /** Grave, acute, tilde, hook and dot below: the tones of Vietnamese. */

@@ -1,5 +1,5 @@
 import { markedWords, plainWords } from './chat-words.ts';
-import { foldText, says, withoutMarks } from './fold-text.ts';
+import { foldLookalikes, foldText, says, withoutMarks } from './fold-text.ts';
 
 const ZONES =
   'com|net|org|vn|info|xyz|top|vip|club|io|me|cc|bet|win|app|shop|site|online|link|live|fun|asia|biz|co|gg|ly|ru|cn|th';
@@ -14,14 +14,28 @@ const link = new RegExp(
   'u',
 );
 /** Points of other scripts, and those that only look like one. */
-const points = /[\u{3002}\u{FF0E}\u{FF61}\u{2024}\u{2027}\u{30FB}\u{B7}\u{2022}\u{2219}\u{22C5}]/gu;
+const points = new RegExp(
+  String.raw`[\u{3002}\u{FF0E}\u{FF61}\u{2024}\u{2027}\u{30FB}\u{B7}\u{2022}\u{2219}\u{22C5}` +
+    String.raw`\u{6D4}\u{701}\u{702}\u{1362}\u{1427}\u{166E}\u{16EB}\u{2E33}\u{A4F8}\u{A78F}]`,
+  'gu',
+);
 /** The word for a point, alone; `chậm` is slow, and so is `cham` where it does not stand before an ending. */
 const spokenPoint = new RegExp(String.raw`\s(?:dot|chấm|cham)\s+(?=(?:${ZONES})\b)`, 'gu');
 const handle = /\S@\S|(?:^|\s)@\s?\w{2,}/u;
 /** Digits with whatever people put between them. */
-const numbers = /\+?\d(?:[\s.\-()_/]{0,2}\d){7,}/u;
+const numbers = /\+?\d(?:[\s.\-()_/*]{0,2}\d){7,}/u;
+/** Those of telephones begin so; lists of what was played have commas, too. */
+const phones = /(?<!\d)(?:\+\s?\d|0)(?:[\s.,\-()_/*]{0,2}\d){7,}/u;
 const amounts = /(?<![\d.,])[1-9]\d{0,2}(?:[.,]\d{3})+(?![\d]|[.,]\d)/gu;
-const days = /(?<!\d)(?:0?[1-9]|[12]\d|3[01])[/.-](?:0?[1-9]|1[0-2])[/.-](?:20)?\d{2}(?!\d)/gu;
+/** A day, unless more digits stand before or behind it as parts of one number; a time may. */
+const days = new RegExp(
+  [
+    String.raw`(?<!\d)(?<!\d[\s./\-]{0,2}\d[\s./\-]{1,2})`,
+    String.raw`(?:0?[1-9]|[12]\d|3[01])[/.\-](?:0?[1-9]|1[0-2])[/.\-](?:20)?\d{2}`,
+    String.raw`(?!\d)(?![\s./\-]{1,2}(?!\d{1,2}\s?[:h])\d[\s./\-]{0,2}\d)`,
+  ].join(''),
+  'gu',
+);
 
 /**
  * Why a message may not be said: it leads somewhere else, or has a word that may not be said.
@@ -44,8 +58,9 @@ export function judgeText(
 }
 
 function hasContact(text: string): boolean {
-  const composed = text.normalize('NFKC').toLowerCase();
+  const composed = foldLookalikes(text);
   const plain = withoutMarks(composed.replaceAll(points, '.').replaceAll(spokenPoint, ' . '));
   if (link.test(plain) || handle.test(plain)) return true;
-  return numbers.test(plain.replaceAll(amounts, 'x').replaceAll(days, 'x'));
+  const rest = plain.replaceAll(amounts, 'x').replaceAll(days, 'x');
+  return numbers.test(rest) || phones.test(rest);
 }

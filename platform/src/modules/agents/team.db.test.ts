@@ -323,6 +323,12 @@ describe('[AGT-07][MEM-05] messages along a line', () => {
     expect(codeOf(await write(B, { to: 'thread', threadId }, 'other words', key))).toBe(
       'line.key-conflict',
     );
+    for (const to of [{ to: 'upline' }, { to: 'direct' }]) {
+      expect([to, codeOf(await write(B, to as never, 'gladly', key))]).toEqual([
+        to,
+        'line.key-conflict',
+      ]);
+    }
     const read = await threadOf(m);
     expect(read.partner).toMatchObject({ side: 'up', writable: true });
     expect(read.partner.account).toContain('***');

@@ -405,6 +405,28 @@ describe('[OPS-04] staff', () => {
     const paid = { merchantId, withdrawalId: id, version, adapter: 'manual' };
     const bankReference = 'FTJUDGED1';
     expect(codeOf(await colleague.call('payWithdrawal', { ...paid, bankReference }))).toBe(200);
+    // Nor a second time, where the first one is disputed, neither as who asks nor as who agrees.
+    const sliceId = (await storyOf(world, id)).slices.at(-1)?.id ?? '';
+    await payee.call('answerPayout', { sliceId, answer: 'partial', received: '400.00' });
+    const dispute = {
+      merchantId,
+      withdrawalId: id,
+      sliceId,
+      end: 'repay',
+      reason: REASON,
+    } as const;
+    const repay = async (by: typeof payments) =>
+      by.call('endDispute', { ...dispute, version: (await storyOf(world, id)).version });
+    expect(codeOf(await repay(payments))).toBe('withdrawal.judged-account');
+    const { request } = (await repay(colleague)).value;
+    const judgedBy = ({ staffId }: typeof payments) =>
+      sql`update withdrawal.account set decided_by_id = ${staffId}
+        where id = ${payee.accountId}`.execute(world.app.services.db);
+    await judgedBy(world.lead);
+    const agreed = await agree(world.lead, request ?? { id: '', hash: '' });
+    expect(codeOf(agreed)).toBe('withdrawal.judged-account');
+    await judgedBy(payments);
+    expect(codeOf(await agree(world.lead, request ?? { id: '', hash: '' }))).toBe(200);
   });
 
   test('WD13 WD19 a bank’s reference stands for one payout, and more than is left cannot be paid', async () => {

@@ -68,6 +68,26 @@ export async function findRecipients(
   }
 }
 
+/** Whether a letter that was sent has the receivers that are wanted now, whatever became of them since. */
+export async function goesTo(
+  db: Queryable,
+  writer: Writer,
+  sent: { readonly audience: LineAudience; readonly toId: bigint | null; readonly to: LetterTo },
+): Promise<boolean> {
+  const { audience, toId, to } = sent;
+  switch (to.to) {
+    case 'thread':
+      return (await letters.partnerOf(db, { ...writer, threadId: to.threadId })) === toId;
+    case 'upline':
+      return (await nodeOf(db, writer))?.parentId === toId && toId !== null;
+    case 'member':
+      return to.memberId === toId;
+    case 'direct':
+    case 'team':
+      return audience === to.to;
+  }
+}
+
 /** How the other sides of threads stand to the member now, by their ids. */
 export async function partnersOf(
   db: Queryable,

@@ -3,7 +3,7 @@ import { letters } from '#inbox';
 import { bucketOf, takeTry } from '#kernel/attempts.ts';
 import type { Db } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { findRecipients, type LetterTo, type Writer } from './find-recipients.ts';
+import { findRecipients, goesTo, type LetterTo, type Writer } from './find-recipients.ts';
 
 /** Within fifteen minutes: to one, and to many at once. */
 const MOST = { one: 30, many: 3, reports: 20 } as const;
@@ -27,7 +27,7 @@ export async function countWriting(
 /**
  * Writes a letter along the line; the same key again is the same letter. Refuses what `findRecipients`
  * and `countWriting` refuse, `line.barred` after staff took one away, `line.daily-limit`, and
- * `line.key-conflict` for another letter of that key.
+ * `line.key-conflict` for another letter of that key: other words, or other receivers.
  */
 export async function sendLetter(
   db: Db,
@@ -39,7 +39,8 @@ export async function sendLetter(
     await letters.lockSender(tx, writer.memberId);
     const known = await letters.letterOfKey(tx, writer, key);
     if (known) {
-      if (known.body !== text) throw refuse('line.key-conflict');
+      const isSame = known.body === text && (await goesTo(tx, writer, { ...known, to }));
+      if (!isSame) throw refuse('line.key-conflict');
       return { recipients: known.recipients, partnerId: known.toId };
     }
     const { audience, ids } = await findRecipients(tx, writer, to);

@@ -15,6 +15,7 @@ import { disputeFigures } from '../store/queue-figures.ts';
 import { proofOf, slicesOf, slicesOfOne } from '../store/slice.ts';
 import type { WithdrawalDeps } from '../withdrawal-deps.ts';
 import { partsOfSubject, subjectOf, subjectOfSlice } from '../withdrawal-subject.ts';
+import { assertNotJudge } from './assert-not-judge.ts';
 import { describeFigures } from './describe-figures.ts';
 import { byStaff, noteDeed, seenOf } from './queue.ts';
 import { withdrawalRepay } from './request-kinds.ts';
@@ -137,6 +138,7 @@ function endingHandlers({ db, secrets }: WithdrawalDeps): Ending {
           await noteDeed(tx, call, { action: 'force-received', reason, before, after, facts });
           return { withdrawal: await tellStory(tx, after, reading), request: null };
         }
+        await assertNotJudge(tx, call, before);
         const method = await methodById(tx, { merchantId, id: before.methodId });
         if (adapter === 'gateway' && method?.adapter !== 'gateway') {
           throw refuse('withdrawal.no-gateway');

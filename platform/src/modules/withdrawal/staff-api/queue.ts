@@ -13,7 +13,7 @@ import { assertMayBeApproved } from '../may-leave.ts';
 import { lockSeen } from '../move-withdrawal.ts';
 import { beginSlice, noteByHand } from '../payout/begin-slice.ts';
 import { showBalance } from '../show-balance.ts';
-import { countWaitingAccounts, ownAccount } from '../store/account.ts';
+import { countWaitingAccounts } from '../store/account.ts';
 import {
   countByStage,
   countDisputes,
@@ -27,6 +27,7 @@ import type { WithdrawalRow } from '../store/withdrawal.ts';
 import { takesTwo } from '../takes-two.ts';
 import type { WithdrawalDeps } from '../withdrawal-deps.ts';
 import { partsOfSubject, subjectOf } from '../withdrawal-subject.ts';
+import { assertNotJudge } from './assert-not-judge.ts';
 import { describeFigures } from './describe-figures.ts';
 import { withdrawalApproval } from './request-kinds.ts';
 import { tellLines, tellStory } from './tell-story.ts';
@@ -216,12 +217,6 @@ const readingOf = ({ dictionary, staff }: Call, { merchantId }: SeenWithdrawal) 
   dictionary,
   staffId: staff.staffId,
 });
-
-/** Refuses `withdrawal.judged-account`: who let money go to somebody's account does not send it there. */
-async function assertNotJudge(tx: Tx, { staff }: Call, withdrawal: WithdrawalRow): Promise<void> {
-  const account = await ownAccount(tx, withdrawal, withdrawal.accountId);
-  if (account?.decidedById === staff.staffId) throw refuse('withdrawal.judged-account');
-}
 
 function payingHandlers({ db }: WithdrawalDeps): Pick<Handlers, 'payWithdrawal' | 'notePayout'> {
   return {

@@ -6,8 +6,10 @@ import { refuse } from '#kernel/refuse.ts';
 import { requests } from '#staff';
 import { endDispute } from '../answer-payout.ts';
 import { decideWithdrawal } from '../decide-withdrawal.ts';
+import { lockSeen } from '../move-withdrawal.ts';
 import { endConflict } from '../payout/conflicts.ts';
 import { methodById, updateMethod, writeSettings } from '../store/method.ts';
+import { assertNotJudge } from './assert-not-judge.ts';
 import { describeSettings, describeTerms } from './settings-facts.ts';
 
 const seen = { merchantId: z.string(), id: z.string(), version: z.number() };
@@ -36,6 +38,10 @@ export const withdrawalRepay = requests.requestKind({
   }),
   hours: 72,
   async agree(tx, { call, request }, { merchantId, id, sliceId, ...act }) {
+    // It sends money to that account once more: neither of the two has let it go there.
+    const { version } = act;
+    const withdrawal = { merchantId: BigInt(merchantId), id: BigInt(id), version };
+    await assertNotJudge(tx, call, await lockSeen(tx, withdrawal));
     await endDispute(tx, {
       ...act,
       merchantId: BigInt(merchantId),
