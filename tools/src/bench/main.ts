@@ -9,6 +9,7 @@ import { Baseline } from './baseline.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { benchSignedBetLoad } from './signed-bet-load.ts';
 import { firstVisitIds, reportFirstVisit } from './first-visit.ts';
+import { benchIdleTables } from './idle-tables.ts';
 import { benchLedger } from './ledger.ts';
 import { benchNaive } from './naive.ts';
 import { benchRecord } from './record.ts';
@@ -86,6 +87,23 @@ const goals: readonly Goal[] = [
     less: true,
   },
   {
+    id: 'PERF-22',
+    what: 'processor of all processes, every shared table wanted and nobody betting',
+    unit: '%',
+    must: 5,
+    goal: 2,
+    less: true,
+  },
+  {
+    id: 'PERF-22',
+    part: 'table',
+    what: 'of it each table',
+    unit: '%',
+    must: 0.5,
+    goal: 0.2,
+    less: true,
+  },
+  {
     id: 'Q-F4',
     what: 'a row under row-level security, against without',
     unit: 'x',
@@ -141,6 +159,15 @@ const signIns = once(async () => {
   const own = await openBenchDatabase(serverUrl);
   try {
     return await benchSignIns(own, { seconds: SECONDS });
+  } finally {
+    await own.drop();
+  }
+});
+
+const idleTables = once(async () => {
+  const own = await openBenchDatabase(serverUrl);
+  try {
+    return await benchIdleTables(own);
   } finally {
     await own.drop();
   }
@@ -245,6 +272,14 @@ const measurements: Readonly<Record<string, () => Promise<Finding>>> = {
     } finally {
       await own.drop();
     }
+  },
+  async 'PERF-22'() {
+    const { percent, tables } = await idleTables();
+    return { valueOf: () => percent, beside: `${tables} tables, of one core, over a minute` };
+  },
+  async 'PERF-22 table'() {
+    const { percentOfOne } = await idleTables();
+    return { valueOf: () => percentOfOne, beside: 'against the same processes without tables' };
   },
   'PERF-20': async () => steady((await signIns()).logins),
   'PERF-20 permission': async () => steady((await signIns()).permissions),

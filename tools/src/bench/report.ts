@@ -8,8 +8,8 @@ export interface Goal {
   /** Where an id asks for several figures: which of them. */
   readonly part?: string;
   readonly what: string;
-  /** `xT` multiples of the baseline T, `x` of another measurement of this run. */
-  readonly unit: 'xT' | 'x' | 'us' | 'ms';
+  /** `xT` multiples of the baseline T, `x` of another measurement of this run, `%` of one core. */
+  readonly unit: 'xT' | 'x' | 'us' | 'ms' | '%';
   readonly must: number;
   readonly goal: number;
   /** The smaller the better. */
