@@ -4,9 +4,17 @@ import { createHash } from 'node:crypto';
 /** What is imported or exported from elsewhere, by the place that it names. */
 const specifiers = /(\bfrom |\bimport |\bimport\()(['"])[^'"\n]*\2/g;
 
-/** The text of a TypeScript source without the places that its imports name. */
+/** What is imported or exported by name, which is broken into lines where the place is long. */
+const lists = /^((?:import|export) (?:type )?)\{([^{}]*)\}/gm;
+
+/** The text of a TypeScript source without the places that its imports name, and without their line breaks. */
 export function withoutSpecifiers(source: string): string {
-  return source.replaceAll(specifiers, '$1$2$2');
+  return source
+    .replaceAll(specifiers, '$1$2$2')
+    .replaceAll(lists, (_all, head: string, names: string) => {
+      const inOneLine = names.replaceAll(/\s+/g, ' ').replace(/, ?$/, '').trim();
+      return `${head}{ ${inOneLine} }`;
+    });
 }
 
 /**

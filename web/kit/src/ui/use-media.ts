@@ -9,9 +9,6 @@ export const PHONE = '(width < 600px)';
 /** A phone, upright or turned: a game has the whole screen, and one row for all that is done with it. */
 export const IN_HAND = '(width < 600px), (height < 480px)';
 
-/** A game's window is too narrow for all of its tools side by side; its width follows its height. */
-export const FEW_TOOLS = '(width < 960px), (height < 640px)';
-
 /** A window has room for a picture beside what it says. */
 export const WIDE_WINDOW = '(width >= 900px)';
 

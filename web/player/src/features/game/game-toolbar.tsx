@@ -7,7 +7,7 @@ import { IconButton } from '@croupier/kit/ui/icon-button';
 import { GameThumb } from '@croupier/kit/ui/game-tile';
 import { Menu } from '@croupier/kit/ui/menu';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
-import { FEW_TOOLS, useMedia } from '@croupier/kit/ui/use-media';
+import { useMedia } from '@croupier/kit/ui/use-media';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -98,6 +98,9 @@ interface Tool {
   /** For one that is on or off. */
   readonly pressed?: boolean;
 }
+
+/** A window too narrow for all tools side by side; its width follows its height. */
+const FEW_TOOLS = '(width < 960px), (height < 640px)';
 
 /** The tools side by side; where the window is narrow they stand behind one button. */
 function GameTools({
