@@ -7,7 +7,7 @@ const specifiers = /(\bfrom |\bimport |\bimport\()(['"])[^'"\n]*\2/g;
 /** What is imported or exported by name, which is broken into lines where the place is long. */
 const lists = /^((?:import|export) (?:type )?)\{([^{}]*)\}/gm;
 
-/** The text of a TypeScript source without the places that its imports name, and without their line breaks. */
+/** The text of a TypeScript source without the places that its imports name, each list in one line. */
 export function withoutSpecifiers(source: string): string {
   return source
     .replaceAll(specifiers, '$1$2$2')

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ChatDoor, type ChatDoorOptions } from './chat-door.ts';
 
 const loaded = vi.hoisted(() => ({ open: vi.fn<() => Promise<AChat>>() }));
@@ -18,6 +18,9 @@ beforeEach(() => {
   const node = () => ({ title: '', setAttribute() {}, addEventListener() {}, append() {} });
   vi.stubGlobal('document', { createElement: node });
 });
+
+// Other files share the process, and read of a document what a page is.
+afterEach(() => vi.unstubAllGlobals());
 
 const aDoor = () => new ChatDoor({ texts: (key: string) => key } as unknown as ChatDoorOptions);
 
