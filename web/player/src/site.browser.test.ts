@@ -86,7 +86,7 @@ async function filesOf(part: string): Promise<string[]> {
     const needs = [...code.matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(([, name = '']) => name);
     await Promise.all(needs.map(add));
   }
-  const own = names.filter((name) => new RegExp(`^${part}-[\\w-]{8}\\.js$`).test(name));
+  const own = names.filter((name) => new RegExp(`^${part}-[\\w-]{7,8}\\.js$`).test(name));
   expect(own, part).toHaveLength(1);
   await Promise.all(own.map(add));
   return [...found].map((file) => `assets/${file}`);
