@@ -75,5 +75,8 @@ export const depositSteps = [
   'questioned',
   'approved',
   'declined',
+  /** The payer or their bank took the payment back, and what staff took from the balance for it. */
+  'reversed',
+  'recovered',
 ] as const;
 export type DepositStep = (typeof depositSteps)[number];

@@ -48,5 +48,8 @@ export const depositNotes = [
   'second-payment',
   'sent-back',
   'not-credited',
+  /** Taken back by the payer or their bank: while staff look at it, and once it left the balance. */
+  'reversed',
+  'recovered',
 ] as const;
 export type DepositNote = (typeof depositNotes)[number];

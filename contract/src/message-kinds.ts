@@ -2,6 +2,7 @@
 export const messageKinds = [
   'broadcast',
   'deposit-credited',
+  'deposit-reversed',
   'withdrawal-paid',
   'withdrawal-refused',
   'document-approved',

@@ -7,6 +7,11 @@ import type { HoldReason } from './deposit-states.ts';
 export const paymentActions = ['credit', 'refund', 'recover', 'refuse'] as const;
 export type PaymentAction = (typeof paymentActions)[number];
 
+/** The gateway's own name of a payment, without what tells records of one payment apart. */
+export function gatewayPaymentId(paymentId: string): string {
+  return paymentId.replace(/~[\da-z]+$/, '');
+}
+
 /** Longest name of a payment on record: a gateway's own has 128, and what marks another content. */
 export const PAYMENT_ID_MAX = 160;
 

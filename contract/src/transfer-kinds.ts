@@ -4,6 +4,7 @@ export const transferKinds = [
   'win',
   'rollback',
   'deposit',
+  'deposit-reversal',
   'withdrawal',
   'adjustment',
   'promotion',

@@ -58,6 +58,13 @@ export interface DomainEvents {
     readonly depositId: string;
     readonly creditedMinor: string;
   };
+  /** What was taken back of a deposit was taken from its member's balance. */
+  'deposit.reversed': {
+    readonly merchantId: string;
+    readonly memberId: string;
+    readonly depositId: string;
+    readonly recoveredMinor: string;
+  };
   /** A withdrawal is somewhere else, as its member sees it. */
   'withdrawal.changed': {
     readonly merchantId: string;

@@ -159,7 +159,13 @@ export interface HeldPayment {
   readonly decided: PaymentAction | null;
 }
 
-const told: readonly HoldReason[] = ['on-break', 'over-limit', 'over-level', 'second-payment'];
+const told: readonly HoldReason[] = [
+  'on-break',
+  'over-limit',
+  'over-level',
+  'second-payment',
+  'reversed',
+];
 
 /**
  * What the member should know of the payments of their deposit that were held: of one that waits
@@ -168,6 +174,7 @@ const told: readonly HoldReason[] = ['on-break', 'over-limit', 'over-level', 'se
 export function noteOf(stage: DepositStage, held: readonly HeldPayment[]): DepositNote | null {
   const waits = held.find(({ decided }) => decided === null);
   if (waits) return told.includes(waits.reason) ? (waits.reason as DepositNote) : null;
+  if (held.some(({ decided }) => decided === 'recover')) return 'recovered';
   if (stage !== 'failed' || held.length === 0) return null;
   return held.some(({ decided }) => decided === 'refund') ? 'sent-back' : 'not-credited';
 }

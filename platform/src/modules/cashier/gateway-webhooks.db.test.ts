@@ -365,8 +365,22 @@ test('[CASH-02][Q-A5] C36 a payment that is taken back holds the payouts until t
     action: 'recover',
     amount: '500.00',
   });
+  expect(asked.value).toMatchObject({
+    before: { balance: '500.00' },
+    after: { recovered: '500.00' },
+  });
+  expect((await depositOf(member, deposit.id)).note).toBe('reversed');
   await agree(checker, asked.value);
   expect(await balanceOf(member)).toBe('0.00');
+  // Its player reads what became of it, in the deposit and among the movements of money.
+  const shown = await depositOf(member, deposit.id);
+  expect(shown.note).toBe('recovered');
+  expect(shown.steps.map(({ step }) => step).slice(-2)).toEqual(['reversed', 'recovered']);
+  expect((await member.call('transfers')).value.items[0]).toMatchObject({
+    kind: 'deposit-reversal',
+    amount: '-500.00',
+    subject: { type: 'deposit', reference: deposit.reference },
+  });
   expect(await hasOpenReversal(db, owner)).toBe(false);
   expect(await rowsOf(deposit.id)).toEqual([
     { outcome: 'credited', reason: null },

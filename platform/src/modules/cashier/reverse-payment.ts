@@ -1,11 +1,13 @@
 /** Payments that the payer or their bank took back after they were told. */
 import type { GatewayReversal } from '@croupier/contract/gateway';
+import { moneyText } from '@croupier/contract/money';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
+import { tellMember } from '#kernel/push/tell-member.ts';
 import { post, type Posted } from '#wallet';
 import type { CashierDeps } from './cashier-deps.ts';
-import { type DepositRow, lockByReference, lockDeposit } from './store/deposit.ts';
+import { type DepositRow, insertStep, lockByReference, lockDeposit } from './store/deposit.ts';
 import type { MethodRow } from './store/method.ts';
 import {
   countOpenReversals,
@@ -54,6 +56,7 @@ export async function reversePayment(
       memo: null,
       payerName: null,
     });
+    if (deposit) await noteReversal(tx, deposit, 'reversed', { paymentId: reversal.paymentId });
     await queueChanged(tx, { merchantId, queue: 'payments' });
     await emit(tx, {
       type: 'alarm.raised',
@@ -93,22 +96,49 @@ export async function hasOpenReversal(
  */
 export async function recover(
   tx: Tx,
-  { merchantId, memberId, currency }: DepositRow,
+  deposit: DepositRow,
   what: {
     readonly payment: PaymentRow;
     readonly amountMinor: bigint;
-    readonly request: { readonly id: string; readonly number: bigint };
+    readonly requestId: string;
   },
 ): Promise<Posted> {
-  return post(tx, {
+  const { id, merchantId, memberId, currency } = deposit;
+  const posted = await post(tx, {
     merchantId,
     memberId,
     currency,
-    kind: 'adjustment',
+    kind: 'deposit-reversal',
     amountMinor: -what.amountMinor,
-    key: what.request.id,
-    subject: { type: 'adjustment', id: what.request.number },
+    key: what.requestId,
+    subject: { type: 'deposit', id },
     outsideId: what.payment.paymentId,
     evenIfFrozen: true,
+  });
+  await noteReversal(tx, deposit, 'recovered', { request: what.requestId });
+  await emit(tx, {
+    type: 'deposit.reversed',
+    merchantId: String(merchantId),
+    memberId: String(memberId),
+    depositId: String(id),
+    recoveredMinor: String(what.amountMinor),
+  });
+  return posted;
+}
+
+/** A step that moves a deposit nowhere, and its member's pages read it. */
+async function noteReversal(
+  tx: Tx,
+  { id, memberId, stage, creditedMinor, amountMinor }: DepositRow,
+  event: 'reversed' | 'recovered',
+  detail: Readonly<Record<string, string>>,
+): Promise<void> {
+  await insertStep(tx, { depositId: id, event, from: stage, to: stage, detail });
+  if (stage === 'opening') return;
+  await tellMember(tx, memberId, {
+    type: 'deposit',
+    depositId: String(id),
+    state: stage,
+    amount: moneyText(creditedMinor ?? amountMinor),
   });
 }

@@ -138,7 +138,7 @@ export type PaymentVerdict = PaymentOfMerchant & {
   readonly memberId: bigint | null;
   /** What the deposit had come to when it was asked for; undefined where nobody noted that. */
   readonly earlierMinor?: bigint | undefined;
-  readonly request: { readonly id: string; readonly number: bigint };
+  readonly requestId: string;
 };
 
 export type StaffCredit = Posted & Pick<DepositRow, 'memberId' | 'currency'>;
@@ -157,7 +157,7 @@ export async function decidePayment(
   tx: Tx,
   verdict: PaymentVerdict,
 ): Promise<StaffCredit | undefined> {
-  const { merchantId, methodId, paymentId, action, amountMinor, request } = verdict;
+  const { merchantId, methodId, paymentId, action, amountMinor, requestId } = verdict;
   const method = await methodById(tx, methodId);
   await lockPayment(tx, methodId, paymentId);
   const payment = await paymentById(tx, methodId, paymentId);
@@ -171,14 +171,14 @@ export async function decidePayment(
     throw new Error(`A payment cannot be credited with ${amountMinor}.`);
   }
   await queueChanged(tx, { merchantId, queue: 'payments' });
-  await insertDecision(tx, { methodId, paymentId, requestId: request.id, action, amountMinor });
+  await insertDecision(tx, { methodId, paymentId, requestId, action, amountMinor });
   // A second payment without an order finds the deposit that staff made of the first one.
   const deposit =
     payment.depositId === null
       ? await lockByReference(tx, methodId, payment.reference)
       : await lockDeposit(tx, payment.depositId);
   if (!moves || amountMinor === null) {
-    await closeWithout(tx, deposit, { paymentId, request: request.id, action });
+    await closeWithout(tx, deposit, { paymentId, request: requestId, action });
     return undefined;
   }
   assertArrived({ ...payment, methodCurrency: method.currency }, amountMinor);
@@ -186,7 +186,7 @@ export async function decidePayment(
     if (!deposit) throw refuse('deposit.action');
     const { memberId, currency } = deposit;
     return {
-      ...(await recover(tx, deposit, { payment, amountMinor, request })),
+      ...(await recover(tx, deposit, { payment, amountMinor, requestId })),
       memberId,
       currency,
     };
@@ -199,7 +199,7 @@ export async function decidePayment(
     (deposit && memberId !== null && memberId !== deposit.memberId);
   if (isOutdated) throw refuse('approval.outdated');
   const target = deposit ?? (await depositFor(tx, { verdict, method, payment, amountMinor }));
-  return credit(tx, target, { payment, amountMinor, requestId: request.id });
+  return credit(tx, target, { payment, amountMinor, requestId });
 }
 
 /** A deposit ends when none of its payments waits any more; a paid one stays as it is. */
@@ -253,8 +253,7 @@ async function depositFor(
   },
 ): Promise<DepositRow> {
   const { verdict, method, payment, amountMinor } = what;
-  const { merchantId, memberId } = verdict;
-  const requestId = verdict.request.id;
+  const { merchantId, memberId, requestId } = verdict;
   if (memberId === null) throw new Error(`Payment ${payment.paymentId} is credited to nobody.`);
   const deposit = await insertDeposit(tx, {
     merchantId,

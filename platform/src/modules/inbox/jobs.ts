@@ -28,6 +28,15 @@ export function inboxWork({ db }: { readonly db: Db }): ModuleWork {
           }),
       }),
       subscriber({
+        name: 'inbox.deposit-reversed',
+        type: 'deposit.reversed',
+        react: (tx, { recoveredMinor, ...owner }) =>
+          tellEvent(tx, owner, {
+            kind: 'deposit-reversed',
+            facts: { amount: moneyText(BigInt(recoveredMinor)) },
+          }),
+      }),
+      subscriber({
         name: 'inbox.withdrawal-ended',
         type: 'withdrawal.changed',
         async react(tx, { state, ...owner }) {
@@ -60,22 +69,7 @@ export function inboxWork({ db }: { readonly db: Db }): ModuleWork {
         type: 'contract.changed',
         react: tellOfContract,
       }),
-      subscriber({
-        name: 'inbox.contract-paid',
-        type: 'contract.paid',
-        async react(tx, { merchantId, kind, payments }) {
-          for (const { memberId, amountMinor } of payments) {
-            await tellEvent(
-              tx,
-              { merchantId, memberId },
-              {
-                kind: kind === 'dividend' ? 'dividend-paid' : 'salary-paid',
-                facts: { contract: kind, amount: moneyText(BigInt(amountMinor)) },
-              },
-            );
-          }
-        },
-      }),
+      subscriber({ name: 'inbox.contract-paid', type: 'contract.paid', react: tellOfPayments }),
     ],
     jobs: [
       { name: SEND_JOB, cron: '* * * * *', run: () => sendDue(db) },
@@ -104,5 +98,17 @@ async function tellOfContract(
       id === uplineId ? nameOf(memberId) : uplineId === null ? '' : maskName(nameOf(uplineId));
     const facts = { contract: kind, account };
     await tellEvent(tx, { merchantId, memberId: id }, { kind: message, facts });
+  }
+}
+
+/** Tells everybody whom a run of contracts paid. */
+async function tellOfPayments(
+  tx: Tx,
+  { merchantId, kind, payments }: EventOf<'contract.paid'>,
+): Promise<void> {
+  const message = kind === 'dividend' ? 'dividend-paid' : 'salary-paid';
+  for (const { memberId, amountMinor } of payments) {
+    const facts = { contract: kind, amount: moneyText(BigInt(amountMinor)) };
+    await tellEvent(tx, { merchantId, memberId }, { kind: message, facts });
   }
 }

@@ -21,6 +21,7 @@ export const postedKinds = {
   bet: { number: 1, subject: 'round', contra: 'vendor', sign: 'out' },
   win: { number: 2, subject: 'round', contra: 'vendor', sign: 'in' },
   deposit: { number: 5, subject: 'deposit', contra: 'cashier', sign: 'in' },
+  'deposit-reversal': { number: 33, subject: 'deposit', contra: 'cashier', sign: 'out' },
   withdrawal: { number: 6, subject: 'withdrawal', contra: 'cashier', sign: 'out' },
   adjustment: { number: 7, subject: 'adjustment', contra: 'adjustment', sign: 'either' },
   promotion: { number: 8, subject: 'promotion', contra: 'promotion', sign: 'either' },

@@ -1,5 +1,6 @@
 import type { Alarm } from '@croupier/contract/operator/alarms';
 import { useTranslation } from 'react-i18next';
+import { arrivedText } from './arrived-money.ts';
 
 /** What was found, in the words of staff, and the place in the books or its figures. */
 export function useAlarmWords(): (alarm: Alarm) => {
@@ -29,7 +30,10 @@ export function useAlarmWords(): (alarm: Alarm) => {
       case 'payouts.unknown':
         return { what, where: t('alarms.unknownPayout', facts) };
       case 'payments.reversed':
-        return { what, where: t('alarms.reversedPayment', facts) };
+        return {
+          what,
+          where: t('alarms.reversedPayment', { ...facts, amount: tenderOf(facts['amount']) }),
+        };
       case 'return.odd':
       case 'return.stopped':
         return { what, where: t('alarms.returns', facts) };
@@ -45,4 +49,10 @@ export function useAlarmWords(): (alarm: Alarm) => {
       }
     }
   };
+}
+
+/** A gateway's amount with its currency, grouped as amounts are. */
+function tenderOf(text = ''): string {
+  const [amount = '', currency = ''] = text.split(' ');
+  return arrivedText({ amount, currency, worth: null }, '');
 }

@@ -30,7 +30,7 @@ export const depositReview = requests.requestKind({
       memberId: memberId === null ? null : BigInt(memberId),
       amountMinor: amountMinor === null ? null : BigInt(amountMinor),
       ...(earlierMinor !== undefined && { earlierMinor: BigInt(earlierMinor) }),
-      request,
+      requestId: request.id,
     });
     if (!credit) return {};
     const { currency, balanceMinor, seq } = credit;

@@ -7,6 +7,7 @@ import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { amountOf } from '#kernel/amount-of.ts';
 import { claims, merchantWithin, requests } from '#staff';
+import { findAccount } from '#wallet';
 import * as reviews from '../review-payments.ts';
 import { depositReview } from './deposit-review.ts';
 import { textOf, waitingHandlers } from './waiting-payments.ts';
@@ -50,6 +51,7 @@ export function paymentHandlers(services: Services): OperatorHandlers<typeof pay
             arrived: textOf(payment.worthMinor, moneyText),
             earlier: textOf(payment.earlierMinor, moneyText),
             why: payment.reason ?? payment.outcome,
+            balance: action === 'recover' ? await balanceOf(tx, merchantId, who, payment) : null,
           },
           after: {
             action,
@@ -90,4 +92,15 @@ async function payerOf(
   if (memberId === null) return { memberId, name: '' };
   const { username } = await knownMember(tx, { merchantId, memberId });
   return { memberId, name: username };
+}
+
+/** What the member has, from which it would be taken. */
+async function balanceOf(
+  tx: Tx,
+  merchantId: bigint,
+  { memberId }: { readonly memberId: bigint | null },
+  { methodCurrency: currency }: reviews.WaitingPayment,
+): Promise<string> {
+  const account = memberId && (await findAccount(tx, { merchantId, memberId, currency }));
+  return moneyText(account ? account.balanceMinor : 0n);
 }

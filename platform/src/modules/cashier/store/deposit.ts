@@ -190,7 +190,7 @@ export async function updateDeposit(
 
 export interface NewStep {
   readonly depositId: bigint;
-  readonly event: DepositEvent | 'requested' | 'said-paid' | 'seen';
+  readonly event: DepositEvent | 'requested' | 'said-paid' | 'seen' | 'reversed' | 'recovered';
   readonly from: DepositStage | null;
   readonly to: DepositStage;
   readonly detail?: Readonly<Record<string, unknown>>;

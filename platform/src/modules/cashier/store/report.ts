@@ -272,13 +272,15 @@ export async function paymentFigures(
   const { rows } = await sql<PaymentFigures>`
     with undecided as (
       select ${subject} as subject, p.received_at, p.currency, m.currency as method_currency,
+        p.reason is not distinct from 'reversed' as reversed,
         case when p.amount_text ~ '^[0-9]+([.][0-9]+)?$' then p.amount_text::numeric else 0 end
           as amount
       from ${decidedPayments}
       where ${waiting(merchantId)} and ${subject} <> all (${texts(of.asked)})
     ), sums as (
       select currency, method_currency as "methodCurrency", sum(amount)::text as total
-      from undecided group by 1, 2 order by sum(amount) desc limit 20
+      -- What was taken back is no money that waits.
+      from undecided where not reversed group by 1, 2 order by sum(amount) desc limit 20
     )
     select count(*)::int as waiting,
       count(*) filter (where subject = any (${texts(of.mine)}))::int as mine,

@@ -38,7 +38,7 @@ export function PaymentWords({ request }: { readonly request: Request }) {
       })}
       {share !== undefined && <Mark>{t('approvals.marks.share', { share })}</Mark>}
       {action === 'credit' && arrived === null && <Mark>{t('approvals.marks.foreign')}</Mark>}
-      {before['earlier'] && (
+      {before['earlier'] && before['why'] !== 'reversed' && (
         <Mark>{t('approvals.marks.earlier', { amount: money(before['earlier']) })}</Mark>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { PaymentAction } from '@croupier/contract/payment-kinds';
 import type { SecondFactorName } from '@croupier/contract/second-factor-names';
 import { formatMoney, fromTenThousandths, toTenThousandths } from '@croupier/kit/format/money';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../api/call.ts';
 import type { ChangedValue } from '../../kit/approval-card.tsx';
@@ -50,18 +51,8 @@ function useOtherChanges({ kind, before, after }: Request): RequestChanges {
         changes.push(one(t('approvals.fields.turnover'), money('0'), money(turnover)));
       return { isMoney: true, changes };
     }
-    case 'deposit-review': {
-      const earlier = before['earlier'] ?? '0';
-      const sum = creditedAfter(earlier, after);
-      const action = t(`review.actions.${after['action'] as PaymentAction}`);
-      return {
-        isMoney: true,
-        changes: [
-          one(t('approvals.fields.credited'), money(earlier), money(sum)),
-          one(t('approvals.fields.payment'), t('approvals.fields.undecided'), action),
-        ],
-      };
-    }
+    case 'deposit-review':
+      return { isMoney: true, changes: paymentChanges({ before, after }, { t, money, one }) };
     case 'threshold':
       return {
         isMoney: true,
@@ -171,8 +162,37 @@ function FactText({
   return <ChangedText of={of} name={name} />;
 }
 
-/** What a deposit has come to once a payment of it is credited, or was recovered. */
+/** What a deposit or a balance comes to once a payment is credited, or was recovered. */
 function creditedAfter(earlier: string, { credited, recovered }: Request['after']): string {
   const moved = toTenThousandths(credited ?? '0') - toTenThousandths(recovered ?? '0');
   return fromTenThousandths(toTenThousandths(earlier) + moved);
+}
+
+/** What agreeing about a payment changes: what its deposit came to, or the balance that it is recovered from. */
+function paymentChanges(
+  { before, after }: Pick<Request, 'before' | 'after'>,
+  {
+    t,
+    money,
+    one,
+  }: {
+    readonly t: TFunction<['console-staff', 'console-care']>;
+    readonly money: (amount: string | null | undefined) => string;
+    readonly one: (label: string, now: string, then: string) => ChangedValue;
+  },
+): readonly ChangedValue[] {
+  const action = after['action'] as PaymentAction;
+  const isLeft = action === 'refuse' && before['why'] === 'reversed';
+  const [label, now] =
+    action === 'recover'
+      ? [t('approvals.fields.balance'), before['balance'] ?? '0']
+      : [t('approvals.fields.credited'), before['earlier'] ?? '0'];
+  return [
+    one(label, money(now), money(creditedAfter(now, after))),
+    one(
+      t('approvals.fields.payment'),
+      t('approvals.fields.undecided'),
+      t(`review.actions.${isLeft ? 'leave' : action}`),
+    ),
+  ];
 }

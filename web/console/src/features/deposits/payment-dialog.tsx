@@ -1,5 +1,9 @@
 import type { HoldReason } from '@croupier/contract/deposit-states';
-import { type PaymentAction, paymentActionsFor } from '@croupier/contract/payment-kinds';
+import {
+  gatewayPaymentId,
+  type PaymentAction,
+  paymentActionsFor,
+} from '@croupier/contract/payment-kinds';
 import { formatMoney, toTenThousandths } from '@croupier/kit/format/money';
 import { Select } from '@croupier/kit/ui/select';
 import { AmountTextField } from '@croupier/kit/ui/amount-text-field';
@@ -54,10 +58,13 @@ export function PaymentDialog({
   const [action, setAction] = useState<PaymentAction>(first ?? actions[0] ?? 'credit');
   const credits = action === 'credit';
   const moves = credits || action === 'recover';
+  // What was credited long ago is not refused, but left.
+  const wordOf = (one: PaymentAction) =>
+    one === 'refuse' && payment.reason === 'reversed' ? 'leave' : one;
   return (
     <ReasonDialog
-      title={t('review.payment', { id: paymentId })}
-      text={t(`review.actionTexts.${action}`)}
+      title={t('review.payment', { id: gatewayPaymentId(paymentId) })}
+      text={t(`review.actionTexts.${wordOf(action)}`)}
       confirm={t('review.ask')}
       act={(form, reason) => {
         onAsk?.();
@@ -79,11 +86,11 @@ export function PaymentDialog({
     >
       <Select<PaymentAction>
         label={t('review.action')}
-        options={actions.map((value) => ({ value, label: t(`review.actions.${value}`) }))}
+        options={actions.map((value) => ({ value, label: t(`review.actions.${wordOf(value)}`) }))}
         value={action}
         onValueChange={setAction}
       />
-      <p>{`${t(action === 'recover' ? 'review.takenBack' : 'review.arrived')}: ${arrivedText(payment, merchant.symbol)}`}</p>
+      <p>{`${t(payment.reason === 'reversed' ? 'review.takenBack' : 'review.arrived')}: ${arrivedText(payment, merchant.symbol)}`}</p>
       {credits && earlier !== null && (
         <p className="c-warning" role="note">
           {t('review.earlier', { amount: formatMoney(earlier, { symbol: merchant.symbol }) })}

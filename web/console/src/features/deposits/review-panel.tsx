@@ -1,3 +1,4 @@
+import { gatewayPaymentId } from '@croupier/contract/payment-kinds';
 import { formatMoney } from '@croupier/kit/format/money';
 import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
@@ -111,19 +112,20 @@ function PaymentCard({
   const { t } = useTranslation('console-staff');
   const { symbol } = useWorkplace().merchant;
   const { paymentId, paidAt, outcome, reason } = payment;
+  const isReversed = reason === 'reversed';
   return (
     <Card
-      title={t('review.payment', { id: paymentId })}
+      title={t('review.payment', { id: gatewayPaymentId(paymentId) })}
       actions={<Badge tone={tones[outcome]}>{t(`review.outcomes.${outcome}`)}</Badge>}
     >
       <div className="c-stack">
         <dl className="c-facts">
           <div>
-            <dt>{t('review.received')}</dt>
+            <dt>{t(isReversed ? 'review.takenBack' : 'review.received')}</dt>
             <dd>{arrivedText(payment, symbol)}</dd>
           </div>
           <div>
-            <dt>{t('review.paidAt')}</dt>
+            <dt>{t(isReversed ? 'review.takenBackAt' : 'review.paidAt')}</dt>
             <dd>
               <Instant at={paidAt} />
             </dd>

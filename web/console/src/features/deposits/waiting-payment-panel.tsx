@@ -1,4 +1,5 @@
 import type { WaitingPaymentLine } from '@croupier/contract/operator/payments';
+import { gatewayPaymentId } from '@croupier/contract/payment-kinds';
 import { formatMoney } from '@croupier/kit/format/money';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,11 +14,14 @@ export function WaitingPaymentPanel({ payment }: { readonly payment: WaitingPaym
   const { t } = useTranslation('console-staff');
   const { symbol } = useWorkplace().merchant;
   const { asked, deposit, reason, reference, methodName, paidAt } = payment;
+  const isReversed = reason === 'reversed';
   return (
-    <SidePanel title={t('review.payment', { id: payment.paymentId })}>
+    <SidePanel title={t('review.payment', { id: gatewayPaymentId(payment.paymentId) })}>
       <div className="c-stack">
         <dl className="c-facts">
-          <Fact name={t('review.received')}>{arrivedText(payment, symbol)}</Fact>
+          <Fact name={t(isReversed ? 'review.takenBack' : 'review.received')}>
+            {arrivedText(payment, symbol)}
+          </Fact>
           {deposit && (
             <Fact name={t('review.askedFor')}>{formatMoney(deposit.asked, { symbol })}</Fact>
           )}
@@ -25,7 +29,7 @@ export function WaitingPaymentPanel({ payment }: { readonly payment: WaitingPaym
           <Fact name={t('review.reference')}>
             {reference} · {methodName}
           </Fact>
-          <Fact name={t('review.paidAt')}>
+          <Fact name={t(isReversed ? 'review.takenBackAt' : 'review.paidAt')}>
             <Instant at={paidAt} />
           </Fact>
           <Fact name={t('review.why')}>

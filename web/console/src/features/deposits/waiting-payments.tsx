@@ -1,4 +1,8 @@
-import { type PaymentAction, paymentActionsFor } from '@croupier/contract/payment-kinds';
+import {
+  gatewayPaymentId,
+  type PaymentAction,
+  paymentActionsFor,
+} from '@croupier/contract/payment-kinds';
 import type { WaitingPaymentLine } from '@croupier/contract/operator/payments';
 import { formatMoney, toTenThousandths } from '@croupier/kit/format/money';
 import type { TFunction } from 'i18next';
@@ -42,7 +46,7 @@ export function WaitingPayments() {
       list={list}
       columns={columns(t, merchant.symbol)}
       rowKey={({ subject }) => subject}
-      nameOf={({ paymentId }) => paymentId}
+      nameOf={({ paymentId }) => gatewayPaymentId(paymentId)}
       stateOf={({ asked }) => String(asked?.at)}
       claimOf={(payment) => (payment.asked ? undefined : payment)}
       acts={
@@ -69,7 +73,8 @@ function decision(
 ): RowAct<WaitingPaymentLine> {
   return {
     name,
-    label: t(`review.actions.${action}`),
+    // Only what was taken back has a button for leaving it.
+    label: t(`review.actions.${action === 'refuse' ? 'leave' : action}`),
     // Leaving it has a button of its own only where there is nothing to send back.
     fits: ({ asked, reason }) =>
       asked === null &&
@@ -98,14 +103,14 @@ function columns(
     textColumn(
       'payment',
       t('review.reference'),
-      ({ reference, paymentId }) => `${reference} ${paymentId}`,
+      ({ reference, paymentId }) => `${reference} ${gatewayPaymentId(paymentId)}`,
       {
         phone: 'title',
         opens: true,
         cell: ({ reference, paymentId }) => (
           <span className="c-stacked">
             {reference}
-            <small>{paymentId}</small>
+            <small>{gatewayPaymentId(paymentId)}</small>
           </span>
         ),
       },
@@ -117,8 +122,8 @@ function columns(
     textColumn('amount', t('review.received'), (line) => arrivedText(line, symbol), {
       numeric: true,
       phone: 'value',
-      order: ({ worth }) => toTenThousandths(worth ?? '0'),
-      sum: ({ worth }) => worth,
+      order: (line) => toTenThousandths(signed(line) ?? '0'),
+      sum: signed,
       cell: (line) => (
         <span className="c-stacked">
           <Arrived line={line} symbol={symbol} />
@@ -143,11 +148,17 @@ function columns(
 
 /** In the wallet's unit, and below it the legal tender. */
 function Arrived({ line, symbol }: { readonly line: WaitingPaymentLine; readonly symbol: string }) {
-  const [shown, tender] = arrivedParts(line, symbol);
+  const [amount, tender] = arrivedParts(line, symbol);
+  const shown = line.reason === 'reversed' ? `−${amount}` : amount;
   return (
     <>
       {shown}
       {tender !== undefined && <small>{tender}</small>}
     </>
   );
+}
+
+/** In the wallet's unit; below zero what was taken back. */
+function signed({ worth, reason }: WaitingPaymentLine): string | null {
+  return worth !== null && reason === 'reversed' ? `-${worth}` : worth;
 }

@@ -8,5 +8,8 @@ export function DepositBadge({ deposit }: { readonly deposit: Pick<Deposit, 'sta
   const { t } = useTranslation('deposit');
   const { state, note } = deposit;
   if (note === 'sent-back') return <Badge tone="neutral">{t('state.sentBack')}</Badge>;
+  if (note === 'reversed' || note === 'recovered') {
+    return <Badge tone="bad">{t('state.reversed')}</Badge>;
+  }
   return <Badge tone={depositStateViews[state].tone}>{t(`state.${state}`)}</Badge>;
 }

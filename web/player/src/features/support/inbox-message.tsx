@@ -25,6 +25,7 @@ export type InboxMessageProps = {
 const icons: Readonly<Record<MessageKind, IconName>> = {
   broadcast: 'megaphone-simple',
   'deposit-credited': 'arrow-circle-down',
+  'deposit-reversed': 'arrow-circle-up',
   'withdrawal-paid': 'arrow-circle-up',
   'withdrawal-refused': 'arrow-circle-up',
   'document-approved': 'identification-card',
@@ -47,6 +48,7 @@ const icons: Readonly<Record<MessageKind, IconName>> = {
 /** Where more about it stands. */
 const pages: Readonly<Partial<Record<MessageKind, MemberPage>>> = {
   'deposit-credited': 'depositHistory',
+  'deposit-reversed': 'depositHistory',
   'withdrawal-paid': 'withdrawalHistory',
   'withdrawal-refused': 'withdrawalHistory',
   'document-approved': 'verification',
