@@ -199,6 +199,18 @@ export const codeEndpoints = {
       'account.non-member',
     ],
   }),
+  openedAccount: playerEndpoint({
+    method: 'POST',
+    path: '/api/password/opened',
+    module: 'account',
+    encrypted: true,
+    token: false,
+    throttle: 'auth',
+    summary: 'What the account is called that an agent opened, for whoever has the link to it.',
+    input: z.strictObject({ token: z.string().max(64) }),
+    output: z.object({ username: z.string() }),
+    refusals: ['account.link-expired'],
+  }),
   takeOverAccount: playerEndpoint({
     method: 'POST',
     path: '/api/password/first',
@@ -213,9 +225,12 @@ export const codeEndpoints = {
       token: z.string().max(64),
       newPassword: password,
       confirmNewPassword: password,
+      /** As whoever registers themselves: of age, and agreed to the terms. */
+      termsAccepted: z.boolean(),
     }),
     output: signedIn,
     refusals: [
+      'account.terms-not-accepted',
       'account.link-expired',
       'account.link-not-for-agent',
       ...passwordRefusals,

@@ -110,6 +110,7 @@ const ABOUT_NOBODY: readonly PlayerCallName[] = [
   'beginSocial',
   'endSocial',
   'resetByMail',
+  'openedAccount',
   'takeOverAccount',
   'loginSecondFactor',
   'loginSecondFactorCode',

@@ -117,7 +117,7 @@ describe('[AGT-04][AUTH-18] accounts that agents open', () => {
     const again = (await B.call('renewDownlineLink', { memberId })).value;
     const take = ({ link: to }: { link: string }, by = {}, newPassword = 'nine quiet herons') => {
       const [, token] = /#open\.([\w-]+)$/.exec(to) ?? [];
-      const form = { token, newPassword, confirmNewPassword: newPassword };
+      const form = { token, newPassword, confirmNewPassword: newPassword, termsAccepted: true };
       return app.call('takeOverAccount', form, by);
     };
     expect(codeOf(await take(opened))).toBe('account.link-expired');
@@ -127,6 +127,11 @@ describe('[AGT-04][AUTH-18] accounts that agents open', () => {
       expect(codeOf(own)).toBe('account.link-not-for-agent');
     }
     expect(codeOf(await take(again, {}, 'short'))).toBe('account.invalid-field');
+    const [, token] = /#open\.([\w-]+)$/.exec(again.link) ?? [];
+    const refused = { token, newPassword: 'nine quiet herons', termsAccepted: false };
+    const unread = { ...refused, confirmNewPassword: refused.newPassword };
+    expect(codeOf(await app.call('takeOverAccount', unread))).toBe('account.terms-not-accepted');
+    expect((await app.call('openedAccount', { token })).value).toEqual({ username: wish.username });
     const both = await Promise.all([take(again), take(again)]);
     expect(new Set(both.map(codeOf))).toEqual(new Set([200, 'account.link-expired']));
     const first = both.find(({ status }) => status === 200)!;
@@ -139,6 +144,7 @@ describe('[AGT-04][AUTH-18] accounts that agents open', () => {
     expect(events).toContainEqual(expect.objectContaining({ kind: 'taken-over' }));
     expect((await app.call('contacts', {}, session)).value.mail).toBeNull();
 
+    expect(codeOf(await app.call('openedAccount', { token }))).toBe('account.link-expired');
     const late = await B.call('renewDownlineLink', { memberId });
     expect(codeOf(late)).toBe('agents.signed-in-already');
     // Whoever chose a password themselves is nobody's to let in.

@@ -6,6 +6,7 @@ import { prepareSealing } from '../api/call.ts';
 import { ForgotPassword } from '../features/auth/forgot-password.tsx';
 import { isOpeningLink, ResetByLink } from '../features/auth/reset-by-link.tsx';
 import { OverlayLink } from '../navigation/overlay-link.tsx';
+import { openLegalDocument } from '../features/legal/open-legal-document.ts';
 import { closeOverlay, go } from '../navigation/site-location.ts';
 import '../styles/kit-windows.css';
 import './auth-overlay.css';
@@ -29,7 +30,11 @@ export function ForgotWindow({ link: given, open }: ForgotWindowProps) {
   const title = t(isOpeningLink(link) ? 'forgot.firstTitle' : 'forgot.title');
   return (
     <Dialog open={open} onClose={closeOverlay} addressed size="md" title={title}>
-      {link === undefined ? <ForgotPassword /> : <ResetByLink link={link} />}
+      {link === undefined ? (
+        <ForgotPassword />
+      ) : (
+        <ResetByLink link={link} onRead={(paper) => void openLegalDocument(paper)} />
+      )}
       <p className="auth-other">
         <OverlayLink to={{ kind: 'login', next: undefined }}>{t('forgot.back')}</OverlayLink>
       </p>

@@ -1,7 +1,7 @@
 import type { codeEndpoints } from '@croupier/contract/player/code';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import { answerSignedIn, visitorOf } from '../api.ts';
-import { takeOverAccount } from '../one-time-password/take-over-account.ts';
+import { openedAccount, takeOverAccount } from '../one-time-password/take-over-account.ts';
 import { countingProbes } from '../name-probes.ts';
 import { assertMobile } from './assert-mobile.ts';
 import type { CodeDeps } from './code-deps.ts';
@@ -38,6 +38,10 @@ export function codeHandlers(deps: CodeDeps): PlayerHandlers<typeof codeEndpoint
       const claim = { requestId, purpose: 'reset', channel: 'mail', code: token } as const;
       const change = { visitor: await visitorOf(deps, call), ...passwords };
       return answerSignedIn(call, await resetPassword(deps, claim, change));
+    },
+
+    async openedAccount({ merchant }, { token }) {
+      return openedAccount(deps, { merchantId: merchant.id, token });
     },
 
     async takeOverAccount(call, taking) {

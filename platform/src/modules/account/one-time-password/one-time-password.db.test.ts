@@ -147,7 +147,9 @@ test('[AUTH-08][AGT-04] an address that an agent or staff told leads nobody into
   expect((await support.call('memberSecurity', owner)).value.reach).toBeNull();
   const own = { newPassword: 'nine quiet herons', confirmNewPassword: 'nine quiet herons' };
   const token = opened.link.split('.').at(-1);
-  expect(codeOf(await app.call('takeOverAccount', { token, ...own }))).toBe(200);
+  expect(codeOf(await app.call('takeOverAccount', { token, termsAccepted: true, ...own }))).toBe(
+    200,
+  );
   expect(await forgotten(wish.username, agents)).toEqual([]);
 
   const { member, owner: victim, email } = await aKnownMember();
@@ -177,7 +179,9 @@ test('[AUTH-16][AGT-04] the first change of password after a link ends what whoe
   const memberId = BigInt(opened.id);
   const agents = { newPassword: 'agents own words', confirmNewPassword: 'agents own words' };
   const token = opened.link.split('.').at(-1);
-  expect(codeOf(await app.call('takeOverAccount', { token, ...agents }))).toBe(200);
+  expect(codeOf(await app.call('takeOverAccount', { token, termsAccepted: true, ...agents }))).toBe(
+    200,
+  );
   const leave = async () => {
     await leaveSignInMethods(app, { memberId, merchant: A.merchant });
     await run(sql`insert into account.contact (merchant_id, member_id, kind, address)
@@ -233,7 +237,7 @@ test('[AUTH-12][AGT-04] whoever came in by another way has the account, whatever
   expect(codeOf(entered)).toBe(200);
   const token = opened.link.split('.').at(-1);
   const thief = { newPassword: 'agents own words', confirmNewPassword: 'agents own words' };
-  expect(codeOf(await app.call('takeOverAccount', { token, ...thief }))).toBe(
+  expect(codeOf(await app.call('takeOverAccount', { token, termsAccepted: true, ...thief }))).toBe(
     'account.link-expired',
   );
   // Nor does one that somehow is still there.
@@ -243,7 +247,9 @@ test('[AUTH-12][AGT-04] whoever came in by another way has the account, whatever
   ).value;
   await run(sql`update account.member set last_login_at = now() where id = ${again.id}`);
   const kept = { token: again.link.split('.').at(-1), ...thief };
-  expect(codeOf(await app.call('takeOverAccount', kept))).toBe('account.link-expired');
+  expect(codeOf(await app.call('takeOverAccount', { ...kept, termsAccepted: true }))).toBe(
+    'account.link-expired',
+  );
 });
 
 test('[AUTH-12][OPS-01] who proved no contact is helped at the address they told, once all was quiet for three days', async () => {

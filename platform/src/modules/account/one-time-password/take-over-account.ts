@@ -16,15 +16,20 @@ import { insertSecurityEvent } from '../store/security.ts';
  * in. The link works once, until somebody came in another way, and in no browser in which an agent above
  * signed in; by whose browser and from where it was used stands in the person's own
  * record; staff find the browser beside those of the agents above. What others told of a mail address
- * goes. Refuses the problems of the password, `account.link-expired`, `.link-not-for-agent`, and as
+ * goes. Refuses `account.terms-not-accepted`, the problems of the password, `account.link-expired`, `.link-not-for-agent`, and as
  * `admitMember` does.
  */
 export async function takeOverAccount(
   deps: AccountDeps,
-  { token, ...change }: PasswordChange & { readonly token: string },
+  {
+    token,
+    termsAccepted,
+    ...change
+  }: PasswordChange & { readonly token: string; readonly termsAccepted: boolean },
   visitor: Visitor,
 ): Promise<SignedInMember> {
   const { merchant, ip, device } = visitor;
+  if (!termsAccepted) throw refuse('account.terms-not-accepted');
   const hash = tokenHash(token);
   const memberId = await memberOfOpeningLink(deps.db, { merchantId: merchant.id, tokenHash: hash });
   const member =
@@ -63,4 +68,15 @@ async function assertNoAgentsBrowser(
   if (await anySignedInBy(db, agents, tokenHash(deviceToken))) {
     throw refuse('account.link-not-for-agent');
   }
+}
+
+/** What the account is called that a link leads to. Refuses `account.link-expired`. */
+export async function openedAccount(
+  { db }: AccountDeps,
+  { merchantId, token }: { readonly merchantId: bigint; readonly token: string },
+): Promise<{ readonly username: string }> {
+  const memberId = await memberOfOpeningLink(db, { merchantId, tokenHash: tokenHash(token) });
+  const member = memberId && (await credentialsOfId(db, merchantId, memberId));
+  if (!member) throw refuse('account.link-expired');
+  return { username: member.username };
 }

@@ -168,7 +168,7 @@ function creditedAfter(earlier: string, { credited, recovered }: Request['after'
   return fromTenThousandths(toTenThousandths(earlier) + moved);
 }
 
-/** What agreeing about a payment changes: what its deposit came to, or the balance that it is recovered from. */
+/** What agreeing about a payment changes: what its deposit came to, or the balance it is taken from. */
 function paymentChanges(
   { before, after }: Pick<Request, 'before' | 'after'>,
   {

@@ -9,18 +9,17 @@ import {
   formProblems,
   shownRules,
 } from '@croupier/kit/registration/form-rules';
-import { Checkbox } from '@croupier/kit/ui/checkbox';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { call, type CallOutput } from '../../api/call.ts';
 import { cachedCallQuery } from '../../api/call-query.ts';
 import { CallFailure } from '../../api/call-failure.tsx';
 import { failureText } from '../../api/failure-text.ts';
 import { focusLate } from '../../forms/focus-late.ts';
 import { FormProblem } from '../../forms/form-problem.tsx';
-import { useFlag, usePermission } from '../../state/permission.ts';
+import { useFlag } from '../../state/permission.ts';
 import { CaptchaField } from '@croupier/kit/captcha/captcha-field';
 import { warn } from '../../codes/warn.tsx';
 import {
@@ -35,6 +34,7 @@ import { RegistrationFields } from './registration-fields.tsx';
 import { askedOf, firstValues, placeRefusal, type RegistrationPlace } from './registration.ts';
 import { useCallCaptcha } from '../../captcha/use-call-captcha.ts';
 import { FormRoom, REGISTER_FIELDS } from './form-room.tsx';
+import { TermsBox } from './terms-box.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import { askedFields } from './invited-by.ts';
 
@@ -241,36 +241,5 @@ export function Ending({ onRead, accepted, problems, onAccept }: EndingProps) {
       <TermsBox onRead={onRead} accepted={accepted} error={problems.terms} onAccept={onAccept} />
       <FormProblem text={problems.form} />
     </>
-  );
-}
-
-type TermsBoxProps = Pick<RegisterFormProps, 'onRead'> & {
-  readonly accepted: boolean;
-  readonly error: string | undefined;
-  readonly onAccept: (accepted: boolean) => void;
-};
-
-/** The tick without which nobody registers. */
-function TermsBox({ accepted, error, onAccept, onRead }: TermsBoxProps) {
-  const { t } = useTranslation('auth');
-  const { minimumAge } = usePermission().info;
-  return (
-    <Checkbox
-      name="terms"
-      checked={accepted}
-      error={error}
-      onChange={({ target }) => onAccept(target.checked)}
-      label={
-        <Trans
-          t={t}
-          i18nKey="register.terms"
-          values={{ age: minimumAge }}
-          components={{
-            terms: <button type="button" className="inline-link" onClick={() => onRead('terms')} />,
-            care: <button type="button" className="inline-link" onClick={() => onRead('care')} />,
-          }}
-        />
-      }
-    />
   );
 }

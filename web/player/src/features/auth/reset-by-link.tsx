@@ -1,8 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
+import { OpenedAccountForm } from './opened-account-form.tsx';
 import { ResetForm } from './reset-form.tsx';
+import type { TermsBoxProps } from './terms-box.tsx';
 
-export type ResetByLinkProps = {
+export type ResetByLinkProps = Pick<TermsBoxProps, 'onRead'> & {
   /** Request and token, as the link has them behind its hash. */
   readonly link: string;
 };
@@ -13,20 +14,14 @@ const OPENED = 'open';
 export const isOpeningLink = (link: string | undefined) => link?.split('.')[0] === OPENED;
 
 /** A new password for whoever came by the link of a mail, or the first one by an agent's. */
-export function ResetByLink({ link }: ResetByLinkProps) {
-  const { t } = useTranslation('auth');
+export function ResetByLink({ link, onRead }: ResetByLinkProps) {
   const [requestId = '', token = ''] = link.split('.');
-  const isFirst = isOpeningLink(link);
+  if (isOpeningLink(link)) return <OpenedAccountForm token={token} onRead={onRead} />;
   return (
     <ResetForm
       missing={() => ({})}
-      fields={() => isFirst && <p className="auth-note">{t('forgot.firstText')}</p>}
-      {...(isFirst && { submit: t('forgot.firstSubmit') })}
-      reset={(passwords) =>
-        isFirst
-          ? call('takeOverAccount', { token, ...passwords })
-          : call('resetByMail', { requestId, token, ...passwords })
-      }
+      fields={() => null}
+      reset={(passwords) => call('resetByMail', { requestId, token, ...passwords })}
     />
   );
 }
