@@ -96,6 +96,37 @@ test('[AGT-01][AGT-02][AGT-04][AGT-05] agents alone come in, bring people and fi
   expect(problems.filter((problem) => !problem.includes('403'))).toEqual([]);
 });
 
+test('[AGT-04][AUTH-18] who is given an account sees its name, agrees to the terms and chooses the password, once', async () => {
+  const { B } = await aTree(app, { B: { p: {} } });
+  const username = `handed${process.pid}`;
+  const opened = await B.call('openDownlineAccount', { username, kind: 'member', series: 1800 });
+  const { page, problems } = await newVisitor(browser, { device: 'phone', theme: 'light' });
+  await inEnglish(page);
+  const [, link = ''] = opened.value.link.split('#');
+  const follow = () => page.goto(`${origin()}/forgot#${link}`);
+  await follow();
+  const form = page.getByRole('dialog');
+  await form.getByText(username).waitFor();
+  await form.locator('[name=password]').fill('nine quiet herons');
+  await form.locator('[name=confirmPassword]').fill('nine quiet herons');
+  const submit = form.getByRole('button', { name: enAuth.forgot.firstSubmit });
+  await submit.click();
+  await form.getByText(enAuth.problem.terms).waitFor();
+  if (process.env['TEST_PICTURES']) {
+    await page.screenshot({ path: `${process.env['TEST_PICTURES']}/handed-over.png` });
+  }
+  await form.locator('[name=terms]').check();
+  await submit.click();
+  await form.waitFor({ state: 'hidden' });
+  expect(problems).toEqual([]);
+  // Used up, it says so at once instead of asking for a password.
+  await page.context().clearCookies();
+  await page.goto('about:blank');
+  await follow();
+  await page.getByText(enErrors['account.link-expired']).waitFor();
+  expect(await page.locator('[name=confirmPassword]').count()).toBe(0);
+});
+
 test('[CON-02] an agent lowers a rate, and who accepts it names the contract that ends', async () => {
   const { A, B, C } = await aTree(app, { A: { B: { C: {} } } });
   await houseContract(app, A);
