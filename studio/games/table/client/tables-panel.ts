@@ -40,20 +40,34 @@ export function openTablesPanel(options: TablesPanelOptions): void {
       panel.close();
       options.onAdd?.(gameId);
     });
+  let rows = new Map<string, Row>();
   const draw = (): void => {
     if (last === undefined) return;
-    const now = last.list.now + performance.now() - last.readAt;
-    const rows = nearestFirst(last.list.tables, isRing).map((table) =>
-      rowOf(table, now, { ...options, onAdd }),
-    );
-    // The rows are made anew: whoever was at one of their buttons stays there.
+    // Whoever is at the button of a row that is made anew stays there.
     const held = document.activeElement?.closest<HTMLElement>('[data-table] button');
     const focused = held?.closest<HTMLElement>('[data-table]')?.dataset['table'];
-    list.replaceChildren(...rows);
-    if (held?.className !== undefined && focused !== undefined) {
-      list.querySelector<HTMLElement>(`[data-table="${focused}"] .${held.className}`)?.focus();
+    // A row whose table is as it was stays: a press that began on it is not lost.
+    const before = rows;
+    const tables = nearestFirst(last.list.tables, isRing);
+    rows = new Map(
+      tables.map((table) => {
+        const known = before.get(table.gameId);
+        return [table.gameId, known?.isOf(table) ? known : rowOf(table, { ...options, onAdd })];
+      }),
+    );
+    const items = [...rows.values()].map(({ item }) => item);
+    if (
+      items.some((item, at) => list.children[at] !== item) ||
+      items.length < list.childElementCount
+    ) {
+      list.replaceChildren(...items);
+      if (held?.className !== undefined && focused !== undefined) {
+        list.querySelector<HTMLElement>(`[data-table="${focused}"] .${held.className}`)?.focus();
+      }
     }
-    state.textContent = rows.length < 2 ? texts('table.tables.empty') : '';
+    const now = last.list.now + performance.now() - last.readAt;
+    for (const table of tables) rows.get(table.gameId)?.tell(table, now);
+    state.textContent = rows.size < 2 ? texts('table.tables.empty') : '';
   };
   const read = async (): Promise<void> => {
     const answer = await api.tables();
@@ -83,17 +97,28 @@ function nearestFirst(tables: readonly ListedTable[], isRing: boolean): readonly
   return tables.toSorted((a, b) => far(a) - far(b));
 }
 
+/** What the list shows of one table. */
+interface Row {
+  readonly item: HTMLElement;
+  /** True while nothing but the state of its round can have changed. */
+  isOf(table: ListedTable): boolean;
+  /** Says what the table is doing at that time, ms. */
+  tell(table: ListedTable, now: number): void;
+}
+
+const withoutRound = (table: ListedTable): string => JSON.stringify({ ...table, round: undefined });
+
 function rowOf(
   table: ListedTable,
-  now: number,
   { texts, session, parent, here, onAdd }: TablesPanelOptions,
-): HTMLElement {
+): Row {
   const { gameId, host, players, min, max, results } = table;
   const isHere = here.has(gameId);
   const title = texts.title(gameId);
   const limits = { min: shortAmount(parseAmount(min)), max: shortAmount(parseAmount(max)) };
   const face = element('img', { class: 'table-host', attributes: { alt: '', decoding: 'async' } });
   face.src = `/hosts/${encodeURIComponent(host.look)}.svg`;
+  const doing = element('span');
   const go = button(
     { class: 'table-row' },
     face,
@@ -106,7 +131,7 @@ function rowOf(
     element(
       'span',
       { class: 'table-state', attributes: { 'data-state': table.state } },
-      element('span', { text: isHere ? texts('table.tables.here') : stateOf(table, now, texts) }),
+      doing,
       element('small', {}, icon('users'), texts('table.tables.seats', { count: players })),
     ),
     results.length === 0
@@ -131,7 +156,15 @@ function rowOf(
           },
           icon('plus-bold'),
         );
-  return element('li', { attributes: { 'data-table': gameId } }, go, add);
+  const known = withoutRound(table);
+  return {
+    item: element('li', { attributes: { 'data-table': gameId } }, go, add),
+    isOf: (other) => withoutRound(other) === known,
+    tell: (other, now) => {
+      const text = isHere ? texts('table.tables.here') : stateOf(other, now, texts);
+      if (doing.textContent !== text) doing.textContent = text;
+    },
+  };
 }
 
 function stateOf({ state, round }: ListedTable, now: number, texts: Texts): string {

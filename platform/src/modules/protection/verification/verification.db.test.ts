@@ -185,7 +185,11 @@ describe('[MEM-07] a member and their documents', () => {
 
   test('RG13 one of a kind is with staff at a time, of three pictures and one type at most', async () => {
     const member = await aMember(app);
-    await Promise.all([add(member), add(member), add(member)]);
+    // At the same time, one of a member is drawn; whoever is told to wait sends it again.
+    const atOnce = await Promise.all([add(member), add(member)]);
+    const taken = atOnce.filter(({ status }) => status === 200).length;
+    expect(taken).toBeGreaterThan(0);
+    for (let page = taken; page < 3; page++) expect(codeOf(await add(member))[0]).toBe(200);
     expect(codeOf(await add(member))).toEqual([409, 'verification.pages']);
     const data = jpeg.toString('base64');
     const card = await member.call('addDocumentPage', { kind: 'identity', type: 'id-card', data });
