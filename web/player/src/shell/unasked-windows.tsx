@@ -1,7 +1,9 @@
+import { findAddress } from '@croupier/contract/site-map';
 import { countWindows, watchWindows } from '@croupier/kit/ui/window-stack';
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { isTrial, useMember, useSignedIn } from '../features/member/use-member.ts';
 import { lazyPart } from '../navigation/lazy-part.tsx';
+import { usePathname } from '../navigation/site-location.ts';
 import { ageAnswerStore, keepAgeAnswer } from '../state/age-answer.ts';
 import { asideGameStore } from '../state/aside-game.ts';
 import { isFirstTime } from '../state/first-time.ts';
@@ -56,6 +58,8 @@ function Popups({ busy }: { readonly busy: boolean }) {
   const signedIn = useSignedIn();
   const member = useMember();
   const aside = useStore(asideGameStore);
+  // What the house shows its players is nothing to agents at their work.
+  const isAgents = findAddress(usePathname())?.address.view === 'agents';
   const [quiet, setQuiet] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => setQuiet(true)), POPUP_PEACE_MS);
@@ -65,7 +69,7 @@ function Popups({ busy }: { readonly busy: boolean }) {
   return (
     <PopupHost
       // A password that is due comes first, and what is played is not disturbed.
-      busy={busy || aside !== undefined || Boolean(member?.passwordDue)}
+      busy={busy || isAgents || aside !== undefined || Boolean(member?.passwordDue)}
       who={{ signedIn, isTrial: isTrial(member), firstTime: isFirstTime() }}
     />
   );

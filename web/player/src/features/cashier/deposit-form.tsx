@@ -8,10 +8,11 @@ import { Button } from '@croupier/kit/ui/button';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Money } from '@croupier/kit/ui/money';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
+import { focusFirst } from '../../forms/focus-first.ts';
 import { usePermission } from '../../state/permission.ts';
 import { amountProblem } from './amount-problem.ts';
 import { feeShares, feeText } from './fee-text.ts';
@@ -30,6 +31,7 @@ export function DepositForm({ methods, onOpened }: DepositFormProps) {
   const { currency } = usePermission().info;
   const { symbol, decimals } = currency;
   const rate = rateText(currency);
+  const form = useRef<HTMLFormElement>(null);
   const [earlier] = useState(openAttempt);
   const [unanswered, setUnanswered] = useState(earlier !== undefined);
   const [methodId, setMethodId] = useState(earlier?.methodId ?? '');
@@ -67,11 +69,11 @@ export function DepositForm({ methods, onOpened }: DepositFormProps) {
     const found = amountProblem(amount, method);
     setProblem(found && t(`amount.${found}`, limits));
     setFailure(undefined);
-    if (!found) open.mutate(method);
+    if (focusFirst(form.current, found ? { amount: found } : {})) open.mutate(method);
   }
 
   return (
-    <form className="deposit-form" onSubmit={submit} noValidate>
+    <form ref={form} className="deposit-form" onSubmit={submit} noValidate>
       <div className="deposit-fields">
         <MethodCards methods={methods} value={method.id} onChange={setMethodId} />
         <AmountField

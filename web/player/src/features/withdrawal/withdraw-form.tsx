@@ -10,10 +10,11 @@ import { AmountField } from '@croupier/kit/ui/amount-field';
 import { Button } from '@croupier/kit/ui/button';
 import { Icon } from '@croupier/kit/ui/icon';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, type CallOutput } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
+import { focusFirst } from '../../forms/focus-first.ts';
 import { FormProblem } from '../../forms/form-problem.tsx';
 import { OverlayLink } from '../../navigation/overlay-link.tsx';
 import { PaymentPasswordField } from '../../payouts/payment-password-field.tsx';
@@ -33,7 +34,9 @@ export type WithdrawFormProps = {
   readonly onRequested: (withdrawal: Withdrawal) => void;
 };
 
-type Problems = Readonly<Partial<Record<'amount' | 'password' | 'form', string | undefined>>>;
+type Problems = Readonly<
+  Partial<Record<'amount' | 'paymentPassword' | 'form', string | undefined>>
+>;
 
 /** Asks where to and how much, and for the payment password; what stands in the way is said first. */
 export function WithdrawForm({
@@ -46,6 +49,7 @@ export function WithdrawForm({
   const { t } = useTranslation('withdraw');
   const { symbol, decimals } = usePermission().info.currency;
   const nowMs = useNow();
+  const form = useRef<HTMLFormElement>(null);
   const [earlier] = useState(openAttempt);
   const usable = accounts.items.filter((one) => isUsable(one, nowMs));
   const [accountId, setAccountId] = useState(earlier?.accountId);
@@ -82,18 +86,19 @@ export function WithdrawForm({
     const limits = { min: money(method.min), max: money(most) };
     const next = {
       ...(found && { amount: t(`amount.${found}`, limits) }),
-      ...(password === '' && { password: t('password.missing') }),
+      ...(password === '' && { paymentPassword: t('password.missing') }),
     };
     setProblems(next);
-    if (Object.keys(next).length === 0) ask.mutate(account.id);
+    if (focusFirst(form.current, next)) ask.mutate(account.id);
   }
   const money = (text: string) => formatMoney(text, { symbol });
 
   return (
-    <form className="withdraw-form" onSubmit={submit} noValidate>
+    <form ref={form} className="withdraw-form" onSubmit={submit} noValidate>
       <div className="withdraw-fields">
         <WithdrawBalance terms={terms} />
         {security.payoutHold && <PayoutHoldNote hold={security.payoutHold} />}
+        {terms.levelLeft !== null && <LevelNote left={terms.levelLeft} />}
         <AccountPart
           accounts={accounts.items}
           value={account?.id}
@@ -121,10 +126,10 @@ export function WithdrawForm({
         <PasswordPart
           security={security}
           value={password}
-          error={problems.password}
+          error={problems.paymentPassword}
           onChange={(next) => {
             setPassword(next);
-            setProblems((now) => ({ ...now, password: undefined }));
+            setProblems((now) => ({ ...now, paymentPassword: undefined }));
           }}
         />
       </div>
@@ -145,6 +150,22 @@ export function WithdrawForm({
         <p className="withdraw-small">{t('final')}</p>
       </div>
     </form>
+  );
+}
+
+/** What may be paid out before more is proven, and the way to that. */
+function LevelNote({ left }: { readonly left: string }) {
+  const { t } = useTranslation('withdraw');
+  const { symbol } = usePermission().info.currency;
+  const none = toTenThousandths(left) === 0n;
+  return (
+    <p className="withdraw-note">
+      <Icon name="identification-card" size={18} />
+      <span>{t(none ? 'level.none' : 'level.left', { left: formatMoney(left, { symbol }) })}</span>
+      <OverlayLink deeper to={{ kind: 'member', page: 'verification', deposit: undefined }}>
+        {t('level.prove')}
+      </OverlayLink>
+    </p>
   );
 }
 
@@ -208,6 +229,7 @@ type Barrier =
   | 'pending'
   | 'held'
   | 'locked'
+  | 'level'
   | 'password'
   | 'account'
   | 'turnover'
@@ -227,6 +249,8 @@ function barrierOf({
   if (terms.pendingId !== null) return 'pending';
   if (terms.heldUntil !== null) return 'held';
   if (security.paymentPassword.lockedUntil !== null) return 'locked';
+  // What takes longest comes first.
+  if (terms.levelLeft !== null && toTenThousandths(terms.levelLeft) === 0n) return 'level';
   if (!security.paymentPassword.isSet) return 'password';
   if (!hasAccount) return 'account';
   if (terms.countLeft === 0) return 'count';
@@ -239,6 +263,6 @@ function placeOf(error: unknown): Problems {
   const text = failureText(error);
   if (isRefused(error, 'withdrawal.amount-out-of-range')) return { amount: text };
   if (isRefused(error, 'wallet.insufficient')) return { amount: text };
-  if (isRefused(error, 'payment-password.wrong')) return { password: text };
+  if (isRefused(error, 'payment-password.wrong')) return { paymentPassword: text };
   return { form: text };
 }
