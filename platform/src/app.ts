@@ -4,8 +4,9 @@
  */
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { listenOn } from '#kernel/http/listen-on.ts';
+import { listenOn } from '@croupier/server/listen-on';
 import { listenForPartners } from '#kernel/http/partner-listener.ts';
+import { isFromPartner } from '#kernel/http/partner-sockets.ts';
 import { guardLoop } from '#kernel/http/load-guard.ts';
 import { openMetrics } from '#kernel/http/metrics.ts';
 import { leaveConnections } from '#kernel/http/whole-requests.ts';
@@ -45,16 +46,14 @@ export interface App {
 /** Starts the listeners and the work that the roles ask for. The services stay the caller's. */
 export async function startApp(services: OpenedServices, ports: Ports): Promise<App> {
   const { config, db, log, push, signals } = services;
+  const { HOST: hosts } = config;
   const has = (role: 'player' | 'console' | 'worker') => config.ROLES.includes(role);
   const metrics = openMetrics();
   showUncaught(metrics);
   const modules = composeModules(services, metrics);
   const guard = guardLoop({ lateMaxMs: config.LOOP_LATE_MAX_MS });
-  metrics.gauge(
-    'croupier_loop_late_ms',
-    'How late the loop runs by its own work',
-    () => guard.lateMs,
-  );
+  const lateHelp = 'How late the loop runs by its own work';
+  metrics.gauge('croupier_loop_late_ms', lateHelp, () => guard.lateMs);
   const watch = { metrics, guard };
   const player = has('player') ? await openPlayerApp(services, modules, watch) : undefined;
   const staff = has('console') ? await openConsoleApp(services, modules, watch) : undefined;
@@ -87,12 +86,13 @@ export async function startApp(services: OpenedServices, ports: Ports): Promise<
     );
     staff.addHook('preClose', async () => staffHub.close());
   }
-  const stopTaking = player && (await listenOn(player, { port: ports.player, hosts: config.HOST }));
+  const listening =
+    player && (await listenOn(player, { port: ports.player, hosts }, isFromPartner));
   const partners =
     player && ports.partners !== undefined
-      ? await listenForPartners(player, { port: ports.partners, hosts: config.HOST })
+      ? await listenForPartners(player, { port: ports.partners, hosts })
       : undefined;
-  if (staff) await listenOn(staff, { port: ports.console, hosts: config.HOST });
+  if (staff) await listenOn(staff, { port: ports.console, hosts });
   const watched = ports.metrics === undefined ? undefined : await openMetricsApp(services, metrics);
   if (watched) await listenOn(watched, { port: ports.metrics ?? 0, hosts: config.METRICS_HOST });
   const worker = has('worker') ? await startWorker(services, modules.work) : undefined;
@@ -102,7 +102,7 @@ export async function startApp(services: OpenedServices, ports: Ports): Promise<
     metricsPort: watched && portOf(watched),
     partnerPort: partners?.port,
     async leave() {
-      stopTaking?.();
+      listening?.stop();
       partners?.stop();
       if (player) await leaveConnections(player.server);
     },

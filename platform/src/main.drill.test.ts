@@ -1,20 +1,12 @@
 /** The process itself: what it says, what it refuses, and how it ends. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHmac, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import {
-  callPrefix,
-  KEY_HEADER,
-  NONCE_HEADER,
-  SIGN_HEADER,
-  SIGN_VERSION,
-  SIGN_VERSION_HEADER,
-  TIMESTAMP_HEADER,
-} from '@croupier/contract/seamless/wire';
+import { KEY_HEADER } from '@croupier/contract/seamless/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedVendor } from '#catalog';
-import { secretBox } from '#kernel/secret-box.ts';
+import { secretBox } from '@croupier/server/secret-box';
+import { signedHeaders } from '@croupier/server/wallet-signature';
 import { registerVendorKey } from '#seamless';
 import { type TestDatabase, testDatabase } from '#testing/database.ts';
 import { freePort } from '@croupier/server/testing/free-port';
@@ -105,17 +97,8 @@ test('[Q-F14][X-19] V39 signed calls that nest too deep are refused, and the pro
   for (const depth of [33, 3500, 4000, 4500, 20_000]) {
     const body = `${'{"1":'.repeat(depth)}0${'}'.repeat(depth)}`.slice(0, 60_000);
     const path = '/seamless/v1/jade-lantern/settle';
-    const call = { timestamp: String(Math.floor(Date.now() / 1000)), nonce: randomUUID(), path };
-    const signature = createHmac('sha256', secret)
-      .update(callPrefix({ method: 'POST', ...call }) + body)
-      .digest('hex');
-    const headers = {
-      [KEY_HEADER]: keyId,
-      [SIGN_HEADER]: signature,
-      [SIGN_VERSION_HEADER]: SIGN_VERSION,
-      [TIMESTAMP_HEADER]: call.timestamp,
-      [NONCE_HEADER]: call.nonce,
-    };
+    const signed = signedHeaders(secret, { method: 'POST', path, body });
+    const headers = { [KEY_HEADER]: keyId, ...signed };
     const sent = sendRaw(origin, {
       method: 'POST',
       path,

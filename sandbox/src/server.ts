@@ -17,7 +17,7 @@ import { openOrderBook } from './gateway/order-book.ts';
 import { mountPayoutApi } from './gateway/payout-api.ts';
 import { mountIdentityRoutes } from './identity/identity-routes.ts';
 import { mountPhoneRoutes } from './identity/phone-routes.ts';
-import { listenOn } from './listen-on.ts';
+import { listenOn } from '@croupier/server/listen-on';
 import { startMailServer } from './outbox/mail-server.ts';
 import { openOutboxBook } from './outbox/outbox-book.ts';
 import { mountOutboxPage } from './outbox/outbox-page.ts';
@@ -103,7 +103,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     mailPort === undefined
       ? undefined
       : await startMailServer(outbox, { host: addressesOf(host)[0] ?? host, port: mailPort });
-  const address = await listenOn(app, { hosts: addressesOf(options.host), port: options.port });
+  const { address } = await listenOn(app, { hosts: addressesOf(options.host), port: options.port });
   origin ||= address;
   return {
     origin,

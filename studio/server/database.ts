@@ -1,3 +1,4 @@
+import { bigintTypes } from '@croupier/server/bigint-types';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Transaction } from 'kysely';
 import pg from 'pg';
@@ -8,22 +9,6 @@ export type Tx = Transaction<unknown>;
 /** For reads and single statements that may run in or outside a transaction. */
 export type Queryable = Kysely<unknown>;
 
-const INT8 = 20;
-const INT8_ARRAY = 1016;
-
-/** Elements of an array's text, e.g. `{1,-2}`; none of ours hold nulls. */
-function bigintsOf(text: string): bigint[] {
-  const inner = text.slice(1, -1);
-  return inner === '' ? [] : inner.split(',').map(BigInt);
-}
-
-const types: pg.CustomTypesConfig = {
-  getTypeParser(id: number, format?: 'text' | 'binary') {
-    if (id === INT8_ARRAY) return bigintsOf;
-    return id === INT8 ? BigInt : pg.types.getTypeParser(id, format);
-  },
-};
-
 /**
  * Opens a pool. `bigint` columns arrive as BigInt, arrays of it too. Timeouts keep a stuck statement from
  * holding everybody. A connection that is lost while nobody holds it is replaced without a word; one lost
@@ -32,7 +17,7 @@ const types: pg.CustomTypesConfig = {
 export function openDatabase(url: string, { connectionsMax = 12 } = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    types,
+    types: bigintTypes,
     application_name: 'croupier-studio',
     max: connectionsMax,
     connectionTimeoutMillis: 3000,

@@ -8,8 +8,8 @@ import type { Kind } from './kinds/kind.ts';
 import { kinds as everyKind } from './kinds/kinds.ts';
 import { migrate } from './migrate.ts';
 import { PotReader } from '#pots/server/read-pots.ts';
-import { secretBox } from './security/secret-box.ts';
-import { listenOn } from './listen-on.ts';
+import { secretBox } from '@croupier/server/secret-box';
+import { listenOn } from '@croupier/server/listen-on';
 import { buildServer } from './server.ts';
 import type { Settings } from './settings.ts';
 import { DatabaseClock } from '#shared-rounds/server/database-clock.ts';
@@ -47,7 +47,7 @@ export async function startStudio(
   const studio: Studio = {
     settings,
     db,
-    box: secretBox(settings.MASTER_KEY),
+    box: secretBox(settings.MASTER_KEY, { sealedUnder: 'seal' }),
     platform,
     playMoney: playMoneyWallet(db),
     log,
@@ -73,7 +73,8 @@ export async function startStudio(
     await db.destroy();
   };
   try {
-    const url = await listenOn(app, { hosts: settings.STUDIO_HOST, port: settings.STUDIO_PORT });
+    const { STUDIO_HOST: hosts, STUDIO_PORT: port } = settings;
+    const { address: url } = await listenOn(app, { hosts, port });
     log.info({ url }, 'the studio is open');
     return { app, studio, url, stop };
   } catch (error) {

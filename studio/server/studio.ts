@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import type { Games } from './games/games.ts';
 import type { Hosts } from './hosts/hosts-now.ts';
 import type { PotReader } from '#pots/server/read-pots.ts';
-import type { SecretBox } from './security/secret-box.ts';
+import type { SecretBox } from '@croupier/server/secret-box';
 import type { Settings } from './settings.ts';
 import type { DatabaseClock } from '#shared-rounds/server/database-clock.ts';
 import type { OfferedGames } from '#shared-rounds/server/offered-games.ts';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDb } from '@croupier/platform/kernel/db';
 import { migrate } from '@croupier/platform/kernel/migrate';
-import { secretBox } from '@croupier/platform/kernel/secret-box';
+import { secretBox } from '@croupier/server/secret-box';
 import { assertLedgerSound } from '@croupier/platform/testing/ledger';
 import { bePatient } from '@croupier/platform/testing/patience';
 import { vendorWorld, type VendorWorld } from '@croupier/platform/testing/vendor-world';

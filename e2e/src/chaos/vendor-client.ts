@@ -1,16 +1,7 @@
 /** A vendor's side of the seamless wallet API: signs, sends, and says when it does not know. */
-import { createHmac, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import {
-  callPrefix,
-  KEY_HEADER,
-  NONCE_HEADER,
-  SEAMLESS_PREFIX,
-  SIGN_HEADER,
-  SIGN_VERSION,
-  SIGN_VERSION_HEADER,
-  TIMESTAMP_HEADER,
-} from '@croupier/contract/seamless/wire';
+import { KEY_HEADER, SEAMLESS_PREFIX } from '@croupier/contract/seamless/wire';
+import { signedHeaders } from '@croupier/server/wallet-signature';
 
 export interface VendorKey {
   readonly id: string;
@@ -58,11 +49,6 @@ export function vendorClient(
 
 function send(agent: Agent, url: URL, key: VendorKey, body: object): Promise<Answer> {
   const raw = JSON.stringify(body);
-  const timestamp = String(Math.floor(Date.now() / 1000));
-  const nonce = randomUUID();
-  const sign = createHmac('sha256', key.secret)
-    .update(callPrefix({ timestamp, nonce, method: 'POST', path: url.pathname }) + raw)
-    .digest('hex');
   return new Promise((resolve) => {
     const outgoing = request(
       url,
@@ -73,11 +59,8 @@ function send(agent: Agent, url: URL, key: VendorKey, body: object): Promise<Ans
         headers: {
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(raw),
-          [SIGN_HEADER]: sign,
-          [SIGN_VERSION_HEADER]: SIGN_VERSION,
-          [TIMESTAMP_HEADER]: timestamp,
-          [NONCE_HEADER]: nonce,
           [KEY_HEADER]: key.id,
+          ...signedHeaders(key.secret, { method: 'POST', path: url.pathname, body: raw }),
         },
       },
       (incoming) => {

@@ -4,22 +4,11 @@
  * `bigint` columns arrive as BigInt, alone and in arrays, so money never passes through a float.
  */
 import { createHash } from 'node:crypto';
+import { bigintTypes } from '@croupier/server/bigint-types';
 import { type Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { BoundedPool } from './bounded-pool.ts';
 import { RepeatingKysely } from './repeating.ts';
-
-const INT8 = 20;
-const INT8_ARRAY: number = 1016;
-const readArray = pg.types.getTypeParser(INT8_ARRAY, 'text') as (text: string) => (string | null)[];
-const readBigints = (text: string) =>
-  readArray(text).map((item) => (item === null ? null : BigInt(item)));
-const types: pg.CustomTypesConfig = {
-  getTypeParser(id: number, format?: 'text' | 'binary') {
-    if (id === INT8) return BigInt;
-    return id === INT8_ARRAY ? readBigints : pg.types.getTypeParser(id, format);
-  },
-};
 
 /** The pool-backed database. The work of a transaction may be done more than once, see `repeating.ts`. */
 export type Db = Kysely<unknown>;
@@ -63,7 +52,7 @@ class NamingClient extends pg.Client {
 export function connectionSettings(url: string): pg.ClientConfig {
   return {
     connectionString: url,
-    types,
+    types: bigintTypes,
     application_name: 'croupier',
     connectionTimeoutMillis: 3000,
     statement_timeout: 3000,

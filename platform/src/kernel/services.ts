@@ -8,7 +8,7 @@ import { assertRights } from './assert-rights.ts';
 import { assertNoDemo } from './demo-mark.ts';
 import { assertRowSecurity } from './merchant-scope.ts';
 import { openPush, type OpenedPush, type Push } from './push/push.ts';
-import { secretBox, type SecretBox } from './secret-box.ts';
+import { secretBox, type SecretBox } from '@croupier/server/secret-box';
 import { openSignals, type Signals } from './signals.ts';
 
 /** What every module gets from the kernel. */

@@ -2,17 +2,11 @@
  * A vendor's server for tests of the catalogue: it checks our signature and answers its feed, or
  * whatever a test wants to go wrong.
  */
-import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FeedGame } from '@croupier/contract/seamless/vendor';
-import {
-  KEY_HEADER,
-  NONCE_HEADER,
-  SIGN_HEADER,
-  TIMESTAMP_HEADER,
-  callPrefix,
-} from '@croupier/contract/seamless/wire';
+import { KEY_HEADER } from '@croupier/contract/seamless/wire';
+import { isSignedCall, receivedSignature } from '@croupier/server/wallet-signature';
 
 export interface FeedVendor {
   readonly baseUrl: string;
@@ -41,12 +35,11 @@ export async function feedVendor(): Promise<FeedVendor> {
     request.on('data', (chunk) => (body += chunk));
     request.on('end', () => {
       state.calls += 1;
-      const header = (name: string) => String(request.headers[name]);
-      const path = request.url ?? '';
-      const [timestamp, nonce] = [header(TIMESTAMP_HEADER), header(NONCE_HEADER)];
-      const text = callPrefix({ timestamp, nonce, method: 'POST', path }) + body;
-      const signature = createHmac('sha256', outboundSecret).update(text).digest('hex');
-      const proven = signature === header(SIGN_HEADER) && header(KEY_HEADER) === 'test-key';
+      const { headers, url: path = '' } = request;
+      const signed = receivedSignature(headers);
+      const proven =
+        isSignedCall(outboundSecret, signed, { method: 'POST', path, body }) &&
+        headers[KEY_HEADER] === 'test-key';
       response.writeHead(proven ? state.status : 400, { 'content-type': 'application/json' });
       const told = path.endsWith('/jackpots') ? state.jackpots : state.feed;
       response.end(JSON.stringify(proven ? told : { code: 403 }));

@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import { seedVendor } from '#catalog';
 import type { Db } from '#kernel/db.ts';
-import type { SecretBox } from '#kernel/secret-box.ts';
+import type { SecretBox } from '@croupier/server/secret-box';
 import { createMerchant } from '#merchant';
 import { registerVendorKey } from '#seamless';
 import { batches } from '#wallet';

@@ -20,6 +20,7 @@ import {
   signingPrefix,
   TIMESTAMP_HEADER,
 } from '@croupier/contract/seamless/wire';
+import { isSignedCall, receivedSignature } from '@croupier/server/wallet-signature';
 import type { LaunchRequest } from '@croupier/contract/seamless/vendor';
 import { seedVendor, syncVendorCatalog } from '#catalog';
 import { openHttpClient } from '#kernel/http-client.ts';
@@ -201,12 +202,12 @@ async function openServer(): Promise<VendorServer> {
     request.on('end', () => {
       state.calls += 1;
       if (state.mood === 'silent') return;
-      const header = (name: string) => String(request.headers[name]);
-      const path = request.url ?? '';
-      const [timestamp, nonce] = [header(TIMESTAMP_HEADER), header(NONCE_HEADER)];
-      const text = callPrefix({ timestamp, nonce, method: 'POST', path }) + body;
-      const proven =
-        createHmac('sha256', secret).update(text).digest('hex') === header(SIGN_HEADER);
+      const { headers, url: path = '' } = request;
+      const proven = isSignedCall(secret, receivedSignature(headers), {
+        method: 'POST',
+        path,
+        body,
+      });
       response.writeHead(proven ? state.mood : 400, { 'content-type': 'application/json' });
       response.end(JSON.stringify(proven ? answerTo(request.url ?? '', body) : { code: 403 }));
     });

@@ -2,7 +2,7 @@
 import { operatorEndpoints, type OperatorEndpoints } from '@croupier/contract/operator/index';
 import type { StaffPrincipal } from '#kernel/context.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { newToken, tokenHash } from '#kernel/secret-box.ts';
+import { newToken, tokenHash } from '@croupier/server/tokens';
 import type { OpenedServices } from '#kernel/services.ts';
 import { staffSessions } from '#staff';
 import { insertSession, staffIdOf } from '../modules/staff/store.ts';

@@ -3,7 +3,6 @@
  * a switch for everything that goes wrong between two companies. It has one game and shows no
  * picture of it; who plays is told through `/control`.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readJson } from '@croupier/contract/read-json';
@@ -13,17 +12,10 @@ import {
   transferOutRequest,
   transferStatusRequest,
 } from '@croupier/contract/seamless/transfer-wallet';
-import {
-  callPrefix,
-  NONCE_HEADER,
-  SIGN_HEADER,
-  SIGN_VERSION,
-  SIGN_VERSION_HEADER,
-  TIMESTAMP_HEADER,
-} from '@croupier/contract/seamless/wire';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { listenOn } from '../listen-on.ts';
+import { listenOn } from '@croupier/server/listen-on';
+import { isSignedCall, receivedSignature } from '@croupier/server/wallet-signature';
 import { openPurseBook, type PurseBook } from './purse-book.ts';
 
 export interface TransferVendorOptions {
@@ -88,7 +80,10 @@ export async function startTransferVendor(options: TransferVendorOptions) {
   mountTransfers(app, book, plan);
   mountGame(app);
   mountControl(app, book, plan);
-  const origin = await listenOn(app, { hosts: ['127.0.0.1', '::1'], port: options.port });
+  const { address: origin } = await listenOn(app, {
+    hosts: ['127.0.0.1', '::1'],
+    port: options.port,
+  });
   return {
     origin,
     async close() {
@@ -195,11 +190,6 @@ function read(body: unknown): unknown {
 }
 
 function isSigned({ headers, body, method, url }: FastifyRequest, secret: string): boolean {
-  const header = (name: string) => String(headers[name] ?? '');
-  const [timestamp, nonce] = [header(TIMESTAMP_HEADER), header(NONCE_HEADER)];
-  const text = callPrefix({ timestamp, nonce, method, path: url }) + String(body);
-  const expected = createHmac('sha256', secret).update(text).digest();
-  const given = Buffer.from(header(SIGN_HEADER), 'hex');
-  if (header(SIGN_VERSION_HEADER) !== SIGN_VERSION) return false;
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const call = { method, path: url, body: String(body) };
+  return isSignedCall(secret, receivedSignature(headers), call);
 }

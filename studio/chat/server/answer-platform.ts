@@ -12,7 +12,7 @@ import type { ChatEvent } from '../protocol.ts';
 import type { GameEntry } from '#server/games/games.ts';
 import { refuse } from '#server/refuse.ts';
 import { appendEvents } from '#shared-rounds/server/event-store.ts';
-import { maskName } from '#shared-rounds/server/mask-name.ts';
+import { maskName } from '@croupier/server/mask-name';
 import { sharedGameOf } from '#shared-rounds/server/round-outcome.ts';
 import { findTable } from '#shared-rounds/server/table-store.ts';
 import type { Studio } from '#server/studio.ts';

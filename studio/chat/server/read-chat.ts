@@ -1,5 +1,5 @@
 import type { ChatMessage, ChatSilence, ChatState } from '../protocol.ts';
-import { maskName } from '#shared-rounds/server/mask-name.ts';
+import { maskName } from '@croupier/server/mask-name';
 import { tableOf } from '#shared-rounds/server/table-state.ts';
 import type { Session } from '#server/sessions/session-store.ts';
 import type { Studio } from '#server/studio.ts';

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FairnessState, RotateAnswer } from '#protocol/session.ts';
 import type { Database, Queryable } from '#server/database.ts';
 import { refuse } from '#server/refuse.ts';
-import type { SecretBox } from '#server/security/secret-box.ts';
+import type { SecretBox } from '@croupier/server/secret-box';
 import {
   activateNext,
   findActivePair,

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { drawHitAt } from '#engine/progressive.ts';
 import type { PotStart } from '#engine/progressive.ts';
 import { committedChance } from '#fairness/server/outcome.ts';
-import type { SecretBox } from '#server/security/secret-box.ts';
+import type { SecretBox } from '@croupier/server/secret-box';
 
 const secretBytes = 32;
 

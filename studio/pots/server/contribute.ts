@@ -1,7 +1,7 @@
 import { contributionsOf, payoutOf, potsHit, startOf } from '#engine/progressive.ts';
 import type { PotStart, Progressive } from '#engine/progressive.ts';
 import type { Tx } from '#server/database.ts';
-import type { SecretBox } from '#server/security/secret-box.ts';
+import type { SecretBox } from '@croupier/server/secret-box';
 import type { Studio } from '#server/studio.ts';
 import type { WonPot } from '#server/wallet/wallet.ts';
 import { hitValueOf, newCommitment, openSecret } from './commitment.ts';

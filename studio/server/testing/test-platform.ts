@@ -1,17 +1,9 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import {
-  ANSWER_SIGN_HEADER,
-  KEY_HEADER,
-  NONCE_HEADER,
-  SIGN_HEADER,
-  SIGN_VERSION_HEADER,
-  TIMESTAMP_HEADER,
-  apiCodes,
-} from '@croupier/contract/seamless/wire';
+import { ANSWER_SIGN_HEADER, KEY_HEADER, apiCodes } from '@croupier/contract/seamless/wire';
 import type { ApiCode } from '@croupier/contract/seamless/wire';
-import { answerSignature, isSigned } from '../security/signature.ts';
+import { isSignedCall, receivedSignature, signAnswer } from '@croupier/server/wallet-signature';
 import { TestWallet, type WalletCall, WalletRefusal } from './test-wallet.ts';
 
 /** How a call may go wrong: before it has an effect, after it, or by a plain refusal. */
@@ -56,8 +48,8 @@ export async function startTestPlatform(secret: string): Promise<TestPlatform> {
     if (!answer) return;
     const [status, value] = answer;
     const text = JSON.stringify(value);
-    const { nonce = '' } = signatureOf(request);
-    const proof = { [ANSWER_SIGN_HEADER]: answerSignature(secret, nonce, text) };
+    const { nonce = '' } = receivedSignature(request.headers);
+    const proof = { [ANSWER_SIGN_HEADER]: signAnswer(secret, nonce, text) };
     response.writeHead(status, { 'content-type': 'application/json', ...proof }).end(text);
   };
 
@@ -68,7 +60,11 @@ export async function startTestPlatform(secret: string): Promise<TestPlatform> {
     body: Buffer,
   ): readonly [number, unknown] | undefined => {
     const { method = '', url = '' } = request;
-    const genuine = isSigned(secret, signatureOf(request), { method, path: url, body });
+    const genuine = isSignedCall(secret, receivedSignature(request.headers), {
+      method,
+      path: url,
+      body,
+    });
     if (!genuine) return refused(apiCodes.badSignature);
     const at = faults.findIndex((fault) => fault.call === call);
     const [{ fault } = { fault: undefined }] = at === -1 ? [] : faults.splice(at, 1);
@@ -111,16 +107,6 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
-}
-
-function signatureOf({ headers }: IncomingMessage) {
-  const header = (name: string) => headers[name] as string | undefined;
-  return {
-    version: header(SIGN_VERSION_HEADER),
-    timestamp: header(TIMESTAMP_HEADER),
-    nonce: header(NONCE_HEADER),
-    signature: header(SIGN_HEADER),
-  };
 }
 
 function refused(code: ApiCode): readonly [number, unknown] {

@@ -2,7 +2,7 @@ import type { LaunchRequest } from '@croupier/contract/seamless/vendor';
 import type { RoundAnswer, StudioRefusal } from '#protocol/session.ts';
 import type { SlotRound, SlotSession } from '#games/slot/protocol.ts';
 import type { Kind } from '../kinds/kind.ts';
-import { signedHeaders } from '../security/signature.ts';
+import { signedHeaders } from '@croupier/server/wallet-signature';
 import { readSettings } from '../settings.ts';
 import { startStudio } from '../start-studio.ts';
 import type { RunningStudio } from '../start-studio.ts';

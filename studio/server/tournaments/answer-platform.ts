@@ -8,7 +8,7 @@ import type {
   tournamentReasons,
 } from '@croupier/contract/seamless/tournaments';
 import { refuse } from '../refuse.ts';
-import { maskName } from '#shared-rounds/server/mask-name.ts';
+import { maskName } from '@croupier/server/mask-name';
 import type { Studio } from '../studio.ts';
 import { walletAddress } from '../vendor/launch-game.ts';
 import type { Vendor } from '../vendor/vendors.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { bearerOf } from '../request.ts';
 import { requireSession } from '../sessions/open-session.ts';
 import type { Session } from '../sessions/session-store.ts';
-import { maskName } from '#shared-rounds/server/mask-name.ts';
+import { maskName } from '@croupier/server/mask-name';
 import type { Studio } from '../studio.ts';
 import {
   type Tournament,

@@ -1,12 +1,5 @@
 import { readJson } from '@croupier/contract/read-json';
-import {
-  NONCE_HEADER,
-  SEAMLESS_BODY_MAX,
-  SIGN_HEADER,
-  SIGN_VERSION_HEADER,
-  TIMESTAMP_HEADER,
-  apiCodes,
-} from '@croupier/contract/seamless/wire';
+import { SEAMLESS_BODY_MAX, apiCodes } from '@croupier/contract/seamless/wire';
 import type { ApiCode, SeamlessRefusal } from '@croupier/contract/seamless/wire';
 import {
   jackpotsRequest,
@@ -40,7 +33,7 @@ import type { GameEntry } from '../games/games.ts';
 import { Refusal, refuse } from '../refuse.ts';
 import { readInput } from '../request.ts';
 import { replayUrl } from '#rounds/server/replay.ts';
-import { isSigned } from '../security/signature.ts';
+import { isSignedCall, receivedSignature } from '@croupier/server/wallet-signature';
 import type { Studio } from '../studio.ts';
 import {
   endWithoutPrizes,
@@ -169,19 +162,10 @@ function gamesOf({ games }: Studio, vendor: Vendor): readonly GameEntry[] {
 }
 
 async function assertSigned(studio: Studio, request: FastifyRequest, body: Buffer): Promise<void> {
-  const header = (name: string) => {
-    const value = request.headers[name];
-    return typeof value === 'string' ? value : undefined;
-  };
-  const nonce = header(NONCE_HEADER);
-  const received = {
-    version: header(SIGN_VERSION_HEADER),
-    timestamp: header(TIMESTAMP_HEADER),
-    nonce,
-    signature: header(SIGN_HEADER),
-  };
+  const received = receivedSignature(request.headers);
+  const { nonce } = received;
   const call = { method: request.method, path: request.url, body };
-  const genuine = isSigned(studio.settings.STUDIO_INBOUND_SECRET, received, call);
+  const genuine = isSignedCall(studio.settings.STUDIO_INBOUND_SECRET, received, call);
   if (!genuine || nonce === undefined || !(await useNonce(studio.db, nonce))) {
     request.log.warn({ url: request.url }, 'a vendor request with a bad signature');
     throw new BadSignature();

@@ -3,7 +3,7 @@ import { feedAnswer } from '@croupier/contract/seamless/vendor';
 import { titles } from '#engine/titles.ts';
 import type { OpenedSession, ReplayAnswer } from '#protocol/session.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signedHeaders } from '../security/signature.ts';
+import { signedHeaders } from '@croupier/server/wallet-signature';
 import { startTestStudio } from '../testing/test-studio.ts';
 import type { TestStudio } from '../testing/test-studio.ts';
 

@@ -15,7 +15,7 @@ import {
 import type { ApiCode, AuthenticateAnswer } from '@croupier/contract/seamless/wire';
 import type { StudioRefusal } from '#protocol/session.ts';
 import { z } from 'zod';
-import { isAnswerSigned, signedHeaders } from '../security/signature.ts';
+import { isSignedAnswer, signedHeaders } from '@croupier/server/wallet-signature';
 import { type VendorName, keyIdOf } from '../vendor/vendors.ts';
 import { WalletFailure, prizeId, rolledBack, transactionIds } from './wallet.ts';
 import type {
@@ -237,7 +237,7 @@ async function post<T>(
   const text = await response.text();
   const proof = { signature: response.headers.get(ANSWER_SIGN_HEADER), body: text };
   // Whoever sits in between could say anything; what cannot be believed was not said.
-  if (!isAnswerSigned(secret, { nonce: signed[NONCE_HEADER] ?? '', ...proof })) {
+  if (!isSignedAnswer(secret, { nonce: signed[NONCE_HEADER], ...proof })) {
     throw new Error(`HTTP ${response.status} without the platform's signature`);
   }
   const received = readJson(text);

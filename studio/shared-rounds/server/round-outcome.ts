@@ -3,7 +3,7 @@ import type { Queryable } from '#server/database.ts';
 import { committedChance } from '#fairness/server/outcome.ts';
 import type { GameEntry } from '#server/games/games.ts';
 import { amountOf } from '#server/games/stakes.ts';
-import type { SecretBox } from '#server/security/secret-box.ts';
+import type { SecretBox } from '@croupier/server/secret-box';
 import { listChosen } from './bet-store.ts';
 import type { EndedBet, OpenBet } from './bet-store.ts';
 import { findSeed } from './seed-chain.ts';

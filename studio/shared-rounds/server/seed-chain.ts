@@ -2,7 +2,7 @@ import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database, Queryable, Tx } from '#server/database.ts';
-import type { SecretBox } from '#server/security/secret-box.ts';
+import type { SecretBox } from '@croupier/server/secret-box';
 
 /** Between two seeds that are stored lie so many that are hashed when they are needed. */
 const MARK_EVERY = 1000;

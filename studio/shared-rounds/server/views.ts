@@ -3,7 +3,7 @@ import type { OwnBet, SharedBetView, SharedRoundView } from '../protocol.ts';
 import { openDraws } from '#fairness/server/outcome.ts';
 import type { RoundState } from '#rounds/server/round-store.ts';
 import type { StoredBet } from './bet-store.ts';
-import { maskName } from './mask-name.ts';
+import { maskName } from '@croupier/server/mask-name';
 import type { SharedGame } from './round-outcome.ts';
 import type { SharedRound } from './shared-round-store.ts';
 

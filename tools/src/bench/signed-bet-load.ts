@@ -5,7 +5,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { openDb } from '@croupier/platform/kernel/db';
-import { secretBox } from '@croupier/platform/kernel/secret-box';
+import { secretBox } from '@croupier/server/secret-box';
 import { vendorWorld, type VendorWorld } from '@croupier/platform/testing/vendor-world';
 import { startPlatform } from './platform-process.ts';
 import type { BenchDatabase } from './bench-database.ts';

@@ -1,6 +1,5 @@
-import { createHmac, createSecretKey, randomInt, randomUUIDv7 } from 'node:crypto';
+import { createSecretKey, randomInt, randomUUIDv7 } from 'node:crypto';
 import {
-  callPrefix,
   KEY_HEADER,
   NONCE_HEADER,
   SEAMLESS_PREFIX,
@@ -9,6 +8,7 @@ import {
   SIGN_VERSION_HEADER,
   TIMESTAMP_HEADER,
 } from '@croupier/contract/seamless/wire';
+import { signCall } from '@croupier/server/wallet-signature';
 import type { VendorWorld } from '@croupier/platform/testing/vendor-world';
 
 /**
@@ -31,10 +31,7 @@ export function signedBets(world: VendorWorld, port: number, count: number): Buf
       `"session_id":"${sessionId}","round_id":"${roundId}",` +
       `"transactions":[{"id_provider":"b-${roundId}","type":"bet","amount":"${randomInt(1, 100)}.00"}]}`;
     const nonce = randomUUIDv7();
-    const prefix = callPrefix({ timestamp, nonce, method: 'POST', path });
-    const sign = createHmac('sha256', secret)
-      .update(prefix + body)
-      .digest('hex');
+    const sign = signCall(secret, { timestamp, nonce }, { method: 'POST', path, body });
     return Buffer.from(
       `${head}${NONCE_HEADER}: ${nonce}\r\n${SIGN_HEADER}: ${sign}\r\n` +
         `content-length: ${body.length}\r\n\r\n${body}`,

@@ -90,7 +90,7 @@ const serverDrills: Readonly<Record<string, readonly string[]>> = {
     'platform/src/modules/catalog/winner-news.ts',
     'platform/src/modules/bets',
     'platform/src/kernel/push',
-    'platform/src/kernel/mask-name.ts',
+    'packages/server/src/mask-name.ts',
   ],
   'platform/src/modules/seamless/concurrency.drill.test.ts': MONEY,
   'platform/src/modules/vendor-wallet/vendor-wallet.drill.test.ts': [

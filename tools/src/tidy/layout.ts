@@ -20,7 +20,7 @@ export interface Part {
 export const parts: readonly Part[] = [
   { folder: 'contract', name: 'contract', uses: [], packages: ['zod'] },
   { folder: 'i18n', name: 'i18n', uses: [], packages: [] },
-  { folder: 'packages/server', name: 'server', uses: [] },
+  { folder: 'packages/server', name: 'server', uses: ['contract/seamless'] },
   { folder: 'platform', name: 'platform', uses: ['contract', 'i18n', 'server'] },
   { folder: 'web/kit', name: 'kit', uses: ['contract', 'i18n'] },
   { folder: 'web/player', name: 'player', uses: ['contract', 'i18n', 'kit'] },
@@ -67,6 +67,7 @@ export const parts: readonly Part[] = [
     name: 'sandbox',
     // It also plays a vendor that keeps players' money itself.
     uses: [
+      'server',
       'contract/gateway',
       'contract/identity-provider',
       'contract/message-gateway',

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { listenerLimits, openListener } from './listener.ts';
-import { listenOn } from './listen-on.ts';
+import { listenOn } from '@croupier/server/listen-on';
 import { answerPartnersOnly, listenForPartners, type PartnerListener } from './partner-listener.ts';
 import { openWholeRequests, type WholeRequests } from './whole-requests.ts';
 

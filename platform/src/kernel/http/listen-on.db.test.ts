@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '@croupier/server/testing/free-port';
 import { sendRaw } from '#testing/http.ts';
-import { listenOn } from './listen-on.ts';
+import { listenOn } from '@croupier/server/listen-on';
 import { openListener, listenerLimits } from './listener.ts';
 import { leaveConnections, openWholeRequests } from './whole-requests.ts';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
     failed() {},
   });
   port = await freePort();
-  stop = await listenOn(app, { port, hosts: ['127.0.0.1', '::1'] });
+  ({ stop } = await listenOn(app, { port, hosts: ['127.0.0.1', '::1'] }));
 });
 afterAll(async () => {
   for (const socket of callers) socket.destroy();

@@ -6,7 +6,7 @@
 import type { AddressInfo, Server, Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../refuse.ts';
-import { listenAt } from './listen-on.ts';
+import { listenAt } from '@croupier/server/listen-on';
 import { isFromPartner, noteFromPartner } from './partner-sockets.ts';
 
 /** Connections at once, of each address that we listen on. */

@@ -1,17 +1,9 @@
 /** Whose word about addresses counts, over real sockets: at the site, the console and the wallet API. */
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import {
-  KEY_HEADER,
-  NONCE_HEADER,
-  SEAMLESS_PREFIX,
-  SIGN_HEADER,
-  SIGN_VERSION,
-  SIGN_VERSION_HEADER,
-  callPrefix,
-  TIMESTAMP_HEADER,
-} from '@croupier/contract/seamless/wire';
+import { KEY_HEADER, SEAMLESS_PREFIX } from '@croupier/contract/seamless/wire';
+import { signedHeaders } from '@croupier/server/wallet-signature';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
@@ -118,23 +110,13 @@ describe('[Q-F13] the vendors’ wallet API', () => {
   async function knock(app: TestApp, { chunked, address }: { chunked: boolean; address: string }) {
     const body = '{}';
     const path = `${SEAMLESS_PREFIX}/jade-lantern/balance`;
-    const [timestamp, nonce] = [
-      String(Math.floor(Date.now() / 1000)),
-      randomBytes(16).toString('hex'),
-    ];
-    const signature = createHmac('sha256', SECRET)
-      .update(callPrefix({ timestamp, nonce, method: 'POST', path }) + body)
-      .digest('hex');
     const length = Buffer.byteLength(body);
     const head = {
       host: 'localhost',
       'content-type': 'application/json',
       'x-forwarded-for': address,
       [KEY_HEADER]: 'bound-key',
-      [SIGN_HEADER]: signature,
-      [SIGN_VERSION_HEADER]: SIGN_VERSION,
-      [TIMESTAMP_HEADER]: timestamp,
-      [NONCE_HEADER]: nonce,
+      ...signedHeaders(SECRET, { method: 'POST', path, body }),
       ...(chunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': String(length) }),
     };
     const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);

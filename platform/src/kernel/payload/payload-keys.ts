@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { nowMs } from '../clock.ts';
 import type { Db, Queryable } from '../db.ts';
 import { asPlatform } from '../merchant-scope.ts';
-import type { SecretBox } from '../secret-box.ts';
+import type { SecretBox } from '@croupier/server/secret-box';
 
 /** A key is offered to pages for this long, and accepted for a day more. */
 const OFFERED_DAYS = 7;

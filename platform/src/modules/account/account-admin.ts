@@ -7,7 +7,7 @@ import {
 } from '@croupier/contract/registration';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
-import type { SecretBox } from '#kernel/secret-box.ts';
+import type { SecretBox } from '@croupier/server/secret-box';
 import { clientSecretPurpose } from './social/social-deps.ts';
 import {
   endInviteCode,

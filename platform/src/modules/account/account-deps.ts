@@ -1,7 +1,7 @@
 import type { DeliveryDeps } from '#delivery';
 import type { Db, Queryable, Tx } from '#kernel/db.ts';
 import type { PasswordHasher } from '#kernel/password.ts';
-import type { SecretBox } from '#kernel/secret-box.ts';
+import type { SecretBox } from '@croupier/server/secret-box';
 import type { KnownMerchants, Merchant } from '#merchant';
 import type { Captchas } from './bot-check/captcha.ts';
 import type { Identifiers } from './identifiers.ts';

@@ -7,7 +7,7 @@ import type { SentFactor } from '@croupier/contract/player/second-factor';
 import type { Tx } from '#kernel/db.ts';
 import { networkOf } from '@croupier/server/network-of';
 import { refuse } from '#kernel/refuse.ts';
-import { newToken, tokenHash } from '#kernel/secret-box.ts';
+import { newToken, tokenHash } from '@croupier/server/tokens';
 import type { AccountDeps, Visitor } from './account-deps.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { passwordDueOf } from './password-age-rules.ts';

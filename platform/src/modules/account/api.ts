@@ -4,7 +4,7 @@ import { PLAYER_COOKIE } from '#kernel/http/player-audience.ts';
 import { bindingOf, clearBinding, setBinding } from '#kernel/http/session-halves.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { newToken } from '#kernel/secret-box.ts';
+import { newToken } from '@croupier/server/tokens';
 import { signal } from '#kernel/signals.ts';
 import type { Merchant } from '#merchant';
 import type { AccountDeps, Visitor } from './account-deps.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '#kernel/db.ts';
-import type { SecretBox } from '#kernel/secret-box.ts';
+import type { SecretBox } from '@croupier/server/secret-box';
 import { contactsOf } from './store/contacts.ts';
 import { devicesOf } from './store/devices.ts';
 import * as members from './store/members.ts';

@@ -1,5 +1,5 @@
 import { MEMBER_TYPE } from '@croupier/contract/member-types';
-import { tokenHash } from '#kernel/secret-box.ts';
+import { tokenHash } from '@croupier/server/tokens';
 import type { Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
 import type { Merchant } from '#merchant';

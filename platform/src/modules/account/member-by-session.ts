@@ -1,7 +1,7 @@
 import { roleOfType } from '@croupier/contract/member-types';
 import type { MemberPrincipal } from '#kernel/context.ts';
 import type { Queryable } from '#kernel/db.ts';
-import { tokenHash } from '#kernel/secret-box.ts';
+import { tokenHash } from '@croupier/server/tokens';
 import * as sessions from './store/sessions.ts';
 
 /** A member with a live session of that merchant of which that is the browser's half. */

@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
-import { newToken, tokenHash } from '#kernel/secret-box.ts';
+import { newToken, tokenHash } from '@croupier/server/tokens';
 import type { Visitor } from './account-deps.ts';
 import * as members from './store/members.ts';
 import * as sessions from './store/sessions.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
-import type { SecretBox } from '#kernel/secret-box.ts';
+import type { SecretBox } from '@croupier/server/secret-box';
 import { openProfile } from './store/profiles.ts';
 
 /** What one person has and no other. */

@@ -10,7 +10,7 @@ import { foldName } from '#kernel/fold-name.ts';
 import type { Tx } from '#kernel/db.ts';
 import { asOneTimePassword } from '#kernel/one-time-password.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { newToken, tokenHash } from '#kernel/secret-box.ts';
+import { newToken, tokenHash } from '@croupier/server/tokens';
 import type { AccountDeps, Visitor } from './account-deps.ts';
 import { admitMember, assertWelcome, type SignedInMember } from './admit-member.ts';
 import {

@@ -1,7 +1,7 @@
 import { DOWNLINE_AGENT_TYPE, TOP_AGENT_TYPE } from '@croupier/contract/member-types';
 import { accountAdmin } from '#account';
 import type { Db, Tx } from '#kernel/db.ts';
-import type { SecretBox } from '#kernel/secret-box.ts';
+import type { SecretBox } from '@croupier/server/secret-box';
 import { emit } from '#kernel/outbox.ts';
 import {
   endMove,

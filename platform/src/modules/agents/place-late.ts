@@ -4,7 +4,7 @@ import { MEMBER_TYPE } from '@croupier/contract/member-types';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
 import { refuse } from '#kernel/refuse.ts';
-import type { SecretBox } from '#kernel/secret-box.ts';
+import type { SecretBox } from '@croupier/server/secret-box';
 import type { MoveOutcome, MoveRow } from './store/move.ts';
 import { holdNode, insertNode, nodeOf, type Place, type TreeNode } from './store/node.ts';
 import { DEPTH_MAX } from './tree-rules.ts';

@@ -2,7 +2,7 @@ import { DOWNLINE_AGENT_TYPE } from '@croupier/contract/member-types';
 import { accountAdmin, accountNames } from '#account';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
-import type { SecretBox } from '#kernel/secret-box.ts';
+import type { SecretBox } from '@croupier/server/secret-box';
 import { insertArrival, insertRefusedPlace, useLink } from './store/link.ts';
 import { holdNode, insertNode, type Place, type TreeNode } from './store/node.ts';
 import { seriesBelow } from './tree-rules.ts';

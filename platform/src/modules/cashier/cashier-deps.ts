@@ -2,7 +2,7 @@ import { identityOf } from '#account';
 import type { Db, Queryable } from '#kernel/db.ts';
 import { type HttpClient, openHttpClient } from '#kernel/http-client.ts';
 import type { Push } from '#kernel/push/push.ts';
-import type { SecretBox } from '#kernel/secret-box.ts';
+import type { SecretBox } from '@croupier/server/secret-box';
 import type { Services } from '#kernel/services.ts';
 import { levels, protectionDeps } from '#protection';
 import { bankAdapter } from './adapters/bank-adapter.ts';

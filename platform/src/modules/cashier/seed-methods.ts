@@ -5,7 +5,7 @@ import { sandboxAccountText } from '@croupier/contract/gateway';
 import en from '@croupier/i18n/en/cashier.json' with { type: 'json' };
 import vi from '@croupier/i18n/vi/cashier.json' with { type: 'json' };
 import type { Queryable } from '#kernel/db.ts';
-import type { SecretBox } from '#kernel/secret-box.ts';
+import type { SecretBox } from '@croupier/server/secret-box';
 import { secretPurpose } from './cashier-deps.ts';
 import { insertAccount } from './store/account.ts';
 import { type NewMethod, upsertMethod } from './store/method.ts';

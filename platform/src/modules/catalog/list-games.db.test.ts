@@ -3,7 +3,7 @@ import type { SearchRows } from '@croupier/contract/player/search-index';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type GameType, usualLanes } from '@croupier/contract/games';
-import { secretBox } from '#kernel/secret-box.ts';
+import { secretBox } from '@croupier/server/secret-box';
 import { type TestDatabase, testDatabase } from '#testing/database.ts';
 import { aFeedGame } from '#testing/feed-vendor.ts';
 import { searchText } from './game-rules.ts';

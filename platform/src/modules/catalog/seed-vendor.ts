@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db.ts';
-import type { SecretBox } from '#kernel/secret-box.ts';
+import type { SecretBox } from '@croupier/server/secret-box';
 import { offerVendor, upsertVendor } from './store/vendor.ts';
 import { secretPurpose } from './vendor-client.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openHttpClient } from '#kernel/http-client.ts';
-import { secretBox } from '#kernel/secret-box.ts';
+import { secretBox } from '@croupier/server/secret-box';
 import { type TestDatabase, testDatabase } from '#testing/database.ts';
 import { type FeedVendor, aFeedGame, feedVendor } from '#testing/feed-vendor.ts';
 import {

@@ -1,19 +1,11 @@
 /** Signed calls to a vendor, as `contract/src/seamless/wire.ts` describes them. */
-import { createHmac, randomBytes } from 'node:crypto';
 import { readJson } from '@croupier/contract/read-json';
-import {
-  KEY_HEADER,
-  NONCE_HEADER,
-  SIGN_HEADER,
-  SIGN_VERSION,
-  SIGN_VERSION_HEADER,
-  TIMESTAMP_HEADER,
-  callPrefix,
-} from '@croupier/contract/seamless/wire';
+import { KEY_HEADER } from '@croupier/contract/seamless/wire';
+import { signedHeaders } from '@croupier/server/wallet-signature';
 import type { z } from 'zod';
 import { nowMs } from '#kernel/clock.ts';
 import { type HttpClient, HttpFailure, TOO_MANY_CALLS } from '#kernel/http-client.ts';
-import type { SecretBox } from '#kernel/secret-box.ts';
+import type { SecretBox } from '@croupier/server/secret-box';
 import type { VendorRow } from './store/vendor.ts';
 import { VendorFailure } from './vendor-failure.ts';
 
@@ -45,14 +37,9 @@ export async function callVendor<T extends z.ZodType>(
 ): Promise<z.output<T>> {
   const secret = secrets.open(vendor.outboundSecret, secretPurpose(vendor.code));
   const body = JSON.stringify(call.body);
-  const timestamp = Math.floor(nowMs() / 1000).toString();
-  const nonce = randomBytes(18).toString('base64url');
   const url = vendor.baseUrl + call.path;
   const { pathname, search } = new URL(url);
-  const prefix = callPrefix({ timestamp, nonce, method: 'POST', path: pathname + search });
-  const signature = createHmac('sha256', secret)
-    .update(prefix + body)
-    .digest('hex');
+  const signed = { method: 'POST', path: pathname + search, body };
   const answer = await httpClient({
     url,
     method: 'POST',
@@ -60,10 +47,7 @@ export async function callVendor<T extends z.ZodType>(
       'content-type': 'application/json',
       accept: 'application/json',
       [KEY_HEADER]: vendor.keyId,
-      [TIMESTAMP_HEADER]: timestamp,
-      [NONCE_HEADER]: nonce,
-      [SIGN_VERSION_HEADER]: SIGN_VERSION,
-      [SIGN_HEADER]: signature,
+      ...signedHeaders(secret, signed, nowMs()),
     },
     body,
     timeoutMs: call.timeoutMs,

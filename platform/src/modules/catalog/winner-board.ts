@@ -3,7 +3,7 @@ import { accountNames } from '#account';
 import { jackpotWins, playedRounds } from '#bets';
 import { nowMs } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
-import { maskName } from '#kernel/mask-name.ts';
+import { maskName } from '@croupier/server/mask-name';
 import type { RecentWin } from './api.ts';
 
 const WINDOW_MS = 24 * 60 * 60 * 1000;

@@ -7,7 +7,7 @@ import type {
 } from '@croupier/contract/player/contracts';
 import { accountNames } from '#account';
 import type { Queryable } from '#kernel/db.ts';
-import { maskName } from '#kernel/mask-name.ts';
+import { maskName } from '@croupier/server/mask-name';
 import { isInForce } from './contract-rules.ts';
 import { endIfEnded, startIfAccepted } from './effect-rules.ts';
 import { type Ends, findEnds } from './find-ends.ts';

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { Db } from '#kernel/db.ts';
 import type { Log } from '#kernel/log.ts';
-import type { SecretBox } from '#kernel/secret-box.ts';
+import type { SecretBox } from '@croupier/server/secret-box';
 import type { Services } from '#kernel/services.ts';
 import { messageGateways } from './gateways/message-gateways.ts';
 

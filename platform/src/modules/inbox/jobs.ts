@@ -4,7 +4,7 @@ import type { Db, Tx } from '#kernel/db.ts';
 import type { EventOf } from '#kernel/events.ts';
 import type { ModuleWork } from '#kernel/jobs.ts';
 import { subscriber } from '#kernel/outbox.ts';
-import { maskName } from '#kernel/mask-name.ts';
+import { maskName } from '@croupier/server/mask-name';
 import { sendDue } from './send-due.ts';
 import { forgetLetters } from './store/letter.ts';
 import { forgetMessages } from './store/message.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db.ts';
-import type { SecretBox } from '#kernel/secret-box.ts';
+import type { SecretBox } from '@croupier/server/secret-box';
 import type { Services } from '#kernel/services.ts';
 import { exclusionKeys, type PersonalFacts } from './exclusion-keys.ts';
 import type { Identifiers } from './store/exclusion.ts';

@@ -2,7 +2,7 @@ import type { PlayRules } from '@croupier/contract/play-rules';
 import { memberById } from '#account';
 import { prizeBets } from '#agents';
 import type { Db } from '#kernel/db.ts';
-import { tokenHash } from '#kernel/secret-box.ts';
+import { tokenHash } from '@croupier/server/tokens';
 import { merchantById, siteSetup } from '#merchant';
 import { findAccount } from '#wallet';
 import { Declined } from './declined.ts';

@@ -5,7 +5,7 @@
 import { createSecretKey } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
 import type { Db } from '#kernel/db.ts';
-import type { SecretBox } from '#kernel/secret-box.ts';
+import type { SecretBox } from '@croupier/server/secret-box';
 import { openAging } from './aging.ts';
 import { grants } from './play-call.ts';
 import { keyPurpose } from './register-key.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/db.ts';
-import type { SecretBox } from '#kernel/secret-box.ts';
+import type { SecretBox } from '@croupier/server/secret-box';
 import { lockKeysOf, retireKey, upsertKey, upsertTerms } from './store/vendor-key.ts';
 
 /** Rotation needs two keys at a time; more would only be forgotten ones. */

@@ -1,17 +1,15 @@
 /** Whether a call of a vendor is signed, fresh and from where it may come. No I/O. */
-import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import type { BlockList } from 'node:net';
 import { isIP } from 'node:net';
+import { plainCalls, SIGN_VERSION, signingPrefix } from '@croupier/contract/seamless/wire';
 import {
-  answerPrefix,
-  callPrefix,
-  plainCalls,
-  SIGN_VERSION,
-  signingPrefix,
-  TIMESTAMP_WINDOW_SECONDS,
-  NONCE_SHAPE,
-  TIMESTAMP_SHAPE,
-} from '@croupier/contract/seamless/wire';
+  isSameSignature,
+  isWithinWindow,
+  type ReceivedSignature,
+  signCall,
+  type SignedCall,
+} from '@croupier/server/wallet-signature';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 
 /** A live key, opened. */
@@ -32,41 +30,23 @@ export interface VendorKey {
   readonly callsPerSecond: number;
 }
 
-/** The signature headers of a call. */
-export interface Signed {
-  /** Undefined counts as 1. */
-  readonly version: string | undefined;
-  readonly signature: string | undefined;
-  readonly timestamp: string | undefined;
-  readonly nonce: string | undefined;
-}
-
-/** What was signed, as it came. */
-export interface SignedCall {
-  readonly method: string;
-  /** With its query. */
-  readonly path: string;
-  /** Empty when the call has none. */
-  readonly body: Uint8Array;
-}
-
 const HEX_SIGNATURE = /^[0-9a-f]{64}$/i;
 
 /**
- * True when the call was signed with the key, in whichever version. Takes the same time wherever the
- * signatures differ.
+ * True when the call was signed with the key, in whichever version; without one it is version 1. Takes
+ * the same time wherever the signatures differ.
  */
-export function isSignedWith(key: VendorKey, signed: Signed, call: SignedCall): boolean {
+export function isSignedWith(key: VendorKey, signed: ReceivedSignature, call: SignedCall): boolean {
   const { signature, timestamp, nonce, version = '1' } = signed;
   if (signature === undefined || !HEX_SIGNATURE.test(signature)) return false;
-  const { method, path, body } = call;
-  const prefix =
+  const expected =
     version === SIGN_VERSION
-      ? callPrefix({ timestamp: timestamp ?? '', nonce: nonce ?? '', method, path })
-      : signingPrefix(timestamp, nonce);
-  // Compared as text: buffers of their own would cost more than the comparison (measured).
-  const expected = createHmac('sha256', key.secret).update(prefix).update(body).digest('hex');
-  return timingSafeEqual(Buffer.from(expected), Buffer.from(signature.toLowerCase()));
+      ? signCall(key.secret, { timestamp: timestamp ?? '', nonce: nonce ?? '' }, call)
+      : createHmac('sha256', key.secret)
+          .update(signingPrefix(timestamp, nonce))
+          .update(call.body)
+          .digest('hex');
+  return isSameSignature(signature, expected);
 }
 
 /**
@@ -98,11 +78,6 @@ export function misdirectedBy(call: string, body: unknown): string | undefined {
   return foreignFields[call]?.find((field) => Object.hasOwn(Object(body), field));
 }
 
-/** Signature of an answer to the call of that nonce. */
-export function answerSignature(key: VendorKey, nonce: string, body: string): string {
-  return createHmac('sha256', key.secret).update(answerPrefix(nonce)).update(body).digest('hex');
-}
-
 /**
  * True when the timestamp is within the window and a well-formed nonce is there, or when both are
  * absent in version 1 and the key does without. That the nonce is new is for the database to say.
@@ -111,15 +86,14 @@ export function answerSignature(key: VendorKey, nonce: string, body: string): st
  */
 export function isFresh(
   key: VendorKey,
-  { timestamp, nonce, version }: Signed,
+  { timestamp, nonce, version }: ReceivedSignature,
   nowSeconds: number,
 ): boolean {
   if (timestamp === undefined && nonce === undefined) {
     return version !== SIGN_VERSION && !key.freshOnly;
   }
   if (timestamp === undefined || nonce === undefined) return false;
-  if (!TIMESTAMP_SHAPE.test(timestamp) || !NONCE_SHAPE.test(nonce)) return false;
-  return Math.abs(nowSeconds - Number(timestamp)) <= TIMESTAMP_WINDOW_SECONDS;
+  return isWithinWindow({ timestamp, nonce }, nowSeconds);
 }
 
 /** True when calls under the key may come from that address. */
@@ -131,6 +105,6 @@ export function mayComeFrom({ networks }: VendorKey, address: string): boolean {
 }
 
 /** The nonce as it is stored: 16 bytes of a digest of key and nonce. */
-export function nonceId(key: VendorKey, { nonce }: Signed): Buffer | undefined {
+export function nonceId(key: VendorKey, { nonce }: ReceivedSignature): Buffer | undefined {
   return nonce === undefined ? undefined : idempotencyKeyOf(`nonce:${key.id}`, nonce);
 }

@@ -2,7 +2,8 @@
 import { enqueueJob } from '#kernel/jobs.ts';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { newToken, type SecretBox } from '#kernel/secret-box.ts';
+import type { SecretBox } from '@croupier/server/secret-box';
+import { newToken } from '@croupier/server/tokens';
 import { RETURN_CHIPS } from './reconciliation/give-back-stale.ts';
 import { registerVendorKey } from './register-key.ts';
 import {

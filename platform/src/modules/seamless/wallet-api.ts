@@ -8,14 +8,15 @@ import {
   ANSWER_SIGN_HEADER,
   apiCodes,
   KEY_HEADER,
-  NONCE_HEADER,
   SEAMLESS_BODY_MAX,
   SEAMLESS_PREFIX,
-  SIGN_HEADER,
   SIGN_VERSION,
-  SIGN_VERSION_HEADER,
-  TIMESTAMP_HEADER,
 } from '@croupier/contract/seamless/wire';
+import {
+  receivedSignature,
+  type ReceivedSignature,
+  signAnswer,
+} from '@croupier/server/wallet-signature';
 import type { FastifyInstance } from 'fastify';
 import { nowMs } from '#kernel/clock.ts';
 import { outageOf } from '#kernel/http/outage.ts';
@@ -33,14 +34,12 @@ import type { KeyRing } from './key-ring.ts';
 import { openRateLimit, type RateLimit } from './rate-limit.ts';
 import { readBody } from './read-body.ts';
 import {
-  answerSignature,
   isFresh,
   isSignedWith,
   mayBeSignedIn,
   mayComeFrom,
   misdirectedBy,
   nonceId,
-  type Signed,
   type VendorKey,
 } from './signature-rules.ts';
 
@@ -175,7 +174,7 @@ async function settle(call: Received, api: OpenDoor): Promise<WholeAnswer> {
 function signedAnswer({ key, nonce }: Heard, status: number, answer: object): WholeAnswer {
   const body = JSON.stringify(answer);
   if (!key || nonce === undefined) return { status, body };
-  const headers = { [ANSWER_SIGN_HEADER]: answerSignature(key, nonce, body) };
+  const headers = { [ANSWER_SIGN_HEADER]: signAnswer(key.secret, nonce, body) };
   return { status, body, headers };
 }
 
@@ -184,7 +183,7 @@ async function answerCall(call: Received, api: OpenDoor, heard: Heard): Promise<
   const { method, url, body: bytes } = call;
   if (bytes === undefined) throw badRequest('body: too large');
   const reads = method === 'GET';
-  const signed = signedOf(call);
+  const signed = receivedSignature(call.headers);
   const key = await identify(call, signed, reads ? Buffer.alloc(0) : bytes, api);
   heard.key = key;
   if (signed.version === SIGN_VERSION) heard.nonce = signed.nonce;
@@ -202,7 +201,7 @@ async function answerCall(call: Received, api: OpenDoor, heard: Heard): Promise<
 
 async function identify(
   request: Received,
-  signed: Signed,
+  signed: ReceivedSignature,
   body: Buffer,
   deps: OpenDoor,
 ): Promise<VendorKey> {
@@ -243,15 +242,6 @@ function strange(message: string): Refusal {
 function tooFast(vendorId: bigint): Refusal {
   countCall({ vendorId, call: 'rate-limited', apiCode: apiCodes.internal, tookUs: 0 });
   return new Refusal(apiCodes.internal, BUSY);
-}
-
-function signedOf(request: Received): Signed {
-  return {
-    version: header(request, SIGN_VERSION_HEADER),
-    signature: header(request, SIGN_HEADER),
-    timestamp: header(request, TIMESTAMP_HEADER),
-    nonce: header(request, NONCE_HEADER),
-  };
 }
 
 function header({ headers }: Received, name: string): string | undefined {

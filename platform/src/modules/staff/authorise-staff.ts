@@ -6,7 +6,7 @@ import {
 import type { StaffPrincipal } from '#kernel/context.ts';
 import type { Db } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { tokenHash } from '#kernel/secret-box.ts';
+import { tokenHash } from '@croupier/server/tokens';
 import { bindingInUse, liveSession, type SessionRow, stillLive } from './store.ts';
 
 /** Whose data a call is about. */

@@ -8,7 +8,7 @@ import { amountOf } from '#kernel/amount-of.ts';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import { readCursor, writeCursor } from '#kernel/cursor.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
-import { maskName } from '#kernel/mask-name.ts';
+import { maskName } from '@croupier/server/mask-name';
 import { records } from '#wallet';
 import type { UplineDeps } from './send-along-line.ts';
 import { sentToday, type TransferRow, type TransferWay, transfersOf } from './store.ts';

@@ -4,7 +4,7 @@ import { callVendor, VendorFailure } from '#catalog';
 import type { Db } from '#kernel/db.ts';
 import type { Log } from '#kernel/log.ts';
 import type { HttpClient } from '#kernel/http-client.ts';
-import type { SecretBox } from '#kernel/secret-box.ts';
+import type { SecretBox } from '@croupier/server/secret-box';
 import type { TransferRow } from './store.ts';
 
 export interface VendorWalletDeps {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import { readCursor, writeCursor } from '#kernel/cursor.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
-import { maskName } from '#kernel/mask-name.ts';
+import { maskName } from '@croupier/server/mask-name';
 import type { Services } from '#kernel/services.ts';
 import { exportTransfers } from './export-transfers.ts';
 import { type GameTitles, nameGames } from './name-games.ts';

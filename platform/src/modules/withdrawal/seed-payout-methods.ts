@@ -4,7 +4,7 @@ import { parseMoney } from '@croupier/contract/money';
 import en from '@croupier/i18n/en/withdrawals.json' with { type: 'json' };
 import vi from '@croupier/i18n/vi/withdrawals.json' with { type: 'json' };
 import type { Queryable } from '#kernel/db.ts';
-import type { SecretBox } from '#kernel/secret-box.ts';
+import type { SecretBox } from '@croupier/server/secret-box';
 import { type MethodRow, type Provider, upsertMethod } from './store/method.ts';
 import { secretPurpose } from './withdrawal-deps.ts';
 

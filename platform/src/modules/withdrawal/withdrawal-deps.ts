@@ -5,7 +5,7 @@ import type { Db } from '#kernel/db.ts';
 import { type HttpClient, openHttpClient } from '#kernel/http-client.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Push } from '#kernel/push/push.ts';
-import type { SecretBox } from '#kernel/secret-box.ts';
+import type { SecretBox } from '@croupier/server/secret-box';
 import type { Services } from '#kernel/services.ts';
 import { protectionDeps } from '#protection';
 import type { GatewayAccess } from './payout/payout-client.ts';

@@ -7,7 +7,7 @@ import { createHmac, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { CaptchaForm, BotCheckCall, BotCheckTask } from '@croupier/contract/bot-check';
 import type { Queryable } from '#kernel/db.ts';
 import { type Refused, refuse } from '#kernel/refuse.ts';
-import { newToken } from '#kernel/secret-box.ts';
+import { newToken } from '@croupier/server/tokens';
 import { insertCaptcha, takeCaptcha } from '../store/captchas.ts';
 import { drawCaptcha } from './captcha-picture.ts';
 import type { Pressure } from './risk.ts';

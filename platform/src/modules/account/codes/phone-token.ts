@@ -8,7 +8,7 @@ import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { type HttpClient, HttpFailure } from '#kernel/http-client.ts';
 import { type Refused, refuse } from '#kernel/refuse.ts';
-import { tokenHash } from '#kernel/secret-box.ts';
+import { tokenHash } from '@croupier/server/tokens';
 import type { Merchant } from '#merchant';
 
 const TIMEOUT_MS = 5000;

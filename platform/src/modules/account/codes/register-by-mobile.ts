@@ -1,4 +1,4 @@
-import { newToken } from '#kernel/secret-box.ts';
+import { newToken } from '@croupier/server/tokens';
 import { refuse } from '#kernel/refuse.ts';
 import type { Merchant } from '#merchant';
 import type { Visitor } from '../account-deps.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CodeRequested } from '@croupier/contract/player/code';
 import { type Channel, queueMessage, type QueueOutcome, RESEND_MINUTES } from '#delivery';
 import { refuse } from '#kernel/refuse.ts';
-import { newToken } from '#kernel/secret-box.ts';
+import { newToken } from '@croupier/server/tokens';
 import type { Visitor } from '../account-deps.ts';
 import { insertCode } from '../store/codes.ts';
 import type { CodeDeps } from './code-deps.ts';

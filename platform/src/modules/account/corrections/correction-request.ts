@@ -2,7 +2,7 @@ import { correctableFields } from '@croupier/contract/operator/member-correction
 import { readJson } from '@croupier/contract/read-json';
 import { z } from 'zod';
 import { Refused, refuse } from '#kernel/refuse.ts';
-import type { SecretBox } from '#kernel/secret-box.ts';
+import type { SecretBox } from '@croupier/server/secret-box';
 import { requests } from '#staff';
 import type { AccountDeps } from '../account-deps.ts';
 import { planCorrection } from './plan-correction.ts';

@@ -4,7 +4,7 @@ import { TRIAL_TYPE } from '@croupier/contract/member-types';
 import { playFigures } from '#bets';
 import { networkOf, widerNetworksOf } from '@croupier/server/network-of';
 import { refuse } from '#kernel/refuse.ts';
-import { newToken, tokenHash } from '#kernel/secret-box.ts';
+import { newToken, tokenHash } from '@croupier/server/tokens';
 import type { AccountDeps, Visitor } from '../account-deps.ts';
 import { openSession, type OpenedSession } from '../open-session.ts';
 import { offeredLanguage } from '../register-member.ts';

@@ -2,7 +2,7 @@
 import { registrationFields } from '@croupier/contract/registration';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { newToken, tokenHash } from '#kernel/secret-box.ts';
+import { newToken, tokenHash } from '@croupier/server/tokens';
 import type { Merchant } from '#merchant';
 import type { AccountDeps } from '../account-deps.ts';
 import { insertMember } from '../insert-member.ts';

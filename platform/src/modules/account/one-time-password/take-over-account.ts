@@ -1,5 +1,5 @@
 import { refuse } from '#kernel/refuse.ts';
-import { tokenHash } from '#kernel/secret-box.ts';
+import { tokenHash } from '@croupier/server/tokens';
 import type { AccountDeps, Visitor } from '../account-deps.ts';
 import { admitMember, assertWelcome, type SignedInMember } from '../admit-member.ts';
 import {

@@ -3,7 +3,7 @@ import type { ContactKind, CodeRequested } from '@croupier/contract/player/code'
 import { channelOf } from '@croupier/contract/contact-channels';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { tokenHash } from '#kernel/secret-box.ts';
+import { tokenHash } from '@croupier/server/tokens';
 import type { Merchant } from '#merchant';
 import type { AccountDeps, Visitor } from '../account-deps.ts';
 import type { CodeDeps } from '../codes/code-deps.ts';

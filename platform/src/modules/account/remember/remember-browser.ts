@@ -6,7 +6,7 @@
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { Tx } from '#kernel/db.ts';
-import { newToken, tokenHash } from '#kernel/secret-box.ts';
+import { newToken, tokenHash } from '@croupier/server/tokens';
 import type { Visitor } from '../account-deps.ts';
 import { endSessions } from '../end-sessions.ts';
 import * as store from '../store/remembered.ts';

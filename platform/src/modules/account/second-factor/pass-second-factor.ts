@@ -1,7 +1,7 @@
 import { bucketOf } from '#kernel/attempts.ts';
 import { networkOf } from '@croupier/server/network-of';
 import { refuse } from '#kernel/refuse.ts';
-import { tokenHash } from '#kernel/secret-box.ts';
+import { tokenHash } from '@croupier/server/tokens';
 import type { SecondFactorMethod } from '@croupier/contract/player/second-factor';
 import type { AccountDeps, Visitor } from '../account-deps.ts';
 import { assertWelcome, enter, type SignedInMember } from '../admit-member.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/db.ts';
-import { tokenHash } from '#kernel/secret-box.ts';
+import { tokenHash } from '@croupier/server/tokens';
 import { newRecoveryCodes } from '#kernel/totp.ts';
 import * as store from '../store/second-factors.ts';
 import type { SecondFactor } from './second-factor.ts';

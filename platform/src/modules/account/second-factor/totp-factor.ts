@@ -1,4 +1,4 @@
-import type { SecretBox } from '#kernel/secret-box.ts';
+import type { SecretBox } from '@croupier/server/secret-box';
 import { acceptedStep } from '#kernel/totp.ts';
 import * as store from '../store/second-factors.ts';
 import type { SecondFactor } from './second-factor.ts';

@@ -1,6 +1,6 @@
 import { refuse } from '#kernel/refuse.ts';
 import type { MemberPrincipal } from '#kernel/context.ts';
-import { tokenHash } from '#kernel/secret-box.ts';
+import { tokenHash } from '@croupier/server/tokens';
 import type { Merchant } from '#merchant';
 import type { AccountDeps } from '../account-deps.ts';
 import { tellContact } from '../codes/tell-contact.ts';

@@ -1,7 +1,7 @@
 import type { SocialProvider } from '@croupier/contract/player/social';
 import { SOCIAL_RETURN_PATH } from '@croupier/contract/player/social-window';
 import { refuse } from '#kernel/refuse.ts';
-import { tokenHash } from '#kernel/secret-box.ts';
+import { tokenHash } from '@croupier/server/tokens';
 import { insertAttempt, type ProviderRow, providersOf } from '../store/social.ts';
 import { type ProviderAccess, ProviderUnavailable } from './openid-client.ts';
 import { clientSecretPurpose, type SocialDeps, type SocialVisitor } from './social-deps.ts';

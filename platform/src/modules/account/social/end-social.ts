@@ -4,7 +4,7 @@
  */
 import type { SocialStranger } from '@croupier/contract/player/social';
 import { refuse } from '#kernel/refuse.ts';
-import { newToken, tokenHash } from '#kernel/secret-box.ts';
+import { newToken, tokenHash } from '@croupier/server/tokens';
 import { admitMember, type SignedInMember } from '../admit-member.ts';
 import { hasMail } from '../store/contacts.ts';
 import * as members from '../store/members.ts';

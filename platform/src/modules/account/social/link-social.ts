@@ -1,7 +1,7 @@
 import type { SocialProvider } from '@croupier/contract/player/social';
 import type { MemberPrincipal } from '#kernel/context.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { tokenHash } from '#kernel/secret-box.ts';
+import { tokenHash } from '@croupier/server/tokens';
 import type { Merchant } from '#merchant';
 import type { AccountDeps } from '../account-deps.ts';
 import { endOtherSessions } from '../security/end-sessions.ts';

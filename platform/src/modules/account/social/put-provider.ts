@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@croupier/contract/player/social';
 import type { Queryable } from '#kernel/db.ts';
-import type { SecretBox } from '#kernel/secret-box.ts';
+import type { SecretBox } from '@croupier/server/secret-box';
 import { upsertProvider } from '../store/social.ts';
 import { clientSecretPurpose } from './social-deps.ts';
 

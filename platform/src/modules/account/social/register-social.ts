@@ -1,5 +1,5 @@
 import { refuse } from '#kernel/refuse.ts';
-import { newToken, tokenHash } from '#kernel/secret-box.ts';
+import { newToken, tokenHash } from '@croupier/server/tokens';
 import type { CaptchaTry } from '../bot-check/captcha.ts';
 import { openSession, type OpenedSession } from '../open-session.ts';
 import { insertMember } from '../insert-member.ts';

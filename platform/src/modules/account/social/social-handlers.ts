@@ -2,7 +2,7 @@ import type { socialEndpoints } from '@croupier/contract/player/social';
 import type { PlayerCall } from '#kernel/context.ts';
 import { bindingOf, setBinding } from '#kernel/http/session-halves.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
-import { newToken, tokenHash } from '#kernel/secret-box.ts';
+import { newToken, tokenHash } from '@croupier/server/tokens';
 import { answerSignedIn, merchantOf, visitorOf } from '../api.ts';
 import { countingProbes } from '../name-probes.ts';
 import { originOf } from '../security/origin-of.ts';

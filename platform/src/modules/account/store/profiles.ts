@@ -2,7 +2,7 @@
 import { readJson } from '@croupier/contract/read-json';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
-import type { SecretBox } from '#kernel/secret-box.ts';
+import type { SecretBox } from '@croupier/server/secret-box';
 import type { MemberDetails } from '../read-form.ts';
 
 /** Keeps the details of a member, in place of those of before. */

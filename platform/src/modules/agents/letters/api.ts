@@ -7,7 +7,7 @@ import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import { readCursor, writeCursor } from '#kernel/cursor.ts';
 import type { Db } from '#kernel/db.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
-import { maskName } from '#kernel/mask-name.ts';
+import { maskName } from '@croupier/server/mask-name';
 import { refuse } from '#kernel/refuse.ts';
 import { nodeOf, type TreeNode } from '../store/node.ts';
 import { countBelowOf } from '../store/team.ts';

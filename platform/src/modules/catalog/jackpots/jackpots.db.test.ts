@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHttpClient } from '#kernel/http-client.ts';
-import { secretBox } from '#kernel/secret-box.ts';
+import { secretBox } from '@croupier/server/secret-box';
 import { createMerchant } from '#merchant';
 import { type TestDatabase, testDatabase } from '#testing/database.ts';
 import { type FeedVendor, aFeedGame, feedVendor } from '#testing/feed-vendor.ts';

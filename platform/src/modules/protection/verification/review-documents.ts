@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { refuse } from '#kernel/refuse.ts';
-import type { SecretBox } from '#kernel/secret-box.ts';
+import type { SecretBox } from '@croupier/server/secret-box';
 import {
   countWaiting,
   type DocumentOfMerchant,

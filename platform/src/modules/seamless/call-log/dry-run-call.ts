@@ -2,14 +2,10 @@
  * Sends a call that was kept again, freshly signed, at a database in which nothing lasts, and tells
  * what the answer would be now.
  */
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readJson } from '@croupier/contract/read-json';
-import {
-  apiCodes,
-  callPrefix,
-  SEAMLESS_PREFIX,
-  SIGN_VERSION,
-} from '@croupier/contract/seamless/wire';
+import { apiCodes, SEAMLESS_PREFIX, SIGN_VERSION } from '@croupier/contract/seamless/wire';
+import { signCall } from '@croupier/server/wallet-signature';
 import type pg from 'pg';
 import { nowMs } from '#kernel/clock.ts';
 import type { Services } from '#kernel/services.ts';
@@ -87,10 +83,7 @@ function signAnew(
   const nonce = randomUUID();
   const path = `${SEAMLESS_PREFIX}/${merchant}/${call}`;
   const body = method === 'GET' ? Buffer.alloc(0) : Buffer.from(request);
-  const signature = createHmac('sha256', key.secret)
-    .update(callPrefix({ timestamp, nonce, method, path }))
-    .update(body)
-    .digest('hex');
+  const signature = signCall(key.secret, { timestamp, nonce }, { method, path, body });
   const signed = { version: SIGN_VERSION, signature, timestamp, nonce };
   if (!isSignedWith(key, signed, { method, path, body }) || !isFresh(key, signed, nowMs() / 1000)) {
     throw new Refusal(apiCodes.badSignature, 'signature does not match');

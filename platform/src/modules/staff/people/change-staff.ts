@@ -5,7 +5,7 @@ import type { Db, Tx } from '#kernel/db.ts';
 import type { PasswordHasher } from '#kernel/password.ts';
 import { oneTimePassword } from '#kernel/one-time-password.ts';
 import { refuse } from '#kernel/refuse.ts';
-import type { SecretBox } from '#kernel/secret-box.ts';
+import type { SecretBox } from '@croupier/server/secret-box';
 import { widens } from '#kernel/widens.ts';
 import { type AuditEntry, recordAudit } from '../audit.ts';
 import { changeOrAsk } from '../requests/change-or-ask.ts';

@@ -2,7 +2,7 @@
 import type { Db, Queryable } from '#kernel/db.ts';
 import type { Log } from '#kernel/log.ts';
 import { emit } from '#kernel/outbox.ts';
-import type { SecretBox } from '#kernel/secret-box.ts';
+import type { SecretBox } from '@croupier/server/secret-box';
 import { brokenLinks, chainEnd, insertSeal, sealedEnds } from './store.ts';
 
 export interface ProofDeps {

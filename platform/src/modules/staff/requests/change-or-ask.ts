@@ -2,7 +2,7 @@ import type { StaffRequest } from '@croupier/contract/operator/requests';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
-import type { SecretBox } from '#kernel/secret-box.ts';
+import type { SecretBox } from '@croupier/server/secret-box';
 import { recordAudit } from '../audit.ts';
 import { describeRequest } from './describe-request.ts';
 import { type Asked, makeRequest } from './make-request.ts';

@@ -3,7 +3,7 @@ import { type RequestKind, requestKinds } from '@croupier/contract/operator/perm
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
-import type { SecretBox } from '#kernel/secret-box.ts';
+import type { SecretBox } from '@croupier/server/secret-box';
 import type { Services } from '#kernel/services.ts';
 import { recordAudit } from '../audit.ts';
 import { permissionsOf } from '../authorise-staff.ts';

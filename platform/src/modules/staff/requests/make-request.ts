@@ -2,7 +2,7 @@ import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import { newId } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
-import type { SecretBox } from '#kernel/secret-box.ts';
+import type { SecretBox } from '@croupier/server/secret-box';
 import { recordAudit } from '../audit.ts';
 import { payloadHash, type Payload, sealRequest } from './payload.ts';
 import type { KindRules } from './request-kind.ts';

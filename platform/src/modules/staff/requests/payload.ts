@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readJson } from '@croupier/contract/read-json';
 import { z } from 'zod';
-import type { SecretBox } from '#kernel/secret-box.ts';
+import type { SecretBox } from '@croupier/server/secret-box';
 import type { Facts } from './request-kind.ts';
 
 export interface Payload {

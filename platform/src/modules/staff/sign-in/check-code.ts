@@ -5,7 +5,7 @@
 import { forgiveTries } from '#kernel/attempts.ts';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { newToken, tokenHash } from '#kernel/secret-box.ts';
+import { newToken, tokenHash } from '@croupier/server/tokens';
 import { acceptedStep, newRecoveryCodes } from '#kernel/totp.ts';
 import { insertSession, lockStaff, markProved } from '../store.ts';
 import { auditSignIn, type Origin, purposeOf, type SignInDeps } from './check-password.ts';

@@ -1,39 +1,66 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { isFromPartner } from './partner-sockets.ts';
 
 /** What a machine says that has no address of that kind. */
 const NO_SUCH_ADDRESS: ReadonlySet<string | undefined> = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 /** Where IPv6 is switched off, a local installation does without it. */
 const MAY_BE_MISSING = '::1';
 
+export interface ListenAddress {
+  readonly port: number;
+  readonly hosts: readonly string[];
+}
+
+export interface Listening {
+  /** Where the first address is, as Fastify says it. */
+  readonly address: string;
+  /** Takes no more connections at the others; closing the app does it too. */
+  stop(): void;
+}
+
 /**
  * Has one server listen on several addresses, as on the loopback of IPv4 and of IPv6: a name like
  * `localhost` leads to either. The server takes the connections of all of them itself, so that they
- * share its limit and everything that stands in front of it. A port of 0 is one of the first address
- * alone, because at the others it may be taken. Answers what stops taking connections at the others.
+ * share its limit, if it has one, and everything that stands in front of it. A port of 0 is one of the
+ * first address alone, because at the others it may be taken.
+ *
+ * @param isApart connections that come to the server another way, and count in no limit of it
  */
 export async function listenOn(
   app: FastifyInstance,
-  { port, hosts }: { readonly port: number; readonly hosts: readonly string[] },
-): Promise<() => void> {
+  { port, hosts }: ListenAddress,
+  isApart: (socket: Socket) => boolean = () => false,
+): Promise<Listening> {
   const { server } = app;
   const [first = '127.0.0.1', ...others] = hosts;
   const ipv6Only = others.length > 0;
   const listeners: Server[] = [];
   const stop = () => listeners.forEach((listener) => listener.close());
   app.addHook('preClose', async () => stop());
-  await app.listen({ port, host: first, ipv6Only });
-  const limit = server.maxConnections;
+  const address = await app.listen({ port, host: first, ipv6Only });
+  const take = takeInto(server, isApart);
+  for (const host of port === 0 ? [] : others) {
+    const listener = await listenAt(take, { port, host, ipv6Only });
+    if (listener) listeners.push(listener);
+  }
+  return { address, stop };
+}
+
+/** Hands connections to a server that has a limit, and has it take as many less at its own address. */
+function takeInto(
+  server: FastifyInstance['server'],
+  isApart: (socket: Socket) => boolean,
+): (socket: Socket) => void {
+  const limit = server.maxConnections as number | undefined;
+  if (limit === undefined) return (socket) => server.emit('connection', socket);
   let open = 0;
   let lent = 0;
   server.prependListener('connection', (socket: Socket) => {
-    if (isFromPartner(socket)) return;
+    if (isApart(socket)) return;
     open += 1;
     socket.once('close', () => (open -= 1));
   });
-  /** Hands a connection on, and has the server take one less at its own address. */
-  function lend(socket: Socket): void {
+  return (socket) => {
     if (open >= limit) {
       socket.destroy();
       return;
@@ -45,12 +72,7 @@ export async function listenOn(
       server.maxConnections = limit - lent;
     });
     server.emit('connection', socket);
-  }
-  for (const host of port === 0 ? [] : others) {
-    const listener = await listenAt(lend, { port, host, ipv6Only });
-    if (listener) listeners.push(listener);
-  }
-  return stop;
+  };
 }
 
 /** Listens at one more address; undefined where a loopback that may be missing is. */
