@@ -171,7 +171,7 @@ const heldPayouts = {
 };
 
 const sending = {
-  upline: { account: 'la***g', receives: true },
+  upline: { account: 'la***ng', receives: true },
   balance: '1998.40',
   min: '1.00',
   dailyMax: '20000.00',
@@ -182,8 +182,8 @@ const sending = {
 const sentBefore = {
   value: {
     items: [
-      { id: '2', to: 'la***g', amount: '1500.00', at: '2026-01-03T03:04:05Z' },
-      { id: '1', to: 'la***g', amount: '20.50', at: '2026-01-02T03:04:05Z' },
+      { id: '2', to: 'la***ng', amount: '1500.00', at: '2026-01-03T03:04:05Z' },
+      { id: '1', to: 'la***ng', amount: '20.50', at: '2026-01-02T03:04:05Z' },
     ],
     cursor: null,
   },

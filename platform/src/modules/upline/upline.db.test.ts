@@ -57,7 +57,7 @@ describe('[WAL-04] sending money to who brought one', () => {
   test('[U1] both records show it, each with the other masked', async () => {
     const { member, upline } = await aPair();
     const sent = await send(member, '300');
-    const to = `${upline.username.slice(0, 2)}***${upline.username.slice(-1)}`;
+    const to = `${upline.username.slice(0, 2)}***${upline.username.slice(-2)}`;
     expect(sent.value).toMatchObject({ to, amount: '300.00' });
     expect([await balance(member), await balance(upline)]).toEqual(['700.00', '300.00']);
     const [out] = (await member.call('transfers')).value.items;

@@ -13,7 +13,7 @@ const game = {
   isDemo: false,
   maintenance: false,
 } as const;
-const win = (second: number) => ({ member: 'la***g', winAmount: '2.00', at: at(second) });
+const win = (second: number) => ({ member: 'la***ng', winAmount: '2.00', at: at(second) });
 const loaded = (second: number) => ({ ...win(second), game: { ...game, displayName: 'Lantern' } });
 const pushed = (second: number, titles: Record<string, string> = { en: 'Lantern' }) => ({
   ...win(second),
