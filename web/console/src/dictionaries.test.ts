@@ -72,3 +72,14 @@ test('[I18N-01] every text that a page of the console asks for is there', () => 
     });
   expect(missing).toEqual([]);
 });
+
+test('[OPS-01] whatever stands for no choice says of what: two groups of chips are never both “All”', () => {
+  const bare = ['en', 'vi'].flatMap((language) =>
+    areas.flatMap((area) =>
+      [...textsOf(language, area)]
+        .filter(([, text]) => /^(?:all|any|tất cả)$/i.test(text))
+        .map(([key]) => `${language} ${area}:${key}`),
+    ),
+  );
+  expect(bare).toEqual([]);
+});
