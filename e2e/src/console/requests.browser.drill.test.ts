@@ -1,6 +1,7 @@
 /** Payments staff see what needs a decision, send it for approval, and hear the answer. */
 import en from '@croupier/i18n/en/console-staff.json' with { type: 'json' };
 import enConsole from '@croupier/i18n/en/console.json' with { type: 'json' };
+import enKit from '@croupier/i18n/en/kit.json' with { type: 'json' };
 import enDesk from '@croupier/i18n/en/console-desk.json' with { type: 'json' };
 import { aMember } from '@croupier/platform/testing/member';
 import { agree, aStaffMember } from '@croupier/platform/testing/staff';
@@ -47,6 +48,17 @@ test(
       en.approvals.answers.approved,
     );
     await page.getByText(answer).waitFor();
+    // Closed it stays away, though the answer is unseen as yet and the page is loaded anew.
+    const closing = page.locator('.k-toast').getByRole('button', { name: enKit.close });
+    await closing.click();
+    const isAsked = page.waitForResponse('**/ops/requests/pulse');
+    await page.reload();
+    await isAsked;
+    await page.getByText(en.approvals.empty).waitFor();
+    expect(await page.getByText(answer).count()).toBe(0);
+    // Another one is told, and leads to the requests.
+    const second = { ...wish, amount: '6.00', reason: 'a second one that was promised' };
+    await agree(lead, (await maker.call('askForAdjustment', second)).value);
     await page.getByRole('button', { name: en.approvals.see }).click();
     await page.waitForURL('**/approvals?state=mine');
     await page.getByText(wish.reason).waitFor();
@@ -66,7 +78,7 @@ test(
     const card = seen.page.locator('.c-approval');
     await card.getByText(approval.you).waitFor();
     const cells = card.locator('.c-before-after tbody td');
-    expect(await cells.allTextContents()).toEqual(['105.00', '112.00']);
+    expect(await cells.allTextContents()).toEqual(['111.00', '118.00']);
     await seen.page.keyboard.press('c');
     await seen.page.getByText(enConsole.list.claim.byYou).first().waitFor();
     expect(await seen.inspect('approval-card')).toEqual([]);

@@ -100,7 +100,7 @@ function Workplace({ staff }: { readonly staff: CallOutput<'me'> }) {
     // Work begins on the first page that the role may see.
     if (entry === '' && first) void navigate({ to: first, replace: true });
   }, [entry, first, navigate]);
-  useAnswers(staff.permissions.includes('approval.read'));
+  useAnswers(staff.id, staff.permissions.includes('approval.read'));
   const merchant = staff.merchants.find(({ id }) => id === chosen) ?? staff.merchants[0];
   useLiveLine(merchant?.id);
   useSessionInUse();

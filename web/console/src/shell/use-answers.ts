@@ -1,7 +1,8 @@
+import { browserTexts } from '@croupier/kit/storage';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../api/call.ts';
 import { useIsLive } from '../state/queue-news.ts';
@@ -19,16 +20,22 @@ export function usePulse(enabled = true) {
   });
 }
 
-/** Tells whoever asked for something what the answer was. */
-export function useAnswers(enabled: boolean): void {
+/**
+ * Tells whoever asked for something what the answer was: once in this browser, for an answer stays unseen
+ * until they look at their requests, over reloads and in every tab.
+ */
+export function useAnswers(staffId: string, enabled: boolean): void {
   const { t } = useTranslation(['console-staff', 'console-audit']);
   const navigate = useNavigate();
   const { data } = usePulse(enabled);
-  const told = useRef(new Set<string>());
   useEffect(() => {
-    const untold = data?.answers.filter((one) => !told.current.has(one.id)) ?? [];
-    for (const { id, kind, state, name, by } of untold) {
-      told.current.add(id);
+    if (!data) return;
+    const key = `croupier.console.told.${staffId}`;
+    // Read each time: another tab may have told them since.
+    const told = browserTexts.getItem(key)?.split(' ') ?? [];
+    browserTexts.setItem(key, data.answers.map(({ id }) => id).join(' '));
+    for (const { id, kind, state, name, by } of data.answers) {
+      if (told.includes(id)) continue;
       const facts = { what: t(`approvals.kinds.${kind}`), name, by: by ?? '' };
       showToast(state === 'approved' ? 'ok' : 'info', {
         title: t(`approvals.answers.${state}`, facts),
@@ -38,5 +45,5 @@ export function useAnswers(enabled: boolean): void {
         },
       });
     }
-  }, [data, navigate, t]);
+  }, [data, navigate, staffId, t]);
 }

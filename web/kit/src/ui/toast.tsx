@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IconName } from '../icons/icon-names.ts';
 import { Button } from './button.tsx';
@@ -80,11 +80,13 @@ export type ToastCardProps = ToastContent & {
 export function ToastCard({ tone, title, text, action, onDismiss }: ToastCardProps) {
   const { t } = useTranslation('kit');
   const [held, setHeld] = useState(false);
+  // Whoever draws it anew, when another notice comes or goes, gives it no further time.
+  const leave = useEffectEvent(onDismiss);
   useEffect(() => {
     if (tone === 'bad' || held) return;
-    const timer = setTimeout(onDismiss, SHOWN_MS);
+    const timer = setTimeout(() => leave(), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [tone, held, onDismiss]);
+  }, [tone, held]);
   return (
     <div
       className="k-toast"
