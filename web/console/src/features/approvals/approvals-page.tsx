@@ -18,6 +18,7 @@ import { useList } from '../../kit/use-list.ts';
 import { requestTones } from '../../page/request-tones.ts';
 import { SecretDialog } from '../../page/secret-dialog.tsx';
 import { useWorkplace } from '../../state/staff.ts';
+import { requestAmount } from './request-amount.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import { RequestPanel } from './request-panel.tsx';
 import './approvals.css';
@@ -51,7 +52,7 @@ export function ApprovalsPage() {
         counts={{ state: { open: figures?.waiting } }}
         figures={figures}
         list={list}
-        columns={columns(t, state === 'open')}
+        columns={columns(t, { symbol: merchant.symbol, isQueue: state === 'open' })}
         rowKey={({ id }) => id}
         nameOf={({ kind, name }) => `${t(`approvals.kinds.${kind}`)} ${name}`}
         stateOf={(request) => request.state}
@@ -106,7 +107,10 @@ function decisions(t: T, onSecret: (secret: string) => void): readonly RowAct<Li
   ];
 }
 
-function columns(t: T, isQueue: boolean): Column<Line>[] {
+function columns(
+  t: T,
+  { symbol, isQueue }: { readonly symbol: string; readonly isQueue: boolean },
+): Column<Line>[] {
   return [
     textColumn('what', t('approvals.what'), ({ kind }) => t(`approvals.kinds.${kind}`), {
       phone: 'title',
@@ -117,6 +121,11 @@ function columns(t: T, isQueue: boolean): Column<Line>[] {
           <small>{name}</small>
         </span>
       ),
+    }),
+    // Units differ from row to row, so each stands with its amount.
+    textColumn('amount', t('approvals.amount'), (request) => requestAmount(request, symbol) ?? '', {
+      numeric: true,
+      phone: 'value',
     }),
     textColumn('maker', t('approvals.maker'), ({ maker }) => maker),
     textColumn('reason', t('approvals.reason'), ({ reason }) => reason, {
