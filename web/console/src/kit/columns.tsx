@@ -1,4 +1,5 @@
 /** What a list shows of its rows: how a column reads in the table, on a phone, in a file and in an order. */
+import { formatDay } from '@croupier/kit/format/dates';
 import { type QueueName, rulesOfQueue } from '@croupier/contract/operator/queues';
 import { toTenThousandths } from '@croupier/kit/format/money';
 import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
@@ -57,6 +58,16 @@ export function timeColumn<Row>(
     },
     ...rest,
   };
+}
+
+/** A day of the calendar, which files and orders hold as ISO 8601. */
+export function dayColumn<Row>(
+  key: string,
+  header: string,
+  day: (row: Row) => string,
+  looks: Looks<Row> = {},
+): Column<Row> {
+  return { key, header, text: day, cell: (row) => formatDay(day(row)), ...looks };
 }
 
 /** How long a row has waited; its colour tells when the queue's target is near or past. */

@@ -1,5 +1,7 @@
+import { formatMoment } from '@croupier/kit/format/dates';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { addressText } from '../page/use-filter.ts';
+import { useWorkplace } from '../state/staff.ts';
 
 interface Option<Value extends string> {
   readonly value: Value;
@@ -92,6 +94,7 @@ export function useFilters<const Specs extends Readonly<Record<string, Filter>>>
 ): Filters<Specs> {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
+  const { timeZone } = useWorkplace().merchant;
   const names = [...Object.keys(specs), ORDER];
   const inAddress = Object.fromEntries(
     names.flatMap((name) => {
@@ -113,7 +116,10 @@ export function useFilters<const Specs extends Readonly<Record<string, Filter>>>
   const active = entries.flatMap(([name, value]) => {
     const spec = specs[name];
     if (!spec || value === undefined || value === spec.usual) return [];
-    const text = spec.options?.find((option) => option.value === value)?.label ?? value;
+    const text =
+      spec.look === 'moment'
+        ? formatMoment(value, { timeZone, style: 'minute' })
+        : (spec.options?.find((option) => option.value === value)?.label ?? value);
     return [{ name, label: spec.label, text }];
   });
   return {

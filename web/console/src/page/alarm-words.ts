@@ -1,3 +1,4 @@
+import { formatDay } from '@croupier/kit/format/dates';
 import type { Alarm } from '@croupier/contract/operator/alarms';
 import { useTranslation } from 'react-i18next';
 import { arrivedText } from './arrived-money.ts';
@@ -38,7 +39,7 @@ export function useAlarmWords(): (alarm: Alarm) => {
       case 'return.stopped':
         return { what, where: t('alarms.returns', facts) };
       case 'deposits.day':
-        return { what, where: t('alarms.day', facts) };
+        return { what, where: t('alarms.day', { ...facts, day: formatDay(facts['day'] ?? '') }) };
       default: {
         const found = t(`alarms.checks.${check as 'history-was-altered'}`);
         const place = account === '' ? detail : t('alarms.detail', { account, detail });

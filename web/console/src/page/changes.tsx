@@ -1,3 +1,4 @@
+import { formatDay } from '@croupier/kit/format/dates';
 import { useTranslation } from 'react-i18next';
 import { type ChangedField, changedFields, linesOf } from './changed-fields.ts';
 import { Instant } from './instant.tsx';
@@ -76,7 +77,7 @@ export function ChangedText({
         // A site that is asked for names the dictionary as well.
         languageOf(line.split(' ')[0] ?? line)
       ) : (
-        wordOf(line)
+        formatDay(wordOf(line))
       )}
     </span>
   ));

@@ -76,6 +76,16 @@ export function formatMoment(
   }
 }
 
+/**
+ * A day of the calendar, `yyyy-MM-dd`, as moments are written: 20/11/2026, or 20/11 without its year.
+ * Whatever is no such day stays as it is.
+ */
+export function formatDay(day: string, style: 'date' | 'row' = 'date'): string {
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
+  if (year === undefined) return day;
+  return style === 'row' ? `${date}/${month}` : `${date}/${month}/${year}`;
+}
+
 /** By how much that zone's clocks are ahead of Greenwich's at that moment: `GMT+7`. */
 export function formatZone(
   moment: string | number,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatAgo, formatMoment, formatZone } from './dates.ts';
+import { formatAgo, formatDay, formatMoment, formatZone } from './dates.ts';
 import { formatDuration } from './duration.ts';
 import { formatBasisPoints, formatCount } from './numbers.ts';
 
@@ -14,6 +14,12 @@ describe('moments, spans and counts', () => {
     ['time', '20:58:11'],
   ] as const)('style %s in Hanoi', (style, text) => {
     expect(formatMoment(moment, { timeZone: 'Asia/Ho_Chi_Minh', style })).toBe(text);
+  });
+
+  test('a day of the calendar is written as moments are, whatever zone one reads it in', () => {
+    expect(formatDay('1975-12-16')).toBe('16/12/1975');
+    expect(formatDay('1975-12-16', 'row')).toBe('16/12');
+    expect(formatDay('unknown')).toBe('unknown');
   });
 
   test('midnight is 00, in the zone that is asked for', () => {

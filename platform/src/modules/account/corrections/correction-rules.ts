@@ -14,7 +14,7 @@ export function maskDetail(field: CorrectableField, value: string): string {
     case 'idNumber':
       return shownValue(field, value);
     case 'birthday':
-      return `${value.slice(0, 4)}-••-••`;
+      return `••/••/${value.slice(0, 4)}`;
     default:
       return value
         .split(/\s+/u)

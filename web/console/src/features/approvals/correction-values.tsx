@@ -1,3 +1,4 @@
+import { formatDay } from '@croupier/kit/format/dates';
 import { Button } from '@croupier/kit/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -26,8 +27,8 @@ export function CorrectionValues({ memberId }: { readonly memberId: string }) {
           changes={[
             {
               label: t(`console-audit:fields.${data.field}`),
-              now: <bdi>{data.before}</bdi>,
-              after: <bdi>{data.after}</bdi>,
+              now: <bdi>{formatDay(data.before)}</bdi>,
+              after: <bdi>{formatDay(data.after)}</bdi>,
             },
           ]}
         />

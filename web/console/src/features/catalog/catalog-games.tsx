@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../api/call.ts';
-import { type Column, statusColumn, textColumn } from '../../kit/columns.tsx';
+import { type Column, dayColumn, statusColumn, textColumn } from '../../kit/columns.tsx';
 import { ListPage } from '../../kit/list-page.tsx';
 import { optionalChoice, searchText, useFilters } from '../../kit/use-filters.ts';
 import { useList } from '../../kit/use-list.ts';
@@ -90,12 +90,7 @@ function columns(t: TFunction<'console-catalog'>): Column<CatalogGame>[] {
       phone: 'value',
       cell: (game) => <GameMarks game={game} />,
     }),
-    textColumn(
-      'released',
-      t('games.released'),
-      ({ releasedOn }) => releasedOn.split('-').toReversed().join('/'),
-      { phone: 'hidden' },
-    ),
+    dayColumn('released', t('games.released'), ({ releasedOn }) => releasedOn, { phone: 'hidden' }),
     statusColumn('state', t('games.state'), (game) => ({
       text: t(`games.${stateOf(game)}`),
       tone: tones[stateOf(game)],

@@ -1,3 +1,4 @@
+import { dayFromTyped, dayHint } from '@croupier/kit/format/typed-day';
 import { Select } from '@croupier/kit/ui/select';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { TextField } from '@croupier/kit/ui/text-field';
@@ -20,7 +21,7 @@ export function CorrectDialog({
   readonly member: CallOutput<'member'>;
   readonly onClose: () => void;
 }) {
-  const { t } = useTranslation(['console-care', 'console-audit', 'console-staff']);
+  const { t, i18n } = useTranslation(['console-care', 'console-audit', 'console-staff']);
   const of = { merchantId, memberId };
   const read = useQuery(callQuery('correctableDetails', of));
   const [chosen, choose] = useState<Field>();
@@ -33,7 +34,8 @@ export function CorrectDialog({
       confirm={t('console-staff:review.ask')}
       act={(form, reason) => {
         if (!field) throw new Error('There is nothing to correct.');
-        const value = fieldText(form, 'value').trim();
+        const typed = fieldText(form, 'value').trim();
+        const value = field === 'birthday' ? dayFromTyped(typed, i18n.language) : typed;
         return call('askForCorrection', { ...of, field, value, reason });
       }}
       onDone={() => {
@@ -61,7 +63,7 @@ export function CorrectDialog({
         autoComplete="off"
         dir="auto"
         {...(field === 'mobileNum' && { help: t('correction.mobile'), type: 'tel' })}
-        {...(field === 'birthday' && { help: t('correction.birthday') })}
+        {...(field === 'birthday' && { placeholder: dayHint(i18n.language), inputMode: 'numeric' })}
       />
     </ReasonDialog>
   );

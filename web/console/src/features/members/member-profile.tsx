@@ -1,3 +1,4 @@
+import { formatDay } from '@croupier/kit/format/dates';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
 import type { TFunction } from 'i18next';
@@ -26,7 +27,7 @@ export function MemberProfile({ member }: { readonly member: Member }) {
     ...registrationFacts(t, member),
     [t('member.language'), useLanguageOfCode()(member.language)],
     [t('member.email'), member.email ?? none],
-    [t('member.birthday'), member.birthday ?? none],
+    [t('member.birthday'), member.birthday === null ? none : formatDay(member.birthday)],
   ];
   return (
     <Card

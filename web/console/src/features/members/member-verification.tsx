@@ -1,3 +1,4 @@
+import { formatDay } from '@croupier/kit/format/dates';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Card } from '@croupier/kit/ui/card';
 import { Money } from '@croupier/kit/ui/money';
@@ -32,7 +33,7 @@ export function MemberVerification({ memberId }: { readonly memberId: string }) 
             <dt>{t(`documents.kinds.${one.kind}`)}</dt>
             <dd>
               {t(`documents.states.${one.state}`)}
-              {one.validUntil && ` · ${t('level.until', { day: one.validUntil })}`}
+              {one.validUntil && ` · ${t('level.until', { day: formatDay(one.validUntil) })}`}
               {one.decidedAt && (
                 <>
                   {' '}

@@ -1,3 +1,4 @@
+import { formatDay } from '@croupier/kit/format/dates';
 import { formatMoney } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { useQuery } from '@tanstack/react-query';
@@ -30,7 +31,7 @@ export function DayChart({
     return { day, ggr: found.get(day) ?? '0' };
   });
   const shown = at === undefined ? undefined : all[at];
-  const label = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`;
+  const label = (day: string) => formatDay(day, 'row');
   if (read.isError) return null;
   return (
     <section className="c-list-card c-report-chart" aria-label={t('reports.byDayChart')}>

@@ -1,3 +1,4 @@
+import { formatDay } from '@croupier/kit/format/dates';
 import type { MoneyReportBy } from '@croupier/contract/report-kinds';
 import { formatMoney } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';
@@ -137,7 +138,7 @@ function Name({
       className="c-plain"
       onClick={() => filters.set({ by: 'member', period: 'custom', from: key, until: key })}
     >
-      {name}
+      {formatDay(name)}
     </button>
   );
 }
@@ -172,7 +173,7 @@ function useKpis(head: Head | undefined): readonly PageKpi[] {
   if (!head) return [];
   const { sums, before } = head;
   const money = (amount: string) => formatMoney(amount, { decimals: 0 });
-  const day = (text: string) => `${text.slice(8)}/${text.slice(5, 7)}`;
+  const day = (text: string) => formatDay(text, 'row');
   const against = (now: string, then: string) => (
     <>
       <ChangeMark now={now} before={then} />

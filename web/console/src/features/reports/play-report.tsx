@@ -1,3 +1,4 @@
+import { formatDay } from '@croupier/kit/format/dates';
 import type { PlayReportBy, ReportOrder } from '@croupier/contract/report-kinds';
 import { formatMoment } from '@croupier/kit/format/dates';
 import { formatMoney } from '@croupier/kit/format/money';
@@ -147,4 +148,4 @@ function useKpis(head: Head | undefined): readonly PageKpi[] {
   ];
 }
 
-const dayText = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`;
+const dayText = (day: string) => formatDay(day, 'row');

@@ -1,3 +1,4 @@
+import { formatDay } from '@croupier/kit/format/dates';
 import type { PlayReportBy, ReportOrder } from '@croupier/contract/report-kinds';
 import { toTenThousandths } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';
@@ -123,7 +124,8 @@ function Row({
   readonly filters: ReportFilters;
 }) {
   const { t } = useTranslation('console-desk');
-  const { key, name, note, stake } = line;
+  const { key, note, stake } = line;
+  const name = by === 'day' ? formatDay(line.name) : line.name;
   const drill = drillOf(by, key);
   const worth = toTenThousandths(stake);
   const share = worth <= 0n ? 0 : Number((worth * 100n) / most);

@@ -1,3 +1,4 @@
+import { formatDay } from '@croupier/kit/format/dates';
 import type { DepositDay } from '@croupier/contract/operator/statements';
 import { formatMoney } from '@croupier/kit/format/money';
 import { Badge } from '@croupier/kit/ui/badge';
@@ -5,7 +6,7 @@ import { Button } from '@croupier/kit/ui/button';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { type Column, moneyColumn, textColumn, timeColumn } from '../../kit/columns.tsx';
+import { type Column, dayColumn, moneyColumn, textColumn, timeColumn } from '../../kit/columns.tsx';
 import { ListPage } from '../../kit/list-page.tsx';
 import { SidePanel } from '../../kit/side-panel.tsx';
 import { useList } from '../../kit/use-list.ts';
@@ -30,7 +31,7 @@ export function DepositDaysPage() {
       list={list}
       columns={columns(t, merchant.symbol)}
       rowKey={({ day, currency }) => `${day} ${currency}`}
-      nameOf={({ day }) => day}
+      nameOf={({ day }) => formatDay(day)}
       empty={t('days.empty')}
       emptyText={t('days.emptyText')}
       panel={(proof) => <Findings proof={proof} />}
@@ -40,7 +41,7 @@ export function DepositDaysPage() {
 
 function columns(t: TFunction<'console-statements'>, symbol: string): Column<DepositDay>[] {
   return [
-    textColumn('day', t('days.day'), ({ day }) => day, { phone: 'title', opens: true }),
+    dayColumn('day', t('days.day'), ({ day }) => day, { phone: 'title', opens: true }),
     textColumn('payments', t('days.payments'), ({ payments }) => String(payments), {
       numeric: true,
       phone: 'meta',
@@ -72,7 +73,7 @@ function Findings({ proof }: { readonly proof: DepositDay }) {
   const money = (amount: string | null) =>
     amount === null ? t('days.nothing') : formatMoney(amount, { symbol });
   return (
-    <SidePanel title={t('days.one', { day: proof.day })}>
+    <SidePanel title={t('days.one', { day: formatDay(proof.day) })}>
       {proof.findings.length === 0 ? (
         <p>{t('days.equalText', { count: proof.payments })}</p>
       ) : (

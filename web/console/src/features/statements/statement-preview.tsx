@@ -1,3 +1,4 @@
+import { formatDay } from '@croupier/kit/format/dates';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../api/call.ts';
 import { Instant } from '../../page/instant.tsx';
@@ -74,8 +75,9 @@ export function StatementPreview({ preview }: { readonly preview: Preview }) {
 
 /** As the bank wrote it, by its own clock; an instant where the file names one. */
 function BookedTime({ line: { booked, dayOnly } }: { readonly line: Line }) {
-  if (dayOnly) return booked.slice(0, 10);
-  return booked.endsWith('Z') ? <Instant at={booked} /> : booked.replace('T', ' ');
+  const [day = '', clock = ''] = booked.split('T');
+  if (dayOnly) return formatDay(day);
+  return booked.endsWith('Z') ? <Instant at={booked} /> : `${formatDay(day)} ${clock}`;
 }
 
 function Problem({ problem }: { readonly problem: NonNullable<Preview['problem']> }) {
