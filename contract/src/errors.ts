@@ -218,6 +218,7 @@ export const refusals = {
   'statement.known': { status: 409 },
   'statement.unknown': { status: 404 },
   'statement.unreadable': { status: 422 },
+  'statement.other-account': { status: 422 },
   'statement.empty': { status: 422 },
   'statement.too-long': { status: 422 },
   'statement.too-heavy': { status: 422 },

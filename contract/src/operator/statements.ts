@@ -249,6 +249,7 @@ export const statementEndpoints = {
       'deposit.account-unknown',
       'statement.known',
       'statement.unreadable',
+      'statement.other-account',
       'statement.empty',
       'statement.too-long',
       'statement.too-heavy',

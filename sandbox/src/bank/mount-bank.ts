@@ -123,13 +123,13 @@ function mountPages(app: FastifyInstance, book: BankBook, notifier: Notifier): v
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="statement-${number}.csv"`)
-        .send(statementOf(book.linesOf(number)));
+        .send(statementOf(number, book.linesOf(number)));
     },
   );
 }
 
-/** As banks export it: a head, then a line each; what payers wrote is quoted. */
-function statementOf(lines: readonly BankLine[]): string {
+/** As banks export it: whose it is, a head, then a line each; what payers wrote is quoted. */
+function statementOf(number: string, lines: readonly BankLine[]): string {
   const rows = lines.map((line) =>
     [
       line.lineId,
@@ -143,9 +143,8 @@ function statementOf(lines: readonly BankLine[]): string {
       .map((value) => `"${value.replaceAll('"', '""')}"`)
       .join(','),
   );
-  return ['transaction,booked_at,amount,currency,payer_name,payer_account,memo', ...rows, ''].join(
-    '\r\n',
-  );
+  const head = 'transaction,booked_at,amount,currency,payer_name,payer_account,memo';
+  return [`Account number,${number}`, '', head, ...rows, ''].join('\r\n');
 }
 
 function sendPage(reply: FastifyReply, markup: string): FastifyReply {

@@ -62,12 +62,12 @@ async function reference(
 const head = 'transaction,booked_at,amount,payer_name,memo';
 const inBase64 = (text: string) => Buffer.from(text).toString('base64');
 
-function upload(rows: readonly string[]) {
+function upload(rows: readonly string[], above: readonly string[] = []) {
   return maker.call('uploadStatement', {
     merchantId,
     accountId,
     name: 'november.csv',
-    file: inBase64([head, ...rows].join('\n')),
+    file: inBase64([...above, head, ...rows].join('\n')),
     reason: 'statement of today',
   });
 }
@@ -100,7 +100,7 @@ test('[CASH-02] C29 C30 a statement credits whom its lines name, once, and only 
   const csv = await (
     await fetch(`${world.sandbox.origin}/bank/${account.number}/statement.csv`)
   ).text();
-  const [, bankLine = ''] = csv.split('\r\n');
+  const bankLine = csv.split('\r\n').find((line) => line.includes(known.memo)) ?? '';
   const [bankId = '', bookedAt = ''] = bankLine.split(',').map((cell) => cell.replaceAll('"', ''));
 
   const byMemo = await reference(named, '180.00');
@@ -112,6 +112,9 @@ test('[CASH-02] C29 C30 a statement credits whom its lines name, once, and only 
     `${a('FT')},${now()},999000,LE THI B,tien nha`,
     `${a('FT')},${now()},-50000,DIEN LUC,tien dien`,
   ];
+  // Whoever took the file of another account is told so.
+  const other = await upload(rows, ['Số tài khoản:,0071002233445']);
+  expect([other.status, other.envelope.code]).toEqual([422, 'statement.other-account']);
   const asked = await upload(rows);
   expect(asked.value).toMatchObject({
     kind: 'deposit-statement',

@@ -85,7 +85,9 @@ function Problem({ problem }: { readonly problem: NonNullable<Preview['problem']
   const { code, line, column, read, expected } = problem;
   return (
     <div className="c-warning" role="alert">
-      {code !== 'unreadable' ? (
+      {expected === 'account' ? (
+        <p>{t('upload.otherAccount', { line, read })}</p>
+      ) : code !== 'unreadable' ? (
         <p>{code === 'empty' ? t('upload.empty') : t(`upload.problems.${code}`)}</p>
       ) : (
         <>

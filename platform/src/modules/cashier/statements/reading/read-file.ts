@@ -1,5 +1,6 @@
 /** Reads a bank's statement from a file of any of the formats that banks give out. */
 import type { StatementFormat } from '@croupier/contract/statement-columns';
+import { refuseOtherAccount } from './refuse-other-account.ts';
 import { decodeText } from './decode-text.ts';
 import { layoutOf } from './layout-of.ts';
 import { joinLines, type LineDraft } from './join-lines.ts';
@@ -55,7 +56,8 @@ function readTable(
 ): FileReading {
   if ('problem' in rows) return { layout: plainLayout(file), result: rows };
   const layout = layoutOf(rows, file, context);
-  return { layout, result: readLines(rows, layout, context) };
+  const other = refuseOtherAccount(rows.slice(0, Math.max(0, layout.head - 1)), context.account);
+  return { layout, result: other ?? readLines(rows, layout, context) };
 }
 
 function readLines(

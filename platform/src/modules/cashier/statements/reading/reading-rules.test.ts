@@ -168,3 +168,39 @@ test('[CASH-02] quotations are broken where nothing closes them, or text goes on
     '\n',
   ]);
 });
+
+test('[CASH-02] a table that names its account above the head is read for that account alone', async () => {
+  const rows = 'Date,Amount,Memo\n25/11/2026,"1,000",thanks';
+  const problem = async (above: string, account: string) => {
+    const chosen = { dayOrder: 'dmy' } as const;
+    const { result } = await readFile(Buffer.from(`${above}\n${rows}`), {
+      ...context,
+      account,
+      chosen,
+    });
+    return 'problem' in result ? result : undefined;
+  };
+  const other = { problem: 'unreadable', line: 1, expected: 'account' };
+  for (const above of [
+    'Account number,1017595600',
+    'Account No.: 1017 5956 00 (VND)',
+    'Số TK: 1017595600',
+    'เลขที่บัญชี,101-7-59560-0',
+    'No. Rekening,1017595600',
+    '账号：1017595600',
+  ]) {
+    expect(await problem(above, '1017595600'), above).toBeUndefined();
+    expect(await problem(above, '0071002233445'), above).toMatchObject(other);
+  }
+  // Nothing can be said of what is hidden, rounded, or no number of an account.
+  for (const above of [
+    'Account number,1017****00',
+    'Account number,xxxxxx5600',
+    'Account number,1.0175956E9',
+    'Account name,NGUYEN VAN AN 1017595600',
+    'Số tài khoản đối ứng,1017595600',
+    'Account,Current',
+  ]) {
+    expect(await problem(above, '0071002233445'), above).toBeUndefined();
+  }
+});

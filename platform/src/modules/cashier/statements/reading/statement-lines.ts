@@ -88,7 +88,7 @@ export interface FileReading {
 export interface ReadingContext {
   /** Currency of the account. */
   readonly currency: string;
-  /** Number of the account, which formats that name one must have. */
+  /** Number of the account, which a file that names one must have. */
   readonly account: string;
   /** `yyyy-MM-dd` by the merchant's clocks: no line is of a later year than the next. */
   readonly today: string;
