@@ -12,6 +12,7 @@ import {
   timeColumn,
 } from '../../kit/columns.tsx';
 import { SentForApproval } from '../../page/sent-for-approval.tsx';
+import { RiskMeter } from './risk-meter.tsx';
 import { stageTones } from './stage-tones.ts';
 
 type Words = TFunction<['console-payouts', 'console']>;
@@ -41,25 +42,16 @@ export function withdrawalColumns(
     tone: stageTones[stage],
   }));
   return [
-    textColumn(
-      'reference',
-      t('withdrawals.reference'),
-      (line) => `${line.reference} ${shortPlace(line)}`,
-      {
-        opens: true,
-        cell: (line) => (
-          <span className="c-stacked">
-            {line.reference}
-            <small>{shortPlace(line)}</small>
-          </span>
-        ),
-      },
-    ),
+    textColumn('reference', t('withdrawals.reference'), ({ reference }) => reference, {
+      opens: true,
+    }),
     playerColumn(t('withdrawals.player'), (line) => line),
     moneyColumn('amount', `${t('withdrawals.amount')} (${symbol})`, ({ amount }) => amount, {
       phone: 'value',
       sum: ({ amount }) => amount,
     }),
+    textColumn('to', t('withdrawals.to'), shortPlace),
+    riskColumn(t),
     whyColumn(t),
     ...(hasStates ? [state] : []),
     ...(isOver
@@ -71,16 +63,25 @@ export function withdrawalColumns(
           ),
         ]
       : [
+          claimColumn<WithdrawalQueueLine>(t('console:list.claim.title'), {
+            cell: ({ asked }) => asked && <SentForApproval asked={asked} />,
+          }),
           ageColumn<WithdrawalQueueLine>(
             t('withdrawals.age'),
             ({ createdAt }) => createdAt,
             'withdrawals',
           ),
-          claimColumn<WithdrawalQueueLine>(t('console:list.claim.title'), {
-            cell: ({ asked }) => asked && <SentForApproval asked={asked} />,
-          }),
         ]),
   ];
+}
+
+/** How many rules found something, the more the worse; which they are stands beside it. */
+function riskColumn(t: Words): Column<WithdrawalQueueLine> {
+  return textColumn('risk', t('withdrawals.risk'), ({ reasons }) => String(reasons.length), {
+    named: true,
+    order: ({ reasons }) => BigInt(reasons.length),
+    cell: ({ reasons }) => <RiskMeter reasons={reasons} />,
+  });
 }
 
 /** What the rules found, the first of it by name. */
