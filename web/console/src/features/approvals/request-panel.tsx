@@ -1,4 +1,4 @@
-import { requestKinds, staffRoles } from '@croupier/contract/operator/permissions';
+import { requestKinds } from '@croupier/contract/operator/permissions';
 import { Button } from '@croupier/kit/ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import type { CallOutput } from '../../api/call.ts';
 import { ApprovalCard } from '../../kit/approval-card.tsx';
 import { useOpenRow } from '../../kit/list-context.ts';
 import { SidePanel } from '../../kit/side-panel.tsx';
+import { useRolesWith } from '../../page/roles-with.ts';
 import { SubjectLink } from '../../page/subject-link.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 import { CorrectionValues } from './correction-values.tsx';
@@ -45,7 +46,7 @@ export function RequestPanel({ request }: { readonly request: Request }) {
         changes={changes}
         unit={isMoney ? symbol : undefined}
         may={may}
-        deciders={useDeciders(kind)}
+        deciders={useRolesWith(requestKinds[kind].check)}
         expiresAt={expiresAt}
         decided={
           decided && {
@@ -78,14 +79,4 @@ export function RequestPanel({ request }: { readonly request: Request }) {
       )}
     </SidePanel>
   );
-}
-
-/** Roles that may decide requests of the kind, in words. */
-function useDeciders(kind: Request['kind']): string {
-  const { t } = useTranslation('console-staff');
-  const { check } = requestKinds[kind];
-  const roles = Object.entries<readonly string[]>(staffRoles).flatMap(([role, permissions]) =>
-    permissions.includes(check) ? [role as 'admin'] : [],
-  );
-  return roles.map((role) => t(`roles.${role}`)).join(', ');
 }

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { type Column, textColumn, timeColumn } from '../../kit/columns.tsx';
 import { ListPage } from '../../kit/list-page.tsx';
 import { useList } from '../../kit/use-list.ts';
+import { useRolesWith } from '../../page/roles-with.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { tenderText } from '../../page/tender-text.ts';
 import { faultsOf } from './faults-of.ts';
@@ -29,6 +30,7 @@ export function StatementsPage() {
   const { t } = useTranslation('console-statements');
   const { merchant } = useWorkplace();
   const mayBring = useMay('deposit.review');
+  const roles = useRolesWith('deposit.review');
   const [isBringing, setBringing] = useState(false);
   const list = useList('statements', { merchantId: merchant.id }, 'statements');
   return (
@@ -36,7 +38,7 @@ export function StatementsPage() {
       <ListPage
         id="statements"
         title={t('title')}
-        lead={t('lead')}
+        lead={mayBring ? t('lead') : `${t('lead')} ${t('upload.others', { roles })}`}
         aside={
           <>
             <Button icon="arrow-left" render={<Link to="/deposits" />}>
