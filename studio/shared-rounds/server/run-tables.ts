@@ -6,9 +6,9 @@ import { advanceTable } from './advance-table.ts';
 import type { Drive } from './advance-table.ts';
 import { forgetEvents } from './event-store.ts';
 import { sharedGameOf } from './round-outcome.ts';
-import { ensureChain } from './seed-chain.ts';
+import { drawChain, hasSeed } from './seed-chain.ts';
 import { forgetDemoRounds } from './shared-round-store.ts';
-import { letTableGo, takeTables } from './table-store.ts';
+import { keepTable, letTableGo, takeTables } from './table-store.ts';
 import type { TakenTable } from './table-store.ts';
 
 const LOOK_EVERY_MS = 250;
@@ -27,8 +27,10 @@ export async function runTables(studio: Studio, signal: AbortSignal): Promise<vo
   const leaseMs = studio.settings.STUDIO_TABLE_LEASE_MS;
   const gameIds = studio.games.all.flatMap((game) => sharedGameOf(game)?.title.id ?? []);
   const driven = new Set<Promise<void>>();
+  let drawn: Promise<unknown> = Promise.resolve();
+  const inTurn: InTurn = (work) => (drawn = drawn.then(work, work));
   const begin = (table: TakenTable): void => {
-    const work = drive(studio, table, signal)
+    const work = drive(studio, table, { signal, inTurn })
       .catch((error: unknown) => {
         studio.log.error({ err: error, table: String(table.id) }, 'a table was not driven');
       })
@@ -68,7 +70,11 @@ function count({ drives }: Studio, tableId: bigint, change: 1 | -1): number {
   return now;
 }
 
-async function drive(studio: Studio, table: TakenTable, signal: AbortSignal): Promise<void> {
+async function drive(
+  studio: Studio,
+  table: TakenTable,
+  { signal, inTurn }: ChainDrawing,
+): Promise<void> {
   const game = sharedGameOf(studio.games.find(table.gameId));
   // The game is not among those of this process.
   if (game === undefined) return;
@@ -79,10 +85,7 @@ async function drive(studio: Studio, table: TakenTable, signal: AbortSignal): Pr
     if (tableId === table.id) bets.ring();
   });
   try {
-    await ensureChain(studio.db, studio.box, {
-      tableId: table.id,
-      length: studio.settings.STUDIO_CHAIN_LENGTH,
-    });
+    await ensureSeed(studio, driving, { signal, inTurn });
     while (!signal.aborted) {
       const startedAt = performance.now();
       const advance = await advanceTable(studio, driving);
@@ -99,6 +102,40 @@ async function drive(studio: Studio, table: TakenTable, signal: AbortSignal): Pr
   } finally {
     deaf();
     await letTableGo(studio.db, table.id, holder);
+  }
+}
+
+/** Does the work once what was handed over before has ended. */
+type InTurn = (work: () => Promise<void>) => Promise<unknown>;
+
+interface ChainDrawing {
+  readonly signal: AbortSignal;
+  readonly inTurn: InTurn;
+}
+
+/**
+ * Makes sure that the table has a seed for its next round. Chains are drawn one after the other: where many
+ * tables open at once, the first has its own after a second, and not all of them after twenty. The lease
+ * holds meanwhile; a drive that lost it would be followed by another that draws as well.
+ */
+async function ensureSeed(
+  { db, box, settings, log }: Studio,
+  { table: { id }, holder, leaseMs }: Drive,
+  { signal, inTurn }: ChainDrawing,
+): Promise<void> {
+  if (await hasSeed(db, box, id)) return;
+  const keep = setInterval(() => {
+    keepTable(db, { id, holder, leaseMs }).catch((error: unknown) => {
+      log.warn({ err: error, table: String(id) }, 'a lease was not made longer');
+    });
+  }, leaseMs / 4);
+  try {
+    await inTurn(async () => {
+      if (signal.aborted || (await hasSeed(db, box, id))) return;
+      await drawChain(db, box, { tableId: id, length: settings.STUDIO_CHAIN_LENGTH }, signal);
+    });
+  } finally {
+    clearInterval(keep);
   }
 }
 

@@ -31,17 +31,22 @@ export function sha256(bytes: Uint8Array): Buffer {
 /** The purpose that the marks of a chain are sealed for. */
 const purposeOf = (chainId: string): string => `seed-chain:${chainId}`;
 
+/** True while a table has a seed for its next round. */
+export async function hasSeed(db: Queryable, box: SecretBox, tableId: bigint): Promise<boolean> {
+  const chain = await findChain(db, tableId);
+  return chain !== undefined && chain.used < chain.length && opens(box, chain);
+}
+
 /**
- * Makes sure that a table has a seed for its next round; a new chain takes a second for a million seeds.
- * Call it before the transaction that opens the round.
+ * Draws a new chain for a table: a second for a million seeds. Call it before the transaction that opens
+ * the round. Draws nothing once the signal has ended it.
  */
-export async function ensureChain(
+export async function drawChain(
   db: Database,
   box: SecretBox,
   { tableId, length }: { readonly tableId: bigint; readonly length: number },
+  signal?: AbortSignal,
 ): Promise<void> {
-  const chain = await findChain(db, tableId);
-  if (chain !== undefined && chain.used < chain.length && opens(box, chain)) return;
   const id = randomUUID();
   const marks: Buffer[] = [];
   let seed: Buffer = randomBytes(SEED_BYTES);
@@ -50,6 +55,7 @@ export async function ensureChain(
     if (position % MARK_EVERY === 0 || position === length - 1) marks.unshift(seed);
     seed = sha256(seed);
     if (position % BURST === 0) await breathe();
+    if (signal?.aborted) return;
   }
   await sql`
     insert into studio.seed_chain (id, table_id, length, sealed_marks, anchor)

@@ -114,6 +114,20 @@ export async function holdTable(
   return held;
 }
 
+/** Keeps a table for its holder, unless its lease ran out before. */
+export async function keepTable(
+  db: Queryable,
+  {
+    id,
+    holder,
+    leaseMs,
+  }: { readonly id: bigint; readonly holder: string; readonly leaseMs: number },
+): Promise<void> {
+  await sql`
+    update studio.shared_table set held_until = now() + make_interval(secs => ${leaseMs / 1000})
+    where id = ${id} and holder = ${holder}::uuid and held_until > now()`.execute(db);
+}
+
 /** Lets a table go, so that another process takes it at once. */
 export async function letTableGo(db: Queryable, id: bigint, holder: string): Promise<void> {
   await sql`
