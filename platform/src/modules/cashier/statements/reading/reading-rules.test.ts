@@ -148,7 +148,8 @@ test('[CASH-02][Q-F11] no file takes longer than a sound one of its size, whatev
     ),
   };
   for (const [kind, took] of Object.entries(bad))
-    expect([kind, took < sound * 2]).toEqual([kind, true]);
+    // What reads again and again takes a hundred times as long; a busy machine makes a difference of two.
+    expect([kind, took < sound * 6]).toEqual([kind, true]);
 });
 
 test('[CASH-02] quotations are broken where nothing closes them, or text goes on behind', () => {
