@@ -37,6 +37,17 @@ const groups: Readonly<Record<string, string>> = {
   'game-list-page': 'GameListCenter',
   'betting-record-page': 'AccountGame',
   'auth-overlay': 'Auth',
+  // The first script names every file, so long names are said shorter.
+  'payment-password-field': 'payment-field',
+  'withdrawal-state-view': 'withdrawal-state',
+  'deposit-limit-prompt': 'deposit-limit',
+  'show-legal-document': 'show-legal',
+  'open-legal-document': 'open-legal',
+  'change-password-form': 'change-password',
+  'password-due-window': 'password-due',
+  'mobile-proof-fields': 'mobile-proof',
+  'announcement-window': 'announcement',
+  'announcement-reader': 'announcements',
 };
 
 export default defineConfig({
