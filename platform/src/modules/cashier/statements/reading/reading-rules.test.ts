@@ -115,12 +115,19 @@ test('[CASH-02] the head of a file tells its columns in five languages', () => {
   }
 });
 
-/** Processor time, so that what else the machine does makes nothing longer. */
+/**
+ * Processor time of the quickest of five reads, so that neither what else the machine does nor what is
+ * compiled or collected meanwhile makes a file longer.
+ */
 async function workOn(text: string): Promise<number> {
-  const before = process.threadCpuUsage();
-  await read(text);
-  const { user, system } = process.threadCpuUsage(before);
-  return user + system;
+  const took: number[] = [];
+  for (let time = 0; time < 5; time += 1) {
+    const before = process.threadCpuUsage();
+    await read(text);
+    const { user, system } = process.threadCpuUsage(before);
+    took.push(user + system);
+  }
+  return Math.min(...took);
 }
 
 test('[CASH-02][Q-F11] no file takes longer than a sound one of its size, whatever its marks and memos are', async () => {
@@ -148,8 +155,7 @@ test('[CASH-02][Q-F11] no file takes longer than a sound one of its size, whatev
     ),
   };
   for (const [kind, took] of Object.entries(bad))
-    // What reads again and again takes a hundred times as long; a busy machine makes a difference of two.
-    expect([kind, took < sound * 6]).toEqual([kind, true]);
+    expect([kind, took < sound * 2]).toEqual([kind, true]);
 });
 
 test('[CASH-02] quotations are broken where nothing closes them, or text goes on behind', () => {
