@@ -28,7 +28,7 @@ export const flags = {
   points: { module: 'loyalty', default: false, ready: false },
   referral: { module: 'loyalty', default: false, ready: false },
   manualRebate: { module: 'loyalty', default: false, ready: false },
-  promotions: { module: 'loyalty', default: false, ready: false },
+  promotions: { module: 'loyalty', default: false, ready: true },
   rewardCenter: { module: 'loyalty', default: false, ready: false },
   vip: { module: 'loyalty', default: false, ready: false },
   agents: { module: 'agents', default: false, ready: true },

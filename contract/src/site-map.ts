@@ -34,6 +34,8 @@ type Drawn =
   | { readonly view: 'posts' | 'post'; readonly section: PostSection }
   | { readonly view: 'help' }
   | { readonly view: 'feature'; readonly feature: FeatureName }
+  /** Offers of the merchant, and one of them with its terms. */
+  | { readonly view: 'promotions' | 'promotion' }
   /** What is the agents' own stands in a layout of its own. */
   | { readonly view: 'agents'; readonly page: 'landing' | 'center' }
   /** The components of the kit, for whoever builds the site. */
@@ -127,6 +129,14 @@ const feature = (path: string, name: FeatureName, facts: Facts = {}): SiteAddres
   ...facts,
 });
 
+const promotions = (path: string, view: 'promotions' | 'promotion'): SiteAddress => ({
+  path,
+  view,
+  title: 'pages.feature.promotions',
+  flag: 'promotions',
+  reads: ['/api/promotions'],
+});
+
 export const siteMap: readonly SiteAddress[] = [
   { path: '/', view: 'home', search: 'listed' },
   { path: '/index', view: 'home' },
@@ -162,7 +172,8 @@ export const siteMap: readonly SiteAddress[] = [
   ...posts('/blog', 'blog', 'head.title.blog'),
   ...posts('/news', 'news', 'pages.feature.news'),
   { path: '/help', view: 'help', title: 'head.title.help', search: 'listed', reads: ['/api/help'] },
-  feature('/promotions', 'promotions', { flag: 'promotions' }),
+  promotions('/promotions', 'promotions'),
+  promotions('/promotions/:offerId', 'promotion'),
   feature('/pointMall', 'points', { flag: 'points' }),
   {
     path: '/agent',
@@ -196,6 +207,8 @@ export const viewTexts = {
   post: ['house'],
   help: ['house'],
   feature: ['pages'],
+  promotions: ['promotions', 'offers', 'catalog', 'pages'],
+  promotion: ['promotions', 'offers', 'catalog', 'pages'],
   agents: ['agent'],
   kit: ['kit-page'],
 } as const satisfies Record<View, readonly string[]>;
@@ -233,6 +246,7 @@ export const memberPages = {
   transferUpline: { read: '/api/upline', texts: ['upline'], flag: 'transferUpline' },
   depositv2: { read: '/api/deposit-methods', texts: ['deposit'], flag: 'deposit' },
   depositHistory: { read: '/api/deposits', texts: ['deposit'] },
+  bonusDetails: { read: '/api/grants', texts: ['promotions', 'offers'], flag: 'promotions' },
   withdraw: { read: '/api/withdrawals/terms', texts: ['withdraw'], flag: 'withdrawal' },
   withdrawalHistory: { read: '/api/withdrawals', texts: ['withdraw'], flag: 'withdrawal' },
   withdrawalAccounts: { read: '/api/payout-accounts', texts: ['withdraw'], flag: 'withdrawal' },

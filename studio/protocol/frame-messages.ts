@@ -10,6 +10,7 @@ export type FrameToPage =
   | { readonly croupier: 1; readonly type: 'balance_changed' }
   | { readonly croupier: 1; readonly type: 'open_cashier' }
   | { readonly croupier: 1; readonly type: 'open_limits' }
+  | { readonly croupier: 1; readonly type: 'open_bonuses' }
   /** Another game of the same vendor, by the vendor's name for it. */
   | { readonly croupier: 1; readonly type: 'open_game'; readonly game: string }
   /**

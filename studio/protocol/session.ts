@@ -291,6 +291,9 @@ export interface StudioRefusal {
     | 'stake-limit'
     | 'loss-limit'
     | 'time-limit'
+    /** What the bonus that they play for does not allow. */
+    | 'bonus-stake'
+    | 'bonus-game'
     | 'game-unavailable'
     | 'country-not-available'
     | 'currency-not-available'

@@ -30,6 +30,8 @@ const statuses: Readonly<Record<Code, number>> = {
   'stake-limit': 422,
   'loss-limit': 422,
   'time-limit': 422,
+  'bonus-stake': 422,
+  'bonus-game': 422,
   'too-fast': 429,
   'game-unavailable': 503,
   'chat-off': 403,

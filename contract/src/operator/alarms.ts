@@ -15,6 +15,7 @@ import { reasonSchema } from './reason.ts';
  * `payouts.conflict`: a gateway that says another end of a payout than it said before.
  * `payouts.unknown`: a payout of which its gateway has said nothing for an hour.
  * `payments.reversed`: a payment that was taken back after it was told.
+ * `promotions.budget`: an offer that has given the share of its budget at which staff are told.
  * `return.odd`: a game returns three standard deviations more or less than it should.
  * `return.stopped`: the same of five, so the game was closed.
  */
@@ -29,6 +30,7 @@ export const alarmCodes = [
   'payouts.conflict',
   'payouts.unknown',
   'payments.reversed',
+  'promotions.budget',
   'return.odd',
   'return.stopped',
 ] as const;

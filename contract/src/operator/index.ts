@@ -43,6 +43,7 @@ import { staffEndpoints } from './staff.ts';
 import { statementEndpoints } from './statements.ts';
 import { bookEndpoints } from './books.ts';
 import { claimEndpoints } from './claims.ts';
+import { operatorPromotionEndpoints } from './promotions.ts';
 import { operatorTurnoverEndpoints } from './turnover.ts';
 import { operatorUplineEndpoints } from './upline.ts';
 import { clientErrorEndpoints } from './client-errors.ts';
@@ -93,6 +94,7 @@ export const operatorEndpoints = {
   ...paymentEndpoints,
   ...statementEndpoints,
   ...depositMethodEndpoints,
+  ...operatorPromotionEndpoints,
   ...operatorTurnoverEndpoints,
   ...operatorUplineEndpoints,
   ...staffVerificationEndpoints,

@@ -77,6 +77,13 @@ export const consoleMenu = [
   { page: 'live-hosts', group: 'product', module: 'seamless', permission: 'bets.read' },
   { page: 'jackpots', group: 'product', module: 'catalog', permission: 'catalog.read' },
   { page: 'returns', group: 'product', module: 'catalog', permission: 'catalog.read' },
+  {
+    page: 'promotions',
+    group: 'product',
+    module: 'promotions',
+    permission: 'promotion.read',
+    queue: 'applications',
+  },
   { page: 'free-spins', group: 'product', module: 'seamless', permission: 'wallet.read' },
   { page: 'tournaments', group: 'product', module: 'seamless', permission: 'wallet.read' },
   { page: 'vendors', group: 'product', module: 'seamless', permission: 'vendor.read' },

@@ -61,6 +61,10 @@ export const permissions = [
   'agent.write',
   'agent.check',
   'finding.act',
+  'promotion.read',
+  'promotion.write',
+  'promotion.check',
+  'promotion.review',
 ] as const;
 export type OperatorPermission = (typeof permissions)[number];
 
@@ -72,6 +76,7 @@ const readers = [
   'bets.read',
   'deposit.read',
   'withdrawal.read',
+  'promotion.read',
 ] as const;
 
 /**
@@ -82,6 +87,7 @@ export const staffRoles = {
   none: ['session.own'],
   support: [
     ...readers,
+    'promotion.review',
     'agent.read',
     'member.view',
     'member-details.read',
@@ -118,6 +124,7 @@ export const staffRoles = {
     'withdrawal.check',
     'adjustment.check',
     'limit.check',
+    'promotion.check',
     'document.read',
     'document.check',
     'approval.read',
@@ -139,6 +146,7 @@ export const staffRoles = {
     'factor.check',
     'limit.write',
     'limit.check',
+    'promotion.check',
     'case.read',
     'case.act',
     'withdrawal.settings',
@@ -165,6 +173,9 @@ export const staffRoles = {
     'catalog.read',
     'content.read',
     'content.write',
+    'promotion.read',
+    'promotion.write',
+    'promotion.review',
     'feedback.read',
     'feedback.answer',
     'message.read',
@@ -186,6 +197,8 @@ export const staffRoles = {
     'merchant.check',
     'catalog.read',
     'catalog.write',
+    'promotion.write',
+    'promotion.review',
     'approval.read',
     'approval.decide',
     'alarm.read',
@@ -252,6 +265,8 @@ export const requestKinds = {
   'deposit-statement': { make: 'deposit.review', check: 'deposit.check' },
   'document-approval': { make: 'document.review', check: 'document.check' },
   'free-spins': { make: 'adjustment.make', check: 'adjustment.check' },
+  offer: { make: 'promotion.write', check: 'promotion.check' },
+  'grant-cancel': { make: 'adjustment.make', check: 'adjustment.check' },
   tournament: { make: 'adjustment.make', check: 'adjustment.check' },
   'free-spin-rule': { make: 'merchant.write', check: 'merchant.check' },
   'factor-reset': { make: 'factor.reset', check: 'factor.check' },

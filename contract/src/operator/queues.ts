@@ -12,6 +12,7 @@ interface QueueRules {
 
 export const queues = {
   alarms: { read: 'alarm.read', targetMinutes: 60 },
+  applications: { read: 'promotion.read', claim: 'promotion.review', targetMinutes: 120 },
   cases: { read: 'case.read' },
   deposits: { read: 'deposit.read' },
   documents: { read: 'document.read', targetMinutes: 1440 },

@@ -124,7 +124,13 @@ export const cashierEndpoints = {
     throttle: 'money',
     summary:
       'Opens a deposit, at its gateway if it has one; the same key answers the same deposit.',
-    input: z.strictObject({ key: idempotencyKeySchema, methodId: idSchema, amount: moneySchema }),
+    input: z.strictObject({
+      key: idempotencyKeySchema,
+      methodId: idSchema,
+      amount: moneySchema,
+      /** An offer to be taken with it; one that is not to be had refuses the deposit. */
+      offerId: idSchema.optional(),
+    }),
     output: depositDetail,
     refusals: [
       'deposit.method-unknown',
@@ -138,6 +144,11 @@ export const cashierEndpoints = {
       'protection.deposit-limit',
       'verification.level',
       'wallet.barred',
+      'promotion.unknown',
+      'promotion.closed',
+      'promotion.not-for-you',
+      'promotion.other-open',
+      'promotion.gone',
     ],
   }),
   deposits: playerEndpoint({

@@ -15,6 +15,7 @@ import { merchantEndpoints } from './merchant.ts';
 import { passkeyEndpoints } from './passkey.ts';
 import { paymentPasswordEndpoints } from './payment-password.ts';
 import { profileEndpoints } from './profile.ts';
+import { promotionEndpoints } from './promotions.ts';
 import { protectionEndpoints } from './protection.ts';
 import { registrationEndpoints } from './registration.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
@@ -47,6 +48,7 @@ export const playerEndpoints = {
   ...verificationEndpoints,
   ...walletEndpoints,
   ...turnoverEndpoints,
+  ...promotionEndpoints,
   ...vendorWalletEndpoints,
   ...uplineEndpoints,
   ...betsEndpoints,

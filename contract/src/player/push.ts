@@ -51,6 +51,13 @@ export type PushEvent =
       readonly contractId: string;
       readonly state: string;
     }
+  /** Durable: a bonus was given, or has ended. */
+  | {
+      readonly type: 'grant';
+      readonly seq: string;
+      readonly grantId: string;
+      readonly state: string;
+    }
   /** Transient: wins that have come to the winner board, newest first. */
   | { readonly type: 'winners'; readonly items: readonly PushedWin[] }
   /** Transient: configuration or system status changed; ask for the permission again. */
@@ -71,7 +78,14 @@ export interface PushedWin {
 }
 
 /** Types of events that are kept and delivered in order, across reconnects. */
-export const durablePushTypes = ['deposit', 'withdrawal', 'answer', 'message', 'contract'] as const;
+export const durablePushTypes = [
+  'deposit',
+  'withdrawal',
+  'answer',
+  'message',
+  'contract',
+  'grant',
+] as const;
 export type DurablePushEvent = Extract<PushEvent, { type: (typeof durablePushTypes)[number] }>;
 
 export function isDurable(event: PushEvent): event is DurablePushEvent {

@@ -30,6 +30,8 @@ const staking = [
   apiCodes.stakeLimit,
   apiCodes.lossLimit,
   apiCodes.timeLimit,
+  apiCodes.bonusStake,
+  apiCodes.bonusGame,
 ] as const;
 const owed = [
   apiCodes.invalidPlayer,

@@ -73,6 +73,9 @@ export const apiCodes = {
   stakeLimit: '114',
   lossLimit: '115',
   timeLimit: '116',
+  /** What a bonus that is being played for does not allow: the stake, or the game. */
+  bonusStake: '117',
+  bonusGame: '118',
   countryNotAvailable: '153',
   currencyNotAvailable: '154',
   badRequest: '400',

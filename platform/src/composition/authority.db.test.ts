@@ -13,6 +13,7 @@ import {
   type TestApp,
 } from '#testing/app.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
+import { draftOf } from '#testing/offers.ts';
 import { aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { switchFlags } from '#testing/switch-flags.ts';
 import { usualSettings } from '../modules/withdrawal/limit-rules.ts';
@@ -347,6 +348,7 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
         ...messageParts[name],
         ...contractParts[name],
         ...tournamentParts[name],
+        ...promotionParts[name],
       };
       const wanted = Object.keys(complete).filter((key) => bodyKeys(name).has(key));
       const answer = await local.call(
@@ -397,6 +399,21 @@ const contractParts: Readonly<Record<string, object>> = {
 };
 
 /** What the calls about a tournament, live tables and their hosts are sent with. */
+/** What the calls about offers are sent with. */
+const ofOffer = { offerId: '1' };
+const promotionParts: Readonly<Record<string, object>> = {
+  offer: ofOffer,
+  createOffer: { draft: draftOf() },
+  saveOffer: { ...ofOffer, draft: draftOf() },
+  publishOffer: ofOffer,
+  pauseOffer: ofOffer,
+  endOffer: ofOffer,
+  offerGrants: ofOffer,
+  askToCancelGrant: { grantId: '1' },
+  offerApplications: { state: 'applying' },
+  viewApplicationPicture: { applicationId: '1', picture: '1' },
+  decideApplication: { applicationId: '1', action: 'issue' },
+};
 const tournamentParts: Readonly<Record<string, object>> = {
   closeLiveTable: { currency: 'VND', closed: true },
   removeTableChat: { vendorId: '1', messageId: '1' },

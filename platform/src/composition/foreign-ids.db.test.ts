@@ -41,10 +41,10 @@ const from = '2020-01-01T00:00:00Z';
 const to = '2090-01-01T00:00:00Z';
 const entries = Object.entries(playerEndpoints) as [PlayerCallName, PlayerEndpoint][];
 /** Names of what is everybody's: the catalogue, what staff wrote, and ways that there are. */
-const EVERYBODYS = ['gameId', 'announcementId', 'slug', 'section', 'provider', 'factor'];
+const EVERYBODYS = ['gameId', 'announcementId', 'offerId', 'slug', 'section', 'provider', 'factor'];
 /** What opens an account; its ids are short, so the owner's are named rather than harvested. */
 const OPENING = ['sessionId', 'placeId', 'rememberedId', 'passkeyId'];
-const HARVESTED = ['roundId', 'depositId', 'documentId', 'withdrawalId', 'sliceId'];
+const HARVESTED = ['roundId', 'depositId', 'documentId', 'withdrawalId', 'sliceId', 'grantId'];
 /** What is looked for only after the caller's own payment password: the module holds whose it is. */
 const PROVEN = ['accountId'];
 /** What those of a line alone see: modules hold whose line it is of. */
@@ -92,7 +92,10 @@ test('[Q-F2] no id that a member sees opens anything for anybody else', async ()
       for (const id of ids) {
         // There are more ids than one person may ask about in a minute.
         await sql`delete from kernel.call_count`.execute(app.services.db);
-        const rest = part === 'sliceId' && { answer: 'received' };
+        const rest = {
+          ...(part === 'sliceId' && { answer: 'received' }),
+          ...(part === 'grantId' && { amount: '1' }),
+        };
         const answer = await app.call(name, { [part]: id, ...rest }, caller);
         expect([name, id, answer.envelope.success]).toEqual([name, id, false]);
         expect([401, 404]).toContain(answer.status);

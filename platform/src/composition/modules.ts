@@ -21,6 +21,7 @@ import { openHttpClient } from '#kernel/http-client.ts';
 import type { Services } from '#kernel/services.ts';
 import { merchantModule } from '#merchant';
 import { operatorModule } from '#operator';
+import { promotionsModule } from '#promotions';
 import { protectionModule } from '#protection';
 import { seamlessModule } from '#seamless';
 import { auditedHandlers, staffModule } from '#staff';
@@ -45,6 +46,7 @@ export const modules = [
   catalogModule,
   contentModule,
   protectionModule,
+  promotionsModule,
   cashierModule,
   inboxModule,
   agentsModule,

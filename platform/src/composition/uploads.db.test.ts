@@ -14,6 +14,7 @@ import { bucketOf } from '#kernel/attempts.ts';
 import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
 import { aTransfer } from '#testing/deposits.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
+import { offerDesk, signUp, signUpRequirement } from '#testing/offers.ts';
 import { watchWork, workOf } from '#testing/longest-work.ts';
 import { aStaffMember, type TestStaff } from '#testing/staff.ts';
 import {
@@ -35,6 +36,9 @@ let withdrawalId: string;
 /** Somebody with a deposit that waits for a transfer. */
 let payer: TestMember;
 let transfer: string;
+/** An offer that is applied for. */
+let offerId: string;
+let applicant: TestMember;
 beforeAll(async () => {
   app = await startTestApp();
   member = await aMember(app);
@@ -45,6 +49,12 @@ beforeAll(async () => {
   await payByHand(payouts, withdrawalId);
   payer = await aMember(app);
   transfer = await aTransfer(app, payer);
+  applicant = await aMember(app);
+  const desk = await offerDesk(app);
+  offerId = await desk.publish({
+    terms: { ...signUp, kind: 'application' },
+    requirement: signUpRequirement,
+  });
 });
 afterAll(() => app.close());
 
@@ -62,6 +72,7 @@ const uploads: Readonly<Record<string, (data: string) => Promise<Answer<unknown>
   sayDepositPaid: async (slip) => {
     return payer.call('sayDepositPaid', { depositId: transfer, slip });
   },
+  sendOfferPicture: (picture) => applicant.call('sendOfferPicture', { offerId, picture }),
   uploadPicture: (data) =>
     editor.call('uploadPicture', { merchantId: String(app.merchants.jade.id), data }),
 };
@@ -154,6 +165,7 @@ test('[Q-F11] the largest pictures that are taken, of all at once, stay within 2
   // That was as many pages as one person may send.
   member = await aMember(app);
   payer = await aMember(app);
+  applicant = await aMember(app);
   transfer = await aTransfer(app, payer);
 });
 
@@ -220,7 +232,7 @@ test.each(attacks)('[Q-F11] %s refuses %s', async (_name, _what, upload, file) =
   const answer = await upload((await file()).toString('base64'));
   expect([answer.status, answer.envelope.code]).toEqual([
     422,
-    expect.stringMatching(/^(verification|content|withdrawal|deposit)\.picture$/),
+    expect.stringMatching(/^(verification|content|withdrawal|deposit|promotion)\.picture$/),
   ]);
 });
 

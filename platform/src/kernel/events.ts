@@ -1,4 +1,5 @@
 import type { ContractEvent, ContractKind, ContractState } from '@croupier/contract/contract-kinds';
+import type { GrantState } from '@croupier/contract/offer-kinds';
 import type { AlarmCode } from '@croupier/contract/operator/alarms';
 
 /**
@@ -64,6 +65,30 @@ export interface DomainEvents {
     readonly memberId: string;
     readonly depositId: string;
     readonly recoveredMinor: string;
+  };
+  /** Nothing more is to be played for a bonus: what was asked for is filled, or was closed. */
+  'requirement.ended': {
+    readonly merchantId: string;
+    readonly memberId: string;
+    /** What the credit is called where it was made. */
+    readonly source: string;
+  };
+  /** Something became of a bonus: it was given, or has ended. */
+  'grant.changed': {
+    readonly merchantId: string;
+    readonly memberId: string;
+    readonly grantId: string;
+    readonly state: GrantState;
+    /** What was given, or what the member kept; what is it called, by dictionary. */
+    readonly amountMinor: string;
+    readonly names: Readonly<Record<string, string>>;
+  };
+  /** What was chosen with a deposit could not be given any more when it was credited. */
+  'offer.missed': {
+    readonly merchantId: string;
+    readonly memberId: string;
+    /** By dictionary. */
+    readonly names: Readonly<Record<string, string>>;
   };
   /** A withdrawal is somewhere else, as its member sees it. */
   'withdrawal.changed': {

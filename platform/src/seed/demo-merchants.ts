@@ -15,7 +15,7 @@ export function demoMerchants(studioOrigin: string): readonly NewMerchant[] {
       currency: 'VND',
       timeZone: 'Asia/Ho_Chi_Minh',
       hosts: ['localhost'],
-      flags: { socialLogin: true, transferUpline: true, withdrawal: true },
+      flags: { socialLogin: true, transferUpline: true, withdrawal: true, promotions: true },
       settings: {
         languages: [
           { code: 'TY', dictionary: 'vi' },
@@ -39,6 +39,7 @@ export function demoMerchants(studioOrigin: string): readonly NewMerchant[] {
       hosts: ['siam.localhost'],
       flags: {
         withdrawal: true,
+        promotions: true,
         winnerBoard: false,
         cosmeticJackpot: true,
         freePlay: true,

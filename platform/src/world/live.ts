@@ -9,6 +9,7 @@ import {
   usualTreatment,
 } from './desk.ts';
 import { comeBack, type Inhabitant, joinSite } from './enter-site.ts';
+import { askForOffer } from './offers.ts';
 import { payIn } from './pay-in.ts';
 import type { Fate, Person } from './people.ts';
 import {
@@ -184,6 +185,7 @@ async function* meet(world: World, who: Inhabitant, fate: Fate): LifeStory {
     return;
   }
   const treatment = treatments[fate];
+  if (fate === 'ordinary') await askForOffer(world, who);
   if (treatment === undefined) return;
   if (fate === 'password-changed') {
     await choosePaymentPassword(world, who);

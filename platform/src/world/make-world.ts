@@ -12,6 +12,7 @@ import { drawsOf } from './draws.ts';
 import { keepHouse, tidyUp } from './house.ts';
 import { live } from './live.ts';
 import { peopleOf, type Person } from './people.ts';
+import { keepGrants, lookAtGrants, publishOffers } from './offers.ts';
 import { agreeOnContracts } from './agree-on-contracts.ts';
 import { openTimeline } from './timeline.ts';
 import { DAY_MS, lifeOf, shareOut } from './visits.ts';
@@ -67,6 +68,8 @@ export async function makeWorld(
       timeline.add(live(world, person, life));
     }
     const searchesFromMs = toMs - SEARCHED_DAYS * DAY_MS;
+    timeline.add(publishOffers(world, { fromMs, toMs }));
+    timeline.add(keepGrants(world, { fromMs, toMs }));
     timeline.add(keepHouse(world, { fromMs, searchesFromMs }));
     timeline.add(lookAfterCases(world, searchesFromMs));
     timeline.add(collude(world, seed, toMs - COLLUDING_DAYS * DAY_MS));
@@ -78,6 +81,7 @@ export async function makeWorld(
     });
     await world.clock.moveTo(nowMs() + days * DAY_MS);
     await tidyUp(world);
+    await lookAtGrants(world);
     await findHarm(world.services.db);
     await searchFraud(world.services.db);
     for (const { merchant } of Object.values(world.places)) {

@@ -6,6 +6,7 @@ import { cancelDeposit } from '../modules/cashier/cancel-deposit.ts';
 import { createDeposit } from '../modules/cashier/create-deposit.ts';
 import { receiveLine } from '../modules/cashier/receive-line.ts';
 import type { Inhabitant } from './enter-site.ts';
+import { offerFor } from './offers.ts';
 import { plain } from './people.ts';
 import type { LifeStory } from './timeline.ts';
 import { orRefused, type World } from './world.ts';
@@ -26,6 +27,10 @@ export async function* payIn(
 ): LifeStory {
   const { place, memberId, person } = who;
   const { context, payIn: method } = place;
+  // Who takes money out is led along what must be played; a bonus would be more of it.
+  const isFree = !person.habits.takesOut || person.draws.of('takes offers').chance(0.4);
+  const takesOffers = person.fate === 'ordinary' && isFree;
+  const offerId = takesOffers ? await offerFor(world, who, amount) : undefined;
   const deposit = await orRefused(
     world,
     createDeposit(world.cashier, {
@@ -34,6 +39,7 @@ export async function* payIn(
       key: newId(),
       methodId: method.id,
       amountMinor: BigInt(amount) * MINOR_PER_UNIT,
+      offerId,
       language: 'en',
     }),
   );

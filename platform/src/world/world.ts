@@ -50,7 +50,7 @@ export interface Place {
 
 export type PlaceName = 'jade' | 'siam';
 /** Those of the demo's staff who work in it. */
-export type Desk = 'payments' | 'payments-lead' | 'risk' | 'support';
+export type Desk = 'payments' | 'payments-lead' | 'risk' | 'support' | 'game-ops';
 
 export interface World {
   readonly services: OpenedServices;

@@ -273,11 +273,14 @@ export class GamePage<Session extends OpenedSession> {
     };
     const deposit = { name: texts('menu.deposit'), act: () => parent.send('open_cashier') };
     const leave = { name: texts('menu.close'), act: () => parent.send('close') };
-    const limits = { name: texts('refusal.see-limits'), act: () => parent.send('open_limits') };
+    const places = {
+      limits: { name: texts('refusal.see-limits'), act: () => parent.send('open_limits') },
+      bonuses: { name: texts('refusal.see-bonuses'), act: () => parent.send('open_bonuses') },
+    };
     const wantsMoney = refusal.code === 'insufficient-funds' && this.#canDeposit;
     const toPage = [
       ...(wantsMoney ? [deposit] : []),
-      ...(view.limits && parent.present ? [limits] : []),
+      ...(view.opens && parent.present ? [places[view.opens]] : []),
     ];
     const ways = isOver ? (parent.present ? [...toPage, leave] : []) : [understood, ...toPage];
     openNoticePanel(texts, {

@@ -14,8 +14,8 @@ export interface RefusalView {
    * - `over`: nothing more can be played in this session
    */
   readonly next: 'continue' | 'reload' | 'over';
-  /** What stands in the way is among the player's own limits and breaks. */
-  readonly limits?: boolean;
+  /** Where on the site what stands in the way is shown: the player's own limits, or their bonuses. */
+  readonly opens?: 'limits' | 'bonuses';
 }
 
 const notTaken = 'refusal.money-not-taken';
@@ -59,19 +59,31 @@ const views: Readonly<Record<Code, Omit<RefusalView, 'moneyKey'>>> = {
     titleKey: 'refusal.stake-limit-title',
     bodyKey: 'refusal.stake-limit',
     next: 'continue',
-    limits: true,
+    opens: 'limits',
   },
   'loss-limit': {
     titleKey: 'refusal.loss-limit-title',
     bodyKey: 'refusal.loss-limit',
     next: 'continue',
-    limits: true,
+    opens: 'limits',
   },
   'time-limit': {
     titleKey: 'refusal.time-limit-title',
     bodyKey: 'refusal.time-limit',
     next: 'continue',
-    limits: true,
+    opens: 'limits',
+  },
+  'bonus-stake': {
+    titleKey: 'refusal.bonus-stake-title',
+    bodyKey: 'refusal.bonus-stake',
+    next: 'continue',
+    opens: 'bonuses',
+  },
+  'bonus-game': {
+    titleKey: 'refusal.bonus-game-title',
+    bodyKey: 'refusal.bonus-game',
+    next: 'continue',
+    opens: 'bonuses',
   },
   'game-unavailable': {
     titleKey: 'refusal.game-title',
@@ -93,7 +105,7 @@ const views: Readonly<Record<Code, Omit<RefusalView, 'moneyKey'>>> = {
     bodyKey: 'refusal.player-blocked',
     next: 'over',
     // A break that players asked for themselves stands there as well.
-    limits: true,
+    opens: 'limits',
   },
   'round-open': { titleKey: 'refusal.open-title', bodyKey: 'refusal.round-open', next: 'reload' },
   'round-over': { titleKey: 'refusal.over-title', bodyKey: 'refusal.round-over', next: 'reload' },

@@ -99,6 +99,8 @@ describe('a refused stake', () => {
     [apiCodes.stakeLimit, 422, 'stake-limit'],
     [apiCodes.lossLimit, 422, 'loss-limit'],
     [apiCodes.timeLimit, 422, 'time-limit'],
+    [apiCodes.bonusStake, 422, 'bonus-stake'],
+    [apiCodes.bonusGame, 422, 'bonus-game'],
     [apiCodes.roundClosed, 400, 'bad-request'],
     [apiCodes.countryNotAvailable, 403, 'country-not-available'],
     [apiCodes.currencyNotAvailable, 403, 'currency-not-available'],

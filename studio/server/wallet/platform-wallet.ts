@@ -82,6 +82,8 @@ const refusalOf: Readonly<Partial<Record<ApiCode, StudioRefusal['code']>>> = {
   [apiCodes.stakeLimit]: 'stake-limit',
   [apiCodes.lossLimit]: 'loss-limit',
   [apiCodes.timeLimit]: 'time-limit',
+  [apiCodes.bonusStake]: 'bonus-stake',
+  [apiCodes.bonusGame]: 'bonus-game',
   [apiCodes.countryNotAvailable]: 'country-not-available',
   [apiCodes.currencyNotAvailable]: 'currency-not-available',
   [apiCodes.gameUnavailable]: 'game-unavailable',

@@ -91,7 +91,7 @@ begin
       if v.called = 'wallet.account' then
         execute format('revoke insert, update on %s from %I', v.name, v_role);
         execute format('grant insert (member_id, book_id, purse, label, min_balance, frozen, limited),
-          update (frozen, limited) on %s to %I', v.name, v_role);
+          update (frozen, limited, under_bonus) on %s to %I', v.name, v_role);
       elsif v.called = 'wallet.hold' then
         execute format('revoke update on %s from %I', v.name, v_role);
         execute format('grant update (paid, released) on %s to %I', v.name, v_role);

@@ -44,6 +44,8 @@
 --   25 held: with `p_skip_held`, somebody else holds the account just now; nothing was done, and the
 --      nonce is as good as before
 --   26 valid-bet-above-stake
+--   27 bonus-stake: above what a bonus that is being played for allows of a round
+--   28 bonus-game: the game takes no stake while one is
 -- `balance` after the call (before it when refused), `round_id` (0: none), and per leg the sequence
 -- number of its transfer (0: none). A repeated call gets the answer of the first. `seq` and
 -- `member_id` are the account's, `login_session` is that of a session whose expiry moved on (0: none).
@@ -104,6 +106,9 @@ declare
   -- What limited players may still stake, and why not more; null when no account is limited.
   v_room bigint[];
   v_reason smallint[];
+  -- Largest stake of a round under a bonus, per call: null any, -1 none at this game. Null when no account
+  -- is under one.
+  v_bonus_max bigint[];
   -- Sequence numbers of legs that were recorded by an earlier call.
   v_known_leg integer[];
   v_known_seq bigint[];
@@ -137,15 +142,16 @@ begin
            array_agg(coalesce(f.min_balance, 0)) as min_balance,
            array_agg(coalesce(f.frozen, false)) as frozen,
            array_agg(coalesce(f.limited, false)) as limited,
+           array_agg(coalesce(f.under_bonus, false)) as under_bonus,
            array_agg(coalesce(f.is_main, false)) as is_main,
            array_agg(coalesce(f.place, '(0,0)')) as place
       into a
       from (select u.id, l.*
               from unnest(p_account) with ordinality as u(id, ord)
               left join unnest(a.id, a.book_id, a.member_id, a.balance, a.seq, a.min_balance,
-                               a.frozen, a.limited, a.is_main, a.place)
+                               a.frozen, a.limited, a.under_bonus, a.is_main, a.place)
                 as l(account, book_id, member_id, balance, seq, min_balance, frozen, limited,
-                     is_main, place)
+                     under_bonus, is_main, place)
                 on l.account = u.id
              order by u.ord) f;
   end if;
@@ -164,6 +170,12 @@ begin
   v_at := clock_timestamp();
   if true = any(a.limited) then
     select f.room, f.reason into v_room, v_reason from wallet.room_to_play(p_account, v_at) f;
+  end if;
+  if true = any(a.under_bonus) then
+    select array_agg(case when p_game[i] = any(b.excluded_games) then -1 else b.max_stake end order by i)
+      into v_bonus_max
+      from generate_series(1, n) as i
+      left join wallet.bonus_terms b on b.account_id = p_account[i] and a.under_bonus[i];
   end if;
   t := wallet.find_transfers(p_leg_key);
   r := bets.find_rounds(p_round_key);
@@ -260,6 +272,8 @@ begin
             when r_finished[i] then 11
             when v_room[i] + p_leg_amount[l] < 0 then v_reason[i] + 20
             when p_leg_amount[l] = 0 then 0
+            when v_bonus_max[i] < r_stake[i] - p_leg_amount[l]
+              then case v_bonus_max[i] when -1 then 28 else 27 end
             when -p_leg_amount[l] < s_min[i] then 8
             when -p_leg_amount[l] > s_max[i] then 9
             when v_balance + p_leg_amount[l] < a.min_balance[i] then 10

@@ -32,7 +32,8 @@ export function cashierHandlers(deps: CashierDeps): PlayerHandlers<typeof cashie
       return { items: offered.map((method) => shownMethod(method, merchant.timeZone, dictionary)) };
     },
 
-    async createDeposit({ merchant, member, dictionary }, { key, methodId, amount }) {
+    async createDeposit({ merchant, member, dictionary }, { key, methodId, amount, offerId }) {
+      if (offerId !== undefined && !merchant.flags.promotions) throw refuse('promotion.unknown');
       const amountMinor = parseMoney(amount);
       if (amountMinor === undefined) throw refuse('request.invalid');
       const deposit = await createDeposit(deps, {
@@ -41,6 +42,7 @@ export function cashierHandlers(deps: CashierDeps): PlayerHandlers<typeof cashie
         key,
         methodId: BigInt(methodId),
         amountMinor,
+        offerId: offerId === undefined ? undefined : BigInt(offerId),
         language: dictionary,
       });
       return shownDeposit(db, deposit, dictionary);

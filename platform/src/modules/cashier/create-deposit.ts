@@ -5,6 +5,7 @@ import { memberById } from '#account';
 import type { MerchantContext } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
+import { type ChosenOffer, chooseOffer } from '#promotions';
 import { depositRoom, levels } from '#protection';
 import { nowMs } from '#kernel/clock.ts';
 import type { OrderOutcome } from './adapters/payment-adapter.ts';
@@ -40,6 +41,8 @@ export interface DepositWish {
   readonly key: string;
   readonly methodId: bigint;
   readonly amountMinor: bigint;
+  /** An offer to be taken with it. */
+  readonly offerId?: bigint | undefined;
   /** Dictionary of the hosted page. */
   readonly language: string;
 }
@@ -53,7 +56,8 @@ const DRAWS_MAX = 5;
  * or by the job that asks the gateway.
  * Refuses `deposit.method-unknown`, `deposit.method-closed`, `deposit.no-account`, `deposit.whole-units`,
  * `deposit.amount-out-of-range`, `deposit.too-many-open`,
- * `deposit.key-conflict`, `account.frozen`, `protection.deposit-limit` and `wallet.barred`, and
+ * `deposit.key-conflict`, `account.frozen`, `protection.deposit-limit` and `wallet.barred`, what
+ * `chooseOffer` refuses, and
  * `deposit.gateway-unavailable` when no answer came.
  */
 export async function createDeposit(deps: CashierDeps, wish: DepositWish): Promise<DepositRow> {
@@ -89,7 +93,10 @@ async function findOrInsert(
   await lockMember(tx, wish.memberId);
   const before = await depositByKey(tx, owner.merchantId, owner.memberId, wish.key);
   if (before) {
-    const same = before.methodId === method.id && before.amountMinor === wish.amountMinor;
+    const same =
+      before.methodId === method.id &&
+      before.amountMinor === wish.amountMinor &&
+      before.offerId === (wish.offerId ?? null);
     if (!same) throw refuse('deposit.key-conflict');
     return before;
   }
@@ -101,6 +108,7 @@ async function findOrInsert(
     const amount = { key: 'deposit.amount-out-of-range', params };
     throw refuse('deposit.amount-out-of-range', { params, fields: { amount } });
   }
+  const offer = await chosenOffer(tx, owner, wish, method);
   if ((await countOpen(tx, owner, OPENING_MS)) >= OPEN_MAX) throw refuse('deposit.too-many-open');
   const target =
     method.kind === 'bank-transfer' ? await chooseAccount(tx, wish, method, currency) : {};
@@ -114,6 +122,7 @@ async function findOrInsert(
     expiresMinutes: method.expiresMinutes,
     askInMs: FIRST_ASK_MS,
     instructions: termsOf(method),
+    offer,
   });
   await depositRoom.countDeposit(tx, owner, {
     depositId: deposit.id,
@@ -121,6 +130,19 @@ async function findOrInsert(
   });
   await insertStep(tx, { depositId: deposit.id, event: 'requested', from: null, to: 'opening' });
   return deposit;
+}
+
+/** The offer of the wish, judged for this deposit. */
+async function chosenOffer(
+  tx: Tx,
+  owner: { readonly merchantId: bigint; readonly memberId: bigint },
+  { merchant, offerId, amountMinor }: DepositWish,
+  method: MethodRow,
+): Promise<ChosenOffer | undefined> {
+  if (offerId === undefined) return undefined;
+  const { currency, timeZone } = merchant;
+  const deposit = { amountMinor, method: method.kind };
+  return chooseOffer(tx, { ...owner, currency }, { offerId, timeZone, deposit });
 }
 
 /** A closed way to pay takes nothing, and one for other levels does not exist. */

@@ -18,7 +18,8 @@ import { namesOfStatements } from './store/statement.ts';
 /** Ways to pay in, deposits, and the gateways' webhooks. */
 export const cashierModule = defineModule({
   name: 'cashier',
-  needs: ['staff', 'merchant', 'wallet', 'turnover', 'account', 'protection'],
+  needs: ['staff', 'merchant', 'wallet', 'turnover', 'account', 'protection', 'promotions'],
+  needsFlags: ['promotions'],
   permissions: ['deposit.read', 'deposit.review', 'deposit.check', 'deposit.settings'],
   flags: ['deposit'],
   open({ services }) {

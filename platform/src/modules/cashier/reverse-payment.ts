@@ -5,6 +5,7 @@ import type { Queryable, Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { tellMember } from '#kernel/push/tell-member.ts';
+import { cancelOfDeposit } from '#promotions';
 import { post, type Posted } from '#wallet';
 import type { CashierDeps } from './cashier-deps.ts';
 import { type DepositRow, insertStep, lockByReference, lockDeposit } from './store/deposit.ts';
@@ -91,7 +92,8 @@ export async function hasOpenReversal(
 }
 
 /**
- * Takes what two people agreed on from the member's balance, also of a frozen account. Refuses
+ * Takes what two people agreed on from the member's balance, also of a frozen account, and before it the bonus
+ * that was given for the deposit. Refuses
  * `wallet.insufficient` where that is not there any more. Locks the account.
  */
 export async function recover(
@@ -104,6 +106,7 @@ export async function recover(
   },
 ): Promise<Posted> {
   const { id, merchantId, memberId, currency } = deposit;
+  await cancelOfDeposit(tx, { merchantId, depositId: id });
   const posted = await post(tx, {
     merchantId,
     memberId,

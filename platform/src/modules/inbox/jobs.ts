@@ -1,5 +1,6 @@
+import type { MessageKind } from '@croupier/contract/message-kinds';
 import { moneyText } from '@croupier/contract/money';
-import { accountNames } from '#account';
+import { accountNames, memberById } from '#account';
 import type { Db, Tx } from '#kernel/db.ts';
 import type { EventOf } from '#kernel/events.ts';
 import type { ModuleWork } from '#kernel/jobs.ts';
@@ -34,6 +35,16 @@ export function inboxWork({ db }: { readonly db: Db }): ModuleWork {
           tellEvent(tx, owner, {
             kind: 'deposit-reversed',
             facts: { amount: moneyText(BigInt(recoveredMinor)) },
+          }),
+      }),
+      subscriber({ name: 'inbox.grant-changed', type: 'grant.changed', react: tellOfGrant }),
+      subscriber({
+        name: 'inbox.offer-missed',
+        type: 'offer.missed',
+        react: async (tx, { names, ...owner }) =>
+          tellEvent(tx, owner, {
+            kind: 'bonus-missed',
+            facts: { offer: await nameFor(tx, owner, names) },
           }),
       }),
       subscriber({
@@ -76,6 +87,36 @@ export function inboxWork({ db }: { readonly db: Db }): ModuleWork {
       { name: 'inbox.forget', cron: '25 3 * * *', run: () => forgetOld(db) },
     ],
   };
+}
+
+/** What is told of a bonus; whoever gave one up knows. */
+const kindsOfGrant: Readonly<Partial<Record<EventOf<'grant.changed'>['state'], MessageKind>>> = {
+  open: 'bonus-given',
+  converted: 'bonus-converted',
+  expired: 'bonus-ended',
+  cancelled: 'bonus-ended',
+};
+
+async function tellOfGrant(
+  tx: Tx,
+  { state, names, amountMinor, ...owner }: EventOf<'grant.changed'>,
+): Promise<void> {
+  const kind = kindsOfGrant[state];
+  if (!kind) return;
+  const offer = await nameFor(tx, owner, names);
+  const facts = { offer, amount: moneyText(BigInt(amountMinor)) };
+  await tellEvent(tx, owner, { kind, facts });
+}
+
+/** A text of staff in the language that the member reads. */
+async function nameFor(
+  tx: Tx,
+  owner: { readonly merchantId: string; readonly memberId: string },
+  names: Readonly<Record<string, string>>,
+): Promise<string> {
+  const who = { merchantId: BigInt(owner.merchantId), memberId: BigInt(owner.memberId) };
+  const member = await memberById(tx, who);
+  return names[member?.language ?? ''] ?? Object.values(names)[0] ?? '';
 }
 
 async function forgetOld(db: Db): Promise<void> {

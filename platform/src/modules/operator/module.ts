@@ -14,6 +14,7 @@ export const operatorModule = defineModule({
     'catalog',
     'protection',
     'cashier',
+    'promotions',
     'contracts',
     'withdrawal',
     'seamless',

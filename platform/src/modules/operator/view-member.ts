@@ -10,12 +10,24 @@ import { nowMs } from '#kernel/clock.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
 import { describeLimits } from '#protection';
+import { namesOfOffers } from '#promotions';
 import { tournamentsOfLines } from '#seamless';
 import { records } from '#wallet';
 import { ownerOf, recordAudit } from '#staff';
 
 /** As much as fits a page to look at. */
 const SHOWN = 20;
+
+/** Who knows what lines of an account record belong to. */
+const references = {
+  ofDeposits: depositReferences,
+  ofWithdrawals: withdrawalReferences,
+  ofMembers: accountNames,
+  gamesOfJackpots: jackpotWins.gamesOfLines,
+  tournamentsOfPrizes: tournamentsOfLines,
+  settlementsOfPayments,
+  namesOfOffers,
+};
 
 /** What a member sees, read for staff. Nobody becomes the member: nothing here opens a session. */
 export function viewMemberHandlers({
@@ -59,14 +71,7 @@ export function viewMemberHandlers({
         })),
         transfers: await records.nameGames(
           db,
-          await records.describeTransfers(db, transfers, {
-            ofDeposits: depositReferences,
-            ofWithdrawals: withdrawalReferences,
-            ofMembers: accountNames,
-            gamesOfJackpots: jackpotWins.gamesOfLines,
-            tournamentsOfPrizes: tournamentsOfLines,
-            settlementsOfPayments,
-          }),
+          await records.describeTransfers(db, transfers, references, call.dictionary),
           { games: namedGames.byIds, dictionary: call.dictionary },
         ),
         rounds: rounds.map((round) => ({

@@ -193,6 +193,8 @@ const refusals: Readonly<Record<Reason, readonly [ApiCode, string]>> = {
   'stake-limit': [apiCodes.stakeLimit, "above the player's own stake limit"],
   'loss-limit': [apiCodes.lossLimit, "above the player's own loss limit"],
   'session-limit': [apiCodes.timeLimit, "the player's own time is up"],
+  'bonus-stake': [apiCodes.bonusStake, 'stake of the round is above what the bonus allows'],
+  'bonus-game': [apiCodes.bonusGame, 'game takes no stake while the bonus is open'],
   barred: [apiCodes.playerDisabled, 'player takes a break from play'],
   'token-unknown': [apiCodes.sessionExpired, 'token is not valid'],
   'bet-unknown': [apiCodes.notFound, 'no such bet'],

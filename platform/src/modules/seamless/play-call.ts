@@ -99,6 +99,8 @@ export const outcomes = [
   // Never told: whoever holds the account is waited for.
   'held',
   'valid-bet-above-stake',
+  'bonus-stake',
+  'bonus-game',
 ] as const;
 export type Outcome = (typeof outcomes)[number];
 

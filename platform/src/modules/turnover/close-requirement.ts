@@ -1,9 +1,11 @@
 /** Ends of requirements that no play brought about. */
-import type { Tx } from '#kernel/db.ts';
+import type { Queryable, Tx } from '#kernel/db.ts';
+import { endRequirements } from './end-requirements.ts';
 import {
-  closeRequirements,
   type Holder,
   lockMember,
+  type Requirement,
+  requirementById,
   requirementBySource,
 } from './store/requirement.ts';
 
@@ -11,11 +13,28 @@ import {
 export async function cancelRequirement(tx: Tx, holder: Holder, source: string): Promise<void> {
   await lockMember(tx, holder);
   const found = await requirementBySource(tx, holder, source);
-  if (found) await closeRequirements(tx, holder, { as: 'cancelled', id: found });
+  if (found) await endRequirements(tx, holder, { as: 'cancelled', id: found });
+}
+
+/** Closes a filled requirement for good, whatever becomes of the bets that filled it. */
+export async function releaseRequirement(tx: Tx, holder: Holder, source: string): Promise<void> {
+  await lockMember(tx, holder);
+  const id = await requirementBySource(tx, holder, source);
+  if (id) await endRequirements(tx, holder, { as: 'released', id, filledOnly: true });
+}
+
+/** The requirement of a credit as it is; undefined where none was opened. */
+export async function readRequirement(
+  db: Queryable,
+  holder: Holder,
+  source: string,
+): Promise<Requirement | undefined> {
+  const id = await requirementBySource(db, holder, source);
+  return id === undefined ? undefined : requirementById(db, holder, id);
 }
 
 /** Lets a member off what is left of one; false when it is not open any more. */
 export async function waiveRequirement(tx: Tx, holder: Holder, id: bigint): Promise<boolean> {
   await lockMember(tx, holder);
-  return (await closeRequirements(tx, holder, { as: 'waived', id })) > 0;
+  return (await endRequirements(tx, holder, { as: 'waived', id })) > 0;
 }

@@ -4,6 +4,7 @@ import { type BetChange, playedRounds, windows } from '#bets';
 import type { Tx } from '#kernel/db.ts';
 import { records } from '#wallet';
 import { type CountedBet, fillRequirements, restOf } from './fill-rules.ts';
+import { tellEnds } from './end-requirements.ts';
 import { excludedOf, roundKey } from './store/excluded-bet.ts';
 import { lockLive, saveFills } from './store/requirement.ts';
 
@@ -57,13 +58,14 @@ export async function fillWith(tx: Tx, bets: readonly BetOfTurnover[]): Promise<
     const { changes: fills, beyondMinor } = fillRequirements(member, played);
     return { member, fills, beyondMinor };
   });
-  await saveFills(
+  const ended = await saveFills(
     tx,
     filled.flatMap(({ fills }) => fills),
     filled
       .filter(({ member, beyondMinor }) => beyondMinor !== member.beyondMinor)
       .map(({ member, beyondMinor }) => ({ ...member, beyondMinor })),
   );
+  await tellEnds(tx, ended);
 }
 
 /** What corrections of bets that are excluded in part make of the rest, by correction. */

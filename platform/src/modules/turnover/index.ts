@@ -2,6 +2,7 @@
  * Turnover: what must be played before credited money may leave. Whoever credits opens a requirement
  * in the same transaction, before posting; whoever pays out asks `assertReleased`.
  */
+export { describeRequirement } from './describe-requirement.ts';
 export { turnoverModule } from './module.ts';
 export { type Credit, openForDeposit, openRequirement } from './open-requirement.ts';
 export {
@@ -11,7 +12,7 @@ export {
   readTurnover,
   type Turnover,
 } from './release.ts';
-export { cancelRequirement } from './close-requirement.ts';
+export { cancelRequirement, readRequirement, releaseRequirement } from './close-requirement.ts';
 export { excludeFromTurnover } from './exclude-from-turnover.ts';
 /** Locks a member's turnover, which goes before accounts. */
 export { lockMember as lockTurnover } from './store/requirement.ts';

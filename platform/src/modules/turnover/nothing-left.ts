@@ -2,7 +2,8 @@ import { playedRounds } from '#bets';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { records } from '#wallet';
 import type { Policy } from './policy-rules.ts';
-import { closeRequirements, type Holder, openRequirements } from './store/requirement.ts';
+import { endRequirements } from './end-requirements.ts';
+import { type Holder, openRequirements } from './store/requirement.ts';
 
 /** Closes what a member had to play once there is nothing left to play it with (rule T8). */
 export async function closeIfNothingLeft(tx: Tx, holder: Holder, policy: Policy): Promise<void> {
@@ -10,7 +11,7 @@ export async function closeIfNothingLeft(tx: Tx, holder: Holder, policy: Policy)
   if (open.every(({ remainingMinor }) => remainingMinor === 0n)) return;
   if (await hasSomethingLeft(tx, holder, policy)) return;
   // What this transaction opened stands for money that it is about to post.
-  await closeRequirements(tx, holder, { as: 'small-balance', earlierOnly: true });
+  await endRequirements(tx, holder, { as: 'small-balance', earlierOnly: true });
 }
 
 /**

@@ -6,12 +6,12 @@ import type { Queryable, Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { records } from '#wallet';
 import { CONSUMER } from './consumer.ts';
+import { endRequirements } from './end-requirements.ts';
 import { fillFromBets } from './fill-from-bets.ts';
 import { closeIfNothingLeft } from './nothing-left.ts';
 import { lockedOf, releasable, remainingOf } from './policy-rules.ts';
 import { policyOf } from './store/policy.ts';
 import {
-  closeRequirements,
   type Holder,
   lockMember,
   openRequirements,
@@ -65,7 +65,7 @@ export async function assertReleased(tx: Tx, holder: Holder, amountMinor: bigint
   await drainBets(tx, holder);
   const turnover = await readTurnover(tx, holder);
   assertWithin(turnover, amountMinor, turnover.releasableMinor);
-  await closeRequirements(tx, holder, { as: 'released', filledOnly: true });
+  await endRequirements(tx, holder, { as: 'released', filledOnly: true });
 }
 
 /**

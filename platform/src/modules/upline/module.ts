@@ -14,6 +14,7 @@ export const uplineModule = defineModule({
     'contracts',
     'wallet',
     'turnover',
+    'promotions',
     'protection',
     'withdrawal',
   ],

@@ -4,6 +4,7 @@ import { assertOwesNothing } from '#contracts';
 import type { Tx } from '#kernel/db.ts';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 import { refuse } from '#kernel/refuse.ts';
+import { settleFilled } from '#promotions';
 import { depositRoom, harm, levels } from '#protection';
 import { assertTransferable, openRequirement } from '#turnover';
 import { hasConflict } from '#withdrawal';
@@ -121,7 +122,9 @@ async function assertMaySend(
 ): Promise<void> {
   const owner = { merchantId: merchant.id, memberId };
   // Takes the member's turnover first of all locks, as withdrawals do.
-  await assertTransferable(tx, { ...owner, currency: merchant.currency }, amountMinor);
+  const holder = { ...owner, currency: merchant.currency };
+  await settleFilled(tx, holder);
+  await assertTransferable(tx, holder, amountMinor);
   const { dailyMaxMinor } = await termsOf(tx, merchant);
   const left = dailyMaxMinor - (await sentToday(tx, owner, merchant.timeZone));
   if (amountMinor > left) {

@@ -53,10 +53,14 @@ export function walletHandlers(
       const items = rows.slice(0, PAGE);
       const last = rows.length > PAGE ? items.at(-1) : undefined;
       return {
-        items: await nameGames(db, await describeTransfers(db, items, references), {
-          games: known.games,
-          dictionary: call.dictionary,
-        }),
+        items: await nameGames(
+          db,
+          await describeTransfers(db, items, references, call.dictionary),
+          {
+            games: known.games,
+            dictionary: call.dictionary,
+          },
+        ),
         cursor: last ? writeCursor([last.seq]) : null,
       };
     },

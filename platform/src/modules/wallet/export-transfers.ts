@@ -52,10 +52,14 @@ export async function* exportTransfers(
   let beforeSeq: bigint | undefined;
   for (;;) {
     const rows = await listTransfers(db, holder, { ...filter, beforeSeq, limit: PIECE });
-    const described = await nameGames(db, await describeTransfers(db, rows, references), {
-      games,
-      dictionary,
-    });
+    const described = await nameGames(
+      db,
+      await describeTransfers(db, rows, references, dictionary),
+      {
+        games,
+        dictionary,
+      },
+    );
     const lines = described.map(({ at, reference, kind, amount, balanceAfter, subject }) => {
       return csvLine([
         clock(new Date(at)),

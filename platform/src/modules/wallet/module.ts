@@ -26,6 +26,8 @@ export const walletPorts = {
   jackpotGames: definePort<SubjectReferences['gamesOfJackpots']>('wallet.jackpot-games'),
   /** Names of the tournaments whose prizes lines of an account record paid, by the line's number. */
   tournamentNames: definePort<SubjectReferences['tournamentsOfPrizes']>('wallet.tournament-names'),
+  /** Names of the offers that lines of an account record belong to, by the line's number. */
+  offerNames: definePort<SubjectReferences['namesOfOffers']>('wallet.offer-names'),
   /** Settlements that lines of an account record paid, by the line's number. */
   settlementsOfPayments: definePort<SubjectReferences['settlementsOfPayments']>(
     'wallet.settlements-of-payments',
@@ -53,6 +55,7 @@ export const walletModule = defineModule({
       ofMembers: port(walletPorts.memberNames),
       gamesOfJackpots: port(walletPorts.jackpotGames),
       tournamentsOfPrizes: port(walletPorts.tournamentNames),
+      namesOfOffers: port(walletPorts.offerNames),
       settlementsOfPayments: port(walletPorts.settlementsOfPayments),
     };
     const games = port(walletPorts.games);

@@ -84,8 +84,9 @@ export async function moveMoney(tx: Tx, move: MoneyMove): Promise<Moved> {
   const { bookId } = from;
   const to = await receivingAccount(tx, move, bookId);
   if (move.to.purse === 'chips' || move.to.purse === 'vendor') {
-    const { amountMinor: stakeMinor, key } = move;
-    await assertMayPlay(tx, { accountIds: [from.id, to.id], stakeMinor, key });
+    const { amountMinor: stakeMinor, key, subject } = move;
+    const gameId = subject.type === 'game' ? subject.id : undefined;
+    await assertMayPlay(tx, { accountIds: [from.id, to.id], stakeMinor, key, gameId });
   }
   const betweenMembers = to.memberId !== move.memberId;
   const { status, ...answer } = await moveOne(tx, {

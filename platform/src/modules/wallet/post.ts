@@ -28,6 +28,8 @@ export interface Transfer extends Holder {
   readonly subject: { readonly type: string; readonly id: bigint };
   /** The id that the other party gave it. */
   readonly outsideId?: string;
+  /** Of a bet: the game that it is on. */
+  readonly gameId?: bigint | undefined;
   /** Taken from a frozen account as well: what was never its owner's, who gives out nothing by it. */
   readonly evenIfFrozen?: boolean | undefined;
 }
@@ -61,7 +63,8 @@ function assertKindFits({ kind, subject, amountMinor }: Transfer): void {
  * Moves money in the caller's transaction, so that it commits together with the state that it
  * belongs to. The same key with the same content moves nothing and answers like the first time.
  * Locks the account. Refuses `wallet.insufficient`, `wallet.frozen`, `wallet.key-conflict`; a bet
- * also `wallet.stake-limit`, `wallet.loss-limit`, `wallet.session-limit`, `wallet.barred`.
+ * also `wallet.stake-limit`, `wallet.loss-limit`, `wallet.session-limit`, `wallet.barred`,
+ * `wallet.bonus-stake`, `wallet.bonus-game`.
  */
 export async function post(tx: Tx, transfer: Transfer): Promise<Posted> {
   assertKindFits(transfer);
@@ -72,8 +75,9 @@ export async function post(tx: Tx, transfer: Transfer): Promise<Posted> {
   const account = purse === 'main' ? main : await ensurePurse(tx, { ...main, ...transfer, purse });
   const { number } = postedKinds[transfer.kind];
   if (transfer.kind === 'bet') {
-    const { amountMinor, key } = transfer;
-    await assertMayPlay(tx, { accountIds: [account.id], stakeMinor: -amountMinor, key });
+    const { amountMinor, key, gameId } = transfer;
+    const stakeMinor = -amountMinor;
+    await assertMayPlay(tx, { accountIds: [account.id], stakeMinor, key, gameId });
   }
   const posting = {
     account,

@@ -14,6 +14,7 @@ import { currenciesOf, type Holder, mainAccount, mainBalances, ownersOf } from '
 
 export { depositsBetween, type PostedDeposit } from './deposits-between.ts';
 export { sumsBetween } from './sums-between.ts';
+export { depositHistory, type DepositHistory } from './deposit-history.ts';
 export { nameGames } from './name-games.ts';
 export { sumsByKind, type KindSum } from './sums-by-kind.ts';
 
@@ -232,6 +233,15 @@ export interface SubjectReferences {
     accountId: bigint,
     seqs: readonly bigint[],
   ): Promise<ReadonlyMap<bigint, string>>;
+  /** Names of the offers that lines of an account record belong to, by the line's number. */
+  namesOfOffers(
+    db: Queryable,
+    which: {
+      readonly accountId: bigint;
+      readonly seqs: readonly bigint[];
+      readonly dictionary: string;
+    },
+  ): Promise<ReadonlyMap<bigint, string>>;
   /** Settlements that lines of an account record paid, by the line's number. */
   settlementsOfPayments(
     db: Queryable,
@@ -253,6 +263,7 @@ export async function describeTransfers(
   db: Queryable,
   rows: readonly ListedTransfer[],
   references: SubjectReferences,
+  dictionary: string,
 ) {
   const idsOf = (type: TransferSubject) =>
     rows.flatMap(({ subjectType, subjectId }) =>
@@ -270,7 +281,7 @@ export async function describeTransfers(
   const [first] = won;
   const seqs = won.map(({ seq }) => seq);
   const games = first && (await references.gamesOfJackpots(db, first.accountId, seqs));
-  const names = await namesOfPrizes(db, rows, references);
+  const names = await namesOfPromotions(db, rows, references, dictionary);
   const settlements = await settlementsOf(db, rows, references);
   return rows.map((row) => {
     const gameId = row.kind === 'jackpot' ? games?.get(row.seq) : undefined;
@@ -305,15 +316,21 @@ async function settlementsOf(
   return settlementsOfPayments(db, payments);
 }
 
-async function namesOfPrizes(
+/** What each line of a promotion belongs to: a tournament or an offer. */
+async function namesOfPromotions(
   db: Queryable,
   rows: readonly ListedTransfer[],
-  { tournamentsOfPrizes }: SubjectReferences,
+  { tournamentsOfPrizes, namesOfOffers }: SubjectReferences,
+  dictionary: string,
 ) {
   const prizes = rows.filter(({ kind, subjectId }) => kind === 'promotion' && subjectId !== 0n);
   const [first] = prizes;
   const seqs = prizes.map(({ seq }) => seq);
-  return first && tournamentsOfPrizes(db, first.accountId, seqs);
+  if (!first) return undefined;
+  const { accountId } = first;
+  const tournaments = await tournamentsOfPrizes(db, accountId, seqs);
+  const offers = await namesOfOffers(db, { accountId, seqs, dictionary });
+  return new Map([...tournaments, ...offers]);
 }
 
 type KnownReferences = Readonly<Partial<Record<TransferSubject, ReadonlyMap<bigint, string>>>>;

@@ -3,6 +3,7 @@ import { paymentPassword, payoutHold } from '#account';
 import { hasOpenReversal } from '#cashier';
 import { assertOwesNothing } from '#contracts';
 import type { Queryable, Tx } from '#kernel/db.ts';
+import { settleFilled } from '#promotions';
 import { refuse } from '#kernel/refuse.ts';
 import * as turnover from '#turnover';
 import type { Owner } from './store/account.ts';
@@ -45,14 +46,15 @@ export async function readHold(db: Queryable, owner: Owner): Promise<Date | unde
 }
 
 /**
- * Refuses `turnover.open` while money must be played before it may leave; what was played until now
- * counts. Locks the member’s turnover, so it comes before any account is locked.
+ * Refuses `turnover.open` while money must be played before it may leave, and `promotion.bets-open` while open
+ * bets keep a bonus from ending; what was played until now counts. Locks the member’s turnover, so it comes before any account is locked.
  */
 export async function assertReleased(
   tx: Tx,
   owner: Owner & { readonly currency: string },
   amountMinor: bigint,
 ): Promise<void> {
+  await settleFilled(tx, owner);
   await turnover.assertReleased(tx, owner, amountMinor);
 }
 

@@ -30,6 +30,7 @@ export const withdrawalModule = defineModule({
     'delivery',
     'contracts',
     'cashier',
+    'promotions',
   ],
   permissions: [
     'withdrawal.read',

@@ -35,6 +35,8 @@ export function useAlarmWords(): (alarm: Alarm) => {
           what,
           where: t('alarms.reversedPayment', { ...facts, amount: tenderOf(facts['amount']) }),
         };
+      case 'promotions.budget':
+        return { what, where: t('alarms.offerBudget', facts) };
       case 'return.odd':
       case 'return.stopped':
         return { what, where: t('alarms.returns', facts) };

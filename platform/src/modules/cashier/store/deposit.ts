@@ -30,6 +30,9 @@ export interface DepositRow {
   readonly exactMinor: bigint | null;
   readonly saidPaidAt: Date | null;
   readonly feeMinor: bigint;
+  /** The offer that is taken with it, and the version of its terms that was read. */
+  readonly offerId: bigint | null;
+  readonly offerVersion: number | null;
   /** The database's clock when the row was read. */
   readonly now: Date;
 }
@@ -41,6 +44,7 @@ const columns = sql`
   d.created_at as "createdAt", d.expires_at as "expiresAt", d.settled_at as "settledAt",
   d.closed_at as "closedAt", d.asked, d.instructions, d.account_id as "accountId",
   d.exact_minor as "exactMinor", d.said_paid_at as "saidPaidAt", d.fee_minor as "feeMinor",
+  d.offer_id as "offerId", d.offer_version as "offerVersion",
   now() as now`;
 
 /** Serialises what one member opens: held until the transaction ends. */
@@ -92,19 +96,22 @@ export interface NewDeposit {
   readonly instructions?: Instructions;
   readonly accountId?: bigint | undefined;
   readonly exactMinor?: bigint | undefined;
+  readonly offer?: { readonly offerId: bigint; readonly version: number } | undefined;
 }
 
 /** Undefined when the reference is taken: draw another one. */
 export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<DepositRow | undefined> {
   const { rows } = await sql<DepositRow>`
     insert into cashier.deposit as d (merchant_id, member_id, method_id, client_key, reference,
-      currency, amount_minor, stage, expires_at, ask_at, instructions, account_id, exact_minor)
+      currency, amount_minor, stage, expires_at, ask_at, instructions, account_id, exact_minor,
+      offer_id, offer_version)
     values (${deposit.merchantId}, ${deposit.memberId}, ${deposit.methodId}, ${deposit.clientKey},
       ${deposit.reference}, ${deposit.currency}, ${deposit.amountMinor}, 'opening',
       now() + ${deposit.expiresMinutes} * interval '1 minute',
       now() + ${deposit.askInMs} * interval '1 millisecond',
       ${deposit.instructions ? JSON.stringify(deposit.instructions) : null}::jsonb,
-      ${deposit.accountId ?? null}, ${deposit.exactMinor ?? null})
+      ${deposit.accountId ?? null}, ${deposit.exactMinor ?? null},
+      ${deposit.offer?.offerId ?? null}, ${deposit.offer?.version ?? null})
     on conflict (method_id, reference) do nothing
     returning ${columns}`.execute(tx);
   return rows[0];

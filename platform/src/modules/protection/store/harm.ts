@@ -140,6 +140,18 @@ export async function casesOfMerchant(
   return rows;
 }
 
+/** Whether a case about harm is open of the member. */
+export async function hasHarmCase(
+  db: Queryable,
+  { merchantId, memberId }: { readonly merchantId: bigint; readonly memberId: bigint },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from protection.harm_case c
+    where c.merchant_id = ${merchantId} and c.member_id = ${memberId} and c.concern = 'harm'
+      and c.closed_at is null limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** The case, locked, if it is the merchant's. */
 export async function lockCase(
   tx: Tx,

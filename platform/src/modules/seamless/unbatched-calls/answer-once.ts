@@ -142,6 +142,8 @@ const ofWallet: Readonly<Partial<Record<ErrorCode, Reason>>> = {
   'wallet.stake-limit': 'stake-limit',
   'wallet.loss-limit': 'loss-limit',
   'wallet.session-limit': 'session-limit',
+  'wallet.bonus-stake': 'bonus-stake',
+  'wallet.bonus-game': 'bonus-game',
 };
 
 function asDeclined(error: unknown): never {

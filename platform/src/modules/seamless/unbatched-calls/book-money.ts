@@ -45,6 +45,7 @@ export async function book(tx: Tx, call: HeldCall, booking: Booking): Promise<St
     subject,
     outsideId,
     evenIfFrozen,
+    ...(kind === 'bet' && { gameId: call.place.game?.id }),
   });
 }
 

@@ -164,14 +164,39 @@ export async function insertRequirement(
   return rows.length > 0;
 }
 
-/** Adds what bets filled or took back. @param beyond what members have bet from before all requirements */
+/**
+ * Adds what bets filled or took back; answers what is filled now. @param beyond what members have bet from
+ * before all requirements
+ */
 export async function saveFills(
   tx: Tx,
   changes: readonly FillChange[],
   beyond: readonly (Holder & { readonly beyondMinor: bigint })[],
-): Promise<void> {
-  if (changes.length > 0) {
+): Promise<readonly EndedRequirement[]> {
+  const filled = changes.length === 0 ? [] : await writeFills(tx, changes);
+  if (beyond.length > 0) {
     await sql`
+      update turnover.member m set beyond = b.beyond
+      from unnest(${beyond.map(({ memberId }) => memberId)}::bigint[],
+        ${beyond.map(({ currency }) => currency)}::text[],
+        ${beyond.map(({ beyondMinor }) => beyondMinor)}::bigint[])
+        as b (member_id, currency, beyond)
+      where m.member_id = b.member_id and m.currency = b.currency`.execute(tx);
+  }
+  return filled;
+}
+
+/** A requirement that is filled now, or that was closed. */
+export interface EndedRequirement extends Pick<Requirement, 'kind' | 'source'> {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+}
+
+async function writeFills(
+  tx: Tx,
+  changes: readonly FillChange[],
+): Promise<readonly EndedRequirement[]> {
+  const { rows } = await sql<EndedRequirement & { readonly isFilled: boolean }>`
       with change as (
         select * from unnest(${changes.map(({ requirementId }) => requirementId)}::bigint[],
           ${changes.map(({ gameType }) => gameType)}::text[],
@@ -192,17 +217,10 @@ export async function saveFills(
           and least(c.valid_bet, c.counted, c.beyond) < 0)
       update turnover.requirement r set done = r.done + c.counted
       from (select requirement_id, sum(counted)::bigint as counted from change group by 1) c
-      where r.id = c.requirement_id and c.counted <> 0`.execute(tx);
-  }
-  if (beyond.length > 0) {
-    await sql`
-      update turnover.member m set beyond = b.beyond
-      from unnest(${beyond.map(({ memberId }) => memberId)}::bigint[],
-        ${beyond.map(({ currency }) => currency)}::text[],
-        ${beyond.map(({ beyondMinor }) => beyondMinor)}::bigint[])
-        as b (member_id, currency, beyond)
-      where m.member_id = b.member_id and m.currency = b.currency`.execute(tx);
-  }
+      where r.id = c.requirement_id and c.counted <> 0
+      returning r.kind, r.source, r.merchant_id as "merchantId", r.member_id as "memberId",
+        r.done = r.required as "isFilled"`.execute(tx);
+  return rows.filter(({ isFilled }) => isFilled);
 }
 
 /**
@@ -219,17 +237,18 @@ export async function closeRequirements(
     readonly filledOnly?: boolean;
     readonly earlierOnly?: boolean;
   },
-): Promise<number> {
-  const { rows } = await sql<{ id: bigint }>`
+): Promise<readonly EndedRequirement[]> {
+  const { rows } = await sql<EndedRequirement & { readonly id: bigint }>`
     update turnover.requirement r set closed_at = clock_timestamp(), closed_as = ${how.as}
     where r.merchant_id = ${holder.merchantId} and r.member_id = ${holder.memberId}
       and r.currency = ${holder.currency} and r.closed_at is null
       and (${how.id ?? null}::bigint is null or r.id = ${how.id ?? null})
       and (not ${how.filledOnly ?? false}::boolean or r.done = r.required)
       and (not ${how.earlierOnly ?? false}::boolean or r.opened_at < now())
-    returning r.id`.execute(tx);
+    returning r.id, r.kind, r.source, r.merchant_id as "merchantId", r.member_id as "memberId"
+  `.execute(tx);
   if (rows.length > 0) await keepBeyond(tx, holder, rows);
-  return rows.length;
+  return rows;
 }
 
 /** Keeps what was bet beyond while requirements that are closed now were the newest. */

@@ -68,7 +68,7 @@ async function nameTransfers(
   dictionary: string,
 ): Promise<Transfers> {
   const { db } = deps;
-  const described = await describeTransfers(db, rows, deps.references);
+  const described = await describeTransfers(db, rows, deps.references, dictionary);
   const items = await nameGames(db, described, { games: deps.games, dictionary });
   const subjects = items.flatMap(({ subject }) => subject ?? []);
   const names = await deps.nameSubjects(

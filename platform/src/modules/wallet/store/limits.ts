@@ -185,13 +185,20 @@ export async function writeReturn(tx: Tx, memberId: bigint): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Locks accounts in the order of their ids, and says whether one of them is judged. */
-export async function lockForPlay(tx: Tx, accountIds: readonly bigint[]): Promise<boolean> {
-  const { rows } = await sql<{ limited: boolean }>`
-    select coalesce(bool_or(limited), false) as limited from (
-      select limited from wallet.account where id = any (${[...accountIds]}::bigint[])
+/** What a stake is judged against. */
+interface Judged {
+  readonly limited: boolean;
+  readonly underBonus: boolean;
+}
+
+/** Locks accounts in the order of their ids, and says against what stakes of one of them are judged. */
+export async function lockForPlay(tx: Tx, accountIds: readonly bigint[]): Promise<Judged> {
+  const { rows } = await sql<Judged>`
+    select coalesce(bool_or(limited), false) as limited,
+      coalesce(bool_or(under_bonus), false) as "underBonus" from (
+      select limited, under_bonus from wallet.account where id = any (${[...accountIds]}::bigint[])
       order by id for no key update) locked`.execute(tx);
-  return rows[0]?.limited ?? false;
+  return rows[0] ?? { limited: false, underBonus: false };
 }
 
 export interface Room {

@@ -1,0 +1,93 @@
+import { idSchema } from '@croupier/contract/endpoint';
+import { parseMoney } from '@croupier/contract/money';
+import type { promotionEndpoints } from '@croupier/contract/player/promotions';
+import { z } from 'zod';
+import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
+import { readCursor, writeCursor } from '#kernel/cursor.ts';
+import type { PlayerHandlers } from '#kernel/http.ts';
+import { refuse } from '#kernel/refuse.ts';
+import type { Services } from '#kernel/services.ts';
+import { addPicture, applyForOffer, takeBackPictures } from './apply-for-offer.ts';
+import { claimOffer } from './claim-offer.ts';
+import { forfeitGrant } from './settle-grants.ts';
+import { showGrants } from './show-grants.ts';
+import { showOffers } from './show-offers.ts';
+import { type Grant, grantsOf } from './store/grant.ts';
+
+const PAGE = 20;
+const cursorParts = z.tuple([idSchema]);
+
+/** Offers, and what members have of them. */
+export function promotionHandlers({
+  db,
+  secrets,
+}: Pick<Services, 'db' | 'secrets'>): PlayerHandlers<typeof promotionEndpoints> {
+  const showOne = async (call: PlayerCall<MemberPrincipal>, grant: Grant) => {
+    const [shown] = await showGrants(db, holderOf(call), {
+      grants: [grant],
+      dictionary: call.dictionary,
+    });
+    if (!shown) throw new Error(`Grant ${grant.id} was not described.`);
+    return shown;
+  };
+
+  return {
+    async promotions({ merchant, member, dictionary }) {
+      const memberId = member && member.role !== 'trial' ? member.memberId : undefined;
+      return { items: await showOffers(db, merchant, { memberId, dictionary }) };
+    },
+
+    async claimOffer(call, { offerId }) {
+      const { timeZone } = call.merchant;
+      const grant = await db
+        .transaction()
+        .execute((tx) => claimOffer(tx, holderOf(call), { offerId: BigInt(offerId), timeZone }));
+      return showOne(call, grant);
+    },
+
+    async sendOfferPicture(call, { offerId, picture }) {
+      const { timeZone } = call.merchant;
+      const wish = { offerId: BigInt(offerId), timeZone, picture, ip: call.ip };
+      return { pictures: await addPicture({ db, secrets }, holderOf(call), wish) };
+    },
+
+    async dropOfferPictures(call, { offerId }) {
+      await takeBackPictures({ db }, holderOf(call), BigInt(offerId));
+      return { pictures: 0 };
+    },
+
+    async applyForOffer(call, { offerId, comment }) {
+      const { timeZone } = call.merchant;
+      const wish = { offerId: BigInt(offerId), timeZone, comment };
+      await db.transaction().execute((tx) => applyForOffer(tx, holderOf(call), wish));
+      return {};
+    },
+
+    async grants(call, { cursor }) {
+      const before = readCursor(cursor, cursorParts);
+      const holder = holderOf(call);
+      const rows = await grantsOf(db, holder, {
+        before: before ? BigInt(before[0]) : undefined,
+        limit: PAGE + 1,
+      });
+      const page = rows.slice(0, PAGE);
+      const last = rows.length > PAGE ? page.at(-1) : undefined;
+      return {
+        items: await showGrants(db, holder, { grants: page, dictionary: call.dictionary }),
+        cursor: last ? writeCursor([last.id]) : null,
+      };
+    },
+
+    async forfeitGrant(call, { grantId, amount }) {
+      const shownMinor = parseMoney(amount);
+      if (shownMinor === undefined) throw refuse('request.invalid');
+      const wish = { grantId: BigInt(grantId), shownMinor };
+      const grant = await db.transaction().execute((tx) => forfeitGrant(tx, holderOf(call), wish));
+      return showOne(call, grant);
+    },
+  };
+}
+
+function holderOf({ merchant, member }: PlayerCall<MemberPrincipal>) {
+  return { merchantId: merchant.id, memberId: member.memberId, currency: merchant.currency };
+}

@@ -1,0 +1,47 @@
+import type { Tx } from '#kernel/db.ts';
+import { refuse } from '#kernel/refuse.ts';
+import { lockTurnover } from '#turnover';
+import { giveGrant } from './give-grant.ts';
+import { barOf, refusalOfBar } from './judge-offer.ts';
+import { readMemberFacts } from './member-facts.ts';
+import { type Grant, grantOfCause, type Holder, openGrants, takenOf } from './store/grant.ts';
+import { shownOffer } from './store/offer.ts';
+
+/**
+ * A member takes a sum that an offer gives without a deposit. Whoever has taken as often as they may in the
+ * period gets their last grant as the answer: a repeat is the same claim. Refuses `promotion.unknown`,
+ * `promotion.closed`, `promotion.not-for-you`, `promotion.other-open` and `promotion.gone`. Locks the member's
+ * turnover, the offer, then their account.
+ */
+export async function claimOffer(
+  tx: Tx,
+  holder: Holder,
+  { offerId, timeZone }: { readonly offerId: bigint; readonly timeZone: string },
+): Promise<Grant> {
+  await lockTurnover(tx, holder);
+  const offer = await shownOffer(tx, { merchantId: holder.merchantId, offerId });
+  if (!offer || offer.currency !== holder.currency || offer.terms.kind !== 'sign-up') {
+    throw refuse('promotion.unknown');
+  }
+  const { per } = offer.terms.claims;
+  const takenBefore = await takenOf(tx, holder.memberId, { timeZone, offers: [{ offerId, per }] });
+  const { times = 0, againAt } = takenBefore.get(offerId) ?? {};
+  // One cause a place in the period: the same place is never given twice.
+  const causeOf = (place: number) => `claim:${againAt?.toISOString() ?? 'once'}:${place}`;
+  if (times >= offer.terms.claims.times) {
+    const cause = causeOf(times - 1);
+    const before = await grantOfCause(tx, { offerId, memberId: holder.memberId, cause });
+    if (before) return before;
+  }
+  if (!offer.isOpen) throw refuse('promotion.closed');
+  const bar = barOf({
+    offer,
+    facts: await readMemberFacts(tx, holder, timeZone),
+    taken: times,
+    otherOpen: (await openGrants(tx, holder)).length > 0,
+  });
+  if (bar) throw refuse(refusalOfBar[bar]);
+  const given = await giveGrant(tx, holder, { offer, cause: causeOf(times) });
+  if (!given) throw refuse('promotion.gone');
+  return given;
+}

@@ -1,0 +1,188 @@
+/** Giving what an offer promises, in the transaction of its cause. */
+import { createHash } from 'node:crypto';
+import { amountsOf } from '@croupier/contract/offer-amounts';
+import { currencyOf } from '@croupier/contract/currencies';
+import { moneyText, parseMoney } from '@croupier/contract/money';
+import type { Tx } from '#kernel/db.ts';
+import { emit } from '#kernel/outbox.ts';
+import { lockTurnover, openRequirement } from '#turnover';
+import { findAccount, post, writeBonusTerms } from '#wallet';
+import { convert } from './grant-rules.ts';
+import {
+  endGrant,
+  type Grant,
+  grantById,
+  grantOfCause,
+  type Holder,
+  insertEntry,
+  insertGrant,
+  openGrants,
+} from './store/grant.ts';
+import { type ShownOffer, spend } from './store/offer.ts';
+
+/** What is given, and for what. */
+export interface Gift {
+  readonly offer: ShownOffer;
+  /** Gives once: of a deposit its payment, of a claim its period. */
+  readonly cause: string;
+  readonly deposit?: { readonly id: bigint; readonly amountMinor: bigint } | undefined;
+}
+
+/** The requirement of a grant, as turnover knows it. */
+export const sourceOf = (grantId: bigint) => `grant:${grantId}`;
+
+/** The grant that a requirement belongs to; undefined for what is no grant's. */
+export function grantIdOf(source: string): bigint | undefined {
+  const [, id] = /^grant:(\d{1,18})$/.exec(source) ?? [];
+  return id === undefined ? undefined : BigInt(id);
+}
+
+/** Key of a movement of a grant: each has its own, so that none is posted twice. */
+export function entryKey(grantId: bigint, movement: string): string {
+  return createHash('sha256')
+    .update(`promotions|${grantId}|${movement}`)
+    .digest('hex')
+    .slice(0, 32);
+}
+
+/**
+ * Gives it: the budget is spent, the requirement opened and the money posted, all in the caller's
+ * transaction. The same cause again answers the grant that it had. Undefined where nothing is given: the
+ * budget is gone, the offer is not live any more, or there is nothing to give. Locks the member's turnover,
+ * the offer, then their account.
+ */
+export async function giveGrant(tx: Tx, holder: Holder, gift: Gift): Promise<Grant | undefined> {
+  const { offer, cause, deposit } = gift;
+  await lockTurnover(tx, holder);
+  const before = await grantOfCause(tx, {
+    offerId: offer.offerId,
+    memberId: holder.memberId,
+    cause,
+  });
+  if (before) return before;
+  const decimals = currencyOf(holder.currency)?.decimals ?? 0;
+  const { bonusMinor, requiredMinor } = amountsOf(
+    offer.terms,
+    deposit?.amountMinor ?? 0n,
+    decimals,
+  );
+  if (bonusMinor === 0n) return undefined;
+  const spent = await spend(tx, offer.offerId, bonusMinor);
+  if (!spent) return undefined;
+  const open = await openGrants(tx, holder);
+  const id = await insertGrant(tx, {
+    ...holder,
+    offerId: offer.offerId,
+    version: offer.version,
+    cause,
+    terms: offer.terms,
+    amountMinor: bonusMinor,
+    depositId: deposit?.id ?? null,
+    depositMinor: deposit?.amountMinor ?? null,
+    requiredMinor,
+    playsNow: open.length === 0,
+  });
+  if (id === undefined) throw new Error(`The cause ${cause} has given while it was locked.`);
+  await openRequirement(tx, {
+    ...holder,
+    kind: 'bonus',
+    source: sourceOf(id),
+    amountMinor: bonusMinor,
+    requiredMinor,
+    weights: weightsOf(offer),
+  });
+  await postEntry(tx, holder, { grantId: id, kind: 'granted', amountMinor: bonusMinor });
+  if (spent.alarms) await raiseBudgetAlarm(tx, offer, spent);
+  if (requiredMinor === 0n) {
+    await endGrant(tx, id, { state: 'converted', ...convert(bonusMinor, bonusMinor, null) });
+  } else {
+    await applyTerms(tx, holder);
+  }
+  return tellChange(tx, id);
+}
+
+const PERCENT_BP = 100;
+
+function weightsOf({ terms }: ShownOffer) {
+  const pairs = terms.requirement.weights.map(
+    ({ gameType, percent }) => [gameType, percent * PERCENT_BP] as const,
+  );
+  return Object.fromEntries(pairs);
+}
+
+/** Posts a movement of a grant and notes it. Signed as the transfer is. */
+export async function postEntry(
+  tx: Tx,
+  holder: Holder,
+  entry: Pick<Parameters<typeof insertEntry>[1], 'grantId' | 'kind' | 'amountMinor'>,
+): Promise<void> {
+  const { grantId, kind, amountMinor } = entry;
+  const { merchantId, memberId, currency } = holder;
+  const posted = await post(tx, {
+    merchantId,
+    memberId,
+    currency,
+    kind: 'promotion',
+    amountMinor,
+    key: entryKey(grantId, kind),
+    subject: { type: 'promotion', id: grantId },
+    // What is taken back was never the member's to keep.
+    ...(amountMinor < 0n && { evenIfFrozen: true }),
+  });
+  const account = await findAccount(tx, holder);
+  if (!account) throw new Error(`Member ${holder.memberId} has no account.`);
+  await insertEntry(tx, { ...entry, merchantId, accountId: account.id, seq: posted.seq });
+}
+
+/**
+ * What the open grants of a member allow of stakes together, from the next stake on: the smallest maximum, and
+ * no game that any of them leaves out.
+ */
+export async function applyTerms(tx: Tx, holder: Holder): Promise<void> {
+  const requirements = (await openGrants(tx, holder)).map(({ terms }) => terms.requirement);
+  const maxima = requirements.flatMap(({ maxBet }) =>
+    maxBet === null ? [] : [parseMoney(maxBet)],
+  );
+  const maxStakeMinor = maxima.reduce<bigint | null>(
+    (least, minor) => (minor !== undefined && (least === null || minor < least) ? minor : least),
+    null,
+  );
+  const excluded = new Set(requirements.flatMap(({ excludedGames }) => excludedGames));
+  const excludedGames = [...excluded].map(BigInt);
+  const bindsNothing = maxStakeMinor === null && excludedGames.length === 0;
+  await writeBonusTerms(tx, holder, bindsNothing ? undefined : { maxStakeMinor, excludedGames });
+}
+
+/** Tells whoever follows grants, and answers it as it is now. */
+export async function tellChange(tx: Tx, id: bigint): Promise<Grant> {
+  const grant = await grantById(tx, id);
+  if (!grant) throw new Error(`Grant ${id} is gone.`);
+  await emit(tx, {
+    type: 'grant.changed',
+    merchantId: String(grant.merchantId),
+    memberId: String(grant.memberId),
+    grantId: String(id),
+    state: grant.state,
+    amountMinor: String(grant.convertedMinor ?? grant.amountMinor),
+    names: grant.names,
+  });
+  return grant;
+}
+
+async function raiseBudgetAlarm(
+  tx: Tx,
+  { merchantId, names }: ShownOffer,
+  { givenMinor, budgetMinor }: { readonly givenMinor: bigint; readonly budgetMinor: bigint },
+): Promise<void> {
+  await emit(tx, {
+    type: 'alarm.raised',
+    merchantId: String(merchantId),
+    code: 'promotions.budget',
+    subject: `merchant:${merchantId}`,
+    facts: {
+      name: Object.values(names)[0] ?? '',
+      given: moneyText(givenMinor),
+      budget: moneyText(budgetMinor),
+    },
+  });
+}

@@ -1,0 +1,8 @@
+/**
+ * Promotions: offers of a merchant, and grants of them. Whoever credits a deposit gives what was chosen with
+ * it (`withOffer`), and whoever lets money leave settles grants first (`settleFilled`).
+ */
+export { type ChosenOffer, chooseOffer, withOffer } from './deposit-offers.ts';
+export { promotionsModule } from './module.ts';
+export { namesOfOffers } from './store/grant.ts';
+export { cancelOfDeposit, settleFilled } from './settle-grants.ts';

@@ -1,0 +1,48 @@
+import { eachAnyway } from '#kernel/each-anyway.ts';
+import type { Db } from '#kernel/db.ts';
+import type { ModuleWork } from '#kernel/jobs.ts';
+import { subscriber } from '#kernel/outbox.ts';
+import { tellMember } from '#kernel/push/tell-member.ts';
+import { grantIdOf } from './give-grant.ts';
+import { lookAtGrant } from './settle-grants.ts';
+import { forgetDrafts } from './store/application.ts';
+import { dueGrants, grantById } from './store/grant.ts';
+
+/** Grants of one run; what is left waits for the next minute. */
+const RUN_MAX = 2000;
+const DRAFTS_MAX = 5000;
+
+/** Ends grants as soon as what was asked for them is played, and when their time is over. */
+export function promotionsWork({ db }: { readonly db: Db }): ModuleWork {
+  return {
+    subscribers: [
+      subscriber({
+        name: 'promotions.requirement-ended',
+        type: 'requirement.ended',
+        async react(tx, { source }) {
+          const id = grantIdOf(source);
+          const grant = id === undefined ? undefined : await grantById(tx, id);
+          if (grant?.state === 'open') await lookAtGrant(tx, grant, grant.id);
+        },
+      }),
+      subscriber({
+        name: 'promotions.tell-pages',
+        type: 'grant.changed',
+        react: (tx, { memberId, grantId, state }) =>
+          tellMember(tx, BigInt(memberId), { type: 'grant', grantId, state }),
+      }),
+    ],
+    jobs: [
+      { name: 'promotions.look-at-grants', cron: '* * * * *', run: () => lookAtDue(db) },
+      { name: 'promotions.forget', cron: '35 3 * * *', run: () => forgetDrafts(db, DRAFTS_MAX) },
+    ],
+  };
+}
+
+/** Each in a transaction of its own; one that fails keeps no other. */
+export async function lookAtDue(db: Db): Promise<void> {
+  const due = await dueGrants(db, RUN_MAX);
+  await eachAnyway(due, async (grant) => {
+    await db.transaction().execute((tx) => lookAtGrant(tx, grant, grant.id));
+  });
+}

@@ -1,0 +1,50 @@
+/** Whether an offer is to be had, and why not. Pure, so that lists, forms and grants judge alike. */
+import { parseMoney } from '@croupier/contract/money';
+import type { MethodKind } from '@croupier/contract/deposit-methods';
+import type { OfferBar } from '@croupier/contract/offer-kinds';
+import type { ErrorCode } from '@croupier/contract/errors';
+import { holds } from './condition-rules.ts';
+import type { MemberFacts } from './member-facts.ts';
+import type { ShownOffer } from './store/offer.ts';
+
+/** The deposit that an offer is taken with. */
+export interface DepositFacts {
+  readonly amountMinor: bigint;
+  readonly method: MethodKind;
+}
+
+export interface Judged {
+  readonly offer: Pick<ShownOffer, 'terms' | 'leftMinor'>;
+  readonly facts: MemberFacts;
+  /** How often the member took it in the period that runs. */
+  readonly taken: number;
+  /** The member has another grant open. */
+  readonly otherOpen: boolean;
+  readonly deposit?: DepositFacts | undefined;
+}
+
+/** What stands in the way of an offer that is open; undefined where nothing does. */
+export function barOf({ offer, facts, taken, otherOpen, deposit }: Judged): OfferBar | undefined {
+  const { terms, leftMinor } = offer;
+  if (facts.isBarred) return 'barred';
+  if (taken >= terms.claims.times) return 'taken';
+  if (!holds(terms.condition, facts)) return 'condition';
+  if (terms.alone && otherOpen) return 'other-grant';
+  if (leftMinor === 0n) return 'budget';
+  if (!deposit) return undefined;
+  const leastMinor = terms.minDeposit === null ? 0n : (parseMoney(terms.minDeposit) ?? 0n);
+  if (deposit.amountMinor < leastMinor) return 'deposit-too-small';
+  if (terms.methods.length > 0 && !terms.methods.includes(deposit.method)) return 'method';
+  return undefined;
+}
+
+/** How a bar is said to whoever meets it. A member whom we protect is told no more than others are. */
+export const refusalOfBar = {
+  barred: 'promotion.not-for-you',
+  taken: 'promotion.not-for-you',
+  condition: 'promotion.not-for-you',
+  'other-grant': 'promotion.other-open',
+  budget: 'promotion.gone',
+  'deposit-too-small': 'promotion.not-for-you',
+  method: 'promotion.not-for-you',
+} as const satisfies Record<OfferBar, ErrorCode>;

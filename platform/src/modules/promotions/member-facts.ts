@@ -1,0 +1,60 @@
+/** What offers are judged by, of a member. */
+import { sql } from 'kysely';
+import { memberById } from '#account';
+import type { Queryable } from '#kernel/db.ts';
+import { harm, levels } from '#protection';
+import { playLimits, records } from '#wallet';
+import type { ConditionFacts } from './condition-rules.ts';
+import type { Holder } from './store/grant.ts';
+
+export interface MemberFacts extends ConditionFacts {
+  /**
+   * Gets nothing: the account is frozen, the member is on a break, has excluded themselves, or somebody
+   * worries about them.
+   */
+  readonly isBarred: boolean;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * As the member's next deposit would be judged, or one that is not posted yet.
+ * @param timeZone the merchant's
+ */
+export async function readMemberFacts(
+  db: Queryable,
+  holder: Holder,
+  timeZone: string,
+): Promise<MemberFacts> {
+  const [member, deposits, clock, level, isResting, isFlagged] = await Promise.all([
+    memberById(db, holder),
+    records.depositHistory(db, holder, timeZone),
+    readClock(db, timeZone),
+    levels.levelsAmong(db, [holder.memberId]),
+    playLimits.isBarred(db, holder.memberId),
+    harm.hasHarmCase(db, holder),
+  ]);
+  if (!member) throw new Error(`There is no member ${holder.memberId}.`);
+  const { now, weekday, hour } = clock;
+  const daysSince = (at: Date) => Math.floor((now.getTime() - at.getTime()) / DAY_MS);
+  return {
+    isBarred: member.state !== 'active' || isResting || isFlagged,
+    nthDeposit: deposits.count + 1,
+    depositsToday: deposits.countToday,
+    daysWithoutDeposit: deposits.lastAt && daysSince(deposits.lastAt),
+    daysRegistered: daysSince(member.registeredAt),
+    level: level.get(holder.memberId) ?? 0,
+    weekday,
+    hour,
+  };
+}
+
+async function readClock(db: Queryable, timeZone: string) {
+  const { rows } = await sql<{ now: Date; weekday: number; hour: number }>`
+    select now() as now, extract(isodow from l.at)::int as weekday,
+      (extract(epoch from l.at::time) / 3600)::float8 as hour
+    from (select now() at time zone ${timeZone} as at) l`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The database knows no time.');
+  return row;
+}

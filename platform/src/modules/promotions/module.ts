@@ -1,0 +1,36 @@
+import { defineModule } from '#kernel/module.ts';
+import { staffModule } from '#staff';
+import { walletPorts } from '#wallet';
+import { promotionHandlers } from './api.ts';
+import { applicationQueue } from './application-queue.ts';
+import { promotionsWork } from './jobs.ts';
+import { grantCancel } from './staff-api/grants.ts';
+import { promotionStaffHandlers } from './staff-api/index.ts';
+import { publication } from './staff-api/publication.ts';
+import { namesOfOffers } from './store/grant.ts';
+
+/** Offers, and what members are given by them. */
+export const promotionsModule = defineModule({
+  name: 'promotions',
+  needs: ['staff', 'merchant', 'wallet', 'bets', 'turnover', 'account', 'protection'],
+  permissions: [
+    'promotion.read',
+    'promotion.write',
+    'promotion.check',
+    'promotion.review',
+    'wallet.read',
+    'adjustment.make',
+    'adjustment.check',
+  ],
+  flags: ['promotions'],
+  open({ services, of }) {
+    return {
+      player: promotionHandlers(services),
+      staff: promotionStaffHandlers({ ...services, ...of(staffModule) }),
+      requestKinds: [publication, grantCancel],
+      queues: [applicationQueue],
+      work: [promotionsWork(services)],
+      answers: [walletPorts.offerNames.answeredBy(namesOfOffers)],
+    };
+  },
+});

@@ -1,0 +1,197 @@
+/** How grants end: played for, given up, run out, lost, or taken back. */
+import { moneyText, parseMoney } from '@croupier/contract/money';
+import type { GrantEntryKind, GrantState } from '@croupier/contract/offer-kinds';
+import type { Tx } from '#kernel/db.ts';
+import { refuse } from '#kernel/refuse.ts';
+import { merchantById } from '#merchant';
+import {
+  cancelRequirement,
+  drainBets,
+  lockTurnover,
+  readRequirement,
+  releaseRequirement,
+} from '#turnover';
+import { applyTerms, postEntry, sourceOf, tellChange } from './give-grant.ts';
+import {
+  carriedOn,
+  convert,
+  type Holdings,
+  type Outcome,
+  sharesOf,
+  takeAll,
+} from './grant-rules.ts';
+import { readHoldings } from './holdings.ts';
+import {
+  endGrant,
+  type Grant,
+  grantById,
+  type Holder,
+  markEnding,
+  openGrants,
+  openOfDeposit,
+  playFrom,
+  putOff,
+} from './store/grant.ts';
+
+/** One that waits for open bets is looked at again after so long. */
+const LOOK_AGAIN_SECONDS = 60;
+
+/** An open grant with what of the member's money is its own. */
+interface Standing {
+  readonly grant: Grant;
+  readonly shareMinor: bigint;
+  readonly open: readonly Grant[];
+  readonly holdings: Holdings;
+}
+
+/** What an open grant would take with it now; undefined where it is not open. Locks nothing. */
+export async function standingOf(
+  tx: Tx,
+  holder: Holder,
+  grantId: bigint,
+): Promise<Standing | undefined> {
+  const open = await openGrants(tx, holder);
+  const place = open.findIndex(({ id }) => id === grantId);
+  const grant = open[place];
+  if (!grant) return undefined;
+  const merchant = await merchantById(tx, holder.merchantId);
+  if (!merchant) throw new Error(`There is no merchant ${holder.merchantId}.`);
+  const holdings = await readHoldings(tx, holder, { open, timeZone: merchant.timeZone });
+  const shares = sharesOf(open, holdings);
+  return { grant, shareMinor: shares[place] ?? 0n, open, holdings };
+}
+
+/**
+ * Ends what is to be ended of a grant by now, in the caller's transaction: it is filled, its time is over, it was
+ * closed or is to be cancelled. Does nothing for one that goes on or has ended. Answers whether it still
+ * waits for bets that are open. Locks the member's turnover, then their account.
+ */
+export async function lookAtGrant(tx: Tx, holder: Holder, grantId: bigint): Promise<boolean> {
+  await drainBets(tx, holder);
+  const standing = await standingOf(tx, holder, grantId);
+  if (!standing) return false;
+  const { grant } = standing;
+  const requirement = await readRequirement(tx, holder, sourceOf(grantId));
+  if (!requirement) throw new Error(`Grant ${grantId} has no requirement.`);
+  // What was cancelled is taken, however much of it was played.
+  if (grant.endingAs === 'cancelled') return takeBack(tx, standing, 'cancelled');
+  const isFilled = requirement.remainingMinor === 0n && requirement.closedAs === null;
+  if (isFilled || ['released', 'waived'].includes(requirement.closedAs ?? '')) {
+    return grant.endingAs === null
+      ? convertGrant(tx, standing)
+      : takeBack(tx, standing, grant.endingAs);
+  }
+  if (requirement.closedAs === 'small-balance') {
+    await end(tx, standing, 'lost', takeAll(grant.amountMinor, standing.shareMinor, 0n));
+    return false;
+  }
+  if (grant.isExpired) {
+    await markEnding(tx, grantId, 'expired');
+    return takeBack(tx, standing, 'expired');
+  }
+  return false;
+}
+
+/**
+ * Before money leaves: ends whatever of the member's grants is filled by now, so that no more leaves than a
+ * grant may become. Refuses `promotion.bets-open` while open bets keep that from being reckoned. Locks the
+ * member's turnover, then their account.
+ */
+export async function settleFilled(tx: Tx, holder: Holder): Promise<void> {
+  await lockTurnover(tx, holder);
+  for (const { id } of await openGrants(tx, holder)) {
+    if (await lookAtGrant(tx, holder, id)) throw refuse('promotion.bets-open');
+  }
+}
+
+/**
+ * The member gives a grant up. @param shownMinor what they were told that it takes
+ * Refuses `promotion.grant-unknown`, `promotion.grant-ended`, `promotion.forfeit-changed` where it would take
+ * more, and `promotion.bets-open`.
+ */
+export async function forfeitGrant(
+  tx: Tx,
+  holder: Holder,
+  { grantId, shownMinor }: { readonly grantId: bigint; readonly shownMinor: bigint },
+): Promise<Grant> {
+  await drainBets(tx, holder);
+  const known = await grantById(tx, grantId, holder);
+  if (!known) throw refuse('promotion.grant-unknown');
+  if (known.state === 'forfeited') return known;
+  await lookAtGrant(tx, holder, grantId);
+  const standing = await standingOf(tx, holder, grantId);
+  if (!standing) throw refuse('promotion.grant-ended');
+  const { shareMinor, holdings, grant } = standing;
+  if (shareMinor > shownMinor) {
+    const facts = { amount: moneyText(shareMinor) };
+    throw refuse('promotion.forfeit-changed', { params: facts, details: facts });
+  }
+  if (shareMinor > holdings.mainMinor) throw refuse('promotion.bets-open');
+  await end(tx, standing, 'forfeited', takeAll(grant.amountMinor, shareMinor, shareMinor));
+  return (await grantById(tx, grantId, holder)) ?? known;
+}
+
+/** Takes an open grant back because staff or its deposit went back on it; waits for open bets. */
+export async function cancelGrant(tx: Tx, holder: Holder, grantId: bigint): Promise<void> {
+  await lockTurnover(tx, holder);
+  await markEnding(tx, grantId, 'cancelled');
+  await putOff(tx, grantId, 0);
+  await lookAtGrant(tx, holder, grantId);
+}
+
+/** The same for what was given for a deposit that was taken back. */
+export async function cancelOfDeposit(
+  tx: Tx,
+  deposit: { readonly merchantId: bigint; readonly depositId: bigint },
+): Promise<void> {
+  for (const grant of await openOfDeposit(tx, deposit)) await cancelGrant(tx, grant, grant.id);
+}
+
+async function convertGrant(tx: Tx, standing: Standing): Promise<boolean> {
+  const { grant, shareMinor, holdings } = standing;
+  const { mostPaid } = grant.terms.requirement;
+  const mostMinor = mostPaid === null ? null : (parseMoney(mostPaid) ?? null);
+  const outcome = convert(grant.amountMinor, shareMinor, mostMinor);
+  if (outcome.takenMinor > holdings.mainMinor) return wait(tx, grant);
+  await end(tx, standing, 'converted', outcome);
+  return false;
+}
+
+async function takeBack(tx: Tx, standing: Standing, as: 'expired' | 'cancelled'): Promise<boolean> {
+  const { grant, shareMinor, holdings } = standing;
+  if (shareMinor > holdings.mainMinor && !grant.isLongExpired) return wait(tx, grant);
+  await end(tx, standing, as, takeAll(grant.amountMinor, shareMinor, holdings.mainMinor));
+  return false;
+}
+
+async function wait(tx: Tx, { id }: Grant): Promise<boolean> {
+  await putOff(tx, id, LOOK_AGAIN_SECONDS);
+  return true;
+}
+
+const takenAs: Readonly<Partial<Record<GrantState, GrantEntryKind>>> = {
+  converted: 'above-most',
+  forfeited: 'forfeited',
+  expired: 'expired',
+  cancelled: 'cancelled',
+};
+
+async function end(
+  tx: Tx,
+  { grant, open, holdings }: Standing,
+  state: Exclude<GrantState, 'open'>,
+  outcome: Outcome,
+): Promise<void> {
+  const { id } = grant;
+  const kind = takenAs[state];
+  if (outcome.takenMinor > 0n && kind) {
+    await postEntry(tx, grant, { grantId: id, kind, amountMinor: -outcome.takenMinor });
+  }
+  if (state === 'converted') await releaseRequirement(tx, grant, sourceOf(id));
+  else await cancelRequirement(tx, grant, sourceOf(id));
+  if (!(await endGrant(tx, id, { state, ...outcome }))) throw new Error(`Grant ${id} ended twice.`);
+  const [oldest, next] = open;
+  if (oldest?.id === id && next) await playFrom(tx, next.id, carriedOn(oldest, holdings));
+  await applyTerms(tx, grant);
+  await tellChange(tx, id);
+}

@@ -1,0 +1,124 @@
+/** Offers as a visitor sees them. */
+import { OFFERS_MAX, type Offer } from '@croupier/contract/player/promotions';
+import { moneyText } from '@croupier/contract/money';
+import type { OfferBar, OfferState } from '@croupier/contract/offer-kinds';
+import type { MerchantContext } from '#kernel/context.ts';
+import type { Queryable } from '#kernel/db.ts';
+import { readRequirement } from '#turnover';
+import { sourceOf } from './give-grant.ts';
+import { barOf } from './judge-offer.ts';
+import { readMemberFacts } from './member-facts.ts';
+import { nameIn } from './name-in.ts';
+import { type Application, newestOf } from './store/application.ts';
+import { type Grant, type Holder, openGrants, takenOf } from './store/grant.ts';
+import { type ShownOffer, shownOffers } from './store/offer.ts';
+
+/** What an offer is to one visitor. */
+interface Standing {
+  readonly state: OfferState;
+  readonly bar: OfferBar | null;
+  readonly againAt: Date | null;
+  readonly grant: Grant | undefined;
+  readonly application: Application | undefined;
+}
+
+/** @param memberId undefined for guests and whoever plays with play money */
+export async function showOffers(
+  db: Queryable,
+  merchant: Pick<MerchantContext, 'id' | 'currency' | 'timeZone'>,
+  { memberId, dictionary }: { readonly memberId: bigint | undefined; readonly dictionary: string },
+): Promise<Offer[]> {
+  const { id: merchantId, currency, timeZone } = merchant;
+  const offers = await shownOffers(db, { merchantId, currency, limit: OFFERS_MAX });
+  const holder = memberId === undefined ? undefined : { merchantId, memberId, currency };
+  const standingOf = holder ? await standingsOf(db, holder, { offers, timeZone }) : asGuest;
+  return Promise.all(
+    offers.map(async (offer) => {
+      const { state, bar, againAt, grant, application } = standingOf(offer);
+      const requirement =
+        holder && grant ? await readRequirement(db, holder, sourceOf(grant.id)) : undefined;
+      return {
+        id: String(offer.offerId),
+        name: nameIn(offer.names, dictionary),
+        category: offer.category,
+        art: offer.art,
+        startsAt: offer.startsAt.toISOString(),
+        endsAt: offer.endsAt?.toISOString() ?? null,
+        terms: offer.terms,
+        version: offer.version,
+        since: offer.publishedAt.toISOString(),
+        state,
+        bar,
+        againAt: againAt?.toISOString() ?? null,
+        application: application
+          ? {
+              state: application.state,
+              at: (
+                application.decidedAt ??
+                application.sentAt ??
+                application.createdAt
+              ).toISOString(),
+              reason: application.reason,
+              pictures: application.pictures,
+            }
+          : null,
+        grant: grant
+          ? {
+              id: String(grant.id),
+              required: moneyText(grant.requiredMinor),
+              done: moneyText(requirement?.doneMinor ?? 0n),
+            }
+          : null,
+      };
+    }),
+  );
+}
+
+const readyState = ({ terms }: ShownOffer): OfferState =>
+  terms.kind === 'sign-up' ? 'claim' : 'join';
+
+const nothing = { bar: null, againAt: null, grant: undefined, application: undefined };
+
+function asGuest(offer: ShownOffer): Standing {
+  if (offer.isOver || (offer.isOpen && offer.leftMinor === 0n))
+    return { ...nothing, state: 'close' };
+  return { ...nothing, state: offer.isOpen ? readyState(offer) : 'coming-soon' };
+}
+
+async function standingsOf(
+  db: Queryable,
+  holder: Holder,
+  { offers, timeZone }: { readonly offers: readonly ShownOffer[]; readonly timeZone: string },
+): Promise<(offer: ShownOffer) => Standing> {
+  const periods = offers.map(({ offerId, terms }) => ({ offerId, per: terms.claims.per }));
+  const [facts, open, taken, applications] = await Promise.all([
+    readMemberFacts(db, holder, timeZone),
+    openGrants(db, holder),
+    takenOf(db, holder.memberId, { timeZone, offers: periods }),
+    newestOf(db, holder.memberId),
+  ]);
+  return (offer) => {
+    const application = applications.get(offer.offerId);
+    return { ...standing(offer, application), application };
+  };
+
+  function standing(offer: ShownOffer, application: Application | undefined): Standing {
+    const grant = open.find(({ offerId }) => offerId === offer.offerId);
+    if (grant) return { ...nothing, state: 'process', grant };
+    if (application?.state === 'applying') return { ...nothing, state: 'applying' };
+    if (!offer.isOpen) return asGuest(offer);
+    const { times = 0, againAt = null } = taken.get(offer.offerId) ?? {};
+    const bar = barOf({ offer, facts, taken: times, otherOpen: open.length > 0 });
+    if (bar === 'taken') {
+      const isAgain = againAt !== null && (offer.endsAt === null || againAt < offer.endsAt);
+      const state = application?.state === 'issued' ? 'issued' : 'claimed';
+      return { ...nothing, state, againAt: isAgain ? againAt : null };
+    }
+    if (!bar) {
+      const wasRefused = application?.state === 'rejected';
+      return { ...nothing, state: wasRefused ? 'rejected' : readyState(offer) };
+    }
+    // Whoever is kept from play reads that it is closed, and is told nothing of why.
+    return { ...nothing, state: 'close', bar: bar === 'barred' ? null : bar };
+  }
+}

@@ -1,0 +1,20 @@
+import type { Services } from '#kernel/services.ts';
+import type { KnownMember } from '#staff';
+import { applicationHandlers } from './applications.ts';
+import { grantHandlers } from './grants.ts';
+import { offerHandlers } from './offers.ts';
+import { writingHandlers } from './write-offers.ts';
+
+export interface PromotionStaffDeps extends Pick<Services, 'db' | 'secrets'> {
+  readonly knownMember: KnownMember;
+}
+
+/** Offers and what members were given by them, for staff. */
+export function promotionStaffHandlers(deps: PromotionStaffDeps) {
+  return {
+    ...offerHandlers(deps),
+    ...writingHandlers(deps),
+    ...grantHandlers(deps),
+    ...applicationHandlers(deps),
+  };
+}

@@ -1,0 +1,172 @@
+import { moneyText } from '@croupier/contract/money';
+import type { operatorPromotionEndpoints } from '@croupier/contract/operator/promotions';
+import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
+import type { Queryable, Tx } from '#kernel/db.ts';
+import type { OperatorHandlers } from '#kernel/http.ts';
+import { refuse } from '#kernel/refuse.ts';
+import type { Services } from '#kernel/services.ts';
+import { merchantById } from '#merchant';
+import { merchantWithin, recordAudit, requests } from '#staff';
+import { nameIn } from '../name-in.ts';
+import {
+  insertOffer,
+  lockOffer,
+  type Offer,
+  saveDraft,
+  setStage,
+  versionsOf,
+} from '../store/offer.ts';
+import { describeOffer, type Place, placeFrom } from './describe-offer.ts';
+import type { PromotionStaffDeps } from './index.ts';
+import { judgeDraft } from './judge-draft.ts';
+import { draftFacts, offerSubject, publication } from './publication.ts';
+
+type Calls = 'createOffer' | 'saveOffer' | 'publishOffer' | 'pauseOffer' | 'endOffer';
+
+/** Offers that staff write, publish by two, hold back and end. */
+export function writingHandlers({
+  db,
+  secrets,
+}: PromotionStaffDeps): Pick<OperatorHandlers<typeof operatorPromotionEndpoints>, Calls> {
+  return {
+    async createOffer(call, { merchantId: id, draft }) {
+      const merchantId = merchantWithin(call.staff, id);
+      const merchant = await merchantById(db, merchantId);
+      if (!merchant) throw refuse('request.not-found');
+      const { currency } = merchant;
+      judgeDraft(draft, currency);
+      const offerId = await db.transaction().execute(async (tx) => {
+        const made = await insertOffer(tx, { merchantId, currency, draft });
+        await recordAudit(tx, call, {
+          action: 'offer.create',
+          subject: offerSubject(merchantId, made),
+          merchantId,
+          before: {},
+          after: draftFacts(draft, 0),
+        });
+        return made;
+      });
+      return describeOffer(db, { merchantId, offerId }, call.dictionary);
+    },
+
+    async saveOffer(call, { draft, revision, ...input }) {
+      const which = placeFrom(call, input);
+      await db.transaction().execute(async (tx) => {
+        const offer = await lockedOffer(tx, which);
+        if (offer.revision !== revision) throw refuse('promotion.draft-changed');
+        judgeDraft(draft, offer.currency);
+        if (offer.version > 0 && draft.terms.kind !== offer.draft.terms.kind) {
+          throw refuse('promotion.terms', { params: { field: 'kind' } });
+        }
+        await saveDraft(tx, offer.id, draft);
+        await recordAudit(tx, call, {
+          action: 'offer.save',
+          subject: offerSubject(which.merchantId, which.offerId),
+          merchantId: which.merchantId,
+          before: draftFacts(offer.draft, offer.version),
+          after: draftFacts(draft, offer.version),
+        });
+      });
+      return describeOffer(db, which, call.dictionary);
+    },
+
+    async publishOffer(call, { revision, reason, ...input }) {
+      const which = placeFrom(call, input);
+      const row = await db
+        .transaction()
+        .execute((tx) => askToPublish(tx, secrets, call, { which, revision, reason }));
+      return requests.describeRequest(call.staff, row);
+    },
+
+    pauseOffer: (call, input) => stopOffer(db, call, { ...input, stage: 'paused' }),
+    endOffer: (call, input) => stopOffer(db, call, { ...input, stage: 'ended' }),
+  };
+}
+
+/** Holds an offer back or ends it, at once: it protects the merchant's money. */
+async function stopOffer(
+  db: Services['db'],
+  call: StaffCall<StaffPrincipal>,
+  {
+    stage,
+    reason,
+    ...input
+  }: {
+    readonly merchantId: string;
+    readonly offerId: string;
+    readonly reason: string;
+    readonly stage: 'paused' | 'ended';
+  },
+) {
+  const which = placeFrom(call, input);
+  await db.transaction().execute(async (tx) => {
+    const offer = await lockedOffer(tx, which);
+    await setStage(tx, offer.id, stage);
+    await recordAudit(tx, call, {
+      action: stage === 'paused' ? 'offer.pause' : 'offer.end',
+      subject: offerSubject(which.merchantId, which.offerId),
+      merchantId: which.merchantId,
+      reason,
+      before: { stage: offer.stage },
+      after: { stage },
+    });
+  });
+  return describeOffer(db, which, call.dictionary);
+}
+
+/** Asks a second person for what was saved last. */
+async function askToPublish(
+  tx: Tx,
+  secrets: Services['secrets'],
+  call: StaffCall<StaffPrincipal>,
+  {
+    which,
+    revision,
+    reason,
+  }: { readonly which: Place; readonly revision: number; readonly reason: string },
+): Promise<requests.RequestRow> {
+  const offer = await lockedOffer(tx, which);
+  if (offer.revision !== revision) throw refuse('promotion.draft-changed');
+  const { draft } = offer;
+  judgeDraft(draft, offer.currency);
+  await assertNamed(tx, which.merchantId, draft.names);
+  const [live] = await versionsOf(tx, [offer.id], 1);
+  const before = live
+    ? {
+        ...draftFacts({ ...draft, ...live, budget: moneyText(live.budgetMinor) }, live.version),
+      }
+    : {};
+  return requests.makeRequest(tx, secrets, call, {
+    kind: publication,
+    subject: offerSubject(which.merchantId, which.offerId),
+    merchantId: which.merchantId,
+    reason,
+    name: nameIn(draft.names, call.dictionary),
+    act: {
+      merchantId: String(which.merchantId),
+      offerId: String(which.offerId),
+      revision,
+      draft,
+    },
+    before,
+    after: draftFacts(draft, offer.version + 1),
+  });
+}
+
+async function lockedOffer(tx: Tx, which: Place): Promise<Offer> {
+  const offer = await lockOffer(tx, which);
+  if (!offer) throw refuse('promotion.unknown');
+  if (offer.stage === 'ended') throw refuse('promotion.over');
+  return offer;
+}
+
+/** Refuses `promotion.names-missing` where a language of the site has no name. */
+async function assertNamed(
+  db: Queryable,
+  merchantId: bigint,
+  names: Readonly<Record<string, string>>,
+): Promise<void> {
+  const merchant = await merchantById(db, merchantId);
+  const missing = merchant?.settings.languages.some(({ dictionary }) => !names[dictionary]);
+  if (missing ?? true) throw refuse('promotion.names-missing');
+}

@@ -1,0 +1,325 @@
+/** Statements on grants and their movements. Amounts are minor units. */
+import type { GrantEntryKind, GrantState, OfferArt } from '@croupier/contract/offer-kinds';
+import type { ClaimPeriod } from '@croupier/contract/offer-kinds';
+import type { OfferTerms } from '@croupier/contract/offer-terms';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable, Tx } from '#kernel/db.ts';
+import type { Outcome } from '../grant-rules.ts';
+import { nameIn } from '../name-in.ts';
+
+/** Whose grants they are. */
+export interface Holder {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  readonly currency: string;
+}
+
+export interface Grant extends Holder {
+  readonly id: bigint;
+  readonly offerId: bigint;
+  readonly version: number;
+  readonly names: Readonly<Record<string, string>>;
+  readonly art: OfferArt;
+  readonly terms: OfferTerms;
+  readonly amountMinor: bigint;
+  readonly depositId: bigint | null;
+  readonly depositMinor: bigint | null;
+  readonly requiredMinor: bigint;
+  readonly state: GrantState;
+  readonly grantedAt: Date;
+  readonly expiresAt: Date;
+  readonly isExpired: boolean;
+  /** For a week: no bet that is open keeps it any more. */
+  readonly isLongExpired: boolean;
+  readonly playsFrom: Date | null;
+  readonly carriedMinor: bigint;
+  readonly endingAs: 'expired' | 'cancelled' | null;
+  readonly endedAt: Date | null;
+  readonly wonMinor: bigint | null;
+  readonly playedMinor: bigint | null;
+  readonly convertedMinor: bigint | null;
+  readonly takenMinor: bigint | null;
+}
+
+const columns = sql`g.id, g.merchant_id as "merchantId", g.member_id as "memberId", g.currency,
+  g.offer_id as "offerId", g.version, v.names, v.art, g.terms, g.amount as "amountMinor",
+  g.deposit_id as "depositId", g.deposit as "depositMinor", g.required as "requiredMinor", g.state,
+  g.granted_at as "grantedAt", g.expires_at as "expiresAt", g.expires_at <= now() as "isExpired",
+  g.expires_at <= now() - interval '7 days' as "isLongExpired",
+  g.plays_from as "playsFrom", g.carried as "carriedMinor", g.ending_as as "endingAs",
+  g.ended_at as "endedAt", g.won as "wonMinor", g.played as "playedMinor",
+  g.converted as "convertedMinor", g.taken as "takenMinor"`;
+
+const from = sql`promotions.bonus_grant g
+  join promotions.offer_version v on v.offer_id = g.offer_id and v.version = g.version`;
+
+async function list(db: Queryable, where: RawBuilder<unknown>): Promise<Grant[]> {
+  const { rows } = await sql<Grant>`select ${columns} from ${from} where ${where}`.execute(db);
+  return rows;
+}
+
+export interface NewGrant extends Holder {
+  readonly offerId: bigint;
+  readonly version: number;
+  readonly cause: string;
+  readonly terms: OfferTerms;
+  readonly amountMinor: bigint;
+  readonly depositId: bigint | null;
+  readonly depositMinor: bigint | null;
+  readonly requiredMinor: bigint;
+  /** Play goes to its account at once: no older one is open. */
+  readonly playsNow: boolean;
+}
+
+/** Writes a grant; nothing when its cause has given already. */
+export async function insertGrant(tx: Tx, one: NewGrant): Promise<bigint | undefined> {
+  const { rows } = await sql<{ id: bigint }>`
+    insert into promotions.bonus_grant (merchant_id, member_id, currency, offer_id, version, cause, terms,
+      amount, deposit_id, deposit, required, expires_at, plays_from, look_at)
+    select ${one.merchantId}, ${one.memberId}, ${one.currency}, ${one.offerId}, ${one.version},
+      ${one.cause}, ${JSON.stringify(one.terms)}::jsonb, ${one.amountMinor}, ${one.depositId},
+      ${one.depositMinor}, ${one.requiredMinor}, e.at,
+      case when ${one.playsNow} then clock_timestamp() end, e.at
+    from (select now() + make_interval(days => ${one.terms.requirement.days}) as at) e
+    on conflict (offer_id, member_id, cause) do nothing
+    returning id`.execute(tx);
+  return rows[0]?.id;
+}
+
+export async function grantById(
+  db: Queryable,
+  id: bigint,
+  owner?: { readonly merchantId: bigint; readonly memberId: bigint },
+): Promise<Grant | undefined> {
+  const ofOwner = owner
+    ? sql`and g.merchant_id = ${owner.merchantId} and g.member_id = ${owner.memberId}`
+    : sql``;
+  return (await list(db, sql`g.id = ${id} ${ofOwner}`))[0];
+}
+
+export async function grantOfCause(
+  db: Queryable,
+  which: { readonly offerId: bigint; readonly memberId: bigint; readonly cause: string },
+): Promise<Grant | undefined> {
+  const { offerId, memberId, cause } = which;
+  const found = sql`g.offer_id = ${offerId} and g.member_id = ${memberId} and g.cause = ${cause}`;
+  return (await list(db, found))[0];
+}
+
+/** The open ones of a member, in the order in which they were given. */
+export async function openGrants(
+  db: Queryable,
+  { memberId, currency }: Pick<Holder, 'memberId' | 'currency'>,
+): Promise<Grant[]> {
+  return list(
+    db,
+    sql`g.member_id = ${memberId} and g.currency = ${currency} and g.state = 'open'
+      order by g.granted_at, g.id`,
+  );
+}
+
+export async function grantsOf(
+  db: Queryable,
+  which: { readonly merchantId: bigint } & (
+    | { readonly memberId: bigint }
+    | { readonly offerId: bigint; readonly state: GrantState | undefined }
+  ),
+  page: { readonly before: bigint | undefined; readonly limit: number },
+): Promise<Grant[]> {
+  const { before = null, limit } = page;
+  const whose =
+    'memberId' in which
+      ? sql`g.member_id = ${which.memberId}`
+      : sql`g.offer_id = ${which.offerId}
+          and (${which.state ?? null}::text is null or g.state = ${which.state ?? null})`;
+  return list(
+    db,
+    sql`${whose} and g.merchant_id = ${which.merchantId}
+      and (${before}::bigint is null or g.id < ${before})
+      order by g.id desc limit ${limit}`,
+  );
+}
+
+export async function openOfDeposit(
+  db: Queryable,
+  which: { readonly merchantId: bigint; readonly depositId: bigint },
+): Promise<Grant[]> {
+  return list(
+    db,
+    sql`g.deposit_id = ${which.depositId} and g.merchant_id = ${which.merchantId}
+      and g.state = 'open' order by g.id`,
+  );
+}
+
+/** Open grants of a merchant, the oldest first. */
+export async function openOfMerchant(
+  db: Queryable,
+  merchantId: bigint,
+  limit: number,
+): Promise<Grant[]> {
+  const open = sql`g.merchant_id = ${merchantId} and g.state = 'open' order by g.id limit ${limit}`;
+  return list(db, open);
+}
+
+/** Ids of open grants that are to be looked at, with whose they are. */
+export async function dueGrants(
+  db: Queryable,
+  limit: number,
+): Promise<(Holder & { readonly id: bigint })[]> {
+  const { rows } = await sql<Holder & { readonly id: bigint }>`
+    select g.id, g.merchant_id as "merchantId", g.member_id as "memberId", g.currency
+    from promotions.bonus_grant g
+    where g.state = 'open' and g.look_at <= now() order by g.look_at limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** What a member has taken of offers in their periods by now, and when the next one begins. */
+export interface Taken {
+  readonly offerId: bigint;
+  readonly times: number;
+  readonly againAt: Date | null;
+}
+
+export async function takenOf(
+  db: Queryable,
+  memberId: bigint,
+  of: {
+    readonly timeZone: string;
+    readonly offers: readonly { readonly offerId: bigint; readonly per: ClaimPeriod }[];
+  },
+): Promise<Map<bigint, Taken>> {
+  const { rows } = await sql<Taken>`
+    select o.id as "offerId", count(g.id)::int as times,
+      case when o.per <> 'once'
+        then date_trunc(o.per, now(), ${of.timeZone}) + ('1 ' || o.per)::interval end as "againAt"
+    from unnest(${of.offers.map(({ offerId }) => String(offerId))}::bigint[],
+        ${of.offers.map(({ per }) => per)}::text[]) as o(id, per)
+      left join promotions.bonus_grant g on g.offer_id = o.id and g.member_id = ${memberId}
+        and (o.per = 'once' or g.granted_at >= date_trunc(
+          case o.per when 'once' then 'day' else o.per end, now(), ${of.timeZone}))
+    group by o.id, o.per`.execute(db);
+  return new Map(rows.map((row) => [row.offerId, row]));
+}
+
+/** It ends so as soon as it can. */
+export async function markEnding(tx: Tx, id: bigint, as: 'expired' | 'cancelled'): Promise<void> {
+  await sql`update promotions.bonus_grant set ending_as = coalesce(ending_as, ${as})
+    where id = ${id} and state = 'open'`.execute(tx);
+}
+
+/** Looks again a while later. */
+export async function putOff(tx: Tx, id: bigint, seconds: number): Promise<void> {
+  await sql`update promotions.bonus_grant set look_at = now() + make_interval(secs => ${seconds})
+    where id = ${id} and state = 'open'`.execute(tx);
+}
+
+/** Writes the end of one; false when it has ended. */
+export async function endGrant(
+  tx: Tx,
+  id: bigint,
+  end: Outcome & { readonly state: Exclude<GrantState, 'open'> },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update promotions.bonus_grant
+    set state = ${end.state}, ended_at = clock_timestamp(), look_at = null, won = ${end.wonMinor},
+      played = ${end.playedMinor}, converted = ${end.convertedMinor}, taken = ${end.takenMinor}
+    where id = ${id} and state = 'open' returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** From now on play goes to the account of that one. */
+export async function playFrom(tx: Tx, id: bigint, carriedMinor: bigint): Promise<void> {
+  await sql`update promotions.bonus_grant
+    set plays_from = clock_timestamp(), carried = ${carriedMinor}
+    where id = ${id} and plays_from is null`.execute(tx);
+}
+
+export interface Entry {
+  readonly grantId: bigint;
+  readonly kind: GrantEntryKind;
+  readonly amountMinor: bigint;
+  readonly at: Date;
+}
+
+export async function insertEntry(
+  tx: Tx,
+  entry: Omit<Entry, 'at'> & {
+    readonly merchantId: bigint;
+    readonly accountId: bigint;
+    readonly seq: bigint;
+  },
+): Promise<void> {
+  await sql`
+    insert into promotions.entry (merchant_id, grant_id, kind, amount, account_id, seq)
+    values (${entry.merchantId}, ${entry.grantId}, ${entry.kind}, ${entry.amountMinor},
+      ${entry.accountId}, ${entry.seq})`.execute(tx);
+}
+
+export async function entriesOf(db: Queryable, grantIds: readonly bigint[]): Promise<Entry[]> {
+  if (grantIds.length === 0) return [];
+  const { rows } = await sql<Entry>`
+    select e.grant_id as "grantId", e.kind, e.amount as "amountMinor", e.at
+    from promotions.entry e where e.grant_id = any (${grantIds.map(String)}::bigint[])
+    order by e.id`.execute(db);
+  return rows;
+}
+
+/** Names of the offers that lines of an account record belong to, by the line's number. */
+export async function namesOfOffers(
+  db: Queryable,
+  {
+    accountId,
+    seqs,
+    dictionary,
+  }: {
+    readonly accountId: bigint;
+    readonly seqs: readonly bigint[];
+    readonly dictionary: string;
+  },
+): Promise<Map<bigint, string>> {
+  const { rows } = await sql<{ seq: bigint; names: Readonly<Record<string, string>> }>`
+    select e.seq, v.names
+    from promotions.entry e
+      join promotions.bonus_grant g on g.id = e.grant_id
+      join promotions.offer_version v on v.offer_id = g.offer_id and v.version = g.version
+    where e.account_id = ${accountId} and e.seq = any (${seqs.map(String)}::bigint[])`.execute(db);
+  return new Map(rows.map(({ seq, names }) => [seq, nameIn(names, dictionary)]));
+}
+
+/** What became of what offers gave. */
+export interface OfferFigures {
+  readonly offerId: bigint;
+  readonly takers: number;
+  readonly grants: number;
+  readonly givenMinor: bigint;
+  readonly openMinor: bigint;
+  readonly playedMinor: bigint;
+  readonly takenMinor: bigint;
+  readonly convertedMinor: bigint;
+  readonly depositsMinor: bigint;
+}
+
+export async function figuresOf(
+  db: Queryable,
+  offerIds: readonly bigint[],
+): Promise<Map<bigint, OfferFigures>> {
+  const { rows } = await sql<OfferFigures>`
+    select g.offer_id as "offerId", count(distinct g.member_id)::int as takers,
+      count(*)::int as grants, sum(g.amount)::bigint as "givenMinor",
+      coalesce(sum(g.amount) filter (where g.state = 'open'), 0)::bigint as "openMinor",
+      coalesce(sum(g.played), 0)::bigint as "playedMinor",
+      coalesce(sum(g.taken), 0)::bigint as "takenMinor",
+      coalesce(sum(g.converted), 0)::bigint as "convertedMinor",
+      coalesce(sum(g.deposit), 0)::bigint as "depositsMinor"
+    from promotions.bonus_grant g where g.offer_id = any (${offerIds.map(String)}::bigint[])
+    group by g.offer_id`.execute(db);
+  return new Map(rows.map((row) => [row.offerId, row]));
+}
+
+/** What was given and is still played for, at all offers of a merchant. */
+export async function openLiability(db: Queryable, merchantId: bigint): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(g.amount), 0)::bigint as sum from promotions.bonus_grant g
+    where g.merchant_id = ${merchantId} and g.state = 'open'`.execute(db);
+  return rows[0]?.sum ?? 0n;
+}

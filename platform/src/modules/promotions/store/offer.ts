@@ -1,0 +1,243 @@
+/** Statements on offers and their versions. Amounts are minor units. */
+import type { OfferArt, OfferCategory, OfferStage } from '@croupier/contract/offer-kinds';
+import type { OfferTerms } from '@croupier/contract/offer-terms';
+import type { OfferDraft } from '@croupier/contract/operator/promotions';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable, Tx } from '#kernel/db.ts';
+
+/** What was published and holds. */
+export interface OfferVersion {
+  readonly offerId: bigint;
+  readonly version: number;
+  /** By dictionary. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly category: OfferCategory;
+  readonly art: OfferArt;
+  readonly terms: OfferTerms;
+  readonly budgetMinor: bigint;
+  readonly publishedAt: Date;
+  readonly askedBy: string | null;
+  readonly agreedBy: string | null;
+}
+
+export interface Offer {
+  readonly id: bigint;
+  readonly merchantId: bigint;
+  readonly currency: string;
+  readonly stage: OfferStage;
+  readonly draft: OfferDraft;
+  readonly revision: number;
+  readonly savedAt: Date;
+  readonly version: number;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly budgetMinor: bigint;
+  readonly givenMinor: bigint;
+  readonly alarmAt: number;
+}
+
+const columns = sql`o.id, o.merchant_id as "merchantId", o.currency, o.stage, o.draft, o.revision,
+  o.saved_at as "savedAt", o.version, o.starts_at as "startsAt", o.ends_at as "endsAt",
+  o.budget as "budgetMinor", o.given as "givenMinor", o.alarm_at as "alarmAt"`;
+
+const versionColumns = sql`v.offer_id as "offerId", v.version, v.names, v.category, v.art, v.terms,
+  v.budget as "budgetMinor", v.published_at as "publishedAt", v.asked_by as "askedBy",
+  v.agreed_by as "agreedBy"`;
+
+/** An offer that members see, with the terms that are live. */
+export interface ShownOffer extends OfferVersion {
+  readonly stage: OfferStage;
+  readonly currency: string;
+  readonly merchantId: bigint;
+  readonly startsAt: Date;
+  readonly endsAt: Date | null;
+  /** Of the budget. */
+  readonly leftMinor: bigint;
+  /** Whether it has begun and has not ended, by the database's clock. */
+  readonly isOpen: boolean;
+  readonly isOver: boolean;
+}
+
+const shownColumns = sql`${versionColumns}, o.stage, o.currency, o.merchant_id as "merchantId",
+  o.starts_at as "startsAt", o.ends_at as "endsAt", greatest(o.budget - o.given, 0) as "leftMinor",
+  o.stage = 'live' and o.starts_at <= now() and coalesce(o.ends_at > now(), true) as "isOpen",
+  o.stage = 'ended' or coalesce(o.ends_at <= now(), false) as "isOver"`;
+
+async function shown(db: Queryable, where: RawBuilder<unknown>): Promise<ShownOffer[]> {
+  const { rows } = await sql<ShownOffer>`
+    select ${shownColumns}
+    from promotions.offer o
+      join promotions.offer_version v on v.offer_id = o.id and v.version = o.version
+    where ${where}`.execute(db);
+  return rows;
+}
+
+/** Running and coming ones, and those that ended within 30 days; what is paused is not shown. */
+export async function shownOffers(
+  db: Queryable,
+  at: { readonly merchantId: bigint; readonly currency: string; readonly limit: number },
+): Promise<ShownOffer[]> {
+  return shown(
+    db,
+    sql`o.merchant_id = ${at.merchantId} and o.currency = ${at.currency} and o.version > 0
+      and (o.stage = 'live' or o.stage = 'ended')
+      and coalesce(o.ends_at, now()) > now() - interval '30 days'
+      order by "isOver", o.starts_at desc, o.id desc limit ${at.limit}`,
+  );
+}
+
+/** One of the merchant's with the terms that are live. */
+export async function shownOffer(
+  db: Queryable,
+  which: { readonly merchantId: bigint; readonly offerId: bigint },
+): Promise<ShownOffer | undefined> {
+  const [found] = await shown(
+    db,
+    sql`o.id = ${which.offerId} and o.merchant_id = ${which.merchantId}`,
+  );
+  return found;
+}
+
+/** One of the merchant's with the terms of a version, whatever holds by now. */
+export async function offerAtVersion(
+  db: Queryable,
+  which: { readonly merchantId: bigint; readonly offerId: bigint; readonly version: number },
+): Promise<ShownOffer | undefined> {
+  const { rows } = await sql<ShownOffer>`
+    select ${shownColumns}
+    from promotions.offer o
+      join promotions.offer_version v on v.offer_id = o.id and v.version = ${which.version}
+    where o.id = ${which.offerId} and o.merchant_id = ${which.merchantId}`.execute(db);
+  return rows[0];
+}
+
+export async function insertOffer(
+  tx: Tx,
+  one: { readonly merchantId: bigint; readonly currency: string; readonly draft: OfferDraft },
+): Promise<bigint> {
+  const { rows } = await sql<{ id: bigint }>`
+    insert into promotions.offer (merchant_id, currency, draft)
+    values (${one.merchantId}, ${one.currency}, ${JSON.stringify(one.draft)}::jsonb)
+    returning id`.execute(tx);
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('An offer was not stored.');
+  return id;
+}
+
+interface Place {
+  readonly merchantId: bigint;
+  readonly offerId: bigint;
+}
+
+export async function offerById(db: Queryable, which: Place): Promise<Offer | undefined> {
+  const { rows } = await sql<Offer>`
+    select ${columns} from promotions.offer o
+    where o.id = ${which.offerId} and o.merchant_id = ${which.merchantId}`.execute(db);
+  return rows[0];
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockOffer(tx: Tx, which: Place): Promise<Offer | undefined> {
+  const { rows } = await sql<Offer>`
+    select ${columns} from promotions.offer o
+    where o.id = ${which.offerId} and o.merchant_id = ${which.merchantId}
+    for no key update`.execute(tx);
+  return rows[0];
+}
+
+export async function offersOfMerchant(
+  db: Queryable,
+  which: {
+    readonly merchantId: bigint;
+    readonly stage: OfferStage | undefined;
+    readonly before: bigint | undefined;
+    readonly limit: number;
+  },
+): Promise<Offer[]> {
+  const { stage = null, before = null } = which;
+  const { rows } = await sql<Offer>`
+    select ${columns} from promotions.offer o
+    where o.merchant_id = ${which.merchantId} and (${before}::bigint is null or o.id < ${before})
+      and (${stage}::text is null or o.stage = ${stage})
+    order by o.id desc limit ${which.limit}`.execute(db);
+  return rows;
+}
+
+export async function saveDraft(tx: Tx, offerId: bigint, draft: OfferDraft): Promise<void> {
+  await sql`
+    update promotions.offer
+    set draft = ${JSON.stringify(draft)}::jsonb, revision = revision + 1, saved_at = now()
+    where id = ${offerId}`.execute(tx);
+}
+
+export async function setStage(tx: Tx, offerId: bigint, stage: OfferStage): Promise<void> {
+  await sql`update promotions.offer set stage = ${stage} where id = ${offerId}`.execute(tx);
+}
+
+/** Makes what is given the live terms, as the next version. */
+export async function publishVersion(
+  tx: Tx,
+  { id, version, merchantId }: Pick<Offer, 'id' | 'version' | 'merchantId'>,
+  what: {
+    readonly draft: OfferDraft;
+    readonly budgetMinor: bigint;
+    readonly askedBy: string;
+    readonly agreedBy: string;
+  },
+): Promise<void> {
+  const { draft, budgetMinor } = what;
+  await sql`
+    insert into promotions.offer_version (offer_id, version, merchant_id, names, category, art, terms,
+      budget, asked_by, agreed_by)
+    values (${id}, ${version + 1}, ${merchantId}, ${JSON.stringify(draft.names)}::jsonb,
+      ${draft.category}, ${draft.art}, ${JSON.stringify(draft.terms)}::jsonb, ${budgetMinor},
+      ${what.askedBy}, ${what.agreedBy})`.execute(tx);
+  await sql`
+    update promotions.offer
+    set version = version + 1, stage = 'live', starts_at = ${draft.startsAt}, ends_at = ${draft.endsAt},
+      alarmed = alarmed and budget >= ${budgetMinor}, budget = ${budgetMinor},
+      alarm_at = ${draft.alarmAt}
+    where id = ${id}`.execute(tx);
+}
+
+/** Versions of offers, newest first. */
+export async function versionsOf(
+  db: Queryable,
+  offerIds: readonly bigint[],
+  limit: number,
+): Promise<OfferVersion[]> {
+  const { rows } = await sql<OfferVersion>`
+    select ${versionColumns} from promotions.offer_version v
+    where v.offer_id = any (${offerIds.map(String)}::bigint[])
+    order by v.version desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** What a budget has become by a grant. */
+export interface Spent {
+  readonly givenMinor: bigint;
+  readonly budgetMinor: bigint;
+  /** It went over the share of which staff are told, and this is the first time. */
+  readonly alarms: boolean;
+}
+
+/**
+ * Takes what is to be given from the budget of an offer that is live; nothing where that is not there any
+ * more. One statement: the last of a budget goes to one.
+ */
+export async function spend(
+  tx: Tx,
+  offerId: bigint,
+  amountMinor: bigint,
+): Promise<Spent | undefined> {
+  const { rows } = await sql<Spent>`
+    update promotions.offer o
+    set given = o.given + ${amountMinor},
+      alarmed = o.alarmed or (o.given + ${amountMinor}) * 100 >= o.budget * o.alarm_at
+    from promotions.offer before
+    where o.id = ${offerId} and before.id = o.id and o.stage = 'live' and o.starts_at <= now()
+      and coalesce(o.ends_at > now(), true) and o.given + ${amountMinor} <= o.budget
+    returning o.given as "givenMinor", o.budget as "budgetMinor",
+      o.alarmed and not before.alarmed as alarms`.execute(tx);
+  return rows[0];
+}

@@ -1,0 +1,284 @@
+/** Offers of the demo, written and published by its staff, and taken by people who pay in. */
+import type { OfferTerms } from '@croupier/contract/offer-terms';
+import type { OfferDraft } from '@croupier/contract/operator/promotions';
+import { addPicture, applyForOffer } from '../modules/promotions/apply-for-offer.ts';
+import { lookAtGrant } from '../modules/promotions/settle-grants.ts';
+import { showOffers } from '../modules/promotions/show-offers.ts';
+import { openOfMerchant } from '../modules/promotions/store/grant.ts';
+import type { Inhabitant } from './enter-site.ts';
+import { pictureOf } from './take-out.ts';
+import type { LifeStory } from './timeline.ts';
+import { DAY_MS } from './visits.ts';
+import { orRefused, type World } from './world.ts';
+
+const HOUR_MS = 3_600_000;
+const OPEN_MAX = 1000;
+
+type Requirement = OfferTerms['requirement'];
+
+/** What differs from offer to offer; amounts are main units. */
+interface Plan extends Pick<OfferDraft, 'category' | 'art'> {
+  readonly vi: string;
+  readonly en: string;
+  readonly terms: Partial<OfferTerms>;
+  readonly requirement?: Partial<Requirement>;
+  readonly budget: string;
+  /** Days from the present to its beginning and its end; from the beginning of the world and open without. */
+  readonly from?: number;
+  readonly to?: number;
+}
+
+const usual: Requirement = {
+  times: 12,
+  base: 'bonus',
+  days: 30,
+  weights: [
+    { gameType: 'RNG', percent: 100 },
+    { gameType: 'FISH', percent: 100 },
+    { gameType: 'SPORTS', percent: 50 },
+    { gameType: 'BGS', percent: 50 },
+    { gameType: 'INHOUSE', percent: 100 },
+    { gameType: 'LIVE', percent: 20 },
+    { gameType: 'LOTT', percent: 20 },
+    { gameType: 'ELOTT', percent: 20 },
+  ],
+  maxBet: null,
+  mostPaid: null,
+  excludedGames: [],
+};
+
+const plans: readonly Plan[] = [
+  {
+    vi: 'Nạp bao nhiêu, thưởng bấy nhiêu',
+    en: 'Double your first deposit',
+    category: 'deposit',
+    art: 'firecrackers',
+    terms: { percent: 100, amount: '1000.00', condition: { is: 'nth-deposit', n: 1 } },
+    requirement: { times: 20, base: 'deposit-and-bonus', maxBet: '500.00', mostPaid: '10000.00' },
+    budget: '600000.00',
+  },
+  {
+    vi: 'Nạp đầu ngày, thêm 20%',
+    en: '20% on the first deposit of the day',
+    category: 'deposit',
+    art: 'coins',
+    terms: {
+      percent: 20,
+      amount: '500.00',
+      condition: { is: 'first-deposit-of-day' },
+      claims: { per: 'day', times: 1 },
+    },
+    requirement: { times: 5, days: 7, maxBet: '300.00' },
+    budget: '400000.00',
+  },
+  {
+    vi: 'Cuối tuần nạp thêm 50%',
+    en: 'Weekend: 50% on top',
+    category: 'deposit',
+    art: 'lanterns',
+    terms: {
+      percent: 50,
+      amount: '300.00',
+      condition: { is: 'weekdays', days: [6, 7] },
+      claims: { per: 'week', times: 1 },
+    },
+    requirement: { times: 15, days: 14, maxBet: '300.00', mostPaid: '5000.00' },
+    budget: '250000.00',
+  },
+  {
+    vi: 'Lâu rồi không gặp, thêm 30%',
+    en: 'Welcome back: 30% on top',
+    category: 'deposit',
+    art: 'boat',
+    terms: {
+      percent: 30,
+      amount: '500.00',
+      condition: { is: 'no-deposit-for', days: 14 },
+      claims: { per: 'month', times: 1 },
+    },
+    requirement: { times: 6, days: 14 },
+    budget: '150000.00',
+  },
+  {
+    vi: 'Xác minh xong, nhận 88',
+    en: 'Verified? Take 88',
+    category: 'other',
+    art: 'gift',
+    terms: {
+      kind: 'sign-up',
+      percent: null,
+      amount: '88.00',
+      minDeposit: null,
+      condition: {
+        all: [
+          { is: 'verified', level: 1 },
+          { is: 'registered-within', days: 30 },
+        ],
+      },
+    },
+    requirement: { times: 5, days: 14, maxBet: '50.00', mostPaid: '500.00' },
+    budget: '50000.00',
+  },
+  {
+    vi: 'Tuần live casino, thêm 10%',
+    en: 'Live casino week: 10% on top',
+    category: 'vip',
+    art: 'crown',
+    terms: {
+      percent: 10,
+      amount: '2000.00',
+      minDeposit: '500.00',
+      claims: { per: 'week', times: 2 },
+    },
+    requirement: { times: 8, weights: [{ gameType: 'LIVE', percent: 100 }] },
+    budget: '300000.00',
+  },
+  {
+    vi: 'Khoe ván thắng lớn, nhận 50',
+    en: 'Show your big win, get 50',
+    category: 'other',
+    art: 'medal',
+    terms: {
+      kind: 'application',
+      percent: null,
+      amount: '50.00',
+      minDeposit: null,
+      claims: { per: 'week', times: 1 },
+      alone: false,
+    },
+    requirement: { times: 3, days: 14 },
+    budget: '40000.00',
+  },
+  {
+    vi: 'Lễ hội 12.12',
+    en: 'Festival of 12.12',
+    category: 'deposit',
+    art: 'fireworks',
+    terms: { percent: 50, amount: '800.00', claims: { per: 'day', times: 1 } },
+    budget: '200000.00',
+    from: 2.3,
+    to: 5.3,
+  },
+  {
+    vi: 'Đêm hội trăng rằm',
+    en: 'Night of the full moon',
+    category: 'deposit',
+    art: 'envelopes',
+    terms: { percent: 30, amount: '300.00', claims: { per: 'day', times: 1 } },
+    budget: '80000.00',
+    from: -34,
+    to: -20,
+  },
+];
+
+function draftOf(plan: Plan, { fromMs, toMs }: Span): OfferDraft {
+  const at = (days: number) => new Date(toMs + days * DAY_MS).toISOString();
+  return {
+    names: { vi: plan.vi, en: plan.en },
+    category: plan.category,
+    art: plan.art,
+    startsAt: plan.from === undefined ? new Date(fromMs).toISOString() : at(plan.from),
+    endsAt: plan.to === undefined ? null : at(plan.to),
+    budget: plan.budget,
+    alarmAt: 95,
+    terms: {
+      kind: 'deposit-match',
+      percent: null,
+      amount: '0.00',
+      minDeposit: '100.00',
+      methods: [],
+      claims: { per: 'once', times: 1 },
+      condition: { all: [] },
+      alone: true,
+      ...plan.terms,
+      requirement: { ...usual, ...plan.requirement },
+    },
+  };
+}
+
+interface Span {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+/** One of the staff writes each offer of both merchants, and another agrees. */
+export async function* publishOffers(world: World, span: Span): LifeStory {
+  yield span.fromMs;
+  for (const { merchant } of Object.values(world.places)) {
+    const merchantId = String(merchant.id);
+    for (const plan of plans) {
+      const draft = draftOf(plan, span);
+      const made = await world.asStaff('game-ops', 'createOffer', { merchantId, draft });
+      const { id: offerId, revision } = made;
+      const wish = { merchantId, offerId, revision, reason: 'Plan of the season' };
+      const { id: requestId, hash } = await world.asStaff('game-ops', 'publishOffer', wish);
+      await world.asStaff('risk', 'approveRequest', { requestId, hash });
+    }
+  }
+}
+
+/** An offer that the person may take with their next deposit of that amount, main units; often none. */
+export async function offerFor(
+  world: World,
+  { place, memberId, person }: Inhabitant,
+  amount: number,
+): Promise<bigint | undefined> {
+  const draws = person.draws.of(`offer ${world.clock.nowMs()}`);
+  if (!draws.chance(0.7)) return undefined;
+  const { db } = world.services;
+  const offers = await showOffers(db, place.context, { memberId, dictionary: 'en' });
+  const open = offers.filter(
+    ({ state, terms }) =>
+      state === 'join' &&
+      terms.kind === 'deposit-match' &&
+      Number(terms.minDeposit ?? '0') <= amount,
+  );
+  return open.length === 0 ? undefined : BigInt(draws.pick(open).id);
+}
+
+const comments = [
+  'Thắng lớn tối qua, gửi ảnh cho nhà cái xem',
+  'Won 40 times my stake on the lantern slot',
+  'Em đánh nhỏ mà trúng to, cảm ơn nhiều ạ',
+  'Screenshot of the round is attached',
+] as const;
+
+/** Some people ask for what is looked at by staff, with a picture; it waits for whoever looks at the demo. */
+export async function askForOffer(
+  world: World,
+  { place, memberId, person }: Inhabitant,
+): Promise<void> {
+  const draws = person.draws.of('asks for an offer');
+  if (!draws.chance(0.25)) return;
+  const { db, secrets } = world.services;
+  const offers = await showOffers(db, place.context, { memberId, dictionary: 'en' });
+  const open = offers.find(({ state, terms }) => state === 'join' && terms.kind === 'application');
+  if (!open) return;
+  const { id: merchantId, currency, timeZone } = place.context;
+  const holder = { merchantId, memberId, currency };
+  const wish = { offerId: BigInt(open.id), timeZone };
+  const picture = await pictureOf('big win');
+  await orRefused(world, addPicture({ db, secrets }, holder, { ...wish, picture, ip: undefined }));
+  const comment = draws.pick(comments);
+  await orRefused(
+    world,
+    db.transaction().execute((tx) => applyForOffer(tx, holder, { ...wish, comment })),
+  );
+}
+
+/** As the job of each minute does, once a day of the world. */
+export async function* keepGrants(world: World, { fromMs }: Span): LifeStory {
+  for (let atMs = fromMs + HOUR_MS; ; atMs += DAY_MS) {
+    yield atMs;
+    await lookAtGrants(world);
+  }
+}
+
+/** Ends what is to be ended of the grants of both merchants. */
+export async function lookAtGrants({ services: { db }, places }: World): Promise<void> {
+  for (const { merchant } of Object.values(places)) {
+    for (const grant of await openOfMerchant(db, merchant.id, OPEN_MAX)) {
+      await db.transaction().execute((tx) => lookAtGrant(tx, grant, grant.id));
+    }
+  }
+}
