@@ -7,7 +7,7 @@
 import { startTestServer } from '../testing/test-server.ts';
 import { Baseline } from './baseline.ts';
 import { openBenchDatabase } from './bench-database.ts';
-import { benchSignedBetLoad } from './signed-bet-load.ts';
+import { benchBonusBets, benchSignedBetLoad } from './signed-bet-load.ts';
 import { firstVisitIds, reportFirstVisit } from './first-visit.ts';
 import { benchIdleTables } from './idle-tables.ts';
 import { benchLedger } from './ledger.ts';
@@ -101,6 +101,14 @@ const goals: readonly Goal[] = [
     unit: '%',
     must: 0.5,
     goal: 0.2,
+    less: true,
+  },
+  {
+    id: 'PERF-25',
+    what: 'CPU of a bet under a bonus, against without',
+    unit: 'x',
+    must: 1.05,
+    goal: 1.02,
     less: true,
   },
   {
@@ -269,6 +277,16 @@ const measurements: Readonly<Record<string, () => Promise<Finding>>> = {
           `row ${bare.row.toFixed(2)} ms without; a page of the betting record ${page.toFixed(2)} x of ` +
           `${bare.page.toFixed(2)} ms; changing hands with every row ${turns.toFixed(2)} x`,
       };
+    } finally {
+      await own.drop();
+    }
+  },
+  async 'PERF-25'() {
+    const own = await openBenchDatabase(serverUrl);
+    try {
+      const { without, under } = await benchBonusBets(own, { connections: 256, seconds: SECONDS });
+      const beside = `${under.toFixed(0)} us against ${without.toFixed(0)} us, the quickest of three turns`;
+      return { valueOf: () => under / without, beside };
     } finally {
       await own.drop();
     }

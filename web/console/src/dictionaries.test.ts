@@ -19,6 +19,8 @@ const areas = [
   'console-play',
   'console-agents',
   'console-findings',
+  'console-promotions',
+  'offers',
 ] as const;
 
 /** Every text of an area by its path. */

@@ -21,6 +21,8 @@ const areas = [
   'console-play',
   'console-agents',
   'console-findings',
+  'console-promotions',
+  'offers',
 ] as const;
 
 /** Dictionaries of the console, each loaded when it is chosen. */
@@ -42,6 +44,8 @@ const dictionaries = {
       import('@croupier/i18n/en/console-play.json'),
       import('@croupier/i18n/en/console-agents.json'),
       import('@croupier/i18n/en/console-findings.json'),
+      import('@croupier/i18n/en/console-promotions.json'),
+      import('@croupier/i18n/en/offers.json'),
     ]),
   vi: () =>
     Promise.all([
@@ -60,6 +64,8 @@ const dictionaries = {
       import('@croupier/i18n/vi/console-play.json'),
       import('@croupier/i18n/vi/console-agents.json'),
       import('@croupier/i18n/vi/console-findings.json'),
+      import('@croupier/i18n/vi/console-promotions.json'),
+      import('@croupier/i18n/vi/offers.json'),
     ]),
 } as const;
 

@@ -172,6 +172,21 @@ const settlement = createRoute({
   path: '/settlements/$settlementId',
   component: lazy(() => import('./features/contracts/settlement-page.tsx'), 'SettlementPage'),
 });
+const promotions = createRoute({
+  getParentRoute: () => root,
+  path: '/promotions',
+  component: lazy(() => import('./features/promotions/promotions-page.tsx'), 'PromotionsPage'),
+});
+const newOffer = createRoute({
+  getParentRoute: () => root,
+  path: '/promotions/new',
+  component: lazy(() => import('./features/promotions/new-offer-page.tsx'), 'NewOfferPage'),
+});
+const offer = createRoute({
+  getParentRoute: () => root,
+  path: '/promotions/$offerId/edit',
+  component: lazy(() => import('./features/promotions/offer-page.tsx'), 'OfferPage'),
+});
 const freeSpins = createRoute({
   getParentRoute: () => root,
   path: '/free-spins',
@@ -312,6 +327,9 @@ export const router = createRouter({
     pointPayments,
     settlement,
     findings,
+    promotions,
+    newOffer,
+    offer,
     freeSpins,
     tournaments,
     rounds,

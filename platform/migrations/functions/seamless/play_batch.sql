@@ -172,10 +172,7 @@ begin
     select f.room, f.reason into v_room, v_reason from wallet.room_to_play(p_account, v_at) f;
   end if;
   if true = any(a.under_bonus) then
-    select array_agg(case when p_game[i] = any(b.excluded_games) then -1 else b.max_stake end order by i)
-      into v_bonus_max
-      from generate_series(1, n) as i
-      left join wallet.bonus_terms b on b.account_id = p_account[i] and a.under_bonus[i];
+    v_bonus_max := wallet.max_stakes(p_account, a.under_bonus, p_game);
   end if;
   t := wallet.find_transfers(p_leg_key);
   r := bets.find_rounds(p_round_key);

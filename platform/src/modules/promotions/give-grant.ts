@@ -6,7 +6,7 @@ import { moneyText, parseMoney } from '@croupier/contract/money';
 import type { Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
 import { lockTurnover, openRequirement } from '#turnover';
-import { findAccount, post, writeBonusTerms } from '#wallet';
+import { findAccount, playLimits, post } from '#wallet';
 import { convert } from './grant-rules.ts';
 import {
   endGrant,
@@ -135,8 +135,8 @@ export async function postEntry(
 }
 
 /**
- * What the open grants of a member allow of stakes together, from the next stake on: the smallest maximum, and
- * no game that any of them leaves out.
+ * What the open grants of a member allow of stakes together, from the next stake on: the smallest maximum,
+ * and no game that any of them leaves out.
  */
 export async function applyTerms(tx: Tx, holder: Holder): Promise<void> {
   const requirements = (await openGrants(tx, holder)).map(({ terms }) => terms.requirement);
@@ -150,7 +150,11 @@ export async function applyTerms(tx: Tx, holder: Holder): Promise<void> {
   const excluded = new Set(requirements.flatMap(({ excludedGames }) => excludedGames));
   const excludedGames = [...excluded].map(BigInt);
   const bindsNothing = maxStakeMinor === null && excludedGames.length === 0;
-  await writeBonusTerms(tx, holder, bindsNothing ? undefined : { maxStakeMinor, excludedGames });
+  await playLimits.writeBonusTerms(
+    tx,
+    holder,
+    bindsNothing ? undefined : { maxStakeMinor, excludedGames },
+  );
 }
 
 /** Tells whoever follows grants, and answers it as it is now. */

@@ -208,7 +208,7 @@ test('[PROMO-02] P9 its time over, a grant ends with what is left of it', async 
   expect(await balanceOf(member)).toBe('200.00');
 });
 
-test('[PROMO-02] P4 a stake above what the bonus allows is refused, by the sum of its round, and so are games left out', async () => {
+test('[PROMO-02] P4 V52 a stake above what the bonus allows is refused, by the sum of its round, and so are games left out', async () => {
   const left = vendor.games.get(OTHER_GAME);
   const requirement = { maxBet: '50.00', excludedGames: [String(left)] };
   const offerId = await desk.publish({ requirement });
@@ -304,7 +304,7 @@ test('[Q-D8] who rests gets nothing and is not told more than others', async () 
   expect(items.find(({ id }) => id === offerId)).toMatchObject({ state: 'close', bar: null });
 });
 
-test('[PROMO-02] staff take a grant back by two, and hold an offer back at once', async () => {
+test('[PROMO-02] P14 staff take a grant back by two, and hold an offer back at once', async () => {
   const offerId = await desk.publish();
   const member = await aMember(world.app);
   await deposit(member, '200.00', offerId);

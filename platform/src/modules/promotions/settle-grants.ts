@@ -4,13 +4,7 @@ import type { GrantEntryKind, GrantState } from '@croupier/contract/offer-kinds'
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantById } from '#merchant';
-import {
-  cancelRequirement,
-  drainBets,
-  lockTurnover,
-  readRequirement,
-  releaseRequirement,
-} from '#turnover';
+import { drainBets, lockTurnover, requirementOf } from '#turnover';
 import { applyTerms, postEntry, sourceOf, tellChange } from './give-grant.ts';
 import {
   carriedOn,
@@ -62,16 +56,16 @@ export async function standingOf(
 }
 
 /**
- * Ends what is to be ended of a grant by now, in the caller's transaction: it is filled, its time is over, it was
- * closed or is to be cancelled. Does nothing for one that goes on or has ended. Answers whether it still
- * waits for bets that are open. Locks the member's turnover, then their account.
+ * Ends what is to be ended of a grant by now, in the caller's transaction: it is filled, its time is over,
+ * it was closed or is to be cancelled. Does nothing for one that goes on or has ended. Answers whether it
+ * still waits for bets that are open. Locks the member's turnover, then their account.
  */
 export async function lookAtGrant(tx: Tx, holder: Holder, grantId: bigint): Promise<boolean> {
   await drainBets(tx, holder);
   const standing = await standingOf(tx, holder, grantId);
   if (!standing) return false;
   const { grant } = standing;
-  const requirement = await readRequirement(tx, holder, sourceOf(grantId));
+  const requirement = await requirementOf.read(tx, holder, sourceOf(grantId));
   if (!requirement) throw new Error(`Grant ${grantId} has no requirement.`);
   // What was cancelled is taken, however much of it was played.
   if (grant.endingAs === 'cancelled') return takeBack(tx, standing, 'cancelled');
@@ -187,8 +181,8 @@ async function end(
   if (outcome.takenMinor > 0n && kind) {
     await postEntry(tx, grant, { grantId: id, kind, amountMinor: -outcome.takenMinor });
   }
-  if (state === 'converted') await releaseRequirement(tx, grant, sourceOf(id));
-  else await cancelRequirement(tx, grant, sourceOf(id));
+  if (state === 'converted') await requirementOf.release(tx, grant, sourceOf(id));
+  else await requirementOf.cancel(tx, grant, sourceOf(id));
   if (!(await endGrant(tx, id, { state, ...outcome }))) throw new Error(`Grant ${id} ended twice.`);
   const [oldest, next] = open;
   if (oldest?.id === id && next) await playFrom(tx, next.id, carriedOn(oldest, holdings));

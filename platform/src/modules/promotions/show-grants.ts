@@ -3,7 +3,7 @@ import type { Grant as ShownGrant } from '@croupier/contract/player/promotions';
 import { moneyText } from '@croupier/contract/money';
 import type { Db } from '#kernel/db.ts';
 import { merchantById } from '#merchant';
-import { describeRequirement, readRequirement } from '#turnover';
+import { describeRequirement, requirementOf } from '#turnover';
 import { sourceOf } from './give-grant.ts';
 import { sharesOf } from './grant-rules.ts';
 import { readHoldings } from './holdings.ts';
@@ -44,7 +44,7 @@ export async function showGrants(
   ]);
   return Promise.all(
     grants.map(async (grant) => {
-      const requirement = await readRequirement(db, holder, sourceOf(grant.id));
+      const requirement = await requirementOf.read(db, holder, sourceOf(grant.id));
       const described = requirement && describeRequirement(requirement);
       return {
         id: String(grant.id),

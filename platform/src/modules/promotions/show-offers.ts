@@ -4,7 +4,7 @@ import { moneyText } from '@croupier/contract/money';
 import type { OfferBar, OfferState } from '@croupier/contract/offer-kinds';
 import type { MerchantContext } from '#kernel/context.ts';
 import type { Queryable } from '#kernel/db.ts';
-import { readRequirement } from '#turnover';
+import { requirementOf } from '#turnover';
 import { sourceOf } from './give-grant.ts';
 import { barOf } from './judge-offer.ts';
 import { readMemberFacts } from './member-facts.ts';
@@ -36,7 +36,7 @@ export async function showOffers(
     offers.map(async (offer) => {
       const { state, bar, againAt, grant, application } = standingOf(offer);
       const requirement =
-        holder && grant ? await readRequirement(db, holder, sourceOf(grant.id)) : undefined;
+        holder && grant ? await requirementOf.read(db, holder, sourceOf(grant.id)) : undefined;
       return {
         id: String(offer.offerId),
         name: nameIn(offer.names, dictionary),

@@ -10,21 +10,21 @@ import {
 } from './store/requirement.ts';
 
 /** Ends the requirement of a credit that is taken back; nothing when there is none or it has ended. */
-export async function cancelRequirement(tx: Tx, holder: Holder, source: string): Promise<void> {
+export async function cancel(tx: Tx, holder: Holder, source: string): Promise<void> {
   await lockMember(tx, holder);
   const found = await requirementBySource(tx, holder, source);
   if (found) await endRequirements(tx, holder, { as: 'cancelled', id: found });
 }
 
 /** Closes a filled requirement for good, whatever becomes of the bets that filled it. */
-export async function releaseRequirement(tx: Tx, holder: Holder, source: string): Promise<void> {
+export async function release(tx: Tx, holder: Holder, source: string): Promise<void> {
   await lockMember(tx, holder);
   const id = await requirementBySource(tx, holder, source);
   if (id) await endRequirements(tx, holder, { as: 'released', id, filledOnly: true });
 }
 
 /** The requirement of a credit as it is; undefined where none was opened. */
-export async function readRequirement(
+export async function read(
   db: Queryable,
   holder: Holder,
   source: string,

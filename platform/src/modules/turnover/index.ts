@@ -12,7 +12,8 @@ export {
   readTurnover,
   type Turnover,
 } from './release.ts';
-export { cancelRequirement, readRequirement, releaseRequirement } from './close-requirement.ts';
+/** The requirement of one credit: read, and ended by no play. */
+export * as requirementOf from './close-requirement.ts';
 export { excludeFromTurnover } from './exclude-from-turnover.ts';
 /** Locks a member's turnover, which goes before accounts. */
 export { lockMember as lockTurnover } from './store/requirement.ts';

@@ -5,8 +5,6 @@
 /** Many movements in one statement. */
 export * as batches from './batches.ts';
 export type { MovedPair, PairOutcome } from './batches.ts';
-/** What a bonus that is being played for allows of stakes. */
-export { type BonusTerms, writeBonusTerms } from './store/bonus-terms.ts';
 export { findAccount, type Account } from './find-account.ts';
 /** Money set aside for withdrawals. */
 export * as holds from './holds.ts';

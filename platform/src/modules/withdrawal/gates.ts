@@ -47,7 +47,8 @@ export async function readHold(db: Queryable, owner: Owner): Promise<Date | unde
 
 /**
  * Refuses `turnover.open` while money must be played before it may leave, and `promotion.bets-open` while open
- * bets keep a bonus from ending; what was played until now counts. Locks the member’s turnover, so it comes before any account is locked.
+ * bets keep a bonus from ending; what was played until now counts. Locks the member’s turnover, so it comes
+ * before any account is locked.
  */
 export async function assertReleased(
   tx: Tx,

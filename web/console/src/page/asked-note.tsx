@@ -13,7 +13,14 @@ import { requestTones } from './request-tones.ts';
 const ANSWER_MS = 3 * 86_400_000;
 
 /** Says that a change of this waits for a second person, or what the answer was. */
-export function AskedNote({ subject }: { readonly subject: string }) {
+export function AskedNote({
+  subject,
+  isBrief = false,
+}: {
+  readonly subject: string;
+  /** Without what changes, where that stands on the page itself. */
+  readonly isBrief?: boolean;
+}) {
   const { t } = useTranslation(['console-audit', 'console-staff']);
   const { merchant } = useWorkplace();
   const mayRead = useMay('approval.read');
@@ -39,7 +46,7 @@ export function AskedNote({ subject }: { readonly subject: string }) {
           · <Instant at={decided?.at ?? newest.createdAt} />
         </span>
       </header>
-      <Changes before={before} after={after} />
+      {!isBrief && <Changes before={before} after={after} />}
       {decided?.note && <p className="c-quiet">{t('waits.answer', { note: decided.note })}</p>}
       {state === 'open' && (
         <Link className="c-strong" to="/approvals">

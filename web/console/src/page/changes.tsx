@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type ChangedField, changedFields, linesOf } from './changed-fields.ts';
 import { Instant } from './instant.tsx';
 import { languageName, useLanguageOfCode } from './language-name.ts';
+import { useOfferFact } from './offer-facts.ts';
 import { useWorkplace } from '../state/staff.ts';
 import './changes.css';
 
@@ -97,7 +98,10 @@ function countryName(language: string, code: string): string {
 /** Words for a value that has some; any other is told as it is. */
 function useWord(name: string | undefined): (line: string) => string {
   const { t, i18n } = useTranslation(['console-audit', 'console-staff']);
+  const offerFact = useOfferFact();
   return (line) => {
+    const fact = offerFact(name, line);
+    if (fact !== undefined) return fact;
     if (line === 'true') return t('yes');
     if (line === 'false') return t('no');
     if (name === 'mobileCountries') return countryName(i18n.language, line);

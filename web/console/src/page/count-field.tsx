@@ -12,10 +12,20 @@ export type CountFieldProps = {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly disabled: boolean;
+  /** Nothing was typed yet, so nothing is wrong yet. */
+  readonly isQuiet?: boolean;
 };
 
 /** A whole number between two others, which it names while it is given none of them. */
-export function CountField({ label, help, range, text, onText, disabled }: CountFieldProps) {
+export function CountField({
+  label,
+  help,
+  range,
+  text,
+  onText,
+  disabled,
+  isQuiet = false,
+}: CountFieldProps) {
   const { t } = useTranslation('console');
   const [min, max] = [formatCount(range.min), formatCount(range.max)];
   return (
@@ -24,7 +34,7 @@ export function CountField({ label, help, range, text, onText, disabled }: Count
       inputMode="numeric"
       label={label}
       help={help}
-      error={typedCount(text, range) === undefined && t('wantsCount', { min, max })}
+      error={!isQuiet && typedCount(text, range) === undefined && t('wantsCount', { min, max })}
       maxLength={String(range.max).length}
       value={text}
       disabled={disabled}

@@ -13,6 +13,7 @@ export function InstantField({
   error,
   disabled,
   isCompact = false,
+  size = 'lg',
 }: {
   readonly label: string;
   readonly value: string | null;
@@ -22,6 +23,7 @@ export function InstantField({
   readonly disabled?: boolean;
   /** In a row of filters: all in one line. */
   readonly isCompact?: boolean;
+  readonly size?: 'md' | 'lg';
 }) {
   const { t } = useTranslation('console');
   const { timeZone } = useWorkplace().merchant;
@@ -36,7 +38,7 @@ export function InstantField({
             size: 'md',
             leading: label,
           }
-        : { label, help: help ?? t('inZone', { zone: timeZone }) })}
+        : { label, size, help: help ?? t('inZone', { zone: timeZone }) })}
       type="datetime-local"
       value={text}
       disabled={disabled}

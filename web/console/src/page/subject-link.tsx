@@ -26,8 +26,12 @@ const kinds = [
   'withdrawal',
   'statement',
   'finding',
+  'offer-application',
 ] as const;
 export type SubjectKind = (typeof kinds)[number];
+
+/** An offer, which is its merchant's. */
+const OFFER = /^merchant:\d+:offer-(\d+)$/;
 
 /** What something is about, e.g. `member:18`, in words, with a way to where it stands. */
 export function SubjectLink({
@@ -38,6 +42,14 @@ export function SubjectLink({
   readonly name: string | null;
 }) {
   const { t } = useTranslation('console-audit');
+  const offerId = OFFER.exec(subject)?.[1];
+  if (offerId !== undefined) {
+    return (
+      <Link className="c-strong" to="/promotions/$offerId/edit" params={{ offerId }}>
+        {t('subjects.offer')} {name ?? offerId}
+      </Link>
+    );
+  }
   const [kindText = '', ...rest] = subject.split(/[:/]/);
   const kind = kinds.find((one) => one === kindText);
   const id = rest[0] ?? '';
@@ -95,6 +107,7 @@ const places = {
   payment: '/deposits',
   statement: '/statements',
   finding: '/findings',
+  'offer-application': '/promotions',
   feedback: '/feedback',
   game: '/catalog',
   games: '/catalog',

@@ -3,6 +3,7 @@ import type { EndpointName } from '../api/call.ts';
 
 /** What pages show of a queue beside its list, which is read anew by itself. */
 export const readsOfQueue: Readonly<Partial<Record<QueueName, readonly EndpointName[]>>> = {
+  applications: ['offers'],
   deposits: ['depositReview'],
   documents: ['memberVerification'],
   'payout-accounts': ['withdrawalCounts', 'memberPayoutAccounts'],
@@ -32,6 +33,10 @@ export const readsOfQueue: Readonly<Partial<Record<QueueName, readonly EndpointN
     'withdrawals',
     'memberTurnover',
     'turnoverPolicy',
+    'offers',
+    'offer',
+    'offerGrants',
+    'memberGrants',
   ],
   withdrawals: ['withdrawal', 'withdrawalCounts'],
 };

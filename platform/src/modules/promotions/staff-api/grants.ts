@@ -10,7 +10,7 @@ import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantWithin, ownerOf, requests } from '#staff';
-import { readRequirement } from '#turnover';
+import { requirementOf } from '#turnover';
 import { sourceOf } from '../give-grant.ts';
 import { nameIn } from '../name-in.ts';
 import { cancelGrant, standingOf } from '../settle-grants.ts';
@@ -92,7 +92,7 @@ async function describe(
   const entries = await entriesByGrant(db, grants);
   return Promise.all(
     grants.map(async (grant) => {
-      const requirement = await readRequirement(db, grant, sourceOf(grant.id));
+      const requirement = await requirementOf.read(db, grant, sourceOf(grant.id));
       return {
         id: String(grant.id),
         offerId: String(grant.offerId),

@@ -3,7 +3,7 @@ import type { KnownMember } from '#staff';
 import { applicationHandlers } from './applications.ts';
 import { grantHandlers } from './grants.ts';
 import { offerHandlers } from './offers.ts';
-import { writingHandlers } from './write-offers.ts';
+import { writeOffersHandlers } from './write-offers.ts';
 
 export interface PromotionStaffDeps extends Pick<Services, 'db' | 'secrets'> {
   readonly knownMember: KnownMember;
@@ -13,7 +13,7 @@ export interface PromotionStaffDeps extends Pick<Services, 'db' | 'secrets'> {
 export function promotionStaffHandlers(deps: PromotionStaffDeps) {
   return {
     ...offerHandlers(deps),
-    ...writingHandlers(deps),
+    ...writeOffersHandlers(deps),
     ...grantHandlers(deps),
     ...applicationHandlers(deps),
   };

@@ -24,7 +24,7 @@ import { draftFacts, offerSubject, publication } from './publication.ts';
 type Calls = 'createOffer' | 'saveOffer' | 'publishOffer' | 'pauseOffer' | 'endOffer';
 
 /** Offers that staff write, publish by two, hold back and end. */
-export function writingHandlers({
+export function writeOffersHandlers({
   db,
   secrets,
 }: PromotionStaffDeps): Pick<OperatorHandlers<typeof operatorPromotionEndpoints>, Calls> {

@@ -22,6 +22,8 @@ import {
 } from '../store/limits.ts';
 import type { Holder } from '../store.ts';
 
+/** What a bonus that is being played for allows of stakes. */
+export { writeBonusTerms } from '../store/bonus-terms.ts';
 export { isBarred, isExcluded } from '../store/limits.ts';
 
 export interface PlayLimits {

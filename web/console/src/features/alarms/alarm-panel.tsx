@@ -32,7 +32,7 @@ export function AlarmPanel({ alarm }: { readonly alarm: Alarm }) {
     >
       <div className="c-stack">
         <p className="c-lead">{where}</p>
-        <AlarmSubject {...subject} />
+        <AlarmSubject code={alarm.code} {...subject} />
         <dl className="c-facts">
           <div>
             <dt>{t('alarms.raised')}</dt>

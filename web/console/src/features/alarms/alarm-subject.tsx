@@ -3,8 +3,20 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
 /** What an alarm is about, with the way to it. */
-export function AlarmSubject({ type, id, name }: Alarm['subject']) {
+export function AlarmSubject({
+  code,
+  type,
+  id,
+  name,
+}: Alarm['subject'] & { readonly code: Alarm['code'] }) {
   const { t } = useTranslation('console');
+  if (code === 'promotions.budget') {
+    return (
+      <Link className="c-strong" to="/promotions">
+        {t('nav.promotions')}
+      </Link>
+    );
+  }
   if (type === 'merchant') {
     return (
       <Link className="c-strong" to="/settings">

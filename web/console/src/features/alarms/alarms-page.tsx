@@ -73,7 +73,7 @@ function columns(
       ),
     }),
     textColumn('subject', t('alarms.subject'), ({ subject }) => subject.name ?? subject.id, {
-      cell: ({ subject }) => <AlarmSubject {...subject} />,
+      cell: ({ code, subject }) => <AlarmSubject code={code} {...subject} />,
     }),
     textColumn('times', t('alarms.times'), ({ times }) => String(times), {
       numeric: true,

@@ -30,6 +30,10 @@ export function requestAmount(
     case 'free-spins':
     case 'tournament':
       return money(after['worth']);
+    case 'offer':
+      return money(after['budget']);
+    case 'grant-cancel':
+      return change(after['taken'] && `-${after['taken']}`);
     case 'turnover-waiver':
       return money(before['remaining']);
     case 'limit-raise':

@@ -6,6 +6,7 @@ import { useWorkplace } from '../../state/staff.ts';
 import { AgentWords } from './agent-words.tsx';
 import { ConflictWords } from './conflict-words.tsx';
 import { CorrectionWords } from './correction-words.tsx';
+import { OfferWords } from './offer-words.tsx';
 import { PaymentWords } from './payment-words.tsx';
 import { StatementWords } from './statement-words.tsx';
 
@@ -130,6 +131,9 @@ export function RequestWords({ request }: { readonly request: Request }) {
     case 'vendor-setting':
     case 'withdrawal-setting':
       return t(`approvals.words.${kind}`, { name });
+    case 'offer':
+    case 'grant-cancel':
+      return <OfferWords request={request} />;
     case 'turnover-waiver':
       return t('approvals.words.turnover-waiver', { name, amount: money(before['remaining']) });
     case 'vendor-key':

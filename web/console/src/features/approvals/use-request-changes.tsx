@@ -7,6 +7,7 @@ import type { CallOutput } from '../../api/call.ts';
 import type { ChangedValue } from '../../kit/approval-card.tsx';
 import { changedFields } from '../../page/changed-fields.ts';
 import { useContractChanges } from './use-contract-changes.tsx';
+import { useOfferChanges } from './use-offer-changes.tsx';
 import { useWithdrawalChanges } from './use-withdrawal-changes.tsx';
 import { tenderFact } from '../../page/tender-text.ts';
 import { useWorkplace } from '../../state/staff.ts';
@@ -23,10 +24,14 @@ interface RequestChanges {
 /** What agreeing to a request changes, value by value. */
 export function useRequestChanges(request: Request): RequestChanges {
   const contract = useContractChanges();
+  const offer = useOfferChanges();
   const other = useOtherChanges(request);
   const { kind } = request;
   if (kind === 'house-contract' || kind === 'contract-end' || kind === 'contract-terms') {
     return { isMoney: false, changes: contract[kind](request) };
+  }
+  if (kind === 'offer' || kind === 'grant-cancel') {
+    return { isMoney: false, changes: offer[kind](request) };
   }
   return other;
 }

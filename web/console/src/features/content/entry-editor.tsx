@@ -13,7 +13,7 @@ import { draftOf, type EntryDraft, noText } from './entry-draft.ts';
 import { EntryFacts } from './entry-facts.tsx';
 import { EntryPreview } from './entry-preview.tsx';
 import { EntryTexts } from './entry-texts.tsx';
-import { useDraft } from './use-draft.ts';
+import { useDraft } from '../../page/use-draft.ts';
 import { useSaveEntry } from './use-save-entry.ts';
 import './content.css';
 

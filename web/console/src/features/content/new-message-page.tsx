@@ -22,7 +22,7 @@ import { useMay, useWorkplace } from '../../state/staff.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { MessageBodyField } from './message-body-field.tsx';
 import { MessagePreview } from './message-preview.tsx';
-import { useLeaveWarning } from './use-leave-warning.ts';
+import { useLeaveWarning } from '../../page/use-leave-warning.ts';
 import './content.css';
 
 /** What is written in one language. */

@@ -14,13 +14,13 @@ import { SidePanel } from '../../kit/side-panel.tsx';
 import { AskedNote } from '../../page/asked-note.tsx';
 import { Instant } from '../../page/instant.tsx';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
+import { RecordedPicture } from '../../page/recorded-picture.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
-import { DocumentPicture } from './document-picture.tsx';
-import './documents.css';
 
 /** One document with its pictures, to approve or to refuse. */
 export function DocumentPanel({ document }: { readonly document: DocumentLine }) {
   const { t } = useTranslation('console-care');
+  const { merchant } = useWorkplace();
   const mayReview = useMay('document.review');
   const { close } = useOpenRow();
   const [asking, setAsking] = useState<'approve' | 'refuse'>();
@@ -67,7 +67,18 @@ export function DocumentPanel({ document }: { readonly document: DocumentLine })
       {pages === 0 && <p className="c-lead">{t('documents.erased')}</p>}
       {mayReview &&
         Array.from({ length: pages }, (_, at) => (
-          <DocumentPicture key={at} documentId={document.id} page={at + 1} />
+          <RecordedPicture
+            key={at}
+            number={at + 1}
+            alt={t('documents.picture', { page: at + 1 })}
+            look={() =>
+              call('viewDocumentPage', {
+                merchantId: merchant.id,
+                documentId: document.id,
+                page: String(at + 1),
+              })
+            }
+          />
         ))}
       {asking === 'approve' && (
         <Approve document={document} onClose={() => setAsking(undefined)} onDone={close} />

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call, callQuery, type CallOutput } from '../../api/call.ts';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
-import { useFormTexts } from '../../page/use-form-texts.ts';
+import { useSiteTexts } from '../../page/use-site-texts.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 
 type Details = CallOutput<'showMemberDetails'>['details'];
@@ -26,7 +26,7 @@ export function MemberDetails({
   const { t, i18n } = useTranslation(['console-care', 'auth']);
   const { merchant } = useWorkplace();
   const mayShow = useMay('member-details.read');
-  const ready = useFormTexts(i18n.language);
+  const ready = useSiteTexts('auth', i18n.language);
   const told = useQuery(callQuery('memberDetails', { merchantId: merchant.id, memberId }));
   const [asking, setAsking] = useState(false);
   const [shown, show] = useShownDetails();

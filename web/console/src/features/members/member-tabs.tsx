@@ -10,6 +10,7 @@ import { useChoice } from '../../page/use-filter.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { MemberDeposits } from './member-deposits.tsx';
 import { MemberDevices } from './member-devices.tsx';
+import { MemberGrants } from './member-grants.tsx';
 import { MemberLimits } from './member-limits.tsx';
 import { MemberMessages } from './member-messages.tsx';
 import { MemberMoney } from './member-money.tsx';
@@ -31,6 +32,7 @@ const all = [
   'rounds',
   'deposits',
   'withdrawals',
+  'bonuses',
   'limits',
   'verification',
   'security',
@@ -50,6 +52,7 @@ export function MemberTabs({ member }: { readonly member: CallOutput<'member'> }
     'console-care',
     'console-payouts',
     'console-desk',
+    'console-promotions',
   ]);
   const mayReadWallet = useMay('wallet.read');
   const mayReadDeposits = useMay('deposit.read');
@@ -63,6 +66,7 @@ export function MemberTabs({ member }: { readonly member: CallOutput<'member'> }
     rounds: !mayReadBets,
     deposits: !mayReadDeposits,
     withdrawals: !mayReadWithdrawals,
+    bonuses: !mayReadWallet,
     messages: !mayReadMessages,
     audit: !mayReadTrail,
   };
@@ -76,6 +80,7 @@ export function MemberTabs({ member }: { readonly member: CallOutput<'member'> }
     rounds: <MemberRounds memberId={id} />,
     deposits: <MemberDeposits memberId={id} />,
     withdrawals: <MemberWithdrawals memberId={id} />,
+    bonuses: <MemberGrants memberId={id} />,
     limits: <Limits memberId={id} />,
     verification: <MemberVerification memberId={id} />,
     security: <MemberSecurity memberId={id} account={account} />,
@@ -109,7 +114,16 @@ export function MemberTabs({ member }: { readonly member: CallOutput<'member'> }
 }
 
 function tabName(
-  t: TFunction<['console', 'console-staff', 'console-care', 'console-payouts', 'console-desk']>,
+  t: TFunction<
+    [
+      'console',
+      'console-staff',
+      'console-care',
+      'console-payouts',
+      'console-desk',
+      'console-promotions',
+    ]
+  >,
   tab: Tab,
 ): string {
   switch (tab) {
@@ -118,6 +132,8 @@ function tabName(
       return t(`member.${tab}`);
     case 'money':
       return t('console-payouts:money.tab');
+    case 'bonuses':
+      return t('console-promotions:member.tab');
     case 'limits':
       return t('console-staff:limits.tab');
     case 'security':

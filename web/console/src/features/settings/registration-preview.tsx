@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { callQuery } from '../../api/call.ts';
 import { languageName } from '../../page/language-name.ts';
-import { useFormTexts } from '../../page/use-form-texts.ts';
+import { useSiteTexts } from '../../page/use-site-texts.ts';
 import { useWorkplace } from '../../state/staff.ts';
 import { type Country, PreviewForm, PreviewHead, type Way } from './preview-form.tsx';
 
@@ -26,7 +26,7 @@ export function RegistrationPreview({ fields, minimumAge, countries }: Registrat
   const { merchant } = useWorkplace();
   const [language, setLanguage] = useState(merchant.dictionaries[0] ?? 'en');
   const [chosen, setWay] = useState<Way>('mobile');
-  const ready = useFormTexts(language);
+  const ready = useSiteTexts('auth', language);
   const inLanguage = useMemo(() => i18next.cloneInstance({ lng: language }), [language]);
   const settings = useQuery(callQuery('merchantSettings', { merchantId: merchant.id }));
   const ways = useQuery(callQuery('signInSettings', { merchantId: merchant.id }));

@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { CountField } from '../../page/count-field.tsx';
 import { typedCount } from '../../page/typed-count.ts';
-import { useFormTexts } from '../../page/use-form-texts.ts';
+import { useSiteTexts } from '../../page/use-site-texts.ts';
 import { RegistrationPreview } from './registration-preview.tsx';
 import { type SiteCardProps, SiteCards } from './site-cards.tsx';
 
@@ -33,7 +33,7 @@ const ages = ['18', '21'] as const;
 
 function Rules({ settings, mayWrite, busy, onSave }: SiteCardProps) {
   const { t, i18n } = useTranslation(['console-site', 'auth']);
-  const ready = useFormTexts(i18n.language);
+  const ready = useSiteTexts('auth', i18n.language);
   const { merchantId, registration } = settings;
   const [fields, setFields] = useState(registration.fields);
   const [age, setAge] = useState<(typeof ages)[number]>(

@@ -3,24 +3,23 @@
  * fails or a newer version of somebody else takes nothing away.
  */
 import { tabTexts } from '@croupier/kit/storage';
-import type { EntryDraft } from './entry-draft.ts';
 
-export interface KeptDraft {
-  /** The version that it was made from; null for a new entry. */
+export interface KeptDraft<Draft> {
+  /** The version that it was made from; null for what nobody has saved. */
   readonly revision: number | null;
-  readonly draft: EntryDraft;
+  readonly draft: Draft;
 }
 
 const PREFIX = 'croupier.console.draft.';
 
 /** What was kept at that place, if anything. */
-export function readKept(place: string): KeptDraft | undefined {
+export function readKept<Draft>(place: string): KeptDraft<Draft> | undefined {
   const text = tabTexts.getItem(PREFIX + place);
-  return text === null ? undefined : (JSON.parse(text) as KeptDraft);
+  return text === null ? undefined : (JSON.parse(text) as KeptDraft<Draft>);
 }
 
 /** Keeps it; a tab whose store is full goes on without. */
-export function keepDraft(place: string, kept: KeptDraft): void {
+export function keepDraft<Draft>(place: string, kept: KeptDraft<Draft>): void {
   try {
     tabTexts.setItem(PREFIX + place, JSON.stringify(kept));
   } catch (error) {

@@ -1,26 +1,25 @@
 import { useEffect, useState } from 'react';
-import { useWorkplace } from '../../state/staff.ts';
-import type { EntryDraft } from './entry-draft.ts';
+import { useWorkplace } from '../state/staff.ts';
 import { forgetDraft, keepDraft, readKept } from './kept-draft.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
 /**
- * The draft of an entry. It outlives the page until it is saved, and whoever leaves without saving
+ * What somebody writes. It outlives the page until it is saved, and whoever leaves without saving
  * is asked first.
  */
-export function useDraft({
+export function useDraft<Draft>({
   place,
   revision,
   start,
 }: {
-  /** Names the entry among those of the merchant. */
+  /** Names it among all drafts of the merchant. */
   readonly place: string;
   readonly revision: number | null;
-  readonly start: EntryDraft;
+  readonly start: Draft;
 }) {
   const { staff, merchant } = useWorkplace();
   const key = `${staff.id}.${merchant.id}.${place}`;
-  const [found] = useState(() => readKept(key));
+  const [found] = useState(() => readKept<Draft>(key));
   const fits = found?.revision === revision;
   const [draft, setDraft] = useState(found && fits ? found.draft : start);
   const [kept, setKept] = useState<'restored' | 'other' | undefined>(
@@ -51,7 +50,7 @@ export function useDraft({
       setKept(undefined);
     },
     /** The server has it, as what it kept: nothing is unsaved any more. */
-    settle(next: EntryDraft) {
+    settle(next: Draft) {
       setSaved(next);
       setDraft(next);
       setKept(undefined);

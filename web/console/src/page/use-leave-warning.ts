@@ -2,7 +2,7 @@ import { askToConfirm } from '@croupier/kit/ui/dialog-host';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { guardUnsaved } from '../../page/unsaved-work.ts';
+import { guardUnsaved } from './unsaved-work.ts';
 
 /** Whoever leaves without saving is asked first. @param onLeft called when they leave all the same */
 export function useLeaveWarning(

@@ -1,0 +1,62 @@
+import { AmountField } from '@croupier/kit/ui/amount-field';
+import { Checkbox } from '@croupier/kit/ui/checkbox';
+import { useTranslation } from 'react-i18next';
+import { CountField } from '../../page/count-field.tsx';
+import { InstantField } from '../../page/instant-field.tsx';
+import { useWorkplace } from '../../state/staff.ts';
+import { FormSection, type OfferPartProps } from './form-section.tsx';
+import { offerRanges } from './typed-offer.ts';
+
+/** What an offer may cost, when it is there, and beside which others. */
+export function BudgetFields({ offer, set, problemOf, isDone, disabled }: OfferPartProps) {
+  const { t } = useTranslation('console-promotions');
+  const { symbol } = useWorkplace().merchant;
+  return (
+    <FormSection title={t('form.life')} isDone={isDone}>
+      <div className="c-offer-fields">
+        <AmountField
+          size="md"
+          symbol={symbol}
+          label={t('form.budget')}
+          value={offer.budget}
+          disabled={disabled}
+          required
+          error={problemOf('budget')}
+          onValueChange={(budget) => set({ budget })}
+        />
+        <CountField
+          label={t('form.alarmAt')}
+          range={offerRanges.alarmAt}
+          text={offer.alarmAt}
+          disabled={disabled}
+          onText={(alarmAt) => set({ alarmAt })}
+        />
+      </div>
+      <div className="c-offer-fields" data-wide>
+        <InstantField
+          size="md"
+          label={t('form.startsAt')}
+          value={offer.startsAt}
+          disabled={disabled}
+          error={problemOf('startsAt')}
+          onChange={(startsAt) => set({ startsAt })}
+        />
+        <InstantField
+          size="md"
+          label={t('form.endsAt')}
+          help={t('form.endsAtHelp')}
+          value={offer.endsAt}
+          disabled={disabled}
+          error={problemOf('endsAt')}
+          onChange={(endsAt) => set({ endsAt })}
+        />
+      </div>
+      <Checkbox
+        label={t('form.alone')}
+        checked={offer.alone}
+        disabled={disabled}
+        onChange={({ target }) => set({ alone: target.checked })}
+      />
+    </FormSection>
+  );
+}

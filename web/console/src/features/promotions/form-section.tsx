@@ -1,0 +1,42 @@
+import { Icon } from '@croupier/kit/ui/icon';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OfferProblem } from './read-offer.ts';
+import type { TypedOffer } from './typed-offer.ts';
+
+/** What every part of the form gets. */
+export interface OfferPartProps {
+  readonly offer: TypedOffer;
+  readonly set: (changed: Partial<TypedOffer>) => void;
+  /** What is wrong with a field, in words; undefined for nothing, or while nobody asked yet. */
+  readonly problemOf: (name: OfferProblem) => string | undefined;
+  /** Whether these fields are complete. */
+  readonly isDone: boolean;
+  readonly disabled: boolean;
+}
+
+/** A part of the form under its name, with a mark once it is complete. */
+export function FormSection({
+  title,
+  isDone,
+  children,
+}: {
+  readonly title: string;
+  readonly isDone: boolean;
+  readonly children: ReactNode;
+}) {
+  const { t } = useTranslation('console-promotions');
+  const id = useId();
+  return (
+    <section className="c-offer-section" aria-labelledby={id}>
+      <header>
+        <span className="c-offer-mark" data-done={isDone || undefined}>
+          <Icon name={isDone ? 'check-bold' : 'pencil-simple'} size={12} />
+        </span>
+        <h3 id={id}>{title}</h3>
+        <span className="k-visually-hidden">{t(isDone ? 'form.complete' : 'form.incomplete')}</span>
+      </header>
+      {children}
+    </section>
+  );
+}

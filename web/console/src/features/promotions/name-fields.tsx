@@ -1,0 +1,67 @@
+import { offerCategories } from '@croupier/contract/offer-kinds';
+import { Select } from '@croupier/kit/ui/select';
+import { TextField } from '@croupier/kit/ui/text-field';
+import { useTranslation } from 'react-i18next';
+import { languageName } from '../../page/language-name.ts';
+import { useWorkplace } from '../../state/staff.ts';
+import { ArtField } from './art-field.tsx';
+import { ConditionEditor } from './condition-editor.tsx';
+import { FormSection, type OfferPartProps } from './form-section.tsx';
+
+/** What an offer is called, where it stands, and for whom it is. */
+export function NameFields({
+  offer,
+  set,
+  problemOf,
+  isDone,
+  disabled,
+  namesMissing,
+}: OfferPartProps & {
+  /** Languages whose names publication asks for. */
+  readonly namesMissing: readonly string[];
+}) {
+  const { t } = useTranslation('console-promotions');
+  const { dictionaries } = useWorkplace().merchant;
+  return (
+    <FormSection title={t('form.who')} isDone={isDone}>
+      <div className="c-offer-fields" data-wide>
+        {dictionaries.map((language, index) => (
+          <TextField
+            key={language}
+            size="md"
+            label={t('form.name', { language: languageName(language) })}
+            lang={language}
+            dir="auto"
+            maxLength={80}
+            autoComplete="off"
+            required={index === 0}
+            disabled={disabled}
+            value={offer.names[language] ?? ''}
+            error={
+              namesMissing.includes(language)
+                ? t('form.wantsName')
+                : index === 0 && problemOf('names')
+            }
+            onChange={({ target }) => set({ names: { ...offer.names, [language]: target.value } })}
+          />
+        ))}
+        <Select
+          size="md"
+          label={t('form.category')}
+          disabled={disabled}
+          value={offer.category}
+          options={offerCategories.map((value) => ({ value, label: t(`categories.${value}`) }))}
+          onValueChange={(category) => set({ category })}
+        />
+      </div>
+      <ArtField art={offer.art} disabled={disabled} onChange={(art) => set({ art })} />
+      <ConditionEditor
+        kind={offer.kind}
+        condition={offer.condition}
+        problem={problemOf('condition')}
+        disabled={disabled}
+        onChange={(condition) => set({ condition })}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,124 @@
+import type { OfferDetail } from '@croupier/contract/operator/promotions';
+import { useState } from 'react';
+import { useDraft } from '../../page/use-draft.ts';
+import { useMay, useWorkplace } from '../../state/staff.ts';
+import { BudgetFields } from './budget-fields.tsx';
+import { BuilderFoot } from './builder-foot.tsx';
+import { BuilderHead, UnsavedNote } from './builder-head.tsx';
+import { NameFields } from './name-fields.tsx';
+import { OfferPreview } from './offer-preview.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { RequirementFields } from './requirement-fields.tsx';
+import { RewardFields } from './reward-fields.tsx';
+import type { OfferProblem } from './read-offer.ts';
+import { type TypedOffer, typedOffer } from './typed-offer.ts';
+import { useBuilderKeys } from './use-builder-keys.ts';
+import { useOfferProblems } from './use-offer-problems.ts';
+import { useSaveOffer } from './use-save-offer.ts';
+import '../../kit/list-page.css';
+import '../../kit/queue.css';
+import './builder.css';
+import './promotions.css';
+
+const parts = {
+  who: ['names', 'condition'],
+  reward: ['percent', 'amount', 'minDeposit', 'claims'],
+  requirement: ['times', 'days', 'weights', 'maxBet', 'mostPaid'],
+  life: ['budget', 'alarmAt', 'startsAt', 'endsAt'],
+} as const satisfies Readonly<Record<string, readonly OfferProblem[]>>;
+
+/** An offer being written: its fields, and beside them what players will see. */
+export function OfferBuilder({
+  offer,
+  place,
+  start,
+  onSaved,
+}: {
+  /** As it was read; absent while nobody has saved it. */
+  readonly offer?: OfferDetail;
+  /** Names it among the drafts of the merchant. */
+  readonly place: string;
+  readonly start: TypedOffer;
+  readonly onSaved: (saved: OfferDetail) => void;
+}) {
+  const { merchant } = useWorkplace();
+  const mayWrite = useMay('promotion.write');
+  const revision = offer?.revision ?? null;
+  const { draft, setDraft, dirty, settle, ...unsaved } = useDraft({ place, revision, start });
+  const [publishing, setPublishing] = useState<OfferDetail>();
+  // Fields that keep what is half typed begin anew with another draft.
+  const [round, setRound] = useState(0);
+  const form = useOfferProblems(draft);
+  const save = useSaveOffer({
+    offer,
+    onSaved(saved) {
+      settle(typedOffer(saved.draft));
+      form.forget();
+      onSaved(saved);
+    },
+  });
+  const disabled = !mayWrite || offer?.stage === 'ended';
+  const saveNow = async (): Promise<OfferDetail | undefined> => {
+    const whole = form.ask();
+    if (!whole || save.isPending) return undefined;
+    return save.mutateAsync(whole).catch(() => undefined);
+  };
+  const askToPublish = async (): Promise<void> => {
+    if (!offer || !form.askNames()) return;
+    const saved = dirty ? await saveNow() : offer;
+    if (saved) setPublishing(saved);
+  };
+  useBuilderKeys({
+    save: () => !disabled && dirty && void saveNow(),
+    publish: () => !disabled && void askToPublish(),
+  });
+  const part = (name: keyof typeof parts) => ({
+    offer: draft,
+    set: (changed: Partial<TypedOffer>) => setDraft({ ...draft, ...changed }),
+    problemOf: form.problemOf,
+    isDone: parts[name].every((one) => !form.problems.has(one)),
+    disabled,
+  });
+  const live = offer?.versions.find(({ version }) => version === offer.version);
+  return (
+    <div className="c-offer-editor">
+      <div className="c-offer-form" key={round}>
+        <BuilderHead offer={offer} kind={draft.kind} />
+        <UnsavedNote
+          kept={unsaved.kept}
+          onPutBack={() => {
+            unsaved.putBack();
+            setRound(round + 1);
+          }}
+          onDiscard={() => {
+            unsaved.discard();
+            setRound(round + 1);
+          }}
+        />
+        <NameFields {...part('who')} namesMissing={form.namesMissing} />
+        <RewardFields {...part('reward')} isPublished={(offer?.version ?? 0) > 0} />
+        <RequirementFields {...part('requirement')} />
+        <BudgetFields {...part('life')} />
+        <BuilderFoot
+          isNew={!offer}
+          isAsked={offer?.asked ?? false}
+          isDisabled={disabled}
+          isDirty={dirty}
+          isBusy={save.isPending}
+          hasProblems={form.isAsked && form.problems.size > 0}
+          error={save.error}
+          onSave={() => void saveNow()}
+          onPublish={() => void askToPublish()}
+        />
+      </div>
+      <OfferPreview offer={draft} terms={form.terms} live={live} />
+      {publishing && (
+        <PublishDialog
+          merchantId={merchant.id}
+          offer={publishing}
+          onClose={() => setPublishing(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+/** What the form of an offer says, and what is missing in it. */
+import { parseMoney } from '@croupier/contract/amounts';
+import { gameTypes, type GameType } from '@croupier/contract/games';
+import type { OfferTerms } from '@croupier/contract/offer-terms';
+import type { OfferDraft } from '@croupier/contract/operator/promotions';
+import { typedCount } from '../../page/typed-count.ts';
+import { readCondition } from './typed-condition.ts';
+import { offerRanges, type TypedOffer } from './typed-offer.ts';
+
+/** What of the form is missing or wrong. */
+export type OfferProblem =
+  | 'names'
+  | 'condition'
+  | 'percent'
+  | 'amount'
+  | 'minDeposit'
+  | 'claims'
+  | 'times'
+  | 'days'
+  | 'weights'
+  | 'maxBet'
+  | 'mostPaid'
+  | 'budget'
+  | 'alarmAt'
+  | 'startsAt'
+  | 'endsAt';
+
+export interface ReadOffer {
+  /** Undefined while something is missing in them. */
+  readonly terms: OfferTerms | undefined;
+  /** The same of the whole draft. */
+  readonly draft: OfferDraft | undefined;
+  readonly problems: ReadonlySet<OfferProblem>;
+}
+
+/** What the form says. @param house the language without which nothing is saved */
+export function readOffer(typed: TypedOffer, house: string): ReadOffer {
+  const problems = new Set<OfferProblem>();
+  const terms = readTerms(typed, problems);
+  const names = Object.fromEntries(
+    Object.entries(typed.names).flatMap(([language, name]) =>
+      name.trim() === '' ? [] : [[language, name.trim()]],
+    ),
+  );
+  if (names[house] === undefined) problems.add('names');
+  const budget = sumOf(typed.budget);
+  if (budget === undefined || isLess(budget, typed.amount)) problems.add('budget');
+  const alarmAt = typedCount(typed.alarmAt, offerRanges.alarmAt);
+  if (alarmAt === undefined) problems.add('alarmAt');
+  const { startsAt, endsAt, category, art } = typed;
+  if (startsAt === null) problems.add('startsAt');
+  else if (endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt)) problems.add('endsAt');
+  const isWhole =
+    problems.size === 0 && terms && startsAt !== null && budget !== undefined && alarmAt;
+  return {
+    problems,
+    terms,
+    draft: isWhole ? { names, category, art, startsAt, endsAt, terms, budget, alarmAt } : undefined,
+  };
+}
+
+/** Notes what is missing; what a kind or a choice does not have is not asked for. */
+function readTerms(typed: TypedOffer, problems: Set<OfferProblem>): OfferTerms | undefined {
+  const before = problems.size;
+  const isMatch = typed.kind === 'deposit-match';
+  const count = (name: 'percent' | 'claims' | 'times' | 'days'): number => {
+    const read = typedCount(typed[name], offerRanges[name]);
+    if (read === undefined) problems.add(name);
+    return read ?? 0;
+  };
+  const required = (name: 'amount' | 'minDeposit'): string => {
+    const read = sumOf(typed[name]);
+    if (read === undefined) problems.add(name);
+    return read ?? '0';
+  };
+  const optional = (name: 'maxBet' | 'mostPaid'): string | null => {
+    if (typed[name] === '') return null;
+    const read = sumOf(typed[name]);
+    if (read === undefined) problems.add(name);
+    return read ?? null;
+  };
+  const condition = readCondition(typed.condition);
+  if (condition === undefined) problems.add('condition');
+  const times = count('times');
+  const weights = readWeights(typed.weights);
+  if (weights === undefined || (times > 0 && weights.length === 0)) problems.add('weights');
+  const terms: OfferTerms = {
+    kind: typed.kind,
+    percent: isMatch ? count('percent') : null,
+    amount: required('amount'),
+    minDeposit: isMatch ? required('minDeposit') : null,
+    methods: isMatch ? [...typed.methods] : [],
+    claims: { per: typed.per, times: count('claims') },
+    condition: condition ?? { all: [] },
+    requirement: {
+      times,
+      base: isMatch ? typed.base : 'bonus',
+      days: count('days'),
+      weights: weights ?? [],
+      maxBet: optional('maxBet'),
+      mostPaid: optional('mostPaid'),
+      excludedGames: typed.excluded.map(({ id }) => id),
+    },
+    alone: typed.alone,
+  };
+  return problems.size === before ? terms : undefined;
+}
+
+/** Types that count something; undefined while one of them is no percentage. */
+function readWeights(
+  typed: TypedOffer['weights'],
+): OfferTerms['requirement']['weights'] | undefined {
+  const read = gameTypes.map((gameType) => ({
+    gameType,
+    percent: typedCount(typed[gameType]?.trim() || '0', offerRanges.weight),
+  }));
+  if (
+    !read.every((one): one is { gameType: GameType; percent: number } => one.percent !== undefined)
+  )
+    return undefined;
+  return read.filter(({ percent }) => percent > 0);
+}
+
+/** Whether one amount is below another, where both are some. */
+function isLess(one: string, other: string): boolean {
+  const [minor, least] = [parseMoney(one), parseMoney(other)];
+  return minor !== undefined && least !== undefined && minor < least;
+}
+
+/** An amount above zero. */
+function sumOf(text: string): string | undefined {
+  const minor = parseMoney(text);
+  return minor !== undefined && minor > 0n ? text : undefined;
+}

@@ -1,0 +1,123 @@
+import { methodKinds } from '@croupier/contract/deposit-methods';
+import { claimPeriods, type OfferKind, offerKinds } from '@croupier/contract/offer-kinds';
+import { AmountField } from '@croupier/kit/ui/amount-field';
+import { Chip } from '@croupier/kit/ui/chip';
+import { Select } from '@croupier/kit/ui/select';
+import { useTranslation } from 'react-i18next';
+import { CountField } from '../../page/count-field.tsx';
+import { useWorkplace } from '../../state/staff.ts';
+import { FormSection, type OfferPartProps } from './form-section.tsx';
+import { type LeafKind, leafKindsOf, type TypedCondition } from './typed-condition.ts';
+import { offerRanges } from './typed-offer.ts';
+
+/** What an offer gives, for which deposits, and how often. */
+export function RewardFields({
+  isPublished,
+  ...props
+}: OfferPartProps & {
+  /** Its kind stays what it was. */
+  readonly isPublished: boolean;
+}) {
+  const { t } = useTranslation('console-promotions');
+  const { symbol } = useWorkplace().merchant;
+  const { offer, set, problemOf, isDone, disabled } = props;
+  const isMatch = offer.kind === 'deposit-match';
+  return (
+    <FormSection title={t('form.reward')} isDone={isDone}>
+      <div className="c-offer-fields">
+        <div data-double>
+          <Select
+            size="md"
+            label={t('form.gives')}
+            disabled={disabled || isPublished}
+            value={offer.kind}
+            options={offerKinds.map((value) => ({ value, label: t(`form.rewards.${value}`) }))}
+            onValueChange={(kind) => set({ kind, condition: fitting(kind, offer.condition) })}
+          />
+        </div>
+        {isMatch && (
+          <CountField
+            label={t('form.percent')}
+            range={offerRanges.percent}
+            text={offer.percent}
+            disabled={disabled}
+            onText={(percent) => set({ percent })}
+          />
+        )}
+        <AmountField
+          size="md"
+          symbol={symbol}
+          label={t(isMatch ? 'form.most' : 'form.sum')}
+          value={offer.amount}
+          disabled={disabled}
+          required
+          error={problemOf('amount')}
+          onValueChange={(amount) => set({ amount })}
+        />
+        {isMatch && (
+          <AmountField
+            size="md"
+            symbol={symbol}
+            label={t('form.minDeposit')}
+            value={offer.minDeposit}
+            disabled={disabled}
+            required
+            error={problemOf('minDeposit')}
+            onValueChange={(minDeposit) => set({ minDeposit })}
+          />
+        )}
+        <CountField
+          label={t('form.claims')}
+          range={offerRanges.claims}
+          text={offer.claims}
+          disabled={disabled}
+          onText={(claims) => set({ claims })}
+        />
+        <Select
+          size="md"
+          label={t('form.per')}
+          disabled={disabled}
+          value={offer.per}
+          options={claimPeriods.map((value) => ({ value, label: t(`form.periods.${value}`) }))}
+          onValueChange={(per) => set({ per })}
+        />
+      </div>
+      {isMatch && <Methods {...props} />}
+    </FormSection>
+  );
+}
+
+/** Without rows that an offer of that kind cannot have: about deposits where nothing is deposited. */
+function fitting(kind: OfferKind, condition: TypedCondition): TypedCondition {
+  if ('tree' in condition) return condition;
+  const fits = new Set<LeafKind>(leafKindsOf[kind]);
+  return { ...condition, leaves: condition.leaves.filter(({ is }) => fits.has(is)) };
+}
+
+/** Ways to pay that count; with none chosen, all do. */
+function Methods({ offer: { methods }, set, disabled }: OfferPartProps) {
+  const { t } = useTranslation('console-promotions');
+  return (
+    <div className="c-offer-methods">
+      <div className="c-chips" role="group" aria-label={t('form.methods')}>
+        {methodKinds.map((method) => (
+          <Chip
+            key={method}
+            disabled={disabled}
+            selected={methods.includes(method)}
+            onClick={() =>
+              set({
+                methods: methods.includes(method)
+                  ? methods.filter((one) => one !== method)
+                  : [...methods, method],
+              })
+            }
+          >
+            {t(`methods.${method}`)}
+          </Chip>
+        ))}
+      </div>
+      <small>{t(methods.length === 0 ? 'form.anyMethod' : 'form.onlyMethods')}</small>
+    </div>
+  );
+}
