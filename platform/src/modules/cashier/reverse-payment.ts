@@ -93,7 +93,8 @@ export async function hasOpenReversal(
 
 /**
  * Takes what two people agreed on from the member's balance, also of a frozen account, and before it the
- * bonus that was given for the deposit. Refuses `wallet.insufficient` where that is not there any more. Locks the account.
+ * bonus that was given for the deposit. Refuses `wallet.insufficient` where that is not there any more.
+ * Locks the account.
  */
 export async function recover(
   tx: Tx,

@@ -208,7 +208,7 @@ test('[PROMO-02] P9 its time over, a grant ends with what is left of it', async 
   expect(await balanceOf(member)).toBe('200.00');
 });
 
-test('[PROMO-02] P4 V52 a stake above what the bonus allows is refused, by the sum of its round, and so are games left out', async () => {
+test('[PROMO-02] P4 a stake above what the bonus allows is refused, by the sum of its round, and so are games left out', async () => {
   const left = vendor.games.get(OTHER_GAME);
   const requirement = { maxBet: '50.00', excludedGames: [String(left)] };
   const offerId = await desk.publish({ requirement });

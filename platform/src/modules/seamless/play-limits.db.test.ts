@@ -5,7 +5,13 @@ import { playLimits } from '#wallet';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
-import { aVendor, type WalletApiAnswer, type Seat, type TestVendor } from '#testing/vendor.ts';
+import {
+  aVendor,
+  OTHER_GAME,
+  type Seat,
+  type TestVendor,
+  type WalletApiAnswer,
+} from '#testing/vendor.ts';
 
 let app: TestApp;
 let vendor: TestVendor;
@@ -87,4 +93,28 @@ test('[SEAM-02][Q-D3] many bets at once of a limited player never stake more tha
   const answers = await Promise.all(Array.from({ length: 20 }, () => play([['bet', '1.00']])));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
   expect((await member.call('balance')).value.main).toBe('90.00');
+});
+
+test('[SEAM-02][PROMO-02] V52 under a bonus the stakes of a round have a most, and a game that is left out takes none', async () => {
+  const gameId = vendor.games.get(OTHER_GAME) ?? 0n;
+  const holder = {
+    merchantId: member.merchant.id,
+    memberId: member.memberId,
+    currency: member.merchant.currency,
+  };
+  const terms = { maxStakeMinor: 200_000n, excludedGames: [gameId] };
+  await app.database.db
+    .transaction()
+    .execute((tx) => playLimits.writeBonusTerms(tx, holder, terms));
+  const round = randomUUID();
+  expect(told(await play([['bet', '15.00']], round))).toBe('ok 85.00');
+  expect(told(await play([['bet', '5.01']], round))).toBe('400 117');
+  expect(told(await play([['bet', '5.00']], round))).toBe('ok 80.00');
+  const whole = [
+    ['bet', '10.01'],
+    ['bet', '10.00'],
+  ] as const;
+  expect(told(await play(whole))).toBe('400 117');
+  seat = await vendor.openGame(member, OTHER_GAME);
+  expect(told(await play([['bet', '1.00']]))).toBe('400 118');
 });

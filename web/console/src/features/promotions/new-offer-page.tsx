@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../state/staff.ts';
 import { BuilderPage } from './builder-page.tsx';
 import { OfferBuilder } from './offer-builder.tsx';
-import { stageTones } from './offer-tones.ts';
+import { stageTones } from './stage-tones.ts';
 import { newOffer } from './typed-offer.ts';
 
 /** Writes a new offer; once it is saved, it has an address of its own. */

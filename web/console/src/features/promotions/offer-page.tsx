@@ -14,7 +14,7 @@ import { useWorkplace } from '../../state/staff.ts';
 import { BuilderPage } from './builder-page.tsx';
 import { OfferActs } from './offer-acts.tsx';
 import { OfferBuilder } from './offer-builder.tsx';
-import { stageTones } from './offer-tones.ts';
+import { stageTones } from './stage-tones.ts';
 import { OfferVersions } from './offer-versions.tsx';
 import { typedOffer } from './typed-offer.ts';
 

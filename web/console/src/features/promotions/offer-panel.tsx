@@ -16,7 +16,7 @@ import { useMay, useWorkplace } from '../../state/staff.ts';
 import { BudgetBar } from './budget-bar.tsx';
 import { OfferActs } from './offer-acts.tsx';
 import { OfferGrants } from './offer-grants.tsx';
-import { stageTones } from './offer-tones.ts';
+import { stageTones } from './stage-tones.ts';
 import { OfferVersions } from './offer-versions.tsx';
 import './promotions.css';
 

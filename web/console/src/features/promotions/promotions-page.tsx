@@ -24,7 +24,7 @@ import { useMay, useWorkplace } from '../../state/staff.ts';
 import { Applications } from './applications.tsx';
 import { BudgetBar } from './budget-bar.tsx';
 import { OfferPanel } from './offer-panel.tsx';
-import { stageTones } from './offer-tones.ts';
+import { stageTones } from './stage-tones.ts';
 
 const tabs = ['offers', 'applications'] as const;
 
