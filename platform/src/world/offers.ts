@@ -68,7 +68,7 @@ const plans: readonly Plan[] = [
       condition: { is: 'first-deposit-of-day' },
       claims: { per: 'day', times: 1 },
     },
-    requirement: { times: 5, days: 7, maxBet: '300.00' },
+    requirement: { times: 2, days: 14, maxBet: '300.00' },
     budget: '400000.00',
   },
   {
@@ -96,7 +96,7 @@ const plans: readonly Plan[] = [
       condition: { is: 'no-deposit-for', days: 14 },
       claims: { per: 'month', times: 1 },
     },
-    requirement: { times: 6, days: 14 },
+    requirement: { times: 3, days: 30 },
     budget: '150000.00',
   },
   {

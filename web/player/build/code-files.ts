@@ -30,6 +30,10 @@ const WINDOWS = either(
 const TABS = within('(?:@base-ui/react|kit/src/ui)/tabs[./]');
 /** Ways to prove something: that a person asks, or who they are elsewhere. */
 const PROOFS = within('(?:kit/src/captcha|player/src/(?:captcha|social|forms))/');
+/** What the pages of offers, of bonuses and of deposits have in common, in one file. */
+const OFFERS = within(
+  '(?:(?:player|kit)/src/offers|features/promotions/(?:use-|offer-games|offer-rules|offer-terms|game-shares))',
+);
 const SIGN_IN = within('features/auth/(?:login-|use-|sign-in|form-room|challenge|remembered)');
 
 /** The first rule that takes a module wins. */
@@ -43,6 +47,7 @@ export const codeFiles = [
   { name: 'controls', test: CONTROLS, minShareCount: 2, entriesAware: true },
   { name: 'proofs', test: PROOFS },
   { name: 'sign-in', test: SIGN_IN },
+  { name: 'offers', test: OFFERS, minShareCount: 2 },
   {
     debugName: 'texts',
     test: FIRST_TEXTS,

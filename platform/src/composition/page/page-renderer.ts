@@ -145,11 +145,20 @@ function wordsOf(
     }),
     ...(prerender && prerender.kind !== 'tiles' && prerenderedValues(prerender, pixels)),
     dots: DOTS,
-    reads: JSON.stringify(address?.reads ?? []),
+    reads: JSON.stringify(readsOf(address, merchant)),
     // What stands around a list of games, so that its pictures do not move when the site has started.
     strip: address?.view === 'games' ? `<div class="type-strip shell-strip">${DOTS}</div>` : '',
     filters: address?.view === 'games' ? '<div class="shell-filters"></div>' : '',
   };
+}
+
+/** What a page begins with; a feature that is off would refuse it. */
+function readsOf(
+  address: ReturnType<typeof addressOf>,
+  { flags }: PageFor['merchant'],
+): readonly string[] {
+  const { flag, reads = [] } = address ?? {};
+  return flag === undefined || flags[flag] ? reads : [];
 }
 
 /** The last of several words is set apart, as in the logo. */

@@ -30,6 +30,9 @@ export type Overlay =
       readonly slice?: string | undefined;
       /** The betting record of this game alone. */
       readonly game?: string | undefined;
+      /** The offer that a deposit is made for, and the sum that its page worked out. */
+      readonly offer?: string | undefined;
+      readonly amount?: string | undefined;
     }
   | { readonly kind: 'play'; readonly gameId: string }
   /** The facts about a game. */
@@ -92,6 +95,8 @@ function windowOf(
         withdrawal: idOf(searchParams.get('withdrawal')),
         slice: idOf(searchParams.get('slice')),
         game: idOf(searchParams.get('game')),
+        offer: idOf(searchParams.get('offer')),
+        amount: amountOf(searchParams.get('amount')),
       };
     }
     case 'play':
@@ -128,6 +133,8 @@ export function addressOf(overlay: Overlay): string {
         withdrawal: overlay.withdrawal,
         slice: overlay.slice,
         game: overlay.game,
+        offer: overlay.offer,
+        amount: overlay.amount,
       });
     case 'play':
     case 'game':
@@ -156,6 +163,11 @@ export function needsSession(address: string): boolean {
 function innerAddress(address: string | null): string | undefined {
   if (address === null || !address.startsWith('/') || /^\/[/\\]/.test(address)) return undefined;
   return new URL(address, 'http://site').origin === 'http://site' ? address : undefined;
+}
+
+/** An amount as the wire writes it; anything else in its place means none. */
+function amountOf(text: string | null): string | undefined {
+  return /^\d{1,14}(?:\.\d{1,4})?$/.test(text ?? '') ? (text ?? undefined) : undefined;
 }
 
 function withHash(path: string, hash: string | undefined): string {

@@ -61,12 +61,32 @@ export const memberPageViews: Readonly<Record<MemberPage, MemberPageView>> = {
         // Stands above the form, which must not be pushed away under a finger.
         DepositLimitPrompt.preload(),
       ]);
-      return ({ at }) => <DepositPage depositId={at.deposit} before={<DepositLimitPrompt />} />;
+      return ({ at }) => (
+        <DepositPage
+          depositId={at.deposit}
+          wanted={{ offerId: at.offer, amount: at.amount }}
+          before={<DepositLimitPrompt />}
+        />
+      );
     },
   },
   depositHistory: {
     icons: ['clock-counter-clockwise', 'clock-counter-clockwise-fill'],
     load: async () => (await import('../features/cashier/deposit-history.tsx')).DepositHistory,
+  },
+  bonusDetails: {
+    icons: ['gift', 'gift-fill'],
+    load: async () => {
+      const [{ GrantsPage }, { OfferGamesProvider }] = await Promise.all([
+        import('../features/promotions/grants-page.tsx'),
+        import('./offer-games-provider.tsx'),
+      ]);
+      return () => (
+        <OfferGamesProvider>
+          <GrantsPage />
+        </OfferGamesProvider>
+      );
+    },
   },
   withdraw: {
     icons: ['arrow-circle-up', 'arrow-circle-up-fill'],

@@ -1,57 +1,136 @@
-import type { FeatureName } from '@croupier/contract/site-map';
-import type { PromotionNotice } from '@croupier/contract/player/content';
-import { riverPixels } from '@croupier/kit/art/river-pixels';
+import { Button } from '@croupier/kit/ui/button';
+import { EmptyState } from '@croupier/kit/ui/empty-state';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnnouncementsQuery } from '../features/content/use-announcements.ts';
-import { useMomentText } from '../language/moment-text.ts';
-import { OverlayLink } from '../navigation/overlay-link.tsx';
+import { CallFailure } from '../api/call-failure.tsx';
+import { useAnnouncements } from '../features/content/use-announcements.ts';
+import { isTrial, useMember, useSignedIn } from '../features/member/use-member.ts';
+import { OfferDetail, OfferDetailSkeleton } from '../features/promotions/offer-detail.tsx';
+import { OfferList, OfferListSkeleton } from '../features/promotions/offer-list.tsx';
+import type { OfferVisitor } from '../features/promotions/offer-visitor.ts';
+import { PageLink } from '../navigation/page-link.tsx';
+import { useOffers } from '../offers/use-offers.ts';
 import { usePageTitle } from '../site/use-page-title.ts';
+import { useFlag } from '../state/permission.ts';
 import { NotOfferedPage } from './not-offered-page.tsx';
+import { OfferGamesProvider } from './offer-games-provider.tsx';
 import { PageLoader } from './page-loader.tsx';
-import './article-page.css';
+import { PromotionNotices } from './promotion-notices.tsx';
+import '../styles/kit-windows.css';
 
-/** What staff announce as promotions; where there is nothing the site says so. */
-export function PromotionsPage({ feature }: { readonly feature: FeatureName }) {
-  const { data, isError } = useAnnouncementsQuery();
-  if (!data && !isError) return <PageLoader />;
-  if (!data || data.promotion.length === 0) return <NotOfferedPage feature={feature} />;
-  return <Promotions promotions={data.promotion} />;
+/** Offers of the merchant, and below them what staff announce as promotions. */
+export function PromotionsPage() {
+  const { t } = useTranslation('promotions');
+  const offered = useFlag('promotions');
+  const offers = useOffers();
+  const visitor = useVisitor();
+  const notices = useAnnouncements();
+  usePageTitle(t('title'));
+  if (!offered) {
+    if (!notices) return <PageLoader />;
+    if (notices.promotion.length === 0) return <NotOfferedPage feature="promotions" />;
+    return (
+      <div className="page offers-page">
+        <header className="offers-top">
+          <h1>{t('title')}</h1>
+        </header>
+        <PromotionNotices notices={notices.promotion} />
+      </div>
+    );
+  }
+  return (
+    <div className="page offers-page">
+      {offers.isError ? (
+        <Failed offers={offers} />
+      ) : !offers.data ? (
+        <OfferListSkeleton />
+      ) : offers.data.items.length > 0 ? (
+        <OfferGamesProvider>
+          <OfferList offers={offers.data.items} visitor={visitor} />
+        </OfferGamesProvider>
+      ) : (
+        <>
+          <header className="offers-top">
+            <h1>{t('title')}</h1>
+          </header>
+          {notices?.promotion.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}
+        </>
+      )}
+      {offers.data && notices && notices.promotion.length > 0 && (
+        <section className="offer-notices">
+          {offers.data.items.length > 0 && <h2>{t('notices')}</h2>}
+          <PromotionNotices notices={notices.promotion} />
+        </section>
+      )}
+    </div>
+  );
 }
 
-/** In the order of staff. A press opens the whole text. */
-function Promotions({ promotions }: { readonly promotions: readonly PromotionNotice[] }) {
-  const { t } = useTranslation();
-  const momentText = useMomentText();
-  const title = t('menu.promotions');
-  usePageTitle(title);
+/** One offer at its address. */
+export function OfferPage({ offerId }: { readonly offerId: string }) {
+  const { t } = useTranslation('promotions');
+  const offered = useFlag('promotions');
+  const offers = useOffers();
+  const visitor = useVisitor();
+  const offer = offers.data?.items.find(({ id }) => id === offerId);
+  usePageTitle(offer?.name ?? t('title'));
+  if (!offered) return <NotOfferedPage feature="promotions" />;
   return (
-    <div className="page posts">
-      <header>
-        <h1>{title}</h1>
-      </header>
-      <ul className="posts-list">
-        {promotions.map(({ id, title: name, summary, images: [image], at }) => (
-          <li key={id}>
-            <OverlayLink
-              className="post-card"
-              to={{ kind: 'announcements', id, preview: undefined }}
-            >
-              {image ? <img src={riverPixels(image.url)} alt="" loading="lazy" /> : <span />}
-              <div>
-                <time dateTime={at}>{momentText(at, 'date')}</time>
-                <h2>
-                  <bdi>{name}</bdi>
-                </h2>
-                {summary !== '' && (
-                  <p>
-                    <bdi>{summary}</bdi>
-                  </p>
-                )}
-              </div>
-            </OverlayLink>
-          </li>
-        ))}
-      </ul>
+    <div className="page offers-page">
+      {offers.isError ? (
+        <Failed offers={offers} />
+      ) : !offers.data ? (
+        <OfferDetailSkeleton />
+      ) : offer ? (
+        <OfferGamesProvider>
+          <OfferDetail offer={offer} visitor={visitor} />
+        </OfferGamesProvider>
+      ) : (
+        <Unknown />
+      )}
     </div>
+  );
+}
+
+function useVisitor(): OfferVisitor {
+  const signedIn = useSignedIn();
+  const member = useMember();
+  return {
+    is: !signedIn ? 'guest' : isTrial(member) ? 'trial' : 'member',
+    onTrial: () => void askForTrueAccount(),
+  };
+}
+
+/** The question comes in a window, whose code comes when it is asked. */
+async function askForTrueAccount(): Promise<void> {
+  const windows = await import('../features/catalog/launch/launch-windows.tsx');
+  await windows.askForTrueAccount();
+}
+
+function Failed({ offers }: { readonly offers: ReturnType<typeof useOffers> }): ReactNode {
+  const { t } = useTranslation('promotions');
+  return (
+    <CallFailure
+      title={t('failure')}
+      error={offers.error}
+      onRetry={() => void offers.refetch()}
+      retrying={offers.isFetching}
+    />
+  );
+}
+
+/** An offer that is long over, or never was. */
+function Unknown() {
+  const { t } = useTranslation('promotions');
+  return (
+    <EmptyState
+      title={t('unknown.title')}
+      text={t('unknown.text')}
+      action={
+        <Button variant="primary" render={<PageLink to="/promotions" />}>
+          {t('showAll')}
+        </Button>
+      }
+    />
   );
 }

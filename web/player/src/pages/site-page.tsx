@@ -3,6 +3,7 @@ import { PHONE, useMedia } from '@croupier/kit/ui/use-media';
 import type { ReactNode } from 'react';
 import { gameListKind } from '../features/catalog/game-list-kind.ts';
 import { FailureBoundary } from '../navigation/failure-boundary.tsx';
+import { idOf } from '../navigation/id-of.ts';
 import { lazyPart } from '../navigation/lazy-part.tsx';
 import { coversPhone } from '../navigation/covers-phone.ts';
 import { registerPages } from '../navigation/page-code.ts';
@@ -36,6 +37,14 @@ const FeaturePage = lazyPart(
   async () => (await import('./feature-page.tsx')).FeaturePage,
   ...viewTexts.feature,
 );
+const PromotionsPage = lazyPart(
+  async () => (await import('./promotions-page.tsx')).PromotionsPage,
+  ...viewTexts.promotions,
+);
+const OfferPage = lazyPart(
+  async () => (await import('./promotions-page.tsx')).OfferPage,
+  ...viewTexts.promotion,
+);
 const NotFoundPage = lazyPart(
   async () => (await import('./not-found-page.tsx')).NotFoundPage,
   'pages',
@@ -48,6 +57,8 @@ const partOf: Readonly<Partial<Record<View, { readonly preload: () => Promise<vo
   posts: PostsPage,
   post: ArticlePage,
   feature: FeaturePage,
+  promotions: PromotionsPage,
+  promotion: OfferPage,
   kit: KitPage,
 };
 
@@ -97,6 +108,13 @@ function pageOf(pathname: string): ReactNode {
       return <ArticlePage at={{ section: address.section, slug: part }} fallback={fallback} />;
     case 'feature':
       return <FeaturePage feature={address.feature} fallback={fallback} />;
+    case 'promotions':
+      return <PromotionsPage fallback={fallback} />;
+    case 'promotion': {
+      const offerId = idOf(part);
+      if (offerId === undefined) break;
+      return <OfferPage offerId={offerId} fallback={fallback} />;
+    }
     // Where the merchant has an agent center the frame shows it.
     case 'agents':
       return <FeaturePage feature="agents" fallback={fallback} />;

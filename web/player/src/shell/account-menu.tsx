@@ -24,6 +24,7 @@ const MENU: readonly MemberPage[] = [
   'personalHistoryCopy',
   'transactionHistory',
   'personalProfit',
+  'bonusDetails',
   ACCOUNT,
 ];
 

@@ -39,6 +39,7 @@ export function HeaderNav() {
   const types = useOfferedTypes();
   const deposits = useFlag('deposit');
   const withdrawals = useFlag('withdrawal');
+  const offers = useFlag('promotions');
   const agents = useAgentsPath();
   const { data } = useLobby();
   const { shown, showSoon, show, hideSoon, hide } = useShownLane();
@@ -134,6 +135,16 @@ export function HeaderNav() {
             </span>
           );
         })}
+        {offers && (
+          <PageLink
+            to="/promotions"
+            title={named(t('menu.promotions'))}
+            aria-current={pathname.startsWith('/promotions') ? 'page' : undefined}
+          >
+            <Icon name={pathname.startsWith('/promotions') ? 'gift-fill' : 'gift'} size={22} />
+            <span>{t('menu.promotions')}</span>
+          </PageLink>
+        )}
       </nav>
       <div id={menuId}>
         {lane && <DropMenu key={lane.gameType} lane={lane} onEnter={() => show(lane.gameType)} />}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMarkedCount } from '../features/catalog/favourites/favourites.ts';
 import { useLobby, useOfferedTypes } from '../features/catalog/use-lobby.ts';
 import { useAnnouncements } from '../features/content/use-announcements.ts';
+import { useFlag } from '../state/permission.ts';
 import { useSignedIn } from '../features/member/use-member.ts';
 import { formatCount } from '@croupier/kit/format/numbers';
 
@@ -25,7 +26,8 @@ export function SideLinks({ onFollow }: { readonly onFollow?: () => void }) {
   const signedIn = useSignedIn();
   const types = useOfferedTypes();
   const marked = useMarkedCount();
-  const promotions = useAnnouncements()?.promotion.length ?? 0;
+  const offers = useFlag('promotions');
+  const announced = useAnnouncements()?.promotion.length ?? 0;
   const hot = data?.hot.length ?? 0;
   const hasNew = data?.lanes.some(({ games }) => games.some(({ isNew }) => isNew)) ?? false;
   const lists: readonly SideLink[] = [
@@ -51,14 +53,15 @@ export function SideLinks({ onFollow }: { readonly onFollow?: () => void }) {
           } as const,
         ]
       : []),
-    ...(promotions > 0
+    ...(offers || announced > 0
       ? [
           {
             path: '/promotions',
             icon: 'gift',
             activeIcon: 'gift-fill',
             text: t('menu.promotions'),
-            count: promotions,
+            // Offers are counted on their page, which no other waits for.
+            count: offers ? undefined : announced,
           } as const,
         ]
       : []),
@@ -92,7 +95,10 @@ export function SideLinks({ onFollow }: { readonly onFollow?: () => void }) {
     count: data?.lanes.find(({ gameType }) => gameType === type)?.total,
   }));
   const current =
-    pathname === '/index' || pathname === '/index.html' || pathname === '/home' ? '/' : pathname;
+    pathname === '/index' || pathname === '/index.html' || pathname === '/home'
+      ? '/'
+      : // One of the offers is a page of theirs.
+        pathname.replace(/^(\/promotions)\/.*/, '$1');
   return (
     <>
       <SideList links={lists} current={current} onFollow={onFollow} />

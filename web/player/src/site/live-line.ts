@@ -63,6 +63,13 @@ interface Circumstances {
   readonly replayed: boolean;
 }
 
+/** Reads that are answered otherwise once a withdrawal, a bonus or a contract has changed. */
+const CHANGED_READS = {
+  withdrawal: ['withdrawals', 'withdrawal', 'withdrawalTerms', 'transfers'],
+  grant: ['grants', 'promotions', 'turnover', 'transfers'],
+  contract: ['contractInfo', 'contractsOfMine', 'contractsOfDownline', 'contract'],
+} as const;
+
 function act(event: PushEvent, { token, queries, replayed }: Circumstances): void {
   switch (event.type) {
     case 'ready':
@@ -96,19 +103,10 @@ function act(event: PushEvent, { token, queries, replayed }: Circumstances): voi
       }
       break;
     case 'withdrawal':
-      if (replayed) break;
-      for (const queryKey of [
-        ['withdrawals'],
-        ['withdrawal', { withdrawalId: event.withdrawalId }],
-        ['withdrawalTerms'],
-        ['transfers'],
-      ]) {
-        void queries.invalidateQueries({ queryKey });
-      }
-      break;
+    case 'grant':
     case 'contract':
       if (replayed) break;
-      for (const name of ['contractInfo', 'contractsOfMine', 'contractsOfDownline', 'contract']) {
+      for (const name of CHANGED_READS[event.type]) {
         void queries.invalidateQueries({ queryKey: [name] });
       }
       break;

@@ -82,7 +82,7 @@ export async function shownOffers(
     sql`o.merchant_id = ${at.merchantId} and o.currency = ${at.currency} and o.version > 0
       and (o.stage = 'live' or o.stage = 'ended')
       and coalesce(o.ends_at, now()) > now() - interval '30 days'
-      order by "isOver", o.starts_at desc, o.id desc limit ${at.limit}`,
+      order by "isOver", o.starts_at desc, o.id limit ${at.limit}`,
   );
 }
 

@@ -12,18 +12,27 @@ export interface DepositAttempt {
   readonly methodId: string;
   /** Decimal string in main units. */
   readonly amount: string;
+  /** The offer that is taken with it. */
+  readonly offerId?: string;
 }
+
+/** What is asked for. */
+export type DepositWish = Omit<DepositAttempt, 'key'>;
 
 /** The attempt that has no answer yet. */
 export function openAttempt(): DepositAttempt | undefined {
   return readSessionCache(KEY) as DepositAttempt | undefined;
 }
 
-/** The attempt for this method and amount: the open one again when it is for the same, else a new one. */
-export function beginAttempt(methodId: string, amount: string): DepositAttempt {
+/** The attempt for this wish: the open one again when it is for the same, else a new one. */
+export function beginAttempt(wish: DepositWish): DepositAttempt {
   const open = openAttempt();
-  if (open?.methodId === methodId && open.amount === amount) return open;
-  const attempt = { key: crypto.randomUUID(), methodId, amount };
+  const isSame =
+    open?.methodId === wish.methodId &&
+    open.amount === wish.amount &&
+    open.offerId === wish.offerId;
+  if (isSame) return open;
+  const attempt = { key: crypto.randomUUID(), ...wish };
   writeSessionCache(KEY, attempt);
   return attempt;
 }

@@ -1,62 +1,60 @@
 import type { DepositDetail, DepositMethod } from '@croupier/contract/player/cashier';
-import { isRefused } from '@croupier/kit/api/refused-error';
+import type { Offer } from '@croupier/contract/player/promotions';
 import { formatMoney, groupThousands } from '@croupier/kit/format/money';
 import type { IconName } from '@croupier/kit/icons/icon-names';
-import { rateText, tenderText } from '@croupier/kit/format/tender';
+import { rateText } from '@croupier/kit/format/tender';
 import { AmountField } from '@croupier/kit/ui/amount-field';
 import { Button } from '@croupier/kit/ui/button';
 import { Icon } from '@croupier/kit/ui/icon';
-import { Money } from '@croupier/kit/ui/money';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/call.ts';
-import { failureText } from '../../api/failure-text.ts';
 import { focusFirst } from '../../forms/focus-first.ts';
 import { usePermission } from '../../state/permission.ts';
 import { amountProblem } from './amount-problem.ts';
-import { feeShares, feeText } from './fee-text.ts';
-import { beginAttempt, openAttempt, settleAttempt } from './deposit-attempt.ts';
+import { openAttempt } from './deposit-attempt.ts';
+import { DepositSummary } from './deposit-summary.tsx';
 import { MethodCards } from './method-cards.tsx';
+import { OfferChoice } from './offer-choice.tsx';
+import { useOfferTold } from './use-offer-told.ts';
+import { type DepositProblems, useOpenDeposit } from './use-open-deposit.ts';
 
 export type DepositFormProps = {
   readonly methods: readonly DepositMethod[];
+  /** What can be taken with a deposit. */
+  readonly offers: readonly Offer[];
+  readonly offersFailed: boolean;
+  readonly wanted: WantedDeposit | undefined;
   /** The deposit was opened at the gateway. */
   readonly onOpened: (deposit: DepositDetail) => void;
 };
 
+/** What a deposit is wanted for: an offer, and a sum. */
+export interface WantedDeposit {
+  readonly offerId: string | undefined;
+  readonly amount: string | undefined;
+}
+
 /** Asks how and how much, and opens a deposit. */
-export function DepositForm({ methods, onOpened }: DepositFormProps) {
+export function DepositForm({ methods, offers, offersFailed, wanted, onOpened }: DepositFormProps) {
   const { t } = useTranslation('deposit');
   const { currency } = usePermission().info;
   const { symbol, decimals } = currency;
   const rate = rateText(currency);
   const form = useRef<HTMLFormElement>(null);
   const [earlier] = useState(openAttempt);
-  const [unanswered, setUnanswered] = useState(earlier !== undefined);
   const [methodId, setMethodId] = useState(earlier?.methodId ?? '');
-  const [amount, setAmount] = useState(earlier?.amount ?? '');
-  const [problem, setProblem] = useState<string>();
-  const [failure, setFailure] = useState<string>();
+  const [amount, setAmount] = useState(wanted?.amount ?? earlier?.amount ?? '');
+  const [offerId, setOfferId] = useState(wanted?.offerId ?? earlier?.offerId ?? '');
+  const [problems, setProblems] = useState<DepositProblems>({});
   const offered = methods.filter(({ opensAt }) => opensAt === null);
   const method = offered.find(({ id }) => id === methodId) ?? offered[0] ?? methods[0];
-
-  const open = useMutation({
-    mutationFn: (chosen: DepositMethod) => call('createDeposit', beginAttempt(chosen.id, amount)),
-    onSuccess(deposit) {
-      settleAttempt();
-      onOpened(deposit);
-    },
-    onError(error) {
-      // Unless the server turned this wish down, a deposit may exist: the next try keeps the key.
-      const settled = isTurnedDown(error);
-      if (settled) settleAttempt();
-      setUnanswered(!settled);
-      if (isRefused(error, 'deposit.amount-out-of-range')) setProblem(failureText(error));
-      else setFailure(failureText(error));
-    },
+  const offer = offers.find(({ id }) => id === offerId);
+  const { open, unanswered } = useOpenDeposit({
+    unanswered: earlier !== undefined,
+    onOpened,
+    onRefused: setProblems,
   });
-
+  const told = useOfferTold(amount);
   if (!method) return null;
   const limits = {
     min: formatMoney(method.min, { symbol }),
@@ -67,15 +65,27 @@ export function DepositForm({ methods, onOpened }: DepositFormProps) {
     event.preventDefault();
     if (!method || open.isPending) return;
     const found = amountProblem(amount, method);
-    setProblem(found && t(`amount.${found}`, limits));
-    setFailure(undefined);
-    if (focusFirst(form.current, found ? { amount: found } : {})) open.mutate(method);
+    const { barred } = told(offer, method);
+    const wrong: DepositProblems = {
+      ...(found && { amount: t(`amount.${found}`, limits) }),
+      ...(barred && { offer: barred }),
+    };
+    setProblems(wrong);
+    if (!focusFirst(form.current, { ...wrong })) return;
+    open.mutate({ methodId: method.id, amount, ...(offer && { offerId: offer.id }) });
   }
 
   return (
     <form ref={form} className="deposit-form" onSubmit={submit} noValidate>
       <div className="deposit-fields">
-        <MethodCards methods={methods} value={method.id} onChange={setMethodId} />
+        <MethodCards
+          methods={methods}
+          value={method.id}
+          onChange={(next) => {
+            setMethodId(next);
+            setProblems({});
+          }}
+        />
         <AmountField
           name="amount"
           label={t('amount.label')}
@@ -84,22 +94,34 @@ export function DepositForm({ methods, onOpened }: DepositFormProps) {
           value={amount}
           onValueChange={(next) => {
             setAmount(next);
-            setProblem(undefined);
-            setFailure(undefined);
+            setProblems({});
           }}
-          error={problem}
+          error={problems.amount}
           help={[t('amount.limits', limits), rate].filter(Boolean).join(' · ')}
           quick={method.quickAmounts.map((value) => ({
             value: wholeUnits(value),
             label: quickLabel(value),
           }))}
         />
+        <OfferChoice
+          offers={offers}
+          failed={offersFailed}
+          // It was there when its page was left.
+          missing={offerId !== '' && !offer}
+          value={offer?.id ?? ''}
+          told={(one) => told(one, method)}
+          problem={problems.offer}
+          onChange={(next) => {
+            setOfferId(next);
+            setProblems({});
+          }}
+        />
       </div>
       <div className="deposit-summary">
-        <Summary amount={amount} method={method} />
-        {failure && (
+        <DepositSummary amount={amount} method={method} offer={offer} />
+        {problems.other && (
           <Note tone="bad" icon="warning-circle">
-            {failure}
+            {problems.other}
           </Note>
         )}
         {unanswered && !open.isPending && (
@@ -124,11 +146,6 @@ export function DepositForm({ methods, onOpened }: DepositFormProps) {
   );
 }
 
-/** The server judged this wish and said no; asking again would be a new wish. */
-function isTurnedDown(error: unknown): boolean {
-  return isRefused(error) && error.status < 500 && error.code !== 'request.too-many';
-}
-
 type NoteProps = {
   readonly tone: 'bad' | 'info';
   readonly icon: IconName;
@@ -141,52 +158,6 @@ function Note({ tone, icon, children }: NoteProps) {
       <Icon name={icon} size={18} />
       {children}
     </p>
-  );
-}
-
-function Summary({ amount, method }: { readonly amount: string; readonly method: DepositMethod }) {
-  const { t } = useTranslation('deposit');
-  const { currency } = usePermission().info;
-  const { symbol } = currency;
-  const shown = amount === '' ? '0' : amount;
-  const tender = tenderText(shown, currency);
-  const cost = feeText(method.fee, symbol);
-  const { fee, net } = feeShares(shown, method.fee, currency.decimals);
-  return (
-    <dl className="facts">
-      <div>
-        <dt>{t('summary.amount')}</dt>
-        <dd>
-          <Money amount={shown} symbol={symbol} />
-        </dd>
-      </div>
-      {tender !== undefined && (
-        <div>
-          <dt>{t('summary.tender')}</dt>
-          <dd className="deposit-tender">{tender}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{cost ? t('summary.feeOf', { fee: cost }) : t('summary.fee')}</dt>
-        <dd>{cost ? <Money amount={fee} symbol={symbol} /> : t('summary.free')}</dd>
-      </div>
-      {method.bonus && (
-        <div>
-          <dt>{t('summary.bonus')}</dt>
-          <dd>{method.bonus}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{t('summary.expires')}</dt>
-        <dd>{t('summary.minutes', { count: method.expiresMinutes })}</dd>
-      </div>
-      <div className="facts-total">
-        <dt>{t('summary.credited')}</dt>
-        <dd>
-          <Money amount={net} symbol={symbol} />
-        </dd>
-      </div>
-    </dl>
   );
 }
 

@@ -11,37 +11,47 @@ import { CallFailure } from '../../api/call-failure.tsx';
 import { OverlayLink } from '../../navigation/overlay-link.tsx';
 import { addressOf } from '../../navigation/overlay.ts';
 import { go, leaveSite } from '../../navigation/site-location.ts';
-import { DepositForm } from './deposit-form.tsx';
+import { useOffers, withDeposit } from '../../offers/use-offers.ts';
+import { DepositForm, type WantedDeposit } from './deposit-form.tsx';
 import { DepositStatus } from './deposit-status.tsx';
 import './deposit.css';
 
 export type DepositPageProps = {
   /** The deposit to follow; without it a new one is asked for. */
   readonly depositId: string | undefined;
+  /** What the address brings to a new one. */
+  readonly wanted?: WantedDeposit;
   /** Stands before the form. */
   readonly before?: ReactNode;
 };
 
 /** Paying in: the form, and after it the deposit until it is credited or over. */
-export function DepositPage({ depositId, before }: DepositPageProps) {
+export function DepositPage({ depositId, wanted, before }: DepositPageProps) {
   return depositId === undefined ? (
-    <NewDeposit before={before} />
+    <NewDeposit
+      // Another offer from a page begins another form.
+      key={`${wanted?.offerId} ${wanted?.amount}`}
+      before={before}
+      {...(wanted && { wanted })}
+    />
   ) : (
     <DepositStatus key={depositId} depositId={depositId} />
   );
 }
 
-function NewDeposit({ before }: Pick<DepositPageProps, 'before'>) {
+function NewDeposit({ before, wanted }: Pick<DepositPageProps, 'before' | 'wanted'>) {
   const { t } = useTranslation('deposit');
   const methods = useQuery(callQuery('depositMethods', {}));
   // What stands before the form depends on it, and comes together with it.
   const protection = useQuery(callQuery('protection', {}));
+  const offers = useOffers();
   const queries = useQueryClient();
 
   /** How to pay is told on the deposit's page or on the gateway's, whose way back leads there. */
   function leaveFor(deposit: DepositDetail): void {
     queries.setQueryData(callQuery('deposit', { depositId: deposit.id }).queryKey, deposit);
     void queries.invalidateQueries({ queryKey: ['deposits'] });
+    void queries.invalidateQueries({ queryKey: ['promotions'] });
     const followed = addressOf({ kind: 'member', page: 'depositv2', deposit: deposit.id });
     if (deposit.payUrl === null || deposit.pay?.form !== 'redirect')
       go(followed, { replace: true });
@@ -58,12 +68,19 @@ function NewDeposit({ before }: Pick<DepositPageProps, 'before'>) {
       />
     );
   }
-  if (!methods.data || protection.isPending) return <Skeleton shape="block" height="320px" />;
+  if (!methods.data || protection.isPending || offers.isLoading)
+    return <Skeleton shape="block" height="320px" />;
   if (methods.data.items.length === 0) return <NoMethods />;
   return (
     <>
       {before}
-      <DepositForm methods={methods.data.items} onOpened={leaveFor} />
+      <DepositForm
+        methods={methods.data.items}
+        offers={withDeposit(offers.data?.items ?? [])}
+        offersFailed={offers.isError}
+        wanted={wanted}
+        onOpened={leaveFor}
+      />
       <p className="deposit-history-link">
         <Button
           variant="quiet"

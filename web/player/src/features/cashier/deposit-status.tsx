@@ -60,7 +60,10 @@ function Following({ deposit }: { readonly deposit: DepositDetail }) {
   const { pay } = deposit;
   const top = useRef<HTMLElement>(null);
   // The form before it may have been scrolled down.
-  useEffect(() => top.current?.scrollIntoView({ block: 'start' }), []);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no way to end an effect.
+    top.current?.scrollIntoView({ block: 'start' });
+  }, []);
   if (pay === null || pay.form === 'redirect') return <StateCard deposit={deposit} />;
   return (
     <div className="deposit-paying">

@@ -1,0 +1,76 @@
+import type { OfferTerms } from '@croupier/contract/offer-terms';
+import { conditionText } from './condition-text.ts';
+import { joined, type OfferWords } from './offer-words.ts';
+
+/** A sentence of the terms; what is a detail belongs to the full reading alone. */
+export interface OfferPoint {
+  readonly text: string;
+  readonly isDetail: boolean;
+}
+
+/**
+ * The terms as sentences, written from the rules by which the offer is given, in the order in which they are
+ * read: who and how, what comes, what must be played, how to leave. What games count is a table
+ * of its own.
+ */
+export function offerPoints(terms: OfferTerms, words: OfferWords): readonly OfferPoint[] {
+  const { kind, requirement, alone } = terms;
+  const { t, money } = words;
+  const isPlayed = requirement.times > 0;
+  const points: (string | false | { readonly detail: string | false })[] = [
+    `${conditionText(terms.condition, words)} ${depositText(terms, words)}`,
+    rewardText(terms, words),
+    { detail: kind === 'deposit-match' && t('offers:deposit.credited') },
+    { detail: t(`offers:claims.${terms.claims.per}`, { count: terms.claims.times }) },
+    requirementText(terms, words),
+    { detail: isPlayed && t('offers:requirement.settled') },
+    isPlayed &&
+      requirement.maxBet !== null &&
+      t('offers:maxBet', { amount: money(requirement.maxBet) }),
+    isPlayed &&
+      requirement.mostPaid !== null &&
+      t('offers:mostPaid', { amount: money(requirement.mostPaid) }),
+    isPlayed && t(`offers:giveUp.${kind === 'deposit-match' ? 'deposit' : 'plain'}`),
+    { detail: isPlayed && t('offers:requirement.late') },
+    alone && t('offers:alone'),
+    { detail: t('offers:kept') },
+  ];
+  return points.flatMap((point) => {
+    const text = typeof point === 'object' ? point.detail : point;
+    return text === false ? [] : [{ text, isDetail: typeof point === 'object' }];
+  });
+}
+
+/** All sentences of the terms; the caller numbers them. */
+export function offerLines(terms: OfferTerms, words: OfferWords): readonly string[] {
+  return offerPoints(terms, words).map(({ text }) => text);
+}
+
+function depositText({ kind, minDeposit, methods }: OfferTerms, words: OfferWords): string {
+  const { t, money } = words;
+  if (kind !== 'deposit-match' && minDeposit === null) return t('offers:deposit.none');
+  const names = methods.map((method) => t(`offers:method.${method}`));
+  const ways = joined(names, { between: 'comma', last: 'or' }, words);
+  if (minDeposit === null) {
+    return names.length === 0 ? '' : t('offers:deposit.by', { methods: ways });
+  }
+  const min = money(minDeposit);
+  return names.length === 0
+    ? t('offers:deposit.min', { min })
+    : t('offers:deposit.minBy', { min, methods: ways });
+}
+
+function rewardText({ kind, percent, amount }: OfferTerms, { t, money }: OfferWords): string {
+  if (kind === 'sign-up') return t('offers:reward.claimed', { amount: money(amount) });
+  if (kind === 'application') return t('offers:reward.applied', { amount: money(amount) });
+  return percent === null
+    ? t('offers:reward.fixed', { amount: money(amount) })
+    : t('offers:reward.share', { percent, amount: money(amount) });
+}
+
+function requirementText({ requirement }: OfferTerms, { t }: OfferWords): string {
+  const { times, base, days } = requirement;
+  return times === 0
+    ? t('offers:requirement.none')
+    : t(`offers:requirement.${base}`, { times, count: days });
+}

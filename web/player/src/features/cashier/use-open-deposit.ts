@@ -1,0 +1,51 @@
+import type { DepositDetail } from '@croupier/contract/player/cashier';
+import { isRefused } from '@croupier/kit/api/refused-error';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { beginAttempt, type DepositWish, settleAttempt } from './deposit-attempt.ts';
+
+/** What is wrong with a deposit, where it stands. */
+export interface DepositProblems {
+  readonly amount?: string;
+  readonly offer?: string;
+  readonly other?: string;
+}
+
+export interface OpenDepositOptions {
+  /** An earlier try has had no answer. */
+  readonly unanswered: boolean;
+  readonly onOpened: (deposit: DepositDetail) => void;
+  readonly onRefused: (problems: DepositProblems) => void;
+}
+
+/** Opens a deposit, at most one for the same wish; answers whether one was asked for without an answer. */
+export function useOpenDeposit({ unanswered: earlier, onOpened, onRefused }: OpenDepositOptions) {
+  const queries = useQueryClient();
+  const [unanswered, setUnanswered] = useState(earlier);
+  const open = useMutation({
+    mutationFn: (wish: DepositWish) => call('createDeposit', beginAttempt(wish)),
+    onSuccess(deposit) {
+      settleAttempt();
+      onOpened(deposit);
+    },
+    onError(error) {
+      // Unless the server turned this wish down, a deposit may exist: the next try keeps the key.
+      const settled = isTurnedDown(error);
+      if (settled) settleAttempt();
+      setUnanswered(!settled);
+      const text = failureText(error);
+      const isOfOffer = isRefused(error) && error.code.startsWith('promotion.');
+      if (isOfOffer) void queries.invalidateQueries({ queryKey: ['promotions'] });
+      if (isRefused(error, 'deposit.amount-out-of-range')) onRefused({ amount: text });
+      else onRefused(isOfOffer ? { offer: text } : { other: text });
+    },
+  });
+  return { open, unanswered };
+}
+
+/** The server judged this wish and said no; asking again would be a new wish. */
+function isTurnedDown(error: unknown): boolean {
+  return isRefused(error) && error.status < 500 && error.code !== 'request.too-many';
+}

@@ -1,0 +1,39 @@
+import type { Offer } from '@croupier/contract/player/promotions';
+import { isRefused } from '@croupier/kit/api/refused-error';
+import { showToast } from '@croupier/kit/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { wholeMoney } from '../../offers/use-offer-words.ts';
+import { refreshBalance } from '../../state/balance.ts';
+import { usePermission } from '../../state/permission.ts';
+
+/** Takes what an offer gives without a deposit, and says what came of it. */
+export function useClaim(offer: Pick<Offer, 'id'>) {
+  const { t } = useTranslation('promotions');
+  const queries = useQueryClient();
+  const { symbol } = usePermission().info.currency;
+  return useMutation({
+    mutationFn: () => call('claimOffer', { offerId: offer.id }),
+    async onSuccess({ amount, required, terms }) {
+      showToast('ok', {
+        title: t('claim.done', { amount: wholeMoney(amount, symbol) }),
+        ...(terms.requirement.times > 0 && {
+          text: t('claim.doneText', { amount: wholeMoney(required, symbol) }),
+        }),
+      });
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['promotions'] }),
+        queries.invalidateQueries({ queryKey: ['grants'] }),
+        queries.invalidateQueries({ queryKey: ['turnover'] }),
+        refreshBalance().catch(() => undefined),
+      ]);
+    },
+    async onError(error) {
+      showToast('bad', { title: t('claim.failed'), text: failureText(error) });
+      // What was refused has changed since it was shown.
+      if (isRefused(error)) await queries.invalidateQueries({ queryKey: ['promotions'] });
+    },
+  });
+}

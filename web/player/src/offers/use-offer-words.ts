@@ -1,0 +1,19 @@
+import { formatMoney } from '@croupier/kit/format/money';
+import type { OfferWords } from '@croupier/kit/offers/offer-words';
+import { useTranslation } from 'react-i18next';
+import { usePermission } from '../state/permission.ts';
+
+/** What sentences about an offer are made with, in the language of the page. Needs the texts of `offers`. */
+export function useOfferWords(): OfferWords {
+  const { t } = useTranslation('offers');
+  const { symbol } = usePermission().info.currency;
+  return {
+    t: (key, values) => t(key, { ...values }),
+    money: (amount) => wholeMoney(amount, symbol),
+  };
+}
+
+/** `₫500,000`: an amount within a sentence, without decimals that say nothing. */
+export function wholeMoney(amount: string, symbol: string): string {
+  return formatMoney(amount, { symbol }).replace(/\.0+$/, '');
+}
