@@ -16,6 +16,9 @@ export const codeMeanings: Readonly<Record<ApiCode, string>> = {
   '114': 'The bet would go beyond the player’s own limit of stakes.',
   '115': 'The bet could go beyond the player’s own limit of losses.',
   '116': 'The player has played for as long as they allow themselves.',
+  '117':
+    'The stake of the round is above what the player’s bonus allows. A lower one is taken; the site shows the bonus.',
+  '118': 'The game takes no stake while the player’s bonus is open. The site shows the bonus.',
   '153': 'Not available in the player’s country.',
   '154': 'The currency is unknown, or not that of the player.',
   '400': 'The request is malformed. Repeating it changes nothing.',

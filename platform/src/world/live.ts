@@ -1,6 +1,7 @@
 /** The life of one of the people, from the day on which they join to the present. */
 import { MINOR_PER_UNIT } from '@croupier/contract/money';
 import { insertFeedback } from '../modules/content/store/feedback.ts';
+import { askForOffer } from './ask-for-offer.ts';
 import {
   answerLetter,
   treatDocument,
@@ -9,7 +10,6 @@ import {
   usualTreatment,
 } from './desk.ts';
 import { comeBack, type Inhabitant, joinSite } from './enter-site.ts';
-import { askForOffer } from './offers.ts';
 import { payIn } from './pay-in.ts';
 import type { Fate, Person } from './people.ts';
 import {

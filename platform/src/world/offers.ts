@@ -1,15 +1,13 @@
 /** Offers of the demo, written and published by its staff, and taken by people who pay in. */
 import type { OfferTerms } from '@croupier/contract/offer-terms';
 import type { OfferDraft } from '@croupier/contract/operator/promotions';
-import { addPicture, applyForOffer } from '../modules/promotions/apply-for-offer.ts';
 import { lookAtGrant } from '../modules/promotions/settle-grants.ts';
 import { showOffers } from '../modules/promotions/show-offers.ts';
 import { openOfMerchant } from '../modules/promotions/store/grant.ts';
 import type { Inhabitant } from './enter-site.ts';
-import { pictureOf } from './take-out.ts';
 import type { LifeStory } from './timeline.ts';
 import { DAY_MS } from './visits.ts';
-import { orRefused, type World } from './world.ts';
+import type { World } from './world.ts';
 
 const HOUR_MS = 3_600_000;
 const OPEN_MAX = 1000;
@@ -234,36 +232,6 @@ export async function offerFor(
       Number(terms.minDeposit ?? '0') <= amount,
   );
   return open.length === 0 ? undefined : BigInt(draws.pick(open).id);
-}
-
-const comments = [
-  'Thắng lớn tối qua, gửi ảnh cho nhà cái xem',
-  'Won 40 times my stake on the lantern slot',
-  'Em đánh nhỏ mà trúng to, cảm ơn nhiều ạ',
-  'Screenshot of the round is attached',
-] as const;
-
-/** Some people ask for what is looked at by staff, with a picture; it waits for whoever looks at the demo. */
-export async function askForOffer(
-  world: World,
-  { place, memberId, person }: Inhabitant,
-): Promise<void> {
-  const draws = person.draws.of('asks for an offer');
-  if (!draws.chance(0.25)) return;
-  const { db, secrets } = world.services;
-  const offers = await showOffers(db, place.context, { memberId, dictionary: 'en' });
-  const open = offers.find(({ state, terms }) => state === 'join' && terms.kind === 'application');
-  if (!open) return;
-  const { id: merchantId, currency, timeZone } = place.context;
-  const holder = { merchantId, memberId, currency };
-  const wish = { offerId: BigInt(open.id), timeZone };
-  const picture = await pictureOf('big win');
-  await orRefused(world, addPicture({ db, secrets }, holder, { ...wish, picture, ip: undefined }));
-  const comment = draws.pick(comments);
-  await orRefused(
-    world,
-    db.transaction().execute((tx) => applyForOffer(tx, holder, { ...wish, comment })),
-  );
 }
 
 /** As the job of each minute does, once a day of the world. */
