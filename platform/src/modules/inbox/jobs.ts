@@ -38,15 +38,7 @@ export function inboxWork({ db }: { readonly db: Db }): ModuleWork {
           }),
       }),
       subscriber({ name: 'inbox.grant-changed', type: 'grant.changed', react: tellOfGrant }),
-      subscriber({
-        name: 'inbox.offer-missed',
-        type: 'offer.missed',
-        react: async (tx, { names, ...owner }) =>
-          tellEvent(tx, owner, {
-            kind: 'bonus-missed',
-            facts: { offer: await nameFor(tx, owner, names) },
-          }),
-      }),
+      subscriber({ name: 'inbox.offer-missed', type: 'offer.missed', react: tellOfMissed }),
       subscriber({
         name: 'inbox.withdrawal-ended',
         type: 'withdrawal.changed',
@@ -106,6 +98,11 @@ async function tellOfGrant(
   const offer = await nameFor(tx, owner, names);
   const facts = { offer, amount: moneyText(BigInt(amountMinor)) };
   await tellEvent(tx, owner, { kind, facts });
+}
+
+async function tellOfMissed(tx: Tx, { names, ...owner }: EventOf<'offer.missed'>): Promise<void> {
+  const offer = await nameFor(tx, owner, names);
+  await tellEvent(tx, owner, { kind: 'bonus-missed', facts: { offer } });
 }
 
 /** A text of staff in the language that the member reads. */
