@@ -5,4 +5,4 @@
 export { type ChosenOffer, chooseOffer, withOffer } from './deposit-offers.ts';
 export { promotionsModule } from './module.ts';
 export { namesOfOffers } from './store/grant.ts';
-export { cancelOfDeposit, settleFilled } from './settle-grants.ts';
+export { bonusLocks, cancelOfDeposit, settleFilled } from './settle-grants.ts';

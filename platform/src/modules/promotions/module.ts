@@ -1,10 +1,12 @@
 import { defineModule } from '#kernel/module.ts';
 import { staffModule } from '#staff';
+import { turnoverPorts } from '#turnover';
 import { walletPorts } from '#wallet';
 import { promotionHandlers } from './api.ts';
 import { applicationQueue } from './application-queue.ts';
 import { promotionsWork } from './jobs.ts';
 import { grantCancel } from './staff-api/grants.ts';
+import { bonusLocks } from './settle-grants.ts';
 import { promotionStaffHandlers } from './staff-api/index.ts';
 import { publication } from './staff-api/publication.ts';
 import { namesOfOffers } from './store/grant.ts';
@@ -30,7 +32,10 @@ export const promotionsModule = defineModule({
       requestKinds: [publication, grantCancel],
       queues: [applicationQueue],
       work: [promotionsWork(services)],
-      answers: [walletPorts.offerNames.answeredBy(namesOfOffers)],
+      answers: [
+        walletPorts.offerNames.answeredBy(namesOfOffers),
+        turnoverPorts.bonusLocks.answeredBy(bonusLocks),
+      ],
     };
   },
 });

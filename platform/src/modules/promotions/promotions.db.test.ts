@@ -10,7 +10,10 @@ import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { draftOf, type OfferDesk, offerDesk, signUp, signUpRequirement } from '#testing/offers.ts';
 import { agree, aStaffMember } from '#testing/staff.ts';
+import { assertReleased, assertTransferable } from '#turnover';
 import { aVendor, GAME, OTHER_GAME, type Seat, type TestVendor } from '#testing/vendor.ts';
+import { lookAtDue } from './jobs.ts';
+import { settleFilled } from './settle-grants.ts';
 
 let world: DepositWorld;
 let desk: OfferDesk;
@@ -134,7 +137,6 @@ test('[PROMO-02] P5 a withdrawal reckons what the last bet filled before anythin
   await spin(seat, '150.00', { win: '150.00' });
   // Whoever comes first, the job or the withdrawal: it never pays out more than it may.
   const { db } = world.app.services;
-  const { settleFilled } = await import('./settle-grants.ts');
   const holder = {
     merchantId: member.merchant.id,
     memberId: member.memberId,
@@ -146,6 +148,36 @@ test('[PROMO-02] P5 a withdrawal reckons what the last bet filled before anythin
     outcome: { taken: '890.00' },
   });
   expect(await balanceOf(member)).toBe('110.00');
+});
+
+test('[PROMO-02] P15 what was won with an open bonus leaves neither by a withdrawal nor to another member', async () => {
+  const offerId = await desk.publish({ requirement: { times: 50 } });
+  const member = await aMember(world.app);
+  await deposit(member, '200.00', offerId);
+  const seat = await vendor.openGame(member);
+  await spin(seat, '200.00', { win: '700.00' });
+  const { id: merchant, currency } = member.merchant;
+  const holder = { merchantId: merchant, memberId: member.memberId, currency };
+  const { db } = world.app.services;
+  // Where a merchant lets leave what no requirement locks.
+  await sql`insert into turnover.policy
+      (merchant_id, currency, deposit_times_bp, small_balance, release, weights)
+    values (${merchant}, ${currency}, 10000, 10000, 'locked', '{"RNG": 10000}')
+    on conflict (merchant_id, currency) do update set release = 'locked'`.execute(db);
+  const tried = (gate: typeof assertReleased, amountMinor: bigint) =>
+    db.transaction().execute(async (tx) => {
+      await settleFilled(tx, holder);
+      await gate(tx, holder, amountMinor);
+    });
+  for (const gate of [assertReleased, assertTransferable]) {
+    await expect(tried(gate, 2_000_100n)).rejects.toMatchObject({ code: 'turnover.open' });
+    await tried(gate, 2_000_000n);
+  }
+  expect((await member.call('turnover')).value).toMatchObject({
+    locked: '600.00',
+    releasable: '200.00',
+  });
+  await sql`update turnover.policy set release = 'all' where merchant_id = ${merchant}`.execute(db);
 });
 
 test('[PROMO-02] P6 P8 giving up takes the bonus and what was won with it, and names the sum', async () => {
@@ -199,7 +231,6 @@ test('[PROMO-02] P9 its time over, a grant ends with what is left of it', async 
   const { id } = await theGrant(member);
   await sql`update promotions.bonus_grant set expires_at = now() - interval '1 minute',
     look_at = now() - interval '1 minute' where id = ${BigInt(id)}`.execute(db);
-  const { lookAtDue } = await import('./jobs.ts');
   await lookAtDue(db);
   expect(await theGrant(member)).toMatchObject({
     state: 'expired',

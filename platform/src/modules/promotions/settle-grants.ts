@@ -1,7 +1,7 @@
 /** How grants end: played for, given up, run out, lost, or taken back. */
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import type { GrantEntryKind, GrantState } from '@croupier/contract/offer-kinds';
-import type { Tx } from '#kernel/db.ts';
+import type { Queryable, Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantById } from '#merchant';
 import { drainBets, lockTurnover, requirementOf } from '#turnover';
@@ -48,11 +48,26 @@ export async function standingOf(
   const place = open.findIndex(({ id }) => id === grantId);
   const grant = open[place];
   if (!grant) return undefined;
-  const merchant = await merchantById(tx, holder.merchantId);
-  if (!merchant) throw new Error(`There is no merchant ${holder.merchantId}.`);
-  const holdings = await readHoldings(tx, holder, { open, timeZone: merchant.timeZone });
-  const shares = sharesOf(open, holdings);
+  const { holdings, shares } = await readShares(tx, holder, open);
   return { grant, shareMinor: shares[place] ?? 0n, open, holdings };
+}
+
+async function readShares(db: Queryable, holder: Holder, open: readonly Grant[]) {
+  const merchant = await merchantById(db, holder.merchantId);
+  if (!merchant) throw new Error(`There is no merchant ${holder.merchantId}.`);
+  const holdings = await readHoldings(db, holder, { open, timeZone: merchant.timeZone });
+  return { holdings, shares: sharesOf(open, holdings) };
+}
+
+/** What open grants keep from leaving now, winnings included, by the source of their requirement. */
+export async function bonusLocks(
+  db: Queryable,
+  holder: Holder,
+): Promise<ReadonlyMap<string, bigint>> {
+  const open = await openGrants(db, holder);
+  if (open.length === 0) return new Map();
+  const { shares } = await readShares(db, holder, open);
+  return new Map(open.map(({ id }, place) => [sourceOf(id), shares[place] ?? 0n]));
 }
 
 /**
@@ -88,13 +103,16 @@ export async function lookAtGrant(tx: Tx, holder: Holder, grantId: bigint): Prom
 
 /**
  * Before money leaves: ends whatever of the member's grants is filled by now, so that no more leaves than a
- * grant may become. Refuses `promotion.bets-open` while open bets keep that from being reckoned. Locks the
+ * grant may become, and has the others lock what was won with them. Refuses `promotion.bets-open` while open bets keep that from being reckoned. Locks the
  * member's turnover, then their account.
  */
 export async function settleFilled(tx: Tx, holder: Holder): Promise<void> {
   await lockTurnover(tx, holder);
   for (const { id } of await openGrants(tx, holder)) {
     if (await lookAtGrant(tx, holder, id)) throw refuse('promotion.bets-open');
+  }
+  for (const [source, lockedMinor] of await bonusLocks(tx, holder)) {
+    await requirementOf.lock(tx, holder, { source, lockedMinor });
   }
 }
 

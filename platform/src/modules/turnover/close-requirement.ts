@@ -7,6 +7,7 @@ import {
   type Requirement,
   requirementById,
   requirementBySource,
+  setLocked,
 } from './store/requirement.ts';
 
 /** Ends the requirement of a credit that is taken back; nothing when there is none or it has ended. */
@@ -21,6 +22,19 @@ export async function release(tx: Tx, holder: Holder, source: string): Promise<v
   await lockMember(tx, holder);
   const id = await requirementBySource(tx, holder, source);
   if (id) await endRequirements(tx, holder, { as: 'released', id, filledOnly: true });
+}
+
+/**
+ * Says what a requirement keeps from leaving now, minor units: with a bonus, what was won with it. Locks the
+ * member's turnover.
+ */
+export async function lock(
+  tx: Tx,
+  holder: Holder,
+  one: { readonly source: string; readonly lockedMinor: bigint },
+): Promise<void> {
+  await lockMember(tx, holder);
+  await setLocked(tx, holder, one);
 }
 
 /** The requirement of a credit as it is; undefined where none was opened. */

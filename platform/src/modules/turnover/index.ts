@@ -3,7 +3,7 @@
  * in the same transaction, before posting; whoever pays out asks `assertReleased`.
  */
 export { describeRequirement } from './describe-requirement.ts';
-export { turnoverModule } from './module.ts';
+export { turnoverModule, turnoverPorts } from './module.ts';
 export { type Credit, openForDeposit, openRequirement } from './open-requirement.ts';
 export {
   assertReleased,

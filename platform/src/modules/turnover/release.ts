@@ -30,13 +30,26 @@ export interface Turnover {
   readonly requirements: readonly Requirement[];
 }
 
-/** What stands in the way of a withdrawal; bets of the last seconds may be missing. */
-export async function readTurnover(db: Queryable, holder: Holder): Promise<Turnover> {
-  const [{ release }, requirements, { balanceMinor }] = await Promise.all([
+/** What requirements of bonuses keep from leaving now, winnings included, by source; minor units. */
+export type BonusLocks = ReadonlyMap<string, bigint>;
+
+/**
+ * What stands in the way of a withdrawal; bets of the last seconds may be missing.
+ * @param locks where whoever gave bonuses has said what they keep from leaving
+ */
+export async function readTurnover(
+  db: Queryable,
+  holder: Holder,
+  locks: BonusLocks = new Map(),
+): Promise<Turnover> {
+  const [{ release }, stored, { balanceMinor }] = await Promise.all([
     policyOf(db, holder),
     openRequirements(db, holder),
     records.getBalance(db, holder),
   ]);
+  const requirements = stored.map((one) => {
+    return { ...one, lockedMinor: locks.get(one.source) ?? one.lockedMinor };
+  });
   return {
     remainingMinor: remainingOf(requirements),
     lockedMinor: lockedOf(requirements),

@@ -3,7 +3,7 @@ import { paymentPassword, payoutHold } from '#account';
 import { hasOpenReversal } from '#cashier';
 import { assertOwesNothing } from '#contracts';
 import type { Queryable, Tx } from '#kernel/db.ts';
-import { settleFilled } from '#promotions';
+import { bonusLocks, settleFilled } from '#promotions';
 import { refuse } from '#kernel/refuse.ts';
 import * as turnover from '#turnover';
 import type { Owner } from './store/account.ts';
@@ -64,5 +64,5 @@ export async function readTurnover(
   db: Queryable,
   owner: Owner & { readonly currency: string },
 ): Promise<{ readonly remainingMinor: bigint; readonly releasableMinor: bigint }> {
-  return turnover.readTurnover(db, owner);
+  return turnover.readTurnover(db, owner, await bonusLocks(db, owner));
 }

@@ -279,6 +279,18 @@ async function keepBeyond(
     where m.member_id = ${memberId} and m.currency = ${currency}`.execute(tx);
 }
 
+/** Says what of the balance a requirement that is open keeps from leaving. */
+export async function setLocked(
+  tx: Tx,
+  { merchantId, memberId }: Holder,
+  lock: { readonly source: string; readonly lockedMinor: bigint },
+): Promise<void> {
+  await sql`
+    update turnover.requirement set locked = ${lock.lockedMinor}
+    where merchant_id = ${merchantId} and source = ${lock.source} and member_id = ${memberId}
+      and closed_at is null and locked <> ${lock.lockedMinor}`.execute(tx);
+}
+
 /** The id of the requirement of a source. */
 export async function requirementBySource(
   db: Queryable,

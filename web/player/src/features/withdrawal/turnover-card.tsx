@@ -7,6 +7,7 @@ import { fromTenThousandths, toTenThousandths } from '@croupier/kit/format/money
 import type { CallOutput } from '../../api/call.ts';
 import { callQuery } from '../../api/call-query.ts';
 import { useMomentText } from '../../language/moment-text.ts';
+import { OverlayLink } from '../../navigation/overlay-link.tsx';
 import { percentOf } from './amount-rules.ts';
 import './turnover-card.css';
 
@@ -68,6 +69,11 @@ function Row({ item }: { readonly item: Requirement }) {
       <span>
         {t(`turnover.kind.${item.kind}`)}
         <small>{momentText(item.openedAt, 'row')}</small>
+        {item.kind === 'bonus' && !isDone && (
+          <OverlayLink to={{ kind: 'member', page: 'bonusDetails', deposit: undefined }}>
+            {t('turnover.bonus')}
+          </OverlayLink>
+        )}
       </span>
       <b dir="ltr">
         <Money amount={item.done} /> / <Money amount={item.required} />
