@@ -103,8 +103,8 @@ export async function lookAtGrant(tx: Tx, holder: Holder, grantId: bigint): Prom
 
 /**
  * Before money leaves: ends whatever of the member's grants is filled by now, so that no more leaves than a
- * grant may become, and has the others lock what was won with them. Refuses `promotion.bets-open` while open bets keep that from being reckoned. Locks the
- * member's turnover, then their account.
+ * grant may become, and has the others lock what was won with them. Refuses `promotion.bets-open` while open
+ * bets keep that from being reckoned. Locks the member's turnover, then their account.
  */
 export async function settleFilled(tx: Tx, holder: Holder): Promise<void> {
   await lockTurnover(tx, holder);
