@@ -8,6 +8,7 @@ import { type PlayAnswer, type PlayCall, playBatch } from '../../modules/seamles
 import {
   FOREIGN_ID,
   type Scenario,
+  type SimulatedBonus,
   type SimulatedCall,
   type SimulatedEvent,
   type SimulatedLeg,
@@ -193,7 +194,22 @@ export class Arena {
     }
     for (const { place, event } of events) {
       if (event.type === 'limits') await this.#limit(place.memberId, event.limits);
+      if (event.type === 'bonus') await this.#bind(place.accountId, event.terms);
     }
+  }
+
+  async #bind(accountId: bigint, terms: SimulatedBonus | null) {
+    await this.#client.query('update wallet.account set under_bonus = $2 where id = $1', [
+      accountId,
+      terms !== null,
+    ]);
+    await this.#client.query('delete from wallet.bonus_terms where account_id = $1', [accountId]);
+    if (terms === null) return;
+    const { most = null, leavesOut } = terms;
+    await this.#client.query(
+      `insert into wallet.bonus_terms (account_id, max_stake, excluded_games) values ($1, $2, $3)`,
+      [accountId, most, leavesOut ? [GAMES[1]] : []],
+    );
   }
 
   async #limit(memberId: bigint, { stake, loss, session, timeOut }: SimulatedLimits) {

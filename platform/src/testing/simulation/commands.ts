@@ -44,7 +44,9 @@ export type SimulatedEvent =
       readonly type: 'session';
       readonly becomes: 'open' | 'ended' | 'blocked' | 'expired' | 'stale';
     }
-  | { readonly type: 'limits'; readonly limits: SimulatedLimits };
+  | { readonly type: 'limits'; readonly limits: SimulatedLimits }
+  /** What a bonus allows from then on; null: there is none. */
+  | { readonly type: 'bonus'; readonly terms: SimulatedBonus | null };
 
 /** What players forbid themselves; replaces what they did before. */
 export interface SimulatedLimits {
@@ -54,6 +56,14 @@ export interface SimulatedLimits {
   /** No time to play at all: the first bet of a session is the last. */
   readonly session?: true;
   readonly timeOut?: true;
+}
+
+/** What holds for stakes under a bonus. */
+export interface SimulatedBonus {
+  /** Of a round. */
+  readonly most?: number;
+  /** The first game takes no stake. */
+  readonly leavesOut?: true;
 }
 
 export type Command = SimulatedCall | SimulatedEvent;
@@ -82,8 +92,9 @@ export function scenarioOf(seed: number, length: number): Scenario {
   const grants = chance.below(4);
   const opening = chance.pick([0, 30, 500, 5000]);
   const commands: Command[] = [];
-  // Whole batches without limits, since that is what most are.
-  const narrator = new Narrator(chance, { limits: (seed >> 8) % 4 === 0 });
+  // Whole batches without limits and bonuses, since that is what most are.
+  const kind = (seed >> 8) % 4;
+  const narrator = new Narrator(chance, { limits: kind === 0, bonuses: kind === 1 });
   while (commands.length < length) commands.push(narrator.next());
   return { seed, grants, opening, commands };
 }
@@ -92,15 +103,20 @@ export function scenarioOf(seed: number, length: number): Scenario {
 class Narrator {
   readonly #chance: Chance;
   readonly #limits: boolean;
+  readonly #bonuses: boolean;
   readonly #calls: SimulatedCall[] = [];
   #ids = 0;
   #nonces = 0;
   /** Rounds move on, so that later commands are not all about finished ones. */
   #firstRound = 0;
 
-  constructor(chance: Chance, { limits }: { readonly limits: boolean }) {
+  constructor(
+    chance: Chance,
+    { limits, bonuses }: { readonly limits: boolean; readonly bonuses: boolean },
+  ) {
     this.#chance = chance;
     this.#limits = limits;
+    this.#bonuses = bonuses;
   }
 
   next(): Command {
@@ -117,6 +133,7 @@ class Narrator {
   #event(): SimulatedEvent {
     const chance = this.#chance;
     if (this.#limits && chance.oneIn(3)) return { type: 'limits', limits: this.#newLimits() };
+    if (this.#bonuses && chance.oneIn(3)) return { type: 'bonus', terms: this.#newBonus() };
     if (chance.oneIn(3)) return { type: chance.oneIn(2) ? 'freeze' : 'unfreeze' };
     return { type: 'session', becomes: chance.pick(becomings) };
   }
@@ -128,6 +145,15 @@ class Narrator {
       ...(chance.oneIn(3) && { loss: chance.below(600) }),
       ...(chance.oneIn(6) && { session: true }),
       ...(chance.oneIn(6) && { timeOut: true }),
+    };
+  }
+
+  #newBonus(): SimulatedBonus | null {
+    const chance = this.#chance;
+    if (chance.oneIn(4)) return null;
+    return {
+      ...(chance.oneIn(2) && { most: 1 + chance.below(200) }),
+      ...(chance.oneIn(5) && { leavesOut: true }),
     };
   }
 

@@ -7,6 +7,7 @@ import {
   FOREIGN_ID,
   type Scenario,
   type SimulatedCall,
+  type SimulatedBonus,
   type SimulatedEvent,
   type SimulatedLeg,
   type SimulatedLimits,
@@ -69,6 +70,7 @@ export class PlayerModel {
   #frozen = false;
   /** Null until the player sets any for the first time. */
   #limits: SimulatedLimits | null = null;
+  #bonus: SimulatedBonus | null = null;
   #staked = 0;
   #won = 0;
   /** Placed a bet since limits were set. */
@@ -83,6 +85,7 @@ export class PlayerModel {
   happen(event: SimulatedEvent): void {
     if (event.type === 'session') this.#session = event.becomes;
     else if (event.type === 'limits') this.#limits = event.limits;
+    else if (event.type === 'bonus') this.#bonus = event.terms;
     else this.#frozen = event.type === 'freeze';
   }
 
@@ -149,6 +152,9 @@ export class PlayerModel {
       const [room, reason] = this.#room();
       if (room - draft.staked + leg.amount < 0) return reason;
       if (leg.amount !== 0) {
+        const { most = Infinity, leavesOut } = this.#bonus ?? {};
+        if (leavesOut && call.game === 1) return 'bonus-game';
+        if (round.stake - leg.amount > most) return 'bonus-stake';
         if (-leg.amount < STAKE_MIN) return 'stake-too-small';
         if (-leg.amount > STAKE_MAX) return 'stake-too-large';
         if (draft.balance + leg.amount < 0) return 'insufficient';
