@@ -4,6 +4,7 @@ import enDesk from '@croupier/i18n/en/console-desk.json' with { type: 'json' };
 import type { TestApp } from '@croupier/platform/testing/app';
 import { consolePaths } from '@croupier/platform/composition/console-paths';
 import { aMember } from '@croupier/platform/testing/member';
+import { offerDesk } from '@croupier/platform/testing/offers';
 import { flatTier, putContract, putOwed } from '@croupier/platform/testing/settlement';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,6 +16,7 @@ const memberTabs = [
   'rounds',
   'deposits',
   'withdrawals',
+  'bonuses',
   'limits',
   'verification',
 ].concat(['security', 'devices', 'related', 'notes', 'audit']);
@@ -60,13 +62,15 @@ test(
     const { memberId } = await aMember(app);
     await putSettlement(app);
     const [vendor] = (await world.staff.call('vendors', {})).value.items;
+    const offerId = await (await offerDesk(app)).publish();
     const plain = consolePaths
       .filter((path) => !path.startsWith('/content/') && !path.startsWith('/index'))
       .map((path) =>
         path
           .replace(':memberId', String(memberId))
           .replace(':vendorId', vendor?.id ?? '')
-          .replace(':settlementId', '1'),
+          .replace(':settlementId', '1')
+          .replace(':offerId', offerId),
       );
     const views = [
       ...['vendors', 'lanes'].map((view) => `/catalog?view=${view}`),

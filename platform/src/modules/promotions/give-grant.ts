@@ -14,6 +14,7 @@ import {
   grantById,
   grantOfCause,
   type Holder,
+  holderOf,
   insertEntry,
   insertGrant,
   openGrants,
@@ -117,11 +118,9 @@ export async function postEntry(
   entry: Pick<Parameters<typeof insertEntry>[1], 'grantId' | 'kind' | 'amountMinor'>,
 ): Promise<void> {
   const { grantId, kind, amountMinor } = entry;
-  const { merchantId, memberId, currency } = holder;
+  const owner = holderOf(holder);
   const posted = await post(tx, {
-    merchantId,
-    memberId,
-    currency,
+    ...owner,
     kind: 'promotion',
     amountMinor,
     key: entryKey(grantId, kind),
@@ -129,8 +128,9 @@ export async function postEntry(
     // What is taken back was never the member's to keep.
     ...(amountMinor < 0n && { evenIfFrozen: true }),
   });
-  const account = await findAccount(tx, holder);
-  if (!account) throw new Error(`Member ${holder.memberId} has no account.`);
+  const account = await findAccount(tx, owner);
+  if (!account) throw new Error(`Member ${owner.memberId} has no account.`);
+  const { merchantId } = owner;
   await insertEntry(tx, { ...entry, merchantId, accountId: account.id, seq: posted.seq });
 }
 

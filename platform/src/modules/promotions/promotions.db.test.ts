@@ -26,7 +26,19 @@ beforeAll(async () => {
   desk = await offerDesk(world.app);
   merchantId = String(world.app.merchants.jade.id);
 });
-afterEach(() => assertLedgerSound(world.app.services.db));
+afterEach(async () => {
+  const { db } = world.app.services;
+  await assertLedgerSound(db);
+  // Each movement of a grant is the line of the record that it names (P13).
+  const { rows } = await sql`
+    select e.id from promotions.entry e join promotions.bonus_grant g on g.id = e.grant_id
+      left join wallet.transfer t on t.account_id = e.account_id and t.seq = e.seq
+      left join wallet.account a on a.id = t.account_id
+    where t.amount is distinct from e.amount or a.member_id is distinct from g.member_id`.execute(
+    db,
+  );
+  if (rows.length > 0) throw new Error(`${rows.length} movements are not what they name`);
+});
 afterAll(() => world.close());
 
 const codeOf = ({ status, envelope }: Answer<unknown>) => envelope.code ?? status;

@@ -20,6 +20,7 @@ import {
   type Grant,
   grantById,
   type Holder,
+  holderOf,
   markEnding,
   openGrants,
   openOfDeposit,
@@ -75,7 +76,8 @@ export async function bonusLocks(
  * it was closed or is to be cancelled. Does nothing for one that goes on or has ended. Answers whether it
  * still waits for bets that are open. Locks the member's turnover, then their account.
  */
-export async function lookAtGrant(tx: Tx, holder: Holder, grantId: bigint): Promise<boolean> {
+export async function lookAtGrant(tx: Tx, of: Holder, grantId: bigint): Promise<boolean> {
+  const holder = holderOf(of);
   await drainBets(tx, holder);
   const standing = await standingOf(tx, holder, grantId);
   if (!standing) return false;
@@ -144,7 +146,8 @@ export async function forfeitGrant(
 }
 
 /** Takes an open grant back because staff or its deposit went back on it; waits for open bets. */
-export async function cancelGrant(tx: Tx, holder: Holder, grantId: bigint): Promise<void> {
+export async function cancelGrant(tx: Tx, of: Holder, grantId: bigint): Promise<void> {
+  const holder = holderOf(of);
   await lockTurnover(tx, holder);
   await markEnding(tx, grantId, 'cancelled');
   await putOff(tx, grantId, 0);
@@ -195,15 +198,16 @@ async function end(
   outcome: Outcome,
 ): Promise<void> {
   const { id } = grant;
+  const holder = holderOf(grant);
   const kind = takenAs[state];
   if (outcome.takenMinor > 0n && kind) {
-    await postEntry(tx, grant, { grantId: id, kind, amountMinor: -outcome.takenMinor });
+    await postEntry(tx, holder, { grantId: id, kind, amountMinor: -outcome.takenMinor });
   }
-  if (state === 'converted') await requirementOf.release(tx, grant, sourceOf(id));
-  else await requirementOf.cancel(tx, grant, sourceOf(id));
+  if (state === 'converted') await requirementOf.release(tx, holder, sourceOf(id));
+  else await requirementOf.cancel(tx, holder, sourceOf(id));
   if (!(await endGrant(tx, id, { state, ...outcome }))) throw new Error(`Grant ${id} ended twice.`);
   const [oldest, next] = open;
   if (oldest?.id === id && next) await playFrom(tx, next.id, carriedOn(oldest, holdings));
-  await applyTerms(tx, grant);
+  await applyTerms(tx, holder);
   await tellChange(tx, id);
 }

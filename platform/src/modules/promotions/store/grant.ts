@@ -14,6 +14,11 @@ export interface Holder {
   readonly currency: string;
 }
 
+/** The holder alone, of whatever knows more: other modules read further fields as further conditions. */
+export function holderOf({ merchantId, memberId, currency }: Holder): Holder {
+  return { merchantId, memberId, currency };
+}
+
 export interface Grant extends Holder {
   readonly id: bigint;
   readonly offerId: bigint;
