@@ -35,7 +35,7 @@ type Drawn =
   | { readonly view: 'help' }
   | { readonly view: 'feature'; readonly feature: FeatureName }
   /** Offers of the merchant, and one of them with its terms. */
-  | { readonly view: 'promotions' | 'promotion' }
+  | { readonly view: 'promotions' }
   /** What is the agents' own stands in a layout of its own. */
   | { readonly view: 'agents'; readonly page: 'landing' | 'center' }
   /** The components of the kit, for whoever builds the site. */
@@ -129,9 +129,9 @@ const feature = (path: string, name: FeatureName, facts: Facts = {}): SiteAddres
   ...facts,
 });
 
-const promotions = (path: string, view: 'promotions' | 'promotion'): SiteAddress => ({
+const promotions = (path: string): SiteAddress => ({
   path,
-  view,
+  view: 'promotions',
   title: 'pages.feature.promotions',
   flag: 'promotions',
   reads: ['/api/promotions'],
@@ -172,8 +172,8 @@ export const siteMap: readonly SiteAddress[] = [
   ...posts('/blog', 'blog', 'head.title.blog'),
   ...posts('/news', 'news', 'pages.feature.news'),
   { path: '/help', view: 'help', title: 'head.title.help', search: 'listed', reads: ['/api/help'] },
-  promotions('/promotions', 'promotions'),
-  promotions('/promotions/:offerId', 'promotion'),
+  promotions('/promotions'),
+  promotions('/promotions/:offerId'),
   feature('/pointMall', 'points', { flag: 'points' }),
   {
     path: '/agent',
@@ -208,7 +208,6 @@ export const viewTexts = {
   help: ['house'],
   feature: ['pages'],
   promotions: ['promotions', 'offers', 'catalog', 'pages'],
-  promotion: ['promotions', 'offers', 'catalog', 'pages'],
   agents: ['agent'],
   kit: ['kit-page'],
 } as const satisfies Record<View, readonly string[]>;

@@ -78,6 +78,7 @@ export default defineConfig({
         // The builder names a shared file after every part that shares it.
         // Names of files stand in the first script: a sign of each hash is 90 bytes of the first load.
         chunkFileNames: ({ name }) => `assets/${groups[name] ?? name.split('~')[0]}-[hash:7].js`,
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: { groups: codeFiles },
       },
     },

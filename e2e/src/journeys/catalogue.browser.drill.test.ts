@@ -212,7 +212,10 @@ test(
     await columns.nth(6).waitFor({ state: 'attached' });
     await expect.poll(() => held.length).toBeGreaterThan(0);
     const nothing = { success: true, value: { hot: [], lanes: [], prizeMode: 'LOTT' } };
-    for (const route of held) await route.fulfill({ json: { ...nothing, message: '' } });
+    const answer = (route: Route) => route.fulfill({ json: { ...nothing, message: '' } });
+    // Whoever asks once more meanwhile gets the same.
+    await page.route('**/api/lobby', answer);
+    for (const route of held) await answer(route);
     await lane.waitFor({ state: 'detached' });
     await page.unroute('**/api/lobby');
 
@@ -255,6 +258,7 @@ test(
         enAccount.page.personalHistoryCopy,
         enAccount.page.transactionHistory,
         enAccount.page.personalProfit,
+        enAccount.page.bonusDetails,
         enAccount.page.securityCenter,
         enCommon.menu.signOut,
       ]);

@@ -30,10 +30,9 @@ const WINDOWS = either(
 const TABS = within('(?:@base-ui/react|kit/src/ui)/tabs[./]');
 /** Ways to prove something: that a person asks, or who they are elsewhere. */
 const PROOFS = within('(?:kit/src/captcha|player/src/(?:captcha|social|forms))/');
-/** What the pages of offers, of bonuses and of deposits have in common, in one file. */
-const OFFERS = within(
-  '(?:(?:player|kit)/src/offers|features/promotions/(?:use-|offer-games|offer-rules|offer-terms|game-shares))',
-);
+/** What the pages of offers, of bonuses and of deposits have in common; types of games are everybody's. */
+const OFFERS = within('(?:(?:player|kit)/src/offers|features/promotions|pages/(?:promotion|offer-games))');
+const GAME_TYPES = within('contract/src/games[.]ts');
 const SIGN_IN = within('features/auth/(?:login-|use-|sign-in|form-room|challenge|remembered)');
 
 /** The first rule that takes a module wins. */
@@ -47,6 +46,7 @@ export const codeFiles = [
   { name: 'controls', test: CONTROLS, minShareCount: 2, entriesAware: true },
   { name: 'proofs', test: PROOFS },
   { name: 'sign-in', test: SIGN_IN },
+  { name: 'games', test: GAME_TYPES },
   { name: 'offers', test: OFFERS, minShareCount: 2 },
   {
     debugName: 'texts',

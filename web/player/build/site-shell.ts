@@ -46,7 +46,7 @@ function inlined(sheet: Rolldown.OutputBundle[string] | undefined): string | und
 
 function sheetNamed(bundle: Rolldown.OutputBundle, name: string): string {
   const found = Object.values(bundle).find(({ fileName }) =>
-    new RegExp(`^assets/${name}-[\\w-]{8}\\.css$`).test(fileName),
+    new RegExp(`^assets/${name}-[\\w-]{7}\\.css$`).test(fileName),
   );
   const element = inlined(found);
   if (element === undefined) throw new Error(`the build has no styles ${name}`);

@@ -96,7 +96,7 @@ function windowOf(
         slice: idOf(searchParams.get('slice')),
         game: idOf(searchParams.get('game')),
         offer: idOf(searchParams.get('offer')),
-        amount: amountOf(searchParams.get('amount')),
+        amount: searchParams.get('amount') ?? undefined,
       };
     }
     case 'play':
@@ -163,11 +163,6 @@ export function needsSession(address: string): boolean {
 function innerAddress(address: string | null): string | undefined {
   if (address === null || !address.startsWith('/') || /^\/[/\\]/.test(address)) return undefined;
   return new URL(address, 'http://site').origin === 'http://site' ? address : undefined;
-}
-
-/** An amount as the wire writes it; anything else in its place means none. */
-function amountOf(text: string | null): string | undefined {
-  return /^\d{1,14}(?:\.\d{1,4})?$/.test(text ?? '') ? (text ?? undefined) : undefined;
 }
 
 function withHash(path: string, hash: string | undefined): string {

@@ -18,8 +18,13 @@ import { PageLoader } from './page-loader.tsx';
 import { PromotionNotices } from './promotion-notices.tsx';
 import '../styles/kit-windows.css';
 
+/** All offers, or the one whose id is the last part of the address. */
+export function PromotionsPage({ part }: { readonly part: string }) {
+  return part === '' ? <AllOffers /> : <OneOffer offerId={part} />;
+}
+
 /** Offers of the merchant, and below them what staff announce as promotions. */
-export function PromotionsPage() {
+function AllOffers() {
   const { t } = useTranslation('promotions');
   const offered = useFlag('promotions');
   const offers = useOffers();
@@ -67,7 +72,7 @@ export function PromotionsPage() {
 }
 
 /** One offer at its address. */
-export function OfferPage({ offerId }: { readonly offerId: string }) {
+function OneOffer({ offerId }: { readonly offerId: string }) {
   const { t } = useTranslation('promotions');
   const offered = useFlag('promotions');
   const offers = useOffers();

@@ -3,7 +3,6 @@ import { PHONE, useMedia } from '@croupier/kit/ui/use-media';
 import type { ReactNode } from 'react';
 import { gameListKind } from '../features/catalog/game-list-kind.ts';
 import { FailureBoundary } from '../navigation/failure-boundary.tsx';
-import { idOf } from '../navigation/id-of.ts';
 import { lazyPart } from '../navigation/lazy-part.tsx';
 import { coversPhone } from '../navigation/covers-phone.ts';
 import { registerPages } from '../navigation/page-code.ts';
@@ -41,10 +40,6 @@ const PromotionsPage = lazyPart(
   async () => (await import('./promotions-page.tsx')).PromotionsPage,
   ...viewTexts.promotions,
 );
-const OfferPage = lazyPart(
-  async () => (await import('./promotions-page.tsx')).OfferPage,
-  ...viewTexts.promotion,
-);
 const NotFoundPage = lazyPart(
   async () => (await import('./not-found-page.tsx')).NotFoundPage,
   'pages',
@@ -58,7 +53,6 @@ const partOf: Readonly<Partial<Record<View, { readonly preload: () => Promise<vo
   post: ArticlePage,
   feature: FeaturePage,
   promotions: PromotionsPage,
-  promotion: OfferPage,
   kit: KitPage,
 };
 
@@ -109,12 +103,7 @@ function pageOf(pathname: string): ReactNode {
     case 'feature':
       return <FeaturePage feature={address.feature} fallback={fallback} />;
     case 'promotions':
-      return <PromotionsPage fallback={fallback} />;
-    case 'promotion': {
-      const offerId = idOf(part);
-      if (offerId === undefined) break;
-      return <OfferPage offerId={offerId} fallback={fallback} />;
-    }
+      return <PromotionsPage part={part} fallback={fallback} />;
     // Where the merchant has an agent center the frame shows it.
     case 'agents':
       return <FeaturePage feature="agents" fallback={fallback} />;

@@ -138,10 +138,9 @@ export function HeaderNav() {
         {offers && (
           <PageLink
             to="/promotions"
-            title={named(t('menu.promotions'))}
             aria-current={pathname.startsWith('/promotions') ? 'page' : undefined}
           >
-            <Icon name={pathname.startsWith('/promotions') ? 'gift-fill' : 'gift'} size={22} />
+            <Icon name="gift" size={22} />
             <span>{t('menu.promotions')}</span>
           </PageLink>
         )}

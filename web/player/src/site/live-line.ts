@@ -63,12 +63,17 @@ interface Circumstances {
   readonly replayed: boolean;
 }
 
-/** Reads that are answered otherwise once a withdrawal, a bonus or a contract has changed. */
+/** Reads that are answered otherwise once one of these has changed. */
 const CHANGED_READS = {
+  deposit: ['deposits', 'deposit', 'transfers'],
   withdrawal: ['withdrawals', 'withdrawal', 'withdrawalTerms', 'transfers'],
   grant: ['grants', 'promotions', 'turnover', 'transfers'],
   contract: ['contractInfo', 'contractsOfMine', 'contractsOfDownline', 'contract'],
 } as const;
+
+function refresh(queries: QueryClient, names: readonly string[]): void {
+  for (const name of names) void queries.invalidateQueries({ queryKey: [name] });
+}
 
 function act(event: PushEvent, { token, queries, replayed }: Circumstances): void {
   switch (event.type) {
@@ -87,13 +92,7 @@ function act(event: PushEvent, { token, queries, replayed }: Circumstances): voi
       break;
     case 'deposit':
       if (replayed) break;
-      for (const queryKey of [
-        ['deposits'],
-        ['deposit', { depositId: event.depositId }],
-        ['transfers'],
-      ]) {
-        void queries.invalidateQueries({ queryKey });
-      }
+      refresh(queries, CHANGED_READS.deposit);
       if (event.state === 'paid') tellDeposit(event.amount);
       if (event.state === 'review') {
         showToast('info', {
@@ -105,16 +104,11 @@ function act(event: PushEvent, { token, queries, replayed }: Circumstances): voi
     case 'withdrawal':
     case 'grant':
     case 'contract':
-      if (replayed) break;
-      for (const name of CHANGED_READS[event.type]) {
-        void queries.invalidateQueries({ queryKey: [name] });
-      }
+      if (!replayed) refresh(queries, CHANGED_READS[event.type]);
       break;
     case 'answer':
     case 'message':
-      for (const name of MESSAGE_READS) {
-        void queries.invalidateQueries({ queryKey: [name] });
-      }
+      refresh(queries, MESSAGE_READS);
       if (replayed) break;
       showToast('info', {
         title: i18next.t(`${event.type}.title`),
