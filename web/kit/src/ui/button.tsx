@@ -1,8 +1,7 @@
-import { mergeProps } from '@base-ui/react/merge-props';
-import { useRender } from '@base-ui/react/use-render';
 import type { MouseEvent } from 'react';
 import type { IconName } from '../icons/icon-names.ts';
 import { Icon } from './icon.tsx';
+import { joinProps, renderAs, type RenderableProps } from './render-as.ts';
 
 export type ButtonVariant =
   | 'primary'
@@ -15,7 +14,7 @@ export type ButtonVariant =
 
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-export type ButtonProps = useRender.ComponentProps<'button'> & {
+export type ButtonProps = RenderableProps & {
   /** `primary` once per view; `gold` only to claim a reward. `ghost` unless told. */
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
@@ -52,7 +51,6 @@ export function Button({
 }: ButtonProps) {
   const own = {
     className: 'k-button',
-    type: render ? undefined : ('button' as const),
     'data-variant': variant,
     'data-size': size,
     'data-block': block || undefined,
@@ -75,9 +73,5 @@ export function Button({
       </>
     ),
   };
-  return useRender({
-    defaultTagName: 'button',
-    ...(render && { render }),
-    props: mergeProps<'button'>(own, rest, busy ? { onClick: ignorePress } : {}),
-  });
+  return renderAs(render, joinProps(own, busy ? { ...rest, onClick: ignorePress } : rest));
 }

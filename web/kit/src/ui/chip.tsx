@@ -1,9 +1,8 @@
-import { mergeProps } from '@base-ui/react/merge-props';
-import { useRender } from '@base-ui/react/use-render';
 import type { IconName } from '../icons/icon-names.ts';
 import { Icon } from './icon.tsx';
+import { joinProps, renderAs, type RenderableProps } from './render-as.ts';
 
-export type ChipProps = useRender.ComponentProps<'button'> & {
+export type ChipProps = RenderableProps & {
   readonly selected?: boolean;
   /** How many things the filter would leave. */
   readonly count?: string | number;
@@ -24,7 +23,6 @@ export function Chip({
 }: ChipProps) {
   const own = {
     className: 'k-chip',
-    type: render ? undefined : ('button' as const),
     'data-selected': selected || undefined,
     [render ? 'aria-current' : 'aria-pressed']: render
       ? selected || undefined
@@ -38,9 +36,5 @@ export function Chip({
       </>
     ),
   };
-  return useRender({
-    defaultTagName: 'button',
-    ...(render && { render }),
-    props: mergeProps<'button'>(own, rest),
-  });
+  return renderAs(render, joinProps(own, rest));
 }

@@ -1,5 +1,3 @@
-import { mergeProps } from '@base-ui/react/merge-props';
-import { useRender } from '@base-ui/react/use-render';
 import { type CSSProperties, type ReactElement, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -10,8 +8,9 @@ import {
   type TileShape,
 } from '../art/lettering.ts';
 import { vendorColour } from '../art/vendors.ts';
-import { wantLettering } from './want-lettering.ts';
 import { Icon } from './icon.tsx';
+import { renderAs } from './render-as.ts';
+import { wantLettering } from './want-lettering.ts';
 import { pictureSource } from '../art/picture-source.ts';
 import { TILE_PHONE_MAX, TILE_WIDTHS, tilePicture } from '../art/tile-picture.ts';
 
@@ -128,30 +127,19 @@ type TileTargetProps = {
 
 /** A small sign below the heart; with a mouse it appears when it is wanted. */
 function TileDetails({ render }: { readonly render: ReactElement }) {
-  return useRender({
-    render,
-    props: {
-      className: 'k-tile-details',
-      children: (
-        <span>
-          <Icon name="info" size={18} />
-        </span>
-      ),
-    },
+  return renderAs(render, {
+    className: 'k-tile-details',
+    children: (
+      <span>
+        <Icon name="info" size={18} />
+      </span>
+    ),
   });
 }
 
 /** Named by its content, title first, so that what is read aloud holds what is seen. */
 function TileTarget({ render, onOpen, children }: TileTargetProps) {
-  return useRender({
-    defaultTagName: 'button',
-    ...(render && { render }),
-    props: mergeProps<'button'>(
-      { className: 'k-tile-link', children },
-      render ? {} : { type: 'button' },
-      onOpen ? { onClick: onOpen } : {},
-    ),
-  });
+  return renderAs(render, { className: 'k-tile-link', children, onClick: onOpen });
 }
 
 type TileLetteringProps = {

@@ -1,11 +1,10 @@
-import { mergeProps } from '@base-ui/react/merge-props';
-import { useRender } from '@base-ui/react/use-render';
 import type { IconName } from '../icons/icon-names.ts';
 import type { ButtonSize } from './button.tsx';
 import { CountDot, countText } from './count-dot.tsx';
 import { Icon } from './icon.tsx';
+import { joinProps, renderAs, type RenderableProps } from './render-as.ts';
 
-export type IconButtonProps = Omit<useRender.ComponentProps<'button'>, 'children'> & {
+export type IconButtonProps = Omit<RenderableProps, 'children'> & {
   readonly icon: IconName;
   /** What the button does; read aloud and shown as the native tip. */
   readonly label: string;
@@ -32,7 +31,6 @@ export function IconButton({
   const name = count > 0 ? `${label}, ${countText(count)}` : label;
   const own = {
     className: 'k-icon-button',
-    type: render ? undefined : ('button' as const),
     'data-size': size,
     'data-bare': bare || undefined,
     'aria-label': name,
@@ -44,9 +42,5 @@ export function IconButton({
       </>
     ),
   };
-  return useRender({
-    defaultTagName: 'button',
-    ...(render && { render }),
-    props: mergeProps<'button'>(own, rest),
-  });
+  return renderAs(render, joinProps(own, rest));
 }

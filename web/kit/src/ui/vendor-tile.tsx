@@ -1,6 +1,5 @@
-import { mergeProps } from '@base-ui/react/merge-props';
-import { useRender } from '@base-ui/react/use-render';
 import type { ReactElement, ReactNode } from 'react';
+import { renderAs } from './render-as.ts';
 
 export type VendorTileProps = {
   /** The vendor or draw, e.g. "IBC" or "Keno 80". */
@@ -17,7 +16,7 @@ export type VendorTileProps = {
 
 /** A hall or draw to enter, 112 px high. */
 export function VendorTile({ name, text, colours, symbol, render, onOpen }: VendorTileProps) {
-  const own = {
+  return renderAs(render, {
     className: 'k-vendor',
     style: { backgroundImage: `linear-gradient(120deg, ${colours[0]}, ${colours[1]})` },
     children: (
@@ -38,14 +37,6 @@ export function VendorTile({ name, text, colours, symbol, render, onOpen }: Vend
         {symbol && <img src={symbol} alt="" loading="lazy" />}
       </>
     ),
-  };
-  return useRender({
-    defaultTagName: 'button',
-    ...(render && { render }),
-    props: mergeProps<'button'>(
-      own,
-      render ? {} : { type: 'button' },
-      onOpen ? { onClick: onOpen } : {},
-    ),
+    onClick: onOpen,
   });
 }
