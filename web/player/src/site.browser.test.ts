@@ -112,7 +112,7 @@ async function visitCutOff(options: BrowserContextOptions = {}, language?: strin
   return page;
 }
 
-test('[PERF-14] the first visit loads at most 120.5 KB of script and 10.8 KB of page and styles', async () => {
+test('[PERF-14] the first visit loads at most 120 KB of script and 10.8 KB of page and styles', async () => {
   const { texts } = JSON.parse(await readFile(join(folder, 'page-manifest.json'), 'utf8')) as {
     texts: Record<string, string>;
   };
@@ -120,7 +120,7 @@ test('[PERF-14] the first visit loads at most 120.5 KB of script and 10.8 KB of 
   const largest = Math.max(...(await Promise.all(language.map(weigh))));
   const code = [...(await firstFiles('.js')), await entry()];
   expect(code.length).toBeGreaterThan(1);
-  expect((await sum(code)) + largest).toBeLessThanOrEqual(120_500);
+  expect((await sum(code)) + largest).toBeLessThanOrEqual(120_000);
   expect(await sum(['index.html', ...(await firstFiles('.css'))])).toBeLessThanOrEqual(10_800);
 });
 
@@ -137,15 +137,18 @@ test('[PERF-14][API-01] the first visit brings the endpoints that it calls, not 
   expect(named.length).toBeLessThanOrEqual(20);
 });
 
-/** What may come beside the code of the first visit; the whole of it is asked for at once. */
+/**
+ * What may come beside the code of the first visit; the whole of it is asked for at once. What windows
+ * stand on (Base UI, 1.2 KB of it) comes with the first of them, not with the first visit.
+ */
 const budgets = [
   { part: 'GameListCenter', bytes: 37_000, files: 14 },
-  { part: 'Auth', bytes: 37_000, files: 10 },
+  { part: 'Auth', bytes: 38_000, files: 10 },
   { part: 'house-page', bytes: 15_000, files: 8 },
   { part: 'posts-page', bytes: 3_000, files: 4 },
   { part: 'footer', bytes: 3_000, files: 4 },
   { part: 'popup-host', bytes: 38_000, files: 6 },
-  { part: 'MemberCenter', bytes: 31_000, files: 10 },
+  { part: 'MemberCenter', bytes: 31_500, files: 10 },
 ];
 
 test.for(budgets)(
