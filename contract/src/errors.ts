@@ -257,6 +257,12 @@ export const refusals = {
   'promotion.application-unknown': { status: 404 },
   'promotion.decided': { status: 409 },
   'promotion.reason': { status: 422 },
+  // Loyalty
+  'loyalty.gift-unknown': { status: 404 },
+  'loyalty.gift-over': { status: 409 },
+  'loyalty.not-now': { status: 409 },
+  'loyalty.too-little': { status: 409 },
+  'loyalty.ladder': { status: 422 },
   // Withdrawals
   'contracts.owing': { status: 409 },
   'contracts.settlement-unknown': { status: 404 },

@@ -7,6 +7,8 @@ export const messageKinds = [
   'bonus-converted',
   'bonus-ended',
   'bonus-missed',
+  'level-reached',
+  'level-lost',
   'withdrawal-paid',
   'withdrawal-refused',
   'document-approved',

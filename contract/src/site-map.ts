@@ -246,6 +246,8 @@ export const memberPages = {
   depositv2: { read: '/api/deposit-methods', texts: ['deposit'], flag: 'deposit' },
   depositHistory: { read: '/api/deposits', texts: ['deposit'] },
   bonusDetails: { read: '/api/grants', texts: ['promotions', 'offers'], flag: 'promotions' },
+  vip: { read: '/api/vip', texts: ['loyalty'], flag: 'vip' },
+  manualRebate: { read: '/api/rebate', texts: ['loyalty', 'bets'], flag: 'manualRebate' },
   withdraw: { read: '/api/withdrawals/terms', texts: ['withdraw'], flag: 'withdrawal' },
   withdrawalHistory: { read: '/api/withdrawals', texts: ['withdraw'], flag: 'withdrawal' },
   withdrawalAccounts: { read: '/api/payout-accounts', texts: ['withdraw'], flag: 'withdrawal' },

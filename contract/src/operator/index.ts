@@ -43,6 +43,7 @@ import { staffEndpoints } from './staff.ts';
 import { statementEndpoints } from './statements.ts';
 import { bookEndpoints } from './books.ts';
 import { claimEndpoints } from './claims.ts';
+import { operatorLoyaltyEndpoints } from './loyalty.ts';
 import { operatorPromotionEndpoints } from './promotions.ts';
 import { operatorTurnoverEndpoints } from './turnover.ts';
 import { operatorUplineEndpoints } from './upline.ts';
@@ -95,6 +96,7 @@ export const operatorEndpoints = {
   ...statementEndpoints,
   ...depositMethodEndpoints,
   ...operatorPromotionEndpoints,
+  ...operatorLoyaltyEndpoints,
   ...operatorTurnoverEndpoints,
   ...operatorUplineEndpoints,
   ...staffVerificationEndpoints,

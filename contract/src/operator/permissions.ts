@@ -266,6 +266,7 @@ export const requestKinds = {
   'document-approval': { make: 'document.review', check: 'document.check' },
   'free-spins': { make: 'adjustment.make', check: 'adjustment.check' },
   offer: { make: 'promotion.write', check: 'promotion.check' },
+  loyalty: { make: 'promotion.write', check: 'promotion.check' },
   'grant-cancel': { make: 'adjustment.make', check: 'adjustment.check' },
   tournament: { make: 'adjustment.make', check: 'adjustment.check' },
   'free-spin-rule': { make: 'merchant.write', check: 'merchant.check' },

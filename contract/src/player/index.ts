@@ -11,6 +11,7 @@ import { inboxEndpoints } from './inbox.ts';
 import { launchEndpoints } from './launch.ts';
 import { lineMessageEndpoints } from './line-messages.ts';
 import { liveHostEndpoints } from './live-hosts.ts';
+import { loyaltyEndpoints } from './loyalty.ts';
 import { merchantEndpoints } from './merchant.ts';
 import { passkeyEndpoints } from './passkey.ts';
 import { paymentPasswordEndpoints } from './payment-password.ts';
@@ -49,6 +50,7 @@ export const playerEndpoints = {
   ...walletEndpoints,
   ...turnoverEndpoints,
   ...promotionEndpoints,
+  ...loyaltyEndpoints,
   ...vendorWalletEndpoints,
   ...uplineEndpoints,
   ...betsEndpoints,

@@ -58,6 +58,8 @@ export type PushEvent =
       readonly grantId: string;
       readonly state: string;
     }
+  /** Durable: the member has another level, or can take what one gives. */
+  | { readonly type: 'loyalty'; readonly seq: string }
   /** Transient: wins that have come to the winner board, newest first. */
   | { readonly type: 'winners'; readonly items: readonly PushedWin[] }
   /** Transient: configuration or system status changed; ask for the permission again. */
@@ -85,6 +87,7 @@ export const durablePushTypes = [
   'message',
   'contract',
   'grant',
+  'loyalty',
 ] as const;
 export type DurablePushEvent = Extract<PushEvent, { type: (typeof durablePushTypes)[number] }>;
 

@@ -19,6 +19,7 @@ import { kernelModule } from '#kernel/kernel-module.ts';
 import { type OpenedModules, openModules } from '#kernel/module.ts';
 import { openHttpClient } from '#kernel/http-client.ts';
 import type { Services } from '#kernel/services.ts';
+import { loyaltyModule } from '#loyalty';
 import { merchantModule } from '#merchant';
 import { operatorModule } from '#operator';
 import { promotionsModule } from '#promotions';
@@ -47,6 +48,7 @@ export const modules = [
   contentModule,
   protectionModule,
   promotionsModule,
+  loyaltyModule,
   cashierModule,
   inboxModule,
   agentsModule,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '#testing/database.ts';
 import { outcomes } from '../modules/seamless/play-call.ts';
-import { contractKinds, moveKinds, postedKinds } from '../modules/wallet/kind-rules.ts';
+import { pairKinds, moveKinds, postedKinds } from '../modules/wallet/kind-rules.ts';
 import { statuses } from '#testing/post-batcher.ts';
 
 const FUNCTIONS = fileURLToPath(new URL('../../migrations/functions/', import.meta.url));
@@ -44,7 +44,7 @@ test('[WAL-01] kinds of transfers, with what they belong to', async () => {
           { id: kind.in, name: `${name}-in`, subject: kind.subject },
         ],
   );
-  const posted = Object.entries({ ...postedKinds, ...contractKinds }).map(
+  const posted = Object.entries({ ...postedKinds, ...pairKinds }).map(
     ([name, { number, subject }]) => ({
       id: number,
       name,

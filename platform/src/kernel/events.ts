@@ -83,6 +83,19 @@ export interface DomainEvents {
     readonly amountMinor: string;
     readonly names: Readonly<Record<string, string>>;
   };
+  /** A night brought a member to another level. */
+  'level.changed': {
+    readonly merchantId: string;
+    readonly memberId: string;
+    readonly from: number;
+    readonly to: number;
+  };
+  /** A member can take what a level gives. */
+  'level-gift.given': {
+    readonly merchantId: string;
+    readonly memberId: string;
+    readonly giftId: string;
+  };
   /** What was chosen with a deposit could not be given any more when it was credited. */
   'offer.missed': {
     readonly merchantId: string;

@@ -28,6 +28,7 @@ export { sharedDetail, type SharedFacts } from './shares-details.ts';
 export { openAccount, reopenAccount } from './one-time-password/open-account.ts';
 /** Members by the beginning of a name, and those who share browsers or addresses with one. */
 export {
+  bornOn,
   membersOfIds,
   searchMembers,
   setMemberType,

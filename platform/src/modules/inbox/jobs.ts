@@ -38,6 +38,7 @@ export function inboxWork({ db }: { readonly db: Db }): ModuleWork {
           }),
       }),
       subscriber({ name: 'inbox.grant-changed', type: 'grant.changed', react: tellOfGrant }),
+      subscriber({ name: 'inbox.level-changed', type: 'level.changed', react: tellOfLevel }),
       subscriber({ name: 'inbox.offer-missed', type: 'offer.missed', react: tellOfMissed }),
       subscriber({
         name: 'inbox.withdrawal-ended',
@@ -98,6 +99,14 @@ async function tellOfGrant(
   const offer = await nameFor(tx, owner, names);
   const facts = { offer, amount: moneyText(BigInt(amountMinor)) };
   await tellEvent(tx, owner, { kind, facts });
+}
+
+async function tellOfLevel(
+  tx: Tx,
+  { from, to, ...owner }: EventOf<'level.changed'>,
+): Promise<void> {
+  const kind = to > from ? 'level-reached' : 'level-lost';
+  await tellEvent(tx, owner, { kind, facts: { level: String(to) } });
 }
 
 async function tellOfMissed(tx: Tx, { names, ...owner }: EventOf<'offer.missed'>): Promise<void> {

@@ -1,21 +1,22 @@
+import { usualTerms } from '@croupier/contract/loyalty-terms';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { afterMonth, type Level, levelOf, reachedNow } from './level-rules.ts';
+import {
+  afterNight,
+  birthdayIn,
+  isLadder,
+  ladderOf,
+  levelOf,
+  reachedNow,
+  type Standing,
+} from './level-rules.ts';
 
-/** Thresholds in thousands of đồng: paid in, and bet. */
-const steps = [
-  [0, 0],
-  [1000, 10_000],
-  [5000, 60_000],
-  [20_000, 300_000],
-  [60_000, 1_000_000],
-] as const;
-const none = { upgradeMinor: 0n, monthlyMinor: 0n, birthdayMinor: 0n };
-const ladder = steps.map(([deposit, bet]): Level => ({
-  depositMinor: BigInt(deposit),
-  validBetMinor: BigInt(bet),
-  ...none,
-}));
+const ladder = ladderOf(usualTerms);
+const MINOR = 10_000n;
+const grown = (deposit: number, bet: number) => ({
+  depositMinor: BigInt(deposit) * MINOR,
+  validBetMinor: BigInt(bet) * MINOR,
+});
 
 test.each([
   [0, 0, 0],
@@ -25,35 +26,83 @@ test.each([
   // Several at once, as far as both conditions go.
   [60_000, 300_000, 3],
   [60_000, 1_000_000, 4],
+  [99_000_000, 2_000_000_000, 10],
 ])('[H6] %d paid in and %d bet are level %d', (deposit, bet, level) => {
-  expect(levelOf(ladder, { depositMinor: BigInt(deposit), validBetMinor: BigInt(bet) })).toBe(
-    level,
-  );
+  expect(levelOf(ladder, grown(deposit, bet))).toBe(level);
 });
 
-test('[H6] each level’s bonus comes once in a lifetime, also after a jump and a fall', () => {
+test('[H6] each level’s gift comes once in a lifetime, also after a jump and a fall', () => {
   expect(reachedNow(0, 3)).toEqual([1, 2, 3]);
   expect(reachedNow(3, 2)).toEqual([]);
-  expect(reachedNow(3, 3)).toEqual([]);
   expect(reachedNow(3, 4)).toEqual([4]);
 });
 
+const november = { monthFirst: '2026-11-01', nextDay: '2026-11-30' };
+const lastNight = { monthFirst: '2026-11-01', nextDay: '2026-12-01' };
+const held: Standing = { level: 3, highest: 3, since: '2026-10-12' };
+const at3 = grown(24_600, 318_000);
+
 test('[H6] a level is kept by a twentieth of what it asks for, bet within the month', () => {
-  expect(afterMonth(ladder, 3, 15_000n)).toBe(3);
-  expect(afterMonth(ladder, 3, 14_999n)).toBe(2);
-  expect(afterMonth(ladder, 0, 0n)).toBe(0);
+  const after = (bet: number) =>
+    afterNight(ladder, held, { grown: at3, monthBetMinor: BigInt(bet) * MINOR, ...lastNight });
+  expect(after(15_000)).toEqual(held);
+  expect(after(14_999)).toEqual({ level: 2, highest: 3, since: '2026-12-01' });
+  // In the middle of a month nothing is lost, nor in the month in which it was reached.
+  const early = { grown: at3, monthBetMinor: 0n, ...november };
+  expect(afterNight(ladder, held, early)).toEqual(held);
+  const fresh = { ...held, since: '2026-11-02' };
+  expect(afterNight(ladder, fresh, { grown: at3, monthBetMinor: 0n, ...lastNight })).toEqual(fresh);
 });
 
-test('[H6] more is never less', () => {
-  const sum = fc.bigInt(0n, 2_000_000n);
+test('[H6] a level that was lost comes back by so much bet in a month as keeps it', () => {
+  const fallen: Standing = { level: 2, highest: 3, since: '2026-11-01' };
+  const after = (bet: number) =>
+    afterNight(ladder, fallen, { grown: at3, monthBetMinor: BigInt(bet) * MINOR, ...november });
+  expect(after(14_999)).toEqual(fallen);
+  expect(after(15_000)).toEqual({ level: 3, highest: 3, since: '2026-11-30' });
+  // One that was never held comes by both conditions alone.
+  const higher = { grown: grown(60_000, 1_000_000), monthBetMinor: 0n, ...november };
+  expect(afterNight(ladder, fallen, higher)).toMatchObject({ level: 4, highest: 4 });
+});
+
+test('[H6] a night takes one level at most, gives none that was not earned, and more is never less', () => {
+  const sum = fc.integer({ min: 0, max: 40_000_000 });
   fc.assert(
-    fc.property(sum, sum, sum, sum, (deposit, bet, moreDeposit, moreBet) => {
-      const now = levelOf(ladder, { depositMinor: deposit, validBetMinor: bet });
-      const later = levelOf(ladder, {
-        depositMinor: deposit + moreDeposit,
-        validBetMinor: bet + moreBet,
-      });
-      expect(later).toBeGreaterThanOrEqual(now);
-    }),
+    fc.property(
+      fc.tuple(sum, sum, sum),
+      fc.tuple(fc.nat(10), fc.nat(10)),
+      fc.boolean(),
+      ([deposit, bet, month], [a, b], ends) => {
+        const before = { level: Math.min(a, b), highest: Math.max(a, b), since: '2026-10-01' };
+        const night = ends ? lastNight : november;
+        const monthBetMinor = BigInt(month) * MINOR;
+        const after = afterNight(ladder, before, {
+          grown: grown(deposit, bet),
+          monthBetMinor,
+          ...night,
+        });
+        expect(after.level).toBeGreaterThanOrEqual(before.level - 1);
+        expect(after.highest).toBe(Math.max(before.highest, levelOf(ladder, grown(deposit, bet))));
+        expect(after.level).toBeLessThanOrEqual(after.highest);
+        const more = afterNight(ladder, before, {
+          grown: grown(deposit + 1000, bet + 1000),
+          monthBetMinor,
+          ...night,
+        });
+        expect(more.level).toBeGreaterThanOrEqual(after.level);
+      },
+    ),
   );
+});
+
+test('a ladder never asks for less than the level below', () => {
+  expect(isLadder(ladder)).toBe(true);
+  expect(isLadder(ladder.toReversed())).toBe(false);
+  expect(isLadder([...ladder, ...ladder.slice(-1)])).toBe(false);
+});
+
+test('[P11] a birthday is kept once in each year, that of 29 February on the 28th', () => {
+  expect(birthdayIn(2026, '1990-05-12')).toBe('2026-05-12');
+  expect(birthdayIn(2027, '1992-02-29')).toBe('2027-02-28');
+  expect(birthdayIn(2028, '1992-02-29')).toBe('2028-02-29');
 });

@@ -1,50 +1,52 @@
-/** What is given back of bets. Pure; amounts are minor units, rates basis points. */
+/** What is given back of bets (RULES.md R). Pure; amounts are minor units, rates basis points. */
 import { MONEY_DECIMALS } from '@croupier/contract/amounts';
 import type { GameType } from '@croupier/contract/games';
+import type { RebateTerms } from '@croupier/contract/loyalty-terms';
 
-export type RebateRates = Readonly<Partial<Record<GameType, number>>>;
-
-/** What holds where a merchant has not said otherwise, at the first level. */
-export const usualRates: RebateRates = {
-  LIVE: 40,
-  RNG: 60,
-  FISH: 50,
-  PVP: 30,
-  SPORTS: 40,
-  ESPORTS: 40,
-  LOTT: 20,
-  ELOTT: 20,
-  COCKFIGHT: 30,
-  BGS: 20,
-  INHOUSE: 60,
-};
-
-/** Every second level adds so much, up to a most. */
-const ADDED_BP = 5;
-const LEVELS_A_STEP = 2;
-const ADDED_MOST_BP = 25;
 const WHOLE_BP = 10_000n;
 
 /** What a level adds to every rate. */
-export function addedBp(level: number): number {
-  return Math.min(ADDED_MOST_BP, Math.floor(level / LEVELS_A_STEP) * ADDED_BP);
+export function addedBp(
+  { addedBp: step, levelsAStep, addedMostBp }: RebateTerms,
+  level: number,
+): number {
+  return Math.min(addedMostBp, Math.floor(level / levelsAStep) * step);
+}
+
+/** What is given back of bets on games of a type; 0 for types without a rate. */
+export function rateOf(terms: RebateTerms, gameType: GameType, level: number): number {
+  const rate = terms.rates.find((one) => one.gameType === gameType);
+  return rate ? rate.bp + addedBp(terms, level) : 0;
+}
+
+/** A rebate of one type of game, and what it comes from. */
+export interface RebateOfType {
+  readonly gameType: GameType;
+  readonly validBetMinor: bigint;
+  readonly rateBp: number;
+  readonly amountMinor: bigint;
 }
 
 /**
- * What is given back of the valid bet on games of a type, rounded down to what the currency has. Nothing for
- * types without a rate.
+ * What valid bets give back, each type rounded down by itself to what the currency has. A type of which
+ * nothing comes yet is left out: its bets wait.
+ * @param level 0 where the merchant has no levels
  */
 export function rebateOf(
-  { gameType, validBetMinor }: { readonly gameType: GameType; readonly validBetMinor: bigint },
-  {
-    rates,
-    level,
-    decimals,
-  }: { readonly rates: RebateRates; readonly level: number; readonly decimals: number },
-): bigint {
-  const rate = rates[gameType];
-  if (rate === undefined || validBetMinor <= 0n) return 0n;
-  const wholeMinor = (validBetMinor * BigInt(rate + addedBp(level))) / WHOLE_BP;
-  const step = 10n ** BigInt(MONEY_DECIMALS - decimals);
-  return wholeMinor - (wholeMinor % step);
+  bets: ReadonlyMap<GameType, bigint>,
+  of: { readonly terms: RebateTerms; readonly level: number; readonly decimals: number },
+): RebateOfType[] {
+  const step = 10n ** BigInt(MONEY_DECIMALS - of.decimals);
+  return [...bets].flatMap(([gameType, validBetMinor]) => {
+    const rateBp = rateOf(of.terms, gameType, of.level);
+    if (rateBp === 0 || validBetMinor <= 0n) return [];
+    const wholeMinor = (validBetMinor * BigInt(rateBp)) / WHOLE_BP;
+    const amountMinor = wholeMinor - (wholeMinor % step);
+    return amountMinor > 0n ? [{ gameType, validBetMinor, rateBp, amountMinor }] : [];
+  });
+}
+
+/** What some come to together. */
+export function sumOf(lines: readonly RebateOfType[]): bigint {
+  return lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
 }

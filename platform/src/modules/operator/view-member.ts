@@ -12,6 +12,7 @@ import type { Services } from '#kernel/services.ts';
 import { describeLimits } from '#protection';
 import { namesOfOffers } from '#promotions';
 import { tournamentsOfLines } from '#seamless';
+import { namesOfRewards } from '#loyalty';
 import { records } from '#wallet';
 import { ownerOf, recordAudit } from '#staff';
 
@@ -27,6 +28,7 @@ const references = {
   tournamentsOfPrizes: tournamentsOfLines,
   settlementsOfPayments,
   namesOfOffers,
+  namesOfRewards,
 };
 
 /** What a member sees, read for staff. Nobody becomes the member: nothing here opens a session. */

@@ -49,6 +49,16 @@ export async function readMemberFacts(
   };
 }
 
+/** Whether nothing may be given to a member now, as `isBarred` of their facts. */
+export async function isBarredFromGifts(db: Queryable, holder: Holder): Promise<boolean> {
+  const [member, isResting, isFlagged] = await Promise.all([
+    memberById(db, holder),
+    playLimits.isBarred(db, holder.memberId),
+    harm.hasHarmCase(db, holder),
+  ]);
+  return member?.state !== 'active' || isResting || isFlagged;
+}
+
 async function readClock(db: Queryable, timeZone: string) {
   const { rows } = await sql<{ now: Date; weekday: number; hour: number }>`
     select now() as now, extract(isodow from l.at)::int as weekday,

@@ -4,7 +4,12 @@
  */
 export { describeRequirement } from './describe-requirement.ts';
 export { turnoverModule, turnoverPorts } from './module.ts';
-export { type Credit, openForDeposit, openRequirement } from './open-requirement.ts';
+export {
+  type Credit,
+  openForDeposit,
+  openRequirement,
+  openRequirements,
+} from './open-requirement.ts';
 export {
   assertReleased,
   assertTransferable,
@@ -16,4 +21,4 @@ export {
 export * as requirementOf from './close-requirement.ts';
 export { excludeFromTurnover } from './exclude-from-turnover.ts';
 /** Locks a member's turnover, which goes before accounts. */
-export { lockMember as lockTurnover } from './store/requirement.ts';
+export { lockMember as lockTurnover, lockMembers as lockTurnovers } from './store/requirement.ts';

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#kernel/db.ts';
-import { contractKinds } from './kind-rules.ts';
+import { pairKinds } from './kind-rules.ts';
 import { ensureBook, ensureContra, ensurePurse, mainAccounts } from './store.ts';
 import { movePairs } from './store/pairs.ts';
 
@@ -11,7 +11,7 @@ export interface MovedPair {
   /** Null: the house. Not both. */
   readonly fromId: bigint | null;
   readonly toId: bigint | null;
-  readonly kind: keyof typeof contractKinds;
+  readonly kind: keyof typeof pairKinds;
   /** The payer owes it from now on, however little there is: out of the receivable purse. */
   readonly onCredit?: boolean;
   /** Positive, minor units. */
@@ -43,7 +43,7 @@ const outcomes: readonly (PairOutcome | undefined)[] = [
  * caller's transaction and one statement. Each pair succeeds or fails on its own, in the given order:
  * who was paid first can pay on from that. All accounts are locked in the order of their ids until
  * the transaction ends, so it should end soon. Answers an outcome a pair. Throws for a key that
- * belongs to another movement, and for more than 500 pairs.
+ * belongs to another movement, for more than 500 pairs, and for kinds with different sides of the house.
  *
  * @param batch.evenIfFrozen pays from frozen accounts too, unless their books do not add up
  */
@@ -79,14 +79,14 @@ export async function moveBatch(
     (onCredit && fromId !== null ? debts.get(fromId) : undefined) ?? accountOf(fromId);
   const statuses = await movePairs(tx, {
     bookId,
-    houseId: await ensureContra(tx, bookId, 'contract'),
+    houseId: await ensureContra(tx, bookId, contraOf(pairs)),
     transitId: await ensureContra(tx, bookId, 'transit'),
     evenIfFrozen: batch.evenIfFrozen ?? false,
     pairs: pairs.map((pair) => ({
       ...pair,
       from: payerOf(pair),
       to: accountOf(pair.toId),
-      kind: contractKinds[pair.kind].number,
+      kind: pairKinds[pair.kind].number,
     })),
   });
   return pairs.map(({ key }, index) => {
@@ -94,6 +94,13 @@ export async function moveBatch(
     if (!outcome) throw new Error(`Key ${key} belongs to another movement.`);
     return outcome;
   });
+}
+
+/** The house's account of all of them. */
+function contraOf(pairs: readonly MovedPair[]): string {
+  const [code = '', ...others] = new Set(pairs.map(({ kind }) => pairKinds[kind].contra));
+  if (others.length > 0) throw new Error('One batch has one side of the house.');
+  return code;
 }
 
 /**

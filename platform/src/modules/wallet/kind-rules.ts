@@ -61,13 +61,21 @@ export const moveKinds = {
 } as const satisfies Record<string, MoveKind>;
 export type KindOfMove = keyof typeof moveKinds;
 
+interface PairKind {
+  readonly number: number;
+  readonly subject: TransferSubject;
+  /** The house's side. */
+  readonly contra: 'contract' | 'promotion';
+}
+
 /** Kinds that are paid in pairs: by the house to a member, and from member to member. */
-export const contractKinds = {
-  salary: { number: 29, subject: 'contract' },
-  dividend: { number: 30, subject: 'contract' },
-  'point-income': { number: 31, subject: 'points' },
-  'point-rebate': { number: 32, subject: 'points' },
-} as const satisfies Record<string, { readonly number: number; readonly subject: TransferSubject }>;
+export const pairKinds = {
+  promotion: { number: 8, subject: 'promotion', contra: 'promotion' },
+  salary: { number: 29, subject: 'contract', contra: 'contract' },
+  dividend: { number: 30, subject: 'contract', contra: 'contract' },
+  'point-income': { number: 31, subject: 'points', contra: 'contract' },
+  'point-rebate': { number: 32, subject: 'points', contra: 'contract' },
+} as const satisfies Record<string, PairKind>;
 
 /** Whether transfers of that number count towards play limits, as `wallet.play_effect` has it. */
 export function countsAsPlay(number: number): boolean {

@@ -28,6 +28,8 @@ export const walletPorts = {
   tournamentNames: definePort<SubjectReferences['tournamentsOfPrizes']>('wallet.tournament-names'),
   /** Names of the offers that lines of an account record belong to, by the line's number. */
   offerNames: definePort<SubjectReferences['namesOfOffers']>('wallet.offer-names'),
+  /** What levels and rebates lines of an account record are of, in words, by the line's number. */
+  rewardNames: definePort<SubjectReferences['namesOfRewards']>('wallet.reward-names'),
   /** Settlements that lines of an account record paid, by the line's number. */
   settlementsOfPayments: definePort<SubjectReferences['settlementsOfPayments']>(
     'wallet.settlements-of-payments',
@@ -56,6 +58,7 @@ export const walletModule = defineModule({
       gamesOfJackpots: port(walletPorts.jackpotGames),
       tournamentsOfPrizes: port(walletPorts.tournamentNames),
       namesOfOffers: port(walletPorts.offerNames),
+      namesOfRewards: port(walletPorts.rewardNames),
       settlementsOfPayments: port(walletPorts.settlementsOfPayments),
     };
     const games = port(walletPorts.games);

@@ -59,6 +59,17 @@ export async function getOwners(
   return new Map(rows.map(({ id, memberId }) => [id, memberId]));
 }
 
+/** Lines of account records by the keys of the movements that wrote them; keys are 32 hex digits. */
+export async function linesOfKeys(
+  db: Queryable,
+  keys: readonly string[],
+): Promise<Map<string, { readonly accountId: bigint; readonly seq: bigint }>> {
+  const { rows } = await sql<{ key: string; accountId: bigint; seq: bigint }>`
+    select replace(t.key::text, '-', '') as key, t.account_id as "accountId", t.seq
+    from wallet.transfer t where t.key = any (${[...keys]}::uuid[])`.execute(db);
+  return new Map(rows.map(({ key, ...line }) => [key, line]));
+}
+
 /** The same of one merchant's members alone: a foreign account is absent. */
 export async function getOwnersAt(
   db: Queryable,
@@ -242,6 +253,8 @@ export interface SubjectReferences {
       readonly dictionary: string;
     },
   ): Promise<ReadonlyMap<bigint, string>>;
+  /** What levels and rebates lines of an account record are of, in words, by the line's number. */
+  namesOfRewards: SubjectReferences['namesOfOffers'];
   /** Settlements that lines of an account record paid, by the line's number. */
   settlementsOfPayments(
     db: Queryable,
@@ -316,11 +329,11 @@ async function settlementsOf(
   return settlementsOfPayments(db, payments);
 }
 
-/** What each line of a promotion belongs to: a tournament or an offer. */
+/** What each line of a promotion belongs to: a tournament, an offer, a level or a rebate. */
 async function namesOfPromotions(
   db: Queryable,
   rows: readonly ListedTransfer[],
-  { tournamentsOfPrizes, namesOfOffers }: SubjectReferences,
+  { tournamentsOfPrizes, namesOfOffers, namesOfRewards }: SubjectReferences,
   dictionary: string,
 ) {
   const prizes = rows.filter(({ kind, subjectId }) => kind === 'promotion' && subjectId !== 0n);
@@ -330,7 +343,8 @@ async function namesOfPromotions(
   const { accountId } = first;
   const tournaments = await tournamentsOfPrizes(db, accountId, seqs);
   const offers = await namesOfOffers(db, { accountId, seqs, dictionary });
-  return new Map([...tournaments, ...offers]);
+  const rewards = await namesOfRewards(db, { accountId, seqs, dictionary });
+  return new Map([...tournaments, ...offers, ...rewards]);
 }
 
 type KnownReferences = Readonly<Partial<Record<TransferSubject, ReadonlyMap<bigint, string>>>>;

@@ -44,6 +44,19 @@ export async function memberOfId(
   return rows[0];
 }
 
+/** Members of a merchant with a birthday on one of these days, as `MM-DD`. */
+export async function bornOn(
+  db: Queryable,
+  merchantId: bigint,
+  days: readonly string[],
+): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select m.id from account.member m
+    where m.merchant_id = ${merchantId} and m.type <> ${TRIAL_TYPE}
+      and to_char(m.birthday, 'MM-DD') = any (${[...days]}::text[])`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export interface Credentials {
   readonly id: bigint;
   readonly username: string;

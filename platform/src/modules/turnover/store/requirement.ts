@@ -32,6 +32,21 @@ export async function lockMember(
     on conflict (member_id, currency) do update set currency = m.currency`.execute(tx);
 }
 
+/** The same of several, in the order of their ids. */
+export async function lockMembers(
+  tx: Tx,
+  {
+    merchantId,
+    currency,
+    memberIds,
+  }: Omit<Holder, 'memberId'> & { readonly memberIds: readonly bigint[] },
+): Promise<void> {
+  await sql`insert into turnover.member as m (merchant_id, member_id, currency)
+    select ${merchantId}, id, ${currency} from unnest(${memberIds.map(String)}::bigint[]) as i (id)
+    order by id
+    on conflict (member_id, currency) do update set currency = m.currency`.execute(tx);
+}
+
 /**
  * Locks those of the members who have requirements that can be filled or taken from, in the order of
  * their ids, and answers these by member and currency.
@@ -142,18 +157,33 @@ export async function listRequirements(
   return rows.map(asRequirement);
 }
 
+interface NewRequirement extends Holder {
+  readonly kind: CreditKind;
+  readonly source: string;
+  readonly amountMinor: bigint;
+  readonly lockedMinor: bigint;
+  readonly requiredMinor: bigint;
+  readonly weights: Weights;
+}
+
+/** Writes many; those whose source has one are left out. */
+export async function insertRequirements(tx: Tx, some: readonly NewRequirement[]): Promise<void> {
+  const texts = (
+    name: 'merchantId' | 'memberId' | 'amountMinor' | 'lockedMinor' | 'requiredMinor',
+  ) => some.map((one) => String(one[name]));
+  await sql`
+    insert into turnover.requirement
+      (merchant_id, member_id, currency, kind, source, amount, locked, required, weights)
+    select * from unnest(${texts('merchantId')}::bigint[], ${texts('memberId')}::bigint[],
+      ${some.map(({ currency }) => currency)}::text[], ${some.map(({ kind }) => kind)}::text[],
+      ${some.map(({ source }) => source)}::text[], ${texts('amountMinor')}::bigint[],
+      ${texts('lockedMinor')}::bigint[], ${texts('requiredMinor')}::bigint[],
+      ${some.map(({ weights }) => JSON.stringify(weights))}::jsonb[])
+    on conflict (merchant_id, source) do nothing`.execute(tx);
+}
+
 /** Writes a requirement; false when its source has one. */
-export async function insertRequirement(
-  tx: Tx,
-  one: Holder & {
-    readonly kind: CreditKind;
-    readonly source: string;
-    readonly amountMinor: bigint;
-    readonly lockedMinor: bigint;
-    readonly requiredMinor: bigint;
-    readonly weights: Weights;
-  },
-): Promise<boolean> {
+export async function insertRequirement(tx: Tx, one: NewRequirement): Promise<boolean> {
   const { rows } = await sql`
     insert into turnover.requirement
       (merchant_id, member_id, currency, kind, source, amount, locked, required, weights)

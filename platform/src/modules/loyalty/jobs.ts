@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Db, Queryable } from '#kernel/db.ts';
+import { eachAnyway } from '#kernel/each-anyway.ts';
+import type { ModuleWork } from '#kernel/jobs.ts';
+import { subscriber } from '#kernel/outbox.ts';
+import { tellMember } from '#kernel/push/tell-member.ts';
+import { listMerchants, type Merchant } from '#merchant';
+import { lastNight, LEVELS_HOUR, REBATES_HOUR } from './nights.ts';
+import { runRebates } from './pay-rebates.ts';
+import { runLevels } from './run-levels.ts';
+import { termsOf } from './store/terms.ts';
+
+/** Brings levels up to date and pays rebates, each merchant's by its own clock. */
+export function loyaltyWork({ db }: { readonly db: Db }): ModuleWork {
+  return {
+    subscribers: [
+      subscriber({
+        name: 'loyalty.level-changed',
+        type: 'level.changed',
+        react: (tx, { memberId }) => tellMember(tx, BigInt(memberId), { type: 'loyalty' }),
+      }),
+      subscriber({
+        name: 'loyalty.gift-given',
+        type: 'level-gift.given',
+        react: (tx, { memberId }) => tellMember(tx, BigInt(memberId), { type: 'loyalty' }),
+      }),
+    ],
+    jobs: [{ name: 'loyalty.nights', cron: '*/5 * * * *', run: () => runNights(db) }],
+  };
+}
+
+/** Whatever nights are over and were not looked at, at all merchants. */
+export async function runNights(db: Db): Promise<void> {
+  const nowMs = await databaseMs(db);
+  await eachAnyway(await listMerchants(db), (merchant) => runNightsOf(db, merchant, nowMs));
+}
+
+async function runNightsOf(db: Db, merchant: Merchant, nowMs: number): Promise<void> {
+  const { timeZone, flags, currency } = merchant;
+  const place = { merchantId: merchant.id, currency, timeZone };
+  if (flags.vip) await runLevels(db, place, lastNight(nowMs, timeZone, LEVELS_HOUR));
+  await runRebates(
+    db,
+    { ...place, withLevels: flags.vip },
+    {
+      lastDay: lastNight(nowMs, timeZone, REBATES_HOUR),
+      isOn: await paysRebates(db, merchant),
+    },
+  );
+}
+
+/** Whether a merchant gives rebates: where it never said so, members must be able to take them at least. */
+export async function paysRebates(
+  db: Queryable,
+  { id, flags }: Pick<Merchant, 'id' | 'flags'>,
+): Promise<boolean> {
+  const { terms, version } = await termsOf(db, id);
+  return terms.rebate.on && (flags.manualRebate || version > 0);
+}
+
+async function databaseMs(db: Queryable): Promise<number> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The database knows no time.');
+  return row.now.getTime();
+}

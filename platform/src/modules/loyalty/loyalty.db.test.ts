@@ -1,0 +1,199 @@
+/** Levels, what they give, and rebates, through the site; days of play are written as rollups have them. */
+import { randomUUID } from 'node:crypto';
+import type { GameType } from '@croupier/contract/games';
+import { parseMoney } from '@croupier/contract/money';
+import { usualTerms } from '@croupier/contract/loyalty-terms';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { localDay } from '#kernel/local-day.ts';
+import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
+import { balanceOf } from '#testing/deposits.ts';
+import { assertLedgerSound } from '#testing/ledger.ts';
+import { aMember, type TestMember } from '#testing/member.ts';
+import { completeFigures, putPlay } from '#testing/settlement.ts';
+import { agree, aStaffMember } from '#testing/staff.ts';
+import { switchFlags } from '#testing/switch-flags.ts';
+import { post } from '#wallet';
+import { runRebates } from './pay-rebates.ts';
+import { dayAfter } from './play-of-days.ts';
+import { runLevels } from './run-levels.ts';
+
+let app: TestApp;
+let today: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await switchFlags(app, { vip: true, manualRebate: true });
+  const { db } = app.services;
+  today = await localDay(db, app.merchants.jade.timeZone);
+  await completeFigures(db, new Date('2090-01-01'));
+  // Nights that are over before anybody plays.
+  await runLevels(db, place(), dayAfter(today, -1));
+  await runRebates(db, rebatePlace(), { lastDay: dayAfter(today, -1), isOn: true });
+});
+afterEach(() => assertLedgerSound(app.services.db));
+afterAll(() => app.close());
+
+const place = () => {
+  const { id, currency, timeZone } = app.merchants.jade;
+  return { merchantId: id, currency, timeZone };
+};
+const rebatePlace = () => ({ ...place(), withLevels: true });
+const nightOfLevels = (day: string) => runLevels(app.services.db, place(), day);
+const nightOfRebates = (day: string) =>
+  runRebates(app.services.db, rebatePlace(), { lastDay: day, isOn: true });
+const codeOf = ({ status, envelope }: Answer<unknown>) => envelope.code ?? status;
+const minor = (units: number) => BigInt(units) * 10_000n;
+
+async function paysIn(member: TestMember, amount: string): Promise<void> {
+  const { memberId, merchant } = member;
+  await app.services.db.transaction().execute((tx) =>
+    post(tx, {
+      merchantId: merchant.id,
+      memberId,
+      currency: merchant.currency,
+      kind: 'deposit',
+      amountMinor: parseMoney(amount) ?? 0n,
+      key: randomUUID(),
+      subject: { type: 'deposit', id: 1n },
+    }),
+  );
+}
+
+/** Bets of a day, in main units. */
+async function bets(
+  member: TestMember,
+  units: number,
+  { day = today, gameType = 'RNG' }: { day?: string; gameType?: GameType } = {},
+): Promise<void> {
+  const of = { memberId: member.memberId, merchantId: member.merchant.id };
+  // Noon in Vietnam is the same day in London.
+  const at = new Date(`${day}T05:00:00Z`);
+  await putPlay(app.services.db, [{ member: of, at, gameType, stakeMinor: minor(units) }]);
+}
+
+const vipOf = async (member: TestMember) => (await member.call('vip')).value;
+const rebateOf = async (member: TestMember) => (await member.call('rebate')).value;
+
+test('[PROMO-04][H6] a night brings a level by both conditions, once, and its gift is taken once', async () => {
+  const [member, other] = [await aMember(app), await aMember(app)];
+  await paysIn(member, '6000');
+  await bets(member, 70_000);
+  await paysIn(other, '6000');
+  // What was played today counts in the bars at once, and for the level in the night.
+  expect(await vipOf(member)).toMatchObject({
+    level: 0,
+    grown: { deposit: '6000.00', validBet: '70000.00' },
+    gifts: [],
+  });
+  await Promise.all([1, 2].map(() => nightOfLevels(today)));
+  await nightOfLevels(today);
+  const vip = await vipOf(member);
+  expect(vip).toMatchObject({ level: 2, since: dayAfter(today), grown: { deposit: '6000.00' } });
+  expect(vip.levels[2]).toMatchObject({ name: 'Silver', keep: '3000.00', addedBp: 5 });
+  // A jump gives what each level gives.
+  expect(vip.gifts.map(({ kind, level, amount }) => [kind, level, amount])).toEqual(
+    expect.arrayContaining([
+      ['level', 2, '58.00'],
+      ['level', 1, '18.00'],
+    ]),
+  );
+  expect(await vipOf(other)).toMatchObject({ level: 0, gifts: [] });
+
+  const gift = vip.gifts.find(({ kind, level }) => kind === 'level' && level === 2);
+  const giftId = gift?.id ?? '';
+  expect(codeOf(await other.call('takeLevelGift', { giftId }))).toBe('loyalty.gift-unknown');
+  const taken = await Promise.all([1, 2, 3].map(() => member.call('takeLevelGift', { giftId })));
+  expect(taken.map(({ value }) => value.state)).toEqual(['taken', 'taken', 'taken']);
+  expect(await balanceOf(member)).toBe('6058.00');
+  // What was not taken in its days is over.
+  const late = vip.gifts.find(({ kind, level }) => kind === 'level' && level === 1);
+  await sql`update loyalty.gift set expires_at = now() where id = ${late?.id}`.execute(
+    app.services.db,
+  );
+  const tooLate = await member.call('takeLevelGift', { giftId: late?.id ?? '0' });
+  expect(codeOf(tooLate)).toBe('loyalty.gift-over');
+  expect(await balanceOf(member)).toBe('6058.00');
+  expect((await member.call('turnover')).value.items).toMatchObject([
+    { kind: 'bonus', amount: '58.00', required: '58.00' },
+  ]);
+  const { items } = (await member.call('transfers', { kind: 'promotion' })).value;
+  expect(items).toMatchObject([
+    { amount: '58.00', subject: { reference: 'Gift for reaching VIP 2' } },
+  ]);
+});
+
+test('[PROMO-07][H5] a rebate is taken at any time, once, and what was not is paid in the night', async () => {
+  const member = await aMember(app);
+  await bets(member, 2_000_000, { gameType: 'LIVE' });
+  await bets(member, 500_000);
+  expect(await rebateOf(member)).toMatchObject({ amount: '11000.00', level: 0, ofMonth: '0.00' });
+  const answers = await Promise.all([1, 2, 3].map(() => member.call('takeRebate')));
+  expect(answers.map(codeOf)).toEqual(
+    expect.arrayContaining([200, 'loyalty.too-little', 'loyalty.too-little']),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await balanceOf(member)).toBe('11000.00');
+  expect(await rebateOf(member)).toMatchObject({ amount: '0.00', ofMonth: '11000.00' });
+  expect((await member.call('turnover')).value.items).toMatchObject([
+    { kind: 'rebate', amount: '11000.00', required: '11000.00' },
+  ]);
+
+  await bets(member, 100_000);
+  await nightOfRebates(today);
+  expect(await balanceOf(member)).toBe('11600.00');
+  await nightOfRebates(today);
+  expect(await balanceOf(member)).toBe('11600.00');
+  const { items } = (await member.call('rebates')).value;
+  expect(items.map(({ by, amount }) => [by, amount])).toEqual([
+    ['daily', '600.00'],
+    ['member', '11000.00'],
+  ]);
+  expect(items[0]?.lines).toEqual([
+    { gameType: 'RNG', validBet: '100000.00', rateBp: 60, amount: '600.00' },
+  ]);
+});
+
+test('[PROMO-07] what is taken back of bets is made good by what comes next, and too little waits', async () => {
+  const member = await aMember(app);
+  const day = dayAfter(today);
+  await bets(member, 10_000, { day });
+  await nightOfRebates(day);
+  expect(await balanceOf(member)).toBe('60.00');
+  const [second, third] = [dayAfter(day), dayAfter(day, 2)];
+  await bets(member, -10_000, { day: second });
+  await nightOfRebates(second);
+  await bets(member, 10_100, { day: third });
+  await nightOfRebates(third);
+  // A hundred bring 0.60, less than is paid.
+  expect(await balanceOf(member)).toBe('60.00');
+  const fourth = dayAfter(third);
+  await bets(member, 100, { day: fourth });
+  await nightOfRebates(fourth);
+  expect(await balanceOf(member)).toBe('61.20');
+});
+
+test('[PROMO-04][OPS-06] what a merchant gives is changed by two, and a ladder that falls is refused', async () => {
+  const merchantId = String(app.merchants.jade.id);
+  const [maker, checker] = [await aStaffMember(app, 'gameOps'), await aStaffMember(app, 'risk')];
+  const rates = [{ gameType: 'RNG' as const, bp: 100 }];
+  const terms = { ...usualTerms, rebate: { ...usualTerms.rebate, rates } };
+  const wrong = { ...terms, levels: terms.levels.toReversed() };
+  const reason = 'more for slots';
+  expect(codeOf(await maker.call('askForLoyaltyTerms', { merchantId, terms: wrong, reason }))).toBe(
+    'loyalty.ladder',
+  );
+  const asked = await maker.call('askForLoyaltyTerms', { merchantId, terms, reason });
+  const member = await aMember(app);
+  await bets(member, 1000, { day: dayAfter(today, 5) });
+  await agree(checker, asked.value);
+  const read = (await maker.call('loyaltyTerms', { merchantId })).value;
+  expect(read).toMatchObject({ version: 1, terms: { rebate: { rates } } });
+  await nightOfRebates(dayAfter(today, 5));
+  expect(await balanceOf(member)).toBe('10.00');
+  const ofMember = { merchantId, memberId: String(member.memberId) };
+  expect((await maker.call('memberLoyalty', ofMember)).value).toMatchObject({
+    level: 0,
+    items: [{ kind: 'rebate', amount: '10.00', by: 'daily' }],
+  });
+});

@@ -1,0 +1,25 @@
+import { defineModule } from '#kernel/module.ts';
+import { staffModule } from '#staff';
+import { walletPorts } from '#wallet';
+import { loyaltyHandlers } from './api.ts';
+import { loyaltyWork } from './jobs.ts';
+import { namesOfRewards } from './reward-names.ts';
+import { loyaltyStaffHandlers } from './staff-api.ts';
+import { termsChange } from './terms-change.ts';
+
+/** Levels of members, what they give, and rebates of bets. */
+export const loyaltyModule = defineModule({
+  name: 'loyalty',
+  needs: ['staff', 'merchant', 'account', 'wallet', 'bets', 'catalog', 'turnover', 'promotions'],
+  permissions: ['promotion.read', 'promotion.write', 'promotion.check', 'wallet.read'],
+  flags: ['vip', 'manualRebate'],
+  open({ services, of }) {
+    return {
+      player: loyaltyHandlers(services),
+      staff: loyaltyStaffHandlers({ ...services, ...of(staffModule) }),
+      requestKinds: [termsChange],
+      work: [loyaltyWork(services)],
+      answers: [walletPorts.rewardNames.answeredBy(namesOfRewards)],
+    };
+  },
+});

@@ -1,0 +1,49 @@
+import type { Tx } from '#kernel/db.ts';
+import { localDay } from '#kernel/local-day.ts';
+import { refuse } from '#kernel/refuse.ts';
+import { payMembers, type Played, type RebatePlace } from './pay-rebates.ts';
+import { betsOfMember, dayAfter, type Days } from './play-of-days.ts';
+import { nightsOf } from './store/night.ts';
+import { type RebateRow, rebatesOf } from './store/rebate.ts';
+
+interface Member {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+}
+
+/** Days whose bets no night has counted yet; undefined where rebates have not begun. */
+export async function uncountedDays(tx: Tx, place: RebatePlace): Promise<Days | undefined> {
+  const { rebatesThrough } = await nightsOf(tx, place.merchantId);
+  const last = await localDay(tx, place.timeZone);
+  return rebatesThrough === null ? undefined : { first: dayAfter(rebatesThrough), last };
+}
+
+/** What a member bet on these days. */
+export async function playedBy(tx: Tx, member: Member, days: Days): Promise<Played[]> {
+  const { memberId } = member;
+  const rows = await betsOfMember(tx, member, days);
+  return rows.map(({ day, gameType, validBetMinor }) => {
+    return { memberId, day, gameType, validBetMinor };
+  });
+}
+
+/**
+ * A member takes what their bets bring by now, in the caller's transaction. Refuses `loyalty.too-little`. Locks
+ * their turnover, then what they are given, then their account.
+ */
+export async function takeRebate(tx: Tx, place: RebatePlace, memberId: bigint): Promise<RebateRow> {
+  const member = { merchantId: place.merchantId, memberId };
+  const days = await uncountedDays(tx, place);
+  if (!days) throw refuse('loyalty.too-little');
+  const paid = await payMembers(tx, place, {
+    memberIds: [memberId],
+    by: 'member',
+    firstDay: days.first,
+    day: days.last,
+    played: () => playedBy(tx, member, days),
+  });
+  if (paid.length === 0) throw refuse('loyalty.too-little');
+  const [row] = await rebatesOf(tx, member, { limit: 1 });
+  if (!row) throw new Error(`The rebate of member ${memberId} is gone.`);
+  return row;
+}
