@@ -28,6 +28,10 @@ const memberInfo = z.object({
   registeredAt: instantSchema,
   /** Why the password must be changed before anything else: given by somebody else, or too old. */
   passwordDue: z.enum(['initial', 'expired']).nullable(),
+  /** Whether the merchant has levels; what the member's is called in their language, and its number. */
+  hasVip: z.boolean(),
+  vipLabelName: z.string().nullable(),
+  vipRankLevel: z.int().nullable(),
 });
 export type MemberInfo = z.output<typeof memberInfo>;
 

@@ -13,6 +13,7 @@ import {
   type TestApp,
 } from '#testing/app.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
+import { usualTerms } from '@croupier/contract/loyalty-terms';
 import { draftOf } from '#testing/offers.ts';
 import { aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { switchFlags } from '#testing/switch-flags.ts';
@@ -413,6 +414,7 @@ const promotionParts: Readonly<Record<string, object>> = {
   offerApplications: { state: 'applying' },
   viewApplicationPicture: { applicationId: '1', picture: '1' },
   decideApplication: { applicationId: '1', action: 'issue' },
+  askForLoyaltyTerms: { terms: usualTerms },
 };
 const tournamentParts: Readonly<Record<string, object>> = {
   closeLiveTable: { currency: 'VND', closed: true },

@@ -35,6 +35,7 @@ export const consolePaths = [
   '/promotions',
   '/promotions/new',
   '/promotions/:offerId/edit',
+  '/loyalty',
   '/tournaments',
   '/rounds',
   '/content',

@@ -44,7 +44,15 @@ const entries = Object.entries(playerEndpoints) as [PlayerCallName, PlayerEndpoi
 const EVERYBODYS = ['gameId', 'announcementId', 'offerId', 'slug', 'section', 'provider', 'factor'];
 /** What opens an account; its ids are short, so the owner's are named rather than harvested. */
 const OPENING = ['sessionId', 'placeId', 'rememberedId', 'passkeyId'];
-const HARVESTED = ['roundId', 'depositId', 'documentId', 'withdrawalId', 'sliceId', 'grantId'];
+const HARVESTED = [
+  'roundId',
+  'depositId',
+  'documentId',
+  'withdrawalId',
+  'sliceId',
+  'grantId',
+  'giftId',
+];
 /** What is looked for only after the caller's own payment password: the module holds whose it is. */
 const PROVEN = ['accountId'];
 /** What those of a line alone see: modules hold whose line it is of. */

@@ -6,6 +6,9 @@ import { siamOrchidBrand } from './siam-orchid-brand.ts';
 
 type Service = z.output<typeof customerServiceSchema>;
 
+/** What both of them have. */
+const everywhere = { withdrawal: true, promotions: true, vip: true, manualRebate: true } as const;
+
 /** @param studioOrigin where the frames of in-house games come from. */
 export function demoMerchants(studioOrigin: string): readonly NewMerchant[] {
   return [
@@ -15,7 +18,7 @@ export function demoMerchants(studioOrigin: string): readonly NewMerchant[] {
       currency: 'VND',
       timeZone: 'Asia/Ho_Chi_Minh',
       hosts: ['localhost'],
-      flags: { socialLogin: true, transferUpline: true, withdrawal: true, promotions: true },
+      flags: { ...everywhere, socialLogin: true, transferUpline: true },
       settings: {
         languages: [
           { code: 'TY', dictionary: 'vi' },
@@ -38,8 +41,7 @@ export function demoMerchants(studioOrigin: string): readonly NewMerchant[] {
       timeZone: 'Asia/Bangkok',
       hosts: ['siam.localhost'],
       flags: {
-        withdrawal: true,
-        promotions: true,
+        ...everywhere,
         winnerBoard: false,
         cosmeticJackpot: true,
         freePlay: true,

@@ -21,6 +21,7 @@ import {
   playHigh,
 } from './play-for.ts';
 import { protectOneself } from './protect-oneself.ts';
+import { takeRewards } from './rewards.ts';
 import {
   askForPayout,
   bindBank,
@@ -91,6 +92,8 @@ async function* visitSite(world: World, who: Inhabitant, life: Life): LifeStory 
       yield* payIn(world, who, habits.payIn, end);
     }
     yield* playFor(world, who, { rounds, stake: habits.stake });
+    // What is given must be played, which would keep a payout waiting.
+    if (fate === 'ordinary' && !habits.takesOut) await takeRewards(world, who);
     if (fate === 'ordinary') await sayOrLimit(world, who);
     // Nothing may be under way when the end of the story is about a payout.
     const isFree = treatments[fate] === undefined || life.endsMs - atMs > 3 * DAY_MS;

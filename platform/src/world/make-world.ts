@@ -2,6 +2,7 @@
 import { nowMs } from '#kernel/clock.ts';
 import type { Config } from '#kernel/config.ts';
 import type { Log } from '#kernel/log.ts';
+import { runNights } from '#loyalty';
 import { madeUpMembers } from '../modules/account/store/made-up-members.ts';
 import { searchFraud } from '../modules/findings/search/search-fraud.ts';
 import { findHarm } from '../modules/protection/harm/find-harm.ts';
@@ -13,6 +14,8 @@ import { keepHouse, tidyUp } from './house.ts';
 import { live } from './live.ts';
 import { peopleOf, type Person } from './people.ts';
 import { keepGrants, lookAtGrants, publishOffers } from './offers.ts';
+import { liveRegularly, regularsOf } from './regulars.ts';
+import { keepNights } from './rewards.ts';
 import { agreeOnContracts } from './agree-on-contracts.ts';
 import { openTimeline } from './timeline.ts';
 import { DAY_MS, lifeOf, shareOut } from './visits.ts';
@@ -63,13 +66,20 @@ export async function makeWorld(
     // What leads to payouts is played beside the visits.
     await assertNew(world, people);
     const shares = shareOut(people, rounds * 0.85);
+    const regulars = regularsOf(people);
     for (const person of people) {
+      const level = regulars.get(person);
+      if (level !== undefined) {
+        timeline.add(liveRegularly(world, person, { fromMs, toMs, level }));
+        continue;
+      }
       const life = lifeOf(person, { fromMs, toMs, rounds: shares[person.index] ?? 0 });
       timeline.add(live(world, person, life));
     }
     const searchesFromMs = toMs - SEARCHED_DAYS * DAY_MS;
     timeline.add(publishOffers(world, { fromMs, toMs }));
     timeline.add(keepGrants(world, { fromMs, toMs }));
+    timeline.add(keepNights(world, { toMs }));
     timeline.add(keepHouse(world, { fromMs, searchesFromMs }));
     timeline.add(lookAfterCases(world, searchesFromMs));
     timeline.add(collude(world, seed, toMs - COLLUDING_DAYS * DAY_MS));
@@ -81,6 +91,7 @@ export async function makeWorld(
     });
     await world.clock.moveTo(nowMs() + days * DAY_MS);
     await tidyUp(world);
+    await runNights(world.services.db);
     await lookAtGrants(world);
     await findHarm(world.services.db);
     await searchFraud(world.services.db);

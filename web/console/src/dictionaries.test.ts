@@ -20,6 +20,7 @@ const areas = [
   'console-agents',
   'console-findings',
   'console-promotions',
+  'console-loyalty',
   'offers',
 ] as const;
 

@@ -22,6 +22,7 @@ const areas = [
   'console-agents',
   'console-findings',
   'console-promotions',
+  'console-loyalty',
   'offers',
 ] as const;
 
@@ -45,6 +46,7 @@ const dictionaries = {
       import('@croupier/i18n/en/console-agents.json'),
       import('@croupier/i18n/en/console-findings.json'),
       import('@croupier/i18n/en/console-promotions.json'),
+      import('@croupier/i18n/en/console-loyalty.json'),
       import('@croupier/i18n/en/offers.json'),
     ]),
   vi: () =>
@@ -65,6 +67,7 @@ const dictionaries = {
       import('@croupier/i18n/vi/console-agents.json'),
       import('@croupier/i18n/vi/console-findings.json'),
       import('@croupier/i18n/vi/console-promotions.json'),
+      import('@croupier/i18n/vi/console-loyalty.json'),
       import('@croupier/i18n/vi/offers.json'),
     ]),
 } as const;

@@ -187,6 +187,11 @@ const offer = createRoute({
   path: '/promotions/$offerId/edit',
   component: lazy(() => import('./features/promotions/offer-page.tsx'), 'OfferPage'),
 });
+const loyalty = createRoute({
+  getParentRoute: () => root,
+  path: '/loyalty',
+  component: lazy(() => import('./features/loyalty/loyalty-page.tsx'), 'LoyaltyPage'),
+});
 const freeSpins = createRoute({
   getParentRoute: () => root,
   path: '/free-spins',
@@ -330,6 +335,7 @@ export const router = createRouter({
     promotions,
     newOffer,
     offer,
+    loyalty,
     freeSpins,
     tournaments,
     rounds,

@@ -60,6 +60,12 @@ export interface AccountDeps {
     db: Queryable,
     owner: { readonly merchantId: bigint; readonly memberId: bigint },
   ) => Promise<Reliance>;
+  /** The level of a member and what it is called in a language. */
+  readonly vipOf: (
+    db: Queryable,
+    owner: { readonly merchantId: bigint; readonly memberId: bigint },
+    dictionary: string,
+  ) => Promise<{ readonly level: number; readonly name: string }>;
   readonly delivery: DeliveryDeps;
 }
 

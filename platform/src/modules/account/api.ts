@@ -51,9 +51,12 @@ export function accountHandlers(deps: AccountDeps): PlayerHandlers<typeof accoun
       return answerSignedIn(call, signedIn);
     },
 
-    async member({ merchant, member: { memberId, passwordDue } }) {
-      const member = await members.memberOfId(db, { merchantId: merchant.id, memberId });
+    async member({ merchant, dictionary, member: { memberId, passwordDue, role } }) {
+      const owner = { merchantId: merchant.id, memberId };
+      const member = await members.memberOfId(db, owner);
       if (!member) throw refuse('account.not-signed-in');
+      const hasVip = merchant.flags.vip && role !== 'trial';
+      const vip = hasVip ? await deps.vipOf(db, owner, dictionary) : undefined;
       return {
         id: String(member.id),
         account: member.username,
@@ -64,6 +67,9 @@ export function accountHandlers(deps: AccountDeps): PlayerHandlers<typeof accoun
         language: member.language,
         registeredAt: member.registeredAt.toISOString(),
         passwordDue,
+        hasVip,
+        vipLabelName: vip?.name ?? null,
+        vipRankLevel: vip?.level ?? null,
       };
     },
 

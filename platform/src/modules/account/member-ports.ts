@@ -19,6 +19,8 @@ export const memberPorts = {
   /** Whether money may be paid out to an account of a member; withdrawals know. */
   hasPayoutAccount:
     definePort<(db: Queryable, owner: MemberOwner) => Promise<boolean>>('account.payout-account'),
+  /** The level of a member and what it is called; loyalty knows. */
+  vip: definePort<AccountDeps['vipOf']>('account.vip'),
   /** Everything a member ever paid in, in minor units. */
   depositTotals:
     definePort<(db: Queryable, owner: MemberOwner) => Promise<bigint>>('account.deposit-totals'),

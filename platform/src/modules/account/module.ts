@@ -119,6 +119,7 @@ function accountDeps({ services, of, port }: ModuleContext): AccountDeps {
       proven: await port(memberPorts.identityProven)(on, owner),
       hasPayoutAccount: await port(memberPorts.hasPayoutAccount)(on, owner),
     }),
+    vipOf: port(memberPorts.vip),
     delivery,
   };
 }

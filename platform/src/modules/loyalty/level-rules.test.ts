@@ -42,7 +42,7 @@ const lastNight = { monthFirst: '2026-11-01', nextDay: '2026-12-01' };
 const held: Standing = { level: 3, highest: 3, since: '2026-10-12' };
 const at3 = grown(24_600, 318_000);
 
-test('[H6] a level is kept by a twentieth of what it asks for, bet within the month', () => {
+test('[H6] V3 a level is kept by a twentieth of what it asks for, bet within the month', () => {
   const after = (bet: number) =>
     afterNight(ladder, held, { grown: at3, monthBetMinor: BigInt(bet) * MINOR, ...lastNight });
   expect(after(15_000)).toEqual(held);
@@ -101,7 +101,7 @@ test('a ladder never asks for less than the level below', () => {
   expect(isLadder([...ladder, ...ladder.slice(-1)])).toBe(false);
 });
 
-test('[P11] a birthday is kept once in each year, that of 29 February on the 28th', () => {
+test('[H6] V4 a birthday is kept once in each year, that of 29 February on the 28th', () => {
   expect(birthdayIn(2026, '1990-05-12')).toBe('2026-05-12');
   expect(birthdayIn(2027, '1992-02-29')).toBe('2027-02-28');
   expect(birthdayIn(2028, '1992-02-29')).toBe('2028-02-29');

@@ -14,6 +14,7 @@ import { completeFigures, putPlay } from '#testing/settlement.ts';
 import { agree, aStaffMember } from '#testing/staff.ts';
 import { switchFlags } from '#testing/switch-flags.ts';
 import { post } from '#wallet';
+import { levelOfMember } from './level-of-member.ts';
 import { runRebates } from './pay-rebates.ts';
 import { dayAfter } from './play-of-days.ts';
 import { runLevels } from './run-levels.ts';
@@ -75,11 +76,15 @@ async function bets(
 const vipOf = async (member: TestMember) => (await member.call('vip')).value;
 const rebateOf = async (member: TestMember) => (await member.call('rebate')).value;
 
-test('[PROMO-04][H6] a night brings a level by both conditions, once, and its gift is taken once', async () => {
+test('[PROMO-04][H6] V1 V2 V5 V6 V7 a night brings a level by both conditions, once, and its gift is taken once', async () => {
   const [member, other] = [await aMember(app), await aMember(app)];
   await paysIn(member, '6000');
   await bets(member, 70_000);
   await paysIn(other, '6000');
+  // Whoever plays for play money alone has no account here.
+  const trial = { memberId: 987_654_321n, merchantId: app.merchants.jade.id };
+  const at = new Date(`${today}T05:00:00Z`);
+  await putPlay(app.services.db, [{ member: trial, at, stakeMinor: minor(90_000) }]);
   // What was played today counts in the bars at once, and for the level in the night.
   expect(await vipOf(member)).toMatchObject({
     level: 0,
@@ -99,6 +104,21 @@ test('[PROMO-04][H6] a night brings a level by both conditions, once, and its gi
     ]),
   );
   expect(await vipOf(other)).toMatchObject({ level: 0, gifts: [] });
+  const { rows } =
+    await sql`select from loyalty.member where member_id = ${trial.memberId}`.execute(
+      app.services.db,
+    );
+  expect(rows).toEqual([]);
+  expect((await member.call('member')).value).toMatchObject({
+    hasVip: true,
+    vipRankLevel: 2,
+    vipLabelName: 'Silver',
+  });
+  const owner = { merchantId: member.merchant.id, memberId: member.memberId };
+  expect(await levelOfMember(app.services.db, owner, 'en')).toMatchObject({
+    withdrawals: 4,
+    withdrawnMinor: minor(200_000),
+  });
 
   const gift = vip.gifts.find(({ kind, level }) => kind === 'level' && level === 2);
   const giftId = gift?.id ?? '';
@@ -123,7 +143,7 @@ test('[PROMO-04][H6] a night brings a level by both conditions, once, and its gi
   ]);
 });
 
-test('[PROMO-07][H5] a rebate is taken at any time, once, and what was not is paid in the night', async () => {
+test('[PROMO-07][H5] R1 R2 R3 R5 a rebate is taken at any time, once, and what was not is paid in the night', async () => {
   const member = await aMember(app);
   await bets(member, 2_000_000, { gameType: 'LIVE' });
   await bets(member, 500_000);
@@ -154,7 +174,7 @@ test('[PROMO-07][H5] a rebate is taken at any time, once, and what was not is pa
   ]);
 });
 
-test('[PROMO-07] what is taken back of bets is made good by what comes next, and too little waits', async () => {
+test('[PROMO-07] R2 R3 what is taken back of bets is made good by what comes next, and too little waits', async () => {
   const member = await aMember(app);
   const day = dayAfter(today);
   await bets(member, 10_000, { day });
@@ -173,7 +193,7 @@ test('[PROMO-07] what is taken back of bets is made good by what comes next, and
   expect(await balanceOf(member)).toBe('61.20');
 });
 
-test('[PROMO-04][OPS-06] what a merchant gives is changed by two, and a ladder that falls is refused', async () => {
+test('[PROMO-04][OPS-06] R4 what a merchant gives is changed by two, and a ladder that falls is refused', async () => {
   const merchantId = String(app.merchants.jade.id);
   const [maker, checker] = [await aStaffMember(app, 'gameOps'), await aStaffMember(app, 'risk')];
   const rates = [{ gameType: 'RNG' as const, bp: 100 }];
@@ -186,11 +206,16 @@ test('[PROMO-04][OPS-06] what a merchant gives is changed by two, and a ladder t
   const asked = await maker.call('askForLoyaltyTerms', { merchantId, terms, reason });
   const member = await aMember(app);
   await bets(member, 1000, { day: dayAfter(today, 5) });
+  await bets(member, 1000, { day: dayAfter(today, 5), gameType: 'LIVE' });
   await agree(checker, asked.value);
   const read = (await maker.call('loyaltyTerms', { merchantId })).value;
   expect(read).toMatchObject({ version: 1, terms: { rebate: { rates } } });
   await nightOfRebates(dayAfter(today, 5));
   expect(await balanceOf(member)).toBe('10.00');
+  // What brings nothing is not kept until it does.
+  const { rows } = await sql<{ rest: bigint }>`select rest from loyalty.rebate_rest
+    where member_id = ${member.memberId} and game_type = 'LIVE'`.execute(app.services.db);
+  expect(rows).toEqual([{ rest: 0n }]);
   const ofMember = { merchantId, memberId: String(member.memberId) };
   expect((await maker.call('memberLoyalty', ofMember)).value).toMatchObject({
     level: 0,

@@ -1,8 +1,10 @@
 import { defineModule } from '#kernel/module.ts';
+import { memberPorts } from '#account';
 import { staffModule } from '#staff';
 import { walletPorts } from '#wallet';
 import { loyaltyHandlers } from './api.ts';
 import { loyaltyWork } from './jobs.ts';
+import { levelOfMember } from './level-of-member.ts';
 import { namesOfRewards } from './reward-names.ts';
 import { loyaltyStaffHandlers } from './staff-api.ts';
 import { termsChange } from './terms-change.ts';
@@ -19,7 +21,10 @@ export const loyaltyModule = defineModule({
       staff: loyaltyStaffHandlers({ ...services, ...of(staffModule) }),
       requestKinds: [termsChange],
       work: [loyaltyWork(services)],
-      answers: [walletPorts.rewardNames.answeredBy(namesOfRewards)],
+      answers: [
+        walletPorts.rewardNames.answeredBy(namesOfRewards),
+        memberPorts.vip.answeredBy(levelOfMember),
+      ],
     };
   },
 });

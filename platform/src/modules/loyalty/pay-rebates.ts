@@ -6,7 +6,7 @@ import { MONEY_DECIMALS } from '@croupier/contract/amounts';
 import { parseMoney } from '@croupier/contract/money';
 import type { Db, Tx } from '#kernel/db.ts';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
-import { lockTurnovers, openRequirements } from '#turnover';
+import { manyTurnovers } from '#turnover';
 import { batches, post, records } from '#wallet';
 import { betsOfDays, dayAfter, type Place } from './play-of-days.ts';
 import { rateOf, rebateOf, type RebateOfType, sumOf } from './rebate-rules.ts';
@@ -138,7 +138,7 @@ export async function payMembers(
   const { merchantId, currency } = place;
   const { memberIds, by, day, firstDay } = wish;
   if (memberIds.length === 0) return [];
-  await lockTurnovers(tx, { merchantId, currency, memberIds });
+  await manyTurnovers.lock(tx, { merchantId, currency, memberIds });
   await lockMembers(tx, merchantId, memberIds);
   const { terms } = await termsOf(tx, merchantId);
   const played = typeof wish.played === 'function' ? await wish.played() : wish.played;
@@ -222,7 +222,7 @@ async function pay(
   const { merchantId, currency } = place;
   const ids = await insertRebates(tx, rebates);
   const paid = rebates.map((rebate, index) => ({ ...rebate, id: ids[index] ?? 0n }));
-  await openRequirements(
+  await manyTurnovers.open(
     tx,
     paid.map(({ id, memberId, amountMinor, requiredMinor }) => {
       const source = `rebate:${id}`;

@@ -103,7 +103,7 @@ async function runNight(tx: Tx, place: Place, { terms, days }: Night): Promise<b
   return true;
 }
 
-/** A member after a day; the first night takes what was bet in this month for what was bet in its last day. */
+/** A member after a day; the first night takes all that was bet before as bet in its month. */
 function moveOn(
   before: MemberRow,
   night: {
@@ -134,7 +134,7 @@ interface Moved {
   readonly after: MemberRow;
 }
 
-/** What the night gives: for levels that were never held before, for a new month, for birthdays of the new day. */
+/** What the night gives: for levels never held before, for a new month, for birthdays of the new day. */
 async function giveGifts(
   tx: Tx,
   place: Place,

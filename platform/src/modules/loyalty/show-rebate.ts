@@ -3,6 +3,7 @@ import { moneyText } from '@croupier/contract/money';
 import type { PaidRebate, Rebate } from '@croupier/contract/player/loyalty';
 import { namedGames } from '#catalog';
 import { readDays } from '#bets';
+import { nowMs } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import type { Tx } from '#kernel/db.ts';
 import { instantsOfDays } from '#kernel/instants-of-days.ts';
@@ -36,7 +37,7 @@ export async function showRebate(
   const played = days ? await playedBy(tx, member, days) : [];
   const bets = pendingOf(rests, played).get(memberId) ?? new Map();
   const paying = terms.rebate.on ? linesOf(bets, terms, { level, currency: place.currency }) : [];
-  const now = new Date();
+  const now = new Date(nowMs());
   const today = dayIn(place.timeZone)(now);
   const month = monthFirstOf(today);
   const { from } = instantsOfDays({ first: month, last: month }, place.timeZone);

@@ -2,6 +2,8 @@ import type { LoyaltyTerms } from '@croupier/contract/loyalty-terms';
 import { moneyText } from '@croupier/contract/money';
 import type { LevelGift, ShownLevel, Vip } from '@croupier/contract/player/loyalty';
 import { memberById } from '#account';
+import { nowMs } from '#kernel/clock.ts';
+import { dayIn } from '#kernel/day-in.ts';
 import type { Queryable } from '#kernel/db.ts';
 import { birthdayIn, ladderOf } from './level-rules.ts';
 import { LEVELS_HOUR, nextNight } from './nights.ts';
@@ -17,7 +19,6 @@ import { type Gift, giftsOf } from './store/gift.ts';
 import { memberOf } from './store/member.ts';
 import { nightsOf } from './store/night.ts';
 import { termsOf } from './store/terms.ts';
-import { dayIn } from '#kernel/day-in.ts';
 
 /** Gifts that a page shows. */
 const GIFTS = 50;
@@ -38,7 +39,7 @@ export async function showVip(
     giftsOf(db, member, GIFTS),
     memberById(db, member),
   ]);
-  const now = new Date();
+  const now = new Date(nowMs());
   const today = dayIn(place.timeZone)(now);
   const month = monthFirstOf(today);
   // What nights have not counted yet; a page of this second may be some seconds behind.

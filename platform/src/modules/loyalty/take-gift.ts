@@ -34,5 +34,5 @@ export async function takeGift(tx: Tx, holder: Holder, giftId: bigint): Promise<
   const account = await findAccount(tx, owner);
   if (!account) throw new Error(`Member ${memberId} has no account.`);
   await markTaken(tx, gift.id, { accountId: account.id, seq });
-  return { ...gift, state: 'taken', takenAt: new Date() };
+  return (await lockGift(tx, holder, giftId)) ?? gift;
 }

@@ -28,8 +28,8 @@ export async function playedBy(tx: Tx, member: Member, days: Days): Promise<Play
 }
 
 /**
- * A member takes what their bets bring by now, in the caller's transaction. Refuses `loyalty.too-little`. Locks
- * their turnover, then what they are given, then their account.
+ * A member takes what their bets bring by now, in the caller's transaction. Refuses
+ * `loyalty.too-little`. Locks their turnover, then what they are given, then their account.
  */
 export async function takeRebate(tx: Tx, place: RebatePlace, memberId: bigint): Promise<RebateRow> {
   const member = { merchantId: place.merchantId, memberId };

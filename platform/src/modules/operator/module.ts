@@ -15,6 +15,7 @@ export const operatorModule = defineModule({
     'protection',
     'cashier',
     'promotions',
+    'loyalty',
     'contracts',
     'withdrawal',
     'seamless',

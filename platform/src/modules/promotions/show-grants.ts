@@ -3,7 +3,7 @@ import type { Grant as ShownGrant } from '@croupier/contract/player/promotions';
 import { moneyText } from '@croupier/contract/money';
 import type { Db } from '#kernel/db.ts';
 import { merchantById } from '#merchant';
-import { describeRequirement, requirementOf } from '#turnover';
+import { requirementOf } from '#turnover';
 import { sourceOf } from './give-grant.ts';
 import { sharesOf } from './grant-rules.ts';
 import { readHoldings } from './holdings.ts';
@@ -45,7 +45,7 @@ export async function showGrants(
   return Promise.all(
     grants.map(async (grant) => {
       const requirement = await requirementOf.read(db, holder, sourceOf(grant.id));
-      const described = requirement && describeRequirement(requirement);
+      const described = requirement && requirementOf.describe(requirement);
       return {
         id: String(grant.id),
         offerId: String(grant.offerId),

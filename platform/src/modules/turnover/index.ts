@@ -2,14 +2,8 @@
  * Turnover: what must be played before credited money may leave. Whoever credits opens a requirement
  * in the same transaction, before posting; whoever pays out asks `assertReleased`.
  */
-export { describeRequirement } from './describe-requirement.ts';
 export { turnoverModule, turnoverPorts } from './module.ts';
-export {
-  type Credit,
-  openForDeposit,
-  openRequirement,
-  openRequirements,
-} from './open-requirement.ts';
+export { type Credit, openForDeposit, openRequirement } from './open-requirement.ts';
 export {
   assertReleased,
   assertTransferable,
@@ -17,8 +11,10 @@ export {
   readTurnover,
   type Turnover,
 } from './release.ts';
-/** The requirement of one credit: read, and ended by no play. */
+/** The requirement of one credit: read, described, and ended by no play. */
 export * as requirementOf from './close-requirement.ts';
 export { excludeFromTurnover } from './exclude-from-turnover.ts';
 /** Locks a member's turnover, which goes before accounts. */
-export { lockMember as lockTurnover, lockMembers as lockTurnovers } from './store/requirement.ts';
+export { lockMember as lockTurnover } from './store/requirement.ts';
+/** The same of many members at once, and opening requirements of theirs. */
+export * as manyTurnovers from './open-many.ts';

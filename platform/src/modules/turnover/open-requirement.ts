@@ -7,10 +7,7 @@ import { policyOf } from './store/policy.ts';
 import {
   type Holder,
   insertRequirement,
-  insertRequirements,
-  lockLive,
   lockMember,
-  lockMembers,
   requirementBySource,
 } from './store/requirement.ts';
 
@@ -42,31 +39,6 @@ export async function openRequirement(tx: Tx, credit: Credit): Promise<void> {
   if (credit.requiredMinor <= 0n) return;
   const { lockedMinor = credit.amountMinor, weights = policy.weights } = credit;
   await insertRequirement(tx, { ...credit, lockedMinor, weights });
-}
-
-/**
- * The same of many members of a merchant in one currency, each with one credit. Locks the turnover of all of
- * them, in the order of their ids.
- */
-export async function openRequirements(tx: Tx, credits: readonly Credit[]): Promise<void> {
-  const [first] = credits;
-  if (!first) return;
-  const { merchantId, currency } = first;
-  const policy = await policyOf(tx, first);
-  const memberIds = credits.map(({ memberId }) => memberId);
-  await lockMembers(tx, { merchantId, currency, memberIds });
-  const waiting = new Set((await lockLive(tx, memberIds)).map(({ memberId }) => memberId));
-  for (const credit of credits) {
-    if (waiting.has(credit.memberId)) await closeIfNothingLeft(tx, credit, policy);
-  }
-  const asked = credits.filter(({ requiredMinor }) => requiredMinor > 0n);
-  await insertRequirements(
-    tx,
-    asked.map((credit) => {
-      const { lockedMinor = credit.amountMinor, weights = policy.weights } = credit;
-      return { ...credit, lockedMinor, weights };
-    }),
-  );
 }
 
 /** Opens what the merchant asks of a deposit; nothing where it asks for nothing. */

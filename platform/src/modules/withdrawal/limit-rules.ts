@@ -58,15 +58,28 @@ export interface DayLeft {
   readonly amountMinor: bigint | null;
 }
 
-/** What is left of a day’s limits at that level. */
+/** What a loyalty level allows in a day. */
+export interface VipLimit {
+  readonly count: number;
+  readonly amountMinor: bigint;
+}
+
+/**
+ * What is left of a day’s limits at that level of verification. A loyalty level gives more, where it does,
+ * to whoever may withdraw at all.
+ */
 export function dayLeft(
   { limits }: Pick<WithdrawalSettings, 'limits'>,
   level: VerificationLevel,
-  used: DayUse,
+  { used, vip }: { readonly used: DayUse; readonly vip?: VipLimit | undefined },
 ): DayLeft {
   const limit = limits.find((one) => one.level === level);
-  const most = limit?.countMax ?? undefined;
-  const mostMinor = minorOf(limit?.amountMax ?? null);
+  const own = limit?.countMax ?? undefined;
+  const ownMinor = minorOf(limit?.amountMax ?? null);
+  const most = own === undefined || own === 0 ? own : Math.max(own, vip?.count ?? 0);
+  const vipMinor = vip?.amountMinor ?? 0n;
+  const mostMinor =
+    ownMinor === null || ownMinor === 0n || ownMinor > vipMinor ? ownMinor : vipMinor;
   return {
     count: most === undefined ? null : Math.max(0, most - used.count),
     amountMinor: mostMinor === null ? null : positive(mostMinor - used.amountMinor),

@@ -31,6 +31,7 @@ export const withdrawalModule = defineModule({
     'contracts',
     'cashier',
     'promotions',
+    'loyalty',
   ],
   permissions: [
     'withdrawal.read',

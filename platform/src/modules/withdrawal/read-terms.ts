@@ -8,6 +8,7 @@ import { readHold, readTurnover } from './gates.ts';
 import { dayLeft } from './limit-rules.ts';
 import { settingsOf } from './store/method.ts';
 import { pendingOf, usedOfDay } from './store/withdrawal.ts';
+import { vipLimit } from './vip-limit.ts';
 
 /** What a member may withdraw now, and what stands in the way; judged anew when they ask for it. */
 export async function readTerms(
@@ -19,7 +20,8 @@ export async function readTerms(
   const { currency } = merchant;
   const settings = await settingsOf(db, { merchantId: merchant.id, currency });
   const { level, withdrawal } = await levels.readAllowances(db, owner);
-  const left = dayLeft(settings, level, await usedOfDay(db, owner));
+  const today = await usedOfDay(db, owner);
+  const left = dayLeft(settings, level, { used: today, vip: await vipLimit(db, owner) });
   const { balanceMinor } = await records.getBalance(db, { ...owner, currency });
   const turnover = await readTurnover(db, { ...owner, currency });
   const heldUntil = await readHold(db, owner);

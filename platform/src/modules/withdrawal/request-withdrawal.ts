@@ -29,6 +29,7 @@ import {
   type WithdrawalRow,
 } from './store/withdrawal.ts';
 import { takesTwo } from './takes-two.ts';
+import { vipLimit } from './vip-limit.ts';
 import type { WithdrawalDeps } from './withdrawal-deps.ts';
 import { REFERENCE_ALPHABET, REFERENCE_DRAWS, referenceOf } from './withdrawal-rules.ts';
 
@@ -149,7 +150,8 @@ async function assertToday(
   wish: { readonly settings: WithdrawalSettings; readonly amountMinor: bigint },
 ): Promise<void> {
   const { level } = await levels.readAllowances(tx, owner);
-  const left = dayLeft(wish.settings, level, await usedOfDay(tx, owner));
+  const used = await usedOfDay(tx, owner);
+  const left = dayLeft(wish.settings, level, { used, vip: await vipLimit(tx, owner) });
   if (left.count === 0) throw refuse('withdrawal.day-count');
   if (left.amountMinor === null || wish.amountMinor <= left.amountMinor) return;
   const params = { left: moneyText(left.amountMinor) };

@@ -87,20 +87,23 @@ test('WD4 fees are rounded up to what the currency has, and leave something to p
   });
 });
 
-test('WD5 what is left of a day, by level', () => {
+test('WD5 V7 what is left of a day, by level', () => {
   const limits = [{ level: 1, countMax: 2, amountMax: '10.00' } as const];
-  expect(dayLeft({ limits }, 1, { count: 1, amountMinor: 40_000n })).toEqual({
+  expect(dayLeft({ limits }, 1, { used: { count: 1, amountMinor: 40_000n } })).toEqual({
     count: 1,
     amountMinor: 60_000n,
   });
-  expect(dayLeft({ limits }, 1, { count: 3, amountMinor: 140_000n })).toEqual({
+  expect(dayLeft({ limits }, 1, { used: { count: 3, amountMinor: 140_000n } })).toEqual({
     count: 0,
     amountMinor: 0n,
   });
-  expect(dayLeft({ limits }, 2, { count: 9, amountMinor: 9n })).toEqual({
-    count: null,
-    amountMinor: null,
-  });
+  const used = { count: 9, amountMinor: 9n };
+  expect(dayLeft({ limits }, 2, { used })).toEqual({ count: null, amountMinor: null });
+  // A loyalty level gives more of one, of the other not less, and nothing to whoever may not withdraw.
+  const vip = { count: 10, amountMinor: 50_000n };
+  expect(dayLeft({ limits }, 1, { used, vip })).toEqual({ count: 1, amountMinor: 99_991n });
+  const none = [{ level: 1, countMax: 0, amountMax: '0.00' } as const];
+  expect(dayLeft({ limits: none }, 1, { used, vip })).toEqual({ count: 0, amountMinor: 0n });
 });
 
 test('[CASH-03] WD7 a holder is the member whatever case, marks, width and spaces; not in another order', () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type ChangedField, changedFields, linesOf } from './changed-fields.ts';
 import { Instant } from './instant.tsx';
 import { languageName, useLanguageOfCode } from './language-name.ts';
+import { useLoyaltyFact } from './use-loyalty-fact.ts';
 import { useOfferFact } from './offer-facts.ts';
 import { useWorkplace } from '../state/staff.ts';
 import './changes.css';
@@ -99,8 +100,9 @@ function countryName(language: string, code: string): string {
 function useWord(name: string | undefined): (line: string) => string {
   const { t, i18n } = useTranslation(['console-audit', 'console-staff']);
   const offerFact = useOfferFact();
+  const loyaltyFact = useLoyaltyFact();
   return (line) => {
-    const fact = offerFact(name, line);
+    const fact = offerFact(name, line) ?? loyaltyFact(name, line);
     if (fact !== undefined) return fact;
     if (line === 'true') return t('yes');
     if (line === 'false') return t('no');

@@ -33,6 +33,9 @@ export type SubjectKind = (typeof kinds)[number];
 /** An offer, which is its merchant's. */
 const OFFER = /^merchant:\d+:offer-(\d+)$/;
 
+/** The levels and rebates of a merchant. */
+const LOYALTY = /^merchant:\d+:loyalty$/;
+
 /** What something is about, e.g. `member:18`, in words, with a way to where it stands. */
 export function SubjectLink({
   subject,
@@ -47,6 +50,13 @@ export function SubjectLink({
     return (
       <Link className="c-strong" to="/promotions/$offerId/edit" params={{ offerId }}>
         {t('subjects.offer')} {name ?? offerId}
+      </Link>
+    );
+  }
+  if (LOYALTY.test(subject)) {
+    return (
+      <Link className="c-strong" to="/loyalty">
+        {t('subjects.loyalty')} {name}
       </Link>
     );
   }

@@ -54,6 +54,7 @@ const icons: Readonly<Record<MenuPage, IconName>> = {
   'contract-runs': 'coins',
   findings: 'warning',
   promotions: 'gift',
+  loyalty: 'crown-simple-fill',
   'free-spins': 'sparkle',
   tournaments: 'flag-banner',
   rounds: 'clock-counter-clockwise',

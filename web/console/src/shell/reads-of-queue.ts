@@ -37,6 +37,7 @@ export const readsOfQueue: Readonly<Partial<Record<QueueName, readonly EndpointN
     'offer',
     'offerGrants',
     'memberGrants',
+    'loyaltyTerms',
   ],
   withdrawals: ['withdrawal', 'withdrawalCounts'],
 };

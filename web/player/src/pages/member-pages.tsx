@@ -88,6 +88,14 @@ export const memberPageViews: Readonly<Record<MemberPage, MemberPageView>> = {
       );
     },
   },
+  vip: {
+    icons: ['star', 'star-fill'],
+    load: async () => (await import('../features/loyalty/vip-page.tsx')).VipPage,
+  },
+  manualRebate: {
+    icons: ['percent', 'percent'],
+    load: async () => (await import('./rebate-page.tsx')).RebatePage,
+  },
   withdraw: {
     icons: ['arrow-circle-up', 'arrow-circle-up-fill'],
     load: async () => {

@@ -17,14 +17,16 @@ import './account-menu.css';
 /** Home of the member center, where everything else is found. */
 const ACCOUNT = 'securityCenter';
 /**
- * What the menu holds, by the product's specification. The reward center, points and rebates join it
- * here when they are built.
+ * What the menu holds, by the product's specification. The reward center and points join it here when
+ * they are built.
  */
 const MENU: readonly MemberPage[] = [
   'personalHistoryCopy',
   'transactionHistory',
   'personalProfit',
   'bonusDetails',
+  'vip',
+  'manualRebate',
   ACCOUNT,
 ];
 

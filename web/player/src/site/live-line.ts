@@ -68,6 +68,7 @@ const CHANGED_READS = {
   deposit: ['deposits', 'deposit', 'transfers'],
   withdrawal: ['withdrawals', 'withdrawal', 'withdrawalTerms', 'transfers'],
   grant: ['grants', 'promotions', 'turnover', 'transfers'],
+  loyalty: ['vip'],
   contract: ['contractInfo', 'contractsOfMine', 'contractsOfDownline', 'contract'],
 } as const;
 
@@ -103,6 +104,7 @@ function act(event: PushEvent, { token, queries, replayed }: Circumstances): voi
       break;
     case 'withdrawal':
     case 'grant':
+    case 'loyalty':
     case 'contract':
       if (!replayed) refresh(queries, CHANGED_READS[event.type]);
       break;

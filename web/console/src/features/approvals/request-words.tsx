@@ -123,6 +123,7 @@ export function RequestWords({ request }: { readonly request: Request }) {
       return <StatementWords request={request} />;
     case 'deposit-setting':
     case 'free-spin-rule':
+    case 'loyalty':
     case 'new-merchant':
     case 'site-setting':
     case 'staff-networks':

@@ -8,6 +8,7 @@ import type { ChangedValue } from '../../kit/approval-card.tsx';
 import { changedFields } from '../../page/changed-fields.ts';
 import { useContractChanges } from './use-contract-changes.tsx';
 import { useOfferChanges } from './use-offer-changes.tsx';
+import { useLoyaltyChanges } from '../../page/use-loyalty-changes.ts';
 import { useWithdrawalChanges } from './use-withdrawal-changes.tsx';
 import { tenderFact } from '../../page/tender-text.ts';
 import { useWorkplace } from '../../state/staff.ts';
@@ -25,6 +26,7 @@ interface RequestChanges {
 export function useRequestChanges(request: Request): RequestChanges {
   const contract = useContractChanges();
   const offer = useOfferChanges();
+  const loyalty = useLoyaltyChanges();
   const other = useOtherChanges(request);
   const { kind } = request;
   if (kind === 'house-contract' || kind === 'contract-end' || kind === 'contract-terms') {
@@ -32,6 +34,9 @@ export function useRequestChanges(request: Request): RequestChanges {
   }
   if (kind === 'offer' || kind === 'grant-cancel') {
     return { isMoney: false, changes: offer[kind](request) };
+  }
+  if (kind === 'loyalty') {
+    return { isMoney: true, changes: loyalty(request.before, request.after) };
   }
   return other;
 }

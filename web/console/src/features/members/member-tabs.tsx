@@ -12,6 +12,7 @@ import { MemberDeposits } from './member-deposits.tsx';
 import { MemberDevices } from './member-devices.tsx';
 import { MemberGrants } from './member-grants.tsx';
 import { MemberLimits } from './member-limits.tsx';
+import { MemberLoyalty } from './member-loyalty.tsx';
 import { MemberMessages } from './member-messages.tsx';
 import { MemberMoney } from './member-money.tsx';
 import { MemberNotes } from './member-notes.tsx';
@@ -33,6 +34,7 @@ const all = [
   'deposits',
   'withdrawals',
   'bonuses',
+  'loyalty',
   'limits',
   'verification',
   'security',
@@ -53,6 +55,7 @@ export function MemberTabs({ member }: { readonly member: CallOutput<'member'> }
     'console-payouts',
     'console-desk',
     'console-promotions',
+    'console-loyalty',
   ]);
   const mayReadWallet = useMay('wallet.read');
   const mayReadDeposits = useMay('deposit.read');
@@ -67,6 +70,7 @@ export function MemberTabs({ member }: { readonly member: CallOutput<'member'> }
     deposits: !mayReadDeposits,
     withdrawals: !mayReadWithdrawals,
     bonuses: !mayReadWallet,
+    loyalty: !mayReadWallet,
     messages: !mayReadMessages,
     audit: !mayReadTrail,
   };
@@ -81,6 +85,7 @@ export function MemberTabs({ member }: { readonly member: CallOutput<'member'> }
     deposits: <MemberDeposits memberId={id} />,
     withdrawals: <MemberWithdrawals memberId={id} />,
     bonuses: <MemberGrants memberId={id} />,
+    loyalty: <MemberLoyalty memberId={id} />,
     limits: <Limits memberId={id} />,
     verification: <MemberVerification memberId={id} />,
     security: <MemberSecurity memberId={id} account={account} />,
@@ -122,6 +127,7 @@ function tabName(
       'console-payouts',
       'console-desk',
       'console-promotions',
+      'console-loyalty',
     ]
   >,
   tab: Tab,
@@ -134,6 +140,8 @@ function tabName(
       return t('console-payouts:money.tab');
     case 'bonuses':
       return t('console-promotions:member.tab');
+    case 'loyalty':
+      return t('console-loyalty:member.tab');
     case 'limits':
       return t('console-staff:limits.tab');
     case 'security':

@@ -30,6 +30,8 @@ const icons: Readonly<Record<MessageKind, IconName>> = {
   'bonus-converted': 'gift',
   'bonus-ended': 'gift',
   'bonus-missed': 'gift',
+  'level-reached': 'star',
+  'level-lost': 'star',
   'withdrawal-paid': 'arrow-circle-up',
   'withdrawal-refused': 'arrow-circle-up',
   'document-approved': 'identification-card',
@@ -56,6 +58,8 @@ const pages: Readonly<Partial<Record<MessageKind, MemberPage>>> = {
   'bonus-given': 'bonusDetails',
   'bonus-converted': 'bonusDetails',
   'bonus-ended': 'bonusDetails',
+  'level-reached': 'vip',
+  'level-lost': 'vip',
   'withdrawal-paid': 'withdrawalHistory',
   'withdrawal-refused': 'withdrawalHistory',
   'document-approved': 'verification',
@@ -113,9 +117,12 @@ function Body({
   const { symbol } = usePermission().info.currency;
   const page = pages[kind];
   if (text) return renderText(text.html);
-  const { amount, device = '', ip = '', document = '', contract = '', account } = facts;
+  const { amount, offer = '', level = '', device = '', ip = '' } = facts;
+  const { document = '', contract = '', account } = facts;
   const words = t(`inbox.kind.${kind}.text`, {
     amount: amount === undefined ? '' : formatMoney(amount, { symbol }),
+    offer,
+    level,
     device,
     ip,
     document: document === '' ? '' : t(`inbox.document.${document}`),

@@ -1,0 +1,22 @@
+import { Button } from '@croupier/kit/ui/button';
+import { useTranslation } from 'react-i18next';
+import type { TermsForm } from './use-terms-form.ts';
+
+/** Says that what was written before was put back, or can be. */
+export function KeptNote({ form: { kept, putBack, discard } }: { readonly form: TermsForm }) {
+  const { t } = useTranslation('console-content');
+  if (!kept) return null;
+  return (
+    <div className="c-loyalty-kept" role="status">
+      <p>{t(`unsaved.${kept}`)}</p>
+      {kept === 'other' && (
+        <Button size="sm" variant="soft" onClick={putBack}>
+          {t('unsaved.putBack')}
+        </Button>
+      )}
+      <Button size="sm" variant="quiet" onClick={discard}>
+        {t('unsaved.discard')}
+      </Button>
+    </div>
+  );
+}

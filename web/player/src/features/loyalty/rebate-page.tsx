@@ -1,0 +1,83 @@
+import type { GameType } from '@croupier/contract/games';
+import type { Rebate } from '@croupier/contract/player/loyalty';
+import type { IconName } from '@croupier/kit/icons/icon-names';
+import { Button } from '@croupier/kit/ui/button';
+import { EmptyState } from '@croupier/kit/ui/empty-state';
+import { Money } from '@croupier/kit/ui/money';
+import { Skeleton } from '@croupier/kit/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { CallFailure } from '../../api/call-failure.tsx';
+import { callQuery } from '../../api/call-query.ts';
+import { usePermission } from '../../state/permission.ts';
+import { monthOf } from './month-of.ts';
+import { RebateCard } from './rebate-card.tsx';
+import { RebateDetails } from './rebate-details.tsx';
+import { RebateTypes } from './rebate-types.tsx';
+import { useSubView } from './sub-view.tsx';
+import './loyalty.css';
+import './rebate.css';
+
+export type RebatePageProps = {
+  /** The sign of a type of games. */
+  readonly iconOf: (type: GameType) => IconName;
+};
+
+/** What bets bring back: how much can be taken, what it comes from, and what was paid. */
+export function RebatePage({ iconOf }: RebatePageProps) {
+  const { t } = useTranslation('loyalty');
+  const { data, ...read } = useQuery({ ...callQuery('rebate', {}), staleTime: 0 });
+  if (data) return <Loaded rebate={data} iconOf={iconOf} />;
+  if (read.isError) {
+    return (
+      <CallFailure
+        title={t('rebate.failure')}
+        error={read.error}
+        onRetry={() => void read.refetch()}
+        retrying={read.isFetching}
+      />
+    );
+  }
+  return (
+    <div className="loyalty" aria-busy>
+      <Skeleton shape="block" height="234px" />
+      <Skeleton shape="block" height="420px" />
+      <Skeleton shape="block" height="112px" />
+    </div>
+  );
+}
+
+function Loaded({ rebate, iconOf }: RebatePageProps & { readonly rebate: Rebate }) {
+  const { t } = useTranslation('loyalty');
+  const { symbol } = usePermission().info.currency;
+  const { isOpen, open, close, opener } = useSubView();
+  const { lines, month, ofMonth } = rebate;
+  if (isOpen) return <RebateDetails iconOf={iconOf} onBack={close} />;
+  return (
+    <div className="loyalty">
+      {lines.length === 0 ? (
+        <EmptyState title={t('rebate.none')} text={t('rebate.noneText')} />
+      ) : (
+        <>
+          <RebateCard rebate={rebate} />
+          <RebateTypes lines={lines} iconOf={iconOf} />
+        </>
+      )}
+      <section className="loyalty-card rebate-month">
+        <p>
+          <span>{t('rebate.ofMonth', monthOf(month))}</span>
+          <Money amount={ofMonth} symbol={symbol} />
+        </p>
+        <Button
+          ref={opener}
+          block
+          variant="soft"
+          trailingIcon="caret-right"
+          onClick={open}
+        >
+          {t('details.open')}
+        </Button>
+      </section>
+    </div>
+  );
+}
