@@ -242,7 +242,7 @@ test(
     await expect.poll(() => amount.innerText()).toContain('0.00');
     await controls.getByRole('button', { name: enCommon.balance.hide }).click();
     await expect.poll(() => amount.innerText()).toContain('••');
-    const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/balance'));
+    const asked = page.waitForResponse((response) => response.url().endsWith('/api/balance'));
     const refresh = controls.getByRole('button', { name: enCommon.balance.refresh });
     await refresh.click();
     expect((await asked).ok()).toBe(true);

@@ -68,14 +68,17 @@ const personal = entries.filter(([, { path }]) =>
   HARVESTED.some((part) => path.includes(`:${part}`)),
 );
 
-/** Every text in what the owner sees that has the form of an id. */
+/** Every text in what the owner sees that has the form of an id; bare figures only where an id is named. */
 async function harvest(): Promise<string[]> {
   const seen: unknown[] = [];
   for (const [name, { method, path, token }] of entries) {
     if (method !== 'GET' || !token || path.includes(':')) continue;
     seen.push((await owner.call(name, name === 'rounds' ? { from, to } : {})).envelope.value);
   }
-  const texts = JSON.stringify(seen).match(/"[^"]*"/g) ?? [];
+  const named = JSON.stringify(seen, (key, value: unknown) =>
+    typeof value === 'string' && /^\d+$/.test(value) && !/[iI]ds?$|^\d+$/.test(key) ? '' : value,
+  );
+  const texts = named.match(/"[^"]*"/g) ?? [];
   return [...new Set(texts.flatMap((text) => text.match(/\d+/g) ?? []))].filter((text) =>
     /^[1-9]\d{0,18}$/.test(text),
   );

@@ -37,7 +37,7 @@ export function regularsOf(people: readonly Person[]): ReadonlyMap<Person, numbe
   return new Map([...of('jade'), ...of('siam')]);
 }
 
-/** From the first weeks of the world to today: pays in and plays what the level asks for, and a little more. */
+/** From the first weeks of the world to today: pays in and plays what the level asks for, and more. */
 export async function* liveRegularly(
   world: World,
   person: Person,

@@ -8,7 +8,7 @@ type Facts = Parameters<typeof loyaltyChanges>[0];
 
 const AMOUNT = /^\d+\.\d{2,4}$/;
 
-/** What other terms of levels and rebates change, figure by figure; what stays as it is goes without saying. */
+/** What other terms of levels and rebates change, figure by figure; what stays as it is is not named. */
 export function useLoyaltyChanges(): (before: Facts, after: Facts) => readonly ChangedValue[] {
   const { t } = useTranslation(['console-loyalty', 'console-audit', 'console-catalog']);
   const labelOf = ({ fact, level, figure, gameType }: LoyaltyChange): string => {

@@ -16,7 +16,7 @@ import {
 /** A part of a level that something is wrong with. */
 export type LevelPart = LevelAmount | 'names' | 'withdrawals';
 
-/** What is wrong with it: none given, below the level before, the first asks for something, nothing more asked. */
+/** What is wrong with it: none given, below the level before, the first asks for something, no more asked. */
 export type LevelFault = 'amount' | 'name' | 'count' | 'below' | 'first' | 'same';
 
 /** What of the rest of the form is wrong; counts that are out of their range say so themselves. */

@@ -85,7 +85,7 @@ function typedLevel(level: LevelTerms): TypedLevel {
   };
 }
 
-/** One level more at the end: what it asks for and gives is to be typed, the rest is that of the one below. */
+/** One level more at the end: what it asks for and gives is typed, the rest is that of the one below. */
 export function withLevel(terms: TypedTerms): TypedTerms {
   const last = terms.levels.at(-1);
   const { withdrawals = '', withdrawn = '' } = last ?? {};

@@ -68,13 +68,7 @@ function Loaded({ rebate, iconOf }: RebatePageProps & { readonly rebate: Rebate 
           <span>{t('rebate.ofMonth', monthOf(month))}</span>
           <Money amount={ofMonth} symbol={symbol} />
         </p>
-        <Button
-          ref={opener}
-          block
-          variant="soft"
-          trailingIcon="caret-right"
-          onClick={open}
-        >
+        <Button ref={opener} block variant="soft" trailingIcon="caret-right" onClick={open}>
           {t('details.open')}
         </Button>
       </section>
