@@ -16,7 +16,7 @@ import { seedMerchants } from './seed/seed-merchants.ts';
 import { seedSocial } from './seed/seed-social.ts';
 import { seedStaff } from './seed/seed-staff.ts';
 import { seedStudio } from './seed/seed-studio.ts';
-import { type DemoSignIn, readSignIns, writeSignIns } from './seed/sign-ins.ts';
+import { type DemoSignIn, readSignIns, REGULAR, writeSignIns } from './seed/sign-ins.ts';
 
 const config = readConfig();
 const file = process.env['DEMO_SIGN_INS'];
@@ -37,7 +37,7 @@ try {
     }
   }
   rows.push(...(await seedStaff(services, before)));
-  writeSignIns(file, rows);
+  writeSignIns(file, [...rows, ...before.filter(({ role }) => role === REGULAR)]);
   await seedCashier(services, merchants);
   await seedSocial(services, merchants);
   await seedStudio(services, merchants);

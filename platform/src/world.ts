@@ -14,6 +14,7 @@ import { reconcile } from './modules/wallet/reconcile.ts';
 import { goOnPlaying } from './world/go-on-playing.ts';
 import { makeWorld, type WorldPlan, worldPlans } from './world/make-world.ts';
 import { openProgress } from './world/progress.ts';
+import { readSignIns, writeSignIns } from './seed/sign-ins.ts';
 
 const PLAYERS = 8;
 const PARENT_POLL_MS = 1000;
@@ -66,7 +67,10 @@ if (stay) {
 async function make(plan: WorldPlan): Promise<void> {
   const progress = openProgress(process.stdout, `${plan.members} people, ${plan.days} days`);
   const startedAt = performance.now();
-  const { count: made } = await makeWorld(config, plan, { log, onProgress: progress.show });
+  const { count: made, signIns } = await makeWorld(config, plan, {
+    log,
+    onProgress: progress.show,
+  });
   progress.close();
   await prove();
   const seconds = Math.ceil((performance.now() - startedAt) / 1000);
@@ -74,6 +78,11 @@ async function make(plan: WorldPlan): Promise<void> {
     `The world has ${made.members} people, ${made.rounds} rounds, ${made.deposits} deposits and ` +
       `${made.withdrawals} withdrawals; the ledger is sound (${seconds} s).\n`,
   );
+  for (const { site, username, password } of signIns) {
+    process.stdout.write(`Somebody who plays much at ${site}: ${username} ${password}\n`);
+  }
+  const file = process.env['DEMO_SIGN_INS'];
+  if (file) writeSignIns(file, [...readSignIns(file), ...signIns]);
 }
 
 /** Everything is chained and adds up, or the process ends with what does not. */

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
+import { createInterface } from 'node:readline';
 import { afterUs } from './after-us.ts';
 import { atOurEnd } from './at-our-end.ts';
 
@@ -17,6 +18,8 @@ export interface RunOptions {
   readonly cwd?: string;
   /** Show the output while it comes instead of collecting it. */
   readonly passThrough?: boolean;
+  /** Is told each line of the collected output as it comes. */
+  readonly onLine?: (line: string) => void;
   /** Ends the program early. */
   readonly signal?: AbortSignal | undefined;
   /** How long it may take. */
@@ -27,7 +30,7 @@ export interface RunOptions {
 export function runProcess(
   program: string,
   words: readonly string[],
-  { env = process.env, cwd, passThrough = false, signal, limitMs }: RunOptions = {},
+  { env = process.env, cwd, passThrough = false, onLine, signal, limitMs }: RunOptions = {},
 ): Promise<Outcome> {
   const startedAt = performance.now();
   const chunks: Buffer[] = [];
@@ -57,6 +60,7 @@ export function runProcess(
       });
     };
     child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+    if (onLine && child.stdout) createInterface(child.stdout).on('line', onLine);
     child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.once('error', (error) => {
       chunks.push(Buffer.from(`${program}: ${error.message}\n`));

@@ -23,7 +23,10 @@ export function runWorld(
   const plan = planWorld(settings, context, words);
   const ending = new AbortController();
   const { signal } = ending;
-  const ended = runProcess(process.execPath, plan.words, { env: plan.env, signal }).then(
+  const onLine = (line: string) => {
+    if (line.startsWith('Somebody who plays much')) say(line);
+  };
+  const ended = runProcess(process.execPath, plan.words, { env: plan.env, signal, onLine }).then(
     ({ code, output }) => {
       if (signal.aborted || code === 0) return;
       say(`The people of the demo are missing: ${output.trim().split('\n').slice(-3).join(' ')}`);

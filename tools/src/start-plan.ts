@@ -71,7 +71,10 @@ export function planWorld(
 ): Pick<ServicePlan, 'words' | 'env'> {
   return {
     words: [...bundledProgram(inRepository('platform/src/world.ts')), ...words],
-    env: platformEnvironment(settings, context),
+    env: {
+      ...platformEnvironment(settings, context),
+      DEMO_SIGN_INS: demoSignInsFile(context.dataFolder),
+    },
   };
 }
 

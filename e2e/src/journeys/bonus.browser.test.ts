@@ -1,10 +1,18 @@
-/** A bonus as a member meets it: chosen with a deposit, played for, and another one given up. */
+/** What a member is given: a bonus with a deposit, played for or given up; a level's gift, and a rebate. */
 import enDeposit from '@croupier/i18n/en/deposit.json' with { type: 'json' };
+import enLoyalty from '@croupier/i18n/en/loyalty.json' with { type: 'json' };
 import enPromotions from '@croupier/i18n/en/promotions.json' with { type: 'json' };
-import { type DepositWorld, depositOf, depositWorld } from '@croupier/platform/testing/deposits';
+import {
+  type DepositWorld,
+  depositOf,
+  depositWorld,
+  openedDeposit,
+} from '@croupier/platform/testing/deposits';
 import { assertLedgerSound } from '@croupier/platform/testing/ledger';
+import { nightOfLevels, nightsOver } from '@croupier/platform/testing/loyalty-night';
 import { aMember, type TestMember } from '@croupier/platform/testing/member';
 import { offerDesk } from '@croupier/platform/testing/offers';
+import { switchFlags } from '@croupier/platform/testing/switch-flags';
 import { aVendor, type Seat, type TestVendor } from '@croupier/platform/testing/vendor';
 import { freePort } from '@croupier/server/testing/free-port';
 import type { Browser, Page } from 'playwright-core';
@@ -68,8 +76,8 @@ async function takeWithDeposit(page: Page, member: TestMember): Promise<void> {
   await expect.poll(async () => (await depositOf(member, id)).state).toBe('paid');
 }
 
-const spin = (seat: Seat, stake: string, win: string) =>
-  vendor.call('betwin', {
+async function spin(seat: Seat, stake: string, win: string): Promise<void> {
+  const { body } = await vendor.call('betwin', {
     ...seat,
     round_id: `r-${stake}-${Math.random()}`,
     finished: true,
@@ -78,6 +86,8 @@ const spin = (seat: Seat, stake: string, win: string) =>
       { id_provider: `w-${Math.random()}`, type: 'win', amount: win },
     ],
   });
+  expect(body).toMatchObject({ balance: expect.any(String) });
+}
 
 test('[PROMO-01][PROMO-02][MEM-04] a bonus is joined, paid in for, played for and kept; the next one is given up', async () => {
   const desk = await offerDesk(world.app);
@@ -108,5 +118,49 @@ test('[PROMO-01][PROMO-02][MEM-04] a bonus is joined, paid in for, played for an
   const { items } = (await member.call('grants')).value;
   expect(items.map(({ state }) => state)).toEqual(['forfeited', 'converted']);
   // The test vendor has no pictures.
+  expect(problems.filter((line) => !line.includes('/art/'))).toEqual([]);
+});
+
+test('[PROMO-04][PROMO-07] deposits and bets bring a level in the night, whose gift is claimed, and a rebate', async () => {
+  const { app } = world;
+  await switchFlags(app, { vip: true, manualRebate: true });
+  const member = await aMember(app);
+  const { id, payUrl } = await openedDeposit(member, {
+    methodId: world.methods.jade,
+    amount: '1000',
+  });
+  await world.sandbox.press(payUrl ?? '', { action: 'pay' });
+  await expect.poll(async () => (await depositOf(member, id)).state).toBe('paid');
+  const seat = await vendor.openGame(member);
+  for (let round = 0; round < 27; round += 1) await spin(seat, '400', '398');
+  await expect
+    .poll(async () => {
+      await nightsOver(app);
+      return (await member.call('rebate')).value.amount;
+    })
+    .toBe('64.80');
+  const { page, problems } = await visit(member);
+
+  await page.goto(`${origin}/member?page=manualRebate`);
+  const claimRebate = page.getByRole('button', { name: /^Claim .*64\.80/ });
+  await claimRebate.waitFor();
+  await shoot(page, 'loyalty/rebate');
+  await claimRebate.click();
+  await page.getByRole('button', { name: enLoyalty.take.plain, exact: true }).waitFor();
+  expect((await member.call('balance')).value.main).toBe('1010.80');
+
+  await page.goto(`${origin}/member?page=vip`);
+  await page.getByText('VIP 0').first().waitFor();
+  await nightOfLevels(app, app.merchants.jade);
+  // The page hears of it by itself.
+  const claimGift = page.getByRole('button', { name: /^Claim .*18/ });
+  await claimGift.waitFor();
+  await shoot(page, 'loyalty/level');
+  await claimGift.click();
+  await claimGift.waitFor({ state: 'hidden' });
+  expect((await member.call('balance')).value.main).toBe('1028.80');
+  await page.getByRole('button', { name: enLoyalty.compare.open }).click();
+  await page.getByText(enLoyalty.compare.you, { exact: true }).waitFor();
+  await shoot(page, 'loyalty/compare');
   expect(problems.filter((line) => !line.includes('/art/'))).toEqual([]);
 });

@@ -11,6 +11,9 @@ export interface DemoSignIn {
   readonly password: string;
 }
 
+/** The role of made-up people who play much, so that there is something to see; the world writes them. */
+export const REGULAR = 'regular';
+
 /** Rows of an earlier run; none when the file is not there. */
 export function readSignIns(file: string): DemoSignIn[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DemoSignIn[]) : [];

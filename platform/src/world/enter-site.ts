@@ -110,7 +110,7 @@ export async function knownAs(
   };
 }
 
-function passwordOf(world: World, { username }: Person): string {
+export function passwordOf(world: World, { username }: Person): string {
   return world.secretOf(username, 'password').toString('base64url');
 }
 

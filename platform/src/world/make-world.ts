@@ -1,15 +1,19 @@
 /** Makes a world: so many people, whose made-up past ends now. */
 import { nowMs } from '#kernel/clock.ts';
 import type { Config } from '#kernel/config.ts';
+import { whilePastIsMade } from '#kernel/demo-past.ts';
 import type { Log } from '#kernel/log.ts';
-import { runNights } from '#loyalty';
+import { forgetNights, runNights } from '#loyalty';
 import { madeUpMembers } from '../modules/account/store/made-up-members.ts';
 import { searchFraud } from '../modules/findings/search/search-fraud.ts';
 import { findHarm } from '../modules/protection/harm/find-harm.ts';
 import { proveLedger } from '../modules/wallet/proof/prove-ledger.ts';
+import { siteOrigin } from '#kernel/site-origin.ts';
+import { type DemoSignIn, REGULAR } from '../seed/sign-ins.ts';
 import { collude } from './collude.ts';
 import { lookAfterCases } from './desk.ts';
 import { drawsOf } from './draws.ts';
+import { passwordOf } from './enter-site.ts';
 import { keepHouse, tidyUp } from './house.ts';
 import { live } from './live.ts';
 import { peopleOf, type Person } from './people.ts';
@@ -39,6 +43,8 @@ export interface MadeWorld {
   readonly count: Readonly<World['count']>;
   /** What people were refused, by code. */
   readonly refused: ReadonlyMap<string, number>;
+  /** Whom to sign in as: at each merchant, who came to the highest level. */
+  readonly signIns: readonly DemoSignIn[];
 }
 
 /** Whatever happens within so long of each other is done at once. */
@@ -83,15 +89,18 @@ export async function makeWorld(
     timeline.add(keepHouse(world, { fromMs, searchesFromMs }));
     timeline.add(lookAfterCases(world, searchesFromMs));
     timeline.add(collude(world, seed, toMs - COLLUDING_DAYS * DAY_MS));
-    await timeline.run({
-      momentMs: MOMENT_MS,
-      untilMs: toMs,
-      moveTo: world.clock.moveTo,
-      onMoment: (atMs) => onProgress?.((atMs - fromMs) / (toMs - fromMs)),
+    await whilePastIsMade(world.services.db, async () => {
+      await forgetNights(world.services.db);
+      await timeline.run({
+        momentMs: MOMENT_MS,
+        untilMs: toMs,
+        moveTo: world.clock.moveTo,
+        onMoment: (atMs) => onProgress?.((atMs - fromMs) / (toMs - fromMs)),
+      });
+      await world.clock.moveTo(nowMs() + days * DAY_MS);
+      await tidyUp(world);
+      await runNights(world.services.db);
     });
-    await world.clock.moveTo(nowMs() + days * DAY_MS);
-    await tidyUp(world);
-    await runNights(world.services.db);
     await lookAtGrants(world);
     await findHarm(world.services.db);
     await searchFraud(world.services.db);
@@ -100,10 +109,25 @@ export async function makeWorld(
     }
     // As the job of each hour does, so that its page has something to show.
     await proveLedger(world.services);
-    return { count: world.count, refused: world.refused };
+    return { count: world.count, refused: world.refused, signIns: signInsOf(world, regulars) };
   } finally {
     await world.close();
   }
+}
+
+function signInsOf(world: World, regulars: ReadonlyMap<Person, number>): readonly DemoSignIn[] {
+  return (['jade', 'siam'] as const).flatMap((name) => {
+    const [first] = [...regulars]
+      .filter(([person]) => person.merchant === name)
+      .toSorted(([, one], [, other]) => other - one);
+    if (!first) return [];
+    const [person] = first;
+    const { merchant } = world.places[name];
+    const address = siteOrigin(world.services.config, merchant.mainHost);
+    const password = passwordOf(world, person);
+    const { username } = person;
+    return [{ site: merchant.name, address, role: REGULAR, username, password }];
+  });
 }
 
 /** Throws where those people are here already: the same seed makes them once. */

@@ -5,3 +5,4 @@ export { namesOfRewards } from './reward-names.ts';
 export { levelOfMember } from './level-of-member.ts';
 /** What the nights do, now; for worlds that are made up. */
 export { runNights } from './jobs.ts';
+export { forgetNights } from './store/night.ts';

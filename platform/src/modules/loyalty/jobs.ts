@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Queryable } from '#kernel/db.ts';
+import { isPastBeingMade } from '#kernel/demo-past.ts';
 import { eachAnyway } from '#kernel/each-anyway.ts';
 import type { ModuleWork } from '#kernel/jobs.ts';
 import { subscriber } from '#kernel/outbox.ts';
@@ -25,7 +26,15 @@ export function loyaltyWork({ db }: { readonly db: Db }): ModuleWork {
         react: (tx, { memberId }) => tellMember(tx, BigInt(memberId), { type: 'loyalty' }),
       }),
     ],
-    jobs: [{ name: 'loyalty.nights', cron: '*/5 * * * *', run: () => runNights(db) }],
+    jobs: [
+      {
+        name: 'loyalty.nights',
+        cron: '*/5 * * * *',
+        async run() {
+          if (!(await isPastBeingMade(db))) await runNights(db);
+        },
+      },
+    ],
   };
 }
 

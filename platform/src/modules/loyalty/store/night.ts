@@ -15,6 +15,14 @@ export async function nightsOf(db: Queryable, merchantId: bigint): Promise<Night
   return rows[0] ?? { levelsThrough: null, rebatesThrough: null };
 }
 
+/** Begins anew where no night has counted anybody yet, for a past that is made up. */
+export async function forgetNights(db: Queryable): Promise<void> {
+  await sql`update loyalty.night n set levels_through = null, rebates_through = null
+    where not exists (select from loyalty.member m where m.merchant_id = n.merchant_id)`.execute(
+    db,
+  );
+}
+
 /** Locks it, so that one process is at a merchant's nights; undefined where another is. */
 export async function lockNights(tx: Tx, merchantId: bigint): Promise<Nights | undefined> {
   await sql`insert into loyalty.night (merchant_id) values (${merchantId})
