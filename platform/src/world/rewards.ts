@@ -49,5 +49,8 @@ export async function takeRewards(
       await orRefused(world, player.takeLevelGift(call, { giftId }));
     }
   }
-  if (flags.manualRebate && draws.chance(0.4)) await orRefused(world, player.takeRebate(call, {}));
+  if (flags.manualRebate && draws.chance(0.4)) {
+    await sumUp(world);
+    await orRefused(world, player.takeRebate(call, {}));
+  }
 }

@@ -1,5 +1,6 @@
 /** Requirements of many members at once, for what is paid to all of them in one go. */
 import type { Tx } from '#kernel/db.ts';
+import { records } from '#wallet';
 import { closeIfNothingLeft } from './nothing-left.ts';
 import type { Credit } from './open-requirement.ts';
 import { policyOf } from './store/policy.ts';
@@ -19,8 +20,17 @@ export async function open(tx: Tx, credits: readonly Credit[]): Promise<void> {
   const memberIds = credits.map(({ memberId }) => memberId);
   await lockMembers(tx, { merchantId, currency, memberIds });
   const waiting = new Set((await lockLive(tx, memberIds)).map(({ memberId }) => memberId));
+  // Who holds enough in the main purse alone has something left; only the others are looked at closely.
+  const heldMinor = await records.getBalances(tx, {
+    merchantId,
+    currency,
+    memberIds: [...waiting],
+  });
   for (const credit of credits) {
-    if (waiting.has(credit.memberId)) await closeIfNothingLeft(tx, credit, policy);
+    const { memberId } = credit;
+    if (!waiting.has(memberId)) continue;
+    if ((heldMinor.get(memberId) ?? 0n) >= policy.smallBalanceMinor) continue;
+    await closeIfNothingLeft(tx, credit, policy);
   }
   const asked = credits.filter(({ requiredMinor }) => requiredMinor > 0n);
   await insertRequirements(
