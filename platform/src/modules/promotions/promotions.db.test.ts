@@ -373,6 +373,15 @@ test('[PROMO-02] P14 staff take a grant back by two, and hold an offer back at o
   const { memberId } = ids;
   const { items } = (await desk.maker.call('memberGrants', { merchantId, memberId })).value;
   expect(items).toMatchObject([{ state: 'cancelled', account: member.username }]);
+  // Once its time is over an offer has ended, whatever was done with it last.
+  await sql`update promotions.offer set ends_at = now() where id = ${offerId}`.execute(
+    world.app.services.db,
+  );
+  const ended = (await desk.maker.call('offers', { merchantId, stage: 'ended' })).value.items;
+  expect(ended).toContainEqual(expect.objectContaining({ id: offerId, stage: 'ended' }));
+  expect(codeOf(await desk.maker.call('endOffer', { ...place, reason: 'again' }))).toBe(
+    'promotion.over',
+  );
 });
 
 test('[PROMO-02] drafts that do not fit together are refused by field, and nobody publishes alone', async () => {

@@ -36,7 +36,10 @@ export interface Offer {
   readonly alarmAt: number;
 }
 
-const columns = sql`o.id, o.merchant_id as "merchantId", o.currency, o.stage, o.draft, o.revision,
+/** An offer whose time is over has ended, whatever staff last did with it. */
+const stageNow = sql`case when o.stage <> 'draft' and o.ends_at <= now() then 'ended' else o.stage end`;
+
+const columns = sql`o.id, o.merchant_id as "merchantId", o.currency, ${stageNow} as stage, o.draft, o.revision,
   o.saved_at as "savedAt", o.version, o.starts_at as "startsAt", o.ends_at as "endsAt",
   o.budget as "budgetMinor", o.given as "givenMinor", o.alarm_at as "alarmAt"`;
 
@@ -58,7 +61,7 @@ export interface ShownOffer extends OfferVersion {
   readonly isOver: boolean;
 }
 
-const shownColumns = sql`${versionColumns}, o.stage, o.currency, o.merchant_id as "merchantId",
+const shownColumns = sql`${versionColumns}, ${stageNow} as stage, o.currency, o.merchant_id as "merchantId",
   o.starts_at as "startsAt", o.ends_at as "endsAt", greatest(o.budget - o.given, 0) as "leftMinor",
   o.stage = 'live' and o.starts_at <= now() and coalesce(o.ends_at > now(), true) as "isOpen",
   o.stage = 'ended' or coalesce(o.ends_at <= now(), false) as "isOver"`;
@@ -158,7 +161,7 @@ export async function offersOfMerchant(
   const { rows } = await sql<Offer>`
     select ${columns} from promotions.offer o
     where o.merchant_id = ${which.merchantId} and (${before}::bigint is null or o.id < ${before})
-      and (${stage}::text is null or o.stage = ${stage})
+      and (${stage}::text is null or ${stageNow} = ${stage})
     order by o.id desc limit ${which.limit}`.execute(db);
   return rows;
 }
