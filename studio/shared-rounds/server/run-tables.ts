@@ -8,14 +8,15 @@ import { forgetEvents } from './event-store.ts';
 import { sharedGameOf } from './round-outcome.ts';
 import { drawChain, hasSeed } from './seed-chain.ts';
 import { forgetDemoRounds } from './shared-round-store.ts';
-import { keepTable, letTableGo, takeTables } from './table-store.ts';
+import { KeptTables } from './kept-tables.ts';
+import { letTableGo, takeTables } from './table-store.ts';
 import type { TakenTable } from './table-store.ts';
 
 const LOOK_EVERY_MS = 250;
 /** A step follows another no sooner: what happens meanwhile is told together. */
 const STEP_EVERY_MS = 100;
-/** How long a table waits for a notice of a bet before it looks by itself. */
-const LOOK_FOR_BETS_MS = 1000;
+/** How long a table waits for a notice of a bet before it looks by itself: one that was lost is rare. */
+const LOOK_FOR_BETS_MS = 5000;
 const FORGET_EVERY_MS = 60_000;
 
 /**
@@ -27,10 +28,12 @@ export async function runTables(studio: Studio, signal: AbortSignal): Promise<vo
   const leaseMs = studio.settings.STUDIO_TABLE_LEASE_MS;
   const gameIds = studio.games.all.flatMap((game) => sharedGameOf(game)?.title.id ?? []);
   const driven = new Set<Promise<void>>();
+  const kept = new KeptTables();
+  const keeping = kept.run(studio, signal);
   let drawn: Promise<unknown> = Promise.resolve();
   const inTurn: InTurn = (work) => (drawn = drawn.then(work, work));
   const begin = (table: TakenTable): void => {
-    const work = drive(studio, table, { signal, inTurn })
+    const work = drive(studio, table, { signal, inTurn, kept })
       .catch((error: unknown) => {
         studio.log.error({ err: error, table: String(table.id) }, 'a table was not driven');
       })
@@ -59,7 +62,7 @@ export async function runTables(studio: Studio, signal: AbortSignal): Promise<vo
     }
     await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => {});
   }
-  await Promise.all(driven);
+  await Promise.all([keeping, ...driven]);
 }
 
 /** Counts the loops that drive a table; answers how many there are now. */
@@ -73,21 +76,25 @@ function count({ drives }: Studio, tableId: bigint, change: 1 | -1): number {
 async function drive(
   studio: Studio,
   table: TakenTable,
-  { signal, inTurn }: ChainDrawing,
+  { signal, inTurn, kept }: ChainDrawing & { readonly kept: KeptTables },
 ): Promise<void> {
   const game = sharedGameOf(studio.games.find(table.gameId));
   // The game is not among those of this process.
   if (game === undefined) return;
   const { holder } = table;
-  const driving: Drive = { table, game, holder, leaseMs: studio.settings.STUDIO_TABLE_LEASE_MS };
+  const leaseMs = studio.settings.STUDIO_TABLE_LEASE_MS;
+  const driving: Drive = { table, game, holder, leaseMs };
   const bets = new Bell();
   const deaf = studio.tableNews.listen('bets', (tableId) => {
     if (tableId === table.id) bets.ring();
   });
   try {
+    // Its turn to draw may be long in coming.
+    kept.keep(table, Number.POSITIVE_INFINITY);
     await ensureSeed(studio, driving, { signal, inTurn });
     while (!signal.aborted) {
       const startedAt = performance.now();
+      kept.keep(table, leaseMs);
       const advance = await advanceTable(studio, driving);
       // Another drive has it, and its lease is not ours to give up.
       if (advance === undefined) return;
@@ -97,10 +104,13 @@ async function drive(
       }
       if (advance.nextInMs === undefined) return;
       const tookMs = performance.now() - startedAt;
-      await untilDue(studio, bets, { dueInMs: Math.max(0, advance.nextInMs - tookMs), signal });
+      const dueInMs = Math.max(0, advance.nextInMs - tookMs);
+      kept.keep(table, Math.min(dueInMs, LOOK_FOR_BETS_MS) + leaseMs);
+      await untilDue(studio, bets, { dueInMs, signal });
     }
   } finally {
     deaf();
+    kept.forget(holder);
     await letTableGo(studio.db, table.id, holder);
   }
 }
@@ -115,40 +125,28 @@ interface ChainDrawing {
 
 /**
  * Makes sure that the table has a seed for its next round. Chains are drawn one after the other: where many
- * tables open at once, the first has its own after a second, and not all of them after twenty. The lease
- * holds meanwhile; a drive that lost it would be followed by another that draws as well.
+ * tables open at once, the first has its own after a second, and not all of them after twenty.
  */
 async function ensureSeed(
-  { db, box, settings, log }: Studio,
-  { table: { id }, holder, leaseMs }: Drive,
+  { db, box, settings }: Studio,
+  { table: { id } }: Drive,
   { signal, inTurn }: ChainDrawing,
 ): Promise<void> {
   if (await hasSeed(db, box, id)) return;
-  const keep = setInterval(() => {
-    keepTable(db, { id, holder, leaseMs }).catch((error: unknown) => {
-      log.warn({ err: error, table: String(id) }, 'a lease was not made longer');
-    });
-  }, leaseMs / 4);
-  try {
-    await inTurn(async () => {
-      if (signal.aborted || (await hasSeed(db, box, id))) return;
-      await drawChain(db, box, { tableId: id, length: settings.STUDIO_CHAIN_LENGTH }, signal);
-    });
-  } finally {
-    clearInterval(keep);
-  }
+  await inTurn(async () => {
+    if (signal.aborted || (await hasSeed(db, box, id))) return;
+    await drawChain(db, box, { tableId: id, length: settings.STUDIO_CHAIN_LENGTH }, signal);
+  });
 }
 
 /** Waits until the next step is due, or a bet changed; where no notice is heard, at most a step. */
 async function untilDue(
-  { tableNews, settings }: Studio,
+  { tableNews }: Studio,
   bets: Bell,
   { dueInMs, signal }: { readonly dueInMs: number; readonly signal: AbortSignal },
 ): Promise<void> {
   await sleep(Math.min(dueInMs, STEP_EVERY_MS), undefined, { signal }).catch(() => {});
   const restMs = dueInMs - STEP_EVERY_MS;
   if (restMs <= 0 || !tableNews.hears) return;
-  // The lease is made longer at each step, once half of it is over.
-  const lookMs = Math.min(LOOK_FOR_BETS_MS, settings.STUDIO_TABLE_LEASE_MS / 4);
-  await bets.wait(Math.min(restMs, lookMs), signal);
+  await bets.wait(Math.min(restMs, LOOK_FOR_BETS_MS), signal);
 }

@@ -114,18 +114,26 @@ export async function holdTable(
   return held;
 }
 
-/** Keeps a table for its holder, unless its lease ran out before. */
-export async function keepTable(
+/** Keeps tables for their holders, those whose lease ran out before excepted. */
+export async function keepTables(
   db: Queryable,
   {
-    id,
-    holder,
+    tables,
     leaseMs,
-  }: { readonly id: bigint; readonly holder: string; readonly leaseMs: number },
+  }: {
+    readonly tables: readonly { readonly id: bigint; readonly holder: string }[];
+    readonly leaseMs: number;
+  },
 ): Promise<void> {
+  if (tables.length === 0) return;
+  // Rows that a step has locked are left to it: it makes its own lease longer.
   await sql`
     update studio.shared_table set held_until = now() + make_interval(secs => ${leaseMs / 1000})
-    where id = ${id} and holder = ${holder}::uuid and held_until > now()`.execute(db);
+    where id in (
+      select t.id from studio.shared_table t
+        join unnest(${tables.map(({ id }) => id)}::bigint[], ${tables.map(({ holder }) => holder)}::uuid[])
+          as d(id, holder) on t.id = d.id and t.holder = d.holder
+      where t.held_until > now() for update of t skip locked)`.execute(db);
 }
 
 /** Lets a table go, so that another process takes it at once. */

@@ -8,6 +8,7 @@ import { useMemberEntries } from './use-member-entries.ts';
 import { signOut } from '../features/member/sign-out.ts';
 import { UnreadDot } from '../features/member/unread-dot.tsx';
 import { useMember } from '../features/member/use-member.ts';
+import { VipChip } from '../features/member/vip-chip.tsx';
 import { OverlayLink } from '../navigation/overlay-link.tsx';
 import { closeOverlay, go } from '../navigation/site-location.ts';
 import { BalancePill } from '../features/wallet/balance-pill.tsx';
@@ -59,6 +60,7 @@ function Rail({ page: current }: { readonly page: MemberPage | undefined }) {
         <span>
           <b>{name}</b>
           {member && member.account !== name && <small>{member.account}</small>}
+          <VipChip />
         </span>
       </div>
       <nav aria-label={t('hub')}>

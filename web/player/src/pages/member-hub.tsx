@@ -11,6 +11,7 @@ import { useMemberEntries } from './use-member-entries.ts';
 import { signOut } from '../features/member/sign-out.ts';
 import { UnreadDot } from '../features/member/unread-dot.tsx';
 import { useMember } from '../features/member/use-member.ts';
+import { VipChip } from '../features/member/vip-chip.tsx';
 import { useBalanceRefresh } from '../features/wallet/use-balance-refresh.ts';
 import { OverlayLink } from '../navigation/overlay-link.tsx';
 import { go } from '../navigation/site-location.ts';
@@ -78,6 +79,7 @@ function BalanceCard() {
         <span>
           <b>{name}</b>
           {member && member.account !== name && <small>{member.account}</small>}
+          <VipChip deeper />
         </span>
       </div>
       <div className="hub-balance">
