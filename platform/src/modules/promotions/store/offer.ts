@@ -39,8 +39,8 @@ export interface Offer {
 /** An offer whose time is over has ended, whatever staff last did with it. */
 const stageNow = sql`case when o.stage <> 'draft' and o.ends_at <= now() then 'ended' else o.stage end`;
 
-const columns = sql`o.id, o.merchant_id as "merchantId", o.currency, ${stageNow} as stage, o.draft, o.revision,
-  o.saved_at as "savedAt", o.version, o.starts_at as "startsAt", o.ends_at as "endsAt",
+const columns = sql`o.id, o.merchant_id as "merchantId", o.currency, ${stageNow} as stage, o.draft,
+  o.revision, o.saved_at as "savedAt", o.version, o.starts_at as "startsAt", o.ends_at as "endsAt",
   o.budget as "budgetMinor", o.given as "givenMinor", o.alarm_at as "alarmAt"`;
 
 const versionColumns = sql`v.offer_id as "offerId", v.version, v.names, v.category, v.art, v.terms,

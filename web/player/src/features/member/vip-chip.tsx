@@ -4,7 +4,7 @@ import { OverlayLink } from '../../navigation/overlay-link.tsx';
 import { useMember } from './use-member.ts';
 import './vip-chip.css';
 
-/** The member's level, which leads to what it brings; nothing where there are none. @param deeper as of `OverlayLink` */
+/** The level, which leads to what it brings; nothing without levels. @param deeper as of `OverlayLink` */
 export function VipChip({ deeper }: { readonly deeper?: boolean }) {
   const { t } = useTranslation('account');
   const member = useMember();
