@@ -262,6 +262,7 @@ export const refusals = {
   'loyalty.gift-over': { status: 409 },
   'loyalty.not-now': { status: 409 },
   'loyalty.too-little': { status: 409 },
+  'loyalty.amounts': { status: 422 },
   'loyalty.ladder': { status: 422 },
   // Withdrawals
   'contracts.owing': { status: 409 },

@@ -56,7 +56,7 @@ export const operatorLoyaltyEndpoints = {
       'paid from then on.',
     input: z.strictObject({ ...ofMerchant, terms: loyaltyTerms, reason: reasonSchema }),
     output: request,
-    refusals: ['approval.open', 'loyalty.ladder'],
+    refusals: ['approval.open', 'loyalty.ladder', 'loyalty.amounts'],
   }),
   memberLoyalty: operatorEndpoint({
     method: 'GET',

@@ -4,6 +4,7 @@ export { contractsModule } from './module.ts';
 export { holdSalaries, releaseSalaries } from './hold-salaries.ts';
 export {
   type ExcludedBet,
+  excludedBetween,
   excludedOfRounds,
   heldSince,
   insertExcluded,

@@ -37,8 +37,8 @@ test('[H6] each level’s gift comes once in a lifetime, also after a jump and a
   expect(reachedNow(3, 4)).toEqual([4]);
 });
 
-const november = { monthFirst: '2026-11-01', nextDay: '2026-11-30' };
-const lastNight = { monthFirst: '2026-11-01', nextDay: '2026-12-01' };
+const november = { isShrunk: false, monthFirst: '2026-11-01', nextDay: '2026-11-30' };
+const lastNight = { isShrunk: false, monthFirst: '2026-11-01', nextDay: '2026-12-01' };
 const held: Standing = { level: 3, highest: 3, since: '2026-10-12' };
 const at3 = grown(24_600, 318_000);
 
@@ -63,6 +63,14 @@ test('[H6] a level that was lost comes back by so much bet in a month as keeps i
   // One that was never held comes by both conditions alone.
   const higher = { grown: grown(60_000, 1_000_000), monthBetMinor: 0n, ...november };
   expect(afterNight(ladder, fallen, higher)).toMatchObject({ level: 4, highest: 4 });
+});
+
+test('[H6] V8 what a level came from goes back, and the level with it', () => {
+  const night = { ...november, grown: grown(4000, 318_000), monthBetMinor: 20_000n * MINOR };
+  expect(afterNight(ladder, held, night)).toEqual(held);
+  const shrunk = { ...night, isShrunk: true };
+  expect(afterNight(ladder, held, shrunk)).toEqual({ level: 1, highest: 3, since: '2026-11-30' });
+  expect(afterNight(ladder, held, { ...shrunk, grown: at3 })).toEqual(held);
 });
 
 test('[H6] a night takes one level at most, gives none that was not earned, and more is never less', () => {

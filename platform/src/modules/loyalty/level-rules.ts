@@ -77,6 +77,8 @@ export interface DayOver {
   readonly grown: Growth;
   /** Bet in the month of the day, it included. */
   readonly monthBetMinor: bigint;
+  /** Deposits or bets of before were taken back on it, more than there were of others. */
+  readonly isShrunk: boolean;
   /** First day of its month, and the day after it. */
   readonly monthFirst: string;
   readonly nextDay: string;
@@ -85,18 +87,19 @@ export interface DayOver {
 /**
  * The standing after a night. A level that was never held comes as soon as both conditions are met. One that
  * was lost comes back once so much was bet in a month as keeps it. At the end of a month that was begun with
- * the level, it is lost where less was bet than keeps it.
+ * the level, it is lost where less was bet than keeps it. Whoever loses what a level came from loses it at once.
  */
 export function afterNight(
   ladder: readonly Level[],
   before: Standing,
-  { grown, monthBetMinor, monthFirst, nextDay }: DayOver,
+  { grown, monthBetMinor, isShrunk, monthFirst, nextDay }: DayOver,
 ): Standing {
   // A ladder that has become shorter ends where it ends.
   const top = ladder.length - 1;
   const target = levelOf(ladder, grown);
   let level = Math.min(before.level, top);
   if (target > before.highest) level = target;
+  if (isShrunk) level = Math.min(level, target);
   const reachable = Math.min(before.highest, target);
   while (level < reachable && monthBetMinor >= keepOf(ladder, level + 1)) level += 1;
   const monthEnds = nextDay.slice(0, 7) !== monthFirst.slice(0, 7);

@@ -222,3 +222,33 @@ test('[PROMO-04][OPS-06] R4 what a merchant gives is changed by two, and a ladde
     items: [{ kind: 'rebate', amount: '10.00', by: 'daily' }],
   });
 });
+
+test('[PROMO-07] R4 R6 R7 excluded bets bring nothing, and nobody takes a rebate while they are off', async () => {
+  const merchantId = String(app.merchants.jade.id);
+  const [maker, checker] = [await aStaffMember(app, 'gameOps'), await aStaffMember(app, 'risk')];
+  const member = await aMember(app);
+  const day = dayAfter(today, 6);
+  await bets(member, 3000, { day });
+  // Noon in Vietnam.
+  await sql`insert into contracts.excluded_bet
+      (merchant_id, member_id, round_id, market, game_type, valid_bet_minor, excluded_at)
+    values (${member.merchant.id}, ${member.memberId}, 1, 'banker', 'RNG', ${minor(1000)},
+      ${new Date(`${day}T05:00:00Z`)})`.execute(app.services.db);
+  // Taken off on the day of the decision.
+  await nightOfRebates(day);
+  expect(await balanceOf(member)).toBe('20.00');
+
+  const askFor = async (rebate: Partial<typeof usualTerms.rebate>) =>
+    maker.call('askForLoyaltyTerms', {
+      merchantId,
+      terms: { ...usualTerms, rebate: { ...usualTerms.rebate, ...rebate } },
+      reason: 'tried out',
+    });
+  const twice = [{ gameType: 'RNG' as const, bp: 10 }];
+  expect(codeOf(await askFor({ rates: [...twice, ...twice] }))).toBe('loyalty.amounts');
+  expect(codeOf(await askFor({ least: '0.0001' }))).toBe('loyalty.amounts');
+  await agree(checker, (await askFor({ on: false })).value);
+  await bets(member, 50_000, { day: dayAfter(day) });
+  expect(codeOf(await member.call('takeRebate'))).toBe('loyalty.too-little');
+  expect(await balanceOf(member)).toBe('20.00');
+});

@@ -12,7 +12,17 @@ import { termsChange } from './terms-change.ts';
 /** Levels of members, what they give, and rebates of bets. */
 export const loyaltyModule = defineModule({
   name: 'loyalty',
-  needs: ['staff', 'merchant', 'account', 'wallet', 'bets', 'catalog', 'turnover', 'promotions'],
+  needs: [
+    'staff',
+    'merchant',
+    'account',
+    'wallet',
+    'bets',
+    'catalog',
+    'turnover',
+    'promotions',
+    'contracts',
+  ],
   permissions: ['promotion.read', 'promotion.write', 'promotion.check', 'wallet.read'],
   flags: ['vip', 'manualRebate'],
   open({ services, of }) {

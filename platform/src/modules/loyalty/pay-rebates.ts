@@ -13,6 +13,7 @@ import { rateOf, rebateOf, type RebateOfType, sumOf } from './rebate-rules.ts';
 import { lockMembers, membersOf } from './store/member.ts';
 import { lockNights, saveNights } from './store/night.ts';
 import {
+  forgiveRests,
   insertRebates,
   type NewRebate,
   notePayments,
@@ -82,6 +83,8 @@ export async function runRebates(
     const nights = await lockNights(tx, merchantId);
     if (!nights) return undefined;
     if (nights.rebatesThrough !== null && isOn) return nights.rebatesThrough;
+    // What a claim took of a day that is not counted any more is not taken from later ones.
+    if (nights.rebatesThrough !== lastDay) await forgiveRests(tx, merchantId);
     await saveNights(tx, merchantId, { rebatesThrough: lastDay });
     return lastDay;
   });
@@ -147,8 +150,9 @@ export async function payMembers(
   const levels = place.withLevels ? await membersOf(tx, merchantId, { memberIds }) : undefined;
   const leastMinor = parseMoney(terms.rebate.least) ?? 0n;
   const rebates = memberIds.flatMap((memberId): NewRebate[] => {
-    const level = levels?.get(memberId)?.level ?? 0;
-    const lines = linesOf(pending.get(memberId), terms, { level, currency });
+    // A ladder may have become shorter since.
+    const level = Math.min(levels?.get(memberId)?.level ?? 0, terms.levels.length - 1);
+    const lines = terms.rebate.on ? linesOf(pending.get(memberId), terms, { level, currency }) : [];
     const amountMinor = sumOf(lines);
     if (amountMinor === 0n || amountMinor < leastMinor) return [];
     const requiredMinor = amountMinor * BigInt(terms.rebate.times);
@@ -197,8 +201,9 @@ function restsAfter(of: {
       const paidMinor = paid.get(key) ?? 0n;
       const rest = before.get(key);
       if (closesDay !== undefined && (rest === undefined || rest.countedTo < closesDay)) {
-        // Bets on what brings nothing are not kept until it does.
-        const restMinor = earns(gameType) ? pendingMinor - paidMinor : 0n;
+        // Bets on what brings nothing are not kept until it does; what was paid too much is.
+        const left = pendingMinor - paidMinor;
+        const restMinor = earns(gameType) || left < 0n ? left : 0n;
         return [{ memberId, gameType, countedTo: closesDay, restMinor }];
       }
       if (paidMinor === 0n) return [];

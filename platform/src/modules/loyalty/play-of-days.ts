@@ -1,6 +1,8 @@
 /** What nights and claims are reckoned from: bets and deposits of whole days, the merchant's. */
 import type { GameType } from '@croupier/contract/games';
-import { type MemberFigures, readDays, windows } from '#bets';
+import { readDays, windows } from '#bets';
+import { excludedBetween } from '#contracts';
+import { dayIn } from '#kernel/day-in.ts';
 import type { Queryable } from '#kernel/db.ts';
 import { instantsOfDays } from '#kernel/instants-of-days.ts';
 import { records } from '#wallet';
@@ -23,15 +25,43 @@ export const dayAfter = (day: string, days = 1): string =>
 
 export const monthFirstOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/** What members bet in some days, of those who have an account in the merchant's currency. */
+/** Valid bets of a member on games of a type; below zero where more was taken back than bet. */
+export interface ValidBets {
+  readonly memberId: bigint;
+  readonly gameType: GameType;
+  readonly validBetMinor: bigint;
+}
+
+/**
+ * What members bet in some days. What was excluded of bets in these days, as opposite bets of one tree
+ * are, stands there once more below zero.
+ */
 export async function betsOfDays(
   db: Queryable,
-  { merchantId, timeZone }: Place,
+  place: Place,
   days: Days,
-): Promise<{ readonly isFinal: boolean; readonly figures: readonly MemberFigures[] }> {
+): Promise<{ readonly isFinal: boolean; readonly figures: readonly ValidBets[] }> {
+  const { merchantId, timeZone } = place;
   const { to } = instantsOfDays(days, timeZone);
   const { final, figures } = await windows.readWholeDays(db, { merchantId, to, ...days });
-  return { isFinal: final, figures };
+  return { isFinal: final, figures: [...figures, ...(await excludedIn(db, place, days))] };
+}
+
+/** What was excluded in some days, of one member or of all, by the day on which that was decided. */
+async function excludedIn(
+  db: Queryable,
+  { merchantId, timeZone, memberId }: Omit<Place, 'currency'> & { readonly memberId?: bigint },
+  days: Days,
+): Promise<readonly (ValidBets & { readonly day: string })[]> {
+  const which = { merchantId, ...instantsOfDays(days, timeZone) };
+  const memberIds = memberId === undefined ? undefined : [memberId];
+  const dayOf = dayIn(timeZone);
+  return (await excludedBetween(db, { ...which, memberIds })).map((one) => ({
+    memberId: one.memberId,
+    gameType: one.gameType,
+    validBetMinor: -one.validBetMinor,
+    day: dayOf(one.at),
+  }));
 }
 
 /** What each member paid in, deposits that were taken back subtracted. */
@@ -47,13 +77,13 @@ export async function depositsOfDays(
   return sums;
 }
 
-/** Valid bets of one member in some days, by day and type of game. */
+/** Valid bets of one member in some days, by day and type of game, what was excluded below zero. */
 export async function betsOfMember(
   db: Queryable,
-  member: { readonly merchantId: bigint; readonly memberId: bigint },
+  member: Omit<Place, 'currency'> & { readonly memberId: bigint },
   days: Days,
 ): Promise<readonly { day: string; gameType: GameType; validBetMinor: bigint }[]> {
-  return readDays(db, member, days);
+  return [...(await readDays(db, member, days)), ...(await excludedIn(db, member, days))];
 }
 
 /** The same of one member. */

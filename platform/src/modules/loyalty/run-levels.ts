@@ -12,7 +12,7 @@ import {
   monthFirstOf,
   type Place,
 } from './play-of-days.ts';
-import { insertGifts, type NewGift } from './store/gift.ts';
+import { endGiftsAbove, insertGifts, type NewGift } from './store/gift.ts';
 import { type MemberRow, membersOf, newMember, saveMembers } from './store/member.ts';
 import { lockNights, saveNights } from './store/night.ts';
 import { termsOf } from './store/terms.ts';
@@ -37,7 +37,8 @@ export function runLevels(db: Db, place: Place, lastDay: string): Promise<boolea
     while (through === null || through < lastDay) {
       const day = through === null ? lastDay : dayAfter(through);
       const days = { first: through === null ? EVER : day, last: day };
-      if (!(await runNight(tx, place, { terms, days }))) break;
+      const isLate = dayAfter(day, terms.giftDays) < lastDay;
+      if (!(await runNight(tx, place, { terms, days, isLate }))) break;
       await saveNights(tx, place.merchantId, { levelsThrough: day });
       through = day;
     }
@@ -49,10 +50,12 @@ interface Night {
   readonly terms: LoyaltyTerms;
   /** The day that is over, at the first night with all before it. */
   readonly days: Days;
+  /** It is made up for when a gift of it would be over already. */
+  readonly isLate: boolean;
 }
 
 /** One night; false where bets of the day are not all in yet. */
-async function runNight(tx: Tx, place: Place, { terms, days }: Night): Promise<boolean> {
+async function runNight(tx: Tx, place: Place, { terms, days, isLate }: Night): Promise<boolean> {
   const { merchantId, currency } = place;
   const { isFinal, figures } = await betsOfDays(tx, place, days);
   if (!isFinal) return false;
@@ -89,7 +92,13 @@ async function runNight(tx: Tx, place: Place, { terms, days }: Night): Promise<b
     merchantId,
     moved.map(({ after }) => after),
   );
-  await giveGifts(tx, place, { terms, ladder, day: days.last, moved });
+  const fallen = moved.filter(({ before, after }) => after.level < before.level);
+  await endGiftsAbove(
+    tx,
+    merchantId,
+    fallen.map(({ after }) => after),
+  );
+  await giveGifts(tx, place, { terms, ladder, day: days.last, isLate, moved });
   for (const { before, after } of moved) {
     if (after.level === before.level) continue;
     await emit(tx, {
@@ -123,6 +132,7 @@ function moveOn(
   const standing = afterNight(ladder, before, {
     grown,
     monthBetMinor,
+    isShrunk: depositMinor < 0n || validBetMinor < 0n,
     monthFirst: month,
     nextDay: dayAfter(day),
   });
@@ -142,10 +152,11 @@ async function giveGifts(
     readonly terms: LoyaltyTerms;
     readonly ladder: readonly Level[];
     readonly day: string;
+    readonly isLate: boolean;
     readonly moved: readonly Moved[];
   },
 ): Promise<void> {
-  const { terms, ladder, day, moved } = night;
+  const { terms, ladder, day, isLate, moved } = night;
   const { merchantId, currency } = place;
   const newDay = dayAfter(day);
   const gifts: NewGift[] = [];
@@ -158,12 +169,12 @@ async function giveGifts(
     for (const level of reachedNow(before.highest, after.highest)) {
       give(after.memberId, `level:${level}`, level, ladder[level]?.upgradeMinor ?? 0n);
     }
-    if (newDay === monthFirstOf(newDay) && after.level > 0) {
+    if (newDay === monthFirstOf(newDay) && after.level > 0 && !isLate) {
       const { memberId, level } = after;
       give(memberId, `month:${newDay.slice(0, 7)}`, level, ladder[level]?.monthlyMinor ?? 0n);
     }
   }
-  const born = await accountAdmin.bornOn(tx, merchantId, birthdaysOf(newDay));
+  const born = isLate ? [] : await accountAdmin.bornOn(tx, merchantId, birthdaysOf(newDay));
   const levels = await membersOf(tx, merchantId, { memberIds: born });
   for (const { memberId, level } of levels.values()) {
     give(memberId, `birthday:${newDay.slice(0, 4)}`, level, ladder[level]?.birthdayMinor ?? 0n);

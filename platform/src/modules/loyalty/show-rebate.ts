@@ -1,4 +1,5 @@
 import { gameTypes } from '@croupier/contract/games';
+import type { LoyaltyTerms } from '@croupier/contract/loyalty-terms';
 import { moneyText } from '@croupier/contract/money';
 import type { PaidRebate, Rebate } from '@croupier/contract/player/loyalty';
 import { namedGames } from '#catalog';
@@ -31,10 +32,10 @@ export async function showRebate(
 ): Promise<Rebate> {
   const member = { merchantId: place.merchantId, memberId };
   const { terms } = await termsOf(tx, place.merchantId);
-  const level = await levelFor(tx, place, memberId);
+  const level = await levelFor(tx, place, { memberId, terms });
   const days = await uncountedDays(tx, place);
   const rests = await restsOf(tx, place.merchantId, [memberId]);
-  const played = days ? await playedBy(tx, member, days) : [];
+  const played = days ? await playedBy(tx, { ...member, timeZone: place.timeZone }, days) : [];
   const bets = pendingOf(rests, played).get(memberId) ?? new Map();
   const paying = terms.rebate.on ? linesOf(bets, terms, { level, currency: place.currency }) : [];
   const now = new Date(nowMs());
@@ -72,7 +73,7 @@ export async function showRebateGames(tx: Tx, place: RebatePlace, who: Who) {
   const days = await uncountedDays(tx, place);
   if (!days) return [];
   const { terms } = await termsOf(tx, place.merchantId);
-  const level = await levelFor(tx, place, memberId);
+  const level = await levelFor(tx, place, { memberId, terms });
   const member = { merchantId: place.merchantId, memberId };
   const rows = (await readDays(tx, member, days))
     .filter(({ validBetMinor }) => validBetMinor !== 0n)
@@ -94,8 +95,15 @@ export async function showRebateGames(tx: Tx, place: RebatePlace, who: Who) {
   }));
 }
 
-async function levelFor(tx: Tx, { merchantId, withLevels }: RebatePlace, memberId: bigint) {
-  return withLevels ? (await memberOf(tx, { merchantId, memberId })).level : 0;
+/** The level that counts; a ladder may have become shorter since it was reached. */
+async function levelFor(
+  tx: Tx,
+  { merchantId, withLevels }: RebatePlace,
+  { memberId, terms }: { readonly memberId: bigint; readonly terms: LoyaltyTerms },
+) {
+  if (!withLevels) return 0;
+  const { level } = await memberOf(tx, { merchantId, memberId });
+  return Math.min(level, terms.levels.length - 1);
 }
 
 export function showPaid({ id, by, level, day, at, amountMinor, lines }: RebateRow): PaidRebate {

@@ -48,7 +48,7 @@ export async function showVip(
     last: today,
   };
   const [bets, depositMinor] = await Promise.all([
-    betsOfMember(db, member, since),
+    betsOfMember(db, { ...place, memberId }, since),
     depositsOfMember(db, { ...place, memberId }, since),
   ]);
   const sum = (from: string) =>

@@ -11,6 +11,7 @@ import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { merchantById } from '#merchant';
 import { type KnownMember, merchantWithin, ownerOf, requests } from '#staff';
+import { areAmounts } from './terms-amounts.ts';
 import { isLadder, ladderOf } from './level-rules.ts';
 import { monthFirstOf } from './play-of-days.ts';
 import { showRebate } from './show-rebate.ts';
@@ -66,6 +67,7 @@ export function loyaltyStaffHandlers({
     async askForLoyaltyTerms(call, { merchantId, terms, reason }) {
       if (!isLadder(ladderOf(terms))) throw refuse('loyalty.ladder');
       const merchant = await merchantHere(db, merchantWithin(call.staff, merchantId));
+      if (!areAmounts(terms, merchant.currency)) throw refuse('loyalty.amounts');
       const row = await db.transaction().execute(async (tx) => {
         const before = await termsOf(tx, merchant.id);
         return requests.makeRequest(tx, secrets, call, {

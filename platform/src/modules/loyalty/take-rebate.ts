@@ -19,7 +19,11 @@ export async function uncountedDays(tx: Tx, place: RebatePlace): Promise<Days | 
 }
 
 /** What a member bet on these days. */
-export async function playedBy(tx: Tx, member: Member, days: Days): Promise<Played[]> {
+export async function playedBy(
+  tx: Tx,
+  member: Member & Pick<RebatePlace, 'timeZone'>,
+  days: Days,
+): Promise<Played[]> {
   const { memberId } = member;
   const rows = await betsOfMember(tx, member, days);
   return rows.map(({ day, gameType, validBetMinor }) => {
@@ -40,7 +44,7 @@ export async function takeRebate(tx: Tx, place: RebatePlace, memberId: bigint): 
     by: 'member',
     firstDay: days.first,
     day: days.last,
-    played: () => playedBy(tx, member, days),
+    played: () => playedBy(tx, { ...member, timeZone: place.timeZone }, days),
   });
   if (paid.length === 0) throw refuse('loyalty.too-little');
   const [row] = await rebatesOf(tx, member, { limit: 1 });

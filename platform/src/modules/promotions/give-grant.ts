@@ -136,10 +136,11 @@ export async function postEntry(
 
 /**
  * What the open grants of a member allow of stakes together, from the next stake on: the smallest maximum,
- * and no game that any of them leaves out.
+ * no game that any of them leaves out, and no money to vendors that keep it.
  */
 export async function applyTerms(tx: Tx, holder: Holder): Promise<void> {
-  const requirements = (await openGrants(tx, holder)).map(({ terms }) => terms.requirement);
+  const open = await openGrants(tx, holder);
+  const requirements = open.map(({ terms }) => terms.requirement);
   const maxima = requirements.flatMap(({ maxBet }) =>
     maxBet === null ? [] : [parseMoney(maxBet)],
   );
@@ -149,11 +150,10 @@ export async function applyTerms(tx: Tx, holder: Holder): Promise<void> {
   );
   const excluded = new Set(requirements.flatMap(({ excludedGames }) => excludedGames));
   const excludedGames = [...excluded].map(BigInt);
-  const bindsNothing = maxStakeMinor === null && excludedGames.length === 0;
   await playLimits.writeBonusTerms(
     tx,
     holder,
-    bindsNothing ? undefined : { maxStakeMinor, excludedGames },
+    open.length === 0 ? undefined : { maxStakeMinor, excludedGames },
   );
 }
 

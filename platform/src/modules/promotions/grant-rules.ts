@@ -40,6 +40,11 @@ export function sharesOf(grants: readonly OpenShare[], holdings: Holdings): bigi
   });
 }
 
+/** Whether what a grant would take cannot be said or taken yet: a bet is open, or its money is elsewhere. */
+export function waitsForBets(shareMinor: bigint, holdings: Holdings): boolean {
+  return holdings.openStakesMinor > 0n || shareMinor > holdings.mainMinor;
+}
+
 /** What the next grant begins with when the oldest ends: what was lost beyond it; zero or less. */
 export function carriedOn(oldest: OpenShare, { netMinor, openStakesMinor }: Holdings): bigint {
   const ownMinor = oldest.amountMinor + oldest.carriedMinor + netMinor + openStakesMinor;

@@ -233,6 +233,25 @@ test('[PROMO-02] P7 what was lost is lost of the bonus first; open bets count as
   expect(codeOf(refused)).toBe('promotion.bets-open');
 });
 
+test('[PROMO-02] P5 P8 nothing ends by what an open bet may still win', async () => {
+  const offerId = await desk.publish({ requirement: { mostPaid: '120.00' } });
+  const member = await aMember(world.app);
+  await deposit(member, '200.00', offerId);
+  const seat = await vendor.openGame(member);
+  await spin(seat, '10.00', { finished: false });
+  const { id, forfeit } = await theGrant(member);
+  expect(forfeit).toEqual({ amount: '100.00', betsOpen: true });
+  const refused = await member.call('forfeitGrant', { grantId: id, amount: '100.00' });
+  expect(codeOf(refused)).toBe('promotion.bets-open');
+  const { db } = world.app.services;
+  const filled = sql`update turnover.requirement set done = required
+    where member_id = ${member.memberId} and closed_at is null`;
+  await filled.execute(db);
+  await sql`update promotions.bonus_grant set look_at = now() where id = ${BigInt(id)}`.execute(db);
+  await lookAtDue(db);
+  expect((await theGrant(member)).state).toBe('open');
+});
+
 test('[PROMO-02] P9 its time over, a grant ends with what is left of it', async () => {
   const offerId = await desk.publish();
   const member = await aMember(world.app);

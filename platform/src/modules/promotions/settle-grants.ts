@@ -13,6 +13,7 @@ import {
   type Outcome,
   sharesOf,
   takeAll,
+  waitsForBets,
 } from './grant-rules.ts';
 import { readHoldings } from './holdings.ts';
 import {
@@ -140,7 +141,7 @@ export async function forfeitGrant(
     const facts = { amount: moneyText(shareMinor) };
     throw refuse('promotion.forfeit-changed', { params: facts, details: facts });
   }
-  if (shareMinor > holdings.mainMinor) throw refuse('promotion.bets-open');
+  if (waitsForBets(shareMinor, holdings)) throw refuse('promotion.bets-open');
   await end(tx, standing, 'forfeited', takeAll(grant.amountMinor, shareMinor, shareMinor));
   return (await grantById(tx, grantId, holder)) ?? known;
 }
@@ -167,14 +168,19 @@ async function convertGrant(tx: Tx, standing: Standing): Promise<boolean> {
   const { mostPaid } = grant.terms.requirement;
   const mostMinor = mostPaid === null ? null : (parseMoney(mostPaid) ?? null);
   const outcome = convert(grant.amountMinor, shareMinor, mostMinor);
-  if (outcome.takenMinor > holdings.mainMinor) return wait(tx, grant);
+  // What an open bet wins counts for the most that it may become.
+  const isUnknown = mostMinor !== null && holdings.openStakesMinor > 0n;
+  if (isUnknown || outcome.takenMinor > holdings.mainMinor) return wait(tx, grant);
   await end(tx, standing, 'converted', outcome);
   return false;
 }
 
 async function takeBack(tx: Tx, standing: Standing, as: 'expired' | 'cancelled'): Promise<boolean> {
   const { grant, shareMinor, holdings } = standing;
-  if (shareMinor > holdings.mainMinor && !grant.isLongExpired) return wait(tx, grant);
+  // Money at a vendor comes back some day, and is no bet that might never end.
+  const isAway = holdings.elsewhereMinor > 0n && shareMinor > holdings.mainMinor;
+  if (isAway || (waitsForBets(shareMinor, holdings) && !grant.isLongExpired))
+    return wait(tx, grant);
   await end(tx, standing, as, takeAll(grant.amountMinor, shareMinor, holdings.mainMinor));
   return false;
 }

@@ -5,7 +5,7 @@ import type { Db } from '#kernel/db.ts';
 import { merchantById } from '#merchant';
 import { requirementOf } from '#turnover';
 import { sourceOf } from './give-grant.ts';
-import { sharesOf } from './grant-rules.ts';
+import { sharesOf, waitsForBets } from './grant-rules.ts';
 import { readHoldings } from './holdings.ts';
 import { nameIn } from './name-in.ts';
 import { entriesOf, type Entry, type Grant, type Holder, openGrants } from './store/grant.ts';
@@ -88,7 +88,7 @@ async function forfeitsOf(
   return new Map(
     open.map(({ id }, place) => {
       const shareMinor = shares[place] ?? 0n;
-      const betsOpen = shareMinor > holdings.mainMinor;
+      const betsOpen = waitsForBets(shareMinor, holdings);
       return [id, { amount: moneyText(shareMinor), betsOpen }];
     }),
   );

@@ -86,7 +86,8 @@ export async function moveMoney(tx: Tx, move: MoneyMove): Promise<Moved> {
   if (move.to.purse === 'chips' || move.to.purse === 'vendor') {
     const { amountMinor: stakeMinor, key, subject } = move;
     const gameId = subject.type === 'game' ? subject.id : undefined;
-    await assertMayPlay(tx, { accountIds: [from.id, to.id], stakeMinor, key, gameId });
+    const leaves = move.to.purse === 'vendor';
+    await assertMayPlay(tx, { accountIds: [from.id, to.id], stakeMinor, key, gameId, leaves });
   }
   const betweenMembers = to.memberId !== move.memberId;
   const { status, ...answer } = await moveOne(tx, {

@@ -53,6 +53,21 @@ export async function insertGifts(
   return rows;
 }
 
+/** Ends what nobody took of levels that these members have no more. */
+export async function endGiftsAbove(
+  tx: Tx,
+  merchantId: bigint,
+  members: readonly { readonly memberId: bigint; readonly level: number }[],
+): Promise<void> {
+  if (members.length === 0) return;
+  await sql`
+    update loyalty.gift g set expires_at = now()
+    from unnest(${members.map(({ memberId }) => String(memberId))}::bigint[],
+      ${members.map(({ level }) => level)}::smallint[]) as m (member_id, level)
+    where g.member_id = m.member_id and g.merchant_id = ${merchantId} and g.level > m.level
+      and g.taken_at is null and g.expires_at > now()`.execute(tx);
+}
+
 /** Newest first. */
 export async function giftsOf(
   db: Queryable,

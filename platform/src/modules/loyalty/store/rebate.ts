@@ -44,6 +44,12 @@ export async function saveRests(tx: Tx, merchantId: bigint, rests: readonly Rest
       rest = excluded.rest`.execute(tx);
 }
 
+/** Nobody owes bets any more; what waits stays. */
+export async function forgiveRests(tx: Tx, merchantId: bigint): Promise<void> {
+  await sql`update loyalty.rebate_rest set rest = 0
+    where merchant_id = ${merchantId} and rest < 0`.execute(tx);
+}
+
 export interface NewRebate extends Holder {
   readonly by: RebateMaker;
   readonly level: number;

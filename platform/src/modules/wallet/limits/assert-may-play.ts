@@ -28,6 +28,8 @@ export async function assertMayPlay(
     /** Absent where it is for no game in particular. */
     readonly gameId?: bigint | undefined;
     readonly key: string;
+    /** It goes to a vendor that keeps it, where neither stakes nor games can be judged. */
+    readonly leaves?: boolean;
   },
 ): Promise<void> {
   const { limited, underBonus } = await lockForPlay(tx, play.accountIds);
@@ -44,8 +46,17 @@ export async function assertMayPlay(
 async function assertBonusAllows(
   tx: Tx,
   accountId: bigint,
-  { stakeMinor, gameId }: { readonly stakeMinor: bigint; readonly gameId?: bigint | undefined },
+  {
+    stakeMinor,
+    gameId,
+    leaves,
+  }: {
+    readonly stakeMinor: bigint;
+    readonly gameId?: bigint | undefined;
+    readonly leaves?: boolean;
+  },
 ): Promise<void> {
+  if (leaves) throw refuse('wallet.bonus-game');
   const terms = await bonusTermsOf(tx, accountId);
   if (gameId !== undefined && terms?.excludedGames.includes(gameId)) {
     throw refuse('wallet.bonus-game');

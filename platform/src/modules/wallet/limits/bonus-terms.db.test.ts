@@ -56,6 +56,22 @@ const sitDown = (
       subject: { type: 'game', id: gameId },
     }),
   );
+const carryAway = ({ merchantId, memberId, currency }: TestWallet, amountMinor: bigint) =>
+  inTransaction((tx) => {
+    const key = newId();
+    return moveBetween(tx, {
+      merchantId,
+      memberId,
+      currency,
+      kind: 'vendor-in',
+      from: { purse: 'main' },
+      to: { purse: 'vendor', label: '3' },
+      amountMinor,
+      key,
+      subject: { type: 'vendor', id: 3n },
+      outsideId: key,
+    });
+  });
 const refused = (tried: Promise<unknown>, code: string) =>
   expect(tried).rejects.toMatchObject({ code });
 
@@ -70,6 +86,8 @@ test('[PROMO-02] P4 the largest stake and games that are left out hold for bets 
   await refused(sitDown(wallet, 51n, 7n), 'wallet.bonus-stake');
   await refused(sitDown(wallet, 10n, 8n), 'wallet.bonus-game');
   await sitDown(wallet, 50n, 7n);
+  // A vendor that keeps money judges neither.
+  await refused(carryAway(wallet, 1n), 'wallet.bonus-game');
   // What was posted before is the same posting still.
   expect((await bet(wallet, 100n, { key })).replay).toBe(true);
   await apply(wallet, { maxStakeMinor: null, excludedGames: [8n] });
