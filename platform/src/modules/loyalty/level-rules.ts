@@ -87,7 +87,7 @@ export interface DayOver {
 /**
  * The standing after a night. A level that was never held comes as soon as both conditions are met. One that
  * was lost comes back once so much was bet in a month as keeps it. At the end of a month that was begun with
- * the level, it is lost where less was bet than keeps it. Whoever loses what a level came from loses it at once.
+ * the level, it is lost where less was bet than keeps it. Whoever loses what it came from loses it at once.
  */
 export function afterNight(
   ladder: readonly Level[],

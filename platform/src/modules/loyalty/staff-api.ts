@@ -11,7 +11,7 @@ import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { merchantById } from '#merchant';
 import { type KnownMember, merchantWithin, ownerOf, requests } from '#staff';
-import { areAmounts } from './terms-amounts.ts';
+import { areAmounts } from './are-amounts.ts';
 import { isLadder, ladderOf } from './level-rules.ts';
 import { monthFirstOf } from './play-of-days.ts';
 import { showRebate } from './show-rebate.ts';
