@@ -251,7 +251,7 @@ test(
     await page.getByText(enFailures.unreachable.network).waitFor();
     await page.unroute('**/api/balance');
     await controls.locator('button.account-menu').click();
-    // Withdrawal, rewards, points, agents and rebate are switched off, so nothing names them.
+    // Withdrawal, rewards, points and agents are switched off, so nothing names them.
     await expect
       .poll(() => page.getByRole('menuitem').allInnerTexts())
       .toEqual([
@@ -259,6 +259,8 @@ test(
         enAccount.page.transactionHistory,
         enAccount.page.personalProfit,
         enAccount.page.bonusDetails,
+        enAccount.page.vip,
+        enAccount.page.manualRebate,
         enAccount.page.securityCenter,
         enCommon.menu.signOut,
       ]);
