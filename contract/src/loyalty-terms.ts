@@ -52,9 +52,12 @@ export const loyaltyTerms = z.strictObject({
 });
 export type LoyaltyTerms = z.output<typeof loyaltyTerms>;
 
-/** Paid in, bet, for reaching it, each month, birthday, withdrawals, what they come to: main units. */
+/**
+ * Paid in, bet, for reaching it, each month, birthday, withdrawals, what they come to: main units. Whoever is
+ * at the first level has the merchant's own limits.
+ */
 const usualLevels: readonly (readonly [vi: string, en: string, ...figures: readonly number[]])[] = [
-  ['Gỗ', 'Wood', 0, 0, 0, 0, 0, 3, 100_000],
+  ['Gỗ', 'Wood', 0, 0, 0, 0, 0, 0, 0],
   ['Đồng', 'Bronze', 1000, 10_000, 18, 0, 28, 3, 150_000],
   ['Bạc', 'Silver', 5000, 60_000, 58, 18, 58, 4, 200_000],
   ['Vàng', 'Gold', 20_000, 300_000, 128, 38, 88, 5, 300_000],
