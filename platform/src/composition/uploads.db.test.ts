@@ -324,10 +324,15 @@ test('[Q-F11][PERF] a file of 19 MB holds nobody else: all that is done with it 
     host: `localhost:${new URL(app.consoleOrigin).port}`,
   };
   const url = `${app.consoleOrigin}/ops/merchants/${merchantId}/statements/reading`;
-  const send = besideUs(url, headers, body);
-  const watch = watchWork();
-  const answer = await send();
-  const longest = watch.end();
-  expect(answer.text).toContain('"expected":"quote"');
-  expect({ atOnce, longest }).toSatisfy(() => longest < Math.max(25, atOnce * 0.8));
+  const most = Math.max(25, atOnce / 2);
+  let longest = Infinity;
+  // What is done in one go takes long in each turn, what a neighbour on the machine causes in some.
+  for (let turn = 0; turn < 3 && longest >= most; turn += 1) {
+    const send = besideUs(url, headers, body);
+    const watch = watchWork();
+    const answer = await send();
+    longest = Math.min(longest, watch.end());
+    expect(answer.text).toContain('"expected":"quote"');
+  }
+  expect({ atOnce, longest }).toSatisfy(() => longest < most);
 });

@@ -17,6 +17,7 @@ import { licences, socialLinks } from '../site/resources.ts';
 import { useFlag, usePermission } from '../state/permission.ts';
 import { keepVisitConsent } from '../state/visit-consent.ts';
 import { openLegalDocument, type LegalDocument } from '../features/legal/open-legal-document.ts';
+import '@croupier/kit/styles/badge.css';
 import './footer.css';
 import { useAgentsPath } from './use-agents-path.ts';
 

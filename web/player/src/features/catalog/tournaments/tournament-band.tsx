@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../../../language/moment-text.ts';
 import { OverlayLink } from '../../../navigation/overlay-link.tsx';
 import { usePermission } from '../../../state/permission.ts';
+import '@croupier/kit/styles/badge.css';
 import './tournament-band.css';
 import { type Tournament, useTournaments } from './use-tournaments.ts';
 
