@@ -15,3 +15,8 @@ export type RebateMaker = (typeof rebateMakers)[number];
 /** Levels of a ladder, the first of which everybody has. */
 export const LEVELS_MIN = 2;
 export const LEVELS_MAX = 16;
+
+/** What must be bet in a month to keep a level that asks for so much in all, minor units; rounded up. */
+export function keptByMinor(validBetMinor: bigint, keepPercent: number): bigint {
+  return (validBetMinor * BigInt(keepPercent) + 99n) / 100n;
+}

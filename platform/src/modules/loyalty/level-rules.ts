@@ -1,4 +1,5 @@
 /** Which level a member has, and what a night makes of it (RULES.md V). Pure; amounts are minor units. */
+import { keptByMinor } from '@croupier/contract/loyalty-kinds';
 import type { LoyaltyTerms } from '@croupier/contract/loyalty-terms';
 import { parseMoney } from '@croupier/contract/money';
 
@@ -21,8 +22,6 @@ export interface Growth {
   readonly validBetMinor: bigint;
 }
 
-const PERCENT = 100n;
-
 /** The levels of terms, which are in main units. */
 export function ladderOf({ levels, keepPercent }: LoyaltyTerms): Level[] {
   return levels.map((level) => {
@@ -30,8 +29,7 @@ export function ladderOf({ levels, keepPercent }: LoyaltyTerms): Level[] {
     return {
       depositMinor: minorOf(level.deposit),
       validBetMinor,
-      // Rounded up: less than the share does not keep it.
-      keepMinor: (validBetMinor * BigInt(keepPercent) + PERCENT - 1n) / PERCENT,
+      keepMinor: keptByMinor(validBetMinor, keepPercent),
       upgradeMinor: minorOf(level.upgrade),
       monthlyMinor: minorOf(level.monthly),
       birthdayMinor: minorOf(level.birthday),

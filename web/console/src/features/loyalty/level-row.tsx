@@ -2,8 +2,8 @@ import { formatCount } from '@croupier/kit/format/numbers';
 import { useTranslation } from 'react-i18next';
 import { amountWords } from './amount-words.ts';
 import { AmountCell, CountCell } from './level-cells.tsx';
-import { keepAmount } from './keep-amount.ts';
 import { LevelNames } from './level-names.tsx';
+import { keepAmount } from './read-terms.ts';
 import { levelAmounts, type TypedLevel } from './typed-terms.ts';
 import type { TermsForm } from './use-terms-form.ts';
 

@@ -1,6 +1,7 @@
 /** What the form of levels and rebates says, and what is missing or wrong in it. */
-import { parseMoney } from '@croupier/contract/amounts';
+import { moneyText, parseMoney } from '@croupier/contract/amounts';
 import { gameTypes, type GameType } from '@croupier/contract/games';
+import { keptByMinor } from '@croupier/contract/loyalty-kinds';
 import type { LevelTerms, LoyaltyTerms, RebateTerms } from '@croupier/contract/loyalty-terms';
 import { typedCount } from '../../page/typed-count.ts';
 import { typedPercent } from './percent-text.ts';
@@ -140,4 +141,11 @@ function levelTerms(level: TypedLevel): LevelTerms {
 function sumOf(text: string): bigint | undefined {
   const minor = parseMoney(text);
   return minor !== undefined && minor >= 0n ? minor : undefined;
+}
+
+/** What must be bet in a month to keep a level; undefined while that is not known. */
+export function keepAmount(validBet: string, keepPercent: number | undefined): string | undefined {
+  const minor = parseMoney(validBet);
+  if (minor === undefined || keepPercent === undefined) return undefined;
+  return moneyText(keptByMinor(minor, keepPercent));
 }

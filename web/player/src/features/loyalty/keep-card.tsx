@@ -5,9 +5,8 @@ import { Icon } from '@croupier/kit/ui/icon';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoyaltyBar } from './loyalty-bar.tsx';
-import { monthOf } from './month-of.ts';
 import { useLoyaltyWords } from './use-loyalty-words.ts';
-import { missingOf, ownLevel, shareOf } from './vip-rules.ts';
+import { missingOf, ownLevel, shareOf, monthOf } from './vip-rules.ts';
 
 /** What must be bet this month to keep the level; nothing where nothing must. */
 export function KeepCard({ vip }: { readonly vip: Vip }) {

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { CallFailure } from '../../api/call-failure.tsx';
 import { callQuery } from '../../api/call-query.ts';
 import { usePermission } from '../../state/permission.ts';
-import { monthOf } from './month-of.ts';
+import { monthOf } from './vip-rules.ts';
 import { RebateCard } from './rebate-card.tsx';
 import { RebateDetails } from './rebate-details.tsx';
 import { RebateTypes } from './rebate-types.tsx';
