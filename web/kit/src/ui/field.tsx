@@ -41,7 +41,8 @@ export function FieldFrame({
 }: FieldFrameProps) {
   const fallbackId = useId();
   const controlId = id ?? fallbackId;
-  const note = error ?? success ?? help;
+  // No error may be said by `false` too, as conditions do.
+  const note = error || success || help;
   const noteId = `${controlId}-note`;
   const tone = error ? 'error' : success ? 'success' : undefined;
   return (
