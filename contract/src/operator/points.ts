@@ -14,7 +14,7 @@ import {
   rewardPictures,
   REWARDS_MAX,
 } from '../point-kinds.ts';
-import { rewardTerms } from '../point-reward.ts';
+import { rewardTerms } from '../reward-terms.ts';
 import { pointTerms } from '../point-terms.ts';
 import { claimable, heldSchema } from './claims.ts';
 import { reasonSchema } from './reason.ts';

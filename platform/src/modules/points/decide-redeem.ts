@@ -1,7 +1,7 @@
 /** What staff make of goods that members have asked for. */
-import type { DeliveryStep } from '@croupier/contract/point-kinds';
-import { deliverySteps } from '@croupier/contract/point-kinds';
+import { type DeliveryStep, deliverySteps } from '@croupier/contract/point-kinds';
 import type { Tx } from '#kernel/db.ts';
+import { emit } from '#kernel/outbox.ts';
 import { tellMember } from '#kernel/push/tell-member.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { lockTurnover } from '#turnover';
@@ -38,6 +38,14 @@ export async function decideRedeem(
   if (redeem?.state !== 'processing') throw refuse('points.decided');
   await writeDecision(tx, redeem.id, end);
   if (end.state === 'rejected') await giveBack(tx, redeem, end.reason);
+  await emit(tx, {
+    type: 'redeem.decided',
+    merchantId: String(redeem.merchantId),
+    memberId: String(redeem.memberId),
+    approved: end.state === 'approved',
+    names: redeem.terms?.names ?? {},
+    points: String(redeem.points),
+  });
   await tellMember(tx, redeem.memberId, { type: 'points' });
   return (await redeemOf(tx, place)) ?? redeem;
 }

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { localDay } from '#kernel/local-day.ts';
 import { emit } from '#kernel/outbox.ts';
+import { deliverEvent } from '#kernel/work/deliver-event.ts';
 import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
 import { balanceOf } from '#testing/deposits.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
@@ -20,8 +21,10 @@ import {
   rewardOf,
 } from '#testing/points.ts';
 import { completeFigures, putPlay } from '#testing/settlement.ts';
-import { agree } from '#testing/staff.ts';
+import { agree, aStaffMember } from '#testing/staff.ts';
 import { switchFlags } from '#testing/switch-flags.ts';
+import { aVendor, GAME } from '#testing/vendor.ts';
+import { pointsWork } from './jobs.ts';
 import { dayAfter, runNight } from './run-nights.ts';
 
 let app: TestApp;
@@ -203,4 +206,194 @@ test('[PNT-02] M1 M3 X2 goods wait, are refused with everything back once, or ap
   // A piece that was refused counts neither for stock nor for the limit.
   const after = (await member.call('pointRewards')).value.items;
   expect(after.find(({ id }) => id === rewardId)).toMatchObject({ left: 2, leftForMe: 1 });
+});
+
+test('[PNT-01] P2 P3 P4 a deposit brings points as it is credited, and one taken back is made good', async () => {
+  const member = await aPointMember(app, { points: 0 });
+  const { db } = app.services;
+  const owner = { merchantId: merchantId(), memberId: String(member.memberId) };
+  const { subscribers = [] } = pointsWork({ db });
+  const happened = async (event: Parameters<typeof emit>[1]) => {
+    await db.transaction().execute((tx) => emit(tx, event));
+    const { rows } = await sql<{
+      id: string;
+    }>`select max(id)::text as id from kernel.event`.execute(db);
+    const eventId = rows[0]?.id ?? '';
+    await deliverEvent(db, subscribers, { eventId });
+    await deliverEvent(db, subscribers, { eventId });
+  };
+  const paid = { type: 'deposit.paid', ...owner, depositId: '1' } as const;
+  await happened({ ...paid, creditedMinor: String(minor(2550)) });
+  expect(await pointsOf(member)).toBe(25);
+  const reversed = { type: 'deposit.reversed', ...owner, depositId: '1' } as const;
+  await happened({ ...reversed, recoveredMinor: String(minor(550)) });
+  await happened({ ...paid, depositId: '2', creditedMinor: String(minor(500)) });
+  expect(await pointsOf(member)).toBe(25);
+  await happened({ ...paid, depositId: '3', creditedMinor: String(minor(100)) });
+  expect(await pointsOf(member)).toBe(26);
+  await switchFlags(app, { points: false });
+  await happened({ ...paid, depositId: '4', creditedMinor: String(minor(9000)) });
+  await switchFlags(app, { points: true });
+  expect(await pointsOf(member)).toBe(26);
+});
+
+test('[PNT-02] M2 X3 the last piece goes to one, a limit holds in a race, and a key is used once', async () => {
+  const rewardId = await desk.putOn({ stock: 1 });
+  const members = await Promise.all([1, 2, 3].map(() => aPointMember(app, { points: 60 })));
+  const race = await Promise.all(members.map((member) => redeem(member, rewardId)));
+  expect(race.map(codeOf).toSorted()).toEqual([200, 'points.sold-out', 'points.sold-out']);
+  const limited = await desk.putOn({ stock: null, limit: { times: 1, per: 'day' } });
+  const member = await aPointMember(app, { points: 130 });
+  const twice = await Promise.all([1, 2].map(() => redeem(member, limited)));
+  expect(twice.map(codeOf).toSorted()).toEqual([200, 'points.limit']);
+  expect(await pointsOf(member)).toBe(80);
+  const free = await desk.putOn({ limit: null });
+  const key = randomUUID();
+  const same = await Promise.all([1, 2, 3].map(() => redeem(member, free, { key })));
+  expect(new Set(same.map(({ value }) => value.id)).size).toBe(1);
+  expect(codeOf(await redeem(member, free, { key, quantity: 2, points: 100 }))).toBe(
+    'wallet.key-conflict',
+  );
+  expect(codeOf(await redeem(member, free))).toBe('points.too-few');
+  expect(await pointsOf(member)).toBe(30);
+});
+
+test('[PNT-02] M4 M5 M6 X4 money is paid at once to be played, and one that costs money takes only the member’s own', async () => {
+  const rewardId = await desk.putOn({
+    kind: 'bonus',
+    value: '100.00',
+    times: 3,
+    deliveryDays: null,
+    stock: null,
+    limit: null,
+  });
+  const member = await aPointMember(app, { points: 260 });
+  const wish = { quantity: 2, points: 100, address: undefined };
+  expect((await redeem(member, rewardId, wish)).value).toMatchObject({
+    state: 'approved',
+    value: '200.00',
+    required: '600.00',
+  });
+  expect(await balanceOf(member)).toBe('200.00');
+  const priced = await desk.putOn({ amount: '40.00' });
+  expect(codeOf(await redeem(member, priced))).toBe('points.price-changed');
+  expect(codeOf(await redeem(member, priced, { amount: '40' }))).toBe('turnover.open');
+  expect(await pointsOf(member)).toBe(160);
+
+  const other = await aPointMember(app, { points: 60, balance: '100' });
+  const bought = (await redeem(other, priced, { amount: '40' })).value;
+  expect([await balanceOf(other), bought.amount]).toEqual(['60.00', '40.00']);
+  const of = { merchantId: merchantId(), redeemId: bought.id };
+  await desk.maker.call('decideRedeem', { ...of, action: 'reject', reason: 'none are left' });
+  expect([await balanceOf(other), await pointsOf(other)]).toEqual(['100.00', 60]);
+  const { items } = (await other.call('transfers', { kind: 'promotion' })).value;
+  expect(items.map(({ subject }) => subject?.reference)).toEqual([
+    'Given back: Headphones',
+    'Redeemed: Headphones',
+  ]);
+
+  await other.call('takeTimeOut', { duration: '24 hours' });
+  expect(codeOf(await convert(other, 100, '50'))).toBe('points.not-now');
+});
+
+test('[PNT-02] M4 free spins of a reward are given to be played at the vendor', async () => {
+  const vendor = await aVendor(app);
+  const gameId = String(vendor.games.get(GAME));
+  const rewardId = await desk.putOn({
+    kind: 'free-spins',
+    freeSpins: { gameId, spins: 20, stake: '1.00', days: 7 },
+    deliveryDays: null,
+    times: 1,
+    limit: null,
+  });
+  const member = await aPointMember(app, { points: 100, balance: '1' });
+  const { items } = (await member.call('pointRewards')).value;
+  expect(items.find(({ id }) => id === rewardId)?.freeSpins).toMatchObject({ spins: 20 });
+  const key = randomUUID();
+  const wish = { key, quantity: 2, points: 100 };
+  expect((await redeem(member, rewardId, wish)).value).toMatchObject({ state: 'approved' });
+  expect((await redeem(member, rewardId, wish)).status).toBe(200);
+  const { rows } = await sql<{ spins: number; stake: bigint }>`select spins, stake
+    from seamless.free_spins where member_id = ${member.memberId}`.execute(app.services.db);
+  expect(rows).toEqual([{ spins: 40, stake: 10_000n }]);
+});
+
+test('[PNT-02][OPS-06] S1 S2 P6 what gives more takes two, and points are corrected by two, never below zero', async () => {
+  const { maker, checker } = desk;
+  const [id, reason] = [merchantId(), 'a plan of the season'];
+  const made = (await maker.call('createReward', { merchantId: id, reward: rewardOf() })).value;
+  expect(made.terms.on).toBe(false);
+  const member = await aPointMember(app, { points: 100 });
+  expect(codeOf(await redeem(member, made.id))).toBe('points.reward-unknown');
+  const wrong = rewardOf({ deliveryDays: null });
+  expect(codeOf(await maker.call('createReward', { merchantId: id, reward: wrong }))).toBe(
+    'points.reward',
+  );
+  const of = { merchantId: id, rewardId: made.id, revision: made.revision };
+  const nameless = { ...of, reward: rewardOf({ names: { en: 'Only this' } }), reason };
+  expect(codeOf(await maker.call('changeReward', nameless))).toBe('points.names-missing');
+  expect(codeOf(await maker.call('changeReward', { ...of, reward: rewardOf() }))).toBe(
+    'approval.reason',
+  );
+  const words = rewardOf({ on: false, names: { vi: 'Khác', en: 'Other' } });
+  const changed = (await maker.call('changeReward', { ...of, reward: words })).value;
+  expect(changed).toMatchObject({ request: null, reward: { terms: { names: { en: 'Other' } } } });
+  expect(codeOf(await maker.call('changeReward', { ...of, reward: words }))).toBe(
+    'points.reward-changed',
+  );
+
+  const steps = [{ from: 10, value: '1' }];
+  const terms = {
+    ...usualPointTerms,
+    exchange: { ...usualPointTerms.exchange, steps, dailyMost: 60 },
+  };
+  const fall = { ...terms, earn: [{ source: 'live', unit: '0' }] };
+  expect(
+    codeOf(await maker.call('askForPointTerms', { merchantId: id, terms: fall, reason })),
+  ).toBe('points.terms');
+  await agree(
+    checker,
+    (await maker.call('askForPointTerms', { merchantId: id, terms, reason })).value,
+  );
+  expect((await convert(member, 50, '50')).status).toBe(200);
+  expect(codeOf(await convert(member, 50, '50'))).toBe('points.daily-most');
+
+  const payments = await aStaffMember(app, 'payments');
+  const lead = await aStaffMember(app, 'paymentsLead');
+  const ofMember = { merchantId: id, memberId: String(member.memberId) };
+  const take = await payments.call('askToAdjustPoints', { ...ofMember, points: -40, reason });
+  const more = await payments.call('askToAdjustPoints', { ...ofMember, points: -60, reason });
+  expect(codeOf(more)).toBe('points.too-few');
+  expect((await agree(lead, take.value)).status).toBe(200);
+  expect((await payments.call('memberPoints', ofMember)).value).toMatchObject({
+    points: 10,
+    items: [
+      { kind: 'adjustment', change: -40, balance: 10, remark: reason },
+      { kind: 'convert' },
+      { kind: 'deposit', source: 'deposit', amount: '10000.00' },
+    ],
+  });
+  const state = (await maker.call('pointTerms', { merchantId: id })).value;
+  expect(state).toMatchObject({ version: 1, currency: 'VND' });
+  expect(state.open.points).toBeGreaterThan(0);
+});
+
+test('[PNT-02] members see their own alone, and other merchants neither rewards nor redeems', async () => {
+  const rewardId = await desk.putOn({ limit: null });
+  const member = await aPointMember(app, { points: 60 });
+  const { id: redeemId } = (await redeem(member, rewardId)).value;
+  const other = await aPointMember(app, { points: 60 });
+  expect((await other.call('redeems')).value.items).toEqual([]);
+  expect((await other.call('pointBalance')).value.address).toBeNull();
+  expect((await member.call('pointBalance')).value.address).toEqual(address);
+  const guest = (await app.call('pointRewards', {}, { host: 'localhost' })).value.items;
+  expect(guest.find(({ id }) => id === rewardId)).toMatchObject({ missing: 0, leftForMe: null });
+  const siam = { merchantId: String(app.merchants.siam.id), redeemId };
+  const { maker } = desk;
+  expect(codeOf(await maker.call('viewPointDelivery', siam))).toBe('points.redeem-unknown');
+  expect(codeOf(await maker.call('decideRedeem', { ...siam, action: 'approve' }))).toBe(
+    'points.redeem-unknown',
+  );
+  const stranger = await aMember(app, { at: 'siam' });
+  expect(codeOf(await redeem(stranger, rewardId))).toBe('merchant.flag-off');
 });

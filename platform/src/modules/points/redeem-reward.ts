@@ -1,5 +1,5 @@
 import type { DeliveryAddress } from '@croupier/contract/player/points';
-import type { RewardTerms } from '@croupier/contract/point-reward';
+import type { RewardTerms } from '@croupier/contract/reward-terms';
 import { parseMoney } from '@croupier/contract/money';
 import { nowMs } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -43,7 +43,7 @@ const DAY_MS = 86_400_000;
 /**
  * Gives points, and money where the reward asks for some, for pieces of it: points, stock, money and what is
  * given commit together. Goods wait for staff; money and free spins are given at once. Refuses what
- * `redeemReward` of the contract names. Locks the member's turnover, their points, the reward, then their account.
+ * `redeemReward` of the contract names. Locks the member's turnover, their points, the reward, their account.
  */
 export async function redeemReward(
   deps: PointDeps,

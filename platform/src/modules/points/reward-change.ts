@@ -1,5 +1,5 @@
 import { moneyText, parseMoney } from '@croupier/contract/money';
-import { type RewardTerms, rewardTerms } from '@croupier/contract/point-reward';
+import { type RewardTerms, rewardTerms } from '@croupier/contract/reward-terms';
 import { z } from 'zod';
 import { refuse } from '#kernel/refuse.ts';
 import { requests } from '#staff';
@@ -46,9 +46,7 @@ export function rewardFacts(terms: RewardTerms): requests.Facts {
     picture: terms.picture,
     order: String(terms.order),
     stage: terms.on ? 'reward-on' : 'reward-off',
-    ...Object.fromEntries(
-      Object.entries(terms.names).map(([dictionary, name]) => [`name:${dictionary}`, name]),
-    ),
+    names: Object.values(terms.names).join(' / '),
   };
 }
 

@@ -3,7 +3,7 @@ import { currencyOf } from '@croupier/contract/currencies';
 import { FREE_SPINS_MAX } from '@croupier/contract/free-spins';
 import { AMOUNT_MAX_MINOR, fitsDecimals, parseMoney } from '@croupier/contract/money';
 import type { RewardState } from '@croupier/contract/point-kinds';
-import type { RewardTerms } from '@croupier/contract/point-reward';
+import type { RewardTerms } from '@croupier/contract/reward-terms';
 
 /** The field of a reward that does not fit with the others. */
 export function faultOf(terms: RewardTerms, currency: string): string | undefined {
@@ -27,8 +27,8 @@ function isAmount(text: string, code: string, leastMinor: bigint): boolean {
 }
 
 /**
- * Whether a change gives more of the merchant's away than before: a reward that is put on, or terms other than
- * its words, its picture and its place of one that is. Less stock gives less.
+ * Whether a change gives more of the merchant's away than before: a reward that is put on, or other terms of one
+ * that is than its words, its picture and its place. Less stock gives less.
  */
 export function takesTwo(before: RewardTerms, after: RewardTerms): boolean {
   if (!after.on) return false;

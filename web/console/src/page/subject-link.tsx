@@ -27,6 +27,7 @@ const kinds = [
   'statement',
   'finding',
   'offer-application',
+  'point-redeem',
 ] as const;
 export type SubjectKind = (typeof kinds)[number];
 
@@ -35,6 +36,9 @@ const OFFER = /^merchant:\d+:offer-(\d+)$/;
 
 /** The levels and rebates of a merchant. */
 const LOYALTY = /^merchant:\d+:loyalty$/;
+
+/** Points of a merchant, and a reward of its mall. */
+const MALL = /^merchant:\d+:(points|point-reward-\d+)$/;
 
 /** What something is about, e.g. `member:18`, in words, with a way to where it stands. */
 export function SubjectLink({
@@ -59,6 +63,11 @@ export function SubjectLink({
         {t('subjects.loyalty')} {name}
       </Link>
     );
+  }
+  const ofMall = MALL.exec(subject)?.[1];
+  if (ofMall !== undefined) {
+    const kind = ofMall.startsWith('point-reward') ? 'point-reward' : 'points';
+    return [t(`subjects.${kind}`), name].filter(Boolean).join(' ');
   }
   const [kindText = '', ...rest] = subject.split(/[:/]/);
   const kind = kinds.find((one) => one === kindText);
@@ -96,6 +105,7 @@ export function SubjectLink({
         </Link>
       );
     case 'list':
+    case 'point-redeem':
       return text;
     default: {
       const to = places[kind];

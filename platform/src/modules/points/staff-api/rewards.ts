@@ -1,7 +1,7 @@
 import type { operatorPointEndpoints, StaffReward } from '@croupier/contract/operator/points';
 import { parseMoney } from '@croupier/contract/money';
 import { REWARDS_MAX } from '@croupier/contract/point-kinds';
-import type { RewardTerms } from '@croupier/contract/point-reward';
+import type { RewardTerms } from '@croupier/contract/reward-terms';
 import { gameForLaunch } from '#catalog';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Queryable, Tx } from '#kernel/db.ts';

@@ -62,8 +62,9 @@ export async function lockMember(tx: Tx, { merchantId, memberId }: Owner): Promi
 }
 
 /**
- * Writes changes of members who are locked, in their order, and brings their points along; each line says what
- * there is after it. Whoever takes points has looked that there are enough: the table refuses less than none.
+ * Writes changes of members who are locked, in their order, and brings their points along; each line says
+ * what there is after it. Whoever takes points has looked that there are enough: the table refuses less than
+ * none.
  */
 export async function insertEntries(
   tx: Tx,

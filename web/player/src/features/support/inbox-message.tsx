@@ -32,6 +32,8 @@ const icons: Readonly<Record<MessageKind, IconName>> = {
   'bonus-missed': 'gift',
   'level-reached': 'star',
   'level-lost': 'star',
+  'reward-approved': 'gift',
+  'reward-refused': 'gift',
   'withdrawal-paid': 'arrow-circle-up',
   'withdrawal-refused': 'arrow-circle-up',
   'document-approved': 'identification-card',
