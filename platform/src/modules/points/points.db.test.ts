@@ -51,11 +51,14 @@ afterEach(async () => {
     where m.points <> (select coalesce(sum(e.change), 0) from points.entry e where e.member_id = m.member_id)
       or m.points <> coalesce((select e.balance from points.entry e where e.member_id = m.member_id
         order by e.id desc limit 1), 0)`.execute(app.services.db);
-  expect(rows).toEqual([]);
+  if (rows.length > 0) throw new Error('The points of somebody are not the sum of their lines.');
 });
 afterAll(() => app.close());
 
 const codeOf = ({ status, envelope }: Answer<unknown>) => envelope.code ?? status;
+/** In the order of their texts: whoever of a race is first. */
+const codesOf = (answers: readonly Answer<unknown>[]) =>
+  answers.map((answer) => String(codeOf(answer))).toSorted();
 const minor = (units: number) => BigInt(units) * 10_000n;
 const merchantId = () => String(app.merchants.jade.id);
 
@@ -183,7 +186,7 @@ test('[PNT-02] M1 M3 X2 goods wait, are refused with everything back once, or ap
   );
   const reject = { ...of, action: 'reject', reason: 'The parcel was broken' };
   const ends = await Promise.all([1, 2].map(() => maker.call('decideRedeem', reject)));
-  expect(ends.map(codeOf).toSorted()).toEqual([200, 'points.decided']);
+  expect(codesOf(ends)).toEqual(['200', 'points.decided']);
   expect(await pointsOf(member)).toBe(70);
   const shown = (await member.call('redeems', { state: 'rejected' })).value.items;
   expect(shown).toMatchObject([{ id: first.id, remark: 'The parcel was broken' }]);
@@ -241,11 +244,11 @@ test('[PNT-02] M2 X3 the last piece goes to one, a limit holds in a race, and a 
   const rewardId = await desk.putOn({ stock: 1 });
   const members = await Promise.all([1, 2, 3].map(() => aPointMember(app, { points: 60 })));
   const race = await Promise.all(members.map((member) => redeem(member, rewardId)));
-  expect(race.map(codeOf).toSorted()).toEqual([200, 'points.sold-out', 'points.sold-out']);
+  expect(codesOf(race)).toEqual(['200', 'points.sold-out', 'points.sold-out']);
   const limited = await desk.putOn({ stock: null, limit: { times: 1, per: 'day' } });
   const member = await aPointMember(app, { points: 130 });
   const twice = await Promise.all([1, 2].map(() => redeem(member, limited)));
-  expect(twice.map(codeOf).toSorted()).toEqual([200, 'points.limit']);
+  expect(codesOf(twice)).toEqual(['200', 'points.limit']);
   expect(await pointsOf(member)).toBe(80);
   const free = await desk.putOn({ limit: null });
   const key = randomUUID();

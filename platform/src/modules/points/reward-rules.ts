@@ -27,8 +27,8 @@ function isAmount(text: string, code: string, leastMinor: bigint): boolean {
 }
 
 /**
- * Whether a change gives more of the merchant's away than before: a reward that is put on, or other terms of one
- * that is than its words, its picture and its place. Less stock gives less.
+ * Whether a change gives more of the merchant's away than before: a reward that is put on, or other terms of
+ * one that is than its words, its picture and its place. Less stock gives less.
  */
 export function takesTwo(before: RewardTerms, after: RewardTerms): boolean {
   if (!after.on) return false;
