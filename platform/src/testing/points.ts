@@ -63,9 +63,9 @@ export async function mallDesk(app: TestApp): Promise<MallDesk> {
 /** A member with a payment password and so many points, earned by what they paid in. */
 export async function aPointMember(
   app: TestApp,
-  { points, balance }: { readonly points: number; readonly balance?: string },
+  { points, ...who }: { readonly points: number; readonly balance?: string; readonly at?: 'siam' },
 ): Promise<TestMember> {
-  const member = await aMember(app, balance === undefined ? {} : { balance });
+  const member = await aMember(app, who);
   await member.call('setPaymentPassword', { newPassword: PIN, confirmNewPassword: PIN });
   const owner = { merchantId: member.merchant.id, memberId: member.memberId };
   const amountMinor = BigInt(points) * 1_000_000n;
