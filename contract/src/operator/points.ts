@@ -1,6 +1,12 @@
 /** Points and the mall, for staff. */
 import { z } from 'zod';
-import { cursorSchema, idSchema, instantSchema, operatorEndpoint } from '../endpoint.ts';
+import {
+  cursorSchema,
+  idSchema,
+  instantSchema,
+  isStorable,
+  operatorEndpoint,
+} from '../endpoint.ts';
 import { moneySchema, signedMoneySchema } from '../money.ts';
 import { pageSchema } from '../page.ts';
 import { deliveryAddress } from '../player/points.ts';
@@ -226,7 +232,7 @@ export const operatorPointEndpoints = {
       redeemId: idSchema,
       step: z.enum(deliverySteps),
       /** The member reads it, e.g. the number of a parcel. */
-      note: z.string().trim().max(120),
+      note: z.string().trim().max(120).refine(isStorable),
     }),
     output: redeem,
     refusals: ['points.redeem-unknown', 'points.step'],

@@ -4,8 +4,8 @@ import { recordText } from '@croupier/i18n';
 import type { Db, Queryable } from '#kernel/db.ts';
 import type { Services } from '#kernel/services.ts';
 import { openAddress } from './delivery-address.ts';
-import { type EntryRow } from './store/member.ts';
-import { redeemOf, type RedeemRow } from './store/redeem.ts';
+import type { EntryRow } from './store/member.ts';
+import { type RedeemRow, redeemsOfIds } from './store/redeem.ts';
 import { linesOfMall, stepsOf } from './store/redeem-queue.ts';
 
 /** A text of staff in the reader's language; in any that there is where that one is missing. */
@@ -98,14 +98,13 @@ export async function showEntries(
 }
 
 /** Redeems that lines are of, by id. */
-export async function redeemsOfEntries(
+export function redeemsOfEntries(
   db: Queryable,
   merchantId: bigint,
   rows: readonly EntryRow[],
 ): Promise<ReadonlyMap<bigint, RedeemRow>> {
   const ids = [...new Set(rows.flatMap(({ redeemId }) => redeemId ?? []))];
-  const found = await Promise.all(ids.map((redeemId) => redeemOf(db, { merchantId, redeemId })));
-  return new Map(found.flatMap((redeem) => (redeem ? [[redeem.id, redeem] as const] : [])));
+  return redeemsOfIds(db, merchantId, ids);
 }
 
 /** What lines of an account record are of the mall, in words, by the line's number. */

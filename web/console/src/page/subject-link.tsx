@@ -66,8 +66,16 @@ export function SubjectLink({
   }
   const ofMall = MALL.exec(subject)?.[1];
   if (ofMall !== undefined) {
-    const kind = ofMall.startsWith('point-reward') ? 'point-reward' : 'points';
-    return [t(`subjects.${kind}`), name].filter(Boolean).join(' ');
+    const rewardId = ofMall.split('point-reward-')[1];
+    return rewardId === undefined ? (
+      <Link className="c-strong" to="/points" search={{ tab: 'terms' } as never}>
+        {t('subjects.points')} {name}
+      </Link>
+    ) : (
+      <Link className="c-strong" to="/points/$rewardId/edit" params={{ rewardId }}>
+        {t('subjects.point-reward')} {name ?? rewardId}
+      </Link>
+    );
   }
   const [kindText = '', ...rest] = subject.split(/[:/]/);
   const kind = kinds.find((one) => one === kindText);
@@ -105,7 +113,6 @@ export function SubjectLink({
         </Link>
       );
     case 'list':
-    case 'point-redeem':
       return text;
     default: {
       const to = places[kind];
@@ -128,6 +135,7 @@ const places = {
   statement: '/statements',
   finding: '/findings',
   'offer-application': '/promotions',
+  'point-redeem': '/points',
   feedback: '/feedback',
   game: '/catalog',
   games: '/catalog',

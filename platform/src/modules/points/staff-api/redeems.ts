@@ -11,7 +11,7 @@ import { decideRedeem, noteDelivery } from '../decide-redeem.ts';
 import { openAddress } from '../delivery-address.ts';
 import { redeemIdOf, redeemSubject } from '../redeem-queue.ts';
 import { nameOf, referenceOf } from '../show-redeems.ts';
-import { redeemOf, type RedeemPlace, type RedeemRow } from '../store/redeem.ts';
+import { redeemOf, type RedeemPlace, type RedeemRow, redeemsOfIds } from '../store/redeem.ts';
 import { countWaiting, idsInState, stepsOf } from '../store/redeem-queue.ts';
 import type { PointStaffDeps } from './index.ts';
 
@@ -41,7 +41,8 @@ export function redeemHandlers(
         only: idsOf(only),
         without: idsOf(without),
       });
-      const rows = await rowsOf(db, merchantId, ids.slice(0, PAGE));
+      const found = await redeemsOfIds(db, merchantId, ids.slice(0, PAGE));
+      const rows = ids.flatMap((one) => found.get(one) ?? []);
       const lines = await describe(db, rows, dictionary);
       const items = lines.map((line) => ({
         ...line,
@@ -124,15 +125,6 @@ function placeFrom(
     merchantId: merchantWithin(staff, input.merchantId),
     redeemId: BigInt(input.redeemId),
   };
-}
-
-async function rowsOf(
-  db: Queryable,
-  merchantId: bigint,
-  ids: readonly bigint[],
-): Promise<RedeemRow[]> {
-  const rows = await Promise.all(ids.map((redeemId) => redeemOf(db, { merchantId, redeemId })));
-  return rows.filter((row) => row !== undefined);
 }
 
 async function describe(

@@ -95,6 +95,19 @@ export async function redeemOf(
   return rows[0];
 }
 
+/** Those of a merchant that are named, in no order. */
+export async function redeemsOfIds(
+  db: Queryable,
+  merchantId: bigint,
+  ids: readonly bigint[],
+): Promise<ReadonlyMap<bigint, RedeemRow>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<RedeemRow>`
+    select ${columns} from points.redeem d
+    where d.merchant_id = ${merchantId} and d.id = any (${ids.map(String)}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 export async function lockRedeem(
   tx: Tx,
   { merchantId, redeemId }: RedeemPlace,

@@ -62,6 +62,8 @@ const pages: Readonly<Partial<Record<MessageKind, MemberPage>>> = {
   'bonus-ended': 'bonusDetails',
   'level-reached': 'vip',
   'level-lost': 'vip',
+  'reward-approved': 'points',
+  'reward-refused': 'points',
   'withdrawal-paid': 'withdrawalHistory',
   'withdrawal-refused': 'withdrawalHistory',
   'document-approved': 'verification',
