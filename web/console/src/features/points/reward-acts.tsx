@@ -9,14 +9,7 @@ import { StockDialog } from './stock-dialog.tsx';
 import { useChangeReward } from './use-change-reward.ts';
 
 /** Switching a reward on, which a second person agrees to, or off, and changing how many there are. */
-export function RewardActs({
-  reward,
-  isWaiting = false,
-}: {
-  readonly reward: StaffReward;
-  /** Something is being written, which is saved first. */
-  readonly isWaiting?: boolean;
-}) {
+export function RewardActs({ reward }: { readonly reward: StaffReward }) {
   const { t } = useTranslation('console-points');
   const mayWrite = useMay('promotion.write');
   const words = useRewardWords();
@@ -28,13 +21,13 @@ export function RewardActs({
   return (
     <>
       {terms.on ? (
-        <Button variant="danger-soft" disabled={isWaiting} onClick={() => setAsking('off')}>
+        <Button variant="danger-soft" onClick={() => setAsking('off')}>
           {t('switch.off')}
         </Button>
       ) : (
         <Button
           icon="check-bold"
-          disabled={isWaiting || asked}
+          disabled={asked}
           busy={change.isPending}
           onClick={() => change.mutate({ on: true })}
         >
@@ -42,7 +35,7 @@ export function RewardActs({
         </Button>
       )}
       {terms.stock !== null && (
-        <Button icon="plus-bold" disabled={isWaiting} onClick={() => setAsking('stock')}>
+        <Button icon="plus-bold" onClick={() => setAsking('stock')}>
           {t('stock.act')}
         </Button>
       )}

@@ -30,3 +30,8 @@ export function convertProblem(
   if (exchange.dailyMost !== null && points > exchange.dailyMost) return 'daily';
   return undefined;
 }
+
+/** So many times an amount. */
+export function timesOf(amount: string, times: number): string {
+  return fromTenThousandths(toTenThousandths(amount) * BigInt(times));
+}

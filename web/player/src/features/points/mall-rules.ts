@@ -1,7 +1,7 @@
 import { FREE_SPINS_MAX } from '@croupier/contract/free-spins';
 import { REDEEM_QUANTITY_MAX } from '@croupier/contract/point-kinds';
 import type { PointReward } from '@croupier/contract/player/points';
-import { fromTenThousandths, toTenThousandths } from '@croupier/kit/format/money';
+import { timesOf } from './exchange-rules.ts';
 
 /** What the chips over the mall leave. */
 export const mallFilters = ['all', 'open', 'money', 'goods'] as const;
@@ -67,18 +67,15 @@ export interface Price {
 /** Price of so many pieces. */
 export function priceOf(reward: PointReward, quantity: number): Price {
   const { points, amount, value, times, freeSpins } = reward;
-  const worth = value === null ? undefined : multiplied(value, quantity);
+  const worth = value === null ? undefined : timesOf(value, quantity);
   return {
     points: points * quantity,
-    amount: multiplied(amount, quantity),
+    amount: timesOf(amount, quantity),
     value: worth,
-    required: multiplied(worth ?? '0', times),
+    required: timesOf(worth ?? '0', times),
     spins: (freeSpins?.spins ?? 0) * quantity,
   };
 }
-
-const multiplied = (amount: string, times: number): string =>
-  fromTenThousandths(toTenThousandths(amount) * BigInt(times));
 
 /** A number to call with all but its first two and last three digits hidden: `09** *** 482`. */
 export function maskedPhone(phone: string): string {

@@ -140,7 +140,17 @@ function Body({
         <Button
           size="sm"
           variant="soft"
-          render={<OverlayLink deeper to={{ kind: 'member', page, deposit: undefined }} />}
+          render={
+            <OverlayLink
+              deeper
+              to={{
+                kind: 'member',
+                page,
+                deposit: undefined,
+                ...(page === 'points' && { points: 'redeems' }),
+              }}
+            />
+          }
         >
           {t(`account:page.${page}`)}
         </Button>
