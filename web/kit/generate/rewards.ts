@@ -30,8 +30,5 @@ for (const [picture, name] of Object.entries(rewardNames)) {
   const { body, width, height } = drawingOf(name);
   const file = new URL(`../src/rewards/art/${picture}.svg`, import.meta.url);
   const box = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
-  await writeFile(
-    file,
-    `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${shorten(body)}</svg>\n`,
-  );
+  await writeFile(file, `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${shorten(body)}</svg>\n`);
 }

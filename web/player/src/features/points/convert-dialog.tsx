@@ -121,15 +121,13 @@ function ConvertForm({ wanted, balance, config, onBusy, onDone, onClose }: Conve
           quick: [{ value: String(all), label: t('convert.all', { points: formatCount(all) }) }],
         })}
       />
-      <ConvertFacts
-        left={balance.points - pointsOf(points)}
-        worth={worth}
-        times={exchange.times}
-      />
+      <ConvertFacts left={balance.points - pointsOf(points)} worth={worth} times={exchange.times} />
       <PasswordPart
         state={balance.paymentPassword}
         value={password}
-        error={giving.problems.password ?? (isTried && password === '' ? t('password.missing') : '')}
+        error={
+          giving.problems.password ?? (isTried && password === '' ? t('password.missing') : '')
+        }
         disabled={giving.isPending}
         onChange={(next) => {
           setPassword(next);

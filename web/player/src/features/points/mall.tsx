@@ -118,10 +118,7 @@ function Filters({
           key={filter}
           selected={filter === chosen}
           count={formatCount(count)}
-          render={
-            <PageLink to={filter === 'all' ? '/pointMall' : `/pointMall?show=${filter}`}
-/>
-          }
+          render={<PageLink to={filter === 'all' ? '/pointMall' : `/pointMall?show=${filter}`} />}
         >
           {t(`filter.${filter}`)}
         </Chip>

@@ -15,7 +15,7 @@ import { PointEntryLine } from './point-entry-line.tsx';
 export function PointEntries() {
   const { t } = useTranslation('points');
   const { timeZone } = usePermission().info;
-  const months = monthsUntil(dayOf(Date.now(), timeZone));
+  const [months] = useState(() => monthsUntil(dayOf(Date.now(), timeZone)));
   const [month, setMonth] = useState(months[0] ?? 'all');
   const [kind, setKind] = useState<PointEntryKind | 'all'>('all');
   const { items, first, failed, more } = usePages(

@@ -46,7 +46,9 @@ export function PointRules() {
         <ul className="rule-list">
           <li>{t('rules.forever')}</li>
           <li>{t('rules.deposit')}</li>
-          <li>{balance ? t('rules.play', { time: clock(balance.nextAt) }) : t('rules.playPlain')}</li>
+          <li>
+            {balance ? t('rules.play', { time: clock(balance.nextAt) }) : t('rules.playPlain')}
+          </li>
           <li>{t('rules.carried')}</li>
           <li>{t('rules.goods')}</li>
           <li>{t('rules.atOnce')}</li>

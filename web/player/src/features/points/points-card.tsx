@@ -51,20 +51,13 @@ function OwnPoints() {
   const canConvert = config?.exchange.on === true;
   return (
     <section className="points-card" aria-label={t('own.title')}>
-      <PointsHead
-        title={t('own.title')}
-        act={!isBeside && data && canConvert && <ConvertButton />}
-      >
+      <PointsHead title={t('own.title')} act={!isBeside && data && canConvert && <ConvertButton />}>
         {data ? (
           <p className="points-sum">{formatCount(data.points)}</p>
         ) : balance.isError ? (
           <p className="points-invite" role="alert">
             {failureText(balance.error)}{' '}
-            <button
-              type="button"
-              className="inline-link"
-              onClick={() => void balance.refetch()}
-            >
+            <button type="button" className="inline-link" onClick={() => void balance.refetch()}>
               {t('again')}
             </button>
           </p>
@@ -128,7 +121,10 @@ function PointLinks() {
   return (
     <p className="points-links">
       {(['redeems', 'entries', 'rules'] as const).map((points) => (
-        <OverlayLink key={points} to={{ kind: 'member', page: 'points', deposit: undefined, points }}>
+        <OverlayLink
+          key={points}
+          to={{ kind: 'member', page: 'points', deposit: undefined, points }}
+        >
           {t(`view.${points}`)}
         </OverlayLink>
       ))}

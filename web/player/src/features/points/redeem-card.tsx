@@ -73,7 +73,9 @@ function useTitle({ kind, name, value }: Redeem): string {
 }
 
 /** Why it was refused, and that everything came back. */
-function Refusal({ redeem: { remark, points, amount, decidedAt } }: Pick<RedeemCardProps, 'redeem'>) {
+function Refusal({
+  redeem: { remark, points, amount, decidedAt },
+}: Pick<RedeemCardProps, 'redeem'>) {
   const { t } = useTranslation('points');
   const { money, shortMoment } = usePointWords();
   const back = {

@@ -10,8 +10,8 @@ import { CallFailure } from '../../api/call-failure.tsx';
 import { openOverlay } from '../../navigation/site-location.ts';
 import { GivenNote } from './given-note.tsx';
 import type { MallVisitor } from './mall.tsx';
+import { PointPrice } from './point-price.tsx';
 import { RedeemForm } from './redeem-form.tsx';
-import { PointPrice } from './reward-card.tsx';
 import { usePointBalance, useRewards } from './use-mall.ts';
 import { usePointWords } from './use-point-words.ts';
 import './redeem.css';
@@ -96,10 +96,7 @@ export type RedeemPartProps = {
 };
 
 /** The form, or what stands before it: signing in, a true account, more points, another day. */
-function WayToRedeem({
-  visitor,
-  ...part
-}: RedeemPartProps & Pick<RedeemDialogProps, 'visitor'>) {
+function WayToRedeem({ visitor, ...part }: RedeemPartProps & Pick<RedeemDialogProps, 'visitor'>) {
   const { t } = useTranslation('points');
   const { noteOf } = usePointWords();
   const isMember = visitor.is === 'member';

@@ -1,14 +1,11 @@
 import type { PointReward } from '@croupier/contract/player/points';
-import { formatCount } from '@croupier/kit/format/numbers';
-import { moneySign } from '@croupier/kit/format/money';
 import { RewardArt } from '@croupier/kit/rewards/reward-art';
 import { Button } from '@croupier/kit/ui/button';
 import { openDialog } from '@croupier/kit/ui/dialog-host';
-import { Icon } from '@croupier/kit/ui/icon';
-import { VisuallyHidden } from '@croupier/kit/ui/visually-hidden';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MallVisitor } from './mall.tsx';
+import { PointPrice } from './point-price.tsx';
 import { RedeemDialog } from './redeem-dialog.tsx';
 import { usePointWords } from './use-point-words.ts';
 
@@ -52,25 +49,5 @@ export function RewardCard({ reward, visitor, first }: RewardCardProps) {
         </div>
       </div>
     </li>
-  );
-}
-
-export type PointPriceProps = Pick<PointReward, 'points' | 'amount'>;
-
-/** A price in points, and in money beside them where some is asked for. */
-export function PointPrice({ points, amount }: PointPriceProps) {
-  const { t } = useTranslation('points');
-  const { money } = usePointWords();
-  return (
-    <span className="point-price">
-      <Icon name="coins-fill" size={17} />
-      <span>
-        <b>
-          {formatCount(points)}
-          <VisuallyHidden> {t('points')}</VisuallyHidden>
-        </b>
-        {moneySign(amount) > 0 && <small>+ {money(amount)}</small>}
-      </span>
-    </span>
   );
 }
