@@ -1,16 +1,16 @@
-import { pointSources } from '@croupier/contract/point-kinds';
+import { type PointSource, pointSources } from '@croupier/contract/point-kinds';
 import { formatMoney } from '@croupier/kit/format/money';
 import { AmountField } from '@croupier/kit/ui/amount-field';
 import { Card } from '@croupier/kit/ui/card';
-import { Icon, type IconName } from '@croupier/kit/ui/icon';
-import type { PointSource } from '@croupier/contract/point-kinds';
+import type { IconName } from '@croupier/kit/icons/icon-names';
+import { Icon } from '@croupier/kit/ui/icon';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../state/staff.ts';
 import type { TypedTerms } from './typed-terms.ts';
 import type { TermsForm } from './use-terms-form.ts';
 
 const icons = {
-  deposit: 'plus-circle',
+  deposit: 'wallet',
   live: 'broadcast',
   lottery: 'ticket',
   pvp: 'spade',
@@ -48,9 +48,7 @@ export function EarnCard({
               key={source}
               data-none={unit === '' || undefined}
               data-changed={isChanged || undefined}
-              title={
-                isChanged ? t('terms.was', { before: before || t('terms.none') }) : undefined
-              }
+              title={isChanged ? t('terms.was', { before: before || t('terms.none') }) : undefined}
             >
               <Icon name={icons[source]} size={16} />
               <span id={`earn-${source}`}>{name}</span>

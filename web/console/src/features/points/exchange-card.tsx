@@ -29,10 +29,7 @@ export function ExchangeCard({ typed, form }: TermsPart) {
       note={t('terms.exchangeNote')}
       actions={
         form ? (
-          <span
-            className="c-points-switch"
-            data-changed={form.start.on !== typed.on || undefined}
-          >
+          <span className="c-points-switch" data-changed={form.start.on !== typed.on || undefined}>
             <Switch
               label={t('terms.open')}
               checked={typed.on}

@@ -8,7 +8,7 @@ import { timesRange, type TypedStep, type TypedTerms } from './typed-terms.ts';
 
 const POINTS = { min: 1, max: 999_999_999 } as const;
 
-/** What is wrong with a step: no number above the step before, no rate as good as its, or it gives nothing. */
+/** What is wrong with a step: no more points than the one before, a lower rate, or it gives nothing. */
 export type StepFault = 'from' | 'worth' | 'nothing';
 
 export interface ReadTerms {

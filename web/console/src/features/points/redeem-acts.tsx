@@ -20,7 +20,10 @@ type T = TFunction<['console-points', 'console']>;
 const fits = ({ state }: StaffRedeem) => state === 'processing';
 
 /** What is decided about a redeem, by button and key. */
-export function redeemActs(t: T, { id: merchantId }: MerchantOption): readonly RowAct<StaffRedeem>[] {
+export function redeemActs(
+  t: T,
+  { id: merchantId }: MerchantOption,
+): readonly RowAct<StaffRedeem>[] {
   return [
     {
       name: 'approve',

@@ -6,6 +6,7 @@ import { Page } from '../../page/page.tsx';
 import '../../kit/list-page.css';
 import '../../kit/queue.css';
 import './points.css';
+import './reward-form.css';
 
 /** The frame around a reward that is written: the way back, its name and state. */
 export function RewardFrame({

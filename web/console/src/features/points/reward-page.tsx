@@ -17,6 +17,7 @@ import { RewardFrame } from './reward-frame.tsx';
 import { useRewardWords } from './reward-words.ts';
 import { typedReward } from './typed-reward.ts';
 import './points.css';
+import './reward-form.css';
 
 /** One reward: its terms in the form, what waits to be agreed to, and how it stands. */
 export function RewardPage() {
@@ -81,7 +82,11 @@ function Unknown() {
   );
 }
 
-function State({ reward: { terms, asked, left, revision, changedAt } }: { readonly reward: StaffReward }) {
+function State({
+  reward: { terms, asked, left, revision, changedAt },
+}: {
+  readonly reward: StaffReward;
+}) {
   const { t } = useTranslation('console-points');
   return (
     <span className="c-badges">

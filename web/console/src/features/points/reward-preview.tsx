@@ -1,6 +1,7 @@
 import { formatMoney } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';
-import { Icon, type IconName } from '@croupier/kit/ui/icon';
+import type { IconName } from '@croupier/kit/icons/icon-names';
+import { Icon } from '@croupier/kit/ui/icon';
 import type { RewardKind } from '@croupier/contract/point-kinds';
 import type { RewardTerms } from '@croupier/contract/reward-terms';
 import { useTranslation } from 'react-i18next';

@@ -9,7 +9,10 @@ export const STOCK_MAX = 1_000_000;
  * what is no such number, is more than there is room for, or would take away what was given.
  */
 export function stockAfter(
-  { terms, left }: { readonly terms: Pick<StaffReward['terms'], 'stock'>; readonly left: number | null },
+  {
+    terms,
+    left,
+  }: { readonly terms: Pick<StaffReward['terms'], 'stock'>; readonly left: number | null },
   typed: string,
 ): { readonly stock: number; readonly left: number } | undefined {
   const text = typed.trim();

@@ -6,7 +6,11 @@ import type { PageKpi } from '../../kit/kpi-strip.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 
 /** Points that members have and what they come to, and what was earned, given and paid this month. */
-export function useTermsKpis({ open, ofMonth, waiting }: CallOutput<'pointTerms'>): readonly PageKpi[] {
+export function useTermsKpis({
+  open,
+  ofMonth,
+  waiting,
+}: CallOutput<'pointTerms'>): readonly PageKpi[] {
   const { t } = useTranslation('console-points');
   const { symbol } = useWorkplace().merchant;
   const money = (amount: string) => formatMoney(amount, { symbol });
