@@ -1,5 +1,6 @@
 import type { StaffRedeem } from '@croupier/contract/operator/points';
 import { formatCount } from '@croupier/kit/format/numbers';
+import { RewardArt } from '@croupier/kit/rewards/reward-art';
 import { Badge } from '@croupier/kit/ui/badge';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
@@ -21,6 +22,7 @@ import { redeemActs } from './redeem-acts.tsx';
 import { redeemName } from './redeem-name.ts';
 import { RedeemPanel } from './redeem-panel.tsx';
 import { redeemTones } from './redeem-tones.ts';
+import './points.css';
 
 type T = TFunction<['console-points', 'console']>;
 
@@ -79,11 +81,14 @@ function columns(
       phone: 'title',
       opens: true,
       cell: (redeem) => (
-        <span className="c-stacked">
-          {redeemName(t, redeem)}
-          <small>
-            {t(`kinds.${redeem.kind}`)} · {redeem.reference}
-          </small>
+        <span className="c-points-row">
+          <RewardArt picture={redeem.picture} />
+          <span className="c-stacked">
+            {redeemName(t, redeem)}
+            <small>
+              {t(`kinds.${redeem.kind}`)} · {redeem.reference}
+            </small>
+          </span>
         </span>
       ),
     }),

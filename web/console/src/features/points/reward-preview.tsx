@@ -1,8 +1,7 @@
 import { formatMoney } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';
-import type { IconName } from '@croupier/kit/icons/icon-names';
+import { RewardArt } from '@croupier/kit/rewards/reward-art';
 import { Icon } from '@croupier/kit/ui/icon';
-import type { RewardKind } from '@croupier/contract/point-kinds';
 import type { RewardTerms } from '@croupier/contract/reward-terms';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../page/language-name.ts';
@@ -10,12 +9,6 @@ import { useWorkplace } from '../../state/staff.ts';
 import { pointWorth } from './exchange-worth.ts';
 import type { TypedReward } from './typed-reward.ts';
 import { useRewardWords } from './reward-words.ts';
-
-const icons = {
-  goods: 'gift',
-  bonus: 'coins',
-  'free-spins': 'sparkle',
-} as const satisfies Record<RewardKind, IconName>;
 
 /** The card of a reward in each language of the site, and what a point is worth by it. */
 export function RewardPreview({
@@ -36,9 +29,7 @@ export function RewardPreview({
       <h2>{t('preview.title')}</h2>
       {dictionaries.map((language) => (
         <article key={language}>
-          <span data-kind={reward.kind}>
-            <Icon name={icons[reward.kind]} size={28} />
-          </span>
+          <RewardArt picture={reward.picture} first />
           <div>
             <small>{languageName(language)}</small>
             <h3 lang={language} dir="auto">

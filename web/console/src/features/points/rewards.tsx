@@ -1,6 +1,7 @@
 import type { StaffReward } from '@croupier/contract/operator/points';
 import { rewardKinds } from '@croupier/contract/point-kinds';
 import { formatCount } from '@croupier/kit/format/numbers';
+import { RewardArt } from '@croupier/kit/rewards/reward-art';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { Link } from '@tanstack/react-router';
@@ -14,6 +15,7 @@ import { useList } from '../../kit/use-list.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { RewardPanel } from './reward-panel.tsx';
 import { useRewardWords } from './reward-words.ts';
+import './points.css';
 
 const stages = ['on', 'off'] as const;
 
@@ -112,16 +114,19 @@ function nameColumn(t: TFunction<'console-points'>, words: Words): Column<StaffR
     phone: 'title',
     opens: true,
     cell: ({ terms, asked }) => (
-      <span className="c-stacked">
-        {words.nameOf(terms)}
-        <small>
-          {t(`kinds.${terms.kind}`)}{' '}
-          {asked && (
-            <Badge size="sm" tone="warn">
-              {t('rewards.asked')}
-            </Badge>
-          )}
-        </small>
+      <span className="c-points-row">
+        <RewardArt picture={terms.picture} />
+        <span className="c-stacked">
+          {words.nameOf(terms)}
+          <small>
+            {t(`kinds.${terms.kind}`)}{' '}
+            {asked && (
+              <Badge size="sm" tone="warn">
+                {t('rewards.asked')}
+              </Badge>
+            )}
+          </small>
+        </span>
       </span>
     ),
   });

@@ -1,10 +1,9 @@
-import { rewardPictures } from '@croupier/contract/point-kinds';
-import { Select } from '@croupier/kit/ui/select';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../page/language-name.ts';
 import { useWorkplace } from '../../state/staff.ts';
 import { FormSection, type RewardPartProps } from './form-section.tsx';
+import { PictureField } from './picture-field.tsx';
 
 const NAME_MAX = 80;
 const TEXT_MAX = 600;
@@ -47,15 +46,12 @@ export function WordFields({ reward, set, isTold, isDone, disabled }: RewardPart
             onChange={({ target }) => set({ texts: { ...texts, [language]: target.value } })}
           />
         ))}
-        <Select
-          size="md"
-          label={t('form.picture')}
-          disabled={disabled}
-          value={picture}
-          options={rewardPictures.map((value) => ({ value, label: t(`pictures.${value}`) }))}
-          onValueChange={(next) => set({ picture: next })}
-        />
       </div>
+      <PictureField
+        picture={picture}
+        disabled={disabled}
+        onChange={(next) => set({ picture: next })}
+      />
     </FormSection>
   );
 }
