@@ -97,8 +97,9 @@ export async function spendPoints(world: World, who: Inhabitant): Promise<void> 
   const { items } = await player.pointRewards(call, {});
   const open = items.filter(({ state, kind }) => state === 'open' && kind !== 'free-spins');
   if (open.length === 0) return;
-  if (who.paymentPassword === undefined) await choosePaymentPassword(world, who);
-  const { paymentPassword = '' } = who;
+  if (who.paymentPassword === undefined) await orRefused(world, choosePaymentPassword(world, who));
+  const { paymentPassword } = who;
+  if (paymentPassword === undefined) return;
   if (points >= 200 && draws.chance(0.2)) {
     const wanted = Math.floor(points / 200) * 100;
     const amount = moneyText((BigInt(wanted) * MINOR_PER_UNIT) / 2n);

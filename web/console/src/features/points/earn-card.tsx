@@ -51,7 +51,7 @@ export function EarnCard({
               title={isChanged ? t('terms.was', { before: before || t('terms.none') }) : undefined}
             >
               <Icon name={icons[source]} size={16} />
-              <span id={`earn-${source}`}>{name}</span>
+              <span aria-hidden={form !== undefined || undefined}>{name}</span>
               {form ? (
                 <AmountField
                   size="md"
