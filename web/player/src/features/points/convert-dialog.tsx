@@ -35,14 +35,7 @@ export function ConvertDialog({ points, open, onClose }: ConvertDialogProps) {
   const failed = balance.isError ? balance : config.isError ? config : undefined;
   const close = () => onClose(done !== undefined);
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      title={t('convert.title')}
-      titleHidden={done !== undefined}
-      brief
-      locked={isBusy}
-    >
+    <Dialog open={open} onClose={close} title={t('convert.title')} brief locked={isBusy}>
       {done ? (
         <GivenNote redeem={done} onClose={close} />
       ) : balance.data && config.data ? (

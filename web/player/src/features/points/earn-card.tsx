@@ -17,7 +17,7 @@ export function EarnCard({ isMember }: { readonly isMember: boolean }) {
     <section className="earn-card">
       <h2>{t('earn.title')}</h2>
       {config.data ? (
-        <EarnList earn={config.data.earn} balance={balance} />
+        <EarnList earn={config.data.earn} balance={isMember ? balance : undefined} />
       ) : (
         <Skeleton shape="block" height="230px" />
       )}

@@ -34,8 +34,7 @@ export function RedeemDialog({ rewardId, visitor, open, onClose }: RedeemDialogP
     <Dialog
       open={open}
       onClose={onClose}
-      title={reward?.name ?? t('redeem.title')}
-      titleHidden
+      title={t('redeem.title')}
       brief
       initialFocus="window"
       locked={isBusy}

@@ -1,6 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { callQuery } from '../../api/call-query.ts';
+import { GUEST } from '../../state/guest-reads.ts';
 import { refreshBalance } from '../../state/balance.ts';
 import { languageStore } from '../../state/language.ts';
 import { sessionStore } from '../../state/session.ts';
@@ -11,7 +12,7 @@ export function useRewards() {
   const { code } = useStore(languageStore);
   const signedIn = useStore(sessionStore).token !== undefined;
   return useQuery({
-    queryKey: ['pointRewards', code, signedIn],
+    queryKey: ['pointRewards', code, signedIn ? 'member' : GUEST],
     queryFn: ({ signal }) => call('pointRewards', {}, { signal }),
     // Stock and what somebody may still have change elsewhere.
     refetchOnMount: 'always',
