@@ -74,7 +74,7 @@ export function DeliveryDialog({
         <TextField
           label={t('delivery.note')}
           help={t('delivery.noteHelp')}
-          error={save.isError && textOf(save.error)}
+          error={save.isError ? textOf(save.error) : undefined}
           autoComplete="off"
           maxLength={NOTE_MAX}
           value={note}

@@ -94,7 +94,7 @@ function DailyMost({ typed: { dailyMost }, form }: TermsPart) {
         label={t('terms.dailyMost')}
         help={t('terms.dailyMostHelp')}
         value={dailyMost}
-        error={form.read.rest.has('dailyMost') && t('faults.dailyMost', { min })}
+        error={form.read.rest.has('dailyMost') ? t('faults.dailyMost', { min }) : undefined}
         onChange={({ target }) => form.set({ dailyMost: target.value })}
       />
     </div>
@@ -124,7 +124,7 @@ function Fact({ name, value }: { readonly name: 'dailyMost' | 'times'; readonly 
     <div>
       <dt>{t(`terms.${name}`)}</dt>
       <dd>{value}</dd>
-      <dd className="c-points-help">{t(`terms.${name}Help`)}</dd>
+      {name === 'times' && <dd className="c-points-help">{t('terms.timesHelp')}</dd>}
     </div>
   );
 }

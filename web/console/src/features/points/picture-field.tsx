@@ -18,7 +18,7 @@ export function PictureField({
   return (
     <fieldset className="c-points-pictures" disabled={disabled}>
       <legend>
-        {t('form.picture')} <span className="c-quiet">{t(`pictures.${picture}`)}</span>
+        {t('form.picture')} · <span className="c-quiet">{t(`pictures.${picture}`)}</span>
       </legend>
       <div>
         {rewardPictures.map((value) => (

@@ -93,7 +93,7 @@ function State({
       <Badge tone={terms.on ? 'ok' : 'neutral'}>{t(terms.on ? 'rewards.on' : 'rewards.off')}</Badge>
       {left === 0 && <Badge tone="bad">{t('rewards.soldOut')}</Badge>}
       {asked && <Badge tone="warn">{t('rewards.asked')}</Badge>}
-      <small className="c-quiet">
+      <small className="c-points-saved">
         {t('form.revision', { revision })} <Instant at={changedAt} />
       </small>
     </span>

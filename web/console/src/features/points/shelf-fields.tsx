@@ -23,7 +23,7 @@ export function PriceFields(part: RewardPartProps) {
           help={t('form.amountHelp')}
           value={reward.amount}
           disabled={disabled}
-          error={isTold('amount') && t('faults.amount')}
+          error={isTold('amount') ? t('faults.amount') : undefined}
           onValueChange={(amount) => set({ amount })}
         />
       </div>

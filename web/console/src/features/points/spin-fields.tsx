@@ -86,7 +86,7 @@ function Stake({ reward: { game, stake }, set, isTold, disabled }: RewardPartPro
       {...(isKnown && {
         help: t('form.stakeBetween', { min: money(stakeMin), max: money(stakeMax) }),
       })}
-      error={isTold('stake') && t('faults.stake')}
+      error={isTold('stake') ? t('faults.stake') : undefined}
       onValueChange={(next) => set({ stake: next })}
     />
   );

@@ -63,7 +63,7 @@ export function StockDialog({
         <TextField
           label={t('stock.add')}
           help={after ? t('stock.after', { left: formatCount(after.left) }) : t('stock.addHelp')}
-          error={typed.trim().length > 1 && !after && t('stock.wrong')}
+          error={typed.trim().length > 1 && !after ? t('stock.wrong') : undefined}
           autoComplete="off"
           inputMode="text"
           maxLength={8}
