@@ -25,7 +25,7 @@ export const flags = {
   consolidatedBalance: { module: 'cashier', default: true, ready: true },
   transferUpline: { module: 'cashier', default: false, ready: true },
   withdrawal: { module: 'cashier', default: false, ready: true },
-  points: { module: 'loyalty', default: false, ready: false },
+  points: { module: 'loyalty', default: false, ready: true },
   referral: { module: 'loyalty', default: false, ready: false },
   manualRebate: { module: 'loyalty', default: false, ready: true },
   promotions: { module: 'loyalty', default: false, ready: true },

@@ -9,6 +9,8 @@ export const messageKinds = [
   'bonus-missed',
   'level-reached',
   'level-lost',
+  'reward-approved',
+  'reward-refused',
   'withdrawal-paid',
   'withdrawal-refused',
   'document-approved',

@@ -36,6 +36,8 @@ type Drawn =
   | { readonly view: 'feature'; readonly feature: FeatureName }
   /** Offers of the merchant, and one of them with its terms. */
   | { readonly view: 'promotions' }
+  /** The mall, in which points are given for rewards. */
+  | { readonly view: 'points' }
   /** What is the agents' own stands in a layout of its own. */
   | { readonly view: 'agents'; readonly page: 'landing' | 'center' }
   /** The components of the kit, for whoever builds the site. */
@@ -174,7 +176,13 @@ export const siteMap: readonly SiteAddress[] = [
   { path: '/help', view: 'help', title: 'head.title.help', search: 'listed', reads: ['/api/help'] },
   promotions('/promotions'),
   promotions('/promotions/:offerId'),
-  feature('/pointMall', 'points', { flag: 'points' }),
+  {
+    path: '/pointMall',
+    view: 'points',
+    title: 'pages.feature.points',
+    flag: 'points',
+    reads: ['/api/points/rewards', '/api/points/config'],
+  },
   {
     path: '/agent',
     view: 'agents',
@@ -208,6 +216,7 @@ export const viewTexts = {
   help: ['house'],
   feature: ['pages'],
   promotions: ['promotions', 'offers', 'catalog', 'pages'],
+  points: ['points', 'catalog'],
   agents: ['agent'],
   kit: ['kit-page'],
 } as const satisfies Record<View, readonly string[]>;
@@ -248,6 +257,7 @@ export const memberPages = {
   bonusDetails: { read: '/api/grants', texts: ['promotions', 'offers'], flag: 'promotions' },
   vip: { read: '/api/vip', texts: ['loyalty'], flag: 'vip' },
   manualRebate: { read: '/api/rebate', texts: ['loyalty', 'bets'], flag: 'manualRebate' },
+  points: { read: '/api/points/entries', texts: ['points'], flag: 'points' },
   withdraw: { read: '/api/withdrawals/terms', texts: ['withdraw'], flag: 'withdrawal' },
   withdrawalHistory: { read: '/api/withdrawals', texts: ['withdraw'], flag: 'withdrawal' },
   withdrawalAccounts: { read: '/api/payout-accounts', texts: ['withdraw'], flag: 'withdrawal' },

@@ -159,6 +159,7 @@ export const requestEndpoints = {
       'merchant.domain-taken',
       'merchant.domains-full',
       'merchant.domain-unknown',
+      'points.too-few',
       'staff.unknown',
     ],
   }),

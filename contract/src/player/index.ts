@@ -15,6 +15,7 @@ import { loyaltyEndpoints } from './loyalty.ts';
 import { merchantEndpoints } from './merchant.ts';
 import { passkeyEndpoints } from './passkey.ts';
 import { paymentPasswordEndpoints } from './payment-password.ts';
+import { pointEndpoints } from './points.ts';
 import { profileEndpoints } from './profile.ts';
 import { promotionEndpoints } from './promotions.ts';
 import { protectionEndpoints } from './protection.ts';
@@ -51,6 +52,7 @@ export const playerEndpoints = {
   ...turnoverEndpoints,
   ...promotionEndpoints,
   ...loyaltyEndpoints,
+  ...pointEndpoints,
   ...vendorWalletEndpoints,
   ...uplineEndpoints,
   ...betsEndpoints,

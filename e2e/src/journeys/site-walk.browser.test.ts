@@ -175,7 +175,7 @@ test('[SITE-09][X-30] code that does not come is tried again, then the page says
     tries += 1;
     await route.abort('connectionreset');
   });
-  await page.goto(`${walk.at('siam.localhost')}/pointMall`);
+  await page.goto(`${walk.at('siam.localhost')}/seamless`);
   await page.getByText(enUi.page.chunk).waitFor();
   expect(tries).toBeGreaterThanOrEqual(2);
   await expect.poll(() => reports.length).toBe(1);

@@ -173,7 +173,7 @@ test('[I18N-03][X-30] texts that do not come are asked for again before a page i
     tries += 1;
     await (tries === 1 ? route.abort('connectionreset') : route.continue());
   });
-  await page.goto(`${walk.at('siam.localhost')}/pointMall`);
+  await page.goto(`${walk.at('siam.localhost')}/seamless`);
   await page.getByText(enPages.notOffered.title.replace('{{name}}', 'Siam Orchid')).waitFor();
   expect(tries).toBeGreaterThan(1);
   expect(reports, 'no text is missed').toEqual([]);

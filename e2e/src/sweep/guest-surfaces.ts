@@ -11,7 +11,7 @@ import type { Told } from './told.ts';
  * where the kit is tested.
  */
 const PAGES = siteMap.flatMap(({ path, view, session }) =>
-  session || !['games', 'info', 'posts', 'feature', 'promotions'].includes(view) ? [] : [path],
+  session || !['games', 'info', 'posts', 'feature', 'promotions', 'points'].includes(view) ? [] : [path],
 );
 
 /** The server's own fault, and one that the visitor made. */
@@ -169,7 +169,7 @@ const failures: readonly Surface[] = [
     told: { '/api/permission/version': { value: { readOnly: true } } },
     open: open.shows('.offline-banner'),
   },
-  { name: 'part-missing', path: '/pointMall', open: open.withoutPart('feature-page') },
+  { name: 'part-missing', path: '/seamless', open: open.withoutPart('feature-page') },
 ];
 
 /** A merchant that is everywhere, and whose licence is a picture. */

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Hearsay, Links } from './told.ts';
 
 /** A page with little on it, for what can be opened anywhere. */
-export const PLAIN = '/pointMall';
+export const PLAIN = '/seamless';
 
 /** Something that the player site can show. */
 export interface Surface {

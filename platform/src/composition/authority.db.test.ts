@@ -14,7 +14,9 @@ import {
 } from '#testing/app.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { usualTerms } from '@croupier/contract/loyalty-terms';
+import { usualPointTerms } from '@croupier/contract/point-terms';
 import { draftOf } from '#testing/offers.ts';
+import { rewardOf } from '#testing/points.ts';
 import { aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { switchFlags } from '#testing/switch-flags.ts';
 import { usualSettings } from '../modules/withdrawal/limit-rules.ts';
@@ -415,6 +417,14 @@ const promotionParts: Readonly<Record<string, object>> = {
   viewApplicationPicture: { applicationId: '1', picture: '1' },
   decideApplication: { applicationId: '1', action: 'issue' },
   askForLoyaltyTerms: { terms: usualTerms },
+  askForPointTerms: { terms: usualPointTerms },
+  createReward: { reward: rewardOf() },
+  changeReward: { rewardId: '1', reward: rewardOf() },
+  pointRedeems: { state: 'processing' },
+  decideRedeem: { redeemId: '1', action: 'approve' },
+  viewPointDelivery: { redeemId: '1' },
+  noteDelivery: { redeemId: '1', step: 'packed' },
+  askToAdjustPoints: { points: 1 },
 };
 const tournamentParts: Readonly<Record<string, object>> = {
   closeLiveTable: { currency: 'VND', closed: true },

@@ -41,7 +41,16 @@ const from = '2020-01-01T00:00:00Z';
 const to = '2090-01-01T00:00:00Z';
 const entries = Object.entries(playerEndpoints) as [PlayerCallName, PlayerEndpoint][];
 /** Names of what is everybody's: the catalogue, what staff wrote, and ways that there are. */
-const EVERYBODYS = ['gameId', 'announcementId', 'offerId', 'slug', 'section', 'provider', 'factor'];
+const EVERYBODYS = [
+  'gameId',
+  'announcementId',
+  'offerId',
+  'rewardId',
+  'slug',
+  'section',
+  'provider',
+  'factor',
+];
 /** What opens an account; its ids are short, so the owner's are named rather than harvested. */
 const OPENING = ['sessionId', 'placeId', 'rememberedId', 'passkeyId'];
 const HARVESTED = [

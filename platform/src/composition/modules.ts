@@ -22,6 +22,7 @@ import type { Services } from '#kernel/services.ts';
 import { loyaltyModule } from '#loyalty';
 import { merchantModule } from '#merchant';
 import { operatorModule } from '#operator';
+import { pointsModule } from '#points';
 import { promotionsModule } from '#promotions';
 import { protectionModule } from '#protection';
 import { seamlessModule } from '#seamless';
@@ -59,6 +60,7 @@ export const modules = [
   teamsModule,
   vendorWalletModule,
   seamlessModule,
+  pointsModule,
   operatorModule,
 ] as const;
 

@@ -96,6 +96,15 @@ export interface DomainEvents {
     readonly memberId: string;
     readonly giftId: string;
   };
+  /** Staff decided about goods of the points mall. */
+  'redeem.decided': {
+    readonly merchantId: string;
+    readonly memberId: string;
+    readonly approved: boolean;
+    /** By dictionary. */
+    readonly names: Readonly<Record<string, string>>;
+    readonly points: string;
+  };
   /** What was chosen with a deposit could not be given any more when it was credited. */
   'offer.missed': {
     readonly merchantId: string;

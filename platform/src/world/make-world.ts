@@ -4,6 +4,7 @@ import type { Config } from '#kernel/config.ts';
 import { whilePastIsMade } from '#kernel/demo-past.ts';
 import type { Log } from '#kernel/log.ts';
 import { forgetNights, runNights } from '#loyalty';
+import { forgetPointNights, runPointNights } from '#points';
 import { madeUpMembers } from '../modules/account/store/made-up-members.ts';
 import { searchFraud } from '../modules/findings/search/search-fraud.ts';
 import { findHarm } from '../modules/protection/harm/find-harm.ts';
@@ -17,6 +18,7 @@ import { passwordOf } from './enter-site.ts';
 import { keepHouse, tidyUp } from './house.ts';
 import { live } from './live.ts';
 import { peopleOf, type Person } from './people.ts';
+import { countDeposits, stockMalls } from './mall.ts';
 import { keepGrants, lookAtGrants, publishOffers } from './offers.ts';
 import { liveRegularly, regularsOf } from './regulars.ts';
 import { keepNights } from './rewards.ts';
@@ -84,6 +86,7 @@ export async function makeWorld(
     }
     const searchesFromMs = toMs - SEARCHED_DAYS * DAY_MS;
     timeline.add(publishOffers(world, { fromMs, toMs }));
+    timeline.add(stockMalls(world, { fromMs }));
     timeline.add(keepGrants(world, { fromMs, toMs }));
     timeline.add(keepNights(world, { toMs }));
     timeline.add(keepHouse(world, { fromMs, searchesFromMs }));
@@ -91,6 +94,7 @@ export async function makeWorld(
     timeline.add(collude(world, seed, toMs - COLLUDING_DAYS * DAY_MS));
     await whilePastIsMade(world.services.db, async () => {
       await forgetNights(world.services.db);
+      await forgetPointNights(world.services.db);
       await timeline.run({
         momentMs: MOMENT_MS,
         untilMs: toMs,
@@ -100,6 +104,8 @@ export async function makeWorld(
       await world.clock.moveTo(nowMs() + days * DAY_MS);
       await tidyUp(world);
       await runNights(world.services.db);
+      await countDeposits(world);
+      await runPointNights(world.services.db);
     });
     await lookAtGrants(world);
     await findHarm(world.services.db);

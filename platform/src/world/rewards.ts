@@ -1,8 +1,10 @@
 /** Levels and rebates of the demo: the nights of its past, and people who take what they were given. */
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import { runNights } from '#loyalty';
+import { runPointNights } from '#points';
 import type { Inhabitant } from './enter-site.ts';
 import { sumUp } from './house.ts';
+import { countDeposits, spendPoints } from './mall.ts';
 import type { LifeStory } from './timeline.ts';
 import { DAY_MS } from './visits.ts';
 import { orRefused, type World } from './world.ts';
@@ -23,14 +25,14 @@ export async function* keepNights(world: World, { toMs }: { readonly toMs: numbe
     yield atMs;
     await sumUp(world);
     await runNights(world.services.db);
+    await countDeposits(world);
+    await runPointNights(world.services.db);
   }
 }
 
 /** Takes gifts that are open, and now and then what bets have brought, as the pages of a member do. */
-export async function takeRewards(
-  world: World,
-  { place, memberId, member, person }: Inhabitant,
-): Promise<void> {
+export async function takeRewards(world: World, who: Inhabitant): Promise<void> {
+  const { place, memberId, member, person } = who;
   const { flags } = place.context;
   const { player } = world.modules;
   const draws = person.draws.of(`rewards ${world.clock.nowMs()}`);
@@ -53,4 +55,5 @@ export async function takeRewards(
     await sumUp(world);
     await orRefused(world, player.takeRebate(call, {}));
   }
+  await spendPoints(world, who);
 }

@@ -103,6 +103,13 @@ test('[OPS-09][WAL-06][CON-01] a world has a past whose books add up, payouts of
     expect(team.rows[0]).toMatchObject({ kinds: 4, offers: 3 });
     expect(team.rows[0]?.brought).toBeGreaterThan(4);
 
+    const mall = await sql<{ shelves: number; sources: number; redeemed: number }>`
+      select (select count(distinct merchant_id)::int from points.reward where is_on) as shelves,
+        (select count(distinct kind)::int from points.entry where change > 0
+          and kind in ('deposit', 'play')) as sources,
+        (select count(*)::int from points.redeem) as redeemed`.execute(db);
+    expect(mall.rows[0]).toMatchObject({ shelves: 2, sources: 2 });
+
     const past = await sql<{ days: number; chained: boolean }>`
       select extract(day from now() - min(m.registered_at))::int as days,
         bool_and(m.registered_at <= t.at) as chained

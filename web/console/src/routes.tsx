@@ -192,6 +192,21 @@ const loyalty = createRoute({
   path: '/loyalty',
   component: lazy(() => import('./features/loyalty/loyalty-page.tsx'), 'LoyaltyPage'),
 });
+const points = createRoute({
+  getParentRoute: () => root,
+  path: '/points',
+  component: lazy(() => import('./features/points/points-page.tsx'), 'PointsPage'),
+});
+const newReward = createRoute({
+  getParentRoute: () => root,
+  path: '/points/new',
+  component: lazy(() => import('./features/points/new-reward-page.tsx'), 'NewRewardPage'),
+});
+const reward = createRoute({
+  getParentRoute: () => root,
+  path: '/points/$rewardId/edit',
+  component: lazy(() => import('./features/points/reward-page.tsx'), 'RewardPage'),
+});
 const freeSpins = createRoute({
   getParentRoute: () => root,
   path: '/free-spins',
@@ -336,6 +351,9 @@ export const router = createRouter({
     newOffer,
     offer,
     loyalty,
+    points,
+    newReward,
+    reward,
     freeSpins,
     tournaments,
     rounds,

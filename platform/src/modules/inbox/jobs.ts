@@ -39,6 +39,7 @@ export function inboxWork({ db }: { readonly db: Db }): ModuleWork {
       }),
       subscriber({ name: 'inbox.grant-changed', type: 'grant.changed', react: tellOfGrant }),
       subscriber({ name: 'inbox.level-changed', type: 'level.changed', react: tellOfLevel }),
+      subscriber({ name: 'inbox.redeem-decided', type: 'redeem.decided', react: tellOfRedeem }),
       subscriber({ name: 'inbox.offer-missed', type: 'offer.missed', react: tellOfMissed }),
       subscriber({
         name: 'inbox.withdrawal-ended',
@@ -112,6 +113,15 @@ async function tellOfLevel(
 async function tellOfMissed(tx: Tx, { names, ...owner }: EventOf<'offer.missed'>): Promise<void> {
   const offer = await nameFor(tx, owner, names);
   await tellEvent(tx, owner, { kind: 'bonus-missed', facts: { offer } });
+}
+
+async function tellOfRedeem(
+  tx: Tx,
+  { approved, names, points, ...owner }: EventOf<'redeem.decided'>,
+): Promise<void> {
+  const reward = await nameFor(tx, owner, names);
+  const kind = approved ? 'reward-approved' : 'reward-refused';
+  await tellEvent(tx, owner, { kind, facts: { reward, points } });
 }
 
 /** A text of staff in the language that the member reads. */

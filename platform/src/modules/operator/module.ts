@@ -19,6 +19,7 @@ export const operatorModule = defineModule({
     'contracts',
     'withdrawal',
     'seamless',
+    'points',
   ],
   permissions: ['session.own', 'dashboard.read', 'report.read', 'member.read', 'member.view'],
   open: ({ services }) => ({

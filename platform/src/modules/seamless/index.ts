@@ -11,3 +11,5 @@ export {
   type NewVendorKey,
   type VendorTerms,
 } from './register-key.ts';
+/** Free spins that are given beside those of staff. */
+export * as freeSpinGifts from './free-spins/give-free-spins.ts';

@@ -27,6 +27,7 @@ const kinds = [
   'statement',
   'finding',
   'offer-application',
+  'point-redeem',
 ] as const;
 export type SubjectKind = (typeof kinds)[number];
 
@@ -35,6 +36,9 @@ const OFFER = /^merchant:\d+:offer-(\d+)$/;
 
 /** The levels and rebates of a merchant. */
 const LOYALTY = /^merchant:\d+:loyalty$/;
+
+/** Points of a merchant, and a reward of its mall. */
+const MALL = /^merchant:\d+:(points|point-reward-\d+)$/;
 
 /** What something is about, e.g. `member:18`, in words, with a way to where it stands. */
 export function SubjectLink({
@@ -57,6 +61,19 @@ export function SubjectLink({
     return (
       <Link className="c-strong" to="/loyalty">
         {t('subjects.loyalty')} {name}
+      </Link>
+    );
+  }
+  const ofMall = MALL.exec(subject)?.[1];
+  if (ofMall !== undefined) {
+    const rewardId = ofMall.split('point-reward-')[1];
+    return rewardId === undefined ? (
+      <Link className="c-strong" to="/points" search={{ tab: 'terms' } as never}>
+        {t('subjects.points')} {name}
+      </Link>
+    ) : (
+      <Link className="c-strong" to="/points/$rewardId/edit" params={{ rewardId }}>
+        {t('subjects.point-reward')} {name ?? rewardId}
       </Link>
     );
   }
@@ -118,6 +135,7 @@ const places = {
   statement: '/statements',
   finding: '/findings',
   'offer-application': '/promotions',
+  'point-redeem': '/points',
   feedback: '/feedback',
   game: '/catalog',
   games: '/catalog',

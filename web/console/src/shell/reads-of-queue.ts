@@ -38,6 +38,10 @@ export const readsOfQueue: Readonly<Partial<Record<QueueName, readonly EndpointN
     'offerGrants',
     'memberGrants',
     'loyaltyTerms',
+    'pointTerms',
+    'staffRewards',
+    'memberPoints',
   ],
+  redeems: ['pointTerms', 'staffRewards'],
   withdrawals: ['withdrawal', 'withdrawalCounts'],
 };

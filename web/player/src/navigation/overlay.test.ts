@@ -9,6 +9,7 @@ test('[SITE-02][MEM-01] the address of an overlay leads back to it', () => {
     { kind: 'register', next: '/member?page=depositv2' },
     { kind: 'member', page: undefined, deposit: undefined },
     { kind: 'member', page: 'depositv2', deposit: '31' },
+    { kind: 'member', page: 'points', deposit: undefined, points: 'redeems', redeem: '7' },
     { kind: 'play', gameId: '9007199254740993' },
     { kind: 'game', gameId: '12' },
     { kind: 'announcements', id: undefined, preview: undefined },

@@ -33,6 +33,9 @@ export type Overlay =
       /** The offer that a deposit is made for, and the sum that its page worked out. */
       readonly offer?: string | undefined;
       readonly amount?: string | undefined;
+      /** Which of the views of points, and what was given for points there. */
+      readonly points?: PointView | undefined;
+      readonly redeem?: string | undefined;
     }
   | { readonly kind: 'play'; readonly gameId: string }
   /** The facts about a game. */
@@ -47,6 +50,10 @@ export type Overlay =
   /** Slug of a topic, or `term` for the terms of use. */
   | { readonly kind: 'help'; readonly topic: string | undefined }
   | { readonly kind: 'feedback' };
+
+/** Views of a member's points; the first is that of an address without one. */
+export const pointViews = ['entries', 'redeems', 'rules'] as const;
+export type PointView = (typeof pointViews)[number];
 
 /** The overlay that an address means, if any. Unknown pages and ids open nothing harmful. */
 export function overlayOf(address: string): Overlay | undefined {
@@ -97,6 +104,8 @@ function windowOf(
         game: idOf(searchParams.get('game')),
         offer: idOf(searchParams.get('offer')),
         amount: searchParams.get('amount') ?? undefined,
+        points: pointViews.find((view) => view === searchParams.get('points')),
+        redeem: idOf(searchParams.get('redeem')),
       };
     }
     case 'play':
@@ -135,6 +144,8 @@ export function addressOf(overlay: Overlay): string {
         game: overlay.game,
         offer: overlay.offer,
         amount: overlay.amount,
+        points: overlay.points,
+        redeem: overlay.redeem,
       });
     case 'play':
     case 'game':

@@ -96,6 +96,10 @@ export const memberPageViews: Readonly<Record<MemberPage, MemberPageView>> = {
     icons: ['percent', 'percent'],
     load: async () => (await import('./rebate-page.tsx')).RebatePage,
   },
+  points: {
+    icons: ['coins', 'coins-fill'],
+    load: async () => (await import('./points-page.tsx')).PointsPage,
+  },
   withdraw: {
     icons: ['arrow-circle-up', 'arrow-circle-up-fill'],
     load: async () => {

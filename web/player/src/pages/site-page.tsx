@@ -7,6 +7,7 @@ import { lazyPart } from '../navigation/lazy-part.tsx';
 import { coversPhone } from '../navigation/covers-phone.ts';
 import { registerPages } from '../navigation/page-code.ts';
 import { usePathname, useSiteLocation } from '../navigation/site-location.ts';
+import { useFlag } from '../state/permission.ts';
 import { HomePage } from './home-page.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { PageLoader } from './page-loader.tsx';
@@ -40,6 +41,10 @@ const PromotionsPage = lazyPart(
   async () => (await import('./promotions-page.tsx')).PromotionsPage,
   ...viewTexts.promotions,
 );
+const PointMallPage = lazyPart(
+  async () => (await import('./point-mall-page.tsx')).PointMallPage,
+  ...viewTexts.points,
+);
 const NotFoundPage = lazyPart(
   async () => (await import('./not-found-page.tsx')).NotFoundPage,
   'pages',
@@ -53,6 +58,7 @@ const partOf: Readonly<Partial<Record<View, { readonly preload: () => Promise<vo
   post: ArticlePage,
   feature: FeaturePage,
   promotions: PromotionsPage,
+  points: PointMallPage,
   kit: KitPage,
 };
 
@@ -104,6 +110,8 @@ function pageOf(pathname: string): ReactNode {
       return <FeaturePage feature={address.feature} fallback={fallback} />;
     case 'promotions':
       return <PromotionsPage part={part} fallback={fallback} />;
+    case 'points':
+      return <PointMall fallback={fallback} />;
     // Where the merchant has an agent center the frame shows it.
     case 'agents':
       return <FeaturePage feature="agents" fallback={fallback} />;
@@ -115,4 +123,13 @@ function pageOf(pathname: string): ReactNode {
       break;
   }
   return <NotFoundPage fallback={fallback} />;
+}
+
+/** The mall, or that this merchant has none. */
+function PointMall({ fallback }: { readonly fallback: ReactNode }) {
+  return useFlag('points') ? (
+    <PointMallPage fallback={fallback} />
+  ) : (
+    <FeaturePage feature="points" fallback={fallback} />
+  );
 }

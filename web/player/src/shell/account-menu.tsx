@@ -16,10 +16,7 @@ import './account-menu.css';
 
 /** Home of the member center, where everything else is found. */
 const ACCOUNT = 'securityCenter';
-/**
- * What the menu holds, by the product's specification. The reward center and points join it here when
- * they are built.
- */
+/** What the menu holds, by the product's specification. The reward center joins it here when it is built. */
 const MENU: readonly MemberPage[] = [
   'personalHistoryCopy',
   'transactionHistory',
@@ -27,6 +24,7 @@ const MENU: readonly MemberPage[] = [
   'bonusDetails',
   'vip',
   'manualRebate',
+  'points',
   ACCOUNT,
 ];
 

@@ -27,6 +27,7 @@ export function SideLinks({ onFollow }: { readonly onFollow?: () => void }) {
   const types = useOfferedTypes();
   const marked = useMarkedCount();
   const offers = useFlag('promotions');
+  const mall = useFlag('points');
   const announced = useAnnouncements()?.promotion.length ?? 0;
   const hot = data?.hot.length ?? 0;
   const hasNew = data?.lanes.some(({ games }) => games.some(({ isNew }) => isNew)) ?? false;
@@ -62,6 +63,16 @@ export function SideLinks({ onFollow }: { readonly onFollow?: () => void }) {
             text: t('menu.promotions'),
             // Offers are counted on their page, which no other waits for.
             count: offers ? undefined : announced,
+          } as const,
+        ]
+      : []),
+    ...(mall
+      ? [
+          {
+            path: '/pointMall',
+            icon: 'coins',
+            activeIcon: 'coins-fill',
+            text: t('menu.points'),
           } as const,
         ]
       : []),

@@ -124,6 +124,8 @@ export function RequestWords({ request }: { readonly request: Request }) {
     case 'deposit-setting':
     case 'free-spin-rule':
     case 'loyalty':
+    case 'points':
+    case 'point-reward':
     case 'new-merchant':
     case 'site-setting':
     case 'staff-networks':
@@ -135,6 +137,8 @@ export function RequestWords({ request }: { readonly request: Request }) {
     case 'offer':
     case 'grant-cancel':
       return <OfferWords request={request} />;
+    case 'point-adjustment':
+      return <PointWords request={request} />;
     case 'turnover-waiver':
       return t('approvals.words.turnover-waiver', { name, amount: money(before['remaining']) });
     case 'vendor-key':
@@ -145,6 +149,16 @@ export function RequestWords({ request }: { readonly request: Request }) {
         keys: before['keys'] || t('approvals.words.noKeys'),
       });
   }
+}
+
+function PointWords({ request: { name, before, after } }: { readonly request: Request }) {
+  const { t } = useTranslation('console-staff');
+  return t('approvals.words.point-adjustment', {
+    name,
+    change: after['change'],
+    before: before['points'],
+    after: after['points'],
+  });
 }
 
 function GiftWords({ request: { kind, name, after } }: { readonly request: Request }) {

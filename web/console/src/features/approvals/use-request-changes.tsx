@@ -1,6 +1,11 @@
 import type { PaymentAction } from '@croupier/contract/payment-kinds';
 import type { SecondFactorName } from '@croupier/contract/second-factor-names';
-import { formatMoney, fromTenThousandths, toTenThousandths } from '@croupier/kit/format/money';
+import {
+  formatMoney,
+  fromTenThousandths,
+  groupThousands,
+  toTenThousandths,
+} from '@croupier/kit/format/money';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../api/call.ts';
@@ -9,6 +14,7 @@ import { changedFields } from '../../page/changed-fields.ts';
 import { useContractChanges } from './use-contract-changes.tsx';
 import { useOfferChanges } from './use-offer-changes.tsx';
 import { useLoyaltyChanges } from '../../page/use-loyalty-changes.ts';
+import { usePointChanges } from '../../page/use-point-changes.ts';
 import { useWithdrawalChanges } from './use-withdrawal-changes.tsx';
 import { tenderFact } from '../../page/tender-text.ts';
 import { useWorkplace } from '../../state/staff.ts';
@@ -27,6 +33,7 @@ export function useRequestChanges(request: Request): RequestChanges {
   const contract = useContractChanges();
   const offer = useOfferChanges();
   const loyalty = useLoyaltyChanges();
+  const points = usePointChanges();
   const other = useOtherChanges(request);
   const { kind } = request;
   if (kind === 'house-contract' || kind === 'contract-end' || kind === 'contract-terms') {
@@ -37,6 +44,9 @@ export function useRequestChanges(request: Request): RequestChanges {
   }
   if (kind === 'loyalty') {
     return { isMoney: true, changes: loyalty(request.before, request.after) };
+  }
+  if (kind === 'points') {
+    return { isMoney: true, changes: points(request.before, request.after) };
   }
   return other;
 }
@@ -60,6 +70,10 @@ function useOtherChanges({ kind, before, after }: Request): RequestChanges {
       if (turnover && toTenThousandths(turnover) > 0n)
         changes.push(one(t('approvals.fields.turnover'), money('0'), money(turnover)));
       return { isMoney: true, changes };
+    }
+    case 'point-adjustment': {
+      const [now, then] = [before['points'] ?? '0', after['points'] ?? '0'].map(groupThousands);
+      return { isMoney: false, changes: [one(fieldName(['points']), now ?? '', then ?? '')] };
     }
     case 'deposit-review':
       return { isMoney: true, changes: paymentChanges({ before, after }, { t, money, one }) };

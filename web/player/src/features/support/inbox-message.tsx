@@ -32,6 +32,8 @@ const icons: Readonly<Record<MessageKind, IconName>> = {
   'bonus-missed': 'gift',
   'level-reached': 'star',
   'level-lost': 'star',
+  'reward-approved': 'gift',
+  'reward-refused': 'gift',
   'withdrawal-paid': 'arrow-circle-up',
   'withdrawal-refused': 'arrow-circle-up',
   'document-approved': 'identification-card',
@@ -60,6 +62,8 @@ const pages: Readonly<Partial<Record<MessageKind, MemberPage>>> = {
   'bonus-ended': 'bonusDetails',
   'level-reached': 'vip',
   'level-lost': 'vip',
+  'reward-approved': 'points',
+  'reward-refused': 'points',
   'withdrawal-paid': 'withdrawalHistory',
   'withdrawal-refused': 'withdrawalHistory',
   'document-approved': 'verification',
@@ -136,7 +140,17 @@ function Body({
         <Button
           size="sm"
           variant="soft"
-          render={<OverlayLink deeper to={{ kind: 'member', page, deposit: undefined }} />}
+          render={
+            <OverlayLink
+              deeper
+              to={{
+                kind: 'member',
+                page,
+                deposit: undefined,
+                ...(page === 'points' && { points: 'redeems' }),
+              }}
+            />
+          }
         >
           {t(`account:page.${page}`)}
         </Button>

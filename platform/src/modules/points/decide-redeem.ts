@@ -1,0 +1,92 @@
+/** What staff make of goods that members have asked for. */
+import { type DeliveryStep, deliverySteps } from '@croupier/contract/point-kinds';
+import type { Tx } from '#kernel/db.ts';
+import { emit } from '#kernel/outbox.ts';
+import { tellMember } from '#kernel/push/tell-member.ts';
+import { refuse } from '#kernel/refuse.ts';
+import { lockTurnover } from '#turnover';
+import { move } from './give-points.ts';
+import { insertEntries, lockMember } from './store/member.ts';
+import {
+  decideRedeem as writeDecision,
+  lockRedeem,
+  redeemOf,
+  type RedeemPlace,
+  type RedeemRow,
+} from './store/redeem.ts';
+import { insertStep, stepsOf } from './store/redeem-queue.ts';
+import { lockReward, putPiecesBack } from './store/reward.ts';
+
+/**
+ * Approves what waits, or refuses it: points, pieces and money go back, once. Refuses
+ * `points.redeem-unknown` and `points.decided`. Locks what redeeming locks, in the same order.
+ */
+export async function decideRedeem(
+  tx: Tx,
+  place: RedeemPlace,
+  end: {
+    readonly state: 'approved' | 'rejected';
+    readonly by: string;
+    readonly reason: string | null;
+  },
+): Promise<RedeemRow> {
+  const seen = await redeemOf(tx, place);
+  if (!seen) throw refuse('points.redeem-unknown');
+  await lockTurnover(tx, seen);
+  await lockMember(tx, seen);
+  const redeem = await lockRedeem(tx, place);
+  if (redeem?.state !== 'processing') throw refuse('points.decided');
+  await writeDecision(tx, redeem.id, end);
+  if (end.state === 'rejected') await giveBack(tx, redeem, end.reason);
+  await emit(tx, {
+    type: 'redeem.decided',
+    merchantId: String(redeem.merchantId),
+    memberId: String(redeem.memberId),
+    approved: end.state === 'approved',
+    names: redeem.terms?.names ?? {},
+    points: String(redeem.points),
+  });
+  await tellMember(tx, redeem.memberId, { type: 'points' });
+  return (await redeemOf(tx, place)) ?? redeem;
+}
+
+async function giveBack(tx: Tx, redeem: RedeemRow, reason: string | null): Promise<void> {
+  const { id, merchantId, memberId, rewardId, points, amountMinor, quantity } = redeem;
+  if (rewardId !== null) {
+    await lockReward(tx, { merchantId, rewardId });
+    await putPiecesBack(tx, rewardId, quantity);
+  }
+  await insertEntries(tx, merchantId, [
+    {
+      memberId,
+      kind: 'return',
+      cause: `return:${id}`,
+      change: points,
+      redeemId: id,
+      ...(reason !== null && { remark: reason }),
+    },
+  ]);
+  if (amountMinor > 0n) await move(tx, redeem, { what: 'back', amountMinor });
+}
+
+/**
+ * Notes where goods are. Refuses `points.redeem-unknown`, and `points.step` for what is not sent, is not
+ * approved, or has come as far already.
+ */
+export async function noteDelivery(
+  tx: Tx,
+  place: RedeemPlace,
+  noted: { readonly step: DeliveryStep; readonly note: string; readonly by: string },
+): Promise<RedeemRow> {
+  const redeem = await lockRedeem(tx, place);
+  if (!redeem) throw refuse('points.redeem-unknown');
+  const steps = (await stepsOf(tx, place.merchantId, [redeem.id])).get(redeem.id) ?? [];
+  const reached = Math.max(-1, ...steps.map(({ step }) => deliverySteps.indexOf(step)));
+  const isNext = deliverySteps.indexOf(noted.step) > reached;
+  if (redeem.kind !== 'goods' || redeem.state !== 'approved' || !isNext) {
+    throw refuse('points.step');
+  }
+  await insertStep(tx, place, noted);
+  await tellMember(tx, redeem.memberId, { type: 'points' });
+  return redeem;
+}

@@ -1,0 +1,73 @@
+/** What deposits and bets bring members: points for whole units, the rest carried on (RULES.md P1 to P6). */
+import type { PointSource } from '@croupier/contract/point-kinds';
+import type { Tx } from '#kernel/db.ts';
+import { tellMember } from '#kernel/push/tell-member.ts';
+import { earn, unitOf } from './point-rules.ts';
+import {
+  insertEntries,
+  lockMember,
+  lockMembers,
+  type NewEntry,
+  type Owner,
+} from './store/member.ts';
+import { type Rest, restsOf, saveRests } from './store/night.ts';
+import { termsOf } from './store/terms.ts';
+
+/** What a member paid in, below zero where it was taken back. */
+export async function earnByDeposit(tx: Tx, owner: Owner, amountMinor: bigint): Promise<void> {
+  const { merchantId, memberId } = owner;
+  const { terms } = await termsOf(tx, merchantId);
+  const unitMinor = unitOf(terms, 'deposit');
+  if (unitMinor === undefined) return;
+  await lockMember(tx, owner);
+  const rests = await restsOf(tx, merchantId, [memberId]);
+  const rest = rests.find(({ source }) => source === 'deposit');
+  const { points, restMinor } = earn(rest?.restMinor ?? 0n, amountMinor, unitMinor);
+  await saveRests(tx, merchantId, [{ memberId, source: 'deposit', restMinor, countedTo: null }]);
+  if (points === 0n) return;
+  const earned = { source: 'deposit', amountMinor, unitMinor, restMinor } as const;
+  await insertEntries(tx, merchantId, [
+    { memberId, kind: 'deposit', cause: null, change: points, earned },
+  ]);
+  await tellMember(tx, memberId, { type: 'points' });
+}
+
+/** What a member bet on a day, by what it earns as. */
+export interface PlayOfDay {
+  readonly memberId: bigint;
+  readonly source: PointSource;
+  readonly validBetMinor: bigint;
+}
+
+/** Counts the bets of a day, each member's once however often it is asked for. Locks the members. */
+export async function earnByPlay(
+  tx: Tx,
+  merchantId: bigint,
+  { day, plays }: { readonly day: string; readonly plays: readonly PlayOfDay[] },
+): Promise<void> {
+  const memberIds = [...new Set(plays.map(({ memberId }) => memberId))];
+  if (memberIds.length === 0) return;
+  await lockMembers(tx, merchantId, memberIds);
+  const { terms } = await termsOf(tx, merchantId);
+  const rests = await restsOf(tx, merchantId, memberIds);
+  const before = new Map(rests.map((rest) => [`${rest.memberId} ${rest.source}`, rest]));
+  const after: Rest[] = [];
+  const entries: NewEntry[] = [];
+  for (const { memberId, source, validBetMinor: amountMinor } of plays) {
+    const rest = before.get(`${memberId} ${source}`);
+    const unitMinor = unitOf(terms, source);
+    // What earns nothing is not kept until it does.
+    if (unitMinor === undefined || (rest?.countedTo ?? '') >= day) continue;
+    const { points, restMinor } = earn(rest?.restMinor ?? 0n, amountMinor, unitMinor);
+    after.push({ memberId, source, restMinor, countedTo: day });
+    if (points === 0n) continue;
+    const earned = { source, amountMinor, unitMinor, restMinor };
+    const cause = `play:${source}:${day}`;
+    entries.push({ memberId, kind: 'play', cause, change: points, earned });
+  }
+  await saveRests(tx, merchantId, after);
+  await insertEntries(tx, merchantId, entries);
+  for (const memberId of new Set(entries.map((entry) => entry.memberId))) {
+    await tellMember(tx, memberId, { type: 'points' });
+  }
+}

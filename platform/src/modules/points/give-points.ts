@@ -1,0 +1,135 @@
+/** What is the same of all that points are given for. */
+import type { RedeemKind } from '@croupier/contract/point-kinds';
+import { paymentPassword } from '#account';
+import type { Tx } from '#kernel/db.ts';
+import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
+import { tellMember } from '#kernel/push/tell-member.ts';
+import { refuse } from '#kernel/refuse.ts';
+import type { Services } from '#kernel/services.ts';
+import { isBarredFromGifts } from '#promotions';
+import { openRequirement } from '#turnover';
+import { findAccount, post } from '#wallet';
+import { insertEntries, lockMember } from './store/member.ts';
+import {
+  insertRedeem,
+  type NewRedeem,
+  noteLine,
+  redeemOfKey,
+  type RedeemRow,
+} from './store/redeem.ts';
+
+export type PointDeps = Parameters<typeof paymentPassword.prove>[0] & Pick<Services, 'secrets'>;
+
+/** Whose points they are, where their money is. */
+export interface Holder {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  readonly currency: string;
+}
+
+/** What the member proves it by, for their own record as well. */
+export interface Proof {
+  readonly password: string;
+  readonly origin: ReturnType<typeof paymentPassword.originOf>;
+}
+
+/** Checks the payment password; what it counts stays, so it goes before the transaction. */
+export function provePassword(
+  deps: PointDeps,
+  owner: Pick<Holder, 'merchantId' | 'memberId'>,
+  { password, origin }: Proof,
+): Promise<void> {
+  return paymentPassword.prove(deps, owner, password, { origin });
+}
+
+/**
+ * The member's points, locked, or what the same key did before. Refuses `wallet.key-conflict` where that was
+ * something else, and `points.not-now` to whoever gets nothing now.
+ */
+export async function beginGiving(
+  tx: Tx,
+  holder: Holder,
+  wish: {
+    readonly key: string;
+    readonly kind: readonly RedeemKind[];
+    readonly rewardId: bigint | null;
+    readonly quantity: number;
+    readonly points: bigint;
+  },
+): Promise<{ readonly points: bigint; readonly known: RedeemRow | undefined }> {
+  const points = await lockMember(tx, holder);
+  const known = await redeemOfKey(tx, holder, wish.key);
+  if (known) {
+    const { kind, rewardId, quantity, points: given } = known;
+    const isSame =
+      wish.kind.includes(kind) &&
+      rewardId === wish.rewardId &&
+      quantity === wish.quantity &&
+      given === wish.points;
+    if (!isSame) throw refuse('wallet.key-conflict');
+    return { points, known };
+  }
+  if (await isBarredFromGifts(tx, holder)) throw refuse('points.not-now');
+  return { points, known };
+}
+
+/** Refuses `points.too-few` and says how many are missing. */
+export function assertEnough(points: bigint, wanted: bigint): void {
+  if (points >= wanted) return;
+  const missing = String(wanted - points);
+  throw refuse('points.too-few', { params: { missing }, details: { missing: Number(missing) } });
+}
+
+/** Writes the redeem and takes its points, of a member who is locked and has enough. */
+export async function takePoints(tx: Tx, redeem: NewRedeem): Promise<RedeemRow> {
+  const row = await insertRedeem(tx, redeem);
+  await insertEntries(tx, row.merchantId, [
+    {
+      memberId: row.memberId,
+      kind: row.kind === 'cash' ? 'convert' : 'redeem',
+      cause: `redeem:${row.id}`,
+      change: -row.points,
+      redeemId: row.id,
+    },
+  ]);
+  await tellMember(tx, row.memberId, { type: 'points' });
+  return row;
+}
+
+/** Pays what a redeem is worth, with what must be played of it. The member's turnover is locked. */
+export async function payValue(tx: Tx, redeem: RedeemRow): Promise<void> {
+  const { id, merchantId, memberId, currency, valueMinor, requiredMinor } = redeem;
+  const owner = { merchantId, memberId, currency };
+  await openRequirement(tx, {
+    ...owner,
+    kind: 'bonus',
+    source: `points:${id}`,
+    amountMinor: valueMinor,
+    requiredMinor,
+  });
+  await move(tx, redeem, { what: 'value', amountMinor: valueMinor });
+}
+
+/** Moves money of a redeem between the house and the member, once. */
+export async function move(
+  tx: Tx,
+  { id, merchantId, memberId, currency }: RedeemRow,
+  {
+    what,
+    amountMinor,
+  }: { readonly what: 'value' | 'amount' | 'back'; readonly amountMinor: bigint },
+): Promise<void> {
+  const owner = { merchantId, memberId, currency };
+  const { seq } = await post(tx, {
+    ...owner,
+    kind: 'promotion',
+    amountMinor,
+    key: idempotencyKeyOf('points', `${what} ${id}`).toString('hex'),
+    subject: { type: 'promotion', id },
+    // What was paid goes back to whom it was taken from, whatever became of them.
+    evenIfFrozen: what === 'back',
+  });
+  const account = await findAccount(tx, owner);
+  if (!account) throw new Error(`Member ${memberId} has no account.`);
+  await noteLine(tx, id, { what, accountId: account.id, seq });
+}

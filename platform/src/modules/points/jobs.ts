@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Db, Queryable, Tx } from '#kernel/db.ts';
+import { isPastBeingMade } from '#kernel/demo-past.ts';
+import { eachAnyway } from '#kernel/each-anyway.ts';
+import type { ModuleWork } from '#kernel/jobs.ts';
+import { subscriber } from '#kernel/outbox.ts';
+import { listMerchants, merchantById } from '#merchant';
+import { earnByDeposit } from './earn-points.ts';
+import { lastNight, runNight } from './run-nights.ts';
+
+/** Deposits bring points as they are credited, bets in the night after them. */
+export function pointsWork({ db }: { readonly db: Db }): ModuleWork {
+  return {
+    subscribers: [
+      subscriber({
+        name: 'points.deposit-paid',
+        type: 'deposit.paid',
+        react: (tx, { creditedMinor, ...owner }) => countDeposit(tx, owner, BigInt(creditedMinor)),
+      }),
+      subscriber({
+        name: 'points.deposit-reversed',
+        type: 'deposit.reversed',
+        react: (tx, { recoveredMinor, ...owner }) =>
+          countDeposit(tx, owner, -BigInt(recoveredMinor)),
+      }),
+    ],
+    jobs: [
+      {
+        name: 'points.nights',
+        cron: '*/5 * * * *',
+        async run() {
+          if (!(await isPastBeingMade(db))) await runPointNights(db);
+        },
+      },
+    ],
+  };
+}
+
+async function countDeposit(
+  tx: Tx,
+  owner: { readonly merchantId: string; readonly memberId: string },
+  amountMinor: bigint,
+): Promise<void> {
+  const merchant = await merchantById(tx, BigInt(owner.merchantId));
+  if (!merchant?.flags.points) return;
+  const memberId = BigInt(owner.memberId);
+  await earnByDeposit(tx, { merchantId: merchant.id, memberId }, amountMinor);
+}
+
+/** Whatever nights are over and were not looked at, at all merchants. */
+export async function runPointNights(db: Db): Promise<void> {
+  const nowMs = await databaseMs(db);
+  await eachAnyway(await listMerchants(db), async ({ id, currency, timeZone, flags }) => {
+    const place = { merchantId: id, currency, timeZone };
+    await runNight(db, place, { lastDay: lastNight(nowMs, timeZone), isOn: flags.points });
+  });
+}
+
+async function databaseMs(db: Queryable): Promise<number> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The database knows no time.');
+  return row.now.getTime();
+}

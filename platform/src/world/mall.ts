@@ -1,0 +1,173 @@
+/** The malls of the demo: stocked by staff, and points that people earn and give there. */
+import type { RewardTerms } from '@croupier/contract/reward-terms';
+import { MINOR_PER_UNIT, moneyText } from '@croupier/contract/money';
+import { sql } from 'kysely';
+import { newId } from '#kernel/clock.ts';
+import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
+import { deliverEvent } from '#kernel/work/deliver-event.ts';
+import { pointsWork } from '../modules/points/jobs.ts';
+import type { Inhabitant } from './enter-site.ts';
+import { type RewardPlan, rewardPlans } from './reward-plans.ts';
+import { stakeWithin } from './play-rounds.ts';
+import { choosePaymentPassword } from './take-out.ts';
+import type { LifeStory } from './timeline.ts';
+import { DAY_MS } from './visits.ts';
+import { orRefused, type Place, type World } from './world.ts';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+/** Main units; games take more where their least is higher. */
+const SPIN_STAKE = 2n;
+
+/** One of the staff writes the rewards of both merchants and asks to put them on, and another agrees. */
+export async function* stockMalls(
+  world: World,
+  { fromMs }: { readonly fromMs: number },
+): LifeStory {
+  yield fromMs;
+  for (const place of Object.values(world.places)) {
+    const merchantId = String(place.merchant.id);
+    for (const [order, plan] of rewardPlans.entries()) {
+      const reward = termsOf(plan, place, order);
+      if (!reward) continue;
+      const made = await world.asStaff('game-ops', 'createReward', { merchantId, reward });
+      const { id: rewardId, revision } = made;
+      const wish = { merchantId, rewardId, revision, reward, reason: 'Shelves of the season' };
+      const { request } = await world.asStaff('game-ops', 'changeReward', wish);
+      if (!request) throw new Error('A reward is put on by two.');
+      const { id: requestId, hash } = request;
+      await world.asStaff('risk', 'approveRequest', { requestId, hash });
+    }
+  }
+}
+
+/** Nothing where the merchant has no game for it. */
+function termsOf(plan: RewardPlan, { games }: Place, order: number): RewardTerms | undefined {
+  const { kind, vi, en, about, picture, points, value = null, limit = null } = plan;
+  const slot = games.find(({ gameType, wallet }) => gameType === 'RNG' && wallet === 'seamless');
+  if (kind === 'free-spins' && !slot) return undefined;
+  return {
+    kind,
+    names: { vi, en },
+    texts: about ?? {},
+    picture,
+    points,
+    amount: '0',
+    value,
+    times: kind === 'goods' ? 0 : 1,
+    freeSpins:
+      kind === 'free-spins' && slot
+        ? { gameId: String(slot.id), spins: plan.spins ?? 10, stake: stakeAt(slot), days: 7 }
+        : null,
+    deliveryDays: kind === 'goods' ? { from: 3, to: 5 } : null,
+    stock: plan.stock ?? null,
+    limit,
+    on: true,
+    order,
+  };
+}
+
+/** What a spin of a slot costs: one of its stakes, where the vendor names them. */
+function stakeAt(slot: Place['games'][number]): string {
+  const wantedMinor = SPIN_STAKE * MINOR_PER_UNIT;
+  const named = slot.stakes.find((stake) => stake >= wantedMinor) ?? slot.stakes.at(-1);
+  return moneyText(named ?? stakeWithin(slot, wantedMinor));
+}
+
+/** Has deposits that were paid bring their points now, as a worker does. */
+export async function countDeposits({ services: { db } }: World): Promise<void> {
+  const { subscribers = [] } = pointsWork({ db });
+  const { rows } = await sql<{ id: string }>`
+    select e.id::text as id from kernel.event e
+    where e.type in ('deposit.paid', 'deposit.reversed') and not exists (
+      select from kernel.reaction r where r.event_id = e.id and r.subscriber like 'points.deposit-%')
+    order by e.id`.execute(db);
+  for (const { id } of rows) await deliverEvent(db, subscribers, { eventId: id });
+}
+
+/** Now and then a member gives points for something, as the pages of the mall do. */
+export async function spendPoints(world: World, who: Inhabitant): Promise<void> {
+  const { place, person } = who;
+  if (!place.context.flags.points) return;
+  const draws = person.draws.of(`mall ${world.clock.nowMs()}`);
+  if (!draws.chance(0.3)) return;
+  const call = callOf(world, who);
+  const { player } = world.modules;
+  const { points } = await player.pointBalance(call, {});
+  const { items } = await player.pointRewards(call, {});
+  const open = items.filter(({ state, kind }) => state === 'open' && kind !== 'free-spins');
+  if (open.length === 0) return;
+  if (who.paymentPassword === undefined) await orRefused(world, choosePaymentPassword(world, who));
+  const { paymentPassword } = who;
+  if (paymentPassword === undefined) return;
+  if (points >= 200 && draws.chance(0.2)) {
+    const wanted = Math.floor(points / 200) * 100;
+    const amount = moneyText((BigInt(wanted) * MINOR_PER_UNIT) / 2n);
+    const wish = { key: newId(), points: wanted, amount, paymentPassword };
+    await orRefused(world, player.convertPoints(call, wish));
+    return;
+  }
+  const { id: rewardId, kind, points: price, amount } = draws.pick(open);
+  const phone = `09${String(draws.whole(10_000_000, 99_999_999))}`;
+  const address = { name: person.fullName, phone, address: draws.pick(streets) };
+  const wish = { rewardId, key: newId(), quantity: 1, points: price, amount, paymentPassword };
+  const isSent = kind === 'goods';
+  const redeem = await orRefused(
+    world,
+    player.redeemReward(call, isSent ? { ...wish, address } : wish),
+  );
+  if (redeem && isSent) world.spawn(sendGoods(world, who, redeem.id));
+}
+
+const streets = [
+  '18/4 Nguyễn Thị Minh Khai, Quận 1, TP. Hồ Chí Minh',
+  '27 Trần Phú, Ba Đình, Hà Nội',
+  '112 Lê Lợi, Hải Châu, Đà Nẵng',
+  '45 Hùng Vương, Ninh Kiều, Cần Thơ',
+  '9 Nguyễn Huệ, TP. Huế',
+] as const;
+
+const refusals = [
+  'This colour is gone and the maker sends no more of it. Your points are back.',
+  'The parcel was damaged in our store, we are sorry. Your points are back.',
+] as const;
+
+/** Staff look at it within a day or two and send it; what is newest waits. */
+async function* sendGoods(
+  world: World,
+  { person, place }: Inhabitant,
+  redeemId: string,
+): LifeStory {
+  const draws = person.draws.of(`parcel ${redeemId}`);
+  const of = { merchantId: String(place.merchant.id), redeemId };
+  const desk = (step: 'packed' | 'shipped' | 'delivered', note = '') =>
+    orRefused(world, world.asStaff('game-ops', 'noteDelivery', { ...of, step, note }));
+  yield world.clock.nowMs() + draws.whole(6, 40) * HOUR_MS;
+  const isRefused = draws.chance(0.12);
+  const decision = isRefused
+    ? { action: 'reject', reason: draws.pick(refusals) }
+    : { action: 'approve' };
+  const decided = await orRefused(
+    world,
+    world.asStaff('game-ops', 'decideRedeem', { ...of, ...decision }),
+  );
+  if (!decided || isRefused) return;
+  yield world.clock.nowMs() + draws.whole(2, 20) * HOUR_MS;
+  await desk('packed');
+  yield world.clock.nowMs() + draws.whole(4, 30) * HOUR_MS;
+  await desk('shipped', `VN ${draws.whole(100_000_000, 999_999_999)}`);
+  yield world.clock.nowMs() + draws.whole(1, 3) * DAY_MS + draws.whole(0, 600) * MINUTE_MS;
+  await desk('delivered');
+}
+
+function callOf(world: World, { place, member, person, memberId }: Inhabitant) {
+  return {
+    merchant: place.context,
+    member,
+    ip: person.ip,
+    request: { headers: {} },
+    dictionary: 'en',
+    requestId: `world-${memberId}`,
+    log: world.services.log,
+  } as unknown as PlayerCall<MemberPrincipal>;
+}

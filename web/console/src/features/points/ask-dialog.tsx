@@ -1,0 +1,48 @@
+import { requestKinds } from '@croupier/contract/operator/permissions';
+import type { PointTerms } from '@croupier/contract/point-terms';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { BeforeAfter } from '../../kit/approval-card.tsx';
+import { ReasonDialog } from '../../page/reason-dialog.tsx';
+import { useRolesWith } from '../../page/roles-with.ts';
+import { usePointChanges } from '../../page/use-point-changes.ts';
+import { tellSaved } from '../../page/with-reason.tsx';
+import { useWorkplace } from '../../state/staff.ts';
+import { factsOf } from './facts-of.ts';
+
+/** Asks why, with what a yes would change; the request goes to approvals, where a second person decides. */
+export function AskDialog({
+  before,
+  after,
+  onAsked,
+  onClose,
+}: {
+  readonly before: PointTerms;
+  readonly after: PointTerms;
+  readonly onAsked: () => void;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation('console-points');
+  const { merchant } = useWorkplace();
+  const roles = useRolesWith(requestKinds.points.check);
+  const changes = usePointChanges()(factsOf(before), factsOf(after));
+  return (
+    <ReasonDialog
+      title={t('ask.title')}
+      text={t('ask.text', { roles })}
+      confirm={t('ask.confirm')}
+      act={(_form, reason) =>
+        call('askForPointTerms', { merchantId: merchant.id, terms: after, reason })
+      }
+      onDone={(request) => {
+        tellSaved({ request }, '');
+        onAsked();
+      }}
+      onClose={onClose}
+    >
+      <div className="c-points-changes">
+        <BeforeAfter changes={changes} unit={merchant.symbol} />
+      </div>
+    </ReasonDialog>
+  );
+}

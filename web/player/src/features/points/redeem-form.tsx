@@ -1,0 +1,114 @@
+import type { PointBalance } from '@croupier/contract/player/points';
+import { formatCount } from '@croupier/kit/format/numbers';
+import { Button } from '@croupier/kit/ui/button';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { focusFirst } from '../../forms/focus-first.ts';
+import { AddressPart } from './address-part.tsx';
+import { type AddressProblems, addressProblems, emptyAddress } from './address-rules.ts';
+import { mostPieces, priceOf } from './mall-rules.ts';
+import { canProve, GiveProblem, PasswordPart } from './password-part.tsx';
+import { QuantityField } from './quantity-field.tsx';
+import type { RedeemPartProps } from './redeem-dialog.tsx';
+import { RedeemFacts } from './redeem-facts.tsx';
+import { useRedeem } from './use-give.ts';
+
+export type RedeemFormProps = RedeemPartProps & { readonly balance: PointBalance };
+
+/** How many pieces, where to, and the payment password. */
+export function RedeemForm({ reward, balance, onBusy, onDone, onClose }: RedeemFormProps) {
+  const { t } = useTranslation('points');
+  const form = useRef<HTMLFormElement>(null);
+  const isSent = reward.kind === 'goods';
+  const most = Math.max(1, mostPieces(reward, balance.points));
+  const [wanted, setWanted] = useState(1);
+  const [address, setAddress] = useState(balance.address ?? emptyAddress);
+  const [isEditing, setEditing] = useState(balance.address === null);
+  const [password, setPassword] = useState('');
+  const [found, setFound] = useState<AddressProblems & { readonly paymentPassword?: true }>({});
+  const quantity = Math.min(wanted, most);
+  const price = priceOf(reward, quantity);
+  const giving = useRedeem(
+    (redeem) => {
+      onBusy(false);
+      onDone(redeem);
+    },
+    () => {
+      onBusy(false);
+      setPassword('');
+    },
+  );
+  const { isPending, problems } = giving;
+  const clear = () => {
+    setFound({});
+    giving.clear();
+  };
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isPending || !canProve(balance)) return;
+    const next = {
+      ...(isSent && addressProblems(address)),
+      ...(password === '' && { paymentPassword: true as const }),
+    };
+    setFound(next);
+    if (isSent && Object.keys(addressProblems(address)).length > 0) setEditing(true);
+    if (!focusFirst(form.current, next)) return;
+    onBusy(true);
+    giving.give({ reward, quantity, price, address: isSent ? address : undefined }, password);
+  }
+
+  return (
+    <form ref={form} className="give-form" onSubmit={submit} noValidate>
+      {most > 1 && (
+        <QuantityField
+          value={quantity}
+          most={most}
+          disabled={isPending}
+          onChange={(next) => {
+            setWanted(next);
+            clear();
+          }}
+        />
+      )}
+      {isSent && (
+        <AddressPart
+          value={address}
+          problems={found}
+          isEditing={isEditing}
+          disabled={isPending}
+          onEdit={() => setEditing(true)}
+          onChange={(next) => {
+            setAddress(next);
+            clear();
+          }}
+        />
+      )}
+      <RedeemFacts reward={reward} price={price} owned={balance.points} />
+      <PasswordPart
+        state={balance.paymentPassword}
+        value={password}
+        error={problems.password ?? (found.paymentPassword && t('password.missing'))}
+        disabled={isPending}
+        onChange={(next) => {
+          setPassword(next);
+          clear();
+        }}
+        onLeave={onClose}
+      />
+      <GiveProblem text={problems.form} />
+      <Button
+        block
+        size="lg"
+        variant="primary"
+        type="submit"
+        disabled={!canProve(balance)}
+        busy={isPending}
+        busyLabel={t('redeem.busy')}
+      >
+        {t('redeem.submit', { points: formatCount(price.points) })}
+      </Button>
+      {isSent && <p className="give-small">{t('redeem.back')}</p>}
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import type { DeliveryAddress, PointReward, Redeem } from '@croupier/contract/player/points';
+import { isRefused } from '@croupier/kit/api/refused-error';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call, prepareSealing } from '../../api/call.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { beginGiving, settleGiving } from './give-attempt.ts';
+import type { Price } from './mall-rules.ts';
+import { afterGiving } from './use-mall.ts';
+
+export interface RedeemWish {
+  readonly reward: PointReward;
+  readonly quantity: number;
+  readonly price: Price;
+  readonly address: DeliveryAddress | undefined;
+}
+
+export interface ConvertWish {
+  readonly points: number;
+  readonly amount: string;
+}
+
+/** The giving of points, and what went wrong with it by the place where it is said. */
+export interface Giving<Wish> {
+  readonly give: (wish: Wish, paymentPassword: string) => void;
+  readonly isPending: boolean;
+  readonly problems: Readonly<{ password?: string; form?: string }>;
+  /** Takes back what was said, as soon as something is changed. */
+  readonly clear: () => void;
+}
+
+/** Gives points for a reward. */
+export function useRedeem(onDone: (redeem: Redeem) => void, onTried: () => void) {
+  return useGiving<RedeemWish>({
+    nameOf: ({ reward }) => reward.id,
+    send({ reward, quantity, price, address }, paymentPassword) {
+      return call('redeemReward', {
+        rewardId: reward.id,
+        key: beginGiving(reward.id, { points: price.points, quantity }),
+        quantity,
+        points: price.points,
+        amount: price.amount,
+        ...(address && { address }),
+        paymentPassword,
+      });
+    },
+    onDone,
+    onTried,
+  });
+}
+
+/** Changes points into money. */
+export function useConvert(onDone: (redeem: Redeem) => void, onTried: () => void) {
+  return useGiving<ConvertWish>({
+    nameOf: () => 'cash',
+    send: ({ points, amount }, paymentPassword) =>
+      call('convertPoints', {
+        key: beginGiving('cash', { points, quantity: 1 }),
+        points,
+        amount,
+        paymentPassword,
+      }),
+    onDone,
+    onTried,
+  });
+}
+
+interface GivingParts<Wish> {
+  readonly nameOf: (wish: Wish) => string;
+  readonly send: (wish: Wish, paymentPassword: string) => Promise<Redeem>;
+  readonly onDone: (redeem: Redeem) => void;
+  /** The password is asked for anew after each try. */
+  readonly onTried: () => void;
+}
+
+function useGiving<Wish>({ nameOf, send, onDone, onTried }: GivingParts<Wish>): Giving<Wish> {
+  const queries = useQueryClient();
+  const [problems, setProblems] = useState<Giving<Wish>['problems']>({});
+  useEffect(() => prepareSealing(), []);
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ wish, password }: { readonly wish: Wish; readonly password: string }) =>
+      send(wish, password),
+    async onSuccess(redeem, { wish }) {
+      settleGiving(nameOf(wish));
+      onDone(redeem);
+      await afterGiving(queries);
+    },
+    async onError(error, { wish }) {
+      onTried();
+      const atField = isRefused(error) ? error.fields['paymentPassword'] : undefined;
+      setProblems(atField ? { password: atField } : { form: failureText(error) });
+      // Unless the server turned this wish down, it may have been granted: the next try keeps the key.
+      const isOver = isRefused(error) && error.status < 500 && error.code !== 'request.too-many';
+      if (!isOver || atField) return;
+      settleGiving(nameOf(wish));
+      await afterGiving(queries);
+    },
+  });
+  return {
+    give(wish, password) {
+      setProblems({});
+      mutate({ wish, password });
+    },
+    isPending,
+    problems,
+    clear: () => setProblems({}),
+  };
+}
