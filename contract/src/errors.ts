@@ -263,6 +263,11 @@ export const refusals = {
   'loyalty.not-now': { status: 409 },
   'loyalty.too-little': { status: 409 },
   'loyalty.ladder': { status: 422 },
+  // Referrals
+  'referral.nothing': { status: 409 },
+  'referral.not-now': { status: 409 },
+  'referral.referee-unknown': { status: 404 },
+  'referral.decided': { status: 409 },
   // Withdrawals
   'contracts.owing': { status: 409 },
   'contracts.settlement-unknown': { status: 404 },

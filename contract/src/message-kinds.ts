@@ -9,6 +9,7 @@ export const messageKinds = [
   'bonus-missed',
   'level-reached',
   'level-lost',
+  'referral-reward',
   'withdrawal-paid',
   'withdrawal-refused',
   'document-approved',

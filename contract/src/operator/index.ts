@@ -45,6 +45,7 @@ import { bookEndpoints } from './books.ts';
 import { claimEndpoints } from './claims.ts';
 import { operatorLoyaltyEndpoints } from './loyalty.ts';
 import { operatorPromotionEndpoints } from './promotions.ts';
+import { operatorReferralEndpoints } from './referral.ts';
 import { operatorTurnoverEndpoints } from './turnover.ts';
 import { operatorUplineEndpoints } from './upline.ts';
 import { clientErrorEndpoints } from './client-errors.ts';
@@ -97,6 +98,7 @@ export const operatorEndpoints = {
   ...depositMethodEndpoints,
   ...operatorPromotionEndpoints,
   ...operatorLoyaltyEndpoints,
+  ...operatorReferralEndpoints,
   ...operatorTurnoverEndpoints,
   ...operatorUplineEndpoints,
   ...staffVerificationEndpoints,

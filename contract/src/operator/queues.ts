@@ -26,6 +26,8 @@ export const queues = {
   payments: { read: 'deposit.read', claim: 'deposit.review', targetMinutes: 30 },
   'payout-accounts': { read: 'withdrawal.review', targetMinutes: 1440 },
   'payout-disputes': { read: 'withdrawal.read', claim: 'withdrawal.dispute', targetMinutes: 240 },
+  /** Whom a member brought, where something was found that staff must judge. */
+  referrals: { read: 'promotion.read', claim: 'promotion.review', targetMinutes: 1440 },
   requests: { read: 'approval.read', claim: 'approval.decide', targetMinutes: 60 },
   statements: { read: 'deposit.read' },
   /** Messages at live tables that players reported. */

@@ -18,6 +18,7 @@ import { paymentPasswordEndpoints } from './payment-password.ts';
 import { profileEndpoints } from './profile.ts';
 import { promotionEndpoints } from './promotions.ts';
 import { protectionEndpoints } from './protection.ts';
+import { referralEndpoints } from './referral.ts';
 import { registrationEndpoints } from './registration.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { securityEndpoints } from './security.ts';
@@ -51,6 +52,7 @@ export const playerEndpoints = {
   ...turnoverEndpoints,
   ...promotionEndpoints,
   ...loyaltyEndpoints,
+  ...referralEndpoints,
   ...vendorWalletEndpoints,
   ...uplineEndpoints,
   ...betsEndpoints,

@@ -14,6 +14,7 @@ import {
 } from '#testing/app.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { usualTerms } from '@croupier/contract/loyalty-terms';
+import { usualReferral } from '@croupier/contract/referral-terms';
 import { draftOf } from '#testing/offers.ts';
 import { aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { switchFlags } from '#testing/switch-flags.ts';
@@ -415,6 +416,8 @@ const promotionParts: Readonly<Record<string, object>> = {
   viewApplicationPicture: { applicationId: '1', picture: '1' },
   decideApplication: { applicationId: '1', action: 'issue' },
   askForLoyaltyTerms: { terms: usualTerms },
+  askForReferralTerms: { terms: usualReferral },
+  decideReferee: { refereeId: '1', action: 'refuse' },
 };
 const tournamentParts: Readonly<Record<string, object>> = {
   closeLiveTable: { currency: 'VND', closed: true },

@@ -24,6 +24,7 @@ import { merchantModule } from '#merchant';
 import { operatorModule } from '#operator';
 import { promotionsModule } from '#promotions';
 import { protectionModule } from '#protection';
+import { referralModule } from '#referral';
 import { seamlessModule } from '#seamless';
 import { auditedHandlers, staffModule } from '#staff';
 import { teamsModule } from '#teams';
@@ -56,6 +57,7 @@ export const modules = [
   uplineModule,
   withdrawalModule,
   findingsModule,
+  referralModule,
   teamsModule,
   vendorWalletModule,
   seamlessModule,

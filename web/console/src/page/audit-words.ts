@@ -83,6 +83,8 @@ const plainActions = [
   'merchant.set-registration',
   'merchant.set-theme',
   'merchant.set-wallet-mode',
+  'referral.allow',
+  'referral.refuse',
   'returns.lift',
   'returns.stop',
   'staff.disable',

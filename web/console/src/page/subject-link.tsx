@@ -27,6 +27,7 @@ const kinds = [
   'statement',
   'finding',
   'offer-application',
+  'referee',
 ] as const;
 export type SubjectKind = (typeof kinds)[number];
 
@@ -96,6 +97,7 @@ export function SubjectLink({
         </Link>
       );
     case 'list':
+    case 'referee':
       return text;
     default: {
       const to = places[kind];

@@ -10,6 +10,7 @@ export const readsOfQueue: Readonly<Partial<Record<QueueName, readonly EndpointN
   'payout-disputes': ['withdrawal', 'withdrawalCounts'],
   figures: ['dashboard'],
   payments: ['depositReview'],
+  referrals: ['referralTerms', 'memberReferral'],
   // What becomes of a request may be anything that takes two.
   requests: [
     'requests',
@@ -38,6 +39,7 @@ export const readsOfQueue: Readonly<Partial<Record<QueueName, readonly EndpointN
     'offerGrants',
     'memberGrants',
     'loyaltyTerms',
+    'referralTerms',
   ],
   withdrawals: ['withdrawal', 'withdrawalCounts'],
 };

@@ -40,6 +40,19 @@ export async function insertInviteCode(
     on conflict do nothing`.execute(db);
 }
 
+/** The newest code of a kind that lives and counts on every domain of the merchant. */
+export async function codeOfOwner(
+  db: Queryable,
+  of: { merchantId: bigint; ownerId: bigint; kind: 'affiliate' | 'referral' },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ code: string }>`
+    select code from account.invite_code
+    where owner_id = ${of.ownerId} and merchant_id = ${of.merchantId} and kind = ${of.kind}
+      and ended_at is null and domain is null
+    order by created_at desc, code limit 1`.execute(db);
+  return rows[0]?.code;
+}
+
 /** Remembers the inviter, unless it is the same person by another name: one of their browsers. */
 export async function insertInvitation(
   tx: Tx,
