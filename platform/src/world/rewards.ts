@@ -1,6 +1,7 @@
 /** Levels and rebates of the demo: the nights of its past, and people who take what they were given. */
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import { runNights } from '#loyalty';
+import { keepReferrals } from '#referral';
 import type { Inhabitant } from './enter-site.ts';
 import { sumUp } from './house.ts';
 import type { LifeStory } from './timeline.ts';
@@ -23,6 +24,7 @@ export async function* keepNights(world: World, { toMs }: { readonly toMs: numbe
     yield atMs;
     await sumUp(world);
     await runNights(world.services.db);
+    await keepReferrals(world.services);
   }
 }
 
@@ -50,4 +52,9 @@ export async function takeRewards(
     }
   }
   if (flags.manualRebate && draws.chance(0.4)) await orRefused(world, player.takeRebate(call, {}));
+  if (!flags.referral) return;
+  const { items } = await player.referralRewards(call, {});
+  if (items.some(({ state }) => state === 'open') && draws.chance(0.7)) {
+    await orRefused(world, player.takeReferralRewards(call, {}));
+  }
 }
