@@ -54,7 +54,7 @@ export async function aMember(
   count += 1;
   const username = wish.username ?? `player${count}x${process.pid}`.slice(0, 15);
   const password = `a fine password ${count}`;
-  const { affiliateCode, referralCode, headers, cookie } = wish;
+  const { affiliateCode, referralCode } = wish;
   const form = {
     username,
     password,
@@ -63,7 +63,11 @@ export async function aMember(
     ...(affiliateCode && { affiliateCode }),
     ...(referralCode && { referralCode }),
   };
-  const registered = await app.call('register', form, { host, headers, cookie });
+  const registered = await app.call('register', form, {
+    host,
+    headers: wish.headers,
+    cookie: wish.cookie,
+  });
   const session = { host, token: registered.value.token, cookie: registered.cookie };
   const { id } = (await app.call('member', {}, session)).value;
   const member = { memberId: BigInt(id), merchant, username, password, session };

@@ -99,7 +99,7 @@ export function accountHandlers(deps: AccountDeps): PlayerHandlers<typeof accoun
   };
 }
 
-/** What a member may take now of promotions that the merchant has; nothing of whoever plays for play money. */
+/** What a member may take now of promotions that are on; nothing of whoever plays for play money. */
 async function promosOf(
   { db, openOffers, openReferralRewards }: AccountDeps,
   owner: { readonly merchant: PlayerCall['merchant']; readonly memberId: bigint },

@@ -29,7 +29,7 @@ export async function giveReward(tx: Tx, referee: Referee, stage: ReferralStage)
   }
 }
 
-/** Says that something changed for a member. @param rewardMinor what they can take of it; null: nothing to tell */
+/** Says that something changed for a member. @param rewardMinor what they can take of it, where it is told */
 export async function tellOf(
   tx: Tx,
   { merchantId, memberId }: { readonly merchantId: bigint; readonly memberId: bigint },

@@ -9,7 +9,7 @@ import { Refused } from '#kernel/refuse.ts';
 import { listMerchants, merchantById } from '#merchant';
 import { type LookDeps, lookAtReferee } from './look-at-referee.ts';
 import { lastNight } from './nights.ts';
-import { afterReversal } from './reversed-deposit.ts';
+import { afterReversal } from './after-reversal.ts';
 import { runReferralNights } from './run-nights.ts';
 import { findReferee } from './store/referee.ts';
 import { dueHolders, type Holder, putOffDue } from './store/reward.ts';

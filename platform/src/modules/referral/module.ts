@@ -6,7 +6,7 @@ import { referralHandlers } from './api.ts';
 import { referralWork } from './jobs.ts';
 import { noteReferee } from './note-referee.ts';
 import { referralQueue } from './referral-queue.ts';
-import { namesOfReferrals } from './reward-names.ts';
+import { namesOfReferrals } from './names-of-referrals.ts';
 import { referralStaffHandlers } from './staff-api/index.ts';
 import { countOpenRewards } from './store/figures.ts';
 import { termsChange } from './terms-change.ts';

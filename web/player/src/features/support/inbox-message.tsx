@@ -30,6 +30,7 @@ const icons: Readonly<Record<MessageKind, IconName>> = {
   'bonus-converted': 'gift',
   'bonus-ended': 'gift',
   'bonus-missed': 'gift',
+  'referral-reward': 'gift',
   'level-reached': 'star',
   'level-lost': 'star',
   'withdrawal-paid': 'arrow-circle-up',
