@@ -17,8 +17,8 @@ export type FriendState = (typeof friendStates)[number];
 
 /**
  * Why a referee brings nothing: they share something with the inviter or somebody above, are somebody's
- * downline or play money, came beyond what counts of a day or in all, their deposits were taken back, one
- * of both may not be given anything, or staff said so.
+ * downline or play money, came beyond what counts of a day or in all, their deposits were taken back, or
+ * staff said so.
  */
 export const refusalReasons = [
   'shared',
@@ -26,7 +26,6 @@ export const refusalReasons = [
   'trial',
   'limit',
   'reversed',
-  'barred',
   'staff',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];

@@ -52,7 +52,7 @@ create table referral.referee (
   marks jsonb not null default '[]',
   allowed text[] not null default '{}',
   refused_for text check (
-    refused_for in ('shared', 'agent', 'trial', 'limit', 'reversed', 'barred', 'staff')),
+    refused_for in ('shared', 'agent', 'trial', 'limit', 'reversed', 'staff')),
   decided_at timestamptz,
   decided_by text,
   decided_reason text,

@@ -30,7 +30,13 @@ export async function ownReferralCode(tx: Tx, owner: Owner): Promise<string> {
     const code = await referralCodeOf(tx, owner);
     if (code !== undefined) return code;
     const { merchantId, memberId: ownerId } = owner;
-    await insertInviteCode(tx, { merchantId, ownerId, kind: 'referral', code: newCode() });
+    await insertInviteCode(tx, {
+      merchantId,
+      ownerId,
+      kind: 'referral',
+      code: newCode(),
+      own: true,
+    });
   }
 }
 

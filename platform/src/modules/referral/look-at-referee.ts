@@ -68,10 +68,8 @@ export async function lookAtReferee(
   if (stages.length > 0 && !(await isBarred(tx, referee))) {
     await reach(tx, referee, stages);
     if (stages.includes('qualified')) return;
-  } else if (isOver && stages.length > 0) {
-    await changeReferee(tx, id, { state: 'refused', refusedFor: 'barred' });
-    return tellOf(tx, { merchantId, memberId: inviterId }, null);
   }
+  // So is whoever is kept from it: nobody reads of another that they rest or are excluded.
   if (!isOver) return;
   await changeReferee(tx, id, { state: 'expired' });
   await tellOf(tx, { merchantId, memberId: inviterId }, null);

@@ -3,6 +3,7 @@ import { currencyOf } from '@croupier/contract/currencies';
 import { MONEY_DECIMALS } from '@croupier/contract/amounts';
 import { parseMoney } from '@croupier/contract/money';
 import type { ReferralTerms } from '@croupier/contract/referral-terms';
+import { tree } from '#agents';
 import { windows } from '#bets';
 import type { Db, Tx } from '#kernel/db.ts';
 import { eachAnyway } from '#kernel/each-anyway.ts';
@@ -105,7 +106,13 @@ async function payShares(
   const sharing = (await lockSharing(tx, holder)).map((referee) => countShared(referee, day, bets));
   await addShareBets(tx, sharing, day);
   // What is too little for a share waits; whoever rests, is excluded, frozen or looked after gets none.
+  const paths = await tree.pathsOf(tx, {
+    merchantId,
+    memberIds: sharing.map(({ referee }) => referee.memberId),
+  });
   const payable = sharing
+    // Who has come to stand below the inviter is paid for by contract.
+    .filter(({ referee }) => !paths.get(referee.memberId)?.includes(inviterId))
     .filter(({ referee }) => referee.state === 'qualified')
     .map(({ referee, restMinor }) => {
       const { id: refereeId, promise } = referee;
