@@ -15,6 +15,7 @@ import { completeFigures, putPlay } from '#testing/settlement.ts';
 import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { switchFlags } from '#testing/switch-flags.ts';
 import { post } from '#wallet';
+import { seedPayoutMethods } from '#withdrawal';
 import { keepReferrals } from './jobs.ts';
 import { dayAfter } from './referral-rules.ts';
 import { runReferralNights } from './run-nights.ts';
@@ -264,6 +265,39 @@ test('[PROMO-06] I3 I4 who shares a browser or a number with the inviter or some
   await somebody({ referralCode: code ?? '' });
   expect(await refereesOf(top)).toMatchObject([{ state: 'refused', reason: 'agent' }, {}]);
   expect((await referralOf(top)).code).toBe(null);
+});
+
+/** An account to be paid out to, as if it had been bound. @param digest by which it is known again */
+async function bindsAccount(
+  { memberId, merchant }: TestMember,
+  { digest, holder }: { readonly digest: Buffer; readonly holder: string },
+): Promise<void> {
+  const { db, secrets } = app.services;
+  const purpose = `withdrawal.account.${merchant.id}.${memberId}.${digest.toString('hex')}`;
+  const sealed = secrets.seal(JSON.stringify({ holder, number: '1017595612' }), purpose);
+  await sql`insert into withdrawal.account
+      (merchant_id, member_id, method_id, sealed, digest, tail, holder, usable_at)
+    select ${merchant.id}, ${memberId}, min(id), ${sealed}, ${digest}, '5612', 'matched', now()
+    from withdrawal.method where merchant_id = ${merchant.id}`.execute(db);
+}
+
+test('[PROMO-06] I3 one account to be paid out to refuses, one name of its holder waits for staff', async () => {
+  await seedPayoutMethods(app.services, {
+    merchant: app.merchants.jade,
+    sandboxOrigin: 'http://127.0.0.1:1',
+    sandboxSecret: 'a secret of the tests',
+  });
+  const inviter = await somebody();
+  const [same, named] = [await friendOf(inviter), await friendOf(inviter)];
+  await bindsAccount(inviter, { digest: Buffer.of(1), holder: 'NGUYEN VAN DUC' });
+  await bindsAccount(same, { digest: Buffer.of(1), holder: 'Trần Thị Lan' });
+  await bindsAccount(named, { digest: Buffer.of(2), holder: 'Nguyễn  Văn Đức' });
+  for (const friend of [same, named]) await paysIn(friend, '500');
+  const of = { merchantId: merchantId(), memberId: String(inviter.memberId) };
+  expect((await staff.call('memberReferral', of)).value.items).toMatchObject([
+    { state: 'review', marks: [{ mark: 'holder-name', account: inviter.username }] },
+    { state: 'refused', reason: 'shared', marks: [{ mark: 'payout-account' }] },
+  ]);
 });
 
 test('[PROMO-06][OPS-04] I4 I7 one network waits for staff, one of whom decides once; then it counts', async () => {
