@@ -20,11 +20,11 @@ interface Way {
 
 const ways: readonly Way[] = [
   { daysAgo: 34, visits: 9, payIn: 1500, stake: 400 },
-  { daysAgo: 26, visits: 7, payIn: 1200, stake: 400 },
-  { daysAgo: 12, visits: 2, payIn: 600, stake: 60 },
-  { daysAgo: 9, visits: 0, payIn: 0, stake: 0 },
   { daysAgo: 7, visits: 4, payIn: 1500, stake: 500, shares: 'network' },
+  { daysAgo: 12, visits: 2, payIn: 600, stake: 60 },
   { daysAgo: 5, visits: 1, payIn: 300, stake: 20, shares: 'browser' },
+  { daysAgo: 26, visits: 7, payIn: 1200, stake: 400 },
+  { daysAgo: 9, visits: 0, payIn: 0, stake: 0 },
 ];
 const ROUNDS_A_VISIT = 16;
 
@@ -45,7 +45,6 @@ export function friendsOf(
       person.index >= fates.length &&
       person.merchant === 'jade' &&
       person.fate === 'ordinary' &&
-      !person.habits.takesOut &&
       !regulars.has(person),
   );
   return new Map(
