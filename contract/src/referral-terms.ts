@@ -1,17 +1,25 @@
 /** What a merchant gives for bringing somebody, as its staff agree to it. */
 import { z } from 'zod';
-import { moneySchema } from './money.ts';
+import { AMOUNT_MAX_MINOR, fitsDecimals, moneySchema, parseMoney } from './money.ts';
+
+/** Decimal places of a promise, whatever the currency. */
+const DECIMALS = 2;
+
+const amount = moneySchema.refine((text) => {
+  const minor = parseMoney(text) ?? 0n;
+  return minor <= AMOUNT_MAX_MINOR && fitsDecimals(minor, DECIMALS);
+});
 
 const reward = z.strictObject({
   /** Of whoever invited, and of whoever was invited; 0 gives nothing. */
-  inviter: moneySchema,
-  referee: moneySchema,
+  inviter: amount,
+  referee: amount,
 });
 
 export const referralTerms = z.strictObject({
   /** What a referee must have paid in, and bet, within so many days after registering; both. */
-  deposit: moneySchema,
-  validBet: moneySchema,
+  deposit: amount,
+  validBet: amount,
   days: z.int().min(1).max(365),
   rewards: z.strictObject({ registered: reward, deposited: reward, qualified: reward }),
   share: z.strictObject({
@@ -20,7 +28,7 @@ export const referralTerms = z.strictObject({
     /** From the day after the last one whose bets qualified. */
     days: z.int().min(1).max(3650),
     /** Of all referees of one inviter in a month. */
-    most: moneySchema,
+    most: amount,
   }),
   /** How many times a reward must be played. */
   times: z.int().min(0).max(20),

@@ -39,15 +39,19 @@ export async function marksAtRegistration(
 ): Promise<Mark[]> {
   const { merchantId, facts, ip } = newcomer;
   const marks = await marksOfKinds(db, newcomer);
-  for (const memberId of await circleOf(db, newcomer)) {
-    const of = { merchantId, memberIds: [memberId], ...facts };
-    const shared = await accountAdmin.sharedDetail(db, secrets, of);
-    if (shared) marks.push({ mark: shared, with: String(memberId) });
-    if (ip === null) continue;
-    const [there] = await accountAdmin.signedInFrom(db, { merchantId, memberIds: [memberId], ip });
-    if (there !== undefined) marks.push({ mark: 'network', with: String(there) });
+  const memberIds = await circleOf(db, newcomer);
+  const all = { merchantId, memberIds, ...facts };
+  // Nearly nobody shares anything, so with whom is asked only then.
+  if (await accountAdmin.sharedDetail(db, secrets, all)) {
+    for (const memberId of memberIds) {
+      const one = { ...all, memberIds: [memberId] };
+      const shared = await accountAdmin.sharedDetail(db, secrets, one);
+      if (shared) marks.push({ mark: shared, with: String(memberId) });
+    }
   }
-  return marks;
+  const there =
+    ip === null ? [] : await accountAdmin.signedInFrom(db, { merchantId, memberIds, ip });
+  return [...marks, ...there.map((id): Mark => ({ mark: 'network', with: String(id) }))];
 }
 
 /** What speaks against it by now, of all that both have done since. */

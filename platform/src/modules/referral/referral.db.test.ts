@@ -267,6 +267,29 @@ test('[PROMO-06] I3 I4 who shares a browser or a number with the inviter or some
   expect((await referralOf(top)).code).toBe(null);
 });
 
+test('[PROMO-06][X-25] I10 taking it while its deposit goes pays it and asks staff, or withdraws it', async () => {
+  const { registered } = usualReferral.rewards;
+  const deposited = { inviter: '5', referee: '0' };
+  await promise({ rewards: { registered, deposited, qualified: registered } });
+  for (let round = 0; round < 3; round += 1) {
+    const inviter = await somebody();
+    const friend = await friendOf(inviter);
+    await paysIn(friend, '500');
+    const [taken] = await Promise.all([
+      inviter.call('takeReferralRewards'),
+      paysIn(friend, '500', true),
+    ]);
+    const of = { merchantId: merchantId(), memberId: String(inviter.memberId) };
+    const { items } = (await staff.call('memberReferral', of)).value;
+    const wasPaid = codeOf(taken) === 200;
+    expect(items).toMatchObject([
+      { state: wasPaid ? 'review' : 'open', open: '0.00', paid: wasPaid ? '5.00' : '0.00' },
+    ]);
+    expect(await balanceOf(inviter)).toBe(wasPaid ? '5.00' : '0.00');
+  }
+  await promise({});
+});
+
 /** An account to be paid out to, as if it had been bound. @param digest by which it is known again */
 async function bindsAccount(
   { memberId, merchant }: TestMember,
@@ -402,7 +425,15 @@ test('[PROMO-06] I2 whose days are over without it brings nothing, and terms out
   await bets(friend, 9999);
   await nightFalls();
   expect(await refereesOf(inviter)).toMatchObject([{ state: 'expired', validBet: '4999.00' }]);
-  for (const wrong of [{ days: 0 }, { deposit: '-1' }, { mostADay: 1.5 }, { times: 21 }]) {
+  const wrongs = [
+    { days: 0 },
+    { deposit: '-1' },
+    { deposit: '99999999999999' },
+    { validBet: '0.001' },
+    { mostADay: 1.5 },
+    { times: 21 },
+  ];
+  for (const wrong of wrongs) {
     const answer = await staff.call('askForReferralTerms', {
       merchantId: merchantId(),
       terms: { ...usualReferral, ...wrong },
