@@ -20,14 +20,7 @@ export type FriendState = (typeof friendStates)[number];
  * downline or play money, came beyond what counts of a day or in all, their deposits were taken back, or
  * staff said so.
  */
-export const refusalReasons = [
-  'shared',
-  'agent',
-  'trial',
-  'limit',
-  'reversed',
-  'staff',
-] as const;
+export const refusalReasons = ['shared', 'agent', 'trial', 'limit', 'reversed', 'staff'] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
 /** What was found of a referee. The first ones refuse by themselves, the rest waits for staff. */
