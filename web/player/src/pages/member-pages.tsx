@@ -96,6 +96,10 @@ export const memberPageViews: Readonly<Record<MemberPage, MemberPageView>> = {
     icons: ['percent', 'percent'],
     load: async () => (await import('./rebate-page.tsx')).RebatePage,
   },
+  referral: {
+    icons: ['users', 'users-fill'],
+    load: async () => (await import('../features/referral/referral-page.tsx')).ReferralPage,
+  },
   withdraw: {
     icons: ['arrow-circle-up', 'arrow-circle-up-fill'],
     load: async () => {

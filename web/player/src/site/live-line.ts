@@ -69,7 +69,7 @@ const CHANGED_READS = {
   withdrawal: ['withdrawals', 'withdrawal', 'withdrawalTerms', 'transfers'],
   grant: ['grants', 'promotions', 'turnover', 'transfers'],
   loyalty: ['vip'],
-  referral: ['referral', 'referees', 'referralRewards', 'referralShares'],
+  referral: ['referral', 'referees', 'referralRewards', 'referralShares', 'member'],
   contract: ['contractInfo', 'contractsOfMine', 'contractsOfDownline', 'contract'],
 } as const;
 

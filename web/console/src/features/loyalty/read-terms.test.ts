@@ -1,7 +1,7 @@
 import { loyaltyTerms, usualTerms } from '@croupier/contract/loyalty-terms';
 import { expect, test } from 'vitest';
 import { keepAmount } from './keep-amount.ts';
-import { percentText, typedPercent } from './percent-text.ts';
+import { percentText, typedPercent } from '../../page/percent-text.ts';
 import { readTerms } from './read-terms.ts';
 import { type TypedLevel, typedTerms, withLevel } from './typed-terms.ts';
 

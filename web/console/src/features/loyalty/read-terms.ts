@@ -3,7 +3,7 @@ import { parseMoney } from '@croupier/contract/amounts';
 import { gameTypes, type GameType } from '@croupier/contract/games';
 import type { LevelTerms, LoyaltyTerms, RebateTerms } from '@croupier/contract/loyalty-terms';
 import { typedCount } from '../../page/typed-count.ts';
-import { typedPercent } from './percent-text.ts';
+import { typedPercent } from '../../page/percent-text.ts';
 import {
   type LevelAmount,
   levelAmounts,
