@@ -85,6 +85,13 @@ export const consoleMenu = [
     queue: 'applications',
   },
   { page: 'loyalty', group: 'product', module: 'loyalty', permission: 'promotion.read' },
+  {
+    page: 'referrals',
+    group: 'product',
+    module: 'referral',
+    permission: 'promotion.read',
+    queue: 'referrals',
+  },
   { page: 'free-spins', group: 'product', module: 'seamless', permission: 'wallet.read' },
   { page: 'tournaments', group: 'product', module: 'seamless', permission: 'wallet.read' },
   { page: 'vendors', group: 'product', module: 'seamless', permission: 'vendor.read' },

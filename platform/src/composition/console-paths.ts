@@ -36,6 +36,7 @@ export const consolePaths = [
   '/promotions/new',
   '/promotions/:offerId/edit',
   '/loyalty',
+  '/referrals',
   '/tournaments',
   '/rounds',
   '/content',

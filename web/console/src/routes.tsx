@@ -192,6 +192,11 @@ const loyalty = createRoute({
   path: '/loyalty',
   component: lazy(() => import('./features/loyalty/loyalty-page.tsx'), 'LoyaltyPage'),
 });
+const referrals = createRoute({
+  getParentRoute: () => root,
+  path: '/referrals',
+  component: lazy(() => import('./features/referral/referrals-page.tsx'), 'ReferralsPage'),
+});
 const freeSpins = createRoute({
   getParentRoute: () => root,
   path: '/free-spins',
@@ -336,6 +341,7 @@ export const router = createRouter({
     newOffer,
     offer,
     loyalty,
+    referrals,
     freeSpins,
     tournaments,
     rounds,

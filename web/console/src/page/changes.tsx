@@ -4,6 +4,7 @@ import { type ChangedField, changedFields, linesOf } from './changed-fields.ts';
 import { Instant } from './instant.tsx';
 import { languageName, useLanguageOfCode } from './language-name.ts';
 import { useLoyaltyFact } from './use-loyalty-fact.ts';
+import { useReferralFact } from './use-referral-words.ts';
 import { useOfferFact } from './offer-facts.ts';
 import { useWorkplace } from '../state/staff.ts';
 import './changes.css';
@@ -101,8 +102,9 @@ function useWord(name: string | undefined): (line: string) => string {
   const { t, i18n } = useTranslation(['console-audit', 'console-staff']);
   const offerFact = useOfferFact();
   const loyaltyFact = useLoyaltyFact();
+  const referralFact = useReferralFact();
   return (line) => {
-    const fact = offerFact(name, line) ?? loyaltyFact(name, line);
+    const fact = offerFact(name, line) ?? loyaltyFact(name, line) ?? referralFact(name, line);
     if (fact !== undefined) return fact;
     if (line === 'true') return t('yes');
     if (line === 'false') return t('no');

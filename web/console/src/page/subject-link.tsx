@@ -34,8 +34,8 @@ export type SubjectKind = (typeof kinds)[number];
 /** An offer, which is its merchant's. */
 const OFFER = /^merchant:\d+:offer-(\d+)$/;
 
-/** The levels and rebates of a merchant. */
-const LOYALTY = /^merchant:\d+:loyalty$/;
+/** The levels and rebates of a merchant, or what it gives for bringing somebody. */
+const TERMS = /^merchant:\d+:(loyalty|referral)$/;
 
 /** What something is about, e.g. `member:18`, in words, with a way to where it stands. */
 export function SubjectLink({
@@ -54,10 +54,16 @@ export function SubjectLink({
       </Link>
     );
   }
-  if (LOYALTY.test(subject)) {
+  const [, terms] = TERMS.exec(subject) ?? [];
+  if (terms === 'loyalty' || terms === 'referral') {
+    const isLoyalty = terms === 'loyalty';
     return (
-      <Link className="c-strong" to="/loyalty">
-        {t('subjects.loyalty')} {name}
+      <Link
+        className="c-strong"
+        to={isLoyalty ? '/loyalty' : '/referrals'}
+        search={(isLoyalty ? {} : { tab: 'terms' }) as never}
+      >
+        {t(`subjects.${terms}`)} {name}
       </Link>
     );
   }
@@ -97,7 +103,6 @@ export function SubjectLink({
         </Link>
       );
     case 'list':
-    case 'referee':
       return text;
     default: {
       const to = places[kind];
@@ -120,6 +125,7 @@ const places = {
   statement: '/statements',
   finding: '/findings',
   'offer-application': '/promotions',
+  referee: '/referrals',
   feedback: '/feedback',
   game: '/catalog',
   games: '/catalog',

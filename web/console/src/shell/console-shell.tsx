@@ -55,6 +55,7 @@ const icons: Readonly<Record<MenuPage, IconName>> = {
   findings: 'warning',
   promotions: 'gift',
   loyalty: 'crown-simple-fill',
+  referrals: 'user-plus',
   'free-spins': 'sparkle',
   tournaments: 'flag-banner',
   rounds: 'clock-counter-clockwise',

@@ -9,6 +9,7 @@ import { changedFields } from '../../page/changed-fields.ts';
 import { useContractChanges } from './use-contract-changes.tsx';
 import { useOfferChanges } from './use-offer-changes.tsx';
 import { useLoyaltyChanges } from '../../page/use-loyalty-changes.ts';
+import { useReferralChanges } from '../../page/use-referral-words.ts';
 import { useWithdrawalChanges } from './use-withdrawal-changes.tsx';
 import { tenderFact } from '../../page/tender-text.ts';
 import { useWorkplace } from '../../state/staff.ts';
@@ -27,6 +28,7 @@ export function useRequestChanges(request: Request): RequestChanges {
   const contract = useContractChanges();
   const offer = useOfferChanges();
   const loyalty = useLoyaltyChanges();
+  const referral = useReferralChanges();
   const other = useOtherChanges(request);
   const { kind } = request;
   if (kind === 'house-contract' || kind === 'contract-end' || kind === 'contract-terms') {
@@ -37,6 +39,9 @@ export function useRequestChanges(request: Request): RequestChanges {
   }
   if (kind === 'loyalty') {
     return { isMoney: true, changes: loyalty(request.before, request.after) };
+  }
+  if (kind === 'referral') {
+    return { isMoney: true, changes: referral(request.before, request.after) };
   }
   return other;
 }

@@ -4,7 +4,7 @@ import { Card } from '@croupier/kit/ui/card';
 import { Switch } from '@croupier/kit/ui/switch';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../state/staff.ts';
-import { amountWords } from './amount-words.ts';
+import { amountWords } from '../../page/amount-words.ts';
 import { CountValue } from './count-value.tsx';
 import { FactValue } from '../../page/fact-value.tsx';
 import { PercentValue } from './percent-value.tsx';

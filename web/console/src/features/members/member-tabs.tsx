@@ -16,6 +16,7 @@ import { MemberLoyalty } from './member-loyalty.tsx';
 import { MemberMessages } from './member-messages.tsx';
 import { MemberMoney } from './member-money.tsx';
 import { MemberNotes } from './member-notes.tsx';
+import { MemberReferral } from './member-referral.tsx';
 import { MemberRelated } from './member-related.tsx';
 import { MemberRounds } from './member-rounds.tsx';
 import { MemberSecurity } from './member-security.tsx';
@@ -35,6 +36,7 @@ const all = [
   'withdrawals',
   'bonuses',
   'loyalty',
+  'referral',
   'limits',
   'verification',
   'security',
@@ -56,6 +58,7 @@ export function MemberTabs({ member }: { readonly member: CallOutput<'member'> }
     'console-desk',
     'console-promotions',
     'console-loyalty',
+    'console-referral',
   ]);
   const mayReadWallet = useMay('wallet.read');
   const mayReadDeposits = useMay('deposit.read');
@@ -71,6 +74,7 @@ export function MemberTabs({ member }: { readonly member: CallOutput<'member'> }
     withdrawals: !mayReadWithdrawals,
     bonuses: !mayReadWallet,
     loyalty: !mayReadWallet,
+    referral: !mayReadWallet,
     messages: !mayReadMessages,
     audit: !mayReadTrail,
   };
@@ -86,6 +90,7 @@ export function MemberTabs({ member }: { readonly member: CallOutput<'member'> }
     withdrawals: <MemberWithdrawals memberId={id} />,
     bonuses: <MemberGrants memberId={id} />,
     loyalty: <MemberLoyalty memberId={id} />,
+    referral: <MemberReferral memberId={id} />,
     limits: <Limits memberId={id} />,
     verification: <MemberVerification memberId={id} />,
     security: <MemberSecurity memberId={id} account={account} />,
@@ -128,6 +133,7 @@ function tabName(
       'console-desk',
       'console-promotions',
       'console-loyalty',
+      'console-referral',
     ]
   >,
   tab: Tab,
@@ -142,6 +148,8 @@ function tabName(
       return t('console-promotions:member.tab');
     case 'loyalty':
       return t('console-loyalty:member.tab');
+    case 'referral':
+      return t('console-referral:member.tab');
     case 'limits':
       return t('console-staff:limits.tab');
     case 'security':
