@@ -16,10 +16,10 @@ export function useReferralKpis(data: CallOutput<'referralTerms'> | undefined): 
   const { inviters, referees, deposited, openRewards, ofMonth, paid } = data;
   const { open, review, qualified, expired, refused } = referees;
   const all = open + review + qualified + expired + refused;
-  const share = (count: number) =>
-    t('kpi.share', {
-      percent: all === 0 ? '–' : formatBasisPoints(Math.trunc((count * WHOLE_BP) / all)),
-    });
+  const share = (count: number) => {
+    const percent = formatBasisPoints(Math.trunc((count * WHOLE_BP) / Math.max(1, all)));
+    return t('kpi.share', { percent });
+  };
   return [
     {
       label: t('kpi.open'),

@@ -61,22 +61,10 @@ export function FiguresCard({ referral, friends, rewards }: FiguresCardProps) {
         )}
       </dl>
       <div className="referral-ways">
-        <Button
-          ref={friendsOpener}
-          block
-          variant="soft"
-          trailingIcon="caret-right"
-          onClick={openFriends}
-        >
+        <Button ref={friendsOpener} block variant="soft" onClick={openFriends}>
           {t('figures.friends')}
         </Button>
-        <Button
-          ref={rewardsOpener}
-          block
-          variant="soft"
-          trailingIcon="caret-right"
-          onClick={openRewards}
-        >
+        <Button ref={rewardsOpener} block variant="soft" onClick={openRewards}>
           {t('figures.rewards')}
         </Button>
       </div>

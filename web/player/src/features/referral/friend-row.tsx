@@ -39,13 +39,8 @@ export function FriendRow({ friend }: { readonly friend: Referee }) {
         <LoyaltyBar label={t('friends.progress', { name })} percent={percent} tone={tone} />
         <span>
           <FriendWords friend={friend} />
-          {isMore(brought) && (
-            <>
-              {' '}
-              <Money amount={brought} symbol={symbol} tone="gold" />
-            </>
-          )}
         </span>
+        {isMore(brought) && <Money amount={brought} symbol={symbol} tone="gold" />}
       </div>
     </li>
   );

@@ -22,13 +22,15 @@ export function InviteCard({ code, link, terms }: InviteCardProps) {
   const label = useId();
   const send = useSendLink({ code, link });
   const promise = usePromise(terms);
-  const forBoth = isMore(promiseOf(terms).referee);
+  const { money } = useLoyaltyWords();
+  const { referee } = promiseOf(terms);
   return (
     <section className="referral-invite" aria-labelledby={title}>
       <header>
         <div>
-          <h2 id={title}>{t(forBoth ? 'invite.title' : 'invite.titleAlone')}</h2>
+          <h2 id={title}>{t(isMore(referee) ? 'invite.title' : 'invite.titleAlone')}</h2>
           {promise && <p>{promise}</p>}
+          {isMore(referee) && <p>{t('invite.forFriend', { amount: money(referee) })}</p>}
         </div>
         <div className="referral-qr">
           <ScanCode text={link} label={t('invite.qr')} margin={0} />
@@ -55,19 +57,16 @@ export function InviteCard({ code, link, terms }: InviteCardProps) {
   );
 }
 
-/** What a friend brings in a sentence: a sum, what they get themselves, and a share of their bets. */
+/** What a friend brings in a sentence: a sum, and a share of their bets. */
 function usePromise(terms: ReferralTerms): string | undefined {
   const { t } = useTranslation('referral');
   const { money } = useLoyaltyWords();
-  const { inviter, referee } = promiseOf(terms);
+  const { inviter } = promiseOf(terms);
   const { bp, days, most } = terms.share;
-  const parts = [
-    isMore(inviter) && t('invite.perFriend', { amount: money(inviter) }),
-    isMore(referee) && t('invite.forFriend', { amount: money(referee) }),
-    bp > 0 && isMore(most) && t('invite.share', { percent: percentWords(bp), count: days }),
-  ].filter((part) => part !== false);
-  return parts.reduce<string | undefined>(
-    (first, second) => (first === undefined ? second : t('invite.and', { first, second })),
-    undefined,
-  );
+  const first = isMore(inviter) ? t('invite.perFriend', { amount: money(inviter) }) : undefined;
+  const hasShare = bp > 0 && isMore(most);
+  const second = hasShare
+    ? t('invite.share', { percent: percentWords(bp), count: days })
+    : undefined;
+  return first && second ? t('invite.and', { first, second }) : (first ?? second);
 }
