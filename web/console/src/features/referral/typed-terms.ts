@@ -28,7 +28,7 @@ export const BP_MOST = 500;
 export type TermName = AmountName | CountName | 'bp';
 export type TypedTerms = Readonly<Record<TermName, string>>;
 
-export const rewardNames: readonly RewardName[] = rewardStages.flatMap(
+const rewardNames: readonly RewardName[] = rewardStages.flatMap(
   (stage) => [`${stage}Inviter`, `${stage}Referee`] as const,
 );
 export const amountNames: readonly AmountName[] = ['deposit', 'validBet', 'most', ...rewardNames];
