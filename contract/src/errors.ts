@@ -286,6 +286,11 @@ export const refusals = {
   'points.decided': { status: 409 },
   'points.reason': { status: 422 },
   'points.step': { status: 409 },
+  // Referrals
+  'referral.nothing': { status: 409 },
+  'referral.not-now': { status: 409 },
+  'referral.referee-unknown': { status: 404 },
+  'referral.decided': { status: 409 },
   // Withdrawals
   'contracts.owing': { status: 409 },
   'contracts.settlement-unknown': { status: 404 },

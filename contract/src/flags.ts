@@ -26,7 +26,7 @@ export const flags = {
   transferUpline: { module: 'cashier', default: false, ready: true },
   withdrawal: { module: 'cashier', default: false, ready: true },
   points: { module: 'loyalty', default: false, ready: true },
-  referral: { module: 'loyalty', default: false, ready: false },
+  referral: { module: 'loyalty', default: false, ready: true },
   manualRebate: { module: 'loyalty', default: false, ready: true },
   promotions: { module: 'loyalty', default: false, ready: true },
   rewardCenter: { module: 'loyalty', default: false, ready: false },

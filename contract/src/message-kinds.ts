@@ -11,6 +11,7 @@ export const messageKinds = [
   'level-lost',
   'reward-approved',
   'reward-refused',
+  'referral-reward',
   'withdrawal-paid',
   'withdrawal-refused',
   'document-approved',

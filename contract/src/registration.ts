@@ -130,18 +130,24 @@ export function withNumber<Rule extends Pick<RegistrationField, 'name' | 'enable
   );
 }
 
-/** How long the code of an agent's link is. */
-const LINK_CODE_LENGTH = 8;
+/** How long the codes are that agents and members hand on. */
+export const OWN_CODE_LENGTH = 8;
 
-/** The rules where a merchant has agents: codes of their links may be given, whatever the rule says. */
-export function withLinkCodes(fields: readonly RegistrationField[]): RegistrationField[] {
+/**
+ * The rules where a merchant has agents, or its members invite friends: those codes may be given, whatever
+ * the rule says.
+ */
+export function withOwnCodes(
+  fields: readonly RegistrationField[],
+  which: readonly ('affiliateCode' | 'referralCode')[],
+): RegistrationField[] {
   return fields.map((rule) =>
-    rule.name === 'affiliateCode'
+    which.some((name) => name === rule.name)
       ? {
           ...rule,
           enabled: true,
-          minLength: Math.min(rule.minLength, LINK_CODE_LENGTH),
-          maxLength: Math.max(rule.maxLength, LINK_CODE_LENGTH),
+          minLength: Math.min(rule.minLength, OWN_CODE_LENGTH),
+          maxLength: Math.max(rule.maxLength, OWN_CODE_LENGTH),
         }
       : rule,
   );

@@ -258,6 +258,7 @@ export const memberPages = {
   vip: { read: '/api/vip', texts: ['loyalty'], flag: 'vip' },
   manualRebate: { read: '/api/rebate', texts: ['loyalty', 'bets'], flag: 'manualRebate' },
   points: { read: '/api/points/entries', texts: ['points'], flag: 'points' },
+  referral: { read: '/api/referral', texts: ['referral', 'loyalty'], flag: 'referral' },
   withdraw: { read: '/api/withdrawals/terms', texts: ['withdraw'], flag: 'withdrawal' },
   withdrawalHistory: { read: '/api/withdrawals', texts: ['withdraw'], flag: 'withdrawal' },
   withdrawalAccounts: { read: '/api/payout-accounts', texts: ['withdraw'], flag: 'withdrawal' },

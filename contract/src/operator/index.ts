@@ -46,6 +46,7 @@ import { claimEndpoints } from './claims.ts';
 import { operatorLoyaltyEndpoints } from './loyalty.ts';
 import { operatorPointEndpoints } from './points.ts';
 import { operatorPromotionEndpoints } from './promotions.ts';
+import { operatorReferralEndpoints } from './referral.ts';
 import { operatorTurnoverEndpoints } from './turnover.ts';
 import { operatorUplineEndpoints } from './upline.ts';
 import { clientErrorEndpoints } from './client-errors.ts';
@@ -99,6 +100,7 @@ export const operatorEndpoints = {
   ...operatorPromotionEndpoints,
   ...operatorLoyaltyEndpoints,
   ...operatorPointEndpoints,
+  ...operatorReferralEndpoints,
   ...operatorTurnoverEndpoints,
   ...operatorUplineEndpoints,
   ...staffVerificationEndpoints,

@@ -92,6 +92,13 @@ export const consoleMenu = [
     permission: 'promotion.read',
     queue: 'redeems',
   },
+  {
+    page: 'referrals',
+    group: 'product',
+    module: 'referral',
+    permission: 'promotion.read',
+    queue: 'referrals',
+  },
   { page: 'free-spins', group: 'product', module: 'seamless', permission: 'wallet.read' },
   { page: 'tournaments', group: 'product', module: 'seamless', permission: 'wallet.read' },
   { page: 'vendors', group: 'product', module: 'seamless', permission: 'vendor.read' },

@@ -28,6 +28,8 @@ export const queues = {
   'payout-disputes': { read: 'withdrawal.read', claim: 'withdrawal.dispute', targetMinutes: 240 },
   /** Goods of the mall that members have asked for. */
   redeems: { read: 'promotion.read', claim: 'promotion.review', targetMinutes: 1440 },
+  /** Whom a member brought, where something was found that staff must judge. */
+  referrals: { read: 'promotion.read', claim: 'promotion.review', targetMinutes: 1440 },
   requests: { read: 'approval.read', claim: 'approval.decide', targetMinutes: 60 },
   statements: { read: 'deposit.read' },
   /** Messages at live tables that players reported. */

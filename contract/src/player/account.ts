@@ -32,6 +32,12 @@ const memberInfo = z.object({
   hasVip: z.boolean(),
   vipLabelName: z.string().nullable(),
   vipRankLevel: z.int().nullable(),
+  /** What the member may take now of promotions, by kind, and of all kinds that are on together. */
+  availablePromo: z.object({
+    OFFER: z.object({ enabled: z.boolean(), count: z.int() }),
+    REFERRAL: z.object({ enabled: z.boolean(), count: z.int() }),
+  }),
+  availablePromoCount: z.int(),
 });
 export type MemberInfo = z.output<typeof memberInfo>;
 

@@ -19,6 +19,7 @@ import { pointEndpoints } from './points.ts';
 import { profileEndpoints } from './profile.ts';
 import { promotionEndpoints } from './promotions.ts';
 import { protectionEndpoints } from './protection.ts';
+import { referralEndpoints } from './referral.ts';
 import { registrationEndpoints } from './registration.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { securityEndpoints } from './security.ts';
@@ -53,6 +54,7 @@ export const playerEndpoints = {
   ...promotionEndpoints,
   ...loyaltyEndpoints,
   ...pointEndpoints,
+  ...referralEndpoints,
   ...vendorWalletEndpoints,
   ...uplineEndpoints,
   ...betsEndpoints,

@@ -62,6 +62,8 @@ export type PushEvent =
   | { readonly type: 'loyalty'; readonly seq: string }
   /** Durable: the member's points have changed, or what they asked for in the mall has. */
   | { readonly type: 'points'; readonly seq: string }
+  /** Durable: something became of a referral, or a reward can be taken. */
+  | { readonly type: 'referral'; readonly seq: string }
   /** Transient: wins that have come to the winner board, newest first. */
   | { readonly type: 'winners'; readonly items: readonly PushedWin[] }
   /** Transient: configuration or system status changed; ask for the permission again. */
@@ -91,6 +93,7 @@ export const durablePushTypes = [
   'grant',
   'loyalty',
   'points',
+  'referral',
 ] as const;
 export type DurablePushEvent = Extract<PushEvent, { type: (typeof durablePushTypes)[number] }>;
 

@@ -11,7 +11,9 @@ import type { Told } from './told.ts';
  * where the kit is tested.
  */
 const PAGES = siteMap.flatMap(({ path, view, session }) =>
-  session || !['games', 'info', 'posts', 'feature', 'promotions', 'points'].includes(view) ? [] : [path],
+  session || !['games', 'info', 'posts', 'feature', 'promotions', 'points'].includes(view)
+    ? []
+    : [path],
 );
 
 /** The server's own fault, and one that the visitor made. */

@@ -15,6 +15,7 @@ import {
 import { aMember, type TestMember } from '#testing/member.ts';
 import { usualTerms } from '@croupier/contract/loyalty-terms';
 import { usualPointTerms } from '@croupier/contract/point-terms';
+import { usualReferral } from '@croupier/contract/referral-terms';
 import { draftOf } from '#testing/offers.ts';
 import { rewardOf } from '#testing/points.ts';
 import { aStaffMember, type TestStaff } from '#testing/staff.ts';
@@ -425,6 +426,8 @@ const promotionParts: Readonly<Record<string, object>> = {
   viewPointDelivery: { redeemId: '1' },
   noteDelivery: { redeemId: '1', step: 'packed' },
   askToAdjustPoints: { points: 1 },
+  askForReferralTerms: { terms: usualReferral },
+  decideReferee: { refereeId: '1', action: 'refuse' },
 };
 const tournamentParts: Readonly<Record<string, object>> = {
   closeLiveTable: { currency: 'VND', closed: true },

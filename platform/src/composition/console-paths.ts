@@ -39,6 +39,7 @@ export const consolePaths = [
   '/points',
   '/points/new',
   '/points/:rewardId/edit',
+  '/referrals',
   '/tournaments',
   '/rounds',
   '/content',

@@ -25,6 +25,7 @@ import { operatorModule } from '#operator';
 import { pointsModule } from '#points';
 import { promotionsModule } from '#promotions';
 import { protectionModule } from '#protection';
+import { referralModule } from '#referral';
 import { seamlessModule } from '#seamless';
 import { auditedHandlers, staffModule } from '#staff';
 import { teamsModule } from '#teams';
@@ -57,6 +58,7 @@ export const modules = [
   uplineModule,
   withdrawalModule,
   findingsModule,
+  referralModule,
   teamsModule,
   vendorWalletModule,
   seamlessModule,

@@ -105,6 +105,13 @@ export interface DomainEvents {
     readonly names: Readonly<Record<string, string>>;
     readonly points: string;
   };
+  /** Something became of a referral, which pages of the member show. */
+  'referral.changed': {
+    readonly merchantId: string;
+    readonly memberId: string;
+    /** What can be taken of it from now on; null where it is no reward, or a share of bets. */
+    readonly rewardMinor: string | null;
+  };
   /** What was chosen with a deposit could not be given any more when it was credited. */
   'offer.missed': {
     readonly merchantId: string;

@@ -13,6 +13,7 @@ const everywhere = {
   vip: true,
   manualRebate: true,
   points: true,
+  referral: true,
 } as const;
 
 /** @param studioOrigin where the frames of in-house games come from. */

@@ -34,7 +34,7 @@ let count = 0;
 /**
  * A member who has registered and is signed in, in a browser of theirs since two days. @param
  * wish.balance in main units, given by an adjustment; @param wish.at whose member: Jade Lantern's by
- * default; @param wish.affiliateCode by which they come.
+ * default; @param wish.affiliateCode or another code by which they come.
  */
 export async function aMember(
   app: TestApp,
@@ -43,6 +43,10 @@ export async function aMember(
     at?: 'jade' | 'siam';
     username?: string;
     affiliateCode?: string;
+    referralCode?: string;
+    /** The network and the browser, where they matter. */
+    headers?: Readonly<Record<string, string>>;
+    cookie?: string;
   } = {},
 ): Promise<TestMember> {
   const merchant = app.merchants[wish.at ?? 'jade'];
@@ -50,15 +54,20 @@ export async function aMember(
   count += 1;
   const username = wish.username ?? `player${count}x${process.pid}`.slice(0, 15);
   const password = `a fine password ${count}`;
-  const { affiliateCode } = wish;
+  const { affiliateCode, referralCode } = wish;
   const form = {
     username,
     password,
     confirmPassword: password,
     termsAccepted: true,
     ...(affiliateCode && { affiliateCode }),
+    ...(referralCode && { referralCode }),
   };
-  const registered = await app.call('register', form, { host });
+  const registered = await app.call('register', form, {
+    host,
+    headers: wish.headers,
+    cookie: wish.cookie,
+  });
   const session = { host, token: registered.value.token, cookie: registered.cookie };
   const { id } = (await app.call('member', {}, session)).value;
   const member = { memberId: BigInt(id), merchant, username, password, session };

@@ -34,13 +34,17 @@ export interface Inhabitant {
 }
 
 /**
- * Registers; the session is open. @param came.upline who brought them, @param came.deviceToken the browser,
- * where that is not left to the world
+ * Registers; the session is open. @param came.upline who brought them, @param came.referralCode a friend's
+ * code instead, @param came.deviceToken the browser, where that is not left to the world
  */
 export async function joinSite(
   world: World,
   person: Person,
-  came: { readonly upline?: string; readonly deviceToken?: string } = {},
+  came: {
+    readonly upline?: string;
+    readonly referralCode?: string;
+    readonly deviceToken?: string;
+  } = {},
 ): Promise<Inhabitant> {
   const { account, services } = world;
   const place = world.places[person.merchant];
@@ -54,7 +58,9 @@ export async function joinSite(
   const { username, fullName, birthday } = person;
   const upline = came.upline ?? uplineOf(person, place);
   const form = { username, password, confirmPassword: password, fullName, birthday };
-  const by = upline === undefined ? {} : { recommenderId: upline };
+  const { referralCode } = came;
+  const byAgent = upline === undefined ? {} : { recommenderId: upline };
+  const by = referralCode === undefined ? byAgent : { referralCode };
   const opened = await registerMember(codes, { ...form, ...by, termsAccepted: true }, visitor);
   const { memberId } = opened;
   const owner = { merchantId: merchant.id, memberId };
@@ -134,6 +140,11 @@ export async function comeBack(world: World, who: Inhabitant): Promise<void> {
   const visitor = visitorOf(place, person, deviceToken);
   const typed = { username: person.username, password, remember: false };
   who.member = await memberOf(world, place, await signIn(world.account, typed, visitor));
+}
+
+/** The browser of somebody whom others share it with, the same whenever it is asked for. */
+export function browserOf(world: World, { username }: Person): string {
+  return world.secretOf(username, 'browser').toString('base64url');
 }
 
 /** A browser of their own, or the one that an ordinary member lets others use. */

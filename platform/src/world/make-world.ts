@@ -5,6 +5,7 @@ import { whilePastIsMade } from '#kernel/demo-past.ts';
 import type { Log } from '#kernel/log.ts';
 import { forgetNights, runNights } from '#loyalty';
 import { forgetPointNights, runPointNights } from '#points';
+import { forgetReferralNights, keepReferrals } from '#referral';
 import { madeUpMembers } from '../modules/account/store/made-up-members.ts';
 import { searchFraud } from '../modules/findings/search/search-fraud.ts';
 import { findHarm } from '../modules/protection/harm/find-harm.ts';
@@ -16,6 +17,7 @@ import { lookAfterCases } from './desk.ts';
 import { drawsOf } from './draws.ts';
 import { passwordOf } from './enter-site.ts';
 import { keepHouse, tidyUp } from './house.ts';
+import { friendsOf, liveAsFriend } from './friends.ts';
 import { live } from './live.ts';
 import { peopleOf, type Person } from './people.ts';
 import { countDeposits, stockMalls } from './mall.ts';
@@ -75,10 +77,16 @@ export async function makeWorld(
     await assertNew(world, people);
     const shares = shareOut(people, rounds * 0.85);
     const regulars = regularsOf(people);
+    const friends = friendsOf(people, regulars);
     for (const person of people) {
       const level = regulars.get(person);
       if (level !== undefined) {
         timeline.add(liveRegularly(world, person, { fromMs, toMs, level }));
+        continue;
+      }
+      const friend = friends.get(person);
+      if (friend !== undefined) {
+        timeline.add(liveAsFriend(world, person, { ...friend, toMs }));
         continue;
       }
       const life = lifeOf(person, { fromMs, toMs, rounds: shares[person.index] ?? 0 });
@@ -95,6 +103,7 @@ export async function makeWorld(
     await whilePastIsMade(world.services.db, async () => {
       await forgetNights(world.services.db);
       await forgetPointNights(world.services.db);
+      await forgetReferralNights(world.services.db);
       await timeline.run({
         momentMs: MOMENT_MS,
         untilMs: toMs,
@@ -106,6 +115,7 @@ export async function makeWorld(
       await runNights(world.services.db);
       await countDeposits(world);
       await runPointNights(world.services.db);
+      await keepReferrals(world.services);
     });
     await lookAtGrants(world);
     await findHarm(world.services.db);

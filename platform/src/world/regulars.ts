@@ -1,7 +1,7 @@
 /** People of the demo who come often and play much, so that somebody is at each of the lower levels. */
 import { usualTerms } from '@croupier/contract/loyalty-terms';
 import { MINOR_PER_UNIT } from '@croupier/contract/money';
-import { comeBack, type Inhabitant, joinSite } from './enter-site.ts';
+import { browserOf, comeBack, type Inhabitant, joinSite } from './enter-site.ts';
 import { payIn } from './pay-in.ts';
 import { fates, type Person } from './people.ts';
 import { balanceOf } from './play-for.ts';
@@ -49,7 +49,10 @@ export async function* liveRegularly(
 ): LifeStory {
   const { draws } = person;
   yield fromMs + draws.next() * 12 * DAY_MS;
-  const who = await orRefused(world, joinSite(world, person));
+  const who = await orRefused(
+    world,
+    joinSite(world, person, { deviceToken: browserOf(world, person) }),
+  );
   if (!who) return;
   const joinedMs = world.clock.nowMs();
   const asked = usualTerms.levels[level];

@@ -2,6 +2,7 @@
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import { runNights } from '#loyalty';
 import { runPointNights } from '#points';
+import { keepReferrals } from '#referral';
 import type { Inhabitant } from './enter-site.ts';
 import { sumUp } from './house.ts';
 import { countDeposits, spendPoints } from './mall.ts';
@@ -27,6 +28,7 @@ export async function* keepNights(world: World, { toMs }: { readonly toMs: numbe
     await runNights(world.services.db);
     await countDeposits(world);
     await runPointNights(world.services.db);
+    await keepReferrals(world.services);
   }
 }
 
@@ -56,4 +58,9 @@ export async function takeRewards(world: World, who: Inhabitant): Promise<void> 
     await orRefused(world, player.takeRebate(call, {}));
   }
   await spendPoints(world, who);
+  if (!flags.referral) return;
+  const { items } = await player.referralRewards(call, {});
+  if (items.some(({ state }) => state === 'open') && draws.chance(0.7)) {
+    await orRefused(world, player.takeReferralRewards(call, {}));
+  }
 }

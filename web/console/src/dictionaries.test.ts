@@ -22,6 +22,7 @@ const areas = [
   'console-promotions',
   'console-loyalty',
   'console-points',
+  'console-referral',
   'offers',
 ] as const;
 

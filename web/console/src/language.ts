@@ -24,6 +24,7 @@ const areas = [
   'console-promotions',
   'console-loyalty',
   'console-points',
+  'console-referral',
   'offers',
 ] as const;
 
@@ -49,6 +50,7 @@ const dictionaries = {
       import('@croupier/i18n/en/console-promotions.json'),
       import('@croupier/i18n/en/console-loyalty.json'),
       import('@croupier/i18n/en/console-points.json'),
+      import('@croupier/i18n/en/console-referral.json'),
       import('@croupier/i18n/en/offers.json'),
     ]),
   vi: () =>
@@ -71,6 +73,7 @@ const dictionaries = {
       import('@croupier/i18n/vi/console-promotions.json'),
       import('@croupier/i18n/vi/console-loyalty.json'),
       import('@croupier/i18n/vi/console-points.json'),
+      import('@croupier/i18n/vi/console-referral.json'),
       import('@croupier/i18n/vi/offers.json'),
     ]),
 } as const;

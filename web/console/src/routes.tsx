@@ -207,6 +207,11 @@ const reward = createRoute({
   path: '/points/$rewardId/edit',
   component: lazy(() => import('./features/points/reward-page.tsx'), 'RewardPage'),
 });
+const referrals = createRoute({
+  getParentRoute: () => root,
+  path: '/referrals',
+  component: lazy(() => import('./features/referral/referrals-page.tsx'), 'ReferralsPage'),
+});
 const freeSpins = createRoute({
   getParentRoute: () => root,
   path: '/free-spins',
@@ -354,6 +359,7 @@ export const router = createRouter({
     points,
     newReward,
     reward,
+    referrals,
     freeSpins,
     tournaments,
     rounds,

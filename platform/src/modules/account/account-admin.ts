@@ -34,7 +34,15 @@ export {
   setMemberType,
   waitsForFirstSignIn,
 } from './store/members.ts';
-export { devicesInCommon, relatedMembers, type RelatedMember, statesOf } from './store/related.ts';
+export {
+  devicesInCommon,
+  relatedMembers,
+  type RelatedMember,
+  signedInFrom,
+  statesOf,
+} from './store/related.ts';
+/** The code that a member hands on. */
+export { ownReferralCode, referralCodeOf } from './own-referral-code.ts';
 /** Where a member registered. */
 export { registrationOf } from './store/registrations.ts';
 export {

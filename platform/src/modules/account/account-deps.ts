@@ -1,4 +1,5 @@
 import type { DeliveryDeps } from '#delivery';
+import type { MerchantContext } from '#kernel/context.ts';
 import type { Db, Queryable, Tx } from '#kernel/db.ts';
 import type { PasswordHasher } from '#kernel/password.ts';
 import type { SecretBox } from '@croupier/server/secret-box';
@@ -43,6 +44,19 @@ export interface AccountDeps {
       readonly facts: SharedFacts;
     },
   ) => Promise<boolean>;
+  /** Notes that a member's code brought somebody new, in that transaction. */
+  readonly noteReferee: (
+    tx: Tx,
+    newcomer: {
+      readonly merchant: Merchant;
+      readonly memberId: bigint;
+      readonly inviterId: bigint;
+      readonly code: string;
+      /** From where they registered. */
+      readonly ip: string | null;
+      readonly facts: SharedFacts;
+    },
+  ) => Promise<void>;
   /** Whose link a code is, of those that are open. */
   readonly linkOf: (
     db: Queryable,
@@ -66,7 +80,16 @@ export interface AccountDeps {
     owner: { readonly merchantId: bigint; readonly memberId: bigint },
     dictionary: string,
   ) => Promise<{ readonly level: number; readonly name: string }>;
+  /** Offers that a member may take now. */
+  readonly openOffers: (db: Queryable, owner: PromoOwner) => Promise<number>;
+  /** Rewards of inviting that a member may take now. */
+  readonly openReferralRewards: (db: Queryable, owner: PromoOwner) => Promise<number>;
   readonly delivery: DeliveryDeps;
+}
+
+interface PromoOwner {
+  readonly merchant: MerchantContext;
+  readonly memberId: bigint;
 }
 
 /** Who asks, before anybody knows their name. */

@@ -1,5 +1,5 @@
 import type { accountEndpoints, SignedIn } from '@croupier/contract/player/account';
-import type { PlayerCall } from '#kernel/context.ts';
+import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import { PLAYER_COOKIE } from '#kernel/http/player-audience.ts';
 import { bindingOf, clearBinding, setBinding } from '#kernel/http/session-halves.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
@@ -57,6 +57,7 @@ export function accountHandlers(deps: AccountDeps): PlayerHandlers<typeof accoun
       if (!member) throw refuse('account.not-signed-in');
       const hasVip = merchant.flags.vip && role !== 'trial';
       const vip = hasVip ? await deps.vipOf(db, owner, dictionary) : undefined;
+      const promos = await promosOf(deps, { merchant, memberId }, role);
       return {
         id: String(member.id),
         account: member.username,
@@ -70,6 +71,7 @@ export function accountHandlers(deps: AccountDeps): PlayerHandlers<typeof accoun
         hasVip,
         vipLabelName: vip?.name ?? null,
         vipRankLevel: vip?.level ?? null,
+        ...promos,
       };
     },
 
@@ -94,6 +96,27 @@ export function accountHandlers(deps: AccountDeps): PlayerHandlers<typeof accoun
       }
       return {};
     },
+  };
+}
+
+/** What a member may take now of promotions that are on; nothing of whoever plays for play money. */
+async function promosOf(
+  { db, openOffers, openReferralRewards }: AccountDeps,
+  owner: { readonly merchant: PlayerCall['merchant']; readonly memberId: bigint },
+  role: MemberPrincipal['role'],
+) {
+  const { flags } = owner.merchant;
+  const isTrue = role !== 'trial';
+  const [offers, rewards] = await Promise.all([
+    isTrue && flags.promotions ? openOffers(db, owner) : 0,
+    isTrue && flags.referral ? openReferralRewards(db, owner) : 0,
+  ]);
+  return {
+    availablePromo: {
+      OFFER: { enabled: isTrue && flags.promotions, count: offers },
+      REFERRAL: { enabled: isTrue && flags.referral, count: rewards },
+    },
+    availablePromoCount: offers + rewards,
   };
 }
 

@@ -39,7 +39,7 @@ export interface NewMember {
  * when the name is taken; refuses `account.details-in-use`.
  */
 export async function insertMember(
-  { knownPerson, placeMember, secrets }: AccountDeps,
+  { knownPerson, placeMember, noteReferee, secrets }: AccountDeps,
   tx: Tx,
   { merchant, form, username, mobile, deviceToken, registeredAt, ...rest }: NewMember,
 ): Promise<bigint | undefined> {
@@ -76,6 +76,10 @@ export async function insertMember(
     const facts = { mobile: mobile ?? details.mobileNum ?? null, idNumber, device };
     if (await placeMember(tx, { ...member, ...inviter, facts })) {
       await insertInvitation(tx, { ...member, ...inviter, device });
+    }
+    if (inviter.way === 'referral') {
+      const { inviterId, code } = inviter;
+      await noteReferee(tx, { merchant, memberId, inviterId, code, ip: rest.ip, facts });
     }
   }
   await openPurse(tx, { ...member, currency, purse: 'main' });

@@ -9,6 +9,8 @@ export const memberPorts = {
   knownPerson: definePort<AccountDeps['knownPerson']>('account.known-person'),
   /** Gives a new member the place that follows from who brought them; agents know the tree. */
   placeMember: definePort<AccountDeps['placeMember']>('account.place-member'),
+  /** Notes whom a member's code brought; referral knows what comes of it. */
+  noteReferee: definePort<AccountDeps['noteReferee']>('account.note-referee'),
   /** Whose link a code is; agents know. */
   linkOf: definePort<AccountDeps['linkOf']>('account.link-of'),
   agentsAbove: definePort<AccountDeps['agentsAbove']>('account.agents-above'),
@@ -21,6 +23,12 @@ export const memberPorts = {
     definePort<(db: Queryable, owner: MemberOwner) => Promise<boolean>>('account.payout-account'),
   /** The level of a member and what it is called; loyalty knows. */
   vip: definePort<AccountDeps['vipOf']>('account.vip'),
+  /** Offers that a member may take now; promotions know. */
+  openOffers: definePort<AccountDeps['openOffers']>('account.open-offers'),
+  /** Rewards of inviting that a member may take now; referral knows. */
+  openReferralRewards: definePort<AccountDeps['openReferralRewards']>(
+    'account.open-referral-rewards',
+  ),
   /** Everything a member ever paid in, in minor units. */
   depositTotals:
     definePort<(db: Queryable, owner: MemberOwner) => Promise<bigint>>('account.deposit-totals'),

@@ -112,6 +112,7 @@ function accountDeps({ services, of, port }: ModuleContext): AccountDeps {
     ],
     knownPerson: port(memberPorts.knownPerson),
     placeMember: port(memberPorts.placeMember),
+    noteReferee: port(memberPorts.noteReferee),
     linkOf: port(memberPorts.linkOf),
     agentsAbove: port(memberPorts.agentsAbove),
     noteOpening: port(memberPorts.noteOpening),
@@ -120,6 +121,8 @@ function accountDeps({ services, of, port }: ModuleContext): AccountDeps {
       hasPayoutAccount: await port(memberPorts.hasPayoutAccount)(on, owner),
     }),
     vipOf: port(memberPorts.vip),
+    openOffers: port(memberPorts.openOffers),
+    openReferralRewards: port(memberPorts.openReferralRewards),
     delivery,
   };
 }

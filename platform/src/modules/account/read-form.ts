@@ -2,8 +2,8 @@ import {
   type DetailField,
   detailFields,
   isoDayOf,
-  withLinkCodes,
   withNumber,
+  withOwnCodes,
   type RegistrationField,
 } from '@croupier/contract/registration';
 import { localDay } from '#kernel/local-day.ts';
@@ -87,7 +87,11 @@ async function assertFormIsFine(
 /** What a merchant asks of newcomers. */
 export function fieldsOf({ settings, flags }: Merchant): readonly RegistrationField[] {
   const { fields } = settings.registration;
-  return flags.agents ? withLinkCodes(fields) : fields;
+  const codes = [
+    ...(flags.agents ? (['affiliateCode'] as const) : []),
+    ...(flags.referral ? (['referralCode'] as const) : []),
+  ];
+  return codes.length > 0 ? withOwnCodes(fields, codes) : fields;
 }
 
 /** The number in full, so that it is known again however it is typed. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { aMember } from '#testing/member.ts';
 import { aStaffMember, type TestStaff } from '#testing/staff.ts';
+import { switchFlags } from '#testing/switch-flags.ts';
 import { insertInviteCode } from './store/invitations.ts';
 import { openProfile } from './store/profiles.ts';
 
@@ -11,6 +12,8 @@ let app: TestApp;
 let gameOps: TestStaff;
 beforeAll(async () => {
   app = await startTestApp();
+  // Where members invite friends, their codes are asked for whatever the rule says.
+  await switchFlags(app, { referral: false });
   gameOps = await aStaffMember(app, 'gameOps');
 });
 afterAll(() => app.close());

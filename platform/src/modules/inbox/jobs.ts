@@ -40,6 +40,7 @@ export function inboxWork({ db }: { readonly db: Db }): ModuleWork {
       subscriber({ name: 'inbox.grant-changed', type: 'grant.changed', react: tellOfGrant }),
       subscriber({ name: 'inbox.level-changed', type: 'level.changed', react: tellOfLevel }),
       subscriber({ name: 'inbox.redeem-decided', type: 'redeem.decided', react: tellOfRedeem }),
+      subscriber({ name: 'inbox.referral', type: 'referral.changed', react: tellOfReferral }),
       subscriber({ name: 'inbox.offer-missed', type: 'offer.missed', react: tellOfMissed }),
       subscriber({
         name: 'inbox.withdrawal-ended',
@@ -108,6 +109,15 @@ async function tellOfLevel(
 ): Promise<void> {
   const kind = to > from ? 'level-reached' : 'level-lost';
   await tellEvent(tx, owner, { kind, facts: { level: String(to) } });
+}
+
+async function tellOfReferral(
+  tx: Tx,
+  { rewardMinor, ...owner }: EventOf<'referral.changed'>,
+): Promise<void> {
+  if (rewardMinor === null) return;
+  const facts = { amount: moneyText(BigInt(rewardMinor)) };
+  await tellEvent(tx, owner, { kind: 'referral-reward', facts });
 }
 
 async function tellOfMissed(tx: Tx, { names, ...owner }: EventOf<'offer.missed'>): Promise<void> {

@@ -14,6 +14,7 @@ import { namesOfOffers } from '#promotions';
 import { tournamentsOfLines } from '#seamless';
 import { namesOfRewards } from '#loyalty';
 import { namesOfPoints } from '#points';
+import { namesOfReferrals } from '#referral';
 import { records } from '#wallet';
 import { ownerOf, recordAudit } from '#staff';
 
@@ -31,6 +32,7 @@ const references = {
   namesOfOffers,
   namesOfRewards,
   namesOfPoints,
+  namesOfReferrals,
 };
 
 /** What a member sees, read for staff. Nobody becomes the member: nothing here opens a session. */

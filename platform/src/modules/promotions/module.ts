@@ -1,4 +1,5 @@
 import { defineModule } from '#kernel/module.ts';
+import { memberPorts } from '#account';
 import { staffModule } from '#staff';
 import { turnoverPorts } from '#turnover';
 import { walletPorts } from '#wallet';
@@ -7,6 +8,7 @@ import { applicationQueue } from './application-queue.ts';
 import { promotionsWork } from './jobs.ts';
 import { grantCancel } from './staff-api/grants.ts';
 import { bonusLocks } from './settle-grants.ts';
+import { countOpenOffers } from './show-offers.ts';
 import { promotionStaffHandlers } from './staff-api/index.ts';
 import { publication } from './staff-api/publication.ts';
 import { namesOfOffers } from './store/grant.ts';
@@ -35,6 +37,7 @@ export const promotionsModule = defineModule({
       answers: [
         walletPorts.offerNames.answeredBy(namesOfOffers),
         turnoverPorts.bonusLocks.answeredBy(bonusLocks),
+        memberPorts.openOffers.answeredBy(countOpenOffers),
       ],
     };
   },

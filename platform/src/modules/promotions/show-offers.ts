@@ -74,6 +74,27 @@ export async function showOffers(
   );
 }
 
+/** Offers that a member may take now. */
+export async function countOpenOffers(
+  db: Queryable,
+  {
+    merchant: { id: merchantId, currency, timeZone },
+    memberId,
+  }: {
+    readonly merchant: Pick<MerchantContext, 'id' | 'currency' | 'timeZone'>;
+    readonly memberId: bigint;
+  },
+): Promise<number> {
+  const offers = await shownOffers(db, { merchantId, currency, limit: OFFERS_MAX });
+  if (offers.length === 0) return 0;
+  const standingOf = await standingsOf(
+    db,
+    { merchantId, memberId, currency },
+    { offers, timeZone },
+  );
+  return offers.filter((offer) => ['join', 'claim'].includes(standingOf(offer).state)).length;
+}
+
 const readyState = ({ terms }: ShownOffer): OfferState =>
   terms.kind === 'sign-up' ? 'claim' : 'join';
 

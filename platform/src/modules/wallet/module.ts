@@ -32,6 +32,8 @@ export const walletPorts = {
   rewardNames: definePort<SubjectReferences['namesOfRewards']>('wallet.reward-names'),
   /** What lines of an account record are of the points mall, in words, by the line's number. */
   pointNames: definePort<SubjectReferences['namesOfPoints']>('wallet.point-names'),
+  /** What rewards of inviting lines of an account record are, in words, by the line's number. */
+  referralNames: definePort<SubjectReferences['namesOfReferrals']>('wallet.referral-names'),
   /** Settlements that lines of an account record paid, by the line's number. */
   settlementsOfPayments: definePort<SubjectReferences['settlementsOfPayments']>(
     'wallet.settlements-of-payments',
@@ -62,6 +64,7 @@ export const walletModule = defineModule({
       namesOfOffers: port(walletPorts.offerNames),
       namesOfRewards: port(walletPorts.rewardNames),
       namesOfPoints: port(walletPorts.pointNames),
+      namesOfReferrals: port(walletPorts.referralNames),
       settlementsOfPayments: port(walletPorts.settlementsOfPayments),
     };
     const games = port(walletPorts.games);

@@ -257,6 +257,8 @@ export interface SubjectReferences {
   namesOfRewards: SubjectReferences['namesOfOffers'];
   /** What lines of an account record are of the points mall, in words, by the line's number. */
   namesOfPoints: SubjectReferences['namesOfOffers'];
+  /** What rewards of inviting they are, in words, by the line's number. */
+  namesOfReferrals: SubjectReferences['namesOfOffers'];
   /** Settlements that lines of an account record paid, by the line's number. */
   settlementsOfPayments(
     db: Queryable,
@@ -331,11 +333,17 @@ async function settlementsOf(
   return settlementsOfPayments(db, payments);
 }
 
-/** What each line of a promotion belongs to: a tournament, an offer, a level, a rebate or points. */
+/** What each line of a promotion belongs to: a tournament, an offer, a level, a rebate, points or an invitation. */
 async function namesOfPromotions(
   db: Queryable,
   rows: readonly ListedTransfer[],
-  { tournamentsOfPrizes, namesOfOffers, namesOfRewards, namesOfPoints }: SubjectReferences,
+  {
+    tournamentsOfPrizes,
+    namesOfOffers,
+    namesOfRewards,
+    namesOfPoints,
+    namesOfReferrals,
+  }: SubjectReferences,
   dictionary: string,
 ) {
   const prizes = rows.filter(({ kind, subjectId }) => kind === 'promotion' && subjectId !== 0n);
@@ -347,7 +355,8 @@ async function namesOfPromotions(
   const offers = await namesOfOffers(db, { accountId, seqs, dictionary });
   const rewards = await namesOfRewards(db, { accountId, seqs, dictionary });
   const points = await namesOfPoints(db, { accountId, seqs, dictionary });
-  return new Map([...tournaments, ...offers, ...rewards, ...points]);
+  const referrals = await namesOfReferrals(db, { accountId, seqs, dictionary });
+  return new Map([...tournaments, ...offers, ...rewards, ...points, ...referrals]);
 }
 
 type KnownReferences = Readonly<Partial<Record<TransferSubject, ReadonlyMap<bigint, string>>>>;

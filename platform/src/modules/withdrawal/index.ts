@@ -1,6 +1,8 @@
 /** Paying out: accounts of members, withdrawals and their payouts. */
 export { withdrawalModule } from './module.ts';
 export { seedPayoutMethods, type PayoutPlace } from './seed-payout-methods.ts';
+/** Members who are paid out to somebody of the same name. */
+export { sharesHolderName } from './accounts/shares-holder-name.ts';
 /** Whether people must look at what a gateway said of a member's payments. */
 export { hasConflict } from './gates.ts';
 /** References of withdrawals by id. */

@@ -89,6 +89,8 @@ const plainActions = [
   'point-redeem.view',
   'point-reward.change',
   'point-reward.create',
+  'referral.allow',
+  'referral.refuse',
   'returns.lift',
   'returns.stop',
   'staff.disable',

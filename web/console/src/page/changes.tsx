@@ -5,6 +5,7 @@ import { Instant } from './instant.tsx';
 import { languageName, useLanguageOfCode } from './language-name.ts';
 import { useLoyaltyFact } from './use-loyalty-fact.ts';
 import { usePointFact } from './use-point-fact.ts';
+import { useReferralFact } from './use-referral-words.ts';
 import { useOfferFact } from './offer-facts.ts';
 import { useWorkplace } from '../state/staff.ts';
 import './changes.css';
@@ -103,8 +104,13 @@ function useWord(name: string | undefined): (line: string) => string {
   const offerFact = useOfferFact();
   const loyaltyFact = useLoyaltyFact();
   const pointFact = usePointFact();
+  const referralFact = useReferralFact();
   return (line) => {
-    const fact = offerFact(name, line) ?? loyaltyFact(name, line) ?? pointFact(name, line);
+    const fact =
+      offerFact(name, line) ??
+      loyaltyFact(name, line) ??
+      pointFact(name, line) ??
+      referralFact(name, line);
     if (fact !== undefined) return fact;
     if (line === 'true') return t('yes');
     if (line === 'false') return t('no');

@@ -28,14 +28,15 @@ const kinds = [
   'finding',
   'offer-application',
   'point-redeem',
+  'referee',
 ] as const;
 export type SubjectKind = (typeof kinds)[number];
 
 /** An offer, which is its merchant's. */
 const OFFER = /^merchant:\d+:offer-(\d+)$/;
 
-/** The levels and rebates of a merchant. */
-const LOYALTY = /^merchant:\d+:loyalty$/;
+/** The levels and rebates of a merchant, or what it gives for bringing somebody. */
+const TERMS = /^merchant:\d+:(loyalty|referral)$/;
 
 /** Points of a merchant, and a reward of its mall. */
 const MALL = /^merchant:\d+:(points|point-reward-\d+)$/;
@@ -57,10 +58,16 @@ export function SubjectLink({
       </Link>
     );
   }
-  if (LOYALTY.test(subject)) {
+  const [, terms] = TERMS.exec(subject) ?? [];
+  if (terms === 'loyalty' || terms === 'referral') {
+    const isLoyalty = terms === 'loyalty';
     return (
-      <Link className="c-strong" to="/loyalty">
-        {t('subjects.loyalty')} {name}
+      <Link
+        className="c-strong"
+        to={isLoyalty ? '/loyalty' : '/referrals'}
+        search={(isLoyalty ? {} : { tab: 'terms' }) as never}
+      >
+        {t(`subjects.${terms}`)} {name}
       </Link>
     );
   }
@@ -136,6 +143,7 @@ const places = {
   finding: '/findings',
   'offer-application': '/promotions',
   'point-redeem': '/points',
+  referee: '/referrals',
   feedback: '/feedback',
   game: '/catalog',
   games: '/catalog',

@@ -56,6 +56,7 @@ const icons: Readonly<Record<MenuPage, IconName>> = {
   promotions: 'gift',
   loyalty: 'crown-simple-fill',
   points: 'coins-fill',
+  referrals: 'user-plus',
   'free-spins': 'sparkle',
   tournaments: 'flag-banner',
   rounds: 'clock-counter-clockwise',

@@ -10,6 +10,7 @@ export const readsOfQueue: Readonly<Partial<Record<QueueName, readonly EndpointN
   'payout-disputes': ['withdrawal', 'withdrawalCounts'],
   figures: ['dashboard'],
   payments: ['depositReview'],
+  referrals: ['referralTerms', 'memberReferral'],
   // What becomes of a request may be anything that takes two.
   requests: [
     'requests',
@@ -41,6 +42,7 @@ export const readsOfQueue: Readonly<Partial<Record<QueueName, readonly EndpointN
     'pointTerms',
     'staffRewards',
     'memberPoints',
+    'referralTerms',
   ],
   redeems: ['pointTerms', 'staffRewards'],
   withdrawals: ['withdrawal', 'withdrawalCounts'],

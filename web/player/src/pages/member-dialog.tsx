@@ -64,7 +64,7 @@ function Rail({ page: current }: { readonly page: MemberPage | undefined }) {
         </span>
       </div>
       <nav aria-label={t('hub')}>
-        {entries.map(({ page, icon, activeIcon, unread }) => (
+        {entries.map(({ page, icon, activeIcon, waiting, waitsFor }) => (
           <OverlayLink
             key={page}
             className="side-link"
@@ -73,7 +73,7 @@ function Rail({ page: current }: { readonly page: MemberPage | undefined }) {
           >
             <Icon name={page === current ? activeIcon : icon} />
             <span className="side-link-text">{t(`page.${page}`)}</span>
-            <UnreadDot count={unread} />
+            <UnreadDot count={waiting} of={waitsFor} />
           </OverlayLink>
         ))}
         <hr className="side-rule" />

@@ -100,6 +100,10 @@ export const memberPageViews: Readonly<Record<MemberPage, MemberPageView>> = {
     icons: ['coins', 'coins-fill'],
     load: async () => (await import('./points-page.tsx')).PointsPage,
   },
+  referral: {
+    icons: ['users', 'users-fill'],
+    load: async () => (await import('../features/referral/referral-page.tsx')).ReferralPage,
+  },
   withdraw: {
     icons: ['arrow-circle-up', 'arrow-circle-up-fill'],
     load: async () => {

@@ -5,6 +5,7 @@ import {
   memberPages,
 } from '@croupier/contract/site-map';
 import type { IconName } from '@croupier/kit/icons/icon-names';
+import { useMember } from '../features/member/use-member.ts';
 import { useUnread } from '../features/member/use-unread.ts';
 import { isFlagOn, usePermission } from '../state/permission.ts';
 import { memberPageViews } from './member-pages.tsx';
@@ -14,14 +15,17 @@ export interface MemberEntry {
   readonly page: MemberPage;
   readonly icon: IconName;
   readonly activeIcon: IconName;
-  /** How much waits there to be read. */
-  readonly unread: number;
+  /** How much waits there. */
+  readonly waiting: number;
+  /** To be read, or to be taken. */
+  readonly waitsFor: 'unread' | 'toTake';
 }
 
 /** The pages that this merchant offers, in menu order. */
 export function useMemberEntries(): readonly MemberEntry[] {
   const permission = usePermission();
   const unread = useUnread();
+  const rewards = useMember()?.availablePromo.REFERRAL.count ?? 0;
   return memberPageIds
     .filter((page) => {
       const { flag }: MemberPageFacts = memberPages[page];
@@ -29,6 +33,8 @@ export function useMemberEntries(): readonly MemberEntry[] {
     })
     .map((page) => {
       const [icon, activeIcon] = memberPageViews[page].icons;
-      return { page, icon, activeIcon, unread: page === 'messageV2' ? unread : 0 };
+      const waiting = page === 'messageV2' ? unread : page === 'referral' ? rewards : 0;
+      const waitsFor = page === 'referral' ? 'toTake' : 'unread';
+      return { page, icon, activeIcon, waiting, waitsFor };
     });
 }

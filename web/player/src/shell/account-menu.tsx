@@ -25,6 +25,7 @@ const MENU: readonly MemberPage[] = [
   'vip',
   'manualRebate',
   'points',
+  'referral',
   ACCOUNT,
 ];
 
@@ -34,15 +35,21 @@ export function AccountMenu() {
   const member = useMember();
   const entries = useMemberEntries();
   const agents = useFlag('agents');
-  const waiting = entries.reduce((sum, { unread }) => sum + unread, 0);
+  const unread = entries.reduce(
+    (sum, { waiting, waitsFor }) => sum + (waitsFor === 'unread' ? waiting : 0),
+    0,
+  );
   const name = member?.nickname || member?.account || '';
   const items: readonly MenuEntry[] = [
     ...MENU.flatMap((page) => entries.filter((entry) => entry.page === page)).map(
-      ({ page, icon }) => ({
+      ({ page, icon, waiting, waitsFor }) => ({
         id: page,
         icon,
         label: t(`account:page.${page}`),
-        trailing: page === ACCOUNT && waiting > 0 && <UnreadDot count={waiting} />,
+        trailing:
+          page === ACCOUNT
+            ? unread > 0 && <UnreadDot count={unread} />
+            : waiting > 0 && <UnreadDot count={waiting} of={waitsFor} />,
         onSelect: () => openOverlay({ kind: 'member', page, deposit: undefined }),
       }),
     ),
@@ -73,7 +80,7 @@ export function AccountMenu() {
           <VisuallyHidden>{t('menu.account', { name })}</VisuallyHidden>
           <span className="account-menu-face">
             <Avatar name={name} icon={member?.icon} size={40} />
-            <UnreadDot count={waiting} corner />
+            <UnreadDot count={unread} corner />
           </span>
           <Icon name="caret-down" size={16} />
         </button>

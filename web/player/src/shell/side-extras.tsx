@@ -1,13 +1,15 @@
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import { Icon } from '@croupier/kit/ui/icon';
 import { useTranslation } from 'react-i18next';
-import { useSignedIn } from '../features/member/use-member.ts';
+import { useMember, useSignedIn } from '../features/member/use-member.ts';
+import { isAgent } from '../navigation/agent-ways.ts';
 import { lazyPart } from '../navigation/lazy-part.tsx';
 import { FailureBoundary } from '../navigation/failure-boundary.tsx';
+import { OverlayLink } from '../navigation/overlay-link.tsx';
 import { PageLink } from '../navigation/page-link.tsx';
 import { go } from '../navigation/site-location.ts';
 import { appLinks, messagingApp } from '../site/resources.ts';
-import { usePermission } from '../state/permission.ts';
+import { useFlag, usePermission } from '../state/permission.ts';
 import { useAgentsPath } from './use-agents-path.ts';
 
 const AppCodes = lazyPart(async () => (await import('./app-codes.tsx')).AppCodes, 'pages');
@@ -24,13 +26,28 @@ export function SideExtras({ collapsed = false, onFollow }: SideExtrasProps) {
   const { resources } = usePermission().info;
   const agents = useAgentsPath();
   const signedIn = useSignedIn();
+  // Agents bring people by links of their own.
+  const hasReferral = useFlag('referral');
+  const invites = !isAgent(useMember()?.type) && hasReferral;
   const messaging = messagingApp(resources);
   const hasApp = appLinks(resources).length > 0;
-  if (!agents && !messaging && !hasApp && !signedIn) return null;
+  if (!agents && !invites && !messaging && !hasApp && !signedIn) return null;
   return (
     <>
       <hr className="side-rule" />
       <ul className="side-list">
+        {invites && (
+          <li>
+            <OverlayLink
+              to={{ kind: 'member', page: 'referral', deposit: undefined }}
+              className="side-link"
+              title={t('menu.invite')}
+              onClick={onFollow}
+            >
+              <Words icon="users">{t('menu.invite')}</Words>
+            </OverlayLink>
+          </li>
+        )}
         {agents && (
           <li>
             <PageLink to={agents} className="side-link" title={t('menu.agent')} onClick={onFollow}>

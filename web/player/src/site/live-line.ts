@@ -70,6 +70,7 @@ const CHANGED_READS = {
   grant: ['grants', 'promotions', 'turnover', 'transfers'],
   loyalty: ['vip'],
   points: ['pointBalance', 'pointRewards', 'pointEntries', 'redeems'],
+  referral: ['referral', 'referees', 'referralRewards', 'referralShares', 'member'],
   contract: ['contractInfo', 'contractsOfMine', 'contractsOfDownline', 'contract'],
 } as const;
 
@@ -107,6 +108,7 @@ function act(event: PushEvent, { token, queries, replayed }: Circumstances): voi
     case 'grant':
     case 'loyalty':
     case 'points':
+    case 'referral':
     case 'contract':
       if (!replayed) refresh(queries, CHANGED_READS[event.type]);
       break;

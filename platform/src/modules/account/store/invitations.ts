@@ -33,11 +33,27 @@ export async function insertInviteCode(
     kind: 'affiliate' | 'referral';
     code: string;
     domain?: string;
+    /** The owner made it, not staff. */
+    own?: boolean;
   },
 ): Promise<void> {
-  await sql`insert into account.invite_code (merchant_id, owner_id, kind, code, domain)
-    values (${row.merchantId}, ${row.ownerId}, ${row.kind}, ${row.code}, ${row.domain ?? null})
+  await sql`insert into account.invite_code (merchant_id, owner_id, kind, code, domain, own)
+    values (${row.merchantId}, ${row.ownerId}, ${row.kind}, ${row.code}, ${row.domain ?? null},
+      ${row.own ?? false})
     on conflict do nothing`.execute(db);
+}
+
+/** The newest code of a kind that lives and counts on every domain of the merchant. */
+export async function codeOfOwner(
+  db: Queryable,
+  of: { merchantId: bigint; ownerId: bigint; kind: 'affiliate' | 'referral' },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ code: string }>`
+    select code from account.invite_code
+    where owner_id = ${of.ownerId} and merchant_id = ${of.merchantId} and kind = ${of.kind}
+      and ended_at is null and domain is null
+    order by created_at desc, code limit 1`.execute(db);
+  return rows[0]?.code;
 }
 
 /** Remembers the inviter, unless it is the same person by another name: one of their browsers. */
@@ -84,7 +100,10 @@ export interface InviteCodeRow {
   readonly lastUsers: readonly string[];
 }
 
-/** Codes of a merchant, the newest first. @param search beginning of a code or of its owner's name. */
+/**
+ * Codes of a merchant, the newest first; those that members made themselves only where they are looked for.
+ * @param search beginning of a code or of its owner's name
+ */
 export async function inviteCodesOf(
   db: Queryable,
   { merchantId, search = '', limit }: { merchantId: bigint; search?: string; limit: number },
@@ -99,7 +118,7 @@ export async function inviteCodesOf(
       from account.invitation i join account.member m on m.id = i.member_id
       where i.inviter_id = c.owner_id and i.merchant_id = c.merchant_id
         and i.way = c.kind and kernel.fold(i.code) = kernel.fold(c.code)) u
-    where c.merchant_id = ${merchantId}
+    where c.merchant_id = ${merchantId} and (not c.own or ${search} <> '')
       and (starts_with(kernel.fold(c.code), kernel.fold(${search}))
         or starts_with(kernel.fold(o.username), kernel.fold(${search})))
     order by c.created_at desc, c.code limit ${limit}`.execute(db);

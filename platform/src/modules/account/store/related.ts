@@ -126,3 +126,20 @@ export async function devicesWithAddresses(
     group by device, ip order by "lastAt" desc limit 100`.execute(db);
   return rows;
 }
+
+/** Which of those members signed in from an address within 90 days. */
+export async function signedInFrom(
+  db: Queryable,
+  {
+    merchantId,
+    memberIds,
+    ip,
+  }: { readonly merchantId: bigint; readonly memberIds: readonly bigint[]; readonly ip: string },
+): Promise<bigint[]> {
+  const { rows } = await sql<{ memberId: bigint }>`
+    select distinct s.member_id as "memberId" from account.session s
+    where s.merchant_id = ${merchantId} and s.ip = ${ip}::inet
+      and s.member_id = any (${memberIds.map(String)}::bigint[])
+      and s.started_at > now() - interval '90 days'`.execute(db);
+  return rows.map(({ memberId }) => memberId);
+}

@@ -126,6 +126,7 @@ export function RequestWords({ request }: { readonly request: Request }) {
     case 'loyalty':
     case 'points':
     case 'point-reward':
+    case 'referral':
     case 'new-merchant':
     case 'site-setting':
     case 'staff-networks':

@@ -15,6 +15,7 @@ import { useContractChanges } from './use-contract-changes.tsx';
 import { useOfferChanges } from './use-offer-changes.tsx';
 import { useLoyaltyChanges } from '../../page/use-loyalty-changes.ts';
 import { usePointChanges } from '../../page/use-point-changes.ts';
+import { useReferralChanges } from '../../page/use-referral-words.ts';
 import { useWithdrawalChanges } from './use-withdrawal-changes.tsx';
 import { tenderFact } from '../../page/tender-text.ts';
 import { useWorkplace } from '../../state/staff.ts';
@@ -34,6 +35,7 @@ export function useRequestChanges(request: Request): RequestChanges {
   const offer = useOfferChanges();
   const loyalty = useLoyaltyChanges();
   const points = usePointChanges();
+  const referral = useReferralChanges();
   const other = useOtherChanges(request);
   const { kind } = request;
   if (kind === 'house-contract' || kind === 'contract-end' || kind === 'contract-terms') {
@@ -47,6 +49,9 @@ export function useRequestChanges(request: Request): RequestChanges {
   }
   if (kind === 'points') {
     return { isMoney: true, changes: points(request.before, request.after) };
+  }
+  if (kind === 'referral') {
+    return { isMoney: true, changes: referral(request.before, request.after) };
   }
   return other;
 }

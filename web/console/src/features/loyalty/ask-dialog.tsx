@@ -40,7 +40,7 @@ export function AskDialog({
       }}
       onClose={onClose}
     >
-      <div className="c-loyalty-changes">
+      <div className="c-terms-changes">
         <BeforeAfter changes={changes} unit={merchant.symbol} />
       </div>
     </ReasonDialog>

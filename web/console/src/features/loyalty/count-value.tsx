@@ -1,7 +1,7 @@
 import { formatCount } from '@croupier/kit/format/numbers';
 import { useTranslation } from 'react-i18next';
 import { CountField } from '../../page/count-field.tsx';
-import { FactValue } from './fact-value.tsx';
+import { FactValue } from '../../page/fact-value.tsx';
 import { termsRanges, type TypedTerms } from './typed-terms.ts';
 import type { TermsForm } from './use-terms-form.ts';
 

@@ -1,6 +1,6 @@
 import { Icon } from '@croupier/kit/ui/icon';
 import { useTranslation } from 'react-i18next';
-import { amountWords } from './amount-words.ts';
+import { amountWords } from '../../page/amount-words.ts';
 import type { LevelFault, LevelPart } from './read-terms.ts';
 import type { TermsForm } from './use-terms-form.ts';
 

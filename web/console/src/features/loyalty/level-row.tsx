@@ -1,6 +1,6 @@
 import { formatCount } from '@croupier/kit/format/numbers';
 import { useTranslation } from 'react-i18next';
-import { amountWords } from './amount-words.ts';
+import { amountWords } from '../../page/amount-words.ts';
 import { AmountCell, CountCell } from './level-cells.tsx';
 import { LevelNames } from './level-names.tsx';
 import { keepAmount } from './read-terms.ts';

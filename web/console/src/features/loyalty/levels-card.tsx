@@ -49,7 +49,7 @@ export function LevelsCard({
           <small>{t('levels.most', { count, most: LEVELS_MAX })}</small>
         </div>
       )}
-      <dl className="c-loyalty-facts">
+      <dl className="c-terms-facts">
         <CountValue name="keepPercent" typed={typed} form={form} unit="%" />
         <CountValue name="giftDays" typed={typed} form={form} />
         <CountValue name="giftTimes" typed={typed} form={form} />

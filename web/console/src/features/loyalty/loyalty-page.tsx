@@ -17,6 +17,7 @@ import { typedTerms } from './typed-terms.ts';
 import { useLoyaltyKpis } from './use-loyalty-kpis.ts';
 import '../../kit/list-page.css';
 import '../../kit/queue.css';
+import '../../page/terms.css';
 import './loyalty.css';
 
 /** Levels and rebates of a merchant: what they have given, what holds, and asking for other terms. */

@@ -1,7 +1,7 @@
 import { TextField } from '@croupier/kit/ui/text-field';
 import { useTranslation } from 'react-i18next';
-import { FactValue } from './fact-value.tsx';
-import { percentText } from './percent-text.ts';
+import { FactValue } from '../../page/fact-value.tsx';
+import { percentText } from '../../page/percent-text.ts';
 import { percentsMost, type TypedTerms } from './typed-terms.ts';
 import type { TermsForm } from './use-terms-form.ts';
 

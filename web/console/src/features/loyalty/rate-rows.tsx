@@ -1,7 +1,7 @@
 import { usualLanes } from '@croupier/contract/games';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { percentText, typedPercent } from './percent-text.ts';
+import { percentText, typedPercent } from '../../page/percent-text.ts';
 import { percentsMost, type TypedTerms } from './typed-terms.ts';
 import type { TermsForm } from './use-terms-form.ts';
 

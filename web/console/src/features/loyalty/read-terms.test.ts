@@ -1,6 +1,6 @@
 import { loyaltyTerms, usualTerms } from '@croupier/contract/loyalty-terms';
 import { expect, test } from 'vitest';
-import { percentText, typedPercent } from './percent-text.ts';
+import { percentText, typedPercent } from '../../page/percent-text.ts';
 import { keepAmount, readTerms } from './read-terms.ts';
 import { type TypedLevel, typedTerms, withLevel } from './typed-terms.ts';
 

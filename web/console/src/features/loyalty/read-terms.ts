@@ -4,7 +4,7 @@ import { gameTypes, type GameType } from '@croupier/contract/games';
 import { keptByMinor } from '@croupier/contract/loyalty-kinds';
 import type { LevelTerms, LoyaltyTerms, RebateTerms } from '@croupier/contract/loyalty-terms';
 import { typedCount } from '../../page/typed-count.ts';
-import { typedPercent } from './percent-text.ts';
+import { typedPercent } from '../../page/percent-text.ts';
 import {
   type LevelAmount,
   levelAmounts,

@@ -4,9 +4,9 @@ import { Card } from '@croupier/kit/ui/card';
 import { Switch } from '@croupier/kit/ui/switch';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../state/staff.ts';
-import { amountWords } from './amount-words.ts';
+import { amountWords } from '../../page/amount-words.ts';
 import { CountValue } from './count-value.tsx';
-import { FactValue } from './fact-value.tsx';
+import { FactValue } from '../../page/fact-value.tsx';
 import { PercentValue } from './percent-value.tsx';
 import { RateRows } from './rate-rows.tsx';
 import type { TypedTerms } from './typed-terms.ts';
@@ -45,7 +45,7 @@ export function RebateCard({
       }
     >
       <RateRows typed={typed} form={form} />
-      <dl className="c-loyalty-facts" key={form?.round}>
+      <dl className="c-terms-facts" key={form?.round}>
         <PercentValue name="added" typed={typed} form={form} />
         <CountValue name="levelsAStep" typed={typed} form={form} />
         <PercentValue name="addedMost" typed={typed} form={form} />

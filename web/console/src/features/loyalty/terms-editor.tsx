@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CallOutput } from '../../api/call.ts';
 import { AskDialog } from './ask-dialog.tsx';
-import { KeptNote } from './kept-note.tsx';
+import { KeptNote } from '../../page/kept-note.tsx';
 import { LevelsCard } from './levels-card.tsx';
 import { RebateCard } from './rebate-card.tsx';
-import { TermsFoot } from './terms-foot.tsx';
+import { TermsFoot } from '../../page/terms-foot.tsx';
 import { typedTerms } from './typed-terms.ts';
 import { useTermsForm } from './use-terms-form.ts';
 

@@ -4,7 +4,7 @@ import type { GameType } from '@croupier/contract/games';
 import { LEVELS_MAX } from '@croupier/contract/loyalty-kinds';
 import type { LevelTerms, LoyaltyTerms } from '@croupier/contract/loyalty-terms';
 import type { CountRange } from '@croupier/contract/setting-ranges';
-import { percentText } from './percent-text.ts';
+import { percentText } from '../../page/percent-text.ts';
 
 /** Amounts of a level, in the order in which they are shown. */
 export const levelAmounts = [

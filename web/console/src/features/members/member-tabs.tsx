@@ -17,6 +17,7 @@ import { MemberMessages } from './member-messages.tsx';
 import { MemberMoney } from './member-money.tsx';
 import { MemberNotes } from './member-notes.tsx';
 import { MemberPoints } from './member-points.tsx';
+import { MemberReferral } from './member-referral.tsx';
 import { MemberRelated } from './member-related.tsx';
 import { MemberRounds } from './member-rounds.tsx';
 import { MemberSecurity } from './member-security.tsx';
@@ -37,6 +38,7 @@ const all = [
   'bonuses',
   'loyalty',
   'points',
+  'referral',
   'limits',
   'verification',
   'security',
@@ -59,6 +61,7 @@ export function MemberTabs({ member }: { readonly member: CallOutput<'member'> }
     'console-promotions',
     'console-loyalty',
     'console-points',
+    'console-referral',
   ]);
   const mayReadWallet = useMay('wallet.read');
   const mayReadDeposits = useMay('deposit.read');
@@ -75,6 +78,7 @@ export function MemberTabs({ member }: { readonly member: CallOutput<'member'> }
     bonuses: !mayReadWallet,
     loyalty: !mayReadWallet,
     points: !mayReadWallet,
+    referral: !mayReadWallet,
     messages: !mayReadMessages,
     audit: !mayReadTrail,
   };
@@ -91,6 +95,7 @@ export function MemberTabs({ member }: { readonly member: CallOutput<'member'> }
     bonuses: <MemberGrants memberId={id} />,
     loyalty: <MemberLoyalty memberId={id} />,
     points: <MemberPoints memberId={id} />,
+    referral: <MemberReferral memberId={id} />,
     limits: <Limits memberId={id} />,
     verification: <MemberVerification memberId={id} />,
     security: <MemberSecurity memberId={id} account={account} />,
@@ -134,6 +139,7 @@ function tabName(
       'console-promotions',
       'console-loyalty',
       'console-points',
+      'console-referral',
     ]
   >,
   tab: Tab,
@@ -150,6 +156,8 @@ function tabName(
       return t('console-loyalty:member.tab');
     case 'points':
       return t('console-points:member.tab');
+    case 'referral':
+      return t('console-referral:member.tab');
     case 'limits':
       return t('console-staff:limits.tab');
     case 'security':

@@ -5,8 +5,8 @@ import { Button } from '@croupier/kit/ui/button';
 import { Icon } from '@croupier/kit/ui/icon';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SubViewState } from './sub-view.tsx';
-import { useLoyaltyWords } from './use-loyalty-words.ts';
+import type { SubViewState } from '../../loyalty/sub-view.tsx';
+import { useLoyaltyWords } from '../../loyalty/use-loyalty-words.ts';
 import { type Benefit, firstWith, hasBenefit, ownLevel } from './vip-rules.ts';
 
 export type BenefitsCardProps = {

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OverlayLink } from '../../navigation/overlay-link.tsx';
 import { GiftBox } from './gift-box.tsx';
-import { useLoyaltyWords } from './use-loyalty-words.ts';
-import { hasBenefit, ownLevel, monthOf } from './vip-rules.ts';
+import { monthOf } from '../../loyalty/month-of.ts';
+import { useLoyaltyWords } from '../../loyalty/use-loyalty-words.ts';
+import { hasBenefit, ownLevel } from './vip-rules.ts';
 
 /** What the level gives next: of the coming month, and on the birthday. */
 export function ComingGifts({ vip }: { readonly vip: Vip }) {

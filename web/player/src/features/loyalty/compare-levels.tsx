@@ -4,8 +4,8 @@ import { rateText } from '@croupier/kit/format/tender';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../state/permission.ts';
 import { LevelShield } from './level-shield.tsx';
-import { shortAmount } from './short-amount.ts';
-import { SubView } from './sub-view.tsx';
+import { shortAmount } from '../../loyalty/short-amount.ts';
+import { SubView } from '../../loyalty/sub-view.tsx';
 import { useSeenColumns } from './use-seen-columns.ts';
 import './compare-levels.css';
 

@@ -4,9 +4,11 @@ import { formatDay } from '@croupier/kit/format/dates';
 import { Icon } from '@croupier/kit/ui/icon';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoyaltyBar } from './loyalty-bar.tsx';
-import { useLoyaltyWords } from './use-loyalty-words.ts';
-import { missingOf, ownLevel, shareOf, monthOf } from './vip-rules.ts';
+import { LoyaltyBar } from '../../loyalty/loyalty-bar.tsx';
+import { monthOf } from '../../loyalty/month-of.ts';
+import { useLoyaltyWords } from '../../loyalty/use-loyalty-words.ts';
+import { missingOf, shareOf } from '../../loyalty/amount-share.ts';
+import { ownLevel } from './vip-rules.ts';
 
 /** What must be bet this month to keep the level; nothing where nothing must. */
 export function KeepCard({ vip }: { readonly vip: Vip }) {

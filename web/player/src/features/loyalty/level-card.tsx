@@ -4,9 +4,10 @@ import { Icon } from '@croupier/kit/ui/icon';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LevelShield } from './level-shield.tsx';
-import { LoyaltyBar } from './loyalty-bar.tsx';
-import { useLoyaltyWords } from './use-loyalty-words.ts';
-import { nextLevel, ownLevel, shareOf, waitsFor } from './vip-rules.ts';
+import { LoyaltyBar } from '../../loyalty/loyalty-bar.tsx';
+import { useLoyaltyWords } from '../../loyalty/use-loyalty-words.ts';
+import { shareOf } from '../../loyalty/amount-share.ts';
+import { nextLevel, ownLevel, waitsFor } from './vip-rules.ts';
 
 export type LevelCardProps = {
   readonly vip: Vip;

@@ -7,7 +7,7 @@ import { useMomentText } from '../../language/moment-text.ts';
 import { usePermission } from '../../state/permission.ts';
 import { GiftBox } from './gift-box.tsx';
 import { useGiftName } from './use-gift-name.ts';
-import { useLoyaltyWords } from './use-loyalty-words.ts';
+import { useLoyaltyWords } from '../../loyalty/use-loyalty-words.ts';
 import { useTakeGift } from './use-take-gift.ts';
 
 export type OpenGiftsProps = {

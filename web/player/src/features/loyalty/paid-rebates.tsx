@@ -10,7 +10,7 @@ import { usePages } from '../../api/use-pages.tsx';
 import { usePermission } from '../../state/permission.ts';
 import { ListSkeleton } from './rebate-games.tsx';
 import type { RebatePageProps } from './rebate-page.tsx';
-import { useLoyaltyWords } from './use-loyalty-words.ts';
+import { useLoyaltyWords } from '../../loyalty/use-loyalty-words.ts';
 
 /** Rebates that were paid, newest first, each with what it came from. */
 export function PaidRebates({ iconOf }: RebatePageProps) {

@@ -2,7 +2,7 @@ import type { LevelGift } from '@croupier/contract/player/loyalty';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGiftName } from './use-gift-name.ts';
-import { useLoyaltyWords } from './use-loyalty-words.ts';
+import { useLoyaltyWords } from '../../loyalty/use-loyalty-words.ts';
 import { useMomentText } from '../../language/moment-text.ts';
 
 /** Gifts that were taken, and those whose days are over. */

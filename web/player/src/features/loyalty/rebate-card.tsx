@@ -7,9 +7,9 @@ import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlag, usePermission } from '../../state/permission.ts';
 import { betsOf, isEnough } from './rebate-rules.ts';
-import { useLoyaltyWords } from './use-loyalty-words.ts';
+import { useLoyaltyWords } from '../../loyalty/use-loyalty-words.ts';
 import { useTakeRebate } from './use-take-rebate.ts';
-import { missingOf } from './vip-rules.ts';
+import { missingOf } from '../../loyalty/amount-share.ts';
 
 /** What can be taken now, where it comes from, and when it is paid by itself. */
 export function RebateCard({ rebate }: { readonly rebate: Rebate }) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PaidRebates } from './paid-rebates.tsx';
 import { RebateGames } from './rebate-games.tsx';
 import type { RebatePageProps } from './rebate-page.tsx';
-import { SubView } from './sub-view.tsx';
+import { SubView } from '../../loyalty/sub-view.tsx';
 
 /** Games that bring a rebate, and what was paid. */
 export function RebateDetails({

@@ -10,7 +10,7 @@ import { callQuery } from '../../api/call-query.ts';
 import { usePermission } from '../../state/permission.ts';
 import type { RebatePageProps } from './rebate-page.tsx';
 import { broughtBy, byType } from './rebate-rules.ts';
-import { useLoyaltyWords } from './use-loyalty-words.ts';
+import { useLoyaltyWords } from '../../loyalty/use-loyalty-words.ts';
 
 /** Games of today and yesterday by type, with what their bets bring. */
 export function RebateGames({ iconOf }: RebatePageProps) {

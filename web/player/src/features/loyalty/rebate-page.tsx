@@ -10,12 +10,12 @@ import { useTranslation } from 'react-i18next';
 import { CallFailure } from '../../api/call-failure.tsx';
 import { callQuery } from '../../api/call-query.ts';
 import { usePermission } from '../../state/permission.ts';
-import { monthOf } from './vip-rules.ts';
+import { monthOf } from '../../loyalty/month-of.ts';
 import { RebateCard } from './rebate-card.tsx';
 import { RebateDetails } from './rebate-details.tsx';
 import { RebateTypes } from './rebate-types.tsx';
-import { useSubView } from './sub-view.tsx';
-import './loyalty.css';
+import { useSubView } from '../../loyalty/sub-view.tsx';
+import '../../loyalty/loyalty.css';
 import './rebate.css';
 
 export type RebatePageProps = {

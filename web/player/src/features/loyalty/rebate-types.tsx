@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RebatePageProps } from './rebate-page.tsx';
 import { hasBets, playedFirst } from './rebate-rules.ts';
-import { useLoyaltyWords } from './use-loyalty-words.ts';
+import { useLoyaltyWords } from '../../loyalty/use-loyalty-words.ts';
 
 export type RebateTypesProps = RebatePageProps & {
   readonly lines: readonly RebateLine[];

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { refreshBalance } from '../../state/balance.ts';
-import { useLoyaltyWords } from './use-loyalty-words.ts';
+import { useLoyaltyWords } from '../../loyalty/use-loyalty-words.ts';
 
 /** Takes what a level gives, and says what came of it. */
 export function useTakeGift(gift: LevelGift, onTaken: () => void) {

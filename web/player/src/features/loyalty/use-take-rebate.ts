@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { refreshBalance } from '../../state/balance.ts';
-import { useLoyaltyWords } from './use-loyalty-words.ts';
+import { useLoyaltyWords } from '../../loyalty/use-loyalty-words.ts';
 
 /** Takes all of the rebate, and says what came of it. */
 export function useTakeRebate(onTaken: () => void) {

@@ -12,9 +12,9 @@ import { KeepCard } from './keep-card.tsx';
 import { LevelCard } from './level-card.tsx';
 import { OpenGifts } from './open-gifts.tsx';
 import { PastGifts } from './past-gifts.tsx';
-import { useSubView } from './sub-view.tsx';
+import { useSubView } from '../../loyalty/sub-view.tsx';
 import { apart } from './vip-rules.ts';
-import './loyalty.css';
+import '../../loyalty/loyalty.css';
 import './vip.css';
 
 /** The member's level: what the next one takes, what keeps it, and what it gives. */

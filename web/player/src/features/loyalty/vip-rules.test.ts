@@ -1,6 +1,7 @@
 import type { LevelGift, ShownLevel, Vip } from '@croupier/contract/player/loyalty';
 import { expect, test } from 'vitest';
-import { apart, firstWith, missingOf, nextLevel, shareOf, waitsFor } from './vip-rules.ts';
+import { missingOf, shareOf } from '../../loyalty/amount-share.ts';
+import { apart, firstWith, nextLevel, waitsFor } from './vip-rules.ts';
 
 const none: ShownLevel = {
   level: 0,

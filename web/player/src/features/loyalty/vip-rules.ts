@@ -1,20 +1,7 @@
 /** What the page of levels works out of the server's answer; amounts are decimal strings. */
-import { moneyText, parseMoney } from '@croupier/contract/amounts';
+import { parseMoney } from '@croupier/contract/amounts';
 import type { LevelGift, ShownLevel, Vip } from '@croupier/contract/player/loyalty';
-
-/** How much of it is done, in whole percent: 100 only once all of it is. */
-export function shareOf(done: string, whole: string): number {
-  const all = parseMoney(whole) ?? 0n;
-  if (all <= 0n) return 100;
-  const percent = ((parseMoney(done) ?? 0n) * 100n) / all;
-  return Math.min(100, Math.max(0, Number(percent)));
-}
-
-/** What is still missing of it; never below zero. */
-export function missingOf(done: string, whole: string): string {
-  const left = (parseMoney(whole) ?? 0n) - (parseMoney(done) ?? 0n);
-  return moneyText(left < 0n ? 0n : left);
-}
+import { shareOf } from '../../loyalty/amount-share.ts';
 
 /** The member's own level. */
 export function ownLevel({ level, levels }: Pick<Vip, 'level' | 'levels'>): ShownLevel | undefined {
@@ -68,10 +55,4 @@ export function apart(gifts: readonly LevelGift[]): {
       .toSorted((one, other) => Date.parse(one.expiresAt) - Date.parse(other.expiresAt)),
     over: gifts.filter(({ state }) => state !== 'open'),
   };
-}
-
-/** Month and year of a day, `yyyy-MM-dd`, for texts: `{ month: '11', year: '2026' }`. */
-export function monthOf(day: string): { readonly month: string; readonly year: string } {
-  const [year = '', month = ''] = day.split('-');
-  return { month, year };
 }

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 
 export type UnreadDotProps = {
   readonly count: number;
+  /** What it counts: messages unless told. */
+  readonly of?: 'unread' | 'toTake';
   /** Sits on the upper outer corner of its positioned parent. */
   readonly corner?: boolean;
 };
 
-/** How much waits to be read; nothing where nothing does. */
-export function UnreadDot({ count, corner = false }: UnreadDotProps) {
+/** How much waits to be read or taken; nothing where nothing does. */
+export function UnreadDot({ count, of = 'unread', corner = false }: UnreadDotProps) {
   const { t } = useTranslation();
-  return (
-    count > 0 && <CountDot count={count} corner={corner} label={t('menu.unread', { count })} />
-  );
+  return count > 0 && <CountDot count={count} corner={corner} label={t(`menu.${of}`, { count })} />;
 }

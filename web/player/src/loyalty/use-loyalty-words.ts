@@ -2,8 +2,8 @@ import { formatMoney } from '@croupier/kit/format/money';
 import { digitsOf, formatDay } from '@croupier/kit/format/dates';
 import type { ShownLevel } from '@croupier/contract/player/loyalty';
 import { useTranslation } from 'react-i18next';
-import { useMomentText } from '../../language/moment-text.ts';
-import { usePermission } from '../../state/permission.ts';
+import { useMomentText } from '../language/moment-text.ts';
+import { usePermission } from '../state/permission.ts';
 
 /** Parts of sentences about levels and rebates, in the language of the page. */
 export function useLoyaltyWords() {

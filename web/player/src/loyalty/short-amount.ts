@@ -28,6 +28,22 @@ export function shortAmount(amount: string, times = 1): ShortAmount {
   return { figure: plain(fromTenThousandths(value)), unit: 'one' };
 }
 
+/**
+ * About how much it is, for where there is little room: from a million on in its largest unit with one
+ * decimal, below that in whole units. What is above is cut, so that nearly all of it never reads as all.
+ */
+export function roughAmount(amount: string): ShortAmount {
+  const value = toTenThousandths(amount);
+  const scale = 10_000n;
+  for (const [unit, size] of units) {
+    const tenths = (value * 10n) / (size * scale);
+    if (tenths >= 10n && unit !== 'thousand') {
+      return { figure: plain(fromTenThousandths(tenths * 1000n)), unit };
+    }
+  }
+  return { figure: formatMoney(amount, { decimals: 0 }), unit: 'one' };
+}
+
 /** Without zeros that say nothing. */
 const plain = (amount: string) =>
   formatMoney(amount).replace(/\.\d*$/, (decimals) => decimals.replace(/\.?0+$/, ''));

@@ -1,6 +1,13 @@
 import { Button } from '@croupier/kit/ui/button';
 import { useTranslation } from 'react-i18next';
-import type { TermsForm } from './use-terms-form.ts';
+
+interface AskedForm {
+  readonly isDirty: boolean;
+  /** It was tried to ask for it. */
+  readonly isAsked: boolean;
+  /** What the form says, once all of it is there and right. */
+  readonly read: { readonly terms: object | undefined };
+}
 
 /** Asking for the change and leaving the form, which stay in sight. */
 export function TermsFoot({
@@ -8,14 +15,14 @@ export function TermsFoot({
   onAsk,
   onCancel,
 }: {
-  readonly form: TermsForm;
+  readonly form: AskedForm;
   readonly onAsk: () => void;
   readonly onCancel: () => void;
 }) {
   const { t } = useTranslation(['console-loyalty', 'console']);
   const isWrong = isAsked && !read.terms;
   return (
-    <footer className="c-loyalty-foot">
+    <footer className="c-terms-foot">
       {isWrong ? (
         <p className="k-help" data-tone="error" role="alert">
           {t('form.problems')}

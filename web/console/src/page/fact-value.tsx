@@ -14,7 +14,7 @@ export function FactValue({
     <div>
       <dt>{label}</dt>
       <dd>{value}</dd>
-      {help && <dd className="c-loyalty-help">{help}</dd>}
+      {help && <dd className="c-terms-help">{help}</dd>}
     </div>
   );
 }

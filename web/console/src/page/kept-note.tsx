@@ -1,13 +1,19 @@
 import { Button } from '@croupier/kit/ui/button';
 import { useTranslation } from 'react-i18next';
-import type { TermsForm } from './use-terms-form.ts';
+
+interface KeptForm {
+  /** Text that was kept from an earlier visit. */
+  readonly kept: 'restored' | 'other' | undefined;
+  readonly putBack: () => void;
+  readonly discard: () => void;
+}
 
 /** Says that what was written before was put back, or can be. */
-export function KeptNote({ form: { kept, putBack, discard } }: { readonly form: TermsForm }) {
+export function KeptNote({ form: { kept, putBack, discard } }: { readonly form: KeptForm }) {
   const { t } = useTranslation('console-content');
   if (!kept) return null;
   return (
-    <div className="c-loyalty-kept" role="status">
+    <div className="c-terms-kept" role="status">
       <p>{t(`unsaved.${kept}`)}</p>
       {kept === 'other' && (
         <Button size="sm" variant="soft" onClick={putBack}>

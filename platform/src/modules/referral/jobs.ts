@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Db, Queryable, Tx } from '#kernel/db.ts';
+import { isPastBeingMade } from '#kernel/demo-past.ts';
+import { eachAnyway } from '#kernel/each-anyway.ts';
+import type { ModuleWork } from '#kernel/jobs.ts';
+import { subscriber } from '#kernel/outbox.ts';
+import { tellMember } from '#kernel/push/tell-member.ts';
+import { Refused } from '#kernel/refuse.ts';
+import { listMerchants, merchantById } from '#merchant';
+import { type LookDeps, lookAtReferee } from './look-at-referee.ts';
+import { lastNight } from './nights.ts';
+import { afterReversal } from './after-reversal.ts';
+import { runReferralNights } from './run-nights.ts';
+import { findReferee } from './store/referee.ts';
+import { dueHolders, type Holder, putOffDue } from './store/reward.ts';
+import { takeRewards } from './take-rewards.ts';
+
+/** Members who are paid in one run; who is left waits for the next one. */
+const PAID_AT_ONCE = 2000;
+
+export type WorkDeps = LookDeps & { readonly db: Db };
+
+interface OwnerOfEvent {
+  readonly merchantId: string;
+  readonly memberId: string;
+}
+
+/** Follows what referees do, and pays what nobody took, each merchant's by its own clock. */
+export function referralWork(deps: WorkDeps): ModuleWork {
+  const { db } = deps;
+  return {
+    subscribers: [
+      subscriber({
+        name: 'referral.deposit-paid',
+        type: 'deposit.paid',
+        react: (tx, owner) => afterDeposit(tx, deps, owner),
+      }),
+      subscriber({
+        name: 'referral.deposit-reversed',
+        type: 'deposit.reversed',
+        react: (tx, { merchantId, memberId }) =>
+          afterReversal(tx, { merchantId: BigInt(merchantId), memberId: BigInt(memberId) }),
+      }),
+      subscriber({
+        name: 'referral.tell-pages',
+        type: 'referral.changed',
+        react: (tx, { memberId }) => tellMember(tx, BigInt(memberId), { type: 'referral' }),
+      }),
+    ],
+    jobs: [
+      {
+        name: 'referral.nights',
+        cron: '*/5 * * * *',
+        async run() {
+          if (!(await isPastBeingMade(db))) await keepReferrals(deps);
+        },
+      },
+    ],
+  };
+}
+
+/** Whatever nights are over and were not looked at, and rewards that nobody took, at all merchants. */
+export async function keepReferrals(deps: WorkDeps): Promise<void> {
+  const { db } = deps;
+  const nowMs = await databaseMs(db);
+  const merchants = (await listMerchants(db)).filter(({ flags }) => flags.referral);
+  await eachAnyway(merchants, async ({ id: merchantId, currency, timeZone }) => {
+    await runReferralNights(deps, { merchantId, currency, timeZone }, lastNight(nowMs, timeZone));
+  });
+  const on = new Set(merchants.map(({ id }) => id));
+  const due = await dueHolders(db, PAID_AT_ONCE);
+  await eachAnyway(
+    due.filter(({ merchantId }) => on.has(merchantId)),
+    (holder) => payDue(db, holder),
+  );
+}
+
+/** Pays a member what they did not take; who may not be given anything now is looked at again tomorrow. */
+async function payDue(db: Db, holder: Holder): Promise<void> {
+  try {
+    await db.transaction().execute((tx) => takeRewards(tx, holder, 'daily'));
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    await db.transaction().execute((tx) => putOffDue(tx, holder));
+  }
+}
+
+async function afterDeposit(tx: Tx, deps: LookDeps, owner: OwnerOfEvent): Promise<void> {
+  const who = { merchantId: BigInt(owner.merchantId), memberId: BigInt(owner.memberId) };
+  const referee = await findReferee(tx, who);
+  if (referee?.state !== 'open') return;
+  const merchant = await merchantById(tx, who.merchantId);
+  if (merchant) await lookAtReferee(tx, deps, referee, { timeZone: merchant.timeZone });
+}
+
+async function databaseMs(db: Queryable): Promise<number> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The database knows no time.');
+  return row.now.getTime();
+}

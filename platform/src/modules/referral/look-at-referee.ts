@@ -1,0 +1,128 @@
+/** Whether a referee has come further, and whether that may count. */
+import type { Tx } from '#kernel/db.ts';
+import { instantsOfDays } from '#kernel/instants-of-days.ts';
+import { queueChanged } from '#kernel/push/queue-changed.ts';
+import type { Services } from '#kernel/services.ts';
+import { isBarredFromGifts } from '#promotions';
+import { records } from '#wallet';
+import { marksByNow } from './find-marks.ts';
+import { giveReward, tellOf } from './give-rewards.ts';
+import { dayAfter, stagesReached, verdictOf } from './referral-rules.ts';
+import { lockHolder } from './store/night.ts';
+import { changeReferee, lockReferee, reachStage, type Referee } from './store/referee.ts';
+import { withdrawRewards } from './store/reward.ts';
+
+/** What looking takes. */
+export type LookDeps = Pick<Services, 'secrets'>;
+
+/** Later than anything that was written. */
+const FOREVER = new Date('9999-12-31T00:00:00Z');
+
+/** When it is looked. */
+export interface LookedAt {
+  readonly timeZone: string;
+  /** The last day whose bets are all counted; undefined where that does not matter: nothing ends then. */
+  readonly through?: string | undefined;
+}
+
+/**
+ * What a referee paid in within their days, reversed deposits subtracted; minor units.
+ * @param when.ever counts what was paid in later as well
+ */
+export async function depositedBy(
+  tx: Tx,
+  referee: Referee,
+  when: { readonly timeZone: string; readonly ever?: boolean },
+): Promise<bigint> {
+  const { merchantId, memberId, currency, registeredOn: first, lastDay: last } = referee;
+  const days = instantsOfDays({ first, last }, when.timeZone);
+  const range = { merchantId, currency, memberIds: [memberId] };
+  // What was paid in within the days may be taken back at any time.
+  const ever = { from: days.from, to: FOREVER };
+  const within = when.ever ? ever : days;
+  const paid = await records.sumsBetween(tx, { ...range, ...within, kind: 'deposit' });
+  const reversed = await records.sumsBetween(tx, { ...range, ...ever, kind: 'deposit-reversal' });
+  return (paid.get(memberId) ?? 0n) + (reversed.get(memberId) ?? 0n);
+}
+
+/**
+ * Gives what a referee has come to, sends them to staff or refuses them, and ends it where the days are over,
+ * in the caller's transaction. Does nothing for whoever waits for staff, is done or refused. Locks the
+ * inviter, then the referee.
+ */
+export async function lookAtReferee(
+  tx: Tx,
+  deps: LookDeps,
+  { id, merchantId, inviterId }: Pick<Referee, 'id' | 'merchantId' | 'inviterId'>,
+  at: LookedAt,
+): Promise<void> {
+  await lockHolder(tx, { merchantId, memberId: inviterId });
+  const known = await lockReferee(tx, id);
+  if (known.state !== 'open') return;
+  const referee = { ...known, depositMinor: await depositedBy(tx, known, at) };
+  await changeReferee(tx, id, { depositMinor: referee.depositMinor });
+  const held = { deposited: referee.depositedAt, qualified: referee.qualifiedAt, registered: true };
+  const stages = stagesReached(referee).filter((stage) => !held[stage]);
+  const isOver = at.through !== undefined && referee.lastDay <= at.through;
+  if (stages.length > 0 && !(await mayCount(tx, deps, referee))) return;
+  if (stages.length > 0 && !(await isBarred(tx, referee))) {
+    await reach(tx, referee, stages);
+    if (stages.includes('qualified')) return;
+  }
+  // So is whoever is kept from it: nobody reads of another that they rest or are excluded.
+  if (!isOver) return;
+  await changeReferee(tx, id, { state: 'expired' });
+  await tellOf(tx, { merchantId, memberId: inviterId }, null);
+}
+
+/** Every bet counts once: up to the last day that is counted for qualifying, from then on for shares. */
+async function reach(
+  tx: Tx,
+  referee: Referee,
+  stages: ReturnType<typeof stagesReached>,
+): Promise<void> {
+  const { merchantId, inviterId, countedTo, registeredOn, promise } = referee;
+  const from = countedTo === null ? registeredOn : dayAfter(countedTo);
+  const share = { from, to: dayAfter(from, promise.share.days - 1) };
+  await reachStage(tx, referee.id, stages.includes('qualified') ? share : undefined);
+  for (const stage of stages) await giveReward(tx, referee, stage);
+  await tellOf(tx, { merchantId, memberId: inviterId }, null);
+}
+
+/** False where something was found: staff judge it, or it refuses by itself. */
+async function mayCount(tx: Tx, deps: LookDeps, referee: Referee): Promise<boolean> {
+  const { id, merchantId, allowed } = referee;
+  const marks = await marksByNow(tx, deps, referee);
+  const verdict = verdictOf(
+    marks.map(({ mark }) => mark),
+    allowed,
+  );
+  if (verdict === 'clear') return true;
+  if (verdict === 'review') {
+    await changeReferee(tx, id, { state: 'review', marks });
+    await queueChanged(tx, { merchantId, queue: 'referrals' });
+    return false;
+  }
+  await refuseReferee(tx, referee, verdict);
+  await changeReferee(tx, id, { marks });
+  return false;
+}
+
+/** Ends a referral without more; what nobody took of it yet is withdrawn. */
+export async function refuseReferee(
+  tx: Tx,
+  { id, merchantId, inviterId, memberId }: Referee,
+  refusedFor: NonNullable<Referee['refusedFor']>,
+): Promise<void> {
+  await withdrawRewards(tx, id, ['registered', 'deposited', 'qualified']);
+  await changeReferee(tx, id, { state: 'refused', refusedFor });
+  for (const one of [inviterId, memberId]) await tellOf(tx, { merchantId, memberId: one }, null);
+}
+
+/** Nobody gets anything while one of both rests, is excluded, frozen or looked after. */
+async function isBarred(tx: Tx, { merchantId, inviterId, memberId, currency }: Referee) {
+  for (const one of [inviterId, memberId]) {
+    if (await isBarredFromGifts(tx, { merchantId, memberId: one, currency })) return true;
+  }
+  return false;
+}

@@ -1,0 +1,53 @@
+import { memberPorts } from '#account';
+import { defineModule } from '#kernel/module.ts';
+import { staffModule } from '#staff';
+import { walletPorts } from '#wallet';
+import { referralHandlers } from './api.ts';
+import { referralWork } from './jobs.ts';
+import { noteReferee } from './note-referee.ts';
+import { referralQueue } from './referral-queue.ts';
+import { namesOfReferrals } from './names-of-referrals.ts';
+import { referralStaffHandlers } from './staff-api/index.ts';
+import { countOpenRewards } from './store/figures.ts';
+import { termsChange } from './terms-change.ts';
+
+/** Friends whom members bring, and what that gives. */
+export const referralModule = defineModule({
+  name: 'referral',
+  needs: [
+    'staff',
+    'merchant',
+    'wallet',
+    'bets',
+    'turnover',
+    'account',
+    'protection',
+    'promotions',
+    'agents',
+    'withdrawal',
+  ],
+  permissions: [
+    'promotion.read',
+    'promotion.write',
+    'promotion.check',
+    'promotion.review',
+    'wallet.read',
+  ],
+  flags: ['referral'],
+  open({ services, of }) {
+    return {
+      player: referralHandlers(services),
+      staff: referralStaffHandlers({ ...services, ...of(staffModule) }),
+      requestKinds: [termsChange],
+      queues: [referralQueue],
+      work: [referralWork(services)],
+      answers: [
+        walletPorts.referralNames.answeredBy(namesOfReferrals),
+        memberPorts.noteReferee.answeredBy((tx, newcomer) => noteReferee(services, tx, newcomer)),
+        memberPorts.openReferralRewards.answeredBy((db, { merchant, memberId }) =>
+          countOpenRewards(db, { merchantId: merchant.id, memberId }),
+        ),
+      ],
+    };
+  },
+});

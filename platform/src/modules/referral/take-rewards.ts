@@ -1,0 +1,55 @@
+import type { ReferralPayer } from '@croupier/contract/referral-kinds';
+import type { Tx } from '#kernel/db.ts';
+import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
+import { refuse } from '#kernel/refuse.ts';
+import { isBarredFromGifts } from '#promotions';
+import { lockTurnover, openRequirement } from '#turnover';
+import { findAccount, post } from '#wallet';
+import { tellOf } from './give-rewards.ts';
+import { lockHolder } from './store/night.ts';
+import { type Holder, insertPayout, lockOpenRewards, notePayout } from './store/reward.ts';
+
+/** Rewards of one payment. */
+const MOST = 500;
+
+export interface Taken {
+  readonly amountMinor: bigint;
+  readonly requiredMinor: bigint;
+  readonly count: number;
+  readonly at: Date;
+}
+
+/**
+ * Pays a member all rewards that are open as one movement, in the caller's transaction. Refuses
+ * `referral.nothing`, and `referral.not-now` to whoever rests or is looked after. Locks the member's
+ * turnover, then what they are given, then their account.
+ */
+export async function takeRewards(tx: Tx, holder: Holder, by: ReferralPayer): Promise<Taken> {
+  await lockTurnover(tx, holder);
+  await lockHolder(tx, holder);
+  if (await isBarredFromGifts(tx, holder)) throw refuse('referral.not-now');
+  const rewards = await lockOpenRewards(tx, holder, MOST);
+  if (rewards.length === 0) throw refuse('referral.nothing');
+  const amountMinor = rewards.reduce((sum, reward) => sum + reward.amountMinor, 0n);
+  const requiredMinor = rewards.reduce((sum, reward) => sum + reward.requiredMinor, 0n);
+  const payout = { ...holder, by, amountMinor, requiredMinor };
+  const { id, at } = await insertPayout(
+    tx,
+    payout,
+    rewards.map((reward) => reward.id),
+  );
+  const source = `referral:${id}`;
+  await openRequirement(tx, { ...holder, kind: 'bonus', source, amountMinor, requiredMinor });
+  const { seq } = await post(tx, {
+    ...holder,
+    kind: 'promotion',
+    amountMinor,
+    key: idempotencyKeyOf('referral payout', String(id)).toString('hex'),
+    subject: { type: 'promotion', id },
+  });
+  const account = await findAccount(tx, holder);
+  if (!account) throw new Error(`Member ${holder.memberId} has no account.`);
+  await notePayout(tx, id, { accountId: account.id, seq });
+  await tellOf(tx, holder, null);
+  return { amountMinor, requiredMinor, count: rewards.length, at };
+}

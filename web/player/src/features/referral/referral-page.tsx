@@ -1,0 +1,64 @@
+import type { Referral } from '@croupier/contract/player/referral';
+import { Skeleton } from '@croupier/kit/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { CallFailure } from '../../api/call-failure.tsx';
+import { callQuery } from '../../api/call-query.ts';
+import { useSubView } from '../../loyalty/sub-view.tsx';
+import { AgentNote } from './agent-note.tsx';
+import { FiguresCard } from './figures-card.tsx';
+import { FriendsView } from './friends-view.tsx';
+import { InviteCard } from './invite-card.tsx';
+import { RewardsView } from './rewards-view.tsx';
+import { StepsCard } from './steps-card.tsx';
+import '../../loyalty/loyalty.css';
+import './referral.css';
+
+/** Inviting friends: the member's code, what it gives, and what it gave. */
+export function ReferralPage() {
+  const { t } = useTranslation('referral');
+  const { data, ...read } = useQuery({ ...callQuery('referral', {}), staleTime: 0 });
+  if (data) return <Loaded referral={data} />;
+  if (read.isError) {
+    return (
+      <CallFailure
+        title={t('failure')}
+        error={read.error}
+        onRetry={() => void read.refetch()}
+        retrying={read.isFetching}
+      />
+    );
+  }
+  return (
+    <div className="loyalty" aria-busy>
+      <Skeleton shape="block" height="262px" />
+      <div className="referral-columns">
+        <Skeleton shape="block" height="284px" />
+        <Skeleton shape="block" height="344px" />
+      </div>
+    </div>
+  );
+}
+
+function Loaded({ referral }: { readonly referral: Referral }) {
+  const friends = useSubView();
+  const rewards = useSubView();
+  const { code, link, terms, counts, paid, nextAt } = referral;
+  if (friends.isOpen) {
+    return <FriendsView counts={counts} paid={paid} terms={terms} onBack={friends.close} />;
+  }
+  if (rewards.isOpen) return <RewardsView paid={paid} onBack={rewards.close} />;
+  return (
+    <div className="loyalty">
+      {code === null || link === null ? (
+        <AgentNote />
+      ) : (
+        <InviteCard code={code} link={link} terms={terms} />
+      )}
+      <div className="referral-columns">
+        {code !== null && <StepsCard terms={terms} nextAt={nextAt} />}
+        <FiguresCard referral={referral} friends={friends} rewards={rewards} />
+      </div>
+    </div>
+  );
+}
