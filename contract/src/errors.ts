@@ -263,6 +263,17 @@ export const refusals = {
   'loyalty.not-now': { status: 409 },
   'loyalty.too-little': { status: 409 },
   'loyalty.ladder': { status: 422 },
+  // Missions
+  'missions.unknown': { status: 404 },
+  'missions.unfinished': { status: 409 },
+  'missions.over': { status: 409 },
+  'missions.gone': { status: 409 },
+  'missions.not-now': { status: 409 },
+  'missions.terms': { status: 422 },
+  'missions.draft-changed': { status: 409 },
+  'missions.names-missing': { status: 422 },
+  'missions.stopped': { status: 409 },
+  'missions.too-many': { status: 409 },
   // Withdrawals
   'contracts.owing': { status: 409 },
   'contracts.settlement-unknown': { status: 404 },

@@ -44,6 +44,7 @@ import { statementEndpoints } from './statements.ts';
 import { bookEndpoints } from './books.ts';
 import { claimEndpoints } from './claims.ts';
 import { operatorLoyaltyEndpoints } from './loyalty.ts';
+import { operatorMissionEndpoints } from './missions.ts';
 import { operatorPromotionEndpoints } from './promotions.ts';
 import { operatorTurnoverEndpoints } from './turnover.ts';
 import { operatorUplineEndpoints } from './upline.ts';
@@ -97,6 +98,7 @@ export const operatorEndpoints = {
   ...depositMethodEndpoints,
   ...operatorPromotionEndpoints,
   ...operatorLoyaltyEndpoints,
+  ...operatorMissionEndpoints,
   ...operatorTurnoverEndpoints,
   ...operatorUplineEndpoints,
   ...staffVerificationEndpoints,

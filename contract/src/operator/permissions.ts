@@ -267,6 +267,7 @@ export const requestKinds = {
   'free-spins': { make: 'adjustment.make', check: 'adjustment.check' },
   offer: { make: 'promotion.write', check: 'promotion.check' },
   loyalty: { make: 'promotion.write', check: 'promotion.check' },
+  mission: { make: 'promotion.write', check: 'promotion.check' },
   'grant-cancel': { make: 'adjustment.make', check: 'adjustment.check' },
   tournament: { make: 'adjustment.make', check: 'adjustment.check' },
   'free-spin-rule': { make: 'merchant.write', check: 'merchant.check' },

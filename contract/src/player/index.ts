@@ -13,6 +13,7 @@ import { lineMessageEndpoints } from './line-messages.ts';
 import { liveHostEndpoints } from './live-hosts.ts';
 import { loyaltyEndpoints } from './loyalty.ts';
 import { merchantEndpoints } from './merchant.ts';
+import { missionEndpoints } from './missions.ts';
 import { passkeyEndpoints } from './passkey.ts';
 import { paymentPasswordEndpoints } from './payment-password.ts';
 import { profileEndpoints } from './profile.ts';
@@ -51,6 +52,7 @@ export const playerEndpoints = {
   ...turnoverEndpoints,
   ...promotionEndpoints,
   ...loyaltyEndpoints,
+  ...missionEndpoints,
   ...vendorWalletEndpoints,
   ...uplineEndpoints,
   ...betsEndpoints,

@@ -60,6 +60,8 @@ export type PushEvent =
     }
   /** Durable: the member has another level, or can take what one gives. */
   | { readonly type: 'loyalty'; readonly seq: string }
+  /** Durable: a mission was done, or what it brings was claimed. */
+  | { readonly type: 'mission'; readonly seq: string; readonly missionId: string }
   /** Transient: wins that have come to the winner board, newest first. */
   | { readonly type: 'winners'; readonly items: readonly PushedWin[] }
   /** Transient: configuration or system status changed; ask for the permission again. */
@@ -88,6 +90,7 @@ export const durablePushTypes = [
   'contract',
   'grant',
   'loyalty',
+  'mission',
 ] as const;
 export type DurablePushEvent = Extract<PushEvent, { type: (typeof durablePushTypes)[number] }>;
 

@@ -14,6 +14,7 @@ import {
 } from '#testing/app.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { usualTerms } from '@croupier/contract/loyalty-terms';
+import { missionDraftOf } from '#testing/missions.ts';
 import { draftOf } from '#testing/offers.ts';
 import { aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { switchFlags } from '#testing/switch-flags.ts';
@@ -415,6 +416,12 @@ const promotionParts: Readonly<Record<string, object>> = {
   viewApplicationPicture: { applicationId: '1', picture: '1' },
   decideApplication: { applicationId: '1', action: 'issue' },
   askForLoyaltyTerms: { terms: usualTerms },
+  mission: { missionId: '1' },
+  createMission: { draft: missionDraftOf() },
+  saveMission: { missionId: '1', draft: missionDraftOf() },
+  publishMission: { missionId: '1' },
+  stopMission: { missionId: '1' },
+  missionProgress: { missionId: '1' },
 };
 const tournamentParts: Readonly<Record<string, object>> = {
   closeLiveTable: { currency: 'VND', closed: true },

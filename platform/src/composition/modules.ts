@@ -21,6 +21,7 @@ import { openHttpClient } from '#kernel/http-client.ts';
 import type { Services } from '#kernel/services.ts';
 import { loyaltyModule } from '#loyalty';
 import { merchantModule } from '#merchant';
+import { missionsModule } from '#missions';
 import { operatorModule } from '#operator';
 import { promotionsModule } from '#promotions';
 import { protectionModule } from '#protection';
@@ -50,6 +51,7 @@ export const modules = [
   promotionsModule,
   loyaltyModule,
   cashierModule,
+  missionsModule,
   inboxModule,
   agentsModule,
   contractsModule,

@@ -96,6 +96,13 @@ export interface DomainEvents {
     readonly memberId: string;
     readonly giftId: string;
   };
+  /** A member has done a mission and can claim what it brings. */
+  'mission.done': {
+    readonly merchantId: string;
+    readonly memberId: string;
+    readonly missionId: string;
+    readonly progressId: string;
+  };
   /** What was chosen with a deposit could not be given any more when it was credited. */
   'offer.missed': {
     readonly merchantId: string;

@@ -16,6 +16,7 @@ export const operatorModule = defineModule({
     'cashier',
     'promotions',
     'loyalty',
+    'missions',
     'contracts',
     'withdrawal',
     'seamless',

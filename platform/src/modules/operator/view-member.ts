@@ -13,6 +13,7 @@ import { describeLimits } from '#protection';
 import { namesOfOffers } from '#promotions';
 import { tournamentsOfLines } from '#seamless';
 import { namesOfRewards } from '#loyalty';
+import { namesOfMissions } from '#missions';
 import { records } from '#wallet';
 import { ownerOf, recordAudit } from '#staff';
 
@@ -29,6 +30,7 @@ const references = {
   settlementsOfPayments,
   namesOfOffers,
   namesOfRewards,
+  namesOfMissions,
 };
 
 /** What a member sees, read for staff. Nobody becomes the member: nothing here opens a session. */

@@ -30,6 +30,8 @@ export const walletPorts = {
   offerNames: definePort<SubjectReferences['namesOfOffers']>('wallet.offer-names'),
   /** What levels and rebates lines of an account record are of, in words, by the line's number. */
   rewardNames: definePort<SubjectReferences['namesOfRewards']>('wallet.reward-names'),
+  /** Names of the missions that lines of an account record paid for, by the line's number. */
+  missionNames: definePort<SubjectReferences['namesOfMissions']>('wallet.mission-names'),
   /** Settlements that lines of an account record paid, by the line's number. */
   settlementsOfPayments: definePort<SubjectReferences['settlementsOfPayments']>(
     'wallet.settlements-of-payments',
@@ -59,6 +61,7 @@ export const walletModule = defineModule({
       tournamentsOfPrizes: port(walletPorts.tournamentNames),
       namesOfOffers: port(walletPorts.offerNames),
       namesOfRewards: port(walletPorts.rewardNames),
+      namesOfMissions: port(walletPorts.missionNames),
       settlementsOfPayments: port(walletPorts.settlementsOfPayments),
     };
     const games = port(walletPorts.games);

@@ -255,6 +255,8 @@ export interface SubjectReferences {
   ): Promise<ReadonlyMap<bigint, string>>;
   /** What levels and rebates lines of an account record are of, in words, by the line's number. */
   namesOfRewards: SubjectReferences['namesOfOffers'];
+  /** Names of the missions that lines of an account record paid for, by the line's number. */
+  namesOfMissions: SubjectReferences['namesOfOffers'];
   /** Settlements that lines of an account record paid, by the line's number. */
   settlementsOfPayments(
     db: Queryable,
@@ -329,11 +331,11 @@ async function settlementsOf(
   return settlementsOfPayments(db, payments);
 }
 
-/** What each line of a promotion belongs to: a tournament, an offer, a level or a rebate. */
+/** What each line of a promotion belongs to: a tournament, an offer, a level, a rebate or a mission. */
 async function namesOfPromotions(
   db: Queryable,
   rows: readonly ListedTransfer[],
-  { tournamentsOfPrizes, namesOfOffers, namesOfRewards }: SubjectReferences,
+  { tournamentsOfPrizes, namesOfOffers, namesOfRewards, namesOfMissions }: SubjectReferences,
   dictionary: string,
 ) {
   const prizes = rows.filter(({ kind, subjectId }) => kind === 'promotion' && subjectId !== 0n);
@@ -344,7 +346,8 @@ async function namesOfPromotions(
   const tournaments = await tournamentsOfPrizes(db, accountId, seqs);
   const offers = await namesOfOffers(db, { accountId, seqs, dictionary });
   const rewards = await namesOfRewards(db, { accountId, seqs, dictionary });
-  return new Map([...tournaments, ...offers, ...rewards]);
+  const missions = await namesOfMissions(db, { accountId, seqs, dictionary });
+  return new Map([...tournaments, ...offers, ...rewards, ...missions]);
 }
 
 type KnownReferences = Readonly<Partial<Record<TransferSubject, ReadonlyMap<bigint, string>>>>;

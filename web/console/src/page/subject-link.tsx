@@ -36,6 +36,9 @@ const OFFER = /^merchant:\d+:offer-(\d+)$/;
 /** The levels and rebates of a merchant. */
 const LOYALTY = /^merchant:\d+:loyalty$/;
 
+/** A mission, which is its merchant's. */
+const MISSION = /^merchant:\d+:mission-(\d+)$/;
+
 /** What something is about, e.g. `member:18`, in words, with a way to where it stands. */
 export function SubjectLink({
   subject,
@@ -53,6 +56,8 @@ export function SubjectLink({
       </Link>
     );
   }
+  const missionId = MISSION.exec(subject)?.[1];
+  if (missionId !== undefined) return `${t('subjects.mission')} ${name ?? missionId}`;
   if (LOYALTY.test(subject)) {
     return (
       <Link className="c-strong" to="/loyalty">

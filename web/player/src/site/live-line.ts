@@ -69,6 +69,7 @@ const CHANGED_READS = {
   withdrawal: ['withdrawals', 'withdrawal', 'withdrawalTerms', 'transfers'],
   grant: ['grants', 'promotions', 'turnover', 'transfers'],
   loyalty: ['vip'],
+  mission: ['missions', 'missionSummary', 'missionLeaderboard', 'turnover', 'transfers'],
   contract: ['contractInfo', 'contractsOfMine', 'contractsOfDownline', 'contract'],
 } as const;
 
@@ -105,6 +106,7 @@ function act(event: PushEvent, { token, queries, replayed }: Circumstances): voi
     case 'withdrawal':
     case 'grant':
     case 'loyalty':
+    case 'mission':
     case 'contract':
       if (!replayed) refresh(queries, CHANGED_READS[event.type]);
       break;

@@ -124,6 +124,7 @@ export function RequestWords({ request }: { readonly request: Request }) {
     case 'deposit-setting':
     case 'free-spin-rule':
     case 'loyalty':
+    case 'mission':
     case 'new-merchant':
     case 'site-setting':
     case 'staff-networks':
