@@ -79,7 +79,7 @@ export async function missionDesk(app: TestApp): Promise<MissionDesk> {
 
 /** Says that a mission was published at another time, which nothing else may. */
 async function publishedAt(app: TestApp, missionId: string, at: Date): Promise<void> {
-  await app.services.db.transaction().execute(async (tx) => {
+  await app.database.db.transaction().execute(async (tx) => {
     await sql`alter table missions.mission_version disable trigger mission_version_kept`.execute(
       tx,
     );
