@@ -7,7 +7,13 @@ import { siamOrchidBrand } from './siam-orchid-brand.ts';
 type Service = z.output<typeof customerServiceSchema>;
 
 /** What both of them have. */
-const everywhere = { withdrawal: true, promotions: true, vip: true, manualRebate: true } as const;
+const everywhere = {
+  withdrawal: true,
+  promotions: true,
+  missions: true,
+  vip: true,
+  manualRebate: true,
+} as const;
 
 /** @param studioOrigin where the frames of in-house games come from. */
 export function demoMerchants(studioOrigin: string): readonly NewMerchant[] {

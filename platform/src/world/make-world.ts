@@ -17,6 +17,7 @@ import { passwordOf } from './enter-site.ts';
 import { keepHouse, tidyUp } from './house.ts';
 import { live } from './live.ts';
 import { peopleOf, type Person } from './people.ts';
+import { countPlay, keepMissions } from './missions.ts';
 import { keepGrants, lookAtGrants, publishOffers } from './offers.ts';
 import { liveRegularly, regularsOf } from './regulars.ts';
 import { keepNights } from './rewards.ts';
@@ -86,6 +87,7 @@ export async function makeWorld(
     timeline.add(publishOffers(world, { fromMs, toMs }));
     timeline.add(keepGrants(world, { fromMs, toMs }));
     timeline.add(keepNights(world, { toMs }));
+    timeline.add(keepMissions(world, { toMs }));
     timeline.add(keepHouse(world, { fromMs, searchesFromMs }));
     timeline.add(lookAfterCases(world, searchesFromMs));
     timeline.add(collude(world, seed, toMs - COLLUDING_DAYS * DAY_MS));
@@ -101,6 +103,7 @@ export async function makeWorld(
       await tidyUp(world);
       await runNights(world.services.db);
     });
+    await countPlay(world);
     await lookAtGrants(world);
     await findHarm(world.services.db);
     await searchFraud(world.services.db);

@@ -1,8 +1,9 @@
-/** Levels and rebates of the demo: the nights of its past, and people who take what they were given. */
+/** Levels, rebates and missions of the demo: the nights of its past, and people who take what they were given. */
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import { runNights } from '#loyalty';
 import type { Inhabitant } from './enter-site.ts';
 import { sumUp } from './house.ts';
+import { claimMissions } from './missions.ts';
 import type { LifeStory } from './timeline.ts';
 import { DAY_MS } from './visits.ts';
 import { orRefused, type World } from './world.ts';
@@ -27,10 +28,8 @@ export async function* keepNights(world: World, { toMs }: { readonly toMs: numbe
 }
 
 /** Takes gifts that are open, and now and then what bets have brought, as the pages of a member do. */
-export async function takeRewards(
-  world: World,
-  { place, memberId, member, person }: Inhabitant,
-): Promise<void> {
+export async function takeRewards(world: World, who: Inhabitant): Promise<void> {
+  const { place, memberId, member, person } = who;
   const { flags } = place.context;
   const { player } = world.modules;
   const draws = person.draws.of(`rewards ${world.clock.nowMs()}`);
@@ -49,5 +48,6 @@ export async function takeRewards(
       await orRefused(world, player.takeLevelGift(call, { giftId }));
     }
   }
+  if (flags.missions) await claimMissions(world, who, call);
   if (flags.manualRebate && draws.chance(0.4)) await orRefused(world, player.takeRebate(call, {}));
 }

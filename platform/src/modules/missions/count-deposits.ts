@@ -5,7 +5,7 @@ import { dayIn } from '#kernel/day-in.ts';
 import type { Tx } from '#kernel/db.ts';
 import { instantsOfDays } from '#kernel/instants-of-days.ts';
 import { merchantById } from '#merchant';
-import { lockOrBegin, type MissionPlace, versionOf } from './begin-progress.ts';
+import { lockOrBegin, type MissionPlace, versionAt, versionOf } from './begin-progress.ts';
 import { STOPPED_DAYS } from './consumer.ts';
 import { longestStreak } from './count-bets.ts';
 import { type Advance, settleProgress } from './settle-progress.ts';
@@ -28,7 +28,7 @@ export async function countDeposit(tx: Tx, event: DepositEvent): Promise<void> {
   if (!place) return;
   const id = BigInt(event.depositId);
   const credit = await paidInSums.creditAt(tx, owner, id);
-  if (!credit) return;
+  if (!credit || !isOffered(place, credit.at)) return;
   await noteCredit(tx, owner, { ...credit, id });
   await recount(tx, { owner, place }, credit);
 }
@@ -54,6 +54,10 @@ async function placeOf(tx: Tx, merchantId: bigint): Promise<MissionPlace | undef
   const byId = new Map(missions.map((one) => [one.id, one]));
   return { merchantId, timeZone: merchant.timeZone, missions: byId };
 }
+
+/** Whether there was any of them by then. */
+const isOffered = ({ missions }: MissionPlace, at: Date): boolean =>
+  [...missions.values()].some((mission) => versionAt(mission, at) !== undefined);
 
 interface Whose {
   readonly owner: Owner;
