@@ -8,13 +8,15 @@ export const missionWindows = ['daily', 'weekly', 'once', 'dates'] as const;
 export type MissionWindow = (typeof missionWindows)[number];
 
 /**
- * What is to be done: pay in so much, or so often; bet so much; play so many rounds; or bet or pay in so much
- * on each of so many days in a row.
+ * What is to be done: come on so many days; pay in so much, or so often; bet so much, or win so much; play so
+ * many rounds; or come, bet or pay in so much on each of so many days in a row.
  */
 export const missionTasks = [
+  'sign-in',
   'deposit-sum',
   'deposit-count',
   'bet-sum',
+  'win-sum',
   'rounds',
   'streak',
 ] as const;
@@ -54,6 +56,10 @@ export type LeaderboardSpan = (typeof leaderboardSpans)[number];
 
 /** Most missions of a merchant that are live at once. */
 export const MISSIONS_LIVE_MAX = 60;
+/** What a day of a streak is made by. */
+export const streakMakers = ['sign-ins', 'bets', 'deposits'] as const;
+export type StreakMaker = (typeof streakMakers)[number];
+
 /** Longest streak, in days. */
 export const STREAK_DAYS_MAX = 60;
 /** Rows of the table of the best. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { idSchema } from './endpoint.ts';
 import { gameTypes } from './games.ts';
 import { LEVELS_MAX } from './loyalty-kinds.ts';
-import { missionWindows, STREAK_DAYS_MAX } from './mission-kinds.ts';
+import { missionWindows, STREAK_DAYS_MAX, streakMakers } from './mission-kinds.ts';
 import { moneySchema } from './money.ts';
 
 /** Games whose bets count: those of the types, and those that are named; all where both are empty. */
@@ -14,6 +14,8 @@ const scope = {
 
 /** What is to be done. Bets count with their valid bet, deposits with what was credited. */
 export const missionTask = z.discriminatedUnion('is', [
+  /** Comes, signed in, on so many days of the window. */
+  z.strictObject({ is: z.literal('sign-in'), days: z.int().min(1).max(STREAK_DAYS_MAX) }),
   z.strictObject({ is: z.literal('deposit-sum'), amount: moneySchema }),
   z.strictObject({
     is: z.literal('deposit-count'),
@@ -22,6 +24,8 @@ export const missionTask = z.discriminatedUnion('is', [
     least: moneySchema,
   }),
   z.strictObject({ is: z.literal('bet-sum'), amount: moneySchema, ...scope }),
+  /** What rounds paid out, whatever was staked. */
+  z.strictObject({ is: z.literal('win-sum'), amount: moneySchema, ...scope }),
   z.strictObject({
     is: z.literal('rounds'),
     times: z.int().min(1).max(100_000),
@@ -31,10 +35,10 @@ export const missionTask = z.discriminatedUnion('is', [
   }),
   z.strictObject({
     is: z.literal('streak'),
-    by: z.enum(['bets', 'deposits']),
+    by: z.enum(streakMakers),
     /** In a row. */
     days: z.int().min(2).max(STREAK_DAYS_MAX),
-    /** Of each day. */
+    /** Of each day; nothing where coming is enough. */
     amount: moneySchema,
     /** Days that may be missed within the row. */
     pardoned: z.int().min(0).max(1),

@@ -41,7 +41,8 @@ create table missions.mission_version (
 create trigger mission_version_kept before update or delete or truncate on missions.mission_version
   for each statement execute function kernel.keep_rows();
 
--- How far a member is with a mission in one of its windows. Locked by whoever counts and whoever claims.
+-- How far a member is with a mission in one of its windows. Locked by whoever counts and whoever claims;
+-- forgotten some time after it can be claimed no longer.
 create table missions.progress (
   id bigint generated always as identity primary key,
   merchant_id bigint not null,
@@ -65,26 +66,40 @@ create table missions.progress (
   -- Until when it can be claimed; null: it has no end yet.
   expires_at timestamptz,
   claimed_at timestamptz,
-  -- The movement by which it was paid.
-  account_id bigint,
-  seq bigint,
   unique (mission_id, member_id, period),
   foreign key (mission_id, version) references missions.mission_version,
-  check ((claimed_at is null) = (account_id is null) and (claimed_at is null) = (seq is null)),
   check (claimed_at is null or reached_at is not null)
 );
 create index progress_of_member on missions.progress (member_id, id desc);
 create index progress_of_mission on missions.progress (mission_id, id desc);
-create index progress_to_claim on missions.progress (member_id)
-  where reached_at is not null and claimed_at is null;
-create index progress_reached on missions.progress (merchant_id, reached_at) where reached_at is not null;
-create index progress_by_line on missions.progress (account_id, seq) where account_id is not null;
-create trigger progress_kept before delete or truncate on missions.progress
+create index progress_reached on missions.progress (merchant_id, reached_at) include (member_id, points)
+  where reached_at is not null;
+create index progress_to_forget on missions.progress (expires_at) where expires_at is not null;
+
+-- What was paid for missions: a window of one pays a member once.
+create table missions.claim (
+  progress_id bigint primary key,
+  merchant_id bigint not null,
+  member_id bigint not null,
+  mission_id bigint not null,
+  period date not null,
+  version integer not null,
+  amount bigint not null check (amount > 0),
+  claimed_at timestamptz not null default clock_timestamp(),
+  -- The movement by which it was paid.
+  account_id bigint not null,
+  seq bigint not null,
+  unique (mission_id, member_id, period),
+  unique (account_id, seq),
+  foreign key (mission_id, version) references missions.mission_version
+);
+create index claim_of_mission on missions.claim (mission_id, claimed_at);
+create trigger claim_kept before update or delete or truncate on missions.claim
   for each statement execute function kernel.keep_rows();
 
--- What a streak has of each of its days, minor units.
+-- What a streak has of each of its days, minor units; of days on which somebody only came, one.
 create table missions.streak_day (
-  progress_id bigint not null references missions.progress,
+  progress_id bigint not null references missions.progress on delete cascade,
   day date not null,
   merchant_id bigint not null,
   done bigint not null,

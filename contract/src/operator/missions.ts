@@ -34,16 +34,19 @@ export const missionDraft = z.strictObject({
 });
 export type MissionDraft = z.output<typeof missionDraft>;
 
-/** What became of a mission, of all of its windows together. */
+/**
+ * What became of a mission: claims and what they paid since it was published; all else of windows that can
+ * be claimed, or could within the last sixty days.
+ */
 const figures = z.object({
   /** Members of whom something counted, and windows of theirs. */
   members: z.int(),
   begun: z.int(),
-  /** Windows that were done; of them claimed, waiting and run out. */
+  /** Windows that were done; of them waiting and run out. */
   done: z.int(),
-  claimed: z.int(),
   waiting: z.int(),
   expired: z.int(),
+  claimed: z.int(),
   /** What was claimed in all, and today; what waits. */
   paid: moneySchema,
   paidToday: moneySchema,

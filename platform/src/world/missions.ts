@@ -36,6 +36,14 @@ const all = { gameTypes: [], games: [] } satisfies Pick<
 
 const plans: readonly Plan[] = [
   {
+    vi: 'Đăng nhập hôm nay',
+    en: 'Sign in today',
+    art: 'calendar',
+    task: { is: 'sign-in', days: 1 },
+    reward: '1.00',
+    terms: { points: 5 },
+  },
+  {
     vi: 'Nạp tiền hôm nay',
     en: 'Pay in today',
     art: 'money-bag',

@@ -4,6 +4,7 @@ import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
 import { claimMission } from './claim-mission.ts';
+import { countSignIn } from './count-sign-ins.ts';
 import { nameIn } from './name-in.ts';
 import { showMissions, type Viewer } from './show-missions.ts';
 import { showLeaderboard, showSummary } from './show-summary.ts';
@@ -13,10 +14,16 @@ export function missionHandlers({
   db,
 }: Pick<Services, 'db'>): PlayerHandlers<typeof missionEndpoints> {
   return {
-    missionSummary: (call) => showSummary(db, viewerOf(call)),
+    async missionSummary(call) {
+      const viewer = viewerOf(call);
+      await countSignIn(db, viewer);
+      return showSummary(db, viewer);
+    },
 
     async missions(call) {
-      const { items } = await showMissions(db, viewerOf(call));
+      const viewer = viewerOf(call);
+      await countSignIn(db, viewer);
+      const { items } = await showMissions(db, viewer);
       return { items: items.map(({ shown }) => shown) };
     },
 

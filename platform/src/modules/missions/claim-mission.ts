@@ -8,7 +8,7 @@ import { isBarredFromGifts } from '#promotions';
 import { lockTurnover, openRequirement } from '#turnover';
 import { findAccount, post } from '#wallet';
 import { type MissionVersion, versionsOf } from './store/mission.ts';
-import { lockOwn, markClaimed, type Owner, type Progress } from './store/progress.ts';
+import { insertClaim, lockOwn, type Owner, type Progress } from './store/progress.ts';
 import { countClaim } from './store/tally.ts';
 
 /** What a claim answers. */
@@ -85,5 +85,5 @@ async function pay(tx: Tx, row: Progress): Promise<void> {
   });
   const account = await findAccount(tx, holder);
   if (!account) throw new Error(`Member ${memberId} has no account.`);
-  await markClaimed(tx, id, { accountId: account.id, seq });
+  await insertClaim(tx, row, { accountId: account.id, seq });
 }

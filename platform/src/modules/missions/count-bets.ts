@@ -18,8 +18,8 @@ import { type Advance, settleProgress } from './settle-progress.ts';
 import { type MissionVersion, type PublishedMission, publishedMissions } from './store/mission.ts';
 import type { Progress } from './store/progress.ts';
 import { daysOf, writeDays } from './store/streak-day.ts';
-import { streakOf } from './streak-rules.ts';
-import { isInScope, periodOf, takesBets, windowOf } from './window-rules.ts';
+import { longestStreak } from './streak-rules.ts';
+import { isInScope, makerOf, periodOf, windowOf } from './window-rules.ts';
 
 /** What a bet counts, or by how much that changed. */
 interface CountedBet {
@@ -33,6 +33,8 @@ interface CountedBet {
   /** Valid bet, minor units: what it counted before, and the difference. */
   readonly beforeMinor: bigint;
   readonly validBetMinor: bigint;
+  /** What it paid out, or by how much that changed. */
+  readonly winMinor: bigint;
   /** Its round has ended. */
   readonly isClosed: boolean;
 }
@@ -49,7 +51,9 @@ export async function countBets(tx: Tx, changes: readonly BetChange[]): Promise<
   const byMerchant = Map.groupBy(changes, ({ merchantId }) => merchantId);
   for (const merchantId of [...byMerchant.keys()].toSorted(byNumber)) {
     const published = await publishedMissions(tx, merchantId, STOPPED_DAYS);
-    const missions = published.filter(({ versions: [{ terms }] }) => takesBets(terms.task));
+    const missions = published.filter(
+      ({ versions: [{ terms }] }) => makerOf(terms.task) === 'bets',
+    );
     const merchant = missions.length > 0 ? await merchantById(tx, merchantId) : undefined;
     if (!merchant) continue;
     const place = {
@@ -114,6 +118,7 @@ function isCounted({ terms, publishedAt }: MissionVersion, bet: CountedBet): boo
 
 /** What it adds: a sum, or rounds, of which a correction may make one more or one less. */
 function worthOf({ terms: { task } }: MissionVersion, bet: CountedBet): bigint {
+  if (task.is === 'win-sum') return bet.winMinor;
   if (task.is !== 'rounds') return bet.validBetMinor;
   if (!bet.isClosed) return 0n;
   const least = parseMoney(task.least) ?? 0n;
@@ -151,17 +156,6 @@ async function advanceStreaks(
   });
 }
 
-/** The longest row of days that have what the task asks of each. */
-export function longestStreak(
-  task: MissionVersion['terms']['task'],
-  days: readonly { readonly day: string; readonly doneMinor: bigint }[],
-): bigint {
-  if (task.is !== 'streak') return 0n;
-  const least = parseMoney(task.amount) ?? 0n;
-  const whole = days.filter(({ doneMinor }) => doneMinor >= least).map(({ day }) => day);
-  return BigInt(streakOf(whole, task.pardoned).longest);
-}
-
 /** Each change as what it counts, on the day of its closing. */
 async function readBets(
   tx: Tx,
@@ -176,7 +170,7 @@ async function readBets(
   const currencies = await records.getCurrencies(tx, accountIds);
   const dayOf = dayIn(timeZone);
   return changes.map((change) => {
-    const { memberId, gameType, gameId, validBetMinor, settledAt, correctionId } = change;
+    const { memberId, gameType, gameId, validBetMinor, winMinor, settledAt, correctionId } = change;
     const closedAt = correctionId === 0n ? settledAt : closings.get(change.roundId);
     // Play that is reported of an open round comes before the closing.
     const at = closedAt && closedAt < settledAt ? closedAt : settledAt;
@@ -189,6 +183,7 @@ async function readBets(
       currency: currencies.get(change.accountId) ?? '',
       beforeMinor: beforeOf.get(changeText(change)) ?? 0n,
       validBetMinor,
+      winMinor,
       isClosed: closedAt !== undefined,
     };
   });

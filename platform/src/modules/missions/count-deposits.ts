@@ -7,13 +7,13 @@ import { instantsOfDays } from '#kernel/instants-of-days.ts';
 import { merchantById } from '#merchant';
 import { lockOrBegin, type MissionPlace, versionAt, versionOf } from './begin-progress.ts';
 import { STOPPED_DAYS } from './consumer.ts';
-import { longestStreak } from './count-bets.ts';
 import { type Advance, settleProgress } from './settle-progress.ts';
 import { type CountedDeposit, depositsOf, noteCredit, noteReversal } from './store/deposit.ts';
 import { publishedMissions } from './store/mission.ts';
 import type { Owner, Progress } from './store/progress.ts';
 import { writeDays } from './store/streak-day.ts';
-import { boundsOf, periodOf, takesBets, windowOf } from './window-rules.ts';
+import { longestStreak } from './streak-rules.ts';
+import { boundsOf, makerOf, periodOf, windowOf } from './window-rules.ts';
 
 interface DepositEvent {
   readonly merchantId: string;
@@ -48,7 +48,9 @@ export async function uncountDeposit(
 /** Missions that deposits count for; undefined where there are none. */
 async function placeOf(tx: Tx, merchantId: bigint): Promise<MissionPlace | undefined> {
   const published = await publishedMissions(tx, merchantId, STOPPED_DAYS);
-  const missions = published.filter(({ versions: [{ terms }] }) => !takesBets(terms.task));
+  const missions = published.filter(
+    ({ versions: [{ terms }] }) => makerOf(terms.task) === 'deposits',
+  );
   const merchant = missions.length > 0 ? await merchantById(tx, merchantId) : undefined;
   if (!merchant) return undefined;
   const byId = new Map(missions.map((one) => [one.id, one]));

@@ -5,9 +5,13 @@ import { tellMember } from '#kernel/push/tell-member.ts';
 import type { Services } from '#kernel/services.ts';
 import { merchantById } from '#merchant';
 import { isBarredFromGifts } from '#promotions';
-import { CONSUMER } from './consumer.ts';
+import { CONSUMER, STOPPED_DAYS } from './consumer.ts';
 import { countBets } from './count-bets.ts';
 import { countDeposit, uncountDeposit } from './count-deposits.ts';
+import { forgetProgress } from './store/progress.ts';
+
+/** Of one run. */
+const FORGOTTEN_MAX = 50_000;
 
 /** Counts bets and deposits as they happen, and tells whoever can claim something. */
 export function missionsWork({
@@ -18,6 +22,15 @@ export function missionsWork({
   return {
     atStart: (signal) =>
       feed.keepConsuming({ db, log, signals, consumer: CONSUMER, apply: countBets }, signal),
+    jobs: [
+      {
+        name: 'missions.forget',
+        cron: '20 * * * *',
+        async run() {
+          await forgetProgress(db, { days: STOPPED_DAYS, limit: FORGOTTEN_MAX });
+        },
+      },
+    ],
     subscribers: [
       subscriber({ name: 'missions.deposit', type: 'deposit.paid', react: countDeposit }),
       subscriber({ name: 'missions.reversal', type: 'deposit.reversed', react: uncountDeposit }),

@@ -14,11 +14,12 @@ import { balanceOf } from '#testing/deposits.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { type MissionDesk, missionDesk, missionDraftOf } from '#testing/missions.ts';
-import { agree } from '#testing/staff.ts';
+import { agree, aStaffMember } from '#testing/staff.ts';
 import { findAccount } from '#wallet';
 import { CONSUMER } from './consumer.ts';
 import { countBets } from './count-bets.ts';
 import { countDeposit, uncountDeposit } from './count-deposits.ts';
+import { missionsWork } from './jobs.ts';
 import { dayAfter, mondayOf } from './window-rules.ts';
 
 let app: TestApp;
@@ -49,17 +50,16 @@ afterEach(async () => {
   await assertLedgerSound(db);
   // What was claimed is the line of the record that it names, and what the tally has.
   const { rows } = await sql`
-    select p.id from missions.progress p
-      left join wallet.transfer t on t.account_id = p.account_id and t.seq = p.seq
+    select c.progress_id from missions.claim c
+      left join missions.progress p on p.id = c.progress_id and p.claimed_at is not null
+      left join wallet.transfer t on t.account_id = c.account_id and t.seq = c.seq
       left join wallet.account a on a.id = t.account_id
-    where p.claimed_at is not null
-      and (t.amount is distinct from p.amount or a.member_id is distinct from p.member_id)
+    where p.id is null or t.amount is distinct from p.amount
+      or a.member_id is distinct from p.member_id
     union all
     select t.mission_id from missions.tally t where t.per = 'window' and t.paid <> (
-      select coalesce(sum(p.amount), 0) from missions.progress p
-      where p.mission_id = t.mission_id and p.period = t.first and p.claimed_at is not null)`.execute(
-    db,
-  );
+      select coalesce(sum(c.amount), 0) from missions.claim c
+      where c.mission_id = t.mission_id and c.period = t.first)`.execute(db);
   if (rows.length > 0) throw new Error(`${rows.length} claims are not what they name`);
 });
 afterAll(() => app.close());
@@ -78,7 +78,7 @@ let rounds = 0;
 async function play(
   member: TestMember,
   stake: string,
-  { type = 'RNG', day = today, id = (rounds += 1), gameId = 1n }: PlayedRound = {},
+  { type = 'RNG', day = today, id = (rounds += 1), win = '0.00' }: PlayedRound = {},
 ): Promise<number> {
   const { memberId, merchant } = member;
   const of = { merchantId: merchant.id, memberId, currency: merchant.currency };
@@ -88,10 +88,10 @@ async function play(
     insert into bets.round (member_id, id, merchant_id, account_id, vendor_id, game_id, stake, win,
       valid_bet, first_seq, last_seq, opened_at, closed_at, key, live_bets, state, game_type,
       vendor_round_id)
-    values (${memberId}, ${id}, ${merchant.id}, ${account?.id ?? 0n}, 1, ${gameId}, ${minor(stake)}, 0,
+    values (${memberId}, ${id}, ${merchant.id}, ${account?.id ?? 0n}, 1, 1, ${minor(stake)}, ${minor(win)},
       ${minor(stake)}, 1, 1, coalesce(${at}, now()), coalesce(${at}, clock_timestamp()),
       gen_random_uuid(), 1, 1, ${type}, 'r')
-    on conflict (member_id, id) do update set stake = excluded.stake,
+    on conflict (member_id, id) do update set stake = excluded.stake, win = excluded.win,
       valid_bet = excluded.valid_bet`.execute(app.services.db);
   await takeAll();
   return id;
@@ -100,7 +100,7 @@ interface PlayedRound {
   readonly type?: GameType;
   readonly day?: string;
   readonly id?: number;
-  readonly gameId?: bigint;
+  readonly win?: string;
 }
 
 /** What the job does when it is woken. */
@@ -148,8 +148,22 @@ async function claim(member: TestMember, missionId: string) {
   return member.call('claimMission', { progressId: progressId ?? '1' });
 }
 /** Ends what a test has published, so that others are alone with theirs. */
-const stop = (missionId: string) =>
-  desk.maker.call('stopMission', { merchantId, missionId, reason: 'the test is over' });
+const stop = (missionId: string, by = desk.maker) =>
+  by.call('stopMission', { merchantId, missionId, reason: 'the test is over' });
+
+/** Whose pages hear that they have done it. */
+async function pushesOf(members: readonly TestMember[], missionId: string, progressId: string) {
+  const { db } = app.services;
+  const told = missionsWork(app.services).subscribers?.find(({ type }) => type === 'mission.done');
+  for (const { memberId } of members) {
+    const event = { merchantId, memberId: String(memberId), missionId, progressId };
+    await inTx(async (tx) => told?.react(tx, { type: 'mission.done', ...event }));
+  }
+  const { rows } = await sql<{ id: bigint }>`select member_id as id from kernel.push_event
+    where member_id = any (${members.map(({ memberId }) => memberId)}::bigint[])
+      and body ->> 'type' = 'mission'`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 /** A member with an account, which bets are made from. */
 const aPlayer = () => aMember(app, { balance: '1000.00' });
@@ -334,6 +348,47 @@ test('[PROMO-05] M6 M8 a streak pardons one day, and what was done is claimed in
   await Promise.all([stop(daily), stop(streak)]);
 });
 
+test('[PROMO-05] M1 coming counts once a day, and what rounds pay out counts whatever was staked', async () => {
+  const coming = await desk.publish({ terms: { task: { is: 'sign-in', days: 1 } } });
+  const row = await desk.publish({
+    terms: {
+      window: 'once',
+      task: {
+        is: 'streak',
+        by: 'sign-ins',
+        days: 3,
+        amount: '0',
+        pardoned: 0,
+        gameTypes: [],
+        games: [],
+      },
+    },
+  });
+  const won = await desk.publish({
+    terms: { task: { is: 'win-sum', amount: '50.00', gameTypes: [], games: [] } },
+  });
+  const member = await aPlayer();
+  // The page asks for both at once.
+  await Promise.all([member.call('missionSummary'), member.call('missions')]);
+  expect(await missionOf(member, coming)).toMatchObject({
+    state: 'claim',
+    progress: { in: 'count', done: 1, target: 1 },
+  });
+  expect(await missionOf(member, row)).toMatchObject({
+    state: 'process',
+    progress: { done: 1, target: 3 },
+    streak: { days: [today], today: '0.00', isTodayDone: true },
+  });
+  expect(codeOf(await claim(member, coming))).toBe(200);
+  expect(await missionOf(member, coming)).toMatchObject({ state: 'claimed' });
+  const round = await play(member, '1.00', { win: '45.00' });
+  await play(member, '1.00', { win: '5.00' });
+  expect(await missionOf(member, won)).toMatchObject({ state: 'claim' });
+  await play(member, '1.00', { win: '40.00', id: round });
+  expect(await doneOf(member, won)).toBe('45.00');
+  await Promise.all([stop(coming), stop(row), stop(won)]);
+});
+
 test('[PROMO-05] M7 the last of a budget goes to one of two, and the other keeps what they have done', async () => {
   const budget = await desk.publish({ terms: { dayBudget: '10.00' } });
   const cap = await desk.publish({ terms: { takersMax: 1, window: 'weekly' } });
@@ -373,6 +428,9 @@ test('[PROMO-05][Q-D8] M9 missions are for their levels, and for nobody who may 
   expect((await member.call('missionSummary')).value).toMatchObject({ total: 0, claimable: 0 });
   expect(codeOf(await member.call('claimMission', { progressId }))).toBe('missions.not-now');
   expect(await balanceOf(member)).toBe('1000.00');
+  // Their pages are told of nothing, those of others are.
+  const heard = await pushesOf([member, low], missionId, progressId ?? '1');
+  expect(heard).toEqual([low.memberId]);
   await stop(missionId);
 });
 
@@ -410,7 +468,9 @@ test('[PROMO-05] M10 the table of the best is by points, then by who was there f
 });
 
 test('[PROMO-05][OPS-06] drafts that do not fit together are refused by field, and nobody publishes alone', async () => {
-  const { maker, checker } = desk;
+  const { checker } = desk;
+  // Nobody writes so much in a minute.
+  const maker = await aStaffMember(app, 'gameOps');
   const bad = async (terms: Parameters<typeof missionDraftOf>[0]) =>
     maker.call('createMission', { merchantId, draft: missionDraftOf(terms) });
   const streak = {
@@ -468,8 +528,8 @@ test('[PROMO-05][OPS-06] drafts that do not fit together are refused by field, a
   const memberId = String(member.memberId);
   const own = (await maker.call('memberMissions', { merchantId, memberId })).value.items;
   expect(own).toMatchObject([{ missionId: made.id, state: 'process', version: 1 }]);
-  expect((await stop(made.id)).value).toMatchObject({ stage: 'stopped' });
-  expect(codeOf(await stop(made.id))).toBe('missions.stopped');
+  expect((await stop(made.id, maker)).value).toMatchObject({ stage: 'stopped' });
+  expect(codeOf(await stop(made.id, maker))).toBe('missions.stopped');
   expect(codeOf(await save(3))).toBe('missions.stopped');
   const list = (await maker.call('missions', { merchantId, stage: 'stopped' })).value;
   expect(list.items[0]).toMatchObject({ id: made.id, figures: { begun: 1, done: 0 } });

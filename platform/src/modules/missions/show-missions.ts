@@ -13,7 +13,7 @@ import { type MissionVersion, type PublishedMission, publishedMissions } from '.
 import { openOf, type Owner, type Progress } from './store/progress.ts';
 import { daysOf, type StreakDay } from './store/streak-day.ts';
 import { type Tally, talliesOf } from './store/tally.ts';
-import { standingStreak, streakOf } from './streak-rules.ts';
+import { standingStreak, streakOf, wholeDays } from './streak-rules.ts';
 import { boundsOf, dayAfter, expiryOf, isFor, isSum, targetOf, windowOf } from './window-rules.ts';
 
 /** Days before its first one from which a mission is shown, and after its stop until when it is. */
@@ -198,10 +198,10 @@ function progressOf(
     ({ in: 'count', done: Number(done), target: Number(target) }) as const;
   if (task.is !== 'streak') return { progress: count(counted), streak: null };
   const own = row ? (days.get(row.id) ?? []) : [];
-  const least = parseMoney(task.amount) ?? 0n;
-  const whole = own.filter(({ doneMinor }) => doneMinor >= least).map(({ day }) => day);
+  const whole = wholeDays(task, own);
   const standing = standingStreak(streakOf(whole, task.pardoned).last, today, task.pardoned);
-  const ofToday = own.find(({ day }) => day === today)?.doneMinor ?? 0n;
+  const todays = own.find(({ day }) => day === today);
+  const ofToday = task.by === 'sign-ins' ? 0n : (todays?.doneMinor ?? 0n);
   const isDone = row !== undefined && row.reachedAt !== null;
   return {
     progress: count(isDone ? target : standing.days.length),

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { standingStreak, streakOf } from './streak-rules.ts';
 
@@ -40,4 +41,20 @@ test('[PROMO-05] M8 a row stands while today can still be added to it', () => {
   });
   expect(standingStreak(last, '2026-11-04', 0).days).toEqual([]);
   expect(standingStreak(last, '2026-11-05', 1).days).toEqual([]);
+});
+
+test('[PROMO-05] M8 the longest row is that of all stretches which miss no more than is pardoned', () => {
+  const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 25 }), { maxLength: 20 });
+  fc.assert(
+    fc.property(numbers, fc.integer({ min: 0, max: 1 }), (some, pardoned) => {
+      const sorted = some.toSorted((a, b) => a - b);
+      const lengths = sorted.flatMap((first, at) =>
+        sorted.slice(at).map((last, more) => {
+          const missed = last - first - more;
+          return missed <= pardoned ? more + 1 : 0;
+        }),
+      );
+      expect(streakOf(days(...sorted), pardoned).longest).toBe(Math.max(0, ...lengths));
+    }),
+  );
 });

@@ -1,5 +1,8 @@
 /** Days in a row, of which one may be missed. Pure; ISO dates, the merchant's. */
 
+import type { MissionTask } from '@croupier/contract/mission-terms';
+import { parseMoney } from '@croupier/contract/money';
+
 export interface Streak {
   /** In their order, the pardoned one left out. */
   readonly days: readonly string[];
@@ -36,6 +39,27 @@ function extend(streak: Streak, day: string, pardoned: number): Streak {
   const { pardonedDay } = streak;
   const kept = pardonedDay === null ? streak.days : streak.days.filter((one) => one > pardonedDay);
   return { days: [...kept, day], pardonedDay: dayBehind(before) };
+}
+
+/** Days that have what a streak asks of each, in their order. */
+export function wholeDays(
+  task: MissionTask,
+  days: readonly { readonly day: string; readonly doneMinor: bigint }[],
+): string[] {
+  const least = task.is === 'streak' ? (parseMoney(task.amount) ?? 0n) : 0n;
+  return days
+    .filter(({ doneMinor }) => doneMinor > 0n && doneMinor >= least)
+    .map(({ day }) => day)
+    .toSorted();
+}
+
+/** How long the longest row of such days is. */
+export function longestStreak(
+  task: MissionTask,
+  days: readonly { readonly day: string; readonly doneMinor: bigint }[],
+): bigint {
+  const pardoned = task.is === 'streak' ? task.pardoned : 0;
+  return BigInt(streakOf(wholeDays(task, days), pardoned).longest);
 }
 
 /** The row as it is today: it is over once a day was missed that is not pardoned. */

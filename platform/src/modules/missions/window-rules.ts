@@ -1,5 +1,6 @@
 /** In which window of a mission a day lies, and what counts there. Pure; days are the merchant's. */
 import type { GameType } from '@croupier/contract/games';
+import type { StreakMaker } from '@croupier/contract/mission-kinds';
 import type { MissionTask, MissionTerms } from '@croupier/contract/mission-terms';
 import { parseMoney } from '@croupier/contract/money';
 import { instantsOfDays } from '#kernel/instants-of-days.ts';
@@ -64,10 +65,12 @@ export function targetOf(task: MissionTask): bigint {
   switch (task.is) {
     case 'deposit-sum':
     case 'bet-sum':
+    case 'win-sum':
       return parseMoney(task.amount) ?? 0n;
     case 'deposit-count':
     case 'rounds':
       return BigInt(task.times);
+    case 'sign-in':
     case 'streak':
       return BigInt(task.days);
   }
@@ -75,13 +78,23 @@ export function targetOf(task: MissionTask): bigint {
 
 /** Whether its progress is a sum of money. */
 export const isSum = ({ is }: Pick<MissionTask, 'is'>): boolean =>
-  is === 'deposit-sum' || is === 'bet-sum';
+  is === 'deposit-sum' || is === 'bet-sum' || is === 'win-sum';
 
-/** Whether bets count for it; deposits do otherwise. */
-export function takesBets(task: MissionTask): boolean {
-  return (
-    task.is === 'bet-sum' || task.is === 'rounds' || (task.is === 'streak' && task.by === 'bets')
-  );
+/** What counts for a task. */
+export function makerOf(task: MissionTask): StreakMaker {
+  switch (task.is) {
+    case 'streak':
+      return task.by;
+    case 'sign-in':
+      return 'sign-ins';
+    case 'deposit-sum':
+    case 'deposit-count':
+      return 'deposits';
+    case 'bet-sum':
+    case 'win-sum':
+    case 'rounds':
+      return 'bets';
+  }
 }
 
 /** Whether bets on a game count: it is named, or of a type that is, or neither is named. */

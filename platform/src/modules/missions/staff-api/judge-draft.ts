@@ -20,9 +20,9 @@ export async function judgeDraft(
   if (!areAmounts(task, currency)) throw wrong('task');
   if (window === 'dates' && lastDay === null) throw wrong('lastDay');
   if (lastDay !== null && lastDay < firstDay) throw wrong('lastDay');
-  if (task.is === 'streak' && task.days > daysOfWindow(terms)) throw wrong('task');
-  const isByDeposits = task.is === 'streak' && task.by === 'deposits';
-  if (isByDeposits && task.games.length + task.gameTypes.length > 0) throw wrong('games');
+  if ('days' in task && task.days > daysOfWindow(terms)) throw wrong('task');
+  const isOfBets = task.is !== 'streak' || task.by === 'bets';
+  if (!isOfBets && task.games.length + task.gameTypes.length > 0) throw wrong('games');
   if ((parseMoney(dayBudget ?? reward.amount) ?? 0n) < (parseMoney(reward.amount) ?? 0n)) {
     throw wrong('dayBudget');
   }
@@ -43,11 +43,13 @@ function daysOfWindow({ window, firstDay, lastDay }: MissionDraft['terms']): num
   return window === 'weekly' ? Math.min(7, days) : days;
 }
 
-/** Counts ask for a least that may be nothing; sums ask for something. */
+/** Counts ask for a least that may be nothing, sums ask for something, and coming for no money. */
 function areAmounts(task: MissionTask, currency: string): boolean {
   if (task.is === 'rounds' || task.is === 'deposit-count') {
     return parseMoney(task.least) === 0n || isAmount(task.least, currency);
   }
+  if (task.is === 'sign-in') return true;
+  if (task.is === 'streak' && task.by === 'sign-ins') return parseMoney(task.amount) === 0n;
   return isAmount(task.amount, currency);
 }
 

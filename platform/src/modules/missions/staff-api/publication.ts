@@ -71,7 +71,10 @@ function taskFacts(task: MissionTask): Readonly<Record<string, string | null>> {
   switch (task.is) {
     case 'deposit-sum':
     case 'bet-sum':
+    case 'win-sum':
       return { amount: amountText(task.amount), ...games };
+    case 'sign-in':
+      return { days: String(task.days) };
     case 'deposit-count':
     case 'rounds':
       return { count: String(task.times), least: amountText(task.least), ...games };

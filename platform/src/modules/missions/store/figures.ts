@@ -27,18 +27,23 @@ export async function figuresOf(
   today: Date,
 ): Promise<Map<bigint, MissionSums>> {
   if (missionIds.length === 0) return new Map();
+  const ids = missionIds.map(String);
   const { rows } = await sql<MissionSums & { missionId: bigint }>`
-    select p.mission_id as "missionId", count(distinct p.member_id)::int as members,
-      count(*)::int as begun, count(p.reached_at)::int as done, count(p.claimed_at)::int as claimed,
-      (count(*) filter (where ${isWaiting}))::int as waiting,
-      (count(*) filter (where p.reached_at is not null and p.claimed_at is null
-        and p.expires_at <= now()))::int as expired,
-      coalesce(sum(p.amount) filter (where p.claimed_at is not null), 0)::bigint as "paidMinor",
-      coalesce(sum(p.amount) filter (where p.claimed_at >= ${today}), 0)::bigint
-        as "paidTodayMinor",
-      coalesce(sum(p.amount) filter (where ${isWaiting}), 0)::bigint as "waitingMinor"
-    from missions.progress p
-    where p.mission_id = any (${missionIds.map(String)}::bigint[]) group by 1`.execute(db);
+    select m.id as "missionId", p.members, p.begun, p.done, p.waiting, p.expired,
+      p."waitingMinor", c.claimed, c."paidMinor", c."paidTodayMinor"
+    from unnest(${ids}::bigint[]) as m (id)
+      cross join lateral (
+        select count(distinct p.member_id)::int as members, count(*)::int as begun,
+          count(p.reached_at)::int as done, (count(*) filter (where ${isWaiting}))::int as waiting,
+          (count(*) filter (where p.reached_at is not null and p.claimed_at is null
+            and p.expires_at <= now()))::int as expired,
+          coalesce(sum(p.amount) filter (where ${isWaiting}), 0)::bigint as "waitingMinor"
+        from missions.progress p where p.mission_id = m.id) p
+      cross join lateral (
+        select count(*)::int as claimed, coalesce(sum(c.amount), 0)::bigint as "paidMinor",
+          coalesce(sum(c.amount) filter (where c.claimed_at >= ${today}), 0)::bigint
+            as "paidTodayMinor"
+        from missions.claim c where c.mission_id = m.id) c`.execute(db);
   return new Map(rows.map(({ missionId, ...sums }) => [missionId, sums]));
 }
 

@@ -60,6 +60,7 @@ export async function achievedBy(
       coalesce(sum(p.amount) filter (where p.claimed_at >= ${from} and p.claimed_at < ${to}), 0)::bigint
         as "claimedMinor"
     from missions.progress p
-    where p.member_id = ${memberId} and p.merchant_id = ${merchantId}`.execute(db);
+    where p.member_id = ${memberId} and p.merchant_id = ${merchantId}
+      and (p.reached_at >= ${from} or p.claimed_at >= ${from})`.execute(db);
   return rows[0] ?? { done: 0, points: 0, claimedMinor: 0n };
 }

@@ -118,14 +118,32 @@ export async function lockOwn(
   return rows[0];
 }
 
-export async function markClaimed(
+/** Notes a claim with the movement that paid it; its window pays no second time. */
+export async function insertClaim(
   tx: Tx,
-  id: bigint,
+  { id, merchantId, memberId, missionId, ...row }: Progress,
   line: { readonly accountId: bigint; readonly seq: bigint },
 ): Promise<void> {
-  await sql`update missions.progress set claimed_at = clock_timestamp(),
-      account_id = ${line.accountId}, seq = ${line.seq}
+  await sql`
+    insert into missions.claim (progress_id, merchant_id, member_id, mission_id, period, version,
+      amount, account_id, seq)
+    values (${id}, ${merchantId}, ${memberId}, ${missionId}, ${row.period}, ${row.version},
+      ${row.amountMinor}, ${line.accountId}, ${line.seq})`.execute(tx);
+  await sql`update missions.progress set claimed_at = clock_timestamp()
     where id = ${id} and claimed_at is null`.execute(tx);
+}
+
+/** Forgets what could be claimed no longer for so many days; answers how many. */
+export async function forgetProgress(
+  db: Queryable,
+  { days, limit }: { readonly days: number; readonly limit: number },
+): Promise<bigint> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from missions.progress where id in (
+      select p.id from missions.progress p
+      where p.expires_at < now() - make_interval(days => ${days}::int)
+      order by p.expires_at limit ${limit})`.execute(db);
+  return numAffectedRows;
 }
 
 /** A member's that can still be done or claimed, or were claimed and whose time is not over. */
@@ -155,8 +173,8 @@ export async function missionLines(
   { accountId, seqs }: { readonly accountId: bigint; readonly seqs: readonly bigint[] },
 ): Promise<Map<bigint, Readonly<Record<string, string>>>> {
   const { rows } = await sql<{ seq: bigint; names: Readonly<Record<string, string>> }>`
-    select p.seq, v.names from missions.progress p
-      join missions.mission_version v on v.mission_id = p.mission_id and v.version = p.version
-    where p.account_id = ${accountId} and p.seq = any (${seqs.map(String)}::bigint[])`.execute(db);
+    select c.seq, v.names from missions.claim c
+      join missions.mission_version v on v.mission_id = c.mission_id and v.version = c.version
+    where c.account_id = ${accountId} and c.seq = any (${seqs.map(String)}::bigint[])`.execute(db);
   return new Map(rows.map(({ seq, names }) => [seq, names]));
 }

@@ -1,6 +1,7 @@
 /** Statements on the days of streaks. Amounts are minor units. */
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
+import type { Owner } from './progress.ts';
 
 export interface StreakDay {
   readonly progressId: bigint;
@@ -40,4 +41,27 @@ export async function daysOf(
     order by d.progress_id, d.day`.execute(db);
   const byId = Map.groupBy(rows, ({ progressId }) => progressId);
   return byId;
+}
+
+/** Of windows of a member, the missions for which a day has counted already, or need not any more. */
+export async function signedInOn(
+  db: Queryable,
+  { merchantId, memberId }: Owner,
+  {
+    day,
+    windows,
+  }: {
+    readonly day: string;
+    readonly windows: readonly { readonly missionId: bigint; readonly period: string }[];
+  },
+): Promise<ReadonlySet<bigint>> {
+  const { rows } = await sql<{ missionId: bigint }>`
+    select p.mission_id as "missionId"
+    from unnest(${windows.map(({ missionId }) => String(missionId))}::bigint[],
+        ${windows.map(({ period }) => period)}::date[]) as w (mission_id, period)
+      join missions.progress p on p.mission_id = w.mission_id and p.period = w.period
+        and p.member_id = ${memberId} and p.merchant_id = ${merchantId}
+      left join missions.streak_day d on d.progress_id = p.id and d.day = ${day}::date
+    where d.day is not null or p.claimed_at is not null`.execute(db);
+  return new Set(rows.map(({ missionId }) => missionId));
 }
