@@ -129,7 +129,7 @@ function draftOf({ vi, en, art, task, reward, terms, days }: Plan, place: number
   } satisfies MissionDraft;
 }
 
-/** One of the staff writes the missions of both merchants, another agrees, and what is bet counts for them. */
+/** Staff write the missions of both merchants, others agree, and what is bet counts for them. */
 export async function* keepMissions(world: World, { toMs }: { readonly toMs: number }): LifeStory {
   const fromMs = toMs - DAYS * DAY_MS;
   yield fromMs;

@@ -1,4 +1,4 @@
-/** Levels, rebates and missions of the demo: the nights of its past, and people who take what they were given. */
+/** What the demo gives for play: the nights of its past, and people who take what they were given. */
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import { runNights } from '#loyalty';
 import type { Inhabitant } from './enter-site.ts';
