@@ -247,6 +247,7 @@ export const memberPages = {
   depositHistory: { read: '/api/deposits', texts: ['deposit'] },
   bonusDetails: { read: '/api/grants', texts: ['promotions', 'offers'], flag: 'promotions' },
   vip: { read: '/api/vip', texts: ['loyalty'], flag: 'vip' },
+  missionLeaderboard: { read: '/api/missions', texts: ['missions'], flag: 'missions' },
   manualRebate: { read: '/api/rebate', texts: ['loyalty', 'bets'], flag: 'manualRebate' },
   withdraw: { read: '/api/withdrawals/terms', texts: ['withdraw'], flag: 'withdrawal' },
   withdrawalHistory: { read: '/api/withdrawals', texts: ['withdraw'], flag: 'withdrawal' },

@@ -62,7 +62,7 @@ function Rail({ page: current }: { readonly page: MemberPage | undefined }) {
         </span>
       </div>
       <nav aria-label={t('hub')}>
-        {entries.map(({ page, icon, activeIcon, unread }) => (
+        {entries.map(({ page, icon, activeIcon, unread, waits }) => (
           <OverlayLink
             key={page}
             className="side-link"
@@ -71,7 +71,7 @@ function Rail({ page: current }: { readonly page: MemberPage | undefined }) {
           >
             <Icon name={page === current ? activeIcon : icon} />
             <span className="side-link-text">{t(`page.${page}`)}</span>
-            <UnreadDot count={unread} />
+            <UnreadDot count={unread} of={waits} />
           </OverlayLink>
         ))}
         <hr className="side-rule" />

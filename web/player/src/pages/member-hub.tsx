@@ -40,11 +40,11 @@ export function MemberHub({ children }: { readonly children: ReactNode }) {
     <div className="hub">
       <BalanceCard />
       <nav className="hub-tiles" aria-label={t('hub')}>
-        {entries.map(({ page, icon, unread }) => (
+        {entries.map(({ page, icon, unread, waits }) => (
           <OverlayLink key={page} deeper to={{ kind: 'member', page, deposit: undefined }}>
             <span>
               <Icon name={icon} size={22} />
-              <UnreadDot count={unread} corner />
+              <UnreadDot count={unread} of={waits} corner />
             </span>
             {t(`page.${page}`)}
           </OverlayLink>

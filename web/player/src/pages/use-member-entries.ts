@@ -5,6 +5,8 @@ import {
   memberPages,
 } from '@croupier/contract/site-map';
 import type { IconName } from '@croupier/kit/icons/icon-names';
+import type { Waits } from '../features/member/unread-dot.tsx';
+import { useClaimable } from '../features/member/use-claimable.ts';
 import { useUnread } from '../features/member/use-unread.ts';
 import { isFlagOn, usePermission } from '../state/permission.ts';
 import { memberPageViews } from './member-pages.tsx';
@@ -14,14 +16,16 @@ export interface MemberEntry {
   readonly page: MemberPage;
   readonly icon: IconName;
   readonly activeIcon: IconName;
-  /** How much waits there to be read. */
+  /** How much waits there to be read or claimed. */
   readonly unread: number;
+  readonly waits: Waits;
 }
 
 /** The pages that this merchant offers, in menu order. */
 export function useMemberEntries(): readonly MemberEntry[] {
   const permission = usePermission();
   const unread = useUnread();
+  const claimable = useClaimable();
   return memberPageIds
     .filter((page) => {
       const { flag }: MemberPageFacts = memberPages[page];
@@ -29,6 +33,8 @@ export function useMemberEntries(): readonly MemberEntry[] {
     })
     .map((page) => {
       const [icon, activeIcon] = memberPageViews[page].icons;
-      return { page, icon, activeIcon, unread: page === 'messageV2' ? unread : 0 };
+      const isClaims = page === 'missionLeaderboard';
+      const count = isClaims ? claimable : page === 'messageV2' ? unread : 0;
+      return { page, icon, activeIcon, unread: count, waits: isClaims ? 'claims' : 'messages' };
     });
 }

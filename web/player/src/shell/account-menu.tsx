@@ -26,6 +26,7 @@ const MENU: readonly MemberPage[] = [
   'personalProfit',
   'bonusDetails',
   'vip',
+  'missionLeaderboard',
   'manualRebate',
   ACCOUNT,
 ];
@@ -40,11 +41,16 @@ export function AccountMenu() {
   const name = member?.nickname || member?.account || '';
   const items: readonly MenuEntry[] = [
     ...MENU.flatMap((page) => entries.filter((entry) => entry.page === page)).map(
-      ({ page, icon }) => ({
+      ({ page, icon, unread, waits }) => ({
         id: page,
         icon,
         label: t(`account:page.${page}`),
-        trailing: page === ACCOUNT && waiting > 0 && <UnreadDot count={waiting} />,
+        trailing:
+          page === ACCOUNT ? (
+            <UnreadDot count={waiting} of="any" />
+          ) : (
+            <UnreadDot count={unread} of={waits} />
+          ),
         onSelect: () => openOverlay({ kind: 'member', page, deposit: undefined }),
       }),
     ),
@@ -75,7 +81,7 @@ export function AccountMenu() {
           <VisuallyHidden>{t('menu.account', { name })}</VisuallyHidden>
           <span className="account-menu-face">
             <Avatar name={name} icon={member?.icon} size={40} />
-            <UnreadDot count={waiting} corner />
+            <UnreadDot count={waiting} of="any" corner />
           </span>
           <Icon name="caret-down" size={16} />
         </button>
