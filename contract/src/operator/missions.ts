@@ -135,6 +135,7 @@ export const operatorMissionEndpoints = {
       cursor: cursorSchema.optional(),
     }),
     output: pageSchema(line, 50).extend({
+      /** Live ones whose last day is not over. */
       live: z.int(),
       /** What waits to be claimed, at all missions. */
       openLiability: moneySchema,

@@ -1,5 +1,6 @@
 /** Windows of missions that members are in: found, begun with the terms of their time, locked. */
 import { parseMoney } from '@croupier/contract/money';
+import { dayIn } from '#kernel/day-in.ts';
 import type { Tx } from '#kernel/db.ts';
 import { levelsAmong } from '#loyalty';
 import type { MissionVersion, PublishedMission } from './store/mission.ts';
@@ -92,6 +93,9 @@ function newProgress(
 ): NewProgress {
   const amountMinor = parseMoney(terms.reward.amount) ?? 0n;
   const { last } = boundsOf(terms, period);
+  // What happened before a stop may be counted after it.
+  const stopDay = mission.stoppedAt && dayIn(timeZone)(mission.stoppedAt);
+  const end = stopDay && (last === null || stopDay < last) ? stopDay : last;
   return {
     merchantId,
     memberId,
@@ -103,6 +107,6 @@ function newProgress(
     amountMinor,
     requiredMinor: amountMinor * BigInt(terms.reward.times),
     points: terms.points,
-    expiresAt: expiryOf(last, terms.graceDays, timeZone),
+    expiresAt: expiryOf(end, terms.graceDays, timeZone),
   };
 }

@@ -5,7 +5,7 @@ import { type MissionDraft, missionDraft } from '@croupier/contract/operator/mis
 import { z } from 'zod';
 import { refuse } from '#kernel/refuse.ts';
 import { requests } from '#staff';
-import { countLive, lockMission, publishVersion } from '../store/mission.ts';
+import { countLive, lockMission, lockMissions, publishVersion } from '../store/mission.ts';
 
 /** What a mission's publication is about, in the audit trail and among requests. */
 export const missionSubject = (merchantId: bigint | string, missionId: bigint | string) =>
@@ -24,6 +24,7 @@ export const publication = requests.requestKind({
   hours: 72,
   async agree(tx, { request, call }, { merchantId, missionId, revision, draft }) {
     const which = { merchantId: BigInt(merchantId), missionId: BigInt(missionId) };
+    await lockMissions(tx, which.merchantId);
     const mission = await lockMission(tx, which);
     if (!mission || mission.revision !== revision || mission.stage === 'stopped') {
       throw refuse('approval.outdated');

@@ -37,6 +37,9 @@ const columns = sql`m.id, m.merchant_id as "merchantId", m.currency, m.stage, m.
 const versionColumns = sql`v.mission_id as "missionId", v.version, v.names, v.art, v.place, v.terms,
   v.published_at as "publishedAt", v.asked_by as "askedBy", v.agreed_by as "agreedBy"`;
 
+/** Most days after its last one in which something of a mission can be claimed. */
+const GRACE_DAYS = 30;
+
 /** A mission with all that was ever published of it, the newest first. */
 export interface PublishedMission {
   readonly id: bigint;
@@ -46,11 +49,11 @@ export interface PublishedMission {
   readonly versions: readonly [MissionVersion, ...MissionVersion[]];
 }
 
-/** Published ones of a merchant that are live, or were stopped within so many days. */
+/** Published ones of a merchant that are live, or were stopped or had their last day within so many days. */
 export async function publishedMissions(
   db: Queryable,
   merchantId: bigint,
-  stoppedDays: number,
+  days: number,
 ): Promise<PublishedMission[]> {
   interface Row extends MissionVersion {
     readonly currency: string;
@@ -61,7 +64,11 @@ export async function publishedMissions(
     select ${versionColumns}, m.currency, m.stage, m.stopped_at as "stoppedAt"
     from missions.mission m join missions.mission_version v on v.mission_id = m.id
     where m.merchant_id = ${merchantId} and m.version > 0
-      and (m.stopped_at is null or m.stopped_at > now() - make_interval(days => ${stoppedDays}::int))
+      and (m.stopped_at is null or m.stopped_at > now() - make_interval(days => ${days}::int))
+      and exists (select from missions.mission_version n
+        where n.mission_id = m.id and n.version = m.version
+          and coalesce((n.terms ->> 'lastDay')::date + ${GRACE_DAYS + 1}::int + ${days}::int
+            >= now()::date, true))
     order by m.id, v.version desc`.execute(db);
   const found = new Map<bigint, PublishedMission>();
   for (const { currency, stage, stoppedAt, ...version } of rows) {
@@ -127,11 +134,21 @@ export async function missionsOfMerchant(
   return rows;
 }
 
+/** Live ones whose last day is not over. */
 export async function countLive(db: Queryable, merchantId: bigint): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from missions.mission m
-    where m.merchant_id = ${merchantId} and m.stage = 'live'`.execute(db);
+    select count(*)::int as count
+    from missions.mission m
+      join missions.mission_version v on v.mission_id = m.id and v.version = m.version
+    where m.merchant_id = ${merchantId} and m.stage = 'live'
+      and coalesce((v.terms ->> 'lastDay')::date + 1 >= now()::date, true)`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+/** Locks all of a merchant, so that how many are live stays as it is; before any single one is locked. */
+export async function lockMissions(tx: Tx, merchantId: bigint): Promise<void> {
+  await sql`select from missions.mission m where m.merchant_id = ${merchantId}
+    order by m.id for no key update`.execute(tx);
 }
 
 export async function saveDraft(tx: Tx, missionId: bigint, draft: MissionDraft): Promise<void> {
