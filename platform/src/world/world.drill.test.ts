@@ -103,11 +103,11 @@ test('[OPS-09][WAL-06][CON-01] a world has a past whose books add up, payouts of
     expect(team.rows[0]).toMatchObject({ kinds: 4, offers: 3 });
     expect(team.rows[0]?.brought).toBeGreaterThan(4);
 
-    const missions = await sql<{ live: number; claimed: number }>`
+    const missions = await sql<{ live: number; begun: number }>`
       select (select count(*)::int from missions.mission where stage = 'live') as live,
-        (select count(*)::int from missions.claim) as claimed`.execute(db);
+        (select count(*)::int from missions.progress) as begun`.execute(db);
     expect(missions.rows[0]?.live).toBe(16);
-    expect(missions.rows[0]?.claimed).toBeGreaterThan(0);
+    expect(missions.rows[0]?.begun).toBeGreaterThan(0);
 
     const past = await sql<{ days: number; chained: boolean }>`
       select extract(day from now() - min(m.registered_at))::int as days,
