@@ -85,6 +85,7 @@ export const consoleMenu = [
     queue: 'applications',
   },
   { page: 'loyalty', group: 'product', module: 'loyalty', permission: 'promotion.read' },
+  { page: 'missions', group: 'product', module: 'missions', permission: 'promotion.read' },
   { page: 'free-spins', group: 'product', module: 'seamless', permission: 'wallet.read' },
   { page: 'tournaments', group: 'product', module: 'seamless', permission: 'wallet.read' },
   { page: 'vendors', group: 'product', module: 'seamless', permission: 'vendor.read' },

@@ -21,6 +21,7 @@ const areas = [
   'console-findings',
   'console-promotions',
   'console-loyalty',
+  'console-missions',
   'offers',
 ] as const;
 

@@ -23,6 +23,7 @@ const areas = [
   'console-findings',
   'console-promotions',
   'console-loyalty',
+  'console-missions',
   'offers',
 ] as const;
 
@@ -47,6 +48,7 @@ const dictionaries = {
       import('@croupier/i18n/en/console-findings.json'),
       import('@croupier/i18n/en/console-promotions.json'),
       import('@croupier/i18n/en/console-loyalty.json'),
+      import('@croupier/i18n/en/console-missions.json'),
       import('@croupier/i18n/en/offers.json'),
     ]),
   vi: () =>
@@ -68,6 +70,7 @@ const dictionaries = {
       import('@croupier/i18n/vi/console-findings.json'),
       import('@croupier/i18n/vi/console-promotions.json'),
       import('@croupier/i18n/vi/console-loyalty.json'),
+      import('@croupier/i18n/vi/console-missions.json'),
       import('@croupier/i18n/vi/offers.json'),
     ]),
 } as const;

@@ -192,6 +192,21 @@ const loyalty = createRoute({
   path: '/loyalty',
   component: lazy(() => import('./features/loyalty/loyalty-page.tsx'), 'LoyaltyPage'),
 });
+const missions = createRoute({
+  getParentRoute: () => root,
+  path: '/missions',
+  component: lazy(() => import('./features/missions/missions-page.tsx'), 'MissionsPage'),
+});
+const newMission = createRoute({
+  getParentRoute: () => root,
+  path: '/missions/new',
+  component: lazy(() => import('./features/missions/new-mission-page.tsx'), 'NewMissionPage'),
+});
+const mission = createRoute({
+  getParentRoute: () => root,
+  path: '/missions/$missionId/edit',
+  component: lazy(() => import('./features/missions/mission-page.tsx'), 'MissionPage'),
+});
 const freeSpins = createRoute({
   getParentRoute: () => root,
   path: '/free-spins',
@@ -336,6 +351,9 @@ export const router = createRouter({
     newOffer,
     offer,
     loyalty,
+    missions,
+    newMission,
+    mission,
     freeSpins,
     tournaments,
     rounds,

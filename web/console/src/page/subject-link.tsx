@@ -57,7 +57,13 @@ export function SubjectLink({
     );
   }
   const missionId = MISSION.exec(subject)?.[1];
-  if (missionId !== undefined) return `${t('subjects.mission')} ${name ?? missionId}`;
+  if (missionId !== undefined) {
+    return (
+      <Link className="c-strong" to="/missions/$missionId/edit" params={{ missionId }}>
+        {t('subjects.mission')} {name ?? missionId}
+      </Link>
+    );
+  }
   if (LOYALTY.test(subject)) {
     return (
       <Link className="c-strong" to="/loyalty">

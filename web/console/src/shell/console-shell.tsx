@@ -55,6 +55,7 @@ const icons: Readonly<Record<MenuPage, IconName>> = {
   findings: 'warning',
   promotions: 'gift',
   loyalty: 'crown-simple-fill',
+  missions: 'calendar-check',
   'free-spins': 'sparkle',
   tournaments: 'flag-banner',
   rounds: 'clock-counter-clockwise',

@@ -38,6 +38,8 @@ export const readsOfQueue: Readonly<Partial<Record<QueueName, readonly EndpointN
     'offerGrants',
     'memberGrants',
     'loyaltyTerms',
+    'missions',
+    'mission',
   ],
   withdrawals: ['withdrawal', 'withdrawalCounts'],
 };

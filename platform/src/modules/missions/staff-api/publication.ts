@@ -55,7 +55,7 @@ export function draftFacts(
     ...taskFacts(task),
     reward: amountText(reward.amount),
     times: String(reward.times),
-    levels: `${audience.fromLevel}–${audience.toLevel ?? ''}`,
+    forLevels: `${audience.fromLevel}–${audience.toLevel ?? ''}`,
     graceDays: String(terms.graceDays),
     dayBudget: terms.dayBudget && amountText(terms.dayBudget),
     takersMax: terms.takersMax === null ? null : String(terms.takersMax),

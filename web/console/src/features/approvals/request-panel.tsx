@@ -17,7 +17,7 @@ import { useRequestChanges } from './use-request-changes.tsx';
 type Request = CallOutput<'requests'>['items'][number];
 
 /** Subjects with a page of their own that a request's name names. */
-const LINKED = /^(?:(?:member|vendor|payment):|merchant:\d+:(?:offer-|loyalty$))/;
+const LINKED = /^(?:(?:member|vendor|payment):|merchant:\d+:(?:offer-|mission-|loyalty$))/;
 
 /** One request: what is asked, by whom, what a yes changes, and who decides. */
 export function RequestPanel({ request }: { readonly request: Request }) {

@@ -7,6 +7,7 @@ import type { CallOutput } from '../../api/call.ts';
 import type { ChangedValue } from '../../kit/approval-card.tsx';
 import { changedFields } from '../../page/changed-fields.ts';
 import { useContractChanges } from './use-contract-changes.tsx';
+import { useMissionChanges } from './use-mission-changes.ts';
 import { useOfferChanges } from './use-offer-changes.tsx';
 import { useLoyaltyChanges } from '../../page/use-loyalty-changes.ts';
 import { useWithdrawalChanges } from './use-withdrawal-changes.tsx';
@@ -27,6 +28,7 @@ export function useRequestChanges(request: Request): RequestChanges {
   const contract = useContractChanges();
   const offer = useOfferChanges();
   const loyalty = useLoyaltyChanges();
+  const mission = useMissionChanges();
   const other = useOtherChanges(request);
   const { kind } = request;
   if (kind === 'house-contract' || kind === 'contract-end' || kind === 'contract-terms') {
@@ -38,6 +40,7 @@ export function useRequestChanges(request: Request): RequestChanges {
   if (kind === 'loyalty') {
     return { isMoney: true, changes: loyalty(request.before, request.after) };
   }
+  if (kind === 'mission') return { isMoney: false, changes: mission(request) };
   return other;
 }
 

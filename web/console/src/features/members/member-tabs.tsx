@@ -14,6 +14,7 @@ import { MemberGrants } from './member-grants.tsx';
 import { MemberLimits } from './member-limits.tsx';
 import { MemberLoyalty } from './member-loyalty.tsx';
 import { MemberMessages } from './member-messages.tsx';
+import { MemberMissions } from './member-missions.tsx';
 import { MemberMoney } from './member-money.tsx';
 import { MemberNotes } from './member-notes.tsx';
 import { MemberRelated } from './member-related.tsx';
@@ -35,6 +36,7 @@ const all = [
   'withdrawals',
   'bonuses',
   'loyalty',
+  'missions',
   'limits',
   'verification',
   'security',
@@ -56,6 +58,7 @@ export function MemberTabs({ member }: { readonly member: CallOutput<'member'> }
     'console-desk',
     'console-promotions',
     'console-loyalty',
+    'console-missions',
   ]);
   const mayReadWallet = useMay('wallet.read');
   const mayReadDeposits = useMay('deposit.read');
@@ -71,6 +74,7 @@ export function MemberTabs({ member }: { readonly member: CallOutput<'member'> }
     withdrawals: !mayReadWithdrawals,
     bonuses: !mayReadWallet,
     loyalty: !mayReadWallet,
+    missions: !mayReadWallet,
     messages: !mayReadMessages,
     audit: !mayReadTrail,
   };
@@ -86,6 +90,7 @@ export function MemberTabs({ member }: { readonly member: CallOutput<'member'> }
     withdrawals: <MemberWithdrawals memberId={id} />,
     bonuses: <MemberGrants memberId={id} />,
     loyalty: <MemberLoyalty memberId={id} />,
+    missions: <MemberMissions memberId={id} />,
     limits: <Limits memberId={id} />,
     verification: <MemberVerification memberId={id} />,
     security: <MemberSecurity memberId={id} account={account} />,
@@ -128,6 +133,7 @@ function tabName(
       'console-desk',
       'console-promotions',
       'console-loyalty',
+      'console-missions',
     ]
   >,
   tab: Tab,
@@ -142,6 +148,8 @@ function tabName(
       return t('console-promotions:member.tab');
     case 'loyalty':
       return t('console-loyalty:member.tab');
+    case 'missions':
+      return t('console-missions:member.tab');
     case 'limits':
       return t('console-staff:limits.tab');
     case 'security':
