@@ -1,9 +1,7 @@
 import type { MissionDetail } from '@croupier/contract/operator/missions';
 import { useState } from 'react';
 import { UnsavedNote } from '../../page/unsaved-note.tsx';
-import { useBuilderKeys } from '../../page/use-builder-keys.ts';
-import { useDraft } from '../../page/use-draft.ts';
-import { useMay, useWorkplace } from '../../state/staff.ts';
+import { useWorkplace } from '../../state/staff.ts';
 import { BuilderFoot } from './builder-foot.tsx';
 import { BuilderHead } from './builder-head.tsx';
 import { LifeFields } from './life-fields.tsx';
@@ -13,9 +11,8 @@ import { PublishDialog } from './publish-dialog.tsx';
 import type { MissionProblem } from './read-mission.ts';
 import { RewardFields } from './reward-fields.tsx';
 import { TaskFields } from './task-fields.tsx';
-import { type TypedMission, typedMission } from './typed-mission.ts';
-import { useMissionProblems } from './use-mission-problems.ts';
-import { useSaveMission } from './use-save-mission.ts';
+import type { TypedMission } from './typed-mission.ts';
+import { useMissionBuilder } from './use-mission-builder.ts';
 import type { BuilderFacts } from './with-builder.tsx';
 import '../../kit/list-page.css';
 import '../../kit/queue.css';
@@ -40,36 +37,17 @@ export type MissionBuilderProps = {
 };
 
 /** A mission being written: its fields, and beside them what players will see. */
-export function MissionBuilder({ facts, mission, place, start, onSaved }: MissionBuilderProps) {
+export function MissionBuilder(props: MissionBuilderProps) {
+  const { facts, mission } = props;
   const { merchant } = useWorkplace();
-  const mayWrite = useMay('promotion.write');
-  const revision = mission?.revision ?? null;
-  const { draft, setDraft, dirty, settle, ...unsaved } = useDraft({ place, revision, start });
-  const [publishing, setPublishing] = useState<MissionDetail>();
-  const form = useMissionProblems(draft, facts.dictionaries);
-  const save = useSaveMission({
-    mission,
-    onSaved(saved) {
-      settle(typedMission(saved.draft));
-      form.forget();
-      onSaved(saved);
-    },
-  });
-  const disabled = !mayWrite || mission?.stage === 'stopped';
-  const saveNow = async (): Promise<MissionDetail | undefined> => {
-    const whole = form.ask();
-    if (!whole || save.isPending) return undefined;
-    return save.mutateAsync(whole).catch(() => undefined);
+  const { draft, setDraft, form, save, disabled, publishing, ...builder } =
+    useMissionBuilder(props);
+  // Fields that keep what is half typed begin anew with another draft.
+  const [round, setRound] = useState(0);
+  const anew = (change: () => void) => () => {
+    change();
+    setRound(round + 1);
   };
-  const askToPublish = async (): Promise<void> => {
-    if (!mission || !form.askNames()) return;
-    const saved = dirty ? await saveNow() : mission;
-    if (saved) setPublishing(saved);
-  };
-  useBuilderKeys({
-    save: () => !disabled && dirty && void saveNow(),
-    publish: () => !disabled && void askToPublish(),
-  });
   const part = (name: keyof typeof parts) => ({
     mission: draft,
     set: (changed: Partial<TypedMission>) => setDraft({ ...draft, ...changed }),
@@ -77,17 +55,18 @@ export function MissionBuilder({ facts, mission, place, start, onSaved }: Missio
     isDone: parts[name].every((one) => !form.problems.has(one)),
     disabled,
   });
+  const { dictionaries } = facts;
   const version = mission?.version ?? 0;
   return (
     <div className="c-offer-editor">
-      <div className="c-offer-form">
+      <div className="c-offer-form" key={round}>
         <BuilderHead mission={mission} task={draft.task} />
-        <UnsavedNote kept={unsaved.kept} onPutBack={unsaved.putBack} onDiscard={unsaved.discard} />
-        <NameFields
-          {...part('who')}
-          dictionaries={facts.dictionaries}
-          namesMissing={form.namesMissing}
+        <UnsavedNote
+          kept={builder.kept}
+          onPutBack={anew(builder.putBack)}
+          onDiscard={anew(builder.discard)}
         />
+        <NameFields {...part('who')} dictionaries={dictionaries} namesMissing={form.namesMissing} />
         <TaskFields {...part('task')} isPublished={version > 0} facts={facts} />
         <RewardFields {...part('reward')} />
         <LifeFields {...part('life')} facts={facts} />
@@ -95,17 +74,17 @@ export function MissionBuilder({ facts, mission, place, start, onSaved }: Missio
           isNew={!mission}
           isAsked={mission?.asked ?? false}
           isDisabled={disabled}
-          isDirty={dirty}
+          isDirty={builder.dirty}
           isBusy={save.isPending}
           hasProblems={form.isAsked && form.problems.size > 0}
           error={save.error}
-          onSave={() => void saveNow()}
-          onPublish={() => void askToPublish()}
+          onSave={() => void builder.saveNow()}
+          onPublish={() => void builder.askToPublish()}
         />
       </div>
       <MissionPreview
         mission={draft}
-        dictionaries={facts.dictionaries}
+        dictionaries={dictionaries}
         terms={form.terms}
         live={mission?.versions.find((one) => one.version === version)}
       />
@@ -113,7 +92,7 @@ export function MissionBuilder({ facts, mission, place, start, onSaved }: Missio
         <PublishDialog
           merchantId={merchant.id}
           mission={publishing}
-          onClose={() => setPublishing(undefined)}
+          onClose={builder.closePublishing}
         />
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { Mission } from '@croupier/contract/player/missions';
+import { formatCount } from '@croupier/kit/format/numbers';
 import { MissionArt } from '@croupier/kit/missions/mission-art';
 import { missionLines } from '@croupier/kit/missions/mission-lines';
 import { Icon } from '@croupier/kit/ui/icon';
@@ -9,6 +10,7 @@ import { MissionBar } from './mission-bar.tsx';
 import { percentOf } from './mission-rules.ts';
 import { StreakDays } from './streak-days.tsx';
 import { useMissionWords } from './use-mission-words.ts';
+import './mission.css';
 
 export type MissionRowProps = {
   readonly mission: Mission;
@@ -63,7 +65,7 @@ export function MissionRow({ mission, isEarlier = false }: MissionRowProps) {
 function Progress({ mission: { name, state, progress } }: { readonly mission: Mission }) {
   const { t } = useTranslation('missions');
   const { figure } = useMissionWords();
-  const text = (of: string | number) => (typeof of === 'string' ? figure(of) : String(of));
+  const text = (of: string | number) => (typeof of === 'string' ? figure(of) : formatCount(of));
   const isDone = state === 'claim';
   return (
     <p className="mission-progress">
