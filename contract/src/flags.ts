@@ -29,6 +29,7 @@ export const flags = {
   referral: { module: 'loyalty', default: false, ready: true },
   manualRebate: { module: 'loyalty', default: false, ready: true },
   promotions: { module: 'loyalty', default: false, ready: true },
+  missions: { module: 'loyalty', default: false, ready: true },
   rewardCenter: { module: 'loyalty', default: false, ready: false },
   vip: { module: 'loyalty', default: false, ready: true },
   agents: { module: 'agents', default: false, ready: true },

@@ -256,6 +256,7 @@ export const memberPages = {
   depositHistory: { read: '/api/deposits', texts: ['deposit'] },
   bonusDetails: { read: '/api/grants', texts: ['promotions', 'offers'], flag: 'promotions' },
   vip: { read: '/api/vip', texts: ['loyalty'], flag: 'vip' },
+  missionLeaderboard: { read: '/api/missions', texts: ['missions'], flag: 'missions' },
   manualRebate: { read: '/api/rebate', texts: ['loyalty', 'bets'], flag: 'manualRebate' },
   points: { read: '/api/points/entries', texts: ['points'], flag: 'points' },
   referral: { read: '/api/referral', texts: ['referral', 'loyalty'], flag: 'referral' },

@@ -45,6 +45,7 @@ import { bookEndpoints } from './books.ts';
 import { claimEndpoints } from './claims.ts';
 import { operatorLoyaltyEndpoints } from './loyalty.ts';
 import { operatorPointEndpoints } from './points.ts';
+import { operatorMissionEndpoints } from './missions.ts';
 import { operatorPromotionEndpoints } from './promotions.ts';
 import { operatorReferralEndpoints } from './referral.ts';
 import { operatorTurnoverEndpoints } from './turnover.ts';
@@ -101,6 +102,7 @@ export const operatorEndpoints = {
   ...operatorLoyaltyEndpoints,
   ...operatorPointEndpoints,
   ...operatorReferralEndpoints,
+  ...operatorMissionEndpoints,
   ...operatorTurnoverEndpoints,
   ...operatorUplineEndpoints,
   ...staffVerificationEndpoints,

@@ -271,6 +271,7 @@ export const requestKinds = {
   'point-reward': { make: 'promotion.write', check: 'promotion.check' },
   'point-adjustment': { make: 'adjustment.make', check: 'adjustment.check' },
   referral: { make: 'promotion.write', check: 'promotion.check' },
+  mission: { make: 'promotion.write', check: 'promotion.check' },
   'grant-cancel': { make: 'adjustment.make', check: 'adjustment.check' },
   tournament: { make: 'adjustment.make', check: 'adjustment.check' },
   'free-spin-rule': { make: 'merchant.write', check: 'merchant.check' },

@@ -13,6 +13,7 @@ import { lineMessageEndpoints } from './line-messages.ts';
 import { liveHostEndpoints } from './live-hosts.ts';
 import { loyaltyEndpoints } from './loyalty.ts';
 import { merchantEndpoints } from './merchant.ts';
+import { missionEndpoints } from './missions.ts';
 import { passkeyEndpoints } from './passkey.ts';
 import { paymentPasswordEndpoints } from './payment-password.ts';
 import { pointEndpoints } from './points.ts';
@@ -55,6 +56,7 @@ export const playerEndpoints = {
   ...loyaltyEndpoints,
   ...pointEndpoints,
   ...referralEndpoints,
+  ...missionEndpoints,
   ...vendorWalletEndpoints,
   ...uplineEndpoints,
   ...betsEndpoints,

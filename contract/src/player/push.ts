@@ -64,6 +64,8 @@ export type PushEvent =
   | { readonly type: 'points'; readonly seq: string }
   /** Durable: something became of a referral, or a reward can be taken. */
   | { readonly type: 'referral'; readonly seq: string }
+  /** Durable: a mission was done, or what it brings was claimed. */
+  | { readonly type: 'mission'; readonly seq: string; readonly missionId: string }
   /** Transient: wins that have come to the winner board, newest first. */
   | { readonly type: 'winners'; readonly items: readonly PushedWin[] }
   /** Transient: configuration or system status changed; ask for the permission again. */
@@ -94,6 +96,7 @@ export const durablePushTypes = [
   'loyalty',
   'points',
   'referral',
+  'mission',
 ] as const;
 export type DurablePushEvent = Extract<PushEvent, { type: (typeof durablePushTypes)[number] }>;
 

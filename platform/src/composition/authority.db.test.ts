@@ -16,6 +16,7 @@ import { aMember, type TestMember } from '#testing/member.ts';
 import { usualTerms } from '@croupier/contract/loyalty-terms';
 import { usualPointTerms } from '@croupier/contract/point-terms';
 import { usualReferral } from '@croupier/contract/referral-terms';
+import { missionDraftOf } from '#testing/missions.ts';
 import { draftOf } from '#testing/offers.ts';
 import { rewardOf } from '#testing/points.ts';
 import { aStaffMember, type TestStaff } from '#testing/staff.ts';
@@ -428,6 +429,12 @@ const promotionParts: Readonly<Record<string, object>> = {
   askToAdjustPoints: { points: 1 },
   askForReferralTerms: { terms: usualReferral },
   decideReferee: { refereeId: '1', action: 'refuse' },
+  mission: { missionId: '1' },
+  createMission: { draft: missionDraftOf() },
+  saveMission: { missionId: '1', draft: missionDraftOf() },
+  publishMission: { missionId: '1' },
+  stopMission: { missionId: '1' },
+  missionProgress: { missionId: '1' },
 };
 const tournamentParts: Readonly<Record<string, object>> = {
   closeLiveTable: { currency: 'VND', closed: true },

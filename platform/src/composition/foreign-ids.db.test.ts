@@ -61,6 +61,7 @@ const HARVESTED = [
   'sliceId',
   'grantId',
   'giftId',
+  'progressId',
 ];
 /** What is looked for only after the caller's own payment password: the module holds whose it is. */
 const PROVEN = ['accountId'];

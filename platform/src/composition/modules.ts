@@ -21,6 +21,7 @@ import { openHttpClient } from '#kernel/http-client.ts';
 import type { Services } from '#kernel/services.ts';
 import { loyaltyModule } from '#loyalty';
 import { merchantModule } from '#merchant';
+import { missionsModule } from '#missions';
 import { operatorModule } from '#operator';
 import { pointsModule } from '#points';
 import { promotionsModule } from '#promotions';
@@ -52,6 +53,7 @@ export const modules = [
   promotionsModule,
   loyaltyModule,
   cashierModule,
+  missionsModule,
   inboxModule,
   agentsModule,
   contractsModule,

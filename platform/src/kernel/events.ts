@@ -112,6 +112,13 @@ export interface DomainEvents {
     /** What can be taken of it from now on; null where it is no reward, or a share of bets. */
     readonly rewardMinor: string | null;
   };
+  /** A member has done a mission and can claim what it brings. */
+  'mission.done': {
+    readonly merchantId: string;
+    readonly memberId: string;
+    readonly missionId: string;
+    readonly progressId: string;
+  };
   /** What was chosen with a deposit could not be given any more when it was credited. */
   'offer.missed': {
     readonly merchantId: string;

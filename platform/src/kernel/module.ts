@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Metrics } from './http/metrics.ts';
 import type { ModuleWork } from './jobs.ts';
 import type { HttpClient } from './http-client.ts';
+import type { LineNames } from './line-names.ts';
 import type { StaffQueue } from './push/queue-changed.ts';
 import type { SiteNews } from './push/site-news.ts';
 import type { Services } from './services.ts';
@@ -31,6 +32,8 @@ export interface OpenedModule {
   readonly requestKinds?: readonly { readonly name: string }[];
   /** What rows of the audit trail can be about, and what that is called. */
   readonly subjects?: readonly Subject[];
+  /** What lines of an account record are called that belong to what it keeps. */
+  readonly lineNames?: readonly LineNames[];
   /** Queues of the console whose rows are its own. */
   readonly queues?: readonly StaffQueue[];
   /** What modules above asked for and this one can tell. */
@@ -53,7 +56,7 @@ export interface Module<out Opened extends OpenedModule = OpenedModule> {
 }
 
 /** Parts of modules that one of them gathers from all. */
-type Gathered = 'requestKinds' | 'subjects' | 'queues';
+type Gathered = 'requestKinds' | 'subjects' | 'lineNames' | 'queues';
 type Entry<Part extends Gathered> = NonNullable<OpenedModule[Part]>[number];
 
 /** What a module is opened with. */
@@ -162,6 +165,7 @@ export function openModules(
   everyone = all;
   byName('requestKinds', all);
   byName('subjects', all);
+  byName('lineNames', all);
   const queues = byName('queues', all);
   return {
     player: mergeHandlers(all.map(({ player = {} }) => player)),

@@ -10,6 +10,7 @@ type Service = z.output<typeof customerServiceSchema>;
 const everywhere = {
   withdrawal: true,
   promotions: true,
+  missions: true,
   vip: true,
   manualRebate: true,
   points: true,

@@ -21,6 +21,7 @@ import { friendsOf, liveAsFriend } from './friends.ts';
 import { live } from './live.ts';
 import { peopleOf, type Person } from './people.ts';
 import { countDeposits, stockMalls } from './mall.ts';
+import { countPlay, keepMissions } from './missions.ts';
 import { keepGrants, lookAtGrants, publishOffers } from './offers.ts';
 import { liveRegularly, regularsOf } from './regulars.ts';
 import { keepNights } from './rewards.ts';
@@ -97,6 +98,7 @@ export async function makeWorld(
     timeline.add(stockMalls(world, { fromMs }));
     timeline.add(keepGrants(world, { fromMs, toMs }));
     timeline.add(keepNights(world, { toMs }));
+    timeline.add(keepMissions(world, { toMs }));
     timeline.add(keepHouse(world, { fromMs, searchesFromMs }));
     timeline.add(lookAfterCases(world, searchesFromMs));
     timeline.add(collude(world, seed, toMs - COLLUDING_DAYS * DAY_MS));
@@ -117,6 +119,7 @@ export async function makeWorld(
       await runPointNights(world.services.db);
       await keepReferrals(world.services);
     });
+    await countPlay(world);
     await lookAtGrants(world);
     await findHarm(world.services.db);
     await searchFraud(world.services.db);

@@ -1,4 +1,4 @@
-/** Levels and rebates of the demo: the nights of its past, and people who take what they were given. */
+/** What the demo gives for play: the nights of its past, and people who take what they were given. */
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import { runNights } from '#loyalty';
 import { runPointNights } from '#points';
@@ -6,6 +6,7 @@ import { keepReferrals } from '#referral';
 import type { Inhabitant } from './enter-site.ts';
 import { sumUp } from './house.ts';
 import { countDeposits, spendPoints } from './mall.ts';
+import { claimMissions } from './missions.ts';
 import type { LifeStory } from './timeline.ts';
 import { DAY_MS } from './visits.ts';
 import { orRefused, type World } from './world.ts';
@@ -53,6 +54,7 @@ export async function takeRewards(world: World, who: Inhabitant): Promise<void> 
       await orRefused(world, player.takeLevelGift(call, { giftId }));
     }
   }
+  if (flags.missions) await claimMissions(world, who, call);
   if (flags.manualRebate && draws.chance(0.4)) {
     await sumUp(world);
     await orRefused(world, player.takeRebate(call, {}));

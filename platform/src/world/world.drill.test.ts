@@ -110,6 +110,12 @@ test('[OPS-09][WAL-06][CON-01] a world has a past whose books add up, payouts of
         (select count(*)::int from points.redeem) as redeemed`.execute(db);
     expect(mall.rows[0]).toMatchObject({ shelves: 2, sources: 2 });
 
+    const missions = await sql<{ live: number; begun: number }>`
+      select (select count(*)::int from missions.mission where stage = 'live') as live,
+        (select count(*)::int from missions.progress) as begun`.execute(db);
+    expect(missions.rows[0]?.live).toBe(16);
+    expect(missions.rows[0]?.begun).toBeGreaterThan(0);
+
     const past = await sql<{ days: number; chained: boolean }>`
       select extract(day from now() - min(m.registered_at))::int as days,
         bool_and(m.registered_at <= t.at) as chained

@@ -15,6 +15,7 @@ import { passwordHasher } from '#kernel/password.ts';
 import { Refused } from '#kernel/refuse.ts';
 import { openServices, type OpenedServices } from '#kernel/services.ts';
 import { siteOrigin } from '#kernel/site-origin.ts';
+import { missionsConsumer } from '#missions';
 import { contextOf, listMerchants, type Merchant } from '#merchant';
 import { composeModules, type Modules } from '../composition/modules.ts';
 import type { AccountDeps } from '../modules/account/account-deps.ts';
@@ -120,6 +121,7 @@ export async function openWorld(
   };
   // As the first worker does; before that bets would fill nothing.
   await feed.register(db, TURNOVER);
+  await feed.register(db, missionsConsumer);
   const clock = how.clock === 'demo' ? openDemoClock(db) : openTrueClock(how.signal);
   const master = Buffer.from(config.MASTER_KEY, 'hex');
   const secretKey = Buffer.from(hkdfSync('sha256', master, '', 'world of the demo', 32));

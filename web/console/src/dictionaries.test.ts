@@ -23,6 +23,7 @@ const areas = [
   'console-loyalty',
   'console-points',
   'console-referral',
+  'console-missions',
   'offers',
 ] as const;
 

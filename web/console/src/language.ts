@@ -25,6 +25,7 @@ const areas = [
   'console-loyalty',
   'console-points',
   'console-referral',
+  'console-missions',
   'offers',
 ] as const;
 
@@ -51,6 +52,7 @@ const dictionaries = {
       import('@croupier/i18n/en/console-loyalty.json'),
       import('@croupier/i18n/en/console-points.json'),
       import('@croupier/i18n/en/console-referral.json'),
+      import('@croupier/i18n/en/console-missions.json'),
       import('@croupier/i18n/en/offers.json'),
     ]),
   vi: () =>
@@ -74,6 +76,7 @@ const dictionaries = {
       import('@croupier/i18n/vi/console-loyalty.json'),
       import('@croupier/i18n/vi/console-points.json'),
       import('@croupier/i18n/vi/console-referral.json'),
+      import('@croupier/i18n/vi/console-missions.json'),
       import('@croupier/i18n/vi/offers.json'),
     ]),
 } as const;

@@ -1,5 +1,4 @@
 import {
-  createRootRoute,
   createRoute,
   createRouter,
   lazyRouteComponent as lazy,
@@ -9,9 +8,8 @@ import {
 import { readCatalogSearch } from './features/catalog/catalog-views.ts';
 import { readContentSearch } from './features/content/content-tabs.ts';
 import { readSettingsSearch } from './features/settings/settings-views.ts';
-import { ConsoleShell } from './shell/console-shell.tsx';
-
-const root = createRootRoute({ component: ConsoleShell });
+import { rewardRoutes } from './reward-routes.tsx';
+import { root } from './root.tsx';
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -172,46 +170,6 @@ const settlement = createRoute({
   path: '/settlements/$settlementId',
   component: lazy(() => import('./features/contracts/settlement-page.tsx'), 'SettlementPage'),
 });
-const promotions = createRoute({
-  getParentRoute: () => root,
-  path: '/promotions',
-  component: lazy(() => import('./features/promotions/promotions-page.tsx'), 'PromotionsPage'),
-});
-const newOffer = createRoute({
-  getParentRoute: () => root,
-  path: '/promotions/new',
-  component: lazy(() => import('./features/promotions/new-offer-page.tsx'), 'NewOfferPage'),
-});
-const offer = createRoute({
-  getParentRoute: () => root,
-  path: '/promotions/$offerId/edit',
-  component: lazy(() => import('./features/promotions/offer-page.tsx'), 'OfferPage'),
-});
-const loyalty = createRoute({
-  getParentRoute: () => root,
-  path: '/loyalty',
-  component: lazy(() => import('./features/loyalty/loyalty-page.tsx'), 'LoyaltyPage'),
-});
-const points = createRoute({
-  getParentRoute: () => root,
-  path: '/points',
-  component: lazy(() => import('./features/points/points-page.tsx'), 'PointsPage'),
-});
-const newReward = createRoute({
-  getParentRoute: () => root,
-  path: '/points/new',
-  component: lazy(() => import('./features/points/new-reward-page.tsx'), 'NewRewardPage'),
-});
-const reward = createRoute({
-  getParentRoute: () => root,
-  path: '/points/$rewardId/edit',
-  component: lazy(() => import('./features/points/reward-page.tsx'), 'RewardPage'),
-});
-const referrals = createRoute({
-  getParentRoute: () => root,
-  path: '/referrals',
-  component: lazy(() => import('./features/referral/referrals-page.tsx'), 'ReferralsPage'),
-});
 const freeSpins = createRoute({
   getParentRoute: () => root,
   path: '/free-spins',
@@ -352,14 +310,7 @@ export const router = createRouter({
     pointPayments,
     settlement,
     findings,
-    promotions,
-    newOffer,
-    offer,
-    loyalty,
-    points,
-    newReward,
-    reward,
-    referrals,
+    ...rewardRoutes,
     freeSpins,
     tournaments,
     rounds,

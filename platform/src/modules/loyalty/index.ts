@@ -1,8 +1,9 @@
 /** Loyalty: levels of members by what they pay in and bet, what levels give, and rebates of bets. */
 export { loyaltyModule } from './module.ts';
-export { namesOfRewards } from './reward-names.ts';
 /** The level of a member, and what it allows. */
 export { levelOfMember } from './level-of-member.ts';
+/** Levels of several members, and those that there are. */
+export { levelsAmong, levelsOfMerchant } from './levels-among.ts';
 /** What the nights do, now; for worlds that are made up. */
 export { runNights } from './jobs.ts';
 export { forgetNights } from './store/night.ts';

@@ -1,7 +1,6 @@
 import { defineModule } from '#kernel/module.ts';
 import { memberPorts } from '#account';
 import { staffModule } from '#staff';
-import { walletPorts } from '#wallet';
 import { loyaltyHandlers } from './api.ts';
 import { loyaltyWork } from './jobs.ts';
 import { levelOfMember } from './level-of-member.ts';
@@ -30,11 +29,9 @@ export const loyaltyModule = defineModule({
       player: loyaltyHandlers(services),
       staff: loyaltyStaffHandlers({ ...services, ...of(staffModule) }),
       requestKinds: [termsChange],
+      lineNames: [{ name: 'loyalty', namesOf: namesOfRewards }],
       work: [loyaltyWork(services)],
-      answers: [
-        walletPorts.rewardNames.answeredBy(namesOfRewards),
-        memberPorts.vip.answeredBy(levelOfMember),
-      ],
+      answers: [memberPorts.vip.answeredBy(levelOfMember)],
     };
   },
 });

@@ -1,3 +1,4 @@
+import { namesOfAll } from '#kernel/line-names.ts';
 import { defineModule } from '#kernel/module.ts';
 import { figuresQueue } from './dashboard.ts';
 import { operatorStaffHandlers } from './staff-api.ts';
@@ -14,17 +15,12 @@ export const operatorModule = defineModule({
     'catalog',
     'protection',
     'cashier',
-    'promotions',
-    'loyalty',
-    'referral',
     'contracts',
     'withdrawal',
-    'seamless',
-    'points',
   ],
   permissions: ['session.own', 'dashboard.read', 'report.read', 'member.read', 'member.view'],
-  open: ({ services }) => ({
-    staff: operatorStaffHandlers(services),
+  open: ({ services, ofAll }) => ({
+    staff: operatorStaffHandlers(services, namesOfAll(ofAll('lineNames'))),
     queues: [figuresQueue],
   }),
 });

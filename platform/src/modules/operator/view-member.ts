@@ -8,13 +8,9 @@ import { withdrawalReferences } from '#withdrawal';
 import { namedGames } from '#catalog';
 import { nowMs } from '#kernel/clock.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
+import type { NamesOfLines } from '#kernel/line-names.ts';
 import type { Services } from '#kernel/services.ts';
 import { describeLimits } from '#protection';
-import { namesOfOffers } from '#promotions';
-import { tournamentsOfLines } from '#seamless';
-import { namesOfRewards } from '#loyalty';
-import { namesOfPoints } from '#points';
-import { namesOfReferrals } from '#referral';
 import { records } from '#wallet';
 import { ownerOf, recordAudit } from '#staff';
 
@@ -27,18 +23,14 @@ const references = {
   ofWithdrawals: withdrawalReferences,
   ofMembers: accountNames,
   gamesOfJackpots: jackpotWins.gamesOfLines,
-  tournamentsOfPrizes: tournamentsOfLines,
   settlementsOfPayments,
-  namesOfOffers,
-  namesOfRewards,
-  namesOfPoints,
-  namesOfReferrals,
 };
 
 /** What a member sees, read for staff. Nobody becomes the member: nothing here opens a session. */
-export function viewMemberHandlers({
-  db,
-}: Services): Pick<OperatorHandlers<typeof viewEndpoints>, 'viewMember'> {
+export function viewMemberHandlers(
+  { db }: Services,
+  namesOfLines: NamesOfLines,
+): Pick<OperatorHandlers<typeof viewEndpoints>, 'viewMember'> {
   return {
     async viewMember(call, { reason, ...input }) {
       const owner = ownerOf(call.staff, input);
@@ -77,7 +69,12 @@ export function viewMemberHandlers({
         })),
         transfers: await records.nameGames(
           db,
-          await records.describeTransfers(db, transfers, references, call.dictionary),
+          await records.describeTransfers(
+            db,
+            transfers,
+            { ...references, namesOfLines },
+            call.dictionary,
+          ),
           { games: namedGames.byIds, dictionary: call.dictionary },
         ),
         rounds: rounds.map((round) => ({

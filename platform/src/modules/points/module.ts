@@ -1,7 +1,6 @@
 import { defineModule } from '#kernel/module.ts';
 import { accountModule } from '#account';
 import { staffModule } from '#staff';
-import { walletPorts } from '#wallet';
 import { pointAdjustment } from './adjustment.ts';
 import { pointHandlers } from './api.ts';
 import { pointsWork } from './jobs.ts';
@@ -41,8 +40,8 @@ export const pointsModule = defineModule({
       staff: pointStaffHandlers({ ...services, ...of(staffModule) }),
       requestKinds: [termsChange, rewardChange, pointAdjustment],
       queues: [redeemQueue],
+      lineNames: [{ name: 'points', namesOf: namesOfPoints }],
       work: [pointsWork(services)],
-      answers: [walletPorts.pointNames.answeredBy(namesOfPoints)],
     };
   },
 });

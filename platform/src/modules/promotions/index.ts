@@ -5,5 +5,4 @@
 export { type ChosenOffer, chooseOffer, withOffer } from './deposit-offers.ts';
 export { isBarredFromGifts } from './member-facts.ts';
 export { promotionsModule } from './module.ts';
-export { namesOfOffers } from './store/grant.ts';
 export { bonusLocks, cancelOfDeposit, settleFilled } from './settle-grants.ts';

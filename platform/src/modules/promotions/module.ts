@@ -2,7 +2,6 @@ import { defineModule } from '#kernel/module.ts';
 import { memberPorts } from '#account';
 import { staffModule } from '#staff';
 import { turnoverPorts } from '#turnover';
-import { walletPorts } from '#wallet';
 import { promotionHandlers } from './api.ts';
 import { applicationQueue } from './application-queue.ts';
 import { promotionsWork } from './jobs.ts';
@@ -33,9 +32,9 @@ export const promotionsModule = defineModule({
       staff: promotionStaffHandlers({ ...services, ...of(staffModule) }),
       requestKinds: [publication, grantCancel],
       queues: [applicationQueue],
+      lineNames: [{ name: 'offers', namesOf: namesOfOffers }],
       work: [promotionsWork(services)],
       answers: [
-        walletPorts.offerNames.answeredBy(namesOfOffers),
         turnoverPorts.bonusLocks.answeredBy(bonusLocks),
         memberPorts.openOffers.answeredBy(countOpenOffers),
       ],

@@ -1,6 +1,5 @@
 /** Referral: friends whom members bring, what they must do, and what both sides get for it. */
 export { referralModule } from './module.ts';
-export { namesOfReferrals } from './names-of-referrals.ts';
 /** What the nights do, now; for worlds that are made up. */
 export { keepReferrals } from './jobs.ts';
 export { forgetReferralNights } from './store/night.ts';

@@ -1,7 +1,6 @@
 import { memberPorts } from '#account';
 import { defineModule } from '#kernel/module.ts';
 import { staffModule } from '#staff';
-import { walletPorts } from '#wallet';
 import { referralHandlers } from './api.ts';
 import { referralWork } from './jobs.ts';
 import { noteReferee } from './note-referee.ts';
@@ -40,9 +39,9 @@ export const referralModule = defineModule({
       staff: referralStaffHandlers({ ...services, ...of(staffModule) }),
       requestKinds: [termsChange],
       queues: [referralQueue],
+      lineNames: [{ name: 'referral', namesOf: namesOfReferrals }],
       work: [referralWork(services)],
       answers: [
-        walletPorts.referralNames.answeredBy(namesOfReferrals),
         memberPorts.noteReferee.answeredBy((tx, newcomer) => noteReferee(services, tx, newcomer)),
         memberPorts.openReferralRewards.answeredBy((db, { merchant, memberId }) =>
           countOpenRewards(db, { merchantId: merchant.id, memberId }),

@@ -3,7 +3,6 @@ export { barMember, endSessionsOfMember, unbarMember } from './bar-member.ts';
 export { seamlessModule } from './module.ts';
 /** Vendors, for staff. */
 export * as vendorAdmin from './vendor-admin.ts';
-export { tournamentsOfLines } from './tournaments/prize-store.ts';
 export type { LaunchDeps } from './launch-game.ts';
 export {
   agreeTerms,

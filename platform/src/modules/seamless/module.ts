@@ -1,7 +1,6 @@
 import { memberPorts } from '#account';
 import { defineModule } from '#kernel/module.ts';
 import { staffModule } from '#staff';
-import { walletPorts } from '#wallet';
 import { seamlessHandlers } from './api.ts';
 import { barMember, unbarMember } from './bar-member.ts';
 import { showCallFigures } from './call-log/show-figures.ts';
@@ -59,7 +58,6 @@ export const seamlessModule = defineModule({
       requestKinds: [vendorKey, vendorSetting, freeSpinGift, freeSpinRule, tournamentRequest],
       queues: [tableChatQueue],
       answers: [
-        walletPorts.tournamentNames.answeredBy(tournamentsOfLines),
         memberPorts.barMember.answeredBy((tx, memberId, barred) => {
           return barred ? barMember(tx, memberId) : unbarMember(tx, memberId);
         }),
@@ -70,6 +68,7 @@ export const seamlessModule = defineModule({
           await serve(app);
         },
       ],
+      lineNames: [{ name: 'tournaments', namesOf: tournamentsOfLines }],
       work: [seamlessWork({ ...services, httpClient })],
     };
   },

@@ -1,3 +1,4 @@
+import { namesOfAll } from '#kernel/line-names.ts';
 import { defineModule, definePort } from '#kernel/module.ts';
 import { staffModule, staffPorts } from '#staff';
 import { walletHandlers } from './api.ts';
@@ -24,16 +25,6 @@ export const walletPorts = {
   games: definePort<GameTitles>('wallet.games'),
   /** Games of the jackpots that lines of an account record paid, by the line's number. */
   jackpotGames: definePort<SubjectReferences['gamesOfJackpots']>('wallet.jackpot-games'),
-  /** Names of the tournaments whose prizes lines of an account record paid, by the line's number. */
-  tournamentNames: definePort<SubjectReferences['tournamentsOfPrizes']>('wallet.tournament-names'),
-  /** Names of the offers that lines of an account record belong to, by the line's number. */
-  offerNames: definePort<SubjectReferences['namesOfOffers']>('wallet.offer-names'),
-  /** What levels and rebates lines of an account record are of, in words, by the line's number. */
-  rewardNames: definePort<SubjectReferences['namesOfRewards']>('wallet.reward-names'),
-  /** What lines of an account record are of the points mall, in words, by the line's number. */
-  pointNames: definePort<SubjectReferences['namesOfPoints']>('wallet.point-names'),
-  /** What rewards of inviting lines of an account record are, in words, by the line's number. */
-  referralNames: definePort<SubjectReferences['namesOfReferrals']>('wallet.referral-names'),
   /** Settlements that lines of an account record paid, by the line's number. */
   settlementsOfPayments: definePort<SubjectReferences['settlementsOfPayments']>(
     'wallet.settlements-of-payments',
@@ -53,18 +44,14 @@ export const walletModule = defineModule({
     'limit.check',
   ],
   flags: ['consolidatedBalance'],
-  open({ services, port, of }) {
+  open({ services, port, of, ofAll }) {
     const requireTurnover = port(walletPorts.requireTurnover);
     const references = {
       ofDeposits: port(walletPorts.depositReferences),
       ofWithdrawals: port(walletPorts.withdrawalReferences),
       ofMembers: port(walletPorts.memberNames),
       gamesOfJackpots: port(walletPorts.jackpotGames),
-      tournamentsOfPrizes: port(walletPorts.tournamentNames),
-      namesOfOffers: port(walletPorts.offerNames),
-      namesOfRewards: port(walletPorts.rewardNames),
-      namesOfPoints: port(walletPorts.pointNames),
-      namesOfReferrals: port(walletPorts.referralNames),
+      namesOfLines: namesOfAll(ofAll('lineNames')),
       settlementsOfPayments: port(walletPorts.settlementsOfPayments),
     };
     const games = port(walletPorts.games);

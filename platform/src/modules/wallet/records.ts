@@ -10,6 +10,7 @@ import {
 import { moneyText } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
+import type { NamesOfLines } from '#kernel/line-names.ts';
 import { currenciesOf, type Holder, mainAccount, mainBalances, ownersOf } from './store.ts';
 
 export { depositsBetween, type PostedDeposit } from './deposits-between.ts';
@@ -238,27 +239,8 @@ export interface SubjectReferences {
     accountId: bigint,
     seqs: readonly bigint[],
   ): Promise<ReadonlyMap<bigint, bigint>>;
-  /** Names of the tournaments whose prizes lines of an account record paid, by the line's number. */
-  tournamentsOfPrizes(
-    db: Queryable,
-    accountId: bigint,
-    seqs: readonly bigint[],
-  ): Promise<ReadonlyMap<bigint, string>>;
-  /** Names of the offers that lines of an account record belong to, by the line's number. */
-  namesOfOffers(
-    db: Queryable,
-    which: {
-      readonly accountId: bigint;
-      readonly seqs: readonly bigint[];
-      readonly dictionary: string;
-    },
-  ): Promise<ReadonlyMap<bigint, string>>;
-  /** What levels and rebates lines of an account record are of, in words, by the line's number. */
-  namesOfRewards: SubjectReferences['namesOfOffers'];
-  /** What lines of an account record are of the points mall, in words, by the line's number. */
-  namesOfPoints: SubjectReferences['namesOfOffers'];
-  /** What rewards of inviting they are, in words, by the line's number. */
-  namesOfReferrals: SubjectReferences['namesOfOffers'];
+  /** Names of what lines of promotions belong to: a tournament, an offer, a level, a mission. */
+  readonly namesOfLines: NamesOfLines;
   /** Settlements that lines of an account record paid, by the line's number. */
   settlementsOfPayments(
     db: Queryable,
@@ -333,30 +315,18 @@ async function settlementsOf(
   return settlementsOfPayments(db, payments);
 }
 
-/** What each line of a promotion belongs to: a tournament, an offer, a level, a rebate, points or an invitation. */
+/** What each line of a promotion belongs to. */
 async function namesOfPromotions(
   db: Queryable,
   rows: readonly ListedTransfer[],
-  {
-    tournamentsOfPrizes,
-    namesOfOffers,
-    namesOfRewards,
-    namesOfPoints,
-    namesOfReferrals,
-  }: SubjectReferences,
+  { namesOfLines }: SubjectReferences,
   dictionary: string,
 ) {
   const prizes = rows.filter(({ kind, subjectId }) => kind === 'promotion' && subjectId !== 0n);
   const [first] = prizes;
-  const seqs = prizes.map(({ seq }) => seq);
   if (!first) return undefined;
-  const { accountId } = first;
-  const tournaments = await tournamentsOfPrizes(db, accountId, seqs);
-  const offers = await namesOfOffers(db, { accountId, seqs, dictionary });
-  const rewards = await namesOfRewards(db, { accountId, seqs, dictionary });
-  const points = await namesOfPoints(db, { accountId, seqs, dictionary });
-  const referrals = await namesOfReferrals(db, { accountId, seqs, dictionary });
-  return new Map([...tournaments, ...offers, ...rewards, ...points, ...referrals]);
+  const seqs = prizes.map(({ seq }) => seq);
+  return namesOfLines(db, { accountId: first.accountId, seqs, dictionary });
 }
 
 type KnownReferences = Readonly<Partial<Record<TransferSubject, ReadonlyMap<bigint, string>>>>;

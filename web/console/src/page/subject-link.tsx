@@ -41,6 +41,9 @@ const TERMS = /^merchant:\d+:(loyalty|referral)$/;
 /** Points of a merchant, and a reward of its mall. */
 const MALL = /^merchant:\d+:(points|point-reward-\d+)$/;
 
+/** A mission, which is its merchant's. */
+const MISSION = /^merchant:\d+:mission-(\d+)$/;
+
 /** What something is about, e.g. `member:18`, in words, with a way to where it stands. */
 export function SubjectLink({
   subject,
@@ -59,6 +62,14 @@ export function SubjectLink({
     );
   }
   const [, terms] = TERMS.exec(subject) ?? [];
+  const missionId = MISSION.exec(subject)?.[1];
+  if (missionId !== undefined) {
+    return (
+      <Link className="c-strong" to="/missions/$missionId/edit" params={{ missionId }}>
+        {t('subjects.mission')} {name ?? missionId}
+      </Link>
+    );
+  }
   if (terms === 'loyalty' || terms === 'referral') {
     const isLoyalty = terms === 'loyalty';
     return (

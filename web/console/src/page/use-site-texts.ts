@@ -2,11 +2,13 @@ import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 
 /** Texts that the console shows in the languages of a site, as players read them. */
-export type SiteArea = 'auth' | 'offers' | 'promotions';
+export type SiteArea = 'auth' | 'common' | 'missions' | 'offers' | 'promotions';
 
 /** Those of the dictionaries that merchants use. */
 const dictionaries = import.meta.glob<{ readonly default: object }>([
   '../../../../i18n/*/auth.json',
+  '../../../../i18n/*/common.json',
+  '../../../../i18n/*/missions.json',
   '../../../../i18n/*/offers.json',
   '../../../../i18n/*/promotions.json',
 ]);

@@ -57,6 +57,7 @@ const icons: Readonly<Record<MenuPage, IconName>> = {
   loyalty: 'crown-simple-fill',
   points: 'coins-fill',
   referrals: 'user-plus',
+  missions: 'calendar-check',
   'free-spins': 'sparkle',
   tournaments: 'flag-banner',
   rounds: 'clock-counter-clockwise',

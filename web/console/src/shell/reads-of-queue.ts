@@ -43,6 +43,8 @@ export const readsOfQueue: Readonly<Partial<Record<QueueName, readonly EndpointN
     'staffRewards',
     'memberPoints',
     'referralTerms',
+    'missions',
+    'mission',
   ],
   redeems: ['pointTerms', 'staffRewards'],
   withdrawals: ['withdrawal', 'withdrawalCounts'],

@@ -92,6 +92,10 @@ export const memberPageViews: Readonly<Record<MemberPage, MemberPageView>> = {
     icons: ['star', 'star-fill'],
     load: async () => (await import('../features/loyalty/vip-page.tsx')).VipPage,
   },
+  missionLeaderboard: {
+    icons: ['calendar-check', 'calendar-check'],
+    load: async () => (await import('../features/missions/missions-page.tsx')).MissionsPage,
+  },
   manualRebate: {
     icons: ['percent', 'percent'],
     load: async () => (await import('./rebate-page.tsx')).RebatePage,

@@ -5,8 +5,8 @@ import {
   memberPages,
 } from '@croupier/contract/site-map';
 import type { IconName } from '@croupier/kit/icons/icon-names';
-import { useMember } from '../features/member/use-member.ts';
-import { useUnread } from '../features/member/use-unread.ts';
+import type { Waits } from '../features/member/unread-dot.tsx';
+import { useWaiting } from '../features/member/use-waiting.ts';
 import { isFlagOn, usePermission } from '../state/permission.ts';
 import { memberPageViews } from './member-pages.tsx';
 
@@ -18,14 +18,13 @@ export interface MemberEntry {
   /** How much waits there. */
   readonly waiting: number;
   /** To be read, or to be taken. */
-  readonly waitsFor: 'unread' | 'toTake';
+  readonly waitsFor: Waits;
 }
 
 /** The pages that this merchant offers, in menu order. */
 export function useMemberEntries(): readonly MemberEntry[] {
   const permission = usePermission();
-  const unread = useUnread();
-  const rewards = useMember()?.availablePromo.REFERRAL.count ?? 0;
+  const waiting = useWaiting();
   return memberPageIds
     .filter((page) => {
       const { flag }: MemberPageFacts = memberPages[page];
@@ -33,8 +32,7 @@ export function useMemberEntries(): readonly MemberEntry[] {
     })
     .map((page) => {
       const [icon, activeIcon] = memberPageViews[page].icons;
-      const waiting = page === 'messageV2' ? unread : page === 'referral' ? rewards : 0;
-      const waitsFor = page === 'referral' ? 'toTake' : 'unread';
-      return { page, icon, activeIcon, waiting, waitsFor };
+      const waitsFor = page === 'messageV2' ? 'unread' : 'toTake';
+      return { page, icon, activeIcon, waiting: waiting[page] ?? 0, waitsFor };
     });
 }

@@ -8,6 +8,7 @@ import { useMemberEntries } from '../pages/use-member-entries.ts';
 import { signOut } from '../features/member/sign-out.ts';
 import { UnreadDot } from '../features/member/unread-dot.tsx';
 import { useMember } from '../features/member/use-member.ts';
+import { sumOf, useWaiting } from '../features/member/use-waiting.ts';
 import { isAgent, wayToAgents } from '../navigation/agent-ways.ts';
 import { go, openOverlay } from '../navigation/site-location.ts';
 import { useFlag } from '../state/permission.ts';
@@ -23,6 +24,7 @@ const MENU: readonly MemberPage[] = [
   'personalProfit',
   'bonusDetails',
   'vip',
+  'missionLeaderboard',
   'manualRebate',
   'points',
   'referral',
@@ -35,10 +37,7 @@ export function AccountMenu() {
   const member = useMember();
   const entries = useMemberEntries();
   const agents = useFlag('agents');
-  const unread = entries.reduce(
-    (sum, { waiting, waitsFor }) => sum + (waitsFor === 'unread' ? waiting : 0),
-    0,
-  );
+  const all = sumOf(useWaiting());
   const name = member?.nickname || member?.account || '';
   const items: readonly MenuEntry[] = [
     ...MENU.flatMap((page) => entries.filter((entry) => entry.page === page)).map(
@@ -47,9 +46,11 @@ export function AccountMenu() {
         icon,
         label: t(`account:page.${page}`),
         trailing:
-          page === ACCOUNT
-            ? unread > 0 && <UnreadDot count={unread} />
-            : waiting > 0 && <UnreadDot count={waiting} of={waitsFor} />,
+          page === ACCOUNT ? (
+            <UnreadDot count={all} of="news" />
+          ) : (
+            <UnreadDot count={waiting} of={waitsFor} />
+          ),
         onSelect: () => openOverlay({ kind: 'member', page, deposit: undefined }),
       }),
     ),
@@ -80,7 +81,7 @@ export function AccountMenu() {
           <VisuallyHidden>{t('menu.account', { name })}</VisuallyHidden>
           <span className="account-menu-face">
             <Avatar name={name} icon={member?.icon} size={40} />
-            <UnreadDot count={unread} corner />
+            <UnreadDot count={all} of="news" corner />
           </span>
           <Icon name="caret-down" size={16} />
         </button>

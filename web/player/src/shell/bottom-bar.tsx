@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { gameListKind } from '../features/catalog/game-list-kind.ts';
 import { useOfferedTypes } from '../features/catalog/use-lobby.ts';
 import { UnreadDot } from '../features/member/unread-dot.tsx';
-import { useUnread } from '../features/member/use-unread.ts';
+import { sumOf, useWaiting } from '../features/member/use-waiting.ts';
 import { OverlayLink } from '../navigation/overlay-link.tsx';
 import { useOverlay } from '../navigation/use-overlay.ts';
 import { useFlag } from '../state/permission.ts';
@@ -24,7 +24,7 @@ function Bar() {
   const { t } = useTranslation();
   const depositOn = useFlag('deposit');
   const [firstType] = useOfferedTypes();
-  const unread = useUnread();
+  const waiting = sumOf(useWaiting());
   const pathname = usePathname();
   const overlay = useOverlay();
   const member = overlay?.kind === 'member' ? overlay : undefined;
@@ -65,7 +65,7 @@ function Bar() {
       </MemberItem>
       <MemberItem
         page={undefined}
-        unread={unread}
+        unread={waiting}
         icons={['user', 'user-fill']}
         active={member !== undefined && onOtherPage}
       >
@@ -94,7 +94,7 @@ type MemberItemProps = ItemProps & {
   readonly page: MemberPage | undefined;
   /** The raised disc in the middle. */
   readonly central?: boolean;
-  /** What waits there to be read. */
+  /** What waits there to be read or claimed. */
   readonly unread?: number;
 };
 
@@ -107,7 +107,7 @@ function MemberItem({ page, icons, active, central, unread = 0, children }: Memb
     >
       <span className="bottom-bar-icon">
         <Icon name={icons[active ? 1 : 0]} size={central ? 26 : 24} />
-        <UnreadDot count={unread} corner />
+        <UnreadDot count={unread} of="news" corner />
       </span>
       {children}
     </OverlayLink>

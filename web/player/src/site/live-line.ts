@@ -71,6 +71,7 @@ const CHANGED_READS = {
   loyalty: ['vip'],
   points: ['pointBalance', 'pointRewards', 'pointEntries', 'redeems'],
   referral: ['referral', 'referees', 'referralRewards', 'referralShares', 'member'],
+  mission: ['missions', 'missionSummary', 'missionLeaderboard', 'turnover', 'transfers'],
   contract: ['contractInfo', 'contractsOfMine', 'contractsOfDownline', 'contract'],
 } as const;
 
@@ -109,6 +110,7 @@ function act(event: PushEvent, { token, queries, replayed }: Circumstances): voi
     case 'loyalty':
     case 'points':
     case 'referral':
+    case 'mission':
     case 'contract':
       if (!replayed) refresh(queries, CHANGED_READS[event.type]);
       break;

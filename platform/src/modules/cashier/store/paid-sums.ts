@@ -37,6 +37,20 @@ export async function creditOf(
   return rows;
 }
 
+/** What a member's deposit came to and when it was credited; undefined before it was. */
+export async function creditAt(
+  db: Queryable,
+  owner: { readonly merchantId: bigint; readonly memberId: bigint },
+  depositId: bigint,
+): Promise<{ readonly at: Date; readonly minor: bigint; readonly currency: string } | undefined> {
+  const { rows } = await sql<{ at: Date; minor: bigint; currency: string }>`
+    select settled_at as at, credited_minor as minor, currency
+    from cashier.deposit
+    where id = ${depositId} and member_id = ${owner.memberId} and merchant_id = ${owner.merchantId}
+      and stage = 'paid' and credited_minor is not null`.execute(db);
+  return rows[0];
+}
+
 /** Names of a merchant's ways to pay in, by id and language. */
 export async function methodNames(
   db: Queryable,

@@ -36,8 +36,7 @@ export async function recordPrize(
 /** Names of the tournaments whose prizes lines of an account record paid, by the line's number. */
 export async function tournamentsOfLines(
   db: Queryable,
-  accountId: bigint,
-  seqs: readonly bigint[],
+  { accountId, seqs }: { readonly accountId: bigint; readonly seqs: readonly bigint[] },
 ): Promise<Map<bigint, string>> {
   const { rows } = await sql<{ seq: bigint; name: string }>`
     select p.seq, t.name from seamless.tournament_prize p

@@ -127,6 +127,7 @@ export function RequestWords({ request }: { readonly request: Request }) {
     case 'points':
     case 'point-reward':
     case 'referral':
+    case 'mission':
     case 'new-merchant':
     case 'site-setting':
     case 'staff-networks':

@@ -14,6 +14,7 @@ import { MemberGrants } from './member-grants.tsx';
 import { MemberLimits } from './member-limits.tsx';
 import { MemberLoyalty } from './member-loyalty.tsx';
 import { MemberMessages } from './member-messages.tsx';
+import { MemberMissions } from './member-missions.tsx';
 import { MemberMoney } from './member-money.tsx';
 import { MemberNotes } from './member-notes.tsx';
 import { MemberPoints } from './member-points.tsx';
@@ -39,6 +40,7 @@ const all = [
   'loyalty',
   'points',
   'referral',
+  'missions',
   'limits',
   'verification',
   'security',
@@ -62,6 +64,7 @@ export function MemberTabs({ member }: { readonly member: CallOutput<'member'> }
     'console-loyalty',
     'console-points',
     'console-referral',
+    'console-missions',
   ]);
   const mayReadWallet = useMay('wallet.read');
   const mayReadDeposits = useMay('deposit.read');
@@ -79,6 +82,7 @@ export function MemberTabs({ member }: { readonly member: CallOutput<'member'> }
     loyalty: !mayReadWallet,
     points: !mayReadWallet,
     referral: !mayReadWallet,
+    missions: !mayReadWallet,
     messages: !mayReadMessages,
     audit: !mayReadTrail,
   };
@@ -96,6 +100,7 @@ export function MemberTabs({ member }: { readonly member: CallOutput<'member'> }
     loyalty: <MemberLoyalty memberId={id} />,
     points: <MemberPoints memberId={id} />,
     referral: <MemberReferral memberId={id} />,
+    missions: <MemberMissions memberId={id} />,
     limits: <Limits memberId={id} />,
     verification: <MemberVerification memberId={id} />,
     security: <MemberSecurity memberId={id} account={account} />,
@@ -140,6 +145,7 @@ function tabName(
       'console-loyalty',
       'console-points',
       'console-referral',
+      'console-missions',
     ]
   >,
   tab: Tab,
@@ -158,6 +164,8 @@ function tabName(
       return t('console-points:member.tab');
     case 'referral':
       return t('console-referral:member.tab');
+    case 'missions':
+      return t('console-missions:member.tab');
     case 'limits':
       return t('console-staff:limits.tab');
     case 'security':

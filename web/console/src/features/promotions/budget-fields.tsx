@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { CountField } from '../../page/count-field.tsx';
 import { InstantField } from '../../page/instant-field.tsx';
 import { useWorkplace } from '../../state/staff.ts';
-import { FormSection, type OfferPartProps } from './form-section.tsx';
+import { FormSection } from '../../page/form-section.tsx';
+import type { OfferPartProps } from './offer-part.ts';
 import { offerRanges } from './typed-offer.ts';
 
 /** What an offer may cost, when it is there, and beside which others. */

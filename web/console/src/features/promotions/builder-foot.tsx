@@ -3,7 +3,7 @@ import { Button } from '@croupier/kit/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../page/load-failed.tsx';
-import { PUBLISH_KEY } from './use-builder-keys.ts';
+import { PUBLISH_KEY } from '../../page/use-builder-keys.ts';
 
 /** Saving and asking to publish, which stay in sight. */
 export function BuilderFoot({

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../page/page.tsx';
 import { useMay } from '../../state/staff.ts';
-import { PUBLISH_KEY, SAVE_KEY } from './use-builder-keys.ts';
+import { PUBLISH_KEY, SAVE_KEY } from '../../page/use-builder-keys.ts';
 
 /** The frame around an offer that is written: the way back, its name and state, and keys. */
 export function BuilderPage({

@@ -6,7 +6,8 @@ import { languageName } from '../../page/language-name.ts';
 import { useWorkplace } from '../../state/staff.ts';
 import { ArtField } from './art-field.tsx';
 import { ConditionEditor } from './condition-editor.tsx';
-import { FormSection, type OfferPartProps } from './form-section.tsx';
+import { FormSection } from '../../page/form-section.tsx';
+import type { OfferPartProps } from './offer-part.ts';
 
 /** What an offer is called, where it stands, and for whom it is. */
 export function NameFields({

@@ -4,7 +4,8 @@ import { useDraft } from '../../page/use-draft.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { BudgetFields } from './budget-fields.tsx';
 import { BuilderFoot } from './builder-foot.tsx';
-import { BuilderHead, UnsavedNote } from './builder-head.tsx';
+import { UnsavedNote } from '../../page/unsaved-note.tsx';
+import { BuilderHead } from './builder-head.tsx';
 import { NameFields } from './name-fields.tsx';
 import { OfferPreview } from './offer-preview.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -12,13 +13,13 @@ import { RequirementFields } from './requirement-fields.tsx';
 import { RewardFields } from './reward-fields.tsx';
 import type { OfferProblem } from './read-offer.ts';
 import { type TypedOffer, typedOffer } from './typed-offer.ts';
-import { useBuilderKeys } from './use-builder-keys.ts';
+import { useBuilderKeys } from '../../page/use-builder-keys.ts';
 import { useOfferProblems } from './use-offer-problems.ts';
 import { useSaveOffer } from './use-save-offer.ts';
 import '../../kit/list-page.css';
 import '../../kit/queue.css';
-import './builder.css';
-import './promotions.css';
+import '../../page/builder.css';
+import '../../page/offers.css';
 
 const parts = {
   who: ['names', 'condition'],

@@ -18,7 +18,7 @@ import { OfferActs } from './offer-acts.tsx';
 import { OfferGrants } from './offer-grants.tsx';
 import { stageTones } from './stage-tones.ts';
 import { OfferVersions } from './offer-versions.tsx';
-import './promotions.css';
+import '../../page/offers.css';
 
 /** One offer beside the list: how it stands, what was published of it, and who took it. */
 export function OfferPanel({ offer }: { readonly offer: OfferLine }) {

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { CountField } from '../../page/count-field.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { ExcludedGames } from './excluded-games.tsx';
-import { FormSection, type OfferPartProps } from './form-section.tsx';
+import { FormSection } from '../../page/form-section.tsx';
+import type { OfferPartProps } from './offer-part.ts';
 import { offerRanges } from './typed-offer.ts';
 import { WeightRows } from './weight-rows.tsx';
 

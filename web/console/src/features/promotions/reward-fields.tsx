@@ -6,7 +6,8 @@ import { Select } from '@croupier/kit/ui/select';
 import { useTranslation } from 'react-i18next';
 import { CountField } from '../../page/count-field.tsx';
 import { useWorkplace } from '../../state/staff.ts';
-import { FormSection, type OfferPartProps } from './form-section.tsx';
+import { FormSection } from '../../page/form-section.tsx';
+import type { OfferPartProps } from './offer-part.ts';
 import { type LeafKind, leafKindsOf, type TypedCondition } from './typed-condition.ts';
 import { offerRanges } from './typed-offer.ts';
 

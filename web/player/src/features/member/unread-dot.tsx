@@ -1,10 +1,13 @@
 import { CountDot } from '@croupier/kit/ui/count-dot';
 import { useTranslation } from 'react-i18next';
 
+/** What is counted: messages to be read, rewards to be taken, or both. */
+export type Waits = 'unread' | 'toTake' | 'news';
+
 export type UnreadDotProps = {
   readonly count: number;
   /** What it counts: messages unless told. */
-  readonly of?: 'unread' | 'toTake';
+  readonly of?: Waits;
   /** Sits on the upper outer corner of its positioned parent. */
   readonly corner?: boolean;
 };

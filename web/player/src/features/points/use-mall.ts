@@ -1,7 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { callQuery } from '../../api/call-query.ts';
-import { GUEST } from '../../state/guest-reads.ts';
+import { GUEST } from '../../state/guest.ts';
 import { refreshBalance } from '../../state/balance.ts';
 import { languageStore } from '../../state/language.ts';
 import { sessionStore } from '../../state/session.ts';

@@ -1,6 +1,6 @@
 import { countWindows } from '@croupier/kit/ui/window-stack';
 import { useEffect, useEffectEvent } from 'react';
-import { useListKeys, useSingleKeys } from '../../kit/use-list-keys.ts';
+import { useListKeys, useSingleKeys } from '../kit/use-list-keys.ts';
 
 /** Of the keyboard: with Ctrl, and alone. */
 export const SAVE_KEY = 's';

@@ -1,19 +1,7 @@
 import { Icon } from '@croupier/kit/ui/icon';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OfferProblem } from './read-offer.ts';
-import type { TypedOffer } from './typed-offer.ts';
-
-/** What every part of the form gets. */
-export interface OfferPartProps {
-  readonly offer: TypedOffer;
-  readonly set: (changed: Partial<TypedOffer>) => void;
-  /** What is wrong with a field, in words; undefined for nothing, or while nobody asked yet. */
-  readonly problemOf: (name: OfferProblem) => string | undefined;
-  /** Whether these fields are complete. */
-  readonly isDone: boolean;
-  readonly disabled: boolean;
-}
+import './builder.css';
 
 /** A part of the form under its name, with a mark once it is complete. */
 export function FormSection({

@@ -1,0 +1,101 @@
+/** How a member stands with missions as a whole, and among others. */
+import type { LeaderboardSpan } from '@croupier/contract/mission-kinds';
+import { LEADERBOARD_ROWS } from '@croupier/contract/mission-kinds';
+import { moneyText } from '@croupier/contract/money';
+import type { missionEndpoints, MissionSummary } from '@croupier/contract/player/missions';
+import { maskName } from '@croupier/server/mask-name';
+import type { z } from 'zod';
+import { accountNames } from '#account';
+import { nowMs } from '#kernel/clock.ts';
+import type { Queryable } from '#kernel/db.ts';
+import { instantsOfDays } from '#kernel/instants-of-days.ts';
+import { localDay } from '#kernel/local-day.ts';
+import { parseMoney } from '@croupier/contract/money';
+import { showMissions, type Viewer } from './show-missions.ts';
+import { achievedBy, bestOf } from './store/leaderboard.ts';
+import { dayAfter, mondayOf } from './window-rules.ts';
+
+/** What is open, done and to be claimed, and what the week has brought. */
+export async function showSummary(db: Queryable, viewer: Viewer): Promise<MissionSummary> {
+  const { today, items } = await showMissions(db, viewer);
+  const monday = mondayOf(today);
+  const week = { first: monday, last: dayAfter(monday, 6) };
+  const { from, to } = instantsOfDays(week, viewer.timeZone);
+  const achieved = await achievedBy(db, viewer, { from, to });
+  const current = items.filter(({ isCurrent }) => isCurrent).map(({ shown }) => shown);
+  const waiting = items.map(({ shown }) => shown).filter(({ state }) => state === 'claim');
+  const sum = waiting.reduce((all, { reward }) => all + (parseMoney(reward.amount) ?? 0n), 0n);
+  const expiries = waiting.flatMap(({ expiresAt }) => expiresAt ?? []).toSorted();
+  const dayEnds = instantsOfDays({ first: today, last: today }, viewer.timeZone).to;
+  return {
+    total: current.length,
+    done: current.filter(({ state }) => state === 'claim' || state === 'claimed').length,
+    claimable: waiting.length,
+    claimableAmount: moneyText(sum),
+    nextExpiryAt: expiries[0] ?? null,
+    day: { first: today, endsAt: dayEnds.toISOString() },
+    week: {
+      ...week,
+      endsAt: to.toISOString(),
+      done: achieved.done,
+      points: achieved.points,
+      claimed: moneyText(achieved.claimedMinor),
+    },
+  };
+}
+
+type Leaderboard = z.output<(typeof missionEndpoints)['missionLeaderboard']['output']>;
+
+/** Who has the most points of the day, the week or the month of today, with masked names. */
+export async function showLeaderboard(
+  db: Queryable,
+  viewer: Viewer,
+  span: LeaderboardSpan,
+): Promise<Leaderboard> {
+  const days = daysOfSpan(span, await localDay(db, viewer.timeZone));
+  const { from, to } = instantsOfDays(days, viewer.timeZone);
+  const rows = await bestOf(db, viewer, { from, to, limit: LEADERBOARD_ROWS });
+  const names = await accountNames(
+    db,
+    rows.map(({ memberId }) => memberId),
+  );
+  const own = rows.find(({ memberId }) => memberId === viewer.memberId);
+  return {
+    span,
+    ...days,
+    endsAt: to.toISOString(),
+    at: new Date(nowMs()).toISOString(),
+    players: rows[0]?.players ?? 0,
+    items: rows
+      .filter(({ rank }) => rank <= LEADERBOARD_ROWS)
+      .map(({ memberId, rank, points, missions }) => ({
+        rank,
+        points,
+        missions,
+        name: maskName(names.get(memberId) ?? ''),
+        isMe: memberId === viewer.memberId,
+      })),
+    me: own
+      ? {
+          rank: own.rank,
+          points: own.points,
+          missions: own.missions,
+          // Whoever was there first stands first: as many are not enough.
+          toNext: own.above === null ? null : own.above - own.points + 1,
+        }
+      : null,
+  };
+}
+
+function daysOfSpan(span: LeaderboardSpan, today: string): { first: string; last: string } {
+  if (span === 'day') return { first: today, last: today };
+  if (span === 'week') {
+    const first = mondayOf(today);
+    return { first, last: dayAfter(first, 6) };
+  }
+  const day = Temporal.PlainDate.from(today);
+  return {
+    first: day.with({ day: 1 }).toString(),
+    last: day.with({ day: day.daysInMonth }).toString(),
+  };
+}

@@ -1,0 +1,51 @@
+import type { MissionTerms } from '@croupier/contract/mission-terms';
+import { missionLines } from '@croupier/kit/missions/mission-lines';
+import { Skeleton } from '@croupier/kit/ui/skeleton';
+import { useTranslation } from 'react-i18next';
+import { useHouseLines } from './use-house-lines.ts';
+import { useMissionWords } from './use-mission-words.ts';
+
+export type TermsListProps = {
+  readonly terms: MissionTerms;
+  readonly language: string;
+  /** What is published now; lines that are new beside it are marked. */
+  readonly against?: MissionTerms | undefined;
+  /** Names of single games, as far as they are known. */
+  readonly titles?: ReadonlyMap<string, string>;
+  /** Also what only the house knows: days, levels and limits. */
+  readonly withHouse?: boolean;
+};
+
+/** Terms as players read them in a language, a sentence a line. */
+export function TermsList({ terms, language, against, titles, withHouse = false }: TermsListProps) {
+  const { t } = useTranslation('console-missions');
+  const words = useMissionWords(language);
+  const houseLines = useHouseLines();
+  if (!words) return <Skeleton height="120px" />;
+  const linesOf = (of: MissionTerms) => {
+    const { task, reward, points } = of;
+    const ids = 'games' in task ? task.games : [];
+    const games = ids.map((id) => titles?.get(id) ?? `#${id}`);
+    const lines = missionLines({ task, reward, points, games }, words);
+    return withHouse ? [...lines, ...houseLines(of)] : lines;
+  };
+  const before = against && new Set(linesOf(against));
+  return (
+    <ol className="c-offer-terms" lang={language} dir="auto">
+      {linesOf(terms).map((line) => (
+        <li key={line}>
+          {before === undefined || before.has(line) ? (
+            line
+          ) : (
+            <mark>
+              <span className="k-visually-hidden" lang={undefined}>
+                {t('preview.changed')}{' '}
+              </span>
+              {line}
+            </mark>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,37 @@
+import { Skeleton } from '@croupier/kit/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { callQuery, type CallOutput } from '../../api/call.ts';
+import { LoadFailed } from '../../page/load-failed.tsx';
+import { useWorkplace } from '../../state/staff.ts';
+
+/** What a mission is written with. */
+export type BuilderFacts = CallOutput<'missionBuilder'>;
+
+/** Brings what a mission is written with, and shows the places of head, form and preview until then. */
+export function WithBuilder({
+  children,
+}: {
+  readonly children: (facts: BuilderFacts) => ReactNode;
+}) {
+  const { merchant } = useWorkplace();
+  const facts = useQuery(callQuery('missionBuilder', { merchantId: merchant.id }));
+  if (facts.data) return children(facts.data);
+  if (facts.isError) {
+    return <LoadFailed error={facts.error} onRetry={() => void facts.refetch()} />;
+  }
+  return <BuilderSkeleton />;
+}
+
+/** The places of head, form and preview. */
+export function BuilderSkeleton() {
+  return (
+    <div className="c-stack" aria-busy>
+      <Skeleton height="40px" />
+      <div className="c-offer-editor">
+        <Skeleton height="820px" />
+        <Skeleton height="440px" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { MemberPage } from '@croupier/contract/site-map';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../api/call-query.ts';
+import { useFlag } from '../../state/permission.ts';
+import { isTrial, useMember } from './use-member.ts';
+import { useUnread } from './use-unread.ts';
+
+/** How much waits for the member, by the page where it is read or taken. */
+export type Waiting = Partial<Record<MemberPage, number>>;
+
+/** Messages to be read and rewards to be taken; the live line says when there are more. */
+export function useWaiting(): Waiting {
+  const member = useMember();
+  const hasMissions = useFlag('missions');
+  const enabled = hasMissions && member !== undefined && !isTrial(member);
+  const { data } = useQuery({ ...callQuery('missionSummary', {}), enabled, staleTime: Infinity });
+  return {
+    messageV2: useUnread(),
+    missionLeaderboard: data?.claimable ?? 0,
+    referral: member?.availablePromo.REFERRAL.count ?? 0,
+  };
+}
+
+/** How much waits on all pages together. */
+export function sumOf(waiting: Waiting): number {
+  return Object.values(waiting).reduce((sum, count) => sum + count, 0);
+}
