@@ -1,4 +1,5 @@
 /** Refusals of what brings members back: offers, levels, points, invitations and missions. */
+
 /** How a refusal is answered; `report` where an operator should hear about it. */
 export interface Refusal {
   readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { consolePaths } from '@croupier/platform/composition/console-paths';
 import { expect, test } from 'vitest';
 
-const routes = readFileSync(
-  new URL('../../../web/console/src/routes.tsx', import.meta.url),
-  'utf8',
-);
+const routes = ['routes.tsx', 'reward-routes.tsx']
+  .map((file) => readFileSync(new URL(`../../../web/console/src/${file}`, import.meta.url), 'utf8'))
+  .join('');
 
 test('[SITE-01] every page of the console opens by its own address as well', () => {
   const pages = Array.from(routes.matchAll(/path: '(.*?)'/g), ([, path = '']) =>
