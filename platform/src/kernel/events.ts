@@ -59,6 +59,19 @@ export interface DomainEvents {
     readonly depositId: string;
     readonly creditedMinor: string;
   };
+  /** The payer or their bank took something of a credited deposit back, whatever is recovered of it later. */
+  'deposit.taken-back': {
+    readonly merchantId: string;
+    readonly memberId: string;
+    readonly depositId: string;
+    readonly takenMinor: string;
+  };
+  /** Staff decided about what was taken back: it is recovered, or left to the house. */
+  'deposit.reversal-decided': {
+    readonly merchantId: string;
+    readonly memberId: string;
+    readonly depositId: string;
+  };
   /** What was taken back of a deposit was taken from its member's balance. */
   'deposit.reversed': {
     readonly merchantId: string;

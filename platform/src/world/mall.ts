@@ -79,7 +79,7 @@ export async function countDeposits({ services: { db } }: World): Promise<void> 
   const { subscribers = [] } = pointsWork({ db });
   const { rows } = await sql<{ id: string }>`
     select e.id::text as id from kernel.event e
-    where e.type in ('deposit.paid', 'deposit.reversed') and not exists (
+    where e.type in ('deposit.paid', 'deposit.taken-back') and not exists (
       select from kernel.reaction r where r.event_id = e.id and r.subscriber like 'points.deposit-%')
     order by e.id`.execute(db);
   for (const { id } of rows) await deliverEvent(db, subscribers, { eventId: id });

@@ -38,6 +38,7 @@ export {
   devicesInCommon,
   relatedMembers,
   type RelatedMember,
+  signedInAsWell,
   signedInFrom,
   statesOf,
 } from './store/related.ts';

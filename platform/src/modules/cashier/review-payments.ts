@@ -10,7 +10,7 @@ import type { Posted } from '#wallet';
 import { creditMax, worthOf } from './deposit-rules.ts';
 import { moveDeposit } from './move-deposit.ts';
 import { postPayment } from './post-payment.ts';
-import { recover } from './reverse-payment.ts';
+import { recover, tellDecided } from './reverse-payment.ts';
 import {
   type DepositRow,
   depositOfMerchant,
@@ -178,6 +178,7 @@ export async function decidePayment(
       ? await lockByReference(tx, methodId, payment.reference)
       : await lockDeposit(tx, payment.depositId);
   if (!moves || amountMinor === null) {
+    if (deposit && payment.reason === 'reversed') await tellDecided(tx, deposit);
     await closeWithout(tx, deposit, { paymentId, request: requestId, action });
     return undefined;
   }

@@ -2,9 +2,9 @@
 export { contractsModule } from './module.ts';
 /** What staff hold back, and bets that count for nobody's contract. */
 export { holdSalaries, releaseSalaries } from './hold-salaries.ts';
+export { excludedByDay } from './excluded-by-day.ts';
 export {
   type ExcludedBet,
-  excludedBetween,
   excludedOfRounds,
   heldSince,
   insertExcluded,

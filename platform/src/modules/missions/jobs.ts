@@ -33,7 +33,7 @@ export function missionsWork({
     ],
     subscribers: [
       subscriber({ name: 'missions.deposit', type: 'deposit.paid', react: countDeposit }),
-      subscriber({ name: 'missions.reversal', type: 'deposit.reversed', react: uncountDeposit }),
+      subscriber({ name: 'missions.reversal', type: 'deposit.taken-back', react: uncountDeposit }),
       subscriber({
         name: 'missions.tell-pages',
         type: 'mission.done',

@@ -1,6 +1,7 @@
 /** What is the same of all that points are given for. */
 import type { RedeemKind } from '@croupier/contract/point-kinds';
 import { paymentPassword } from '#account';
+import { hasOpenReversal } from '#cashier';
 import type { Tx } from '#kernel/db.ts';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 import { tellMember } from '#kernel/push/tell-member.ts';
@@ -69,8 +70,13 @@ export async function beginGiving(
     if (!isSame) throw refuse('wallet.key-conflict');
     return { points, known };
   }
-  if (await isBarredFromGifts(tx, holder)) throw refuse('points.not-now');
+  if (await getsNothing(tx, holder)) throw refuse('points.not-now');
   return { points, known };
+}
+
+/** Whoever rests, is looked after or frozen, or whose payment was taken back and waits for staff. */
+export async function getsNothing(tx: Tx, holder: Holder): Promise<boolean> {
+  return (await isBarredFromGifts(tx, holder)) || hasOpenReversal(tx, holder);
 }
 
 /** Refuses `points.too-few` and says how many are missing. */

@@ -18,10 +18,9 @@ export function pointsWork({ db }: { readonly db: Db }): ModuleWork {
         react: (tx, { creditedMinor, ...owner }) => countDeposit(tx, owner, BigInt(creditedMinor)),
       }),
       subscriber({
-        name: 'points.deposit-reversed',
-        type: 'deposit.reversed',
-        react: (tx, { recoveredMinor, ...owner }) =>
-          countDeposit(tx, owner, -BigInt(recoveredMinor)),
+        name: 'points.deposit-taken-back',
+        type: 'deposit.taken-back',
+        react: (tx, { takenMinor, ...owner }) => countDeposit(tx, owner, -BigInt(takenMinor)),
       }),
     ],
     jobs: [
@@ -42,9 +41,9 @@ async function countDeposit(
   amountMinor: bigint,
 ): Promise<void> {
   const merchant = await merchantById(tx, BigInt(owner.merchantId));
-  if (!merchant?.flags.points) return;
-  const memberId = BigInt(owner.memberId);
-  await earnByDeposit(tx, { merchantId: merchant.id, memberId }, amountMinor);
+  if (!merchant) return;
+  const whose = { merchantId: merchant.id, memberId: BigInt(owner.memberId) };
+  await earnByDeposit(tx, whose, amountMinor, { isOn: merchant.flags.points });
 }
 
 /** Whatever nights are over and were not looked at, at all merchants. */

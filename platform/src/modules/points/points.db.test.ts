@@ -228,8 +228,8 @@ test('[PNT-01] P2 P3 P4 a deposit brings points as it is credited, and one taken
   const paid = { type: 'deposit.paid', ...owner, depositId: '1' } as const;
   await happened({ ...paid, creditedMinor: String(minor(2550)) });
   expect(await pointsOf(member)).toBe(25);
-  const reversed = { type: 'deposit.reversed', ...owner, depositId: '1' } as const;
-  await happened({ ...reversed, recoveredMinor: String(minor(550)) });
+  const reversed = { type: 'deposit.taken-back', ...owner, depositId: '1' } as const;
+  await happened({ ...reversed, takenMinor: String(minor(550)) });
   await happened({ ...paid, depositId: '2', creditedMinor: String(minor(500)) });
   expect(await pointsOf(member)).toBe(25);
   await happened({ ...paid, depositId: '3', creditedMinor: String(minor(100)) });

@@ -4,6 +4,7 @@ import { pointSources, REWARDS_MAX } from '@croupier/contract/point-kinds';
 import { paymentPassword } from '#account';
 import { readDays } from '#bets';
 import { namedGames } from '#catalog';
+import { excludedByDay } from '#contracts';
 import { nowMs } from '#kernel/clock.ts';
 import type { Queryable } from '#kernel/db.ts';
 import { localDay } from '#kernel/local-day.ts';
@@ -53,8 +54,10 @@ async function uncountedPlay(db: Queryable, { merchantId, timeZone }: Place, mem
   const through = await throughOf(db, merchantId);
   if (through === null) return [];
   const last = await localDay(db, timeZone);
-  const days = await readDays(db, { merchantId, memberId }, { first: dayAfter(through), last });
-  return playsOf(memberId, days);
+  const days = { first: dayAfter(through), last };
+  const played = await readDays(db, { merchantId, memberId }, days);
+  const which = { merchantId, timeZone, memberIds: [memberId] };
+  return playsOf(memberId, [...played, ...(await excludedByDay(db, which, days))]);
 }
 
 /** Rules of points. */
