@@ -118,6 +118,20 @@ export interface DomainEvents {
     readonly names: Readonly<Record<string, string>>;
     readonly points: string;
   };
+  /** Bets that were excluded, as opposite bets are, count no more from now on. */
+  'bets.excluded': {
+    readonly merchantId: string;
+    /** Of what was written of them. */
+    readonly ids: readonly string[];
+  };
+  /** Free spins came to their end at the vendor: played, run out, refused or taken back. */
+  'free-spins.ended': {
+    readonly merchantId: string;
+    readonly memberId: string;
+    readonly grantId: string;
+    readonly state: string;
+    readonly played: number;
+  };
   /** Something became of a referral, which pages of the member show. */
   'referral.changed': {
     readonly merchantId: string;

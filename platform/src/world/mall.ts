@@ -103,14 +103,16 @@ export async function spendPoints(world: World, who: Inhabitant): Promise<void> 
   if (points >= 200 && draws.chance(0.2)) {
     const wanted = Math.floor(points / 200) * 100;
     const amount = moneyText((BigInt(wanted) * MINOR_PER_UNIT) / 2n);
-    const wish = { key: newId(), points: wanted, amount, paymentPassword };
+    const { version } = await player.pointConfig(call, {});
+    const wish = { key: newId(), points: wanted, amount, version, paymentPassword };
     await orRefused(world, player.convertPoints(call, wish));
     return;
   }
-  const { id: rewardId, kind, points: price, amount } = draws.pick(open);
+  const { id: rewardId, revision, kind, points: price, amount } = draws.pick(open);
   const phone = `09${String(draws.whole(10_000_000, 99_999_999))}`;
   const address = { name: person.fullName, phone, address: draws.pick(streets) };
-  const wish = { rewardId, key: newId(), quantity: 1, points: price, amount, paymentPassword };
+  const asked = { rewardId, revision, quantity: 1, points: price, amount };
+  const wish = { ...asked, key: newId(), paymentPassword };
   const isSent = kind === 'goods';
   const redeem = await orRefused(
     world,

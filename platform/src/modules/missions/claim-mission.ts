@@ -88,5 +88,6 @@ async function pay(tx: Tx, row: Progress): Promise<void> {
   });
   const account = await findAccount(tx, holder);
   if (!account) throw new Error(`Member ${memberId} has no account.`);
-  await insertClaim(tx, row, { accountId: account.id, seq });
+  // Whoever was paid for this window is paid once: what was done is undone with the transaction.
+  if (!(await insertClaim(tx, row, { accountId: account.id, seq }))) throw refuse('missions.over');
 }

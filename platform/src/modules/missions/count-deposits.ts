@@ -91,9 +91,7 @@ async function recount(
   const rows = await lockOrBegin(tx, place, candidates);
   const advances: Advance[] = [];
   for (const row of rows) {
-    if (row.claimedAt === null) {
-      advances.push({ row, done: await doneBy(tx, { owner, place }, row), at });
-    }
+    advances.push({ row, done: await doneBy(tx, { owner, place }, row), at });
   }
   await settleProgress(tx, advances);
 }

@@ -189,7 +189,9 @@ function progressOf(
 ): Pick<ShownMission, 'progress' | 'streak'> {
   const { task } = terms;
   const target = row?.target ?? targetOf(task);
-  const counted = row && row.done > 0n ? row.done : 0n;
+  // What was claimed is shown as done, whatever was taken back since.
+  const done = row?.claimedAt && row.done < target ? target : (row?.done ?? 0n);
+  const counted = done > 0n ? done : 0n;
   if (isSum(task)) {
     const progress = { in: 'money' as const, done: moneyText(counted), target: moneyText(target) };
     return { progress, streak: null };

@@ -5,8 +5,13 @@ import { eachAnyway } from '#kernel/each-anyway.ts';
 import type { ModuleWork } from '#kernel/jobs.ts';
 import { subscriber } from '#kernel/outbox.ts';
 import { listMerchants, merchantById } from '#merchant';
+import { afterFreeSpins } from './decide-redeem.ts';
 import { earnByDeposit } from './earn-points.ts';
 import { lastNight, runNight } from './run-nights.ts';
+import { forgetAddresses } from './store/redeem.ts';
+
+/** How long addresses are kept once goods came or were refused, and where nobody said that they came. */
+const KEPT = { endedDays: 60, approvedDays: 180 };
 
 /** Deposits bring points as they are credited, bets in the night after them. */
 export function pointsWork({ db }: { readonly db: Db }): ModuleWork {
@@ -22,8 +27,26 @@ export function pointsWork({ db }: { readonly db: Db }): ModuleWork {
         type: 'deposit.taken-back',
         react: (tx, { takenMinor, ...owner }) => countDeposit(tx, owner, -BigInt(takenMinor)),
       }),
+      subscriber({
+        name: 'points.free-spins-ended',
+        type: 'free-spins.ended',
+        react: (tx, { merchantId, grantId, state, played }) =>
+          afterFreeSpins(tx, {
+            merchantId: BigInt(merchantId),
+            grantId: BigInt(grantId),
+            state,
+            played,
+          }),
+      }),
     ],
     jobs: [
+      {
+        name: 'points.forget-addresses',
+        cron: '40 4 * * *',
+        async run() {
+          await forgetAddresses(db, KEPT);
+        },
+      },
       {
         name: 'points.nights',
         cron: '*/5 * * * *',

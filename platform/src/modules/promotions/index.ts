@@ -3,6 +3,6 @@
  * it (`withOffer`), and whoever lets money leave settles grants first (`settleFilled`).
  */
 export { type ChosenOffer, chooseOffer, withOffer } from './deposit-offers.ts';
-export { isBarredFromGifts } from './member-facts.ts';
+export { barredAmong, isBarredFromGifts } from './member-facts.ts';
 export { promotionsModule } from './module.ts';
 export { bonusLocks, cancelOfDeposit, settleFilled } from './settle-grants.ts';

@@ -240,3 +240,27 @@ export async function broughtBefore(
 
 /** Who was brought by somebody below the same member, as far as it is looked at. */
 const BELOW_MAX = 2000;
+
+/**
+ * Whom members were brought by, from the first one down to themselves, by their ids; whoever neither was
+ * brought nor brought anybody is absent.
+ */
+export async function referralPaths(
+  db: Queryable,
+  { merchantId, memberIds }: { readonly merchantId: bigint; readonly memberIds: readonly bigint[] },
+): Promise<Map<bigint, readonly bigint[]>> {
+  if (memberIds.length === 0) return new Map();
+  const { rows } = await sql<{ memberId: bigint; path: bigint[] }>`
+    with recursive up as (
+      select m.id as member_id, array[m.id] as path, m.id as top, 0 as far
+      from unnest(${memberIds.map(String)}::bigint[]) as m (id)
+      union all
+      select u.member_id, r.inviter_id || u.path, r.inviter_id, u.far + 1
+      from up u join referral.referee r on r.member_id = u.top and r.merchant_id = ${merchantId}
+      where u.far < 20)
+    select distinct on (u.member_id) u.member_id as "memberId", u.path from up u
+    where u.far > 0 or exists (select from referral.referee r
+      where r.inviter_id = u.member_id and r.merchant_id = ${merchantId})
+    order by u.member_id, u.far desc`.execute(db);
+  return new Map(rows.map(({ memberId, path }) => [memberId, path]));
+}
