@@ -190,8 +190,8 @@ function progressOf(
   const { task } = terms;
   const target = row?.target ?? targetOf(task);
   // What was claimed is shown as done, whatever was taken back since.
-  const done = row?.claimedAt && row.done < target ? target : (row?.done ?? 0n);
-  const counted = done > 0n ? done : 0n;
+  const known = row?.claimedAt && row.done < target ? target : (row?.done ?? 0n);
+  const counted = known > 0n ? known : 0n;
   if (isSum(task)) {
     const progress = { in: 'money' as const, done: moneyText(counted), target: moneyText(target) };
     return { progress, streak: null };

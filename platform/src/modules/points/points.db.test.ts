@@ -244,7 +244,7 @@ test('[PNT-01] P2 P3 P4 a deposit brings points as it is credited, and one taken
   expect(await pointsOf(member)).toBe(26);
   await happened({ ...paid, depositId: '5', creditedMinor: String(minor(200)) });
   expect(await pointsOf(member)).toBe(26);
-  await happened({ ...paid, depositId: '6', creditedMinor: String(minor(100)) });
+  await happened({ ...paid, depositId: '6', creditedMinor: String(minor(200)) });
   expect(await pointsOf(member)).toBe(27);
 });
 
