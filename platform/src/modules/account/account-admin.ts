@@ -36,6 +36,7 @@ export {
 } from './store/members.ts';
 export {
   devicesInCommon,
+  membersOfMail,
   relatedMembers,
   type RelatedMember,
   signedInAsWell,

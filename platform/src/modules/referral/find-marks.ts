@@ -21,7 +21,7 @@ export interface Pair {
 
 /** More are not kept: they say nothing new. */
 const MARKS_MAX = 200;
-/** Of so many of those who came before the names of account holders are compared. */
+/** Of so many of those who came before, the latest, what is sealed is opened and compared. */
 const NAMES_MAX = 100;
 
 /**
@@ -46,20 +46,28 @@ async function circleOf(db: Queryable, { merchantId, memberId, inviterId }: Pair
 export async function marksAtRegistration(
   db: Queryable,
   { secrets }: Secrets,
-  newcomer: Pair & { readonly facts: accountAdmin.SharedFacts; readonly ip: string | null },
+  newcomer: Pair & {
+    readonly facts: accountAdmin.SharedFacts;
+    readonly email: string | null;
+    readonly ip: string | null;
+  },
 ): Promise<Mark[]> {
-  const { merchantId, facts, ip } = newcomer;
+  const { merchantId, facts, email, ip } = newcomer;
   const marks = await marksOfKinds(db, newcomer);
-  const { everybody: memberIds } = await circleOf(db, newcomer);
-  const all = { merchantId, memberIds, ...facts };
+  const { everybody: memberIds, above, before } = await circleOf(db, newcomer);
+  // Details are opened one by one; what is left is compared before anything is given.
+  const compared = [...new Set([...above, ...before.slice(-NAMES_MAX)])];
+  const all = { merchantId, memberIds: compared, ...facts };
   // Nearly nobody shares anything, so with whom is asked only then.
   if (await accountAdmin.sharedDetail(db, secrets, all)) {
-    for (const memberId of memberIds) {
+    for (const memberId of compared) {
       const one = { ...all, memberIds: [memberId] };
       const shared = await accountAdmin.sharedDetail(db, secrets, one);
       if (shared) marks.push({ mark: shared, with: String(memberId) });
     }
   }
+  const mailed = await accountAdmin.membersOfMail(db, { merchantId, memberIds, email });
+  marks.push(...mailed.map((id): Mark => ({ mark: 'email', with: String(id) })));
   const there =
     ip === null ? [] : await accountAdmin.signedInFrom(db, { merchantId, memberIds, ip });
   return [...marks, ...there.map((id): Mark => ({ mark: 'network', with: String(id) }))];

@@ -20,6 +20,7 @@ export interface Newcomer {
   readonly code: string;
   readonly ip: string | null;
   readonly facts: accountAdmin.SharedFacts;
+  readonly email: string | null;
 }
 
 /**
@@ -30,7 +31,7 @@ export interface Newcomer {
 export async function noteReferee(
   deps: Pick<Services, 'secrets'>,
   tx: Tx,
-  { merchant, memberId, inviterId, code, ip, facts }: Newcomer,
+  { merchant, memberId, inviterId, code, ip, facts, email }: Newcomer,
 ): Promise<void> {
   if (!merchant.flags.referral) return;
   const { id: merchantId, currency, timeZone } = merchant;
@@ -38,7 +39,7 @@ export async function noteReferee(
   await lockHolder(tx, { merchantId, memberId: inviterId });
   const { terms: promise } = await termsOf(tx, merchantId);
   const today = await localDay(tx, timeZone);
-  const marks = await marksAtRegistration(tx, deps, { ...pair, ip, facts });
+  const marks = await marksAtRegistration(tx, deps, { ...pair, ip, facts, email });
   const found = verdictOf(marks, []);
   const { onDay, inAll } = await countOfInviter(tx, inviterId, today);
   // Codes are posted in public: who only registers takes a place where that alone gives something.

@@ -163,3 +163,23 @@ export async function signedInAsWell(
     order by 2 desc, 1`.execute(db);
   return rows;
 }
+
+/** Those of some members who have that mail address, or have proven it. */
+export async function membersOfMail(
+  db: Queryable,
+  of: {
+    readonly merchantId: bigint;
+    readonly memberIds: readonly bigint[];
+    readonly email: string | null;
+  },
+): Promise<bigint[]> {
+  if (of.email === null) return [];
+  const { rows } = await sql<{ memberId: bigint }>`
+    select m.id as "memberId" from account.member m
+    where m.merchant_id = ${of.merchantId} and m.id = any (${of.memberIds.map(String)}::bigint[])
+      and (kernel.fold(m.email) = kernel.fold(${of.email}) or exists (
+        select from account.contact c where c.member_id = m.id and c.kind = 'mail'
+          and kernel.fold(c.address) = kernel.fold(${of.email})))
+    order by 1`.execute(db);
+  return rows.map(({ memberId }) => memberId);
+}
