@@ -1,16 +1,6 @@
 -- needs functions: kernel/keep_rows
 -- What speaks against a referral is looked for in all that two people ever had in common.
 
--- What a member was known by before: who has it now may be the same person.
-create table protection.past_person_key (
-  merchant_id bigint,
-  kind text check (kind in ('email', 'mobile', 'id-number')),
-  digest bytea,
-  member_id bigint,
-  primary key (merchant_id, kind, digest, member_id)
-);
-create index past_person_key_of_member on protection.past_person_key (member_id);
-
 -- What staff let pass, and of whom: the same with somebody else waits again.
 alter table referral.referee add column passed jsonb not null default '[]'::jsonb;
 update referral.referee r set passed = (

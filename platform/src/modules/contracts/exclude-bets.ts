@@ -6,8 +6,8 @@ import { type ExcludedBet, insertExcluded } from './store/guard.ts';
 const IDS_MOST = 500;
 
 /**
- * Excludes that much of bets, besides what is excluded of them, and tells whoever has counted them; answers how
- * much it is together.
+ * Excludes that much of bets, besides what is excluded of them, and tells whoever has counted them; answers
+ * how much it is together.
  */
 export async function excludeBets(tx: Tx, bets: readonly ExcludedBet[]): Promise<bigint> {
   const written = await insertExcluded(tx, bets);

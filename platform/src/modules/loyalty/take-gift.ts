@@ -9,9 +9,10 @@ import { type Gift, lockGift, markTaken } from './store/gift.ts';
 import type { Holder } from './store/member.ts';
 
 /**
- * A member takes what a level gives, in the caller's transaction. Whoever has taken it gets the same answer.
- * Refuses `loyalty.gift-unknown`, `loyalty.gift-over`, and `loyalty.not-now` to whoever rests, is looked
- * after, or whose payment was taken back and waits for staff. Locks the member's turnover, the gift, then their account.
+ * A member takes what a level gives, in the caller's transaction. Whoever has taken it gets the same
+ * answer. Refuses `loyalty.gift-unknown`, `loyalty.gift-over`, and `loyalty.not-now` to whoever rests, is
+ * looked after, or whose payment was taken back and waits for staff. Locks the member's turnover, the gift,
+ * then their account.
  */
 export async function takeGift(tx: Tx, holder: Holder, giftId: bigint): Promise<Gift> {
   await lockTurnover(tx, holder);

@@ -23,8 +23,8 @@ export interface Claimed {
  * A member claims what a mission brings, in the caller's transaction: the budget is spent, the requirement
  * opened and the money posted, or none of it. Whoever has claimed it gets the same answer. Refuses
  * `missions.unknown`, `missions.unfinished`, `missions.over`, `missions.gone`, and `missions.not-now` to
- * whoever rests, is looked after, or whose payment was taken back and waits for staff. Locks the member's turnover, their progress, what was claimed of the
- * mission, then their account.
+ * whoever rests, is looked after, or whose payment was taken back and waits for staff. Locks the member's
+ * turnover, their progress, what was claimed of the mission, then their account.
  */
 export async function claimMission(
   tx: Tx,

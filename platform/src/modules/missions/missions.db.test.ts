@@ -348,7 +348,7 @@ test('[PROMO-05] M6 M8 a streak pardons one day, and what was done is claimed in
   await Promise.all([stop(daily), stop(streak)]);
 });
 
-test('[PROMO-05] M1 coming counts once a day, and what rounds pay out counts whatever was staked', async () => {
+test('[PROMO-05] M1 coming counts once a day, and what rounds pay out counts as a win', async () => {
   const coming = await desk.publish({ terms: { task: { is: 'sign-in', days: 1 } } });
   const row = await desk.publish({
     terms: {

@@ -11,8 +11,8 @@ export interface Advance {
 }
 
 /**
- * Writes how far members are. What was done and is taken back is to be done again. What was claimed stays, and
- * staff are told where what it was claimed for is gone. Whoever has done one is told.
+ * Writes how far members are. What was done and is taken back is to be done again. What was claimed stays,
+ * and staff are told where what it was claimed for is gone. Whoever has done one is told.
  */
 export async function settleProgress(tx: Tx, advances: readonly Advance[]): Promise<void> {
   const changed = advances.filter(({ row, done }) => row.done !== done);

@@ -1,4 +1,4 @@
-/** What keeps points from being got or given for something else than was shown, or by whoever gets nothing. */
+/** What keeps points from being given for something else than was shown, or by whoever gets nothing. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -105,7 +105,7 @@ test('[PNT-02] X2 S1 what a reward gives is what was shown, and what goods are t
   expect(renamed.value).toMatchObject({ request: {}, reward: { terms: { names: { en: 'Mug' } } } });
 });
 
-test('[PNT-02] X3 X4 a key is one wish with its address, and nobody who gets nothing is sent goods', async () => {
+test('[PNT-02] X3 X4 S3 a key is one wish with its address, and nobody who gets nothing is sent goods', async () => {
   const id = await desk.putOn({ points: 10, stock: null, limit: null });
   const member = await aPointMember(app, { points: 200 });
   const wish = { points: 10, key: randomUUID() };

@@ -16,9 +16,9 @@ import {
 import { withdrawRewards, withdrawShares } from './store/reward.ts';
 
 /**
- * A deposit of a referee was taken back. Where too little is left of what they paid in, what nobody took yet
- * of what it brought is withdrawn; where some of it was paid, staff judge. Locks the inviter, then the referee
- * and the rewards.
+ * A deposit of a referee was taken back. Where too little is left of what they paid in, what nobody took
+ * yet of what it brought is withdrawn; where some of it was paid, staff judge. Locks the inviter, then the
+ * referee and the rewards.
  */
 export async function afterReversal(
   tx: Tx,

@@ -113,8 +113,8 @@ async function betsOf(
 }
 
 /**
- * Gives an inviter their shares of days that are made up for, then of the day. What fails for one keeps nobody
- * else: it is noted, staff are told, and the next night begins with it.
+ * Gives an inviter their shares of days that are made up for, then of the day. What fails for one keeps
+ * nobody else: it is noted, staff are told, and the next night begins with it.
  */
 async function payDays(
   deps: NightDeps,

@@ -29,7 +29,10 @@ export interface Taken {
 const getsNothing = async (tx: Tx, holder: Holder): Promise<boolean> =>
   (await isBarredFromGifts(tx, holder)) || hasOpenReversal(tx, holder);
 
-/** Referees of whom nothing is paid now: staff look at them, or whoever stands on the other side gets nothing. */
+/**
+ * Referees of whom nothing is paid now: staff look at them, or whoever stands on the other side gets
+ * nothing.
+ */
 async function heldBack(tx: Tx, holder: Holder): Promise<bigint[]> {
   const held: bigint[] = [];
   const known = new Map<bigint, boolean>();
@@ -42,9 +45,9 @@ async function heldBack(tx: Tx, holder: Holder): Promise<bigint[]> {
 }
 
 /**
- * Pays a member all rewards that are open as one movement, in the caller's transaction; what referees brought
- * who get nothing now waits. Refuses `referral.nothing`, and `referral.not-now` to whoever gets nothing now. Locks the member's
- * turnover, then what they are given, then their account.
+ * Pays a member all rewards that are open as one movement, in the caller's transaction; what referees
+ * brought who get nothing now waits. Refuses `referral.nothing`, and `referral.not-now` to whoever gets
+ * nothing now. Locks the member's turnover, then what they are given, then their account.
  */
 export async function takeRewards(tx: Tx, holder: Holder, by: ReferralPayer): Promise<Taken> {
   await lockTurnover(tx, holder);

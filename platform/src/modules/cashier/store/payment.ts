@@ -81,9 +81,8 @@ export async function insertPayment(
     values (${payment.methodId}, ${payment.paymentId}, ${payment.reference}, ${payment.amountText},
       ${payment.currency}, ${payment.paidAt}, ${payment.depositId}, ${payment.outcome},
       ${payment.reason}, ${payment.creditedMinor}, ${payment.feeMinor}, ${payment.rateText},
-      ${payment.accountId}, ${payment.memo}, ${payment.payerName}, ${payment.takenBackMinor ?? null})`.execute(
-    tx,
-  );
+      ${payment.accountId}, ${payment.memo}, ${payment.payerName},
+      ${payment.takenBackMinor ?? null})`.execute(tx);
 }
 
 /** Those of the members of whom a payment was taken back about which nobody has decided. */

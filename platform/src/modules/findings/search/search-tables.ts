@@ -13,8 +13,8 @@ const ROUNDS_AT_ONCE = 1000;
 type TakenSide = tableSides.TableSide;
 
 /**
- * Members of one tree, or brought by one another, who covered both sides of a market at one table. What they bet within a minute counts
- * for nobody from now on; what looks like fraud is for staff.
+ * Members of one tree, or brought by one another, who covered both sides of a market at one table. What
+ * they bet within a minute counts for nobody from now on; what looks like fraud is for staff.
  */
 export async function searchTables(db: Db): Promise<void> {
   // Rounds know by themselves whether they were compared.

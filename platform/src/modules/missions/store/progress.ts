@@ -73,7 +73,10 @@ export type NewProgress = Pick<
   | 'expiresAt'
 >;
 
-/** Begins windows of which nothing had counted; those that are there, or were claimed once, stay as they are. */
+/**
+ * Begins windows of which nothing had counted; those that are there, or were claimed once, stay as they
+ * are.
+ */
 export async function insertProgress(tx: Tx, rows: readonly NewProgress[]): Promise<void> {
   if (rows.length === 0) return;
   const column = <Name extends keyof NewProgress>(name: Name) => rows.map((row) => row[name]);
@@ -141,8 +144,8 @@ export async function insertClaim(
 }
 
 /**
- * Forgets what could be claimed no longer for so many days; answers how many. What is done once is kept for as
- * long as its mission can be done: by terms that hold longer it would begin anew.
+ * Forgets what could be claimed no longer for so many days; answers how many. What is done once is kept for
+ * as long as its mission can be done: by terms that hold longer it would begin anew.
  */
 export async function forgetProgress(
   db: Queryable,

@@ -10,7 +10,9 @@ interface OfDay {
   readonly day: string;
 }
 
-/** Adds what those bet who have not qualified yet, each day once; of the refused as well, who look the same. */
+/**
+ * Adds what those bet who have not qualified yet, each day once; of the refused as well, who look the same.
+ */
 export async function countDay(
   tx: Tx,
   { merchantId, day, bets }: OfDay & { readonly bets: ReadonlyMap<bigint, bigint> },
@@ -159,9 +161,8 @@ export async function sharesByDay(
   const { rows } = await sql<{ day: string; amountMinor: bigint }>`
     select split_part(w.cause, ':', 2) as day, w.amount as "amountMinor" from referral.reward w
     where w.member_id = ${memberId} and w.merchant_id = ${merchantId}
-      and w.withdrawn_at is null and w.cause >= ${`share:${from}`} and starts_with(w.cause, 'share:')`.execute(
-    db,
-  );
+      and w.withdrawn_at is null and w.cause >= ${`share:${from}`}
+      and starts_with(w.cause, 'share:')`.execute(db);
   return new Map(rows.map(({ day, amountMinor }) => [day, amountMinor]));
 }
 

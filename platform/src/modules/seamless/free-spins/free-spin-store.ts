@@ -145,8 +145,8 @@ export async function claimDue(
 }
 
 /**
- * What the vendor said. Its count of those played never falls: an older answer may come later. Answers how many
- * were played; undefined where it changed nothing.
+ * What the vendor said. Its count of those played never falls: an older answer may come later. Answers how
+ * many were played; undefined where it changed nothing.
  */
 export async function storeAnswer(
   tx: Tx,
