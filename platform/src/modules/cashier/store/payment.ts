@@ -70,10 +70,7 @@ export async function paymentOfLine(
   return rows[0];
 }
 
-export async function insertPayment(
-  tx: Tx,
-  payment: Omit<PaymentRow, 'takenBackMinor'> & Partial<Pick<PaymentRow, 'takenBackMinor'>>,
-): Promise<void> {
+export async function insertPayment(tx: Tx, payment: PaymentRow): Promise<void> {
   await sql`
     insert into cashier.payment (method_id, payment_id, reference, amount_text, currency, paid_at,
       deposit_id, outcome, reason, credited_minor, fee_minor, rate_text, account_id, memo,
@@ -82,7 +79,7 @@ export async function insertPayment(
       ${payment.currency}, ${payment.paidAt}, ${payment.depositId}, ${payment.outcome},
       ${payment.reason}, ${payment.creditedMinor}, ${payment.feeMinor}, ${payment.rateText},
       ${payment.accountId}, ${payment.memo}, ${payment.payerName},
-      ${payment.takenBackMinor ?? null})`.execute(tx);
+      ${payment.takenBackMinor})`.execute(tx);
 }
 
 /** Those of the members of whom a payment was taken back about which nobody has decided. */
