@@ -1,7 +1,7 @@
 import { tree } from '#agents';
 import { tableSides } from '#bets';
 import type { Db, Tx } from '#kernel/db.ts';
-import { referralPaths } from '#referral';
+import { referralCircles } from '#referral';
 import { type Covered, coverOf } from '../cover-rules.ts';
 import { exclude, type Exclusions, openExclusions } from '../exclude-bets.ts';
 import { noteSighting } from '../note-sighting.ts';
@@ -43,8 +43,8 @@ async function compareOfMerchant(
   const placed = await tree.pathsOf(tx, { merchantId, memberIds });
   const exclusions = await openExclusions(tx, merchantId, sides);
   const covered: Covered<TakenSide>[] = [];
-  // Whoever was brought by a member stands with them like in a line, also where neither has an agent.
-  for (const paths of [placed, await referralPaths(tx, { merchantId, memberIds })]) {
+  // An inviter and whom they brought stand like in a line, also where none of them has an agent.
+  for (const paths of [placed, ...(await referralCircles(tx, { merchantId, memberIds }))]) {
     for (const own of byTree(sides, paths)) {
       const more = coverOf(own, exclusions.of);
       exclusions.add(more);

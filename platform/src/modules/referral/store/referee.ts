@@ -242,25 +242,23 @@ export async function broughtBefore(
 const BELOW_MAX = 2000;
 
 /**
- * Whom members were brought by, from the first one down to themselves, by their ids; whoever neither was
- * brought nor brought anybody is absent.
+ * Circles of people who know each other: an inviter and whom they brought, as far as they are among some
+ * members. Each has the line of its members from the inviter on, by their ids.
  */
-export async function referralPaths(
+export async function referralCircles(
   db: Queryable,
   { merchantId, memberIds }: { readonly merchantId: bigint; readonly memberIds: readonly bigint[] },
-): Promise<Map<bigint, readonly bigint[]>> {
-  if (memberIds.length === 0) return new Map();
-  const { rows } = await sql<{ memberId: bigint; path: bigint[] }>`
-    with recursive up as (
-      select m.id as member_id, array[m.id] as path, m.id as top, 0 as far
-      from unnest(${memberIds.map(String)}::bigint[]) as m (id)
-      union all
-      select u.member_id, r.inviter_id || u.path, r.inviter_id, u.far + 1
-      from up u join referral.referee r on r.member_id = u.top and r.merchant_id = ${merchantId}
-      where u.far < 20)
-    select distinct on (u.member_id) u.member_id as "memberId", u.path from up u
-    where u.far > 0 or exists (select from referral.referee r
-      where r.inviter_id = u.member_id and r.merchant_id = ${merchantId})
-    order by u.member_id, u.far desc`.execute(db);
-  return new Map(rows.map(({ memberId, path }) => [memberId, path]));
+): Promise<ReadonlyMap<bigint, readonly bigint[]>[]> {
+  if (memberIds.length === 0) return [];
+  const ids = memberIds.map(String);
+  const { rows } = await sql<{ inviterId: bigint; referees: bigint[] }>`
+    select r.inviter_id as "inviterId", array_agg(r.member_id order by r.member_id) as referees
+    from referral.referee r
+    where r.merchant_id = ${merchantId} and r.member_id = any (${ids}::bigint[])
+    group by 1 having count(*) > 1 or r.inviter_id = any (${ids}::bigint[])
+    order by 1`.execute(db);
+  return rows.map(({ inviterId, referees }) => {
+    const lines = referees.map((id): [bigint, bigint[]] => [id, [inviterId, id]]);
+    return new Map([[inviterId, [inviterId]], ...lines]);
+  });
 }
