@@ -1,11 +1,8 @@
 /** The malls of the demo: stocked by staff, and points that people earn and give there. */
 import type { RewardTerms } from '@croupier/contract/reward-terms';
 import { MINOR_PER_UNIT, moneyText } from '@croupier/contract/money';
-import { sql } from 'kysely';
 import { newId } from '#kernel/clock.ts';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
-import { deliverEvent } from '#kernel/work/deliver-event.ts';
-import { pointsWork } from '../modules/points/jobs.ts';
 import type { Inhabitant } from './enter-site.ts';
 import { type RewardPlan, rewardPlans } from './reward-plans.ts';
 import { stakeWithin } from './play-rounds.ts';
@@ -74,17 +71,6 @@ function stakeAt(slot: Place['games'][number]): string {
   return moneyText(named ?? stakeWithin(slot, wantedMinor));
 }
 
-/** Has deposits that were paid bring their points now, as a worker does. */
-export async function countDeposits({ services: { db } }: World): Promise<void> {
-  const { subscribers = [] } = pointsWork({ db });
-  const { rows } = await sql<{ id: string }>`
-    select e.id::text as id from kernel.event e
-    where e.type in ('deposit.paid', 'deposit.reversed') and not exists (
-      select from kernel.reaction r where r.event_id = e.id and r.subscriber like 'points.deposit-%')
-    order by e.id`.execute(db);
-  for (const { id } of rows) await deliverEvent(db, subscribers, { eventId: id });
-}
-
 /** Now and then a member gives points for something, as the pages of the mall do. */
 export async function spendPoints(world: World, who: Inhabitant): Promise<void> {
   const { place, person } = who;
@@ -127,10 +113,17 @@ const streets = [
   '9 Nguyễn Huệ, TP. Huế',
 ] as const;
 
-const refusals = [
-  'This colour is gone and the maker sends no more of it. Your points are back.',
-  'The parcel was damaged in our store, we are sorry. Your points are back.',
-] as const;
+/** In the language of the merchant's members. */
+const refusals = {
+  jade: [
+    'Màu này đã hết và hãng không giao thêm.',
+    'Hàng bị lỗi khi kiểm tra trước lúc gửi, xin lỗi bạn.',
+  ],
+  siam: [
+    'This colour is sold out and the maker sends no more of it.',
+    'The item was damaged in our store, we are sorry.',
+  ],
+} as const;
 
 /** Staff look at it within a day or two and send it; what is newest waits. */
 async function* sendGoods(
@@ -145,7 +138,7 @@ async function* sendGoods(
   yield world.clock.nowMs() + draws.whole(6, 40) * HOUR_MS;
   const isRefused = draws.chance(0.12);
   const decision = isRefused
-    ? { action: 'reject', reason: draws.pick(refusals) }
+    ? { action: 'reject', reason: draws.pick(refusals[person.merchant]) }
     : { action: 'approve' };
   const decided = await orRefused(
     world,
