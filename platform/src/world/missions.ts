@@ -93,10 +93,10 @@ const plans: readonly Plan[] = [
     terms: { window: 'once', points: 100, graceDays: 7 },
   },
   {
-    vi: 'Lễ hội 12.12',
-    en: 'Festival of 12.12',
+    vi: 'Bảy ngày hội',
+    en: 'Seven-day festival',
     art: 'gift',
-    task: { is: 'bet-sum', amount: '1212.00', ...all },
+    task: { is: 'bet-sum', amount: '1500.00', ...all },
     reward: '12.00',
     terms: { window: 'dates', points: 20 },
     days: [3, 9],
