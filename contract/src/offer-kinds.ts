@@ -84,14 +84,15 @@ export const grantStates = [
 export type GrantState = (typeof grantStates)[number];
 
 /**
- * Movements of a grant: given; above the most that it may become; what was left when it was given up, ran out
- * or was cancelled.
+ * Movements of a grant: given; above the most that it may become; what was left when it was given up, ran
+ * out, was lost but for a rest, or was cancelled.
  */
 export const grantEntryKinds = [
   'granted',
   'above-most',
   'forfeited',
   'expired',
+  'lost',
   'cancelled',
 ] as const;
 export type GrantEntryKind = (typeof grantEntryKinds)[number];

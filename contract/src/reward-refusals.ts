@@ -17,6 +17,8 @@ export const rewardRefusals = {
   'promotion.grant-ended': { status: 409 },
   'promotion.forfeit-changed': { status: 409 },
   'promotion.bets-open': { status: 409 },
+  'promotion.held': { status: 409 },
+  'promotion.terms-changed': { status: 409 },
   'promotion.terms': { status: 422 },
   'promotion.draft-changed': { status: 409 },
   'promotion.names-missing': { status: 422 },

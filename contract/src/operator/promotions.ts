@@ -298,6 +298,7 @@ export const operatorPromotionEndpoints = {
       'promotion.application-unknown',
       'promotion.decided',
       'promotion.not-for-you',
+      'promotion.other-open',
       'promotion.gone',
       'promotion.reason',
       'claim.held',

@@ -86,6 +86,9 @@ const grant = z.object({
 });
 export type Grant = z.output<typeof grant>;
 
+/** Of the terms that the caller has read: where others hold by now, they are asked again. */
+const readVersion = z.int().min(1).max(2_147_483_647);
+
 /** Five MiB in base64, with the rest of the body. */
 const PICTURE_BODY_MAX = 7_100_000;
 
@@ -110,11 +113,12 @@ export const promotionEndpoints = {
     summary:
       'Takes a sum that an offer gives without a deposit. Claiming again answers the same grant until it ' +
       'may be claimed anew.',
-    input: z.strictObject({ offerId: idSchema }),
+    input: z.strictObject({ offerId: idSchema, version: readVersion }),
     output: grant,
     refusals: [
       'promotion.unknown',
       'promotion.closed',
+      'promotion.terms-changed',
       'promotion.not-for-you',
       'promotion.other-open',
       'promotion.gone',
@@ -166,12 +170,14 @@ export const promotionEndpoints = {
     summary: 'Sends an application with the pictures added so far; staff look at it.',
     input: z.strictObject({
       offerId: idSchema,
+      version: readVersion,
       comment: z.string().trim().max(APPLICATION_COMMENT_MAX).refine(isStorable),
     }),
     output: z.object({}),
     refusals: [
       'promotion.unknown',
       'promotion.closed',
+      'promotion.terms-changed',
       'promotion.not-for-you',
       'promotion.other-open',
       'promotion.gone',

@@ -30,6 +30,8 @@ export async function askForOffer(
   const comment = draws.pick(comments);
   await orRefused(
     world,
-    db.transaction().execute((tx) => applyForOffer(tx, holder, { ...wish, comment })),
+    db
+      .transaction()
+      .execute((tx) => applyForOffer(tx, holder, { ...wish, version: open.version, comment })),
   );
 }

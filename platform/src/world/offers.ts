@@ -2,6 +2,7 @@
 import type { OfferTerms } from '@croupier/contract/offer-terms';
 import type { OfferDraft } from '@croupier/contract/operator/promotions';
 import { lookAtGrant } from '../modules/promotions/settle-grants.ts';
+import type { ChosenOffer } from '../modules/promotions/deposit-offers.ts';
 import { showOffers } from '../modules/promotions/show-offers.ts';
 import { openOfMerchant } from '../modules/promotions/store/grant.ts';
 import type { Inhabitant } from './enter-site.ts';
@@ -220,7 +221,7 @@ export async function offerFor(
   world: World,
   { place, memberId, person }: Inhabitant,
   amount: number,
-): Promise<bigint | undefined> {
+): Promise<ChosenOffer | undefined> {
   const draws = person.draws.of(`offer ${world.clock.nowMs()}`);
   if (!draws.chance(0.7)) return undefined;
   const { db } = world.services;
@@ -231,7 +232,9 @@ export async function offerFor(
       terms.kind === 'deposit-match' &&
       Number(terms.minDeposit ?? '0') <= amount,
   );
-  return open.length === 0 ? undefined : BigInt(draws.pick(open).id);
+  if (open.length === 0) return undefined;
+  const { id, version } = draws.pick(open);
+  return { offerId: BigInt(id), version };
 }
 
 /** As the job of each minute does, once a day of the world. */

@@ -37,11 +37,13 @@ export function promotionHandlers({
       return { items: await showOffers(db, merchant, { memberId, dictionary }) };
     },
 
-    async claimOffer(call, { offerId }) {
+    async claimOffer(call, { offerId, version }) {
       const { timeZone } = call.merchant;
       const grant = await db
         .transaction()
-        .execute((tx) => claimOffer(tx, holderOf(call), { offerId: BigInt(offerId), timeZone }));
+        .execute((tx) =>
+          claimOffer(tx, holderOf(call), { offerId: BigInt(offerId), version, timeZone }),
+        );
       return showOne(call, grant);
     },
 
@@ -56,9 +58,9 @@ export function promotionHandlers({
       return { pictures: 0 };
     },
 
-    async applyForOffer(call, { offerId, comment }) {
+    async applyForOffer(call, { offerId, version, comment }) {
       const { timeZone } = call.merchant;
-      const wish = { offerId: BigInt(offerId), timeZone, comment };
+      const wish = { offerId: BigInt(offerId), version, timeZone, comment };
       await db.transaction().execute((tx) => applyForOffer(tx, holderOf(call), wish));
       return {};
     },

@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { lockTurnover } from '#turnover';
 import { giveGrant } from './give-grant.ts';
-import { barOf, refusalOfBar } from './judge-offer.ts';
+import { assertRead, barOf, refusalOfBar } from './judge-offer.ts';
 import { readMemberFacts } from './member-facts.ts';
 import { type Grant, grantOfCause, type Holder, openGrants, takenOf } from './store/grant.ts';
 import { shownOffer } from './store/offer.ts';
@@ -10,13 +10,18 @@ import { shownOffer } from './store/offer.ts';
 /**
  * A member takes a sum that an offer gives without a deposit. Whoever has taken as often as they may in the
  * period gets their last grant as the answer: a repeat is the same claim. Refuses `promotion.unknown`,
- * `promotion.closed`, `promotion.not-for-you`, `promotion.other-open` and `promotion.gone`. Locks the member's
+ * `promotion.closed`, `promotion.terms-changed`, `promotion.not-for-you`, `promotion.other-open` and
+ * `promotion.gone`. Locks the member's
  * turnover, the offer, then their account.
  */
 export async function claimOffer(
   tx: Tx,
   holder: Holder,
-  { offerId, timeZone }: { readonly offerId: bigint; readonly timeZone: string },
+  {
+    offerId,
+    version,
+    timeZone,
+  }: { readonly offerId: bigint; readonly version: number; readonly timeZone: string },
 ): Promise<Grant> {
   await lockTurnover(tx, holder);
   const offer = await shownOffer(tx, { merchantId: holder.merchantId, offerId });
@@ -34,6 +39,7 @@ export async function claimOffer(
     if (before) return before;
   }
   if (!offer.isOpen) throw refuse('promotion.closed');
+  assertRead(offer, version);
   const bar = barOf({
     offer,
     facts: await readMemberFacts(tx, holder, timeZone),

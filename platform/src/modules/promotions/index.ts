@@ -5,4 +5,6 @@
 export { type ChosenOffer, chooseOffer, withOffer } from './deposit-offers.ts';
 export { isBarredFromGifts } from './member-facts.ts';
 export { promotionsModule } from './module.ts';
-export { bonusLocks, cancelOfDeposit, settleFilled } from './settle-grants.ts';
+/** What becomes of what was given for deposits that were taken back. */
+export * as reversedDeposits from './reversed-deposits.ts';
+export { bonusLocks, settleFilled } from './settle-grants.ts';

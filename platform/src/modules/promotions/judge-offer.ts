@@ -3,6 +3,7 @@ import { parseMoney } from '@croupier/contract/money';
 import type { MethodKind } from '@croupier/contract/deposit-methods';
 import type { OfferBar } from '@croupier/contract/offer-kinds';
 import type { ErrorCode } from '@croupier/contract/errors';
+import { refuse } from '#kernel/refuse.ts';
 import { holds } from './condition-rules.ts';
 import type { MemberFacts } from './member-facts.ts';
 import type { ShownOffer } from './store/offer.ts';
@@ -36,6 +37,11 @@ export function barOf({ offer, facts, taken, otherOpen, deposit }: Judged): Offe
   if (deposit.amountMinor < leastMinor) return 'deposit-too-small';
   if (terms.methods.length > 0 && !terms.methods.includes(deposit.method)) return 'method';
   return undefined;
+}
+
+/** Refuses `promotion.terms-changed` where other terms hold by now than the member has read. */
+export function assertRead(offer: Pick<ShownOffer, 'version'>, readVersion: number): void {
+  if (offer.version !== readVersion) throw refuse('promotion.terms-changed');
 }
 
 /** How a bar is said to whoever meets it. A member whom we protect is told no more than others are. */

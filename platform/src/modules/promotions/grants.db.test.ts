@@ -1,0 +1,200 @@
+/** What grants become when money is taken back, given anew or runs short, through the site and the cashier. */
+import { randomUUID } from 'node:crypto';
+import type { DepositDetail } from '@croupier/contract/player/cashier';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { balanceOf, type DepositWorld, depositWorld } from '#testing/deposits.ts';
+import { assertLedgerSound } from '#testing/ledger.ts';
+import { aMember, type TestMember } from '#testing/member.ts';
+import {
+  claim,
+  codeOf,
+  grantsOf,
+  payIn,
+  spinAt,
+  type SpunRound,
+  theGrant,
+} from '#testing/offer-play.ts';
+import { type OfferDesk, offerDesk, signUp, signUpRequirement } from '#testing/offers.ts';
+import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
+import { aVendor, type Seat, type TestVendor } from '#testing/vendor.ts';
+import { settleFilled } from './settle-grants.ts';
+
+let world: DepositWorld;
+let desk: OfferDesk;
+let vendor: TestVendor;
+let merchantId: string;
+let payments: { readonly maker: TestStaff; readonly checker: TestStaff };
+
+beforeAll(async () => {
+  world = await depositWorld({ worker: true });
+  vendor = await aVendor(world.app);
+  desk = await offerDesk(world.app);
+  payments = {
+    maker: await aStaffMember(world.app, 'payments'),
+    checker: await aStaffMember(world.app, 'paymentsLead'),
+  };
+  merchantId = String(world.app.merchants.jade.id);
+});
+afterEach(() => assertLedgerSound(world.app.services.db));
+afterAll(() => world.close());
+
+const deposit = (member: TestMember, amount: string, offerId?: string) =>
+  payIn(world, member, { amount, offerId });
+const spin = (seat: Seat, stake: string, round?: SpunRound) =>
+  spinAt(vendor, seat, { stake, ...round });
+
+/** The bank takes a payment back; answers what two of the staff decide about it. */
+async function reverse(order: DepositDetail) {
+  await world.sandbox.press(order.payUrl ?? '', { action: 'reverse' });
+  const { maker, checker } = payments;
+  const waiting = async () =>
+    (await maker.call('waitingPayments', { merchantId })).value.items.find(
+      ({ reference }) => reference === order.reference,
+    );
+  await expect.poll(waiting).toMatchObject({ reason: 'reversed' });
+  const { paymentId = '', methodId = '' } = (await waiting()) ?? {};
+  return async (action: 'recover' | 'refuse', amount?: string) => {
+    const asked = await maker.call('askForPaymentDecision', {
+      merchantId,
+      methodId,
+      paymentId,
+      action,
+      ...(amount !== undefined && { amount }),
+      reason: 'asked the bank',
+    });
+    if (asked.status !== 200) throw new Error(`not asked for: ${asked.envelope.code}`);
+    expect(codeOf(await agree(checker, asked.value))).toBe(200);
+  };
+}
+
+const settle = (member: TestMember) => {
+  const { id, currency } = member.merchant;
+  const holder = { merchantId: id, memberId: member.memberId, currency };
+  return world.app.services.db.transaction().execute((tx) => settleFilled(tx, holder));
+};
+
+test('[PROMO-02] P16 what hangs on a deposit that was taken back waits, and goes with it or goes on', async () => {
+  const offerId = await desk.publish({ requirement: { times: 1 } });
+  const gift = await desk.publish({ terms: signUp, requirement: signUpRequirement });
+  const [one, other] = [await aMember(world.app), await aMember(world.app)];
+  const decisions = [];
+  for (const member of [one, other]) {
+    const order = await deposit(member, '200.00', offerId);
+    decisions.push(await reverse(order));
+    const seat = await vendor.openGame(member);
+    await spin(seat, '200.00', { win: '200.00' });
+    await spin(seat, '300.00', { win: '300.00' });
+    // It is played for, and is not theirs: neither by the job nor by what asks before money leaves.
+    await expect(settle(member)).rejects.toMatchObject({ code: 'promotion.held' });
+    expect((await theGrant(member)).state).toBe('open');
+    expect(codeOf(await claim(member, gift))).toBe('promotion.not-for-you');
+  }
+  await decisions[0]?.('recover', '200.00');
+  expect(await theGrant(one)).toMatchObject({ state: 'cancelled', outcome: { taken: '100.00' } });
+  expect(await balanceOf(one)).toBe('0.00');
+  await decisions[1]?.('refuse');
+  await settle(other);
+  expect(await theGrant(other)).toMatchObject({ state: 'converted' });
+  expect(await balanceOf(other)).toBe('300.00');
+  expect(codeOf(await claim(other, gift))).toBe(200);
+});
+
+test('[PROMO-02] P16 what had become the member’s before is taken, and owed where it is gone', async () => {
+  const offerId = await desk.publish({ requirement: { times: 1 } });
+  const member = await aMember(world.app);
+  const order = await deposit(member, '200.00', offerId);
+  const seat = await vendor.openGame(member);
+  await spin(seat, '300.00', { win: '300.00' });
+  await spin(seat, '200.00', { win: '200.00' });
+  await settle(member);
+  expect((await theGrant(member)).state).toBe('converted');
+  await spin(seat, '70.00');
+  const decide = await reverse(order);
+  await decide('recover', '200.00');
+  expect(await theGrant(member)).toMatchObject({
+    state: 'cancelled',
+    outcome: { converted: '0.00', taken: '100.00' },
+    entries: [
+      { kind: 'granted', amount: '100.00' },
+      { kind: 'cancelled', amount: '30.00' },
+      { kind: 'cancelled', amount: '70.00' },
+    ],
+  });
+  expect(await balanceOf(member)).toBe('0.00');
+  const { rows } = await sql`select balance::text from wallet.account
+    where member_id = ${member.memberId} and purse = 'receivable'`.execute(world.app.services.db);
+  expect(rows).toEqual([{ balance: '-700000' }]);
+});
+
+test('[PROMO-02] P7 a second bonus gives nobody back what they had lost before it', async () => {
+  const terms = { alone: false };
+  const [first, second] = [
+    await desk.publish({ terms }),
+    await desk.publish({ terms: { ...signUp, ...terms }, requirement: signUpRequirement }),
+  ];
+  const member = await aMember(world.app);
+  await deposit(member, '200.00', first);
+  const seat = await vendor.openGame(member);
+  await spin(seat, '150.00');
+  // 50 of their own are lost; a bet that is open when the second one comes is none of its own either.
+  const round = `r-${randomUUID()}`;
+  const stake = { id_provider: `b-${randomUUID()}`, type: 'bet', amount: '40.00' };
+  await vendor.call('betwin', { ...seat, round_id: round, transactions: [stake] });
+  expect(codeOf(await claim(member, second))).toBe(200);
+  await vendor.call('finish', { ...seat, round_id: round });
+  const grants = await grantsOf(member);
+  expect(grants.map(({ forfeit }) => forfeit?.amount)).toEqual(['88.00', '0.00']);
+  for (const { id, forfeit } of grants.toReversed()) {
+    await member.call('forfeitGrant', { grantId: id, amount: forfeit?.amount ?? '' });
+  }
+  expect(await balanceOf(member)).toBe('110.00');
+});
+
+test('[PROMO-02] P9 too little left to play ends a bonus and gives nothing of it away', async () => {
+  const terms = { ...signUp, amount: '0.80' };
+  const offerId = await desk.publish({ terms, requirement: { base: 'bonus', times: 20 } });
+  const member = await aMember(world.app);
+  expect(codeOf(await claim(member, offerId))).toBe(200);
+  // Less than the small balance: the next credit closes what was still to be played.
+  await deposit(member, '100.00');
+  await expect.poll(async () => (await theGrant(member)).state).toBe('lost');
+  expect(await theGrant(member)).toMatchObject({
+    outcome: { converted: '0.00', taken: '0.80' },
+    entries: [{ kind: 'granted' }, { kind: 'lost', amount: '0.80' }],
+  });
+  expect(await balanceOf(member)).toBe('100.00');
+});
+
+test('[PROMO-01] P12 what is applied for is judged again when it is given, and by the terms that were read', async () => {
+  const application = { ...signUp, kind: 'application' as const };
+  const early = { all: [{ is: 'nth-deposit' as const, n: 1 }] };
+  const offerId = await desk.publish({
+    terms: { ...application, condition: early },
+    requirement: signUpRequirement,
+  });
+  const other = await desk.publish({ terms: signUp, requirement: signUpRequirement });
+  const [one, two] = [await aMember(world.app), await aMember(world.app)];
+  await desk.change(offerId, {
+    terms: { ...application, condition: early, amount: '90.00' },
+    requirement: signUpRequirement,
+  });
+  const apply = (member: TestMember, version: number) =>
+    member.call('applyForOffer', { offerId, version, comment: 'please' });
+  expect(codeOf(await apply(one, 1))).toBe('promotion.terms-changed');
+  expect(codeOf(await claim(two, other))).toBe(200);
+  expect(codeOf(await apply(two, 2))).toBe('promotion.other-open');
+  expect(codeOf(await apply(one, 2))).toBe(200);
+  expect(codeOf(await claim(one, other))).toBe(200);
+  const { maker } = desk;
+  const { items } = (await maker.call('offerApplications', { merchantId, state: 'applying' }))
+    .value;
+  const applicationId = items.find(({ account }) => account === one.username)?.id ?? '';
+  const issue = async () =>
+    codeOf(await maker.call('decideApplication', { merchantId, applicationId, action: 'issue' }));
+  expect(await issue()).toBe('promotion.other-open');
+  const { id, forfeit } = await theGrant(one);
+  await one.call('forfeitGrant', { grantId: id, amount: forfeit?.amount ?? '' });
+  await deposit(one, '100.00');
+  expect(await issue()).toBe('promotion.not-for-you');
+});
