@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { methodKinds } from './deposit-methods.ts';
 import { idSchema } from './endpoint.ts';
 import { gameTypes } from './games.ts';
+import { LEVELS_MAX } from './loyalty-kinds.ts';
 import { moneySchema } from './money.ts';
 import { claimPeriods, offerKinds, requirementBases } from './offer-kinds.ts';
 
@@ -23,6 +24,8 @@ const leaf = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('no-deposit-for'), days: z.int().min(1).max(3650) }),
   /** Verified at least so far. */
   z.strictObject({ is: z.literal('verified'), level: z.int().min(1).max(3) }),
+  /** Of at least that VIP level. */
+  z.strictObject({ is: z.literal('vip'), level: z.int().min(1).max(LEVELS_MAX - 1) }),
   /** 1 is Monday. */
   z.strictObject({ is: z.literal('weekdays'), days: z.array(z.int().min(1).max(7)).min(1).max(7) }),
   z.strictObject({ is: z.literal('hours'), from: hour, to: hour }),

@@ -25,8 +25,8 @@ export function reversalId(paymentId: string): string {
 
 /**
  * Keeps that a payment was taken back: a row that waits for two people, who recover the money from its
- * member or leave it to the house, and an alarm. Until then nothing is paid out or given to that member, and no
- * bonus of the deposit becomes theirs. The same again changes nothing; one that comes before its payment
+ * member or leave it to the house, and an alarm. Until then nothing is paid out or given to that member, and
+ * no bonus of the deposit becomes theirs. The same again changes nothing; one that comes before its payment
  * keeps that from being credited.
  * Locks the payment's name, the deposit, then the member's turnover.
  */
@@ -97,8 +97,8 @@ export async function hasOpenReversal(
 
 /**
  * Takes what two people agreed on from the member's balance, also of a frozen account: before it the bonus
- * that was given for the deposit and is open, and after it what such a bonus has become, which the member owes
- * where it is not there any more. Refuses `wallet.insufficient` where the amount itself is not.
+ * that was given for the deposit and is open, and after it what such a bonus has become, which the member
+ * owes where it is not there any more. Refuses `wallet.insufficient` where the amount itself is not.
  * Locks the member's turnover, then the account.
  */
 export async function recover(

@@ -2,6 +2,7 @@ import type { LoyaltyTerms } from '@croupier/contract/loyalty-terms';
 import { accountAdmin } from '#account';
 import type { Db, Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
+import { noteLevels } from '#promotions';
 import { records } from '#wallet';
 import { afterNight, birthdayIn, ladderOf, type Level, reachedNow } from './level-rules.ts';
 import {
@@ -99,8 +100,13 @@ async function runNight(tx: Tx, place: Place, { terms, days, isLate }: Night): P
     fallen.map(({ after }) => after),
   );
   await giveGifts(tx, place, { terms, ladder, day: days.last, isLate, moved });
-  for (const { before, after } of moved) {
-    if (after.level === before.level) continue;
+  const changed = moved.filter(({ before, after }) => after.level !== before.level);
+  await noteLevels(
+    tx,
+    merchantId,
+    changed.map(({ after }) => after),
+  );
+  for (const { before, after } of changed) {
     await emit(tx, {
       type: 'level.changed',
       merchantId: String(merchantId),

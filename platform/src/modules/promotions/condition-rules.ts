@@ -12,6 +12,8 @@ export interface ConditionFacts {
   readonly daysRegistered: number;
   /** How far the member is verified. */
   readonly level: number;
+  /** VIP level; 0 for whoever has none. */
+  readonly vip: number;
   /** 1 is Monday. */
   readonly weekday: number;
   /** Hours of the day with their fraction: 0 up to 24. */
@@ -37,6 +39,8 @@ function leafHolds(leaf: ConditionLeaf, facts: ConditionFacts): boolean {
       return facts.daysWithoutDeposit !== null && facts.daysWithoutDeposit >= leaf.days;
     case 'verified':
       return facts.level >= leaf.level;
+    case 'vip':
+      return facts.vip >= leaf.level;
     case 'weekdays':
       return leaf.days.includes(facts.weekday);
     case 'hours':

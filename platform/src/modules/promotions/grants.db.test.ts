@@ -1,4 +1,4 @@
-/** What grants become when money is taken back, given anew or runs short, through the site and the cashier. */
+/** What grants become when money is taken back, another one comes or too little is left. */
 import { randomUUID } from 'node:crypto';
 import type { DepositDetail } from '@croupier/contract/player/cashier';
 import { sql } from 'kysely';

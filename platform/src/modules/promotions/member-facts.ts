@@ -7,6 +7,7 @@ import { playLimits, records } from '#wallet';
 import type { ConditionFacts } from './condition-rules.ts';
 import { hasHold } from './store/deposit-hold.ts';
 import type { Holder } from './store/grant.ts';
+import { vipOf } from './store/member-level.ts';
 
 export interface MemberFacts extends ConditionFacts {
   /**
@@ -29,11 +30,12 @@ export async function readMemberFacts(
   timeZone: string,
   asked?: Date,
 ): Promise<MemberFacts> {
-  const [member, deposits, clock, level, isBarred] = await Promise.all([
+  const [member, deposits, clock, level, vip, isBarred] = await Promise.all([
     memberById(db, holder),
     records.depositHistory(db, holder, timeZone),
     readClock(db, timeZone, asked),
     levels.levelsAmong(db, [holder.memberId]),
+    vipOf(db, holder.memberId),
     isBarredFromGifts(db, holder),
   ]);
   if (!member) throw new Error(`There is no member ${holder.memberId}.`);
@@ -46,6 +48,7 @@ export async function readMemberFacts(
     daysWithoutDeposit: deposits.lastAt && daysSince(deposits.lastAt),
     daysRegistered: daysSince(member.registeredAt),
     level: level.get(holder.memberId) ?? 0,
+    vip,
     weekday,
     hour,
   };

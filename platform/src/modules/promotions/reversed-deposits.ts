@@ -13,8 +13,8 @@ interface Deposit {
 }
 
 /**
- * From now on nothing that was given for the deposit becomes its member's, and nothing is given to them, until
- * `letGo` or `takeBackOf`. The same again changes nothing. Locks the member's turnover.
+ * From now on nothing that was given for the deposit becomes its member's, and nothing is given to them,
+ * until `letGo` or `cancelOfDeposit`. The same again changes nothing. Locks the member's turnover.
  */
 export async function holdDeposit(
   tx: Tx,

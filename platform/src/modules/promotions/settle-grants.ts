@@ -107,8 +107,8 @@ export async function lookAtGrant(tx: Tx, of: Holder, grantId: bigint): Promise<
 /**
  * Before money leaves: ends whatever of the member's grants is filled by now, so that no more leaves than a
  * grant may become, and has the others lock what was won with them. Refuses `promotion.bets-open` while open
- * bets keep that from being reckoned, and `promotion.held` while somebody must decide about the deposit of one
- * that is filled. Locks the member's turnover, then their account.
+ * bets keep that from being reckoned, and `promotion.held` while somebody must decide about the deposit of
+ * one that is filled. Locks the member's turnover, then their account.
  */
 export async function settleFilled(tx: Tx, holder: Holder): Promise<void> {
   await lockTurnover(tx, holder);
