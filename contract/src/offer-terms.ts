@@ -25,7 +25,13 @@ const leaf = z.discriminatedUnion('is', [
   /** Verified at least so far. */
   z.strictObject({ is: z.literal('verified'), level: z.int().min(1).max(3) }),
   /** Of at least that VIP level. */
-  z.strictObject({ is: z.literal('vip'), level: z.int().min(1).max(LEVELS_MAX - 1) }),
+  z.strictObject({
+    is: z.literal('vip'),
+    level: z
+      .int()
+      .min(1)
+      .max(LEVELS_MAX - 1),
+  }),
   /** 1 is Monday. */
   z.strictObject({ is: z.literal('weekdays'), days: z.array(z.int().min(1).max(7)).min(1).max(7) }),
   z.strictObject({ is: z.literal('hours'), from: hour, to: hour }),
@@ -67,10 +73,12 @@ export type OfferRequirement = z.output<typeof requirement>;
 
 export const offerTerms = z.strictObject({
   kind: z.enum(offerKinds),
-  /** Of the deposit; null where a fixed sum is given. */
+  /** Of the deposit, or of what was lost; null where a fixed sum is given. */
   percent: z.int().min(1).max(500).nullable(),
   /** The sum given, or the most that a share of a deposit comes to. */
   amount: moneySchema,
+  /** Of a cashback: the types of games whose losses count, wins subtracted. */
+  lossesOn: z.array(z.enum(gameTypes)).min(1).max(gameTypes.length).optional(),
   /** Least deposit; null where none is needed. */
   minDeposit: moneySchema.nullable(),
   /** Ways to pay that count; none: all. */

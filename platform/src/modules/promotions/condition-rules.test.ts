@@ -6,6 +6,7 @@ const facts: ConditionFacts = {
   nthDeposit: 1,
   depositsToday: 0,
   vip: 0,
+  birthdayYear: null,
   daysWithoutDeposit: null,
   daysRegistered: 2,
   level: 1,

@@ -14,6 +14,8 @@ export interface ConditionFacts {
   readonly level: number;
   /** VIP level; 0 for whoever has none. */
   readonly vip: number;
+  /** Of the birthday whose days run now; null where none do. */
+  readonly birthdayYear: number | null;
   /** 1 is Monday. */
   readonly weekday: number;
   /** Hours of the day with their fraction: 0 up to 24. */

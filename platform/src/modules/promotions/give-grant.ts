@@ -24,9 +24,11 @@ import { type ShownOffer, spend } from './store/offer.ts';
 /** What is given, and for what. */
 export interface Gift {
   readonly offer: ShownOffer;
-  /** Gives once: of a deposit its payment, of a claim its period. */
+  /** Gives once: of a deposit its payment, of a claim or a cashback its period. */
   readonly cause: string;
   readonly deposit?: { readonly id: bigint; readonly amountMinor: bigint } | undefined;
+  /** What was lost, of which a share is given. */
+  readonly lostMinor?: bigint | undefined;
 }
 
 /** The requirement of a grant, as turnover knows it. */
@@ -64,7 +66,7 @@ export async function giveGrant(tx: Tx, holder: Holder, gift: Gift): Promise<Gra
   const decimals = currencyOf(holder.currency)?.decimals ?? 0;
   const { bonusMinor, requiredMinor } = amountsOf(
     offer.terms,
-    deposit?.amountMinor ?? 0n,
+    deposit?.amountMinor ?? gift.lostMinor ?? 0n,
     decimals,
   );
   if (bonusMinor === 0n) return undefined;

@@ -1,8 +1,10 @@
 /** What grants become when money is taken back, another one comes or too little is left. */
 import { randomUUID } from 'node:crypto';
+import type { GameType } from '@croupier/contract/games';
 import type { DepositDetail } from '@croupier/contract/player/cashier';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { localDay } from '#kernel/local-day.ts';
 import { balanceOf, type DepositWorld, depositWorld } from '#testing/deposits.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
@@ -16,9 +18,12 @@ import {
   theGrant,
 } from '#testing/offer-play.ts';
 import { type OfferDesk, offerDesk, signUp, signUpRequirement } from '#testing/offers.ts';
+import { completeFigures, putPlay } from '#testing/settlement.ts';
 import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { aVendor, type Seat, type TestVendor } from '#testing/vendor.ts';
+import { payCashbacks } from './pay-cashback.ts';
 import { settleFilled } from './settle-grants.ts';
+import { noteLevels } from './store/member-level.ts';
 
 let world: DepositWorld;
 let desk: OfferDesk;
@@ -198,3 +203,91 @@ test('[PROMO-01] P12 what is applied for is judged again when it is given, and b
   await deposit(one, '100.00');
   expect(await issue()).toBe('promotion.not-for-you');
 });
+
+test('[PROMO-02] P11 a birthday and a level bring what they bring once, whatever becomes of them', async () => {
+  const { db } = world.app.services;
+  const free = { times: 0, base: 'bonus' } as const;
+  const publish = (kind: 'birthday' | 'level-up') =>
+    desk.publish({ terms: { ...signUp, kind }, requirement: free });
+  const [birthday, level] = [await publish('birthday'), await publish('level-up')];
+  const gold = await desk.publish({
+    terms: { ...signUp, condition: { is: 'vip', level: 3 } },
+    requirement: free,
+  });
+  const member = await aMember(world.app);
+  for (const offerId of [birthday, level, gold]) {
+    expect(codeOf(await claim(member, offerId))).toBe('promotion.not-for-you');
+  }
+  const bornOn = (years: number, days: number) => sql`
+    update account.member set birthday = ((now() at time zone ${member.merchant.timeZone})::date
+      - make_interval(years => ${years}, days => ${days}))::date where id = ${member.memberId}`;
+  await bornOn(30, 0).execute(db);
+  const first = await claim(member, birthday);
+  expect(first.value).toMatchObject({ amount: '88.00', state: 'converted' });
+  await bornOn(28, 2).execute(db);
+  expect((await claim(member, birthday)).value.id).toBe(first.value.id);
+  const has = (vip: number) =>
+    db
+      .transaction()
+      .execute((tx) =>
+        noteLevels(tx, member.merchant.id, [{ memberId: member.memberId, level: vip }]),
+      );
+  const ids = new Set<string>();
+  for (const vip of [2, 3, 2, 3]) {
+    await has(vip);
+    ids.add((await claim(member, level)).value.id);
+  }
+  expect(ids.size).toBe(2);
+  expect(codeOf(await claim(member, gold))).toBe(200);
+  expect(await balanceOf(member)).toBe('352.00');
+});
+
+test('[PROMO-02] P17 a cashback comes back once for a period, of what was lost on its games', async () => {
+  const { db } = world.app.services;
+  const offerId = await desk.publish({
+    draft: { category: 'rebate', budget: '100.00' },
+    terms: {
+      kind: 'cashback',
+      percent: 10,
+      amount: '50.00',
+      minDeposit: null,
+      lossesOn: ['RNG', 'FISH'],
+      claims: { per: 'day', times: 1 },
+    },
+    requirement: { base: 'bonus', times: 0 },
+  });
+  const [one, two, lucky] = [
+    await aMember(world.app),
+    await aMember(world.app),
+    await aMember(world.app),
+  ];
+  const { timeZone } = one.merchant;
+  const yesterday = Temporal.PlainDate.from(await localDay(db, timeZone)).subtract({ days: 1 });
+  const at = new Date(
+    yesterday.toZonedDateTime({ timeZone, plainTime: '12:00' }).epochMilliseconds,
+  );
+  const play = (of: TestMember, gameType: GameType, [stake, win]: readonly [bigint, bigint]) => {
+    const member = { memberId: of.memberId, merchantId: of.merchant.id };
+    return { member, at, gameType, stakeMinor: stake * 10_000n, winMinor: win * 10_000n };
+  };
+  await putPlay(db, [
+    play(one, 'RNG', [500n, 200n]),
+    play(one, 'FISH', [100n, 50n]),
+    play(one, 'COCKFIGHT', [900n, 0n]),
+    play(two, 'RNG', [9000n, 0n]),
+    play(lucky, 'RNG', [100n, 700n]),
+  ]);
+  await completeFigures(db, new Date('2090-01-01'));
+  expect(await stateOf(one, offerId)).toBe('joined');
+  await Promise.all([payCashbacks(db, 0), payCashbacks(db, 0)]);
+  await payCashbacks(db, 0);
+  expect(await balanceOf(one)).toBe('35.00');
+  expect(await balanceOf(two)).toBe('50.00');
+  expect(await balanceOf(lucky)).toBe('0.00');
+  expect(await grantsOf(one)).toMatchObject([{ state: 'converted', amount: '35.00' }]);
+});
+
+async function stateOf(member: TestMember, offerId: string) {
+  const { items } = (await member.call('promotions')).value;
+  return items.find(({ id }) => id === offerId)?.state;
+}

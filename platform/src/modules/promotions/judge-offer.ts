@@ -4,6 +4,7 @@ import type { MethodKind } from '@croupier/contract/deposit-methods';
 import type { OfferBar } from '@croupier/contract/offer-kinds';
 import type { ErrorCode } from '@croupier/contract/errors';
 import { refuse } from '#kernel/refuse.ts';
+import { causeFor } from './claim-rules.ts';
 import { holds } from './condition-rules.ts';
 import type { MemberFacts } from './member-facts.ts';
 import type { ShownOffer } from './store/offer.ts';
@@ -29,6 +30,7 @@ export function barOf({ offer, facts, taken, otherOpen, deposit }: Judged): Offe
   const { terms, leftMinor } = offer;
   if (facts.isBarred) return 'barred';
   if (taken >= terms.claims.times) return 'taken';
+  if (causeFor(terms.kind, facts) === undefined) return 'condition';
   if (!holds(terms.condition, facts)) return 'condition';
   if (terms.alone && otherOpen) return 'other-grant';
   if (leftMinor === 0n) return 'budget';

@@ -4,6 +4,7 @@ import { memberById } from '#account';
 import type { Queryable } from '#kernel/db.ts';
 import { harm, levels } from '#protection';
 import { playLimits, records } from '#wallet';
+import { birthdayYearOn } from './claim-rules.ts';
 import type { ConditionFacts } from './condition-rules.ts';
 import { hasHold } from './store/deposit-hold.ts';
 import type { Holder } from './store/grant.ts';
@@ -49,6 +50,7 @@ export async function readMemberFacts(
     daysRegistered: daysSince(member.registeredAt),
     level: level.get(holder.memberId) ?? 0,
     vip,
+    birthdayYear: birthdayYearOn(member.birthday, clock.today),
     weekday,
     hour,
   };
@@ -66,8 +68,8 @@ export async function isBarredFromGifts(db: Queryable, holder: Holder): Promise<
 }
 
 async function readClock(db: Queryable, timeZone: string, at?: Date) {
-  const { rows } = await sql<{ now: Date; weekday: number; hour: number }>`
-    select l.now, extract(isodow from l.at)::int as weekday,
+  const { rows } = await sql<{ now: Date; today: string; weekday: number; hour: number }>`
+    select l.now, l.at::date::text as today, extract(isodow from l.at)::int as weekday,
       (extract(epoch from l.at::time) / 3600)::float8 as hour
     from (select n.at as now, n.at at time zone ${timeZone} as at
       from (select coalesce(${at ?? null}::timestamptz, now()) as at) n) l`.execute(db);

@@ -190,19 +190,26 @@ export async function takenOf(
   memberId: bigint,
   of: {
     readonly timeZone: string;
-    readonly offers: readonly { readonly offerId: bigint; readonly per: ClaimPeriod }[];
+    readonly offers: readonly {
+      readonly offerId: bigint;
+      readonly per: ClaimPeriod;
+      /** Where it is taken for that alone, whenever it was. */
+      readonly cause?: string | null | undefined;
+    }[];
   },
 ): Promise<Map<bigint, Taken>> {
   const { rows } = await sql<Taken>`
     select o.id as "offerId", count(g.id)::int as times,
-      case when o.per <> 'once'
+      case when o.per <> 'once' and o.cause is null
         then date_trunc(o.per, now(), ${of.timeZone}) + ('1 ' || o.per)::interval end as "againAt"
     from unnest(${of.offers.map(({ offerId }) => String(offerId))}::bigint[],
-        ${of.offers.map(({ per }) => per)}::text[]) as o(id, per)
+        ${of.offers.map(({ per }) => per)}::text[],
+        ${of.offers.map(({ cause = null }) => cause)}::text[]) as o(id, per, cause)
       left join promotions.bonus_grant g on g.offer_id = o.id and g.member_id = ${memberId}
-        and (o.per = 'once' or g.granted_at >= date_trunc(
+        and (o.cause is null or g.cause = o.cause)
+        and (o.per = 'once' or o.cause is not null or g.granted_at >= date_trunc(
           case o.per when 'once' then 'day' else o.per end, now(), ${of.timeZone}))
-    group by o.id, o.per`.execute(db);
+    group by o.id, o.per, o.cause`.execute(db);
   return new Map(rows.map((row) => [row.offerId, row]));
 }
 

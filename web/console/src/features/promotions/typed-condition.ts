@@ -64,6 +64,9 @@ export const leafKindsOf = {
   ],
   'sign-up': ANY_TIME,
   application: ANY_TIME,
+  birthday: ANY_TIME,
+  'level-up': ANY_TIME,
+  cashback: ANY_TIME,
 } as const satisfies Record<OfferKind, readonly LeafKind[]>;
 
 export const noCondition: TypedCondition = { join: 'all', leaves: [] };

@@ -27,6 +27,8 @@ export interface TypedOffer {
   readonly amount: string;
   readonly minDeposit: string;
   readonly methods: readonly MethodKind[];
+  /** Of a cashback. */
+  readonly lossesOn: readonly GameType[];
   readonly per: ClaimPeriod;
   readonly claims: string;
   readonly condition: TypedCondition;
@@ -80,6 +82,7 @@ export function newOffer(nowMs: number): TypedOffer {
     amount: '',
     minDeposit: '',
     methods: [],
+    lossesOn: ['RNG', 'FISH'],
     per: 'once',
     claims: '1',
     condition: noCondition,
@@ -112,6 +115,7 @@ export function typedOffer(draft: OfferDraft): TypedOffer {
     amount,
     minDeposit: minDeposit ?? '',
     methods,
+    lossesOn: draft.terms.lossesOn ?? [],
     per: claims.per,
     claims: String(claims.times),
     condition: typedCondition(condition),
