@@ -73,6 +73,8 @@ export type OfferRequirement = z.output<typeof requirement>;
 
 export const offerTerms = z.strictObject({
   kind: z.enum(offerKinds),
+  /** Of a sign-up sum: it is taken by a code that its member enters, and is in no list. */
+  byCode: z.literal(true).optional(),
   /** Of the deposit, or of what was lost; null where a fixed sum is given. */
   percent: z.int().min(1).max(500).nullable(),
   /** The sum given, or the most that a share of a deposit comes to. */

@@ -29,6 +29,12 @@ export const rewardRefusals = {
   'promotion.application-unknown': { status: 404 },
   'promotion.decided': { status: 409 },
   'promotion.reason': { status: 422 },
+  'promotion.code-unknown': { status: 404 },
+  'promotion.code-used': { status: 409 },
+  'promotion.no-codes': { status: 409 },
+  'promotion.codes-full': { status: 409 },
+  'promotion.codes-taken': { status: 409 },
+  'promotion.batch-unknown': { status: 404 },
   // Loyalty
   'loyalty.gift-unknown': { status: 404 },
   'loyalty.gift-over': { status: 409 },

@@ -225,7 +225,7 @@ export async function offerFor(
   const draws = person.draws.of(`offer ${world.clock.nowMs()}`);
   if (!draws.chance(0.7)) return undefined;
   const { db } = world.services;
-  const offers = await showOffers(db, place.context, { memberId, dictionary: 'en' });
+  const { items: offers } = await showOffers(db, place.context, { memberId, dictionary: 'en' });
   const open = offers.filter(
     ({ state, terms }) =>
       state === 'join' &&

@@ -27,7 +27,12 @@ export async function claimOffer(
 ): Promise<Grant> {
   await lockTurnover(tx, holder);
   const offer = await shownOffer(tx, { merchantId: holder.merchantId, offerId });
-  if (!offer || offer.currency !== holder.currency || !claimedKinds.includes(offer.terms.kind)) {
+  if (
+    !offer ||
+    offer.currency !== holder.currency ||
+    !claimedKinds.includes(offer.terms.kind) ||
+    offer.terms.byCode
+  ) {
     throw refuse('promotion.unknown');
   }
   const facts = await readMemberFacts(tx, holder, timeZone);

@@ -291,3 +291,46 @@ async function stateOf(member: TestMember, offerId: string) {
   const { items } = (await member.call('promotions')).value;
   return items.find(({ id }) => id === offerId)?.state;
 }
+
+test('[PROMO-02] P18 a code gives once, its file is taken once, and guesses are bounded', async () => {
+  const terms = { ...signUp, byCode: true as const, alone: false };
+  const offerId = await desk.publish({ terms, requirement: signUpRequirement });
+  const { maker } = desk;
+  const which = { merchantId, offerId };
+  const made = await maker.call('makeOfferCodes', { ...which, name: 'Letters', codes: 3 });
+  expect(made.value).toMatchObject({ codes: 3, used: 0, taken: null });
+  const batch = { ...which, batchId: made.value.id };
+  const files = await Promise.all([1, 2].map(() => maker.call('takeOfferCodes', batch)));
+  expect(files.map((answer) => String(codeOf(answer))).toSorted()).toEqual([
+    '200',
+    'promotion.codes-taken',
+  ]);
+  const [first = '', second = '', third = ''] =
+    files.find(({ status }) => status === 200)?.value.codes ?? [];
+  const [one, other] = [await aMember(world.app), await aMember(world.app)];
+  // It is in no list, and no claim takes it.
+  expect(await stateOf(one, offerId)).toBeUndefined();
+  expect(codeOf(await one.call('claimOffer', { offerId, version: 1 }))).toBe('promotion.unknown');
+  const shown = await one.call('offerOfCode', { code: first.toLowerCase() });
+  expect(shown.value).toMatchObject({ id: offerId, state: 'claim', version: 1 });
+  const use = (member: TestMember, code: string, version = 1) =>
+    member.call('useOfferCode', { code, version });
+  expect(codeOf(await use(one, first, 2))).toBe('promotion.terms-changed');
+  const both = await Promise.all([use(one, first), use(other, first)]);
+  expect(both.map((answer) => String(codeOf(answer))).toSorted()).toEqual([
+    '200',
+    'promotion.code-used',
+  ]);
+  const [winner, loser] = both[0]?.status === 200 ? [one, other] : [other, one];
+  expect((await use(winner, first)).value.id).toBe(both.find((b) => b.status === 200)?.value.id);
+  // As often as the offer says, whatever codes somebody has.
+  expect(codeOf(await use(winner, second))).toBe('promotion.not-for-you');
+  await maker.call('stopOfferCodes', { ...batch, reason: 'in wrong hands' });
+  expect(codeOf(await use(loser, third))).toBe('promotion.closed');
+  expect((await maker.call('offerCodes', which)).value.items).toMatchObject([{ used: 1 }]);
+  const guesses = [];
+  for (let guess = 0; guess < 11; guess += 1)
+    guesses.push(codeOf(await use(loser, 'AAAABBBBCCCC')));
+  expect(new Set(guesses.slice(0, 10))).toEqual(new Set(['promotion.code-unknown']));
+  expect(guesses.at(-1)).toBe('request.too-many');
+});

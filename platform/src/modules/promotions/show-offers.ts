@@ -27,13 +27,25 @@ interface Standing {
 export async function showOffers(
   db: Queryable,
   merchant: Pick<MerchantContext, 'id' | 'currency' | 'timeZone'>,
-  { memberId, dictionary }: { readonly memberId: bigint | undefined; readonly dictionary: string },
-): Promise<Offer[]> {
+  {
+    memberId,
+    dictionary,
+    byCode,
+  }: {
+    readonly memberId: bigint | undefined;
+    readonly dictionary: string;
+    /** The one of a code that was entered, instead of all that are in the list. */
+    readonly byCode?: bigint;
+  },
+): Promise<{ readonly items: Offer[]; readonly codes: boolean }> {
   const { id: merchantId, currency, timeZone } = merchant;
-  const offers = await shownOffers(db, { merchantId, currency, limit: OFFERS_MAX });
+  const all = await shownOffers(db, { merchantId, currency, limit: OFFERS_MAX });
+  const offers = all.filter(({ offerId, terms }) =>
+    byCode === undefined ? !terms.byCode : offerId === byCode,
+  );
   const holder = memberId === undefined ? undefined : { merchantId, memberId, currency };
   const standingOf = holder ? await standingsOf(db, holder, { offers, timeZone }) : asGuest;
-  return Promise.all(
+  const items = await Promise.all(
     offers.map(async (offer) => {
       const { state, bar, againAt, grant, application } = standingOf(offer);
       const requirement =
@@ -73,6 +85,7 @@ export async function showOffers(
       };
     }),
   );
+  return { items, codes: all.some(({ terms, isOpen }) => terms.byCode === true && isOpen) };
 }
 
 /** Offers that a member may take now. */
@@ -86,7 +99,8 @@ export async function countOpenOffers(
     readonly memberId: bigint;
   },
 ): Promise<number> {
-  const offers = await shownOffers(db, { merchantId, currency, limit: OFFERS_MAX });
+  const shown = await shownOffers(db, { merchantId, currency, limit: OFFERS_MAX });
+  const offers = shown.filter(({ terms }) => !terms.byCode);
   if (offers.length === 0) return 0;
   const standingOf = await standingsOf(
     db,

@@ -85,7 +85,9 @@ function rewardText(terms: OfferTerms, words: OfferWords): string {
   if (kind === 'birthday' || kind === 'level-up') {
     return t(`offers:reward.${kind}`, { amount: money(amount) });
   }
-  if (kind === 'sign-up') return t('offers:reward.claimed', { amount: money(amount) });
+  if (kind === 'sign-up') {
+    return t(`offers:reward.${terms.byCode ? 'byCode' : 'claimed'}`, { amount: money(amount) });
+  }
   if (kind === 'application') return t('offers:reward.applied', { amount: money(amount) });
   return percent === null
     ? t('offers:reward.fixed', { amount: money(amount) })

@@ -23,6 +23,7 @@ export function judgeDraft(
   if ((isMatch || isCashback) !== (percent !== null)) throw wrong('percent');
   if (isCashback && (percent ?? 0) > 100) throw wrong('percent');
   if (isCashback !== (terms.lossesOn !== undefined)) throw wrong('lossesOn');
+  if (terms.byCode && kind !== 'sign-up') throw wrong('byCode');
   if (isCashback && terms.claims.per === 'once') throw wrong('per');
   if (isMatch !== (minDeposit !== null)) throw wrong('minDeposit');
   if (!isMatch && methods.length > 0) throw wrong('methods');

@@ -93,6 +93,7 @@ function readTerms(typed: TypedOffer, problems: Set<OfferProblem>): OfferTerms |
     percent: isShare ? count('percent') : null,
     amount: required('amount'),
     ...(isCashback && { lossesOn: [...typed.lossesOn] }),
+    ...(typed.kind === 'sign-up' && typed.byCode && { byCode: true }),
     minDeposit: isMatch ? required('minDeposit') : null,
     methods: isMatch ? [...typed.methods] : [],
     claims: claimsOf(typed, count),

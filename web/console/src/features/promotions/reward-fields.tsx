@@ -2,6 +2,7 @@ import { methodKinds } from '@croupier/contract/deposit-methods';
 import { gameTypes } from '@croupier/contract/games';
 import { claimPeriods, type OfferKind, offerKinds } from '@croupier/contract/offer-kinds';
 import { AmountField } from '@croupier/kit/ui/amount-field';
+import { Checkbox } from '@croupier/kit/ui/checkbox';
 import { Chip } from '@croupier/kit/ui/chip';
 import { Select } from '@croupier/kit/ui/select';
 import { useTranslation } from 'react-i18next';
@@ -94,6 +95,14 @@ export function RewardFields({
       </div>
       {isMatch && <Methods {...props} />}
       {isCashback && <Losses {...props} />}
+      {offer.kind === 'sign-up' && (
+        <Checkbox
+          label={t('form.byCode')}
+          checked={offer.byCode}
+          disabled={disabled}
+          onChange={({ target }) => set({ byCode: target.checked })}
+        />
+      )}
     </FormSection>
   );
 }

@@ -29,6 +29,8 @@ export interface TypedOffer {
   readonly methods: readonly MethodKind[];
   /** Of a cashback. */
   readonly lossesOn: readonly GameType[];
+  /** Of a sign-up sum: only with a code. */
+  readonly byCode: boolean;
   readonly per: ClaimPeriod;
   readonly claims: string;
   readonly condition: TypedCondition;
@@ -83,6 +85,7 @@ export function newOffer(nowMs: number): TypedOffer {
     minDeposit: '',
     methods: [],
     lossesOn: ['RNG', 'FISH'],
+    byCode: false,
     per: 'once',
     claims: '1',
     condition: noCondition,
@@ -116,6 +119,7 @@ export function typedOffer(draft: OfferDraft): TypedOffer {
     minDeposit: minDeposit ?? '',
     methods,
     lossesOn: draft.terms.lossesOn ?? [],
+    byCode: draft.terms.byCode === true,
     per: claims.per,
     claims: String(claims.times),
     condition: typedCondition(condition),
