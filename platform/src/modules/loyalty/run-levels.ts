@@ -100,13 +100,13 @@ async function runNight(tx: Tx, place: Place, { terms, days, isLate }: Night): P
     fallen.map(({ after }) => after),
   );
   await giveGifts(tx, place, { terms, ladder, day: days.last, isLate, moved });
-  const changed = moved.filter(({ before, after }) => after.level !== before.level);
   await noteLevels(
     tx,
     merchantId,
-    changed.map(({ after }) => after),
+    moved.flatMap(({ before, after }) => (before.level + after.level > 0 ? [after] : [])),
   );
-  for (const { before, after } of changed) {
+  for (const { before, after } of moved) {
+    if (after.level === before.level) continue;
     await emit(tx, {
       type: 'level.changed',
       merchantId: String(merchantId),

@@ -11,10 +11,9 @@ import { shownOffer } from './store/offer.ts';
 
 /**
  * A member takes a sum that an offer gives without a deposit. Whoever has taken as often as they may in the
- * period, or for the same birthday or level, gets that grant as the answer: a repeat is the same claim. Refuses `promotion.unknown`,
- * `promotion.closed`, `promotion.terms-changed`, `promotion.not-for-you`, `promotion.other-open` and
- * `promotion.gone`. Locks the member's
- * turnover, the offer, then their account.
+ * period, or for the same birthday or level, gets that grant as the answer: a repeat is the same claim.
+ * Refuses `promotion.unknown`, `promotion.closed`, `promotion.terms-changed`, `promotion.not-for-you`,
+ * `promotion.other-open` and `promotion.gone`. Locks the member's turnover, the offer, then their account.
  */
 export async function claimOffer(
   tx: Tx,

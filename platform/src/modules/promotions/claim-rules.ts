@@ -16,8 +16,8 @@ export function causeFor(
 }
 
 /**
- * The year of the birthday whose days run on a date; null where none do. Whoever was born on a leap day has it
- * on the last of February in other years. @param today ISO date
+ * The year of the birthday whose days run on a date; null where none do. Whoever was born on a leap day has
+ * it on the last of February in other years. @param today ISO date
  */
 export function birthdayYearOn(birthday: string | null, today: string): number | null {
   if (birthday === null) return null;

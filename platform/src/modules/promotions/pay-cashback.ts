@@ -29,7 +29,10 @@ interface Period {
   readonly last: string;
 }
 
-/** Pays every period that is over and was not paid, of every offer that is live. @param fromHour the merchant's */
+/**
+ * Pays every period that is over and was not paid, of every offer that is live.
+ * @param fromHour of the merchant's clock
+ */
 export async function payCashbacks(db: Db, fromHour = HOUR): Promise<void> {
   const merchants = (await listMerchants(db)).filter(({ flags }) => flags.promotions);
   await eachAnyway(merchants, async ({ id: merchantId, currency, timeZone }) => {

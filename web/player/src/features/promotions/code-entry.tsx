@@ -14,6 +14,7 @@ import { refreshBalance } from '../../state/balance.ts';
 import { usePermission } from '../../state/permission.ts';
 import { TermsLines } from './offer-terms-list.tsx';
 import { useOfferSummary } from './use-offer-summary.ts';
+import './code-entry.css';
 
 /** With what a code may be parted. */
 const TYPED_MAX = OFFER_CODE_SIGNS + 6;
