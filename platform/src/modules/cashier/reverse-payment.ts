@@ -111,7 +111,7 @@ export async function recover(
   },
 ): Promise<Posted> {
   const { id, merchantId, memberId, currency } = deposit;
-  const given = { merchantId, depositId: id };
+  const given = { merchantId, memberId, currency, depositId: id };
   await reversedDeposits.cancelOfDeposit(tx, given, what.payment.paymentId);
   const posted = await post(tx, {
     merchantId,

@@ -12,15 +12,17 @@ interface Deposit {
   readonly depositId: bigint;
 }
 
+/** With whose it is. */
+interface OwnDeposit extends Deposit {
+  readonly memberId: bigint;
+  readonly currency: string;
+}
+
 /**
  * From now on nothing that was given for the deposit becomes its member's, and nothing is given to them,
  * until `letGo` or `cancelOfDeposit`. The same again changes nothing. Locks the member's turnover.
  */
-export async function holdDeposit(
-  tx: Tx,
-  owner: Deposit & { readonly memberId: bigint; readonly currency: string },
-  payment: string,
-): Promise<void> {
+export async function holdDeposit(tx: Tx, owner: OwnDeposit, payment: string): Promise<void> {
   const { merchantId, memberId, depositId } = owner;
   // Whoever settles a grant of it holds this lock, and reads afterwards that it is held.
   await lockTurnover(tx, holderOf(owner));
@@ -37,7 +39,9 @@ export async function letGo(tx: Tx, deposit: Deposit, payment: string): Promise<
  * The payment is recovered: what was given for the deposit and is open ends. Locks the member's turnover,
  * then their account.
  */
-export async function cancelOfDeposit(tx: Tx, deposit: Deposit, payment: string): Promise<void> {
+export async function cancelOfDeposit(tx: Tx, deposit: OwnDeposit, payment: string): Promise<void> {
+  // Before the account, which the caller takes from next.
+  await lockTurnover(tx, holderOf(deposit));
   await endHold(tx, { depositId: deposit.depositId, payment });
   for (const grant of await grantsOfDeposit(tx, deposit, 'open')) {
     await cancelGrant(tx, grant, grant.id);
