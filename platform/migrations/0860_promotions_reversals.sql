@@ -12,6 +12,8 @@ create table promotions.deposit_hold (
   primary key (deposit_id, payment)
 );
 create index deposit_hold_open on promotions.deposit_hold (member_id) where ended_at is null;
+create trigger deposit_hold_kept before delete or truncate on promotions.deposit_hold
+  for each statement execute function kernel.keep_rows();
 
 -- Play counts for a grant since it was given, or since an older one ended.
 update promotions.bonus_grant set plays_from = granted_at where plays_from is null;

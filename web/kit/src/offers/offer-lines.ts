@@ -22,7 +22,7 @@ export function offerPoints(terms: OfferTerms, words: OfferWords): readonly Offe
     `${conditionText(terms.condition, words)} ${depositText(terms, words)}`,
     rewardText(terms, words),
     { detail: kind === 'deposit-match' && t('offers:deposit.credited') },
-    { detail: claimsText(terms, words) },
+    kind === 'cashback' ? claimsText(terms, words) : { detail: claimsText(terms, words) },
     requirementText(terms, words),
     { detail: isPlayed && t('offers:requirement.settled') },
     isPlayed &&
