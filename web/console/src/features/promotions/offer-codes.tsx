@@ -72,7 +72,7 @@ function MakeCodes(which: Which) {
     if (codes !== undefined && name.trim() !== '') make.mutate({ name: name.trim(), codes });
   };
   return (
-    <form className="c-offer-fields" noValidate onSubmit={submit}>
+    <form className="c-stack" noValidate onSubmit={submit}>
       <TextField
         size="md"
         label={t('codes.name')}
