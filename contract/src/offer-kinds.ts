@@ -2,10 +2,25 @@
 
 /**
  * What an offer gives and when: `deposit-match` a share of a deposit, as it is credited; `sign-up` a sum
- * that a member claims; `application` a sum that a member asks for and staff look at.
+ * that a member claims; `application` a sum that a member asks for and staff look at; `birthday` one that is
+ * claimed in the days from a birthday on; `level-up` one for each VIP level that a member has reached; `cashback`
+ * a share of what was lost in a period, which comes by itself.
  */
-export const offerKinds = ['deposit-match', 'sign-up', 'application'] as const;
+export const offerKinds = [
+  'deposit-match',
+  'sign-up',
+  'application',
+  'birthday',
+  'level-up',
+  'cashback',
+] as const;
 export type OfferKind = (typeof offerKinds)[number];
+
+/** Those that a member claims. */
+export const claimedKinds: readonly OfferKind[] = ['sign-up', 'birthday', 'level-up'];
+
+/** Days from a birthday on, itself included, on which what it brings can be claimed. */
+export const BIRTHDAY_DAYS = 7;
 
 /** Shelves of the promotions page. */
 export const offerCategories = [
@@ -84,14 +99,15 @@ export const grantStates = [
 export type GrantState = (typeof grantStates)[number];
 
 /**
- * Movements of a grant: given; above the most that it may become; what was left when it was given up, ran out
- * or was cancelled.
+ * Movements of a grant: given; above the most that it may become; what was left when it was given up, ran
+ * out, was lost but for a rest, or was cancelled.
  */
 export const grantEntryKinds = [
   'granted',
   'above-most',
   'forfeited',
   'expired',
+  'lost',
   'cancelled',
 ] as const;
 export type GrantEntryKind = (typeof grantEntryKinds)[number];

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { methodKinds } from './deposit-methods.ts';
 import { idSchema } from './endpoint.ts';
 import { gameTypes } from './games.ts';
+import { LEVELS_MAX } from './loyalty-kinds.ts';
 import { moneySchema } from './money.ts';
 import { claimPeriods, offerKinds, requirementBases } from './offer-kinds.ts';
 
@@ -23,6 +24,14 @@ const leaf = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('no-deposit-for'), days: z.int().min(1).max(3650) }),
   /** Verified at least so far. */
   z.strictObject({ is: z.literal('verified'), level: z.int().min(1).max(3) }),
+  /** Of at least that VIP level. */
+  z.strictObject({
+    is: z.literal('vip'),
+    level: z
+      .int()
+      .min(1)
+      .max(LEVELS_MAX - 1),
+  }),
   /** 1 is Monday. */
   z.strictObject({ is: z.literal('weekdays'), days: z.array(z.int().min(1).max(7)).min(1).max(7) }),
   z.strictObject({ is: z.literal('hours'), from: hour, to: hour }),
@@ -64,10 +73,14 @@ export type OfferRequirement = z.output<typeof requirement>;
 
 export const offerTerms = z.strictObject({
   kind: z.enum(offerKinds),
-  /** Of the deposit; null where a fixed sum is given. */
+  /** Of a sign-up sum: it is taken by a code that its member enters, and is in no list. */
+  byCode: z.literal(true).optional(),
+  /** Of the deposit, or of what was lost; null where a fixed sum is given. */
   percent: z.int().min(1).max(500).nullable(),
   /** The sum given, or the most that a share of a deposit comes to. */
   amount: moneySchema,
+  /** Of a cashback: the types of games whose losses count, wins subtracted. */
+  lossesOn: z.array(z.enum(gameTypes)).min(1).max(gameTypes.length).optional(),
   /** Least deposit; null where none is needed. */
   minDeposit: moneySchema.nullable(),
   /** Ways to pay that count; none: all. */

@@ -10,6 +10,7 @@ import {
   offerCategories,
   offerStages,
 } from '../offer-kinds.ts';
+import { CODE_BATCHES_MAX, OFFER_CODES_MAX } from '../offer-codes.ts';
 import { offerTerms } from '../offer-terms.ts';
 import { pageSchema } from '../page.ts';
 import { claimable, heldSchema } from './claims.ts';
@@ -113,6 +114,8 @@ const memberGrant = z.object({
 });
 export type MemberGrant = z.output<typeof memberGrant>;
 
+const codeCount = z.int().min(1).max(OFFER_CODES_MAX);
+
 /** Of the draft that the caller has read. */
 const revision = z.int().min(1).max(2_147_483_647);
 const application = z.object({
@@ -133,6 +136,19 @@ const application = z.object({
   ...claimable,
 });
 export type OfferApplication = z.output<typeof application>;
+
+const codeBatch = z.object({
+  id: idSchema,
+  name: z.string(),
+  codes: z.int(),
+  used: z.int(),
+  madeAt: instantSchema,
+  madeBy: z.string(),
+  /** When and by whom the file was taken; null: it still can be. */
+  taken: z.object({ at: instantSchema, by: z.string() }).nullable(),
+  stoppedAt: instantSchema.nullable(),
+});
+export type CodeBatch = z.output<typeof codeBatch>;
 
 const base = '/ops/merchants/:merchantId/offers';
 const ofMerchant = { merchantId: idSchema };
@@ -204,6 +220,48 @@ export const operatorPromotionEndpoints = {
       'promotion.terms',
       'approval.open',
     ],
+  }),
+  offerCodes: operatorEndpoint({
+    method: 'GET',
+    path: `${base}/:offerId/codes`,
+    module: 'promotions',
+    permission: 'promotion.read',
+    summary: 'Batches of codes of an offer, newest first, and how many of each were used.',
+    input: z.strictObject(ofOffer),
+    output: z.object({ items: z.array(codeBatch).max(CODE_BATCHES_MAX) }),
+    refusals: ['promotion.unknown'],
+  }),
+  makeOfferCodes: operatorEndpoint({
+    method: 'POST',
+    path: `${base}/:offerId/codes`,
+    module: 'promotions',
+    permission: 'promotion.write',
+    throttle: 'costly',
+    summary:
+      'Makes codes of an offer that is taken by them. What they may give is bounded by its budget.',
+    input: z.strictObject({ ...ofOffer, name: z.string().trim().min(1).max(60), codes: codeCount }),
+    output: codeBatch,
+    refusals: ['promotion.unknown', 'promotion.no-codes', 'promotion.codes-full', 'promotion.over'],
+  }),
+  takeOfferCodes: operatorEndpoint({
+    method: 'POST',
+    path: `${base}/:offerId/codes/:batchId/file`,
+    module: 'promotions',
+    permission: 'promotion.write',
+    summary: 'The codes of a batch, once: afterwards nobody can read them here.',
+    input: z.strictObject({ ...ofOffer, batchId: idSchema }),
+    output: z.object({ codes: z.array(z.string()).max(OFFER_CODES_MAX) }),
+    refusals: ['promotion.batch-unknown', 'promotion.codes-taken'],
+  }),
+  stopOfferCodes: operatorEndpoint({
+    method: 'POST',
+    path: `${base}/:offerId/codes/:batchId/stop`,
+    module: 'promotions',
+    permission: 'promotion.write',
+    summary: 'No code of the batch gives anything any more; what was given stays.',
+    input: z.strictObject({ ...ofOffer, batchId: idSchema, reason: reasonSchema }),
+    output: codeBatch,
+    refusals: ['promotion.batch-unknown'],
   }),
   pauseOffer: operatorEndpoint({
     method: 'POST',
@@ -298,6 +356,7 @@ export const operatorPromotionEndpoints = {
       'promotion.application-unknown',
       'promotion.decided',
       'promotion.not-for-you',
+      'promotion.other-open',
       'promotion.gone',
       'promotion.reason',
       'claim.held',

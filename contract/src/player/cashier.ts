@@ -130,6 +130,8 @@ export const cashierEndpoints = {
       amount: moneySchema,
       /** An offer to be taken with it; one that is not to be had refuses the deposit. */
       offerId: idSchema.optional(),
+      /** Of its terms, as the member has read them; comes with it. */
+      offerVersion: z.int().min(1).max(2_147_483_647).optional(),
     }),
     output: depositDetail,
     refusals: [
@@ -146,6 +148,7 @@ export const cashierEndpoints = {
       'wallet.barred',
       'promotion.unknown',
       'promotion.closed',
+      'promotion.terms-changed',
       'promotion.not-for-you',
       'promotion.other-open',
       'promotion.gone',

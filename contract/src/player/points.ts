@@ -28,6 +28,8 @@ import {
 import { paymentPasswordRefusals, paymentPasswordSchema } from './payment-password.ts';
 
 const line = (max: number) => z.string().trim().min(1).max(max).refine(isStorable);
+/** Revisions and versions are counted in columns of that size. */
+const COUNT_MAX = 2_147_483_647;
 const points = z.int().min(1).max(POINTS_MAX);
 
 /** Where goods go. */
@@ -233,7 +235,7 @@ export const pointEndpoints = {
       'again is the same.',
     input: z.strictObject({
       rewardId: idSchema,
-      revision: z.int().min(0),
+      revision: z.int().min(0).max(COUNT_MAX),
       key: idempotencyKeySchema,
       quantity: z.int().min(1).max(REDEEM_QUANTITY_MAX),
       /** In all. */
@@ -296,7 +298,7 @@ export const pointEndpoints = {
       'Changes points into money by the exchange table, by the payment password. Names the money and the ' +
       'version of the terms that were shown; refused when it is another by now. The same key again is the same.',
     input: z.strictObject({
-      version: z.int().min(0),
+      version: z.int().min(0).max(COUNT_MAX),
       key: idempotencyKeySchema,
       points,
       amount: moneySchema,

@@ -86,6 +86,17 @@ const grant = z.object({
 });
 export type Grant = z.output<typeof grant>;
 
+/** Of the terms that the caller has read: where others hold by now, they are asked again. */
+const readVersion = z.int().min(1).max(2_147_483_647);
+
+const codeInput = z.string().max(40);
+const codeRefusals = [
+  'promotion.code-unknown',
+  'promotion.code-used',
+  'promotion.closed',
+  'request.too-many',
+] as const;
+
 /** Five MiB in base64, with the rest of the body. */
 const PICTURE_BODY_MAX = 7_100_000;
 
@@ -99,7 +110,11 @@ export const promotionEndpoints = {
     summary:
       'Offers of the merchant, running and coming ones and those that ended within 30 days, with what ' +
       'they are to the caller.',
-    output: z.object({ items: z.array(offer).max(OFFERS_MAX) }),
+    output: z.object({
+      items: z.array(offer).max(OFFERS_MAX),
+      /** Whether some are taken by a code. */
+      codes: z.boolean(),
+    }),
   }),
   claimOffer: playerEndpoint({
     method: 'POST',
@@ -110,11 +125,44 @@ export const promotionEndpoints = {
     summary:
       'Takes a sum that an offer gives without a deposit. Claiming again answers the same grant until it ' +
       'may be claimed anew.',
-    input: z.strictObject({ offerId: idSchema }),
+    input: z.strictObject({ offerId: idSchema, version: readVersion }),
     output: grant,
     refusals: [
       'promotion.unknown',
       'promotion.closed',
+      'promotion.terms-changed',
+      'promotion.not-for-you',
+      'promotion.other-open',
+      'promotion.gone',
+      'account.frozen',
+      'wallet.barred',
+    ],
+  }),
+  offerOfCode: playerEndpoint({
+    method: 'POST',
+    path: '/api/promotions/codes/offer',
+    module: 'promotions',
+    flag: 'promotions',
+    throttle: 'money',
+    summary:
+      'What a code brings, before it is taken. Codes that are none count as tries, ten within 15 minutes.',
+    input: z.strictObject({ code: codeInput }),
+    output: offer,
+    refusals: codeRefusals,
+  }),
+  useOfferCode: playerEndpoint({
+    method: 'POST',
+    path: '/api/promotions/codes/use',
+    module: 'promotions',
+    flag: 'promotions',
+    throttle: 'money',
+    summary:
+      'Takes what a code brings; each gives once. The same code again answers the same grant.',
+    input: z.strictObject({ code: codeInput, version: readVersion }),
+    output: grant,
+    refusals: [
+      ...codeRefusals,
+      'promotion.terms-changed',
       'promotion.not-for-you',
       'promotion.other-open',
       'promotion.gone',
@@ -166,12 +214,14 @@ export const promotionEndpoints = {
     summary: 'Sends an application with the pictures added so far; staff look at it.',
     input: z.strictObject({
       offerId: idSchema,
+      version: readVersion,
       comment: z.string().trim().max(APPLICATION_COMMENT_MAX).refine(isStorable),
     }),
     output: z.object({}),
     refusals: [
       'promotion.unknown',
       'promotion.closed',
+      'promotion.terms-changed',
       'promotion.not-for-you',
       'promotion.other-open',
       'promotion.gone',

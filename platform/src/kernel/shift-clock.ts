@@ -1,7 +1,8 @@
 /** Another time for this process: its `Date`, while timers and the database go on as they are. */
 
-/** Shifts it; answers what sets it right again. */
-export function shiftClock(byMs: number): () => void {
+/** Shifts it, by whole milliseconds as a clock counts them; answers what sets it right again. */
+export function shiftClock(by: number): () => void {
+  const byMs = Math.trunc(by);
   const Right = globalThis.Date;
   class Wrong extends Right {
     constructor(...parts: readonly unknown[]) {

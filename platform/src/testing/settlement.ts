@@ -1,6 +1,6 @@
 /** Trees with contracts and figures of play, written straight into their tables for tests of settlement. */
 import type { ContractKind, PeriodType } from '@croupier/contract/contract-kinds';
-import type { GameType } from '@croupier/contract/games';
+import { type GameType, gameTypes } from '@croupier/contract/games';
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db.ts';
 import { type Tier, writeTiers } from '../modules/contracts/tier.ts';
@@ -105,6 +105,9 @@ export interface PutPlay {
   readonly winMinor?: bigint;
 }
 
+/** A game of each type. */
+const gameOf = (gameType: GameType): number => gameTypes.indexOf(gameType) + 1;
+
 /** Figures of play as rollups would have them. */
 export async function putPlay(db: Db, plays: readonly PutPlay[]): Promise<void> {
   for (const { member, at, gameType = 'RNG', stakeMinor, winMinor = 0n } of plays) {
@@ -118,7 +121,7 @@ export async function putPlay(db: Db, plays: readonly PutPlay[]): Promise<void> 
     await sql`insert into bets.member_day as d
         (member_id, day, game_id, opened_on, merchant_id, vendor_id, game_type, rounds, voided,
          stake, valid_bet, win, first_round, last_round)
-      select ${member.memberId}, day, ${gameType.length}, day, ${member.merchantId}, 1, ${gameType}, 1, 0,
+      select ${member.memberId}, day, ${gameOf(gameType)}, day, ${member.merchantId}, 1, ${gameType}, 1, 0,
         ${stakeMinor}, ${stakeMinor}, ${winMinor}, 1, 1
       from (select (${at}::timestamptz at time zone ${timeZone})::date as day) of
       on conflict (member_id, day, game_id, opened_on) do update
@@ -138,7 +141,7 @@ export async function putRolledBack(
     insert into bets.round (member_id, id, merchant_id, account_id, vendor_id, game_id, stake, win,
       valid_bet, first_seq, last_seq, opened_at, closed_at, key, live_bets, state, game_type,
       vendor_round_id)
-    values (${member.memberId}, ${rounds}, ${member.merchantId}, 0, 1, ${gameType.length}, 0, 0, 0, 1,
+    values (${member.memberId}, ${rounds}, ${member.merchantId}, 0, 1, ${gameOf(gameType)}, 0, 0, 0, 1,
       1, ${at}, ${at}, gen_random_uuid(), 1, 1, ${gameType}, 'r')`.execute(db);
   await sql`insert into bets.correction (at, member_id, round_id, rounds, voided, stake, valid_bet, win)
     values (${backAt}, ${member.memberId}, ${rounds}, 0, 0, ${-stakeMinor}, ${-stakeMinor}, 0)`.execute(

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { moneyText } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import { seedSandboxMethod } from '#cashier';
+import { reversedDeposits } from '#promotions';
 import { reversePayment } from '../modules/cashier/reverse-payment.ts';
 import { type TestApp, testSecrets } from './app.ts';
 import type { TestMember } from './member.ts';
@@ -59,6 +60,10 @@ export async function takesBack(
     async leave() {
       await sql`insert into cashier.payment_decision (method_id, payment_id, request_id, approved)
         values (${methodId}, ${`${paymentId}~reversed`}, ${randomUUID()}, false)`.execute(db);
+      const which = { merchantId: merchant.id, depositId };
+      await db
+        .transaction()
+        .execute((tx) => reversedDeposits.letGo(tx, which, `${paymentId}~reversed`));
     },
   };
 }

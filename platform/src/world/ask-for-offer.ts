@@ -19,7 +19,7 @@ export async function askForOffer(
   const draws = person.draws.of('asks for an offer');
   if (!draws.chance(0.25)) return;
   const { db, secrets } = world.services;
-  const offers = await showOffers(db, place.context, { memberId, dictionary: 'en' });
+  const { items: offers } = await showOffers(db, place.context, { memberId, dictionary: 'en' });
   const open = offers.find(({ state, terms }) => state === 'join' && terms.kind === 'application');
   if (!open) return;
   const { id: merchantId, currency, timeZone } = place.context;
@@ -30,6 +30,8 @@ export async function askForOffer(
   const comment = draws.pick(comments);
   await orRefused(
     world,
-    db.transaction().execute((tx) => applyForOffer(tx, holder, { ...wish, comment })),
+    db
+      .transaction()
+      .execute((tx) => applyForOffer(tx, holder, { ...wish, version: open.version, comment })),
   );
 }

@@ -1,6 +1,7 @@
 /** Friends whom one of the demo brings: some do what is asked for, one shares a browser, one a network. */
 import { accountAdmin } from '#account';
 import { browserOf, comeBack, joinSite } from './enter-site.ts';
+import { askForGoods } from './mall.ts';
 import { payIn } from './pay-in.ts';
 import { fates, type Person } from './people.ts';
 import { playFor } from './play-for.ts';
@@ -27,6 +28,7 @@ const ways: readonly Way[] = [
   { daysAgo: 9, visits: 0, payIn: 0, stake: 0 },
 ];
 const ROUNDS_A_VISIT = 16;
+const MINUTE_MS = 60_000;
 
 export interface Friend {
   readonly inviter: Person;
@@ -62,7 +64,7 @@ export async function* liveAsFriend(
   { inviter, way, toMs }: Friend & { readonly toMs: number },
 ): LifeStory {
   const { draws } = person;
-  const joinsMs = toMs - way.daysAgo * DAY_MS - draws.whole(0, 600) * 60_000;
+  const joinsMs = toMs - way.daysAgo * DAY_MS - draws.whole(0, 600) * MINUTE_MS;
   yield joinsMs;
   const code = await codeOf(world, inviter);
   if (code === undefined) return;
@@ -80,6 +82,9 @@ export async function* liveAsFriend(
     yield* payIn(world, who, way.payIn);
     yield* playFor(world, who, { rounds: ROUNDS_A_VISIT, stake: way.stake });
   }
+  yield toMs - draws.whole(40, 900) * MINUTE_MS;
+  await comeBack(world, who);
+  await askForGoods(world, who);
 }
 
 /** The code of somebody who lives here by now. */

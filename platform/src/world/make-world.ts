@@ -20,13 +20,14 @@ import { keepHouse, tidyUp } from './house.ts';
 import { friendsOf, liveAsFriend } from './friends.ts';
 import { live } from './live.ts';
 import { peopleOf, type Person } from './people.ts';
-import { countDeposits, stockMalls } from './mall.ts';
+import { deliverEvents } from './deliver-events.ts';
+import { stockMalls } from './mall.ts';
 import { countPlay, keepMissions } from './missions.ts';
 import { keepGrants, lookAtGrants, publishOffers } from './offers.ts';
 import { liveRegularly, regularsOf } from './regulars.ts';
 import { keepNights } from './rewards.ts';
 import { agreeOnContracts } from './agree-on-contracts.ts';
-import { openTimeline } from './timeline.ts';
+import { type LifeStory, openTimeline } from './timeline.ts';
 import { DAY_MS, lifeOf, shareOut } from './visits.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -74,24 +75,10 @@ export async function makeWorld(
     const toMs = nowMs();
     const fromMs = toMs - days * DAY_MS;
     const people = peopleOf(drawsOf(seed), members);
-    // What leads to payouts is played beside the visits.
     await assertNew(world, people);
-    const shares = shareOut(people, rounds * 0.85);
     const regulars = regularsOf(people);
-    const friends = friendsOf(people, regulars);
-    for (const person of people) {
-      const level = regulars.get(person);
-      if (level !== undefined) {
-        timeline.add(liveRegularly(world, person, { fromMs, toMs, level }));
-        continue;
-      }
-      const friend = friends.get(person);
-      if (friend !== undefined) {
-        timeline.add(liveAsFriend(world, person, { ...friend, toMs }));
-        continue;
-      }
-      const life = lifeOf(person, { fromMs, toMs, rounds: shares[person.index] ?? 0 });
-      timeline.add(live(world, person, life));
+    for (const story of livesOf(world, people, { regulars, fromMs, toMs, rounds })) {
+      timeline.add(story);
     }
     const searchesFromMs = toMs - SEARCHED_DAYS * DAY_MS;
     timeline.add(publishOffers(world, { fromMs, toMs }));
@@ -110,14 +97,17 @@ export async function makeWorld(
         momentMs: MOMENT_MS,
         untilMs: toMs,
         moveTo: world.clock.moveTo,
-        onMoment: (atMs) => onProgress?.((atMs - fromMs) / (toMs - fromMs)),
+        async onMoment(atMs) {
+          await deliverEvents(world);
+          onProgress?.((atMs - fromMs) / (toMs - fromMs));
+        },
       });
       await world.clock.moveTo(nowMs() + days * DAY_MS);
       await tidyUp(world);
       await runNights(world.services.db);
-      await countDeposits(world);
       await runPointNights(world.services.db);
       await keepReferrals(world.services);
+      await deliverEvents(world);
     });
     await countPlay(world);
     await lookAtGrants(world);
@@ -128,10 +118,35 @@ export async function makeWorld(
     }
     // As the job of each hour does, so that its page has something to show.
     await proveLedger(world.services);
+    await deliverEvents(world);
     return { count: world.count, refused: world.refused, signIns: signInsOf(world, regulars) };
   } finally {
     await world.close();
   }
+}
+
+/** How each of them lives. */
+function livesOf(
+  world: World,
+  people: readonly Person[],
+  of: {
+    readonly regulars: ReadonlyMap<Person, number>;
+    readonly fromMs: number;
+    readonly toMs: number;
+    readonly rounds: number;
+  },
+): LifeStory[] {
+  const { regulars, fromMs, toMs, rounds } = of;
+  // What leads to payouts is played beside the visits.
+  const shares = shareOut(people, rounds * 0.85);
+  const friends = friendsOf(people, regulars);
+  return people.map((person) => {
+    const level = regulars.get(person);
+    if (level !== undefined) return liveRegularly(world, person, { fromMs, toMs, level });
+    const friend = friends.get(person);
+    if (friend !== undefined) return liveAsFriend(world, person, { ...friend, toMs });
+    return live(world, person, lifeOf(person, { fromMs, toMs, rounds: shares[person.index] ?? 0 }));
+  });
 }
 
 function signInsOf(world: World, regulars: ReadonlyMap<Person, number>): readonly DemoSignIn[] {

@@ -1,11 +1,9 @@
 /** The malls of the demo: stocked by staff, and points that people earn and give there. */
+import type { PointReward } from '@croupier/contract/player/points';
 import type { RewardTerms } from '@croupier/contract/reward-terms';
 import { MINOR_PER_UNIT, moneyText } from '@croupier/contract/money';
-import { sql } from 'kysely';
 import { newId } from '#kernel/clock.ts';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
-import { deliverEvent } from '#kernel/work/deliver-event.ts';
-import { pointsWork } from '../modules/points/jobs.ts';
 import type { Inhabitant } from './enter-site.ts';
 import { type RewardPlan, rewardPlans } from './reward-plans.ts';
 import { stakeWithin } from './play-rounds.ts';
@@ -74,17 +72,6 @@ function stakeAt(slot: Place['games'][number]): string {
   return moneyText(named ?? stakeWithin(slot, wantedMinor));
 }
 
-/** Has deposits that were paid bring their points now, as a worker does. */
-export async function countDeposits({ services: { db } }: World): Promise<void> {
-  const { subscribers = [] } = pointsWork({ db });
-  const { rows } = await sql<{ id: string }>`
-    select e.id::text as id from kernel.event e
-    where e.type in ('deposit.paid', 'deposit.taken-back') and not exists (
-      select from kernel.reaction r where r.event_id = e.id and r.subscriber like 'points.deposit-%')
-    order by e.id`.execute(db);
-  for (const { id } of rows) await deliverEvent(db, subscribers, { eventId: id });
-}
-
 /** Now and then a member gives points for something, as the pages of the mall do. */
 export async function spendPoints(world: World, who: Inhabitant): Promise<void> {
   const { place, person } = who;
@@ -94,45 +81,77 @@ export async function spendPoints(world: World, who: Inhabitant): Promise<void> 
   const call = callOf(world, who);
   const { player } = world.modules;
   const { points } = await player.pointBalance(call, {});
-  const { items } = await player.pointRewards(call, {});
-  const open = items.filter(({ state, kind }) => state === 'open' && kind !== 'free-spins');
-  if (open.length === 0) return;
-  if (who.paymentPassword === undefined) await orRefused(world, choosePaymentPassword(world, who));
-  const { paymentPassword } = who;
-  if (paymentPassword === undefined) return;
+  const open = (await openRewards(world, who)).filter(({ kind }) => kind !== 'free-spins');
+  if (open.length === 0 || !(await hasPassword(world, who))) return;
   if (points >= 200 && draws.chance(0.2)) {
     const wanted = Math.floor(points / 200) * 100;
     const amount = moneyText((BigInt(wanted) * MINOR_PER_UNIT) / 2n);
+    const { paymentPassword = '' } = who;
     const { version } = await player.pointConfig(call, {});
     const wish = { key: newId(), points: wanted, amount, version, paymentPassword };
     await orRefused(world, player.convertPoints(call, wish));
     return;
   }
-  const { id: rewardId, revision, kind, points: price, amount } = draws.pick(open);
+  await giveFor(world, who, draws.pick(open));
+}
+
+/** Asks for the dearest goods that there are points for, which is what the end of a history is about. */
+export async function askForGoods(world: World, who: Inhabitant): Promise<void> {
+  if (!who.place.context.flags.points) return;
+  const [dearest] = (await openRewards(world, who))
+    .filter(({ kind }) => kind === 'goods')
+    .toSorted((one, other) => other.points - one.points);
+  if (dearest && (await hasPassword(world, who))) await giveFor(world, who, dearest);
+}
+
+async function openRewards(world: World, who: Inhabitant): Promise<readonly PointReward[]> {
+  const { items } = await world.modules.player.pointRewards(callOf(world, who), {});
+  return items.filter(({ state }) => state === 'open');
+}
+
+async function hasPassword(world: World, who: Inhabitant): Promise<boolean> {
+  if (who.paymentPassword === undefined) await orRefused(world, choosePaymentPassword(world, who));
+  return who.paymentPassword !== undefined;
+}
+
+async function giveFor(world: World, who: Inhabitant, reward: PointReward): Promise<void> {
+  const { person, paymentPassword = '' } = who;
+  const { id: rewardId, revision, kind, points, amount } = reward;
+  const draws = person.draws.of(`reward ${rewardId} ${world.clock.nowMs()}`);
   const phone = `09${String(draws.whole(10_000_000, 99_999_999))}`;
-  const address = { name: person.fullName, phone, address: draws.pick(streets) };
-  const asked = { rewardId, revision, quantity: 1, points: price, amount };
+  const address = { name: person.fullName, phone, address: draws.pick(streets[person.merchant]) };
+  const asked = { rewardId, revision, quantity: 1, points, amount };
   const wish = { ...asked, key: newId(), paymentPassword };
   const isSent = kind === 'goods';
   const redeem = await orRefused(
     world,
-    player.redeemReward(call, isSent ? { ...wish, address } : wish),
+    world.modules.player.redeemReward(callOf(world, who), isSent ? { ...wish, address } : wish),
   );
   if (redeem && isSent) world.spawn(sendGoods(world, who, redeem.id));
 }
 
-const streets = [
-  '18/4 Nguyễn Thị Minh Khai, Quận 1, TP. Hồ Chí Minh',
-  '27 Trần Phú, Ba Đình, Hà Nội',
-  '112 Lê Lợi, Hải Châu, Đà Nẵng',
-  '45 Hùng Vương, Ninh Kiều, Cần Thơ',
-  '9 Nguyễn Huệ, TP. Huế',
-] as const;
+const streets = {
+  jade: [
+    '18/4 Nguyễn Thị Minh Khai, Quận 1, TP. Hồ Chí Minh',
+    '27 Trần Phú, Ba Đình, Hà Nội',
+    '112 Lê Lợi, Hải Châu, Đà Nẵng',
+    '45 Hùng Vương, Ninh Kiều, Cần Thơ',
+    '9 Nguyễn Huệ, TP. Huế',
+  ],
+  siam: ['88/12 ถนนสุขุมวิท แขวงคลองเตย กรุงเทพฯ 10110', '15 ถนนนิมมานเหมินท์ ตำบลสุเทพ เชียงใหม่ 50200'],
+} as const;
 
-const refusals = [
-  'This colour is gone and the maker sends no more of it. Your points are back.',
-  'The parcel was damaged in our store, we are sorry. Your points are back.',
-] as const;
+/** In the language of the merchant's members. */
+const refusals = {
+  jade: [
+    'Màu này đã hết và hãng không giao thêm.',
+    'Hàng bị lỗi khi kiểm tra trước lúc gửi, xin lỗi bạn.',
+  ],
+  siam: [
+    'This colour is sold out and the maker sends no more of it.',
+    'The item was damaged in our store, we are sorry.',
+  ],
+} as const;
 
 /** Staff look at it within a day or two and send it; what is newest waits. */
 async function* sendGoods(
@@ -147,7 +166,7 @@ async function* sendGoods(
   yield world.clock.nowMs() + draws.whole(6, 40) * HOUR_MS;
   const isRefused = draws.chance(0.12);
   const decision = isRefused
-    ? { action: 'reject', reason: draws.pick(refusals) }
+    ? { action: 'reject', reason: draws.pick(refusals[person.merchant]) }
     : { action: 'approve' };
   const decided = await orRefused(
     world,

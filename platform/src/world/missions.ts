@@ -2,10 +2,9 @@
 import type { MissionTask, MissionTerms } from '@croupier/contract/mission-terms';
 import type { MissionDraft } from '@croupier/contract/operator/missions';
 import { feed } from '#bets';
-import { depositsOf } from '#cashier';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import { localDay } from '#kernel/local-day.ts';
-import { countBets, countDeposit, missionsConsumer } from '#missions';
+import { countBets, missionsConsumer } from '#missions';
 import type { Inhabitant } from './enter-site.ts';
 import type { LifeStory } from './timeline.ts';
 import { DAY_MS } from './visits.ts';
@@ -15,8 +14,6 @@ import { orRefused, type World } from './world.ts';
 const DAYS = 21;
 const EVERY_HOURS = 6;
 const HOUR_MS = 3_600_000;
-/** Deposits of a visit and of those before it that may not have been counted. */
-const DEPOSITS = 5;
 
 /** What differs from mission to mission; amounts are main units. */
 interface Plan extends Pick<MissionDraft, 'art'> {
@@ -96,10 +93,10 @@ const plans: readonly Plan[] = [
     terms: { window: 'once', points: 100, graceDays: 7 },
   },
   {
-    vi: 'Lễ hội 12.12',
-    en: 'Festival of 12.12',
+    vi: 'Bảy ngày hội',
+    en: 'Seven-day festival',
     art: 'gift',
-    task: { is: 'bet-sum', amount: '1212.00', ...all },
+    task: { is: 'bet-sum', amount: '1500.00', ...all },
     reward: '12.00',
     terms: { window: 'dates', points: 20 },
     days: [3, 9],
@@ -178,16 +175,9 @@ export async function countPlay({ services: { db } }: World): Promise<void> {
 /** Claims what is done, as the page does; now and then something is forgotten. */
 export async function claimMissions(
   world: World,
-  { memberId, person }: Inhabitant,
+  { person }: Inhabitant,
   call: PlayerCall<MemberPrincipal>,
 ): Promise<void> {
-  const { db } = world.services;
-  const owner = { merchantId: call.merchant.id, memberId };
-  for (const { id, stage } of await depositsOf(db, owner, DEPOSITS)) {
-    if (stage !== 'paid') continue;
-    const event = { merchantId: String(owner.merchantId), memberId: String(memberId) };
-    await db.transaction().execute((tx) => countDeposit(tx, { ...event, depositId: String(id) }));
-  }
   const draws = person.draws.of(`missions ${world.clock.nowMs()}`);
   const { items } = await world.modules.player.missions(call, {});
   for (const { progressId, state } of items) {

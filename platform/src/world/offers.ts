@@ -2,6 +2,7 @@
 import type { OfferTerms } from '@croupier/contract/offer-terms';
 import type { OfferDraft } from '@croupier/contract/operator/promotions';
 import { lookAtGrant } from '../modules/promotions/settle-grants.ts';
+import type { ChosenOffer } from '../modules/promotions/deposit-offers.ts';
 import { showOffers } from '../modules/promotions/show-offers.ts';
 import { openOfMerchant } from '../modules/promotions/store/grant.ts';
 import type { Inhabitant } from './enter-site.ts';
@@ -21,6 +22,8 @@ interface Plan extends Pick<OfferDraft, 'category' | 'art'> {
   readonly terms: Partial<OfferTerms>;
   readonly requirement?: Partial<Requirement>;
   readonly budget: string;
+  /** Codes that are made of it. */
+  readonly codes?: number;
   /** Days from the present to its beginning and its end; from the beginning of the world and open without. */
   readonly from?: number;
   readonly to?: number;
@@ -167,6 +170,33 @@ const plans: readonly Plan[] = [
     from: -34,
     to: -20,
   },
+  {
+    vi: 'Hoàn 5% tiền thua mỗi tuần',
+    en: '5% of a week’s losses back',
+    category: 'rebate',
+    art: 'boat',
+    terms: {
+      kind: 'cashback',
+      percent: 5,
+      amount: '2000.00',
+      minDeposit: null,
+      lossesOn: ['RNG', 'FISH'],
+      claims: { per: 'week', times: 1 },
+      alone: false,
+    },
+    requirement: { times: 1 },
+    budget: '120000.00',
+  },
+  {
+    vi: 'Mã quà từ nhóm Zalo',
+    en: 'Gift codes of our Zalo group',
+    category: 'other',
+    art: 'gift',
+    terms: { kind: 'sign-up', amount: '38.00', minDeposit: null, byCode: true, alone: false },
+    requirement: { times: 3 },
+    budget: '38000.00',
+    codes: 500,
+  },
 ];
 
 function draftOf(plan: Plan, { fromMs, toMs }: Span): OfferDraft {
@@ -211,6 +241,9 @@ export async function* publishOffers(world: World, span: Span): LifeStory {
       const wish = { merchantId, offerId, revision, reason: 'Plan of the season' };
       const { id: requestId, hash } = await world.asStaff('game-ops', 'publishOffer', wish);
       await world.asStaff('risk', 'approveRequest', { requestId, hash });
+      if (plan.codes === undefined) continue;
+      const batch = { merchantId, offerId, name: 'Zalo', codes: plan.codes };
+      await world.asStaff('game-ops', 'makeOfferCodes', batch);
     }
   }
 }
@@ -220,18 +253,20 @@ export async function offerFor(
   world: World,
   { place, memberId, person }: Inhabitant,
   amount: number,
-): Promise<bigint | undefined> {
+): Promise<ChosenOffer | undefined> {
   const draws = person.draws.of(`offer ${world.clock.nowMs()}`);
   if (!draws.chance(0.7)) return undefined;
   const { db } = world.services;
-  const offers = await showOffers(db, place.context, { memberId, dictionary: 'en' });
+  const { items: offers } = await showOffers(db, place.context, { memberId, dictionary: 'en' });
   const open = offers.filter(
     ({ state, terms }) =>
       state === 'join' &&
       terms.kind === 'deposit-match' &&
       Number(terms.minDeposit ?? '0') <= amount,
   );
-  return open.length === 0 ? undefined : BigInt(draws.pick(open).id);
+  if (open.length === 0) return undefined;
+  const { id, version } = draws.pick(open);
+  return { offerId: BigInt(id), version };
 }
 
 /** As the job of each minute does, once a day of the world. */

@@ -30,7 +30,7 @@ export async function* payIn(
   // Who takes money out is led along what must be played; a bonus would be more of it.
   const isFree = !person.habits.takesOut || person.draws.of('takes offers').chance(0.4);
   const takesOffers = person.fate === 'ordinary' && isFree;
-  const offerId = takesOffers ? await offerFor(world, who, amount) : undefined;
+  const offer = takesOffers ? await offerFor(world, who, amount) : undefined;
   const deposit = await orRefused(
     world,
     createDeposit(world.cashier, {
@@ -39,7 +39,7 @@ export async function* payIn(
       key: newId(),
       methodId: method.id,
       amountMinor: BigInt(amount) * MINOR_PER_UNIT,
-      offerId,
+      offer,
       language: 'en',
     }),
   );

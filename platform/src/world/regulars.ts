@@ -2,6 +2,7 @@
 import { usualTerms } from '@croupier/contract/loyalty-terms';
 import { MINOR_PER_UNIT } from '@croupier/contract/money';
 import { browserOf, comeBack, type Inhabitant, joinSite } from './enter-site.ts';
+import { askForGoods } from './mall.ts';
 import { payIn } from './pay-in.ts';
 import { fates, type Person } from './people.ts';
 import { balanceOf } from './play-for.ts';
@@ -76,6 +77,7 @@ export async function* liveRegularly(
   yield toMs - draws.whole(20, 160) * 60_000;
   await comeBack(world, who);
   yield* playAt(world, who, { game, stake: Math.ceil(stake / 10), amount, rounds: 5 });
+  await askForGoods(world, who);
 }
 
 type Game = Inhabitant['place']['games'][number];

@@ -5,7 +5,7 @@ import { runPointNights } from '#points';
 import { keepReferrals } from '#referral';
 import type { Inhabitant } from './enter-site.ts';
 import { sumUp } from './house.ts';
-import { countDeposits, spendPoints } from './mall.ts';
+import { spendPoints } from './mall.ts';
 import { claimMissions } from './missions.ts';
 import type { LifeStory } from './timeline.ts';
 import { DAY_MS } from './visits.ts';
@@ -27,7 +27,6 @@ export async function* keepNights(world: World, { toMs }: { readonly toMs: numbe
     yield atMs;
     await sumUp(world);
     await runNights(world.services.db);
-    await countDeposits(world);
     await runPointNights(world.services.db);
     await keepReferrals(world.services);
   }

@@ -11,8 +11,8 @@ export interface TimelineOptions {
   readonly moveTo: (atMs: number) => Promise<void>;
   /** What would happen later does not. */
   readonly untilMs: number;
-  /** Called after each moment. */
-  readonly onMoment?: (atMs: number) => void;
+  /** Called after each moment; the next one waits for it. */
+  readonly onMoment?: (atMs: number) => Promise<void>;
 }
 
 interface Next {
@@ -57,7 +57,7 @@ export function openTimeline(): Timeline {
         }
         await moveTo(nowMs);
         await Promise.all(due.map(goOn));
-        onMoment?.(nowMs);
+        await onMoment?.(nowMs);
       }
     },
   };

@@ -47,7 +47,7 @@ export function openDemoClock(db: Db): WorldClock {
     async moveTo(atMs) {
       const at = begun ? Math.max(atMs, nowMs() + 1) : atMs;
       begun = true;
-      await set(Math.max(0, trueMs() - at));
+      await set(Math.max(0, Math.trunc(trueMs() - at)));
     },
     async close() {
       await set(0);

@@ -127,6 +127,10 @@ export const browserDrills: Readonly<Record<string, readonly string[]>> = {
     ['catalog'],
   ),
   'e2e/src/journeys/passkey.browser.drill.test.ts': onSite([...SECURITY, 'passkeys'], ['account']),
+  'e2e/src/journeys/points.browser.drill.test.ts': [
+    ...onSite(['features/points', 'features/support', 'payouts'], ['points', 'inbox']),
+    'web/console/src/features/points',
+  ],
   'e2e/src/journeys/protection.browser.drill.test.ts': onSite(
     ['features/protection', 'features/game'],
     ['protection'],

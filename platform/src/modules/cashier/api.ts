@@ -32,17 +32,24 @@ export function cashierHandlers(deps: CashierDeps): PlayerHandlers<typeof cashie
       return { items: offered.map((method) => shownMethod(method, merchant.timeZone, dictionary)) };
     },
 
-    async createDeposit({ merchant, member, dictionary }, { key, methodId, amount, offerId }) {
+    async createDeposit(
+      { merchant, member, dictionary },
+      { key, methodId, amount, offerId, offerVersion },
+    ) {
       if (offerId !== undefined && !merchant.flags.promotions) throw refuse('promotion.unknown');
       const amountMinor = parseMoney(amount);
-      if (amountMinor === undefined) throw refuse('request.invalid');
+      const isHalf = (offerId === undefined) !== (offerVersion === undefined);
+      if (amountMinor === undefined || isHalf) throw refuse('request.invalid');
       const deposit = await createDeposit(deps, {
         merchant,
         memberId: member.memberId,
         key,
         methodId: BigInt(methodId),
         amountMinor,
-        offerId: offerId === undefined ? undefined : BigInt(offerId),
+        ...(offerId !== undefined &&
+          offerVersion !== undefined && {
+            offer: { offerId: BigInt(offerId), version: offerVersion },
+          }),
         language: dictionary,
       });
       return shownDeposit(db, deposit, dictionary);

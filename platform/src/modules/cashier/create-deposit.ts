@@ -41,8 +41,8 @@ export interface DepositWish {
   readonly key: string;
   readonly methodId: bigint;
   readonly amountMinor: bigint;
-  /** An offer to be taken with it. */
-  readonly offerId?: bigint | undefined;
+  /** An offer to be taken with it, and the version of its terms that was read. */
+  readonly offer?: ChosenOffer | undefined;
   /** Dictionary of the hosted page. */
   readonly language: string;
 }
@@ -96,7 +96,8 @@ async function findOrInsert(
     const same =
       before.methodId === method.id &&
       before.amountMinor === wish.amountMinor &&
-      before.offerId === (wish.offerId ?? null);
+      before.offerId === (wish.offer?.offerId ?? null) &&
+      before.offerVersion === (wish.offer?.version ?? null);
     if (!same) throw refuse('deposit.key-conflict');
     return before;
   }
@@ -136,13 +137,13 @@ async function findOrInsert(
 async function chosenOffer(
   tx: Tx,
   owner: { readonly merchantId: bigint; readonly memberId: bigint },
-  { merchant, offerId, amountMinor }: DepositWish,
+  { merchant, offer, amountMinor }: DepositWish,
   method: MethodRow,
 ): Promise<ChosenOffer | undefined> {
-  if (offerId === undefined) return undefined;
+  if (!offer) return undefined;
   const { currency, timeZone } = merchant;
   const deposit = { amountMinor, method: method.kind };
-  return chooseOffer(tx, { ...owner, currency }, { offerId, timeZone, deposit });
+  return chooseOffer(tx, { ...owner, currency }, { ...offer, timeZone, deposit });
 }
 
 /** A closed way to pay takes nothing, and one for other levels does not exist. */

@@ -6,8 +6,8 @@ import type { Queryable, Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { tellMember } from '#kernel/push/tell-member.ts';
-import { cancelOfDeposit } from '#promotions';
-import { post, type Posted } from '#wallet';
+import { reversedDeposits } from '#promotions';
+import { findAccount, post, type Posted } from '#wallet';
 import type { CashierDeps } from './cashier-deps.ts';
 import { worthOf } from './deposit-rules.ts';
 import { type DepositRow, insertStep, lockByReference, lockDeposit } from './store/deposit.ts';
@@ -28,10 +28,11 @@ export function reversalId(paymentId: string): string {
 
 /**
  * Keeps that a payment was taken back: a row that waits for two people, who recover the money from its
- * member or leave it to the house, and an alarm. Until then nothing is paid out to that member. Whatever
- * deposits bring hears how much is gone, however much is recovered later. The same again changes nothing; one
- * that comes before its payment keeps that from being credited.
- * Locks the payment's name.
+ * member or leave it to the house, and an alarm. Until then nothing is paid out or given to that member, and
+ * no bonus of the deposit becomes theirs. Whatever deposits bring hears how much is gone, however much is
+ * recovered later. The same again changes nothing; one that comes before its payment keeps that from being
+ * credited.
+ * Locks the payment's name, the deposit, then the member's turnover.
  */
 export async function reversePayment(
   { db }: Pick<CashierDeps, 'db'>,
@@ -63,8 +64,11 @@ export async function reversePayment(
       payerName: null,
       takenBackMinor,
     });
-    if (deposit) await noteReversal(tx, deposit, 'reversed', { paymentId: reversal.paymentId });
-    if (deposit) await tellTakenBack(tx, deposit, takenBackMinor);
+    if (deposit) {
+      await noteReversal(tx, deposit, 'reversed', { paymentId: reversal.paymentId });
+      await reversedDeposits.holdDeposit(tx, { ...deposit, depositId: deposit.id }, paymentId);
+      await tellTakenBack(tx, deposit, takenBackMinor);
+    }
     await queueChanged(tx, { merchantId, queue: 'payments' });
     await emit(tx, {
       type: 'alarm.raised',
@@ -129,9 +133,10 @@ export async function hasOpenReversal(
 }
 
 /**
- * Takes what two people agreed on from the member's balance, also of a frozen account, and before it the
- * bonus that was given for the deposit. Refuses `wallet.insufficient` where that is not there any more.
- * Locks the account.
+ * Takes what two people agreed on from the member's balance, also of a frozen account: before it the bonus
+ * that was given for the deposit and is open, and after it what such a bonus has become, which the member
+ * owes where it is not there any more. Refuses `wallet.insufficient` where the amount itself is not.
+ * Locks the member's turnover, then the account.
  */
 export async function recover(
   tx: Tx,
@@ -143,7 +148,8 @@ export async function recover(
   },
 ): Promise<Posted> {
   const { id, merchantId, memberId, currency } = deposit;
-  await cancelOfDeposit(tx, { merchantId, depositId: id });
+  const given = { merchantId, memberId, currency, depositId: id };
+  await reversedDeposits.cancelOfDeposit(tx, given, what.payment.paymentId);
   const posted = await post(tx, {
     merchantId,
     memberId,
@@ -155,6 +161,7 @@ export async function recover(
     outsideId: what.payment.paymentId,
     evenIfFrozen: true,
   });
+  await reversedDeposits.takeBackOf(tx, given);
   await noteReversal(tx, deposit, 'recovered', { request: what.requestId });
   await emit(tx, {
     type: 'deposit.reversed',
@@ -166,7 +173,8 @@ export async function recover(
   // Of one that was noted before it was told how much is gone, what is recovered is told.
   if (what.payment.takenBackMinor === null) await tellTakenBack(tx, deposit, what.amountMinor);
   await tellDecided(tx, deposit);
-  return posted;
+  const left = await findAccount(tx, { merchantId, memberId, currency });
+  return { ...posted, ...(left && { balanceMinor: left.balanceMinor, seq: left.seq }) };
 }
 
 /** Says that staff have decided about what was taken back. */

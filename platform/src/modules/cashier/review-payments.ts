@@ -5,6 +5,7 @@ import { type PaymentAction, paymentActionsFor } from '@croupier/contract/paymen
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { refuse } from '#kernel/refuse.ts';
+import { reversedDeposits } from '#promotions';
 import { depositRoom } from '#protection';
 import type { Posted } from '#wallet';
 import { creditMax, worthOf } from './deposit-rules.ts';
@@ -178,7 +179,10 @@ export async function decidePayment(
       ? await lockByReference(tx, methodId, payment.reference)
       : await lockDeposit(tx, payment.depositId);
   if (!moves || amountMinor === null) {
-    if (deposit && payment.reason === 'reversed') await tellDecided(tx, deposit);
+    if (deposit && payment.reason === 'reversed') {
+      await reversedDeposits.letGo(tx, { merchantId, depositId: deposit.id }, paymentId);
+      await tellDecided(tx, deposit);
+    }
     await closeWithout(tx, deposit, { paymentId, request: requestId, action });
     return undefined;
   }

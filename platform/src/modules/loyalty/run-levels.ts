@@ -2,6 +2,7 @@ import type { LoyaltyTerms } from '@croupier/contract/loyalty-terms';
 import { accountAdmin } from '#account';
 import type { Db, Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
+import { noteLevels } from '#promotions';
 import { records } from '#wallet';
 import { afterNight, birthdayIn, ladderOf, type Level, reachedNow } from './level-rules.ts';
 import {
@@ -99,6 +100,11 @@ async function runNight(tx: Tx, place: Place, { terms, days, isLate }: Night): P
     fallen.map(({ after }) => after),
   );
   await giveGifts(tx, place, { terms, ladder, day: days.last, isLate, moved });
+  await noteLevels(
+    tx,
+    merchantId,
+    moved.flatMap(({ before, after }) => (before.level + after.level > 0 ? [after] : [])),
+  );
   for (const { before, after } of moved) {
     if (after.level === before.level) continue;
     await emit(tx, {

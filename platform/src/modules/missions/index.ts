@@ -3,4 +3,3 @@ export { missionsModule } from './module.ts';
 /** What reads the bet feed and counts; for worlds that are made up. */
 export { CONSUMER as missionsConsumer } from './consumer.ts';
 export { countBets } from './count-bets.ts';
-export { countDeposit } from './count-deposits.ts';

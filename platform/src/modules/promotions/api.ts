@@ -13,6 +13,7 @@ import { forfeitGrant } from './settle-grants.ts';
 import { showGrants } from './show-grants.ts';
 import { showOffers } from './show-offers.ts';
 import { type Grant, grantsOf } from './store/grant.ts';
+import { asTry, offerOfCode, useCode } from './use-code.ts';
 
 const PAGE = 20;
 const cursorParts = z.tuple([idSchema]);
@@ -22,28 +23,23 @@ export function promotionHandlers({
   db,
   secrets,
 }: Pick<Services, 'db' | 'secrets'>): PlayerHandlers<typeof promotionEndpoints> {
-  const showOne = async (call: PlayerCall<MemberPrincipal>, grant: Grant) => {
-    const [shown] = await showGrants(db, holderOf(call), {
-      grants: [grant],
-      dictionary: call.dictionary,
-    });
-    if (!shown) throw new Error(`Grant ${grant.id} was not described.`);
-    return shown;
-  };
-
   return {
     async promotions({ merchant, member, dictionary }) {
       const memberId = member && member.role !== 'trial' ? member.memberId : undefined;
-      return { items: await showOffers(db, merchant, { memberId, dictionary }) };
+      return showOffers(db, merchant, { memberId, dictionary });
     },
 
-    async claimOffer(call, { offerId }) {
+    async claimOffer(call, { offerId, version }) {
       const { timeZone } = call.merchant;
       const grant = await db
         .transaction()
-        .execute((tx) => claimOffer(tx, holderOf(call), { offerId: BigInt(offerId), timeZone }));
-      return showOne(call, grant);
+        .execute((tx) =>
+          claimOffer(tx, holderOf(call), { offerId: BigInt(offerId), version, timeZone }),
+        );
+      return showOne(db, call, grant);
     },
+
+    ...codeCalls(db),
 
     async sendOfferPicture(call, { offerId, picture }) {
       const { timeZone } = call.merchant;
@@ -56,9 +52,9 @@ export function promotionHandlers({
       return { pictures: 0 };
     },
 
-    async applyForOffer(call, { offerId, comment }) {
+    async applyForOffer(call, { offerId, version, comment }) {
       const { timeZone } = call.merchant;
-      const wish = { offerId: BigInt(offerId), timeZone, comment };
+      const wish = { offerId: BigInt(offerId), version, timeZone, comment };
       await db.transaction().execute((tx) => applyForOffer(tx, holderOf(call), wish));
       return {};
     },
@@ -83,11 +79,47 @@ export function promotionHandlers({
       if (shownMinor === undefined) throw refuse('request.invalid');
       const wish = { grantId: BigInt(grantId), shownMinor };
       const grant = await db.transaction().execute((tx) => forfeitGrant(tx, holderOf(call), wish));
-      return showOne(call, grant);
+      return showOne(db, call, grant);
     },
   };
 }
 
 function holderOf({ merchant, member }: PlayerCall<MemberPrincipal>) {
   return { merchantId: merchant.id, memberId: member.memberId, currency: merchant.currency };
+}
+
+/** Offers that are taken by a code. */
+function codeCalls(
+  db: Services['db'],
+): Pick<PlayerHandlers<typeof promotionEndpoints>, 'offerOfCode' | 'useOfferCode'> {
+  return {
+    async offerOfCode(call, { code }) {
+      const { merchant, member, dictionary, ip } = call;
+      const { memberId } = member;
+      const { offerId } = await asTry(db, { memberId, ip }, () =>
+        offerOfCode(db, holderOf(call), code),
+      );
+      const shown = await showOffers(db, merchant, { memberId, dictionary, byCode: offerId });
+      const [offer] = shown.items;
+      if (!offer) throw refuse('promotion.closed');
+      return offer;
+    },
+
+    async useOfferCode(call, { code, version }) {
+      const { timeZone } = call.merchant;
+      const { memberId } = call.member;
+      const wish = { typed: code, version, timeZone };
+      const grant = await asTry(db, { memberId, ip: call.ip }, () =>
+        db.transaction().execute((tx) => useCode(tx, holderOf(call), wish)),
+      );
+      return showOne(db, call, grant);
+    },
+  };
+}
+
+async function showOne(db: Services['db'], call: PlayerCall<MemberPrincipal>, grant: Grant) {
+  const { dictionary } = call;
+  const [shown] = await showGrants(db, holderOf(call), { grants: [grant], dictionary });
+  if (!shown) throw new Error(`Grant ${grant.id} was not described.`);
+  return shown;
 }

@@ -10,7 +10,7 @@ import { redrawForMember } from '#kernel/picture/redraw-for-member.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { FileInPieces } from '#kernel/work/worker-process.ts';
-import { barOf, refusalOfBar } from './judge-offer.ts';
+import { assertRead, barOf, refusalOfBar } from './judge-offer.ts';
 import { readMemberFacts } from './member-facts.ts';
 import {
   type Application,
@@ -68,7 +68,7 @@ export async function addPicture(
     refusal: 'promotion.picture',
   });
   return db.transaction().execute(async (tx) => {
-    const draft = await draftOf(tx, holder, wish);
+    const draft = await draftOf(tx, holder, await openOffer(tx, holder, wish));
     const ord = draft.pictures + 1;
     if (ord > APPLICATION_PICTURES_MAX) throw refuse('promotion.pictures-full');
     const sealed = secrets.seal(bytes, picturePurpose(draft.id, ord));
@@ -90,19 +90,24 @@ export async function takeBackPictures(
   });
 }
 
-/** Sends it. Refuses `promotion.applied`, and as `openOffer` does. */
+/** Sends it, by the terms that were read. Refuses `promotion.applied`, `promotion.terms-changed`, and as `openOffer` does. */
 export async function applyForOffer(
   tx: Tx,
   holder: Holder,
-  { comment, ...wish }: Wish & { readonly comment: string },
+  { comment, version, ...wish }: Wish & { readonly version: number; readonly comment: string },
 ): Promise<void> {
-  const draft = await draftOf(tx, holder, wish);
-  await sendApplication(tx, draft.id, comment);
+  const offer = await openOffer(tx, holder, wish);
+  assertRead(offer, version);
+  const draft = await draftOf(tx, holder, offer);
+  await sendApplication(tx, draft.id, { version, comment });
   await queueChanged(tx, { merchantId: holder.merchantId, queue: 'applications' });
 }
 
-async function draftOf(tx: Tx, holder: Holder, wish: Wish): Promise<Application> {
-  const { offerId, version } = await openOffer(tx, holder, wish);
+async function draftOf(
+  tx: Tx,
+  holder: Holder,
+  { offerId, version }: ShownOffer,
+): Promise<Application> {
   const draft = await beginApplication(tx, holder, { offerId, version });
   if (draft.state === 'applying') throw refuse('promotion.applied');
   return draft;

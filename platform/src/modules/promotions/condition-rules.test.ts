@@ -5,6 +5,8 @@ import { type ConditionFacts, holds } from './condition-rules.ts';
 const facts: ConditionFacts = {
   nthDeposit: 1,
   depositsToday: 0,
+  vip: 0,
+  birthdayYear: null,
   daysWithoutDeposit: null,
   daysRegistered: 2,
   level: 1,
@@ -17,6 +19,8 @@ test.each<[Condition, Partial<ConditionFacts>, boolean]>([
   [{ is: 'nth-deposit', n: 1 }, {}, true],
   [{ is: 'nth-deposit', n: 1 }, { nthDeposit: 2 }, false],
   [{ is: 'first-deposit-of-day' }, { depositsToday: 1 }, false],
+  [{ is: 'vip', level: 2 }, { vip: 1 }, false],
+  [{ is: 'vip', level: 2 }, { vip: 2 }, true],
   [{ is: 'registered-within', days: 2 }, {}, false],
   [{ is: 'registered-within', days: 3 }, {}, true],
   // Who never paid in does not come back.

@@ -12,6 +12,10 @@ export interface ConditionFacts {
   readonly daysRegistered: number;
   /** How far the member is verified. */
   readonly level: number;
+  /** VIP level; 0 for whoever has none. */
+  readonly vip: number;
+  /** Of the birthday whose days run now; null where none do. */
+  readonly birthdayYear: number | null;
   /** 1 is Monday. */
   readonly weekday: number;
   /** Hours of the day with their fraction: 0 up to 24. */
@@ -37,6 +41,8 @@ function leafHolds(leaf: ConditionLeaf, facts: ConditionFacts): boolean {
       return facts.daysWithoutDeposit !== null && facts.daysWithoutDeposit >= leaf.days;
     case 'verified':
       return facts.level >= leaf.level;
+    case 'vip':
+      return facts.vip >= leaf.level;
     case 'weekdays':
       return leaf.days.includes(facts.weekday);
     case 'hours':

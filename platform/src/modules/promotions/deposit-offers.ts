@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { giveGrant } from './give-grant.ts';
-import { barOf, type DepositFacts, refusalOfBar } from './judge-offer.ts';
+import { assertRead, barOf, type DepositFacts, refusalOfBar } from './judge-offer.ts';
 import { readMemberFacts } from './member-facts.ts';
 import { type Holder, openGrants, takenOf } from './store/grant.ts';
 import { offerAtVersion, type ShownOffer, shownOffer } from './store/offer.ts';
@@ -15,8 +15,7 @@ export interface ChosenOffer {
   readonly version: number;
 }
 
-interface Choice {
-  readonly offerId: bigint;
+interface Choice extends ChosenOffer {
   /** The merchant's. */
   readonly timeZone: string;
   readonly deposit: DepositFacts;
@@ -24,7 +23,8 @@ interface Choice {
 
 /**
  * Judges the choice before anything is paid; answers what is to be kept of it. Refuses `promotion.unknown`,
- * `promotion.closed`, `promotion.not-for-you`, `promotion.other-open` and `promotion.gone`.
+ * `promotion.closed`, `promotion.terms-changed`, `promotion.not-for-you`, `promotion.other-open` and
+ * `promotion.gone`.
  */
 export async function chooseOffer(
   db: Queryable,
@@ -36,6 +36,7 @@ export async function chooseOffer(
     throw refuse('promotion.unknown');
   }
   if (!offer.isOpen) throw refuse('promotion.closed');
+  assertRead(offer, choice.version);
   const bar = await judge(db, holder, { ...choice, offer });
   if (bar) throw refuse(refusalOfBar[bar]);
   return { offerId: offer.offerId, version: offer.version };
@@ -45,7 +46,7 @@ export async function chooseOffer(
 async function judge(
   db: Queryable,
   holder: Holder,
-  { offer, timeZone, deposit }: Omit<Choice, 'offerId'> & { readonly offer: ShownOffer },
+  { offer, timeZone, deposit }: Omit<Choice, keyof ChosenOffer> & { readonly offer: ShownOffer },
 ) {
   const { offerId, terms } = offer;
   const facts = await readMemberFacts(db, holder, timeZone);

@@ -6,7 +6,7 @@ import { moneyText, parseMoney } from '@croupier/contract/money';
 import type { Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
 import { lockTurnover, openRequirement } from '#turnover';
-import { findAccount, playLimits, post } from '#wallet';
+import { findAccount, openPurse, playLimits, post } from '#wallet';
 import { convert } from './grant-rules.ts';
 import {
   endGrant,
@@ -24,9 +24,11 @@ import { type ShownOffer, spend } from './store/offer.ts';
 /** What is given, and for what. */
 export interface Gift {
   readonly offer: ShownOffer;
-  /** Gives once: of a deposit its payment, of a claim its period. */
+  /** Gives once: of a deposit its payment, of a claim or a cashback its period. */
   readonly cause: string;
   readonly deposit?: { readonly id: bigint; readonly amountMinor: bigint } | undefined;
+  /** What was lost, of which a share is given. */
+  readonly lostMinor?: bigint | undefined;
 }
 
 /** The requirement of a grant, as turnover knows it. */
@@ -64,13 +66,12 @@ export async function giveGrant(tx: Tx, holder: Holder, gift: Gift): Promise<Gra
   const decimals = currencyOf(holder.currency)?.decimals ?? 0;
   const { bonusMinor, requiredMinor } = amountsOf(
     offer.terms,
-    deposit?.amountMinor ?? 0n,
+    deposit?.amountMinor ?? gift.lostMinor ?? 0n,
     decimals,
   );
   if (bonusMinor === 0n) return undefined;
   const spent = await spend(tx, offer.offerId, bonusMinor);
   if (!spent) return undefined;
-  const open = await openGrants(tx, holder);
   const id = await insertGrant(tx, {
     ...holder,
     offerId: offer.offerId,
@@ -81,7 +82,6 @@ export async function giveGrant(tx: Tx, holder: Holder, gift: Gift): Promise<Gra
     depositId: deposit?.id ?? null,
     depositMinor: deposit?.amountMinor ?? null,
     requiredMinor,
-    playsNow: open.length === 0,
   });
   if (id === undefined) throw new Error(`The cause ${cause} has given while it was locked.`);
   await openRequirement(tx, {
@@ -117,22 +117,36 @@ export async function postEntry(
   holder: Holder,
   entry: Pick<Parameters<typeof insertEntry>[1], 'grantId' | 'kind' | 'amountMinor'>,
 ): Promise<void> {
-  const { grantId, kind, amountMinor } = entry;
+  const { grantId, kind } = entry;
   const owner = holderOf(holder);
-  const posted = await post(tx, {
-    ...owner,
-    kind: 'promotion',
-    amountMinor,
-    key: entryKey(grantId, kind),
-    subject: { type: 'promotion', id: grantId },
-    // What is taken back was never the member's to keep.
-    ...(amountMinor < 0n && { evenIfFrozen: true }),
-  });
+  const posted = await post(tx, { ...owner, ...transferOf(entry), key: entryKey(grantId, kind) });
   const account = await findAccount(tx, owner);
   if (!account) throw new Error(`Member ${owner.memberId} has no account.`);
   const { merchantId } = owner;
   await insertEntry(tx, { ...entry, merchantId, accountId: account.id, seq: posted.seq });
 }
+
+/** The same of what its member owes from now on: there is nothing left to take it from. */
+export async function postDebt(
+  tx: Tx,
+  holder: Holder,
+  entry: Parameters<typeof postEntry>[2],
+): Promise<void> {
+  const { grantId, kind } = entry;
+  const owner = holderOf(holder);
+  const accountId = await openPurse(tx, { ...owner, purse: 'receivable' });
+  const key = entryKey(grantId, `${kind} owed`);
+  const { seq } = await post(tx, { ...owner, ...transferOf(entry), purse: 'receivable', key });
+  await insertEntry(tx, { ...entry, merchantId: owner.merchantId, accountId, seq });
+}
+
+const transferOf = ({ grantId, amountMinor }: Parameters<typeof postEntry>[2]) => ({
+  kind: 'promotion' as const,
+  amountMinor,
+  subject: { type: 'promotion', id: grantId },
+  // What is taken back was never the member's to keep.
+  ...(amountMinor < 0n && { evenIfFrozen: true }),
+});
 
 /**
  * What the open grants of a member allow of stakes together, from the next stake on: the smallest maximum,

@@ -10,35 +10,51 @@ import {
   takeAll,
 } from './grant-rules.ts';
 
-const holdings = (change: Partial<Holdings>): Holdings => ({
-  netMinor: 0n,
+const holdings = (change: Partial<Holdings> = {}): Holdings => ({
   openStakesMinor: 0n,
   mainMinor: 1000n,
   elsewhereMinor: 0n,
   ...change,
 });
-const grant = (amountMinor: bigint, carriedMinor = 0n): OpenShare => ({
+const grant = (amountMinor: bigint, netMinor = 0n, carriedMinor = 0n): OpenShare => ({
   amountMinor,
   carriedMinor,
+  netMinor,
 });
 
 test('P6 what was won or lost since is the grant’s, never less than nothing, never more than there is', () => {
-  expect(sharesOf([grant(100n)], holdings({}))).toEqual([100n]);
-  expect(sharesOf([grant(100n)], holdings({ netMinor: 250n }))).toEqual([350n]);
-  expect(sharesOf([grant(100n)], holdings({ netMinor: -40n }))).toEqual([60n]);
-  expect(sharesOf([grant(100n)], holdings({ netMinor: -140n }))).toEqual([0n]);
-  expect(sharesOf([grant(100n)], holdings({ netMinor: 50n, mainMinor: 70n }))).toEqual([70n]);
+  expect(sharesOf([grant(100n)], holdings())).toEqual([100n]);
+  expect(sharesOf([grant(100n, 250n)], holdings())).toEqual([350n]);
+  expect(sharesOf([grant(100n, -40n)], holdings())).toEqual([60n]);
+  expect(sharesOf([grant(100n, -140n)], holdings())).toEqual([0n]);
+  expect(sharesOf([grant(100n, 50n)], holdings({ mainMinor: 70n }))).toEqual([70n]);
 });
 
 test('P7 the oldest wins and loses first; open bets count as if they came back', () => {
-  const two = [grant(100n), grant(50n)];
-  expect(sharesOf(two, holdings({ netMinor: 30n }))).toEqual([130n, 50n]);
-  expect(sharesOf(two, holdings({ netMinor: -120n }))).toEqual([0n, 30n]);
-  expect(sharesOf(two, holdings({ netMinor: -200n }))).toEqual([0n, 0n]);
-  const open = holdings({ netMinor: -80n, openStakesMinor: 80n, mainMinor: 20n });
+  const two = (netMinor: bigint) => [grant(100n, netMinor), grant(50n, netMinor)];
+  expect(sharesOf(two(30n), holdings())).toEqual([130n, 50n]);
+  expect(sharesOf(two(-120n), holdings())).toEqual([0n, 30n]);
+  expect(sharesOf(two(-200n), holdings())).toEqual([0n, 0n]);
+  const open = holdings({ openStakesMinor: 80n, mainMinor: 20n });
   expect(sharesOf([grant(100n)], open)).toEqual([100n]);
-  expect(carriedOn(grant(100n), holdings({ netMinor: -120n }))).toBe(-20n);
-  expect(carriedOn(grant(100n), holdings({ netMinor: 120n }))).toBe(0n);
+});
+
+test('P7 of a later grant nothing is lost in rounds that were opened before it was given', () => {
+  // 120 were lost before the second one came: 20 of the member’s own, which nobody gives back.
+  expect(sharesOf([grant(100n, -120n), grant(50n)], holdings())).toEqual([0n, 50n]);
+  // 60 before, 70 since: 40 are lost of the first one, 30 of the second.
+  expect(sharesOf([grant(100n, -130n), grant(50n, -70n)], holdings())).toEqual([0n, 20n]);
+  const three = [grant(100n, -170n), grant(50n, -110n), grant(50n, -60n)];
+  expect(sharesOf(three, holdings())).toEqual([0n, 0n, 30n]);
+});
+
+test('P7 who takes over keeps what they had, whatever of the others ends', () => {
+  const three = [grant(100n, -130n), grant(50n, -70n), grant(40n, 0n)];
+  expect(sharesOf(three, holdings())).toEqual([0n, 20n, 40n]);
+  expect(carriedOn(three, 0)).toEqual([-30n, 0n]);
+  expect(sharesOf([grant(50n, 0n, -30n), grant(40n)], holdings())).toEqual([20n, 40n]);
+  expect(carriedOn(three, 1)).toEqual([0n]);
+  expect(carriedOn(three, 2)).toEqual([]);
 });
 
 test('P5 [H9] what is above the most is taken; given up, all that can be', () => {
@@ -72,14 +88,11 @@ test('P13 given + won = lost + kept + taken for every grant, and own money is ne
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       let main = 0n;
-      // What the member would have without any grant, had they lost nothing of their own.
-      let net = 0n;
       let open: OpenShare[] = [];
       let [given, won, lost, kept, taken] = [0n, 0n, 0n, 0n, 0n];
       let ledger = 0n;
       for (const one of steps) {
         if (one.kind === 'give') {
-          if (open.length === 0) net = 0n;
           open = [...open, grant(one.amount)];
           main += one.amount;
           ledger += one.amount;
@@ -89,13 +102,14 @@ test('P13 given + won = lost + kept + taken for every grant, and own money is ne
         } else if (one.kind === 'play') {
           const stake = one.stake < main ? one.stake : main;
           main += one.win - stake;
-          net += one.win - stake;
+          open = open.map((each) => ({ ...each, netMinor: each.netMinor + one.win - stake }));
         } else {
           const place = one.which % Math.max(open.length, 1);
           const ending = open[place];
           if (!ending) continue;
-          const state = holdings({ netMinor: net, mainMinor: main });
+          const state = holdings({ mainMinor: main });
           const share = sharesOf(open, state)[place] ?? 0n;
+          const before = sharesOf(open, holdings({ mainMinor: 10n ** 9n }));
           const end =
             one.how === 'convert'
               ? convert(ending.amountMinor, share, one.most)
@@ -110,13 +124,14 @@ test('P13 given + won = lost + kept + taken for every grant, and own money is ne
           taken += end.takenMinor;
           main -= end.takenMinor;
           ledger -= end.takenMinor;
-          const carried = carriedOn(ending, state);
-          open = open.toSpliced(place, 1);
-          const [next] = open;
-          if (place === 0) {
-            net = 0n;
-            if (next) open = [{ ...next, carriedMinor: carried }, ...open.slice(1)];
-          }
+          const carried = carriedOn(open, place);
+          open = open.toSpliced(place, 1).map((each, at) => {
+            const behind = carried[at - place];
+            return behind === undefined ? each : { ...each, carriedMinor: behind, netMinor: 0n };
+          });
+          // Who is left has what they had, where enough is there for all.
+          const enough = holdings({ mainMinor: 10n ** 9n });
+          expect(sharesOf(open, enough)).toEqual(before.toSpliced(place, 1));
         }
       }
       const still = open.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);

@@ -4,17 +4,17 @@
  * are minor units. Pure.
  */
 
-/** An open grant in the order in which they were given. */
+/** An open grant in the order in which they were given, and what was played for it. */
 export interface OpenShare {
   readonly amountMinor: bigint;
-  /** What had been lost beyond the older ones when it became the oldest; zero or less. */
+  /** What had been lost of it by the time since when play counts for it; zero or less. */
   readonly carriedMinor: bigint;
+  /** By how much rounds that were opened since then have changed what the member has. */
+  readonly netMinor: bigint;
 }
 
-/** All that a member has, and by how much play has changed it. */
+/** All that a member has. */
 export interface Holdings {
-  /** Since the oldest grant plays; the stakes of open bets count as lost. */
-  readonly netMinor: bigint;
   /** What is staked in rounds that are open. */
   readonly openStakesMinor: bigint;
   /** What can be taken: the main account. */
@@ -25,30 +25,52 @@ export interface Holdings {
 
 /**
  * What of the member's money belongs to each open grant, winnings included. What was won belongs to the
- * oldest; what was lost is taken from the oldest first, then from the next. Open bets count as if they came
- * back. Together never more than there is.
+ * oldest; what was lost is taken from the oldest first, then from the next, and of no grant what was lost in
+ * rounds that were opened before it was given. Open bets count as if they came back. Together never more than
+ * there is.
  */
 export function sharesOf(grants: readonly OpenShare[], holdings: Holdings): bigint[] {
-  let restMinor = holdings.netMinor + holdings.openStakesMinor;
   let leftMinor = holdings.mainMinor + holdings.elsewhereMinor + holdings.openStakesMinor;
-  return grants.map(({ amountMinor, carriedMinor }) => {
-    const ownMinor = amountMinor + carriedMinor + restMinor;
-    restMinor = ownMinor < 0n ? ownMinor : 0n;
+  return ownOf(grants).map((ownMinor) => {
     const shareMinor = least(atLeastNothing(ownMinor), atLeastNothing(leftMinor));
     leftMinor -= shareMinor;
     return shareMinor;
   });
 }
 
+/**
+ * What each begins with once the one at a place has ended and play counts anew for those behind it: what
+ * was lost of them, zero or less.
+ */
+export function carriedOn(grants: readonly OpenShare[], place: number): bigint[] {
+  const behind = grants.slice(place + 1);
+  const own = ownOf(grants).slice(place + 1);
+  return behind.map(({ amountMinor }, at) => least((own[at] ?? 0n) - amountMinor, 0n));
+}
+
+/** What is each one's own by what was played; less than nothing where more was lost than it had. */
+function ownOf(grants: readonly OpenShare[]): bigint[] {
+  // What the older ones had when a grant was given: so much is lost before anything of it is.
+  const covers: bigint[] = [];
+  const own = (place: number, sinceMinor: bigint) => {
+    const { amountMinor, carriedMinor, netMinor } = grants[place] ?? NOTHING;
+    const playedMinor = netMinor - sinceMinor;
+    return place === 0
+      ? amountMinor + carriedMinor + playedMinor
+      : amountMinor + carriedMinor + least(playedMinor + (covers[place] ?? 0n), 0n);
+  };
+  for (const [place, { netMinor }] of grants.entries()) {
+    const older = grants.slice(0, place).map((_, at) => atLeastNothing(own(at, netMinor)));
+    covers.push(older.reduce((sum, minor) => sum + minor, 0n));
+  }
+  return grants.map((_, place) => own(place, 0n));
+}
+
+const NOTHING: OpenShare = { amountMinor: 0n, carriedMinor: 0n, netMinor: 0n };
+
 /** Whether what a grant would take cannot be said or taken yet: a bet is open, or its money is elsewhere. */
 export function waitsForBets(shareMinor: bigint, holdings: Holdings): boolean {
   return holdings.openStakesMinor > 0n || shareMinor > holdings.mainMinor;
-}
-
-/** What the next grant begins with when the oldest ends: what was lost beyond it; zero or less. */
-export function carriedOn(oldest: OpenShare, { netMinor, openStakesMinor }: Holdings): bigint {
-  const ownMinor = oldest.amountMinor + oldest.carriedMinor + netMinor + openStakesMinor;
-  return ownMinor < 0n ? ownMinor : 0n;
 }
 
 /** How a grant ends, in money: `amount + won = played + converted + taken`. */

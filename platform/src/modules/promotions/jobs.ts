@@ -1,9 +1,11 @@
+import { isPastBeingMade } from '#kernel/demo-past.ts';
 import { eachAnyway } from '#kernel/each-anyway.ts';
 import type { Db } from '#kernel/db.ts';
 import type { ModuleWork } from '#kernel/jobs.ts';
 import { subscriber } from '#kernel/outbox.ts';
 import { tellMember } from '#kernel/push/tell-member.ts';
 import { grantIdOf } from './give-grant.ts';
+import { payCashbacks } from './pay-cashback.ts';
 import { lookAtGrant } from './settle-grants.ts';
 import { forgetDrafts } from './store/application.ts';
 import { dueGrants, grantById } from './store/grant.ts';
@@ -34,6 +36,13 @@ export function promotionsWork({ db }: { readonly db: Db }): ModuleWork {
     ],
     jobs: [
       { name: 'promotions.look-at-grants', cron: '* * * * *', run: () => lookAtDue(db) },
+      {
+        name: 'promotions.cashback',
+        cron: '*/15 * * * *',
+        async run() {
+          if (!(await isPastBeingMade(db))) await payCashbacks(db);
+        },
+      },
       { name: 'promotions.forget', cron: '35 3 * * *', run: () => forgetDrafts(db, DRAFTS_MAX) },
     ],
   };

@@ -3,6 +3,8 @@ import { parseMoney } from '@croupier/contract/money';
 import type { MethodKind } from '@croupier/contract/deposit-methods';
 import type { OfferBar } from '@croupier/contract/offer-kinds';
 import type { ErrorCode } from '@croupier/contract/errors';
+import { refuse } from '#kernel/refuse.ts';
+import { causeFor } from './claim-rules.ts';
 import { holds } from './condition-rules.ts';
 import type { MemberFacts } from './member-facts.ts';
 import type { ShownOffer } from './store/offer.ts';
@@ -28,6 +30,7 @@ export function barOf({ offer, facts, taken, otherOpen, deposit }: Judged): Offe
   const { terms, leftMinor } = offer;
   if (facts.isBarred) return 'barred';
   if (taken >= terms.claims.times) return 'taken';
+  if (causeFor(terms.kind, facts) === undefined) return 'condition';
   if (!holds(terms.condition, facts)) return 'condition';
   if (terms.alone && otherOpen) return 'other-grant';
   if (leftMinor === 0n) return 'budget';
@@ -36,6 +39,11 @@ export function barOf({ offer, facts, taken, otherOpen, deposit }: Judged): Offe
   if (deposit.amountMinor < leastMinor) return 'deposit-too-small';
   if (terms.methods.length > 0 && !terms.methods.includes(deposit.method)) return 'method';
   return undefined;
+}
+
+/** Refuses `promotion.terms-changed` where other terms hold by now than the member has read. */
+export function assertRead(offer: Pick<ShownOffer, 'version'>, readVersion: number): void {
+  if (offer.version !== readVersion) throw refuse('promotion.terms-changed');
 }
 
 /** How a bar is said to whoever meets it. A member whom we protect is told no more than others are. */

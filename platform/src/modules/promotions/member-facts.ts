@@ -4,13 +4,16 @@ import { accountAdmin, memberById } from '#account';
 import type { Queryable } from '#kernel/db.ts';
 import { harm, levels } from '#protection';
 import { playLimits, records } from '#wallet';
+import { birthdayYearOn } from './claim-rules.ts';
 import type { ConditionFacts } from './condition-rules.ts';
+import { hasHold } from './store/deposit-hold.ts';
 import type { Holder } from './store/grant.ts';
+import { vipOf } from './store/member-level.ts';
 
 export interface MemberFacts extends ConditionFacts {
   /**
-   * Gets nothing: the account is frozen, the member is on a break, has excluded themselves, or somebody
-   * worries about them.
+   * Gets nothing: the account is frozen, the member is on a break, has excluded themselves, somebody worries
+   * about them, or a payment of theirs was taken back and nobody has decided about it.
    */
   readonly isBarred: boolean;
 }
@@ -20,30 +23,34 @@ const DAY_MS = 86_400_000;
 /**
  * As the member's next deposit would be judged, or one that is not posted yet.
  * @param timeZone the merchant's
+ * @param asked when days and hours are read, and days counted; now when absent
  */
 export async function readMemberFacts(
   db: Queryable,
   holder: Holder,
   timeZone: string,
+  asked?: Date,
 ): Promise<MemberFacts> {
-  const [member, deposits, clock, level, isResting, isFlagged] = await Promise.all([
+  const [member, deposits, clock, level, vip, isBarred] = await Promise.all([
     memberById(db, holder),
     records.depositHistory(db, holder, timeZone),
-    readClock(db, timeZone),
+    readClock(db, timeZone, asked),
     levels.levelsAmong(db, [holder.memberId]),
-    playLimits.isBarred(db, holder.memberId),
-    harm.hasHarmCase(db, holder),
+    vipOf(db, holder.memberId),
+    isBarredFromGifts(db, holder),
   ]);
   if (!member) throw new Error(`There is no member ${holder.memberId}.`);
   const { now, weekday, hour } = clock;
   const daysSince = (at: Date) => Math.floor((now.getTime() - at.getTime()) / DAY_MS);
   return {
-    isBarred: member.state !== 'active' || isResting || isFlagged,
+    isBarred,
     nthDeposit: deposits.count + 1,
     depositsToday: deposits.countToday,
     daysWithoutDeposit: deposits.lastAt && daysSince(deposits.lastAt),
     daysRegistered: daysSince(member.registeredAt),
     level: level.get(holder.memberId) ?? 0,
+    vip,
+    birthdayYear: birthdayYearOn(member.birthday, clock.today),
     weekday,
     hour,
   };
@@ -51,12 +58,13 @@ export async function readMemberFacts(
 
 /** Whether nothing may be given to a member now, as `isBarred` of their facts. */
 export async function isBarredFromGifts(db: Queryable, holder: Holder): Promise<boolean> {
-  const [member, isResting, isFlagged] = await Promise.all([
+  const [member, ...reasons] = await Promise.all([
     memberById(db, holder),
     playLimits.isBarred(db, holder.memberId),
     harm.hasHarmCase(db, holder),
+    hasHold(db, holder),
   ]);
-  return member?.state !== 'active' || isResting || isFlagged;
+  return member?.state !== 'active' || reasons.includes(true);
 }
 
 /** Those of some members who may be given nothing now. */
@@ -75,11 +83,12 @@ export async function barredAmong(
   return new Set(memberIds.filter(isBarred));
 }
 
-async function readClock(db: Queryable, timeZone: string) {
-  const { rows } = await sql<{ now: Date; weekday: number; hour: number }>`
-    select now() as now, extract(isodow from l.at)::int as weekday,
+async function readClock(db: Queryable, timeZone: string, at?: Date) {
+  const { rows } = await sql<{ now: Date; today: string; weekday: number; hour: number }>`
+    select l.now, l.at::date::text as today, extract(isodow from l.at)::int as weekday,
       (extract(epoch from l.at::time) / 3600)::float8 as hour
-    from (select now() at time zone ${timeZone} as at) l`.execute(db);
+    from (select n.at as now, n.at at time zone ${timeZone} as at
+      from (select coalesce(${at ?? null}::timestamptz, now()) as at) n) l`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The database knows no time.');
   return row;

@@ -1,13 +1,21 @@
 /** Offers from their publication to the end of what they gave, through the site, the cashier and a vendor. */
 import { randomUUID } from 'node:crypto';
-import type { Grant } from '@croupier/contract/player/promotions';
 import { createCanvas } from '@napi-rs/canvas';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Answer } from '#testing/app.ts';
 import { balanceOf, depositOf, type DepositWorld, depositWorld } from '#testing/deposits.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
+import {
+  claim,
+  codeOf,
+  grantsOf,
+  payIn,
+  spinAt,
+  type SpunRound,
+  theGrant,
+  withRead,
+} from '#testing/offer-play.ts';
 import { draftOf, type OfferDesk, offerDesk, signUp, signUpRequirement } from '#testing/offers.ts';
 import { agree, aStaffMember } from '#testing/staff.ts';
 import { assertReleased, assertTransferable } from '#turnover';
@@ -41,52 +49,25 @@ afterEach(async () => {
 });
 afterAll(() => world.close());
 
-const codeOf = ({ status, envelope }: Answer<unknown>) => envelope.code ?? status;
-
-/** Pays in with an offer, and waits until the money is there. */
-async function deposit(member: TestMember, amount: string, offerId?: string): Promise<void> {
-  const methodId = world.methods.jade;
-  const asked = await member.call('createDeposit', {
-    key: randomUUID(),
-    methodId,
-    amount,
-    offerId,
-  });
-  if (asked.status !== 200) throw new Error(`refused: ${asked.envelope.code}`);
-  const { id, payUrl } = asked.value;
-  await world.sandbox.press(payUrl ?? '', { action: 'pay' });
-  await expect.poll(async () => (await depositOf(member, id)).state).toBe('paid');
-}
-
 const choose = async (member: TestMember, offerId: string, amount = '500.00') =>
   codeOf(
     await member.call('createDeposit', {
       key: randomUUID(),
       methodId: world.methods.jade,
       amount,
-      offerId,
+      ...(await withRead(member, offerId)),
     }),
   );
 
-const grantsOf = async (member: TestMember) => (await member.call('grants')).value.items;
-async function theGrant(member: TestMember): Promise<Grant> {
-  const [grant] = await grantsOf(member);
-  if (!grant) throw new Error('nothing was given');
-  return grant;
-}
 const stateOf = async (member: TestMember, offerId: string) => {
   const { items } = (await member.call('promotions')).value;
   return items.find(({ id }) => id === offerId)?.state;
 };
 
-/** A round with one stake and what it pays; open where it is not finished. */
-async function spin(seat: Seat, stake: string, { win = '0', finished = true } = {}) {
-  const transactions = [
-    { id_provider: `b-${randomUUID()}`, type: 'bet', amount: stake },
-    ...(win === '0' ? [] : [{ id_provider: `w-${randomUUID()}`, type: 'win', amount: win }]),
-  ];
-  return vendor.call('betwin', { ...seat, round_id: `r-${randomUUID()}`, transactions, finished });
-}
+const deposit = (member: TestMember, amount: string, offerId?: string) =>
+  payIn(world, member, { amount, offerId });
+const spin = (seat: Seat, stake: string, round?: SpunRound) =>
+  spinAt(vendor, seat, { stake, ...round });
 
 test('[PROMO-02][H9] P1 P2 a bonus comes with its deposit, is played for, and is the member’s', async () => {
   const offerId = await desk.publish({ requirement: { times: 2 } });
@@ -306,9 +287,19 @@ test('[PROMO-02] P3 what is held keeps the terms that it came with', async () =>
       methodId: world.methods.jade,
       amount: '200.00',
       offerId,
+      offerVersion: 1,
     })
   ).value;
   await desk.change(offerId, { terms: { percent: 10 } });
+  // Whoever has the page of before is asked again, once it says what holds now.
+  const stale = await member.call('createDeposit', {
+    key: randomUUID(),
+    methodId: world.methods.jade,
+    amount: '200.00',
+    offerId,
+    offerVersion: 1,
+  });
+  expect(codeOf(stale)).toBe('promotion.terms-changed');
   await world.sandbox.press(payUrl ?? '', { action: 'pay' });
   await expect.poll(async () => (await depositOf(member, depositId)).state).toBe('paid');
   expect(await theGrant(member)).toMatchObject({ amount: '100.00', terms: { percent: 50 } });
@@ -325,15 +316,15 @@ test('[PROMO-02] P10 the last of a budget goes to one of two', async () => {
     requirement: signUpRequirement,
   });
   const [one, other] = [await aMember(world.app), await aMember(world.app)];
-  const claims = await Promise.all(
-    [one, other].map((each) => each.call('claimOffer', { offerId })),
-  );
-  expect(claims.map((claim) => String(codeOf(claim))).toSorted((a, b) => (a < b ? -1 : 1))).toEqual(
-    ['200', 'promotion.gone'],
-  );
-  const winner = claims[0]?.status === 200 ? one : other;
+  const answers = await Promise.all([one, other].map((each) => claim(each, offerId)));
+  expect(
+    answers.map((answer) => String(codeOf(answer))).toSorted((a, b) => (a < b ? -1 : 1)),
+  ).toEqual(['200', 'promotion.gone']);
+  const winner = answers[0]?.status === 200 ? one : other;
   // The same claim again, in two tabs, is the same grant.
-  const again = await Promise.all([1, 2].map(() => winner.call('claimOffer', { offerId })));
+  const again = await Promise.all(
+    [1, 2].map(() => winner.call('claimOffer', { offerId, version: 1 })),
+  );
   expect(new Set(again.map(({ value }) => value.id)).size).toBe(1);
   expect(await balanceOf(winner)).toBe('88.00');
   expect(await grantsOf(winner)).toHaveLength(1);
@@ -361,7 +352,7 @@ test('[Q-D8] who rests gets nothing and is not told more than others', async () 
   const member = await aMember(world.app);
   await sql`insert into protection.harm_case (merchant_id, member_id, concern, grade)
     values (${member.merchant.id}, ${member.memberId}, 'harm', 1)`.execute(world.app.services.db);
-  expect(codeOf(await member.call('claimOffer', { offerId }))).toBe('promotion.not-for-you');
+  expect(codeOf(await claim(member, offerId))).toBe('promotion.not-for-you');
   const { items } = (await member.call('promotions')).value;
   expect(items.find(({ id }) => id === offerId)).toMatchObject({ state: 'close', bar: null });
 });
@@ -452,7 +443,7 @@ test('[PROMO-01] an application is sent with its pictures, looked at by one, ref
   const none = await member.call('sendOfferPicture', { offerId, picture: page });
   expect(codeOf(none)).toBe('promotion.picture');
   await add();
-  const apply = (comment: string) => member.call('applyForOffer', { offerId, comment });
+  const apply = (comment: string) => member.call('applyForOffer', { offerId, version: 1, comment });
   expect(codeOf(await apply('x'.repeat(141)))).toBe('request.invalid');
   const sent = await Promise.all([apply('Won 21 times my stake'), apply('Won 21 times my stake')]);
   expect(

@@ -10,6 +10,7 @@ import {
   carriedOn,
   convert,
   type Holdings,
+  type OpenShare,
   type Outcome,
   sharesOf,
   takeAll,
@@ -24,10 +25,10 @@ import {
   holderOf,
   markEnding,
   openGrants,
-  openOfDeposit,
-  playFrom,
+  playAnew,
   putOff,
 } from './store/grant.ts';
+import { isHeld } from './store/deposit-hold.ts';
 
 /** One that waits for open bets is looked at again after so long. */
 const LOOK_AGAIN_SECONDS = 60;
@@ -37,6 +38,7 @@ interface Standing {
   readonly grant: Grant;
   readonly shareMinor: bigint;
   readonly open: readonly Grant[];
+  readonly plays: readonly OpenShare[];
   readonly holdings: Holdings;
 }
 
@@ -50,15 +52,15 @@ export async function standingOf(
   const place = open.findIndex(({ id }) => id === grantId);
   const grant = open[place];
   if (!grant) return undefined;
-  const { holdings, shares } = await readShares(tx, holder, open);
-  return { grant, shareMinor: shares[place] ?? 0n, open, holdings };
+  const { shares, ...played } = await readShares(tx, holder, open);
+  return { grant, shareMinor: shares[place] ?? 0n, open, ...played };
 }
 
 async function readShares(db: Queryable, holder: Holder, open: readonly Grant[]) {
   const merchant = await merchantById(db, holder.merchantId);
   if (!merchant) throw new Error(`There is no merchant ${holder.merchantId}.`);
-  const holdings = await readHoldings(db, holder, { open, timeZone: merchant.timeZone });
-  return { holdings, shares: sharesOf(open, holdings) };
+  const played = await readHoldings(db, holder, { open, timeZone: merchant.timeZone });
+  return { ...played, shares: sharesOf(played.plays, played.holdings) };
 }
 
 /** What open grants keep from leaving now, winnings included, by the source of their requirement. */
@@ -89,14 +91,12 @@ export async function lookAtGrant(tx: Tx, of: Holder, grantId: bigint): Promise<
   if (grant.endingAs === 'cancelled') return takeBack(tx, standing, 'cancelled');
   const isFilled = requirement.remainingMinor === 0n && requirement.closedAs === null;
   if (isFilled || ['released', 'waived'].includes(requirement.closedAs ?? '')) {
-    return grant.endingAs === null
-      ? convertGrant(tx, standing)
-      : takeBack(tx, standing, grant.endingAs);
+    if (grant.endingAs !== null) return takeBack(tx, standing, grant.endingAs);
+    // Nothing becomes the member's that hangs on money which may have to be given back.
+    return (await isHeld(tx, grant)) ? wait(tx, grant) : convertGrant(tx, standing);
   }
-  if (requirement.closedAs === 'small-balance') {
-    await end(tx, standing, 'lost', takeAll(grant.amountMinor, standing.shareMinor, 0n));
-    return false;
-  }
+  // Nobody plays for what is left, and nobody is given it.
+  if (requirement.closedAs === 'small-balance') return takeBack(tx, standing, 'lost');
   if (grant.isExpired) {
     await markEnding(tx, grantId, 'expired');
     return takeBack(tx, standing, 'expired');
@@ -107,12 +107,14 @@ export async function lookAtGrant(tx: Tx, of: Holder, grantId: bigint): Promise<
 /**
  * Before money leaves: ends whatever of the member's grants is filled by now, so that no more leaves than a
  * grant may become, and has the others lock what was won with them. Refuses `promotion.bets-open` while open
- * bets keep that from being reckoned. Locks the member's turnover, then their account.
+ * bets keep that from being reckoned, and `promotion.held` while somebody must decide about the deposit of
+ * one that is filled. Locks the member's turnover, then their account.
  */
 export async function settleFilled(tx: Tx, holder: Holder): Promise<void> {
   await lockTurnover(tx, holder);
-  for (const { id } of await openGrants(tx, holder)) {
-    if (await lookAtGrant(tx, holder, id)) throw refuse('promotion.bets-open');
+  for (const grant of await openGrants(tx, holder)) {
+    if (!(await lookAtGrant(tx, holder, grant.id))) continue;
+    throw refuse((await isHeld(tx, grant)) ? 'promotion.held' : 'promotion.bets-open');
   }
   for (const [source, lockedMinor] of await bonusLocks(tx, holder)) {
     await requirementOf.lock(tx, holder, { source, lockedMinor });
@@ -155,14 +157,6 @@ export async function cancelGrant(tx: Tx, of: Holder, grantId: bigint): Promise<
   await lookAtGrant(tx, holder, grantId);
 }
 
-/** The same for what was given for a deposit that was taken back. */
-export async function cancelOfDeposit(
-  tx: Tx,
-  deposit: { readonly merchantId: bigint; readonly depositId: bigint },
-): Promise<void> {
-  for (const grant of await openOfDeposit(tx, deposit)) await cancelGrant(tx, grant, grant.id);
-}
-
 async function convertGrant(tx: Tx, standing: Standing): Promise<boolean> {
   const { grant, shareMinor, holdings } = standing;
   const { mostPaid } = grant.terms.requirement;
@@ -175,7 +169,11 @@ async function convertGrant(tx: Tx, standing: Standing): Promise<boolean> {
   return false;
 }
 
-async function takeBack(tx: Tx, standing: Standing, as: 'expired' | 'cancelled'): Promise<boolean> {
+async function takeBack(
+  tx: Tx,
+  standing: Standing,
+  as: 'expired' | 'cancelled' | 'lost',
+): Promise<boolean> {
   const { grant, shareMinor, holdings } = standing;
   // Money at a vendor comes back some day, and is no bet that might never end.
   const isAway = holdings.elsewhereMinor > 0n && shareMinor > holdings.mainMinor;
@@ -194,12 +192,13 @@ const takenAs: Readonly<Partial<Record<GrantState, GrantEntryKind>>> = {
   converted: 'above-most',
   forfeited: 'forfeited',
   expired: 'expired',
+  lost: 'lost',
   cancelled: 'cancelled',
 };
 
 async function end(
   tx: Tx,
-  { grant, open, holdings }: Standing,
+  { grant, open, plays }: Standing,
   state: Exclude<GrantState, 'open'>,
   outcome: Outcome,
 ): Promise<void> {
@@ -212,8 +211,13 @@ async function end(
   if (state === 'converted') await requirementOf.release(tx, holder, sourceOf(id));
   else await requirementOf.cancel(tx, holder, sourceOf(id));
   if (!(await endGrant(tx, id, { state, ...outcome }))) throw new Error(`Grant ${id} ended twice.`);
-  const [oldest, next] = open;
-  if (oldest?.id === id && next) await playFrom(tx, next.id, carriedOn(oldest, holdings));
+  const place = open.findIndex((one) => one.id === id);
+  const carried = carriedOn(plays, place);
+  const behind = open.slice(place + 1);
+  await playAnew(
+    tx,
+    behind.map((next, at) => ({ id: next.id, carriedMinor: carried[at] ?? 0n })),
+  );
   await applyTerms(tx, holder);
   await tellChange(tx, id);
 }

@@ -83,8 +83,8 @@ async function forfeitsOf(
   const merchant = await merchantById(db, holder.merchantId);
   const open = await openGrants(db, holder);
   const timeZone = merchant?.timeZone ?? 'UTC';
-  const holdings = await readHoldings(db, holder, { open, timeZone });
-  const shares = sharesOf(open, holdings);
+  const { holdings, plays } = await readHoldings(db, holder, { open, timeZone });
+  const shares = sharesOf(plays, holdings);
   return new Map(
     open.map(({ id }, place) => {
       const shareMinor = shares[place] ?? 0n;

@@ -1,11 +1,12 @@
 /** Offers as a visitor sees them. */
 import { OFFERS_MAX, type Offer } from '@croupier/contract/player/promotions';
 import { moneyText } from '@croupier/contract/money';
-import type { OfferBar, OfferState } from '@croupier/contract/offer-kinds';
+import { claimedKinds, type OfferBar, type OfferState } from '@croupier/contract/offer-kinds';
 import type { MerchantContext } from '#kernel/context.ts';
 import type { Queryable } from '#kernel/db.ts';
 import { requirementOf } from '#turnover';
 import { sourceOf } from './give-grant.ts';
+import { causeFor } from './claim-rules.ts';
 import { barOf } from './judge-offer.ts';
 import { readMemberFacts } from './member-facts.ts';
 import { nameIn } from './name-in.ts';
@@ -26,13 +27,25 @@ interface Standing {
 export async function showOffers(
   db: Queryable,
   merchant: Pick<MerchantContext, 'id' | 'currency' | 'timeZone'>,
-  { memberId, dictionary }: { readonly memberId: bigint | undefined; readonly dictionary: string },
-): Promise<Offer[]> {
+  {
+    memberId,
+    dictionary,
+    byCode,
+  }: {
+    readonly memberId: bigint | undefined;
+    readonly dictionary: string;
+    /** The one of a code that was entered, instead of all that are in the list. */
+    readonly byCode?: bigint;
+  },
+): Promise<{ readonly items: Offer[]; readonly codes: boolean }> {
   const { id: merchantId, currency, timeZone } = merchant;
-  const offers = await shownOffers(db, { merchantId, currency, limit: OFFERS_MAX });
+  const all = await shownOffers(db, { merchantId, currency, limit: OFFERS_MAX });
+  const offers = all.filter(({ offerId, terms }) =>
+    byCode === undefined ? !terms.byCode : offerId === byCode,
+  );
   const holder = memberId === undefined ? undefined : { merchantId, memberId, currency };
   const standingOf = holder ? await standingsOf(db, holder, { offers, timeZone }) : asGuest;
-  return Promise.all(
+  const items = await Promise.all(
     offers.map(async (offer) => {
       const { state, bar, againAt, grant, application } = standingOf(offer);
       const requirement =
@@ -72,6 +85,7 @@ export async function showOffers(
       };
     }),
   );
+  return { items, codes: all.some(({ terms, isOpen }) => terms.byCode === true && isOpen) };
 }
 
 /** Offers that a member may take now. */
@@ -85,7 +99,8 @@ export async function countOpenOffers(
     readonly memberId: bigint;
   },
 ): Promise<number> {
-  const offers = await shownOffers(db, { merchantId, currency, limit: OFFERS_MAX });
+  const shown = await shownOffers(db, { merchantId, currency, limit: OFFERS_MAX });
+  const offers = shown.filter(({ terms }) => !terms.byCode);
   if (offers.length === 0) return 0;
   const standingOf = await standingsOf(
     db,
@@ -96,7 +111,7 @@ export async function countOpenOffers(
 }
 
 const readyState = ({ terms }: ShownOffer): OfferState =>
-  terms.kind === 'sign-up' ? 'claim' : 'join';
+  claimedKinds.includes(terms.kind) ? 'claim' : 'join';
 
 const nothing = { bar: null, againAt: null, grant: undefined, application: undefined };
 
@@ -111,9 +126,13 @@ async function standingsOf(
   holder: Holder,
   { offers, timeZone }: { readonly offers: readonly ShownOffer[]; readonly timeZone: string },
 ): Promise<(offer: ShownOffer) => Standing> {
-  const periods = offers.map(({ offerId, terms }) => ({ offerId, per: terms.claims.per }));
-  const [facts, open, taken, applications] = await Promise.all([
-    readMemberFacts(db, holder, timeZone),
+  const facts = await readMemberFacts(db, holder, timeZone);
+  const periods = offers.map(({ offerId, terms: { kind, claims } }) => {
+    // What was paid for a period is no claim in the next one.
+    const cause = kind === 'cashback' ? 'none' : causeFor(kind, facts);
+    return { offerId, per: claims.per, cause };
+  });
+  const [open, taken, applications] = await Promise.all([
     openGrants(db, holder),
     takenOf(db, holder.memberId, { timeZone, offers: periods }),
     newestOf(db, holder.memberId),
@@ -137,7 +156,9 @@ async function standingsOf(
     }
     if (!bar) {
       const wasRefused = application?.state === 'rejected';
-      return { ...nothing, state: wasRefused ? 'rejected' : readyState(offer) };
+      // Nobody has to ask for what comes by itself.
+      const ready = offer.terms.kind === 'cashback' ? 'joined' : readyState(offer);
+      return { ...nothing, state: wasRefused ? 'rejected' : ready };
     }
     // Whoever is kept from play reads that it is closed, and is told nothing of why.
     return { ...nothing, state: 'close', bar: bar === 'barred' ? null : bar };

@@ -57,6 +57,8 @@ function leafText(leaf: ConditionLeaf, form: 'for' | 'part', words: OfferWords):
       return say('noDeposit', { count: leaf.days });
     case 'verified':
       return say(`verified.${leaf.level}`);
+    case 'vip':
+      return say('vip', { level: leaf.level });
     case 'weekdays': {
       const days = leaf.days.toSorted((one, other) => one - other);
       const names = days.map((day) => words.t(`offers:weekday.${day}`));

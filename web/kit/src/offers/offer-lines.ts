@@ -1,3 +1,4 @@
+import { BIRTHDAY_DAYS } from '@croupier/contract/offer-kinds';
 import type { OfferTerms } from '@croupier/contract/offer-terms';
 import { conditionText } from './condition-text.ts';
 import { joined, type OfferWords } from './offer-words.ts';
@@ -21,7 +22,7 @@ export function offerPoints(terms: OfferTerms, words: OfferWords): readonly Offe
     `${conditionText(terms.condition, words)} ${depositText(terms, words)}`,
     rewardText(terms, words),
     { detail: kind === 'deposit-match' && t('offers:deposit.credited') },
-    { detail: t(`offers:claims.${terms.claims.per}`, { count: terms.claims.times }) },
+    kind === 'cashback' ? claimsText(terms, words) : { detail: claimsText(terms, words) },
     requirementText(terms, words),
     { detail: isPlayed && t('offers:requirement.settled') },
     isPlayed &&
@@ -46,6 +47,19 @@ export function offerLines(terms: OfferTerms, words: OfferWords): readonly strin
   return offerPoints(terms, words).map(({ text }) => text);
 }
 
+/** How often, or when, it comes. */
+function claimsText({ kind, claims }: OfferTerms, { t }: OfferWords): string {
+  switch (kind) {
+    case 'birthday':
+    case 'level-up':
+      return t(`offers:claims.${kind}`, { count: BIRTHDAY_DAYS });
+    case 'cashback':
+      return t(`offers:cashback.${claims.per === 'once' ? 'day' : claims.per}`);
+    default:
+      return t(`offers:claims.${claims.per}`, { count: claims.times });
+  }
+}
+
 function depositText({ kind, minDeposit, methods }: OfferTerms, words: OfferWords): string {
   const { t, money } = words;
   if (kind !== 'deposit-match' && minDeposit === null) return t('offers:deposit.none');
@@ -60,8 +74,20 @@ function depositText({ kind, minDeposit, methods }: OfferTerms, words: OfferWord
     : t('offers:deposit.minBy', { min, methods: ways });
 }
 
-function rewardText({ kind, percent, amount }: OfferTerms, { t, money }: OfferWords): string {
-  if (kind === 'sign-up') return t('offers:reward.claimed', { amount: money(amount) });
+function rewardText(terms: OfferTerms, words: OfferWords): string {
+  const { kind, percent, amount, lossesOn = [] } = terms;
+  const { t, money } = words;
+  if (kind === 'cashback') {
+    const names = lossesOn.map((gameType) => t(`offers:game.${gameType}`));
+    const games = joined(names, { between: 'comma', last: 'and' }, words);
+    return t('offers:reward.cashback', { percent: percent ?? 0, games, amount: money(amount) });
+  }
+  if (kind === 'birthday' || kind === 'level-up') {
+    return t(`offers:reward.${kind}`, { amount: money(amount) });
+  }
+  if (kind === 'sign-up') {
+    return t(`offers:reward.${terms.byCode ? 'byCode' : 'claimed'}`, { amount: money(amount) });
+  }
   if (kind === 'application') return t('offers:reward.applied', { amount: money(amount) });
   return percent === null
     ? t('offers:reward.fixed', { amount: money(amount) })

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CallFailure } from '../api/call-failure.tsx';
 import { useAnnouncements } from '../features/content/use-announcements.ts';
 import { isTrial, useMember, useSignedIn } from '../features/member/use-member.ts';
+import { CodeEntry } from '../features/promotions/code-entry.tsx';
 import { OfferDetail, OfferDetailSkeleton } from '../features/promotions/offer-detail.tsx';
 import { OfferList, OfferListSkeleton } from '../features/promotions/offer-list.tsx';
 import type { OfferVisitor } from '../features/promotions/offer-visitor.ts';
@@ -31,6 +32,7 @@ function AllOffers() {
   const visitor = useVisitor();
   const notices = useAnnouncements();
   usePageTitle(t('title'));
+  const code = visitor.is === 'member' && offers.data?.codes ? <CodeEntry /> : undefined;
   if (!offered) {
     if (!notices) return <PageLoader />;
     if (notices.promotion.length === 0) return <NotOfferedPage feature="promotions" />;
@@ -51,13 +53,14 @@ function AllOffers() {
         <OfferListSkeleton />
       ) : offers.data.items.length > 0 ? (
         <OfferGamesProvider>
-          <OfferList offers={offers.data.items} visitor={visitor} />
+          <OfferList offers={offers.data.items} visitor={visitor} code={code} />
         </OfferGamesProvider>
       ) : (
         <>
           <header className="offers-top">
             <h1>{t('title')}</h1>
           </header>
+          {code}
           {notices?.promotion.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}
         </>
       )}

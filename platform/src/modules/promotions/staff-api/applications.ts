@@ -12,9 +12,11 @@ import { tellMember } from '#kernel/push/tell-member.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantById } from '#merchant';
 import { claims, merchantWithin, recordAudit } from '#staff';
+import { lockTurnover } from '#turnover';
 import { applicationOf, applicationSubject } from '../application-queue.ts';
 import { picturePurpose } from '../apply-for-offer.ts';
 import { giveGrant } from '../give-grant.ts';
+import { barOf, refusalOfBar } from '../judge-offer.ts';
 import { readMemberFacts } from '../member-facts.ts';
 import { nameIn } from '../name-in.ts';
 import {
@@ -25,6 +27,7 @@ import {
   lockApplication,
   pictureOf,
 } from '../store/application.ts';
+import { openGrants, takenOf } from '../store/grant.ts';
 import { offerAtVersion } from '../store/offer.ts';
 import type { PromotionStaffDeps } from './index.ts';
 
@@ -121,14 +124,32 @@ async function decide(
   await tellMember(tx, memberId, { type: 'grant', grantId: '0', state });
 }
 
-/** Refuses `promotion.not-for-you` for whoever gets nothing now, and `promotion.gone`. */
-async function issue(tx: Tx, { id, merchantId, memberId, offerId, version }: Application) {
+/**
+ * Gives it, judged again by what the member is and holds now; days and hours are those of the asking, which
+ * nobody lets run out by deciding late. Refuses `promotion.not-for-you`, `promotion.other-open` and
+ * `promotion.gone`.
+ */
+async function issue(
+  tx: Tx,
+  { id, merchantId, memberId, offerId, version, sentAt }: Application,
+): Promise<void> {
   const offer = await offerAtVersion(tx, { merchantId, offerId, version });
   const merchant = await merchantById(tx, merchantId);
   if (!offer || !merchant) throw refuse('promotion.gone');
   const holder = { merchantId, memberId, currency: offer.currency };
-  const { isBarred } = await readMemberFacts(tx, holder, merchant.timeZone);
-  if (isBarred) throw refuse('promotion.not-for-you');
+  await lockTurnover(tx, holder);
+  const { timeZone } = merchant;
+  const taken = await takenOf(tx, memberId, {
+    timeZone,
+    offers: [{ offerId, per: offer.terms.claims.per }],
+  });
+  const bar = barOf({
+    offer,
+    facts: await readMemberFacts(tx, holder, timeZone, sentAt ?? undefined),
+    taken: taken.get(offerId)?.times ?? 0,
+    otherOpen: (await openGrants(tx, holder)).length > 0,
+  });
+  if (bar) throw refuse(refusalOfBar[bar]);
   const given = await giveGrant(tx, holder, { offer, cause: `application:${id}` });
   if (!given) throw refuse('promotion.gone');
 }

@@ -1,6 +1,7 @@
 import type { Services } from '#kernel/services.ts';
 import type { KnownMember } from '#staff';
 import { applicationHandlers } from './applications.ts';
+import { codeHandlers } from './codes.ts';
 import { grantHandlers } from './grants.ts';
 import { offerHandlers } from './offers.ts';
 import { writeOffersHandlers } from './write-offers.ts';
@@ -16,5 +17,6 @@ export function promotionStaffHandlers(deps: PromotionStaffDeps) {
     ...writeOffersHandlers(deps),
     ...grantHandlers(deps),
     ...applicationHandlers(deps),
+    ...codeHandlers(deps),
   };
 }

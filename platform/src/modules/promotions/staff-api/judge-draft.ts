@@ -10,6 +10,7 @@ export function judgeDraft(
 ): void {
   const { kind, percent, amount, minDeposit, methods, requirement } = terms;
   const isMatch = kind === 'deposit-match';
+  const isCashback = kind === 'cashback';
   const amounts = {
     amount,
     minDeposit,
@@ -19,7 +20,11 @@ export function judgeDraft(
   for (const [field, text] of Object.entries({ ...amounts, budget })) {
     if (text !== null && !isAmount(text, currency)) throw wrong(field);
   }
-  if (isMatch !== (percent !== null)) throw wrong('percent');
+  if ((isMatch || isCashback) !== (percent !== null)) throw wrong('percent');
+  if (isCashback && (percent ?? 0) > 100) throw wrong('percent');
+  if (isCashback !== (terms.lossesOn !== undefined)) throw wrong('lossesOn');
+  if (terms.byCode && kind !== 'sign-up') throw wrong('byCode');
+  if (isCashback && terms.claims.per === 'once') throw wrong('per');
   if (isMatch !== (minDeposit !== null)) throw wrong('minDeposit');
   if (!isMatch && methods.length > 0) throw wrong('methods');
   if (!isMatch && requirement.base !== 'bonus') throw wrong('base');

@@ -60,6 +60,8 @@ export function draftFacts(
       .join(', '),
     excludedGames: String(requirement.excludedGames.length),
     condition: JSON.stringify(terms.condition),
+    ...(terms.lossesOn && { lossesOn: terms.lossesOn.join(', ') }),
+    ...(terms.byCode && { byCode: 'true' }),
     alone: String(terms.alone),
     startsAt: draft.startsAt,
     endsAt: draft.endsAt,

@@ -93,9 +93,14 @@ export async function refusedLately(
   return rows[0]?.times ?? 0;
 }
 
-export async function sendApplication(tx: Tx, id: bigint, comment: string): Promise<void> {
+/** Sends a draft, by the version of the terms that the member has read last. */
+export async function sendApplication(
+  tx: Tx,
+  id: bigint,
+  { version, comment }: { readonly version: number; readonly comment: string },
+): Promise<void> {
   await sql`update promotions.application
-    set state = 'applying', comment = ${comment}, sent_at = now()
+    set state = 'applying', version = ${version}, comment = ${comment}, sent_at = now()
     where id = ${id} and state = 'draft'`.execute(tx);
 }
 

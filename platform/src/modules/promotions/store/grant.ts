@@ -36,7 +36,8 @@ export interface Grant extends Holder {
   readonly isExpired: boolean;
   /** For a week: no bet that is open keeps it any more. */
   readonly isLongExpired: boolean;
-  readonly playsFrom: Date | null;
+  /** Since when play counts for it. */
+  readonly playsFrom: Date;
   readonly carriedMinor: bigint;
   readonly endingAs: 'expired' | 'cancelled' | null;
   readonly endedAt: Date | null;
@@ -72,19 +73,16 @@ export interface NewGrant extends Holder {
   readonly depositId: bigint | null;
   readonly depositMinor: bigint | null;
   readonly requiredMinor: bigint;
-  /** Play goes to its account at once: no older one is open. */
-  readonly playsNow: boolean;
 }
 
 /** Writes a grant; nothing when its cause has given already. */
 export async function insertGrant(tx: Tx, one: NewGrant): Promise<bigint | undefined> {
   const { rows } = await sql<{ id: bigint }>`
     insert into promotions.bonus_grant (merchant_id, member_id, currency, offer_id, version, cause, terms,
-      amount, deposit_id, deposit, required, expires_at, plays_from, look_at)
+      amount, deposit_id, deposit, required, expires_at, look_at)
     select ${one.merchantId}, ${one.memberId}, ${one.currency}, ${one.offerId}, ${one.version},
       ${one.cause}, ${JSON.stringify(one.terms)}::jsonb, ${one.amountMinor}, ${one.depositId},
-      ${one.depositMinor}, ${one.requiredMinor}, e.at,
-      case when ${one.playsNow} then clock_timestamp() end, e.at
+      ${one.depositMinor}, ${one.requiredMinor}, e.at, e.at
     from (select now() + make_interval(days => ${one.terms.requirement.days}) as at) e
     on conflict (offer_id, member_id, cause) do nothing
     returning id`.execute(tx);
@@ -145,14 +143,16 @@ export async function grantsOf(
   );
 }
 
-export async function openOfDeposit(
+/** What was given for a deposit and is open, or has become its member's. */
+export async function grantsOfDeposit(
   db: Queryable,
   which: { readonly merchantId: bigint; readonly depositId: bigint },
+  state: 'open' | 'converted',
 ): Promise<Grant[]> {
   return list(
     db,
     sql`g.deposit_id = ${which.depositId} and g.merchant_id = ${which.merchantId}
-      and g.state = 'open' order by g.id`,
+      and g.state = ${state} order by g.id`,
   );
 }
 
@@ -190,19 +190,26 @@ export async function takenOf(
   memberId: bigint,
   of: {
     readonly timeZone: string;
-    readonly offers: readonly { readonly offerId: bigint; readonly per: ClaimPeriod }[];
+    readonly offers: readonly {
+      readonly offerId: bigint;
+      readonly per: ClaimPeriod;
+      /** Where it is taken for that alone, whenever it was. */
+      readonly cause?: string | null | undefined;
+    }[];
   },
 ): Promise<Map<bigint, Taken>> {
   const { rows } = await sql<Taken>`
     select o.id as "offerId", count(g.id)::int as times,
-      case when o.per <> 'once'
+      case when o.per <> 'once' and o.cause is null
         then date_trunc(o.per, now(), ${of.timeZone}) + ('1 ' || o.per)::interval end as "againAt"
     from unnest(${of.offers.map(({ offerId }) => String(offerId))}::bigint[],
-        ${of.offers.map(({ per }) => per)}::text[]) as o(id, per)
+        ${of.offers.map(({ per }) => per)}::text[],
+        ${of.offers.map(({ cause = null }) => cause)}::text[]) as o(id, per, cause)
       left join promotions.bonus_grant g on g.offer_id = o.id and g.member_id = ${memberId}
-        and (o.per = 'once' or g.granted_at >= date_trunc(
+        and (o.cause is null or g.cause = o.cause)
+        and (o.per = 'once' or o.cause is not null or g.granted_at >= date_trunc(
           case o.per when 'once' then 'day' else o.per end, now(), ${of.timeZone}))
-    group by o.id, o.per`.execute(db);
+    group by o.id, o.per, o.cause`.execute(db);
   return new Map(rows.map((row) => [row.offerId, row]));
 }
 
@@ -232,11 +239,28 @@ export async function endGrant(
   return rows.length > 0;
 }
 
-/** From now on play goes to the account of that one. */
-export async function playFrom(tx: Tx, id: bigint, carriedMinor: bigint): Promise<void> {
-  await sql`update promotions.bonus_grant
-    set plays_from = clock_timestamp(), carried = ${carriedMinor}
-    where id = ${id} and plays_from is null`.execute(tx);
+/** From now on play counts anew for those. */
+export async function playAnew(
+  tx: Tx,
+  grants: readonly { readonly id: bigint; readonly carriedMinor: bigint }[],
+): Promise<void> {
+  if (grants.length === 0) return;
+  await sql`update promotions.bonus_grant g set plays_from = c.at, carried = n.carried
+    from (select clock_timestamp() as at offset 0) c,
+      unnest(${grants.map(({ id }) => String(id))}::bigint[],
+        ${grants.map(({ carriedMinor }) => String(carriedMinor))}::bigint[]) as n(id, carried)
+    where g.id = n.id and g.state = 'open'`.execute(tx);
+}
+
+/** Takes back what a grant had become; what it was, nothing where it had become nothing. */
+export async function takeConverted(tx: Tx, id: bigint): Promise<bigint | undefined> {
+  const { rows } = await sql<{ converted: bigint }>`
+    update promotions.bonus_grant g
+    set state = 'cancelled', taken = g.taken + g.converted, converted = 0
+    from promotions.bonus_grant before
+    where g.id = ${id} and before.id = g.id and g.state = 'converted' and g.converted > 0
+    returning before.converted`.execute(tx);
+  return rows[0]?.converted;
 }
 
 export interface Entry {

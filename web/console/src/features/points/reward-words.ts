@@ -20,7 +20,7 @@ export function useRewardWords() {
       return t(`limitText.${limit.per}`, { times: formatCount(limit.times) });
     },
     givesOf({ value, times, freeSpins, deliveryDays }: RewardTerms): string {
-      const played = times > 0 ? [t('preview.played', { times })] : [];
+      const played = times > 0 ? [t('preview.played', { count: times })] : [];
       if (value !== null) {
         return [t('preview.into', { amount: money(value) }), ...played].join(' · ');
       }

@@ -1,4 +1,5 @@
 /** What the card of an offer says on the player site, in the words of its own dictionary, `promotions`. */
+import { claimedKinds } from '@croupier/contract/offer-kinds';
 import type { OfferTerms } from '@croupier/contract/offer-terms';
 import type { OfferWords } from '@croupier/kit/offers/offer-words';
 import type { TypedOffer } from './typed-offer.ts';
@@ -33,11 +34,16 @@ export function cardWords(
   return {
     category: say(`category.${category}`),
     summary: terms && summaryOf(terms),
-    action: kind === 'sign-up' ? say('act.claim', { amount }) : say('act.join'),
+    action: claimedKinds.includes(kind) ? say('act.claim', { amount }) : say('act.join'),
     left: days > 0 ? say('left.days', { count: days }) : undefined,
   };
 
-  function summaryOf({ percent, requirement: { times, days: count } }: OfferTerms): string {
+  function summaryOf({
+    kind: of,
+    percent,
+    requirement: { times, days: count },
+  }: OfferTerms): string {
+    if (of === 'cashback') return say('summary.cashback', { percent: percent ?? 0, amount });
     const gives =
       percent === null
         ? say('summary.brief.fixed', { amount })

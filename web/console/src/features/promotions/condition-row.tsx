@@ -14,6 +14,13 @@ interface ConditionRowProps {
   readonly onRemove: () => void;
 }
 
+const countLabels = {
+  'nth-deposit': 'form.nth',
+  'registered-within': 'form.days',
+  'no-deposit-for': 'form.days',
+  verified: 'conditions.verified',
+  vip: 'form.vipLevel',
+} as const;
 const LEVELS = ['1', '2', '3'] as const;
 const HOURS = Array.from({ length: 25 }, (_, hour) => hour);
 const WEEK = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -62,7 +69,7 @@ function Value({ leaf, isAsked, disabled, onChange }: ConditionRowProps) {
   if (isCounted(is)) {
     return (
       <CountField
-        label={t(is === 'nth-deposit' ? 'form.nth' : 'form.days')}
+        label={t(countLabels[is])}
         range={countRanges[is]}
         text={count}
         isQuiet={!isAsked && count === ''}

@@ -1,3 +1,4 @@
+import { claimedKinds } from '@croupier/contract/offer-kinds';
 import type { OfferTerms } from '@croupier/contract/offer-terms';
 import { OfferArt } from '@croupier/kit/offers/offer-art';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
@@ -41,7 +42,7 @@ export function OfferCard({
         <span
           className="k-button"
           data-size="sm"
-          data-variant={offer.kind === 'sign-up' ? 'gold' : 'soft'}
+          data-variant={claimedKinds.includes(offer.kind) ? 'gold' : 'soft'}
         >
           {action}
         </span>

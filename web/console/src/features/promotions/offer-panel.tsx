@@ -15,6 +15,7 @@ import { LoadFailed } from '../../page/load-failed.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { BudgetBar } from './budget-bar.tsx';
 import { OfferActs } from './offer-acts.tsx';
+import { OfferCodes } from './offer-codes.tsx';
 import { OfferGrants } from './offer-grants.tsx';
 import { stageTones } from './stage-tones.ts';
 import { OfferVersions } from './offer-versions.tsx';
@@ -53,6 +54,12 @@ export function OfferPanel({ offer }: { readonly offer: OfferLine }) {
         {detail.isPending && <Skeleton height="72px" />}
         {detail.data && <OfferVersions offer={detail.data} />}
       </section>
+      {detail.data?.draft.terms.byCode && (
+        <section className="c-offer-part">
+          <h3>{t('codes.title')}</h3>
+          <OfferCodes offerId={offerId} />
+        </section>
+      )}
       <section className="c-offer-part">
         <h3>{t('grants.title')}</h3>
         <OfferGrants offerId={offerId} />

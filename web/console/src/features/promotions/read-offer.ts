@@ -14,6 +14,7 @@ export type OfferProblem =
   | 'percent'
   | 'amount'
   | 'minDeposit'
+  | 'lossesOn'
   | 'claims'
   | 'times'
   | 'days'
@@ -63,6 +64,9 @@ export function readOffer(typed: TypedOffer, house: string): ReadOffer {
 function readTerms(typed: TypedOffer, problems: Set<OfferProblem>): OfferTerms | undefined {
   const before = problems.size;
   const isMatch = typed.kind === 'deposit-match';
+  const isCashback = typed.kind === 'cashback';
+  const isShare = isMatch || isCashback;
+  if (isCashback && typed.lossesOn.length === 0) problems.add('lossesOn');
   const count = (name: 'percent' | 'claims' | 'times' | 'days'): number => {
     const read = typedCount(typed[name], offerRanges[name]);
     if (read === undefined) problems.add(name);
@@ -86,11 +90,13 @@ function readTerms(typed: TypedOffer, problems: Set<OfferProblem>): OfferTerms |
   if (weights === undefined || (times > 0 && weights.length === 0)) problems.add('weights');
   const terms: OfferTerms = {
     kind: typed.kind,
-    percent: isMatch ? count('percent') : null,
+    percent: isShare ? count('percent') : null,
     amount: required('amount'),
+    ...(isCashback && { lossesOn: [...typed.lossesOn] }),
+    ...(typed.kind === 'sign-up' && typed.byCode && { byCode: true }),
     minDeposit: isMatch ? required('minDeposit') : null,
     methods: isMatch ? [...typed.methods] : [],
-    claims: { per: typed.per, times: count('claims') },
+    claims: claimsOf(typed, count),
     condition: condition ?? { all: [] },
     requirement: {
       times,
@@ -104,6 +110,16 @@ function readTerms(typed: TypedOffer, problems: Set<OfferProblem>): OfferTerms |
     alone: typed.alone,
   };
   return problems.size === before ? terms : undefined;
+}
+
+/** How often: by periods, of a cashback each of them once, of a birthday or a level by that alone. */
+function claimsOf(
+  { kind, per }: TypedOffer,
+  count: (name: 'claims') => number,
+): OfferTerms['claims'] {
+  if (kind === 'cashback') return { per: per === 'once' ? 'week' : per, times: 1 };
+  if (kind === 'birthday' || kind === 'level-up') return { per: 'once', times: 1 };
+  return { per, times: count('claims') };
 }
 
 /** Types that count something; undefined while one of them is no percentage. */

@@ -1,6 +1,8 @@
 import { methodKinds } from '@croupier/contract/deposit-methods';
+import { gameTypes } from '@croupier/contract/games';
 import { claimPeriods, type OfferKind, offerKinds } from '@croupier/contract/offer-kinds';
 import { AmountField } from '@croupier/kit/ui/amount-field';
+import { Checkbox } from '@croupier/kit/ui/checkbox';
 import { Chip } from '@croupier/kit/ui/chip';
 import { Select } from '@croupier/kit/ui/select';
 import { useTranslation } from 'react-i18next';
@@ -23,6 +25,8 @@ export function RewardFields({
   const { symbol } = useWorkplace().merchant;
   const { offer, set, problemOf, isDone, disabled } = props;
   const isMatch = offer.kind === 'deposit-match';
+  const isCashback = offer.kind === 'cashback';
+  const isCounted = !isCashback && offer.kind !== 'birthday' && offer.kind !== 'level-up';
   return (
     <FormSection title={t('form.reward')} isDone={isDone}>
       <div className="c-offer-fields">
@@ -36,9 +40,9 @@ export function RewardFields({
             onValueChange={(kind) => set({ kind, condition: fitting(kind, offer.condition) })}
           />
         </div>
-        {isMatch && (
+        {(isMatch || isCashback) && (
           <CountField
-            label={t('form.percent')}
+            label={t(isMatch ? 'form.percent' : 'form.lossPercent')}
             range={offerRanges.percent}
             text={offer.percent}
             disabled={disabled}
@@ -48,7 +52,7 @@ export function RewardFields({
         <AmountField
           size="md"
           symbol={symbol}
-          label={t(isMatch ? 'form.most' : 'form.sum')}
+          label={t(isMatch || isCashback ? 'form.most' : 'form.sum')}
           value={offer.amount}
           disabled={disabled}
           required
@@ -67,23 +71,38 @@ export function RewardFields({
             onValueChange={(minDeposit) => set({ minDeposit })}
           />
         )}
-        <CountField
-          label={t('form.claims')}
-          range={offerRanges.claims}
-          text={offer.claims}
-          disabled={disabled}
-          onText={(claims) => set({ claims })}
-        />
-        <Select
-          size="md"
-          label={t('form.per')}
-          disabled={disabled}
-          value={offer.per}
-          options={claimPeriods.map((value) => ({ value, label: t(`form.periods.${value}`) }))}
-          onValueChange={(per) => set({ per })}
-        />
+        {isCounted && (
+          <CountField
+            label={t('form.claims')}
+            range={offerRanges.claims}
+            text={offer.claims}
+            disabled={disabled}
+            onText={(claims) => set({ claims })}
+          />
+        )}
+        {(isCounted || isCashback) && (
+          <Select
+            size="md"
+            label={t(isCashback ? 'form.paidEach' : 'form.per')}
+            disabled={disabled}
+            value={isCashback && offer.per === 'once' ? 'week' : offer.per}
+            options={claimPeriods
+              .filter((value) => isCounted || value !== 'once')
+              .map((value) => ({ value, label: t(`form.periods.${value}`) }))}
+            onValueChange={(per) => set({ per })}
+          />
+        )}
       </div>
       {isMatch && <Methods {...props} />}
+      {isCashback && <Losses {...props} />}
+      {offer.kind === 'sign-up' && (
+        <Checkbox
+          label={t('form.byCode')}
+          checked={offer.byCode}
+          disabled={disabled}
+          onChange={({ target }) => set({ byCode: target.checked })}
+        />
+      )}
     </FormSection>
   );
 }
@@ -93,6 +112,35 @@ function fitting(kind: OfferKind, condition: TypedCondition): TypedCondition {
   if ('tree' in condition) return condition;
   const fits = new Set<LeafKind>(leafKindsOf[kind]);
   return { ...condition, leaves: condition.leaves.filter(({ is }) => fits.has(is)) };
+}
+
+/** Types of games whose losses count. */
+function Losses({ offer: { lossesOn }, set, problemOf, disabled }: OfferPartProps) {
+  const { t } = useTranslation(['console-promotions', 'offers']);
+  const problem = problemOf('lossesOn');
+  return (
+    <div className="c-offer-methods">
+      <div className="c-chips" role="group" aria-label={t('form.lossesOn')}>
+        {gameTypes.map((gameType) => (
+          <Chip
+            key={gameType}
+            disabled={disabled}
+            selected={lossesOn.includes(gameType)}
+            onClick={() =>
+              set({
+                lossesOn: lossesOn.includes(gameType)
+                  ? lossesOn.filter((one) => one !== gameType)
+                  : [...lossesOn, gameType],
+              })
+            }
+          >
+            {t(`offers:game.${gameType}`)}
+          </Chip>
+        ))}
+      </div>
+      <small role={problem ? 'alert' : undefined}>{problem ?? t('form.cashbackNote')}</small>
+    </div>
+  );
 }
 
 /** Ways to pay that count; with none chosen, all do. */

@@ -1,4 +1,5 @@
 /** Conditions as rows of a form: single ones, of which all or one must hold. */
+import { LEVELS_MAX } from '@croupier/contract/loyalty-kinds';
 import type { OfferKind } from '@croupier/contract/offer-kinds';
 import type { ConditionLeaf, OfferTerms } from '@croupier/contract/offer-terms';
 import type { CountRange } from '@croupier/contract/setting-ranges';
@@ -37,10 +38,18 @@ export const countRanges = {
   'registered-within': { min: 1, max: 3650 },
   'no-deposit-for': { min: 1, max: 3650 },
   verified: { min: 1, max: 3 },
+  vip: { min: 1, max: LEVELS_MAX - 1 },
 } as const satisfies Partial<Record<LeafKind, CountRange>>;
 export type CountedKind = keyof typeof countRanges;
 
-const ANY_TIME = ['registered-within', 'no-deposit-for', 'verified', 'weekdays', 'hours'] as const;
+const ANY_TIME = [
+  'registered-within',
+  'no-deposit-for',
+  'verified',
+  'vip',
+  'weekdays',
+  'hours',
+] as const;
 /** Conditions of an offer of that kind: where nothing is deposited, none is about this deposit. */
 export const leafKindsOf = {
   'deposit-match': [
@@ -49,11 +58,15 @@ export const leafKindsOf = {
     'registered-within',
     'no-deposit-for',
     'verified',
+    'vip',
     'weekdays',
     'hours',
   ],
   'sign-up': ANY_TIME,
   application: ANY_TIME,
+  birthday: ANY_TIME,
+  'level-up': ANY_TIME,
+  cashback: ANY_TIME,
 } as const satisfies Record<OfferKind, readonly LeafKind[]>;
 
 export const noCondition: TypedCondition = { join: 'all', leaves: [] };
@@ -89,6 +102,7 @@ function typedLeaf(leaf: ConditionLeaf, key: number): TypedLeaf {
     case 'no-deposit-for':
       return { ...usual, count: String(leaf.days) };
     case 'verified':
+    case 'vip':
       return { ...usual, count: String(leaf.level) };
     case 'weekdays':
       return { ...usual, weekdays: leaf.days };
@@ -105,7 +119,7 @@ export function readLeaf({ is, count, weekdays, from, to }: TypedLeaf): Conditio
     const number = typedCount(count, countRanges[is]);
     if (number === undefined) return undefined;
     if (is === 'nth-deposit') return { is, n: number };
-    return is === 'verified' ? { is, level: number } : { is, days: number };
+    return is === 'verified' || is === 'vip' ? { is, level: number } : { is, days: number };
   }
   if (is === 'weekdays') {
     return weekdays.length === 0 ? undefined : { is, days: weekdays.toSorted((a, b) => a - b) };

@@ -27,6 +27,10 @@ export interface TypedOffer {
   readonly amount: string;
   readonly minDeposit: string;
   readonly methods: readonly MethodKind[];
+  /** Of a cashback. */
+  readonly lossesOn: readonly GameType[];
+  /** Of a sign-up sum: only with a code. */
+  readonly byCode: boolean;
   readonly per: ClaimPeriod;
   readonly claims: string;
   readonly condition: TypedCondition;
@@ -80,6 +84,8 @@ export function newOffer(nowMs: number): TypedOffer {
     amount: '',
     minDeposit: '',
     methods: [],
+    lossesOn: ['RNG', 'FISH'],
+    byCode: false,
     per: 'once',
     claims: '1',
     condition: noCondition,
@@ -112,6 +118,8 @@ export function typedOffer(draft: OfferDraft): TypedOffer {
     amount,
     minDeposit: minDeposit ?? '',
     methods,
+    lossesOn: draft.terms.lossesOn ?? [],
+    byCode: draft.terms.byCode === true,
     per: claims.per,
     claims: String(claims.times),
     condition: typedCondition(condition),

@@ -15,22 +15,22 @@ export function WorkedExample({ terms }: { readonly terms: OfferTerms }) {
   const { symbol, currency } = useWorkplace().merchant;
   const [typed, setTyped] = useState<string>();
   const decimals = currencyOf(currency)?.decimals ?? 2;
-  const isMatch = terms.kind === 'deposit-match';
+  const isShare = terms.percent !== null;
   const deposit = typed ?? usualDeposit(terms, decimals);
   const { bonusMinor, requiredMinor } = amountsOf(
     terms,
-    isMatch ? (parseMoney(deposit) ?? 0n) : 0n,
+    isShare ? (parseMoney(deposit) ?? 0n) : 0n,
     decimals,
   );
   const { mostPaid, times } = terms.requirement;
   return (
     <section className="c-offer-example">
       <h3>{t('preview.example')}</h3>
-      {isMatch && (
+      {isShare && (
         <AmountField
           size="md"
           symbol={symbol}
-          label={t('preview.deposit')}
+          label={t(terms.kind === 'cashback' ? 'preview.lost' : 'preview.deposit')}
           value={deposit}
           onValueChange={setTyped}
         />

@@ -14,6 +14,8 @@ export interface DepositAttempt {
   readonly amount: string;
   /** The offer that is taken with it. */
   readonly offerId?: string;
+  /** Of its terms, as they were read. */
+  readonly offerVersion?: number;
 }
 
 /** What is asked for. */
@@ -30,7 +32,8 @@ export function beginAttempt(wish: DepositWish): DepositAttempt {
   const isSame =
     open?.methodId === wish.methodId &&
     open.amount === wish.amount &&
-    open.offerId === wish.offerId;
+    open.offerId === wish.offerId &&
+    open.offerVersion === wish.offerVersion;
   if (isSame) return open;
   const attempt = { key: crypto.randomUUID(), ...wish };
   writeSessionCache(KEY, attempt);

@@ -72,7 +72,11 @@ export function DepositForm({ methods, offers, offersFailed, wanted, onOpened }:
     };
     setProblems(wrong);
     if (!focusFirst(form.current, { ...wrong })) return;
-    open.mutate({ methodId: method.id, amount, ...(offer && { offerId: offer.id }) });
+    open.mutate({
+      methodId: method.id,
+      amount,
+      ...(offer && { offerId: offer.id, offerVersion: offer.version }),
+    });
   }
 
   return (

@@ -4,9 +4,10 @@ import { moneySign } from '@croupier/kit/format/money';
 import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallFailure } from '../../api/call-failure.tsx';
+import { focusFirst } from '../../forms/focus-first.ts';
 import { usePermission } from '../../state/permission.ts';
 import { ConvertFields, pointsOf, useConvertProblem } from './convert-fields.tsx';
 import { leastOf, timesOf, worthOf } from './exchange-rules.ts';
@@ -74,6 +75,7 @@ function ConvertForm({ wanted, balance, config, onBusy, onDone, onClose }: Conve
   const { t } = useTranslation('points');
   const { decimals } = usePermission().info.currency;
   const { exchange, version } = config;
+  const form = useRef<HTMLFormElement>(null);
   const [points, setPoints] = useState(wanted);
   const [password, setPassword] = useState('');
   const [isTried, setTried] = useState(false);
@@ -88,6 +90,11 @@ function ConvertForm({ wanted, balance, config, onBusy, onDone, onClose }: Conve
       setPassword('');
     },
   );
+  const { password: refused } = giving.problems;
+  // The field was off while it was judged, so it lost the focus.
+  useEffect(() => {
+    if (refused) focusFirst(form.current, { paymentPassword: true });
+  }, [refused]);
   const worth = worthOf(exchange, pointsOf(points), decimals);
   const all = Math.min(balance.points, exchange.dailyMost ?? balance.points);
 
@@ -100,7 +107,7 @@ function ConvertForm({ wanted, balance, config, onBusy, onDone, onClose }: Conve
   }
 
   return (
-    <form className="give-form" onSubmit={submit} noValidate>
+    <form ref={form} className="give-form" onSubmit={submit} noValidate>
       <ConvertFields
         config={config}
         points={points}

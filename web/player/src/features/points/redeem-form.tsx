@@ -1,7 +1,7 @@
 import type { DeliveryAddress, PointBalance } from '@croupier/contract/player/points';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Button } from '@croupier/kit/ui/button';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusFirst } from '../../forms/focus-first.ts';
 import { AddressPart } from './address-part.tsx';
@@ -44,6 +44,10 @@ export function RedeemForm({ reward, balance, lastAddress, ...part }: RedeemForm
     },
   );
   const { isPending, problems } = giving;
+  // The field was off while it was judged, so it lost the focus.
+  useEffect(() => {
+    if (problems.password) focusFirst(form.current, { paymentPassword: true });
+  }, [problems.password]);
   const clear = () => {
     setFound({});
     giving.clear();

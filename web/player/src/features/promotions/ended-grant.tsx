@@ -63,9 +63,12 @@ function useOutcome(): (grant: Grant) => string {
       case 'open':
         return '';
       case 'converted':
-        return moneySign(taken) > 0
-          ? t('outcome.convertedMost', { amount: money(converted), taken: money(taken) })
-          : t('outcome.converted', { amount: money(converted) });
+        if (moneySign(taken) > 0) {
+          return t('outcome.convertedMost', { amount: money(converted), taken: money(taken) });
+        }
+        return moneySign(converted) > 0
+          ? t('outcome.converted', { amount: money(converted) })
+          : t('outcome.convertedEmpty');
       case 'lost':
         return t('outcome.lost', { amount: money(amount) });
       default:

@@ -77,6 +77,19 @@ export function TakeButton({ offer, visitor, size = 'sm', amount }: OfferActionP
   if (offer.terms.kind === 'application') {
     return <ApplyButton offer={offer} visitor={visitor} size={size} />;
   }
+  const isGuest = visitor.is === 'guest';
+  // What comes by itself is for whoever has an account.
+  if (offer.state === 'join' && offer.terms.kind === 'cashback') {
+    return (
+      <Button
+        variant="soft"
+        size={size}
+        render={<OverlayLink to={{ kind: 'login', next: `/promotions/${offer.id}` }} />}
+      >
+        {t('act.join')}
+      </Button>
+    );
+  }
   if (offer.state === 'join') {
     return (
       <Button
@@ -100,7 +113,7 @@ export function TakeButton({ offer, visitor, size = 'sm', amount }: OfferActionP
     );
   }
   const label = t('act.claim', { amount: money(offer.terms.amount) });
-  if (visitor.is === 'guest') {
+  if (isGuest) {
     return (
       <Button
         variant="gold"

@@ -79,7 +79,7 @@ function Gift({ offer, visitor }: OfferDeskProps) {
       <h2>{t('desk.gift')}</h2>
       <dl className="offer-rows">
         <div data-total>
-          <dt>{t('desk.get')}</dt>
+          <dt>{t(kind === 'cashback' ? 'desk.most' : 'desk.get')}</dt>
           <dd>
             <Money amount={amount} symbol={symbol} tone="gold" />
           </dd>

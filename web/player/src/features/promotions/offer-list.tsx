@@ -3,6 +3,7 @@ import { Button } from '@croupier/kit/ui/button';
 import { Chip } from '@croupier/kit/ui/chip';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OverlayLink } from '../../navigation/overlay-link.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
@@ -25,10 +26,12 @@ const SEEN_AT_ONCE = 6;
 export type OfferListProps = {
   readonly offers: readonly Offer[];
   readonly visitor: OfferVisitor;
+  /** Where a code can be entered. */
+  readonly code?: ReactNode;
 };
 
 /** Offers of the merchant, narrowed by chips; the first that can be had is wide. */
-export function OfferList({ offers, visitor }: OfferListProps) {
+export function OfferList({ offers, visitor, code }: OfferListProps) {
   const { t } = useTranslation('promotions');
   const filter = readFilter(useSiteLocation().search['show']);
   const ordered = inOrder(narrowed(offers, filter));
@@ -49,6 +52,7 @@ export function OfferList({ offers, visitor }: OfferListProps) {
         <OfferFilters offers={offers} filter={filter} />
       </header>
       {visitor.is === 'guest' && <GuestNote />}
+      {code}
       {ordered.length === 0 ? (
         <EmptyState
           title={filter === 'mine' ? t('noneMine') : t('noneHere')}

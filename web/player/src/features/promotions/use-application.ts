@@ -10,7 +10,7 @@ import { failureText } from '../../api/failure-text.ts';
 import { smallerPicture } from '../../pictures/smaller-picture.ts';
 
 /** An application that is being written: its pictures go to the server one by one, then it is sent. */
-export function useApplication({ id: offerId, application }: Offer, onSent: () => void) {
+export function useApplication({ id: offerId, version, application }: Offer, onSent: () => void) {
   const { t } = useTranslation('promotions');
   const queries = useQueryClient();
   const [problem, setProblem] = useState<string>();
@@ -44,7 +44,8 @@ export function useApplication({ id: offerId, application }: Offer, onSent: () =
     onError: fail,
   });
   const send = useMutation({
-    mutationFn: (comment: string) => call('applyForOffer', { offerId, comment: comment.trim() }),
+    mutationFn: (comment: string) =>
+      call('applyForOffer', { offerId, version, comment: comment.trim() }),
     async onSuccess() {
       showToast('ok', { title: t('apply.sent'), text: t('apply.sentText') });
       await queries.invalidateQueries({ queryKey: ['promotions'] });

@@ -10,12 +10,12 @@ import { refreshBalance } from '../../state/balance.ts';
 import { usePermission } from '../../state/permission.ts';
 
 /** Takes what an offer gives without a deposit, and says what came of it. */
-export function useClaim(offer: Pick<Offer, 'id'>) {
+export function useClaim(offer: Pick<Offer, 'id' | 'version'>) {
   const { t } = useTranslation('promotions');
   const queries = useQueryClient();
   const { symbol } = usePermission().info.currency;
   return useMutation({
-    mutationFn: () => call('claimOffer', { offerId: offer.id }),
+    mutationFn: () => call('claimOffer', { offerId: offer.id, version: offer.version }),
     async onSuccess({ amount, required, terms }) {
       showToast('ok', {
         title: t('claim.done', { amount: wholeMoney(amount, symbol) }),

@@ -14,6 +14,9 @@ export function useOfferSummary(): (
     if (grant) return t('summary.left', { amount: money(leftToPlay(grant.done, grant.required)) });
     const { times, days } = terms.requirement;
     const most = money(terms.amount);
+    if (terms.kind === 'cashback') {
+      return t('summary.cashback', { percent: terms.percent ?? 0, amount: most });
+    }
     const form = length === 'short' ? 'summary.brief' : 'summary';
     const gives =
       terms.percent === null

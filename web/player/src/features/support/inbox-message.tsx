@@ -2,6 +2,7 @@ import type { Message } from '@croupier/contract/player/inbox';
 import type { MessageKind } from '@croupier/contract/message-kinds';
 import type { MemberPage } from '@croupier/contract/site-map';
 import { formatMoney } from '@croupier/kit/format/money';
+import { formatCount } from '@croupier/kit/format/numbers';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import { Button } from '@croupier/kit/ui/button';
 import { Checkbox } from '@croupier/kit/ui/checkbox';
@@ -123,14 +124,16 @@ function Body({
   const { symbol } = usePermission().info.currency;
   const page = pages[kind];
   if (text) return renderText(text.html);
-  const { amount, offer = '', level = '', device = '', ip = '' } = facts;
-  const { document = '', contract = '', account } = facts;
+  const { amount, points, document = '', contract = '', account } = facts;
   const words = t(`inbox.kind.${kind}.text`, {
+    offer: '',
+    level: '',
+    reward: '',
+    device: '',
+    ip: '',
+    ...facts,
     amount: amount === undefined ? '' : formatMoney(amount, { symbol }),
-    offer,
-    level,
-    device,
-    ip,
+    points: points === undefined ? '' : formatCount(Number(points)),
     document: document === '' ? '' : t(`inbox.document.${document}`),
     contract: contract === '' ? '' : t(`inbox.contract.${contract}`),
     account: account === '' ? t('inbox.house') : (account ?? ''),
