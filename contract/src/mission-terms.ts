@@ -24,7 +24,7 @@ export const missionTask = z.discriminatedUnion('is', [
     least: moneySchema,
   }),
   z.strictObject({ is: z.literal('bet-sum'), amount: moneySchema, ...scope }),
-  /** What rounds paid out, whatever was staked. */
+  /** What rounds paid out that had a valid bet; free rounds do not. */
   z.strictObject({ is: z.literal('win-sum'), amount: moneySchema, ...scope }),
   z.strictObject({
     is: z.literal('rounds'),

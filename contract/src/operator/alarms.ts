@@ -16,6 +16,8 @@ import { reasonSchema } from './reason.ts';
  * `payouts.unknown`: a payout of which its gateway has said nothing for an hour.
  * `payments.reversed`: a payment that was taken back after it was told.
  * `promotions.budget`: an offer that has given the share of its budget at which staff are told.
+ * `missions.short`: what a mission was claimed for was taken back afterwards.
+ * `referral.behind`: what a member's referees bring on a day could not be given, and is tried again.
  * `return.odd`: a game returns three standard deviations more or less than it should.
  * `return.stopped`: the same of five, so the game was closed.
  */
@@ -31,6 +33,8 @@ export const alarmCodes = [
   'payouts.unknown',
   'payments.reversed',
   'promotions.budget',
+  'missions.short',
+  'referral.behind',
   'return.odd',
   'return.stopped',
 ] as const;

@@ -209,7 +209,13 @@ export const operatorPointEndpoints = {
       reason: reasonSchema.optional(),
     }),
     output: redeem,
-    refusals: ['points.redeem-unknown', 'points.decided', 'points.reason', 'claim.held'],
+    refusals: [
+      'points.not-now',
+      'points.redeem-unknown',
+      'points.decided',
+      'points.reason',
+      'claim.held',
+    ],
   }),
   viewPointDelivery: operatorEndpoint({
     method: 'POST',

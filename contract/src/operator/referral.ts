@@ -115,7 +115,7 @@ export const operatorReferralEndpoints = {
       reason: reasonSchema,
     }),
     output: referee,
-    refusals: ['referral.referee-unknown', 'referral.decided', 'claim.held'],
+    refusals: ['referral.referee-unknown', 'referral.decided', 'referral.not-now', 'claim.held'],
   }),
   memberReferral: operatorEndpoint({
     method: 'GET',

@@ -59,12 +59,12 @@ const balance = z.object({
   /** When bets are counted next. */
   nextAt: instantSchema,
   paymentPassword: z.object({ isSet: z.boolean(), lockedUntil: instantSchema.nullable() }),
-  /** Where goods went last. */
-  address: deliveryAddress.nullable(),
 });
 export type PointBalance = z.output<typeof balance>;
 
 const config = z.object({
+  /** Of the terms: named by whoever changes points into money. */
+  version: z.int(),
   /** What one point takes; what is absent earns none. */
   earn: z
     .array(z.object({ source: z.enum(pointSources), unit: moneySchema }))
@@ -84,6 +84,8 @@ export type PointConfig = z.output<typeof config>;
 
 const reward = z.object({
   id: idSchema,
+  /** Of what it says: named by whoever gives points for it. */
+  revision: z.int(),
   kind: z.enum(rewardKinds),
   /** In the reader's language; the text empty where there is none. */
   name: z.string(),
@@ -188,8 +190,17 @@ export const pointEndpoints = {
     path: '/api/points',
     module: 'points',
     flag: 'points',
-    summary: 'The member’s points, what comes next, and where goods went last.',
+    summary: 'The member’s points, and what comes next.',
     output: balance,
+  }),
+  pointAddress: playerEndpoint({
+    method: 'GET',
+    path: '/api/points/address',
+    module: 'points',
+    flag: 'points',
+    summary:
+      'Where goods of the member went last; null where none did, or some time after they came.',
+    output: z.object({ address: deliveryAddress.nullable() }),
   }),
   pointConfig: playerEndpoint({
     method: 'GET',
@@ -218,9 +229,11 @@ export const pointEndpoints = {
     throttle: 'money',
     summary:
       'Gives points, and money where the reward asks for some, for so many pieces, by the payment password. ' +
-      'Names the price that was shown; refused when it is another by now. The same key again is the same.',
+      'Names the price and the revision that were shown; refused when it is another by now. The same key ' +
+      'again is the same.',
     input: z.strictObject({
       rewardId: idSchema,
+      revision: z.int().min(0),
       key: idempotencyKeySchema,
       quantity: z.int().min(1).max(REDEEM_QUANTITY_MAX),
       /** In all. */
@@ -280,9 +293,10 @@ export const pointEndpoints = {
     encrypted: true,
     throttle: 'money',
     summary:
-      'Changes points into money by the exchange table, by the payment password. Names the money that was ' +
-      'shown; refused when it is another by now. The same key again is the same.',
+      'Changes points into money by the exchange table, by the payment password. Names the money and the ' +
+      'version of the terms that were shown; refused when it is another by now. The same key again is the same.',
     input: z.strictObject({
+      version: z.int().min(0),
       key: idempotencyKeySchema,
       points,
       amount: moneySchema,

@@ -8,7 +8,6 @@ import {
   referralRewardKinds,
   referralRewardStates,
   referralStages,
-  refusalReasons,
   SHARE_DAYS_SHOWN,
 } from '../referral-kinds.ts';
 import { referralTerms } from '../referral-terms.ts';
@@ -46,11 +45,10 @@ const referee = z.object({
   /** Masked. */
   name: z.string(),
   registeredAt: instantSchema,
+  /** Who was refused waits until a stage was reached or the days are over. */
   state: z.enum(friendStates),
   /** The last one that was reached. */
   stage: z.enum(referralStages),
-  /** Why they bring nothing; null unless refused. */
-  reason: z.enum(refusalReasons).nullable(),
   /** What was asked for when they came. */
   asked: z.object({ deposit: moneySchema, validBet: moneySchema }),
   hasDeposited: z.boolean(),

@@ -59,6 +59,19 @@ export interface DomainEvents {
     readonly depositId: string;
     readonly creditedMinor: string;
   };
+  /** The payer or their bank took something of a credited deposit back, whatever is recovered of it later. */
+  'deposit.taken-back': {
+    readonly merchantId: string;
+    readonly memberId: string;
+    readonly depositId: string;
+    readonly takenMinor: string;
+  };
+  /** Staff decided about what was taken back: it is recovered, or left to the house. */
+  'deposit.reversal-decided': {
+    readonly merchantId: string;
+    readonly memberId: string;
+    readonly depositId: string;
+  };
   /** What was taken back of a deposit was taken from its member's balance. */
   'deposit.reversed': {
     readonly merchantId: string;
@@ -104,6 +117,20 @@ export interface DomainEvents {
     /** By dictionary. */
     readonly names: Readonly<Record<string, string>>;
     readonly points: string;
+  };
+  /** Bets that were excluded, as opposite bets are, count no more from now on. */
+  'bets.excluded': {
+    readonly merchantId: string;
+    /** Of what was written of them. */
+    readonly ids: readonly string[];
+  };
+  /** Free spins came to their end at the vendor: played, run out, refused or taken back. */
+  'free-spins.ended': {
+    readonly merchantId: string;
+    readonly memberId: string;
+    readonly grantId: string;
+    readonly state: string;
+    readonly played: number;
   };
   /** Something became of a referral, which pages of the member show. */
   'referral.changed': {

@@ -74,9 +74,12 @@ export async function aPointMember(
 }
 
 /** Redeems as the mall's page does. */
-export function redeem(member: TestMember, rewardId: string, more: object = {}) {
+export async function redeem(member: TestMember, rewardId: string, more: object = {}) {
+  const { items } = (await member.call('pointRewards')).value;
+  const { revision = 0 } = items.find(({ id }) => id === rewardId) ?? {};
   return member.call('redeemReward', {
     rewardId,
+    revision,
     key: randomUUID(),
     quantity: 1,
     points: 50,

@@ -87,7 +87,8 @@ export async function spendPoints(world: World, who: Inhabitant): Promise<void> 
     const wanted = Math.floor(points / 200) * 100;
     const amount = moneyText((BigInt(wanted) * MINOR_PER_UNIT) / 2n);
     const { paymentPassword = '' } = who;
-    const wish = { key: newId(), points: wanted, amount, paymentPassword };
+    const { version } = await player.pointConfig(call, {});
+    const wish = { key: newId(), points: wanted, amount, version, paymentPassword };
     await orRefused(world, player.convertPoints(call, wish));
     return;
   }
@@ -115,11 +116,12 @@ async function hasPassword(world: World, who: Inhabitant): Promise<boolean> {
 
 async function giveFor(world: World, who: Inhabitant, reward: PointReward): Promise<void> {
   const { person, paymentPassword = '' } = who;
-  const { id: rewardId, kind, points, amount } = reward;
+  const { id: rewardId, revision, kind, points, amount } = reward;
   const draws = person.draws.of(`reward ${rewardId} ${world.clock.nowMs()}`);
   const phone = `09${String(draws.whole(10_000_000, 99_999_999))}`;
   const address = { name: person.fullName, phone, address: draws.pick(streets[person.merchant]) };
-  const wish = { rewardId, key: newId(), quantity: 1, points, amount, paymentPassword };
+  const asked = { rewardId, revision, quantity: 1, points, amount };
+  const wish = { ...asked, key: newId(), paymentPassword };
   const isSent = kind === 'goods';
   const redeem = await orRefused(
     world,

@@ -36,8 +36,10 @@ export {
 } from './store/members.ts';
 export {
   devicesInCommon,
+  membersOfMail,
   relatedMembers,
   type RelatedMember,
+  signedInAsWell,
   signedInFrom,
   statesOf,
 } from './store/related.ts';

@@ -55,6 +55,7 @@ export interface AccountDeps {
       /** From where they registered. */
       readonly ip: string | null;
       readonly facts: SharedFacts;
+      readonly email: string | null;
     },
   ) => Promise<void>;
   /** Whose link a code is, of those that are open. */

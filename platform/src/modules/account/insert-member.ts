@@ -79,7 +79,8 @@ export async function insertMember(
     }
     if (inviter.way === 'referral') {
       const { inviterId, code } = inviter;
-      await noteReferee(tx, { merchant, memberId, inviterId, code, ip: rest.ip, facts });
+      const { ip } = rest;
+      await noteReferee(tx, { merchant, memberId, inviterId, code, ip, facts, email });
     }
   }
   await openPurse(tx, { ...member, currency, purse: 'main' });

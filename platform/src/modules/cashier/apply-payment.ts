@@ -103,6 +103,7 @@ async function apply(
     ? deposit && { credit: false, reason: held }
     : deposit && (await admit(tx, deposit, judge(deposit, report)));
   const payment: PaymentRow = {
+    takenBackMinor: null,
     methodId: method.id,
     paymentId: report.paymentId,
     reference: deposit?.reference ?? report.reference,
@@ -145,6 +146,7 @@ async function keepAltered(
   if (before) return before;
   const deposit = await find(tx);
   const payment: PaymentRow = {
+    takenBackMinor: null,
     methodId: method.id,
     paymentId,
     reference,

@@ -1,5 +1,6 @@
 /** Payments that the payer or their bank took back after they were told. */
 import type { GatewayReversal } from '@croupier/contract/gateway';
+import { currencyOf } from '@croupier/contract/currencies';
 import { moneyText } from '@croupier/contract/money';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
@@ -8,12 +9,14 @@ import { tellMember } from '#kernel/push/tell-member.ts';
 import { reversedDeposits } from '#promotions';
 import { findAccount, post, type Posted } from '#wallet';
 import type { CashierDeps } from './cashier-deps.ts';
+import { worthOf } from './deposit-rules.ts';
 import { type DepositRow, insertStep, lockByReference, lockDeposit } from './store/deposit.ts';
 import type { MethodRow } from './store/method.ts';
 import {
-  countOpenReversals,
+  creditedOf,
   insertPayment,
   lockPayment,
+  openReversalsAmong,
   paymentById,
   type PaymentRow,
 } from './store/payment.ts';
@@ -26,8 +29,9 @@ export function reversalId(paymentId: string): string {
 /**
  * Keeps that a payment was taken back: a row that waits for two people, who recover the money from its
  * member or leave it to the house, and an alarm. Until then nothing is paid out or given to that member, and
- * no bonus of the deposit becomes theirs. The same again changes nothing; one that comes before its payment
- * keeps that from being credited.
+ * no bonus of the deposit becomes theirs. Whatever deposits bring hears how much is gone, however much is
+ * recovered later. The same again changes nothing; one that comes before its payment keeps that from being
+ * credited.
  * Locks the payment's name, the deposit, then the member's turnover.
  */
 export async function reversePayment(
@@ -41,6 +45,7 @@ export async function reversePayment(
     await lockPayment(tx, methodId, reversal.paymentId);
     if (await paymentById(tx, methodId, paymentId)) return;
     const deposit = await depositOf(tx, { methodId, reference, paymentId: reversal.paymentId });
+    const takenBackMinor = await takenBackOf(tx, methodId, reversal);
     await insertPayment(tx, {
       methodId,
       paymentId,
@@ -57,10 +62,12 @@ export async function reversePayment(
       accountId: null,
       memo: null,
       payerName: null,
+      takenBackMinor,
     });
     if (deposit) {
       await noteReversal(tx, deposit, 'reversed', { paymentId: reversal.paymentId });
       await reversedDeposits.holdDeposit(tx, { ...deposit, depositId: deposit.id }, paymentId);
+      await tellTakenBack(tx, deposit, takenBackMinor);
     }
     await queueChanged(tx, { merchantId, queue: 'payments' });
     await emit(tx, {
@@ -73,6 +80,35 @@ export async function reversePayment(
         amount: `${reversal.amount} ${reversal.currency}`,
       },
     });
+  });
+}
+
+/** How much of what the payment was credited with is gone: all of it where the amounts cannot be compared. */
+async function takenBackOf(
+  tx: Tx,
+  methodId: bigint,
+  { paymentId, amount, currency: code }: GatewayReversal,
+): Promise<bigint> {
+  const creditedMinor = await creditedOf(tx, { methodId, paymentId });
+  const payment = await paymentById(tx, methodId, paymentId);
+  const currency = payment?.currency === code ? currencyOf(code) : undefined;
+  const worthMinor = currency && worthOf(amount, currency);
+  return worthMinor === undefined || worthMinor > creditedMinor ? creditedMinor : worthMinor;
+}
+
+/** Says what deposits bring is less by. */
+async function tellTakenBack(
+  tx: Tx,
+  { id, merchantId, memberId }: DepositRow,
+  takenMinor: bigint,
+): Promise<void> {
+  if (takenMinor === 0n) return;
+  await emit(tx, {
+    type: 'deposit.taken-back',
+    merchantId: String(merchantId),
+    memberId: String(memberId),
+    depositId: String(id),
+    takenMinor: String(takenMinor),
   });
 }
 
@@ -92,7 +128,8 @@ export async function hasOpenReversal(
   db: Queryable,
   owner: { readonly merchantId: bigint; readonly memberId: bigint },
 ): Promise<boolean> {
-  return (await countOpenReversals(db, owner)) > 0;
+  const { merchantId, memberId } = owner;
+  return (await openReversalsAmong(db, { merchantId, memberIds: [memberId] })).has(memberId);
 }
 
 /**
@@ -134,7 +171,20 @@ export async function recover(
     recoveredMinor: String(what.amountMinor),
   });
   const left = await findAccount(tx, { merchantId, memberId, currency });
+  // Of one that was noted before it was told how much is gone, what is recovered is told.
+  if (what.payment.takenBackMinor === null) await tellTakenBack(tx, deposit, what.amountMinor);
+  await tellDecided(tx, deposit);
   return { ...posted, ...(left && { balanceMinor: left.balanceMinor, seq: left.seq }) };
+}
+
+/** Says that staff have decided about what was taken back. */
+export async function tellDecided(tx: Tx, { id, merchantId, memberId }: DepositRow): Promise<void> {
+  await emit(tx, {
+    type: 'deposit.reversal-decided',
+    merchantId: String(merchantId),
+    memberId: String(memberId),
+    depositId: String(id),
+  });
 }
 
 /** A step that moves a deposit nowhere, and its member's pages read it. */

@@ -2,12 +2,13 @@
 export { contractsModule } from './module.ts';
 /** What staff hold back, and bets that count for nobody's contract. */
 export { holdSalaries, releaseSalaries } from './hold-salaries.ts';
+export { excludeBets } from './exclude-bets.ts';
+export { excludedByDay } from './excluded-by-day.ts';
 export {
   type ExcludedBet,
-  excludedBetween,
+  excludedOfIds,
   excludedOfRounds,
   heldSince,
-  insertExcluded,
   lockExclusions,
 } from './store/guard.ts';
 /** Refuses who still owes others for their contracts. */

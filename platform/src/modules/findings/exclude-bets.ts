@@ -1,5 +1,10 @@
 /** What opposite bets of one tree cover of each other counts neither for contracts nor for turnover. */
-import { type ExcludedBet, excludedOfRounds, insertExcluded, lockExclusions } from '#contracts';
+import {
+  type ExcludedBet,
+  excludeBets as excludeOfContracts,
+  excludedOfRounds,
+  lockExclusions,
+} from '#contracts';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { excludeFromTurnover } from '#turnover';
 import { type Covered, coverOf, type Slip } from './cover-rules.ts';
@@ -51,7 +56,7 @@ export async function exclude(
     const { merchantId, memberId, roundId, market, gameType } = slip;
     return { merchantId, memberId, roundId, market, gameType, validBetMinor: minor };
   });
-  const excludedMinor = await insertExcluded(tx, bets);
+  const excludedMinor = await excludeOfContracts(tx, bets);
   await excludeFromTurnover(tx, bets);
   return excludedMinor;
 }

@@ -8,7 +8,7 @@ import { aTree } from '#testing/agents.ts';
 import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
 import { houseContract } from '#testing/contracts.ts';
 import { jobOf } from '#testing/jobs.ts';
-import { give, type TestMember } from '#testing/member.ts';
+import { aMember, give, type TestMember } from '#testing/member.ts';
 import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { switchFlags } from '#testing/switch-flags.ts';
 import { aVendor, type TestVendor } from '#testing/vendor.ts';
@@ -187,6 +187,35 @@ describe('[AGT-08] fraud in a line of agents', () => {
     const asking = await risk.call('askForSalaryRelease', release);
     expect(codeOf(await agree(other, asking.value))).toBe(200);
     expect(codeOf(await risk.call('askForSalaryRelease', release))).toBe('findings.not-held');
+  });
+
+  test('[F2] what an inviter and a friend cover of each other counts for nobody, without an agent above them', async () => {
+    const [inviter, friend, stranger] = [
+      await aMember(app),
+      await aMember(app),
+      await aMember(app),
+    ];
+    for (const member of [inviter, friend, stranger]) await give(app, member, '100');
+    await run(sql`insert into referral.referee (merchant_id, member_id, inviter_id, currency, code, promise,
+        asked_deposit, asked_bet, state, registered_on, last_day)
+      values (${friend.merchant.id}, ${friend.memberId}, ${inviter.memberId}, 'VND', 'ABCDEFGH', '{}', 0, 0,
+        'open', '2026-01-01', '2026-01-31')`);
+    const table = randomUUID();
+    await bet(inviter, table, 'a');
+    await bet(friend, table, 'b');
+    await bet(stranger, table, 'b');
+    await run(sql`update bets.table_side set noted_at = noted_at - interval '2 minutes'`);
+    await jobOf(app.services, 'findings.tables').run({}, new Date());
+    const { rows } = await sql<{ memberId: bigint }>`
+      select member_id as "memberId" from contracts.excluded_bet
+      where member_id in (${inviter.memberId}, ${friend.memberId}, ${stranger.memberId})
+      order by 1`.execute(app.services.db);
+    expect(rows.map(({ memberId }) => memberId)).toEqual([inviter.memberId, friend.memberId]);
+    const told = await sql<{ count: number }>`select jsonb_array_length(body -> 'ids') as count
+      from kernel.event where type = 'bets.excluded' order by id desc limit 1`.execute(
+      app.services.db,
+    );
+    expect(told.rows).toEqual([{ count: 2 }]);
   });
 
   test('[F6] money sent along a line that comes back over a table is found a day later', async () => {

@@ -18,6 +18,7 @@ export const findingsModule = defineModule({
     'contracts',
     'upline',
     'withdrawal',
+    'referral',
   ],
   permissions: ['agent.read', 'agent.check', 'finding.act'],
   open({ services }) {

@@ -21,6 +21,7 @@ export const loyaltyModule = defineModule({
     'turnover',
     'promotions',
     'contracts',
+    'cashier',
   ],
   permissions: ['promotion.read', 'promotion.write', 'promotion.check', 'wallet.read'],
   flags: ['vip', 'manualRebate'],

@@ -1,8 +1,8 @@
 /** What nights and claims are reckoned from: bets and deposits of whole days, the merchant's. */
 import type { GameType } from '@croupier/contract/games';
 import { readDays, windows } from '#bets';
-import { excludedBetween } from '#contracts';
-import { dayIn } from '#kernel/day-in.ts';
+import { takenBackSums } from '#cashier';
+import { excludedByDay } from '#contracts';
 import type { Queryable } from '#kernel/db.ts';
 import { instantsOfDays } from '#kernel/instants-of-days.ts';
 import { records } from '#wallet';
@@ -44,24 +44,7 @@ export async function betsOfDays(
   const { merchantId, timeZone } = place;
   const { to } = instantsOfDays(days, timeZone);
   const { final, figures } = await windows.readWholeDays(db, { merchantId, to, ...days });
-  return { isFinal: final, figures: [...figures, ...(await excludedIn(db, place, days))] };
-}
-
-/** What was excluded in some days, of one member or of all, by the day on which that was decided. */
-async function excludedIn(
-  db: Queryable,
-  { merchantId, timeZone, memberId }: Omit<Place, 'currency'> & { readonly memberId?: bigint },
-  days: Days,
-): Promise<readonly (ValidBets & { readonly day: string })[]> {
-  const which = { merchantId, ...instantsOfDays(days, timeZone) };
-  const memberIds = memberId === undefined ? undefined : [memberId];
-  const dayOf = dayIn(timeZone);
-  return (await excludedBetween(db, { ...which, memberIds })).map((one) => ({
-    memberId: one.memberId,
-    gameType: one.gameType,
-    validBetMinor: -one.validBetMinor,
-    day: dayOf(one.at),
-  }));
+  return { isFinal: final, figures: [...figures, ...(await excludedByDay(db, place, days))] };
 }
 
 /** What each member paid in, deposits that were taken back subtracted. */
@@ -72,8 +55,9 @@ export async function depositsOfDays(
 ): Promise<Map<bigint, bigint>> {
   const range = { merchantId, currency, ...instantsOfDays(days, timeZone) };
   const sums = new Map(await records.sumsBetween(db, { ...range, kind: 'deposit' }));
-  const reversals = await records.sumsBetween(db, { ...range, kind: 'deposit-reversal' });
-  for (const [memberId, minor] of reversals) sums.set(memberId, (sums.get(memberId) ?? 0n) + minor);
+  for (const [memberId, minor] of await takenBackSums(db, range)) {
+    sums.set(memberId, (sums.get(memberId) ?? 0n) - minor);
+  }
   return sums;
 }
 
@@ -83,7 +67,9 @@ export async function betsOfMember(
   member: Omit<Place, 'currency'> & { readonly memberId: bigint },
   days: Days,
 ): Promise<readonly { day: string; gameType: GameType; validBetMinor: bigint }[]> {
-  return [...(await readDays(db, member, days)), ...(await excludedIn(db, member, days))];
+  const { memberId } = member;
+  const excluded = await excludedByDay(db, { ...member, memberIds: [memberId] }, days);
+  return [...(await readDays(db, member, days)), ...excluded];
 }
 
 /** The same of one member. */
@@ -95,6 +81,6 @@ export async function depositsOfMember(
   const { merchantId, currency, timeZone } = place;
   const range = { merchantId, currency, memberIds: [memberId], ...instantsOfDays(days, timeZone) };
   const paid = await records.sumsBetween(db, { ...range, kind: 'deposit' });
-  const reversed = await records.sumsBetween(db, { ...range, kind: 'deposit-reversal' });
-  return (paid.get(memberId) ?? 0n) + (reversed.get(memberId) ?? 0n);
+  const gone = await takenBackSums(db, range);
+  return (paid.get(memberId) ?? 0n) - (gone.get(memberId) ?? 0n);
 }

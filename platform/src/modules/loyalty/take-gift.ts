@@ -1,3 +1,4 @@
+import { hasOpenReversal } from '#cashier';
 import type { Tx } from '#kernel/db.ts';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 import { refuse } from '#kernel/refuse.ts';
@@ -8,9 +9,10 @@ import { type Gift, lockGift, markTaken } from './store/gift.ts';
 import type { Holder } from './store/member.ts';
 
 /**
- * A member takes what a level gives, in the caller's transaction. Whoever has taken it gets the same answer.
- * Refuses `loyalty.gift-unknown`, `loyalty.gift-over`, and `loyalty.not-now` to whoever rests or is looked
- * after. Locks the member's turnover, the gift, then their account.
+ * A member takes what a level gives, in the caller's transaction. Whoever has taken it gets the same
+ * answer. Refuses `loyalty.gift-unknown`, `loyalty.gift-over`, and `loyalty.not-now` to whoever rests, is
+ * looked after, or whose payment was taken back and waits for staff. Locks the member's turnover, the gift,
+ * then their account.
  */
 export async function takeGift(tx: Tx, holder: Holder, giftId: bigint): Promise<Gift> {
   await lockTurnover(tx, holder);
@@ -18,7 +20,9 @@ export async function takeGift(tx: Tx, holder: Holder, giftId: bigint): Promise<
   if (!gift) throw refuse('loyalty.gift-unknown');
   if (gift.state === 'taken') return gift;
   if (gift.state === 'expired') throw refuse('loyalty.gift-over');
-  if (await isBarredFromGifts(tx, holder)) throw refuse('loyalty.not-now');
+  if ((await isBarredFromGifts(tx, holder)) || (await hasOpenReversal(tx, holder))) {
+    throw refuse('loyalty.not-now');
+  }
   // The currency is that of the gift, whatever the merchant's is by now.
   const { merchantId, memberId, currency, amountMinor, requiredMinor } = gift;
   const owner = { merchantId, memberId, currency };

@@ -1,4 +1,5 @@
 import { parseMoney } from '@croupier/contract/money';
+import { hasOpenReversal } from '#cashier';
 import type { Tx } from '#kernel/db.ts';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 import { localDay } from '#kernel/local-day.ts';
@@ -22,8 +23,8 @@ export interface Claimed {
  * A member claims what a mission brings, in the caller's transaction: the budget is spent, the requirement
  * opened and the money posted, or none of it. Whoever has claimed it gets the same answer. Refuses
  * `missions.unknown`, `missions.unfinished`, `missions.over`, `missions.gone`, and `missions.not-now` to
- * whoever rests or is looked after. Locks the member's turnover, their progress, what was claimed of the
- * mission, then their account.
+ * whoever rests, is looked after, or whose payment was taken back and waits for staff. Locks the member's
+ * turnover, their progress, what was claimed of the mission, then their account.
  */
 export async function claimMission(
   tx: Tx,
@@ -41,7 +42,9 @@ export async function claimMission(
   if (row.reachedAt === null) throw refuse(row.isOver ? 'missions.over' : 'missions.unfinished');
   if (row.isOver) throw refuse('missions.over');
   const holder = { merchantId, memberId, currency: row.currency };
-  if (await isBarredFromGifts(tx, holder)) throw refuse('missions.not-now');
+  if ((await isBarredFromGifts(tx, holder)) || (await hasOpenReversal(tx, holder))) {
+    throw refuse('missions.not-now');
+  }
   await spend(tx, row, { version: versions[0] ?? version, timeZone: owner.timeZone });
   await pay(tx, row);
   await tellMember(tx, memberId, { type: 'mission', missionId: String(row.missionId) });
@@ -85,5 +88,6 @@ async function pay(tx: Tx, row: Progress): Promise<void> {
   });
   const account = await findAccount(tx, holder);
   if (!account) throw new Error(`Member ${memberId} has no account.`);
-  await insertClaim(tx, row, { accountId: account.id, seq });
+  // Whoever was paid for this window is paid once: what was done is undone with the transaction.
+  if (!(await insertClaim(tx, row, { accountId: account.id, seq }))) throw refuse('missions.over');
 }

@@ -2,6 +2,7 @@
 import type { GameType } from '@croupier/contract/games';
 import { parseMoney } from '@croupier/contract/money';
 import { type BetChange, playedRounds, windows } from '#bets';
+import { excludedOfIds, excludedOfRounds } from '#contracts';
 import { dayIn } from '#kernel/day-in.ts';
 import type { Tx } from '#kernel/db.ts';
 import { merchantById } from '#merchant';
@@ -33,7 +34,8 @@ interface CountedBet {
   /** Valid bet, minor units: what it counted before, and the difference. */
   readonly beforeMinor: bigint;
   readonly validBetMinor: bigint;
-  /** What it paid out, or by how much that changed. */
+  /** What it paid out: before, and by how much that changed. */
+  readonly wonBeforeMinor: bigint;
   readonly winMinor: bigint;
   /** Its round has ended. */
   readonly isClosed: boolean;
@@ -50,33 +52,47 @@ interface CountedFor extends Candidate {
 export async function countBets(tx: Tx, changes: readonly BetChange[]): Promise<void> {
   const byMerchant = Map.groupBy(changes, ({ merchantId }) => merchantId);
   for (const merchantId of [...byMerchant.keys()].toSorted(byNumber)) {
-    const published = await publishedMissions(tx, merchantId, STOPPED_DAYS);
-    const missions = published.filter(
-      ({ versions: [{ terms }] }) => makerOf(terms.task) === 'bets',
-    );
-    const merchant = missions.length > 0 ? await merchantById(tx, merchantId) : undefined;
-    if (!merchant) continue;
-    const place = {
-      merchantId,
-      timeZone: merchant.timeZone,
-      missions: new Map(missions.map((one) => [one.id, one])),
-    };
-    await countFor(tx, place, byMerchant.get(merchantId) ?? []);
+    const own = byMerchant.get(merchantId) ?? [];
+    const place = await placeOf(tx, merchantId);
+    if (place) await countFor(tx, place, await readBets(tx, own, place.timeZone));
   }
+}
+
+/** Takes off what was excluded of bets by now, in the windows in which they had counted. */
+export async function uncountExcluded(
+  tx: Tx,
+  event: { readonly merchantId: string; readonly ids: readonly string[] },
+): Promise<void> {
+  const merchantId = BigInt(event.merchantId);
+  const place = await placeOf(tx, merchantId);
+  if (!place) return;
+  const bets = await readExcluded(tx, { merchantId, ids: event.ids.map(BigInt) }, place.timeZone);
+  await countFor(tx, place, bets);
+}
+
+/** Missions that bets count for; undefined where there are none. */
+async function placeOf(tx: Tx, merchantId: bigint): Promise<MissionPlace | undefined> {
+  const published = await publishedMissions(tx, merchantId, STOPPED_DAYS);
+  const missions = published.filter(({ versions: [{ terms }] }) => makerOf(terms.task) === 'bets');
+  const merchant = missions.length > 0 ? await merchantById(tx, merchantId) : undefined;
+  if (!merchant) return undefined;
+  return {
+    merchantId,
+    timeZone: merchant.timeZone,
+    missions: new Map(missions.map((one) => [one.id, one])),
+  };
 }
 
 const byNumber = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0);
 
-async function countFor(tx: Tx, place: MissionPlace, changes: readonly BetChange[]): Promise<void> {
-  const bets = await readBets(tx, changes, place.timeZone);
+async function countFor(tx: Tx, place: MissionPlace, bets: readonly CountedBet[]): Promise<void> {
   const candidates = bets.flatMap((bet) =>
     [...place.missions.values()].flatMap((mission) => candidateOf(mission, bet) ?? []),
   );
   if (candidates.length === 0) return;
   const groups = Map.groupBy(candidates, keyText);
   const rows = await lockOrBegin(tx, place, candidates);
-  const open = rows.filter(({ claimedAt }) => claimedAt === null);
-  const counted = open.flatMap((row) => {
+  const counted = rows.flatMap((row) => {
     const version = versionOf(place, row);
     const own = (groups.get(keyText(row)) ?? []).filter(({ bet }) => isCounted(version, bet));
     return own.length > 0 ? [{ row, version, bets: own.map(({ bet }) => bet) }] : [];
@@ -118,12 +134,19 @@ function isCounted({ terms, publishedAt }: MissionVersion, bet: CountedBet): boo
 
 /** What it adds: a sum, or rounds, of which a correction may make one more or one less. */
 function worthOf({ terms: { task } }: MissionVersion, bet: CountedBet): bigint {
-  if (task.is === 'win-sum') return bet.winMinor;
+  if (task.is === 'win-sum') return wonBy(bet);
   if (task.is !== 'rounds') return bet.validBetMinor;
   if (!bet.isClosed) return 0n;
   const least = parseMoney(task.least) ?? 0n;
   const isRound = (minor: bigint) => (minor > 0n && minor >= least ? 1n : 0n);
   return isRound(bet.beforeMinor + bet.validBetMinor) - isRound(bet.beforeMinor);
+}
+
+/** Wins count of rounds that were bet on: neither free rounds, nor what covers itself or was excluded. */
+function wonBy({ beforeMinor, validBetMinor, wonBeforeMinor, winMinor }: CountedBet): bigint {
+  const before = beforeMinor > 0n ? wonBeforeMinor : 0n;
+  const after = beforeMinor + validBetMinor > 0n ? wonBeforeMinor + winMinor : 0n;
+  return after - before;
 }
 
 const latestOf = (bets: readonly CountedBet[]): Date =>
@@ -165,6 +188,10 @@ async function readBets(
   const corrections = changes.filter(({ correctionId }) => correctionId !== 0n);
   const closings = await playedRounds.closingTimes(tx, corrections);
   const before = await windows.countedBefore(tx, corrections);
+  const around = await playedRounds.aroundCorrections(
+    tx,
+    corrections.map(({ correctionId }) => correctionId),
+  );
   const beforeOf = new Map(before.map((one) => [changeText(one), one.validBetMinor]));
   const accountIds = [...new Set(changes.map(({ accountId }) => accountId))];
   const currencies = await records.getCurrencies(tx, accountIds);
@@ -183,9 +210,47 @@ async function readBets(
       currency: currencies.get(change.accountId) ?? '',
       beforeMinor: beforeOf.get(changeText(change)) ?? 0n,
       validBetMinor,
+      wonBeforeMinor: around.get(correctionId)?.before.winMinor ?? 0n,
       winMinor,
       isClosed: closedAt !== undefined,
     };
+  });
+}
+
+/** What was excluded of closed rounds, as what it takes off, on the day of their closing. */
+async function readExcluded(
+  tx: Tx,
+  which: { readonly merchantId: bigint; readonly ids: readonly bigint[] },
+  timeZone: string,
+): Promise<CountedBet[]> {
+  const excluded = await excludedOfIds(tx, which);
+  const rounds = await playedRounds.closedRounds(tx, excluded);
+  const roundOf = new Map(rounds.map((one) => [`${one.memberId} ${one.roundId}`, one]));
+  const earlier = await excludedOfRounds(tx, excluded);
+  const accountIds = [...new Set(rounds.map(({ accountId }) => accountId))];
+  const currencies = await records.getCurrencies(tx, accountIds);
+  const dayOf = dayIn(timeZone);
+  return excluded.flatMap(({ id, memberId, roundId, validBetMinor }): CountedBet[] => {
+    const round = roundOf.get(`${memberId} ${roundId}`);
+    if (!round) return [];
+    const goneMinor = earlier
+      .filter((one) => one.memberId === memberId && one.roundId === roundId && one.id < id)
+      .reduce((sum, one) => sum + one.validBetMinor, 0n);
+    return [
+      {
+        memberId,
+        gameType: round.gameType,
+        gameId: round.gameId,
+        at: round.closedAt,
+        day: dayOf(round.closedAt),
+        currency: currencies.get(round.accountId) ?? '',
+        beforeMinor: round.validBetMinor - goneMinor,
+        validBetMinor: -validBetMinor,
+        wonBeforeMinor: round.winMinor,
+        winMinor: 0n,
+        isClosed: true,
+      },
+    ];
   });
 }
 

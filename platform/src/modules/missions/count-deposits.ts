@@ -33,16 +33,19 @@ export async function countDeposit(tx: Tx, event: DepositEvent): Promise<void> {
   await recount(tx, { owner, place }, credit);
 }
 
-/** Something of a deposit was taken back. */
+/** Something of a deposit was taken back; it may be told before its credit is. */
 export async function uncountDeposit(
   tx: Tx,
-  event: DepositEvent & { readonly recoveredMinor: string },
+  event: DepositEvent & { readonly takenMinor: string },
 ): Promise<void> {
   const owner = { merchantId: BigInt(event.merchantId), memberId: BigInt(event.memberId) };
-  const minor = BigInt(event.recoveredMinor);
-  const deposit = await noteReversal(tx, owner, { id: BigInt(event.depositId), minor });
-  const place = deposit && (await placeOf(tx, owner.merchantId));
-  if (place) await recount(tx, { owner, place }, deposit);
+  const id = BigInt(event.depositId);
+  const minor = BigInt(event.takenMinor);
+  const place = await placeOf(tx, owner.merchantId);
+  const credit = await paidInSums.creditAt(tx, owner, id);
+  const isNew = place !== undefined && credit !== undefined && isOffered(place, credit.at);
+  const deposit = await noteReversal(tx, owner, { id, minor, credit: isNew ? credit : undefined });
+  if (place && deposit) await recount(tx, { owner, place }, deposit);
 }
 
 /** Missions that deposits count for; undefined where there are none. */
@@ -88,9 +91,7 @@ async function recount(
   const rows = await lockOrBegin(tx, place, candidates);
   const advances: Advance[] = [];
   for (const row of rows) {
-    if (row.claimedAt === null) {
-      advances.push({ row, done: await doneBy(tx, { owner, place }, row), at });
-    }
+    advances.push({ row, done: await doneBy(tx, { owner, place }, row), at });
   }
   await settleProgress(tx, advances);
 }

@@ -6,7 +6,7 @@ import type { Services } from '#kernel/services.ts';
 import { merchantById } from '#merchant';
 import { isBarredFromGifts } from '#promotions';
 import { CONSUMER, STOPPED_DAYS } from './consumer.ts';
-import { countBets } from './count-bets.ts';
+import { countBets, uncountExcluded } from './count-bets.ts';
 import { countDeposit, uncountDeposit } from './count-deposits.ts';
 import { forgetProgress } from './store/progress.ts';
 
@@ -32,8 +32,9 @@ export function missionsWork({
       },
     ],
     subscribers: [
+      subscriber({ name: 'missions.excluded', type: 'bets.excluded', react: uncountExcluded }),
       subscriber({ name: 'missions.deposit', type: 'deposit.paid', react: countDeposit }),
-      subscriber({ name: 'missions.reversal', type: 'deposit.reversed', react: uncountDeposit }),
+      subscriber({ name: 'missions.reversal', type: 'deposit.taken-back', react: uncountDeposit }),
       subscriber({
         name: 'missions.tell-pages',
         type: 'mission.done',

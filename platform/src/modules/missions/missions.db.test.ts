@@ -248,7 +248,7 @@ test('[PROMO-05] M1 M2 M4 deposits count with what is left of them, by the terms
   expect((await missionOf(later, sum)).progress).toMatchObject({ target: '400.00' });
   // Told twice it counts once, and what is taken back of one counts no longer.
   await inTx((tx) => countDeposit(tx, first));
-  await inTx((tx) => uncountDeposit(tx, { ...first, recoveredMinor: String(minor('80.00')) }));
+  await inTx((tx) => uncountDeposit(tx, { ...first, takenMinor: String(minor('80.00')) }));
   expect(await missionOf(member, sum)).toMatchObject({
     state: 'process',
     progress: { done: '120.00' },
@@ -257,7 +257,7 @@ test('[PROMO-05] M1 M2 M4 deposits count with what is left of them, by the terms
   await Promise.all([deposit(member, '60.00'), deposit(member, '60.00')]);
   expect(await doneOf(member, sum)).toBe('240.00');
   expect(codeOf(await claim(member, often))).toBe(200);
-  await inTx((tx) => uncountDeposit(tx, { ...first, recoveredMinor: String(minor('40.00')) }));
+  await inTx((tx) => uncountDeposit(tx, { ...first, takenMinor: String(minor('40.00')) }));
   expect(await missionOf(member, often)).toMatchObject({ state: 'claimed' });
   await Promise.all([stop(sum), stop(often)]);
 });
@@ -348,7 +348,7 @@ test('[PROMO-05] M6 M8 a streak pardons one day, and what was done is claimed in
   await Promise.all([stop(daily), stop(streak)]);
 });
 
-test('[PROMO-05] M1 coming counts once a day, and what rounds pay out counts whatever was staked', async () => {
+test('[PROMO-05] M1 coming counts once a day, and what rounds pay out counts as a win', async () => {
   const coming = await desk.publish({ terms: { task: { is: 'sign-in', days: 1 } } });
   const row = await desk.publish({
     terms: {

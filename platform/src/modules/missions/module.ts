@@ -20,6 +20,7 @@ export const missionsModule = defineModule({
     'promotions',
     'loyalty',
     'cashier',
+    'contracts',
   ],
   permissions: ['promotion.read', 'promotion.write', 'promotion.check', 'wallet.read'],
   flags: ['missions'],

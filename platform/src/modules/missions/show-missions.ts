@@ -189,7 +189,9 @@ function progressOf(
 ): Pick<ShownMission, 'progress' | 'streak'> {
   const { task } = terms;
   const target = row?.target ?? targetOf(task);
-  const counted = row && row.done > 0n ? row.done : 0n;
+  // What was claimed is shown as done, whatever came or was taken back since.
+  const known = row?.claimedAt ? target : (row?.done ?? 0n);
+  const counted = known > 0n ? known : 0n;
   if (isSum(task)) {
     const progress = { in: 'money' as const, done: moneyText(counted), target: moneyText(target) };
     return { progress, streak: null };

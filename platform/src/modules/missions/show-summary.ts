@@ -1,7 +1,7 @@
 /** How a member stands with missions as a whole, and among others. */
 import type { LeaderboardSpan } from '@croupier/contract/mission-kinds';
 import { LEADERBOARD_ROWS } from '@croupier/contract/mission-kinds';
-import { moneyText } from '@croupier/contract/money';
+import { moneyText, parseMoney } from '@croupier/contract/money';
 import type { missionEndpoints, MissionSummary } from '@croupier/contract/player/missions';
 import { maskName } from '@croupier/server/mask-name';
 import type { z } from 'zod';
@@ -10,9 +10,9 @@ import { nowMs } from '#kernel/clock.ts';
 import type { Queryable } from '#kernel/db.ts';
 import { instantsOfDays } from '#kernel/instants-of-days.ts';
 import { localDay } from '#kernel/local-day.ts';
-import { parseMoney } from '@croupier/contract/money';
+import { barredAmong } from '#promotions';
 import { showMissions, type Viewer } from './show-missions.ts';
-import { achievedBy, bestOf } from './store/leaderboard.ts';
+import { achievedBy, bestOf, type Standing } from './store/leaderboard.ts';
 import { dayAfter, mondayOf } from './window-rules.ts';
 
 /** What is open, done and to be claimed, and what the week has brought. */
@@ -54,7 +54,7 @@ export async function showLeaderboard(
 ): Promise<Leaderboard> {
   const days = daysOfSpan(span, await localDay(db, viewer.timeZone));
   const { from, to } = instantsOfDays(days, viewer.timeZone);
-  const rows = await bestOf(db, viewer, { from, to, limit: LEADERBOARD_ROWS });
+  const rows = await standingsOf(db, viewer, { from, to });
   const names = await accountNames(
     db,
     rows.map(({ memberId }) => memberId),
@@ -85,6 +85,33 @@ export async function showLeaderboard(
         }
       : null,
   };
+}
+
+/** Places of the table may be free by then: so many more are looked at. */
+const MORE = 50;
+
+/** The best and the member, without those who may be given nothing: whoever is behind them moves up. */
+async function standingsOf(
+  db: Queryable,
+  viewer: Viewer,
+  range: { readonly from: Date; readonly to: Date },
+): Promise<Standing[]> {
+  const all = await bestOf(db, viewer, { ...range, limit: LEADERBOARD_ROWS + MORE });
+  const memberIds = all.map(({ memberId }) => memberId);
+  const barred = await barredAmong(db, { merchantId: viewer.merchantId, memberIds });
+  let gone = 0;
+  let above: number | null = null;
+  return all.flatMap((row): Standing[] => {
+    if (barred.has(row.memberId)) {
+      gone += 1;
+      return [];
+    }
+    // Who stands behind all that were looked at is measured by whoever stands right above.
+    const isNext = row.rank <= LEADERBOARD_ROWS + MORE;
+    const one = { ...row, rank: row.rank - gone, above: isNext ? above : row.above };
+    above = row.points;
+    return [{ ...one, players: row.players - barred.size }];
+  });
 }
 
 function daysOfSpan(span: LeaderboardSpan, today: string): { first: string; last: string } {

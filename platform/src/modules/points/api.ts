@@ -10,7 +10,7 @@ import { instantsOfDays } from '#kernel/instants-of-days.ts';
 import { convertPoints } from './convert-points.ts';
 import type { PointDeps } from './give-points.ts';
 import { redeemReward } from './redeem-reward.ts';
-import { showBalance, showConfig, showRewards } from './show-mall.ts';
+import { showAddress, showBalance, showConfig, showRewards } from './show-mall.ts';
 import { showEntries, showRedeems } from './show-redeems.ts';
 import { entriesOf, sumsOf } from './store/member.ts';
 import { type RedeemRow, redeemsOf } from './store/redeem.ts';
@@ -24,7 +24,10 @@ type Call = PlayerCall<MemberPrincipal>;
 export function pointHandlers(deps: PointDeps): PlayerHandlers<typeof pointEndpoints> {
   const { db } = deps;
   return {
-    pointBalance: ({ merchant, member }) => showBalance(deps, placeOf(merchant), member.memberId),
+    pointBalance: ({ merchant, member }) => showBalance(db, placeOf(merchant), member.memberId),
+
+    pointAddress: ({ merchant, member }) =>
+      showAddress(deps, { merchantId: merchant.id, memberId: member.memberId }),
 
     pointConfig: ({ merchant }) => showConfig(db, placeOf(merchant)),
 
@@ -38,6 +41,7 @@ export function pointHandlers(deps: PointDeps): PlayerHandlers<typeof pointEndpo
         key: wish.key,
         quantity: wish.quantity,
         address: wish.address,
+        revision: wish.revision,
         rewardId: BigInt(rewardId),
         points: BigInt(points),
         amountMinor: parseMoney(amount) ?? 0n,
@@ -54,10 +58,11 @@ export function pointHandlers(deps: PointDeps): PlayerHandlers<typeof pointEndpo
 
     pointEntries: (call, input) => listEntries(deps, call, input),
 
-    async convertPoints(call, { key, points, amount, paymentPassword: password }) {
+    async convertPoints(call, { key, points, version, amount, paymentPassword: password }) {
       const redeem = await convertPoints(deps, holderOf(call), {
         key,
         points,
+        version,
         amountMinor: parseMoney(amount) ?? 0n,
         ...facts(call, password),
       });

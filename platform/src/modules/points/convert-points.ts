@@ -19,6 +19,8 @@ import { termsOf } from './store/terms.ts';
 interface ConvertWish {
   readonly key: string;
   readonly points: number;
+  /** Of the terms that the member was shown. */
+  readonly version: number;
   /** What the member was shown for them. */
   readonly amountMinor: bigint;
   /** The merchant's. */
@@ -36,31 +38,35 @@ export async function convertPoints(
   { proof, ...wish }: ConvertWish,
 ): Promise<RedeemRow> {
   await provePassword(deps, holder, proof);
-  return deps.db.transaction().execute((tx) => convert(tx, holder, wish));
+  return deps.db.transaction().execute((tx) => convert(tx, deps, holder, wish));
 }
 
 async function convert(
   tx: Tx,
+  deps: PointDeps,
   holder: Holder,
-  { key, points, amountMinor, timeZone }: Omit<ConvertWish, 'proof'>,
+  { key, points, version, amountMinor, timeZone }: Omit<ConvertWish, 'proof'>,
 ): Promise<RedeemRow> {
   const { merchantId, memberId, currency } = holder;
   const wanted = BigInt(points);
   await lockTurnover(tx, holder);
-  const { points: owned, known } = await beginGiving(tx, holder, {
+  const { points: owned, known } = await beginGiving(tx, deps, holder, {
     key,
     kind: ['cash'],
     rewardId: null,
     quantity: 1,
     points: wanted,
+    amountMinor: 0n,
+    address: undefined,
   });
   if (known) return known;
-  const { exchange } = (await termsOf(tx, merchantId)).terms;
+  const terms = await termsOf(tx, merchantId);
+  const { exchange } = terms.terms;
   assertWithinTable(exchange, points);
   await assertWithinDay(tx, { merchantId, memberId, timeZone }, { exchange, points });
   assertEnough(owned, wanted);
   const valueMinor = worthOf(exchange, points, currency);
-  if (valueMinor !== amountMinor) throw refuse('points.rate-changed');
+  if (valueMinor !== amountMinor || terms.version !== version) throw refuse('points.rate-changed');
   const redeem = await takePoints(tx, {
     ...holder,
     key,

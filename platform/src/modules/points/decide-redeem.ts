@@ -5,21 +5,24 @@ import { emit } from '#kernel/outbox.ts';
 import { tellMember } from '#kernel/push/tell-member.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { lockTurnover } from '#turnover';
-import { move } from './give-points.ts';
+import { getsNothing, move } from './give-points.ts';
 import { insertEntries, lockMember } from './store/member.ts';
 import {
   decideRedeem as writeDecision,
   lockRedeem,
   redeemOf,
+  redeemOfGrant,
   type RedeemPlace,
   type RedeemRow,
+  undoRedeem,
 } from './store/redeem.ts';
 import { insertStep, stepsOf } from './store/redeem-queue.ts';
 import { lockReward, putPiecesBack } from './store/reward.ts';
 
 /**
  * Approves what waits, or refuses it: points, pieces and money go back, once. Refuses
- * `points.redeem-unknown` and `points.decided`. Locks what redeeming locks, in the same order.
+ * `points.redeem-unknown`, `points.decided`, and `points.not-now` to approve what somebody asked for who may
+ * be given nothing by now. Locks what redeeming locks, in the same order.
  */
 export async function decideRedeem(
   tx: Tx,
@@ -36,18 +39,48 @@ export async function decideRedeem(
   await lockMember(tx, seen);
   const redeem = await lockRedeem(tx, place);
   if (redeem?.state !== 'processing') throw refuse('points.decided');
+  if (end.state === 'approved' && (await getsNothing(tx, redeem))) throw refuse('points.not-now');
   await writeDecision(tx, redeem.id, end);
   if (end.state === 'rejected') await giveBack(tx, redeem, end.reason);
+  await tellDecided(tx, redeem, end.state === 'approved');
+  return (await redeemOf(tx, place)) ?? redeem;
+}
+
+async function tellDecided(tx: Tx, redeem: RedeemRow, approved: boolean): Promise<void> {
   await emit(tx, {
     type: 'redeem.decided',
     merchantId: String(redeem.merchantId),
     memberId: String(redeem.memberId),
-    approved: end.state === 'approved',
+    approved,
     names: redeem.terms?.names ?? {},
     points: String(redeem.points),
   });
   await tellMember(tx, redeem.memberId, { type: 'points' });
-  return (await redeemOf(tx, place)) ?? redeem;
+}
+
+/**
+ * Free spins have come to an end at their vendor. Where none of them could be played, because the vendor
+ * refused them or they were taken back before, what was given for them goes back, once.
+ */
+export async function afterFreeSpins(
+  tx: Tx,
+  ended: {
+    readonly merchantId: bigint;
+    readonly grantId: bigint;
+    readonly state: string;
+    readonly played: number;
+  },
+): Promise<void> {
+  if (ended.played > 0 || !(ended.state === 'refused' || ended.state === 'cancelled')) return;
+  const seen = await redeemOfGrant(tx, ended);
+  if (!seen) return;
+  await lockTurnover(tx, seen);
+  await lockMember(tx, seen);
+  const redeem = await lockRedeem(tx, { merchantId: seen.merchantId, redeemId: seen.id });
+  if (redeem?.state !== 'approved') return;
+  await undoRedeem(tx, redeem.id);
+  await giveBack(tx, redeem, null);
+  await tellDecided(tx, redeem, false);
 }
 
 async function giveBack(tx: Tx, redeem: RedeemRow, reason: string | null): Promise<void> {

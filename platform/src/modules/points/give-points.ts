@@ -1,6 +1,8 @@
 /** What is the same of all that points are given for. */
 import type { RedeemKind } from '@croupier/contract/point-kinds';
+import type { DeliveryAddress } from '@croupier/contract/player/points';
 import { paymentPassword } from '#account';
+import { hasOpenReversal } from '#cashier';
 import type { Tx } from '#kernel/db.ts';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 import { tellMember } from '#kernel/push/tell-member.ts';
@@ -9,6 +11,7 @@ import type { Services } from '#kernel/services.ts';
 import { isBarredFromGifts } from '#promotions';
 import { openRequirement } from '#turnover';
 import { findAccount, post } from '#wallet';
+import { openAddress } from './delivery-address.ts';
 import { insertEntries, lockMember } from './store/member.ts';
 import {
   insertRedeem,
@@ -48,6 +51,7 @@ export function provePassword(
  */
 export async function beginGiving(
   tx: Tx,
+  deps: Pick<PointDeps, 'secrets'>,
   holder: Holder,
   wish: {
     readonly key: string;
@@ -55,6 +59,8 @@ export async function beginGiving(
     readonly rewardId: bigint | null;
     readonly quantity: number;
     readonly points: bigint;
+    readonly amountMinor: bigint;
+    readonly address: DeliveryAddress | undefined;
   },
 ): Promise<{ readonly points: bigint; readonly known: RedeemRow | undefined }> {
   const points = await lockMember(tx, holder);
@@ -65,12 +71,32 @@ export async function beginGiving(
       wish.kind.includes(kind) &&
       rewardId === wish.rewardId &&
       quantity === wish.quantity &&
-      given === wish.points;
+      given === wish.points &&
+      known.amountMinor === wish.amountMinor &&
+      goesTo(deps, known, wish.address);
     if (!isSame) throw refuse('wallet.key-conflict');
     return { points, known };
   }
-  if (await isBarredFromGifts(tx, holder)) throw refuse('points.not-now');
+  if (await getsNothing(tx, holder)) throw refuse('points.not-now');
   return { points, known };
+}
+
+/** Whether it goes to that address; one that is forgotten by now says nothing. */
+function goesTo(
+  deps: Pick<PointDeps, 'secrets'>,
+  known: RedeemRow,
+  address: DeliveryAddress | undefined,
+): boolean {
+  const sent = known.kind === 'goods' ? openAddress(deps, known) : null;
+  if (sent === null) return true;
+  return (
+    sent.name === address?.name && sent.phone === address.phone && sent.address === address.address
+  );
+}
+
+/** Whoever rests, is looked after or frozen, or whose payment was taken back and waits for staff. */
+export async function getsNothing(tx: Tx, holder: Holder): Promise<boolean> {
+  return (await isBarredFromGifts(tx, holder)) || hasOpenReversal(tx, holder);
 }
 
 /** Refuses `points.too-few` and says how many are missing. */

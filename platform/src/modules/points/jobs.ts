@@ -5,8 +5,13 @@ import { eachAnyway } from '#kernel/each-anyway.ts';
 import type { ModuleWork } from '#kernel/jobs.ts';
 import { subscriber } from '#kernel/outbox.ts';
 import { listMerchants, merchantById } from '#merchant';
+import { afterFreeSpins } from './decide-redeem.ts';
 import { earnByDeposit } from './earn-points.ts';
 import { lastNight, runNight } from './run-nights.ts';
+import { forgetAddresses } from './store/redeem.ts';
+
+/** How long addresses are kept once goods came or were refused, and where nobody said that they came. */
+const KEPT = { endedDays: 60, approvedDays: 180 };
 
 /** Deposits bring points as they are credited, bets in the night after them. */
 export function pointsWork({ db }: { readonly db: Db }): ModuleWork {
@@ -18,13 +23,30 @@ export function pointsWork({ db }: { readonly db: Db }): ModuleWork {
         react: (tx, { creditedMinor, ...owner }) => countDeposit(tx, owner, BigInt(creditedMinor)),
       }),
       subscriber({
-        name: 'points.deposit-reversed',
-        type: 'deposit.reversed',
-        react: (tx, { recoveredMinor, ...owner }) =>
-          countDeposit(tx, owner, -BigInt(recoveredMinor)),
+        name: 'points.deposit-taken-back',
+        type: 'deposit.taken-back',
+        react: (tx, { takenMinor, ...owner }) => countDeposit(tx, owner, -BigInt(takenMinor)),
+      }),
+      subscriber({
+        name: 'points.free-spins-ended',
+        type: 'free-spins.ended',
+        react: (tx, { merchantId, grantId, state, played }) =>
+          afterFreeSpins(tx, {
+            merchantId: BigInt(merchantId),
+            grantId: BigInt(grantId),
+            state,
+            played,
+          }),
       }),
     ],
     jobs: [
+      {
+        name: 'points.forget-addresses',
+        cron: '40 4 * * *',
+        async run() {
+          await forgetAddresses(db, KEPT);
+        },
+      },
       {
         name: 'points.nights',
         cron: '*/5 * * * *',
@@ -42,9 +64,9 @@ async function countDeposit(
   amountMinor: bigint,
 ): Promise<void> {
   const merchant = await merchantById(tx, BigInt(owner.merchantId));
-  if (!merchant?.flags.points) return;
-  const memberId = BigInt(owner.memberId);
-  await earnByDeposit(tx, { merchantId: merchant.id, memberId }, amountMinor);
+  if (!merchant) return;
+  const whose = { merchantId: merchant.id, memberId: BigInt(owner.memberId) };
+  await earnByDeposit(tx, whose, amountMinor, { isOn: merchant.flags.points });
 }
 
 /** Whatever nights are over and were not looked at, at all merchants. */

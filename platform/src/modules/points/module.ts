@@ -23,6 +23,8 @@ export const pointsModule = defineModule({
     'turnover',
     'promotions',
     'seamless',
+    'cashier',
+    'contracts',
   ],
   permissions: [
     'promotion.read',

@@ -24,6 +24,7 @@ import { completeFigures, putPlay } from '#testing/settlement.ts';
 import { agree, aStaffMember } from '#testing/staff.ts';
 import { switchFlags } from '#testing/switch-flags.ts';
 import { aVendor, GAME } from '#testing/vendor.ts';
+import { afterFreeSpins } from './decide-redeem.ts';
 import { pointsWork } from './jobs.ts';
 import { dayAfter, runNight } from './run-nights.ts';
 
@@ -81,9 +82,10 @@ async function bets(
 }
 
 const pointsOf = async (member: TestMember) => (await member.call('pointBalance')).value.points;
-const convert = (member: TestMember, points: number, amount: string, more: object = {}) =>
+const convert = async (member: TestMember, points: number, amount: string, more: object = {}) =>
   member.call('convertPoints', {
     key: randomUUID(),
+    version: (await member.call('pointConfig')).value.version,
     points,
     amount,
     paymentPassword: PIN,
@@ -228,16 +230,22 @@ test('[PNT-01] P2 P3 P4 a deposit brings points as it is credited, and one taken
   const paid = { type: 'deposit.paid', ...owner, depositId: '1' } as const;
   await happened({ ...paid, creditedMinor: String(minor(2550)) });
   expect(await pointsOf(member)).toBe(25);
-  const reversed = { type: 'deposit.reversed', ...owner, depositId: '1' } as const;
-  await happened({ ...reversed, recoveredMinor: String(minor(550)) });
+  const reversed = { type: 'deposit.taken-back', ...owner, depositId: '1' } as const;
+  await happened({ ...reversed, takenMinor: String(minor(550)) });
   await happened({ ...paid, depositId: '2', creditedMinor: String(minor(500)) });
   expect(await pointsOf(member)).toBe(25);
   await happened({ ...paid, depositId: '3', creditedMinor: String(minor(100)) });
   expect(await pointsOf(member)).toBe(26);
   await switchFlags(app, { points: false });
   await happened({ ...paid, depositId: '4', creditedMinor: String(minor(9000)) });
+  // What is taken back is subtracted, whatever was switched off by then.
+  await happened({ ...reversed, takenMinor: String(minor(300)) });
   await switchFlags(app, { points: true });
   expect(await pointsOf(member)).toBe(26);
+  await happened({ ...paid, depositId: '5', creditedMinor: String(minor(200)) });
+  expect(await pointsOf(member)).toBe(26);
+  await happened({ ...paid, depositId: '6', creditedMinor: String(minor(200)) });
+  expect(await pointsOf(member)).toBe(27);
 });
 
 test('[PNT-02] M2 X3 the last piece goes to one, a limit holds in a race, and a key is used once', async () => {
@@ -319,6 +327,19 @@ test('[PNT-02] M4 free spins of a reward are given to be played at the vendor', 
   const { rows } = await sql<{ spins: number; stake: bigint }>`select spins, stake
     from seamless.free_spins where member_id = ${member.memberId}`.execute(app.services.db);
   expect(rows).toEqual([{ spins: 40, stake: 10_000n }]);
+  // The vendor does not take them: what was given for them goes back, once.
+  const { db } = app.services;
+  const found = await sql<{ id: bigint }>`select grant_id as id from points.redeem
+    where member_id = ${member.memberId}`.execute(db);
+  const ended = { merchantId: member.merchant.id, grantId: found.rows[0]?.id ?? 0n };
+  const end = (state: string, played: number) =>
+    db.transaction().execute((tx) => afterFreeSpins(tx, { ...ended, state, played }));
+  await end('used', 40);
+  await end('cancelled', 3);
+  expect(await pointsOf(member)).toBe(0);
+  await Promise.all([1, 2].map(() => end('refused', 0)));
+  expect(await pointsOf(member)).toBe(100);
+  expect((await member.call('redeems')).value.items).toMatchObject([{ state: 'rejected' }]);
 });
 
 test('[PNT-02][OPS-06] S1 S2 P6 what gives more takes two, and points are corrected by two, never below zero', async () => {
@@ -387,8 +408,8 @@ test('[PNT-02] members see their own alone, and other merchants neither rewards 
   const { id: redeemId } = (await redeem(member, rewardId)).value;
   const other = await aPointMember(app, { points: 60 });
   expect((await other.call('redeems')).value.items).toEqual([]);
-  expect((await other.call('pointBalance')).value.address).toBeNull();
-  expect((await member.call('pointBalance')).value.address).toEqual(address);
+  expect((await other.call('pointAddress')).value.address).toBeNull();
+  expect((await member.call('pointAddress')).value.address).toEqual(address);
   const guest = (await app.call('pointRewards', {}, { host: 'localhost' })).value.items;
   expect(guest.find(({ id }) => id === rewardId)).toMatchObject({ missing: 0, leftForMe: null });
   const siam = { merchantId: String(app.merchants.siam.id), redeemId };

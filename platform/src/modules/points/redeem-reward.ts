@@ -22,13 +22,15 @@ import {
   takePoints,
 } from './give-points.ts';
 import { isTooManySpins, type Price, priceOf } from './reward-rules.ts';
-import { piecesOf, type RedeemRow } from './store/redeem.ts';
+import { noteGrant, piecesOf, type RedeemRow } from './store/redeem.ts';
 import { lockReward, type RewardRow, takePieces } from './store/reward.ts';
 
 interface RedeemWish {
   readonly key: string;
   readonly rewardId: bigint;
   readonly quantity: number;
+  /** Of what the member was shown. */
+  readonly revision: number;
   /** What the member was shown for all of them. */
   readonly points: bigint;
   readonly amountMinor: bigint;
@@ -62,12 +64,14 @@ async function redeem(
 ): Promise<RedeemRow> {
   const { key, rewardId, quantity, points, timeZone } = wish;
   await lockTurnover(tx, holder);
-  const { points: owned, known } = await beginGiving(tx, holder, {
+  const { points: owned, known } = await beginGiving(tx, deps, holder, {
     key,
     kind: ['goods', 'bonus', 'free-spins'],
     rewardId,
     quantity,
     points,
+    amountMinor: wish.amountMinor,
+    address: wish.address,
   });
   if (known) return known;
   const reward = await lockReward(tx, { merchantId: holder.merchantId, rewardId });
@@ -76,7 +80,8 @@ async function redeem(
   }
   const { terms } = reward;
   const price = priceOf(terms, quantity);
-  if (price.points !== points || price.amountMinor !== wish.amountMinor) {
+  const isSeen = reward.revision === wish.revision;
+  if (!isSeen || price.points !== points || price.amountMinor !== wish.amountMinor) {
     throw refuse('points.price-changed');
   }
   if (isTooManySpins(price)) throw refuse('points.limit');
@@ -153,13 +158,13 @@ async function give(
 /** Refuses `points.not-given` where the vendor's game cannot be given by now. */
 async function giveSpins(
   tx: Tx,
-  { merchantId, memberId }: RedeemRow,
+  { id, merchantId, memberId }: RedeemRow,
   { terms, price }: { readonly terms: RewardTerms; readonly price: Price },
 ): Promise<void> {
   const { freeSpins, times } = terms;
   if (freeSpins === null) throw new Error('A reward of free spins says none.');
   try {
-    await freeSpinGifts.giveFreeSpins(
+    const grantId = await freeSpinGifts.giveFreeSpins(
       tx,
       {
         merchantId: String(merchantId),
@@ -172,6 +177,7 @@ async function giveSpins(
       },
       null,
     );
+    await noteGrant(tx, id, grantId);
   } catch (error) {
     throw error instanceof Refused ? refuse('points.not-given') : error;
   }

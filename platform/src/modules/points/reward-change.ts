@@ -47,6 +47,7 @@ export function rewardFacts(terms: RewardTerms): requests.Facts {
     order: String(terms.order),
     stage: terms.on ? 'reward-on' : 'reward-off',
     names: Object.values(terms.names).join(' / '),
+    texts: Object.values(terms.texts).join(' / ') || null,
   };
 }
 

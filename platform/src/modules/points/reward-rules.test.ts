@@ -42,6 +42,14 @@ test('[PNT-02] what gives more away takes two; words, less stock and switching o
     change({ on: false, points: 1 }),
     change({ value: '100' }),
   ]).toEqual([false, false, false, false]);
+  // Goods are what their words and picture say.
+  const goods = { kind: 'goods', value: null } as const;
+  expect([
+    change({ ...goods, order: 9 }, goods),
+    change({ ...goods, names: { vi: 'iPhone', en: 'iPhone' } }, goods),
+    change({ ...goods, texts: { vi: '1TB', en: '1TB' } }, goods),
+    change({ ...goods, picture: 'phone' }, goods),
+  ]).toEqual([false, true, true, true]);
   expect([
     change({}, { on: false }),
     change({ points: 100 }),

@@ -28,11 +28,13 @@ function isAmount(text: string, code: string, leastMinor: bigint): boolean {
 
 /**
  * Whether a change gives more of the merchant's away than before: a reward that is put on, or other terms of
- * one that is than its words, its picture and its place. Less stock gives less.
+ * one that is than its words, its picture and its place; of goods words and picture as well, because they say
+ * what it is. Less stock gives less.
  */
 export function takesTwo(before: RewardTerms, after: RewardTerms): boolean {
   if (!after.on) return false;
-  return !before.on || costOf(before) !== costOf(after) || isMoreStock(before.stock, after.stock);
+  const isOther = costOf(before) !== costOf(after) || whatOf(before) !== whatOf(after);
+  return !before.on || isOther || isMoreStock(before.stock, after.stock);
 }
 
 function costOf(terms: RewardTerms): string {
@@ -45,6 +47,13 @@ function costOf(terms: RewardTerms): string {
     [freeSpins?.gameId, freeSpins?.spins, freeSpins?.days],
     [limit?.times, limit?.per],
   ]);
+}
+
+/** What goods are; money and free spins are what they cost. */
+function whatOf({ kind, names, texts, picture }: RewardTerms): string {
+  const sorted = (words: Readonly<Record<string, string>>) =>
+    Object.entries(words).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return kind === 'goods' ? JSON.stringify([sorted(names), sorted(texts), picture]) : '';
 }
 
 function isMoreStock(before: number | null, after: number | null): boolean {

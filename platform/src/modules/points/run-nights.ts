@@ -1,5 +1,6 @@
 import type { PointSource } from '@croupier/contract/point-kinds';
 import { windows } from '#bets';
+import { excludedByDay } from '#contracts';
 import type { Db } from '#kernel/db.ts';
 import { instantsOfDays } from '#kernel/instants-of-days.ts';
 import { records } from '#wallet';
@@ -40,7 +41,7 @@ export function nextNight(nowMs: number, timeZone: string): Date {
 /**
  * Brings what the bets of days are worth in points, day after day up to the last; whoever is stopped in the
  * middle goes on where they were. Answers whether that day is in.
- * @param isOn brings nothing otherwise: bets of days without points bring none later
+ * @param isOn otherwise bets bring nothing, now or later; what is taken back is subtracted all the same
  */
 export async function runNight(
   db: Db,
@@ -51,13 +52,13 @@ export async function runNight(
   const began = await db.transaction().execute(async (tx) => {
     const night = await lockNight(tx, merchantId);
     if (!night) return undefined;
-    if (night.through !== null && isOn) return night.through;
+    if (night.through !== null) return night.through;
     await saveNight(tx, merchantId, lastDay);
     return lastDay;
   });
   if (began === undefined) return false;
   for (let day = dayAfter(began); day <= lastDay; day = dayAfter(day)) {
-    if (!(await countDay(db, place, day))) return false;
+    if (!(await countDay(db, place, { day, isOn }))) return false;
     await db.transaction().execute((tx) => saveNight(tx, merchantId, day));
   }
   return true;
@@ -66,17 +67,14 @@ export async function runNight(
 async function countDay(
   db: Db,
   { merchantId, currency, timeZone }: Place,
-  day: string,
+  { day, isOn }: { readonly day: string; readonly isOn: boolean },
 ): Promise<boolean> {
-  const { to } = instantsOfDays({ first: day, last: day }, timeZone);
-  const { final, figures } = await windows.readWholeDays(db, {
-    merchantId,
-    to,
-    first: day,
-    last: day,
-  });
+  const days = { first: day, last: day };
+  const { to } = instantsOfDays(days, timeZone);
+  const { final, figures } = await windows.readWholeDays(db, { merchantId, to, ...days });
   if (!final) return false;
-  const byMember = Map.groupBy(figures, ({ memberId }) => memberId);
+  const excluded = await excludedByDay(db, { merchantId, timeZone }, days);
+  const byMember = Map.groupBy([...figures, ...excluded], ({ memberId }) => memberId);
   const ids = [...byMember.keys()].toSorted((one, other) => (one < other ? -1 : 1));
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const memberIds = ids.slice(from, from + AT_ONCE);
@@ -85,7 +83,7 @@ async function countDay(
     const plays = memberIds
       .filter((memberId) => accounts.has(memberId))
       .flatMap((memberId) => playsOf(memberId, byMember.get(memberId) ?? []));
-    await db.transaction().execute((tx) => earnByPlay(tx, merchantId, { day, plays }));
+    await db.transaction().execute((tx) => earnByPlay(tx, merchantId, { day, plays, isOn }));
   }
   return true;
 }

@@ -1,9 +1,15 @@
 import { moneyText } from '@croupier/contract/money';
-import type { PointBalance, PointConfig, PointReward } from '@croupier/contract/player/points';
+import type {
+  DeliveryAddress,
+  PointBalance,
+  PointConfig,
+  PointReward,
+} from '@croupier/contract/player/points';
 import { pointSources, REWARDS_MAX } from '@croupier/contract/point-kinds';
 import { paymentPassword } from '#account';
 import { readDays } from '#bets';
 import { namedGames } from '#catalog';
+import { excludedByDay } from '#contracts';
 import { nowMs } from '#kernel/clock.ts';
 import type { Queryable } from '#kernel/db.ts';
 import { localDay } from '#kernel/local-day.ts';
@@ -22,7 +28,7 @@ type Deps = { readonly db: Queryable } & Pick<Services, 'secrets'>;
 
 /** What a member has and what comes next. */
 export async function showBalance(
-  { db, secrets }: Deps,
+  db: Queryable,
   place: Place,
   memberId: bigint,
 ): Promise<PointBalance> {
@@ -32,7 +38,6 @@ export async function showBalance(
   const rests = await restsOf(db, place.merchantId, [memberId]);
   const uncounted = await uncountedPlay(db, place, memberId);
   const { isSet, lockedUntil } = await paymentPassword.state(db, owner);
-  const sent = await lastAddress(db, owner);
   return {
     points: Number(await pointsOf(db, owner)),
     progress: pointSources
@@ -44,8 +49,17 @@ export async function showBalance(
       })),
     nextAt: nextNight(nowMs(), place.timeZone).toISOString(),
     paymentPassword: { isSet, lockedUntil: lockedUntil?.toISOString() ?? null },
-    address: sent ? openAddress({ secrets }, { memberId, ...sent }) : null,
   };
+}
+
+/** Where goods of a member went last, for whoever sends some more. */
+export async function showAddress(
+  { db, secrets }: Deps,
+  owner: { readonly merchantId: bigint; readonly memberId: bigint },
+): Promise<{ address: DeliveryAddress | null }> {
+  const sent = await lastAddress(db, owner);
+  const { memberId } = owner;
+  return { address: sent ? openAddress({ secrets }, { memberId, ...sent }) : null };
 }
 
 /** Bets that no night has counted yet; none where points have not begun. */
@@ -53,8 +67,10 @@ async function uncountedPlay(db: Queryable, { merchantId, timeZone }: Place, mem
   const through = await throughOf(db, merchantId);
   if (through === null) return [];
   const last = await localDay(db, timeZone);
-  const days = await readDays(db, { merchantId, memberId }, { first: dayAfter(through), last });
-  return playsOf(memberId, days);
+  const days = { first: dayAfter(through), last };
+  const played = await readDays(db, { merchantId, memberId }, days);
+  const which = { merchantId, timeZone, memberIds: [memberId] };
+  return playsOf(memberId, [...played, ...(await excludedByDay(db, which, days))]);
 }
 
 /** Rules of points. */
@@ -62,8 +78,8 @@ export async function showConfig(
   db: Queryable,
   { merchantId, currency }: Pick<Place, 'merchantId' | 'currency'>,
 ): Promise<PointConfig> {
-  const { terms } = await termsOf(db, merchantId);
-  return { ...terms, currency };
+  const { terms, version } = await termsOf(db, merchantId);
+  return { ...terms, version, currency };
 }
 
 /** What the mall has for whoever asks; a guest has neither points nor limits. */
@@ -90,6 +106,7 @@ export async function showRewards(
     const { kind, picture, points: price, amount, value, times, deliveryDays } = terms;
     return {
       id: String(id),
+      revision: reward.revision,
       kind,
       picture,
       points: price,

@@ -3,7 +3,7 @@
  * it (`withOffer`), and whoever lets money leave settles grants first (`settleFilled`).
  */
 export { type ChosenOffer, chooseOffer, withOffer } from './deposit-offers.ts';
-export { isBarredFromGifts } from './member-facts.ts';
+export { barredAmong, isBarredFromGifts } from './member-facts.ts';
 /** Whoever changes levels of members says so: offers are judged by them. */
 export { noteLevels } from './store/member-level.ts';
 export { promotionsModule } from './module.ts';

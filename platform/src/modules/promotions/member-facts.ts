@@ -1,6 +1,6 @@
 /** What offers are judged by, of a member. */
 import { sql } from 'kysely';
-import { memberById } from '#account';
+import { accountAdmin, memberById } from '#account';
 import type { Queryable } from '#kernel/db.ts';
 import { harm, levels } from '#protection';
 import { playLimits, records } from '#wallet';
@@ -65,6 +65,22 @@ export async function isBarredFromGifts(db: Queryable, holder: Holder): Promise<
     hasHold(db, holder),
   ]);
   return member?.state !== 'active' || reasons.includes(true);
+}
+
+/** Those of some members who may be given nothing now. */
+export async function barredAmong(
+  db: Queryable,
+  { merchantId, memberIds }: { readonly merchantId: bigint; readonly memberIds: readonly bigint[] },
+): Promise<ReadonlySet<bigint>> {
+  if (memberIds.length === 0) return new Set();
+  const [states, resting, flagged] = await Promise.all([
+    accountAdmin.statesOf(db, merchantId, memberIds),
+    playLimits.barredAmong(db, memberIds),
+    harm.harmCasesAmong(db, { merchantId, memberIds }),
+  ]);
+  const isBarred = (id: bigint) =>
+    states.get(id)?.state !== 'active' || resting.has(id) || flagged.has(id);
+  return new Set(memberIds.filter(isBarred));
 }
 
 async function readClock(db: Queryable, timeZone: string, at?: Date) {

@@ -9,7 +9,7 @@ export type { PersonalFacts } from './exclusion-keys.ts';
 export { protectionDeps, type ProtectionDeps } from './protection-deps.ts';
 export { describeLimits } from './staff-api/describe-limits.ts';
 /** People who have several accounts. */
-export { identifiersInCommon } from './store/person.ts';
+export { identifiersInCommon, identifiersSharedWith } from './store/person.ts';
 /** What a member's level lets them move. */
 export * as levels from './verification/level-allowance.ts';
 /** Markers of harm: signals of them, and the cases of staff. */

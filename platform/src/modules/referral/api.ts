@@ -9,8 +9,10 @@ import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import { readCursor, writeCursor } from '#kernel/cursor.ts';
 import type { Queryable } from '#kernel/db.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
+import { localDay } from '#kernel/local-day.ts';
 import type { Services } from '#kernel/services.ts';
 import { showReferees, showReferral, showShares, statesOf } from './show-referral.ts';
+import { seenState } from './store/figures.ts';
 import { listReferees } from './store/referee.ts';
 import { type Reward, rewardsOf } from './store/reward.ts';
 import { takeRewards } from './take-rewards.ts';
@@ -32,12 +34,13 @@ export function referralHandlers({
 
     async referees({ merchant, member }, { state, cursor }) {
       const before = readCursor(cursor, cursorParts)?.[0] ?? null;
+      const today = await localDay(db, merchant.timeZone);
       const states = state ? statesOf(state) : null;
       const rows = await listReferees(
         db,
         sql`r.inviter_id = ${member.memberId} and r.merchant_id = ${merchant.id}
           and (${states ? [...states] : null}::text[] is null
-            or r.state = any (${states ? [...states] : null}::text[]))
+            or ${seenState(today)} = any (${states ? [...states] : null}::text[]))
           and (${before}::bigint is null or r.id < ${before}::bigint)
           order by r.id desc limit ${PAGE + 1}`,
       );

@@ -1,9 +1,18 @@
+import { hasOpenReversal } from '#cashier';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { claims, recordAudit } from '#staff';
 import { giveReward } from './give-rewards.ts';
-import { type LookDeps, lookAtReferee, refuseReferee } from './look-at-referee.ts';
+import {
+  depositedBy,
+  isBarred,
+  type LookDeps,
+  lookAtReferee,
+  mayCount,
+  refuseReferee,
+} from './look-at-referee.ts';
+import { isPassed, stagesReached } from './referral-rules.ts';
 import { refereeSubject } from './referral-queue.ts';
 import { lockHolder } from './store/night.ts';
 import {
@@ -24,8 +33,10 @@ export interface Decision {
 }
 
 /**
- * Lets a referee count, who is then looked at at once, or refuses them. What was found stands against them no
- * more, what is found later does. Refuses `referral.referee-unknown`, `referral.decided` and `claim.held`.
+ * Lets a referee count, who is looked at once more before anything is given, or refuses them. What was found
+ * stands against them no more; what is found besides it, or of somebody else, does. Refuses
+ * `referral.referee-unknown`, `referral.decided`, `claim.held`, and `referral.not-now` while one of both may be
+ * given nothing.
  */
 export async function decideReferee(
   tx: Tx,
@@ -60,12 +71,20 @@ export async function decideReferee(
 
 async function allow(tx: Tx, deps: LookDeps, referee: Referee, timeZone: string): Promise<void> {
   const { id, marks, depositedAt, qualifiedAt } = referee;
-  const allowed = [...new Set([...referee.allowed, ...marks.map(({ mark }) => mark)])];
+  // Of the same people: what is found of somebody else by now is for staff again.
+  const passed = [...referee.passed, ...marks.filter((one) => !isPassed(one, referee.passed))];
+  const known = { ...referee, passed };
+  await changeReferee(tx, id, { passed });
+  if (!(await mayCount(tx, deps, known))) return;
+  if (await isBarred(tx, referee)) throw refuse('referral.not-now');
+  if (await hasOpenReversal(tx, referee)) throw refuse('referral.not-now');
   const state = qualifiedAt ? 'qualified' : 'open';
-  await changeReferee(tx, id, { state, allowed });
-  // What was withdrawn when this came up is given again, and what waited for it is given.
+  await changeReferee(tx, id, { state });
+  // What waited for it is given. What was withdrawn is given again as far as its deposits and bets are there.
   await giveReward(tx, referee, 'registered');
-  if (depositedAt) await giveReward(tx, referee, 'deposited');
-  if (qualifiedAt) await giveReward(tx, referee, 'qualified');
+  const depositMinor = await depositedBy(tx, referee, { timeZone, ever: true });
+  const stages = stagesReached({ ...referee, depositMinor });
+  if (depositedAt && stages.includes('deposited')) await giveReward(tx, referee, 'deposited');
+  if (qualifiedAt && stages.includes('qualified')) await giveReward(tx, referee, 'qualified');
   if (state === 'open') await lookAtReferee(tx, deps, referee, { timeZone });
 }

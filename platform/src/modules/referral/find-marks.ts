@@ -5,9 +5,10 @@ import { accountAdmin, memberById } from '#account';
 import { tree } from '#agents';
 import type { Queryable } from '#kernel/db.ts';
 import type { Services } from '#kernel/services.ts';
-import { identifiersInCommon } from '#protection';
-import { payoutAccountsInCommon, sharesHolderName } from '#withdrawal';
-import { invitersAbove, type Mark } from './store/referee.ts';
+import { identifiersSharedWith } from '#protection';
+import { payoutAccountsSharedWith, sharesHolderName } from '#withdrawal';
+import type { FoundMark as Mark } from './referral-rules.ts';
+import { broughtBefore, invitersAbove } from './store/referee.ts';
 
 type Secrets = Pick<Services, 'secrets'>;
 
@@ -18,37 +19,55 @@ export interface Pair {
   readonly inviterId: bigint;
 }
 
-/** Whoever would profit: the inviter, all who brought them, and agents above. */
+/** More are not kept: they say nothing new. */
+const MARKS_MAX = 200;
+/** Of so many of those who came before, the latest, what is sealed is opened and compared. */
+const NAMES_MAX = 100;
+
+/**
+ * Whoever would profit: the inviter, all who brought them, and agents above; and whoever came before by the
+ * same people, because one person is brought once.
+ */
 async function circleOf(db: Queryable, { merchantId, memberId, inviterId }: Pair) {
   const inviter = { merchantId, memberId: inviterId };
-  const [above, agents, ofReferee] = await Promise.all([
+  const [inviters, agents, ofReferee] = await Promise.all([
     invitersAbove(db, inviter),
     tree.agentsAbove(db, inviter),
     tree.agentsAbove(db, { merchantId, memberId }),
   ]);
-  const ids = new Set([inviterId, ...above, ...agents, ...ofReferee]);
-  ids.delete(memberId);
-  return [...ids];
+  const above = new Set([inviterId, ...inviters, ...agents, ...ofReferee]);
+  above.delete(memberId);
+  const topId = inviters.at(-1) ?? inviterId;
+  const before = await broughtBefore(db, { merchantId, memberId, inviterId, topId });
+  return { everybody: [...new Set([...above, ...before])], above: [...above], before };
 }
 
 /** What speaks against it as somebody registers, before they have done anything. */
 export async function marksAtRegistration(
   db: Queryable,
   { secrets }: Secrets,
-  newcomer: Pair & { readonly facts: accountAdmin.SharedFacts; readonly ip: string | null },
+  newcomer: Pair & {
+    readonly facts: accountAdmin.SharedFacts;
+    readonly email: string | null;
+    readonly ip: string | null;
+  },
 ): Promise<Mark[]> {
-  const { merchantId, facts, ip } = newcomer;
+  const { merchantId, facts, email, ip } = newcomer;
   const marks = await marksOfKinds(db, newcomer);
-  const memberIds = await circleOf(db, newcomer);
-  const all = { merchantId, memberIds, ...facts };
+  const { everybody: memberIds, above, before } = await circleOf(db, newcomer);
+  // Details are opened one by one; what is left is compared before anything is given.
+  const compared = [...new Set([...above, ...before.slice(-NAMES_MAX)])];
+  const all = { merchantId, memberIds: compared, ...facts };
   // Nearly nobody shares anything, so with whom is asked only then.
   if (await accountAdmin.sharedDetail(db, secrets, all)) {
-    for (const memberId of memberIds) {
+    for (const memberId of compared) {
       const one = { ...all, memberIds: [memberId] };
       const shared = await accountAdmin.sharedDetail(db, secrets, one);
       if (shared) marks.push({ mark: shared, with: String(memberId) });
     }
   }
+  const mailed = await accountAdmin.membersOfMail(db, { merchantId, memberIds, email });
+  marks.push(...mailed.map((id): Mark => ({ mark: 'email', with: String(id) })));
   const there =
     ip === null ? [] : await accountAdmin.signedInFrom(db, { merchantId, memberIds, ip });
   return [...marks, ...there.map((id): Mark => ({ mark: 'network', with: String(id) }))];
@@ -56,26 +75,23 @@ export async function marksAtRegistration(
 
 /** What speaks against it by now, of all that both have done since. */
 export async function marksByNow(db: Queryable, deps: Secrets, pair: Pair): Promise<Mark[]> {
+  const { everybody: others, above, before } = await circleOf(db, pair);
   const { merchantId, memberId } = pair;
-  const circle = await circleOf(db, pair);
-  const owner = { merchantId, memberId };
-  const own = { merchantId, memberIds: [memberId] };
+  const whose = { merchantId, memberId, others };
   const marks = await marksOfKinds(db, pair);
   const add = (mark: ReferralMark, ids: readonly bigint[]) => {
-    for (const id of circle) {
-      if (ids.includes(id)) marks.push({ mark, with: String(id) });
-    }
+    marks.push(...ids.map((id) => ({ mark, with: String(id) })));
   };
-  const related = await accountAdmin.relatedMembers(db, owner);
+  const asWell = await accountAdmin.signedInAsWell(db, whose);
   const byOf = (by: 'device' | 'address') =>
-    related.filter((one) => one.by === by).map((one) => one.memberId);
+    asWell.filter((one) => one.by === by).map((one) => one.memberId);
   add('device', byOf('device'));
-  for (const { memberIds } of await payoutAccountsInCommon(db, own))
-    add('payout-account', memberIds);
-  for (const { kind, memberIds } of await identifiersInCommon(db, own)) add(kind, memberIds);
+  add('payout-account', await payoutAccountsSharedWith(db, whose));
+  for (const { kind, memberId: id } of await identifiersSharedWith(db, whose)) add(kind, [id]);
   add('network', byOf('address'));
-  add('holder-name', await sharesHolderName(db, deps, { ...owner, others: circle }));
-  return marks;
+  const named = [...above, ...before.slice(-NAMES_MAX)];
+  add('holder-name', await sharesHolderName(db, deps, { ...whose, others: named }));
+  return marks.slice(0, MARKS_MAX);
 }
 
 /** Agents are paid for those whom they bring, and play money is no money. */

@@ -7,18 +7,18 @@ import { subscriber } from '#kernel/outbox.ts';
 import { tellMember } from '#kernel/push/tell-member.ts';
 import { Refused } from '#kernel/refuse.ts';
 import { listMerchants, merchantById } from '#merchant';
-import { type LookDeps, lookAtReferee } from './look-at-referee.ts';
+import { depositedBy, type LookDeps, lookAtReferee } from './look-at-referee.ts';
 import { lastNight } from './nights.ts';
 import { afterReversal } from './after-reversal.ts';
-import { runReferralNights } from './run-nights.ts';
-import { findReferee } from './store/referee.ts';
+import { type NightDeps, runReferralNights } from './run-nights.ts';
+import { changeReferee, findReferee } from './store/referee.ts';
 import { dueHolders, type Holder, putOffDue } from './store/reward.ts';
 import { takeRewards } from './take-rewards.ts';
 
 /** Members who are paid in one run; who is left waits for the next one. */
 const PAID_AT_ONCE = 2000;
 
-export type WorkDeps = LookDeps & { readonly db: Db };
+export type WorkDeps = NightDeps;
 
 interface OwnerOfEvent {
   readonly merchantId: string;
@@ -36,8 +36,13 @@ export function referralWork(deps: WorkDeps): ModuleWork {
         react: (tx, owner) => afterDeposit(tx, deps, owner),
       }),
       subscriber({
-        name: 'referral.deposit-reversed',
-        type: 'deposit.reversed',
+        name: 'referral.reversal-decided',
+        type: 'deposit.reversal-decided',
+        react: (tx, owner) => afterDeposit(tx, deps, owner),
+      }),
+      subscriber({
+        name: 'referral.deposit-taken-back',
+        type: 'deposit.taken-back',
         react: (tx, { merchantId, memberId }) =>
           afterReversal(tx, { merchantId: BigInt(merchantId), memberId: BigInt(memberId) }),
       }),
@@ -64,21 +69,31 @@ export async function keepReferrals(deps: WorkDeps): Promise<void> {
   const { db } = deps;
   const nowMs = await databaseMs(db);
   const merchants = (await listMerchants(db)).filter(({ flags }) => flags.referral);
-  await eachAnyway(merchants, async ({ id: merchantId, currency, timeZone }) => {
-    await runReferralNights(deps, { merchantId, currency, timeZone }, lastNight(nowMs, timeZone));
-  });
-  const on = new Set(merchants.map(({ id }) => id));
-  const due = await dueHolders(db, PAID_AT_ONCE);
+  const on = merchants.map(({ id }) => id);
+  // Whatever became of the nights, what is due is paid.
   await eachAnyway(
-    due.filter(({ merchantId }) => on.has(merchantId)),
-    (holder) => payDue(db, holder),
+    [
+      () =>
+        eachAnyway(merchants, async ({ id: merchantId, currency, timeZone }) => {
+          const place = { merchantId, currency, timeZone };
+          await runReferralNights(deps, place, lastNight(nowMs, timeZone));
+        }),
+      async () => {
+        await eachAnyway(await dueHolders(db, on, PAID_AT_ONCE), (holder) => payDue(db, holder));
+      },
+    ],
+    (work) => work(),
   );
 }
 
 /** Pays a member what they did not take; who may not be given anything now is looked at again tomorrow. */
 async function payDue(db: Db, holder: Holder): Promise<void> {
   try {
-    await db.transaction().execute((tx) => takeRewards(tx, holder, 'daily'));
+    await db.transaction().execute(async (tx) => {
+      await takeRewards(tx, holder, 'daily');
+      // What waits for somebody else is looked at again tomorrow.
+      await putOffDue(tx, holder);
+    });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     await db.transaction().execute((tx) => putOffDue(tx, holder));
@@ -88,9 +103,15 @@ async function payDue(db: Db, holder: Holder): Promise<void> {
 async function afterDeposit(tx: Tx, deps: LookDeps, owner: OwnerOfEvent): Promise<void> {
   const who = { merchantId: BigInt(owner.merchantId), memberId: BigInt(owner.memberId) };
   const referee = await findReferee(tx, who);
-  if (referee?.state !== 'open') return;
-  const merchant = await merchantById(tx, who.merchantId);
-  if (merchant) await lookAtReferee(tx, deps, referee, { timeZone: merchant.timeZone });
+  const merchant = referee && (await merchantById(tx, who.merchantId));
+  if (!merchant) return;
+  const { timeZone } = merchant;
+  if (referee.state === 'open') await lookAtReferee(tx, deps, referee, { timeZone });
+  // The inviter reads of whoever is refused what they read of others.
+  if (referee.state !== 'refused') return;
+  await changeReferee(tx, referee.id, {
+    depositMinor: await depositedBy(tx, referee, { timeZone }),
+  });
 }
 
 async function databaseMs(db: Queryable): Promise<number> {

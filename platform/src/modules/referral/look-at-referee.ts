@@ -4,13 +4,20 @@ import { instantsOfDays } from '#kernel/instants-of-days.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
 import type { Services } from '#kernel/services.ts';
 import { isBarredFromGifts } from '#promotions';
+import { hasOpenReversal, takenBackSums } from '#cashier';
 import { records } from '#wallet';
 import { marksByNow } from './find-marks.ts';
 import { giveReward, tellOf } from './give-rewards.ts';
-import { dayAfter, stagesReached, verdictOf } from './referral-rules.ts';
+import { dayAfter, isPromised, stagesReached, verdictOf } from './referral-rules.ts';
 import { lockHolder } from './store/night.ts';
-import { changeReferee, lockReferee, reachStage, type Referee } from './store/referee.ts';
-import { withdrawRewards } from './store/reward.ts';
+import {
+  changeReferee,
+  countOfInviter,
+  lockReferee,
+  reachStage,
+  type Referee,
+} from './store/referee.ts';
+import { withdrawRewards, withdrawShares } from './store/reward.ts';
 
 /** What looking takes. */
 export type LookDeps = Pick<Services, 'secrets'>;
@@ -26,7 +33,7 @@ export interface LookedAt {
 }
 
 /**
- * What a referee paid in within their days, reversed deposits subtracted; minor units.
+ * What a referee paid in within their days, less what was taken back; minor units.
  * @param when.ever counts what was paid in later as well
  */
 export async function depositedBy(
@@ -41,8 +48,13 @@ export async function depositedBy(
   const ever = { from: days.from, to: FOREVER };
   const within = when.ever ? ever : days;
   const paid = await records.sumsBetween(tx, { ...range, ...within, kind: 'deposit' });
-  const reversed = await records.sumsBetween(tx, { ...range, ...ever, kind: 'deposit-reversal' });
-  return (paid.get(memberId) ?? 0n) + (reversed.get(memberId) ?? 0n);
+  const recovered = await records.sumsBetween(tx, { ...range, ...ever, kind: 'deposit-reversal' });
+  const takenBack = await takenBackSums(tx, { ...range, ...ever });
+  const recoveredMinor = -(recovered.get(memberId) ?? 0n);
+  const takenMinor = takenBack.get(memberId) ?? 0n;
+  // Whatever was taken back is gone, however much of it the house recovered.
+  const goneMinor = takenMinor > recoveredMinor ? takenMinor : recoveredMinor;
+  return (paid.get(memberId) ?? 0n) - goneMinor;
 }
 
 /**
@@ -64,7 +76,13 @@ export async function lookAtReferee(
   const held = { deposited: referee.depositedAt, qualified: referee.qualifiedAt, registered: true };
   const stages = stagesReached(referee).filter((stage) => !held[stage]);
   const isOver = at.through !== undefined && referee.lastDay <= at.through;
+  // Nobody knows yet what is left of it: staff decide, and nothing runs out meanwhile.
+  if (await hasOpenReversal(tx, referee)) return;
   if (stages.length > 0 && !(await mayCount(tx, deps, referee))) return;
+  if (stages.includes('deposited') && (await isFull(tx, referee))) {
+    await refuseReferee(tx, referee, 'limit');
+    return;
+  }
   if (stages.length > 0 && !(await isBarred(tx, referee))) {
     await reach(tx, referee, stages);
     if (stages.includes('qualified')) return;
@@ -73,6 +91,15 @@ export async function lookAtReferee(
   if (!isOver) return;
   await changeReferee(tx, id, { state: 'expired' });
   await tellOf(tx, { merchantId, memberId: inviterId }, null);
+}
+
+/** Whether others of the inviter have taken all places that there were when they came. */
+async function isFull(tx: Tx, referee: Referee): Promise<boolean> {
+  const { inviterId, registeredOn, promise } = referee;
+  // Who was promised something for registering has a place since then.
+  if (isPromised(promise.rewards.registered)) return false;
+  const { onDay, inAll } = await countOfInviter(tx, inviterId, registeredOn);
+  return onDay >= promise.mostADay || inAll >= promise.mostInAll;
 }
 
 /** Every bet counts once: up to the last day that is counted for qualifying, from then on for shares. */
@@ -85,18 +112,16 @@ async function reach(
   const from = countedTo === null ? registeredOn : dayAfter(countedTo);
   const share = { from, to: dayAfter(from, promise.share.days - 1) };
   await reachStage(tx, referee.id, stages.includes('qualified') ? share : undefined);
-  for (const stage of stages) await giveReward(tx, referee, stage);
+  // Given at registering, unless staff had to look or one of both was kept from it then.
+  for (const stage of ['registered', ...stages] as const) await giveReward(tx, referee, stage);
   await tellOf(tx, { merchantId, memberId: inviterId }, null);
 }
 
-/** False where something was found: staff judge it, or it refuses by itself. */
-async function mayCount(tx: Tx, deps: LookDeps, referee: Referee): Promise<boolean> {
-  const { id, merchantId, allowed } = referee;
+/** False where something was found that staff did not let pass: staff judge it, or it refuses by itself. */
+export async function mayCount(tx: Tx, deps: LookDeps, referee: Referee): Promise<boolean> {
+  const { id, merchantId, passed } = referee;
   const marks = await marksByNow(tx, deps, referee);
-  const verdict = verdictOf(
-    marks.map(({ mark }) => mark),
-    allowed,
-  );
+  const verdict = verdictOf(marks, passed);
   if (verdict === 'clear') return true;
   if (verdict === 'review') {
     await changeReferee(tx, id, { state: 'review', marks });
@@ -115,12 +140,13 @@ export async function refuseReferee(
   refusedFor: NonNullable<Referee['refusedFor']>,
 ): Promise<void> {
   await withdrawRewards(tx, id, ['registered', 'deposited', 'qualified']);
+  await withdrawShares(tx, id);
   await changeReferee(tx, id, { state: 'refused', refusedFor });
   for (const one of [inviterId, memberId]) await tellOf(tx, { merchantId, memberId: one }, null);
 }
 
 /** Nobody gets anything while one of both rests, is excluded, frozen or looked after. */
-async function isBarred(tx: Tx, { merchantId, inviterId, memberId, currency }: Referee) {
+export async function isBarred(tx: Tx, { merchantId, inviterId, memberId, currency }: Referee) {
   for (const one of [inviterId, memberId]) {
     if (await isBarredFromGifts(tx, { merchantId, memberId: one, currency })) return true;
   }

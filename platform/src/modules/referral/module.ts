@@ -24,6 +24,8 @@ export const referralModule = defineModule({
     'promotions',
     'agents',
     'withdrawal',
+    'cashier',
+    'contracts',
   ],
   permissions: [
     'promotion.read',

@@ -7,7 +7,7 @@ import type { Services } from '#kernel/services.ts';
 import type { Merchant } from '#merchant';
 import { marksAtRegistration } from './find-marks.ts';
 import { giveReward, tellOf } from './give-rewards.ts';
-import { dayAfter, verdictOf } from './referral-rules.ts';
+import { dayAfter, isPromised, verdictOf } from './referral-rules.ts';
 import { lockHolder } from './store/night.ts';
 import { countOfInviter, insertReferee } from './store/referee.ts';
 import { termsOf } from './store/terms.ts';
@@ -20,6 +20,7 @@ export interface Newcomer {
   readonly code: string;
   readonly ip: string | null;
   readonly facts: accountAdmin.SharedFacts;
+  readonly email: string | null;
 }
 
 /**
@@ -30,7 +31,7 @@ export interface Newcomer {
 export async function noteReferee(
   deps: Pick<Services, 'secrets'>,
   tx: Tx,
-  { merchant, memberId, inviterId, code, ip, facts }: Newcomer,
+  { merchant, memberId, inviterId, code, ip, facts, email }: Newcomer,
 ): Promise<void> {
   if (!merchant.flags.referral) return;
   const { id: merchantId, currency, timeZone } = merchant;
@@ -38,13 +39,13 @@ export async function noteReferee(
   await lockHolder(tx, { merchantId, memberId: inviterId });
   const { terms: promise } = await termsOf(tx, merchantId);
   const today = await localDay(tx, timeZone);
-  const marks = await marksAtRegistration(tx, deps, { ...pair, ip, facts });
-  const found = verdictOf(
-    marks.map(({ mark }) => mark),
-    [],
-  );
+  const marks = await marksAtRegistration(tx, deps, { ...pair, ip, facts, email });
+  const found = verdictOf(marks, []);
   const { onDay, inAll } = await countOfInviter(tx, inviterId, today);
-  const isFull = onDay >= promise.mostADay || inAll >= promise.mostInAll;
+  // Codes are posted in public: who only registers takes a place where that alone gives something.
+  const isFull =
+    isPromised(promise.rewards.registered) &&
+    (onDay >= promise.mostADay || inAll >= promise.mostInAll);
   const verdict = isFull && (found === 'clear' || found === 'review') ? 'limit' : found;
   const state = { clear: 'open', review: 'review' } as const;
   const isRefused = verdict !== 'clear' && verdict !== 'review';

@@ -1,3 +1,4 @@
+import type { ReferralMark } from '@croupier/contract/referral-kinds';
 import { expect, test } from 'vitest';
 import { daysUntil, friendStateOf, sharesOf, stagesReached, verdictOf } from './referral-rules.ts';
 
@@ -12,15 +13,26 @@ test('[PROMO-06][H8] I2 both are needed, and a stage comes after the one before'
 });
 
 test('[PROMO-06] I3 I7 one thing that is theirs alone refuses, others wait, and what staff let pass is none', () => {
+  const of = (...marks: ReferralMark[]) => marks.map((mark) => ({ mark, with: '7' }));
   expect(verdictOf([], [])).toBe('clear');
-  expect(verdictOf(['network', 'device'], [])).toBe('shared');
-  expect(verdictOf(['network', 'holder-name'], [])).toBe('review');
-  expect(verdictOf(['network', 'holder-name'], ['network'])).toBe('review');
-  expect(verdictOf(['network'], ['network'])).toBe('clear');
-  expect(verdictOf(['network', 'payout-account'], ['network'])).toBe('shared');
-  expect(verdictOf(['agent', 'device'], [])).toBe('agent');
-  expect(verdictOf(['trial', 'agent'], [])).toBe('trial');
-  expect(friendStateOf('review')).toBe('waiting');
+  expect(verdictOf(of('network', 'device'), [])).toBe('shared');
+  expect(verdictOf(of('network', 'holder-name'), [])).toBe('review');
+  expect(verdictOf(of('network', 'holder-name'), of('network'))).toBe('review');
+  expect(verdictOf(of('network'), of('network'))).toBe('clear');
+  // Of somebody else nobody let it pass.
+  expect(verdictOf([{ mark: 'network', with: '8' }], of('network'))).toBe('review');
+  expect(verdictOf(of('network', 'payout-account'), of('network'))).toBe('shared');
+  expect(verdictOf(of('agent', 'device'), [])).toBe('agent');
+  expect(verdictOf(of('trial', 'agent'), [])).toBe('trial');
+});
+
+test('[PROMO-06] I4 whoever is refused reads as waiting until a stage was reached or the days are over', () => {
+  const one = { depositedAt: null, lastDay: '2026-12-21' };
+  expect(friendStateOf({ ...one, state: 'review' }, '2026-12-21')).toBe('waiting');
+  expect(friendStateOf({ ...one, state: 'refused' }, '2026-12-21')).toBe('waiting');
+  expect(friendStateOf({ ...one, state: 'refused' }, '2026-12-22')).toBe('refused');
+  const paid = { ...one, depositedAt: new Date(0) };
+  expect(friendStateOf({ ...paid, state: 'refused' }, '2026-12-21')).toBe('refused');
 });
 
 test('[PROMO-06][H8] I6 a share is rounded down for each and ends with the room of the month', () => {

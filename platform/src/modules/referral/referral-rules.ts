@@ -8,6 +8,7 @@ import {
   type RefusalReason,
 } from '@croupier/contract/referral-kinds';
 import { MONEY_DECIMALS } from '@croupier/contract/amounts';
+import { parseMoney } from '@croupier/contract/money';
 
 const WHOLE_BP = 10_000n;
 
@@ -26,12 +27,18 @@ export function stagesReached(progress: Progress): readonly ReferralStage[] {
   return ['deposited', 'qualified'];
 }
 
-/** What marks come to: those that staff let pass are none. */
+/** What was found, and with whom it is shared; null where it is with nobody. */
+export interface FoundMark {
+  readonly mark: ReferralMark;
+  readonly with: string | null;
+}
+
+/** What marks come to: those that staff let pass are none, of the same people. */
 export function verdictOf(
-  marks: readonly ReferralMark[],
-  allowed: readonly ReferralMark[],
+  marks: readonly FoundMark[],
+  passed: readonly FoundMark[],
 ): 'clear' | 'review' | Extract<RefusalReason, 'shared' | 'agent' | 'trial'> {
-  const left = marks.filter((mark) => !allowed.includes(mark));
+  const left = marks.filter((one) => !isPassed(one, passed)).map(({ mark }) => mark);
   if (left.includes('trial')) return 'trial';
   if (left.includes('agent')) return 'agent';
   const refusing: readonly ReferralMark[] = refusingMarks;
@@ -39,9 +46,31 @@ export function verdictOf(
   return left.length > 0 ? 'review' : 'clear';
 }
 
-/** How the inviter reads it: that staff look at somebody tells them nothing. */
-export function friendStateOf(state: RefereeState): FriendState {
-  return state === 'open' || state === 'review' ? 'waiting' : state;
+/** Whether staff let it pass, of the same person. */
+export function isPassed(one: FoundMark, passed: readonly FoundMark[]): boolean {
+  return passed.some(({ mark, with: withId }) => mark === one.mark && withId === one.with);
+}
+
+/**
+ * How the inviter reads it: that staff look at somebody tells them nothing, nor that somebody was refused
+ * before a stage was reached or the days are over.
+ */
+export function friendStateOf(
+  one: {
+    readonly state: RefereeState;
+    readonly depositedAt: Date | null;
+    readonly lastDay: string;
+  },
+  today: string,
+): FriendState {
+  const { state, depositedAt, lastDay } = one;
+  const isHidden = state === 'refused' && depositedAt === null && lastDay >= today;
+  return state === 'open' || state === 'review' || isHidden ? 'waiting' : state;
+}
+
+/** Whether a stage gives anything to either side. */
+export function isPromised(sides: { readonly inviter: string; readonly referee: string }): boolean {
+  return [sides.inviter, sides.referee].some((text) => (parseMoney(text) ?? 0n) > 0n);
 }
 
 /** What a referee bet that no share was given for. */

@@ -5,10 +5,14 @@ import { parseMoney } from '@croupier/contract/money';
 import type { ReferralTerms } from '@croupier/contract/referral-terms';
 import { tree } from '#agents';
 import { windows } from '#bets';
+import { hasOpenReversal } from '#cashier';
+import { excludedByDay } from '#contracts';
 import type { Db, Tx } from '#kernel/db.ts';
-import { eachAnyway } from '#kernel/each-anyway.ts';
 import { instantsOfDays } from '#kernel/instants-of-days.ts';
+import { emit } from '#kernel/outbox.ts';
+import type { Services } from '#kernel/services.ts';
 import { isBarredFromGifts } from '#promotions';
+import { loseStages } from './after-reversal.ts';
 import { tellOf } from './give-rewards.ts';
 import { type LookDeps, lookAtReferee } from './look-at-referee.ts';
 import { dayAfter, type ShareLine, shareOf, sharesOf, stepOf } from './referral-rules.ts';
@@ -18,10 +22,14 @@ import { type Holder, insertReward } from './store/reward.ts';
 import {
   addShareBets,
   countDay,
+  daysBehind,
   dueReferees,
+  forgetBehind,
+  hadShare,
   insertShareLines,
   invitersToPay,
   lockSharing,
+  noteBehind,
   shareOfMonth,
 } from './store/share.ts';
 
@@ -32,6 +40,9 @@ export interface Place {
   readonly timeZone: string;
 }
 
+/** What a night takes. */
+export type NightDeps = LookDeps & Pick<Services, 'db' | 'log'>;
+
 type Bets = ReadonlyMap<bigint, bigint>;
 
 /**
@@ -39,7 +50,7 @@ type Bets = ReadonlyMap<bigint, bigint>;
  * once for a day; whoever is stopped in the middle goes on where they were. Answers whether that day is in.
  */
 export async function runReferralNights(
-  deps: LookDeps & { readonly db: Db },
+  deps: NightDeps,
   place: Place,
   lastDay: string,
 ): Promise<boolean> {
@@ -61,71 +72,150 @@ export async function runReferralNights(
   return true;
 }
 
-async function runDay(
-  deps: LookDeps & { readonly db: Db },
-  place: Place,
-  day: string,
-): Promise<boolean> {
+async function runDay(deps: NightDeps, place: Place, day: string): Promise<boolean> {
   const { db } = deps;
-  const { merchantId, timeZone } = place;
-  const { to } = instantsOfDays({ first: day, last: day }, timeZone);
-  const range = { merchantId, to, first: day, last: day };
-  const { final, figures } = await windows.readWholeDays(db, range);
-  if (!final) return false;
-  const bets = new Map<bigint, bigint>();
-  for (const { memberId, validBetMinor } of figures) {
-    bets.set(memberId, (bets.get(memberId) ?? 0n) + validBetMinor);
-  }
+  const { merchantId } = place;
+  const bets = await betsOf(db, place, day);
+  if (!bets) return false;
   // Shares come first: whoever qualifies by this day has them from the next one on.
   const among = { memberIds: [...bets.keys()], stepMinor: stepOf(decimalsOf(place)) };
+  const behind = await daysBehind(db, merchantId);
   const inviters = await invitersToPay(db, { merchantId, day, ...among });
-  await eachAnyway(inviters, async (inviterId) => {
-    await db.transaction().execute((tx) => payShares(tx, place, { inviterId, day, bets }));
-  });
+  for (const inviterId of new Set([...behind.keys(), ...inviters])) {
+    await payDays(deps, place, { inviterId, day, bets, behind: behind.get(inviterId) ?? [] });
+  }
   await db.transaction().execute((tx) => countDay(tx, { merchantId, day, bets }));
-  const due = await dueReferees(db, { merchantId, day });
-  await eachAnyway(due, async (referee) => {
-    const at = { timeZone, through: day };
-    await db.transaction().execute((tx) => lookAtReferee(tx, deps, referee, at));
-  });
+  for (const referee of await dueReferees(db, { merchantId, day })) {
+    await orAlarm(deps, { merchantId, memberId: referee.memberId, day }, async () => {
+      const at = { timeZone: place.timeZone, through: day };
+      await db.transaction().execute((tx) => lookAtReferee(tx, deps, referee, at));
+    });
+  }
   return true;
+}
+
+/** Valid bets of a day, what was excluded that day taken off; undefined before all of them are counted. */
+async function betsOf(
+  db: Db,
+  { merchantId, timeZone }: Place,
+  day: string,
+): Promise<Bets | undefined> {
+  const days = { first: day, last: day };
+  const { to } = instantsOfDays(days, timeZone);
+  const { final, figures } = await windows.readWholeDays(db, { merchantId, to, ...days });
+  if (!final) return undefined;
+  const bets = new Map<bigint, bigint>();
+  const excluded = await excludedByDay(db, { merchantId, timeZone }, days);
+  for (const { memberId, validBetMinor } of [...figures, ...excluded]) {
+    bets.set(memberId, (bets.get(memberId) ?? 0n) + validBetMinor);
+  }
+  return bets;
+}
+
+/**
+ * Gives an inviter their shares of days that are made up for, then of the day. What fails for one keeps
+ * nobody else: it is noted, staff are told, and the next night begins with it.
+ */
+async function payDays(
+  deps: NightDeps,
+  place: Place,
+  of: {
+    readonly inviterId: bigint;
+    readonly day: string;
+    readonly bets: Bets;
+    readonly behind: readonly string[];
+  },
+): Promise<void> {
+  const { db } = deps;
+  const { merchantId } = place;
+  const { inviterId } = of;
+  const days = [...of.behind.filter((day) => day < of.day), of.day];
+  for (const [index, day] of days.entries()) {
+    const isDone = await orAlarm(deps, { merchantId, memberId: inviterId, day }, async () => {
+      const bets = day === of.day ? of.bets : ((await betsOf(db, place, day)) ?? new Map());
+      await db.transaction().execute(async (tx) => {
+        await payShares(tx, place, { inviterId, day, bets });
+        await forgetBehind(tx, { merchantId, day }, inviterId);
+      });
+    });
+    if (isDone) continue;
+    // One after the other: days after it wait for it.
+    await db.transaction().execute(async (tx) => {
+      for (const left of days.slice(index)) {
+        await noteBehind(tx, { merchantId, day: left }, inviterId);
+      }
+    });
+    return;
+  }
+}
+
+/** Does it, or tells staff that it failed; whether it was done. */
+async function orAlarm(
+  { db, log }: NightDeps,
+  of: { readonly merchantId: bigint; readonly memberId: bigint; readonly day: string },
+  work: () => Promise<void>,
+): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    log.error({ err: error, ...of }, 'a night of referrals failed for somebody');
+    await db.transaction().execute((tx) =>
+      emit(tx, {
+        type: 'alarm.raised',
+        merchantId: String(of.merchantId),
+        code: 'referral.behind',
+        subject: `member:${of.memberId}`,
+        facts: { day: of.day },
+      }),
+    );
+    return false;
+  }
 }
 
 /** Gives an inviter their share of what referees bet on a day. Locks the inviter, then the referees. */
 async function payShares(
   tx: Tx,
-  { merchantId, currency }: Place,
+  place: Place,
   {
     inviterId,
     day,
     bets,
   }: { readonly inviterId: bigint; readonly day: string; readonly bets: Bets },
 ): Promise<void> {
+  const { merchantId, currency } = place;
   const holder = { merchantId, memberId: inviterId, currency };
   await lockHolder(tx, holder);
-  const sharing = (await lockSharing(tx, holder)).map((referee) => countShared(referee, day, bets));
+  const sharing = await sharesOfDay(tx, holder, { day, bets });
   await addShareBets(tx, sharing, day);
-  // What is too little for a share waits; whoever rests, is excluded, frozen or looked after gets none.
-  const paths = await tree.pathsOf(tx, {
-    merchantId,
-    memberIds: sharing.map(({ referee }) => referee.memberId),
-  });
+  for (const { referee, betMinor } of sharing) {
+    const isLost = referee.validBetMinor + betMinor < referee.askedBetMinor;
+    if (betMinor < 0n && isLost && referee.state === 'qualified') {
+      await loseStages(tx, referee, { from: 'qualified', today: day });
+    }
+  }
+  // A night that was cut off has given this day's; what has come to be payable since is given with the next.
+  if (await hadShare(tx, holder, day)) return;
+  // What is too little for a share waits.
   const payable = sharing
-    // Who has come to stand below the inviter is paid for by contract.
-    .filter(({ referee }) => !paths.get(referee.memberId)?.includes(inviterId))
-    .filter(({ referee }) => referee.state === 'qualified')
+    .filter(({ referee, betMinor }) => {
+      const isLost = referee.validBetMinor + betMinor < referee.askedBetMinor;
+      return referee.state === 'qualified' && !(betMinor < 0n && isLost);
+    })
     .map(({ referee, restMinor }) => {
       const { id: refereeId, promise } = referee;
       return { referee, refereeId, validBetMinor: restMinor, bp: promise.share.bp };
     })
     .filter((one) => shareOf(one, decimalsOf(holder)) > 0n);
   if (payable.length === 0) return;
-  const promises = payable.map(({ referee }) => referee.promise);
-  if (!(await isBarredFromGifts(tx, holder))) {
-    const room = { roomMinor: await roomOf(tx, holder, { day, promises }) };
-    const lines = sharesOf(payable, { ...room, decimals: decimalsOf(holder) });
-    await insertShare(tx, holder, { lines, day, promises });
-  }
+  const lines = (await getsNothing(tx, holder))
+    ? []
+    : await thoseAllowed(payable, ({ referee }) => getsNothing(tx, referee));
+  const promises = lines.map(({ referee }) => referee.promise);
+  const room = { roomMinor: await roomOf(tx, holder, { day, promises }) };
+  const shares = sharesOf(lines, { ...room, decimals: decimalsOf(holder) });
+  await insertShare(tx, holder, { lines: shares, day, promises });
+  // A share of days on which one of both is kept from it is lost.
   await addShareBets(
     tx,
     payable.map(({ referee }) => ({ referee, betMinor: 0n, restMinor: 0n })),
@@ -133,16 +223,49 @@ async function payShares(
   );
 }
 
+/** What those bet on a day of whom an inviter gets a share, locked. */
+async function sharesOfDay(
+  tx: Tx,
+  holder: Holder,
+  { day, bets }: { readonly day: string; readonly bets: Bets },
+) {
+  const referees = await lockSharing(tx, holder);
+  const memberIds = referees.map(({ memberId }) => memberId);
+  const paths = await tree.pathsOf(tx, { merchantId: holder.merchantId, memberIds });
+  return referees.map((referee) => {
+    const betMinor = betWithin(referee, day, bets);
+    // Who stands below the inviter is paid for by contract: only what is taken back counts.
+    const isBelow = paths.get(referee.memberId)?.includes(holder.memberId) ?? false;
+    const addedMinor = isBelow && betMinor > 0n ? 0n : betMinor;
+    return { referee, betMinor, restMinor: referee.shareRestMinor + addedMinor };
+  });
+}
+
+async function getsNothing(tx: Tx, one: Holder): Promise<boolean> {
+  return (await isBarredFromGifts(tx, one)) || hasOpenReversal(tx, one);
+}
+
+/** Those of some who are not kept from it. */
+async function thoseAllowed<One>(
+  all: readonly One[],
+  isKept: (one: One) => Promise<boolean>,
+): Promise<One[]> {
+  const allowed: One[] = [];
+  for (const one of all) {
+    if (!(await isKept(one))) allowed.push(one);
+  }
+  return allowed;
+}
+
 const decimalsOf = ({ currency }: Pick<Place, 'currency'>) =>
   currencyOf(currency)?.decimals ?? MONEY_DECIMALS;
 
-/** What a referee bet on a day that counts for a share, and what no share was given for with it. */
-function countShared(referee: Referee, day: string, bets: Bets) {
+/** What a referee bet on a day that counts for a share, once. */
+function betWithin(referee: Referee, day: string, bets: Bets): bigint {
   const { shareFrom, shareTo, sharedThrough } = referee;
   const isWithin = shareFrom !== null && shareTo !== null && shareFrom <= day && day <= shareTo;
   const isNew = sharedThrough === null || sharedThrough < day;
-  const betMinor = isWithin && isNew ? (bets.get(referee.memberId) ?? 0n) : 0n;
-  return { referee, betMinor, restMinor: referee.shareRestMinor + betMinor };
+  return isWithin && isNew ? (bets.get(referee.memberId) ?? 0n) : 0n;
 }
 
 /** What a month has left for an inviter: the most that any of these referees was promised with. */

@@ -36,14 +36,15 @@ export async function showReferral(
   const code = isAgent ? null : await accountAdmin.ownReferralCode(tx, owner);
   const { terms } = await termsOf(tx, merchant.id);
   const figures = await rewardFigures(tx, owner);
-  const first = monthFirstOf(await localDay(tx, merchant.timeZone));
+  const today = await localDay(tx, merchant.timeZone);
+  const first = monthFirstOf(today);
   const shareMinor = await shareOfMonth(tx, owner, first);
   const leftMinor = (parseMoney(terms.share.most) ?? 0n) - shareMinor;
   return {
     code,
     link: code === null ? null : `${merchant.origin}/register?referralCode=${code}`,
     terms,
-    counts: countsOf(await countReferees(tx, owner)),
+    counts: countsOf(await countReferees(tx, { ...owner, seenOn: today })),
     open: {
       amount: moneyText(figures.openMinor),
       count: figures.openCount,
@@ -97,22 +98,23 @@ export async function showReferees(
     uncountedBets(db, merchant, { rows, today }),
   ]);
   return rows.map((row) => {
-    const state = friendStateOf(row.state);
+    const state = friendStateOf(row, today);
     const until = state === 'waiting' ? row.lastDay : row.shareTo;
     const isCounting = (state === 'waiting' || state === 'qualified') && (until ?? '') >= today;
     const betMinor = row.validBetMinor + (isCounting ? (lately.get(row.memberId) ?? 0n) : 0n);
+    const hasDeposited = row.depositedAt !== null || row.depositMinor >= row.askedDepositMinor;
+    const isDeposited = hasDeposited && (row.depositedAt !== null || row.depositMinor > 0n);
     return {
       id: String(row.id),
       name: maskName(names.get(row.memberId) ?? ''),
       registeredAt: row.registeredAt.toISOString(),
       state,
-      stage: row.qualifiedAt ? 'qualified' : row.depositedAt ? 'deposited' : 'registered',
-      reason: row.refusedFor,
+      stage: row.qualifiedAt ? 'qualified' : isDeposited ? 'deposited' : 'registered',
       asked: {
         deposit: moneyText(row.askedDepositMinor),
         validBet: moneyText(row.askedBetMinor),
       },
-      hasDeposited: row.depositedAt !== null || row.depositMinor >= row.askedDepositMinor,
+      hasDeposited,
       validBet: moneyText(betMinor),
       lastDay: row.lastDay,
       daysLeft: state === 'waiting' ? daysUntil(today, row.lastDay) : 0,

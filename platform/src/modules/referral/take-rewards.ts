@@ -1,5 +1,6 @@
 import type { ReferralPayer } from '@croupier/contract/referral-kinds';
 import type { Tx } from '#kernel/db.ts';
+import { hasOpenReversal } from '#cashier';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { isBarredFromGifts } from '#promotions';
@@ -7,7 +8,13 @@ import { lockTurnover, openRequirement } from '#turnover';
 import { findAccount, post } from '#wallet';
 import { tellOf } from './give-rewards.ts';
 import { lockHolder } from './store/night.ts';
-import { type Holder, insertPayout, lockOpenRewards, notePayout } from './store/reward.ts';
+import {
+  counterpartsOf,
+  type Holder,
+  insertPayout,
+  lockOpenRewards,
+  notePayout,
+} from './store/reward.ts';
 
 /** Rewards of one payment. */
 const MOST = 500;
@@ -19,17 +26,37 @@ export interface Taken {
   readonly at: Date;
 }
 
+const getsNothing = async (tx: Tx, holder: Holder): Promise<boolean> =>
+  (await isBarredFromGifts(tx, holder)) || hasOpenReversal(tx, holder);
+
 /**
- * Pays a member all rewards that are open as one movement, in the caller's transaction. Refuses
- * `referral.nothing`, and `referral.not-now` to whoever rests or is looked after. Locks the member's
- * turnover, then what they are given, then their account.
+ * Referees of whom nothing is paid now: staff look at them, or whoever stands on the other side gets
+ * nothing.
+ */
+async function heldBack(tx: Tx, holder: Holder): Promise<bigint[]> {
+  const held: bigint[] = [];
+  const known = new Map<bigint, boolean>();
+  for (const { refereeId, memberId, state } of await counterpartsOf(tx, holder)) {
+    const isHeld = known.get(memberId) ?? (await getsNothing(tx, { ...holder, memberId }));
+    known.set(memberId, isHeld);
+    if (state === 'review' || isHeld) held.push(refereeId);
+  }
+  return held;
+}
+
+/**
+ * Pays a member all rewards that are open as one movement, in the caller's transaction; what referees
+ * brought who get nothing now waits. Refuses `referral.nothing`, and `referral.not-now` to whoever gets
+ * nothing now. Locks the member's turnover, then what they are given, then their account.
  */
 export async function takeRewards(tx: Tx, holder: Holder, by: ReferralPayer): Promise<Taken> {
   await lockTurnover(tx, holder);
   await lockHolder(tx, holder);
-  if (await isBarredFromGifts(tx, holder)) throw refuse('referral.not-now');
-  const rewards = await lockOpenRewards(tx, holder, MOST);
-  if (rewards.length === 0) throw refuse('referral.nothing');
+  if (await getsNothing(tx, holder)) throw refuse('referral.not-now');
+  const without = await heldBack(tx, holder);
+  const rewards = await lockOpenRewards(tx, holder, { limit: MOST, without });
+  if (rewards.length === 0)
+    throw refuse(without.length > 0 ? 'referral.not-now' : 'referral.nothing');
   const amountMinor = rewards.reduce((sum, reward) => sum + reward.amountMinor, 0n);
   const requiredMinor = rewards.reduce((sum, reward) => sum + reward.requiredMinor, 0n);
   const payout = { ...holder, by, amountMinor, requiredMinor };

@@ -8,7 +8,12 @@ export { hasConflict } from './gates.ts';
 /** References of withdrawals by id. */
 export { referencesOf as withdrawalReferences } from './store/report.ts';
 /** Members who are paid out to the same accounts, and withdrawals by reference. */
-export { findWithdrawals, payoutAccountsInCommon, sharedPayoutAccounts } from './store/found.ts';
+export {
+  findWithdrawals,
+  payoutAccountsInCommon,
+  payoutAccountsSharedWith,
+  sharedPayoutAccounts,
+} from './store/found.ts';
 /** What was paid out in some time, by method, member or day. */
 export * as paidOutSums from './store/paid-sums.ts';
 /** What was paid out, and what waits. */

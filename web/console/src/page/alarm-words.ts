@@ -37,6 +37,10 @@ export function useAlarmWords(): (alarm: Alarm) => {
         };
       case 'promotions.budget':
         return { what, where: t('alarms.offerBudget', facts) };
+      case 'missions.short':
+        return { what, where: t('alarms.missionShort', facts) };
+      case 'referral.behind':
+        return { what, where: t('alarms.referralBehind', { day: formatDay(facts['day'] ?? '') }) };
       case 'return.odd':
       case 'return.stopped':
         return { what, where: t('alarms.returns', facts) };

@@ -143,3 +143,43 @@ export async function signedInFrom(
       and s.started_at > now() - interval '90 days'`.execute(db);
   return rows.map(({ memberId }) => memberId);
 }
+
+/** Who of the others ever signed in by a browser of a member, or within 90 days from an address of theirs. */
+export async function signedInAsWell(
+  db: Queryable,
+  { merchantId, memberId, others }: Owner & { readonly others: readonly bigint[] },
+): Promise<readonly { readonly memberId: bigint; readonly by: 'device' | 'address' }[]> {
+  const ids = others.map(String);
+  const { rows } = await sql<{ memberId: bigint; by: 'device' | 'address' }>`
+    select distinct o.member_id as "memberId", 'device' as by from account.device d
+      join account.device o on o.device_hash = d.device_hash
+    where d.member_id = ${memberId} and o.member_id = any (${ids}::bigint[])
+    union all
+    select distinct o.member_id, 'address' from (
+        select distinct s.ip from account.session s
+        where s.member_id = ${memberId} and s.started_at > now() - interval '90 days') s
+      join account.session o on o.merchant_id = ${merchantId} and o.ip = s.ip
+    where o.member_id = any (${ids}::bigint[]) and o.started_at > now() - interval '90 days'
+    order by 2 desc, 1`.execute(db);
+  return rows;
+}
+
+/** Those of some members who have that mail address, or have proven it. */
+export async function membersOfMail(
+  db: Queryable,
+  of: {
+    readonly merchantId: bigint;
+    readonly memberIds: readonly bigint[];
+    readonly email: string | null;
+  },
+): Promise<bigint[]> {
+  if (of.email === null) return [];
+  const { rows } = await sql<{ memberId: bigint }>`
+    select m.id as "memberId" from account.member m
+    where m.merchant_id = ${of.merchantId} and m.id = any (${of.memberIds.map(String)}::bigint[])
+      and (kernel.fold(m.email) = kernel.fold(${of.email}) or exists (
+        select from account.contact c where c.member_id = m.id and c.kind = 'mail'
+          and kernel.fold(c.address) = kernel.fold(${of.email})))
+    order by 1`.execute(db);
+  return rows.map(({ memberId }) => memberId);
+}

@@ -257,6 +257,35 @@ export async function openRounds(
   return rows;
 }
 
+/** A closed round as it counts now, minor units. */
+export interface ClosedRound {
+  readonly memberId: bigint;
+  readonly roundId: bigint;
+  readonly accountId: bigint;
+  readonly gameId: bigint;
+  readonly gameType: GameType;
+  readonly closedAt: Date;
+  readonly validBetMinor: bigint;
+  readonly winMinor: bigint;
+}
+
+/** Those of some rounds that are closed. */
+export async function closedRounds(
+  db: Queryable,
+  rounds: readonly { readonly memberId: bigint; readonly roundId: bigint }[],
+): Promise<ClosedRound[]> {
+  if (rounds.length === 0) return [];
+  const { rows } = await sql<ClosedRound>`
+    select r.member_id as "memberId", r.id as "roundId", r.account_id as "accountId",
+      r.game_id as "gameId", r.game_type as "gameType", r.closed_at as "closedAt",
+      r.valid_bet as "validBetMinor", r.win as "winMinor"
+    from (select distinct * from unnest(${rounds.map(({ memberId }) => memberId)}::bigint[],
+      ${rounds.map(({ roundId }) => roundId)}::bigint[]) as u (member_id, id)) u
+    join bets.round r on r.member_id = u.member_id and r.id = u.id
+    where r.closed_at is not null`.execute(db);
+  return rows;
+}
+
 /** What a round counted before a correction and after it, in minor units. */
 export interface CorrectedRound {
   readonly before: { readonly stakeMinor: bigint; readonly winMinor: bigint };

@@ -24,6 +24,11 @@ export interface PaymentRow {
   readonly accountId: bigint | null;
   readonly memo: string | null;
   readonly payerName: string | null;
+  /**
+   * Of one that was taken back: how much of what had been credited. Null of any other, and of those that were
+   * noted before this was.
+   */
+  readonly takenBackMinor: bigint | null;
 }
 
 /**
@@ -38,7 +43,8 @@ export async function lockPayment(tx: Tx, methodId: bigint, paymentId: string): 
 const columns = sql`p.method_id as "methodId", p.payment_id as "paymentId", p.reference,
   p.amount_text as "amountText", p.currency, p.paid_at as "paidAt", p.deposit_id as "depositId",
   p.outcome, p.reason, p.credited_minor as "creditedMinor", p.fee_minor as "feeMinor",
-  p.rate_text as "rateText", p.account_id as "accountId", p.memo, p.payer_name as "payerName"`;
+  p.rate_text as "rateText", p.account_id as "accountId", p.memo, p.payer_name as "payerName",
+  p.taken_back_minor as "takenBackMinor"`;
 
 export async function paymentById(
   tx: Tx,
@@ -68,25 +74,69 @@ export async function insertPayment(tx: Tx, payment: PaymentRow): Promise<void> 
   await sql`
     insert into cashier.payment (method_id, payment_id, reference, amount_text, currency, paid_at,
       deposit_id, outcome, reason, credited_minor, fee_minor, rate_text, account_id, memo,
-      payer_name)
+      payer_name, taken_back_minor)
     values (${payment.methodId}, ${payment.paymentId}, ${payment.reference}, ${payment.amountText},
       ${payment.currency}, ${payment.paidAt}, ${payment.depositId}, ${payment.outcome},
       ${payment.reason}, ${payment.creditedMinor}, ${payment.feeMinor}, ${payment.rateText},
-      ${payment.accountId}, ${payment.memo}, ${payment.payerName})`.execute(tx);
+      ${payment.accountId}, ${payment.memo}, ${payment.payerName},
+      ${payment.takenBackMinor})`.execute(tx);
 }
 
-/** Payments of that member that were taken back, about which nobody has decided. */
-export async function countOpenReversals(
+/** Those of the members of whom a payment was taken back about which nobody has decided. */
+export async function openReversalsAmong(
   db: Queryable,
-  { merchantId, memberId }: { readonly merchantId: bigint; readonly memberId: bigint },
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from cashier.payment p
+  { merchantId, memberIds }: { readonly merchantId: bigint; readonly memberIds: readonly bigint[] },
+): Promise<ReadonlySet<bigint>> {
+  if (memberIds.length === 0) return new Set();
+  const { rows } = await sql<{ memberId: bigint }>`
+    select distinct d.member_id as "memberId" from cashier.payment p
       join cashier.deposit d on d.id = p.deposit_id
-    where p.reason = 'reversed' and d.member_id = ${memberId} and d.merchant_id = ${merchantId}
+    where p.reason = 'reversed' and d.member_id = any (${memberIds.map(String)}::bigint[])
+      and d.merchant_id = ${merchantId}
       and not exists (select from cashier.payment_decision x
         where x.method_id = p.method_id and x.payment_id = p.payment_id)`.execute(db);
-  return rows[0]?.count ?? 0;
+  return new Set(rows.map(({ memberId }) => memberId));
+}
+
+/** What a payment was credited with, by itself or by staff; nothing where it was not. */
+export async function creditedOf(tx: Tx, { methodId, paymentId }: PaymentName): Promise<bigint> {
+  const { rows } = await sql<{ minor: bigint }>`
+    select coalesce(p.credited_minor, x.credited_minor, 0)::bigint as minor
+    from cashier.payment p left join cashier.payment_decision x
+      on x.method_id = p.method_id and x.payment_id = p.payment_id
+    where p.method_id = ${methodId} and p.payment_id = ${paymentId}`.execute(tx);
+  return rows[0]?.minor ?? 0n;
+}
+
+/**
+ * What payers took back of members' deposits, recovered or not, by when that was told; who has none is
+ * absent.
+ */
+export async function takenBackSums(
+  db: Queryable,
+  of: {
+    readonly merchantId: bigint;
+    readonly currency: string;
+    readonly memberIds?: readonly bigint[] | undefined;
+    readonly from: Date;
+    readonly to: Date;
+  },
+): Promise<Map<bigint, bigint>> {
+  const ids = of.memberIds ? of.memberIds.map(String) : null;
+  // Of those that were noted before it was told how much is gone, what was recovered, when it was.
+  const { rows } = await sql<{ memberId: bigint; minor: bigint }>`
+    select g.member_id as "memberId", sum(g.minor)::bigint as minor
+    from (select d.member_id, coalesce(p.taken_back_minor, x.recovered_minor) as minor,
+        case when p.taken_back_minor is null then x.at else p.received_at end as at
+      from cashier.payment p join cashier.deposit d on d.id = p.deposit_id
+        left join cashier.payment_decision x
+          on x.method_id = p.method_id and x.payment_id = p.payment_id
+      where p.reason = 'reversed' and d.merchant_id = ${of.merchantId}
+        and d.currency = ${of.currency}
+        and (${ids}::bigint[] is null or d.member_id = any (${ids}::bigint[]))) g
+    where g.minor > 0 and g.at >= ${of.from} and g.at < ${of.to}
+    group by 1`.execute(db);
+  return new Map(rows.map(({ memberId, minor }) => [memberId, minor]));
 }
 
 export interface PaymentName {

@@ -69,20 +69,23 @@ export async function lockExclusions(tx: Tx, merchantId: bigint): Promise<void> 
   );
 }
 
-/** Excludes that much of bets, besides what is excluded of them; answers how much it is together. */
-export async function insertExcluded(tx: Tx, bets: readonly ExcludedBet[]): Promise<bigint> {
+/** Excludes that much of bets, besides what is excluded of them. */
+export async function insertExcluded(
+  tx: Tx,
+  bets: readonly ExcludedBet[],
+): Promise<
+  readonly { readonly id: bigint; readonly merchantId: bigint; readonly minor: bigint }[]
+> {
   const of = <T>(part: (bet: ExcludedBet) => T) => bets.map(part);
-  const { rows } = await sql<{ minor: bigint }>`
-    with written as (
-      insert into contracts.excluded_bet
-        (merchant_id, member_id, round_id, market, game_type, valid_bet_minor)
-      select * from unnest(${of(({ merchantId }) => merchantId)}::bigint[],
+  const { rows } = await sql<{ id: bigint; merchantId: bigint; minor: bigint }>`
+    insert into contracts.excluded_bet
+      (merchant_id, member_id, round_id, market, game_type, valid_bet_minor)
+    select * from unnest(${of(({ merchantId }) => merchantId)}::bigint[],
         ${of(({ memberId }) => memberId)}::bigint[], ${of(({ roundId }) => roundId)}::bigint[],
         ${of(({ market }) => market)}::text[], ${of(({ gameType }) => gameType)}::text[],
         ${of(({ validBetMinor }) => validBetMinor)}::bigint[])
-      returning valid_bet_minor)
-    select coalesce(sum(valid_bet_minor), 0)::bigint as minor from written`.execute(tx);
-  return rows[0]?.minor ?? 0n;
+    returning id, merchant_id as "merchantId", valid_bet_minor as minor`.execute(tx);
+  return rows;
 }
 
 /** What of a round was excluded, and when; a round may have several. */
@@ -115,6 +118,18 @@ export async function excludedBetween(
     select ${excludedColumns} from contracts.excluded_bet
     where merchant_id = ${of.merchantId} and excluded_at >= ${of.from} and excluded_at < ${of.to}
       and ${of.memberIds ? sql`member_id = any (${[...of.memberIds]}::bigint[])` : sql`true`}
+    order by id`.execute(db);
+  return rows;
+}
+
+/** Some of what a merchant excluded, by their numbers. */
+export async function excludedOfIds(
+  db: Queryable,
+  { merchantId, ids }: { readonly merchantId: bigint; readonly ids: readonly bigint[] },
+): Promise<Excluded[]> {
+  const { rows } = await sql<Excluded>`
+    select ${excludedColumns} from contracts.excluded_bet
+    where merchant_id = ${merchantId} and id = any (${ids.map(String)}::bigint[])
     order by id`.execute(db);
   return rows;
 }

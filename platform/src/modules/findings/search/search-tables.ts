@@ -1,6 +1,7 @@
 import { tree } from '#agents';
 import { tableSides } from '#bets';
 import type { Db, Tx } from '#kernel/db.ts';
+import { referralCircles } from '#referral';
 import { type Covered, coverOf } from '../cover-rules.ts';
 import { exclude, type Exclusions, openExclusions } from '../exclude-bets.ts';
 import { noteSighting } from '../note-sighting.ts';
@@ -12,8 +13,8 @@ const ROUNDS_AT_ONCE = 1000;
 type TakenSide = tableSides.TableSide;
 
 /**
- * Members of one tree who covered both sides of a market at one table. What they bet within a minute counts
- * for nobody from now on; what looks like fraud is for staff.
+ * Members of one tree, or brought by one another, who covered both sides of a market at one table. What
+ * they bet within a minute counts for nobody from now on; what looks like fraud is for staff.
  */
 export async function searchTables(db: Db): Promise<void> {
   // Rounds know by themselves whether they were compared.
@@ -39,15 +40,18 @@ async function compareOfMerchant(
   sides: readonly TakenSide[],
 ): Promise<Covered<TakenSide>[]> {
   const memberIds = [...new Set(sides.map(({ memberId }) => memberId))];
-  const paths = await tree.pathsOf(tx, { merchantId, memberIds });
+  const placed = await tree.pathsOf(tx, { merchantId, memberIds });
   const exclusions = await openExclusions(tx, merchantId, sides);
   const covered: Covered<TakenSide>[] = [];
-  for (const own of byTree(sides, paths)) {
-    const more = coverOf(own, exclusions.of);
-    exclusions.add(more);
-    covered.push(...more);
-    for (const some of suspiciousOpposites(own, paths)) {
-      await note(tx, merchantId, some, exclusions);
+  // An inviter and whom they brought stand like in a line, also where none of them has an agent.
+  for (const paths of [placed, ...(await referralCircles(tx, { merchantId, memberIds }))]) {
+    for (const own of byTree(sides, paths)) {
+      const more = coverOf(own, exclusions.of);
+      exclusions.add(more);
+      covered.push(...more);
+      for (const some of suspiciousOpposites(own, paths)) {
+        await note(tx, merchantId, some, exclusions);
+      }
     }
   }
   return covered;

@@ -23,12 +23,26 @@ export async function noteCredit(
     on conflict (deposit_id) do update set credited = excluded.credited`.execute(tx);
 }
 
-/** Notes what was taken back of one that counts; undefined where it does not. */
+/**
+ * Notes what was taken back of one that counts; undefined where it does not.
+ * @param deposit.credit of one that may not have been noted yet
+ */
 export async function noteReversal(
   tx: Tx,
   { merchantId, memberId }: Owner,
-  deposit: { readonly id: bigint; readonly minor: bigint },
+  deposit: {
+    readonly id: bigint;
+    readonly minor: bigint;
+    readonly credit: Pick<CountedDeposit, 'at' | 'currency'> | undefined;
+  },
 ): Promise<Pick<CountedDeposit, 'at' | 'currency'> | undefined> {
+  const { credit } = deposit;
+  if (credit) {
+    await sql`
+      insert into missions.deposit (deposit_id, merchant_id, member_id, currency, at, credited)
+      values (${deposit.id}, ${merchantId}, ${memberId}, ${credit.currency}, ${credit.at}, 0)
+      on conflict (deposit_id) do nothing`.execute(tx);
+  }
   const { rows } = await sql<Pick<CountedDeposit, 'at' | 'currency'>>`
     update missions.deposit d set reversed = d.reversed + ${deposit.minor}
     where d.deposit_id = ${deposit.id} and d.member_id = ${memberId}

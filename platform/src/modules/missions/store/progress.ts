@@ -1,6 +1,7 @@
 /** Statements on how far members are. Amounts are minor units. */
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
+import { ONCE } from '../window-rules.ts';
 
 /** Whose it is. */
 export interface Owner {
@@ -72,7 +73,10 @@ export type NewProgress = Pick<
   | 'expiresAt'
 >;
 
-/** Begins windows of which nothing had counted; those that are there stay as they are. */
+/**
+ * Begins windows of which nothing had counted; those that are there, or were claimed once, stay as they
+ * are.
+ */
 export async function insertProgress(tx: Tx, rows: readonly NewProgress[]): Promise<void> {
   if (rows.length === 0) return;
   const column = <Name extends keyof NewProgress>(name: Name) => rows.map((row) => row[name]);
@@ -87,22 +91,25 @@ export async function insertProgress(tx: Tx, rows: readonly NewProgress[]): Prom
       ${column('expiresAt')}::timestamptz[])
       as n (merchant_id, member_id, mission_id, period, version, currency, target, amount, required,
         points, expires_at)
+    where not exists (select from missions.claim c where c.mission_id = n.mission_id
+      and c.member_id = n.member_id and c.period = n.period)
     order by n.member_id, n.mission_id, n.period
     on conflict (mission_id, member_id, period) do nothing`.execute(tx);
 }
 
-/** Writes how far locked ones are, and since when they are done. */
+/** Writes how far locked ones are, and since when they are done; what was claimed stays done. */
 export async function saveProgress(
   tx: Tx,
   rows: readonly Pick<Progress, 'id' | 'done' | 'reachedAt'>[],
 ): Promise<void> {
   if (rows.length === 0) return;
   await sql`
-    update missions.progress p set done = n.done, reached_at = n.reached_at
+    update missions.progress p set done = n.done,
+      reached_at = case when p.claimed_at is null then n.reached_at else p.reached_at end
     from unnest(${rows.map(({ id }) => String(id))}::bigint[],
       ${rows.map(({ done }) => String(done))}::bigint[],
       ${rows.map(({ reachedAt }) => reachedAt)}::timestamptz[]) as n (id, done, reached_at)
-    where p.id = n.id and p.claimed_at is null`.execute(tx);
+    where p.id = n.id`.execute(tx);
 }
 
 /** One of the member's own, locked; another's is unknown. */
@@ -118,22 +125,28 @@ export async function lockOwn(
   return rows[0];
 }
 
-/** Notes a claim with the movement that paid it; its window pays no second time. */
+/** Notes a claim with the movement that paid it; false where its window has paid before. */
 export async function insertClaim(
   tx: Tx,
   { id, merchantId, memberId, missionId, ...row }: Progress,
   line: { readonly accountId: bigint; readonly seq: bigint },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { rows } = await sql`
     insert into missions.claim (progress_id, merchant_id, member_id, mission_id, period, version,
       amount, account_id, seq)
     values (${id}, ${merchantId}, ${memberId}, ${missionId}, ${row.period}, ${row.version},
-      ${row.amountMinor}, ${line.accountId}, ${line.seq})`.execute(tx);
+      ${row.amountMinor}, ${line.accountId}, ${line.seq})
+    on conflict (mission_id, member_id, period) do nothing returning progress_id`.execute(tx);
+  if (rows.length === 0) return false;
   await sql`update missions.progress set claimed_at = clock_timestamp()
     where id = ${id} and claimed_at is null`.execute(tx);
+  return true;
 }
 
-/** Forgets what could be claimed no longer for so many days; answers how many. */
+/**
+ * Forgets what could be claimed no longer for so many days; answers how many. What is done once is kept for
+ * as long as its mission can be done: by terms that hold longer it would begin anew.
+ */
 export async function forgetProgress(
   db: Queryable,
   { days, limit }: { readonly days: number; readonly limit: number },
@@ -142,6 +155,11 @@ export async function forgetProgress(
     delete from missions.progress where id in (
       select p.id from missions.progress p
       where p.expires_at < now() - make_interval(days => ${days}::int)
+        and not (p.period = ${ONCE}::date and exists (
+          select from missions.mission m join missions.mission_version v
+            on v.mission_id = m.id and v.version = m.version
+          where m.id = p.mission_id and m.stage = 'live'
+            and coalesce((v.terms ->> 'lastDay')::date + 1 >= now()::date, true)))
       order by p.expires_at limit ${limit})`.execute(db);
   return numAffectedRows;
 }

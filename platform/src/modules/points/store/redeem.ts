@@ -66,6 +66,48 @@ export async function noteLine(
     where id = ${id}`.execute(tx);
 }
 
+/** Which free spins were given for it. */
+export async function noteGrant(tx: Tx, id: bigint, grantId: bigint): Promise<void> {
+  await sql`update points.redeem set grant_id = ${grantId} where id = ${id}`.execute(tx);
+}
+
+/** What free spins were given for, if the mall gave them. */
+export async function redeemOfGrant(
+  db: Queryable,
+  { merchantId, grantId }: { readonly merchantId: bigint; readonly grantId: bigint },
+): Promise<RedeemRow | undefined> {
+  const { rows } = await sql<RedeemRow>`
+    select ${columns} from points.redeem d
+    where d.grant_id = ${grantId} and d.merchant_id = ${merchantId}`.execute(db);
+  return rows[0];
+}
+
+/** What was given could not be had: it is as if it had been refused. */
+export async function undoRedeem(tx: Tx, id: bigint): Promise<void> {
+  await sql`update points.redeem set state = 'rejected', decided_at = now()
+    where id = ${id} and state = 'approved'`.execute(tx);
+}
+
+/**
+ * Forgets addresses to which nothing goes any more: refused, delivered, or approved so long ago. Answers how
+ * many.
+ */
+export async function forgetAddresses(
+  db: Queryable,
+  { endedDays, approvedDays }: { readonly endedDays: number; readonly approvedDays: number },
+): Promise<bigint> {
+  const { numAffectedRows = 0n } = await sql`
+    update points.redeem d set address = null
+    where d.address is not null and d.decided_at < now() - make_interval(days => ${endedDays}::int)
+      and (d.state = 'rejected'
+        or d.decided_at < now() - make_interval(days => ${approvedDays}::int)
+        or exists (select from points.delivery_step s where s.redeem_id = d.id
+          and s.step = 'delivered' and s.at < now() - make_interval(days => ${endedDays}::int)))`.execute(
+    db,
+  );
+  return numAffectedRows;
+}
+
 /** The member's own of that key. */
 export async function redeemOfKey(
   db: Queryable,

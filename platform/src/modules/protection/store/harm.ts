@@ -152,6 +152,18 @@ export async function hasHarmCase(
   return rows.length > 0;
 }
 
+/** Those of some members who are the subject of a case of harm. */
+export async function harmCasesAmong(
+  db: Queryable,
+  { merchantId, memberIds }: { readonly merchantId: bigint; readonly memberIds: readonly bigint[] },
+): Promise<ReadonlySet<bigint>> {
+  const { rows } = await sql<{ memberId: bigint }>`
+    select distinct c.member_id as "memberId" from protection.harm_case c
+    where c.merchant_id = ${merchantId} and c.member_id = any (${memberIds.map(String)}::bigint[])
+      and c.concern = 'harm' and c.closed_at is null`.execute(db);
+  return new Set(rows.map(({ memberId }) => memberId));
+}
+
 /** The case, locked, if it is the merchant's. */
 export async function lockCase(
   tx: Tx,

@@ -10,7 +10,11 @@ export async function replacePersonKeys(
   { merchantId, memberId }: Owner,
   keys: readonly Identifiers[],
 ): Promise<void> {
-  await sql`delete from protection.person_key where member_id = ${memberId}`.execute(tx);
+  await sql`
+    with gone as (delete from protection.person_key where member_id = ${memberId} returning *)
+    insert into protection.past_person_key (merchant_id, kind, digest, member_id)
+    select g.merchant_id, g.kind, g.digest, g.member_id from gone g
+    on conflict do nothing`.execute(tx);
   await sql`
     insert into protection.person_key (merchant_id, kind, digest, member_id)
     select ${merchantId}, kind, digest, ${memberId}
@@ -33,6 +37,25 @@ export async function personsBy(
       on a.kind = k.kind and a.digest = k.digest
     where k.merchant_id = ${merchantId} order by k.member_id limit 10`.execute(db);
   return rows.map(({ memberId }) => memberId);
+}
+
+/** Who of the others is known by something that a member is known by, or either was. */
+export async function identifiersSharedWith(
+  db: Queryable,
+  of: Owner & { readonly others: readonly bigint[] },
+): Promise<{ readonly kind: 'email' | 'mobile' | 'id-number'; readonly memberId: bigint }[]> {
+  const { merchantId, memberId } = of;
+  const { rows } = await sql<{ kind: 'email' | 'mobile' | 'id-number'; memberId: bigint }>`
+    with keys as (
+      select kind, digest, member_id from protection.person_key where merchant_id = ${merchantId}
+        and (member_id = ${memberId} or member_id = any (${of.others.map(String)}::bigint[]))
+      union
+      select kind, digest, member_id from protection.past_person_key where merchant_id = ${merchantId}
+        and (member_id = ${memberId} or member_id = any (${of.others.map(String)}::bigint[])))
+    select distinct o.kind, o.member_id as "memberId" from keys k
+      join keys o on o.kind = k.kind and o.digest = k.digest and o.member_id <> k.member_id
+    where k.member_id = ${memberId} order by 1, 2`.execute(db);
+  return rows;
 }
 
 /** What people are known by that one of those members and others of the merchant have in common. */

@@ -2,6 +2,7 @@ import type { RefereeLine } from '@croupier/contract/operator/referral';
 import { moneyText } from '@croupier/contract/money';
 import { accountNames } from '#account';
 import type { Queryable } from '#kernel/db.ts';
+import { isPassed } from '../referral-rules.ts';
 import { broughtBy } from '../store/figures.ts';
 import type { Referee } from '../store/referee.ts';
 
@@ -34,7 +35,7 @@ export async function describeReferees(
       mark,
       memberId: withId,
       account: withId === null ? null : (names.get(BigInt(withId)) ?? null),
-      allowed: row.allowed.includes(mark),
+      allowed: isPassed({ mark, with: withId }, row.passed),
     })),
     registeredAt: row.registeredAt.toISOString(),
     lastDay: row.lastDay,

@@ -15,14 +15,26 @@ export interface RefereeCounts {
   readonly inviters: number;
 }
 
-/** Of a merchant, or of one inviter. */
+/**
+ * How a referee reads to whoever brought them: that somebody was refused shows only once a stage was reached
+ * or the days are over, so that nobody tries out what is found. @param today the merchant's
+ */
+export const seenState = (today: string) => sql`case when r.state = 'refused'
+  and r.deposited_at is null and r.last_day >= ${today}::date then 'open' else r.state end`;
+
+/** Of a merchant, or of one inviter. @param of.seenOn the day on which the inviter reads it */
 export async function countReferees(
   db: Queryable,
-  { merchantId, memberId }: { readonly merchantId: bigint; readonly memberId?: bigint },
+  {
+    merchantId,
+    memberId,
+    seenOn,
+  }: { readonly merchantId: bigint; readonly memberId?: bigint; readonly seenOn?: string },
 ): Promise<RefereeCounts> {
   const mine = memberId === undefined ? sql`true` : sql`r.inviter_id = ${memberId}`;
+  const read = seenOn === undefined ? sql`r.state` : seenState(seenOn);
   const { rows } = await sql<{ state: RefereeState; count: number; deposited: number }>`
-    select r.state, count(*)::int as count,
+    select ${read} as state, count(*)::int as count,
       (count(*) filter (where r.deposited_at is not null))::int as deposited
     from referral.referee r where r.merchant_id = ${merchantId} and ${mine} group by 1`.execute(db);
   const { rows: inviters } = await sql<{ count: number }>`
@@ -118,7 +130,7 @@ export async function broughtBy(
       select sum(l.amount) filter (where w.payout_id is null) as open,
         sum(l.amount) filter (where w.payout_id is not null) as paid
       from referral.share_line l join referral.reward w on w.id = l.reward_id
-      where l.referee_id = r.id) l on true
+      where l.referee_id = r.id and l.withdrawn_at is null) l on true
     where r.id = any (${refereeIds.map(String)}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.refereeId, row]));
 }

@@ -1,15 +1,9 @@
 /** Statements on those whom members brought. */
-import type { RefereeState, ReferralMark, RefusalReason } from '@croupier/contract/referral-kinds';
+import type { ReferralStage, RefereeState, RefusalReason } from '@croupier/contract/referral-kinds';
 import type { ReferralTerms } from '@croupier/contract/referral-terms';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
-
-/** Something that was found, and with whom it is shared. */
-export interface Mark {
-  readonly mark: ReferralMark;
-  /** Id of the member; null where it is with nobody. */
-  readonly with: string | null;
-}
+import type { FoundMark as Mark } from '../referral-rules.ts';
 
 /** Amounts are minor units, days the merchant's. */
 export interface Referee {
@@ -36,7 +30,8 @@ export interface Referee {
   readonly sharedThrough: string | null;
   readonly shareRestMinor: bigint;
   readonly marks: readonly Mark[];
-  readonly allowed: readonly ReferralMark[];
+  /** What staff let pass, of whom. */
+  readonly passed: readonly Mark[];
   readonly refusedFor: RefusalReason | null;
   readonly decidedAt: Date | null;
   readonly decidedBy: string | null;
@@ -50,7 +45,7 @@ const columns = sql`r.id, r.merchant_id as "merchantId", r.member_id as "memberI
   r.deposit as "depositMinor", r.valid_bet as "validBetMinor", r.counted_to::text as "countedTo",
   r.deposited_at as "depositedAt", r.qualified_at as "qualifiedAt",
   r.share_from::text as "shareFrom", r.share_to::text as "shareTo",
-  r.shared_through::text as "sharedThrough", r.share_rest as "shareRestMinor", r.marks, r.allowed,
+  r.shared_through::text as "sharedThrough", r.share_rest as "shareRestMinor", r.marks, r.passed,
   r.refused_for as "refusedFor", r.decided_at as "decidedAt", r.decided_by as "decidedBy",
   r.decided_reason as "decidedReason"`;
 
@@ -118,17 +113,17 @@ export interface RefereeChange {
   readonly refusedFor?: RefusalReason | null;
   readonly depositMinor?: bigint;
   readonly marks?: readonly Mark[];
-  readonly allowed?: readonly ReferralMark[];
+  readonly passed?: readonly Mark[];
 }
 
 export async function changeReferee(tx: Tx, id: bigint, change: RefereeChange): Promise<void> {
-  const { state = null, refusedFor, depositMinor = null, marks, allowed } = change;
+  const { state = null, refusedFor, depositMinor = null, marks, passed } = change;
   await sql`update referral.referee set
       state = coalesce(${state}, state),
       refused_for = case when ${refusedFor !== undefined} then ${refusedFor ?? null} else refused_for end,
       deposit = coalesce(${depositMinor}::bigint, deposit),
       marks = coalesce(${marks ? JSON.stringify(marks) : null}::jsonb, marks),
-      allowed = coalesce(${allowed ? [...allowed] : null}::text[], allowed)
+      passed = coalesce(${passed ? JSON.stringify(passed) : null}::jsonb, passed)
     where id = ${id}`.execute(tx);
 }
 
@@ -146,10 +141,16 @@ export async function reachStage(
     where id = ${id}`.execute(tx);
 }
 
-/** Takes stages back whose deposits are gone. */
-export async function forgetStages(tx: Tx, id: bigint): Promise<void> {
-  await sql`update referral.referee set deposited_at = null, qualified_at = null, share_from = null,
-      share_to = null, shared_through = null, share_rest = 0,
+/** Takes stages back whose deposits or bets are gone; what was bet stays counted as far as it was. */
+export async function forgetStages(
+  tx: Tx,
+  id: bigint,
+  from: Exclude<ReferralStage, 'registered'>,
+): Promise<void> {
+  await sql`update referral.referee set
+      deposited_at = case when ${from === 'deposited'} then null else deposited_at end,
+      qualified_at = null, share_from = null, share_to = null,
+      counted_to = greatest(counted_to, shared_through), shared_through = null, share_rest = 0,
       state = case when state = 'qualified' then 'open' else state end
     where id = ${id}`.execute(tx);
 }
@@ -163,16 +164,22 @@ export async function noteDecision(
     decided_reason = ${reason} where id = ${id}`.execute(tx);
 }
 
-/** How many of an inviter count: of those registered on that day, and in all. */
+/**
+ * How many of an inviter take a place, of those registered on that day and in all: who paid in enough, or was
+ * promised something for registering.
+ */
 export async function countOfInviter(
   db: Queryable,
   inviterId: bigint,
   day: string,
 ): Promise<{ readonly onDay: number; readonly inAll: number }> {
+  const given = (side: 'inviter' | 'referee') =>
+    sql`(r.promise #>> ${`{rewards,registered,${side}}`}::text[])::numeric > 0`;
   const { rows } = await sql<{ onDay: number; inAll: number }>`
     select (count(*) filter (where r.registered_on = ${day}::date))::int as "onDay",
       count(*)::int as "inAll"
-    from referral.referee r where r.inviter_id = ${inviterId} and r.state <> 'refused'`.execute(db);
+    from referral.referee r where r.inviter_id = ${inviterId} and r.state <> 'refused'
+      and (r.deposited_at is not null or ${given('inviter')} or ${given('referee')})`.execute(db);
   return rows[0] ?? { onDay: 0, inAll: 0 };
 }
 
@@ -191,4 +198,67 @@ export async function invitersAbove(
       where a.far < 20)
     select inviter_id as "inviterId" from above order by far`.execute(db);
   return rows.map(({ inviterId }) => inviterId);
+}
+
+/** Others whom one inviter, or whoever stands highest above, brought before somebody; not endlessly many. */
+export async function broughtBefore(
+  db: Queryable,
+  {
+    merchantId,
+    memberId,
+    inviterId,
+    topId,
+  }: {
+    readonly merchantId: bigint;
+    readonly memberId: bigint;
+    readonly inviterId: bigint;
+    readonly topId: bigint;
+  },
+): Promise<bigint[]> {
+  const { rows } = await sql<{ memberId: bigint }>`
+    with recursive below as (
+      select r.member_id, r.id, 1 as far from referral.referee r
+      where r.inviter_id = ${topId} and r.merchant_id = ${merchantId}
+      union all
+      select r.member_id, r.id, b.far + 1 from below b join referral.referee r
+        on r.inviter_id = b.member_id and r.merchant_id = ${merchantId}
+      where b.far < 20),
+    own as (
+      select r.id from referral.referee r
+      where r.member_id = ${memberId} and r.merchant_id = ${merchantId}),
+    nearest as (select b.member_id, b.id from below b limit ${BELOW_MAX}),
+    known as (
+      select s.member_id, s.id from nearest s
+      union
+      select r.member_id, r.id from referral.referee r
+      where r.inviter_id = ${inviterId} and r.merchant_id = ${merchantId})
+    select k.member_id as "memberId" from known k
+    where k.member_id <> ${memberId} and k.id < coalesce((select id from own), k.id + 1)
+    order by 1`.execute(db);
+  return rows.map(({ memberId: id }) => id);
+}
+
+/** Who was brought by somebody below the same member, as far as it is looked at. */
+const BELOW_MAX = 2000;
+
+/**
+ * Circles of people who know each other: an inviter and whom they brought, as far as they are among some
+ * members. Each has the line of its members from the inviter on, by their ids.
+ */
+export async function referralCircles(
+  db: Queryable,
+  { merchantId, memberIds }: { readonly merchantId: bigint; readonly memberIds: readonly bigint[] },
+): Promise<ReadonlyMap<bigint, readonly bigint[]>[]> {
+  if (memberIds.length === 0) return [];
+  const ids = memberIds.map(String);
+  const { rows } = await sql<{ inviterId: bigint; referees: bigint[] }>`
+    select r.inviter_id as "inviterId", array_agg(r.member_id order by r.member_id) as referees
+    from referral.referee r
+    where r.merchant_id = ${merchantId} and r.member_id = any (${ids}::bigint[])
+    group by 1 having count(*) > 1 or r.inviter_id = any (${ids}::bigint[])
+    order by 1`.execute(db);
+  return rows.map(({ inviterId, referees }) => {
+    const lines = referees.map((id): [bigint, bigint[]] => [id, [inviterId, id]]);
+    return new Map([[inviterId, [inviterId]], ...lines]);
+  });
 }

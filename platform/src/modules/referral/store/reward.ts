@@ -1,5 +1,6 @@
 /** Statements on rewards and their payment. */
 import type {
+  RefereeState,
   ReferralPayer,
   ReferralRewardKind,
   ReferralRewardState,
@@ -83,16 +84,51 @@ async function lockRewards(tx: Tx, where: RawBuilder<unknown>): Promise<Reward[]
   return rows;
 }
 
-/** What a member can take, oldest first, locked. */
-export function lockOpenRewards(tx: Tx, holder: Holder, limit: number): Promise<Reward[]> {
+/** What a member can take, oldest first, locked; without what is there by those who are named. */
+export function lockOpenRewards(
+  tx: Tx,
+  holder: Holder,
+  { limit, without }: { readonly limit: number; readonly without: readonly bigint[] },
+): Promise<Reward[]> {
   const { merchantId, memberId, currency } = holder;
+  const ids = without.map(String);
   return lockRewards(
     tx,
     sql`w.id in (select w.id from referral.reward w
       where w.member_id = ${memberId} and w.merchant_id = ${merchantId}
         and w.currency = ${currency} and ${isOpen}
+        and not coalesce(w.referee_id = any (${ids}::bigint[]), false)
+        and not exists (select from referral.share_line l
+          where l.reward_id = w.id and l.withdrawn_at is null and l.referee_id = any (${ids}::bigint[]))
       order by w.id limit ${limit} for update) and ${isOpen}`,
   );
+}
+
+/** By whom what a member can take is there, and who stands on the other side of it. */
+export interface Counterpart {
+  readonly refereeId: bigint;
+  readonly memberId: bigint;
+  readonly state: RefereeState;
+}
+
+export async function counterpartsOf(
+  db: Queryable,
+  { merchantId, memberId, currency }: Holder,
+): Promise<Counterpart[]> {
+  const { rows } = await sql<Counterpart>`
+    with open as (
+      select w.id, w.referee_id from referral.reward w
+      where w.member_id = ${memberId} and w.merchant_id = ${merchantId}
+        and w.currency = ${currency} and ${isOpen}),
+    referees as (
+      select o.referee_id from open o where o.referee_id is not null
+      union
+      select l.referee_id from open o join referral.share_line l on l.reward_id = o.id
+      where l.withdrawn_at is null)
+    select r.id as "refereeId", r.state,
+      case when r.member_id = ${memberId} then r.inviter_id else r.member_id end as "memberId"
+    from referees e join referral.referee r on r.id = e.referee_id order by r.id`.execute(db);
+  return rows;
 }
 
 /** Withdraws what of these stages nobody was paid yet. Answers whether some of it was paid before. */
@@ -109,6 +145,35 @@ export async function withdrawRewards(
   const open = rows.filter(({ isPaid }) => !isPaid).map(({ id }) => String(id));
   await sql`update referral.reward set withdrawn_at = now()
     where id = any (${open}::bigint[]) and payout_id is null`.execute(tx);
+  return { wasPaid: rows.some(({ isPaid }) => isPaid) };
+}
+
+/**
+ * Takes what a referee brought out of shares that nobody was paid yet. Answers whether some of it was paid
+ * before. The inviter is locked.
+ */
+export async function withdrawShares(
+  tx: Tx,
+  refereeId: bigint,
+): Promise<{ readonly wasPaid: boolean }> {
+  const { rows } = await sql<{ isPaid: boolean }>`
+    select w.payout_id is not null as "isPaid"
+    from referral.share_line l join referral.reward w on w.id = l.reward_id
+    where l.referee_id = ${refereeId} and l.withdrawn_at is null
+    order by w.id for update of w`.execute(tx);
+  await sql`
+    with gone as (
+      update referral.share_line l set withdrawn_at = now() from referral.reward w
+      where l.referee_id = ${refereeId} and l.withdrawn_at is null and w.id = l.reward_id
+        and w.payout_id is null and w.withdrawn_at is null
+      returning l.reward_id, l.amount)
+    update referral.reward w
+    set amount = case when w.amount > g.amount then w.amount - g.amount else w.amount end,
+      required = case when w.amount > g.amount then w.required / w.amount * (w.amount - g.amount)
+        else w.required end,
+      withdrawn_at = case when w.amount > g.amount then null else now() end
+    from (select reward_id, sum(amount)::bigint as amount from gone group by 1) g
+    where w.id = g.reward_id`.execute(tx);
   return { wasPaid: rows.some(({ isPaid }) => isPaid) };
 }
 
@@ -150,10 +215,15 @@ export async function notePayout(
 }
 
 /** Members with something open whose time to take it is over, the longest waiting first. */
-export async function dueHolders(db: Queryable, limit: number): Promise<Holder[]> {
+export async function dueHolders(
+  db: Queryable,
+  merchantIds: readonly bigint[],
+  limit: number,
+): Promise<Holder[]> {
   const { rows } = await sql<Holder>`
     select w.merchant_id as "merchantId", w.member_id as "memberId", w.currency
     from referral.reward w where ${isOpen} and w.due_at <= now()
+      and w.merchant_id = any (${merchantIds.map(String)}::bigint[])
     group by 1, 2, 3 order by min(w.due_at) limit ${limit}`.execute(db);
   return rows;
 }

@@ -10,7 +10,9 @@ interface OfDay {
   readonly day: string;
 }
 
-/** Adds what those bet who have not qualified yet, each day once. */
+/**
+ * Adds what those bet who have not qualified yet, each day once; of the refused as well, who look the same.
+ */
 export async function countDay(
   tx: Tx,
   { merchantId, day, bets }: OfDay & { readonly bets: ReadonlyMap<bigint, bigint> },
@@ -21,7 +23,7 @@ export async function countDay(
   await sql`
     with due as (
       select r.id, r.member_id from referral.referee r
-      where r.merchant_id = ${merchantId} and r.state in ('open', 'review')
+      where r.merchant_id = ${merchantId} and r.state in ('open', 'review', 'refused')
         and r.qualified_at is null and r.registered_on <= ${day}::date and r.last_day >= ${day}::date
         and (r.counted_to is null or r.counted_to < ${day}::date)
       order by r.id for update)
@@ -36,9 +38,11 @@ export async function countDay(
 export async function dueReferees(
   db: Queryable,
   { merchantId, day }: OfDay,
-): Promise<readonly Pick<Referee, 'id' | 'merchantId' | 'inviterId'>[]> {
-  const { rows } = await sql<Pick<Referee, 'id' | 'merchantId' | 'inviterId'>>`
-    select r.id, r.merchant_id as "merchantId", r.inviter_id as "inviterId" from referral.referee r
+): Promise<readonly Pick<Referee, 'id' | 'merchantId' | 'inviterId' | 'memberId'>[]> {
+  const { rows } = await sql<Pick<Referee, 'id' | 'merchantId' | 'inviterId' | 'memberId'>>`
+    select r.id, r.merchant_id as "merchantId", r.inviter_id as "inviterId",
+      r.member_id as "memberId"
+    from referral.referee r
     where r.merchant_id = ${merchantId} and r.state = 'open'
       and (r.last_day <= ${day}::date or r.valid_bet >= r.asked_bet)
     order by r.id`.execute(db);
@@ -63,6 +67,45 @@ export async function invitersToPay(
           and r.share_rest * (r.promise -> 'share' ->> 'bp')::int >= ${stepMinor * 10_000n}))
     order by 1`.execute(db);
   return rows.map(({ inviterId }) => inviterId);
+}
+
+/** Whether an inviter was given a share of a day, whatever became of it. */
+export async function hadShare(
+  db: Queryable,
+  { merchantId, memberId }: Pick<Holder, 'merchantId' | 'memberId'>,
+  day: string,
+): Promise<boolean> {
+  const { rows } = await sql`select from referral.reward w
+    where w.member_id = ${memberId} and w.merchant_id = ${merchantId}
+      and w.cause = ${`share:${day}`}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Days whose shares could not be given, by inviter, the earliest first. */
+export async function daysBehind(
+  db: Queryable,
+  merchantId: bigint,
+): Promise<Map<bigint, readonly string[]>> {
+  const { rows } = await sql<{ inviterId: bigint; day: string }>`
+    select b.inviter_id as "inviterId", b.day::text as day from referral.behind b
+    where b.merchant_id = ${merchantId} order by b.day`.execute(db);
+  const byInviter = Map.groupBy(rows, ({ inviterId }) => inviterId);
+  return new Map([...byInviter].map(([id, own]) => [id, own.map(({ day }) => day)]));
+}
+
+export async function noteBehind(
+  tx: Tx,
+  { merchantId, day }: OfDay,
+  inviterId: bigint,
+): Promise<void> {
+  await sql`insert into referral.behind (inviter_id, day, merchant_id)
+    values (${inviterId}, ${day}::date, ${merchantId}) on conflict do nothing`.execute(tx);
+}
+
+/** A day is made up for. */
+export async function forgetBehind(tx: Tx, { day }: OfDay, inviterId: bigint): Promise<void> {
+  await sql`delete from referral.behind
+    where inviter_id = ${inviterId} and day = ${day}::date`.execute(tx);
 }
 
 /** An inviter's referees who have qualified, locked; of those whom staff look at the bets are kept. */
@@ -103,7 +146,9 @@ export async function shareOfMonth(
   const { rows } = await sql<{ sum: bigint }>`
     select coalesce(sum(w.amount), 0)::bigint as sum from referral.reward w
     where w.member_id = ${memberId} and w.merchant_id = ${merchantId}
-      and starts_with(w.cause, ${`share:${day.slice(0, 7)}-`})`.execute(db);
+      and w.withdrawn_at is null and starts_with(w.cause, ${`share:${day.slice(0, 7)}-`})`.execute(
+    db,
+  );
   return rows[0]?.sum ?? 0n;
 }
 
@@ -116,7 +161,8 @@ export async function sharesByDay(
   const { rows } = await sql<{ day: string; amountMinor: bigint }>`
     select split_part(w.cause, ':', 2) as day, w.amount as "amountMinor" from referral.reward w
     where w.member_id = ${memberId} and w.merchant_id = ${merchantId}
-      and w.cause >= ${`share:${from}`} and starts_with(w.cause, 'share:')`.execute(db);
+      and w.withdrawn_at is null and w.cause >= ${`share:${from}`}
+      and starts_with(w.cause, 'share:')`.execute(db);
   return new Map(rows.map(({ day, amountMinor }) => [day, amountMinor]));
 }
 

@@ -11,6 +11,7 @@ import {
 } from '@croupier/contract/seamless/free-spins';
 import { accountNames } from '#account';
 import { callVendor, namedGames, VendorFailure } from '#catalog';
+import { emit } from '#kernel/outbox.ts';
 import { merchantById } from '#merchant';
 import type { LaunchDeps } from '../launch-game.ts';
 import { closedStates, pauseAfter, questionOf, stateAfter } from './free-spin-rules.ts';
@@ -80,8 +81,8 @@ async function settle({ db }: LaunchDeps, grant: GrantRow, told: FreeSpinsAnswer
   const from = grant.state;
   const to = stateAfter(from, told.state) ?? from;
   const closes = closedStates.has(to);
-  await db.transaction().execute((tx) =>
-    storeAnswer(tx, {
+  await db.transaction().execute(async (tx) => {
+    const played = await storeAnswer(tx, {
       id: grant.id,
       from,
       to,
@@ -89,6 +90,15 @@ async function settle({ db }: LaunchDeps, grant: GrantRow, told: FreeSpinsAnswer
       refusal: to === 'refused' ? (told.reason ?? '') : null,
       played: told.played,
       askInSeconds: EVERY_SECONDS,
-    }),
-  );
+    });
+    if (!closes || played === undefined) return;
+    await emit(tx, {
+      type: 'free-spins.ended',
+      merchantId: String(grant.merchantId),
+      memberId: String(grant.memberId),
+      grantId: String(grant.id),
+      state: to,
+      played,
+    });
+  });
 }

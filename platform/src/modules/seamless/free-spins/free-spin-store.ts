@@ -144,7 +144,10 @@ export async function claimDue(
   return rows;
 }
 
-/** What the vendor said. Its count of those played never falls: an older answer may come later. */
+/**
+ * What the vendor said. Its count of those played never falls: an older answer may come later. Answers how
+ * many were played; undefined where it changed nothing.
+ */
 export async function storeAnswer(
   tx: Tx,
   told: {
@@ -156,13 +159,15 @@ export async function storeAnswer(
     readonly played: number;
     readonly askInSeconds: number;
   },
-): Promise<void> {
-  await sql`update seamless.free_spins
+): Promise<number | undefined> {
+  const { rows } = await sql<{ played: number }>`update seamless.free_spins
     set state = ${told.to}, refusal = ${told.refusal},
         played = greatest(played, least(spins, ${told.played})), failures = 0,
         ask_at = now() + make_interval(secs => ${told.askInSeconds}),
         closed_at = case when ${told.closes} then now() end
-    where id = ${told.id} and state = ${told.from}`.execute(tx);
+    where id = ${told.id} and state = ${told.from}
+    returning played`.execute(tx);
+  return rows[0]?.played;
 }
 
 export async function noteFailure(

@@ -150,6 +150,19 @@ export async function isBarred(db: Queryable, memberId: bigint): Promise<boolean
   return rows[0]?.barred ?? false;
 }
 
+/** Those of some members whom a time-out or an exclusion keeps from staking now. */
+export async function barredAmong(
+  db: Queryable,
+  memberIds: readonly bigint[],
+): Promise<ReadonlySet<bigint>> {
+  const { rows } = await sql<{ memberId: bigint }>`
+    select s.member_id as "memberId" from wallet.play_state s
+    where s.member_id = any (${memberIds.map(String)}::bigint[]) and wallet.is_barred(s, now())`.execute(
+    db,
+  );
+  return new Set(rows.map(({ memberId }) => memberId));
+}
+
 /** Whether the member has excluded themselves; who is on a break only has not. */
 export async function isExcluded(db: Queryable, memberId: bigint): Promise<boolean> {
   const { rows } = await sql<{ excluded: boolean }>`

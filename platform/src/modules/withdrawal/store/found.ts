@@ -55,6 +55,23 @@ export async function sharedPayoutAccounts(
   return rows;
 }
 
+/** Who of the others ever bound an account to be paid out to that a member ever bound. */
+export async function payoutAccountsSharedWith(
+  db: Queryable,
+  of: {
+    readonly merchantId: bigint;
+    readonly memberId: bigint;
+    readonly others: readonly bigint[];
+  },
+): Promise<bigint[]> {
+  const { rows } = await sql<{ memberId: bigint }>`
+    select distinct o.member_id as "memberId" from withdrawal.account a
+      join withdrawal.account o on o.merchant_id = a.merchant_id and o.digest = a.digest
+    where a.member_id = ${of.memberId} and a.merchant_id = ${of.merchantId}
+      and o.member_id = any (${of.others.map(String)}::bigint[]) order by 1`.execute(db);
+  return rows.map(({ memberId }) => memberId);
+}
+
 /** Accounts to be paid out to that one of those members and others of the merchant have bound. */
 export async function payoutAccountsInCommon(
   db: Queryable,

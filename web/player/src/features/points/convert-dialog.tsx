@@ -74,7 +74,7 @@ type ConvertFormProps = {
 function ConvertForm({ wanted, balance, config, onBusy, onDone, onClose }: ConvertFormProps) {
   const { t } = useTranslation('points');
   const { decimals } = usePermission().info.currency;
-  const { exchange } = config;
+  const { exchange, version } = config;
   const form = useRef<HTMLFormElement>(null);
   const [points, setPoints] = useState(wanted);
   const [password, setPassword] = useState('');
@@ -103,7 +103,7 @@ function ConvertForm({ wanted, balance, config, onBusy, onDone, onClose }: Conve
     setTried(true);
     if (giving.isPending || problem || password === '' || !canProve(balance)) return;
     onBusy(true);
-    giving.give({ points: pointsOf(points), amount: worth }, password);
+    giving.give({ points: pointsOf(points), amount: worth, version }, password);
   }
 
   return (

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { filtersOf, maskedPhone, mostPieces, narrowed, priceOf, readFilter } from './mall-rules.ts';
 
 const goods: PointReward = {
+  revision: 1,
   id: '1',
   kind: 'goods',
   name: 'Headphones',

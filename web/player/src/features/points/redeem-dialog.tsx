@@ -12,7 +12,7 @@ import { GivenNote } from './given-note.tsx';
 import type { MallVisitor } from './mall.tsx';
 import { PointPrice } from './point-price.tsx';
 import { RedeemForm } from './redeem-form.tsx';
-import { usePointBalance, useRewards } from './use-mall.ts';
+import { usePointAddress, usePointBalance, useRewards } from './use-mall.ts';
 import { usePointWords } from './use-point-words.ts';
 import './redeem.css';
 
@@ -101,6 +101,9 @@ function WayToRedeem({ visitor, ...part }: RedeemPartProps & Pick<RedeemDialogPr
   const isMember = visitor.is === 'member';
   const balance = usePointBalance({ enabled: isMember });
   const { reward, onClose } = part;
+  const isSent = reward.kind === 'goods';
+  const address = usePointAddress({ enabled: isMember && isSent && reward.state === 'open' });
+  const failed = balance.isError ? balance : isSent && address.isError ? address : undefined;
   if (!isMember) {
     return (
       <div className="redeem-way">
@@ -130,14 +133,17 @@ function WayToRedeem({ visitor, ...part }: RedeemPartProps & Pick<RedeemDialogPr
       </div>
     );
   }
-  if (balance.data) return <RedeemForm {...part} balance={balance.data} />;
-  if (!balance.isError) return <Skeleton shape="block" height="260px" />;
+  if (balance.data && (!isSent || address.data)) {
+    const lastAddress = address.data?.address ?? null;
+    return <RedeemForm {...part} balance={balance.data} lastAddress={lastAddress} />;
+  }
+  if (!failed) return <Skeleton shape="block" height="260px" />;
   return (
     <CallFailure
       title={t('redeem.failure')}
-      error={balance.error}
-      onRetry={() => void balance.refetch()}
-      retrying={balance.isFetching}
+      error={failed.error}
+      onRetry={() => void failed.refetch()}
+      retrying={failed.isFetching}
     />
   );
 }

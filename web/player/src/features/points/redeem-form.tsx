@@ -1,4 +1,4 @@
-import type { PointBalance } from '@croupier/contract/player/points';
+import type { DeliveryAddress, PointBalance } from '@croupier/contract/player/points';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Button } from '@croupier/kit/ui/button';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -13,17 +13,22 @@ import type { RedeemPartProps } from './redeem-dialog.tsx';
 import { RedeemFacts } from './redeem-facts.tsx';
 import { useRedeem } from './use-give.ts';
 
-export type RedeemFormProps = RedeemPartProps & { readonly balance: PointBalance };
+export type RedeemFormProps = RedeemPartProps & {
+  readonly balance: PointBalance;
+  /** Where goods went last; null where none did. */
+  readonly lastAddress: DeliveryAddress | null;
+};
 
 /** How many pieces, where to, and the payment password. */
-export function RedeemForm({ reward, balance, onBusy, onDone, onClose }: RedeemFormProps) {
+export function RedeemForm({ reward, balance, lastAddress, ...part }: RedeemFormProps) {
+  const { onBusy, onDone, onClose } = part;
   const { t } = useTranslation('points');
   const form = useRef<HTMLFormElement>(null);
   const isSent = reward.kind === 'goods';
   const most = Math.max(1, mostPieces(reward, balance.points));
   const [wanted, setWanted] = useState(1);
-  const [address, setAddress] = useState(balance.address ?? emptyAddress);
-  const [isEditing, setEditing] = useState(balance.address === null);
+  const [address, setAddress] = useState(lastAddress ?? emptyAddress);
+  const [isEditing, setEditing] = useState(lastAddress === null);
   const [password, setPassword] = useState('');
   const [found, setFound] = useState<AddressProblems & { readonly paymentPassword?: true }>({});
   const quantity = Math.min(wanted, most);

@@ -18,6 +18,8 @@ export interface RedeemWish {
 export interface ConvertWish {
   readonly points: number;
   readonly amount: string;
+  /** Of the terms by which it was worked out. */
+  readonly version: number;
 }
 
 /** The giving of points, and what went wrong with it by the place where it is said. */
@@ -36,6 +38,7 @@ export function useRedeem(onDone: (redeem: Redeem) => void, onTried: () => void)
     send({ reward, quantity, price, address }, paymentPassword) {
       return call('redeemReward', {
         rewardId: reward.id,
+        revision: reward.revision,
         key: beginGiving(reward.id, { points: price.points, quantity }),
         quantity,
         points: price.points,
@@ -53,11 +56,12 @@ export function useRedeem(onDone: (redeem: Redeem) => void, onTried: () => void)
 export function useConvert(onDone: (redeem: Redeem) => void, onTried: () => void) {
   return useGiving<ConvertWish>({
     nameOf: () => 'cash',
-    send: ({ points, amount }, paymentPassword) =>
+    send: ({ points, amount, version }, paymentPassword) =>
       call('convertPoints', {
         key: beginGiving('cash', { points, quantity: 1 }),
         points,
         amount,
+        version,
         paymentPassword,
       }),
     onDone,

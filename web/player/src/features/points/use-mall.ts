@@ -29,8 +29,20 @@ export function usePointBalance({ enabled }: { readonly enabled: boolean }) {
   return useQuery({ ...callQuery('pointBalance', {}), enabled, staleTime: 0 });
 }
 
+/** Where goods of the member went last; asked for only where some are sent. */
+export function usePointAddress({ enabled }: { readonly enabled: boolean }) {
+  return useQuery({ ...callQuery('pointAddress', {}), enabled, staleTime: 0 });
+}
+
 /** What reads otherwise once points were given or refused. */
-const READS = ['pointBalance', 'pointRewards', 'pointConfig', 'pointEntries', 'redeems'] as const;
+const READS = [
+  'pointBalance',
+  'pointAddress',
+  'pointRewards',
+  'pointConfig',
+  'pointEntries',
+  'redeems',
+] as const;
 
 /** Reads anew what giving points may have changed. */
 export async function afterGiving(queries: QueryClient): Promise<void> {

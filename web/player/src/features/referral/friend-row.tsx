@@ -49,7 +49,7 @@ export function FriendRow({ friend }: { readonly friend: Referee }) {
 function FriendWords({ friend }: { readonly friend: Referee }) {
   const { t } = useTranslation(['referral', 'loyalty']);
   const { isToday, money } = useLoyaltyWords();
-  const { asked, validBet, reason, lastDay, daysLeft, shareUntil, state } = friend;
+  const { asked, validBet, lastDay, daysLeft, shareUntil, state } = friend;
   const short = (amount: string) => {
     const { figure, unit } = roughAmount(amount);
     return unit === 'one' ? figure : t(`loyalty:unit.${unit}`, { figure });
@@ -57,7 +57,7 @@ function FriendWords({ friend }: { readonly friend: Referee }) {
   const done = short(validBet);
   const left = timeLeftOf(friend, isToday(lastDay));
   const words = {
-    refused: reason === null ? '' : t(`friends.reason.${reason}`),
+    refused: t('friends.notCounted'),
     'not-deposited': t('friends.notDeposited', { deposit: money(asked.deposit) }),
     of: isMore(asked.validBet) ? t('friends.of', { done, asked: short(asked.validBet) }) : '',
     bet: t('friends.bet', { done }),
