@@ -16,6 +16,7 @@ import { reasonSchema } from './reason.ts';
  * `payouts.unknown`: a payout of which its gateway has said nothing for an hour.
  * `payments.reversed`: a payment that was taken back after it was told.
  * `promotions.budget`: an offer that has given the share of its budget at which staff are told.
+ * `rewards.budget`: a day of a prize board that has cost more than its budget.
  * `return.odd`: a game returns three standard deviations more or less than it should.
  * `return.stopped`: the same of five, so the game was closed.
  */
@@ -31,6 +32,7 @@ export const alarmCodes = [
   'payouts.unknown',
   'payments.reversed',
   'promotions.budget',
+  'rewards.budget',
   'return.odd',
   'return.stopped',
 ] as const;
