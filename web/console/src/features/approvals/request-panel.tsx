@@ -18,7 +18,7 @@ type Request = CallOutput<'requests'>['items'][number];
 
 /** Subjects with a page of their own that a request's name names. */
 const LINKED =
-  /^(?:(?:member|vendor|payment):|merchant:\d+:(?:offer-|point-reward-|mission-|loyalty$|points$|referral$))/;
+  /^(?:(?:member|vendor|payment):|merchant:\d+:(?:offer-|point-reward-|mission-|prize-board-|envelope$|raffle$|loyalty$|points$|referral$))/;
 
 /** One request: what is asked, by whom, what a yes changes, and who decides. */
 export function RequestPanel({ request }: { readonly request: Request }) {
