@@ -70,6 +70,7 @@ function Loaded({ center }: { readonly center: Center }) {
     <div className="rewards">
       <Tabs
         label={t('choose')}
+        size="sm"
         items={tabs.map(({ value, count }) => ({
           value,
           label: t(`tab.${value}`),
