@@ -15,10 +15,20 @@ export interface MigrationPlan {
   readonly table: { readonly schema: string; readonly name: string };
   /** A number that nothing else in the database locks. */
   readonly lock: bigint;
+  /** Files that make at once what a longer row of older ones made, which databases of before have applied. */
+  readonly base?: MigrationBase;
   /** Under the lock, before anything is applied. */
   readonly before?: () => Promise<void>;
   /** Statements after all of it, whether or not anything was applied. */
   readonly after?: (client: pg.Client) => Promise<void>;
+}
+
+/** Where the base ends, and what it stands for. */
+export interface MigrationBase {
+  /** Name of its last file. */
+  readonly through: string;
+  /** The last of the older files: whoever has applied it has all that the base makes. */
+  readonly standsFor: string;
 }
 
 export interface Migration {
@@ -68,6 +78,7 @@ export async function migrateDatabase(databaseUrl: string, plan: MigrationPlan):
        create table if not exists ${known} (
          name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
     );
+    if (plan.base) await adoptBase(client, { folder, known, base: plan.base });
     const { rows } = await client.query<{ name: string; checksum: string }>(
       `select name, checksum from ${known}`,
     );
@@ -93,6 +104,29 @@ export async function migrateDatabase(databaseUrl: string, plan: MigrationPlan):
   } finally {
     await client.end();
   }
+}
+
+/** Notes the base as applied where the older files were; throws where only some of them were. */
+async function adoptBase(
+  client: pg.Client,
+  { folder, known, base }: { folder: string; known: string; base: MigrationBase },
+): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select name from ${known} where name not like 'functions/%'`,
+  );
+  const files = listMigrations(folder).filter(({ name }) => name <= base.through);
+  const names = new Set(files.map(({ name }) => name));
+  if (rows.length === 0 || rows.some(({ name }) => names.has(name))) return;
+  if (!rows.some(({ name }) => name === base.standsFor)) {
+    throw new Error(
+      `The database is older than ${base.standsFor}: bring it there with the version before this one.`,
+    );
+  }
+  await client.query(
+    `with gone as (delete from ${known} where name not like 'functions/%' and name <= $3)
+     insert into ${known} (name, checksum) select * from unnest($1::text[], $2::text[])`,
+    [[...names], files.map(({ checksum }) => checksum), base.standsFor],
+  );
 }
 
 /**

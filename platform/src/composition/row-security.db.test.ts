@@ -169,7 +169,7 @@ describe('[Q-F4][CFG-01] row-level security', () => {
       'demo_clock.move_to',
       'kernel.enqueue_job',
       // What writes histories and balances, which nobody else may. Those that calls of one merchant
-      // reach look whose the books are (0362_wallet_posting_rights.sql).
+      // reach look whose the books are.
       'seamless.play_batch',
       'staff.link_audit',
       // It reads figures of members whom the caller may see, looked up once each.

@@ -32,7 +32,7 @@ export function findManifestProblems(
   files: readonly SourceFile[],
   declared: readonly Manifest[] = manifests,
 ): string[] {
-  const table = files.find(({ path }) => path === 'ARCHITECTURE.md')?.text ?? '';
+  const table = files.find(({ path }) => path === 'docs/modules.md')?.text ?? '';
   return [
     ...circles(declared),
     ...declared.flatMap(({ name, needs }) => {
@@ -50,7 +50,7 @@ export function findManifestProblems(
     ...declared.flatMap(({ name, needs }) => {
       const [, told] = new RegExp(`^\\| ${name} \\|[^|]*\\| ([^|]*) \\|$`, 'm').exec(table) ?? [];
       const says = needs.length > 0 ? needs.join(', ') : '–';
-      return told === says ? [] : [`ARCHITECTURE.md: the row of ${name} does not end in “${says}”`];
+      return told === says ? [] : [`docs/modules.md: the row of ${name} does not end in “${says}”`];
     }),
   ];
 }

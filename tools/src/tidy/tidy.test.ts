@@ -24,7 +24,7 @@ describe('manifests of modules', () => {
   const file = (name: string, text: string) =>
     sourceFile(`platform/src/modules/${name}/use.ts`, text);
   const files = (...rows: readonly string[]) => [
-    sourceFile('ARCHITECTURE.md', rows.join('\n')),
+    sourceFile('docs/modules.md', rows.join('\n')),
     file('cashier', "import { post } from '#wallet';"),
   ];
   const wallet = { name: 'wallet', needs: [] };
@@ -42,7 +42,7 @@ describe('manifests of modules', () => {
     const told = ['| wallet | money | – |', '| cashier | ways to pay | wallet |'];
     expect(findManifestProblems(files(...told), [wallet, cashier])).toEqual([]);
     expect(findManifestProblems(files(told[0] ?? ''), [wallet, cashier])).toEqual([
-      'ARCHITECTURE.md: the row of cashier does not end in “wallet”',
+      'docs/modules.md: the row of cashier does not end in “wallet”',
     ]);
     const idle = { name: 'wallet', needs: ['cashier'] };
     expect(findManifestProblems(files(...told), [idle, { ...cashier, needs: ['points'] }])).toEqual(

@@ -1,4 +1,4 @@
--- Limits on messages are the house's, not one merchant's (0245): a number that is flooded from one
+-- Limits on messages are the house's, not one merchant's: a number that is flooded from one
 -- site is full at the others too. Whoever asks learns how many there were, and nothing of whose.
 create or replace function delivery.count_messages(
   p_channel text, p_address bytea, p_network bytea, p_device bytea, p_prefix text,

@@ -8,7 +8,7 @@ begin
   execute format('alter table %s enable row level security', p_table);
   execute format('create policy same_merchant on %s to croupier_site using (%s)',
     p_table, p_condition);
-  -- The role of the history's triggers (0030) is no tenant's.
+  -- The role of the history's triggers is no tenant's.
   if exists (select from pg_roles where rolname = 'croupier_app') then
     execute format('create policy whole on %s to croupier_app using (true)', p_table);
   end if;

@@ -1,12 +1,7 @@
 /** [Q-E6] A name and everything that people would take for it are one, over all of Unicode. */
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate } from '#kernel/migrate.ts';
-import { emptyDatabase, testDatabase, type TestDatabase } from '#testing/database.ts';
+import { testDatabase, type TestDatabase } from '#testing/database.ts';
 
 let database: TestDatabase;
 
@@ -88,56 +83,4 @@ test('nothing in the database folds by itself', async () => {
     select proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where n.nspname in ('account', 'staff') and prosrc like '%lower(%'`.execute(database.db);
   expect(rows).toEqual([]);
-});
-
-test('names that become one when a database is brought up to date: the older keeps it', async () => {
-  const migrations = fileURLToPath(new URL('../../../migrations/', import.meta.url));
-  const folder = `${mkdtempSync(join(tmpdir(), 'croupier-fold-'))}/`;
-  const { db, url, drop } = await emptyDatabase();
-  try {
-    cpSync(migrations, folder, { recursive: true });
-    for (const name of readdirSync(folder))
-      if (name > '0377') rmSync(join(folder, name), { recursive: true });
-    await migrate(url, folder);
-    await sql`insert into account.member (merchant_id, username, ${NEW_MEMBER}
-      select merchant, name, ${AS_USUAL} from unnest(
-        ${['1', '1', '1', '2', '1']}::bigint[],
-        ${['minh', 'ｍinh', 'mınh', 'ｍinh', 'minh-2']}::text[]) m (merchant, name)`.execute(db);
-    await sql`insert into operator.staff (username, name, role, password_hash)
-      values ('minh', 'Minh', 'none', 'none'), ('mınh', 'Minh', 'none', 'none')`.execute(db);
-    await sql`insert into account.invite_code (merchant_id, kind, code, owner_id, created_at)
-      values (1, 'referral', 'Lan9', 1, now() - interval '1 day'),
-        (1, 'referral', 'Lan９', 3, now())`.execute(db);
-    await sql`insert into account.invitation (member_id, merchant_id, inviter_id, way, code)
-      values (2, 1, 3, 'referral', 'lan９')`.execute(db);
-    await migrate(url);
-    const { rows } = await sql`
-      select 'member ' || id as of, username as name from account.member
-      union all select 'staff ' || id, username from staff.staff
-      union all select 'code of ' || owner_id, code from account.invite_code
-      union all select 'brought by', code from account.invitation
-      union all select action || ' ' || subject,
-        concat_ws(' → ', before->>'username', after->>'username') from staff.audit
-      union all select concat_ws(' ', body->>'code', body->>'subject'),
-        concat_ws(' → ', body->'facts'->>'before', body->'facts'->>'now') from kernel.event
-      order by 1, 2`.execute(db);
-    expect(rows).toEqual([
-      { of: 'account.renamed member:2', name: 'ｍinh → ｍinh-2-' },
-      { of: 'account.renamed member:3', name: 'mınh, Lan９ → mınh-3, Lan９2' },
-      { of: 'brought by', name: 'Lan９2' },
-      { of: 'code of 1', name: 'Lan9' },
-      { of: 'code of 3', name: 'Lan９2' },
-      { of: 'member 1', name: 'minh' },
-      { of: 'member 2', name: 'ｍinh-2-' },
-      { of: 'member 3', name: 'mınh-3' },
-      { of: 'member 4', name: 'ｍinh' },
-      { of: 'member 5', name: 'minh-2' },
-      { of: 'staff 1', name: 'minh' },
-      { of: 'staff 2', name: 'mınh-2' },
-      { of: 'staff.rename staff:2', name: 'mınh → mınh-2' },
-    ]);
-  } finally {
-    await drop();
-    rmSync(folder, { recursive: true });
-  }
 });
