@@ -61,7 +61,7 @@ const rewards = createRoute({
   path: '/rewards',
   component: lazy(() => import('./features/rewards/rewards-page.tsx'), 'RewardsPage'),
 });
-/** Pages about what brings players back: offers, levels, points, invitations, missions and the reward center. */
+/** Pages about what brings players back: offers, levels, points, friends, missions, rewards. */
 export const rewardRoutes = [
   promotions,
   newOffer,

@@ -22,7 +22,7 @@ const ROLLS = 10_000;
 /**
  * Uses a ticket in the caller's transaction; the same ticket answers the same. Refuses
  * `rewards.ticket-unknown`, `rewards.ticket-over`, `rewards.stopped`, and `rewards.not-now` to whoever rests
- * or is looked after. Locks the member's turnover, the ticket, the seed, the stock of the prize, their account.
+ * or is looked after. Locks the member's turnover, the ticket, the seed, the prize's stock, their account.
  */
 export async function drawPrize(
   tx: Tx,

@@ -98,7 +98,7 @@ export const memberPageViews: Readonly<Record<MemberPage, MemberPageView>> = {
   },
   rewardCenter: {
     icons: ['ticket', 'ticket-fill'],
-    load: async () => (await import('../features/rewards/rewards-page.tsx')).RewardsPage,
+    load: async () => (await import('./rewards-page.tsx')).RewardsPage,
   },
   manualRebate: {
     icons: ['percent', 'percent'],

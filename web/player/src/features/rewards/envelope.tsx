@@ -12,7 +12,7 @@ import { call, type CallOutput } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { OverlayLink } from '../../navigation/overlay-link.tsx';
 import { usePermission } from '../../state/permission.ts';
-import { useReadAnew } from './use-rewards.ts';
+import { useReadAnew } from './use-read-anew.ts';
 import { useRewardWords } from './use-reward-words.ts';
 import { Won } from './won.tsx';
 

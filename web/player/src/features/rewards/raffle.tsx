@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { usePermission } from '../../state/permission.ts';
-import { useReadAnew } from './use-rewards.ts';
+import { useReadAnew } from './use-read-anew.ts';
 import { useRewardWords } from './use-reward-words.ts';
 
 type RaffleProps = { readonly raffle: RaffleFacts };

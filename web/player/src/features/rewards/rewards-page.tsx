@@ -3,18 +3,18 @@ import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { TabPanel, Tabs } from '@croupier/kit/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallFailure } from '../../api/call-failure.tsx';
 import { callQuery } from '../../api/call-query.ts';
 import type { CallOutput } from '../../api/call.ts';
 import { Egg } from './egg.tsx';
-import { Elsewhere } from './elsewhere.tsx';
 import { Envelope } from './envelope.tsx';
 import { Raffle } from './raffle.tsx';
 import { VerifyWindow } from './verify-window.tsx';
 import { Wheel } from './wheel.tsx';
 import './rewards.css';
+import './pictures.css';
 import './scenes.css';
 
 type Center = CallOutput<'rewardCenter'>;
@@ -22,7 +22,7 @@ type Center = CallOutput<'rewardCenter'>;
 const OPEN_MS = 10_000;
 
 /** Tickets and what they win, red envelopes, the raffle, and what waits on other pages. */
-export function RewardsPage() {
+export function RewardsPage({ elsewhere }: { readonly elsewhere: ReactNode }) {
   const { t } = useTranslation('rewards');
   const { data, ...read } = useQuery({
     ...callQuery('rewardCenter', {}),
@@ -48,10 +48,10 @@ export function RewardsPage() {
       </div>
     );
   }
-  return <Loaded center={data} />;
+  return <Loaded center={data} elsewhere={elsewhere} />;
 }
 
-function Loaded({ center }: { readonly center: Center }) {
+function Loaded({ center, elsewhere }: { readonly center: Center; readonly elsewhere: ReactNode }) {
   const { t } = useTranslation('rewards');
   const tabs = tabsOf(center);
   const [chosen, setChosen] = useState<string>();
@@ -61,7 +61,7 @@ function Loaded({ center }: { readonly center: Center }) {
     return (
       <div className="rewards">
         <EmptyState title={t('none')} text={t('noneText')} />
-        <Elsewhere />
+        {elsewhere}
       </div>
     );
   }
@@ -94,7 +94,7 @@ function Loaded({ center }: { readonly center: Center }) {
           </section>
         </TabPanel>
       </Tabs>
-      <Elsewhere />
+      {elsewhere}
       {verifying && <VerifyWindow center={center} onClose={() => setVerifying(false)} />}
     </div>
   );

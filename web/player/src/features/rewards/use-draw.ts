@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, type CallOutput } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
-import { useReadAnew } from './use-rewards.ts';
+import { useReadAnew } from './use-read-anew.ts';
 import { useRewardWords } from './use-reward-words.ts';
 
 /** What is shown of a draw: the board, its motion to a result that is known, and the result. */

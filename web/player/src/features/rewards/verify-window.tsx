@@ -11,7 +11,7 @@ import { call, type CallOutput } from '../../api/call.ts';
 import { callQuery } from '../../api/call-query.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { fairNumbers, hashOf, placeOf, winnersOf } from './fair-numbers.ts';
-import { useReadAnew } from './use-rewards.ts';
+import { useReadAnew } from './use-read-anew.ts';
 import { useRewardWords } from './use-reward-words.ts';
 
 const ROLLS = 10_000;

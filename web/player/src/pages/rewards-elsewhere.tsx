@@ -2,14 +2,14 @@ import type { MemberPage } from '@croupier/contract/site-map';
 import { Icon } from '@croupier/kit/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callQuery } from '../../api/call-query.ts';
-import { OverlayLink } from '../../navigation/overlay-link.tsx';
-import { useFlag } from '../../state/permission.ts';
-import { UnreadDot } from '../member/unread-dot.tsx';
-import { useWaiting } from '../member/use-waiting.ts';
+import { callQuery } from '../api/call-query.ts';
+import { OverlayLink } from '../navigation/overlay-link.tsx';
+import { useFlag } from '../state/permission.ts';
+import { UnreadDot } from '../features/member/unread-dot.tsx';
+import { useWaiting } from '../features/member/use-waiting.ts';
 
 /** What waits on other pages: level gifts, missions, rebates, rewards for friends. */
-export function Elsewhere() {
+export function RewardsElsewhere() {
   const { t } = useTranslation(['rewards', 'account']);
   const waiting = useWaiting();
   const [vip, missions, rebate, referral] = [
