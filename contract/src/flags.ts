@@ -30,7 +30,7 @@ export const flags = {
   manualRebate: { module: 'loyalty', default: false, ready: true },
   promotions: { module: 'loyalty', default: false, ready: true },
   missions: { module: 'loyalty', default: false, ready: true },
-  rewardCenter: { module: 'loyalty', default: false, ready: false },
+  rewardCenter: { module: 'loyalty', default: false, ready: true },
   vip: { module: 'loyalty', default: false, ready: true },
   agents: { module: 'agents', default: false, ready: true },
   contracts: { module: 'agents', default: false, ready: true },

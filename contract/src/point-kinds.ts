@@ -9,7 +9,7 @@ export type PointSource = (typeof pointSources)[number];
 
 /**
  * Why points came or went: earned by paying in or by play, changed into money, given for a reward, given back
- * with one that was refused, or corrected by staff.
+ * with one that was refused, corrected by staff, or won.
  */
 export const pointEntryKinds = [
   'deposit',
@@ -18,6 +18,7 @@ export const pointEntryKinds = [
   'redeem',
   'return',
   'adjustment',
+  'prize',
 ] as const;
 export type PointEntryKind = (typeof pointEntryKinds)[number];
 

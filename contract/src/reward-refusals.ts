@@ -1,4 +1,4 @@
-/** Refusals of what brings members back: offers, levels, points, invitations and missions. */
+/** Refusals of what brings members back: offers, levels, points, invitations, missions and the reward center. */
 
 /** How a refusal is answered; `report` where an operator should hear about it. */
 export interface Refusal {
@@ -80,4 +80,21 @@ export const rewardRefusals = {
   'missions.names-missing': { status: 422 },
   'missions.stopped': { status: 409 },
   'missions.too-many': { status: 409 },
+  // The reward center
+  'rewards.ticket-unknown': { status: 404 },
+  'rewards.ticket-over': { status: 409 },
+  'rewards.stopped': { status: 409 },
+  'rewards.not-now': { status: 409 },
+  'rewards.envelope-unknown': { status: 404 },
+  'rewards.envelope-closed': { status: 409 },
+  'rewards.envelope-gone': { status: 409 },
+  'rewards.deposit-first': { status: 409 },
+  'rewards.prize-unknown': { status: 404 },
+  'rewards.prize-over': { status: 409 },
+  'rewards.board-unknown': { status: 404 },
+  'rewards.raffle-unknown': { status: 404 },
+  'rewards.terms': { status: 422 },
+  'rewards.draft-changed': { status: 409 },
+  'rewards.names-missing': { status: 422 },
+  'rewards.too-many': { status: 409 },
 } as const satisfies Record<string, Refusal>;

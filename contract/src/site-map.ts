@@ -257,6 +257,11 @@ export const memberPages = {
   bonusDetails: { read: '/api/grants', texts: ['promotions', 'offers'], flag: 'promotions' },
   vip: { read: '/api/vip', texts: ['loyalty'], flag: 'vip' },
   missionLeaderboard: { read: '/api/missions', texts: ['missions'], flag: 'missions' },
+  rewardCenter: {
+    read: '/api/rewards',
+    texts: ['rewards'],
+    flag: 'rewardCenter',
+  },
   manualRebate: { read: '/api/rebate', texts: ['loyalty', 'bets'], flag: 'manualRebate' },
   points: { read: '/api/points/entries', texts: ['points'], flag: 'points' },
   referral: { read: '/api/referral', texts: ['referral', 'loyalty'], flag: 'referral' },

@@ -48,6 +48,7 @@ import { operatorPointEndpoints } from './points.ts';
 import { operatorMissionEndpoints } from './missions.ts';
 import { operatorPromotionEndpoints } from './promotions.ts';
 import { operatorReferralEndpoints } from './referral.ts';
+import { operatorRewardEndpoints } from './rewards.ts';
 import { operatorTurnoverEndpoints } from './turnover.ts';
 import { operatorUplineEndpoints } from './upline.ts';
 import { clientErrorEndpoints } from './client-errors.ts';
@@ -103,6 +104,7 @@ export const operatorEndpoints = {
   ...operatorPointEndpoints,
   ...operatorReferralEndpoints,
   ...operatorMissionEndpoints,
+  ...operatorRewardEndpoints,
   ...operatorTurnoverEndpoints,
   ...operatorUplineEndpoints,
   ...staffVerificationEndpoints,

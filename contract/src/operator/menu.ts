@@ -100,6 +100,7 @@ export const consoleMenu = [
     queue: 'referrals',
   },
   { page: 'missions', group: 'product', module: 'missions', permission: 'promotion.read' },
+  { page: 'rewards', group: 'product', module: 'rewards', permission: 'promotion.read' },
   { page: 'free-spins', group: 'product', module: 'seamless', permission: 'wallet.read' },
   { page: 'tournaments', group: 'product', module: 'seamless', permission: 'wallet.read' },
   { page: 'vendors', group: 'product', module: 'seamless', permission: 'vendor.read' },

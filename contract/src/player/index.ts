@@ -21,6 +21,7 @@ import { profileEndpoints } from './profile.ts';
 import { promotionEndpoints } from './promotions.ts';
 import { protectionEndpoints } from './protection.ts';
 import { referralEndpoints } from './referral.ts';
+import { rewardEndpoints } from './rewards.ts';
 import { registrationEndpoints } from './registration.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { securityEndpoints } from './security.ts';
@@ -57,6 +58,7 @@ export const playerEndpoints = {
   ...pointEndpoints,
   ...referralEndpoints,
   ...missionEndpoints,
+  ...rewardEndpoints,
   ...vendorWalletEndpoints,
   ...uplineEndpoints,
   ...betsEndpoints,

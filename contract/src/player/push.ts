@@ -66,6 +66,8 @@ export type PushEvent =
   | { readonly type: 'referral'; readonly seq: string }
   /** Durable: a mission was done, or what it brings was claimed. */
   | { readonly type: 'mission'; readonly seq: string; readonly missionId: string }
+  /** Durable: tickets came, were used or taken back, or something of the reward center can be claimed. */
+  | { readonly type: 'rewards'; readonly seq: string }
   /** Transient: wins that have come to the winner board, newest first. */
   | { readonly type: 'winners'; readonly items: readonly PushedWin[] }
   /** Transient: configuration or system status changed; ask for the permission again. */
@@ -97,6 +99,7 @@ export const durablePushTypes = [
   'points',
   'referral',
   'mission',
+  'rewards',
 ] as const;
 export type DurablePushEvent = Extract<PushEvent, { type: (typeof durablePushTypes)[number] }>;
 

@@ -41,6 +41,7 @@ export const consolePaths = [
   '/points/:rewardId/edit',
   '/referrals',
   '/missions',
+  '/rewards',
   '/missions/new',
   '/missions/:missionId/edit',
   '/tournaments',

@@ -62,6 +62,9 @@ const HARVESTED = [
   'grantId',
   'giftId',
   'progressId',
+  'ticketId',
+  'envelopeId',
+  'prizeId',
 ];
 /** What is looked for only after the caller's own payment password: the module holds whose it is. */
 const PROVEN = ['accountId'];

@@ -27,6 +27,7 @@ import { pointsModule } from '#points';
 import { promotionsModule } from '#promotions';
 import { protectionModule } from '#protection';
 import { referralModule } from '#referral';
+import { rewardsModule } from '#rewards';
 import { seamlessModule } from '#seamless';
 import { auditedHandlers, staffModule } from '#staff';
 import { teamsModule } from '#teams';
@@ -65,6 +66,7 @@ export const modules = [
   vendorWalletModule,
   seamlessModule,
   pointsModule,
+  rewardsModule,
   operatorModule,
 ] as const;
 

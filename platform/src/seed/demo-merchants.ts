@@ -11,6 +11,7 @@ const everywhere = {
   withdrawal: true,
   promotions: true,
   missions: true,
+  rewardCenter: true,
   vip: true,
   manualRebate: true,
   points: true,

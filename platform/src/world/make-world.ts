@@ -25,6 +25,7 @@ import { stockMalls } from './mall.ts';
 import { countPlay, keepMissions } from './missions.ts';
 import { keepGrants, lookAtGrants, publishOffers } from './offers.ts';
 import { liveRegularly, regularsOf } from './regulars.ts';
+import { countTickets, keepRewardCenter } from './reward-center.ts';
 import { keepNights } from './rewards.ts';
 import { agreeOnContracts } from './agree-on-contracts.ts';
 import { type LifeStory, openTimeline } from './timeline.ts';
@@ -86,6 +87,7 @@ export async function makeWorld(
     timeline.add(keepGrants(world, { fromMs, toMs }));
     timeline.add(keepNights(world, { toMs }));
     timeline.add(keepMissions(world, { toMs }));
+    timeline.add(keepRewardCenter(world, { toMs }));
     timeline.add(keepHouse(world, { fromMs, searchesFromMs }));
     timeline.add(lookAfterCases(world, searchesFromMs));
     timeline.add(collude(world, seed, toMs - COLLUDING_DAYS * DAY_MS));
@@ -110,6 +112,7 @@ export async function makeWorld(
       await deliverEvents(world);
     });
     await countPlay(world);
+    await countTickets(world);
     await lookAtGrants(world);
     await findHarm(world.services.db);
     await searchFraud(world.services.db);

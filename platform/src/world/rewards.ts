@@ -7,6 +7,7 @@ import type { Inhabitant } from './enter-site.ts';
 import { sumUp } from './house.ts';
 import { spendPoints } from './mall.ts';
 import { claimMissions } from './missions.ts';
+import { drawTickets } from './reward-center.ts';
 import type { LifeStory } from './timeline.ts';
 import { DAY_MS } from './visits.ts';
 import { orRefused, type World } from './world.ts';
@@ -54,6 +55,7 @@ export async function takeRewards(world: World, who: Inhabitant): Promise<void> 
     }
   }
   if (flags.missions) await claimMissions(world, who, call);
+  if (flags.rewardCenter) await drawTickets(world, who, call);
   if (flags.manualRebate && draws.chance(0.4)) {
     await sumUp(world);
     await orRefused(world, player.takeRebate(call, {}));

@@ -16,6 +16,7 @@ import { Refused } from '#kernel/refuse.ts';
 import { openServices, type OpenedServices } from '#kernel/services.ts';
 import { siteOrigin } from '#kernel/site-origin.ts';
 import { missionsConsumer } from '#missions';
+import { rewardsConsumer } from '#rewards';
 import { contextOf, listMerchants, type Merchant } from '#merchant';
 import { composeModules, type Modules } from '../composition/modules.ts';
 import type { AccountDeps } from '../modules/account/account-deps.ts';
@@ -122,6 +123,7 @@ export async function openWorld(
   // As the first worker does; before that bets would fill nothing.
   await feed.register(db, TURNOVER);
   await feed.register(db, missionsConsumer);
+  await feed.register(db, rewardsConsumer);
   const clock = how.clock === 'demo' ? openDemoClock(db) : openTrueClock(how.signal);
   const master = Buffer.from(config.MASTER_KEY, 'hex');
   const secretKey = Buffer.from(hkdfSync('sha256', master, '', 'world of the demo', 32));

@@ -21,7 +21,16 @@ export const parts: readonly Part[] = [
   { folder: 'contract', name: 'contract', uses: [], packages: ['zod'] },
   { folder: 'i18n', name: 'i18n', uses: [], packages: [] },
   { folder: 'packages/server', name: 'server', uses: ['contract/seamless'] },
-  { folder: 'platform', name: 'platform', uses: ['contract', 'i18n', 'server'] },
+  // The arithmetic of seeds: what a commitment leads to is worked out by the same code everywhere. It stands
+  // among the sources that build hashes cover, which a move would have to leave as they are.
+  {
+    folder: 'studio',
+    name: 'fairness',
+    holds: /^studio\/engine\/(?:draws|fair-stream|game|progressive|rational)\.ts$/,
+    uses: [],
+    packages: [],
+  },
+  { folder: 'platform', name: 'platform', uses: ['contract', 'i18n', 'server', 'fairness'] },
   { folder: 'web/kit', name: 'kit', uses: ['contract', 'i18n'] },
   { folder: 'web/player', name: 'player', uses: ['contract', 'i18n', 'kit'] },
   { folder: 'web/console', name: 'console', uses: ['contract', 'i18n', 'kit'] },
@@ -30,14 +39,14 @@ export const parts: readonly Part[] = [
     folder: 'studio',
     name: 'engines',
     holds: /^studio\/(?:engine\/|games\/[^/]+\/(?:engine|rules|titles)\/)/,
-    uses: [],
+    uses: ['fairness'],
     packages: [],
   },
   {
     folder: 'studio',
     name: 'protocol',
     holds: /^studio\/(?:protocol\/|[^/]+\/protocol\.ts$|games\/[^/]+\/protocol\.ts$)/,
-    uses: ['engines'],
+    uses: ['fairness', 'engines'],
     packages: ['zod'],
   },
   {
@@ -45,7 +54,7 @@ export const parts: readonly Part[] = [
     name: 'clients',
     holds:
       /^studio\/(?:vite\.config\.ts$|pages\/|client\/|[^/]+\/client\/|games\/[^/]+\/(?:client|verify)\/)/,
-    uses: ['i18n', 'server', 'engines', 'protocol'],
+    uses: ['i18n', 'server', 'fairness', 'engines', 'protocol'],
   },
   {
     folder: 'studio',
@@ -58,6 +67,7 @@ export const parts: readonly Part[] = [
       // The catalogue's feed names the games in every language.
       'i18n',
       'server',
+      'fairness',
       'engines',
       'protocol',
     ],
@@ -92,6 +102,7 @@ export const parts: readonly Part[] = [
       'server',
       'platform',
       'player',
+      'fairness',
       'engines',
       'protocol',
       'studio-server',
@@ -107,6 +118,7 @@ export const parts: readonly Part[] = [
       'i18n',
       'server',
       'platform',
+      'fairness',
       'engines',
       'protocol',
       'studio-server',

@@ -56,7 +56,12 @@ const mission = createRoute({
   path: '/missions/$missionId/edit',
   component: lazy(() => import('./features/missions/mission-page.tsx'), 'MissionPage'),
 });
-/** Pages about what brings players back: offers, levels, points, invitations and missions. */
+const rewards = createRoute({
+  getParentRoute: () => root,
+  path: '/rewards',
+  component: lazy(() => import('./features/rewards/rewards-page.tsx'), 'RewardsPage'),
+});
+/** Pages about what brings players back: offers, levels, points, friends, missions, rewards. */
 export const rewardRoutes = [
   promotions,
   newOffer,
@@ -69,4 +74,5 @@ export const rewardRoutes = [
   missions,
   newMission,
   mission,
+  rewards,
 ] as const;

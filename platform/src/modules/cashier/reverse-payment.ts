@@ -170,10 +170,10 @@ export async function recover(
     depositId: String(id),
     recoveredMinor: String(what.amountMinor),
   });
+  const left = await findAccount(tx, { merchantId, memberId, currency });
   // Of one that was noted before it was told how much is gone, what is recovered is told.
   if (what.payment.takenBackMinor === null) await tellTakenBack(tx, deposit, what.amountMinor);
   await tellDecided(tx, deposit);
-  const left = await findAccount(tx, { merchantId, memberId, currency });
   return { ...posted, ...(left && { balanceMinor: left.balanceMinor, seq: left.seq }) };
 }
 

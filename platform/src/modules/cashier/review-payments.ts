@@ -181,8 +181,8 @@ export async function decidePayment(
   if (!moves || amountMinor === null) {
     if (deposit && payment.reason === 'reversed') {
       await reversedDeposits.letGo(tx, { merchantId, depositId: deposit.id }, paymentId);
-      await tellDecided(tx, deposit);
     }
+    if (deposit && payment.reason === 'reversed') await tellDecided(tx, deposit);
     await closeWithout(tx, deposit, { paymentId, request: requestId, action });
     return undefined;
   }

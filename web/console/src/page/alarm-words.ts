@@ -36,6 +36,7 @@ export function useAlarmWords(): (alarm: Alarm) => {
           where: t('alarms.reversedPayment', { ...facts, amount: tenderOf(facts['amount']) }),
         };
       case 'promotions.budget':
+      case 'rewards.budget':
         return { what, where: t('alarms.offerBudget', facts) };
       case 'missions.short':
         return { what, where: t('alarms.missionShort', facts) };

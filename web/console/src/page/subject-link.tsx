@@ -44,6 +44,10 @@ const MALL = /^merchant:\d+:(points|point-reward-\d+)$/;
 /** A mission, which is its merchant's. */
 const MISSION = /^merchant:\d+:mission-(\d+)$/;
 
+/** A board, the envelopes or the raffles of the reward center, with the tab that they stand on. */
+const PRIZES = /^merchant:\d+:(prize-board|envelope|raffle)(?:-|$)/;
+const prizeTabs = { 'prize-board': 'boards', envelope: 'envelopes', raffle: 'raffles' } as const;
+
 /** What something is about, e.g. `member:18`, in words, with a way to where it stands. */
 export function SubjectLink({
   subject,
@@ -67,6 +71,14 @@ export function SubjectLink({
     return (
       <Link className="c-strong" to="/missions/$missionId/edit" params={{ missionId }}>
         {t('subjects.mission')} {name ?? missionId}
+      </Link>
+    );
+  }
+  const prizes = PRIZES.exec(subject)?.[1] as keyof typeof prizeTabs | undefined;
+  if (prizes !== undefined) {
+    return (
+      <Link className="c-strong" to="/rewards" search={{ tab: prizeTabs[prizes] } as never}>
+        {t(`subjects.${prizes}`)} {name}
       </Link>
     );
   }

@@ -58,6 +58,7 @@ const icons: Readonly<Record<MenuPage, IconName>> = {
   points: 'coins-fill',
   referrals: 'user-plus',
   missions: 'calendar-check',
+  rewards: 'gift',
   'free-spins': 'sparkle',
   tournaments: 'flag-banner',
   rounds: 'clock-counter-clockwise',

@@ -96,6 +96,10 @@ export const memberPageViews: Readonly<Record<MemberPage, MemberPageView>> = {
     icons: ['calendar-check', 'calendar-check'],
     load: async () => (await import('../features/missions/missions-page.tsx')).MissionsPage,
   },
+  rewardCenter: {
+    icons: ['ticket', 'ticket-fill'],
+    load: async () => (await import('./rewards-page.tsx')).RewardsPage,
+  },
   manualRebate: {
     icons: ['percent', 'percent'],
     load: async () => (await import('./rebate-page.tsx')).RebatePage,

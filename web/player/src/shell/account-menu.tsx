@@ -22,6 +22,7 @@ const MENU: readonly MemberPage[] = [
   'personalHistoryCopy',
   'transactionHistory',
   'personalProfit',
+  'rewardCenter',
   'bonusDetails',
   'vip',
   'missionLeaderboard',

@@ -29,13 +29,26 @@ export function SideExtras({ collapsed = false, onFollow }: SideExtrasProps) {
   // Agents bring people by links of their own.
   const hasReferral = useFlag('referral');
   const invites = !isAgent(useMember()?.type) && hasReferral;
+  const rewards = useFlag('rewardCenter');
   const messaging = messagingApp(resources);
   const hasApp = appLinks(resources).length > 0;
-  if (!agents && !invites && !messaging && !hasApp && !signedIn) return null;
+  if (!agents && !invites && !rewards && !messaging && !hasApp && !signedIn) return null;
   return (
     <>
       <hr className="side-rule" />
       <ul className="side-list">
+        {rewards && (
+          <li>
+            <OverlayLink
+              to={{ kind: 'member', page: 'rewardCenter', deposit: undefined }}
+              className="side-link"
+              title={t('menu.rewards')}
+              onClick={onFollow}
+            >
+              <Words icon="ticket">{t('menu.rewards')}</Words>
+            </OverlayLink>
+          </li>
+        )}
         {invites && (
           <li>
             <OverlayLink

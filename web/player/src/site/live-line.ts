@@ -72,6 +72,7 @@ const CHANGED_READS = {
   points: ['pointBalance', 'pointRewards', 'pointEntries', 'redeems'],
   referral: ['referral', 'referees', 'referralRewards', 'referralShares', 'member'],
   mission: ['missions', 'missionSummary', 'missionLeaderboard', 'turnover', 'transfers'],
+  rewards: ['rewardCenter', 'rewardSummary', 'prizeDraws', 'turnover', 'transfers'],
   contract: ['contractInfo', 'contractsOfMine', 'contractsOfDownline', 'contract'],
 } as const;
 
@@ -111,6 +112,7 @@ function act(event: PushEvent, { token, queries, replayed }: Circumstances): voi
     case 'points':
     case 'referral':
     case 'mission':
+    case 'rewards':
     case 'contract':
       if (!replayed) refresh(queries, CHANGED_READS[event.type]);
       break;

@@ -17,6 +17,13 @@ export function AlarmSubject({
       </Link>
     );
   }
+  if (code === 'rewards.budget') {
+    return (
+      <Link className="c-strong" to="/rewards">
+        {t('nav.rewards')}
+      </Link>
+    );
+  }
   if (type === 'merchant') {
     return (
       <Link className="c-strong" to="/settings">

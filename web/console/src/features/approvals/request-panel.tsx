@@ -17,8 +17,10 @@ import { useRequestChanges } from './use-request-changes.tsx';
 type Request = CallOutput<'requests'>['items'][number];
 
 /** Subjects with a page of their own that a request's name names. */
-const LINKED =
-  /^(?:(?:member|vendor|payment):|merchant:\d+:(?:offer-|point-reward-|mission-|loyalty$|points$|referral$))/;
+const LINKED = new RegExp(
+  `^(?:(?:member|vendor|payment):|merchant:\\d+:(?:offer-|point-reward-|mission-|prize-board-|` +
+    `(?:loyalty|points|referral|envelope|raffle)$))`,
+);
 
 /** One request: what is asked, by whom, what a yes changes, and who decides. */
 export function RequestPanel({ request }: { readonly request: Request }) {

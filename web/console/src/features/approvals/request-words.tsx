@@ -32,6 +32,29 @@ function LimitWords({ request: { name, before, after } }: { readonly request: Re
   });
 }
 
+/** Kinds of which the sentence has nothing but the name. */
+const plain = [
+  'deposit-setting',
+  'free-spin-rule',
+  'loyalty',
+  'points',
+  'point-reward',
+  'referral',
+  'mission',
+  'prize-board',
+  'envelope',
+  'raffle',
+  'new-merchant',
+  'site-setting',
+  'staff-networks',
+  'threshold',
+  'turnover-policy',
+  'vendor-setting',
+  'withdrawal-setting',
+] as const;
+type Plain = (typeof plain)[number];
+const isPlain = (kind: Request['kind']): kind is Plain => plain.some((one) => one === kind);
+
 /** What a request changes, before and after, in one sentence. */
 export function RequestWords({ request }: { readonly request: Request }) {
   const { t } = useTranslation(['console-staff', 'console-care', 'console-payouts']);
@@ -44,6 +67,7 @@ export function RequestWords({ request }: { readonly request: Request }) {
       .map((rule) => t(`console-payouts:risks.names.${rule as 'amount'}`))
       .join(', ');
   if (kind === 'member-detail') return <CorrectionWords request={request} />;
+  if (isPlain(kind)) return t(`approvals.words.${kind}`, { name });
   switch (kind) {
     case 'adjustment':
       return t('approvals.words.adjustment', {
@@ -121,24 +145,11 @@ export function RequestWords({ request }: { readonly request: Request }) {
       });
     case 'deposit-statement':
       return <StatementWords request={request} />;
-    case 'deposit-setting':
-    case 'free-spin-rule':
-    case 'loyalty':
-    case 'points':
-    case 'point-reward':
-    case 'referral':
-    case 'mission':
-    case 'new-merchant':
-    case 'site-setting':
-    case 'staff-networks':
-    case 'threshold':
-    case 'turnover-policy':
-    case 'vendor-setting':
-    case 'withdrawal-setting':
-      return t(`approvals.words.${kind}`, { name });
     case 'offer':
     case 'grant-cancel':
       return <OfferWords request={request} />;
+    case 'prize-tickets':
+      return <TicketWords request={request} />;
     case 'point-adjustment':
       return <PointWords request={request} />;
     case 'turnover-waiver':
@@ -151,6 +162,15 @@ export function RequestWords({ request }: { readonly request: Request }) {
         keys: before['keys'] || t('approvals.words.noKeys'),
       });
   }
+}
+
+function TicketWords({ request: { name, after } }: { readonly request: Request }) {
+  const { t } = useTranslation(['console-staff', 'console-audit']);
+  return t('approvals.words.prize-tickets', {
+    name,
+    count: after['count'],
+    board: t(`console-audit:values.${(after['board'] ?? 'board-wheel') as 'board-wheel'}`),
+  });
 }
 
 function PointWords({ request: { name, before, after } }: { readonly request: Request }) {

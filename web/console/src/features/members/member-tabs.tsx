@@ -18,6 +18,7 @@ import { MemberMissions } from './member-missions.tsx';
 import { MemberMoney } from './member-money.tsx';
 import { MemberNotes } from './member-notes.tsx';
 import { MemberPoints } from './member-points.tsx';
+import { MemberPrizes } from './member-prizes.tsx';
 import { MemberReferral } from './member-referral.tsx';
 import { MemberRelated } from './member-related.tsx';
 import { MemberRounds } from './member-rounds.tsx';
@@ -41,6 +42,7 @@ const all = [
   'points',
   'referral',
   'missions',
+  'prizes',
   'limits',
   'verification',
   'security',
@@ -65,6 +67,7 @@ export function MemberTabs({ member }: { readonly member: CallOutput<'member'> }
     'console-points',
     'console-referral',
     'console-missions',
+    'console-rewards',
   ]);
   const mayReadWallet = useMay('wallet.read');
   const mayReadDeposits = useMay('deposit.read');
@@ -83,6 +86,7 @@ export function MemberTabs({ member }: { readonly member: CallOutput<'member'> }
     points: !mayReadWallet,
     referral: !mayReadWallet,
     missions: !mayReadWallet,
+    prizes: !mayReadWallet,
     messages: !mayReadMessages,
     audit: !mayReadTrail,
   };
@@ -101,6 +105,7 @@ export function MemberTabs({ member }: { readonly member: CallOutput<'member'> }
     points: <MemberPoints memberId={id} />,
     referral: <MemberReferral memberId={id} />,
     missions: <MemberMissions memberId={id} />,
+    prizes: <MemberPrizes memberId={id} />,
     limits: <Limits memberId={id} />,
     verification: <MemberVerification memberId={id} />,
     security: <MemberSecurity memberId={id} account={account} />,
@@ -146,6 +151,7 @@ function tabName(
       'console-points',
       'console-referral',
       'console-missions',
+      'console-rewards',
     ]
   >,
   tab: Tab,
@@ -166,6 +172,8 @@ function tabName(
       return t('console-referral:member.tab');
     case 'missions':
       return t('console-missions:member.tab');
+    case 'prizes':
+      return t('console-rewards:member.tab');
     case 'limits':
       return t('console-staff:limits.tab');
     case 'security':

@@ -50,7 +50,7 @@ export function AnnouncementReader({ id, preview }: AnnouncementReaderProps) {
             block
             onClick={() =>
               openOverlay(
-                { kind: 'member', page: undefined, deposit: undefined },
+                { kind: 'member', page: 'rewardCenter', deposit: undefined },
                 { replace: true },
               )
             }

@@ -14,9 +14,16 @@ export function useWaiting(): Waiting {
   const hasMissions = useFlag('missions');
   const enabled = hasMissions && member !== undefined && !isTrial(member);
   const { data } = useQuery({ ...callQuery('missionSummary', {}), enabled, staleTime: Infinity });
+  const hasRewards = useFlag('rewardCenter');
+  const rewards = useQuery({
+    ...callQuery('rewardSummary', {}),
+    enabled: hasRewards && member !== undefined && !isTrial(member),
+    staleTime: Infinity,
+  });
   return {
     messageV2: useUnread(),
     missionLeaderboard: data?.claimable ?? 0,
+    rewardCenter: rewards.data?.waiting ?? 0,
     referral: member?.availablePromo.REFERRAL.count ?? 0,
   };
 }

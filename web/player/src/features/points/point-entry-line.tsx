@@ -63,6 +63,8 @@ function useEntryText({ kind, earned, redeem, remark, reference }: PointEntry): 
       return { title: t('entry.redeem', { name }), note: redeem?.reference ?? reference };
     case 'return':
       return { title: t('entry.return', { name }), note: remark ?? t('entry.refused') };
+    case 'prize':
+      return { title: t('kind.prize'), note: '' };
     case 'adjustment':
       return { title: t('kind.adjustment'), note: remark ?? reference };
   }

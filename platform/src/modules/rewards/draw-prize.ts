@@ -1,0 +1,128 @@
+/** A ticket is used: the prize is drawn and given in the transaction that uses it. */
+import { moneyText, parseMoney } from '@croupier/contract/money';
+import type { PrizeDraw } from '@croupier/contract/player/rewards';
+import type { SecretBox } from '@croupier/server/secret-box';
+import type { Tx } from '#kernel/db.ts';
+import { localDay } from '#kernel/local-day.ts';
+import { tellMember } from '#kernel/push/tell-member.ts';
+import { refuse } from '#kernel/refuse.ts';
+import { winPoints } from '#points';
+import { isBarredFromGifts } from '#promotions';
+import { lockTurnover } from '#turnover';
+import { prizeAt } from './board-rules.ts';
+import { drawsOf, openSeed } from './fair-draws.ts';
+import { type Holder, payPrize } from './pay-prize.ts';
+import { ensurePairs, revealed } from './seed-pairs.ts';
+import { type LiveBoard, liveBoards, takeStock } from './store/board.ts';
+import { drawsOfMember, type DrawRow, insertDraw, noteDrawLine, takeNonce } from './store/draw.ts';
+import { lockTicket, markUsed } from './store/ticket.ts';
+
+const ROLLS = 10_000;
+
+/**
+ * Uses a ticket in the caller's transaction; the same ticket answers the same. Refuses
+ * `rewards.ticket-unknown`, `rewards.ticket-over`, `rewards.stopped`, and `rewards.not-now` to whoever rests
+ * or is looked after. Locks the member's turnover, the ticket, the seed, the prize's stock, their account.
+ */
+export async function drawPrize(
+  tx: Tx,
+  box: SecretBox,
+  holder: Holder & { readonly timeZone: string },
+  ticketId: bigint,
+): Promise<DrawRow> {
+  await lockTurnover(tx, holder);
+  const ticket = await lockTicket(tx, holder, ticketId);
+  if (!ticket) throw refuse('rewards.ticket-unknown');
+  if (ticket.usedAt !== null) return drawOf(tx, holder, ticketId);
+  if (ticket.isOver) throw refuse('rewards.ticket-over');
+  if (await isBarredFromGifts(tx, holder)) throw refuse('rewards.not-now');
+  const live = await liveBoards(tx, holder.merchantId);
+  const board = live.find(({ kind }) => kind === ticket.kind);
+  if (!board) throw refuse('rewards.stopped');
+  await ensurePairs(tx, box, holder);
+  const pair = await takeNonce(tx, holder);
+  const { clientSeed, nextNonce: nonce } = pair;
+  const seed = openSeed(box, pair.id, pair.sealedSeed);
+  const roll = drawsOf(seed, { clientSeed, nonce }).draw(ROLLS);
+  const drawn = prizeAt(board.terms.prizes, roll);
+  const prize = await stocked(tx, board, { drawn, timeZone: holder.timeZone });
+  const given = givenBy(board, prize);
+  const { merchantId, memberId } = holder;
+  await insertDraw(tx, {
+    ticketId,
+    merchantId,
+    memberId,
+    boardId: board.id,
+    version: board.version,
+    pairId: pair.id,
+    nonce,
+    roll,
+    prize,
+    drawn,
+    currency: board.currency,
+    ...given,
+  });
+  await markUsed(tx, ticketId);
+  if (given.points > 0) {
+    await winPoints(tx, holder, { cause: `draw:${ticketId}`, points: BigInt(given.points) });
+  } else {
+    const line = await payPrize(
+      tx,
+      { merchantId, memberId, currency: board.currency },
+      { source: `ticket:${ticketId}`, subjectId: ticketId, ...given },
+    );
+    await noteDrawLine(tx, ticketId, line);
+  }
+  await tellMember(tx, memberId, { type: 'rewards' });
+  return drawOf(tx, holder, ticketId);
+}
+
+/** The prize that was drawn, or the lowest one where it is gone today. */
+async function stocked(
+  tx: Tx,
+  board: LiveBoard,
+  { drawn, timeZone }: { readonly drawn: number; readonly timeZone: string },
+): Promise<number> {
+  const stock = board.terms.prizes[drawn]?.dayStock ?? null;
+  if (stock === null) return drawn;
+  const day = await localDay(tx, timeZone);
+  return (await takeStock(tx, board, { day, prize: drawn, stock })) ? drawn : 0;
+}
+
+function givenBy({ terms }: LiveBoard, prize: number) {
+  const of = terms.prizes[prize]?.of;
+  if (!of) throw new Error(`There is no prize ${prize}.`);
+  if (of.is === 'points') return { amountMinor: 0n, points: of.points, requiredMinor: 0n };
+  const amountMinor = parseMoney(of.amount) ?? 0n;
+  return { amountMinor, points: 0, requiredMinor: amountMinor * BigInt(terms.times) };
+}
+
+async function drawOf(tx: Tx, holder: Holder, ticketId: bigint): Promise<DrawRow> {
+  const [row] = await drawsOfMember(tx, holder, { ticketId, limit: 1 });
+  if (!row) throw new Error(`Ticket ${ticketId} was used for nothing.`);
+  return row;
+}
+
+/** What was drawn, with what it can be worked out from again; the seed once it was revealed. */
+export function describeDraw(box: SecretBox, row: DrawRow): PrizeDraw {
+  return {
+    ticketId: String(row.ticketId),
+    board: row.kind,
+    at: row.at.toISOString(),
+    prize: row.prize,
+    drawn: row.drawn,
+    roll: row.roll,
+    of:
+      row.points > 0
+        ? { is: 'points', points: row.points }
+        : { is: 'money', amount: moneyText(row.amountMinor) },
+    required: moneyText(row.requiredMinor),
+    commit: row.commitHash.toString('hex'),
+    serverSeed: row.isRevealed
+      ? revealed(box, { id: row.pairId, sealedSeed: row.sealedSeed })
+      : null,
+    clientSeed: row.clientSeed,
+    nonce: row.nonce,
+    weights: row.terms.prizes.map(({ weight }) => weight),
+  };
+}

@@ -1,0 +1,200 @@
+/** Deposits and bets bring tickets of boards and raffles (RULES.md W1 to W4). */
+import { parseMoney } from '@croupier/contract/money';
+import type { RaffleSource } from '@croupier/contract/prize-kinds';
+import { type BetChange, playedRounds } from '#bets';
+import { paidInSums } from '#cashier';
+import { dayIn } from '#kernel/day-in.ts';
+import type { Tx } from '#kernel/db.ts';
+import { tellMember } from '#kernel/push/tell-member.ts';
+import { type Merchant, merchantById } from '#merchant';
+import { isBarredFromGifts } from '#promotions';
+import { records } from '#wallet';
+import { earn, type Earns } from './earning-rules.ts';
+import { type LiveBoard, liveBoards } from './store/board.ts';
+import { giveNumbers, openRaffles, type Raffle } from './store/raffle.ts';
+import {
+  countDeposit,
+  insertTickets,
+  lockEarning,
+  type Owner,
+  saveEarning,
+  uncountDeposit,
+  voidTickets,
+} from './store/ticket.ts';
+
+interface DepositEvent {
+  readonly merchantId: string;
+  readonly memberId: string;
+  readonly depositId: string;
+}
+
+/** What brings tickets at a merchant, of one source. */
+interface Place {
+  readonly merchant: Merchant;
+  readonly boards: readonly LiveBoard[];
+  readonly raffles: readonly Raffle[];
+}
+
+interface Came {
+  readonly amountMinor: bigint;
+  readonly at: Date;
+}
+
+/** A deposit was credited, or staff say anew what it came to. */
+export async function earnByDeposit(tx: Tx, event: DepositEvent): Promise<void> {
+  const owner = { merchantId: BigInt(event.merchantId), memberId: BigInt(event.memberId) };
+  const place = await placeOf(tx, owner.merchantId, 'deposits');
+  if (!place) return;
+  const id = BigInt(event.depositId);
+  const credit = await paidInSums.creditAt(tx, owner, id);
+  if (!credit || credit.currency !== place.merchant.currency) return;
+  const amountMinor = await countDeposit(tx, owner, { id, minor: credit.minor });
+  await earnFrom(tx, place, owner, { amountMinor, at: credit.at });
+}
+
+/** Something of a deposit was taken back: what is not used yet of its tickets goes as well. */
+export async function unearnByDeposit(
+  tx: Tx,
+  event: DepositEvent & { readonly recoveredMinor: string },
+): Promise<void> {
+  const owner = { merchantId: BigInt(event.merchantId), memberId: BigInt(event.memberId) };
+  const deposit = { id: BigInt(event.depositId), minor: BigInt(event.recoveredMinor) };
+  const taken = await uncountDeposit(tx, owner, deposit);
+  const place = await placeOf(tx, owner.merchantId, 'deposits');
+  const credit = place && (await paidInSums.creditAt(tx, owner, deposit.id));
+  if (credit) await earnFrom(tx, place, owner, { amountMinor: -taken, at: credit.at });
+}
+
+/** Applies bets and their corrections, each of which the feed gives once. */
+export async function earnByBets(tx: Tx, changes: readonly BetChange[]): Promise<void> {
+  const byMerchant = Map.groupBy(changes, ({ merchantId }) => merchantId);
+  for (const merchantId of [...byMerchant.keys()].toSorted(byNumber)) {
+    const place = await placeOf(tx, merchantId, 'bets');
+    if (place) await earnByBetsAt(tx, place, byMerchant.get(merchantId) ?? []);
+  }
+}
+
+const byNumber = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0);
+
+async function earnByBetsAt(tx: Tx, place: Place, changes: readonly BetChange[]): Promise<void> {
+  const { id: merchantId, currency } = place.merchant;
+  const accountIds = [...new Set(changes.map(({ accountId }) => accountId))];
+  const currencies = await records.getCurrencies(tx, accountIds);
+  const corrections = changes.filter(({ correctionId }) => correctionId !== 0n);
+  const closings = await playedRounds.closingTimes(tx, corrections);
+  const counted = changes.filter(({ accountId }) => currencies.get(accountId) === currency);
+  const byMember = Map.groupBy(counted, ({ memberId }) => memberId);
+  for (const memberId of [...byMember.keys()].toSorted(byNumber)) {
+    const own = byMember.get(memberId) ?? [];
+    const dayOf = dayIn(place.merchant.timeZone);
+    const bets = own.map((bet) => {
+      const closedAt = bet.correctionId === 0n ? undefined : closings.get(bet.roundId);
+      return { at: closedAt ?? bet.settledAt, amountMinor: bet.validBetMinor };
+    });
+    // Bets of a day count together; those of an earlier one, which were corrected, before them.
+    const days = Map.groupBy(bets, ({ at }) => `${dayOf(at)} ${momentsOf(place, at)}`);
+    for (const key of [...days.keys()].toSorted()) {
+      const some = days.get(key) ?? [];
+      const amountMinor = some.reduce((sum, bet) => sum + bet.amountMinor, 0n);
+      const [{ at } = { at: new Date(0) }] = some;
+      await earnFrom(tx, place, { merchantId, memberId }, { amountMinor, at });
+    }
+  }
+}
+
+/** Bets between the same bounds are the same to boards and raffles. */
+function momentsOf({ boards, raffles }: Place, at: Date): string {
+  const bounds = [
+    ...boards.map(({ publishedAt }) => at >= publishedAt),
+    ...raffles.map((raffle) => isWithin(raffle, at)),
+  ];
+  return bounds.map(Number).join('');
+}
+
+const isWithin = ({ opensAt, closesAt }: Raffle, at: Date) => at >= opensAt && at < closesAt;
+
+async function placeOf(
+  tx: Tx,
+  merchantId: bigint,
+  source: RaffleSource,
+): Promise<Place | undefined> {
+  const merchant = await merchantById(tx, merchantId);
+  if (!merchant?.flags.rewardCenter) return undefined;
+  const kind = source === 'deposits' ? 'wheel' : 'egg';
+  const live = await liveBoards(tx, merchantId);
+  const raffles = await openRaffles(tx, merchantId, source);
+  const isHere = (one: { readonly currency: string }) => one.currency === merchant.currency;
+  const boards = live.filter((board) => board.kind === kind && isHere(board));
+  const place = { merchant, boards, raffles: raffles.filter(isHere) };
+  return place.boards.length + place.raffles.length > 0 ? place : undefined;
+}
+
+async function earnFrom(tx: Tx, place: Place, owner: Owner, came: Came): Promise<void> {
+  if (came.amountMinor === 0n) return;
+  let gave = 0;
+  for (const board of place.boards) {
+    if (came.amountMinor > 0n && came.at < board.publishedAt && board.version === 1) continue;
+    const { per, perDay } = board.terms;
+    const wish = { unitMinor: parseMoney(per) ?? 1n, perDay, most: null };
+    gave += await earnOf(tx, place, owner, {
+      source: board.kind,
+      came,
+      wish,
+      give: (causes) =>
+        insertTickets(tx, owner, { kind: board.kind, causes, days: board.terms.ticketDays }),
+      take: (most) => voidTickets(tx, owner, { kind: board.kind, most }),
+    });
+  }
+  for (const raffle of place.raffles.filter((one) => isWithin(one, came.at))) {
+    const { per, mostTickets } = raffle.terms;
+    const wish = { unitMinor: parseMoney(per) ?? 1n, perDay: null, most: mostTickets };
+    gave += await earnOf(tx, place, owner, {
+      source: `raffle:${raffle.id}`,
+      came,
+      wish,
+      give: ({ length: count }) => giveNumbers(tx, owner, { raffleId: raffle.id, count }),
+    });
+  }
+  if (gave > 0) await tellMember(tx, owner.memberId, { type: 'rewards' });
+}
+
+interface EarnOf {
+  readonly source: string;
+  readonly came: Came;
+  readonly wish: Earns;
+  give(causes: readonly string[]): Promise<void>;
+  /** Takes back what was not used; absent where nothing can be. */
+  take?(most: number): Promise<number>;
+}
+
+/** Answers how many tickets came or went. */
+async function earnOf(
+  tx: Tx,
+  { merchant }: Place,
+  owner: Owner,
+  { source, came, wish, give, take }: EarnOf,
+): Promise<number> {
+  const before = await lockEarning(tx, owner, source);
+  const { amountMinor } = came;
+  const day = dayIn(merchant.timeZone)(came.at);
+  const isOld = before.day !== null && day < before.day;
+  const { after, tickets, owed } = earn(before, wish, {
+    amountMinor,
+    // Tickets of a day that is over count for the one that is on.
+    day: isOld ? (before.day ?? day) : day,
+  });
+  const holder = { ...owner, currency: merchant.currency };
+  const isBarred = tickets > 0 && (await isBarredFromGifts(tx, holder));
+  const given = isBarred ? 0 : tickets;
+  const taken = owed > 0 && take ? await take(owed) : 0;
+  await saveEarning(tx, owner, {
+    source,
+    ...after,
+    restMinor: after.restMinor + BigInt(taken) * wish.unitMinor,
+  });
+  // The numbers of those that a barred member missed stay unused.
+  if (given > 0) {
+    await give(Array.from({ length: given }, (_, at) => `earned:${before.earned + at + 1}`));
+  }
+  return given + taken;
+}

@@ -1,0 +1,77 @@
+import { moneyText, parseMoney } from '@croupier/contract/money';
+import { feed } from '#bets';
+import type { Db } from '#kernel/db.ts';
+import { eachAnyway } from '#kernel/each-anyway.ts';
+import { instantsOfDays } from '#kernel/instants-of-days.ts';
+import type { ModuleWork } from '#kernel/jobs.ts';
+import { localDay } from '#kernel/local-day.ts';
+import { emit, subscriber } from '#kernel/outbox.ts';
+import type { Services } from '#kernel/services.ts';
+import { merchantById } from '#merchant';
+import { CONSUMER } from './consumer.ts';
+import { earnByBets, earnByDeposit, unearnByDeposit } from './earn-tickets.ts';
+import { drawRaffles } from './run-raffles.ts';
+import { type LiveBoard, liveBoards, markTold } from './store/board.ts';
+import { closeEnvelope, envelopesToClose } from './store/envelope.ts';
+import { paidSince } from './store/figures.ts';
+
+/** Envelopes of one run. */
+const CLOSED_MAX = 500;
+
+/** Gives tickets as money comes and bets are made, closes envelopes, draws raffles, watches what it costs. */
+export function rewardsWork({
+  db,
+  log,
+  signals,
+  secrets,
+}: Pick<Services, 'db' | 'log' | 'signals' | 'secrets'>): ModuleWork {
+  return {
+    atStart: (signal) =>
+      feed.keepConsuming({ db, log, signals, consumer: CONSUMER, apply: earnByBets }, signal),
+    subscribers: [
+      subscriber({ name: 'rewards.deposit', type: 'deposit.paid', react: earnByDeposit }),
+      subscriber({ name: 'rewards.reversal', type: 'deposit.reversed', react: unearnByDeposit }),
+    ],
+    jobs: [
+      { name: 'rewards.close-envelopes', cron: '* * * * *', run: () => closeEnvelopes(db) },
+      { name: 'rewards.draw-raffles', cron: '* * * * *', run: () => drawRaffles(db, secrets) },
+      { name: 'rewards.watch-costs', cron: '*/5 * * * *', run: () => watchCosts(db) },
+    ],
+  };
+}
+
+/** Ends envelopes whose time is over: what is left goes back. */
+export async function closeEnvelopes(db: Db): Promise<void> {
+  await eachAnyway(await envelopesToClose(db, CLOSED_MAX), async (id) => {
+    await db.transaction().execute((tx) => closeEnvelope(tx, id));
+  });
+}
+
+/** Tells staff, once a day, of boards that cost more than their budget. */
+export async function watchCosts(db: Db): Promise<void> {
+  await eachAnyway(await liveBoards(db), (board) => watchBoard(db, board));
+}
+
+async function watchBoard(db: Db, { id, merchantId, names, terms }: LiveBoard): Promise<void> {
+  const merchant = await merchantById(db, merchantId);
+  const budgetMinor = terms.dayBudget === null ? undefined : parseMoney(terms.dayBudget);
+  if (!merchant || budgetMinor === undefined) return;
+  const day = await localDay(db, merchant.timeZone);
+  const { from } = instantsOfDays({ first: day, last: day }, merchant.timeZone);
+  const paidMinor = await paidSince(db, id, from);
+  if (paidMinor <= budgetMinor) return;
+  await db.transaction().execute(async (tx) => {
+    if (!(await markTold(tx, id, day))) return;
+    await emit(tx, {
+      type: 'alarm.raised',
+      merchantId: String(merchantId),
+      code: 'rewards.budget',
+      subject: `merchant:${merchantId}`,
+      facts: {
+        name: Object.values(names)[0] ?? '',
+        given: moneyText(paidMinor),
+        budget: moneyText(budgetMinor),
+      },
+    });
+  });
+}

@@ -1,0 +1,54 @@
+/** A member takes a packet of an envelope, one each. */
+import type { Tx } from '#kernel/db.ts';
+import { tellMember } from '#kernel/push/tell-member.ts';
+import { refuse } from '#kernel/refuse.ts';
+import { isBarredFromGifts } from '#promotions';
+import { lockTurnover } from '#turnover';
+import { records } from '#wallet';
+import { type Holder, payPrize } from './pay-prize.ts';
+import {
+  holdEnvelope,
+  notePacketLine,
+  ownPacket,
+  type Packet,
+  takePacket,
+} from './store/envelope.ts';
+
+/**
+ * Takes a packet in the caller's transaction; whoever has one gets the same answer. Refuses
+ * `rewards.envelope-unknown`, `rewards.envelope-closed` before and after its time, `rewards.envelope-gone`,
+ * `rewards.deposit-first`, and `rewards.not-now` to whoever rests or is looked after. Locks the member's
+ * turnover, the envelope against being closed, a packet, their account.
+ */
+export async function openEnvelope(
+  tx: Tx,
+  holder: Holder & { readonly timeZone: string },
+  envelopeId: bigint,
+): Promise<Packet> {
+  const { merchantId, memberId } = holder;
+  await lockTurnover(tx, holder);
+  const envelope = await holdEnvelope(tx, { merchantId, id: envelopeId });
+  if (!envelope) throw refuse('rewards.envelope-unknown');
+  const known = await ownPacket(tx, holder, envelopeId);
+  if (known) return known;
+  if (envelope.state !== 'open') throw refuse('rewards.envelope-closed');
+  if (await isBarredFromGifts(tx, holder)) throw refuse('rewards.not-now');
+  const { terms, currency } = envelope;
+  const owner = { merchantId, memberId, currency };
+  if (terms.paidIn) {
+    const { count } = await records.depositHistory(tx, owner, holder.timeZone);
+    if (count === 0) throw refuse('rewards.deposit-first');
+  }
+  const packet = await takePacket(tx, holder, { envelopeId, times: terms.times });
+  if (!packet) throw refuse('rewards.envelope-gone');
+  const { place, amountMinor, requiredMinor } = packet;
+  const line = await payPrize(tx, owner, {
+    source: `envelope:${envelopeId}:${place}`,
+    subjectId: envelopeId,
+    amountMinor,
+    requiredMinor,
+  });
+  await notePacketLine(tx, { envelopeId, place }, line);
+  await tellMember(tx, memberId, { type: 'rewards' });
+  return packet;
+}

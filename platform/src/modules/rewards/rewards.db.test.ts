@@ -1,0 +1,354 @@
+/** The reward center from what staff agree to, to what members win of it. */
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { parseMoney } from '@croupier/contract/money';
+import type { PrizeBoard } from '@croupier/contract/player/rewards';
+import type { BoardKind } from '@croupier/contract/prize-kinds';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { feed } from '#bets';
+import { seedSandboxMethod } from '#cashier';
+import type { Tx } from '#kernel/db.ts';
+import { type Answer, startTestApp, type TestApp, testSecrets } from '#testing/app.ts';
+import { balanceOf } from '#testing/deposits.ts';
+import { assertLedgerSound } from '#testing/ledger.ts';
+import { aMember, type TestMember } from '#testing/member.ts';
+import { type RewardDesk, rewardDesk } from '#testing/rewards.ts';
+import { findAccount } from '#wallet';
+import { prizeAt } from './board-rules.ts';
+import { CONSUMER } from './consumer.ts';
+import { earnByBets, earnByDeposit, unearnByDeposit } from './earn-tickets.ts';
+import { closeEnvelopes, watchCosts } from './jobs.ts';
+import { drawRaffles } from './run-raffles.ts';
+
+let app: TestApp;
+let desk: RewardDesk;
+let merchantId: string;
+let methodId: bigint;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  desk = await rewardDesk(app);
+  merchantId = String(app.merchants.jade.id);
+  methodId = await seedSandboxMethod(app.services, {
+    merchant: app.merchants.jade,
+    sandboxOrigin: 'http://127.0.0.1:9',
+    sandboxSecret: testSecrets.SANDBOX_GATEWAY_SECRET,
+    minMinor: 1n,
+    maxMinor: 1_000_000n,
+    quickMinor: [],
+  });
+  await feed.register(app.services.db, CONSUMER);
+});
+afterEach(async () => {
+  const { db } = app.services;
+  await assertLedgerSound(db);
+  // Whatever was won is the line of the record that it names, once.
+  const { rows } = await sql`
+    with won as (
+      select account_id, seq, amount, member_id from rewards.draw where amount > 0
+      union all
+      select account_id, seq, amount, member_id from rewards.packet where member_id is not null
+      union all
+      select account_id, seq, amount, member_id from rewards.raffle_prize where claimed_at is not null)
+    select w.seq from won w
+      left join wallet.transfer t on t.account_id = w.account_id and t.seq = w.seq
+      left join wallet.account a on a.id = t.account_id
+    where t.amount is distinct from w.amount or a.member_id is distinct from w.member_id
+    union all
+    select t.id from rewards.ticket t left join rewards.draw d on d.ticket_id = t.id
+    where (t.used_at is null) <> (d.ticket_id is null)`.execute(db);
+  if (rows.length > 0) throw new Error(`${rows.length} prizes are not what they name`);
+});
+afterAll(() => app.close());
+
+const codeOf = ({ status, envelope }: Answer<unknown>) => envelope.code ?? status;
+const minor = (text: string) => parseMoney(text) ?? 0n;
+const inTx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+  app.services.db.transaction().execute(work);
+const aPlayer = () => aMember(app, { balance: '1000.00' });
+
+async function boardOf(member: TestMember, kind: BoardKind): Promise<PrizeBoard> {
+  const { boards } = (await member.call('rewardCenter')).value;
+  const found = boards.find((board) => board.kind === kind);
+  if (!found) throw new Error(`there is no ${kind}`);
+  return found;
+}
+
+/** A deposit that was credited just now, and its event. */
+async function deposit(member: TestMember, amount: string) {
+  const { memberId, merchant } = member;
+  const { rows } = await sql<{ id: bigint }>`
+    insert into cashier.deposit (merchant_id, member_id, method_id, client_key, reference, currency,
+      amount_minor, credited_minor, stage, expires_at, settled_at)
+    values (${merchant.id}, ${memberId}, ${methodId}, ${randomUUID()}, ${randomUUID()},
+      ${merchant.currency}, ${minor(amount)}, ${minor(amount)}, 'paid', now(), clock_timestamp())
+    returning id`.execute(app.services.db);
+  const event = { merchantId, memberId: String(memberId), depositId: String(rows[0]?.id) };
+  await inTx((tx) => earnByDeposit(tx, event));
+  return event;
+}
+
+let rounds = 0;
+/** A round that is closed with that valid bet; the same id corrects it. */
+async function play(member: TestMember, stake: string, id = (rounds += 1)): Promise<number> {
+  const { memberId, merchant } = member;
+  const of = { merchantId: merchant.id, memberId, currency: merchant.currency };
+  const account = await findAccount(app.services.db, of);
+  await sql`
+    insert into bets.round (member_id, id, merchant_id, account_id, vendor_id, game_id, stake, win,
+      valid_bet, first_seq, last_seq, opened_at, closed_at, key, live_bets, state, game_type,
+      vendor_round_id)
+    values (${memberId}, ${id}, ${merchant.id}, ${account?.id ?? 0n}, 1, 1, ${minor(stake)}, 0,
+      ${minor(stake)}, 1, 1, now(), clock_timestamp(), gen_random_uuid(), 1, 1, 'RNG', 'r')
+    on conflict (member_id, id) do update set stake = excluded.stake,
+      valid_bet = excluded.valid_bet`.execute(app.services.db);
+  const taken = await inTx(async (tx) => {
+    const some = await feed.take(tx, CONSUMER);
+    if (some) await earnByBets(tx, some.changes);
+    return some;
+  });
+  expect(taken?.more ?? false).toBe(false);
+  return id;
+}
+
+test('[PROMO-03] W1 W2 W3 deposits and bets bring tickets, carried on, and what is taken back takes them', async () => {
+  const member = await aPlayer();
+  await deposit(member, '5000.00');
+  await desk.publish('wheel', { perDay: 5 });
+  await desk.publish('egg');
+  const first = await deposit(member, '1500.00');
+  expect(await boardOf(member, 'wheel')).toMatchObject({ count: 1, carried: '500.00', today: 1 });
+  // The same event counts once; a correction of it by the difference.
+  await inTx((tx) => earnByDeposit(tx, first));
+  expect(await boardOf(member, 'wheel')).toMatchObject({ count: 1, carried: '500.00' });
+  await deposit(member, '700.00');
+  expect(await boardOf(member, 'wheel')).toMatchObject({ count: 2, carried: '200.00' });
+  await inTx((tx) => unearnByDeposit(tx, { ...first, recoveredMinor: String(minor('1500.00')) }));
+  expect(await boardOf(member, 'wheel')).toMatchObject({ count: 0, carried: '700.00' });
+  await deposit(member, '9000.00');
+  // Two had come already: the most of a day counts those that were taken back as well.
+  expect(await boardOf(member, 'wheel')).toMatchObject({ count: 3, carried: '700.00', today: 5 });
+  const round = await play(member, '2000.00');
+  await play(member, '1500.00');
+  expect(await boardOf(member, 'egg')).toMatchObject({ count: 1, carried: '500.00' });
+  await play(member, '0.00', round);
+  expect(await boardOf(member, 'egg')).toMatchObject({ count: 0, carried: '1500.00' });
+  expect((await member.call('rewardSummary')).value).toMatchObject({
+    waiting: 3,
+    spins: 3,
+    eggs: 0,
+  });
+});
+
+test('[PROMO-03] W4 W5 W7 W15 a ticket is drawn once, by what was committed to, and pays once', async () => {
+  await desk.publish('wheel');
+  const member = await aPlayer();
+  await deposit(member, '2000.00');
+  const board = await boardOf(member, 'wheel');
+  const { fairness } = (await member.call('rewardCenter')).value;
+  const [ticketId = ''] = board.tickets.map(({ id }) => id);
+  const other = await aPlayer();
+  expect(codeOf(await other.call('drawPrize', { ticketId }))).toBe('rewards.ticket-unknown');
+  const answers = await Promise.all([1, 2, 3].map(() => member.call('drawPrize', { ticketId })));
+  const draws = answers.map(({ value }) => value.draw);
+  expect(new Set(draws.map((draw) => JSON.stringify(draw))).size).toBe(1);
+  const [draw] = draws;
+  if (draw?.of.is !== 'money') throw new Error('it won no money');
+  expect(draw).toMatchObject({ commit: fairness.commit, nonce: 0, serverSeed: null });
+  const won = minor(draw.of.amount);
+  expect(minor(await balanceOf(member))).toBe(minor('1000.00') + won);
+  expect((await member.call('turnover')).value.items).toMatchObject([
+    { kind: 'bonus', amount: draw.of.amount, required: draw.of.amount },
+  ]);
+  const { items } = (await member.call('transfers', { kind: 'promotion' })).value;
+  expect(items).toMatchObject([{ amount: draw.of.amount, subject: { reference: 'Prize wheel' } }]);
+  // Revealed, it can be worked out again by anybody.
+  const turned = (await member.call('rotateDrawSeed', { clientSeed: 'mine' })).value;
+  expect(turned.fairness).toMatchObject({ commit: fairness.nextCommit, clientSeed: 'mine' });
+  const seed = Buffer.from(turned.revealed.serverSeed, 'hex');
+  expect(createHash('sha256').update(seed).digest('hex')).toBe(draw.commit);
+  const digest = createHmac('sha256', seed).update(`${draw.clientSeed}:0:0`).digest();
+  const roll = digest.readUInt32BE(0) % 10_000;
+  expect(draw.roll).toBe(roll);
+  expect(draw.drawn).toBe(
+    prizeAt(
+      draw.weights.map((weight) => ({ weight })),
+      roll,
+    ),
+  );
+  const past = (await member.call('prizeDraws')).value.items;
+  expect(past).toMatchObject([{ ticketId, serverSeed: turned.revealed.serverSeed }]);
+  // The next ticket goes on with the next seed; the same seed is never given out twice.
+  const [next = ''] = (await boardOf(member, 'wheel')).tickets.map(({ id }) => id);
+  const second = (await member.call('drawPrize', { ticketId: next })).value.draw;
+  expect(second).toMatchObject({ commit: fairness.nextCommit, nonce: 0, clientSeed: 'mine' });
+});
+
+test('[PROMO-03] W6 the last of a day goes to one, the others get the lowest prize, never nothing', async () => {
+  const [low, high] = [
+    { of: { is: 'points' as const, points: 7 }, weight: 1, dayStock: null },
+    { of: { is: 'money' as const, amount: '88.00' }, weight: 9999, dayStock: 1 },
+  ];
+  await desk.publish('egg', { prizes: [low, high], dayBudget: '50.00' });
+  const members = await Promise.all([aPlayer(), aPlayer(), aPlayer()]);
+  for (const { memberId } of members) await desk.giveTickets(memberId, 'egg', 1);
+  const answers = await Promise.all(
+    members.map(async (member) => {
+      const [ticket] = (await boardOf(member, 'egg')).tickets;
+      return member.call('drawPrize', { ticketId: ticket?.id ?? '1' });
+    }),
+  );
+  const gifts = answers.map(({ value }) => value.draw.of.is).toSorted();
+  expect(gifts).toEqual(['money', 'points', 'points']);
+  expect(await boardOf(members[0], 'egg')).toMatchObject({
+    expected: '0.00',
+    expectedPoints: '7.00',
+    prizes: [
+      { weightNow: 10_000, left: null },
+      { weightNow: 0, left: 0 },
+    ],
+  });
+  const points = await Promise.all(members.map((member) => member.call('pointEntries', {})));
+  expect(points.filter(({ status }) => status !== 200)).toEqual([]);
+  // A day that costs more than its budget is told once.
+  await watchCosts(app.services.db);
+  await watchCosts(app.services.db);
+  const { rows } = await sql`select 1 from kernel.event
+    where type = 'alarm.raised' and body ->> 'code' = 'rewards.budget'`.execute(app.services.db);
+  expect(rows).toHaveLength(1);
+});
+
+test('[PROMO-03] W8 whoever is frozen gets and uses nothing; a stopped board keeps its tickets', async () => {
+  await desk.publish('wheel');
+  const member = await aPlayer();
+  await deposit(member, '1000.00');
+  const [ticket] = (await boardOf(member, 'wheel')).tickets;
+  const ticketId = ticket?.id ?? '1';
+  await desk.maker.call('stopPrizeBoard', { merchantId, kind: 'wheel', reason: 'a look at it' });
+  expect(codeOf(await member.call('drawPrize', { ticketId }))).toBe('rewards.stopped');
+  await desk.publish('wheel');
+  await sql`update rewards.ticket set expires_at = now() where id = ${ticketId}`.execute(
+    app.services.db,
+  );
+  expect(codeOf(await member.call('drawPrize', { ticketId }))).toBe('rewards.ticket-over');
+  const barred = await aPlayer();
+  await deposit(barred, '1000.00');
+  await sql`update account.member set state = 'frozen', frozen_reason = 'test' where id = ${barred.memberId}`.execute(
+    app.services.db,
+  );
+  await deposit(barred, '1000.00');
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from rewards.ticket
+    where member_id = ${barred.memberId}`.execute(app.services.db);
+  expect(rows[0]?.count).toBe(1);
+});
+
+test('[PROMO-03][X-25] W9 W10 the last packets of an envelope go to one member each', async () => {
+  const envelopeId = await desk.envelope({ packets: 3, pool: '9.00', least: '1.00' });
+  const members = await Promise.all(Array.from({ length: 6 }, aPlayer));
+  const answers = await Promise.all(
+    members.flatMap((member) => [1, 2].map(() => member.call('openEnvelope', { envelopeId }))),
+  );
+  const codes = answers.map(codeOf);
+  expect(codes.filter((code) => code === 200)).toHaveLength(6);
+  expect(codes.filter((code) => code === 'rewards.envelope-gone')).toHaveLength(6);
+  const paid = await Promise.all(members.map(balanceOf));
+  const sum = paid.reduce((all, text) => all + minor(text) - minor('1000.00'), 0n);
+  expect(sum).toBe(minor('9.00'));
+  const late = await (await aPlayer()).call('rewardCenter');
+  expect(late.value.envelope).toMatchObject({
+    state: 'gone',
+    left: 0,
+    seed: null,
+  });
+  const close = { merchantId, envelopeId, reason: 'all of it is taken' };
+  expect((await desk.maker.call('closeEnvelope', close)).value).toMatchObject({
+    state: 'closed',
+    returned: '0.00',
+  });
+});
+
+test('[PROMO-03] W9 W10 what is left of an envelope goes back, and nothing is taken after it', async () => {
+  const envelopeId = await desk.envelope({ paidIn: true });
+  const member = await aPlayer();
+  const poor = await aMember(app, {});
+  const tried = await poor.call('openEnvelope', { envelopeId });
+  expect(['rewards.deposit-first', 200]).toContain(codeOf(tried));
+  const got = await member.call('openEnvelope', { envelopeId });
+  expect(['rewards.deposit-first', 200]).toContain(codeOf(got));
+  await sql`update rewards.envelope set opens_at = now() - interval '2 hours',
+    closes_at = now() - interval '1 second' where id = ${envelopeId}`.execute(app.services.db);
+  expect(codeOf(await (await aPlayer()).call('openEnvelope', { envelopeId }))).toBe(
+    'rewards.envelope-closed',
+  );
+  await closeEnvelopes(app.services.db);
+  const { items } = (await desk.maker.call('staffEnvelopes', { merchantId })).value;
+  const closed = items.find(({ id }) => id === envelopeId);
+  expect(minor(closed?.returned ?? '0') + minor(closed?.paid ?? '0')).toBe(minor('10.00'));
+  const shown = (await member.call('rewardCenter')).value.envelope;
+  const hash = createHash('sha256').update(Buffer.from(shown?.seed ?? '', 'hex'));
+  expect(hash.digest('hex')).toBe(shown?.commit);
+});
+
+test('[PROMO-03] W11 W12 W13 a raffle is drawn once, from its seed, and its prizes are claimed once', async () => {
+  const raffleId = await desk.raffle();
+  const members = await Promise.all([aPlayer(), aPlayer(), aPlayer()]);
+  for (const member of members) await deposit(member, '250.00');
+  await deposit(members[0], '5000.00');
+  expect((await members[0].call('rewardCenter')).value.raffle).toMatchObject({
+    raffleId,
+    state: 'open',
+    tickets: 9,
+    own: 5,
+    seed: null,
+  });
+  await drawRaffles(app.services.db, app.services.secrets);
+  expect((await members[0].call('rewardCenter')).value.raffle?.state).toBe('open');
+  await sql`update rewards.raffle set opens_at = now() - interval '3 hours',
+    closes_at = now() - interval '2 hours', draws_at = now() - interval '1 second'
+    where id = ${raffleId}`.execute(app.services.db);
+  const { db, secrets } = app.services;
+  await Promise.all([drawRaffles(db, secrets), drawRaffles(db, secrets)]);
+  const { raffle } = (await members[0].call('rewardCenter')).value;
+  expect(raffle?.winners.map(({ amount }) => amount)).toEqual(['88.00', '18.00', '18.00']);
+  expect(new Set(raffle?.winners.map(({ ticket }) => ticket)).size).toBe(3);
+  const seed = Buffer.from(raffle?.seed ?? '', 'hex');
+  expect(createHash('sha256').update(seed).digest('hex')).toBe(raffle?.commit);
+  const digest = createHmac('sha256', seed).update('raffle:0:0').digest();
+  expect(raffle?.winners[0]?.ticket).toBe((digest.readUInt32BE(0) % 9) + 1);
+  const { items } = (await desk.maker.call('raffleWinners', { merchantId, raffleId })).value;
+  for (const member of members) {
+    for (const { id, memberId } of items) {
+      const answers = await Promise.all(
+        [1, 2].map(() => member.call('claimRaffle', { prizeId: id })),
+      );
+      const isOwn = memberId === String(member.memberId);
+      expect(answers.map(codeOf)).toEqual(
+        isOwn ? [200, 200] : ['rewards.prize-unknown', 'rewards.prize-unknown'],
+      );
+    }
+  }
+  const balances = await Promise.all(members.map(balanceOf));
+  const paid = balances.reduce((all, text) => all + minor(text) - minor('1000.00'), 0n);
+  expect(paid).toBe(minor('124.00'));
+  const costs = (await desk.maker.call('prizeCosts', { merchantId })).value.items;
+  expect(costs.find(({ source }) => source === 'raffle')).toMatchObject({
+    count: 3,
+    paid: '124.00',
+  });
+});
+
+test('[PROMO-03] W14 boards are published by two, for the draft that was read', async () => {
+  const { maker } = desk;
+  const { items } = (await maker.call('prizeBoards', { merchantId })).value;
+  const [board] = items;
+  const wish = { merchantId, kind: 'wheel', revision: board?.revision, draft: board?.draft };
+  const stale = await maker.call('savePrizeBoard', { ...wish, revision: 1 });
+  expect(codeOf(stale)).toBe('rewards.draft-changed');
+  const terms = { ...board?.draft.terms, per: '0.00' };
+  const wrong = await maker.call('savePrizeBoard', { ...wish, draft: { ...board?.draft, terms } });
+  expect(codeOf(wrong)).toBe('rewards.terms');
+  const saved = await maker.call('savePrizeBoard', wish);
+  expect(saved.value.version).toBe(board?.version);
+  const member = await aPlayer();
+  expect((await boardOf(member, 'wheel')).version).toBe(board?.version);
+});

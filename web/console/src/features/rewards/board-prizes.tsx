@@ -1,0 +1,94 @@
+import type { StaffBoard } from '@croupier/contract/operator/rewards';
+import { formatMoney } from '@croupier/kit/format/money';
+import { formatCount } from '@croupier/kit/format/numbers';
+import { Table } from '@croupier/kit/ui/table';
+import { useTranslation } from 'react-i18next';
+import { FactValue } from '../../page/fact-value.tsx';
+import { useWorkplace } from '../../state/staff.ts';
+import '../../page/terms.css';
+
+/** `0.9%` of ten thousand. */
+const percent = (weight: number | undefined) => (weight === undefined ? '–' : `${weight / 100}%`);
+
+/** Prizes with their odds, what became of them, and the terms of tickets. */
+export function BoardPrizes({ board }: { readonly board: StaffBoard }) {
+  const { t } = useTranslation('console-rewards');
+  const { symbol } = useWorkplace().merchant;
+  const { draft, results, kind } = board;
+  const { terms } = draft;
+  const rows = terms.prizes.map((prize, at) => ({ ...prize, at, result: results[at] }));
+  const money = (amount: string) => formatMoney(amount, { symbol });
+  return (
+    <>
+      <Table
+        label={t('prizes.title')}
+        rows={rows}
+        rowKey={({ at }) => String(at)}
+        columns={[
+          {
+            key: 'prize',
+            header: t('prizes.prize'),
+            card: 'title',
+            cell: ({ of }) =>
+              of.is === 'money'
+                ? money(of.amount)
+                : t('points', { number: formatCount(of.points) }),
+          },
+          {
+            key: 'odds',
+            header: t('prizes.odds'),
+            numeric: true,
+            card: 'value',
+            cell: ({ weight }) => percent(weight),
+          },
+          {
+            key: 'now',
+            header: t('prizes.now'),
+            numeric: true,
+            cell: ({ result }) => percent(result?.weightNow),
+          },
+          {
+            key: 'stock',
+            header: t('prizes.stock'),
+            numeric: true,
+            cell: ({ dayStock }) =>
+              dayStock === null ? t('prizes.endless') : formatCount(dayStock),
+          },
+          {
+            key: 'left',
+            header: t('prizes.left'),
+            numeric: true,
+            cell: ({ result }) =>
+              typeof result?.left === 'number' ? formatCount(result.left) : '–',
+          },
+          {
+            key: 'today',
+            header: t('prizes.today'),
+            numeric: true,
+            cell: ({ result }) => (result ? formatCount(result.today) : '–'),
+          },
+          {
+            key: 'drawn',
+            header: t('prizes.drawn'),
+            numeric: true,
+            cell: ({ result }) => (result ? formatCount(result.drawn) : '–'),
+          },
+        ]}
+      />
+      <dl className="c-terms-facts">
+        <FactValue label={t('terms.names')} value={Object.values(draft.names).join(' · ')} />
+        <FactValue label={t(`terms.per.${kind}`)} value={money(terms.per)} />
+        <FactValue
+          label={t('terms.perDay')}
+          value={terms.perDay === null ? t('prizes.endless') : formatCount(terms.perDay)}
+        />
+        <FactValue label={t('terms.ticketDays')} value={formatCount(terms.ticketDays)} />
+        <FactValue label={t('terms.times')} value={formatCount(terms.times)} />
+        <FactValue
+          label={t('terms.dayBudget')}
+          value={terms.dayBudget === null ? t('figures.noBudget') : money(terms.dayBudget)}
+        />
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,205 @@
+import type { RedEnvelope } from '@croupier/contract/player/rewards';
+import { formatCount } from '@croupier/kit/format/numbers';
+import { Badge } from '@croupier/kit/ui/badge';
+import { Button } from '@croupier/kit/ui/button';
+import { Countdown } from '@croupier/kit/ui/countdown';
+import { announce } from '@croupier/kit/ui/live-region';
+import { showToast } from '@croupier/kit/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, type CallOutput } from '../../api/call.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { OverlayLink } from '../../navigation/overlay-link.tsx';
+import { usePermission } from '../../state/permission.ts';
+import { useReadAnew } from './use-read-anew.ts';
+import { useRewardWords } from './use-reward-words.ts';
+import { Won } from './won.tsx';
+
+/** A pool in packets: what is left of it, and the member's own. */
+export function Envelope({ envelope }: { readonly envelope: RedEnvelope }) {
+  const { t } = useTranslation('rewards');
+  const { money } = useRewardWords();
+  const readAnew = useReadAnew();
+  const [opened, setOpened] = useState<CallOutput<'openEnvelope'>>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('openEnvelope', { envelopeId: envelope.envelopeId }),
+    async onSuccess(answer) {
+      setOpened(answer);
+      announce(t('envelope.said', { amount: money(answer.amount) }));
+      await readAnew();
+    },
+    async onError(error) {
+      showToast('bad', { title: t('failed'), text: failureText(error) });
+      await readAnew();
+    },
+  });
+  if (opened) {
+    return (
+      <Won
+        title={t('envelope.yours')}
+        gift={money(opened.amount)}
+        balance={opened.balance}
+        required={opened.required}
+        picture={<EnvelopePicture open />}
+        onDone={() => setOpened(undefined)}
+      >
+        <Best envelope={envelope} />
+      </Won>
+    );
+  }
+  return (
+    <>
+      <Head envelope={envelope} />
+      <EnvelopePicture open={envelope.own !== null} />
+      {envelope.own ? (
+        <p className="reward-note">{t('envelope.had', { amount: money(envelope.own.amount) })}</p>
+      ) : (
+        <Left envelope={envelope} onOver={() => void readAnew()} />
+      )}
+      <Best envelope={envelope} />
+      {envelope.own === null && (
+        <Act envelope={envelope} busy={isPending} onOpen={() => mutate()} />
+      )}
+    </>
+  );
+}
+
+function Head({ envelope }: { readonly envelope: RedEnvelope }) {
+  const { t } = useTranslation('rewards');
+  const { money, clock, moment } = useRewardWords();
+  const { name, pool, packets, least, opensAt, closesAt, own } = envelope;
+  return (
+    <header className="reward-head">
+      <h3>{name}</h3>
+      <p>
+        {t('envelope.pool', {
+          pool: money(pool),
+          packets: formatCount(packets),
+          least: money(least),
+        })}
+      </p>
+      <Badge tone="gold" icon={own ? 'check-circle' : 'clock'}>
+        {own
+          ? t('envelope.opened')
+          : t('envelope.time', { from: moment(opensAt), to: clock(closesAt) })}
+      </Badge>
+    </header>
+  );
+}
+
+function Left({
+  envelope,
+  onOver,
+}: {
+  readonly envelope: RedEnvelope;
+  readonly onOver: () => void;
+}) {
+  const { t } = useTranslation('rewards');
+  const { clockOffset } = usePermission().info;
+  const { state, left, packets, opensAt, closesAt } = envelope;
+  const until = state === 'coming' ? opensAt : closesAt;
+  return (
+    <div className="reward-left">
+      <p>
+        <span>
+          {t(`envelope.state.${state}`, {
+            left: formatCount(left),
+            packets: formatCount(packets),
+          })}
+        </span>
+        {(state === 'open' || state === 'coming') && (
+          <Countdown until={Date.parse(until)} clockOffsetMs={clockOffset ?? 0} onExpire={onOver} />
+        )}
+      </p>
+      <progress value={left} max={packets} aria-label={t('envelope.leftLabel')} />
+    </div>
+  );
+}
+
+/** The largest packets that were taken. */
+function Best({ envelope: { best } }: { readonly envelope: RedEnvelope }) {
+  const { t } = useTranslation('rewards');
+  const { money } = useRewardWords();
+  if (best.length === 0) return null;
+  return (
+    <dl className="reward-facts" aria-label={t('envelope.best')}>
+      {best.slice(0, 3).map(({ name, amount, isMe }, at) => (
+        <div key={at} data-me={isMe || undefined}>
+          <dt>{isMe ? t('you') : name}</dt>
+          <dd>{money(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Act({
+  envelope: { state, needsDeposit },
+  busy,
+  onOpen,
+}: {
+  readonly envelope: RedEnvelope;
+  readonly busy: boolean;
+  readonly onOpen: () => void;
+}) {
+  const { t } = useTranslation('rewards');
+  if (needsDeposit && state !== 'closed' && state !== 'gone') {
+    const way = (
+      <OverlayLink deeper to={{ kind: 'member', page: 'depositv2', deposit: undefined }} />
+    );
+    return (
+      <Button size="lg" block render={way}>
+        {t('envelope.deposit')}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      variant="gold"
+      size="lg"
+      block
+      disabled={state !== 'open'}
+      busy={busy}
+      busyLabel={t('busy')}
+      onClick={onOpen}
+    >
+      {t(`envelope.act.${state}`)}
+    </Button>
+  );
+}
+
+function EnvelopePicture({ open }: { readonly open: boolean }) {
+  return (
+    <div className="reward-envelope" data-open={open || undefined} aria-hidden>
+      <svg viewBox="0 0 160 200">
+        {open && (
+          <rect
+            x="26"
+            y="6"
+            width="108"
+            height="60"
+            rx="6"
+            fill="#fff6e6"
+            stroke="#f0c869"
+            strokeWidth="3"
+          />
+        )}
+        <rect x="14" y="26" width="132" height="166" rx="10" className="envelope-body" />
+        <path
+          className="envelope-flap"
+          d={
+            open
+              ? 'M14 60V36Q14 26 24 26H136Q146 26 146 36V60L80 104Z'
+              : 'M14 34Q14 26 24 26H136Q146 26 146 34L80 108Z'
+          }
+        />
+        <circle cx="80" cy="102" r="24" className="envelope-seal" />
+        <path
+          className="envelope-mark"
+          d="M80 88C85 94 85 102 80 110 75 102 75 94 80 88ZM68 96C75 98 79 103 80 110 72 110 68 104 68 96ZM92 96C85 98 81 103 80 110 88 110 92 104 92 96Z"
+        />
+      </svg>
+    </div>
+  );
+}

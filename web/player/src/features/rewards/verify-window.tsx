@@ -1,0 +1,165 @@
+import type { Raffle } from '@croupier/contract/player/rewards';
+import { Button } from '@croupier/kit/ui/button';
+import { Dialog } from '@croupier/kit/ui/dialog';
+import { Skeleton } from '@croupier/kit/ui/skeleton';
+import { TextField } from '@croupier/kit/ui/text-field';
+import { showToast } from '@croupier/kit/ui/toast';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, type CallOutput } from '../../api/call.ts';
+import { callQuery } from '../../api/call-query.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { fairNumbers, hashOf, placeOf, winnersOf } from './fair-numbers.ts';
+import { useReadAnew } from './use-read-anew.ts';
+import { useRewardWords } from './use-reward-words.ts';
+
+const ROLLS = 10_000;
+const SEED_MAX = 64;
+type Draw = CallOutput<'prizeDraws'>['items'][number];
+type Center = CallOutput<'rewardCenter'>;
+
+/** What draws are decided by, and working them out again on this device. */
+export function VerifyWindow({
+  center: { fairness, raffle, envelope },
+  onClose,
+}: {
+  readonly center: Center;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation('rewards');
+  const draws = useQuery({ ...callQuery('prizeDraws', {}), staleTime: 0 });
+  return (
+    <Dialog open onClose={onClose} size="md" title={t('verify.title')} initialFocus="window">
+      <div className="reward-verify">
+        <p>{t('verify.how')}</p>
+        <Seeds fairness={fairness} />
+        <h3>{t('verify.draws')}</h3>
+        {draws.isPending && <Skeleton height="120px" />}
+        {draws.data?.items.length === 0 && <p>{t('verify.none')}</p>}
+        <ul>
+          {draws.data?.items.slice(0, 20).map((draw) => (
+            <Checked key={draw.ticketId} draw={draw} />
+          ))}
+        </ul>
+        {raffle && <RaffleCheck raffle={raffle} />}
+        {envelope && (
+          <>
+            <h3>{envelope.name}</h3>
+            <Fact label={t('verify.commit')} text={envelope.commit} />
+            {envelope.seed !== null && <Fact label={t('verify.seed')} text={envelope.seed} />}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Fact({ label, text }: { readonly label: string; readonly text: string }) {
+  return (
+    <p className="reward-fact">
+      <small>{label}</small>
+      <code dir="ltr">{text}</code>
+    </p>
+  );
+}
+
+function Seeds({ fairness }: Pick<Center, 'fairness'>) {
+  const { t } = useTranslation('rewards');
+  const [typed, setTyped] = useState('');
+  const readAnew = useReadAnew();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('rotateDrawSeed', { clientSeed: typed.trim() || randomSeed() }),
+    async onSuccess() {
+      setTyped('');
+      showToast('ok', { title: t('verify.rotated'), text: t('verify.rotatedText') });
+      await readAnew();
+    },
+    onError: (error) => showToast('bad', { title: t('failed'), text: failureText(error) }),
+  });
+  return (
+    <>
+      <Fact label={t('verify.commit')} text={fairness.commit} />
+      <Fact label={t('verify.next')} text={fairness.nextCommit} />
+      <Fact
+        label={t('verify.clientSeed')}
+        text={`${fairness.clientSeed} · ${fairness.nextNonce}`}
+      />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          mutate();
+        }}
+      >
+        <TextField
+          label={t('verify.ownSeed')}
+          value={typed}
+          maxLength={SEED_MAX}
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" busy={isPending} busyLabel={t('busy')}>
+          {t('verify.rotate')}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+const randomSeed = () => crypto.randomUUID().replaceAll('-', '').slice(0, 16);
+
+function Checked({ draw }: { readonly draw: Draw }) {
+  const { t } = useTranslation('rewards');
+  const { gift, moment } = useRewardWords();
+  const { data } = useQuery({
+    queryKey: ['checked draw', draw.ticketId, draw.serverSeed],
+    queryFn: () => isRight(draw),
+    enabled: draw.serverSeed !== null,
+    staleTime: Infinity,
+  });
+  return (
+    <li>
+      <span>
+        {t(`verify.${draw.board}`)}: {gift(draw.of)}
+        <small>
+          {moment(draw.at)} · {t('verify.roll', { roll: draw.roll, nonce: draw.nonce })}
+        </small>
+      </span>
+      <b data-state={data}>{t(data === undefined ? 'verify.secret' : `verify.${data}`)}</b>
+    </li>
+  );
+}
+
+/** The hash that was shown, the number and the prize all follow from the seed. */
+async function isRight(draw: Draw): Promise<'right' | 'wrong'> {
+  const { serverSeed: seed, clientSeed, nonce } = draw;
+  if (seed === null) return 'wrong';
+  const roll = await (await fairNumbers({ seed, clientSeed, nonce }))(ROLLS);
+  const same = (await hashOf(seed)) === draw.commit && roll === draw.roll;
+  return same && placeOf(draw.weights, roll) === draw.drawn ? 'right' : 'wrong';
+}
+
+function RaffleCheck({ raffle }: { readonly raffle: Raffle }) {
+  const { t } = useTranslation('rewards');
+  const { seed, commit, tickets, winners, name } = raffle;
+  const { data } = useQuery({
+    queryKey: ['checked raffle', raffle.raffleId, seed],
+    queryFn: async () => {
+      const won = await winnersOf(seed ?? '', tickets, winners.length);
+      const same = (await hashOf(seed ?? '')) === commit;
+      return same && won.join() === winners.map(({ ticket }) => ticket).join() ? 'right' : 'wrong';
+    },
+    enabled: seed !== null,
+    staleTime: Infinity,
+  });
+  return (
+    <>
+      <h3>{name}</h3>
+      <Fact label={t('verify.commit')} text={commit} />
+      {seed !== null && <Fact label={t('verify.seed')} text={seed} />}
+      <p>
+        <b data-state={data}>{t(data === undefined ? 'verify.secret' : `verify.${data}`)}</b>
+      </p>
+    </>
+  );
+}
