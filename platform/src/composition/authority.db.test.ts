@@ -13,14 +13,8 @@ import {
   type TestApp,
 } from '#testing/app.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
-import { usualTerms } from '@croupier/contract/loyalty-terms';
-import { usualPointTerms } from '@croupier/contract/point-terms';
-import { usualReferral } from '@croupier/contract/referral-terms';
-import { missionDraftOf } from '#testing/missions.ts';
-import { draftOf } from '#testing/offers.ts';
-import { rewardOf } from '#testing/points.ts';
-import { boardDraftOf, envelopeTermsOf, raffleTermsOf } from '#testing/rewards.ts';
 import { aStaffMember, type TestStaff } from '#testing/staff.ts';
+import { rewardInputs } from '#testing/reward-inputs.ts';
 import { switchFlags } from '#testing/switch-flags.ts';
 import { usualSettings } from '../modules/withdrawal/limit-rules.ts';
 
@@ -355,7 +349,7 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
         ...messageParts[name],
         ...contractParts[name],
         ...tournamentParts[name],
-        ...promotionParts[name],
+        ...rewardInputs[name],
       };
       const wanted = Object.keys(complete).filter((key) => bodyKeys(name).has(key));
       const answer = await local.call(
@@ -406,50 +400,6 @@ const contractParts: Readonly<Record<string, object>> = {
 };
 
 /** What the calls about a tournament, live tables and their hosts are sent with. */
-/** What the calls about offers are sent with. */
-const ofOffer = { offerId: '1' };
-const promotionParts: Readonly<Record<string, object>> = {
-  offer: ofOffer,
-  createOffer: { draft: draftOf() },
-  saveOffer: { ...ofOffer, draft: draftOf() },
-  publishOffer: ofOffer,
-  pauseOffer: ofOffer,
-  endOffer: ofOffer,
-  offerCodes: ofOffer,
-  makeOfferCodes: { ...ofOffer, name: 'Letters', codes: 1 },
-  takeOfferCodes: { ...ofOffer, batchId: '1' },
-  stopOfferCodes: { ...ofOffer, batchId: '1' },
-  offerGrants: ofOffer,
-  askToCancelGrant: { grantId: '1' },
-  offerApplications: { state: 'applying' },
-  viewApplicationPicture: { applicationId: '1', picture: '1' },
-  decideApplication: { applicationId: '1', action: 'issue' },
-  askForLoyaltyTerms: { terms: usualTerms },
-  askForPointTerms: { terms: usualPointTerms },
-  createReward: { reward: rewardOf() },
-  changeReward: { rewardId: '1', reward: rewardOf() },
-  pointRedeems: { state: 'processing' },
-  decideRedeem: { redeemId: '1', action: 'approve' },
-  viewPointDelivery: { redeemId: '1' },
-  noteDelivery: { redeemId: '1', step: 'packed' },
-  askToAdjustPoints: { points: 1 },
-  askForReferralTerms: { terms: usualReferral },
-  decideReferee: { refereeId: '1', action: 'refuse' },
-  mission: { missionId: '1' },
-  createMission: { draft: missionDraftOf() },
-  saveMission: { missionId: '1', draft: missionDraftOf() },
-  publishMission: { missionId: '1' },
-  stopMission: { missionId: '1' },
-  missionProgress: { missionId: '1' },
-  savePrizeBoard: { kind: 'wheel', revision: 0, draft: boardDraftOf('wheel') },
-  publishPrizeBoard: { kind: 'wheel' },
-  stopPrizeBoard: { kind: 'wheel' },
-  askForEnvelope: { terms: envelopeTermsOf() },
-  closeEnvelope: { envelopeId: '1' },
-  askForRaffle: { terms: raffleTermsOf() },
-  raffleWinners: { raffleId: '1' },
-  askToGiveTickets: { kind: 'wheel', count: 1 },
-};
 const tournamentParts: Readonly<Record<string, object>> = {
   closeLiveTable: { currency: 'VND', closed: true },
   removeTableChat: { vendorId: '1', messageId: '1' },

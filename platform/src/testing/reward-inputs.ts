@@ -1,0 +1,52 @@
+import { usualTerms } from '@croupier/contract/loyalty-terms';
+import { usualPointTerms } from '@croupier/contract/point-terms';
+import { usualReferral } from '@croupier/contract/referral-terms';
+import { missionDraftOf } from '#testing/missions.ts';
+import { draftOf } from '#testing/offers.ts';
+import { rewardOf } from '#testing/points.ts';
+import { boardDraftOf, envelopeTermsOf, raffleTermsOf } from '#testing/rewards.ts';
+
+const ofOffer = { offerId: '1' };
+/** What calls of staff about what brings members back are sent with, by their names. */
+export const rewardInputs: Readonly<Record<string, object>> = {
+  offer: ofOffer,
+  createOffer: { draft: draftOf() },
+  saveOffer: { ...ofOffer, draft: draftOf() },
+  publishOffer: ofOffer,
+  pauseOffer: ofOffer,
+  endOffer: ofOffer,
+  offerCodes: ofOffer,
+  makeOfferCodes: { ...ofOffer, name: 'Letters', codes: 1 },
+  takeOfferCodes: { ...ofOffer, batchId: '1' },
+  stopOfferCodes: { ...ofOffer, batchId: '1' },
+  offerGrants: ofOffer,
+  askToCancelGrant: { grantId: '1' },
+  offerApplications: { state: 'applying' },
+  viewApplicationPicture: { applicationId: '1', picture: '1' },
+  decideApplication: { applicationId: '1', action: 'issue' },
+  askForLoyaltyTerms: { terms: usualTerms },
+  askForPointTerms: { terms: usualPointTerms },
+  createReward: { reward: rewardOf() },
+  changeReward: { rewardId: '1', reward: rewardOf() },
+  pointRedeems: { state: 'processing' },
+  decideRedeem: { redeemId: '1', action: 'approve' },
+  viewPointDelivery: { redeemId: '1' },
+  noteDelivery: { redeemId: '1', step: 'packed' },
+  askToAdjustPoints: { points: 1 },
+  askForReferralTerms: { terms: usualReferral },
+  decideReferee: { refereeId: '1', action: 'refuse' },
+  mission: { missionId: '1' },
+  createMission: { draft: missionDraftOf() },
+  saveMission: { missionId: '1', draft: missionDraftOf() },
+  publishMission: { missionId: '1' },
+  stopMission: { missionId: '1' },
+  missionProgress: { missionId: '1' },
+  savePrizeBoard: { kind: 'wheel', revision: 0, draft: boardDraftOf('wheel') },
+  publishPrizeBoard: { kind: 'wheel' },
+  stopPrizeBoard: { kind: 'wheel' },
+  askForEnvelope: { terms: envelopeTermsOf() },
+  closeEnvelope: { envelopeId: '1' },
+  askForRaffle: { terms: raffleTermsOf() },
+  raffleWinners: { raffleId: '1' },
+  askToGiveTickets: { kind: 'wheel', count: 1 },
+};
