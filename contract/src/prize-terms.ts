@@ -35,7 +35,7 @@ export const boardTerms = z.strictObject({
   /** From the lowest on, which has no bound and is given where another one is gone. */
   prizes: z.array(boardPrize).min(BOARD_PRIZES_MIN).max(BOARD_PRIZES_MAX),
   times,
-  /** What must be paid in (wheel) or bet (egg) for a ticket, and the most tickets of a day; null: no bound. */
+  /** What must be paid in (wheel) or bet (egg) for a ticket, and most tickets of a day; null: any. */
   per: moneySchema,
   perDay: z.int().min(1).max(1000).nullable(),
   /** Days for which a ticket can be used. */

@@ -1,4 +1,4 @@
-/** Refusals of what brings members back: offers, levels, points, invitations, missions and the reward center. */
+/** Refusals of what brings members back: offers, levels, points, invitations, missions, rewards. */
 
 /** How a refusal is answered; `report` where an operator should hear about it. */
 export interface Refusal {

@@ -19,7 +19,7 @@ import { usualReferral } from '@croupier/contract/referral-terms';
 import { missionDraftOf } from '#testing/missions.ts';
 import { draftOf } from '#testing/offers.ts';
 import { rewardOf } from '#testing/points.ts';
-import { boardDraftOf, envelopeTermsOf, raffleTermsOf } from '#testing/rewards.ts';
+import { rewardParts } from '#testing/rewards.ts';
 import { aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { switchFlags } from '#testing/switch-flags.ts';
 import { usualSettings } from '../modules/withdrawal/limit-rules.ts';
@@ -436,14 +436,7 @@ const promotionParts: Readonly<Record<string, object>> = {
   publishMission: { missionId: '1' },
   stopMission: { missionId: '1' },
   missionProgress: { missionId: '1' },
-  savePrizeBoard: { kind: 'wheel', revision: 0, draft: boardDraftOf('wheel') },
-  publishPrizeBoard: { kind: 'wheel' },
-  stopPrizeBoard: { kind: 'wheel' },
-  askForEnvelope: { terms: envelopeTermsOf() },
-  closeEnvelope: { envelopeId: '1' },
-  askForRaffle: { terms: raffleTermsOf() },
-  raffleWinners: { raffleId: '1' },
-  askToGiveTickets: { kind: 'wheel', count: 1 },
+  ...rewardParts,
 };
 const tournamentParts: Readonly<Record<string, object>> = {
   closeLiveTable: { currency: 'VND', closed: true },

@@ -110,3 +110,15 @@ export async function rewardDesk(app: TestApp): Promise<RewardDesk> {
     },
   };
 }
+
+/** Inputs of the console's calls, for tests that make each of them. */
+export const rewardParts: Readonly<Record<string, object>> = {
+  savePrizeBoard: { kind: 'wheel', revision: 0, draft: boardDraftOf('wheel') },
+  publishPrizeBoard: { kind: 'wheel' },
+  stopPrizeBoard: { kind: 'wheel' },
+  askForEnvelope: { terms: envelopeTermsOf() },
+  closeEnvelope: { envelopeId: '1' },
+  askForRaffle: { terms: raffleTermsOf() },
+  raffleWinners: { raffleId: '1' },
+  askToGiveTickets: { kind: 'wheel', count: 1 },
+};
