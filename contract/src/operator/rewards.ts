@@ -101,6 +101,7 @@ const memberPrize = z.object({
 });
 export type MemberPrize = z.output<typeof memberPrize>;
 
+const REVISION_MAX = 2_147_483_647;
 const ofMerchant = { merchantId: idSchema };
 const ofBoard = { ...ofMerchant, kind: z.enum(boardKinds) };
 const ofMember = { ...ofMerchant, memberId: idSchema };
@@ -121,7 +122,11 @@ export const operatorRewardEndpoints = {
     method: 'PUT',
     path: `${base}/prize-boards/:kind`,
     summary: 'Saves a draft; it holds for nobody before it is published.',
-    input: z.strictObject({ ...ofBoard, revision: z.int().min(0), draft: boardDraft }),
+    input: z.strictObject({
+      ...ofBoard,
+      revision: z.int().min(0).max(REVISION_MAX),
+      draft: boardDraft,
+    }),
     output: board,
     refusals: ['rewards.terms', 'rewards.draft-changed'],
   }),
@@ -129,7 +134,11 @@ export const operatorRewardEndpoints = {
     ...write,
     path: `${base}/prize-boards/:kind/publish`,
     summary: 'Asks a second person to publish the draft. What was drawn keeps its terms.',
-    input: z.strictObject({ ...ofBoard, revision: z.int().min(1), reason: reasonSchema }),
+    input: z.strictObject({
+      ...ofBoard,
+      revision: z.int().min(1).max(REVISION_MAX),
+      reason: reasonSchema,
+    }),
     output: request,
     refusals: [
       'rewards.board-unknown',
