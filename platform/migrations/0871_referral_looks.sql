@@ -1,4 +1,4 @@
--- needs functions: kernel/keep_rows
+-- needs functions: kernel/has_tenant_roles, kernel/keep_rows
 -- What speaks against a referral is looked for in all that two people ever had in common.
 
 -- What staff let pass, and of whom: the same with somebody else waits again.
@@ -14,6 +14,13 @@ alter table referral.share_line add column withdrawn_at timestamptz;
 drop trigger share_line_kept on referral.share_line;
 create trigger share_line_kept before delete or truncate on referral.share_line
   for each statement execute function kernel.keep_rows();
+-- Rights that a trigger once withheld do not come back by themselves.
+do $$
+begin
+  if kernel.has_tenant_roles() then
+    grant update on referral.share_line to croupier_site, croupier_desk;
+  end if;
+end $$;
 
 -- Inviters whose share of a day could not be given: looked at again before a later day is.
 create table referral.behind (

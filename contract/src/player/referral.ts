@@ -15,7 +15,9 @@ import { referralTerms } from '../referral-terms.ts';
 const daySchema = z.iso.date();
 
 const referral = z.object({
-  /** Null for agents, who bring people by links of their own. */
+  /** Agents bring people by links of their own. */
+  isAgent: z.boolean(),
+  /** Null for agents, and where the member has none yet and the site is view-only. */
   code: z.string().nullable(),
   link: z.string().nullable(),
   /** What holds for whoever registers now; who came before keeps what held then. */

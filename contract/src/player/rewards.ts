@@ -176,7 +176,8 @@ export const rewardEndpoints = {
     output: z.object({
       at: instantSchema,
       boards: z.array(board).max(boardKinds.length),
-      fairness,
+      /** Null where the member has no seeds yet and the site is view-only. */
+      fairness: fairness.nullable(),
       /** The one that is open or comes next, or the last one. */
       envelope: envelope.nullable(),
       raffle: raffle.nullable(),

@@ -64,7 +64,6 @@ const HARVESTED = [
   'progressId',
   'ticketId',
   'envelopeId',
-  'prizeId',
 ];
 /** What is looked for only after the caller's own payment password: the module holds whose it is. */
 const PROVEN = ['accountId'];

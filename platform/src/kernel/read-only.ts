@@ -1,6 +1,7 @@
 /** Whether the database only reads just now: a follower, or set so while somebody mends it. */
 import { sql } from 'kysely';
 import type { Queryable } from './db.ts';
+import { outageOf } from './http/outage.ts';
 
 const AGE_MAX_MS = 2000;
 
@@ -21,6 +22,18 @@ export function openReadOnlyWatch(
     last = look(db).catch(() => before);
     return last;
   };
+}
+
+/** What is made on first sight; undefined where the database only reads, so that the rest can be seen. */
+export async function madeUnlessReadOnly<Made>(
+  make: () => Promise<Made>,
+): Promise<Made | undefined> {
+  try {
+    return await make();
+  } catch (error) {
+    if (outageOf(error) === 'server.read-only') return undefined;
+    throw error;
+  }
 }
 
 async function look(db: Queryable): Promise<boolean> {

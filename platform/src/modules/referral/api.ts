@@ -27,9 +27,7 @@ export function referralHandlers({
   return {
     referral({ merchant, member }) {
       const { memberId, role } = member;
-      return db
-        .transaction()
-        .execute((tx) => showReferral(tx, merchant, { memberId, isAgent: role === 'agent' }));
+      return showReferral(db, merchant, { memberId, isAgent: role === 'agent' });
     },
 
     async referees({ merchant, member }, { state, cursor }) {

@@ -8,9 +8,10 @@ import { accountAdmin, accountNames } from '#account';
 import { windows } from '#bets';
 import { nowMs } from '#kernel/clock.ts';
 import type { MerchantContext } from '#kernel/context.ts';
-import type { Queryable, Tx } from '#kernel/db.ts';
+import type { Db, Queryable } from '#kernel/db.ts';
 import { instantsOfDays } from '#kernel/instants-of-days.ts';
 import { localDay } from '#kernel/local-day.ts';
+import { madeUnlessReadOnly } from '#kernel/read-only.ts';
 import { nextNight } from './nights.ts';
 import { dayAfter, daysUntil, friendStateOf, monthFirstOf } from './referral-rules.ts';
 import { broughtBy, countReferees, type RefereeCounts, rewardFigures } from './store/figures.ts';
@@ -26,25 +27,26 @@ interface Owner {
 
 type Place = Pick<MerchantContext, 'id' | 'timeZone' | 'origin'>;
 
-/** A member's code, made where they have none; agents have links of their own instead. */
+/** A member's code and figures; agents have links of their own instead. */
 export async function showReferral(
-  tx: Tx,
+  db: Db,
   merchant: Place,
   { memberId, isAgent }: { readonly memberId: bigint; readonly isAgent: boolean },
 ): Promise<Referral> {
   const owner = { merchantId: merchant.id, memberId };
-  const code = isAgent ? null : await accountAdmin.ownReferralCode(tx, owner);
-  const { terms } = await termsOf(tx, merchant.id);
-  const figures = await rewardFigures(tx, owner);
-  const today = await localDay(tx, merchant.timeZone);
+  const code = isAgent ? null : await codeOf(db, owner);
+  const { terms } = await termsOf(db, merchant.id);
+  const figures = await rewardFigures(db, owner);
+  const today = await localDay(db, merchant.timeZone);
   const first = monthFirstOf(today);
-  const shareMinor = await shareOfMonth(tx, owner, first);
+  const shareMinor = await shareOfMonth(db, owner, first);
   const leftMinor = (parseMoney(terms.share.most) ?? 0n) - shareMinor;
   return {
+    isAgent,
     code,
     link: code === null ? null : `${merchant.origin}/register?referralCode=${code}`,
     terms,
-    counts: countsOf(await countReferees(tx, { ...owner, seenOn: today })),
+    counts: countsOf(await countReferees(db, { ...owner, seenOn: today })),
     open: {
       amount: moneyText(figures.openMinor),
       count: figures.openCount,
@@ -58,6 +60,14 @@ export async function showReferral(
     },
     nextAt: nextNight(nowMs(), merchant.timeZone).toISOString(),
   };
+}
+
+/** Made where they have none. */
+async function codeOf(db: Db, owner: Owner): Promise<string | null> {
+  const made = await madeUnlessReadOnly(() =>
+    db.transaction().execute((tx) => accountAdmin.ownReferralCode(tx, owner)),
+  );
+  return made ?? null;
 }
 
 /** Referees by how they stand, as the inviter reads it. */

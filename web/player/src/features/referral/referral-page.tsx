@@ -43,17 +43,17 @@ export function ReferralPage() {
 function Loaded({ referral }: { readonly referral: Referral }) {
   const friends = useSubView();
   const rewards = useSubView();
-  const { code, link, terms, counts, paid, nextAt } = referral;
+  const { isAgent, code, link, terms, counts, paid, nextAt } = referral;
   if (friends.isOpen) {
     return <FriendsView counts={counts} paid={paid} terms={terms} onBack={friends.close} />;
   }
   if (rewards.isOpen) return <RewardsView paid={paid} onBack={rewards.close} />;
   return (
     <div className="loyalty">
-      {code === null || link === null ? (
-        <AgentNote />
-      ) : (
+      {code !== null && link !== null ? (
         <InviteCard code={code} link={link} terms={terms} />
+      ) : (
+        isAgent && <AgentNote />
       )}
       <div className="referral-columns">
         {code !== null && <StepsCard terms={terms} nextAt={nextAt} />}

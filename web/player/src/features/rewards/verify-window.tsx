@@ -33,7 +33,7 @@ export function VerifyWindow({
     <Dialog open onClose={onClose} size="md" title={t('verify.title')} initialFocus="window">
       <div className="reward-verify">
         <p>{t('verify.how')}</p>
-        <Seeds fairness={fairness} />
+        {fairness && <Seeds fairness={fairness} />}
         <h3>{t('verify.draws')}</h3>
         {draws.isPending && <Skeleton height="120px" />}
         {draws.data?.items.length === 0 && <p>{t('verify.none')}</p>}
@@ -64,7 +64,7 @@ function Fact({ label, text }: { readonly label: string; readonly text: string }
   );
 }
 
-function Seeds({ fairness }: Pick<Center, 'fairness'>) {
+function Seeds({ fairness }: { readonly fairness: NonNullable<Center['fairness']> }) {
   const { t } = useTranslation('rewards');
   const [typed, setTyped] = useState('');
   const readAnew = useReadAnew();
