@@ -6,7 +6,6 @@ import { Hosts } from './hosts/hosts-now.ts';
 import { addHouseHosts } from './hosts/house-hosts.ts';
 import type { Kind } from './kinds/kind.ts';
 import { kinds as everyKind } from './kinds/kinds.ts';
-import { migrate } from './migrate.ts';
 import { PotReader } from '#pots/server/read-pots.ts';
 import { secretBox } from '@croupier/server/secret-box';
 import { listenOn } from '@croupier/server/listen-on';
@@ -21,6 +20,13 @@ import { Bell } from './wallet/bell.ts';
 import { platformWallet } from './wallet/platform-wallet.ts';
 import { playMoneyWallet } from './wallet/play-money.ts';
 import { startWorker } from './wallet/worker.ts';
+import { fileURLToPath } from 'node:url';
+import { migrateDatabase } from '@croupier/server/migrate';
+
+const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
+
+/** Any number that nothing else in this database locks. */
+const lock = 7_318_003_101n;
 
 export interface RunningStudio {
   readonly app: FastifyInstance;
@@ -81,4 +87,10 @@ export async function startStudio(
     await stop();
     throw error;
   }
+}
+
+/** Brings the studio's database up to date, as `@croupier/server/migrate` says. */
+function migrate(databaseUrl: string): Promise<string[]> {
+  const table = { schema: 'public', name: 'studio_migration' };
+  return migrateDatabase(databaseUrl, { folder, table, lock });
 }

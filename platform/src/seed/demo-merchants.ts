@@ -2,7 +2,56 @@
 import type { customerServiceSchema } from '@croupier/contract/merchant-settings';
 import type { z } from 'zod';
 import type { NewMerchant } from '#merchant';
-import { siamOrchidBrand } from './siam-orchid-brand.ts';
+
+/** Orchid on aubergine: design role, with its theme in front → colour. The rest is the house's. */
+const siamOrchidBrand: Readonly<Record<string, string>> = {
+  'dark-bg': '#120A16',
+  'dark-bg-deep': '#0C0610',
+  'dark-surface-1': '#190F1F',
+  'dark-surface-2': '#211528',
+  'dark-surface-3': '#2A1C33',
+  'dark-surface-4': '#362441',
+  'dark-field': '#150C1B',
+  'dark-line': '#35233F',
+  'dark-line-soft': '#281A30',
+  'dark-line-strong': '#87719A',
+  'dark-text': '#F7F0FA',
+  'dark-text-2': '#CBBAD4',
+  'dark-text-3': '#AB97B6',
+  'dark-text-disabled': '#75637F',
+  'dark-primary': '#E08AD0',
+  'dark-primary-hover': '#EDA6E0',
+  'dark-primary-press': '#CB6CB9',
+  'dark-on-primary': '#2A0724',
+  'dark-primary-text': '#F0A9E3',
+  'dark-primary-soft': '#3A1837',
+  'dark-primary-line': '#7D3B75',
+  'dark-grad-primary': 'linear-gradient(180deg, #F0A9E3, #DB82CA 52%, #C96BB8)',
+  'dark-focus': '#F9DF9D',
+  'light-bg': '#F7F0F4',
+  'light-bg-deep': '#EDE1EA',
+  'light-surface-1': '#FFFBFE',
+  'light-surface-2': '#FBF4F9',
+  'light-surface-3': '#F2E6EF',
+  'light-surface-4': '#E9D9E5',
+  'light-field': '#FFFFFF',
+  'light-line': '#E6D5E1',
+  'light-line-soft': '#F0E4EC',
+  'light-line-strong': '#857086',
+  'light-text': '#2A1529',
+  'light-text-2': '#574157',
+  'light-text-3': '#665066',
+  'light-text-disabled': '#A596A4',
+  'light-primary': '#8A2A7C',
+  'light-primary-hover': '#7A226D',
+  'light-primary-press': '#6A1B5E',
+  'light-on-primary': '#FFFFFF',
+  'light-primary-text': '#85267A',
+  'light-primary-soft': '#F7E1F2',
+  'light-primary-line': '#D8A3CD',
+  'light-grad-primary': 'linear-gradient(180deg, #9D348E, #8A2A7C)',
+  'light-focus': '#0B6F9C',
+};
 
 type Service = z.output<typeof customerServiceSchema>;
 

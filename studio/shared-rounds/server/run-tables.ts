@@ -8,9 +8,40 @@ import { forgetEvents } from './event-store.ts';
 import { sharedGameOf } from './round-outcome.ts';
 import { drawChain, hasSeed } from './seed-chain.ts';
 import { forgetDemoRounds } from './shared-round-store.ts';
-import { KeptTables } from './kept-tables.ts';
-import { letTableGo, takeTables } from './table-store.ts';
+import { letTableGo, takeTables, keepTables } from './table-store.ts';
 import type { TakenTable } from './table-store.ts';
+
+/**
+ * Leases of the tables that a process drives, made longer together: one statement instead of one each.
+ * A drive says until when it will have made its next step; one that is late loses its table as it would
+ * have alone, so that another goes on with it.
+ */
+class KeptTables {
+  readonly #drives = new Map<string, { readonly id: bigint; readonly untilMs: number }>();
+
+  /** Keeps the table of a drive for so long, unless something else is said before. */
+  keep({ id, holder }: { readonly id: bigint; readonly holder: string }, forMs: number): void {
+    this.#drives.set(holder, { id, untilMs: performance.now() + forMs });
+  }
+
+  /** The drive has ended. */
+  forget(holder: string): void {
+    this.#drives.delete(holder);
+  }
+
+  /** Makes leases longer until it is told to end. */
+  async run({ db, settings, log }: Studio, signal: AbortSignal): Promise<void> {
+    const leaseMs = settings.STUDIO_TABLE_LEASE_MS;
+    while (!signal.aborted) {
+      await sleep(leaseMs / 4, undefined, { signal }).catch(() => {});
+      const kept = [...this.#drives].filter(([, { untilMs }]) => untilMs > performance.now());
+      const tables = kept.map(([holder, { id }]) => ({ id, holder }));
+      await keepTables(db, { tables, leaseMs }).catch((error: unknown) => {
+        log.warn({ err: error }, 'leases of tables were not made longer');
+      });
+    }
+  }
+}
 
 const LOOK_EVERY_MS = 250;
 /** A step follows another no sooner: what happens meanwhile is told together. */

@@ -26,12 +26,17 @@ import { authenticateAnswerOf, roundReportOf, transactionReportOf } from './dial
 import type { PlayAnswer } from './play-call.ts';
 import type { Play } from './play.ts';
 import { readBalance } from './read-balance.ts';
-import { roundStatus, transactionStatus } from './report-status.ts';
 import type { VendorKey } from './signature-rules.ts';
 import { openSessionOf } from './store/game-session.ts';
 import { uuidText } from './store/held-account.ts';
 import { type FurtherAnswerer, OPEN_ROUNDS } from './unbatched-calls/answerers.ts';
 import { roundKeyOf } from './unbatched-calls/name-call.ts';
+import {
+  recordedRound,
+  type RecordedRound,
+  recordedTransfer,
+  type RecordedTransfer,
+} from './store/recorded.ts';
 
 /** A call whose signature was found good. */
 export interface VendorCall {
@@ -211,4 +216,18 @@ async function ask(
     },
     merchant.currency,
   );
+}
+
+/** What is recorded under a vendor's transaction id. Throws `Declined`. */
+async function transactionStatus(db: Db, key: Buffer): Promise<RecordedTransfer> {
+  const transfer = await recordedTransfer(db, key);
+  if (!transfer) throw new Declined('transaction-unknown');
+  return transfer;
+}
+
+/** What is recorded of a player's round. Throws `Declined`. */
+async function roundStatus(db: Db, key: Buffer): Promise<RecordedRound> {
+  const round = await recordedRound(db, key);
+  if (!round) throw new Declined('round-unknown');
+  return round;
 }

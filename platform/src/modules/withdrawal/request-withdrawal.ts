@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { type Currency, currencyOf } from '@croupier/contract/currencies';
 import { moneyText } from '@croupier/contract/money';
 import type { WithdrawalSettings } from '@croupier/contract/withdrawal-settings';
-import { memberById } from '#account';
+import { memberById, memberSessions } from '#account';
 import { newId } from '#kernel/clock.ts';
 import type { MerchantContext } from '#kernel/context.ts';
-import type { Tx } from '#kernel/db.ts';
+import type { Tx, Queryable } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { harm, levels } from '#protection';
 import { holds } from '#wallet';
@@ -13,9 +13,8 @@ import { openAccount } from './accounts/seal-account.ts';
 import { assertNotHeld, assertOwesNothing, assertReleased, provePaymentPassword } from './gates.ts';
 import { amountAcceptable, dayLeft, feeOf, minorOf } from './limit-rules.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
-import { readRisks } from './read-risks.ts';
-import { findRisks, type RiskHit } from './risk-rules.ts';
-import { type AccountRow, type Owner, ownAccount } from './store/account.ts';
+import { findRisks, type RiskHit, type RiskFacts } from './risk-rules.ts';
+import { type AccountRow, type Owner, ownAccount, countOthers } from './store/account.ts';
 import { type MethodRow, methodById, settingsOf } from './store/method.ts';
 import {
   insertHits,
@@ -27,6 +26,7 @@ import {
   usedOfDay,
   withdrawalByKey,
   type WithdrawalRow,
+  paidBefore,
 } from './store/withdrawal.ts';
 import { takesTwo } from './takes-two.ts';
 import { vipLimit } from './vip-limit.ts';
@@ -201,4 +201,31 @@ async function judge(
     ...(isClear && { approval: { alone: true, by: null } }),
     reasons: hits.map(({ rule }) => rule),
   });
+}
+
+/** What is known of a request for a payout to that account, at that instant of the database. */
+async function readRisks(
+  db: Queryable,
+  account: AccountRow,
+  at: { readonly amountMinor: bigint; readonly timeZone: string; readonly now: Date },
+): Promise<RiskFacts> {
+  const { merchantId, memberId, digest, ageHours } = account;
+  const owner = { merchantId, memberId };
+  const { now, timeZone, amountMinor } = at;
+  const before = await paidBefore(db, owner, account.id);
+  const flow = await harm.readFlow(db, owner, { timeZone, to: now });
+  const { lastDepositAt } = flow;
+  return {
+    amountMinor,
+    paidBefore: before.member,
+    paidToAccount: before.account,
+    accountHours: ageHours,
+    depositMinutes: lastDepositAt && Math.floor((now.getTime() - lastDepositAt.getTime()) / 60_000),
+    paidInMinor: flow.paidInMinor,
+    stakedMinor: flow.stakedMinor,
+    accountMembers: await countOthers(db, { ...owner, digest }),
+    deviceMembers: await memberSessions.countSharingDevices(db, owner),
+    awayDays: flow.awayDays,
+    openCases: flow.openConcerns,
+  };
 }

@@ -1,8 +1,12 @@
-import type { RoomEvent, RoomRoundView, RoomSession, RoomState } from '../protocol.ts';
+import type { RoomEvent, RoomRoundView, RoomSession, RoomState, RoomOutcome } from '../protocol.ts';
 import { listenForKeys } from '#games/instant/client/listen-for-keys.ts';
 import { parseAmount } from '#client/kit/money.ts';
-import { loadTexts } from '#client/kit/texts.ts';
-import { openSharedFairness, openSharedRound } from '#shared-rounds/client/round-panels.ts';
+import { loadTexts, type Texts } from '#client/kit/texts.ts';
+import {
+  openSharedFairness,
+  openSharedRound,
+  type RoundPanelOptions,
+} from '#shared-rounds/client/round-panels.ts';
 import { ServerClock } from '#shared-rounds/client/server-clock.ts';
 import { TableFeed } from '#shared-rounds/client/table-feed.ts';
 import { Balance } from '#client/shell/balance.ts';
@@ -14,12 +18,12 @@ import { bingoRoomView } from './bingo-room-view.ts';
 import { BuyPanel } from './buy-panel.ts';
 import { LiveRoom } from './live-room.ts';
 import { openPlayersPanel } from './players-panel.ts';
-import { roomProof } from './room-proof.ts';
 import { RoomScreen } from './room-screen.ts';
 import { RoomStage } from './room-stage.ts';
 import { openRoundsPanel, roundContent } from './rounds-panel.ts';
 import { bingoRoomRules } from './rules.ts';
 import { Voice } from './voice.ts';
+import { outcomeCode } from './outcome-code.ts';
 
 const USUAL_TICKETS = 3;
 /** A small bell for each ball. */
@@ -132,4 +136,33 @@ function follow(
     onRefused: (refusal) => page.tellRefused(refusal),
   });
   void feed.start();
+}
+
+/** How rounds of a room are proved, in words and for the verifier. */
+function roomProof(
+  texts: Texts,
+  { id, build }: { readonly id: string; readonly build: string },
+): RoundPanelOptions<RoomOutcome> {
+  return {
+    texts,
+    gameId: id,
+    build,
+    claimOf: ({ id: round, result }) => ({
+      outcome: outcomeCode(result),
+      paid: '-',
+      choice: round,
+    }),
+    words: {
+      lead: texts('bingo-room.fairness.lead'),
+      round: texts('bingo-room.fairness.round'),
+      commit: texts('bingo-room.fairness.commit'),
+      salt: texts('bingo-room.fairness.salt'),
+      saltLater: texts('bingo-room.fairness.salt-later'),
+      seed: texts('bingo-room.fairness.seed'),
+      seedLater: texts('bingo-room.fairness.seed-later'),
+      last: texts('bingo-room.fairness.last'),
+      chain: texts('bingo-room.fairness.chain'),
+      verify: texts('bingo-room.fairness.verify'),
+    },
+  };
 }

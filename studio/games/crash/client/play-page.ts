@@ -3,25 +3,29 @@ import type {
   CrashSession,
   CrashTableEvent,
   CrashTableState,
+  CrashResult,
 } from '../protocol.ts';
 import { listenForKeys } from '#games/instant/client/listen-for-keys.ts';
 import { multiplierText } from '#games/instant/client/multiplier.ts';
 import { parseAmount } from '#client/kit/money.ts';
 import type { Store } from '#client/kit/storage.ts';
-import { loadTexts } from '#client/kit/texts.ts';
+import { loadTexts, type Texts } from '#client/kit/texts.ts';
 import { Balance } from '#client/shell/balance.ts';
 import type { PlayOptions } from '#client/shell/boot.ts';
 import { GamePage } from '#client/shell/game-page.ts';
 import { nameLoader } from '#client/shell/loader.ts';
 import { openPanel } from '#client/shell/panels/panel.ts';
-import { openSharedFairness, openSharedRound } from '#shared-rounds/client/round-panels.ts';
+import {
+  openSharedFairness,
+  openSharedRound,
+  type RoundPanelOptions,
+} from '#shared-rounds/client/round-panels.ts';
 import { ServerClock } from '#shared-rounds/client/server-clock.ts';
 import { TableFeed } from '#shared-rounds/client/table-feed.ts';
 import { BetPanel } from './bet-panel.ts';
 import type { KeptBet } from './bet-panel.ts';
 import { CrashTable } from './crash-table.ts';
 import { crashView } from './crash-view.ts';
-import { flightProof } from './flight-proof.ts';
 import { crashRules } from './rules.ts';
 import { Stage } from './stage.ts';
 
@@ -189,6 +193,31 @@ function memoryOf(store: Store, gameId: string, index: number) {
     },
     keep({ kept, stake }: BetPanel): void {
       store.write(key, JSON.stringify({ ...kept, stake: stake.stake }));
+    },
+  };
+}
+
+/** How flights are proved, in words and for the verifier. */
+function flightProof(
+  texts: Texts,
+  { id, build }: { readonly id: string; readonly build: string },
+): RoundPanelOptions<CrashResult> {
+  return {
+    texts,
+    gameId: id,
+    build,
+    claimOf: ({ result }) => ({ outcome: String(result?.crash ?? ''), paid: '-' }),
+    words: {
+      lead: texts('crash.fairness.lead'),
+      round: texts('crash.fairness.round'),
+      commit: texts('crash.fairness.commit'),
+      salt: texts('crash.fairness.salt'),
+      saltLater: texts('crash.fairness.salt-later'),
+      seed: texts('crash.fairness.seed'),
+      seedLater: texts('crash.fairness.seed-later'),
+      last: texts('crash.fairness.last'),
+      chain: texts('crash.fairness.chain'),
+      verify: texts('crash.fairness.verify'),
     },
   };
 }

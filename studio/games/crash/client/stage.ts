@@ -1,4 +1,4 @@
-import type { CrashDescription } from '../protocol.ts';
+import type { CrashDescription, CrashRoundView } from '../protocol.ts';
 import { multiplierText } from '#games/instant/client/multiplier.ts';
 import { button, element } from '#client/kit/element.ts';
 import { icon } from '#client/kit/icon.ts';
@@ -13,7 +13,43 @@ import town from './art/town.svg';
 import { Crowd } from './crowd.ts';
 import { FlightScene } from './flight-scene.ts';
 import type { FlightView } from './flight-scene.ts';
-import { ResultsStrip } from './results-strip.ts';
+
+const SHOWN = 30;
+
+/** Where the last flights ended, newest first; each opens its proof. */
+class ResultsStrip {
+  readonly root: HTMLElement;
+  readonly #texts: Texts;
+  #shown = '';
+
+  constructor(texts: Texts) {
+    this.#texts = texts;
+    this.root = element('ol', { class: 'flights', label: texts('crash.recent') });
+  }
+
+  show(all: readonly CrashRoundView[], onRound: (round: CrashRoundView) => void): void {
+    const results = all.slice(0, SHOWN);
+    const key = results.map(({ id }) => id).join();
+    if (key === this.#shown) return;
+    this.#shown = key;
+    this.root.replaceChildren(
+      ...results.map((round) => {
+        const crash = round.result?.crash ?? 100;
+        const multiplier = multiplierText(crash);
+        return element(
+          'li',
+          {},
+          button({
+            text: `${multiplier}×`,
+            label: this.#texts('crash.flight', { number: round.number, multiplier }),
+            attributes: { 'data-size': sizeOf(crash), 'aria-haspopup': 'dialog' },
+            onClick: () => onRound(round),
+          }),
+        );
+      }),
+    );
+  }
+}
 
 export interface StageOptions {
   readonly game: CrashDescription;
@@ -167,4 +203,9 @@ function picture(name: string, url: string): HTMLImageElement {
   const image = element('img', { class: name, attributes: { alt: '', decoding: 'async' } });
   image.src = url;
   return image;
+}
+
+function sizeOf(hundredths: number): 'low' | 'middle' | 'high' {
+  if (hundredths >= 1000) return 'high';
+  return hundredths >= 200 ? 'middle' : 'low';
 }

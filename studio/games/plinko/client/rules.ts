@@ -4,7 +4,6 @@ import { element } from '#client/kit/element.ts';
 import type { Texts } from '#client/kit/texts.ts';
 import { multiplierText } from '#games/instant/client/multiplier.ts';
 import { gameFacts, percentOf } from '#client/shell/game-facts.ts';
-import { returnBps } from './return-bps.ts';
 
 /** Rules and the payouts of every choice, with the return of each. */
 export function plinkoRules({
@@ -60,4 +59,16 @@ function card(texts: Texts, game: PlinkoDescription, rows: number, risk: PlinkoR
       element('p', { class: 'pays', text: half.join('  ') }),
     ),
   );
+}
+
+/** The return of a table of slots in basis points, cut: what each pays, by how many ways lead to it. */
+function returnBps(table: readonly number[]): number {
+  const rows = table.length - 1;
+  let ways = 1;
+  let paid = 0;
+  for (const [slot, pays] of table.entries()) {
+    paid += ways * pays;
+    ways = (ways * (rows - slot)) / (slot + 1);
+  }
+  return Math.trunc((paid * 100) / 2 ** rows);
 }

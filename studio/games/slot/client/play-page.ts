@@ -1,5 +1,5 @@
 import type { SlotSession } from '../protocol.ts';
-import { parseAmount } from '#client/kit/money.ts';
+import { parseAmount, creditsToMinor } from '#client/kit/money.ts';
 import { loadTexts } from '#client/kit/texts.ts';
 import type { PlayOptions } from '#client/shell/boot.ts';
 import { FreeSpinsBar } from '#client/shell/free-spins.ts';
@@ -10,13 +10,23 @@ import { PendingRequest } from '#client/shell/pending-request.ts';
 import { followPots } from '#pots/client/follow-pots.ts';
 import { openPotsPanel } from '#pots/client/pots-panel.ts';
 import { GameTable } from './game-table.ts';
-import { listenForInput } from './listen-for-input.ts';
-import { openRulesPanel } from './rules-panel.ts';
 import { Scene } from './scene.ts';
 import type { SceneOptions } from './scene.ts';
 import { loadSkin } from './skin.ts';
 import type { SlotSkin } from './skin.ts';
 import { slotView } from './slot-view.ts';
+import { type RulesContent, rulesContent } from './rules/rules-content.ts';
+import { openPanel, isPanelOpen } from '#client/shell/panels/panel.ts';
+
+/** Keys that steer something else and must not hurry a round. */
+const steeringKeys = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Escape']);
+
+const stakeSteps: Readonly<Record<string, number>> = {
+  ArrowUp: 1,
+  ArrowRight: 1,
+  ArrowDown: -1,
+  ArrowLeft: -1,
+};
 
 /** Opens the game for a session: builds the stage, the table and the panels around it. */
 export async function openPlayPage(options: PlayOptions<SlotSession>): Promise<void> {
@@ -171,4 +181,47 @@ class SlotPage {
       format,
     });
   }
+}
+
+interface RulesOptions extends Omit<RulesContent, 'pays' | 'heading'> {
+  readonly stakeMinor: bigint;
+  readonly format: (minor: bigint) => string;
+}
+
+/** The rules over the game, with the pays of the chosen stake. */
+function openRulesPanel({ stakeMinor, format, ...options }: RulesOptions): void {
+  const { texts, game } = options;
+  const pays = {
+    title: texts('rules.pays', { stake: format(stakeMinor) }),
+    format: (credits: number) => format(creditsToMinor(credits, stakeMinor, game.bet)),
+  };
+  openPanel(
+    { texts, title: texts('rules.title'), class: 'wide' },
+    ...rulesContent({ ...options, pays, heading: 'h3' }),
+  );
+}
+
+/** Keyboard and taps on the stage. A key that is held down counts once. */
+function listenForInput(table: GameTable, scene: Scene): void {
+  document.addEventListener('keydown', (event) => {
+    if (isPanelOpen() || event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = stakeSteps[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      scene.hud?.stake.step(step);
+    } else if (event.key === ' ' || event.key === 'Enter') {
+      if (isOtherControl(event.target, scene)) return;
+      event.preventDefault();
+      if (!event.repeat) table.press();
+    } else if (!event.repeat && !steeringKeys.has(event.key)) {
+      table.skip();
+    }
+  });
+  scene.root.addEventListener('click', () => table.skip());
+}
+
+/** A focused control other than the spin button keeps its own meaning of Space and Enter. */
+function isOtherControl(target: EventTarget | null, scene: Scene): boolean {
+  if (!(target instanceof Element) || target === scene.hud?.spin.root) return false;
+  return target.closest('button, a, input, summary') !== null;
 }

@@ -13,7 +13,6 @@ import type {
 } from '#games/instant/client/instant-kind.ts';
 import { element } from '#client/kit/element.ts';
 import { handText } from './hand-text.ts';
-import { paidCards } from './paid-cards.ts';
 import { PayTable } from './pay-table.ts';
 import { PokerCard } from './poker-card.ts';
 
@@ -204,4 +203,14 @@ function endOf({ events }: VideoPokerRound): Extract<VideoPokerEvent, { type: 'e
   const end = events.at(-1);
   if (end?.type !== 'ended') throw new Error('a finished round of video poker has no end');
   return end;
+}
+
+/** Places of the cards that make a hand: the pair, the three; or all five. */
+function paidCards(cards: readonly number[], hand: HandName): readonly number[] {
+  const all = [...cards.keys()];
+  const ranks = cards.map((card) => Math.floor(card / 4));
+  const alike = (place: number): number => ranks.filter((rank) => rank === ranks[place]).length;
+  const groups: Partial<Record<HandName, number>> = { jacks: 2, 'two-pair': 2, three: 3, four: 4 };
+  const size = groups[hand];
+  return size === undefined ? all : all.filter((place) => alike(place) === size);
 }

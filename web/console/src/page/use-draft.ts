@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useWorkplace } from '../state/staff.ts';
-import { forgetDraft, keepDraft, readKept } from './kept-draft.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
+import { tabTexts } from '@croupier/kit/storage';
+
+const PREFIX = 'croupier.console.draft.';
 
 /**
  * What somebody writes. It outlives the page until it is saved, and whoever leaves without saving
@@ -58,4 +60,33 @@ export function useDraft<Draft>({
       forgetDraft(key);
     },
   };
+}
+
+/**
+ * What is being written, kept in the tab until it is saved: a session that runs out, a save that
+ * fails or a newer version of somebody else takes nothing away.
+ */
+interface KeptDraft<Draft> {
+  /** The version that it was made from; null for what nobody has saved. */
+  readonly revision: number | null;
+  readonly draft: Draft;
+}
+
+/** What was kept at that place, if anything. */
+function readKept<Draft>(place: string): KeptDraft<Draft> | undefined {
+  const text = tabTexts.getItem(PREFIX + place);
+  return text === null ? undefined : (JSON.parse(text) as KeptDraft<Draft>);
+}
+
+/** Keeps it; a tab whose store is full goes on without. */
+function keepDraft<Draft>(place: string, kept: KeptDraft<Draft>): void {
+  try {
+    tabTexts.setItem(PREFIX + place, JSON.stringify(kept));
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+}
+
+function forgetDraft(place: string): void {
+  tabTexts.removeItem(PREFIX + place);
 }

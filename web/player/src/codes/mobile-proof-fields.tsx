@@ -6,13 +6,18 @@ import { useTranslation } from 'react-i18next';
 import { callQuery } from '../api/call-query.ts';
 import { languageStore } from '../state/language.ts';
 import { useStore } from '../state/store.ts';
-import { askPhoneWindow } from './ask-phone-window.ts';
 import { CodeFields, type CodeFieldsProps } from './code-fields.tsx';
 import type { TypedMobile } from './remembered-mobile.ts';
 import { NO_CODE } from './typed-code.ts';
 import { nextRequestAt } from './use-code-request.ts';
 import { warn } from './warn.tsx';
 import './codes.css';
+import { PHONE_CHANNEL, PHONE_RETURN_PATH } from '@croupier/contract/player/social-window';
+import { listenToWindow } from '../social/listen-to-window.ts';
+import { type PhoneAnswer, readPhoneAnswer } from './read-phone-answer.ts';
+
+/** The window in which Firebase, at a page of the merchant's project, proves that a number is somebody's. */
+const SHAPE = 'popup,width=460,height=680';
 
 export type MobileProofFieldsProps = CodeFieldsProps & { readonly mobile: TypedMobile };
 
@@ -78,4 +83,26 @@ function ByWindow({ value, onChange, error, isReady, mobile, address }: ByWindow
 function inFull({ mobileNum, countryDialingCode }: TypedMobile): string {
   const digits = mobileNum.replaceAll(/[^\d+]/g, '');
   return digits.startsWith('+') ? digits : `+${countryDialingCode}${digits.replace(/^0+/, '')}`;
+}
+
+/** Opens the window, which only the press of a button may do. @param number in full, with the plus. */
+async function askPhoneWindow(
+  address: string,
+  { number, language }: { readonly number: string; readonly language: string },
+): Promise<PhoneAnswer> {
+  const state = crypto.randomUUID();
+  const url = new URL(address);
+  const back = new URL(PHONE_RETURN_PATH, location.origin).href;
+  for (const [name, value] of Object.entries({ number, state, return: back, lang: language })) {
+    url.searchParams.set(name, value);
+  }
+  const popup = window.open(url.href, 'croupier-phone', SHAPE);
+  if (!popup) return { kind: 'failed', failure: 'popup-blocked' };
+  return new Promise((resolve) => {
+    const closed: PhoneAnswer = { kind: 'failed', failure: 'popup-closed-by-user' };
+    const onClosed = () => resolve(closed);
+    void listenToWindow({ channel: PHONE_CHANNEL, popup, state, onClosed }).then((query) =>
+      resolve(readPhoneAnswer(query)),
+    );
+  });
 }

@@ -3,7 +3,7 @@ import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { COMPACT, useMedia } from '@croupier/kit/ui/use-media';
 import { countWindows, watchWindows } from '@croupier/kit/ui/window-stack';
-import { useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTrial, useMember } from '../features/member/use-member.ts';
 import { BalancePill } from '../features/wallet/balance-pill.tsx';
@@ -12,10 +12,12 @@ import { MemberDialog } from './member-dialog.tsx';
 import { MemberHub } from './member-hub.tsx';
 import { MemberPagePart } from './member-page-part.tsx';
 import type { MemberPageProps } from './member-pages.tsx';
-import { MemberPanel } from './member-panel.tsx';
 import { TrueAccountNeeded } from './true-account-needed.tsx';
 import { useMemberEntries } from './use-member-entries.ts';
 import '../styles/kit-windows.css';
+import './member-center.css';
+import { IconButton } from '@croupier/kit/ui/icon-button';
+import { closeOverlay } from '../navigation/site-location.ts';
 
 export type MemberCenterProps = {
   readonly overlay: MemberPageProps['at'];
@@ -89,4 +91,46 @@ function useCompactCenter(): boolean {
   const [shown, setShown] = useState(compact);
   if (!isCovered && shown !== compact) setShown(compact);
   return shown;
+}
+
+type MemberPanelProps = {
+  readonly title: string;
+  /** Stands beside the title. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A page of the member center on small screens, above the bottom bar. */
+function MemberPanel({ title, aside, children }: MemberPanelProps) {
+  const { t } = useTranslation('account');
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    const before = document.activeElement;
+    heading.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return (
+    <section className="member-panel" aria-label={title}>
+      <header>
+        <IconButton
+          bare
+          size="lg"
+          icon="caret-left-bold"
+          label={t('back')}
+          onClick={closeOverlay}
+        />
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {aside}
+      </header>
+      <div className="member-content" key={title}>
+        {children}
+      </div>
+    </section>
+  );
 }

@@ -4,7 +4,11 @@ import { LaunchFailure } from '../features/game/launch-failure.tsx';
 import type { Launch } from '../features/game/use-launch.ts';
 import type { FrameAnswer } from '../frame/frame-messages.ts';
 import { lazyPart } from '../navigation/lazy-part.tsx';
-import { ClosedGame } from './closed-game.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callQuery } from '../api/call-query.ts';
+import { GameCard } from '../features/catalog/game-card.tsx';
+import { useMomentText } from '../language/moment-text.ts';
 
 const MoveOffer = lazyPart(
   async () => (await import('../features/wallet/move-offer.tsx')).MoveOffer,
@@ -72,4 +76,28 @@ function vendorWithoutMoney(error: unknown): string | undefined {
   if (!isRefused(error, 'wallet.vendor-empty')) return undefined;
   const { vendorId } = error.details;
   return typeof vendorId === 'string' ? vendorId : undefined;
+}
+
+/** About a game that is closed: what staff say, until when, and open games to play instead. */
+function ClosedGame({ gameId }: { readonly gameId: string }) {
+  const { t } = useTranslation('game');
+  const momentText = useMomentText();
+  // What was read before the game closed does not know of it.
+  const { data } = useQuery({ ...callQuery('game', { gameId }), refetchOnMount: 'always' });
+  if (!data?.closed) return null;
+  const { message, until, alternatives } = data.closed;
+  return (
+    <section className="game-alternatives" aria-label={t('alternatives')}>
+      {message !== '' && <p dir="auto">{message}</p>}
+      {until !== null && <p>{t('closedUntil', { time: momentText(until) })}</p>}
+      {alternatives.length > 0 && <h2>{t('alternatives')}</h2>}
+      <ul>
+        {alternatives.map((game) => (
+          <li key={game.id}>
+            <GameCard game={game} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

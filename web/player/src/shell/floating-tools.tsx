@@ -2,7 +2,12 @@ import { Icon } from '@croupier/kit/ui/icon';
 import { openLiveChat } from '../features/support/open-live-chat.ts';
 import { serviceIcon } from '../features/support/support-links.tsx';
 import { usePermission } from '../state/permission.ts';
-import { ScrollToTop } from './scroll-to-top.tsx';
+import { IconButton } from '@croupier/kit/ui/icon-button';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Shown after this many screens of scrolling. */
+const SCREENS = 1.5;
 
 /** What floats over the page, in this order; the menus list every way to customer service. */
 const FLOATING = ['livechat', 'facebook', 'telegram'];
@@ -33,5 +38,27 @@ export function FloatingTools() {
         </a>
       ))}
     </div>
+  );
+}
+
+/** A way back up from far below. */
+function ScrollToTop() {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const follow = (): void => setShown(scrollY > innerHeight * SCREENS);
+    addEventListener('scroll', follow, { passive: true });
+    return () => removeEventListener('scroll', follow);
+  }, []);
+  if (!shown) return null;
+  return (
+    <span className="scroll-to-top">
+      <IconButton
+        icon="arrow-up"
+        size="lg"
+        label={t('scrollToTop')}
+        onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}
+      />
+    </span>
   );
 }

@@ -2,12 +2,12 @@ import { KitProvider } from '@croupier/kit/ui/kit-provider';
 import { LiveRegion } from '@croupier/kit/ui/live-region';
 import { directionOf } from '@croupier/kit/theme/direction';
 import { COMPACT, useMedia } from '@croupier/kit/ui/use-media';
-import { memo, type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureBoundary } from '../navigation/failure-boundary.tsx';
 import { SearchHost } from '../features/catalog/search/search-host.tsx';
 import { lazyPart } from '../navigation/lazy-part.tsx';
-import { closeOverlay } from '../navigation/site-location.ts';
+import { closeOverlay, go, useSiteLocation, usePathname } from '../navigation/site-location.ts';
 import { useOverlay } from '../navigation/use-overlay.ts';
 import { useScroll } from '../navigation/use-scroll.ts';
 import { PageLoader } from '../pages/page-loader.tsx';
@@ -18,13 +18,23 @@ import { Header } from './header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { OverlayHost } from './overlay-host.tsx';
 import { PartFailure } from './part-failure.tsx';
-import { SideMenu } from './side-menu.tsx';
 import { useAgentSite } from './use-agent-site.tsx';
-import { useAgentWays } from './use-agent-ways.ts';
 import { useLiveSite } from './use-live-site.ts';
-import { useOpenSite } from './use-open-site.ts';
 import { usePreloading } from './use-preloading.ts';
 import './frame.css';
+import { useMember, useSignedIn } from '../features/member/use-member.ts';
+import { wayFrom, wayIn } from '../navigation/agent-ways.ts';
+import { useFlag, usePermission } from '../state/permission.ts';
+import { showToast } from '@croupier/kit/ui/toast';
+import './side-menu.css';
+import { findAddress } from '@croupier/contract/site-map';
+import { GroupBanners } from '../features/content/group-banners.tsx';
+import { SiteSettings } from '../features/settings/site-settings.tsx';
+import { SupportLinks } from '../features/support/support-links.tsx';
+import { sideMenuStore } from '../state/side-menu.ts';
+import { useStore } from '../state/store.ts';
+import { SideExtras } from './side-extras.tsx';
+import { SideLinks } from './side-links.tsx';
 
 const StatusPage = lazyPart(async () => (await import('../pages/status-page.tsx')).StatusPage);
 const UpdateBar = lazyPart(async () => (await import('./update-bar.tsx')).UpdateBar);
@@ -135,5 +145,72 @@ function SkipLink() {
     <a className="skip-link" href="#content">
       {t('skipToContent')}
     </a>
+  );
+}
+
+/** Leads agents to their center when they have signed in, and everybody else away from it. */
+function useAgentWays(): void {
+  const { pathname, overlay } = useSiteLocation();
+  const signedIn = useSignedIn();
+  const type = useMember()?.type;
+  const offered = useFlag('agents');
+  const wasGuest = useRef(!signedIn);
+  const away = wayFrom(pathname, { signedIn, type, offered });
+  useEffect(() => {
+    if (away !== undefined) go(away, { replace: true });
+  }, [away]);
+
+  useEffect(() => {
+    if (!signedIn) wasGuest.current = true;
+    if (!signedIn || type === undefined || !wasGuest.current) return;
+    wasGuest.current = false;
+    const inside = wayIn({ signedIn, type, offered });
+    // Who signed in on the way to somewhere is there by now.
+    const wantsNothing = overlay === undefined && (pathname === '/' || pathname === '/agent');
+    if (inside !== undefined && wantsNothing) go(inside);
+  }, [signedIn, type, offered, pathname, overlay]);
+}
+
+/**
+ * Whether the site stands. When it closes over an open game, the game stays until the player leaves
+ * it: the round that runs is settled to its end, and a word says so. Everything else gives way at
+ * once.
+ */
+function useOpenSite(): boolean {
+  const { t } = useTranslation();
+  const { status } = usePermission();
+  const playing = useOverlay()?.kind === 'play';
+  const [open, setOpen] = useState(status === 0);
+  if (status === 0 && !open) setOpen(true);
+  if (status !== 0 && open && !playing) setOpen(false);
+
+  const closing = open && status !== 0;
+  useEffect(() => {
+    if (!closing) return;
+    showToast('bad', {
+      title: status === 1 ? t('closing.maintenance') : t('closing.region'),
+      text: t('closing.text'),
+    });
+  }, [closing, status, t]);
+  return open;
+}
+
+/** The menu beside the pages of large screens: words, or icons alone when collapsed. */
+function SideMenu() {
+  const { t } = useTranslation();
+  const collapsed = useStore(sideMenuStore) === 'collapsed';
+  const compact = useMedia(COMPACT);
+  const pathname = usePathname();
+  if (compact || findAddress(pathname)?.address.wide) return null;
+  return (
+    <nav className="side-menu" data-collapsed={collapsed || undefined} aria-label={t('menu.side')}>
+      <SideLinks />
+      <SideExtras collapsed={collapsed} />
+      {!collapsed && <GroupBanners group="w_leftmenu" />}
+      <div className="side-foot">
+        <SupportLinks />
+        <SiteSettings />
+      </div>
+    </nav>
   );
 }

@@ -7,6 +7,8 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
+  type RefObject,
+  useLayoutEffect,
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openVendor } from '../features/catalog/launch/launch.ts';
@@ -19,7 +21,6 @@ import { locationStore, usePathname } from '../navigation/site-location.ts';
 import { useFlag } from '../state/permission.ts';
 import { useSignedIn } from '../features/member/use-member.ts';
 import { useAgentsPath } from './use-agents-path.ts';
-import { useTight } from './use-tight.ts';
 
 const DropMenu = lazyPart(async () => (await import('./drop-menu.tsx')).DropMenu);
 
@@ -214,4 +215,26 @@ function focusMenu(tries = 20): void {
   const link = document.querySelector<HTMLElement>('.drop-menu a');
   if (link) link.focus();
   else if (tries > 0) setTimeout(() => focusMenu(tries - 1), 50);
+}
+
+/**
+ * Whether what stands in a row no longer fits into it as it is. The row is measured while it is whole; it
+ * is whole again once there is as much room as it then took. Each rendering looks anew: there may be more.
+ */
+function useTight(row: RefObject<HTMLElement | null>): boolean {
+  const [wanted, setWanted] = useState(0);
+  useLayoutEffect(() => {
+    const element = row.current;
+    if (!element) return undefined;
+    const sizes = new ResizeObserver(() => {
+      const { scrollWidth, clientWidth } = element;
+      setWanted((before) => {
+        const wants = before || scrollWidth;
+        return clientWidth < wants ? wants : 0;
+      });
+    });
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  });
+  return wanted > 0;
 }

@@ -5,13 +5,16 @@ import { showToast } from '@croupier/kit/ui/toast';
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { openPush } from '../push/connection.ts';
-import { refreshBalance, takeBalance } from '../state/balance.ts';
+import { refreshBalance, takeBalance, balanceHiddenStore, balanceStore } from '../state/balance.ts';
 import { lineUpStore } from '../state/line-up.ts';
 import { permissionStore } from '../state/permission.ts';
 import { pushedWinsStore, WINS_MAX } from '../state/pushed-wins.ts';
 import { tellSessionOver } from './session-over.ts';
-import { speakBalance } from './speak-balance.ts';
 import { catchUpPermission, refreshPermission } from './take-permission.ts';
+import { announce } from '@croupier/kit/ui/live-region';
+
+/** Long enough that a run of spins is one announcement. */
+const REST_MS = 2500;
 
 /** A line that is down for less is not worth a word. */
 const TELL_DOWN_AFTER_MS = 1500;
@@ -150,4 +153,26 @@ function tellDeposit(amount: string): void {
     title: i18next.t('deposit.credited', { amount: formatMoney(amount, { symbol }) }),
     text: i18next.t('deposit.creditedText'),
   });
+}
+
+/** Has screen readers hear a changed balance once it has rested; the answer stops that. */
+function speakBalance(): () => void {
+  let spoken = balanceStore.get()?.main;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = balanceStore.subscribe(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const amount = balanceStore.get()?.main;
+      const first = spoken === undefined;
+      if (amount === spoken || balanceHiddenStore.get()) return;
+      spoken = amount;
+      if (amount === undefined || first) return;
+      const symbol = permissionStore.get()?.info.currency.symbol ?? '';
+      announce(i18next.t('balance.now', { amount: formatMoney(amount, { symbol }) }));
+    }, REST_MS);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
 }

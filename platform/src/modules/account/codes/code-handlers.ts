@@ -1,14 +1,17 @@
 import type { codeEndpoints } from '@croupier/contract/player/code';
 import type { PlayerHandlers } from '#kernel/http.ts';
-import { answerSignedIn, visitorOf } from '../api.ts';
+import { answerSignedIn, visitorOf, merchantOf } from '../api.ts';
 import { openedAccount, takeOverAccount } from '../one-time-password/take-over-account.ts';
 import { countingProbes } from '../name-probes.ts';
 import { assertMobile } from './assert-mobile.ts';
 import type { CodeDeps } from './code-deps.ts';
-import { contactHandlers } from './contact-handlers.ts';
 import { resetPassword, signInByMobile } from './enter-by-code.ts';
 import { registerByMobile } from './register-by-mobile.ts';
 import { requestHandlers } from './request-handlers.ts';
+import { codeWords } from './code-words.ts';
+import { assertCodeRequest } from '../bot-check/assert-code-request.ts';
+import { requestCode } from './request-code.ts';
+import { assertContact, assertFree, confirmContact, describeContacts } from './verify-contact.ts';
 
 /** Codes, and the ways in that rest on them. */
 export function codeHandlers(deps: CodeDeps): PlayerHandlers<typeof codeEndpoints> {
@@ -55,6 +58,38 @@ export function codeHandlers(deps: CodeDeps): PlayerHandlers<typeof codeEndpoint
       const visitor = await visitorOf(deps, call);
       const change = { visitor, newPassword, confirmNewPassword };
       return answerSignedIn(call, await resetPassword(deps, claim, change));
+    },
+  };
+}
+
+type ContactCall = 'contacts' | 'contactCode' | 'confirmContact';
+
+/** Contacts of a member: what they are, and proving another one. */
+function contactHandlers(deps: CodeDeps): Pick<PlayerHandlers<typeof codeEndpoints>, ContactCall> {
+  return {
+    contacts: ({ member: { memberId } }) => describeContacts(deps, memberId),
+
+    async contactCode(call, { captchaId, captcha, proof, ...typed }) {
+      const merchant = await merchantOf(deps, call.merchant.id);
+      const { channel, address } = assertContact(typed, merchant);
+      const { memberId } = call.member;
+      await assertFree(deps, { memberId, merchant }, typed.kind);
+      const visitor = await assertCodeRequest(deps, call, { captchaId, captcha, proof });
+      const { name } = merchant;
+      const words = codeWords(call.dictionary, { channel, topic: 'verify', merchant: name });
+      return requestCode(
+        deps,
+        { purpose: 'verify', channel, address, memberId, send: 'code', words },
+        visitor,
+      );
+    },
+
+    async confirmContact(call, { requestId, verificationCode: code, ...contact }) {
+      const merchant = await merchantOf(deps, call.merchant.id);
+      const { memberId } = call.member;
+      const { dictionary } = call;
+      await confirmContact(deps, { memberId, contact, requestId, code }, { merchant, dictionary });
+      return {};
     },
   };
 }

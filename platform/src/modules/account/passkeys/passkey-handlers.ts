@@ -8,11 +8,17 @@ import { refuse } from '#kernel/refuse.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { answerSignedIn, merchantOf, visitorOf } from '../api.ts';
 import { originOf } from '../security/origin-of.ts';
-import { setPasskeyName } from '../store/passkeys.ts';
+import { setPasskeyName, deletePasskey } from '../store/passkeys.ts';
 import { addPasskey, beginPasskey } from './add-passkey.ts';
-import { removePasskey } from './remove-passkey.ts';
 import { siteOf } from './site-of.ts';
 import { offerPasskeys, proveByPasskey, signInByPasskey } from './use-passkey.ts';
+import type { MemberPrincipal } from '#kernel/context.ts';
+import type { Merchant } from '#merchant';
+import { endOtherSessions } from '../security/end-sessions.ts';
+import type { Origin } from '../security/prove-member.ts';
+import { lockMember } from '../store/second-factors.ts';
+import { insertSecurityEvent } from '../store/security.ts';
+import { assertSignInMethod } from '../sign-in-methods.ts';
 
 /** Passkeys: signing in by them, and which of them open an account. */
 export function passkeyHandlers(deps: AccountDeps): PlayerHandlers<typeof passkeyEndpoints> {
@@ -67,4 +73,23 @@ function plain({
   options: PublicKeyCredentialCreationOptionsJSON | PublicKeyCredentialRequestOptionsJSON;
 }) {
   return { challengeId, options: { ...options } };
+}
+
+/**
+ * Takes a passkey away and ends every other session, which it may have opened. Refuses
+ * `account.passkey-unknown` and `.last-way-in`.
+ */
+async function removePasskey(
+  { db }: Pick<AccountDeps, 'db'>,
+  { memberId, sessionId, ip, device }: Pick<MemberPrincipal, 'memberId' | 'sessionId'> & Origin,
+  { passkeyId, merchant }: { passkeyId: bigint; merchant: Merchant },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockMember(tx, memberId);
+    if (!(await deletePasskey(tx, { memberId, passkeyId })))
+      throw refuse('account.passkey-unknown');
+    await assertSignInMethod(tx, memberId, merchant);
+    await endOtherSessions(tx, { memberId, sessionId });
+    await insertSecurityEvent(tx, { memberId, kind: 'passkey-removed', ip, device });
+  });
 }

@@ -6,11 +6,10 @@ import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
-import { merchantWithin } from '#staff';
+import { merchantWithin, requests } from '#staff';
 import { type AccountRow, accountsOf } from '../store/account.ts';
 import { listProofs } from '../store/day-proof.ts';
 import { allMethods } from '../store/method.ts';
-import { statementFileHandlers } from './statement-files.ts';
 import {
   countLines,
   listLines,
@@ -19,6 +18,9 @@ import {
   type StatementFacts,
   statementById,
 } from '../store/statement.ts';
+import type { StatementField, StatementReading } from '@croupier/contract/statement-columns';
+import { previewStatement } from '../statements/preview-statement.ts';
+import { uploadStatement } from '../statements/upload-statement.ts';
 
 const LINES = 100;
 const MISSING = 50;
@@ -131,3 +133,46 @@ async function describe(db: Queryable, merchantId: bigint, rows: readonly Statem
 }
 
 const accountOf = ({ id, bankName, number }: AccountRow) => ({ id: String(id), bankName, number });
+
+/** Bringing a statement, and seeing before how its file would be read. */
+function statementFileHandlers(
+  services: Pick<Services, 'db' | 'secrets'>,
+): Pick<OperatorHandlers<typeof statementEndpoints>, 'readStatement' | 'uploadStatement'> {
+  const { db } = services;
+  return {
+    async readStatement({ staff }, { merchantId: wanted, accountId, file, reading }) {
+      return previewStatement(db, {
+        merchantId: merchantWithin(staff, wanted),
+        accountId: BigInt(accountId),
+        file,
+        chosen: chosenOf(reading),
+      });
+    },
+
+    async uploadStatement(call, { merchantId: wanted, accountId, file, reading, ...uploaded }) {
+      const row = await uploadStatement(services, call, {
+        ...uploaded,
+        merchantId: merchantWithin(call.staff, wanted),
+        accountId: BigInt(accountId),
+        file,
+        chosen: chosenOf(reading),
+      });
+      return requests.describeRequest(call.staff, row);
+    },
+  };
+}
+
+function chosenOf(
+  reading: Omit<StatementReading, 'columns'> & {
+    readonly columns?: Partial<Record<StatementField, number | undefined>> | undefined;
+  } = {},
+): StatementReading {
+  const { columns, ...others } = reading;
+  return columns ? { ...others, columns: withoutAbsent(columns) } : others;
+}
+
+function withoutAbsent<Columns extends object>(columns: Columns) {
+  return Object.fromEntries(Object.entries(columns).filter(([, at]) => at !== undefined)) as {
+    [Field in keyof Columns]?: Exclude<Columns[Field], undefined>;
+  };
+}

@@ -1,5 +1,8 @@
-import { moneyText } from '@croupier/contract/money';
-import type { operatorPromotionEndpoints } from '@croupier/contract/operator/promotions';
+import { moneyText, AMOUNT_MAX_MINOR, fitsDecimals, parseMoney } from '@croupier/contract/money';
+import type {
+  operatorPromotionEndpoints,
+  OfferDraft,
+} from '@croupier/contract/operator/promotions';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
@@ -18,8 +21,8 @@ import {
 } from '../store/offer.ts';
 import { describeOffer, type Place, placeFrom } from './describe-offer.ts';
 import type { PromotionStaffDeps } from './index.ts';
-import { judgeDraft } from './judge-draft.ts';
 import { draftFacts, offerSubject, publication } from './publication.ts';
+import { currencyOf } from '@croupier/contract/currencies';
 
 type Calls = 'createOffer' | 'saveOffer' | 'publishOffer' | 'pauseOffer' | 'endOffer';
 
@@ -169,4 +172,44 @@ async function assertNamed(
   const merchant = await merchantById(db, merchantId);
   const missing = merchant?.settings.languages.some(({ dictionary }) => !names[dictionary]);
   if (missing ?? true) throw refuse('promotion.names-missing');
+}
+
+/** Refuses `promotion.terms` and names the field where a draft does not fit together. */
+function judgeDraft({ terms, startsAt, endsAt, budget }: OfferDraft, currency: string): void {
+  const { kind, percent, amount, minDeposit, methods, requirement } = terms;
+  const isMatch = kind === 'deposit-match';
+  const isCashback = kind === 'cashback';
+  const amounts = {
+    amount,
+    minDeposit,
+    maxBet: requirement.maxBet,
+    mostPaid: requirement.mostPaid,
+  };
+  for (const [field, text] of Object.entries({ ...amounts, budget })) {
+    if (text !== null && !isAmount(text, currency)) throw wrong(field);
+  }
+  if ((isMatch || isCashback) !== (percent !== null)) throw wrong('percent');
+  if (isCashback && (percent ?? 0) > 100) throw wrong('percent');
+  if (isCashback !== (terms.lossesOn !== undefined)) throw wrong('lossesOn');
+  if (terms.byCode && kind !== 'sign-up') throw wrong('byCode');
+  if (isCashback && terms.claims.per === 'once') throw wrong('per');
+  if (isMatch !== (minDeposit !== null)) throw wrong('minDeposit');
+  if (!isMatch && methods.length > 0) throw wrong('methods');
+  if (!isMatch && requirement.base !== 'bonus') throw wrong('base');
+  if (requirement.times > 0 && requirement.weights.length === 0) throw wrong('weights');
+  const types = requirement.weights.map(({ gameType }) => gameType);
+  if (new Set(types).size < types.length) throw wrong('weights');
+  if (endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt)) throw wrong('endsAt');
+  if ((parseMoney(budget) ?? 0n) < (parseMoney(amount) ?? 0n)) throw wrong('budget');
+}
+
+function isAmount(text: string, code: string): boolean {
+  const minor = parseMoney(text) ?? 0n;
+  const decimals = currencyOf(code)?.decimals ?? 0;
+  return minor > 0n && minor <= AMOUNT_MAX_MINOR && fitsDecimals(minor, decimals);
+}
+
+function wrong(field: string) {
+  const problem = { key: 'promotion.terms', params: { field } };
+  return refuse('promotion.terms', { params: { field }, fields: { [field]: problem } });
 }

@@ -17,9 +17,13 @@ import { Busy, openBulkhead } from './bulkhead.ts';
 import * as bets from './later-bets.ts';
 import * as prizes from './prizes.ts';
 import * as read from './read-call.ts';
-import { betStanding } from './bet-standing.ts';
 import { recordResult } from './results.ts';
 import * as stacks from './stacks.ts';
+import { findAccount } from '#wallet';
+import { Declined } from '../declined.ts';
+import { betOfKey } from '../store/settled-bet.ts';
+import type { BetTold } from './later-bets.ts';
+import { betKey } from './name-call.ts';
 
 /** Answers a call of that merchant. Throws what `worded` says in the words of the wire. */
 export type FurtherAnswerer = (call: VendorCall, merchant: KnownMerchant) => Promise<object>;
@@ -141,4 +145,18 @@ async function leftOpen(
   await assertFresh(db, nonce);
   const asked = { vendorId: key.vendorId, merchantId: merchant.id, query };
   return listOpenRounds(db, { ...asked, at: new Date(nowMs()) });
+}
+
+/** How a bet that is settled later stands now. Throws `Declined`. */
+async function betStanding(
+  db: Db,
+  { vendorId, betId, accountId }: { vendorId: bigint; betId: string; accountId: bigint },
+  merchant: KnownMerchant,
+): Promise<BetTold> {
+  const bet = await betOfKey(db, betKey(vendorId, betId));
+  const holder = await findAccount(db, { id: accountId });
+  if (!bet || bet.accountId !== accountId || !holder || bet.merchantId !== merchant.id) {
+    throw new Declined('bet-unknown');
+  }
+  return { ...bet, betId, seq: undefined, balanceMinor: holder.balanceMinor };
 }

@@ -5,9 +5,41 @@ import { parseAmount } from '#client/kit/money.ts';
 import { Balance } from '#client/shell/balance.ts';
 import type { Motion } from '#client/shell/motion.ts';
 import { soundButton } from '#client/shell/sound-button.ts';
-import { SpinButton } from './spin-button.ts';
 import { StakeStepper } from '#client/shell/stake-stepper.ts';
 import type { StakeOptions } from '#client/shell/stake-stepper.ts';
+import type { Texts } from '#client/kit/texts.ts';
+
+const labels = {
+  ready: 'hud.spin',
+  turning: 'hud.spinning',
+  skippable: 'hud.skip',
+  cooling: 'hud.spinning',
+  off: 'hud.spin-off',
+} as const;
+
+/** The one jade action of the stage. */
+class SpinButton {
+  readonly root: HTMLButtonElement;
+  readonly #texts: Texts;
+
+  constructor(texts: Texts, onPress: (event: MouseEvent) => void) {
+    this.#texts = texts;
+    this.root = button(
+      { class: 'spin', onClick: onPress },
+      element('span', { class: 'spin-face' }, icon('arrows-clockwise-bold')),
+      element('span', { class: 'spin-skip' }, icon('skip-forward-fill')),
+    );
+    this.set('off');
+  }
+
+  /** It stays focusable in every state, so that the keyboard never loses its place. */
+  set(state: SpinState): void {
+    this.root.dataset['state'] = state;
+    this.root.setAttribute('aria-label', this.#texts(labels[state]));
+    const inert = state === 'turning' || state === 'cooling' || state === 'off';
+    this.root.setAttribute('aria-disabled', String(inert));
+  }
+}
 
 export interface HudOptions extends StakeOptions {
   readonly motion: Motion;
@@ -105,3 +137,12 @@ export class Hud {
     return node;
   }
 }
+
+/**
+ * - `ready`: a press pays for a round
+ * - `turning`: a round is under way and cannot be hurried
+ * - `skippable`: a round is under way and a press hurries it
+ * - `cooling`: the least time between two rounds has not passed
+ * - `off`: no round can be paid for now
+ */
+type SpinState = 'ready' | 'turning' | 'skippable' | 'cooling' | 'off';

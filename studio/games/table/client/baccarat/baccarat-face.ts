@@ -4,10 +4,8 @@ import type { Texts } from '#client/kit/texts.ts';
 import type { FaceOptions, TableFace } from '../face.ts';
 import { rowsOf } from '../rows.ts';
 import { ofThisShoe } from '../shoe-note.ts';
-import { baccaratRoads } from './baccarat-roads.ts';
 import { Hands } from './hands.ts';
 import { markOf, totalOf, winnerOf, winningSpots } from './points.ts';
-import { baccaratRules } from './rules.ts';
 import { baccaratSchedule } from './schedule.ts';
 import carbonTop from '../art/carbon-top.svg';
 import jadeFelt from '../art/jade-felt.svg';
@@ -19,6 +17,9 @@ import sunsetTerrace from '../art/sunset-terrace.svg';
 import violetFelt from '../art/violet-felt.svg';
 import './baccarat.css';
 import './rooms.css';
+import type { TableDescription } from '../../protocol.ts';
+import type { RoadPlan } from '../roads/road-plan.ts';
+import { twoSideRoads } from '../roads/two-sides.ts';
 
 const main = ['player', 'tie', 'banker'];
 /** Side bets from left to right; those that a table does not have are left out. */
@@ -136,4 +137,43 @@ function nameOf(texts: Texts, spot: string): string {
     'banker-dragon': texts('baccarat.spot.banker-dragon'),
   };
   return names[spot] ?? spot;
+}
+
+/** How baccarat is dealt and paid at a table. */
+function baccaratRules(texts: Texts, { spots }: TableDescription): readonly string[] {
+  const pays = spots.find(({ id }) => id === 'banker')?.pays ?? [];
+  const banker = pays.includes('0')
+    ? texts('baccarat.rules.seven')
+    : pays.includes('0.5')
+      ? texts('baccarat.rules.six')
+      : texts('baccarat.rules.commission');
+  return [
+    texts('baccarat.rules.deal'),
+    texts('baccarat.rules.third'),
+    texts('baccarat.rules.tie'),
+    banker,
+    texts('baccarat.rules.shoe'),
+  ];
+}
+
+/** The five roads of a shoe. */
+function baccaratRoads(
+  texts: Texts,
+  outcomes: readonly Pick<BaccaratOutcome, 'player' | 'banker'>[],
+): readonly RoadPlan[] {
+  const look = (id: 'banker' | 'player' | 'tie', tone: 'red' | 'blue' | 'green') => ({
+    id,
+    tone,
+    name: texts(`baccarat.${id}`),
+    letter: texts(`baccarat.mark.${id}`),
+  });
+  return twoSideRoads({
+    texts,
+    marks: outcomes.map(markOf),
+    looks: [look('banker', 'red'), look('player', 'blue'), look('tie', 'green')],
+    notesOf: (notes) => [
+      ...(notes.includes('banker-pair') ? (['red'] as const) : []),
+      ...(notes.includes('player-pair') ? (['blue'] as const) : []),
+    ],
+  });
 }

@@ -1,5 +1,5 @@
 import type { RouletteOutcome } from '../../rules/roulette.ts';
-import { element } from '#client/kit/element.ts';
+import { element, button } from '#client/kit/element.ts';
 import type { Texts } from '#client/kit/texts.ts';
 import conservatory from '../art/conservatory.svg';
 import navy from '../art/navy-felt.svg';
@@ -9,7 +9,6 @@ import { paysText } from '../pays-text.ts';
 import { beadRoad } from '../roads/bead-road.ts';
 import { countResults, isIn } from './count-results.ts';
 import type { ShareId } from './count-results.ts';
-import { feltViews } from './felt-views.ts';
 import { isInside, numbersIn, placeOf } from './places.ts';
 import { Racetrack } from './racetrack.ts';
 import { spin } from './spin.ts';
@@ -20,6 +19,8 @@ import './roulette.css';
 import './statistics.css';
 import './track.css';
 import './wheel.css';
+
+const views = ['layout', 'track', 'statistics'] as const;
 
 const USUAL_PAUSE_MS = 14_000;
 const tones = { green: 'green', red: 'red', black: 'dark' } as const;
@@ -185,4 +186,45 @@ function nameOf(texts: Texts, spot: string): string {
   const numbers = numbersIn(spot).join('-');
   if (kind === 'dozen') return texts('roulette.dozen', { number: numbers });
   return `${kindOf(texts, kind)} ${numbers}`;
+}
+
+type View = (typeof views)[number];
+
+/**
+ * The felt with what can be looked at on it, one at a time: the layout, the racetrack and the statistics.
+ * Where there is room for it the racetrack lies below the layout as well.
+ */
+function feltViews(texts: Texts, parts: Readonly<Record<View, HTMLElement>>): HTMLElement {
+  const choose = (view: View): void => {
+    felt.dataset['view'] = view;
+    for (const [one, node] of tabs) node.setAttribute('aria-pressed', String(one === view));
+  };
+  const names: Readonly<Record<View, string>> = {
+    layout: texts('roulette.view.layout'),
+    track: texts('roulette.track'),
+    statistics: texts('roulette.view.statistics'),
+  };
+  const tabs = new Map(
+    views.map((view) => [
+      view,
+      button({
+        class: 'felt-tab',
+        text: names[view],
+        attributes: { 'data-view': view },
+        onClick: () => choose(view),
+      }),
+    ]),
+  );
+  const felt = element(
+    'div',
+    { class: 'spots' },
+    element(
+      'div',
+      { class: 'felt-tabs', label: texts('roulette.view.title'), attributes: { role: 'group' } },
+      ...tabs.values(),
+    ),
+    ...views.map((view) => parts[view]),
+  );
+  choose('layout');
+  return felt;
 }

@@ -6,9 +6,12 @@ import { useOpenRow } from '../../kit/list-context.ts';
 import { SidePanel } from '../../kit/side-panel.tsx';
 import { Instant } from '../../page/instant.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
-import { AlarmDialog } from './alarm-dialog.tsx';
 import { AlarmSubject } from './alarm-subject.tsx';
 import { useAlarmWords } from '../../page/alarm-words.ts';
+import { Checkbox } from '@croupier/kit/ui/checkbox';
+import { showToast } from '@croupier/kit/ui/toast';
+import { call } from '../../api/call.ts';
+import { ReasonDialog } from '../../page/reason-dialog.tsx';
 
 /** One alarm: what was found and how often, and what was done about it. */
 export function AlarmPanel({ alarm }: { readonly alarm: Alarm }) {
@@ -69,5 +72,48 @@ export function AlarmPanel({ alarm }: { readonly alarm: Alarm }) {
         />
       )}
     </SidePanel>
+  );
+}
+
+/** Asks what was done about an alarm, and whether the wallet it froze shall be thawed. */
+function AlarmDialog({
+  merchantId,
+  alarm,
+  onDone,
+  onClose,
+}: {
+  readonly merchantId: string;
+  readonly alarm: Alarm;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation('console');
+  const [thaw, setThaw] = useState(false);
+  return (
+    <ReasonDialog
+      title={t('alarms.dialogTitle')}
+      text={t('alarms.dialogText')}
+      label={t('alarms.note')}
+      confirm={t('alarms.confirm')}
+      act={(_form, note) => call('acknowledgeAlarm', { merchantId, alarmId: alarm.id, note, thaw })}
+      onDone={() => {
+        showToast('ok', { title: t('alarms.done') });
+        onDone();
+      }}
+      onClose={onClose}
+    >
+      {alarm.code === 'wallet.unsound' && alarm.subject.type === 'member' && (
+        <Checkbox
+          checked={thaw}
+          onChange={({ target }) => setThaw(target.checked)}
+          label={
+            <span className="c-stacked">
+              {t('alarms.thaw')}
+              <small>{t('alarms.thawHelp')}</small>
+            </span>
+          }
+        />
+      )}
+    </ReasonDialog>
   );
 }

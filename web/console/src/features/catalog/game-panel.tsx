@@ -1,17 +1,23 @@
-import type { CatalogGame } from '@croupier/contract/operator/catalog';
+import type { CatalogGame, GameName } from '@croupier/contract/operator/catalog';
 import { Button } from '@croupier/kit/ui/button';
 import { Select } from '@croupier/kit/ui/select';
 import { Switch } from '@croupier/kit/ui/switch';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/call.ts';
+import { call, callQuery } from '../../api/call.ts';
 import { useOpenRow } from '../../kit/list-context.ts';
 import { SidePanel } from '../../kit/side-panel.tsx';
 import { useSave } from '../../page/use-save.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
-import { GameAlternatives } from './game-alternatives.tsx';
 import { MaintenanceFields } from './maintenance-fields.tsx';
 import { choiceOf, chosenOf, type OwnChoice, ownChoices } from './own-choice.ts';
+import { Skeleton } from '@croupier/kit/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailed } from '../../page/load-failed.tsx';
+import { GamePicker } from '../../page/game-picker.tsx';
+import { GameSequence } from './game-sequence.tsx';
+
+const ALTERNATIVES_MAX = 8;
 
 /** One game: everything that the merchant may decide about it. */
 export function GamePanel({ game }: { readonly game: CatalogGame }) {
@@ -92,5 +98,40 @@ export function GamePanel({ game }: { readonly game: CatalogGame }) {
       </fieldset>
       <GameAlternatives game={game} />
     </SidePanel>
+  );
+}
+
+/** What players are offered instead while the game is under maintenance. */
+function GameAlternatives({ game }: { readonly game: CatalogGame }) {
+  const { t } = useTranslation('console-catalog');
+  const { merchant } = useWorkplace();
+  const mayWrite = useMay('catalog.write');
+  const of = { merchantId: merchant.id, gameId: game.id };
+  const list = useQuery(callQuery('gameAlternatives', of));
+  const save = useSave(['gameAlternatives', 'catalogGames']);
+  const set = (games: readonly GameName[]) =>
+    save.mutate(() => call('setGameAlternatives', { ...of, gameIds: games.map(({ id }) => id) }));
+  const items = list.data?.items ?? [];
+  return (
+    <section className="c-section" aria-label={t('alternatives.title')}>
+      <h3>{t('alternatives.title')}</h3>
+      <p className="c-lead">{t('alternatives.lead')}</p>
+      {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && <Skeleton height="40px" />}
+      <GameSequence
+        games={items}
+        disabled={!mayWrite || save.isPending}
+        empty={t('alternatives.empty')}
+        onChange={set}
+      />
+      {mayWrite && items.length < ALTERNATIVES_MAX && (
+        <GamePicker
+          label={t('alternatives.add')}
+          except={[game.id, ...items.map(({ id }) => id)]}
+          disabled={save.isPending}
+          onPick={(picked) => set([...items, picked])}
+        />
+      )}
+    </section>
   );
 }

@@ -7,7 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { call, type CallInput } from '../../api/call.ts';
 import { useSave } from '../../page/use-save.ts';
 import { useWorkplace } from '../../state/staff.ts';
-import { MaintenanceDialog } from './maintenance-dialog.tsx';
+import { Dialog } from '@croupier/kit/ui/dialog';
+import { InstantField } from '../../page/instant-field.tsx';
 
 type GamesChange = Omit<CallInput<'changeCatalogGames'>, 'merchantId' | 'gameIds'>;
 /** As many as one call takes. */
@@ -129,5 +130,42 @@ export function GameTools({
         />
       )}
     </>
+  );
+}
+
+/** Asks until when games are closed. Without an end staff open them again themselves. */
+function MaintenanceDialog({
+  count,
+  onConfirm,
+  onClose,
+}: {
+  readonly count: number;
+  readonly onConfirm: (until: string | null) => void;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation('console-catalog');
+  const [until, setUntil] = useState<string | null>(null);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title={t('maintenance.title', { count })}
+      description={t('maintenance.text')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="danger" onClick={() => onConfirm(until)}>
+            {t('maintenance.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className="c-flags">
+        <InstantField label={t('maintenance.until')} value={until} onChange={setUntil} />
+      </div>
+    </Dialog>
   );
 }

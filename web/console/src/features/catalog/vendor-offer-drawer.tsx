@@ -2,15 +2,16 @@ import type { OfferedVendor } from '@croupier/contract/operator/catalog';
 import { Select } from '@croupier/kit/ui/select';
 import { Switch } from '@croupier/kit/ui/switch';
 import { TextField } from '@croupier/kit/ui/text-field';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { languageName } from '../../page/language-name.ts';
 import { useSave } from '../../page/use-save.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { MaintenanceFields } from './maintenance-fields.tsx';
-import { OfferDrawer } from './offer-drawer.tsx';
 import { choiceOf, chosenOf, type OwnChoice, ownChoices } from './own-choice.ts';
+import { Button } from '@croupier/kit/ui/button';
+import { Drawer } from '@croupier/kit/ui/drawer';
 
 /** What the merchant makes of one vendor. */
 export function VendorOfferDrawer({
@@ -94,5 +95,50 @@ export function VendorOfferDrawer({
         ))}
       </MaintenanceFields>
     </OfferDrawer>
+  );
+}
+
+/** The frame in which staff decide what the merchant makes of a game or a vendor. */
+function OfferDrawer({
+  title,
+  lead,
+  busy,
+  onSave,
+  onClose,
+  below,
+  children,
+}: {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly busy: boolean;
+  readonly onSave: () => void;
+  readonly onClose: () => void;
+  /** What is saved by itself. */
+  readonly below?: ReactNode;
+  /** The fields; none of them can be changed without the permission. */
+  readonly children: ReactNode;
+}) {
+  const { t } = useTranslation('console-catalog');
+  const mayWrite = useMay('catalog.write');
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      width={420}
+      title={title}
+      footer={
+        mayWrite && (
+          <Button variant="primary" block busy={busy} onClick={onSave}>
+            {t('save')}
+          </Button>
+        )
+      }
+    >
+      {lead !== undefined && <p className="c-lead">{lead}</p>}
+      <fieldset className="c-flags" disabled={!mayWrite}>
+        {children}
+      </fieldset>
+      {below}
+    </Drawer>
   );
 }

@@ -8,9 +8,15 @@ import { useTranslation } from 'react-i18next';
 import { InstantField } from '../../page/instant-field.tsx';
 import type { FactsOf } from './entry-draft.ts';
 import type { FactsProps } from './entry-facts.tsx';
-import { LinkageField } from './linkage-field.tsx';
 import { OrderField } from './order-field.tsx';
 import { PictureField } from './picture-field.tsx';
+import type { EntryBodyOf } from '@croupier/contract/operator/content';
+import { TextField } from '@croupier/kit/ui/text-field';
+
+const types = ['none', 'route', 'address', 'game'] as const satisfies readonly Linkage['type'][];
+
+/** What a target begins with, so that staff see what is asked for. */
+const starts = { route: '/', address: 'https://', game: '' } as const;
 
 /** Where an announcement appears, when, for whom, and where a press leads. */
 export function AnnouncementFacts({
@@ -84,6 +90,48 @@ export function AnnouncementFacts({
           onChange({ ...facts, images: [...first, ...rest] });
         }}
       />
+    </>
+  );
+}
+
+type Linkage = EntryBodyOf<'announcement'>['linkage'];
+
+/** Where a press leads: nowhere, to a page of the site, to another site, or into a game. */
+function LinkageField({
+  value,
+  disabled,
+  error,
+  onChange,
+}: {
+  readonly value: Linkage;
+  readonly disabled: boolean;
+  readonly error: string | undefined;
+  readonly onChange: (linkage: Linkage) => void;
+}) {
+  const { t } = useTranslation('console-content');
+  return (
+    <>
+      <Select
+        label={t('linkage.label')}
+        options={types.map((type) => ({ value: type, label: t(`linkage.${type}`) }))}
+        value={value.type}
+        disabled={disabled}
+        onValueChange={(type) =>
+          onChange(type === 'none' ? { type } : { type, target: starts[type] })
+        }
+      />
+      {value.type !== 'none' && (
+        <TextField
+          label={t('linkage.target')}
+          help={t(`linkage.${value.type}Help`)}
+          required
+          maxLength={300}
+          inputMode={value.type === 'game' ? 'numeric' : 'url'}
+          value={value.target}
+          onChange={({ target }) => onChange({ ...value, target: target.value.trim() })}
+          {...(error && { error })}
+        />
+      )}
     </>
   );
 }

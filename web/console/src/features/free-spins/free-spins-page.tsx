@@ -19,7 +19,12 @@ import { useList } from '../../kit/use-list.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { FreeSpinsPanel } from './free-spins-panel.tsx';
 import { GiveDialog } from './give-dialog.tsx';
-import { RuleDialog } from './rule-dialog.tsx';
+import { AmountTextField } from '@croupier/kit/ui/amount-text-field';
+import { call } from '../../api/call.ts';
+import { AskedNote } from '../../page/asked-note.tsx';
+import { fieldText } from '../../page/field-text.ts';
+import { ReasonDialog } from '../../page/reason-dialog.tsx';
+import { tellSaved } from '../../page/with-reason.tsx';
 
 const tones = {
   issuing: 'warn',
@@ -103,4 +108,41 @@ function columns(t: TFunction<'console-catalog'>, symbol: string): Column<FreeSp
       tone: tones[state],
     })),
   ];
+}
+
+/** Asks for another worth from which two members of staff give free spins. */
+function RuleDialog({
+  from,
+  onClose,
+}: {
+  readonly from: string | null;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation('console-catalog');
+  const { merchant } = useWorkplace();
+  return (
+    <ReasonDialog
+      title={t('freeSpins.rule.title')}
+      text={t('freeSpins.rule.text')}
+      confirm={t('freeSpins.rule.ask')}
+      act={(form, reason) => {
+        const amount = fieldText(form, 'amount').trim();
+        const fourEyesFrom = amount === '' ? null : amount;
+        return call('setFreeSpinRule', { merchantId: merchant.id, fourEyesFrom, reason });
+      }}
+      onDone={(answer) => {
+        tellSaved(answer, t('freeSpins.done'));
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <AskedNote subject={`merchant:${merchant.id}:free-spins`} />
+      <AmountTextField
+        label={`${t('freeSpins.rule.amount')} (${merchant.symbol})`}
+        name="amount"
+        help={t('freeSpins.rule.help')}
+        defaultValue={from ?? ''}
+      />
+    </ReasonDialog>
+  );
 }

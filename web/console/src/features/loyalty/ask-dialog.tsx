@@ -8,7 +8,9 @@ import { useRolesWith } from '../../page/roles-with.ts';
 import { tellSaved } from '../../page/with-reason.tsx';
 import { useLoyaltyChanges } from '../../page/use-loyalty-changes.ts';
 import { useWorkplace } from '../../state/staff.ts';
-import { factsOf } from './facts-of.ts';
+import { moneyText, parseMoney } from '@croupier/contract/amounts';
+
+const amount = (text: string) => moneyText(parseMoney(text) ?? 0n);
 
 /** Asks why, with what a yes would change; the request goes to approvals, where a second person decides. */
 export function AskDialog({
@@ -45,4 +47,28 @@ export function AskDialog({
       </div>
     </ReasonDialog>
   );
+}
+
+/** Terms as requests tell them, and the names of levels besides, so that one table shows both. */
+function factsOf(terms: LoyaltyTerms): Readonly<Record<string, string>> {
+  const { levels, keepPercent, giftDays, giftTimes, rebate } = terms;
+  const facts = levels.flatMap((level, place) => {
+    const { deposit, validBet, upgrade, monthly, birthday, withdrawn, withdrawals } = level;
+    const sums = [deposit, validBet, upgrade, monthly, birthday, withdrawn].map(amount);
+    return [
+      [`name${place}`, Object.values(level.names).join(' / ')],
+      [`level${place}`, [...sums, String(withdrawals)].join(' · ')],
+    ] as const;
+  });
+  return {
+    ...Object.fromEntries(facts),
+    keepPercent: `${keepPercent}%`,
+    giftDays: String(giftDays),
+    giftTimes: String(giftTimes),
+    rebate: rebate.on ? 'rebate-on' : 'rebate-off',
+    rates: rebate.rates.map(({ gameType, bp }) => `${gameType} ${bp / 100}%`).join(', '),
+    added: `${rebate.addedBp / 100}% / ${rebate.levelsAStep}, ≤ ${rebate.addedMostBp / 100}%`,
+    least: amount(rebate.least),
+    times: String(rebate.times),
+  };
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery, type CallOutput } from '../../api/call.ts';
-import { KpiStrip } from '../../kit/kpi-strip.tsx';
+import { KpiStrip, type PageKpi } from '../../kit/kpi-strip.tsx';
 import { AskedNote } from '../../page/asked-note.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { Page } from '../../page/page.tsx';
@@ -14,11 +14,14 @@ import { LevelsCard } from './levels-card.tsx';
 import { RebateCard } from './rebate-card.tsx';
 import { TermsEditor } from './terms-editor.tsx';
 import { typedTerms } from './typed-terms.ts';
-import { useLoyaltyKpis } from './use-loyalty-kpis.ts';
 import '../../kit/list-page.css';
 import '../../kit/queue.css';
 import '../../page/terms.css';
 import './loyalty.css';
+import { formatCount } from '@croupier/kit/format/numbers';
+import { formatMoney } from '@croupier/kit/format/money';
+
+const kinds = ['level', 'month', 'birthday', 'rebate'] as const;
 
 /** Levels and rebates of a merchant: what they have given, what holds, and asking for other terms. */
 export function LoyaltyPage() {
@@ -95,4 +98,34 @@ function Standing({
       )}
     </div>
   );
+}
+
+/** Gifts that can still be taken, what was given this month by kind, and who has a level above the first. */
+function useLoyaltyKpis({
+  openGifts,
+  ofMonth,
+  members,
+}: CallOutput<'loyaltyTerms'>): readonly PageKpi[] {
+  const { t } = useTranslation('console-loyalty');
+  const { symbol } = useWorkplace().merchant;
+  const money = (amount: string) => formatMoney(amount, { symbol });
+  const above = members.slice(1).reduce((sum, count) => sum + count, 0);
+  return [
+    {
+      label: t('kpi.open'),
+      value: money(openGifts),
+      context: t('kpi.openText'),
+      isMain: true,
+    },
+    ...kinds.map((kind) => ({
+      label: t(`given.${kind}`),
+      value: money(ofMonth[kind]),
+      context: t('kpi.ofMonth'),
+    })),
+    {
+      label: t('kpi.above'),
+      value: formatCount(above),
+      context: t('kpi.aboveText'),
+    },
+  ];
 }

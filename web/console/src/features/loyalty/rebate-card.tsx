@@ -7,10 +7,11 @@ import { useWorkplace } from '../../state/staff.ts';
 import { amountWords } from '../../page/amount-words.ts';
 import { CountValue } from './count-value.tsx';
 import { FactValue } from '../../page/fact-value.tsx';
-import { PercentValue } from './percent-value.tsx';
 import { RateRows } from './rate-rows.tsx';
-import type { TypedTerms } from './typed-terms.ts';
+import { type TypedTerms, percentsMost } from './typed-terms.ts';
 import type { TermsForm } from './use-terms-form.ts';
+import { TextField } from '@croupier/kit/ui/text-field';
+import { percentText } from '../../page/percent-text.ts';
 
 /** What comes back of bets: rates by type of game, what levels add, and what must be played. */
 export function RebateCard({
@@ -79,6 +80,41 @@ function LeastValue({
         value={least}
         error={form.read.rest.has('least') && t('faults.amount')}
         onValueChange={(next) => form.set({ least: next })}
+      />
+    </div>
+  );
+}
+
+/** What levels add to rates, to be read or typed in percent. */
+function PercentValue({
+  name,
+  typed,
+  form,
+}: {
+  readonly name: 'added' | 'addedMost';
+  readonly typed: TypedTerms;
+  readonly form: TermsForm | undefined;
+}) {
+  const { t } = useTranslation('console-loyalty');
+  const label = t(`facts.${name}`);
+  const help = t(`facts.${name}Help`);
+  const text = typed[name];
+  if (!form) return <FactValue label={label} help={help} value={`${text}%`} />;
+  return (
+    <div data-changed={text !== form.start[name] || undefined}>
+      <TextField
+        size="md"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={5}
+        label={`${label} (%)`}
+        help={help}
+        value={text}
+        error={
+          form.read.rest.has(name) &&
+          t('faults.percent', { most: percentText(percentsMost[name]), least: '0.00' })
+        }
+        onChange={({ target }) => form.set({ [name]: target.value })}
       />
     </div>
   );

@@ -15,7 +15,6 @@ import { LoadFailed } from '../../page/load-failed.tsx';
 import { MoreRows } from '../../page/more-rows.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { AdjustPointsDialog } from './adjust-points-dialog.tsx';
-import { changeText } from './change-text.ts';
 import '../../kit/queue.css';
 
 type Points = CallOutput<'memberPoints'>;
@@ -133,4 +132,10 @@ function Cause({ entry: { source, amount, reference, remark } }: { readonly entr
   const earned = source && [t(`sources.${source}`), money].filter(Boolean).join(' · ');
   const words = [earned, reference, remark].filter(Boolean).join(' · ');
   return words || '–';
+}
+
+/** A signed count, e.g. `+120` or `−35`. */
+function changeText(change: number): string {
+  const sign = change < 0 ? '−' : change > 0 ? '+' : '';
+  return `${sign}${formatCount(Math.abs(change))}`;
 }

@@ -3,21 +3,31 @@ import { useState } from 'react';
 import { UnsavedNote } from '../../page/unsaved-note.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 import { BuilderFoot } from './builder-foot.tsx';
-import { BuilderHead } from './builder-head.tsx';
 import { LifeFields } from './life-fields.tsx';
 import { MissionPreview } from './mission-preview.tsx';
 import { NameFields } from './name-fields.tsx';
-import { PublishDialog } from './publish-dialog.tsx';
 import type { MissionProblem } from './read-mission.ts';
-import { RewardFields } from './reward-fields.tsx';
 import { TaskFields } from './task-fields.tsx';
-import type { TypedMission } from './typed-mission.ts';
+import { type TypedMission, missionRanges } from './typed-mission.ts';
 import { useMissionBuilder } from './use-mission-builder.ts';
 import type { BuilderFacts } from './with-builder.tsx';
 import '../../kit/list-page.css';
 import '../../kit/queue.css';
 import '../../page/builder.css';
 import './missions.css';
+import type { MissionTaskKind } from '@croupier/contract/mission-kinds';
+import { Badge } from '@croupier/kit/ui/badge';
+import { useTranslation } from 'react-i18next';
+import { Instant } from '../../page/instant.tsx';
+import { requestKinds } from '@croupier/contract/operator/permissions';
+import { call } from '../../api/call.ts';
+import { ReasonDialog } from '../../page/reason-dialog.tsx';
+import { useRolesWith } from '../../page/roles-with.ts';
+import { tellSaved } from '../../page/with-reason.tsx';
+import { AmountField } from '@croupier/kit/ui/amount-field';
+import { CountField } from '../../page/count-field.tsx';
+import { FormSection } from '../../page/form-section.tsx';
+import type { MissionPartProps } from './mission-part.ts';
 
 const parts = {
   who: ['names', 'place'],
@@ -96,5 +106,94 @@ export function MissionBuilder(props: MissionBuilderProps) {
         />
       )}
     </div>
+  );
+}
+
+/** What is being written, and how often it was saved. */
+function BuilderHead({
+  mission,
+  task,
+}: {
+  readonly mission: MissionDetail | undefined;
+  readonly task: MissionTaskKind;
+}) {
+  const { t } = useTranslation('console-missions');
+  return (
+    <header className="c-offer-head">
+      <h2>{t('form.title')}</h2>
+      <Badge tone="info" dot={false}>
+        {t(`tasks.${task}`)}
+      </Badge>
+      <small>
+        {mission ? (
+          <>
+            {t('form.draft', { revision: mission.revision })} <Instant at={mission.savedAt} />
+          </>
+        ) : (
+          t('form.unsaved')
+        )}
+      </small>
+    </header>
+  );
+}
+
+/** Asks why, and a second person to publish the draft that was saved last. */
+function PublishDialog({
+  merchantId,
+  mission: { id: missionId, name, revision, version },
+  onClose,
+}: {
+  readonly merchantId: string;
+  readonly mission: MissionDetail;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation('console-missions');
+  const roles = useRolesWith(requestKinds.mission.check);
+  return (
+    <ReasonDialog
+      title={t('publish.title', { name })}
+      text={t(version === 0 ? 'publish.first' : 'publish.again', { version: version + 1, roles })}
+      confirm={t('form.publish')}
+      act={(_form, reason) => call('publishMission', { merchantId, missionId, revision, reason })}
+      onDone={(request) => {
+        tellSaved({ request }, '');
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** What a mission brings, how that is played, and until when it can be claimed. */
+function RewardFields({ mission, set, problemOf, isDone, disabled }: MissionPartProps) {
+  const { t } = useTranslation('console-missions');
+  const { symbol } = useWorkplace().merchant;
+  const count = (name: 'times' | 'points' | 'graceDays') => (
+    <CountField
+      label={t(`form.${name}`)}
+      range={missionRanges[name]}
+      text={mission[name]}
+      disabled={disabled}
+      onText={(text) => set({ [name]: text })}
+    />
+  );
+  return (
+    <FormSection title={t('form.rewardPart')} isDone={isDone}>
+      <div className="c-offer-fields">
+        <AmountField
+          size="md"
+          symbol={symbol}
+          label={t('form.reward')}
+          value={mission.reward}
+          disabled={disabled}
+          required
+          error={problemOf('reward')}
+          onValueChange={(reward) => set({ reward })}
+        />
+        {count('times')}
+        {count('points')}
+        {count('graceDays')}
+      </div>
+    </FormSection>
   );
 }

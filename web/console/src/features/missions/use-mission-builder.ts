@@ -1,12 +1,15 @@
-import type { MissionDetail } from '@croupier/contract/operator/missions';
+import type { MissionDetail, MissionDraft } from '@croupier/contract/operator/missions';
 import { useState } from 'react';
 import { useBuilderKeys } from '../../page/use-builder-keys.ts';
 import { useDraft } from '../../page/use-draft.ts';
-import { useMay } from '../../state/staff.ts';
+import { useMay, useWorkplace } from '../../state/staff.ts';
 import type { MissionBuilderProps } from './mission-builder.tsx';
 import { typedMission } from './typed-mission.ts';
 import { useMissionProblems } from './use-mission-problems.ts';
-import { useSaveMission } from './use-save-mission.ts';
+import { showToast } from '@croupier/kit/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call, callQuery } from '../../api/call.ts';
 
 /** What is written, what is wrong with it, and saving and publishing it by button or key. */
 export function useMissionBuilder({ facts, mission, place, start, onSaved }: MissionBuilderProps) {
@@ -50,4 +53,32 @@ export function useMissionBuilder({ facts, mission, place, start, onSaved }: Mis
     publishing,
     closePublishing: () => setPublishing(undefined),
   };
+}
+
+/** Saves a draft as a new mission, or over the one that it was made from. */
+function useSaveMission({
+  mission,
+  onSaved,
+}: {
+  readonly mission: Pick<MissionDetail, 'id' | 'revision'> | undefined;
+  readonly onSaved: (mission: MissionDetail) => void;
+}) {
+  const { t } = useTranslation('console-missions');
+  const { merchant } = useWorkplace();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (draft: MissionDraft) => {
+      const saved = { merchantId: merchant.id, draft };
+      return mission
+        ? call('saveMission', { ...saved, missionId: mission.id, revision: mission.revision })
+        : call('createMission', saved);
+    },
+    onSuccess: (next) => {
+      const of = { merchantId: merchant.id, missionId: next.id };
+      client.setQueryData(callQuery('mission', of).queryKey, next);
+      void client.invalidateQueries({ queryKey: ['missions'] });
+      showToast('ok', { title: t('form.saved') });
+      onSaved(next);
+    },
+  });
 }

@@ -8,7 +8,9 @@ import { useRolesWith } from '../../page/roles-with.ts';
 import { usePointChanges } from '../../page/use-point-changes.ts';
 import { tellSaved } from '../../page/with-reason.tsx';
 import { useWorkplace } from '../../state/staff.ts';
-import { factsOf } from './facts-of.ts';
+import { moneyText, parseMoney } from '@croupier/contract/amounts';
+
+const amount = (text: string) => moneyText(parseMoney(text) ?? 0n);
 
 /** Asks why, with what a yes would change; the request goes to approvals, where a second person decides. */
 export function AskDialog({
@@ -45,4 +47,15 @@ export function AskDialog({
       </div>
     </ReasonDialog>
   );
+}
+
+/** Terms as requests tell them, so that one table shows both. */
+function factsOf({ earn, exchange }: PointTerms): Readonly<Record<string, string | null>> {
+  return {
+    earn: earn.map(({ source, unit }) => `${source} ${amount(unit)}`).join(', '),
+    exchange: exchange.on ? 'exchange-on' : 'exchange-off',
+    steps: exchange.steps.map(({ from, value }) => `${from}: ${value}`).join(', '),
+    dailyMost: exchange.dailyMost === null ? null : String(exchange.dailyMost),
+    times: String(exchange.times),
+  };
 }

@@ -1,7 +1,7 @@
 import type { StaffReward } from '@croupier/contract/operator/points';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { callQuery } from '../../api/call.ts';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, useEffect, useEffectEvent } from 'react';
+import { callQuery, call } from '../../api/call.ts';
 import { useDraft } from '../../page/use-draft.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { bestRate } from './exchange-worth.ts';
@@ -12,9 +12,15 @@ import { RewardFoot } from './reward-foot.tsx';
 import { RewardPreview } from './reward-preview.tsx';
 import { PriceFields, ShelfFields } from './shelf-fields.tsx';
 import { type TypedReward, typedReward } from './typed-reward.ts';
-import { useSaveKey } from './use-save-key.ts';
-import { useSaveReward } from './use-save-reward.ts';
 import { WordFields } from './word-fields.tsx';
+import { countWindows } from '@croupier/kit/ui/window-stack';
+import type { RewardTerms } from '@croupier/contract/reward-terms';
+import { showToast } from '@croupier/kit/ui/toast';
+import { useTranslation } from 'react-i18next';
+import { tellSaved, withReason } from '../../page/with-reason.tsx';
+
+/** Of the keyboard, with Ctrl. */
+const SAVE_KEY = 's';
 
 const parts = {
   words: ['names'],
@@ -102,4 +108,55 @@ export function RewardForm({
       />
     </div>
   );
+}
+
+/** Ctrl and S saves, wherever the cursor stands, while no window is open. */
+function useSaveKey(save: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === SAVE_KEY;
+    if (!isSave || event.altKey || event.shiftKey) return;
+    // The browser would keep the page as a file.
+    event.preventDefault();
+    if (!event.repeat && countWindows() === 0) save();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** Saves a new reward, or changes one; what gives more away is asked of a second person. */
+function useSaveReward({
+  reward,
+  onSaved,
+}: {
+  readonly reward: Pick<StaffReward, 'id' | 'revision'> | undefined;
+  /** With the reward as it stands: what waits for a second person is not in it. */
+  readonly onSaved: (reward: StaffReward) => void;
+}) {
+  const { t } = useTranslation('console-points');
+  const { merchant } = useWorkplace();
+  const client = useQueryClient();
+  const merchantId = merchant.id;
+  return useMutation({
+    mutationFn: async (terms: RewardTerms) => {
+      if (!reward) {
+        const made = await call('createReward', { merchantId, reward: terms });
+        return { reward: made, request: null };
+      }
+      const { id: rewardId, revision } = reward;
+      return withReason((why) =>
+        call('changeReward', { merchantId, rewardId, revision, reward: terms, ...why }),
+      );
+    },
+    onSuccess: async (answer) => {
+      if (reward) tellSaved(answer, t('form.saved'));
+      else showToast('ok', { title: t('form.created') });
+      onSaved(answer.reward);
+      await Promise.all(
+        ['staffRewards', 'requests'].map((name) => client.invalidateQueries({ queryKey: [name] })),
+      );
+    },
+  });
 }

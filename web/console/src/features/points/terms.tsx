@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery, type CallOutput } from '../../api/call.ts';
-import { KpiStrip } from '../../kit/kpi-strip.tsx';
+import { KpiStrip, type PageKpi } from '../../kit/kpi-strip.tsx';
 import { AskedNote } from '../../page/asked-note.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { Page } from '../../page/page.tsx';
@@ -14,10 +14,11 @@ import { EarnCard } from './earn-card.tsx';
 import { ExchangeCard } from './exchange-card.tsx';
 import { TermsEditor } from './terms-editor.tsx';
 import { typedTerms } from './typed-terms.ts';
-import { useTermsKpis } from './use-terms-kpis.ts';
 import '../../kit/list-page.css';
 import '../../kit/queue.css';
 import './points.css';
+import { formatMoney } from '@croupier/kit/format/money';
+import { formatCount } from '@croupier/kit/format/numbers';
 
 /** What earns points and what they are worth: what members have, what holds, and asking for other terms. */
 export function Terms({ tabs }: { readonly tabs: ReactNode }) {
@@ -95,4 +96,36 @@ function Standing({
       )}
     </>
   );
+}
+
+/** Points that members have and what they come to, and what was earned, given and paid this month. */
+function useTermsKpis({ open, ofMonth, waiting }: CallOutput<'pointTerms'>): readonly PageKpi[] {
+  const { t } = useTranslation('console-points');
+  const { symbol } = useWorkplace().merchant;
+  const money = (amount: string) => formatMoney(amount, { symbol });
+  const { members, points, value } = open;
+  return [
+    {
+      label: t('kpi.open'),
+      value: formatCount(points),
+      context: t('kpi.openText', {
+        count: members,
+        members: formatCount(members),
+        value: money(value),
+      }),
+      isMain: true,
+    },
+    ...(['earned', 'converted', 'redeemed'] as const).map((name) => ({
+      label: t(`kpi.${name}`),
+      value: formatCount(ofMonth[name]),
+      context: t('kpi.ofMonth'),
+    })),
+    { label: t('kpi.paid'), value: money(ofMonth.paid), context: t('kpi.ofMonth') },
+    {
+      label: t('kpi.waiting'),
+      value: formatCount(waiting),
+      context: t('kpi.waitingText'),
+      link: { to: '/points' },
+    },
+  ];
 }

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { languageName } from '../../page/language-name.ts';
 import { useWorkplace } from '../../state/staff.ts';
 import { FormSection, type RewardPartProps } from './form-section.tsx';
-import { PictureField } from './picture-field.tsx';
+import { type RewardPicture, rewardPictures } from '@croupier/contract/point-kinds';
+import { RewardArt } from '@croupier/kit/rewards/reward-art';
+import { useId } from 'react';
 
 const NAME_MAX = 80;
 const TEXT_MAX = 600;
@@ -53,5 +55,41 @@ export function WordFields({ reward, set, isTold, isDone, disabled }: RewardPart
         onChange={(next) => set({ picture: next })}
       />
     </FormSection>
+  );
+}
+
+/** Chooses the picture of a reward. Arrow keys go from one to the next. */
+function PictureField({
+  picture,
+  disabled,
+  onChange,
+}: {
+  readonly picture: RewardPicture;
+  readonly disabled: boolean;
+  readonly onChange: (picture: RewardPicture) => void;
+}) {
+  const { t } = useTranslation('console-points');
+  const name = useId();
+  return (
+    <fieldset className="c-points-pictures" disabled={disabled}>
+      <legend>
+        {t('form.picture')} · <span className="c-quiet">{t(`pictures.${picture}`)}</span>
+      </legend>
+      <div>
+        {rewardPictures.map((value) => (
+          <label key={value} title={t(`pictures.${value}`)}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === picture}
+              onChange={() => onChange(value)}
+            />
+            <RewardArt picture={value} plain />
+            <span className="k-visually-hidden">{t(`pictures.${value}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

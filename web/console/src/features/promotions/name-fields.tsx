@@ -1,13 +1,14 @@
-import { offerCategories } from '@croupier/contract/offer-kinds';
+import { offerCategories, type OfferArt as Art, offerArts } from '@croupier/contract/offer-kinds';
 import { Select } from '@croupier/kit/ui/select';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../page/language-name.ts';
 import { useWorkplace } from '../../state/staff.ts';
-import { ArtField } from './art-field.tsx';
 import { ConditionEditor } from './condition-editor.tsx';
 import { FormSection } from '../../page/form-section.tsx';
 import type { OfferPartProps } from './offer-part.ts';
+import { OfferArt } from '@croupier/kit/offers/offer-art';
+import { useId } from 'react';
 
 /** What an offer is called, where it stands, and for whom it is. */
 export function NameFields({
@@ -64,5 +65,39 @@ export function NameFields({
         onChange={(condition) => set({ condition })}
       />
     </FormSection>
+  );
+}
+
+/** Chooses the picture of an offer. Arrow keys go from one to the next. */
+function ArtField({
+  art,
+  disabled,
+  onChange,
+}: {
+  readonly art: Art;
+  readonly disabled: boolean;
+  readonly onChange: (art: Art) => void;
+}) {
+  const { t } = useTranslation('console-promotions');
+  const name = useId();
+  return (
+    <fieldset className="c-offer-arts" disabled={disabled}>
+      <legend>{t('form.art')}</legend>
+      <div>
+        {offerArts.map((value) => (
+          <label key={value} title={t(`arts.${value}`)}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === art}
+              onChange={() => onChange(value)}
+            />
+            <OfferArt art={value} sizes="100px" />
+            <span className="k-visually-hidden">{t(`arts.${value}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

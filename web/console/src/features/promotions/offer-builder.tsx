@@ -1,25 +1,33 @@
-import type { OfferDetail } from '@croupier/contract/operator/promotions';
+import type { OfferDetail, OfferDraft } from '@croupier/contract/operator/promotions';
 import { useState } from 'react';
 import { useDraft } from '../../page/use-draft.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { BudgetFields } from './budget-fields.tsx';
 import { BuilderFoot } from './builder-foot.tsx';
 import { UnsavedNote } from '../../page/unsaved-note.tsx';
-import { BuilderHead } from './builder-head.tsx';
 import { NameFields } from './name-fields.tsx';
 import { OfferPreview } from './offer-preview.tsx';
-import { PublishDialog } from './publish-dialog.tsx';
 import { RequirementFields } from './requirement-fields.tsx';
 import { RewardFields } from './reward-fields.tsx';
 import type { OfferProblem } from './read-offer.ts';
 import { type TypedOffer, typedOffer } from './typed-offer.ts';
 import { useBuilderKeys } from '../../page/use-builder-keys.ts';
 import { useOfferProblems } from './use-offer-problems.ts';
-import { useSaveOffer } from './use-save-offer.ts';
 import '../../kit/list-page.css';
 import '../../kit/queue.css';
 import '../../page/builder.css';
 import '../../page/offers.css';
+import type { OfferKind } from '@croupier/contract/offer-kinds';
+import { Badge } from '@croupier/kit/ui/badge';
+import { useTranslation } from 'react-i18next';
+import { Instant } from '../../page/instant.tsx';
+import { requestKinds } from '@croupier/contract/operator/permissions';
+import { call, callQuery } from '../../api/call.ts';
+import { ReasonDialog } from '../../page/reason-dialog.tsx';
+import { useRolesWith } from '../../page/roles-with.ts';
+import { tellSaved } from '../../page/with-reason.tsx';
+import { showToast } from '@croupier/kit/ui/toast';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 
 const parts = {
   who: ['names', 'condition'],
@@ -122,4 +130,91 @@ export function OfferBuilder({
       )}
     </div>
   );
+}
+
+/** What is being written, and how often it was saved. */
+function BuilderHead({
+  offer,
+  kind,
+}: {
+  readonly offer: OfferDetail | undefined;
+  readonly kind: OfferKind;
+}) {
+  const { t } = useTranslation('console-promotions');
+  return (
+    <header className="c-offer-head">
+      <h2>{t('form.title')}</h2>
+      <Badge tone="info" dot={false}>
+        {t(`kinds.${kind}`)}
+      </Badge>
+      <small>
+        {offer ? (
+          <>
+            {t('form.draft', { revision: offer.revision })} <Instant at={offer.savedAt} />
+          </>
+        ) : (
+          t('form.unsaved')
+        )}
+      </small>
+    </header>
+  );
+}
+
+/** Asks why, and a second person to publish the draft that was saved last. */
+function PublishDialog({
+  merchantId,
+  offer: { id: offerId, name, revision, version },
+  onClose,
+}: {
+  readonly merchantId: string;
+  readonly offer: OfferDetail;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation('console-promotions');
+  const roles = useRolesWith(requestKinds.offer.check);
+  return (
+    <ReasonDialog
+      title={t('publish.title', { name })}
+      text={t(version === 0 ? 'publish.first' : 'publish.again', { version: version + 1, roles })}
+      confirm={t('form.publish')}
+      act={(_form, reason) => call('publishOffer', { merchantId, offerId, revision, reason })}
+      onDone={(request) => {
+        tellSaved({ request }, '');
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Saves a draft as a new offer, or over the one that it was made from. */
+function useSaveOffer({
+  offer,
+  onSaved,
+}: {
+  readonly offer: Pick<OfferDetail, 'id' | 'revision'> | undefined;
+  readonly onSaved: (offer: OfferDetail) => void;
+}) {
+  const { t } = useTranslation('console-promotions');
+  const { merchant } = useWorkplace();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (draft: OfferDraft) => {
+      const saved = { merchantId: merchant.id, draft };
+      return offer
+        ? call('saveOffer', { ...saved, offerId: offer.id, revision: offer.revision })
+        : call('createOffer', saved);
+    },
+    onSuccess: (next) => {
+      rememberOffer(client, merchant.id, next);
+      showToast('ok', { title: t('form.saved') });
+      onSaved(next);
+    },
+  });
+}
+
+/** Puts an offer that a change answered with in the place of the one that was read before. */
+function rememberOffer(client: QueryClient, merchantId: string, offer: OfferDetail): void {
+  client.setQueryData(callQuery('offer', { merchantId, offerId: offer.id }).queryKey, offer);
+  void client.invalidateQueries({ queryKey: ['offers'] });
 }

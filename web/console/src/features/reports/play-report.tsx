@@ -14,10 +14,12 @@ import { useWorkplace } from '../../state/staff.ts';
 import { DayChart } from './day-chart.tsx';
 import { marginText } from './margin-text.ts';
 import { PlayTable } from './play-table.tsx';
-import { ReportCrumbs } from './report-crumbs.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { countDays, type Days } from '../../page/report-periods.ts';
 import type { ReportFilters } from './use-report-filters.ts';
+import { Button } from '@croupier/kit/ui/button';
+
+const parts = ['vendor', 'game', 'member'] as const;
 
 /** Days that a chart has room for. */
 const CHART_DAYS_MAX = 92;
@@ -149,3 +151,40 @@ function useKpis(head: Head | undefined): readonly PageKpi[] {
 }
 
 const dayText = (day: string) => formatDay(day, 'row');
+
+/** What a report is narrowed to; a press takes one away. */
+function ReportCrumbs({
+  filters,
+  of,
+}: {
+  readonly filters: ReportFilters;
+  readonly of: CallOutput<'playReport'>['of'];
+}) {
+  const { t } = useTranslation('console-desk');
+  const shown = parts.filter((part) => of[part] !== null);
+  if (shown.length === 0) return null;
+  return (
+    <div className="c-report-crumbs" role="group" aria-label={t('reports.crumbs')}>
+      <Button
+        size="sm"
+        variant="quiet"
+        onClick={() =>
+          filters.set({ by: undefined, vendor: undefined, game: undefined, member: undefined })
+        }
+      >
+        {t('reports.all')}
+      </Button>
+      {shown.map((part) => (
+        <Button
+          key={part}
+          size="sm"
+          variant="soft"
+          icon="x"
+          onClick={() => filters.set({ [part]: undefined })}
+        >
+          {of[part]}
+        </Button>
+      ))}
+    </div>
+  );
+}

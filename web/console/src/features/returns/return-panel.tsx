@@ -1,4 +1,4 @@
-import type { ReturnLine } from '@croupier/contract/operator/returns';
+import type { ReturnLine, ReturnStop } from '@croupier/contract/operator/returns';
 import { Button } from '@croupier/kit/ui/button';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +12,8 @@ import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { FunnelChart } from './funnel-chart.tsx';
 import { ReturnSpans } from './return-spans.tsx';
-import { ReturnStops } from './return-stops.tsx';
+import { Instant } from '../../page/instant.tsx';
+import { countText, deviationText, percentText, stakesText } from './return-texts.ts';
 
 /** One game: how its return came to where it is, what is judged, and when it was closed. */
 export function ReturnPanel({ line }: { readonly line: ReturnLine }) {
@@ -63,5 +64,44 @@ export function ReturnPanel({ line }: { readonly line: ReturnLine }) {
         />
       )}
     </SidePanel>
+  );
+}
+
+/** When the game was closed for its returns, by what, and why it was opened again. */
+function ReturnStops({ stops }: { readonly stops: readonly ReturnStop[] }) {
+  const { t } = useTranslation('console-play');
+  if (stops.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('returns.stops')}</h3>
+      <dl className="c-facts" data-sentences>
+        {stops.map(({ id, at, span, stakes, rounds, returned, expected, score, lifted }) => (
+          <div key={id}>
+            <dt>
+              <Instant at={at} />
+            </dt>
+            <dd>
+              {t('returns.stoppedFor', {
+                span: t(`returns.stopSpans.${span}`, { stakes: stakes && stakesText(stakes) }),
+                returned: percentText(returned),
+                expected: percentText(expected),
+                rounds: countText(rounds),
+                score: deviationText(score),
+              })}
+              <br />
+              {lifted ? (
+                <>
+                  {t('returns.liftedBy', { by: lifted.by })} · <Instant at={lifted.at} />
+                  <br />
+                  <q>{lifted.reason}</q>
+                </>
+              ) : (
+                t('returns.stillClosed')
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -13,7 +13,6 @@ import { useList } from '../../kit/use-list.ts';
 import { useRolesWith } from '../../page/roles-with.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { tenderText } from '../../page/tender-text.ts';
-import { faultsOf } from './faults-of.ts';
 import { StatementPanel } from './statement-panel.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 import './statements.css';
@@ -112,4 +111,9 @@ function columns(t: TFunction<'console-statements'>): Column<StatementRow>[] {
       ),
     }),
   ];
+}
+
+/** What somebody must look at: it differs, is missing, or does not add up. */
+function faultsOf({ counts, missing, takenBack, brokenLine }: StatementRow): number {
+  return counts.differs + missing + takenBack + (brokenLine === null ? 0 : 1);
 }

@@ -10,9 +10,10 @@ import { LoadFailed } from '../../page/load-failed.tsx';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 import { ColumnsForm } from './columns-form.tsx';
-import { type OpenFile, openFile } from './open-file.ts';
 import { readingOf } from './reading-of.ts';
 import { StatementPreview } from './statement-preview.tsx';
+
+let opened = 0;
 
 const ACCEPTED = '.csv,.txt,.xlsx,.xml,.ofx,.sta,.mt940,.940,text/csv,text/plain';
 
@@ -134,5 +135,27 @@ function previewQuery({
     // A file is read anew when something is chosen, never by itself.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+  });
+}
+
+/** A file that staff chose, as the server reads it. */
+interface OpenFile {
+  readonly name: string;
+  readonly base64: string;
+  /** Which of the files that were chosen it is. */
+  readonly number: number;
+}
+
+/** Its bytes in base64: what they mean is the server's to say, so that page and server never differ. */
+function openFile(file: File): Promise<OpenFile> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => {
+      const url = typeof reader.result === 'string' ? reader.result : '';
+      opened += 1;
+      resolve({ name: file.name, base64: url.slice(url.indexOf(',') + 1), number: opened });
+    });
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')));
+    reader.readAsDataURL(file);
   });
 }

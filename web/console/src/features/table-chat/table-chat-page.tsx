@@ -2,20 +2,24 @@ import type { TableChatLine } from '@croupier/contract/operator/table-chat';
 import { chatStates } from '@croupier/contract/table-chat';
 import type { BadgeTone } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/call.ts';
+import { call, callQuery } from '../../api/call.ts';
 import { type Column, statusColumn, textColumn, timeColumn } from '../../kit/columns.tsx';
 import { ListPage } from '../../kit/list-page.tsx';
 import { reasonAct } from '../../kit/row-acts.tsx';
 import { optionalChoice, useFilters } from '../../kit/use-filters.ts';
 import { useList } from '../../kit/use-list.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
-import { ChatSettingsDrawer } from './chat-settings-drawer.tsx';
 import { TableChatPanel } from './table-chat-panel.tsx';
 import { wordsOf } from './words-of.ts';
+import { Drawer } from '@croupier/kit/ui/drawer';
+import { Skeleton } from '@croupier/kit/ui/skeleton';
+import { LoadFailed } from '../../page/load-failed.tsx';
+import { BlockedWords } from './blocked-words.tsx';
+import { TableRule } from './table-rule.tsx';
 
 const tones = {
   reported: 'warn',
@@ -109,4 +113,43 @@ function columns(t: TFunction<'console-catalog'>): Column<TableChatLine>[] {
       tone: tones[state],
     })),
   ];
+}
+
+/** How the chat is for the site's own players: at each table, and in words. */
+function ChatSettingsDrawer({
+  open,
+  onClose,
+}: {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation('console-catalog');
+  return (
+    <Drawer open={open} onClose={onClose} width={420} title={t('tableChat.settings.title')}>
+      {open && <Settings />}
+    </Drawer>
+  );
+}
+
+function Settings() {
+  const { t } = useTranslation('console-catalog');
+  const { merchant } = useWorkplace();
+  const settings = useQuery(callQuery('tableChatSettings', { merchantId: merchant.id }));
+  if (settings.isError) {
+    return <LoadFailed error={settings.error} onRetry={() => void settings.refetch()} />;
+  }
+  if (!settings.data) return <Skeleton height="320px" />;
+  const { tables, words } = settings.data;
+  return (
+    <div className="c-flags">
+      <p className="c-lead">{t('tableChat.settings.lead')}</p>
+      <h3>{t('tableChat.settings.words')}</h3>
+      <BlockedWords language="en" words={words.en} />
+      <BlockedWords language="vi" words={words.vi} />
+      <h3>{t('tableChat.settings.tables')}</h3>
+      {tables.map((table) => (
+        <TableRule key={table.gameId} table={table} />
+      ))}
+    </div>
+  );
 }

@@ -12,8 +12,11 @@ import {
   timeColumn,
 } from '../../kit/columns.tsx';
 import { SentForApproval } from '../../page/sent-for-approval.tsx';
-import { RiskMeter } from './risk-meter.tsx';
 import { stageTones } from './stage-tones.ts';
+import { riskRules, type RiskRule } from '@croupier/contract/withdrawal-kinds';
+
+/** From so many rules on that found something it is red; from the first it is amber. */
+const HIGH = 3;
 
 type Words = TFunction<['console-payouts', 'console']>;
 
@@ -102,4 +105,18 @@ function whyColumn(t: Words): Column<WithdrawalQueueLine> {
       );
     },
   });
+}
+
+/** How many of the rules found something: a bar out of all of them, and the figure. */
+function RiskMeter({ reasons }: { readonly reasons: readonly RiskRule[] }) {
+  const found = reasons.length;
+  const tone = found >= HIGH ? 'bad' : found > 0 ? 'warn' : 'ok';
+  return (
+    <span className="c-risk-meter" data-tone={tone}>
+      <i aria-hidden="true">
+        <i style={{ inlineSize: `${(found / riskRules.length) * 100}%` }} />
+      </i>
+      {found}
+    </span>
+  );
 }

@@ -12,8 +12,6 @@ import { SidePanel } from '../../kit/side-panel.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 import { SentForApproval } from '../../page/sent-for-approval.tsx';
-import { MemberFacts } from './member-facts.tsx';
-import { PayoutAccountFacts } from './payout-account-facts.tsx';
 import { RiskBox } from './risk-box.tsx';
 import { SliceList } from './slice-list.tsx';
 import { stageTones } from './stage-tones.ts';
@@ -21,6 +19,9 @@ import { StorySteps } from './story-steps.tsx';
 import { TurnoverBar } from './turnover-bar.tsx';
 import { placeOf } from './withdrawal-columns.tsx';
 import './withdrawals.css';
+import { Instant } from '../../page/instant.tsx';
+import { AccountNumber } from './account-number.tsx';
+import { holderTones } from './holder-tones.ts';
 
 /** One withdrawal: why it is here, whose it is, where the money goes, and what happened so far. */
 export function WithdrawalPanel({ line }: { readonly line: WithdrawalQueueLine }) {
@@ -127,5 +128,75 @@ function Sums({ story }: { readonly story: WithdrawalStory }) {
         ),
       )}
     </dl>
+  );
+}
+
+/** What the player paid in and made of it, and what is left to them. */
+function MemberFacts({ memberId }: { readonly memberId: string }) {
+  const { t } = useTranslation('console-payouts');
+  const { merchant } = useWorkplace();
+  const { data } = useQuery(callQuery('member', { merchantId: merchant.id, memberId }));
+  if (!data) return null;
+  const { symbol } = merchant;
+  return (
+    <section className="c-part">
+      <h3>{t('withdrawals.facts')}</h3>
+      <dl className="c-lines">
+        <div>
+          <dt>{t('withdrawals.deposits')}</dt>
+          <dd>
+            <Money amount={data.totals.deposits} symbol={symbol} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('withdrawals.result')}</dt>
+          <dd>
+            <Money amount={data.totals.net} symbol={symbol} tone="delta" />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('withdrawals.balance')}</dt>
+          <dd>
+            <Money amount={data.balance} symbol={symbol} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** Where the money goes: masked, and whole for whoever pays it. */
+function PayoutAccountFacts({ story }: { readonly story: WithdrawalStory }) {
+  const { t } = useTranslation('console-payouts');
+  const { id, holder, boundAt, removedAt } = story.payoutAccount;
+  return (
+    <section className="c-part">
+      <h3>{t('withdrawals.account')}</h3>
+      <dl className="c-lines">
+        <div>
+          <dt>{placeOf(story)}</dt>
+          <dd>
+            <Badge size="sm" tone={holderTones[holder]}>
+              {t(`holders.${holder}`)}
+            </Badge>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('withdrawals.bound')}</dt>
+          <dd>
+            <Instant at={boundAt} />
+          </dd>
+        </div>
+        {removedAt && (
+          <div>
+            <dt>{t('withdrawals.removed')}</dt>
+            <dd>
+              <Instant at={removedAt} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <AccountNumber accountId={id} />
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Avatar } from '@croupier/kit/ui/avatar';
 import { Button } from '@croupier/kit/ui/button';
-import { askToConfirm, openDialog } from '@croupier/kit/ui/dialog-host';
+import { askToConfirm, openDialog, type DialogControl } from '@croupier/kit/ui/dialog-host';
 import { IconButton } from '@croupier/kit/ui/icon-button';
 import { Menu, type MenuEntry } from '@croupier/kit/ui/menu';
 import { Money } from '@croupier/kit/ui/money';
@@ -17,7 +17,9 @@ import { NoteDialog } from './note-dialog.tsx';
 import { OpenedAccount } from './opened-account.tsx';
 import { KindBadge } from './team-list.tsx';
 import { TransferDown } from './transfer-down.tsx';
-import { WriteMember } from './write-member.tsx';
+import type { TeamMember } from '@croupier/contract/player/agents';
+import { Dialog } from '@croupier/kit/ui/dialog';
+import { LineWriting } from '../../line/line-writing.tsx';
 
 type Member = CallOutput<'teamMember'>;
 
@@ -175,4 +177,32 @@ function useRenew({ id }: Member) {
       void openDialog((control) => <OpenedAccount {...control} account={account} />),
     onError: (error) => showToast('bad', { title: t('member.failure'), text: failureText(error) }),
   });
+}
+
+type WriteMemberProps = DialogControl<void> & {
+  readonly member: Pick<TeamMember, 'id' | 'account'>;
+};
+
+/** A message to somebody below; their answer comes to the agent's messages. */
+function WriteMember({ open, close, member: { id, account } }: WriteMemberProps) {
+  const { t } = useTranslation('agent');
+  return (
+    <Dialog
+      open={open}
+      onClose={() => close()}
+      size="sm"
+      title={t('message.title', { account })}
+      description={t('message.lead')}
+    >
+      <LineWriting
+        label={t('message.text')}
+        send={t('message.send')}
+        to={{ to: 'member', memberId: id }}
+        onSent={() => {
+          showToast('ok', { title: t('message.sent', { account }) });
+          close();
+        }}
+      />
+    </Dialog>
+  );
 }

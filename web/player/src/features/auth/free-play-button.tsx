@@ -7,8 +7,17 @@ import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { languageStore } from '../../state/language.ts';
 import { useFlag, usePermission } from '../../state/permission.ts';
-import { operatingSystem } from './operating-system.ts';
 import { useSignIn } from './use-sign-in.ts';
+import type { OperatingSystem } from '@croupier/contract/player/free-play';
+
+/** The first sign that fits; an iPad may call itself a Mac. */
+const signs: readonly (readonly [RegExp, OperatingSystem])[] = [
+  [/Android/, 'android'],
+  [/iPhone|iPad|iPod/, 'ios'],
+  [/Windows/, 'windows'],
+  [/Macintosh/, 'macos'],
+  [/Linux|CrOS/, 'linux'],
+];
 
 /** Looks around with play money; only where the merchant offers it, and only for those old enough. */
 export function FreePlayButton() {
@@ -47,4 +56,9 @@ export function FreePlayButton() {
       {t('freePlay.button')}
     </Button>
   );
+}
+
+/** What a browser says that it runs on. */
+function operatingSystem(userAgent: string): OperatingSystem {
+  return signs.find(([sign]) => sign.test(userAgent))?.[1] ?? 'other';
 }

@@ -14,11 +14,15 @@ import { isCaptchaRefusal } from '@croupier/kit/captcha/captcha-refusal';
 import { useCallCaptcha } from '../../captcha/use-call-captcha.ts';
 import { focusLate } from '../../forms/focus-late.ts';
 import { AuthForm, type Problems, useAuthForm } from './auth-form.tsx';
-import { rememberUser } from './remembered-user.ts';
 import { usePasskeyLogin } from './use-passkey-login.ts';
-import { useRememberedUser } from './use-remembered-user.ts';
 import { useSecondStep } from './use-second-step.tsx';
 import { useSignIn } from './use-sign-in.ts';
+
+/**
+ * Whom the sign-in form remembers: the name alone, in a cookie of a day. What signs in is another
+ * cookie, out of reach for scripts.
+ */
+const NAME = 'last_user';
 
 export type LoginFormProps = {
   /** Where to go on to afterwards. */
@@ -183,4 +187,47 @@ function placeProblem(error: unknown): Problems<Field> {
   }
   const text = failureText(error);
   return isCaptchaRefusal(error) ? { captcha: text } : { password: text };
+}
+
+/** Whom this browser remembers, and the box that says whether it should. */
+function useRememberedUser() {
+  const [known, setKnown] = useState(rememberedUser);
+  const [ticked, setTicked] = useState(known !== undefined);
+
+  function forget(): void {
+    rememberUser('', null);
+    setKnown(undefined);
+  }
+
+  return {
+    known,
+    ticked,
+    forget,
+    /** Whether the browser signs that member in without the password. */
+    knows: (username: string) => ticked && known?.toLowerCase() === username.toLowerCase(),
+    tick(yes: boolean): void {
+      setTicked(yes);
+      if (yes || known === undefined) return;
+      forget();
+      // The cookie of this browser runs out within a day should this fail.
+      call('forgetMe', { username: known }).catch(() => undefined);
+    },
+  };
+}
+
+/** The username that this browser remembers. */
+function rememberedUser(): string | undefined {
+  const pair = document.cookie.split('; ').find((each) => each.startsWith(`${NAME}=`));
+  const value = pair?.slice(NAME.length + 1);
+  try {
+    return value ? decodeURIComponent(value) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Remembers the name until then; without an instant it is forgotten. */
+function rememberUser(username: string, until: string | null): void {
+  const expires = new Date(until ?? 0).toUTCString();
+  document.cookie = `${NAME}=${encodeURIComponent(username)}; Path=/; SameSite=Lax; Expires=${expires}`;
 }

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@croupier/contract/player/account';
 import { isRefused } from '@croupier/kit/api/refused-error';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../api/failure-text.ts';
@@ -8,9 +8,13 @@ import { FormProblem } from '../../forms/form-problem.tsx';
 import { addressOf } from '../../navigation/overlay.ts';
 import { go } from '../../navigation/site-location.ts';
 import { AuthForm, type Problems, useAuthForm } from './auth-form.tsx';
-import { NewPasswordFields, NO_PASSWORD, useNewPassword } from './new-password-fields.tsx';
 import { useSecondStep } from './use-second-step.tsx';
 import { useSignIn } from './use-sign-in.ts';
+import { formProblems, shownRules } from '@croupier/kit/registration/form-rules';
+import { RegistrationInput } from '@croupier/kit/registration/registration-input';
+import { cachedCallQuery } from '../../api/call-query.ts';
+
+const NO_PASSWORD: NewPassword = { password: '', confirmPassword: '' };
 
 /** What proves that somebody may choose a new password. */
 export type ResetProof = {
@@ -91,4 +95,42 @@ export function ResetForm({ missing, fields, reset, submit: label }: ResetProof)
       <FormProblem text={problems['form']} />
     </AuthForm>
   );
+}
+
+interface NewPassword {
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+/** The fields of a new password, and what is wrong with them by the merchant's rule. */
+function useNewPassword(values: NewPassword) {
+  const rules = useQuery(cachedCallQuery('registerRules', {}));
+  const shown = shownRules(rules.data?.fields ?? []).filter(({ name }) =>
+    Object.hasOwn(NO_PASSWORD, name),
+  );
+  const problems = formProblems(shown, { ...values });
+  return { shown, problems };
+}
+
+type NewPasswordFieldsProps = {
+  readonly shown: ReturnType<typeof useNewPassword>['shown'];
+  readonly values: NewPassword;
+  readonly problems: Readonly<Record<string, string | undefined>>;
+  readonly onChange: (name: keyof NewPassword, value: string) => void;
+};
+
+/** A new password, typed twice, with its conditions ticked while typing. */
+function NewPasswordFields({ shown, values, problems, onChange }: NewPasswordFieldsProps) {
+  return shown.map((rule) => {
+    const name = rule.name as keyof NewPassword;
+    return (
+      <RegistrationInput
+        key={name}
+        rule={rule}
+        value={values[name]}
+        error={problems[name]}
+        onChange={(value) => onChange(name, value)}
+      />
+    );
+  });
 }

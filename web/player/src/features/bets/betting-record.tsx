@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../api/call.ts';
+import { saveFile, type CallOutput } from '../../api/call.ts';
 import { callQuery } from '../../api/call-query.ts';
 import type { DayRange } from '../../language/day-range.ts';
 import { useCursorPages } from '../../records/cursor-pages.ts';
@@ -15,9 +15,12 @@ import { SaveFile } from '../../records/save-file.tsx';
 import { useDays } from '../../records/use-days.ts';
 import { RoundDrawer } from './round-drawer.tsx';
 import { ANY, type RoundChoices, RoundFilters, type RoundWish } from './round-filters.tsx';
-import { TotalCards } from './total-cards.tsx';
 import { useRoundColumns } from './use-round-columns.tsx';
 import '../../records/records.css';
+import { formatCount } from '@croupier/kit/format/numbers';
+import { Money } from '@croupier/kit/ui/money';
+import { SumCard } from '../../records/sum-card.tsx';
+import { usePermission } from '../../state/permission.ts';
 
 export type BettingRecordProps = Omit<RoundChoices, 'games'> & {
   /** Begins with the rounds of this game. */
@@ -108,4 +111,29 @@ function usePlayedGames(range: DayRange, chosen: string): RoundChoices['games'] 
   const sheet = useQuery({ ...callQuery('game', { gameId: chosen }), enabled: isMissing });
   if (!isMissing) return games;
   return [{ id: chosen, title: sheet.data?.displayName ?? '', vendor: '' }, ...games];
+}
+
+type TotalCardsProps = {
+  /** Totals of the whole range; absent while they are on their way. */
+  readonly totals: CallOutput<'rounds'>['totals'] | undefined;
+};
+
+/** What the rounds of a range add up to. */
+function TotalCards({ totals }: TotalCardsProps) {
+  const { t } = useTranslation('bets');
+  const { symbol } = usePermission().info.currency;
+  return (
+    <dl className="total-cards">
+      <SumCard name={t('total.rounds')}>{totals && formatCount(totals.rounds)}</SumCard>
+      <SumCard name={t('total.stake')}>
+        {totals && <Money amount={totals.stake} symbol={symbol} />}
+      </SumCard>
+      <SumCard name={t('total.validBet')}>
+        {totals && <Money amount={totals.validBet} symbol={symbol} />}
+      </SumCard>
+      <SumCard name={t('total.net')}>
+        {totals && <Money amount={totals.net} symbol={symbol} tone="delta" />}
+      </SumCard>
+    </dl>
+  );
 }

@@ -3,13 +3,20 @@ import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { CallFailure } from '../../api/call-failure.tsx';
 import { idOf } from '../../navigation/id-of.ts';
-import { AmendContract } from './amend-contract.tsx';
-import { ContractPage } from './contract-page.tsx';
+import { ContractPage, UnknownContract } from './contract-page.tsx';
 import { GivenContracts } from './given-contracts.tsx';
-import { OfferContract } from './offer-contract.tsx';
-import { OwnCards } from './own-cards.tsx';
-import { useContractInfo } from './use-contract-info.ts';
+import { OfferContract, NoOwn } from './offer-contract.tsx';
+import { useContractInfo, type OwnContracts } from './use-contract-info.ts';
 import './contracts.css';
+import { PageLink } from '../../navigation/page-link.tsx';
+import { contractAddress } from './contract-address.ts';
+import { OfferNote } from './offer-note.tsx';
+import { percentText } from './tier-text.ts';
+import { isRefused } from '@croupier/kit/api/refused-error';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { callQuery } from '../../api/call-query.ts';
+import { OfferForm } from './offer-form.tsx';
 
 export type ContractsPageProps = {
   /** The query of the address (`contract-address.ts`). */
@@ -53,5 +60,67 @@ function Overview() {
       </section>
       <GivenContracts />
     </>
+  );
+}
+
+/** What the agent is paid by: a card each kind, and above them what waits for an answer. */
+function OwnCards({ own }: { readonly own: readonly OwnContracts[] }) {
+  const { t } = useTranslation('contract');
+  return (
+    <>
+      {own.map(({ offer }) => offer && <OfferNote key={offer.id} offer={offer} />)}
+      <ul className="own-cards">
+        {own.map(({ kind, inForce }) => (
+          <li key={kind}>
+            {inForce === null ? (
+              <span>
+                <small>{t(`kind.${kind}`)}</small>
+                <b data-none>{t('own.none')}</b>
+              </span>
+            ) : (
+              <PageLink to={contractAddress({ contract: inForce.id })}>
+                <small>{t(`kind.${kind}`)}</small>
+                <b>{t('own.upTo', { rate: percentText(inForce.tiers.at(-1)?.ratePpm ?? 0) })}</b>
+                <small>
+                  {t(`period.${inForce.period}`)}, {t('own.steps', { count: inForce.tiers.length })}
+                </small>
+              </PageLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Other terms in place of a contract in force. */
+function AmendContract({ contractId }: { readonly contractId: string }) {
+  const { t } = useTranslation('contract');
+  const info = useContractInfo();
+  const file = useQuery({ ...callQuery('contract', { contractId }), staleTime: 0 });
+  if (isRefused(file.error, 'contracts.unknown')) return <UnknownContract />;
+  const failed = info.isError ? info : file.isError ? file : undefined;
+  if (failed) {
+    return (
+      <CallFailure
+        title={t('failure')}
+        error={failed.error}
+        onRetry={() => void failed.refetch()}
+      />
+    );
+  }
+  if (!info.data || !file.data) return <Skeleton shape="block" height="360px" />;
+  const { contract, acts } = file.data;
+  const own = info.data.find(({ kind }) => kind === contract.kind)?.inForce;
+  if (!acts.includes('amend')) return <UnknownContract />;
+  if (!own) return <NoOwn />;
+  return (
+    <OfferForm
+      member={contract.member}
+      kind={contract.kind}
+      own={own}
+      current={contract}
+      send={(terms) => call('amendContract', { contractId, ...terms })}
+    />
   );
 }

@@ -4,8 +4,8 @@ import type { AgentContract } from '@croupier/contract/player/contracts';
 import { Button } from '@croupier/kit/ui/button';
 import { Icon } from '@croupier/kit/ui/icon';
 import { showToast } from '@croupier/kit/ui/toast';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useMutation, useQueryClient, keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../api/failure-text.ts';
 import { FormProblem } from '../../forms/form-problem.tsx';
@@ -13,8 +13,12 @@ import { PageLink } from '../../navigation/page-link.tsx';
 import { go } from '../../navigation/site-location.ts';
 import { contractAddress } from './contract-address.ts';
 import { draftOf, draftProblem, emptyDraft, type TierDraft } from './tier-draft.ts';
-import { OfferPreview } from './offer-preview.tsx';
 import { TierEditor, typedTiers } from './tier-editor.tsx';
+import { callQuery } from '../../api/call-query.ts';
+import { PreviewCard } from './preview-card.tsx';
+
+/** How long nobody types before terms are tried. */
+const PAUSE_MS = 700;
 
 export type OfferFormProps = {
   readonly member: { readonly id: string; readonly account: string };
@@ -129,4 +133,33 @@ export function OfferForm({ member, kind, own, current, send: deliver }: OfferFo
       </div>
     </form>
   );
+}
+
+type OfferPreviewProps = {
+  readonly memberId: string;
+  readonly kind: ContractKind;
+  readonly period: PeriodType;
+  /** Absent while the steps are not complete. */
+  readonly tiers: readonly WireTier[] | undefined;
+  /** The steps in force. */
+  readonly before: readonly WireTier[] | undefined;
+};
+
+/** What the terms that are being written would have paid lately; follows the typing after a pause. */
+function OfferPreview({ memberId, kind, period, tiers, before }: OfferPreviewProps) {
+  const written = tiers && JSON.stringify(tiers);
+  const [tried, setTried] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setTried(written), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [written]);
+  const terms = tried === undefined ? [] : (JSON.parse(tried) as WireTier[]);
+  const preview = useQuery({
+    ...callQuery('previewOffer', { memberId, kind, period, tiers: terms }),
+    enabled: tried !== undefined,
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  });
+  if (tried === undefined || !tiers) return null;
+  return <PreviewCard kind={kind} preview={preview} tiers={terms} before={before} />;
 }

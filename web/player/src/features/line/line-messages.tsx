@@ -10,9 +10,9 @@ import { usePages } from '../../api/use-pages.tsx';
 import { useMomentText } from '../../language/moment-text.ts';
 import { useFlag } from '../../state/permission.ts';
 import { LineThreadView } from './line-thread.tsx';
-import { SentToMany } from './sent-to-many.tsx';
 import { WriteDialog } from './write-dialog.tsx';
 import './line.css';
+import { formatCount } from '@croupier/kit/format/numbers';
 
 /** What the member and their line write to each other; nothing for who has no line. */
 export function LineMessages() {
@@ -112,5 +112,34 @@ function Threads({
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What the agent wrote to many at once, and how many have read it; nothing before the first. */
+function SentToMany() {
+  const { t } = useTranslation('house');
+  const momentText = useMomentText();
+  const words = { failure: t('line.failure'), more: t('inbox.more') };
+  const { items: letters, failed, more } = usePages('sentLetters', {}, words);
+  if (failed) return failed;
+  if (!letters?.length) return null;
+  return (
+    <section className="line-sent" aria-labelledby="line-sent">
+      <h3 id="line-sent">{t('line.sentMany')}</h3>
+      <ul>
+        {letters.map(({ id, text, audience, at, recipients, read }) => (
+          <li key={id}>
+            <p dir="auto" lang="">
+              {text ?? t('line.removed')}
+            </p>
+            <small>
+              <time dateTime={at}>{momentText(at, 'row')}</time> · {t(`line.audience.${audience}`)}{' '}
+              · {t('line.readBy', { read: formatCount(read), all: formatCount(recipients) })}
+            </small>
+          </li>
+        ))}
+      </ul>
+      {more}
+    </section>
   );
 }

@@ -8,8 +8,13 @@ import { useTranslation } from 'react-i18next';
 import { useFlag, usePermission } from '../../state/permission.ts';
 import { betsOf, isEnough } from './rebate-rules.ts';
 import { useLoyaltyWords } from '../../loyalty/use-loyalty-words.ts';
-import { useTakeRebate } from './use-take-rebate.ts';
 import { missingOf } from '../../loyalty/amount-share.ts';
+import { isRefused } from '@croupier/kit/api/refused-error';
+import { showToast } from '@croupier/kit/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { refreshBalance } from '../../state/balance.ts';
 
 /** What can be taken now, where it comes from, and when it is paid by itself. */
 export function RebateCard({ rebate }: { readonly rebate: Rebate }) {
@@ -67,4 +72,33 @@ export function RebateCard({ rebate }: { readonly rebate: Rebate }) {
       </p>
     </section>
   );
+}
+
+/** Takes all of the rebate, and says what came of it. */
+function useTakeRebate(onTaken: () => void) {
+  const { t } = useTranslation('loyalty');
+  const { money } = useLoyaltyWords();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('takeRebate', {}),
+    async onSuccess({ amount }) {
+      onTaken();
+      showToast('ok', {
+        title: t('take.done', { amount: money(amount) }),
+        text: t('take.inWallet'),
+      });
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['rebate'] }),
+        queries.invalidateQueries({ queryKey: ['rebates'] }),
+        queries.invalidateQueries({ queryKey: ['turnover'] }),
+        queries.invalidateQueries({ queryKey: ['transfers'] }),
+        refreshBalance().catch(() => undefined),
+      ]);
+    },
+    async onError(error) {
+      showToast('bad', { title: t('take.failed'), text: failureText(error) });
+      // What was refused has changed since it was shown.
+      if (isRefused(error)) await queries.invalidateQueries({ queryKey: ['rebate'] });
+    },
+  });
 }

@@ -1,7 +1,7 @@
-import type { Vip } from '@croupier/contract/player/loyalty';
+import type { Vip, LevelGift } from '@croupier/contract/player/loyalty';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallFailure } from '../../api/call-failure.tsx';
 import { callQuery } from '../../api/call-query.ts';
@@ -11,11 +11,13 @@ import { CompareLevels } from './compare-levels.tsx';
 import { KeepCard } from './keep-card.tsx';
 import { LevelCard } from './level-card.tsx';
 import { OpenGifts } from './open-gifts.tsx';
-import { PastGifts } from './past-gifts.tsx';
 import { useSubView } from '../../loyalty/sub-view.tsx';
 import { apart } from './vip-rules.ts';
 import '../../loyalty/loyalty.css';
 import './vip.css';
+import { useGiftName } from './use-gift-name.ts';
+import { useLoyaltyWords } from '../../loyalty/use-loyalty-words.ts';
+import { useMomentText } from '../../language/moment-text.ts';
 
 /** The member's level: what the next one takes, what keeps it, and what it gives. */
 export function VipPage() {
@@ -59,5 +61,33 @@ function Loaded({ vip }: { readonly vip: Vip }) {
       <ComingGifts vip={vip} />
       <PastGifts gifts={over} />
     </div>
+  );
+}
+
+/** Gifts that were taken, and those whose days are over. */
+function PastGifts({ gifts }: { readonly gifts: readonly LevelGift[] }) {
+  const { t } = useTranslation('loyalty');
+  const { money } = useLoyaltyWords();
+  const momentText = useMomentText();
+  const giftName = useGiftName();
+  const title = useId();
+  if (gifts.length === 0) return null;
+  return (
+    <section className="past-gifts" aria-labelledby={title}>
+      <h3 id={title}>{t('gift.past')}</h3>
+      <ul>
+        {gifts.map((gift) => (
+          <li key={gift.id} data-state={gift.state}>
+            <span>{giftName(gift)}</span>
+            <b>{money(gift.amount)}</b>
+            <small>
+              {gift.takenAt === null
+                ? t('gift.expired', { time: momentText(gift.expiresAt) })
+                : t('gift.taken', { time: momentText(gift.takenAt) })}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -6,7 +6,6 @@ import { Icon } from '@croupier/kit/ui/icon';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MissionAct } from './mission-act.tsx';
-import { MissionBar } from './mission-bar.tsx';
 import { percentOf } from './mission-rules.ts';
 import { StreakDays } from './streak-days.tsx';
 import { useMissionWords } from './use-mission-words.ts';
@@ -126,5 +125,31 @@ function Details({ mission }: { readonly mission: Mission }) {
           <li key={line}>{line}</li>
         ))}
     </ul>
+  );
+}
+
+type MissionBarProps = {
+  /** What it counts, for screen readers. */
+  readonly label: string;
+  /** Whole percent. */
+  readonly percent: number;
+  /** It can be claimed. */
+  readonly isGold: boolean;
+};
+
+/** How much of a mission is done. */
+function MissionBar({ label, percent, isGold }: MissionBarProps) {
+  return (
+    <span
+      className="mission-bar"
+      data-gold={isGold || undefined}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
+      <i style={{ inlineSize: `${percent}%` }} />
+    </span>
   );
 }

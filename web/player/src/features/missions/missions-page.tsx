@@ -1,15 +1,15 @@
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallFailure } from '../../api/call-failure.tsx';
 import { callQuery } from '../../api/call-query.ts';
-import { BoardCard } from './board-card.tsx';
 import { Leaderboard } from './leaderboard.tsx';
 import { MissionList } from './mission-list.tsx';
 import { MissionsHero } from './missions-hero.tsx';
 import './missions.css';
+import { Icon } from '@croupier/kit/ui/icon';
 
 /** A day that ends is looked at a little later than it does, and never more often than that. */
 const LATER_MS = 2000;
@@ -72,5 +72,32 @@ function Loading() {
       <Skeleton shape="block" height="376px" />
       <Skeleton shape="block" height="212px" />
     </div>
+  );
+}
+
+type BoardCardProps = {
+  readonly opener: RefObject<HTMLButtonElement | null>;
+  readonly onOpen: () => void;
+};
+
+/** Where the member stands this week, and the way to the table of the best. */
+function BoardCard({ opener, onOpen }: BoardCardProps) {
+  const { t } = useTranslation('missions');
+  const { data } = useQuery({ ...callQuery('missionLeaderboard', { span: 'week' }), staleTime: 0 });
+  const me = data?.me;
+  return (
+    <button ref={opener} type="button" className="board-card" onClick={onOpen}>
+      <Icon name="trophy" size={22} />
+      <span>
+        <b>{t('board.title')}</b>
+        <small>
+          {data &&
+            (me
+              ? t('board.mine', { rank: me.rank, players: data.players, points: me.points })
+              : t('board.notYet'))}
+        </small>
+      </span>
+      <Icon name="caret-right" size={16} />
+    </button>
   );
 }

@@ -1,5 +1,5 @@
 import type { Redeem } from '@croupier/contract/player/points';
-import type { RedeemState } from '@croupier/contract/point-kinds';
+import { type RedeemState, deliverySteps } from '@croupier/contract/point-kinds';
 import { moneySign } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { RewardArt } from '@croupier/kit/rewards/reward-art';
@@ -7,8 +7,8 @@ import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
 import { Icon } from '@croupier/kit/ui/icon';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DeliveryTrack } from './delivery-track.tsx';
 import { usePointWords } from './use-point-words.ts';
+import { VisuallyHidden } from '@croupier/kit/ui/visually-hidden';
 
 const tones: Readonly<Record<RedeemState, BadgeTone>> = {
   processing: 'info',
@@ -132,5 +132,36 @@ function Facts({ redeem }: Pick<RedeemCardProps, 'redeem'>) {
           ),
       )}
     </dl>
+  );
+}
+
+/** How far goods have come since they were approved. */
+function DeliveryTrack({ redeem }: { readonly redeem: Redeem }) {
+  const { t } = useTranslation('points');
+  const { dayText } = usePointWords();
+  const { delivery, decidedAt, name } = redeem;
+  const steps = [
+    { step: 'approved' as const, at: decidedAt },
+    ...deliverySteps.map((step) => ({
+      step,
+      at: delivery.find((one) => one.step === step)?.at ?? null,
+    })),
+  ];
+  const note = delivery.at(-1)?.note ?? '';
+  return (
+    <div className="delivery">
+      <ol aria-label={t('delivery.label', { name })}>
+        {steps.map(({ step, at }) => (
+          <li key={step} data-done={at !== null || undefined}>
+            <i aria-hidden>{at !== null && <Icon name="check-bold" size={11} />}</i>
+            <b>{t(`delivery.${step}`)}</b>
+            <small>
+              {at === null ? <VisuallyHidden>{t('delivery.not')}</VisuallyHidden> : dayText(at)}
+            </small>
+          </li>
+        ))}
+      </ol>
+      {note !== '' && <p>{note}</p>}
+    </div>
   );
 }

@@ -1,17 +1,18 @@
-import type { DeliveryAddress, PointBalance } from '@croupier/contract/player/points';
+import type { DeliveryAddress, PointBalance, PointReward } from '@croupier/contract/player/points';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Button } from '@croupier/kit/ui/button';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusFirst } from '../../forms/focus-first.ts';
 import { AddressPart } from './address-part.tsx';
 import { type AddressProblems, addressProblems, emptyAddress } from './address-rules.ts';
-import { mostPieces, priceOf } from './mall-rules.ts';
+import { mostPieces, priceOf, type Price } from './mall-rules.ts';
 import { canProve, GiveProblem, PasswordPart } from './password-part.tsx';
-import { QuantityField } from './quantity-field.tsx';
 import type { RedeemPartProps } from './redeem-dialog.tsx';
-import { RedeemFacts } from './redeem-facts.tsx';
 import { useRedeem } from './use-give.ts';
+import { IconButton } from '@croupier/kit/ui/icon-button';
+import { moneySign } from '@croupier/kit/format/money';
+import { usePointWords } from './use-point-words.ts';
 
 export type RedeemFormProps = RedeemPartProps & {
   readonly balance: PointBalance;
@@ -119,5 +120,83 @@ export function RedeemForm({ reward, balance, lastAddress, ...part }: RedeemForm
       </Button>
       {isSent && <p className="give-small">{t('redeem.back')}</p>}
     </form>
+  );
+}
+
+type QuantityFieldProps = {
+  readonly value: number;
+  readonly most: number;
+  readonly disabled: boolean;
+  readonly onChange: (quantity: number) => void;
+};
+
+/** How many pieces, with a button for one less and one more. */
+function QuantityField({ value, most, disabled, onChange }: QuantityFieldProps) {
+  const { t } = useTranslation('points');
+  const label = useId();
+  return (
+    <div className="quantity" role="group" aria-labelledby={label}>
+      <span>
+        <b id={label}>{t('quantity.label')}</b>
+        <small>{t('quantity.most', { most: formatCount(most) })}</small>
+      </span>
+      <span className="quantity-steps">
+        <IconButton
+          icon="minus-bold"
+          iconSize={16}
+          label={t('quantity.less')}
+          disabled={disabled || value <= 1}
+          onClick={() => onChange(value - 1)}
+        />
+        <output aria-live="polite">{formatCount(value)}</output>
+        <IconButton
+          icon="plus-bold"
+          iconSize={16}
+          label={t('quantity.more')}
+          disabled={disabled || value >= most}
+          onClick={() => onChange(value + 1)}
+        />
+      </span>
+    </div>
+  );
+}
+
+type RedeemFactsProps = {
+  readonly reward: PointReward;
+  readonly price: Price;
+  /** Points that the member has. */
+  readonly owned: number;
+};
+
+/** What is taken and given, before it happens. */
+function RedeemFacts({ reward, price, owned }: RedeemFactsProps) {
+  const { t } = useTranslation('points');
+  const { daysText, money } = usePointWords();
+  const { deliveryDays } = reward;
+  const rows: readonly (readonly [name: string, value: ReactNode])[] = [
+    [t('redeem.owned'), formatCount(owned)],
+    [t('redeem.after'), formatCount(Math.max(0, owned - price.points))],
+    ...(moneySign(price.amount) > 0 ? ([[t('redeem.amount'), money(price.amount)]] as const) : []),
+    ...(price.value === undefined
+      ? []
+      : ([
+          [t('redeem.value'), money(price.value)],
+          [
+            t('redeem.required'),
+            moneySign(price.required) > 0 ? money(price.required) : t('redeem.free'),
+          ],
+        ] as const)),
+    ...(price.spins > 0 ? ([[t('redeem.spinsGot'), formatCount(price.spins)]] as const) : []),
+    ...(deliveryDays ? ([[t('redeem.delivery'), daysText(deliveryDays)]] as const) : []),
+  ];
+  return (
+    <dl className="give-facts">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { CallFailure } from '../../api/call-failure.tsx';
 import { callQuery } from '../../api/call-query.ts';
 import { ActiveBreak } from './active-break.tsx';
-import { CareNote } from './care-note.tsx';
 import { Exclusion, TimeOut } from './break-cards.tsx';
 import { CloseAccount } from './close-account.tsx';
 import { LimitList } from './limit-list.tsx';
 import { RealityChoice } from './reality-choice.tsx';
 import { SelfTestCard } from './self-test-card.tsx';
 import './protection.css';
+import { Icon } from '@croupier/kit/ui/icon';
 
 /** How a member keeps play in bounds: limits, reality check, breaks, and the way out. */
 export function ProtectionPage() {
@@ -50,5 +50,20 @@ function Settings({ protection }: { readonly protection: Protection }) {
         <CloseAccount />
       </div>
     </div>
+  );
+}
+
+/** Says that the member's play has changed, and what may help. No reproach, and no game. */
+function CareNote({ care }: { readonly care: Protection['care'] }) {
+  const { t } = useTranslation('protection');
+  if (care === null) return null;
+  return (
+    <section className="break-banner" aria-label={t(`care.${care}.title`)}>
+      <Icon name="info-fill" size={22} />
+      <div>
+        <b>{t(`care.${care}.title`)}</b>
+        <p>{t(`care.${care}.text`)}</p>
+      </div>
+    </section>
   );
 }

@@ -7,7 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { useLoyaltyWords } from '../../loyalty/use-loyalty-words.ts';
 import { ScanCode } from '../../scene/scan-code.tsx';
 import { isMore, percentWords, promiseOf } from './referral-rules.ts';
-import { useSendLink } from './use-send-link.ts';
+import { showToast } from '@croupier/kit/ui/toast';
+import { usePermission } from '../../state/permission.ts';
 
 export type InviteCardProps = {
   readonly code: string;
@@ -69,4 +70,31 @@ function usePromise(terms: ReferralTerms): string | undefined {
     ? t('invite.share', { percent: percentWords(bp), count: days })
     : undefined;
   return first && second ? t('invite.and', { first, second }) : (first ?? second);
+}
+
+/** Hands the link to whatever the device sends with; where it has nothing for that, copies it. */
+function useSendLink({ code, link }: { readonly code: string; readonly link: string }): () => void {
+  const { t } = useTranslation('referral');
+  const { name } = usePermission().info.merchant;
+  async function send(): Promise<void> {
+    const text = t('invite.sendText', { code });
+    const message = { title: t('invite.sendTitle', { name }), text, url: link };
+    try {
+      await navigator.share(message);
+    } catch (error) {
+      // Whoever closed the choice wants neither.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+    }
+  }
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(link);
+    showToast('ok', { title: t('invite.copied'), text: t('invite.copiedText') });
+  }
+  return () => {
+    // Missing where the page has no secure address, and in most browsers of desks.
+    const canSend = 'share' in navigator;
+    (canSend ? send().catch(copy) : copy()).catch(() =>
+      showToast('bad', { title: t('invite.notCopied'), text: t('invite.notCopiedText') }),
+    );
+  };
 }

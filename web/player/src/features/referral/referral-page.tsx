@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { CallFailure } from '../../api/call-failure.tsx';
 import { callQuery } from '../../api/call-query.ts';
 import { useSubView } from '../../loyalty/sub-view.tsx';
-import { AgentNote } from './agent-note.tsx';
 import { FiguresCard } from './figures-card.tsx';
 import { FriendsView } from './friends-view.tsx';
 import { InviteCard } from './invite-card.tsx';
@@ -13,6 +12,12 @@ import { RewardsView } from './rewards-view.tsx';
 import { StepsCard } from './steps-card.tsx';
 import '../../loyalty/loyalty.css';
 import './referral.css';
+import { Button } from '@croupier/kit/ui/button';
+import { Icon } from '@croupier/kit/ui/icon';
+import { PageLink } from '../../navigation/page-link.tsx';
+import { useFlag } from '../../state/permission.ts';
+
+const CENTER = '/agentHome';
 
 /** Inviting friends: the member's code, what it gives, and what it gave. */
 export function ReferralPage() {
@@ -60,5 +65,27 @@ function Loaded({ referral }: { readonly referral: Referral }) {
         <FiguresCard referral={referral} friends={friends} rewards={rewards} />
       </div>
     </div>
+  );
+}
+
+/** Says to agents that they bring people by links of their own, with the way there. */
+function AgentNote() {
+  const { t } = useTranslation('referral');
+  const hasCenter = useFlag('agents');
+  return (
+    <section className="loyalty-card referral-agent">
+      <div className="loyalty-line">
+        <Icon name="handshake" size={26} />
+        <div>
+          <h3>{t('agent.title')}</h3>
+          <p>{t('agent.text')}</p>
+        </div>
+      </div>
+      {hasCenter && (
+        <Button block variant="soft" trailingIcon="caret-right" render={<PageLink to={CENTER} />}>
+          {t('agent.open')}
+        </Button>
+      )}
+    </section>
   );
 }

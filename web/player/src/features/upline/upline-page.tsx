@@ -11,11 +11,13 @@ import { callQuery } from '../../api/call-query.ts';
 import { OverlayLink } from '../../navigation/overlay-link.tsx';
 import { PayoutHoldNote } from '../../payouts/payout-hold-note.tsx';
 import { ConfirmTransfer } from './confirm-transfer.tsx';
-import { SentNote } from './sent-note.tsx';
 import { TransferForm } from './transfer-form.tsx';
 import { TransferList } from './transfer-list.tsx';
 import '../../records/records.css';
 import './upline.css';
+import { Money } from '@croupier/kit/ui/money';
+import { useMomentText } from '../../language/moment-text.ts';
+import { usePermission } from '../../state/permission.ts';
 
 /** Sends money to whoever brought the member, and shows what was sent. */
 export function UplinePage() {
@@ -99,6 +101,24 @@ function Bar({ bar }: { readonly bar: BarName }) {
           {t(`bar.${bar}.act`)}
         </Button>
       )}
+    </div>
+  );
+}
+
+/** The money has arrived: how much, with whom, when. */
+function SentNote({ sent, onMore }: { readonly sent: LineTransfer; readonly onMore: () => void }) {
+  const { t } = useTranslation('upline');
+  const { symbol } = usePermission().info.currency;
+  const momentText = useMomentText();
+  return (
+    <div className="upline-sent" role="status">
+      <Icon name="check-circle-fill" size={48} />
+      <h2>{t('sent.title')}</h2>
+      <p className="upline-sum">
+        <Money amount={sent.amount} symbol={symbol} />
+      </p>
+      <p className="upline-small">{t('sent.text', { to: sent.to, time: momentText(sent.at) })}</p>
+      <Button onClick={onMore}>{t('sent.more')}</Button>
     </div>
   );
 }

@@ -9,11 +9,18 @@ import { Money } from '@croupier/kit/ui/money';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/call.ts';
+import { call, type CallInput } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { usePermission } from '../../state/permission.ts';
-import { beginMove, settleMove } from './move-attempt.ts';
 import { mainOf, useMoneyMoved } from './use-wallets.ts';
+import { tabTexts } from '@croupier/kit/storage';
+import { readSessionCache, writeSessionCache } from '../../state/session-cache.ts';
+
+/**
+ * The move of money that is being asked for. Its key is made and kept before the first try, so that a
+ * retry, even after a reload, is the same move and never a second one.
+ */
+const KEY = 'croupier.move-attempt';
 
 export type MoveFormProps = {
   readonly wallets: Wallets;
@@ -149,4 +156,24 @@ function quickAmounts(there: string, all: string) {
     value: String(units),
   }));
   return [...round, { label: all, value: fromTenThousandths(whole).slice(0, -2) }];
+}
+
+type Attempt = CallInput<'relayTransfer'>;
+
+/** The attempt at this move: the open one again when it is the same, else a new one. */
+function beginMove(wish: Omit<Attempt, 'key'>): Attempt {
+  const open = readSessionCache(KEY) as Attempt | undefined;
+  const isSame =
+    open?.vendorId === wish.vendorId &&
+    open.direction === wish.direction &&
+    open.amount === wish.amount;
+  if (open && isSame) return open;
+  const attempt = { ...wish, key: crypto.randomUUID() };
+  writeSessionCache(KEY, attempt);
+  return attempt;
+}
+
+/** Forgets the attempt once the server has answered it, with a move or with a refusal. */
+function settleMove(): void {
+  tabTexts.removeItem(KEY);
 }

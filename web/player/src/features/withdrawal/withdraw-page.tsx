@@ -10,11 +10,14 @@ import { callQuery } from '../../api/call-query.ts';
 import { OverlayLink } from '../../navigation/overlay-link.tsx';
 import { addressOf } from '../../navigation/overlay.ts';
 import { go } from '../../navigation/site-location.ts';
-import { PendingCard } from './pending-card.tsx';
 import { TurnoverCard } from './turnover-card.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawalStatus } from './withdrawal-status.tsx';
 import './withdraw.css';
+import { Icon } from '@croupier/kit/ui/icon';
+import { Money } from '@croupier/kit/ui/money';
+import { SliceBar } from './slice-bar.tsx';
+import { withdrawalStateViews } from './withdrawal-state-view.ts';
 
 export type WithdrawPageProps = {
   /** The withdrawal to follow; without it a new one is asked for. */
@@ -98,4 +101,30 @@ function NewWithdrawal() {
 function Closed() {
   const { t } = useTranslation('withdraw');
   return <EmptyState title={t('closed')} text={t('closedText')} />;
+}
+
+/** The withdrawal that is under way: what the next one has to wait for. */
+function PendingCard({ withdrawalId }: { readonly withdrawalId: string }) {
+  const { t } = useTranslation('withdraw');
+  const { data } = useQuery(callQuery('withdrawal', { withdrawalId }));
+  if (!data) return null;
+  const to = {
+    kind: 'member',
+    page: 'withdraw',
+    deposit: undefined,
+    withdrawal: withdrawalId,
+  } as const;
+  return (
+    <OverlayLink className="withdraw-pending" deeper to={to}>
+      <span>
+        <Icon name={withdrawalStateViews[data.state].icon} size={20} />
+        <b>
+          {t('pending')} <Money amount={data.amount} />
+        </b>
+        <small>{t(`state.${data.state}`)}</small>
+        <Icon name="caret-right" size={16} />
+      </span>
+      <SliceBar withdrawal={data} />
+    </OverlayLink>
+  );
 }

@@ -1,16 +1,18 @@
 import { directionOf } from '@croupier/kit/theme/direction';
-import { EditorContent, useEditor, type Editor } from '@tiptap/react';
+import { EditorContent, useEditor, type Editor, useEditorState } from '@tiptap/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cleanPaste } from './clean-paste.ts';
 import { LinkBar } from './link-bar.tsx';
 import { readMarkup, writeMarkup } from './markup.ts';
-import { PictureBar } from './picture-bar.tsx';
 import { TableBar } from './table-bar.tsx';
 import { textExtensions } from './text-extensions.ts';
 import { TextTools } from './text-tools.tsx';
 import '@croupier/kit/styles/house-text.css';
 import '@croupier/kit/styles/toolbar.css';
 import './text-editor.css';
+import { Button } from '@croupier/kit/ui/button';
+import { TextField } from '@croupier/kit/ui/text-field';
+import { useTranslation } from 'react-i18next';
 
 export interface TextEditorProps {
   /** Of the words that are written, for screen readers. */
@@ -99,4 +101,46 @@ function useTextEditor(props: TextEditorProps, onLink: () => void): Editor | nul
   }, [editor, html]);
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled]);
   return editor;
+}
+
+/** Words for the picture that is chosen in the text, for whoever does not see it. */
+function PictureBar({ editor }: { readonly editor: Editor }) {
+  const { t } = useTranslation('console-content');
+  const chosen = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) => {
+      const node = 'node' in state.selection ? state.doc.nodeAt(state.selection.from) : null;
+      if (node?.type.name !== 'image' && node?.type.name !== 'figurePicture') return null;
+      return { at: state.selection.from, type: node.type.name, alt: String(node.attrs['alt']) };
+    },
+  });
+  if (!chosen) return null;
+  return (
+    <div className="c-text-bar">
+      <TextField
+        size="md"
+        label={t('text.alt')}
+        help={t('text.altHelp')}
+        maxLength={200}
+        value={chosen.alt}
+        onChange={({ target }) =>
+          editor.chain().updateAttributes(chosen.type, { alt: target.value }).run()
+        }
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          editor.commands.focus();
+        }}
+      />
+      <div className="c-actions">
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={() => editor.chain().focus().deleteSelection().run()}
+        >
+          {t('text.pictureRemove')}
+        </Button>
+      </div>
+    </div>
+  );
 }

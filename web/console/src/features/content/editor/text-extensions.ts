@@ -12,8 +12,45 @@ import { OrderedList } from '@tiptap/extension-list';
 import { StarterKit } from '@tiptap/starter-kit';
 import { DepthLimit } from './depth-limit.ts';
 import { FigurePicture, InlinePicture } from './pictures.ts';
-import { CellOfHead, CellOfTable, TableWithCaption } from './tables.ts';
 import { WordAttributes } from './word-attributes.ts';
+import { Table, TableCell, TableHeader } from '@tiptap/extension-table';
+
+/** More columns or rows than that under one cell are a slip. */
+const SPAN_MAX = 50;
+
+/** A table with words above it. How wide columns are follows from what stands in them. */
+const TableWithCaption = Table.extend({
+  addAttributes: () => ({
+    caption: {
+      default: '',
+      parseHTML: (element: HTMLElement) =>
+        element.querySelector(':scope > caption')?.textContent?.trim() ?? '',
+      rendered: false,
+    },
+  }),
+  // The usual view sets widths as styles of the element.
+  addNodeView: () => null,
+  parseHTML: () => [{ tag: 'table' }, { tag: 'caption', ignore: true }],
+  renderHTML({ node, HTMLAttributes }) {
+    const caption = String(node.attrs['caption']);
+    const rows = ['tbody', 0] as const;
+    return caption === ''
+      ? ['table', HTMLAttributes, rows]
+      : ['table', HTMLAttributes, ['caption', caption], rows];
+  },
+});
+
+const CellOfTable = TableCell.extend({
+  addAttributes: () => ({ colspan: spanOf('colspan'), rowspan: spanOf('rowspan') }),
+});
+
+const CellOfHead = TableHeader.extend({
+  addAttributes: () => ({
+    colspan: spanOf('colspan'),
+    rowspan: spanOf('rowspan'),
+    scope: { default: null },
+  }),
+});
 
 /** An element that holds others or words, as it is. */
 function block(name: string, tag: string, content: string, group = 'block'): Node {
@@ -116,3 +153,14 @@ export const textExtensions: Extensions = [
   WordAttributes,
   DepthLimit,
 ];
+
+function spanOf(name: 'colspan' | 'rowspan') {
+  return {
+    default: 1,
+    parseHTML: (element: HTMLElement) => {
+      const span = Number(element.getAttribute(name));
+      return Number.isSafeInteger(span) && span > 1 ? Math.min(span, SPAN_MAX) : 1;
+    },
+    renderHTML: ({ [name]: span }: Record<string, unknown>) => (span === 1 ? {} : { [name]: span }),
+  };
+}

@@ -6,7 +6,11 @@ import { languageName } from '../../../language/language-name.ts';
 import { GameLink } from '../launch/game-link.tsx';
 import { SectionHead } from '../section-head.tsx';
 import './host-row.css';
-import { useLiveHosts } from './use-live-hosts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../../api/call-query.ts';
+
+/** Hosts change with their shifts; their vendors are asked no more often than this. */
+const LOOK_MS = 20_000;
 
 /** Who deals now, each with the tables they are at; nothing where nobody does. */
 export function HostRow() {
@@ -61,4 +65,14 @@ function TableLink({ game, host }: { readonly game: Game; readonly host: string 
       <Icon name="caret-right" size={14} />
     </GameLink>
   );
+}
+
+/** Who deals at live tables now, read anew while the page is seen. */
+function useLiveHosts(): readonly LiveHost[] {
+  const { data } = useQuery({
+    ...callQuery('liveHosts', {}),
+    refetchInterval: LOOK_MS,
+    staleTime: 0,
+  });
+  return data?.items ?? [];
 }

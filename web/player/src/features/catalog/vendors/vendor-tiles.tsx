@@ -4,9 +4,19 @@ import { VendorTile } from '@croupier/kit/ui/vendor-tile';
 import { useTranslation } from 'react-i18next';
 import { VendorLink } from '../launch/vendor-link.tsx';
 import type { LaneVendor } from '../use-lobby.ts';
-import { vendorGround } from './vendor-ground.ts';
 import '@croupier/kit/styles/vendor-tile.css';
 import './vendor-tiles.css';
+
+/** Grounds of vendors' cards, dark enough for white type in both themes. */
+const grounds = [
+  ['#0B6B45', '#0A3A2C'],
+  ['#1B3C6E', '#091428'],
+  ['#9E2A1E', '#3A0C08'],
+  ['#5B21A6', '#220B45'],
+  ['#7A4A0A', '#2E1A03'],
+  ['#8A1C4A', '#350A1C'],
+  ['#0E5C63', '#06282B'],
+] as const;
 
 export type VendorTilesProps = {
   readonly gameType: GameType;
@@ -33,4 +43,10 @@ export function VendorTiles({ gameType, vendors }: VendorTilesProps) {
       ))}
     </ul>
   );
+}
+
+/** The same vendor always has the same ground. */
+function vendorGround(code: string): readonly [from: string, to: string] {
+  const sum = [...code].reduce((total, letter) => total * 3 + (letter.codePointAt(0) ?? 0), 0);
+  return grounds[sum % grounds.length] ?? grounds[0];
 }
