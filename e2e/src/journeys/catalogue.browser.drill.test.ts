@@ -251,16 +251,20 @@ test(
     await page.getByText(enFailures.unreachable.network).waitFor();
     await page.unroute('**/api/balance');
     await controls.locator('button.account-menu').click();
-    // Withdrawal, rewards, points and agents are switched off, so nothing names them.
+    // Withdrawal and agents are switched off, so nothing names them.
     await expect
       .poll(() => page.getByRole('menuitem').allInnerTexts())
       .toEqual([
         enAccount.page.personalHistoryCopy,
         enAccount.page.transactionHistory,
         enAccount.page.personalProfit,
+        enAccount.page.rewardCenter,
         enAccount.page.bonusDetails,
         enAccount.page.vip,
+        enAccount.page.missionLeaderboard,
         enAccount.page.manualRebate,
+        enAccount.page.points,
+        enAccount.page.referral,
         enAccount.page.securityCenter,
         enCommon.menu.signOut,
       ]);

@@ -123,7 +123,7 @@ test('[AUTH-02][AUTH-04][AUTH-12][AUTH-18][MEM-01][MEM-02][Q-E14] a member prote
   await isIn();
 
   // An address of no page leads to the account, which tells how well it is protected by now.
-  await page.goto(`${origin}/member?page=rewardCenter`);
+  await page.goto(`${origin}/member?page=noSuchPage`);
   await page.getByText(account.unknown.title).waitFor();
   await page.getByRole('link', { name: account.unknown.action }).click();
   await page.getByRole('heading', { name: profile.score.grade.fair }).waitFor();

@@ -8,7 +8,7 @@ import { useMemberEntries } from '../pages/use-member-entries.ts';
 import { signOut } from '../features/member/sign-out.ts';
 import { UnreadDot } from '../features/member/unread-dot.tsx';
 import { useMember } from '../features/member/use-member.ts';
-import { sumOf, useWaiting } from '../features/member/use-waiting.ts';
+import { allOf, useWaiting } from '../features/member/use-waiting.ts';
 import { isAgent, wayToAgents } from '../navigation/agent-ways.ts';
 import { go, openOverlay } from '../navigation/site-location.ts';
 import { useFlag } from '../state/permission.ts';
@@ -17,7 +17,7 @@ import './account-menu.css';
 
 /** Home of the member center, where everything else is found. */
 const ACCOUNT = 'securityCenter';
-/** What the menu holds, by the product's specification. The reward center joins it here when it is built. */
+/** What the menu holds, by the product's specification. */
 const MENU: readonly MemberPage[] = [
   'personalHistoryCopy',
   'transactionHistory',
@@ -38,7 +38,7 @@ export function AccountMenu() {
   const member = useMember();
   const entries = useMemberEntries();
   const agents = useFlag('agents');
-  const all = sumOf(useWaiting());
+  const all = allOf(useWaiting());
   const name = member?.nickname || member?.account || '';
   const items: readonly MenuEntry[] = [
     ...MENU.flatMap((page) => entries.filter((entry) => entry.page === page)).map(
@@ -47,11 +47,7 @@ export function AccountMenu() {
         icon,
         label: t(`account:page.${page}`),
         trailing:
-          page === ACCOUNT ? (
-            <UnreadDot count={all} of="news" />
-          ) : (
-            <UnreadDot count={waiting} of={waitsFor} />
-          ),
+          page === ACCOUNT ? <UnreadDot {...all} /> : <UnreadDot count={waiting} of={waitsFor} />,
         onSelect: () => openOverlay({ kind: 'member', page, deposit: undefined }),
       }),
     ),
@@ -82,7 +78,7 @@ export function AccountMenu() {
           <VisuallyHidden>{t('menu.account', { name })}</VisuallyHidden>
           <span className="account-menu-face">
             <Avatar name={name} icon={member?.icon} size={40} />
-            <UnreadDot count={all} of="news" corner />
+            <UnreadDot {...all} corner />
           </span>
           <Icon name="caret-down" size={16} />
         </button>

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { gameListKind } from '../features/catalog/game-list-kind.ts';
 import { useOfferedTypes } from '../features/catalog/use-lobby.ts';
 import { UnreadDot } from '../features/member/unread-dot.tsx';
-import { sumOf, useWaiting } from '../features/member/use-waiting.ts';
+import { allOf, useWaiting } from '../features/member/use-waiting.ts';
 import { OverlayLink } from '../navigation/overlay-link.tsx';
 import { useOverlay } from '../navigation/use-overlay.ts';
 import { useFlag } from '../state/permission.ts';
@@ -24,7 +24,7 @@ function Bar() {
   const { t } = useTranslation();
   const depositOn = useFlag('deposit');
   const [firstType] = useOfferedTypes();
-  const waiting = sumOf(useWaiting());
+  const waiting = allOf(useWaiting());
   const pathname = usePathname();
   const overlay = useOverlay();
   const member = overlay?.kind === 'member' ? overlay : undefined;
@@ -65,7 +65,7 @@ function Bar() {
       </MemberItem>
       <MemberItem
         page={undefined}
-        unread={waiting}
+        waiting={waiting}
         icons={['user', 'user-fill']}
         active={member !== undefined && onOtherPage}
       >
@@ -95,10 +95,10 @@ type MemberItemProps = ItemProps & {
   /** The raised disc in the middle. */
   readonly central?: boolean;
   /** What waits there to be read or claimed. */
-  readonly unread?: number;
+  readonly waiting?: ReturnType<typeof allOf>;
 };
 
-function MemberItem({ page, icons, active, central, unread = 0, children }: MemberItemProps) {
+function MemberItem({ page, icons, active, central, waiting, children }: MemberItemProps) {
   return (
     <OverlayLink
       to={{ kind: 'member', page, deposit: undefined }}
@@ -107,7 +107,7 @@ function MemberItem({ page, icons, active, central, unread = 0, children }: Memb
     >
       <span className="bottom-bar-icon">
         <Icon name={icons[active ? 1 : 0]} size={central ? 26 : 24} />
-        <UnreadDot count={unread} of="news" corner />
+        {waiting && <UnreadDot {...waiting} corner />}
       </span>
       {children}
     </OverlayLink>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../api/call-query.ts';
 import { useFlag } from '../../state/permission.ts';
 import { isTrial, useMember } from './use-member.ts';
+import type { Waits } from './unread-dot.tsx';
 import { useUnread } from './use-unread.ts';
 
 /** How much waits for the member, by the page where it is read or taken. */
@@ -28,7 +29,9 @@ export function useWaiting(): Waiting {
   };
 }
 
-/** How much waits on all pages together. */
-export function sumOf(waiting: Waiting): number {
-  return Object.values(waiting).reduce((sum, count) => sum + count, 0);
+/** How much waits on all pages together, and whether that is to be read, to be taken or both. */
+export function allOf({ messageV2 = 0, ...toTake }: Waiting): { count: number; of: Waits } {
+  const rewards = Object.values(toTake).reduce((sum, count) => sum + count, 0);
+  const of = rewards === 0 ? 'unread' : messageV2 === 0 ? 'toTake' : 'news';
+  return { count: messageV2 + rewards, of };
 }
