@@ -148,7 +148,8 @@ const budgets = [
   { part: 'posts-page', bytes: 3_000, files: 4 },
   { part: 'footer', bytes: 3_000, files: 4 },
   { part: 'popup-host', bytes: 38_000, files: 6 },
-  { part: 'MemberCenter', bytes: 31_500, files: 10 },
+  // Four pages more since 2026-11, and the rows of all pages, which were part of the first load.
+  { part: 'MemberCenter', bytes: 32_400, files: 10 },
 ];
 
 test.for(budgets)(

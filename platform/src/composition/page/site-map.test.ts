@@ -1,7 +1,8 @@
 import { siteText } from '@croupier/i18n/site-text';
 import { expect, test } from 'vitest';
 import { playerEndpoints } from '@croupier/contract/player/index';
-import { findAddress, memberPages, siteMap } from '@croupier/contract/site-map';
+import { findAddress, siteMap } from '@croupier/contract/site-map';
+import { memberPages } from '@croupier/contract/member-pages';
 
 const reads = Object.values(playerEndpoints).filter(({ method }) => method === 'GET');
 

@@ -6,13 +6,17 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMemberEntries } from './use-member-entries.ts';
 import { signOut } from '../features/member/sign-out.ts';
-import { UnreadDot } from '../features/member/unread-dot.tsx';
+import { lazyPart } from '../navigation/lazy-part.tsx';
 import { useMember } from '../features/member/use-member.ts';
 import { VipChip } from '../features/member/vip-chip.tsx';
 import { OverlayLink } from '../navigation/overlay-link.tsx';
 import { closeOverlay, go } from '../navigation/site-location.ts';
 import { BalancePill } from '../features/wallet/balance-pill.tsx';
 import './member-center.css';
+
+const WaitingDot = lazyPart(
+  async () => (await import('../features/member/waiting-dot.tsx')).WaitingDot,
+);
 
 export type MemberDialogProps = {
   readonly open: boolean;
@@ -64,7 +68,7 @@ function Rail({ page: current }: { readonly page: MemberPage | undefined }) {
         </span>
       </div>
       <nav aria-label={t('hub')}>
-        {entries.map(({ page, icon, activeIcon, waiting, waitsFor }) => (
+        {entries.map(({ page, icon, activeIcon }) => (
           <OverlayLink
             key={page}
             className="side-link"
@@ -73,7 +77,7 @@ function Rail({ page: current }: { readonly page: MemberPage | undefined }) {
           >
             <Icon name={page === current ? activeIcon : icon} />
             <span className="side-link-text">{t(`page.${page}`)}</span>
-            <UnreadDot count={waiting} of={waitsFor} />
+            <WaitingDot page={page} />
           </OverlayLink>
         ))}
         <hr className="side-rule" />

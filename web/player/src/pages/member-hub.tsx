@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMemberEntries } from './use-member-entries.ts';
 import { signOut } from '../features/member/sign-out.ts';
-import { UnreadDot } from '../features/member/unread-dot.tsx';
+import { lazyPart } from '../navigation/lazy-part.tsx';
 import { useMember } from '../features/member/use-member.ts';
 import { VipChip } from '../features/member/vip-chip.tsx';
 import { useBalanceRefresh } from '../features/wallet/use-balance-refresh.ts';
@@ -19,6 +19,10 @@ import { SiteSettings } from '../features/settings/site-settings.tsx';
 import { balanceHiddenStore, balanceStore } from '../state/balance.ts';
 import { useFlag, usePermission } from '../state/permission.ts';
 import { useStore } from '../state/store.ts';
+
+const WaitingDot = lazyPart(
+  async () => (await import('../features/member/waiting-dot.tsx')).WaitingDot,
+);
 
 /** What stands further down on the same page, or on the card above, needs no tile. */
 const FURTHER_DOWN: ReadonlySet<MemberPage> = new Set([
@@ -41,11 +45,11 @@ export function MemberHub({ children }: { readonly children: ReactNode }) {
     <div className="hub">
       <BalanceCard />
       <nav className="hub-tiles" aria-label={t('hub')}>
-        {entries.map(({ page, icon, waiting, waitsFor }) => (
+        {entries.map(({ page, icon }) => (
           <OverlayLink key={page} deeper to={{ kind: 'member', page, deposit: undefined }}>
             <span>
               <Icon name={icon} size={22} />
-              <UnreadDot count={waiting} of={waitsFor} corner />
+              <WaitingDot page={page} corner />
             </span>
             {t(`page.${page}`)}
           </OverlayLink>

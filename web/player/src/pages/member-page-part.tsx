@@ -1,4 +1,5 @@
-import { type MemberPage, memberPageIds, memberPages } from '@croupier/contract/site-map';
+import { type MemberPage, memberPageIds } from '@croupier/contract/site-map';
+import { memberPages } from '@croupier/contract/member-pages';
 import { lazyPart } from '../navigation/lazy-part.tsx';
 import { type MemberPageProps, memberPageViews } from './member-pages.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';

@@ -6,9 +6,8 @@ import { VisuallyHidden } from '@croupier/kit/ui/visually-hidden';
 import { useTranslation } from 'react-i18next';
 import { useMemberEntries } from '../pages/use-member-entries.ts';
 import { signOut } from '../features/member/sign-out.ts';
-import { UnreadDot } from '../features/member/unread-dot.tsx';
+import { WaitingDot } from '../features/member/waiting-dot.tsx';
 import { useMember } from '../features/member/use-member.ts';
-import { allOf, useWaiting } from '../features/member/use-waiting.ts';
 import { isAgent, wayToAgents } from '../navigation/agent-ways.ts';
 import { go, openOverlay } from '../navigation/site-location.ts';
 import { useFlag } from '../state/permission.ts';
@@ -38,16 +37,14 @@ export function AccountMenu() {
   const member = useMember();
   const entries = useMemberEntries();
   const agents = useFlag('agents');
-  const all = allOf(useWaiting());
   const name = member?.nickname || member?.account || '';
   const items: readonly MenuEntry[] = [
     ...MENU.flatMap((page) => entries.filter((entry) => entry.page === page)).map(
-      ({ page, icon, waiting, waitsFor }) => ({
+      ({ page, icon }) => ({
         id: page,
         icon,
         label: t(`account:page.${page}`),
-        trailing:
-          page === ACCOUNT ? <UnreadDot {...all} /> : <UnreadDot count={waiting} of={waitsFor} />,
+        trailing: page === ACCOUNT ? <WaitingDot /> : <WaitingDot page={page} />,
         onSelect: () => openOverlay({ kind: 'member', page, deposit: undefined }),
       }),
     ),
@@ -78,7 +75,7 @@ export function AccountMenu() {
           <VisuallyHidden>{t('menu.account', { name })}</VisuallyHidden>
           <span className="account-menu-face">
             <Avatar name={name} icon={member?.icon} size={40} />
-            <UnreadDot {...all} corner />
+            <WaitingDot corner />
           </span>
           <Icon name="caret-down" size={16} />
         </button>

@@ -8,12 +8,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gameListKind } from '../features/catalog/game-list-kind.ts';
 import { useOfferedTypes } from '../features/catalog/use-lobby.ts';
-import { UnreadDot } from '../features/member/unread-dot.tsx';
-import { allOf, useWaiting } from '../features/member/use-waiting.ts';
+import { lazyPart } from '../navigation/lazy-part.tsx';
 import { OverlayLink } from '../navigation/overlay-link.tsx';
 import { useOverlay } from '../navigation/use-overlay.ts';
 import { useFlag } from '../state/permission.ts';
 import './bottom-bar.css';
+
+const WaitingDot = lazyPart(
+  async () => (await import('../features/member/waiting-dot.tsx')).WaitingDot,
+);
 
 /** The five places of phones and tablets. Guests who tap one of theirs sign in on the way. */
 export function BottomBar() {
@@ -24,7 +27,6 @@ function Bar() {
   const { t } = useTranslation();
   const depositOn = useFlag('deposit');
   const [firstType] = useOfferedTypes();
-  const waiting = allOf(useWaiting());
   const pathname = usePathname();
   const overlay = useOverlay();
   const member = overlay?.kind === 'member' ? overlay : undefined;
@@ -65,7 +67,7 @@ function Bar() {
       </MemberItem>
       <MemberItem
         page={undefined}
-        waiting={waiting}
+        waits
         icons={['user', 'user-fill']}
         active={member !== undefined && onOtherPage}
       >
@@ -94,11 +96,11 @@ type MemberItemProps = ItemProps & {
   readonly page: MemberPage | undefined;
   /** The raised disc in the middle. */
   readonly central?: boolean;
-  /** What waits there to be read or claimed. */
-  readonly waiting?: ReturnType<typeof allOf>;
+  /** Says how much waits on all pages of the member center. */
+  readonly waits?: boolean;
 };
 
-function MemberItem({ page, icons, active, central, waiting, children }: MemberItemProps) {
+function MemberItem({ page, icons, active, central, waits = false, children }: MemberItemProps) {
   return (
     <OverlayLink
       to={{ kind: 'member', page, deposit: undefined }}
@@ -107,7 +109,7 @@ function MemberItem({ page, icons, active, central, waiting, children }: MemberI
     >
       <span className="bottom-bar-icon">
         <Icon name={icons[active ? 1 : 0]} size={central ? 26 : 24} />
-        {waiting && <UnreadDot {...waiting} corner />}
+        {waits && <WaitingDot corner />}
       </span>
       {children}
     </OverlayLink>

@@ -32,35 +32,29 @@ export function SideExtras({ collapsed = false, onFollow }: SideExtrasProps) {
   const rewards = useFlag('rewardCenter');
   const messaging = messagingApp(resources);
   const hasApp = appLinks(resources).length > 0;
-  if (!agents && !invites && !rewards && !messaging && !hasApp && !signedIn) return null;
+  const pages = [
+    ...(rewards
+      ? [{ page: 'rewardCenter', icon: 'ticket', text: t('menu.rewards') } as const]
+      : []),
+    ...(invites ? [{ page: 'referral', icon: 'users', text: t('menu.invite') } as const] : []),
+  ];
+  if (!agents && pages.length === 0 && !messaging && !hasApp && !signedIn) return null;
   return (
     <>
       <hr className="side-rule" />
       <ul className="side-list">
-        {rewards && (
-          <li>
+        {pages.map(({ page, icon, text }) => (
+          <li key={page}>
             <OverlayLink
-              to={{ kind: 'member', page: 'rewardCenter', deposit: undefined }}
+              to={{ kind: 'member', page, deposit: undefined }}
               className="side-link"
-              title={t('menu.rewards')}
+              title={text}
               onClick={onFollow}
             >
-              <Words icon="ticket">{t('menu.rewards')}</Words>
+              <Words icon={icon}>{text}</Words>
             </OverlayLink>
           </li>
-        )}
-        {invites && (
-          <li>
-            <OverlayLink
-              to={{ kind: 'member', page: 'referral', deposit: undefined }}
-              className="side-link"
-              title={t('menu.invite')}
-              onClick={onFollow}
-            >
-              <Words icon="users">{t('menu.invite')}</Words>
-            </OverlayLink>
-          </li>
-        )}
+        ))}
         {agents && (
           <li>
             <PageLink to={agents} className="side-link" title={t('menu.agent')} onClick={onFollow}>
