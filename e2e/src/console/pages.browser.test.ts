@@ -4,7 +4,9 @@ import enDesk from '@croupier/i18n/en/console-desk.json' with { type: 'json' };
 import type { TestApp } from '@croupier/platform/testing/app';
 import { consolePaths } from '@croupier/platform/composition/console-paths';
 import { aMember } from '@croupier/platform/testing/member';
+import { missionDesk } from '@croupier/platform/testing/missions';
 import { offerDesk } from '@croupier/platform/testing/offers';
+import { mallDesk } from '@croupier/platform/testing/points';
 import { flatTier, putContract, putOwed } from '@croupier/platform/testing/settlement';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -63,6 +65,8 @@ test(
     await putSettlement(app);
     const [vendor] = (await world.staff.call('vendors', {})).value.items;
     const offerId = await (await offerDesk(app)).publish();
+    const missionId = await (await missionDesk(app)).publish();
+    const rewardId = await (await mallDesk(app)).putOn();
     const plain = consolePaths
       .filter((path) => !path.startsWith('/content/') && !path.startsWith('/index'))
       .map((path) =>
@@ -70,7 +74,9 @@ test(
           .replace(':memberId', String(memberId))
           .replace(':vendorId', vendor?.id ?? '')
           .replace(':settlementId', '1')
-          .replace(':offerId', offerId),
+          .replace(':offerId', offerId)
+          .replace(':missionId', missionId)
+          .replace(':rewardId', rewardId),
       );
     const views = [
       ...['vendors', 'lanes'].map((view) => `/catalog?view=${view}`),
