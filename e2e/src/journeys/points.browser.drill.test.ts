@@ -132,10 +132,19 @@ test('[PNT-01][PNT-02][H7][H8] points by play are given for goods, come back as 
     .poll(async () => (await member.call('pointBalance')).value.progress)
     .toContainEqual({ source: 'slots', carried: '0.00', uncounted: '8000.00' });
   const { page, problems } = await visit(member);
+  // The line opens once the page has read its points and these have changed.
+  const changed = Promise.withResolvers<void>();
+  await page.routeWebSocket(/\/api\/push$/, async (line) => {
+    await changed.promise;
+    line.connectToServer();
+  });
   await page.goto(`${origin}/pointMall`);
   await page.getByText(enPoints.reward.missing.replace('{{points}}', '50')).waitFor();
   await shoot(page, 'points/too-few');
   await nightOfPoints(app, app.merchants.jade);
+  // The member is told after the night's transaction.
+  await expect.poll(async () => (await member.call('pointBalance')).value.points).toBe(160);
+  changed.resolve();
   // The page hears of it by itself.
   const own = page.getByRole('region', { name: enPoints.own.title });
   await own.getByText('160', { exact: true }).waitFor();

@@ -79,8 +79,33 @@ const CHANGED_READS = {
   contract: ['contractInfo', 'contractsOfMine', 'contractsOfDownline', 'contract'],
 } as const;
 
-function refresh(queries: QueryClient, names: readonly string[]): void {
+function refresh(queries: QueryClient, names: Iterable<string>): void {
   for (const name of names) void queries.invalidateQueries({ queryKey: [name] });
+}
+
+/** Events of before the line come many at once; each read is made anew once for all of them. */
+const REPLAY_MS = 50;
+const replayedReads = new Set<string>();
+
+/**
+ * Makes reads anew that are answered otherwise now. An event that is older than the line may be younger than
+ * what the page has read, for the line opens after the page stands.
+ */
+function refreshAfter(
+  type: keyof typeof CHANGED_READS,
+  { queries, replayed }: Pick<Circumstances, 'queries' | 'replayed'>,
+): void {
+  if (!replayed) {
+    refresh(queries, CHANGED_READS[type]);
+    return;
+  }
+  if (replayedReads.size === 0) {
+    setTimeout(() => {
+      refresh(queries, replayedReads);
+      replayedReads.clear();
+    }, REPLAY_MS);
+  }
+  for (const name of CHANGED_READS[type]) replayedReads.add(name);
 }
 
 function act(event: PushEvent, { token, queries, replayed }: Circumstances): void {
@@ -99,8 +124,8 @@ function act(event: PushEvent, { token, queries, replayed }: Circumstances): voi
       takeBalance(event);
       break;
     case 'deposit':
+      refreshAfter(event.type, { queries, replayed });
       if (replayed) break;
-      refresh(queries, CHANGED_READS.deposit);
       if (event.state === 'paid') tellDeposit(event.amount);
       if (event.state === 'review') {
         showToast('info', {
@@ -117,7 +142,7 @@ function act(event: PushEvent, { token, queries, replayed }: Circumstances): voi
     case 'mission':
     case 'rewards':
     case 'contract':
-      if (!replayed) refresh(queries, CHANGED_READS[event.type]);
+      refreshAfter(event.type, { queries, replayed });
       break;
     case 'answer':
     case 'message':
