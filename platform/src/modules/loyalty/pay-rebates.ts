@@ -1,4 +1,5 @@
 /** Rebates: reckoned from bets that none was paid for, and paid to many in one go (RULES.md R). */
+import type { LoyaltyTerms } from '@croupier/contract/loyalty-terms';
 import { currencyOf } from '@croupier/contract/currencies';
 import type { GameType } from '@croupier/contract/games';
 import type { RebateMaker } from '@croupier/contract/loyalty-kinds';
@@ -21,7 +22,7 @@ import {
   restsOf,
   saveRests,
 } from './store/rebate.ts';
-import { type TermsRow, termsOf } from './store/terms.ts';
+import { termsOf } from './store/terms.ts';
 
 /** Members of one transaction, whose accounts it locks. */
 const AT_ONCE = 200;
@@ -170,7 +171,7 @@ export async function payMembers(
 /** What bets bring at a level. */
 export function linesOf(
   bets: ReadonlyMap<GameType, bigint> | undefined,
-  { rebate }: TermsRow['terms'],
+  { rebate }: LoyaltyTerms,
   { level, currency }: { readonly level: number; readonly currency: string },
 ): RebateOfType[] {
   const decimals = currencyOf(currency)?.decimals ?? MONEY_DECIMALS;

@@ -1,23 +1,12 @@
 import { recordText } from '@croupier/i18n';
-import type { Queryable } from '#kernel/db.ts';
+import type { NamesOfLines } from '#kernel/line-names.ts';
 import { rewardLines } from './store/rebate.ts';
 
 /** What lines of an account record are of levels and rebates, in words, by the line's number. */
-export async function namesOfRewards(
-  db: Queryable,
-  {
-    accountId,
-    seqs,
-    dictionary,
-  }: {
-    readonly accountId: bigint;
-    readonly seqs: readonly bigint[];
-    readonly dictionary: string;
-  },
-): Promise<Map<bigint, string>> {
+export const namesOfRewards: NamesOfLines = async (db, { accountId, seqs, dictionary }) => {
   const lines = await rewardLines(db, { accountId, seqs });
   return new Map([...lines].map(([seq, what]) => [seq, nameOf(what, dictionary)]));
-}
+};
 
 /** @param what `rebate:2026-11-27`, `level:3`, `month:2026-12`, `birthday:2026` */
 function nameOf(what: string, dictionary: string): string {

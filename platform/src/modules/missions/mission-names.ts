@@ -1,20 +1,9 @@
-import type { Queryable } from '#kernel/db.ts';
-import { nameIn } from './name-in.ts';
+import type { NamesOfLines } from '#kernel/line-names.ts';
+import { nameIn } from '#kernel/name-in.ts';
 import { missionLines } from './store/progress.ts';
 
 /** Names of the missions that lines of an account record paid for, by the line's number. */
-export async function namesOfMissions(
-  db: Queryable,
-  {
-    accountId,
-    seqs,
-    dictionary,
-  }: {
-    readonly accountId: bigint;
-    readonly seqs: readonly bigint[];
-    readonly dictionary: string;
-  },
-): Promise<Map<bigint, string>> {
+export const namesOfMissions: NamesOfLines = async (db, { accountId, seqs, dictionary }) => {
   const lines = await missionLines(db, { accountId, seqs });
   return new Map([...lines].map(([seq, names]) => [seq, nameIn(names, dictionary)]));
-}
+};

@@ -8,7 +8,7 @@ import { instantsOfDays } from '#kernel/instants-of-days.ts';
 import { localDay } from '#kernel/local-day.ts';
 import { levelsAmong } from '#loyalty';
 import { isBarredFromGifts } from '#promotions';
-import { nameIn } from './name-in.ts';
+import { nameIn } from '#kernel/name-in.ts';
 import { type MissionVersion, type PublishedMission, publishedMissions } from './store/mission.ts';
 import { openOf, type Owner, type Progress } from './store/progress.ts';
 import { daysOf, type StreakDay } from './store/streak-day.ts';

@@ -1,4 +1,5 @@
 import { moneyText } from '@croupier/contract/money';
+import { nameIn } from '#kernel/name-in.ts';
 import type {
   DeliveryAddress,
   PointBalance,
@@ -17,7 +18,6 @@ import type { Services } from '#kernel/services.ts';
 import { openAddress } from './delivery-address.ts';
 import { stateFor } from './reward-rules.ts';
 import { dayAfter, nextNight, type Place, playsOf } from './run-nights.ts';
-import { textIn } from './show-redeems.ts';
 import { pointsOf } from './store/member.ts';
 import { restsOf, throughOf } from './store/night.ts';
 import { lastAddress, piecesOf } from './store/redeem.ts';
@@ -114,8 +114,8 @@ export async function showRewards(
       value,
       times,
       deliveryDays,
-      name: textIn(names, dictionary),
-      text: textIn(texts, dictionary),
+      name: nameIn(names, dictionary),
+      text: nameIn(texts, dictionary),
       freeSpins: freeSpins && {
         ...freeSpins,
         game: games.get(BigInt(freeSpins.gameId))?.title ?? '',

@@ -1,4 +1,6 @@
+import type { NamesOfLines } from '#kernel/line-names.ts';
 import { moneyText } from '@croupier/contract/money';
+import { nameIn } from '#kernel/name-in.ts';
 import type { PointEntry, Redeem } from '@croupier/contract/player/points';
 import { recordText } from '@croupier/i18n';
 import type { Db, Queryable } from '#kernel/db.ts';
@@ -8,18 +10,13 @@ import type { EntryRow } from './store/member.ts';
 import { type RedeemRow, redeemsOfIds } from './store/redeem.ts';
 import { linesOfMall, stepsOf } from './store/redeem-queue.ts';
 
-/** A text of staff in the reader's language; in any that there is where that one is missing. */
-export function textIn(texts: Readonly<Record<string, string>>, dictionary: string): string {
-  return texts[dictionary] ?? Object.values(texts)[0] ?? '';
-}
-
 /** What members and staff call a redeem, and a line of points. */
 export const referenceOf = (id: bigint): string => `Q${String(id).padStart(8, '0')}`;
 const entryReference = (id: bigint): string => `P${String(id).padStart(8, '0')}`;
 
 /** What a redeem was for, as it was called then; money by the exchange table has no name. */
 export const nameOf = ({ terms }: Pick<RedeemRow, 'terms'>, dictionary: string): string =>
-  terms === null ? '' : textIn(terms.names, dictionary);
+  terms === null ? '' : nameIn(terms.names, dictionary);
 
 /** What a member gave points for, as they see it. */
 export async function showRedeems(
@@ -108,24 +105,13 @@ export function redeemsOfEntries(
 }
 
 /** What lines of an account record are of the mall, in words, by the line's number. */
-export async function namesOfPoints(
-  db: Queryable,
-  {
-    accountId,
-    seqs,
-    dictionary,
-  }: {
-    readonly accountId: bigint;
-    readonly seqs: readonly bigint[];
-    readonly dictionary: string;
-  },
-): Promise<Map<bigint, string>> {
+export const namesOfPoints: NamesOfLines = async (db, { accountId, seqs, dictionary }) => {
   const lines = await linesOfMall(db, { accountId, seqs });
   return new Map(
     [...lines].map(([seq, { what, names }]) => {
       if (names === null) return [seq, recordText(dictionary, 'reward.points')] as const;
       const key = what === 'back' ? 'reward.return' : 'reward.redeem';
-      return [seq, recordText(dictionary, key, { name: textIn(names, dictionary) })] as const;
+      return [seq, recordText(dictionary, key, { name: nameIn(names, dictionary) })] as const;
     }),
   );
-}
+};

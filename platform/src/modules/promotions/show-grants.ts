@@ -7,7 +7,7 @@ import { requirementOf } from '#turnover';
 import { sourceOf } from './give-grant.ts';
 import { sharesOf, waitsForBets } from './grant-rules.ts';
 import { readHoldings } from './holdings.ts';
-import { nameIn } from './name-in.ts';
+import { nameIn } from '#kernel/name-in.ts';
 import { entriesOf, type Entry, type Grant, type Holder, openGrants } from './store/grant.ts';
 
 /** Movements of grants, by grant. */

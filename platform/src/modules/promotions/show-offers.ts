@@ -9,7 +9,7 @@ import { sourceOf } from './give-grant.ts';
 import { causeFor } from './claim-rules.ts';
 import { barOf } from './judge-offer.ts';
 import { readMemberFacts } from './member-facts.ts';
-import { nameIn } from './name-in.ts';
+import { nameIn } from '#kernel/name-in.ts';
 import { type Application, newestOf } from './store/application.ts';
 import { type Grant, type Holder, openGrants, takenOf } from './store/grant.ts';
 import { type ShownOffer, shownOffers } from './store/offer.ts';

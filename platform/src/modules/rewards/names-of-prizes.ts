@@ -1,5 +1,5 @@
 import type { NamesOfLines } from '#kernel/line-names.ts';
-import { nameIn } from './name-in.ts';
+import { nameIn } from '#kernel/name-in.ts';
 import { prizeLines } from './store/figures.ts';
 
 /** What lines of an account record were won by, in words, by the line's number. */

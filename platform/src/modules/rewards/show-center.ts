@@ -19,7 +19,7 @@ import { isBarredFromGifts } from '#promotions';
 import { records } from '#wallet';
 import { exactText, leftOf, pointsText, weightsNow, worthOf } from './board-rules.ts';
 import { openSeed } from './fair-draws.ts';
-import { nameIn } from './name-in.ts';
+import { nameIn } from '#kernel/name-in.ts';
 import type { Holder } from './pay-prize.ts';
 import { seedNameOf } from './run-raffles.ts';
 import { fairnessOf } from './seed-pairs.ts';

@@ -1,34 +1,5 @@
 /** Statements on what merchants give for play. */
 import { type LoyaltyTerms, usualTerms } from '@croupier/contract/loyalty-terms';
-import { sql } from 'kysely';
-import type { Queryable, Tx } from '#kernel/db.ts';
+import { termsStore } from '#kernel/terms-store.ts';
 
-export interface TermsRow {
-  readonly terms: LoyaltyTerms;
-  /** 0 where the merchant has said nothing. */
-  readonly version: number;
-}
-
-/** What holds at a merchant. */
-export async function termsOf(db: Queryable, merchantId: bigint): Promise<TermsRow> {
-  const { rows } = await sql<TermsRow>`
-    select terms, version from loyalty.terms where merchant_id = ${merchantId}`.execute(db);
-  return rows[0] ?? { terms: usualTerms, version: 0 };
-}
-
-/** Replaces it, if it is still of that version; false when somebody else changed it. */
-export async function saveTerms(
-  tx: Tx,
-  merchantId: bigint,
-  { terms, version }: TermsRow,
-): Promise<boolean> {
-  const { rows } = await sql`
-    insert into loyalty.terms as t (merchant_id, terms)
-    select ${merchantId}, ${JSON.stringify(terms)}::jsonb
-    where ${version} = 0 or exists (select from loyalty.terms where merchant_id = ${merchantId})
-    on conflict (merchant_id) do update set terms = excluded.terms, version = t.version + 1,
-      changed_at = now()
-      where t.version = ${version}
-    returning version`.execute(tx);
-  return rows.length > 0;
-}
+export const { termsOf, saveTerms } = termsStore<LoyaltyTerms>('loyalty', usualTerms);

@@ -7,7 +7,7 @@ import { instantsOfDays } from '#kernel/instants-of-days.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantById } from '#merchant';
 import { merchantWithin, requests } from '#staff';
-import { nameIn } from '../name-in.ts';
+import { nameIn } from '#kernel/name-in.ts';
 import { figuresOf, type MissionSums } from '../store/figures.ts';
 import { type Mission, missionById, versionsOf } from '../store/mission.ts';
 import { missionSubject } from './publication.ts';

@@ -14,7 +14,7 @@ import { refuse } from '#kernel/refuse.ts';
 import { levelsOfMerchant } from '#loyalty';
 import { merchantById } from '#merchant';
 import { merchantWithin, ownerOf } from '#staff';
-import { nameIn } from '../name-in.ts';
+import { nameIn } from '#kernel/name-in.ts';
 import { type DescribedProgress, progressOf, waitingOf } from '../store/figures.ts';
 import { countLive, missionById, missionsOfMerchant } from '../store/mission.ts';
 import { isSum, ONCE } from '../window-rules.ts';

@@ -1,4 +1,5 @@
 import type { operatorPointEndpoints, StaffReward } from '@croupier/contract/operator/points';
+import { nameIn } from '#kernel/name-in.ts';
 import { parseMoney } from '@croupier/contract/money';
 import { REWARDS_MAX } from '@croupier/contract/point-kinds';
 import type { RewardTerms } from '@croupier/contract/reward-terms';
@@ -11,7 +12,6 @@ import { merchantWithin, recordAudit, requests } from '#staff';
 import { faultOf, takesTwo } from '../reward-rules.ts';
 import { rewardChange, rewardFacts, rewardSubject } from '../reward-change.ts';
 import { leftOf } from '../show-mall.ts';
-import { textIn } from '../show-redeems.ts';
 import {
   countRewards,
   insertReward,
@@ -97,7 +97,7 @@ async function change(
     kind: rewardChange,
     subject: rewardSubject(place.merchantId, place.rewardId),
     merchantId: place.merchantId,
-    name: textIn(terms.names, call.dictionary),
+    name: nameIn(terms.names, call.dictionary),
     act: {
       merchantId: String(place.merchantId),
       rewardId: String(place.rewardId),

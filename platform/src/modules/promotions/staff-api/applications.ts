@@ -18,7 +18,7 @@ import { picturePurpose } from '../apply-for-offer.ts';
 import { giveGrant } from '../give-grant.ts';
 import { barOf, refusalOfBar } from '../judge-offer.ts';
 import { readMemberFacts } from '../member-facts.ts';
-import { nameIn } from '../name-in.ts';
+import { nameIn } from '#kernel/name-in.ts';
 import {
   type Application,
   applicationsOf,

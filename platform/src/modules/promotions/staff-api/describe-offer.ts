@@ -4,7 +4,7 @@ import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Queryable } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantWithin, requests } from '#staff';
-import { nameIn } from '../name-in.ts';
+import { nameIn } from '#kernel/name-in.ts';
 import { figuresOf, type OfferFigures } from '../store/grant.ts';
 import { type Offer, offerById, versionsOf } from '../store/offer.ts';
 import { offerSubject } from './publication.ts';

@@ -12,7 +12,7 @@ import { refuse } from '#kernel/refuse.ts';
 import { merchantWithin, ownerOf, requests } from '#staff';
 import { requirementOf } from '#turnover';
 import { sourceOf } from '../give-grant.ts';
-import { nameIn } from '../name-in.ts';
+import { nameIn } from '#kernel/name-in.ts';
 import { cancelGrant, standingOf } from '../settle-grants.ts';
 import { entriesByGrant, outcomeOf } from '../show-grants.ts';
 import { type Grant, grantById, grantsOf } from '../store/grant.ts';

@@ -10,7 +10,7 @@ import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { merchantById } from '#merchant';
 import { merchantWithin, recordAudit, requests } from '#staff';
-import { nameIn } from '../name-in.ts';
+import { nameIn } from '#kernel/name-in.ts';
 import {
   insertOffer,
   lockOffer,

@@ -5,7 +5,7 @@ import type { OfferTerms } from '@croupier/contract/offer-terms';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { Outcome } from '../grant-rules.ts';
-import { nameIn } from '../name-in.ts';
+import { nameIn } from '#kernel/name-in.ts';
 
 /** Whose grants they are. */
 export interface Holder {

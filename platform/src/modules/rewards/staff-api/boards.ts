@@ -11,7 +11,7 @@ import { refuse } from '#kernel/refuse.ts';
 import type { Merchant } from '#merchant';
 import { merchantWithin, recordAudit, requests } from '#staff';
 import { exactText, faultOfBoard, leftOf, weightsNow, worthOf } from '../board-rules.ts';
-import { nameIn } from '../name-in.ts';
+import { nameIn } from '#kernel/name-in.ts';
 import {
   type Board,
   boardsOf,

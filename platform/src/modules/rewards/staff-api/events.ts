@@ -11,7 +11,7 @@ import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantWithin, recordAudit, requests } from '#staff';
-import { nameIn } from '../name-in.ts';
+import { nameIn } from '#kernel/name-in.ts';
 import { faultOfEnvelope, faultOfRaffle } from '../packet-rules.ts';
 import { closeEnvelope, type Envelope, envelopesOf, sumsOfEnvelopes } from '../store/envelope.ts';
 import { prizesOfRaffle, type Raffle, rafflesOf, ticketsOf } from '../store/raffle.ts';
