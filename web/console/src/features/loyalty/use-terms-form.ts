@@ -1,69 +1,32 @@
-import { useMemo, useState } from 'react';
-import { useDraft } from '../../page/use-draft.ts';
+import { type TypedTermsForm, useTypedTerms } from '../../page/use-typed-terms.ts';
 import { useWorkplace } from '../../state/staff.ts';
 import { type ReadTerms, readTerms } from './read-terms.ts';
 import { type TypedLevel, type TypedTerms, withLevel } from './typed-terms.ts';
 
 /** The page as a form: what is typed, what held before, and what is wrong. */
-export interface TermsForm {
-  readonly typed: TypedTerms;
-  /** As it holds; changes are marked against it. */
-  readonly start: TypedTerms;
-  readonly read: ReadTerms;
-  readonly isDirty: boolean;
-  /** From then on what is missing is told as well, not only what is wrong. */
-  readonly isAsked: boolean;
-  /** Text that was kept from an earlier visit. */
-  readonly kept: 'restored' | 'other' | undefined;
-  /** Grows when the whole form is replaced: fields that keep what is half typed begin anew. */
-  readonly round: number;
-  readonly set: (changed: Partial<TypedTerms>) => void;
+export interface TermsForm extends TypedTermsForm<TypedTerms, ReadTerms> {
   readonly setLevel: (place: number, changed: Partial<TypedLevel>) => void;
   readonly addLevel: () => void;
   readonly removeLevel: () => void;
-  readonly ask: () => void;
-  readonly putBack: () => void;
-  readonly discard: () => void;
-  readonly settle: () => void;
 }
 
-/** @param version of the terms that hold: what was typed on another is not taken for a change of these */
+/** @param version of the terms that hold */
 export function useTermsForm(start: TypedTerms, version: number): TermsForm {
-  const { dictionaries } = useWorkplace().merchant;
-  const { draft, setDraft, dirty, kept, ...unsaved } = useDraft({
+  const [dictionary = 'en'] = useWorkplace().merchant.dictionaries;
+  const form = useTypedTerms({
     place: 'loyalty',
-    revision: version,
+    version,
     start,
+    readTerms: (typed: TypedTerms) => readTerms(typed, dictionary),
   });
-  const [isAsked, setAsked] = useState(false);
-  const [round, setRound] = useState(0);
-  const read = useMemo(() => readTerms(draft, dictionaries[0] ?? 'en'), [draft, dictionaries]);
+  const { typed, set } = form;
   return {
-    typed: draft,
-    start,
-    read,
-    isDirty: dirty,
-    isAsked,
-    kept,
-    round,
-    set: (changed) => setDraft({ ...draft, ...changed }),
+    ...form,
     setLevel: (place, changed) =>
-      setDraft({
-        ...draft,
-        levels: draft.levels.map((level, at) => (at === place ? { ...level, ...changed } : level)),
+      set({
+        levels: typed.levels.map((level, at) => (at === place ? { ...level, ...changed } : level)),
       }),
-    addLevel: () => setDraft(withLevel(draft)),
-    removeLevel: () => setDraft({ ...draft, levels: draft.levels.slice(0, -1) }),
-    ask: () => setAsked(true),
-    putBack() {
-      unsaved.putBack();
-      setRound(round + 1);
-    },
-    discard() {
-      unsaved.discard();
-      setAsked(false);
-      setRound(round + 1);
-    },
-    settle: () => unsaved.settle(start),
+    addLevel: () => set(withLevel(typed)),
+    removeLevel: () => set({ levels: typed.levels.slice(0, -1) }),
   };
 }

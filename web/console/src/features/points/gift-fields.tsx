@@ -3,7 +3,8 @@ import { AmountField } from '@croupier/kit/ui/amount-field';
 import { Select } from '@croupier/kit/ui/select';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../state/staff.ts';
-import { FormSection, type RewardPartProps } from './form-section.tsx';
+import { FormSection } from '../../page/form-section.tsx';
+import type { RewardPartProps } from './read-reward.ts';
 import { RewardCount } from './reward-count.tsx';
 import { SpinFields } from './spin-fields.tsx';
 

@@ -66,3 +66,14 @@ function filled(words: Readonly<Record<string, string>>): Record<string, string>
     ),
   );
 }
+
+/** What every part of the form gets. */
+export interface RewardPartProps {
+  readonly reward: TypedReward;
+  readonly set: (changed: Partial<TypedReward>) => void;
+  /** Something is wrong with a field, and whoever saves was told. */
+  readonly isTold: (name: RewardPart) => boolean;
+  /** Whether these fields are complete. */
+  readonly isDone: boolean;
+  readonly disabled: boolean;
+}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CountField } from '../../page/count-field.tsx';
-import type { RewardPartProps } from './form-section.tsx';
+import type { RewardPartProps } from './read-reward.ts';
 import { type RewardCount as Name, rewardRanges } from './typed-reward.ts';
 
 const helped = ['times', 'stock', 'order'] as const satisfies readonly Name[];

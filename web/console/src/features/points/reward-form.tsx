@@ -6,7 +6,7 @@ import { useDraft } from '../../page/use-draft.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { bestRate } from './exchange-worth.ts';
 import { GiftFields } from './gift-fields.tsx';
-import { KeptNote } from './kept-note.tsx';
+import { KeptNote } from '../../page/kept-note.tsx';
 import { type RewardPart, readReward } from './read-reward.ts';
 import { RewardFoot } from './reward-foot.tsx';
 import { RewardPreview } from './reward-preview.tsx';
@@ -82,9 +82,11 @@ export function RewardForm({
     <div className="c-points-editor">
       <div className="c-points-form" key={round}>
         <KeptNote
-          kept={unsaved.kept}
-          onPutBack={again(unsaved.putBack)}
-          onDiscard={again(unsaved.discard)}
+          form={{
+            kept: unsaved.kept,
+            putBack: again(unsaved.putBack),
+            discard: again(unsaved.discard),
+          }}
         />
         <WordFields {...part('words')} />
         <GiftFields {...part('gift')} isNew={!reward} />

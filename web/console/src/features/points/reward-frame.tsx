@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../../page/page.tsx';
 import '../../kit/list-page.css';
 import '../../kit/queue.css';
+import '../../page/terms.css';
 import './points.css';
 import './reward-form.css';
 

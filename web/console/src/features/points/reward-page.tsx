@@ -16,6 +16,7 @@ import { RewardForm } from './reward-form.tsx';
 import { RewardFrame } from './reward-frame.tsx';
 import { useRewardWords } from './reward-words.ts';
 import { typedReward } from './typed-reward.ts';
+import '../../page/terms.css';
 import './points.css';
 import './reward-form.css';
 

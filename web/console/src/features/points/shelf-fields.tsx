@@ -4,7 +4,8 @@ import { Select } from '@croupier/kit/ui/select';
 import { Switch } from '@croupier/kit/ui/switch';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../state/staff.ts';
-import { FormSection, type RewardPartProps } from './form-section.tsx';
+import { FormSection } from '../../page/form-section.tsx';
+import type { RewardPartProps } from './read-reward.ts';
 import { RewardCount } from './reward-count.tsx';
 
 /** What one piece costs. */

@@ -5,7 +5,7 @@ import { Select } from '@croupier/kit/ui/select';
 import { useTranslation } from 'react-i18next';
 import { GamePicker } from '../../page/game-picker.tsx';
 import { useWorkplace } from '../../state/staff.ts';
-import type { RewardPartProps } from './form-section.tsx';
+import type { RewardPartProps } from './read-reward.ts';
 import { RewardCount } from './reward-count.tsx';
 
 /** Of which slot spins are given, how many, at which bet, and how long they hold. */

@@ -1,13 +1,18 @@
-import { Button } from '@croupier/kit/ui/button';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { CallOutput } from '../../api/call.ts';
-import { AskDialog } from './ask-dialog.tsx';
+import { moneyText, parseMoney } from '@croupier/contract/amounts';
 import { EarnCard } from './earn-card.tsx';
 import { ExchangeCard } from './exchange-card.tsx';
-import { KeptNote } from './kept-note.tsx';
+import { requestKinds } from '@croupier/contract/operator/permissions';
+import type { PointTerms } from '@croupier/contract/point-terms';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, type CallOutput } from '../../api/call.ts';
+import { TermsEditor as Editor } from '../../page/terms-editor.tsx';
+import { usePointChanges } from '../../page/use-point-changes.ts';
+import { useWorkplace } from '../../state/staff.ts';
 import { typedTerms } from './typed-terms.ts';
-import { type TermsForm, useTermsForm } from './use-terms-form.ts';
+import { useTermsForm } from './use-terms-form.ts';
+
+const amount = (text: string) => moneyText(parseMoney(text) ?? 0n);
 
 /** The terms as a form. What is typed changes nothing until a second person has agreed to it. */
 export function TermsEditor({
@@ -17,69 +22,42 @@ export function TermsEditor({
   readonly data: CallOutput<'pointTerms'>;
   readonly onLeave: () => void;
 }) {
+  const { t } = useTranslation('console-points');
+  const { merchant } = useWorkplace();
   const [start] = useState(() => typedTerms(terms));
   const form = useTermsForm(start, version);
-  const [asking, setAsking] = useState(false);
-  const wanted = form.read.terms;
+  const changesOf = usePointChanges();
   return (
-    <>
-      <KeptNote kept={form.kept} onPutBack={form.putBack} onDiscard={form.discard} />
+    <Editor
+      form={form}
+      ask={{
+        check: requestKinds.points.check,
+        words: {
+          title: t('ask.title'),
+          text: (roles) => t('ask.text', { roles }),
+          confirm: t('ask.confirm'),
+        },
+        changesTo: (wanted) => changesOf(factsOf(terms), factsOf(wanted)),
+        send: (wanted, reason) =>
+          call('askForPointTerms', { merchantId: merchant.id, terms: wanted, reason }),
+      }}
+      onLeave={onLeave}
+    >
       <div className="c-points-terms" key={form.round}>
         <EarnCard typed={form.typed} form={form} />
         <ExchangeCard typed={form.typed} form={form} />
       </div>
-      <TermsFoot
-        form={form}
-        onAsk={() => {
-          form.ask();
-          if (wanted) setAsking(true);
-        }}
-        onCancel={() => {
-          form.discard();
-          onLeave();
-        }}
-      />
-      {asking && wanted && (
-        <AskDialog
-          before={terms}
-          after={wanted}
-          onAsked={() => {
-            form.settle();
-            onLeave();
-          }}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
+    </Editor>
   );
 }
 
-/** Asking for the change and leaving the form, which stay in sight. */
-function TermsFoot({
-  form: { isDirty, isAsked, read },
-  onAsk,
-  onCancel,
-}: {
-  readonly form: TermsForm;
-  readonly onAsk: () => void;
-  readonly onCancel: () => void;
-}) {
-  const { t } = useTranslation(['console-points', 'console']);
-  return (
-    <footer className="c-points-foot" data-own>
-      {isAsked && !read.terms ? (
-        <p className="k-help" data-tone="error" role="alert">
-          {t('terms.problems')}
-        </p>
-      ) : (
-        <p>{t(isDirty ? 'terms.note' : 'terms.same')}</p>
-      )}
-      <Button variant="ghost" onClick={onCancel}>
-        {t('console:member.cancel')}
-      </Button>
-      <Button variant="primary" disabled={!isDirty} onClick={onAsk}>
-        {t('terms.ask')}
-      </Button>
-    </footer>
-  );
+/** Terms as requests tell them, so that one table shows both. */
+function factsOf({ earn, exchange }: PointTerms): Readonly<Record<string, string | null>> {
+  return {
+    earn: earn.map(({ source, unit }) => `${source} ${amount(unit)}`).join(', '),
+    exchange: exchange.on ? 'exchange-on' : 'exchange-off',
+    steps: exchange.steps.map(({ from, value }) => `${from}: ${value}`).join(', '),
+    dailyMost: exchange.dailyMost === null ? null : String(exchange.dailyMost),
+    times: String(exchange.times),
+  };
 }

@@ -16,6 +16,7 @@ import { TermsEditor } from './terms-editor.tsx';
 import { typedTerms } from './typed-terms.ts';
 import '../../kit/list-page.css';
 import '../../kit/queue.css';
+import '../../page/terms.css';
 import './points.css';
 import { formatMoney } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';

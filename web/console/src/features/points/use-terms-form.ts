@@ -1,70 +1,31 @@
-import { useMemo, useState } from 'react';
-import { useDraft } from '../../page/use-draft.ts';
+import { type TypedTermsForm, useTypedTerms } from '../../page/use-typed-terms.ts';
 import { useWorkplace } from '../../state/staff.ts';
 import { type ReadTerms, readTerms } from './read-terms.ts';
 import type { TypedStep, TypedTerms } from './typed-terms.ts';
 
 /** The terms as a form: what is typed, what held before, and what is wrong. */
-export interface TermsForm {
-  readonly typed: TypedTerms;
-  /** As it holds; changes are marked against it. */
-  readonly start: TypedTerms;
-  readonly read: ReadTerms;
-  readonly isDirty: boolean;
-  /** From then on what is missing is told as well, not only what is wrong. */
-  readonly isAsked: boolean;
-  /** Text that was kept from an earlier visit. */
-  readonly kept: 'restored' | 'other' | undefined;
-  /** Grows when the whole form is replaced: fields that keep what is half typed begin anew. */
-  readonly round: number;
-  readonly set: (changed: Partial<TypedTerms>) => void;
+export interface TermsForm extends TypedTermsForm<TypedTerms, ReadTerms> {
   readonly setStep: (place: number, changed: Partial<TypedStep>) => void;
   readonly addStep: () => void;
   readonly removeStep: () => void;
-  readonly ask: () => void;
-  readonly putBack: () => void;
-  readonly discard: () => void;
-  readonly settle: () => void;
 }
 
-/** @param version of the terms that hold: what was typed on another is not taken for a change of these */
+/** @param version of the terms that hold */
 export function useTermsForm(start: TypedTerms, version: number): TermsForm {
   const { currency } = useWorkplace().merchant;
-  const { draft, setDraft, dirty, kept, ...unsaved } = useDraft({
+  const form = useTypedTerms({
     place: 'points',
-    revision: version,
+    version,
     start,
+    readTerms: (typed: TypedTerms) => readTerms(typed, currency),
   });
-  const [isAsked, setAsked] = useState(false);
-  const [round, setRound] = useState(0);
-  const read = useMemo(() => readTerms(draft, currency), [draft, currency]);
-  const { steps } = draft;
+  const { set } = form;
+  const { steps } = form.typed;
   return {
-    typed: draft,
-    start,
-    read,
-    isDirty: dirty,
-    isAsked,
-    kept,
-    round,
-    set: (changed) => setDraft({ ...draft, ...changed }),
+    ...form,
     setStep: (place, changed) =>
-      setDraft({
-        ...draft,
-        steps: steps.map((step, at) => (at === place ? { ...step, ...changed } : step)),
-      }),
-    addStep: () => setDraft({ ...draft, steps: [...steps, { from: '', value: '' }] }),
-    removeStep: () => setDraft({ ...draft, steps: steps.slice(0, -1) }),
-    ask: () => setAsked(true),
-    putBack() {
-      unsaved.putBack();
-      setRound(round + 1);
-    },
-    discard() {
-      unsaved.discard();
-      setAsked(false);
-      setRound(round + 1);
-    },
-    settle: () => unsaved.settle(start),
+      set({ steps: steps.map((step, at) => (at === place ? { ...step, ...changed } : step)) }),
+    addStep: () => set({ steps: [...steps, { from: '', value: '' }] }),
+    removeStep: () => set({ steps: steps.slice(0, -1) }),
   };
 }

@@ -88,7 +88,7 @@ function RewardCell({ name, typed, form }: RewardsCardProps & { readonly name: R
         label={t(`terms.${name}`)}
         value={text}
         error={form.read.faults.has(name) && t('faults.amount')}
-        onValueChange={(next) => form.set(name, next)}
+        onValueChange={(next) => form.set({ [name]: next })}
       />
     </td>
   );

@@ -67,7 +67,7 @@ function Field({
         range={termsRanges[name]}
         text={typed[name]}
         disabled={false}
-        onText={(text) => form.set(name, text)}
+        onText={(text) => form.set({ [name]: text })}
       />
     );
   }
@@ -82,7 +82,7 @@ function Field({
         help={help}
         value={typed.bp}
         error={isWrong && t('faults.percent', { most: percentText(BP_MOST) })}
-        onChange={({ target }) => form.set('bp', target.value)}
+        onChange={({ target }) => form.set({ bp: target.value })}
       />
     );
   }
@@ -94,7 +94,7 @@ function Field({
       help={help}
       value={typed[name]}
       error={isWrong && t('faults.amount')}
-      onValueChange={(text) => form.set(name, text)}
+      onValueChange={(text) => form.set({ [name]: text })}
     />
   );
 }
