@@ -157,8 +157,9 @@ test('[PROMO-04][PROMO-07] deposits and bets bring a level in the night, whose g
   await claimGift.waitFor();
   await shoot(page, 'loyalty/level');
   await claimGift.click();
+  // The button is called otherwise while it works, so that its going says nothing.
+  await expect.poll(async () => (await member.call('balance')).value.main).toBe('1028.80');
   await claimGift.waitFor({ state: 'hidden' });
-  expect((await member.call('balance')).value.main).toBe('1028.80');
   await page.getByRole('button', { name: enLoyalty.compare.open }).click();
   await page.getByText(enLoyalty.compare.you, { exact: true }).waitFor();
   await shoot(page, 'loyalty/compare');
