@@ -1,5 +1,5 @@
 /** What the number of an account type means (specification §3), to the server and to pages. */
-const AGENT_TYPES: ReadonlySet<number> = new Set([1, 2, 41, 42]);
+export const agentTypes: readonly number[] = [1, 2, 41, 42];
 /** Type of an agent at the top, whom the house pays. */
 export const TOP_AGENT_TYPE = 1;
 /** Type of an agent below another one. */
@@ -14,6 +14,6 @@ export const MEMBER_TYPE = 0;
 
 /** 1, 2, 41, 42 are agents, 4 is a trial account, anything else a member. */
 export function roleOfType(type: number): 'agent' | 'trial' | 'member' {
-  if (AGENT_TYPES.has(type)) return 'agent';
+  if (agentTypes.includes(type)) return 'agent';
   return type === TRIAL_TYPE ? 'trial' : 'member';
 }

@@ -1,14 +1,12 @@
 /** What an offer says, once published: the shape that two of the staff agree to and a grant carries. */
 import { z } from 'zod';
+import { type ConditionTree, conditionTree } from './condition-tree.ts';
 import { methodKinds } from './deposit-methods.ts';
 import { idSchema } from './endpoint.ts';
 import { gameTypes } from './games.ts';
 import { LEVELS_MAX } from './loyalty-kinds.ts';
 import { moneySchema } from './money.ts';
 import { claimPeriods, offerKinds, requirementBases } from './offer-kinds.ts';
-
-/** Conditions that one list holds. */
-export const CONDITIONS_MAX = 20;
 
 const hour = z.int().min(0).max(24);
 
@@ -35,21 +33,14 @@ const leaf = z.discriminatedUnion('is', [
   /** 1 is Monday. */
   z.strictObject({ is: z.literal('weekdays'), days: z.array(z.int().min(1).max(7)).min(1).max(7) }),
   z.strictObject({ is: z.literal('hours'), from: hour, to: hour }),
+  /** Is in that segment as it is judged. */
+  z.strictObject({ is: z.literal('segment'), segmentId: idSchema }),
 ]);
 export type ConditionLeaf = z.output<typeof leaf>;
 
-/** All of them, or any of them. */
-const listsOf = <T extends z.ZodType>(inner: T) => [
-  z.strictObject({ all: z.array(inner).max(CONDITIONS_MAX) }),
-  z.strictObject({ any: z.array(inner).min(1).max(CONDITIONS_MAX) }),
-];
-const inner = z.union([leaf, ...listsOf(leaf)]);
-/** A single one or a list, which may hold lists once. An empty `all` always holds. */
-export const conditionSchema = z.union([leaf, ...listsOf(inner)]);
-export type Condition =
-  | ConditionLeaf
-  | { readonly all: readonly Condition[] }
-  | { readonly any: readonly Condition[] };
+/** A single one or a list, which may hold lists once. */
+export const conditionSchema = conditionTree(leaf);
+export type Condition = ConditionTree<ConditionLeaf>;
 
 /** What must be played for a grant, and what holds while it is open. */
 const requirement = z.strictObject({

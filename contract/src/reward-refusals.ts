@@ -1,4 +1,4 @@
-/** Refusals of what brings members back: offers, levels, points, invitations, missions and prizes. */
+/** Refusals of what brings members back: segments, offers, levels, points, invitations, missions, prizes. */
 
 /** How a refusal is answered; `report` where an operator should hear about it. */
 export interface Refusal {
@@ -7,6 +7,18 @@ export interface Refusal {
 }
 
 export const rewardRefusals = {
+  // Tags and segments
+  'audience.tag-unknown': { status: 404 },
+  'audience.tag-name-taken': { status: 409 },
+  'audience.tags-full': { status: 409 },
+  'audience.tag-in-use': { status: 409 },
+  'audience.segment-unknown': { status: 404 },
+  'audience.segment-name-taken': { status: 409 },
+  'audience.segments-full': { status: 409 },
+  'audience.segment-changed': { status: 409 },
+  'audience.segment-in-use': { status: 409 },
+  'audience.condition': { status: 422 },
+  'audience.too-wide': { status: 422 },
   // Promotions
   'promotion.unknown': { status: 404 },
   'promotion.closed': { status: 409 },

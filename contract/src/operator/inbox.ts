@@ -31,6 +31,8 @@ export const audienceSchema = z.discriminatedUnion('to', [
     /** Whether they ever paid in; null: whichever. */
     deposited: z.boolean().nullable(),
   }),
+  /** Whoever is in the segment when their turn comes, but for those who are barred. */
+  z.strictObject({ to: z.literal('segment'), segmentId: idSchema }),
 ]);
 export type Audience = z.output<typeof audienceSchema>;
 
@@ -48,6 +50,8 @@ const broadcast = z.object({
   /** In the house language. */
   title: z.string(),
   audience: audienceSchema,
+  /** Of the segment that it goes to; null for any other, and where the segment is gone. */
+  segment: z.string().nullable(),
   state: z.enum(broadcastStates),
   sendAt: instantSchema,
   sentAt: instantSchema.nullable(),
@@ -143,7 +147,13 @@ export const operatorInboxEndpoints = {
       sendAt: instantSchema.nullable(),
     }),
     output: broadcast,
-    refusals: ['member.unknown', 'content.house-language', 'content.link', 'message.key-conflict'],
+    refusals: [
+      'member.unknown',
+      'audience.segment-unknown',
+      'content.house-language',
+      'content.link',
+      'message.key-conflict',
+    ],
   }),
   cancelMessage: operatorEndpoint({
     method: 'PUT',

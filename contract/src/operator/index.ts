@@ -1,5 +1,6 @@
 import { operatorAgentEndpoints } from './agents.ts';
 import { alarmEndpoints } from './alarms.ts';
+import { operatorAudienceEndpoints } from './audience.ts';
 import { auditEndpoints } from './audit.ts';
 import { operatorCatalogEndpoints } from './catalog.ts';
 import { operatorJackpotEndpoints } from './jackpots.ts';
@@ -72,6 +73,7 @@ export const operatorEndpoints = {
   ...operatorFindingEndpoints,
   ...memberDetailEndpoints,
   ...memberFileEndpoints,
+  ...operatorAudienceEndpoints,
   ...searchEndpoints,
   ...memberCorrectionEndpoints,
   ...memberSecurityEndpoints,

@@ -14,6 +14,7 @@ import { roundStates } from '../player/bets.ts';
 import { registerMethods } from '../registration.ts';
 import { transferSchema } from '../player/wallet.ts';
 import { purses, transferKinds } from '../transfer-kinds.ts';
+import { memberTag } from './member-tag.ts';
 import { reasonSchema } from './reason.ts';
 
 const memberLine = z.object({
@@ -27,6 +28,7 @@ const memberLine = z.object({
   balance: moneySchema,
   registeredAt: instantSchema,
   lastLoginAt: instantSchema.nullable(),
+  tags: z.array(memberTag).max(100),
 });
 export type MemberLine = z.output<typeof memberLine>;
 
@@ -43,6 +45,8 @@ export const memberEndpoints = {
       merchantId: idSchema,
       search: z.string().trim().max(64).optional(),
       state: z.enum(['active', 'frozen']).optional(),
+      /** Only those who have it. */
+      tagId: idSchema.optional(),
       cursor: cursorSchema.optional(),
     }),
     output: pageSchema(memberLine, 50).extend({

@@ -24,6 +24,7 @@ export const consoleMenu = [
   { page: 'dashboard', group: 'live', module: 'operator', permission: 'dashboard.read' },
   { page: 'alarms', group: 'live', module: 'staff', permission: 'alarm.read', queue: 'alarms' },
   { page: 'members', group: 'people', module: 'account', permission: 'member.read' },
+  { page: 'segments', group: 'people', module: 'audience', permission: 'promotion.read' },
   { page: 'agents', group: 'people', module: 'agents', permission: 'agent.read' },
   { page: 'contracts', group: 'people', module: 'contracts', permission: 'agent.read' },
   {

@@ -5,6 +5,7 @@ import type { QueueName } from '@croupier/contract/operator/queues';
 import type { PlayerEndpoints } from '@croupier/contract/player/index';
 import { accountModule } from '#account';
 import { agentsModule } from '#agents';
+import { audienceModule } from '#audience';
 import { betsModule } from '#bets';
 import { cashierModule } from '#cashier';
 import { catalogModule } from '#catalog';
@@ -51,6 +52,7 @@ export const modules = [
   catalogModule,
   contentModule,
   protectionModule,
+  audienceModule,
   promotionsModule,
   loyaltyModule,
   cashierModule,

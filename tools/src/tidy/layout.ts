@@ -155,6 +155,7 @@ export const audiences: Readonly<
  */
 export const callableFunctions: Readonly<Record<string, readonly string[]>> = {
   seamless: ['wallet', 'bets'],
+  audience: ['agents'],
   contracts: ['agents'],
   teams: ['agents'],
 };

@@ -19,6 +19,7 @@ const areas = [
   'console-play',
   'console-agents',
   'console-findings',
+  'console-audience',
   'console-promotions',
   'console-loyalty',
   'console-points',

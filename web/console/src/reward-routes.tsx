@@ -61,8 +61,26 @@ const rewards = createRoute({
   path: '/rewards',
   component: lazy(() => import('./features/rewards/rewards-page.tsx'), 'RewardsPage'),
 });
-/** Pages about what brings players back: offers, levels, points, friends, missions, rewards. */
+const segments = createRoute({
+  getParentRoute: () => root,
+  path: '/segments',
+  component: lazy(() => import('./features/segments/segments-page.tsx'), 'SegmentsPage'),
+});
+const newSegment = createRoute({
+  getParentRoute: () => root,
+  path: '/segments/new',
+  component: lazy(() => import('./features/segments/new-segment-page.tsx'), 'NewSegmentPage'),
+});
+const segment = createRoute({
+  getParentRoute: () => root,
+  path: '/segments/$segmentId/edit',
+  component: lazy(() => import('./features/segments/segment-page.tsx'), 'SegmentPage'),
+});
+/** Pages about what brings players back: segments, offers, levels, points, friends and more. */
 export const rewardRoutes = [
+  segments,
+  newSegment,
+  segment,
   promotions,
   newOffer,
   offer,

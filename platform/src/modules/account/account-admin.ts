@@ -22,6 +22,7 @@ import * as sessions from './store/sessions.ts';
 import { allProvidersOf, placeProvider, upsertProvider } from './store/social.ts';
 
 export type { InviteCodeRow };
+export { siteMembers } from './store/site-members.ts';
 /** Whether somebody is one of those members by another name. */
 export { sharedDetail, type SharedFacts } from './shares-details.ts';
 /** Accounts that somebody else opens. */

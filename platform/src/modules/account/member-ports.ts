@@ -1,3 +1,5 @@
+import type { MemberTag } from '@croupier/contract/operator/member-tag';
+import type { RawBuilder } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { definePort } from '#kernel/module.ts';
 import type { MemberOwner } from '#staff';
@@ -29,6 +31,22 @@ export const memberPorts = {
   openReferralRewards: definePort<AccountDeps['openReferralRewards']>(
     'account.open-referral-rewards',
   ),
+  /** Tags that staff put on members, by member; the audience knows. */
+  tagsAmong:
+    definePort<
+      (
+        db: Queryable,
+        of: { readonly merchantId: bigint; readonly memberIds: readonly bigint[] },
+      ) => Promise<ReadonlyMap<bigint, readonly MemberTag[]>>
+    >('account.tags-among'),
+  /** Whether a member has a tag, as a part of statements that look for members. */
+  hasTag:
+    definePort<
+      (
+        member: RawBuilder<unknown>,
+        tag: { readonly merchantId: bigint; readonly tagId: bigint },
+      ) => RawBuilder<boolean>
+    >('account.has-tag'),
   /** Everything a member ever paid in, in minor units. */
   depositTotals:
     definePort<(db: Queryable, owner: MemberOwner) => Promise<bigint>>('account.deposit-totals'),

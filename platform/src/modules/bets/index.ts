@@ -8,6 +8,8 @@ export * as jackpotWins from './store/jackpot.ts';
 export { readDays, type DayFigures, type MemberFigures } from './store/rollup.ts';
 /** Figures of a merchant as a whole. */
 export * as playFigures from './store/figures.ts';
+/** What a member has played, as parts of statements that judge many. */
+export * as memberPlay from './store/member-play.ts';
 /** Sums of play over days, by what a report is made by. */
 export * as playReports from './store/report.ts';
 /** Play by five minutes, for what cannot wait for the day to end. */

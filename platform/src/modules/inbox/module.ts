@@ -1,16 +1,20 @@
+import { audiencePorts } from '#audience';
 import { defineModule } from '#kernel/module.ts';
 import { merchantModule } from '#merchant';
 import { inboxHandlers } from './api.ts';
 import { gottenMessageHandlers } from './gotten-messages.ts';
 import type { InboxDeps } from './inbox-deps.ts';
+import { houseOf } from './house-of.ts';
 import { inboxWork } from './jobs.ts';
 import { lineReportHandlers, lineReportQueue } from './line-reports.ts';
+import { textFor } from './message-rules.ts';
 import { inboxStaffHandlers } from './staff-api.ts';
+import { waitingForSegments } from './store/broadcast.ts';
 
 /** Messages to members, from staff and of what happened. */
 export const inboxModule = defineModule({
   name: 'inbox',
-  needs: ['staff', 'merchant', 'account', 'content', 'protection', 'cashier'],
+  needs: ['staff', 'merchant', 'account', 'content', 'protection', 'audience', 'cashier'],
   permissions: ['message.read', 'message.send'],
   open({ services: { db }, of }) {
     const { known } = of(merchantModule);
@@ -28,6 +32,18 @@ export const inboxModule = defineModule({
       },
       queues: [lineReportQueue],
       work: [inboxWork({ db })],
+      answers: [
+        audiencePorts.messagesToSegments.answeredBy(async (on, { merchantId, dictionary }) => {
+          const house = await houseOf(deps, merchantId);
+          const waiting = await waitingForSegments(on, merchantId);
+          return waiting.map(({ id, segmentId, texts }) => ({
+            segmentId: BigInt(segmentId),
+            kind: 'message',
+            id: String(id),
+            name: textFor(texts, { dictionary, house }).title,
+          }));
+        }),
+      ],
     };
   },
 });

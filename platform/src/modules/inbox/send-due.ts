@@ -1,4 +1,5 @@
 import { accountAdmin } from '#account';
+import { segmentMembersAmong } from '#audience';
 import { depositorsAmong } from '#cashier';
 import type { Db, Queryable, Tx } from '#kernel/db.ts';
 import { tellMember } from '#kernel/push/tell-member.ts';
@@ -56,6 +57,10 @@ async function nextMembers(
   });
   const last = found.length < limit ? undefined : found.at(-1);
   let memberIds: readonly bigint[] = found;
+  if (audience.to === 'segment') {
+    const segment = { merchantId, segmentId: BigInt(audience.segmentId) };
+    memberIds = await segmentMembersAmong(tx, segment, memberIds);
+  }
   if (group?.level) {
     const { level } = group;
     const known = await levels.levelsAmong(tx, memberIds);

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { MessageFormat } from '@croupier/contract/message-kinds';
 import type { Audience } from '@croupier/contract/operator/inbox';
 import { accountAdmin } from '#account';
+import { holdSegments } from '#audience';
 import { assertTextLinks } from '#content';
 import type { Tx } from '#kernel/db.ts';
 import { enqueueJob } from '#kernel/jobs.ts';
@@ -25,7 +26,7 @@ export interface MessageWish {
 
 /**
  * Keeps a message that goes out by itself, now or at its time; a repeat answers the first one.
- * Refuses `content.house-language`, `content.link`, `member.unknown`, and `message.key-conflict` for another
+ * Refuses `content.house-language`, `content.link`, `member.unknown`, `audience.segment-unknown`, and `message.key-conflict` for another
  * message of that key.
  */
 export async function sendMessage(
@@ -74,12 +75,18 @@ async function assertTexts(
   await assertTextLinks(tx, merchant, bodies);
 }
 
-/** One member is found by name, and kept by id. */
+/** One member is found by name, and kept by id; a segment stays while the message waits. */
 async function keepAudience(
   tx: Tx,
   merchantId: bigint,
   audience: Audience,
 ): Promise<store.KeptAudience> {
+  if (audience.to === 'segment') {
+    const segmentIds = [BigInt(audience.segmentId)];
+    if (!(await holdSegments(tx, { merchantId, segmentIds })))
+      throw refuse('audience.segment-unknown');
+    return audience;
+  }
   if (audience.to !== 'member') return audience;
   const memberId = await accountAdmin.memberOfName(tx, merchantId, audience.account);
   if (memberId === undefined) throw refuse('member.unknown');

@@ -1,4 +1,4 @@
-import type { Broadcast, operatorInboxEndpoints } from '@croupier/contract/operator/inbox';
+import type { operatorInboxEndpoints } from '@croupier/contract/operator/inbox';
 import type { MessageFormat } from '@croupier/contract/message-kinds';
 import type { StaffPrincipal } from '#kernel/context.ts';
 import type { Queryable } from '#kernel/db.ts';
@@ -7,6 +7,7 @@ import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantWithin, recordAudit } from '#staff';
 import type { InboxDeps } from './inbox-deps.ts';
+import { describeBroadcast, describeBroadcasts } from './describe-broadcast.ts';
 import { bodyHtml, textFor } from './message-rules.ts';
 import { houseOf } from './house-of.ts';
 import { sendMessage } from './send-message.ts';
@@ -24,10 +25,7 @@ export function inboxStaffHandlers(
       const page = { before: placeOf(cursor), limit: PAGE + 1 };
       const rows = await store.listBroadcasts(db, { merchantId, state }, page);
       const house = await houseOf(deps, merchantId);
-      return pageOf(
-        rows.slice(0, PAGE).map((row) => describe(row, house)),
-        rows,
-      );
+      return pageOf(await describeBroadcasts(db, { merchantId, house }, rows.slice(0, PAGE)), rows);
     },
 
     async broadcast({ staff }, input) {
@@ -35,7 +33,11 @@ export function inboxStaffHandlers(
       const row = await known(db, key);
       const { format } = row;
       return {
-        ...describe(row, await houseOf(deps, key.merchantId)),
+        ...(await describeBroadcast(
+          db,
+          { ...key, house: await houseOf(deps, key.merchantId) },
+          row,
+        )),
         format,
         texts: await shownTexts(deps, key.merchantId, { format, texts: row.texts }),
       };
@@ -64,7 +66,7 @@ export function inboxStaffHandlers(
             sendAt: row.sendAt.toISOString(),
           },
         });
-        return describe(row, house);
+        return describeBroadcast(tx, { merchantId, house }, row);
       });
     },
 
@@ -81,7 +83,7 @@ export function inboxStaffHandlers(
           before: { state: 'scheduled' },
           after: { state: 'cancelled' },
         });
-        return describe(await known(tx, key), house);
+        return describeBroadcast(tx, { ...key, house }, await known(tx, key));
       });
     },
   };
@@ -115,19 +117,4 @@ async function shownTexts(
       { title, html: bodyHtml(format, body, hosts) },
     ]),
   );
-}
-
-function describe(row: store.CountedBroadcast, house: string): Broadcast {
-  const { id, audience, state, sendAt, sentAt, recipients, read, staffName: by } = row;
-  return {
-    id: String(id),
-    title: textFor(row.texts, { dictionary: house, house }).title,
-    audience: audience.to === 'member' ? { to: 'member', account: audience.account } : audience,
-    state,
-    sendAt: sendAt.toISOString(),
-    sentAt: sentAt?.toISOString() ?? null,
-    recipients,
-    read,
-    by,
-  };
 }

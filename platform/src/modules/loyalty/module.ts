@@ -19,6 +19,7 @@ export const loyaltyModule = defineModule({
     'bets',
     'catalog',
     'turnover',
+    'audience',
     'promotions',
     'contracts',
     'cashier',

@@ -2,7 +2,7 @@ import type { LoyaltyTerms } from '@croupier/contract/loyalty-terms';
 import { accountAdmin } from '#account';
 import type { Db, Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
-import { noteLevels } from '#promotions';
+import { noteLevels } from '#audience';
 import { records } from '#wallet';
 import { afterNight, birthdayIn, ladderOf, type Level, reachedNow } from './level-rules.ts';
 import {

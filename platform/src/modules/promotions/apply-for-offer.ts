@@ -131,7 +131,7 @@ async function openOffer(
   const taken = await takenOf(db, holder.memberId, { timeZone, offers });
   const bar = barOf({
     offer,
-    facts: await readMemberFacts(db, holder, timeZone),
+    facts: await readMemberFacts(db, holder, { timeZone, offers: [offer] }),
     taken: taken.get(offerId)?.times ?? 0,
     otherOpen: (await openGrants(db, holder)).length > 0,
   });

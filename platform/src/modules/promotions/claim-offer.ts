@@ -34,7 +34,7 @@ export async function claimOffer(
   ) {
     throw refuse('promotion.unknown');
   }
-  const facts = await readMemberFacts(tx, holder, timeZone);
+  const facts = await readMemberFacts(tx, holder, { timeZone, offers: [offer] });
   const own = causeFor(offer.terms.kind, facts);
   const { per } = offer.terms.claims;
   const offers = [{ offerId, per, cause: own }];

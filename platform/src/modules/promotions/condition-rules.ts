@@ -14,6 +14,8 @@ export interface ConditionFacts {
   readonly level: number;
   /** VIP level; 0 for whoever has none. */
   readonly vip: number;
+  /** Segments that the conditions ask for and the member is in. */
+  readonly segments: ReadonlySet<string>;
   /** Of the birthday whose days run now; null where none do. */
   readonly birthdayYear: number | null;
   /** 1 is Monday. */
@@ -50,5 +52,7 @@ function leafHolds(leaf: ConditionLeaf, facts: ConditionFacts): boolean {
       return leaf.from <= leaf.to
         ? facts.hour >= leaf.from && facts.hour < leaf.to
         : facts.hour >= leaf.from || facts.hour < leaf.to;
+    case 'segment':
+      return facts.segments.has(leaf.segmentId);
   }
 }

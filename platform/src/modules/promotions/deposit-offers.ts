@@ -49,7 +49,7 @@ async function judge(
   { offer, timeZone, deposit }: Omit<Choice, keyof ChosenOffer> & { readonly offer: ShownOffer },
 ) {
   const { offerId, terms } = offer;
-  const facts = await readMemberFacts(db, holder, timeZone);
+  const facts = await readMemberFacts(db, holder, { timeZone, offers: [offer] });
   const offers = [{ offerId, per: terms.claims.per }];
   const taken = await takenOf(db, holder.memberId, { timeZone, offers });
   const open = await openGrants(db, holder);

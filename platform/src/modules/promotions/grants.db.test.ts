@@ -4,6 +4,7 @@ import type { GameType } from '@croupier/contract/games';
 import type { DepositDetail } from '@croupier/contract/player/cashier';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { noteLevels } from '#audience';
 import { localDay } from '#kernel/local-day.ts';
 import { balanceOf, type DepositWorld, depositWorld } from '#testing/deposits.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
@@ -23,7 +24,6 @@ import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { aVendor, type Seat, type TestVendor } from '#testing/vendor.ts';
 import { payCashbacks } from './pay-cashback.ts';
 import { settleFilled } from './settle-grants.ts';
-import { noteLevels } from './store/member-level.ts';
 
 let world: DepositWorld;
 let desk: OfferDesk;

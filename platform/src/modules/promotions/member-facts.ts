@@ -1,14 +1,16 @@
 /** What offers are judged by, of a member. */
+import { leavesOf } from '@croupier/contract/condition-tree';
+import type { Condition } from '@croupier/contract/offer-terms';
 import { sql } from 'kysely';
 import { accountAdmin, memberById } from '#account';
 import type { Queryable } from '#kernel/db.ts';
+import { segmentsOfMember, vipOf } from '#audience';
 import { harm, levels } from '#protection';
 import { playLimits, records } from '#wallet';
 import { birthdayYearOn } from './claim-rules.ts';
 import type { ConditionFacts } from './condition-rules.ts';
 import { hasHold } from './store/deposit-hold.ts';
 import type { Holder } from './store/grant.ts';
-import { vipOf } from './store/member-level.ts';
 
 export interface MemberFacts extends ConditionFacts {
   /**
@@ -20,23 +22,31 @@ export interface MemberFacts extends ConditionFacts {
 
 const DAY_MS = 86_400_000;
 
+/** By what members are judged, and for what. */
+export interface Judging {
+  /** The merchant's. */
+  readonly timeZone: string;
+  readonly offers: readonly { readonly terms: { readonly condition: Condition } }[];
+  /** When days and hours are read, and days counted; now when absent. */
+  readonly asked?: Date | undefined;
+}
+
 /**
- * As the member's next deposit would be judged, or one that is not posted yet.
- * @param timeZone the merchant's
- * @param asked when days and hours are read, and days counted; now when absent
+ * As the member's next deposit would be judged, or one that is not posted yet. Segments are those that the
+ * member is in now, whenever something was asked for.
  */
 export async function readMemberFacts(
   db: Queryable,
   holder: Holder,
-  timeZone: string,
-  asked?: Date,
+  { timeZone, offers, asked }: Judging,
 ): Promise<MemberFacts> {
-  const [member, deposits, clock, level, vip, isBarred] = await Promise.all([
+  const [member, deposits, clock, level, vip, segments, isBarred] = await Promise.all([
     memberById(db, holder),
     records.depositHistory(db, holder, timeZone),
     readClock(db, timeZone, asked),
     levels.levelsAmong(db, [holder.memberId]),
     vipOf(db, holder.memberId),
+    segmentsOfMember(db, holder, segmentsIn(offers)),
     isBarredFromGifts(db, holder),
   ]);
   if (!member) throw new Error(`There is no member ${holder.memberId}.`);
@@ -50,10 +60,17 @@ export async function readMemberFacts(
     daysRegistered: daysSince(member.registeredAt),
     level: level.get(holder.memberId) ?? 0,
     vip,
+    segments: new Set([...segments].map(String)),
     birthdayYear: birthdayYearOn(member.birthday, clock.today),
     weekday,
     hour,
   };
+}
+
+/** Segments that conditions of some offers ask for. */
+export function segmentsIn(offers: Judging['offers']): readonly bigint[] {
+  const leaves = offers.flatMap(({ terms }) => leavesOf(terms.condition));
+  return leaves.flatMap((leaf) => (leaf.is === 'segment' ? [BigInt(leaf.segmentId)] : []));
 }
 
 /** Whether nothing may be given to a member now, as `isBarred` of their facts. */

@@ -1,4 +1,6 @@
+import { audiencePorts } from '#audience';
 import { defineModule } from '#kernel/module.ts';
+import { nameIn } from '#kernel/name-in.ts';
 import { memberPorts } from '#account';
 import { staffModule } from '#staff';
 import { turnoverPorts } from '#turnover';
@@ -11,11 +13,12 @@ import { countOpenOffers } from './show-offers.ts';
 import { promotionStaffHandlers } from './staff-api/index.ts';
 import { publication } from './staff-api/publication.ts';
 import { namesOfOffers } from './store/grant.ts';
+import { offersOfSegments } from './store/offer.ts';
 
 /** Offers, and what members are given by them. */
 export const promotionsModule = defineModule({
   name: 'promotions',
-  needs: ['staff', 'merchant', 'wallet', 'bets', 'turnover', 'account', 'protection'],
+  needs: ['staff', 'merchant', 'wallet', 'bets', 'turnover', 'account', 'protection', 'audience'],
   permissions: [
     'promotion.read',
     'promotion.write',
@@ -37,6 +40,17 @@ export const promotionsModule = defineModule({
       answers: [
         turnoverPorts.bonusLocks.answeredBy(bonusLocks),
         memberPorts.openOffers.answeredBy(countOpenOffers),
+        audiencePorts.offersOfSegments.answeredBy(async (db, { merchantId, dictionary }) => {
+          const offers = await offersOfSegments(db, merchantId);
+          return offers.flatMap(({ id, names, segmentIds }) =>
+            segmentIds.map((segmentId) => ({
+              segmentId: BigInt(segmentId),
+              kind: 'offer',
+              id: String(id),
+              name: nameIn(names, dictionary),
+            })),
+          );
+        }),
       ],
     };
   },

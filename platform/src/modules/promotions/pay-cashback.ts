@@ -111,7 +111,7 @@ async function payMember(
     const taken = await takenOf(tx, memberId, { timeZone, offers });
     const bar = barOf({
       offer,
-      facts: await readMemberFacts(tx, holder, timeZone),
+      facts: await readMemberFacts(tx, holder, { timeZone, offers: [offer] }),
       taken: taken.get(offer.offerId)?.times ?? 0,
       otherOpen: (await openGrants(tx, holder)).length > 0,
     });

@@ -126,7 +126,7 @@ async function standingsOf(
   holder: Holder,
   { offers, timeZone }: { readonly offers: readonly ShownOffer[]; readonly timeZone: string },
 ): Promise<(offer: ShownOffer) => Standing> {
-  const facts = await readMemberFacts(db, holder, timeZone);
+  const facts = await readMemberFacts(db, holder, { timeZone, offers });
   const periods = offers.map(({ offerId, terms: { kind, claims } }) => {
     // What was paid for a period is no claim in the next one.
     const cause = kind === 'cashback' ? 'none' : causeFor(kind, facts);

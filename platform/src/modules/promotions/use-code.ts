@@ -94,7 +94,7 @@ export async function useCode(
   const taken = await takenOf(tx, memberId, { timeZone, offers });
   const bar = barOf({
     offer,
-    facts: await readMemberFacts(tx, holder, timeZone),
+    facts: await readMemberFacts(tx, holder, { timeZone, offers: [offer] }),
     taken: taken.get(offerId)?.times ?? 0,
     otherOpen: (await openGrants(tx, holder)).length > 0,
   });

@@ -15,7 +15,7 @@ import { currenciesOf, type Holder, mainAccount, mainBalances, ownersOf } from '
 
 export { depositsBetween, type PostedDeposit } from './deposits-between.ts';
 export { sumsBetween } from './sums-between.ts';
-export { depositHistory, type DepositHistory } from './deposit-history.ts';
+export { depositHistory, type DepositHistory, paidIn } from './deposit-history.ts';
 export { nameGames } from './name-games.ts';
 export { sumsByKind, type KindSum } from './sums-by-kind.ts';
 

@@ -1,3 +1,4 @@
+import type { SegmentCondition } from '@croupier/contract/segment-condition';
 import { formatDay } from '@croupier/kit/format/dates';
 import { useTranslation } from 'react-i18next';
 import { type ChangedField, changedFields, linesOf } from './changed-fields.ts';
@@ -8,6 +9,7 @@ import { usePointFact } from './use-point-fact.ts';
 import { useReferralFact } from './use-referral-words.ts';
 import { useOfferFact } from './offer-facts.ts';
 import { useWorkplace } from '../state/staff.ts';
+import { SegmentWords } from './segment-words.tsx';
 import './changes.css';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z$/;
@@ -75,7 +77,9 @@ export function ChangedText({
   if (lines.length === 0) return t(name === 'networks' ? 'anywhere' : 'none');
   return lines.map((line, index) => (
     <span key={index} className="c-change-line">
-      {INSTANT.test(line) ? (
+      {name === 'members' && line.startsWith('{') ? (
+        <SegmentWords condition={JSON.parse(line) as SegmentCondition} />
+      ) : INSTANT.test(line) ? (
         <Instant at={line} />
       ) : name === 'languages' || name === 'defaultLanguage' ? (
         // A site that is asked for names the dictionary as well.

@@ -4,6 +4,7 @@ import { conditionText } from '@croupier/kit/offers/condition-text';
 import { formatMoney } from '@croupier/kit/format/money';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../state/staff.ts';
+import { useSegments } from './use-segments.ts';
 
 const amounts: readonly (string | undefined)[] = ['budget', 'minDeposit', 'maxBet', 'mostPaid'];
 const AMOUNT = /^\d+\.\d\d$/;
@@ -14,6 +15,7 @@ const WEIGHTS = /^[A-Z]+ \d+%(?:, [A-Z]+ \d+%)*$/;
 export function useOfferFact(): (name: string | undefined, text: string) => string | undefined {
   const { t } = useTranslation(['console-promotions', 'console-catalog']);
   const { symbol } = useWorkplace().merchant;
+  const segments = useSegments();
   return (name, text) => {
     if (amounts.includes(name) && AMOUNT.test(text)) return formatMoney(text, { symbol });
     if (name === 'claims') {
@@ -28,6 +30,7 @@ export function useOfferFact(): (name: string | undefined, text: string) => stri
       return conditionText(JSON.parse(text) as Condition, {
         t: (key, values) => t(key, { ...values }),
         money: (amount) => formatMoney(amount, { symbol }),
+        segment: (id) => segments.find((one) => one.id === id)?.name,
       });
     }
     return undefined;

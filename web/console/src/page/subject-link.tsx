@@ -44,6 +44,9 @@ const MALL = /^merchant:\d+:(points|point-reward-\d+)$/;
 /** A mission, which is its merchant's. */
 const MISSION = /^merchant:\d+:mission-(\d+)$/;
 
+/** A segment, or a tag. */
+const AUDIENCE = /^merchant:\d+:(segment|tag)-(\d+)$/;
+
 /** A board, the envelopes or the raffles of the reward center, with the tab that they stand on. */
 const PRIZES = /^merchant:\d+:(prize-board|envelope|raffle)(?:-|$)/;
 const prizeTabs = { 'prize-board': 'boards', envelope: 'envelopes', raffle: 'raffles' } as const;
@@ -71,6 +74,18 @@ export function SubjectLink({
     return (
       <Link className="c-strong" to="/missions/$missionId/edit" params={{ missionId }}>
         {t('subjects.mission')} {name ?? missionId}
+      </Link>
+    );
+  }
+  const [, audience, audienceId] = AUDIENCE.exec(subject) ?? [];
+  if (audience === 'segment' || audience === 'tag') {
+    return (
+      <Link
+        className="c-strong"
+        to="/segments"
+        search={(audience === 'tag' ? { tab: 'tags' } : {}) as never}
+      >
+        {t(`subjects.${audience}`)} {name ?? audienceId}
       </Link>
     );
   }

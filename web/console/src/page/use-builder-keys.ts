@@ -12,10 +12,10 @@ export function useBuilderKeys({
   publish,
 }: {
   readonly save: () => void;
-  readonly publish: () => void;
+  readonly publish?: () => void;
 }): void {
   const [single] = useSingleKeys();
-  useListKeys({ [PUBLISH_KEY]: publish }, single);
+  useListKeys(publish ? { [PUBLISH_KEY]: publish } : {}, single);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === SAVE_KEY;
     if (!isSave || event.altKey || event.shiftKey) return;

@@ -37,6 +37,7 @@ import { useChosenInView } from '../page/use-chosen-in-view.ts';
 const icons: Readonly<Record<MenuPage, IconName>> = {
   dashboard: 'gauge',
   members: 'users',
+  segments: 'funnel',
   deposits: 'hand-deposit',
   withdrawals: 'hand-withdraw',
   disputes: 'scales',

@@ -59,6 +59,10 @@ function leafText(leaf: ConditionLeaf, form: 'for' | 'part', words: OfferWords):
       return say(`verified.${leaf.level}`);
     case 'vip':
       return say('vip', { level: leaf.level });
+    case 'segment': {
+      const name = words.segment?.(leaf.segmentId);
+      return name === undefined ? say('segment') : say('segmentNamed', { name });
+    }
     case 'weekdays': {
       const days = leaf.days.toSorted((one, other) => one - other);
       const names = days.map((day) => words.t(`offers:weekday.${day}`));

@@ -4,6 +4,8 @@ export interface OfferWords {
   readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
   /** Writes an amount with the sign of its currency. */
   readonly money: (amount: string) => string;
+  /** The name of a segment, for staff; players are not told it. */
+  readonly segment?: ((segmentId: string) => string | undefined) | undefined;
 }
 
 export interface Joints {

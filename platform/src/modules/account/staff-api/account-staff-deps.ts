@@ -9,6 +9,8 @@ export function accountStaffDeps({ services, of, port }: ModuleContext) {
   return {
     ...services,
     changeSite: of(merchantModule).changeSite,
+    tagsAmong: port(memberPorts.tagsAmong),
+    hasTag: port(memberPorts.hasTag),
     depositTotals: port(memberPorts.depositTotals),
     barMember: port(memberPorts.barMember),
   };

@@ -1,10 +1,11 @@
 import type { memberEndpoints } from '@croupier/contract/operator/members';
+import type { MemberTag } from '@croupier/contract/operator/member-tag';
 import { moneyText } from '@croupier/contract/money';
+import { sql } from 'kysely';
 import { playedRounds } from '#bets';
 import { records } from '#wallet';
 import { merchantById } from '#merchant';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
-import type { Queryable } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
@@ -26,11 +27,14 @@ type MemberHandlers = Pick<
 export function memberHandlers(services: AccountStaffDeps): MemberHandlers {
   const { db } = services;
   return {
-    async members({ staff }, { merchantId, search, state, cursor }) {
-      const filter = { merchantId: merchantWithin(staff, merchantId), search, state };
+    async members({ staff }, { merchantId: asked, search, state, tagId, cursor }) {
+      const merchantId = merchantWithin(staff, asked);
+      const tag = tagId === undefined ? undefined : { merchantId, tagId: BigInt(tagId) };
+      const tagged = tag && services.hasTag(sql`m.id`, tag);
+      const filter = { merchantId, search, state, tagged };
       const page = { before: placeOf(cursor), limit: PAGE + 1 };
       const { items, total } = await findMembers(db, filter, page);
-      const lines = await describeMembers(db, filter.merchantId, items.slice(0, PAGE));
+      const lines = await describeMembers(services, merchantId, items.slice(0, PAGE));
       return { ...pageOf(lines, items), total };
     },
 
@@ -38,7 +42,7 @@ export function memberHandlers(services: AccountStaffDeps): MemberHandlers {
       const owner = ownerOf(staff, input);
       const member = await knownMember(db, owner);
       const [line, totals, minutes, bonuses, deposits, sessions, registration] = await Promise.all([
-        describeMember(db, member),
+        describeMember(services, member),
         playedRounds.totalRounds(db, owner),
         playedRounds.minutesPlayed(db, { ...owner, days: 30 }),
         records.totalBonuses(db, { ...owner, currency: member.currency }),
@@ -78,11 +82,12 @@ export function memberHandlers(services: AccountStaffDeps): MemberHandlers {
 
 /** Freezing or unfreezing with its audit entry, in one transaction. */
 async function changeState(
-  { db, barMember }: AccountStaffDeps,
+  deps: AccountStaffDeps,
   call: StaffCall<StaffPrincipal>,
   input: { merchantId: string; memberId: string; reason: string },
   action: 'member.freeze' | 'member.unfreeze',
 ) {
+  const { db, barMember } = deps;
   const owner = ownerOf(call.staff, input);
   const { reason } = input;
   await db.transaction().execute(async (tx) => {
@@ -103,26 +108,38 @@ async function changeState(
       after: { state: action === 'member.freeze' ? 'frozen' : 'active' },
     });
   });
-  return describeMember(db, await knownMember(db, owner));
+  return describeMember(deps, await knownMember(db, owner));
 }
 
-async function describeMember(db: Queryable, member: MemberRow) {
-  const balances = await records.getBalances(db, { ...member, memberIds: [member.id] });
-  return memberLine(member, balances.get(member.id) ?? 0n);
+type Describing = Pick<AccountStaffDeps, 'db' | 'tagsAmong'>;
+
+async function describeMember({ db, tagsAmong }: Describing, member: MemberRow) {
+  const { merchantId, id } = member;
+  const [balances, tags] = await Promise.all([
+    records.getBalances(db, { ...member, memberIds: [id] }),
+    tagsAmong(db, { merchantId, memberIds: [id] }),
+  ]);
+  return memberLine(member, balances.get(id) ?? 0n, tags.get(id) ?? []);
 }
 
-async function describeMembers(db: Queryable, merchantId: bigint, members: readonly MemberRow[]) {
+async function describeMembers(
+  { db, tagsAmong }: Describing,
+  merchantId: bigint,
+  members: readonly MemberRow[],
+) {
   const merchant = await merchantById(db, merchantId);
   if (!merchant) throw refuse('request.not-found');
-  const balances = await records.getBalances(db, {
-    merchantId,
-    currency: merchant.currency,
-    memberIds: members.map(({ id }) => id),
-  });
-  return members.map((member) => memberLine(member, balances.get(member.id) ?? 0n));
+  const of = { merchantId, memberIds: members.map(({ id }) => id) };
+  const [balances, tags] = await Promise.all([
+    records.getBalances(db, { ...of, currency: merchant.currency }),
+    tagsAmong(db, of),
+  ]);
+  return members.map((member) =>
+    memberLine(member, balances.get(member.id) ?? 0n, tags.get(member.id) ?? []),
+  );
 }
 
-function memberLine(member: MemberRow, balanceMinor: bigint) {
+function memberLine(member: MemberRow, balanceMinor: bigint, tags: readonly MemberTag[]) {
   return {
     id: String(member.id),
     merchantId: String(member.merchantId),
@@ -134,5 +151,6 @@ function memberLine(member: MemberRow, balanceMinor: bigint) {
     balance: moneyText(balanceMinor),
     registeredAt: member.registeredAt.toISOString(),
     lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
+    tags: [...tags],
   };
 }

@@ -1,7 +1,7 @@
 /** Every statement on members. */
 import type { MemberIcon } from '@croupier/contract/member-icons';
 import { TRIAL_TYPE } from '@croupier/contract/member-types';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { TellerOfMail } from './contacts.ts';
 import { deleteOpeningLink } from './opening-links.ts';
@@ -276,9 +276,11 @@ export interface MemberSearch {
   /** Beginning of a username or nickname, a whole e-mail address, or an id. */
   readonly search?: string | undefined;
   readonly state?: 'active' | 'frozen' | undefined;
+  /** What the member, as `m`, has to meet beside. */
+  readonly tagged?: RawBuilder<boolean> | undefined;
 }
 
-const matches = ({ merchantId, search, state }: MemberSearch) => {
+const matches = ({ merchantId, search, state, tagged = sql`true` }: MemberSearch) => {
   const text = search || null;
   const id = text && /^\d{1,18}$/.test(text) ? BigInt(text) : null;
   // Trials are nobody's members; who looks for one by name finds it.
@@ -286,7 +288,8 @@ const matches = ({ merchantId, search, state }: MemberSearch) => {
     and (${state ?? null}::text is null or m.state = ${state ?? null})
     and (${text}::text is null or starts_with(kernel.fold(m.username), kernel.fold(${text}))
       or starts_with(kernel.fold(m.nickname), kernel.fold(${text}))
-      or kernel.fold(m.email) = kernel.fold(${text}) or m.id = ${id})`;
+      or kernel.fold(m.email) = kernel.fold(${text}) or m.id = ${id})
+    and ${tagged}`;
 };
 
 /** Newest first. @param page.before id of the last member of the page before. */

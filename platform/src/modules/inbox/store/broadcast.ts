@@ -117,3 +117,15 @@ export async function cancel(
     where merchant_id = ${merchantId} and id = ${broadcastId} and state = 'scheduled'`.execute(tx);
   return result.numAffectedRows === 1n;
 }
+
+/** Messages to segments that are not sent to the end. */
+export async function waitingForSegments(
+  db: Queryable,
+  merchantId: bigint,
+): Promise<{ id: bigint; segmentId: string; texts: Texts }[]> {
+  const { rows } = await sql<{ id: bigint; segmentId: string; texts: Texts }>`
+    select id, audience ->> 'segmentId' as "segmentId", texts from inbox.broadcast
+    where merchant_id = ${merchantId} and state in ('scheduled', 'sending')
+      and audience ->> 'to' = 'segment' order by id desc`.execute(db);
+  return rows;
+}

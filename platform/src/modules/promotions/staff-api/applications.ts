@@ -145,7 +145,11 @@ async function issue(
   });
   const bar = barOf({
     offer,
-    facts: await readMemberFacts(tx, holder, timeZone, sentAt ?? undefined),
+    facts: await readMemberFacts(tx, holder, {
+      timeZone,
+      offers: [offer],
+      asked: sentAt ?? undefined,
+    }),
     taken: taken.get(offerId)?.times ?? 0,
     otherOpen: (await openGrants(tx, holder)).length > 0,
   });

@@ -8,6 +8,7 @@ import type { Queryable, Tx } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
+import { holdSegments } from '#audience';
 import { merchantById } from '#merchant';
 import { merchantWithin, recordAudit, requests } from '#staff';
 import { nameIn } from '#kernel/name-in.ts';
@@ -19,6 +20,7 @@ import {
   setStage,
   versionsOf,
 } from '../store/offer.ts';
+import { segmentsIn } from '../member-facts.ts';
 import { describeOffer, type Place, placeFrom } from './describe-offer.ts';
 import type { PromotionStaffDeps } from './index.ts';
 import { draftFacts, offerSubject, publication } from './publication.ts';
@@ -39,6 +41,7 @@ export function writeOffersHandlers({
       const { currency } = merchant;
       judgeDraft(draft, currency);
       const offerId = await db.transaction().execute(async (tx) => {
+        await assertSegments(tx, merchantId, draft);
         const made = await insertOffer(tx, { merchantId, currency, draft });
         await recordAudit(tx, call, {
           action: 'offer.create',
@@ -61,6 +64,7 @@ export function writeOffersHandlers({
         if (offer.version > 0 && draft.terms.kind !== offer.draft.terms.kind) {
           throw refuse('promotion.terms', { params: { field: 'kind' } });
         }
+        await assertSegments(tx, which.merchantId, draft);
         await saveDraft(tx, offer.id, draft);
         await recordAudit(tx, call, {
           action: 'offer.save',
@@ -154,6 +158,12 @@ async function askToPublish(
     before,
     after: draftFacts(draft, offer.version + 1),
   });
+}
+
+/** Refuses `promotion.terms` where a segment is gone; the others stay while the draft names them. */
+async function assertSegments(tx: Tx, merchantId: bigint, draft: OfferDraft): Promise<void> {
+  const segmentIds = segmentsIn([draft]);
+  if (!(await holdSegments(tx, { merchantId, segmentIds }))) throw wrong('condition');
 }
 
 async function lockedOffer(tx: Tx, which: Place): Promise<Offer> {

@@ -244,3 +244,26 @@ export async function spend(
       o.alarmed and not before.alarmed as alarms`.execute(tx);
   return rows[0];
 }
+
+/** Offers that are not over and ask for segments, by their drafts or by what is published. */
+export async function offersOfSegments(
+  db: Queryable,
+  merchantId: bigint,
+): Promise<
+  { id: bigint; names: Readonly<Record<string, string>>; segmentIds: readonly string[] }[]
+> {
+  const { rows } = await sql<{
+    id: bigint;
+    names: Readonly<Record<string, string>>;
+    segmentIds: readonly string[];
+  }>`
+    select o.id, o.draft -> 'names' as names, array_agg(distinct n.id #>> '{}') as "segmentIds"
+    from promotions.offer o
+      left join promotions.offer_version v on v.offer_id = o.id and v.version = o.version
+      cross join lateral jsonb_path_query(
+        jsonb_build_array(o.draft -> 'terms' -> 'condition', v.terms -> 'condition'),
+        'strict $.** ? (@.is == "segment").segmentId') n (id)
+    where o.merchant_id = ${merchantId} and ${stageNow} <> 'ended'
+    group by o.id order by o.id desc`.execute(db);
+  return rows;
+}

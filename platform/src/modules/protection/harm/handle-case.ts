@@ -12,7 +12,13 @@ import { insertPayer } from '../store/payer.ts';
 import { takeTimeOut } from '../take-break.ts';
 import type { SignalKind } from './harm-rules.ts';
 
-export { type CaseRow, casesOfMerchant, harmCasesAmong, hasHarmCase } from '../store/harm.ts';
+export {
+  type CaseRow,
+  casesOfMerchant,
+  harmCaseOpen,
+  harmCasesAmong,
+  hasHarmCase,
+} from '../store/harm.ts';
 export { type MoneyFlow, readFlow } from './read-flow.ts';
 
 /**

@@ -5,7 +5,7 @@ import type {
   DocumentState,
   DocumentType,
 } from '@croupier/contract/verification-kinds';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { Owner } from './member.ts';
 
@@ -120,6 +120,16 @@ export async function provenAmong(
       and (valid_until is null or valid_until >= current_date)
     group by member_id`.execute(db);
   return rows;
+}
+
+/** Whether papers of all those kinds stand, as a part of statements that judge many members. */
+export function provenNow(
+  member: RawBuilder<unknown>,
+  kinds: readonly DocumentKind[],
+): RawBuilder<boolean> {
+  return sql`(select count(distinct d.kind) from protection.document d
+    where d.member_id = ${member} and d.state = 'approved' and d.kind = any (${[...kinds]}::text[])
+      and (d.valid_until is null or d.valid_until >= current_date)) = ${kinds.length}::int`;
 }
 
 /** Documents that were sent in: waiting ones oldest first, decided ones newest first. */

@@ -6,7 +6,7 @@ import {
   concernOf,
   type HarmGrade,
 } from '@croupier/contract/harm-kinds';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
 import type { Found, Signal, SignalKind } from '../harm/harm-rules.ts';
@@ -162,6 +162,13 @@ export async function harmCasesAmong(
     where c.merchant_id = ${merchantId} and c.member_id = any (${memberIds.map(String)}::bigint[])
       and c.concern = 'harm' and c.closed_at is null`.execute(db);
   return new Set(rows.map(({ memberId }) => memberId));
+}
+
+/** Whether a case of harm is open about a member, as a part of statements that judge many of them. */
+export function harmCaseOpen(member: RawBuilder<unknown>, merchantId: bigint): RawBuilder<boolean> {
+  return sql`exists (select from protection.harm_case c
+    where c.member_id = ${member} and c.merchant_id = ${merchantId} and c.concern = 'harm'
+      and c.closed_at is null)`;
 }
 
 /** The case, locked, if it is the merchant's. */

@@ -2,14 +2,21 @@
 import { currencyOf, type CurrencyCode } from '@croupier/contract/currencies';
 import { moneyText } from '@croupier/contract/money';
 import type { VerificationLevel } from '@croupier/contract/verification-kinds';
+import type { RawBuilder } from 'kysely';
 import { merchantById } from '#merchant';
 import { holds } from '#wallet';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { provenAmong, provenKinds } from '../store/document.ts';
+import { provenAmong, provenKinds, provenNow } from '../store/document.ts';
 import type { Owner } from '../store/member.ts';
 import { paidInOfMonth, thresholdOf } from '../store/threshold.ts';
-import { allowanceOf, levelOf, type MoneyWay, usualThreshold } from './verification-rules.ts';
+import {
+  allowanceOf,
+  kindsFor,
+  levelOf,
+  type MoneyWay,
+  usualThreshold,
+} from './verification-rules.ts';
 
 export interface Allowance {
   /** In minor units; null: without limit. */
@@ -59,6 +66,14 @@ export async function levelsAmong(
 ): Promise<Map<bigint, VerificationLevel>> {
   const proven = memberIds.length > 0 ? await provenAmong(db, memberIds) : [];
   return new Map(proven.map(({ memberId, kinds }) => [memberId, levelOf(kinds)]));
+}
+
+/** Whether a member is verified at least so far, as a part of statements that judge many of them. */
+export function verifiedTo(
+  member: RawBuilder<unknown>,
+  level: VerificationLevel,
+): RawBuilder<boolean> {
+  return provenNow(member, kindsFor(level));
 }
 
 /**

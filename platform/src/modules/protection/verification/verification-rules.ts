@@ -14,6 +14,11 @@ export function levelOf(proven: readonly DocumentKind[]): VerificationLevel {
   return proven.includes('funds') ? 3 : 2;
 }
 
+/** What must be proven for at least that level, as `levelOf` has it. */
+export function kindsFor(level: VerificationLevel): readonly DocumentKind[] {
+  return (['identity', 'address', 'funds'] as const).slice(0, level);
+}
+
 /**
  * From where on customers must be known, about 3,000 US dollars, in minor units of the wallet; a
  * merchant may set another figure.

@@ -24,7 +24,7 @@ import type { Holder } from '../store.ts';
 
 /** What a bonus that is being played for allows of stakes. */
 export { writeBonusTerms } from '../store/bonus-terms.ts';
-export { barredAmong, isBarred, isExcluded } from '../store/limits.ts';
+export { barredAmong, barredNow, isBarred, isExcluded } from '../store/limits.ts';
 
 export interface PlayLimits {
   /** Amounts are minor units, those of `session` are seconds. */

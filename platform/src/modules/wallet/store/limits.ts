@@ -1,5 +1,5 @@
 /** Statements on play limits and exclusions. The database's clock is the only one. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { eachAnyway } from '#kernel/each-anyway.ts';
 import type { Holder } from '../store.ts';
@@ -161,6 +161,12 @@ export async function barredAmong(
     db,
   );
   return new Set(rows.map(({ memberId }) => memberId));
+}
+
+/** Whether a break or an exclusion bars a member, as a part of statements that judge many of them. */
+export function barredNow(member: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`exists (select from wallet.play_state s
+    where s.member_id = ${member} and wallet.is_barred(s, now()))`;
 }
 
 /** Whether the member has excluded themselves; who is on a break only has not. */

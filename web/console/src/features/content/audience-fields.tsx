@@ -5,6 +5,8 @@ import { Tabs } from '@croupier/kit/ui/tabs';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { useTranslation } from 'react-i18next';
 import { InstantField } from '../../page/instant-field.tsx';
+import { useSegments } from '../../page/use-segments.ts';
+import { useMay } from '../../state/staff.ts';
 
 export type AudienceFieldsProps = {
   readonly value: Audience;
@@ -13,7 +15,7 @@ export type AudienceFieldsProps = {
 };
 
 type Group = Extract<Audience, { to: 'group' }>;
-const ways = ['member', 'group', 'all'] as const;
+const ways = ['member', 'segment', 'group', 'all'] as const;
 const ANY = 'any';
 
 const anybody: Group = {
@@ -24,19 +26,26 @@ const anybody: Group = {
   deposited: null,
 };
 
+const emptyAudiences: Readonly<Record<(typeof ways)[number], Audience>> = {
+  member: { to: 'member', account: '' },
+  segment: { to: 'segment', segmentId: '' },
+  group: anybody,
+  all: { to: 'all' },
+};
+
 /** To whom a message goes: one player, some, or all. */
 export function AudienceFields({ value, onChange, error }: AudienceFieldsProps) {
   const { t } = useTranslation('console-content');
+  const mayReadSegments = useMay('promotion.read');
+  const shown = ways.filter((way) => way !== 'segment' || mayReadSegments);
   return (
     <>
       <Tabs
         size="sm"
         label={t('messages.to')}
-        items={ways.map((way) => ({ value: way, label: t(`messages.way.${way}`) }))}
+        items={shown.map((way) => ({ value: way, label: t(`messages.way.${way}`) }))}
         value={value.to}
-        onValueChange={(to) =>
-          onChange(to === 'member' ? { to, account: '' } : to === 'group' ? anybody : { to: 'all' })
-        }
+        onValueChange={(to) => onChange(emptyAudiences[to])}
       />
       {value.to === 'member' && (
         <TextField
@@ -48,9 +57,36 @@ export function AudienceFields({ value, onChange, error }: AudienceFieldsProps) 
           onChange={({ target }) => onChange({ to: 'member', account: target.value })}
         />
       )}
+      {value.to === 'segment' && (
+        <SegmentField value={value.segmentId} error={error} onChange={onChange} />
+      )}
       {value.to === 'group' && <GroupFields value={value} onChange={onChange} />}
       {value.to === 'all' && <p className="k-help">{t('messages.allHelp')}</p>}
     </>
+  );
+}
+
+function SegmentField({
+  value,
+  error,
+  onChange,
+}: {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (audience: Audience) => void;
+}) {
+  const { t } = useTranslation('console-content');
+  const segments = useSegments();
+  return (
+    <Select
+      label={t('messages.segment')}
+      help={t('messages.segmentHelp')}
+      placeholder={t('messages.chooseSegment')}
+      value={value || null}
+      error={error}
+      options={segments.map(({ id, name }) => ({ value: id, label: name }))}
+      onValueChange={(segmentId) => onChange({ to: 'segment', segmentId })}
+    />
   );
 }
 

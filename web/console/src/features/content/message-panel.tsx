@@ -62,7 +62,7 @@ export function MessagePanel({ broadcastId }: { readonly broadcastId: string }) 
       {data && (
         <>
           <p className="c-lead">
-            {audienceText(t, data.audience, dateOf)} · <Instant at={data.sendAt} /> · {data.by}
+            {audienceText(t, data, dateOf)} · <Instant at={data.sendAt} /> · {data.by}
           </p>
           <p className="c-lead">
             {t('messages.readOf', {

@@ -1,5 +1,5 @@
 import type { BroadcastState } from '@croupier/contract/message-kinds';
-import type { Audience } from '@croupier/contract/operator/inbox';
+import type { Broadcast } from '@croupier/contract/operator/inbox';
 import type { BadgeTone } from '@croupier/kit/ui/badge';
 import type { TFunction } from 'i18next';
 
@@ -13,11 +13,16 @@ export const messageTones = {
 /** To whom a message goes, in a few words. @param dateOf writes an instant */
 export function audienceText(
   t: TFunction<'console-content'>,
-  audience: Audience,
+  { audience, segment }: Pick<Broadcast, 'audience' | 'segment'>,
   dateOf: (instant: string) => string,
 ): string {
   if (audience.to === 'member') return audience.account;
   if (audience.to === 'all') return t('messages.everybody');
+  if (audience.to === 'segment') {
+    return segment === null
+      ? t('messages.goneSegment')
+      : t('messages.ofSegment', { name: segment });
+  }
   const { level, registeredFrom, registeredTo, deposited } = audience;
   const parts = [
     level ? t('messages.atLeast', { level }) : '',

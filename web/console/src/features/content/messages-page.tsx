@@ -54,7 +54,7 @@ function useColumns(): Column<Broadcast>[] {
       phone: 'title',
       opens: true,
     }),
-    textColumn('audience', t('messages.to'), ({ audience }) => audienceText(t, audience, dateOf)),
+    textColumn('audience', t('messages.to'), (message) => audienceText(t, message, dateOf)),
     textColumn('reach', t('messages.read'), ({ recipients, read }) =>
       t('messages.readOf', { read: formatCount(read), all: formatCount(recipients) }),
     ),

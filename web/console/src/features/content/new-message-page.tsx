@@ -80,6 +80,9 @@ function Composer() {
     if (audience.to === 'member' && audience.account.trim() === '') {
       return setProblem(t('messages.accountMissing'));
     }
+    if (audience.to === 'segment' && audience.segmentId === '') {
+      return setProblem(t('messages.segmentMissing'));
+    }
     setProblem(undefined);
     const many = audience.to !== 'member';
     const sure =

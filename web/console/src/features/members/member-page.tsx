@@ -15,6 +15,7 @@ import { FreezeDialog } from './freeze-dialog.tsx';
 import { MemberHead } from './member-head.tsx';
 import { MemberKpis } from './member-kpis.tsx';
 import { MemberTabs } from './member-tabs.tsx';
+import { MemberTags } from './member-tags.tsx';
 import './member-file.css';
 
 /** All about one player: who, figures, and what staff know of wallet, play, limits, devices and others. */
@@ -69,6 +70,7 @@ export function MemberPage() {
         </span>
       }
     >
+      <MemberTags memberId={memberId} tags={data.tags} />
       <AskedNote subject={`member:${memberId}`} />
       {frozen && data.frozenReason && (
         <p className="c-note" role="note">

@@ -12,12 +12,14 @@ import { MemberDetails } from './member-details.tsx';
 import { NotesCard } from './member-notes.tsx';
 import { MemberProfile } from './member-profile.tsx';
 import { RelatedCard } from './member-related.tsx';
+import { SegmentsCard } from './segments-card.tsx';
 
 const SHOWN = 8;
 
 /** What somebody wants to know first of a player. */
 export function MemberSummary({ member }: { readonly member: CallOutput<'member'> }) {
   const mayReadWallet = useMay('wallet.read');
+  const mayReadPromotions = useMay('promotion.read');
   return (
     <div className="c-file">
       <div>
@@ -27,6 +29,7 @@ export function MemberSummary({ member }: { readonly member: CallOutput<'member'
       </div>
       <div>
         <NotesCard memberId={member.id} />
+        {mayReadPromotions && <SegmentsCard memberId={member.id} />}
         <RelatedCard memberId={member.id} />
       </div>
     </div>

@@ -13,40 +13,59 @@ import {
 import { ListPage } from '../../kit/list-page.tsx';
 import { optionalChoice, searchText, useFilters } from '../../kit/use-filters.ts';
 import { useList } from '../../kit/use-list.ts';
+import { TagChips } from '../../page/tag-chips.tsx';
+import { useTags } from '../../page/use-segment-words.ts';
 import { useWorkplace } from '../../state/staff.ts';
+import { TagTools } from './tag-tools.tsx';
 
 const states = ['active', 'frozen'] as const satisfies readonly MemberLine['state'][];
 
 /** Players of the merchant: search, filter by state, open one. */
 export function MembersPage() {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation(['console', 'console-audience']);
+  const { t: text } = useTranslation('console');
+  const tags = useTags();
   const { merchant } = useWorkplace();
   const navigate = useNavigate();
   const options = states.map((value) => ({ value, label: t(`members.${value}`) }));
   const filters = useFilters({
     search: searchText(t('members.search')),
     state: optionalChoice(t('members.state'), options, t('members.all')),
+    tag: optionalChoice(
+      t('console-audience:tags.filter'),
+      tags.map(({ id, name }) => ({ value: id, label: name })),
+      t('console-audience:tags.any'),
+      'select',
+    ),
   });
-  const list = useList('members', { merchantId: merchant.id, ...filters.values });
+  const { tag: tagId, ...narrowed } = filters.values;
+  const list = useList('members', { merchantId: merchant.id, ...narrowed, tagId });
   return (
     <ListPage
       id="members"
       title={t('members.title')}
       filters={filters}
       list={list}
-      columns={columns(t, merchant.symbol)}
+      columns={columns(text, { symbol: merchant.symbol, tags: t('console-audience:tags.title') })}
       rowKey={({ id }) => id}
       nameOf={({ account }) => account}
       empty={t('members.empty')}
+      bulkTools={(members, clear) => <TagTools members={members} onDone={clear} />}
       onOpen={({ id }) => void navigate({ to: '/members/$memberId', params: { memberId: id } })}
     />
   );
 }
 
-function columns(t: TFunction<'console'>, symbol: string): Column<MemberLine>[] {
+function columns(
+  t: TFunction<'console'>,
+  { symbol, tags }: { readonly symbol: string; readonly tags: string },
+): Column<MemberLine>[] {
   return [
     playerColumn(t('members.account'), ({ id, account }) => ({ memberId: id, account })),
     textColumn('nickname', t('members.nickname'), ({ nickname }) => nickname),
+    textColumn('tags', tags, (member) => member.tags.map(({ name }) => name).join(', '), {
+      cell: (member) => <TagChips tags={member.tags} most={3} />,
+    }),
     moneyColumn('balance', `${t('members.balance')} (${symbol})`, ({ balance }) => balance, {
       phone: 'value',
       sum: ({ balance }) => balance,

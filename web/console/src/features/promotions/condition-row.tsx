@@ -3,6 +3,7 @@ import { IconButton } from '@croupier/kit/ui/icon-button';
 import { Select } from '@croupier/kit/ui/select';
 import { useTranslation } from 'react-i18next';
 import { CountField } from '../../page/count-field.tsx';
+import { useSegments } from '../../page/use-segments.ts';
 import { countRanges, isCounted, type TypedLeaf } from './typed-condition.ts';
 
 interface ConditionRowProps {
@@ -79,6 +80,7 @@ function Value({ leaf, isAsked, disabled, onChange }: ConditionRowProps) {
     );
   }
   if (is === 'weekdays') return <Weekdays leaf={leaf} disabled={disabled} onChange={onChange} />;
+  if (is === 'segment') return <Segment leaf={leaf} disabled={disabled} onChange={onChange} />;
   if (is === 'first-deposit-of-day') return null;
   const hour = (label: string, value: number, set: (next: number) => void) => (
     <Select
@@ -95,6 +97,26 @@ function Value({ leaf, isAsked, disabled, onChange }: ConditionRowProps) {
       {hour(t('form.from'), from, (next) => onChange({ ...leaf, from: next }))}
       {hour(t('form.to'), to, (next) => onChange({ ...leaf, to: next }))}
     </>
+  );
+}
+
+function Segment({
+  leaf,
+  disabled,
+  onChange,
+}: Pick<ConditionRowProps, 'leaf' | 'disabled' | 'onChange'>) {
+  const { t } = useTranslation('console-promotions');
+  const segments = useSegments();
+  return (
+    <Select
+      size="md"
+      ariaLabel={t('conditions.segment')}
+      placeholder={t('form.choose')}
+      disabled={disabled}
+      value={leaf.segmentId || null}
+      options={segments.map(({ id, name }) => ({ value: id, label: name }))}
+      onValueChange={(segmentId) => onChange({ ...leaf, segmentId })}
+    />
   );
 }
 

@@ -21,6 +21,7 @@ export interface TypedLeaf {
   readonly weekdays: readonly number[];
   readonly from: number;
   readonly to: number;
+  readonly segmentId: string;
 }
 
 export interface TypedRows {
@@ -47,6 +48,7 @@ const ANY_TIME = [
   'no-deposit-for',
   'verified',
   'vip',
+  'segment',
   'weekdays',
   'hours',
 ] as const;
@@ -59,6 +61,7 @@ export const leafKindsOf = {
     'no-deposit-for',
     'verified',
     'vip',
+    'segment',
     'weekdays',
     'hours',
   ],
@@ -78,7 +81,7 @@ export function isCounted(is: LeafKind): is is CountedKind {
 /** A new row after those that are there. */
 export function newLeaf(is: LeafKind, after: readonly TypedLeaf[]): TypedLeaf {
   const key = Math.max(0, ...after.map((leaf) => leaf.key)) + 1;
-  return { key, is, count: '', weekdays: [], from: 18, to: 24 };
+  return { key, is, count: '', weekdays: [], from: 18, to: 24, segmentId: '' };
 }
 
 /** A condition as rows; whatever has groups within groups stays whole. */
@@ -108,13 +111,22 @@ function typedLeaf(leaf: ConditionLeaf, key: number): TypedLeaf {
       return { ...usual, weekdays: leaf.days };
     case 'hours':
       return { ...usual, from: leaf.from, to: leaf.to };
+    case 'segment':
+      return { ...usual, segmentId: leaf.segmentId };
     case 'first-deposit-of-day':
       return usual;
   }
 }
 
 /** What the row says, or undefined while something is missing in it. */
-export function readLeaf({ is, count, weekdays, from, to }: TypedLeaf): ConditionLeaf | undefined {
+export function readLeaf({
+  is,
+  count,
+  weekdays,
+  from,
+  to,
+  segmentId,
+}: TypedLeaf): ConditionLeaf | undefined {
   if (isCounted(is)) {
     const number = typedCount(count, countRanges[is]);
     if (number === undefined) return undefined;
@@ -124,6 +136,7 @@ export function readLeaf({ is, count, weekdays, from, to }: TypedLeaf): Conditio
   if (is === 'weekdays') {
     return weekdays.length === 0 ? undefined : { is, days: weekdays.toSorted((a, b) => a - b) };
   }
+  if (is === 'segment') return segmentId === '' ? undefined : { is, segmentId };
   if (is === 'hours') return from === to ? undefined : { is, from, to };
   return { is };
 }

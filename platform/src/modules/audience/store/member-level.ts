@@ -1,4 +1,4 @@
-/** Statements on the VIP levels by which offers are judged. */
+/** Statements on the VIP levels by which offers and segments are judged. */
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 
@@ -10,7 +10,7 @@ export async function noteLevels(
 ): Promise<void> {
   if (levels.length === 0) return;
   await sql`
-    insert into promotions.member_level (member_id, merchant_id, level)
+    insert into audience.member_level (member_id, merchant_id, level)
     select n.member_id, ${merchantId}, n.level
     from unnest(${levels.map(({ memberId }) => String(memberId))}::bigint[],
       ${levels.map(({ level }) => level)}::smallint[]) as n (member_id, level)
@@ -20,7 +20,7 @@ export async function noteLevels(
 /** The level of a member; 0 where there is none. */
 export async function vipOf(db: Queryable, memberId: bigint): Promise<number> {
   const { rows } = await sql<{ level: number }>`
-    select level::int as level from promotions.member_level
+    select level::int as level from audience.member_level
     where member_id = ${memberId}`.execute(db);
   return rows[0]?.level ?? 0;
 }

@@ -1,0 +1,51 @@
+/** Who is in a segment, as it is asked: nothing of it is kept. */
+import type { Queryable, Tx } from '#kernel/db.ts';
+import { merchantById } from '#merchant';
+import type { Place } from './store/condition.ts';
+import { membersAmong, segmentsAmong } from './store/judge.ts';
+import { heldSegments, type SegmentKey, segmentsOfIds } from './store/segment.ts';
+
+/** What judging members of a merchant needs of it; undefined for no merchant. */
+export async function placeOf(db: Queryable, merchantId: bigint): Promise<Place | undefined> {
+  const merchant = await merchantById(db, merchantId);
+  return merchant && { merchantId, currency: merchant.currency, timeZone: merchant.timeZone };
+}
+
+/** Those of some members who are in a segment now. Whoever is barred is in none. */
+export async function segmentMembersAmong(
+  db: Queryable,
+  { merchantId, segmentId }: SegmentKey,
+  memberIds: readonly bigint[],
+): Promise<readonly bigint[]> {
+  if (memberIds.length === 0) return [];
+  const [segment] = await segmentsOfIds(db, { merchantId, segmentIds: [segmentId] });
+  const place = segment && (await placeOf(db, merchantId));
+  return place ? membersAmong(db, place, { condition: segment.condition, memberIds }) : [];
+}
+
+/** Those of some segments that a member is in now. Whoever is barred is in none. */
+export async function segmentsOfMember(
+  db: Queryable,
+  { merchantId, memberId }: { readonly merchantId: bigint; readonly memberId: bigint },
+  segmentIds: readonly bigint[],
+): Promise<ReadonlySet<bigint>> {
+  if (segmentIds.length === 0) return new Set();
+  const segments = await segmentsOfIds(db, { merchantId, segmentIds });
+  const place = segments.length > 0 ? await placeOf(db, merchantId) : undefined;
+  if (!place) return new Set();
+  const found = await segmentsAmong(db, { ...place, memberId }, segments);
+  return new Set(found.barred ? [] : found.segmentIds);
+}
+
+/** Keeps segments from being deleted until the transaction ends; false where one of them is not there. */
+export async function holdSegments(
+  tx: Tx,
+  {
+    merchantId,
+    segmentIds,
+  }: { readonly merchantId: bigint; readonly segmentIds: readonly bigint[] },
+): Promise<boolean> {
+  const wanted = new Set(segmentIds);
+  if (wanted.size === 0) return true;
+  return (await heldSegments(tx, { merchantId, segmentIds: [...wanted] })).length === wanted.size;
+}

@@ -1,0 +1,25 @@
+import { memberPorts } from '#account';
+import { defineModule, definePort } from '#kernel/module.ts';
+import type { SegmentUsers } from './staff-api/segments.ts';
+import { audienceStaffHandlers } from './staff-api/index.ts';
+import { hasTag, tagsAmong } from './store/member-tag.ts';
+
+/** What of modules above this one goes by a segment. */
+export const audiencePorts = {
+  offersOfSegments: definePort<SegmentUsers>('audience.offers-of-segments'),
+  messagesToSegments: definePort<SegmentUsers>('audience.messages-to-segments'),
+};
+
+/** Tags of members, and segments. */
+export const audienceModule = defineModule({
+  name: 'audience',
+  needs: ['staff', 'merchant', 'account', 'wallet', 'bets', 'protection'],
+  permissions: ['member.read', 'member-tag.write', 'promotion.read', 'promotion.write'],
+  open({ services: { db }, port }) {
+    const users = [port(audiencePorts.offersOfSegments), port(audiencePorts.messagesToSegments)];
+    return {
+      staff: audienceStaffHandlers({ db, users }),
+      answers: [memberPorts.tagsAmong.answeredBy(tagsAmong), memberPorts.hasTag.answeredBy(hasTag)],
+    };
+  },
+});

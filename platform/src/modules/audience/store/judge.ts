@@ -1,0 +1,67 @@
+/** One statement a question: who is in a segment, how many, and in which segments somebody is. */
+import { SAMPLE_MAX } from '@croupier/contract/audience-kinds';
+import type { SegmentCondition } from '@croupier/contract/segment-condition';
+import { sql } from 'kysely';
+import { accountAdmin } from '#account';
+import type { Queryable, Tx } from '#kernel/db.ts';
+import { conditionHolds, isBarred, type Place } from './condition.ts';
+
+/** Longest that counting members may take. */
+const COUNT_MS = 2500;
+
+export interface MembersCount {
+  readonly members: number;
+  /** Of them. */
+  readonly barred: number;
+  readonly sample: readonly { readonly memberId: string; readonly account: string }[];
+}
+
+/** Counts members whom a condition holds for. Fails when it takes longer than `COUNT_MS`. */
+export async function countMembers(
+  tx: Tx,
+  place: Place,
+  condition: SegmentCondition,
+): Promise<MembersCount> {
+  await sql`select set_config('statement_timeout', ${String(COUNT_MS)}, true)`.execute(tx);
+  const { rows } = await sql<MembersCount>`
+    with found as materialized (
+      select m.id, m.username, ${isBarred(place)} as barred
+      from ${accountAdmin.siteMembers(place)} m where ${conditionHolds(condition, place)})
+    select count(*)::int as members, (count(*) filter (where barred))::int as barred, (
+        select coalesce(json_agg(json_build_object('memberId', s.id::text, 'account', s.username)
+          order by s.id desc), '[]')
+        from (select id, username from found where not barred order by id desc limit ${SAMPLE_MAX}) s
+      ) as sample
+    from found`.execute(tx);
+  return rows[0] ?? { members: 0, barred: 0, sample: [] };
+}
+
+/** Those of some members whom a condition holds for, without whoever is barred. */
+export async function membersAmong(
+  db: Queryable,
+  place: Place,
+  { condition, memberIds }: { condition: SegmentCondition; memberIds: readonly bigint[] },
+): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select m.id from ${accountAdmin.siteMembers({ ...place, memberIds })} m
+    where ${conditionHolds(condition, place)} and not ${isBarred(place)} order by m.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Those of some segments whose condition holds for one member, and whether they are barred. */
+export async function segmentsAmong(
+  db: Queryable,
+  { memberId, ...place }: Place & { readonly memberId: bigint },
+  segments: readonly { readonly id: bigint; readonly condition: SegmentCondition }[],
+): Promise<{ readonly segmentIds: readonly bigint[]; readonly barred: boolean }> {
+  const judged = segments.map(
+    ({ id, condition }) =>
+      sql`case when ${conditionHolds(condition, place)} then ${id}::bigint end`,
+  );
+  const { rows } = await sql<{ found: bigint[]; barred: boolean }>`
+    select array_remove(array[${sql.join(judged)}]::bigint[], null) as found,
+      ${isBarred(place)} as barred
+    from ${accountAdmin.siteMembers({ ...place, memberIds: [memberId] })} m`.execute(db);
+  const [row] = rows;
+  return { segmentIds: row?.found ?? [], barred: row?.barred ?? false };
+}

@@ -1,0 +1,56 @@
+/** What staff sent, as the console shows it. */
+import type { Broadcast } from '@croupier/contract/operator/inbox';
+import { namesOfSegments } from '#audience';
+import type { Queryable } from '#kernel/db.ts';
+import { textFor } from './message-rules.ts';
+import type { CountedBroadcast } from './store/broadcast.ts';
+
+interface Shown {
+  readonly merchantId: bigint;
+  /** Dictionary of the house language. */
+  readonly house: string;
+}
+
+/** Messages of one merchant, with the names of the segments that they go to. */
+export async function describeBroadcasts(
+  db: Queryable,
+  { merchantId, house }: Shown,
+  rows: readonly CountedBroadcast[],
+): Promise<Broadcast[]> {
+  const segmentIds = rows.flatMap(({ audience }) =>
+    audience.to === 'segment' ? [BigInt(audience.segmentId)] : [],
+  );
+  const segments = await namesOfSegments(db, { merchantId, segmentIds });
+  return rows.map((row) => line(row, house, segments));
+}
+
+/** One of them. */
+export async function describeBroadcast(
+  db: Queryable,
+  of: Shown,
+  row: CountedBroadcast,
+): Promise<Broadcast> {
+  const [described] = await describeBroadcasts(db, of, [row]);
+  if (!described) throw new Error('A message was described as none.');
+  return described;
+}
+
+function line(
+  row: CountedBroadcast,
+  house: string,
+  segments: ReadonlyMap<bigint, string>,
+): Broadcast {
+  const { id, audience, state, sendAt, sentAt, recipients, read, staffName: by } = row;
+  return {
+    id: String(id),
+    title: textFor(row.texts, { dictionary: house, house }).title,
+    audience: audience.to === 'member' ? { to: 'member', account: audience.account } : audience,
+    segment: audience.to === 'segment' ? (segments.get(BigInt(audience.segmentId)) ?? null) : null,
+    state,
+    sendAt: sendAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    recipients,
+    read,
+    by,
+  };
+}
