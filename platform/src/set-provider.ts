@@ -3,7 +3,7 @@
  * of that merchant sign in at an OpenID provider, or brings that way up to date. The client's secret is
  * read from SOCIAL_CLIENT_SECRET, so that no list of processes shows it.
  */
-import { socialProviders } from '@croupier/contract/player/social';
+import { socialProviders } from '@croupier/contract/account/player/social';
 import { z } from 'zod';
 import { readConfig } from '#kernel/config.ts';
 import { openServices } from '#kernel/services.ts';

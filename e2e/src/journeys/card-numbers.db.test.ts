@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
-import { usualFields } from '@croupier/contract/registration';
+import { usualFields } from '@croupier/contract/account/registration';
 import { openLog } from '@croupier/platform/kernel/log';
 import { aSolvedCaptcha } from '@croupier/platform/testing/captcha';
 import {

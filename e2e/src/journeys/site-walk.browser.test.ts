@@ -4,7 +4,7 @@
  */
 import { setMaintenance, siteSetup } from '@croupier/platform/modules/merchant/index';
 import { sendRaw } from '@croupier/platform/testing/http';
-import { siteMap } from '@croupier/contract/site-map';
+import { siteMap } from '@croupier/contract/site/site-map';
 import en from '@croupier/i18n/en/common.json' with { type: 'json' };
 import enErrors from '@croupier/i18n/en/errors.json' with { type: 'json' };
 import enPages from '@croupier/i18n/en/pages.json' with { type: 'json' };

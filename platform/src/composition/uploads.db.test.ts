@@ -1,8 +1,8 @@
 /** Every endpoint that takes a file, found by what it may be sent, with what attackers upload. */
 import { createCanvas } from '@napi-rs/canvas';
-import { operatorEndpoints } from '@croupier/contract/operator/index';
+import { operatorEndpoints } from '@croupier/contract/endpoints/operator';
 import { uploadFieldOf } from '@croupier/contract/upload';
-import { playerEndpoints } from '@croupier/contract/player/index';
+import { playerEndpoints } from '@croupier/contract/endpoints/player';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -3,7 +3,7 @@
  * while a connection is down, so nothing depends on one alone: caches also age, pages also ask.
  * Not for the hot path: a notification serialises commits.
  */
-import type { QueueName } from '@croupier/contract/operator/queues';
+import type { QueueName } from '@croupier/contract/staff/operator/queues';
 import { readJson } from '@croupier/contract/read-json';
 import { sql } from 'kysely';
 import type pg from 'pg';

@@ -3,8 +3,8 @@ import {
   IDENTITY_PATH,
   type SandboxProvider,
   sandboxClientText,
-} from '@croupier/contract/identity-provider';
-import type { SocialProvider } from '@croupier/contract/player/social';
+} from '@croupier/contract/account/identity-provider';
+import type { SocialProvider } from '@croupier/contract/account/player/social';
 import type { Services } from '#kernel/services.ts';
 import type { Merchant } from '#merchant';
 import { putProvider } from '../modules/account/social/put-provider.ts';

@@ -1,7 +1,7 @@
 /** Contracts of agents for tests. */
-import type { ContractKind, PeriodType } from '@croupier/contract/contract-kinds';
-import type { WireTier } from '@croupier/contract/contract-tiers';
-import { periodsOfKind } from '@croupier/contract/contract-kinds';
+import type { ContractKind, PeriodType } from '@croupier/contract/contracts/kinds';
+import type { WireTier } from '@croupier/contract/contracts/tiers';
+import { periodsOfKind } from '@croupier/contract/contracts/kinds';
 import { offerContract } from '../modules/contracts/offer-contract.ts';
 import { tiersFrom } from '../modules/contracts/wire-tiers.ts';
 import type { TestApp } from './app.ts';

@@ -1,7 +1,7 @@
 /** Members for tests: they register over HTTP and hold what they are given. */
 import { randomUUID } from 'node:crypto';
 import { parseMoney } from '@croupier/contract/money';
-import type { PlayerEndpoints } from '@croupier/contract/player/index';
+import type { PlayerEndpoints } from '@croupier/contract/endpoints/player';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Merchant } from '#merchant';

@@ -1,7 +1,7 @@
 /** What members do with offers, for tests: pay in with one, claim one, play for it. */
 import { randomUUID } from 'node:crypto';
-import type { DepositDetail } from '@croupier/contract/player/cashier';
-import type { Grant } from '@croupier/contract/player/promotions';
+import type { DepositDetail } from '@croupier/contract/cashier/player';
+import type { Grant } from '@croupier/contract/promotions/player';
 import { expect } from 'vitest';
 import type { Answer } from './app.ts';
 import { depositOf, type DepositWorld } from './deposits.ts';

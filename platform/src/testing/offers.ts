@@ -1,6 +1,6 @@
 /** Offers that two of the staff have published, for tests of what members make of them. */
-import type { OfferTerms } from '@croupier/contract/offer-terms';
-import type { OfferDraft } from '@croupier/contract/operator/promotions';
+import type { OfferTerms } from '@croupier/contract/promotions/terms';
+import type { OfferDraft } from '@croupier/contract/promotions/operator';
 import type { TestApp } from './app.ts';
 import { agree, aStaffMember, type TestStaff } from './staff.ts';
 import { switchFlags } from './switch-flags.ts';

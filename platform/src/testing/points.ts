@@ -1,6 +1,6 @@
 /** The points mall of Jade Lantern, for tests of what members make of it. */
 import { randomUUID } from 'node:crypto';
-import type { RewardTerms } from '@croupier/contract/reward-terms';
+import type { RewardTerms } from '@croupier/contract/points/reward-terms';
 import { earnByDeposit } from '../modules/points/earn-points.ts';
 import type { TestApp } from './app.ts';
 import { aMember, type TestMember } from './member.ts';

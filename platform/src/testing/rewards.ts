@@ -1,12 +1,12 @@
 /** The reward center as two of the staff have set it up, for tests of what members make of it. */
-import type { BoardKind } from '@croupier/contract/prize-kinds';
+import type { BoardKind } from '@croupier/contract/rewards/kinds';
 import {
   type BoardTerms,
   type EnvelopeTerms,
   type RaffleTerms,
   usualEgg,
   usualWheel,
-} from '@croupier/contract/prize-terms';
+} from '@croupier/contract/rewards/terms';
 import type { TestApp } from './app.ts';
 import { agree, aStaffMember, type TestStaff } from './staff.ts';
 import { switchFlags } from './switch-flags.ts';

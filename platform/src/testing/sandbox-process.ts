@@ -4,12 +4,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { IdentityFault, SandboxProvider } from '@croupier/contract/identity-provider';
+import type { IdentityFault, SandboxProvider } from '@croupier/contract/account/identity-provider';
 import {
   type OutboxMessage,
   SANDBOX_SMS_ACCOUNT,
   SMS_PATH,
-} from '@croupier/contract/message-gateway';
+} from '@croupier/contract/delivery/message-gateway';
 import { freePort } from '@croupier/server/testing/free-port';
 import { startServer } from '@croupier/server/testing/server-process';
 

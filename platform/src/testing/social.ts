@@ -1,5 +1,5 @@
 /** Visitors of a site who sign in at the providers of the real sandbox. */
-import type { SocialProvider } from '@croupier/contract/player/social';
+import type { SocialProvider } from '@croupier/contract/account/player/social';
 import { seedSocial } from '../seed/seed-social.ts';
 import { type Answer, startTestApp, type TestApp, testSecrets } from './app.ts';
 import { sandboxProcess, type SandboxProcess } from './sandbox-process.ts';

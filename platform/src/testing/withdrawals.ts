@@ -1,7 +1,7 @@
 /** Members who can be paid out, and staff who let them be, for tests of withdrawals. */
 import { randomUUID } from 'node:crypto';
-import type { Withdrawal } from '@croupier/contract/player/withdrawals';
-import type { WithdrawalSettings } from '@croupier/contract/withdrawal-settings';
+import type { Withdrawal } from '@croupier/contract/withdrawal/player';
+import type { WithdrawalSettings } from '@croupier/contract/withdrawal/settings';
 import { sql } from 'kysely';
 import { seedPayoutMethods } from '#withdrawal';
 import { sealProfile } from '../modules/account/store/profiles.ts';

@@ -1,6 +1,6 @@
 /** The malls of the demo: stocked by staff, and points that people earn and give there. */
-import type { PointReward } from '@croupier/contract/player/points';
-import type { RewardTerms } from '@croupier/contract/reward-terms';
+import type { PointReward } from '@croupier/contract/points/player';
+import type { RewardTerms } from '@croupier/contract/points/reward-terms';
 import { MINOR_PER_UNIT, moneyText } from '@croupier/contract/money';
 import { newId } from '#kernel/clock.ts';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';

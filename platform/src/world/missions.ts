@@ -1,6 +1,6 @@
 /** Missions of the demo, written and published by its staff, and claimed by people who have done them. */
-import type { MissionTask, MissionTerms } from '@croupier/contract/mission-terms';
-import type { MissionDraft } from '@croupier/contract/operator/missions';
+import type { MissionTask, MissionTerms } from '@croupier/contract/missions/terms';
+import type { MissionDraft } from '@croupier/contract/missions/operator';
 import { feed } from '#bets';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import { localDay } from '#kernel/local-day.ts';

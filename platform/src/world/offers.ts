@@ -1,6 +1,6 @@
 /** Offers of the demo, written and published by its staff, and taken by people who pay in. */
-import type { OfferTerms } from '@croupier/contract/offer-terms';
-import type { OfferDraft } from '@croupier/contract/operator/promotions';
+import type { OfferTerms } from '@croupier/contract/promotions/terms';
+import type { OfferDraft } from '@croupier/contract/promotions/operator';
 import { lookAtGrant } from '../modules/promotions/settle-grants.ts';
 import type { ChosenOffer } from '../modules/promotions/deposit-offers.ts';
 import { showOffers } from '../modules/promotions/show-offers.ts';

@@ -4,7 +4,7 @@ import {
   type RaffleTerms,
   usualEgg,
   usualWheel,
-} from '@croupier/contract/prize-terms';
+} from '@croupier/contract/rewards/terms';
 import { feed } from '#bets';
 import { depositsOf } from '#cashier';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';

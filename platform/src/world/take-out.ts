@@ -1,5 +1,5 @@
 /** What it takes to be paid out, and asking for it. */
-import type { DocumentKind, DocumentType } from '@croupier/contract/verification-kinds';
+import type { DocumentKind, DocumentType } from '@croupier/contract/protection/verification-kinds';
 import { createCanvas } from '@napi-rs/canvas';
 import { newId } from '#kernel/clock.ts';
 import type { FileInPieces } from '#kernel/work/worker-process.ts';

@@ -8,7 +8,7 @@ import {
   deliveries,
   statusOf,
 } from '../gateway/order-book.ts';
-import type { GatewayPayment } from '@croupier/contract/gateway';
+import type { GatewayPayment } from '@croupier/contract/cashier/gateway';
 import { settledAfterMs } from '../gateway/chain.ts';
 import type { Notifier } from '../gateway/notify.ts';
 import { languageOf } from '../texts.ts';

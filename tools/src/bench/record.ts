@@ -2,7 +2,7 @@
  * The betting record of a member with a million bets: pages near and deep, by every filter, each
  * with the totals of all that the filter finds, as the site asks for them.
  */
-import { roundStates } from '@croupier/contract/player/bets';
+import { roundStates } from '@croupier/contract/bets/player';
 import { openDb } from '@croupier/platform/kernel/db';
 import { recordWorld } from '@croupier/platform/testing/record-world';
 import {

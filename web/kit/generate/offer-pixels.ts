@@ -1,7 +1,7 @@
 // Writes the pictures of offers as Chromium paints them, and what they were painted from:
 // `npx node web/kit/generate/offer-pixels.ts`, after every change of their drawings.
 import { mkdir, writeFile } from 'node:fs/promises';
-import { offerArts } from '@croupier/contract/offer-kinds';
+import { offerArts } from '@croupier/contract/promotions/kinds';
 import { chromium } from 'playwright-core';
 import { OFFER_WIDTHS, offerFile } from '../src/offers/offer-files.ts';
 import { drawingHash } from './drawing-hash.ts';

@@ -1,7 +1,7 @@
 import type { Envelope, PlayerEndpoint } from '@croupier/contract/endpoint';
 import { flags } from '@croupier/contract/flags';
 import type { PayloadKeySet } from '@croupier/contract/payload';
-import { playerEndpoints } from '@croupier/contract/player/index';
+import { playerEndpoints } from '@croupier/contract/endpoints/player';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';

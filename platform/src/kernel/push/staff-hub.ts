@@ -5,13 +5,13 @@
  */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { QueueNews, StaffPushEvent } from '@croupier/contract/operator/push';
+import type { QueueNews, StaffPushEvent } from '@croupier/contract/push/operator';
 import {
   moneyQueues,
   type QueueName,
   queueNames,
   queues,
-} from '@croupier/contract/operator/queues';
+} from '@croupier/contract/staff/operator/queues';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { nowMs } from '../clock.ts';
 import type { StaffPrincipal } from '../context.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DurablePushEvent } from '@croupier/contract/player/push';
+import type { DurablePushEvent } from '@croupier/contract/push/player';
 import type { Queryable, Tx } from '../db.ts';
 import { signal } from '../signals.ts';
 

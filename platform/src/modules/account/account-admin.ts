@@ -1,10 +1,10 @@
 /** What staff see of a merchant's members as a whole, and set up for them: providers, codes that invite. */
-import type { SocialProvider } from '@croupier/contract/player/social';
+import type { SocialProvider } from '@croupier/contract/account/player/social';
 import {
   type DetailField,
   detailFields,
   registrationFields,
-} from '@croupier/contract/registration';
+} from '@croupier/contract/account/registration';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { SecretBox } from '@croupier/server/secret-box';

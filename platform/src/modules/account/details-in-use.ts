@@ -3,7 +3,7 @@
  * same whether that person has an account or has excluded themselves: only they learn which it was,
  * from a message of their own.
  */
-import { channelOf } from '@croupier/contract/contact-channels';
+import { channelOf } from '@croupier/contract/merchant/contact-channels';
 import { deliveryWays, recentMessages, tellByMessage } from '#delivery';
 import { bucketOf, takeTry } from '#kernel/attempts.ts';
 import { nowMs } from '#kernel/clock.ts';

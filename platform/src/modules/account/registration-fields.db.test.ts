@@ -1,4 +1,4 @@
-import { type RegistrationField, usualFields } from '@croupier/contract/registration';
+import { type RegistrationField, usualFields } from '@croupier/contract/account/registration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';

@@ -1,5 +1,5 @@
 import { idSchema } from '@croupier/contract/endpoint';
-import type { AgentInvitation, agentEndpoints } from '@croupier/contract/player/agents';
+import type { AgentInvitation, agentEndpoints } from '@croupier/contract/agents/player';
 import { z } from 'zod';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import { readCursor, writeCursor } from '#kernel/cursor.ts';

@@ -1,6 +1,6 @@
 /** Links of agents: making, closing and finding them. */
 import { randomInt } from 'node:crypto';
-import type { DownlineKind } from '@croupier/contract/player/agents';
+import type { DownlineKind } from '@croupier/contract/agents/player';
 import type { Db, Queryable } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantById } from '#merchant';

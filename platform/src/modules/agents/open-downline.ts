@@ -1,5 +1,5 @@
 /** Accounts that agents open below themselves. */
-import type { DownlineKind } from '@croupier/contract/player/agents';
+import type { DownlineKind } from '@croupier/contract/agents/player';
 import { accountAdmin } from '#account';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';

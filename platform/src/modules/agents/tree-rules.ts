@@ -1,5 +1,5 @@
 /** What holds of places in a tree. Pure. */
-import { SERIES_MAX, SERIES_MIN } from '@croupier/contract/member-types';
+import { SERIES_MAX, SERIES_MIN } from '@croupier/contract/account/member-types';
 import { refuse } from '#kernel/refuse.ts';
 
 /** How deep an agent may stand; 0 is the top. Whoever is brought stands one deeper. */

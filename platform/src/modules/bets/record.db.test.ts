@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { roundStates } from '@croupier/contract/player/bets';
+import { roundStates } from '@croupier/contract/bets/player';
 import type { Db } from '#kernel/db.ts';
 import { testDatabase, type TestDatabase } from '#testing/database.ts';
 import { recordWorld, type RecordWorld } from '#testing/record-world.ts';

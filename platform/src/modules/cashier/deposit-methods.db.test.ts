@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import type { DepositDetail } from '@croupier/contract/player/cashier';
+import type { DepositDetail } from '@croupier/contract/cashier/player';
 import { sql } from 'kysely';
 import { parse } from 'promptparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';

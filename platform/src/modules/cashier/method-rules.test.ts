@@ -1,5 +1,5 @@
 import { currencies } from '@croupier/contract/currencies';
-import { shareFee } from '@croupier/contract/deposit-methods';
+import { shareFee } from '@croupier/contract/cashier/deposit-methods';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isTronAddress } from '#kernel/tron-address.ts';

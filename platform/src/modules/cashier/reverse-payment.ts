@@ -1,5 +1,5 @@
 /** Payments that the payer or their bank took back after they were told. */
-import type { GatewayReversal } from '@croupier/contract/gateway';
+import type { GatewayReversal } from '@croupier/contract/cashier/gateway';
 import { currencyOf } from '@croupier/contract/currencies';
 import { moneyText } from '@croupier/contract/money';
 import type { Queryable, Tx } from '#kernel/db.ts';

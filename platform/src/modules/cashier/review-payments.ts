@@ -1,7 +1,7 @@
 /** Payments that wait for staff: what they are, and what two people decided about them. */
 import { AMOUNT_MAX_MINOR, moneyText } from '@croupier/contract/money';
 import { currencyOf } from '@croupier/contract/currencies';
-import { type PaymentAction, paymentActionsFor } from '@croupier/contract/payment-kinds';
+import { type PaymentAction, paymentActionsFor } from '@croupier/contract/cashier/payment-kinds';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { refuse } from '#kernel/refuse.ts';

@@ -1,4 +1,4 @@
-import type { catalogEndpoints } from '@croupier/contract/player/catalog';
+import type { catalogEndpoints } from '@croupier/contract/catalog/player/catalog';
 import { moneyText } from '@croupier/contract/money';
 import type { MemberPrincipal, MerchantContext } from '#kernel/context.ts';
 import type { Db } from '#kernel/db.ts';

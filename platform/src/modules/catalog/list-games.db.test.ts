@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import type { SearchRows } from '@croupier/contract/player/search-index';
+import type { SearchRows } from '@croupier/contract/catalog/player/search-index';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type GameType, usualLanes } from '@croupier/contract/games';

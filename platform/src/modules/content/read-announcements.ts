@@ -1,5 +1,5 @@
 /** Announcements as visitors read them: public, or by a preview token. */
-import type { Announcement } from '@croupier/contract/player/content';
+import type { Announcement } from '@croupier/contract/content/player';
 import { nowMs } from '#kernel/clock.ts';
 import type { Queryable } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';

@@ -1,13 +1,13 @@
 /** What the house announces to one visitor, in its parts. */
-import type { AnnouncementType } from '@croupier/contract/content-kinds';
-import type { EntryBodyOf } from '@croupier/contract/operator/content';
+import type { AnnouncementType } from '@croupier/contract/content/kinds';
+import type { EntryBodyOf } from '@croupier/contract/content/operator/content';
 import type {
   Announcement,
   Banner,
   Notice,
   Popup,
   PromotionNotice,
-} from '@croupier/contract/player/content';
+} from '@croupier/contract/content/player';
 import { isFor, isInSchedule, mayComeUp, pickImages } from './announcement-rules.ts';
 import { pickText } from './entry-rules.ts';
 import type { LiveEntry } from './live-content.ts';

@@ -1,4 +1,4 @@
-import type { MessageKind } from '@croupier/contract/message-kinds';
+import type { MessageKind } from '@croupier/contract/inbox/kinds';
 import { moneyText } from '@croupier/contract/money';
 import { accountNames, memberById } from '#account';
 import type { Db, Tx } from '#kernel/db.ts';

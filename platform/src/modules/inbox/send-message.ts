@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { MessageFormat } from '@croupier/contract/message-kinds';
-import type { Audience } from '@croupier/contract/operator/inbox';
+import type { MessageFormat } from '@croupier/contract/inbox/kinds';
+import type { Audience } from '@croupier/contract/inbox/operator/inbox';
 import { accountAdmin } from '#account';
 import { assertTextLinks } from '#content';
 import type { Tx } from '#kernel/db.ts';

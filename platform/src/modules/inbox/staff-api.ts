@@ -1,5 +1,5 @@
-import type { Broadcast, operatorInboxEndpoints } from '@croupier/contract/operator/inbox';
-import type { MessageFormat } from '@croupier/contract/message-kinds';
+import type { Broadcast, operatorInboxEndpoints } from '@croupier/contract/inbox/operator/inbox';
+import type { MessageFormat } from '@croupier/contract/inbox/kinds';
 import type { StaffPrincipal } from '#kernel/context.ts';
 import type { Queryable } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';

@@ -1,4 +1,4 @@
-import type { MessageKind } from '@croupier/contract/message-kinds';
+import type { MessageKind } from '@croupier/contract/inbox/kinds';
 import type { Tx } from '#kernel/db.ts';
 import { tellMember } from '#kernel/push/tell-member.ts';
 import { insertMessage } from './store/message.ts';

@@ -1,8 +1,8 @@
 /** Rebates: reckoned from bets that none was paid for, and paid to many in one go (RULES.md R). */
-import type { LoyaltyTerms } from '@croupier/contract/loyalty-terms';
+import type { LoyaltyTerms } from '@croupier/contract/loyalty/terms';
 import { currencyOf } from '@croupier/contract/currencies';
 import type { GameType } from '@croupier/contract/games';
-import type { RebateMaker } from '@croupier/contract/loyalty-kinds';
+import type { RebateMaker } from '@croupier/contract/loyalty/kinds';
 import { MONEY_DECIMALS } from '@croupier/contract/amounts';
 import { parseMoney } from '@croupier/contract/money';
 import type { Db, Tx } from '#kernel/db.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GameType } from '@croupier/contract/games';
 import { parseMoney } from '@croupier/contract/money';
-import type { Mission } from '@croupier/contract/player/missions';
+import type { Mission } from '@croupier/contract/missions/player';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { feed } from '#bets';

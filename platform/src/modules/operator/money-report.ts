@@ -1,7 +1,7 @@
 import { CSV_MARK, csvLine } from '@croupier/contract/csv';
 import { moneyText } from '@croupier/contract/money';
-import type { reportEndpoints } from '@croupier/contract/operator/reports';
-import { type MoneyReportBy, REPORT_FILE_MAX, REPORT_PAGE } from '@croupier/contract/report-kinds';
+import type { reportEndpoints } from '@croupier/contract/reports/operator/reports';
+import { type MoneyReportBy, REPORT_FILE_MAX, REPORT_PAGE } from '@croupier/contract/reports/kinds';
 import { accountNames } from '#account';
 import { paidInSums } from '#cashier';
 import { merchantById } from '#merchant';

@@ -1,13 +1,13 @@
 import { playMoney } from '@croupier/contract/currencies';
 import { CSV_MARK, csvLine } from '@croupier/contract/csv';
 import { moneyText } from '@croupier/contract/money';
-import type { reportEndpoints } from '@croupier/contract/operator/reports';
+import type { reportEndpoints } from '@croupier/contract/reports/operator/reports';
 import {
   type PlayReportBy,
   REPORT_FILE_MAX,
   REPORT_PAGE,
   type ReportOrder,
-} from '@croupier/contract/report-kinds';
+} from '@croupier/contract/reports/kinds';
 import { accountAdmin, accountNames } from '#account';
 import { playReports } from '#bets';
 import { catalogAdmin, namedGames } from '#catalog';

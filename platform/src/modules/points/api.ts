@@ -1,6 +1,6 @@
 import { idSchema } from '@croupier/contract/endpoint';
 import { parseMoney } from '@croupier/contract/money';
-import type { pointEndpoints } from '@croupier/contract/player/points';
+import type { pointEndpoints } from '@croupier/contract/points/player';
 import { z } from 'zod';
 import { paymentPassword } from '#account';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';

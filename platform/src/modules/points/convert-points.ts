@@ -1,4 +1,4 @@
-import type { PointTerms } from '@croupier/contract/point-terms';
+import type { PointTerms } from '@croupier/contract/points/terms';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { lockTurnover } from '#turnover';

@@ -1,5 +1,5 @@
 /** What staff make of goods that members have asked for. */
-import { type DeliveryStep, deliverySteps } from '@croupier/contract/point-kinds';
+import { type DeliveryStep, deliverySteps } from '@croupier/contract/points/kinds';
 import type { Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
 import { tellMember } from '#kernel/push/tell-member.ts';

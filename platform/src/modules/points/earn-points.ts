@@ -1,5 +1,5 @@
 /** What deposits and bets bring members: points for whole units, the rest carried on (RULES.md P1 to P6). */
-import type { PointSource } from '@croupier/contract/point-kinds';
+import type { PointSource } from '@croupier/contract/points/kinds';
 import type { Tx } from '#kernel/db.ts';
 import { tellMember } from '#kernel/push/tell-member.ts';
 import { earn, unitOf } from './point-rules.ts';

@@ -1,6 +1,6 @@
 /** What is the same of all that points are given for. */
-import type { RedeemKind } from '@croupier/contract/point-kinds';
-import type { DeliveryAddress } from '@croupier/contract/player/points';
+import type { RedeemKind } from '@croupier/contract/points/kinds';
+import type { DeliveryAddress } from '@croupier/contract/points/player';
 import { paymentPassword } from '#account';
 import { hasOpenReversal } from '#cashier';
 import type { Tx } from '#kernel/db.ts';

@@ -1,7 +1,7 @@
 /** Points and the mall, through the site and the console; days of play are written as rollups have them. */
 import { randomUUID } from 'node:crypto';
 import type { GameType } from '@croupier/contract/games';
-import { usualPointTerms } from '@croupier/contract/point-terms';
+import { usualPointTerms } from '@croupier/contract/points/terms';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { localDay } from '#kernel/local-day.ts';

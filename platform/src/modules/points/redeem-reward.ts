@@ -1,5 +1,5 @@
-import type { DeliveryAddress } from '@croupier/contract/player/points';
-import type { RewardTerms } from '@croupier/contract/reward-terms';
+import type { DeliveryAddress } from '@croupier/contract/points/player';
+import type { RewardTerms } from '@croupier/contract/points/reward-terms';
 import { parseMoney } from '@croupier/contract/money';
 import { nowMs } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';

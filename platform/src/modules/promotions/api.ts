@@ -1,6 +1,6 @@
 import { idSchema } from '@croupier/contract/endpoint';
 import { parseMoney } from '@croupier/contract/money';
-import type { promotionEndpoints } from '@croupier/contract/player/promotions';
+import type { promotionEndpoints } from '@croupier/contract/promotions/player';
 import { z } from 'zod';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import { readCursor, writeCursor } from '#kernel/cursor.ts';

@@ -2,8 +2,8 @@
 import {
   APPLICATION_PICTURE_BYTES_MAX,
   APPLICATION_PICTURES_MAX,
-} from '@croupier/contract/offer-kinds';
-import { SLIP_PIXELS_MAX, SLIP_SIDE_MAX } from '@croupier/contract/deposit-methods';
+} from '@croupier/contract/promotions/kinds';
+import { SLIP_PIXELS_MAX, SLIP_SIDE_MAX } from '@croupier/contract/cashier/deposit-methods';
 import type { Services } from '#kernel/services.ts';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { redrawForMember } from '#kernel/picture/redraw-for-member.ts';

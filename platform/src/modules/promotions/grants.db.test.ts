@@ -1,7 +1,7 @@
 /** What grants become when money is taken back, another one comes or too little is left. */
 import { randomUUID } from 'node:crypto';
 import type { GameType } from '@croupier/contract/games';
-import type { DepositDetail } from '@croupier/contract/player/cashier';
+import type { DepositDetail } from '@croupier/contract/cashier/player';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { localDay } from '#kernel/local-day.ts';

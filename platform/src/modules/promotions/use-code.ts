@@ -1,6 +1,6 @@
 /** An offer that is taken by a code: each code gives once. */
 import { createHash } from 'node:crypto';
-import { readOfferCode } from '@croupier/contract/offer-codes';
+import { readOfferCode } from '@croupier/contract/promotions/codes';
 import { bucketOf, forgiveTries, takeTry } from '#kernel/attempts.ts';
 import type { Db, Queryable, Tx } from '#kernel/db.ts';
 import { Refused, refuse } from '#kernel/refuse.ts';

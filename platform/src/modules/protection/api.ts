@@ -1,8 +1,8 @@
 import { currencyOf } from '@croupier/contract/currencies';
 import { fitsDecimals, moneyText, parseMoney } from '@croupier/contract/money';
-import type { PlaySession as PlaySessionView } from '@croupier/contract/player/protection';
-import type { protectionEndpoints } from '@croupier/contract/player/protection';
-import type { LimitPeriod, MoneyLimitKind } from '@croupier/contract/protection-kinds';
+import type { PlaySession as PlaySessionView } from '@croupier/contract/protection/player/protection';
+import type { protectionEndpoints } from '@croupier/contract/protection/player/protection';
+import type { LimitPeriod, MoneyLimitKind } from '@croupier/contract/protection/kinds';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';

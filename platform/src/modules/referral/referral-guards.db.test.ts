@@ -1,7 +1,7 @@
 /** What keeps referrals from being farmed: whom they are compared with, what waits and what is taken back. */
 import { randomUUID } from 'node:crypto';
 import { parseMoney } from '@croupier/contract/money';
-import { usualReferral, type ReferralTerms } from '@croupier/contract/referral-terms';
+import { usualReferral, type ReferralTerms } from '@croupier/contract/referral/terms';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { DomainEvent, EventType } from '#kernel/events.ts';

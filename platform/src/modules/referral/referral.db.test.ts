@@ -1,7 +1,7 @@
 /** Friends whom members bring, through the site; days of play are written as rollups have them. */
 import { randomUUID } from 'node:crypto';
 import { parseMoney } from '@croupier/contract/money';
-import { usualReferral, type ReferralTerms } from '@croupier/contract/referral-terms';
+import { usualReferral, type ReferralTerms } from '@croupier/contract/referral/terms';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { DomainEvent, EventType } from '#kernel/events.ts';

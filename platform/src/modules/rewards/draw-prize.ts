@@ -1,6 +1,6 @@
 /** A ticket is used: the prize is drawn and given in the transaction that uses it. */
 import { moneyText, parseMoney } from '@croupier/contract/money';
-import type { PrizeDraw } from '@croupier/contract/player/rewards';
+import type { PrizeDraw } from '@croupier/contract/rewards/player';
 import type { SecretBox } from '@croupier/server/secret-box';
 import type { Tx } from '#kernel/db.ts';
 import { localDay } from '#kernel/local-day.ts';

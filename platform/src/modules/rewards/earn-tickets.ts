@@ -1,6 +1,6 @@
 /** Deposits and bets bring tickets of boards and raffles (RULES.md W1 to W4). */
 import { parseMoney } from '@croupier/contract/money';
-import type { RaffleSource } from '@croupier/contract/prize-kinds';
+import type { RaffleSource } from '@croupier/contract/rewards/kinds';
 import { type BetChange, playedRounds } from '#bets';
 import { paidInSums } from '#cashier';
 import { dayIn } from '#kernel/day-in.ts';

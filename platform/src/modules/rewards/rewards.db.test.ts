@@ -1,8 +1,8 @@
 /** The reward center from what staff agree to, to what members win of it. */
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { parseMoney } from '@croupier/contract/money';
-import type { PrizeBoard } from '@croupier/contract/player/rewards';
-import type { BoardKind } from '@croupier/contract/prize-kinds';
+import type { PrizeBoard } from '@croupier/contract/rewards/player';
+import type { BoardKind } from '@croupier/contract/rewards/kinds';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { feed } from '#bets';

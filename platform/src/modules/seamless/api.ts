@@ -1,4 +1,4 @@
-import type { launchEndpoints } from '@croupier/contract/player/launch';
+import type { launchEndpoints } from '@croupier/contract/catalog/player/launch';
 import { moneyText } from '@croupier/contract/money';
 import { openGrants } from './free-spins/free-spin-store.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';

@@ -1,5 +1,5 @@
 /** Staff accounts, what needs two of them, the trail of what they did, and looking as a member does. */
-import { operatorEndpoints } from '@croupier/contract/operator/index';
+import { operatorEndpoints } from '@croupier/contract/endpoints/operator';
 import { sql } from 'kysely';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

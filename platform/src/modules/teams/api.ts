@@ -1,7 +1,7 @@
 import { CSV_MARK, csvLine } from '@croupier/contract/csv';
 import { idSchema } from '@croupier/contract/endpoint';
 import { moneyText } from '@croupier/contract/money';
-import { type teamEndpoints, TEAM_DAYS_MAX } from '@croupier/contract/player/teams';
+import { type teamEndpoints, TEAM_DAYS_MAX } from '@croupier/contract/teams/player';
 import { recordText } from '@croupier/i18n';
 import { z } from 'zod';
 import { tree } from '#agents';

@@ -1,7 +1,7 @@
 /** Figures of teams as they are told. Pure. */
 import type { GameType } from '@croupier/contract/games';
 import { moneyText } from '@croupier/contract/money';
-import type { TeamFigures } from '@croupier/contract/player/teams';
+import type { TeamFigures } from '@croupier/contract/teams/player';
 import type { DayRow, MoneySum, PlaySum } from './store/read.ts';
 
 const nothing = {

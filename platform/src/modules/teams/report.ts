@@ -1,7 +1,7 @@
 /** Figures of lines, as an agent asks for them. */
 import type { GameType } from '@croupier/contract/games';
 import { moneyText } from '@croupier/contract/money';
-import type { TeamRow } from '@croupier/contract/player/teams';
+import type { TeamRow } from '@croupier/contract/teams/player';
 import { accountNames } from '#account';
 import { tree, type TreeNode } from '#agents';
 import type { Queryable } from '#kernel/db.ts';

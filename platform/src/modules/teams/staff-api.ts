@@ -1,7 +1,7 @@
 import { CSV_MARK, csvLine } from '@croupier/contract/csv';
 import { moneyText } from '@croupier/contract/money';
-import { TEAM_DAYS_MAX } from '@croupier/contract/player/teams';
-import type { TeamReportRow, teamReportEndpoints } from '@croupier/contract/operator/team-reports';
+import { TEAM_DAYS_MAX } from '@croupier/contract/teams/player';
+import type { TeamReportRow, teamReportEndpoints } from '@croupier/contract/teams/operator';
 import { recordText } from '@croupier/i18n';
 import { accountNames } from '#account';
 import { tree, type TreeNode } from '#agents';

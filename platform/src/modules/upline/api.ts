@@ -1,7 +1,7 @@
 import { idSchema } from '@croupier/contract/endpoint';
 import { moneyText } from '@croupier/contract/money';
-import type { agentEndpoints } from '@croupier/contract/player/agents';
-import type { UplineState, uplineEndpoints } from '@croupier/contract/player/upline';
+import type { agentEndpoints } from '@croupier/contract/agents/player';
+import type { UplineState, uplineEndpoints } from '@croupier/contract/upline/player';
 import { z } from 'zod';
 import { accountNames, paymentPassword, payoutHold } from '#account';
 import { amountOf } from '#kernel/amount-of.ts';

@@ -1,4 +1,4 @@
-import type { Move, vendorWalletEndpoints, Wallets } from '@croupier/contract/player/vendor-wallet';
+import type { Move, vendorWalletEndpoints, Wallets } from '@croupier/contract/vendor-wallet/player';
 import { idSchema } from '@croupier/contract/endpoint';
 import { currencyOf } from '@croupier/contract/currencies';
 import { fitsDecimals, moneyText, parseMoney } from '@croupier/contract/money';

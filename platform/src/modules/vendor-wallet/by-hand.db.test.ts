@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Move } from '@croupier/contract/player/vendor-wallet';
+import type { Move } from '@croupier/contract/vendor-wallet/player';
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import fc from 'fast-check';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import { playMoney } from '@croupier/contract/currencies';
 import { moneyText } from '@croupier/contract/money';
-import type { walletEndpoints } from '@croupier/contract/player/wallet';
-import type { Purse, TransferKind } from '@croupier/contract/transfer-kinds';
+import type { walletEndpoints } from '@croupier/contract/wallet/player';
+import type { Purse, TransferKind } from '@croupier/contract/wallet/transfer-kinds';
 import { z } from 'zod';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import { readCursor, writeCursor } from '#kernel/cursor.ts';

@@ -6,7 +6,7 @@ import {
   roundTransferKinds,
   type TransferKind,
   type TransferSubject,
-} from '@croupier/contract/transfer-kinds';
+} from '@croupier/contract/wallet/transfer-kinds';
 import { moneyText } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';

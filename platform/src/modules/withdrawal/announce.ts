@@ -1,5 +1,5 @@
 import { moneyText } from '@croupier/contract/money';
-import type { WithdrawalState } from '@croupier/contract/withdrawal-kinds';
+import type { WithdrawalState } from '@croupier/contract/withdrawal/kinds';
 import type { Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';

@@ -8,7 +8,7 @@ import {
   type DisputeEnd,
   type PayoutAdapter,
   type SliceAnswer,
-} from '@croupier/contract/withdrawal-kinds';
+} from '@croupier/contract/withdrawal/kinds';
 import type { Db, Tx } from '#kernel/db.ts';
 import { redrawForMember } from '#kernel/picture/redraw-for-member.ts';
 import type { RedrawnPicture } from '#kernel/picture/redraw-picture.ts';

@@ -4,7 +4,7 @@ import type {
   PayoutMethod,
   Withdrawal,
   withdrawalEndpoints,
-} from '@croupier/contract/player/withdrawals';
+} from '@croupier/contract/withdrawal/player';
 import { z } from 'zod';
 import { identityOf } from '#account';
 import type { MemberPrincipal, MerchantContext } from '#kernel/context.ts';

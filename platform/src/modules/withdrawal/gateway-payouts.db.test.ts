@@ -5,7 +5,7 @@ import {
   GATEWAY_TIMESTAMP_HEADER,
   sandboxAccountText,
   webhookPrefix,
-} from '@croupier/contract/gateway';
+} from '@croupier/contract/cashier/gateway';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp, testSecrets } from '#testing/app.ts';

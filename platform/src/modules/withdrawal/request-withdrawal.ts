@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Currency, currencyOf } from '@croupier/contract/currencies';
 import { moneyText } from '@croupier/contract/money';
-import type { WithdrawalSettings } from '@croupier/contract/withdrawal-settings';
+import type { WithdrawalSettings } from '@croupier/contract/withdrawal/settings';
 import { memberById, memberSessions } from '#account';
 import { newId } from '#kernel/clock.ts';
 import type { MerchantContext } from '#kernel/context.ts';

@@ -1,7 +1,7 @@
 import { deliveryText } from '@croupier/i18n';
 import { moneyText } from '@croupier/contract/money';
 import { currencyOf } from '@croupier/contract/currencies';
-import type { WithdrawalState } from '@croupier/contract/withdrawal-kinds';
+import type { WithdrawalState } from '@croupier/contract/withdrawal/kinds';
 import { identityOf, memberById } from '#account';
 import { type Channel, deliveryWays, tellByMessage } from '#delivery';
 import type { Tx } from '#kernel/db.ts';

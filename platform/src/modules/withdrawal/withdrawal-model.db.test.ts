@@ -1,5 +1,5 @@
 /** Random sequences of what everybody may try with a withdrawal, two at a time, on the database. */
-import { conflictKinds } from '@croupier/contract/withdrawal-kinds';
+import { conflictKinds } from '@croupier/contract/withdrawal/kinds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';

@@ -1,4 +1,4 @@
-import type { OperatorPermission } from '@croupier/contract/operator/permissions';
+import type { OperatorPermission } from '@croupier/contract/staff/operator/permissions';
 import { type ReactNode, useState } from 'react';
 import { BeforeAfter, type ChangedValue } from '../kit/approval-card.tsx';
 import { useWorkplace } from '../state/staff.ts';

@@ -1,4 +1,4 @@
-import type { PlayerEndpoints } from '@croupier/contract/player/index';
+import type { PlayerEndpoints } from '@croupier/contract/endpoints/player';
 import { type CallOptions, createClient, createDownload } from '@croupier/kit/api/client';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { saveBlob } from '@croupier/kit/api/save-blob';

@@ -3,8 +3,8 @@ import {
   agentPageIds,
   FIRST_AGENT_PAGE,
   type OwnAgentPage,
-} from '@croupier/contract/agent-pages';
-import { type MemberPage, memberPageIds } from '@croupier/contract/site-map';
+} from '@croupier/contract/site/agent-pages';
+import { type MemberPage, memberPageIds } from '@croupier/contract/site/site-map';
 import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { COMPACT, useMedia } from '@croupier/kit/ui/use-media';

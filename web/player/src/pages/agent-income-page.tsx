@@ -1,5 +1,5 @@
-import type { OwnAgentPage } from '@croupier/contract/agent-pages';
-import type { ContractKind } from '@croupier/contract/contract-kinds';
+import type { OwnAgentPage } from '@croupier/contract/site/agent-pages';
+import type { ContractKind } from '@croupier/contract/contracts/kinds';
 import { SettlementPage } from '../features/contracts/settlement-page.tsx';
 import { SettlementRecord } from '../features/contracts/settlement-record.tsx';
 import { agentAddress } from '../navigation/agent-address.ts';

@@ -1,4 +1,4 @@
-import type { AgentPage } from '@croupier/contract/agent-pages';
+import type { AgentPage } from '@croupier/contract/site/agent-pages';
 import { Drawer } from '@croupier/kit/ui/drawer';
 import { Icon } from '@croupier/kit/ui/icon';
 import { useState } from 'react';

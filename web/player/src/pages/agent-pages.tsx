@@ -1,5 +1,5 @@
-import { type AgentPage, agentPages, type OwnAgentPage } from '@croupier/contract/agent-pages';
-import type { ContractKind } from '@croupier/contract/contract-kinds';
+import { type AgentPage, agentPages, type OwnAgentPage } from '@croupier/contract/site/agent-pages';
+import type { ContractKind } from '@croupier/contract/contracts/kinds';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import type { ComponentType } from 'react';
 import type { TeamView } from '../features/teams/team-report.tsx';

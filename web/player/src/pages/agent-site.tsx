@@ -1,4 +1,4 @@
-import { viewTexts } from '@croupier/contract/site-map';
+import { viewTexts } from '@croupier/contract/site/site-map';
 import { lazyPart } from '../navigation/lazy-part.tsx';
 
 const parts = {

@@ -1,4 +1,4 @@
-import type { FixedPage, PostSection } from '@croupier/contract/content-kinds';
+import type { FixedPage, PostSection } from '@croupier/contract/content/kinds';
 import { coverPicture } from '@croupier/kit/art/cover-picture';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { showToast } from '@croupier/kit/ui/toast';

@@ -1,4 +1,4 @@
-import type { Banner } from '@croupier/contract/player/content';
+import type { Banner } from '@croupier/contract/content/player';
 import { riverPixels } from '@croupier/kit/art/river-pixels';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { Logo } from '@croupier/kit/ui/logo';

@@ -1,4 +1,4 @@
-import type { Banner } from '@croupier/contract/player/content';
+import type { Banner } from '@croupier/contract/content/player';
 import { riverPixels, scenePixels } from '@croupier/kit/art/river-pixels';
 import { Icon } from '@croupier/kit/ui/icon';
 import { IconButton } from '@croupier/kit/ui/icon-button';

@@ -1,4 +1,4 @@
-import type { Game } from '@croupier/contract/player/catalog';
+import type { Game } from '@croupier/contract/catalog/player/catalog';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

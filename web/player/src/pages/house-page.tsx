@@ -1,4 +1,4 @@
-import type { InfoPageName } from '@croupier/contract/site-map';
+import type { InfoPageName } from '@croupier/contract/site/site-map';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../navigation/lazy-part.tsx';
 import { ArticlePage } from './article-page.tsx';

@@ -1,4 +1,4 @@
-import type { InfoPageName } from '@croupier/contract/site-map';
+import type { InfoPageName } from '@croupier/contract/site/site-map';
 import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Icon } from '@croupier/kit/ui/icon';

@@ -1,4 +1,4 @@
-import type { MemberPage } from '@croupier/contract/site-map';
+import type { MemberPage } from '@croupier/contract/site/site-map';
 import { Avatar } from '@croupier/kit/ui/avatar';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { Icon } from '@croupier/kit/ui/icon';

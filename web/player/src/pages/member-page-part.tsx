@@ -1,5 +1,5 @@
-import { type MemberPage, memberPageIds } from '@croupier/contract/site-map';
-import { memberPages } from '@croupier/contract/member-pages';
+import { type MemberPage, memberPageIds } from '@croupier/contract/site/site-map';
+import { memberPages } from '@croupier/contract/site/member-pages';
 import { lazyPart } from '../navigation/lazy-part.tsx';
 import { type MemberPageProps, memberPageViews } from './member-pages.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { MemberPage } from '@croupier/contract/site-map';
+import type { MemberPage } from '@croupier/contract/site/site-map';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../navigation/lazy-part.tsx';
@@ -26,7 +26,7 @@ const DepositLimitPrompt = lazyPart(
 
 /**
  * Registers what draws each page of the member center. What it reads, its texts and its flag are in
- * its row of the site map (`contract/src/site-map.ts`).
+ * its row of the site map (`contract/src/site/site-map.ts`).
  */
 export const memberPageViews: Readonly<Record<MemberPage, MemberPageView>> = {
   securityCenter: {

@@ -1,4 +1,4 @@
-import type { PostSection } from '@croupier/contract/content-kinds';
+import type { PostSection } from '@croupier/contract/content/kinds';
 import { coverPicture } from '@croupier/kit/art/cover-picture';
 import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';

@@ -18,7 +18,7 @@ import { OfferGamesProvider } from './offer-games-provider.tsx';
 import { PageLoader } from './page-loader.tsx';
 import '../styles/kit-windows.css';
 import './article-page.css';
-import type { PromotionNotice } from '@croupier/contract/player/content';
+import type { PromotionNotice } from '@croupier/contract/content/player';
 import { riverPixels } from '@croupier/kit/art/river-pixels';
 import { useMomentText } from '../language/moment-text.ts';
 import { OverlayLink } from '../navigation/overlay-link.tsx';

@@ -1,5 +1,5 @@
 import { RewardsPage as Rewards } from '../features/rewards/rewards-page.tsx';
-import type { MemberPage } from '@croupier/contract/site-map';
+import type { MemberPage } from '@croupier/contract/site/site-map';
 import { Icon } from '@croupier/kit/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

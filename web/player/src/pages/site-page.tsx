@@ -1,4 +1,4 @@
-import { findAddress, type View, viewTexts } from '@croupier/contract/site-map';
+import { findAddress, type View, viewTexts } from '@croupier/contract/site/site-map';
 import { PHONE, useMedia } from '@croupier/kit/ui/use-media';
 import type { ReactNode } from 'react';
 import { gameListKind } from '../features/catalog/game-list-kind.ts';

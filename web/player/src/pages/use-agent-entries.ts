@@ -3,7 +3,7 @@ import {
   type AgentPageFacts,
   agentPageIds,
   agentPages,
-} from '@croupier/contract/agent-pages';
+} from '@croupier/contract/site/agent-pages';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import { useContractInfo } from '../features/contracts/use-contract-info.ts';
 import { useUnread } from '../features/member/use-unread.ts';

@@ -1,5 +1,5 @@
-import { type MemberPage, memberPageIds } from '@croupier/contract/site-map';
-import { type MemberPageFacts, memberPages } from '@croupier/contract/member-pages';
+import { type MemberPage, memberPageIds } from '@croupier/contract/site/site-map';
+import { type MemberPageFacts, memberPages } from '@croupier/contract/site/member-pages';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import { isFlagOn, usePermission } from '../state/permission.ts';
 import { memberPageViews } from './member-pages.tsx';

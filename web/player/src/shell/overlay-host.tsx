@@ -1,4 +1,4 @@
-import { windowTexts } from '@croupier/contract/site-map';
+import { windowTexts } from '@croupier/contract/site/site-map';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

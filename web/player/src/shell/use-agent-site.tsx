@@ -1,4 +1,4 @@
-import { findAddress } from '@croupier/contract/site-map';
+import { findAddress } from '@croupier/contract/site/site-map';
 import type { ReactNode } from 'react';
 import { FailureBoundary } from '../navigation/failure-boundary.tsx';
 import { lazyPart } from '../navigation/lazy-part.tsx';

@@ -1,5 +1,5 @@
 /** What the page does with the events that the server pushes. */
-import type { PushEvent } from '@croupier/contract/player/push';
+import type { PushEvent } from '@croupier/contract/push/player';
 import { formatMoney } from '@croupier/kit/format/money';
 import { showToast } from '@croupier/kit/ui/toast';
 import type { QueryClient } from '@tanstack/react-query';

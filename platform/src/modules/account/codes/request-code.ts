@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CodeRequested } from '@croupier/contract/player/code';
+import type { CodeRequested } from '@croupier/contract/account/player/code';
 import { type Channel, queueMessage, type QueueOutcome, RESEND_MINUTES } from '#delivery';
 import { refuse } from '#kernel/refuse.ts';
 import { newToken } from '@croupier/server/tokens';

@@ -1,4 +1,4 @@
-import type { codeEndpoints } from '@croupier/contract/player/code';
+import type { codeEndpoints } from '@croupier/contract/account/player/code';
 import { deliveryWays } from '#delivery';
 import type { PlayerCall } from '#kernel/context.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';

@@ -1,4 +1,4 @@
-import { channelOf } from '@croupier/contract/contact-channels';
+import { channelOf } from '@croupier/contract/merchant/contact-channels';
 import { deliveryWays, type DeliveryDeps, tellByMessage } from '#delivery';
 import type { Tx } from '#kernel/db.ts';
 import { type Merchant, siteSetup } from '#merchant';

@@ -1,6 +1,6 @@
-import { channelOf } from '@croupier/contract/contact-channels';
-import type { ContactKind } from '@croupier/contract/player/code';
-import { hasPattern } from '@croupier/contract/registration';
+import { channelOf } from '@croupier/contract/merchant/contact-channels';
+import type { ContactKind } from '@croupier/contract/account/player/code';
+import { hasPattern } from '@croupier/contract/account/registration';
 import { maskAddress, tellByMessage } from '#delivery';
 import type { Queryable } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';

@@ -1,7 +1,7 @@
 /** Correcting what a member told, by the house: also what the member cannot change. */
-import { channelOf } from '@croupier/contract/contact-channels';
-import type { CorrectableField } from '@croupier/contract/operator/member-corrections';
-import type { ContactKind } from '@croupier/contract/player/code';
+import { channelOf } from '@croupier/contract/merchant/contact-channels';
+import type { CorrectableField } from '@croupier/contract/account/operator/member-corrections';
+import type { ContactKind } from '@croupier/contract/account/player/code';
 import { tellByMessage } from '#delivery';
 import type { Tx } from '#kernel/db.ts';
 import { localDay } from '#kernel/local-day.ts';

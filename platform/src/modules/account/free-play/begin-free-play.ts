@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { playMoney } from '@croupier/contract/currencies';
-import { TRIAL_TYPE } from '@croupier/contract/member-types';
+import { TRIAL_TYPE } from '@croupier/contract/account/member-types';
 import { playFigures } from '#bets';
 import { networkOf, widerNetworksOf } from '@croupier/server/network-of';
 import { refuse } from '#kernel/refuse.ts';

@@ -1,5 +1,5 @@
 /** A password for one sign-in, which the house sends to a member who cannot get in otherwise. */
-import { channelOf } from '@croupier/contract/contact-channels';
+import { channelOf } from '@croupier/contract/merchant/contact-channels';
 import { type DeliveryDeps, deliveryWays, maskAddress, tellByMessage } from '#delivery';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { oneTimePassword } from '#kernel/one-time-password.ts';

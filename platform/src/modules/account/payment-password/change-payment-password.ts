@@ -1,6 +1,6 @@
 /** Setting a payment password: the first one, another one by the old, or anew by a code. */
-import type { ContactKind, CodeRequested } from '@croupier/contract/player/code';
-import { channelOf } from '@croupier/contract/contact-channels';
+import type { ContactKind, CodeRequested } from '@croupier/contract/account/player/code';
+import { channelOf } from '@croupier/contract/merchant/contact-channels';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { tokenHash } from '@croupier/server/tokens';

@@ -1,4 +1,4 @@
-import type { paymentPasswordEndpoints } from '@croupier/contract/player/payment-password';
+import type { paymentPasswordEndpoints } from '@croupier/contract/account/player/payment-password';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import { merchantOf, visitorOf } from '../api.ts';
@@ -14,7 +14,7 @@ import {
   type ContactProof,
   proveContact,
 } from './change-payment-password.ts';
-import { channelOf } from '@croupier/contract/contact-channels';
+import { channelOf } from '@croupier/contract/merchant/contact-channels';
 import { deliveryWays } from '#delivery';
 import { refuse } from '#kernel/refuse.ts';
 import type { ProvenCode } from '../codes/prove-code.ts';

@@ -1,6 +1,10 @@
 /** What members change of what they told when they registered. */
-import type { MemberIcon } from '@croupier/contract/member-icons';
-import { isoDayOf, type RegistrationField, tidyValue } from '@croupier/contract/registration';
+import type { MemberIcon } from '@croupier/contract/site/member-icons';
+import {
+  isoDayOf,
+  type RegistrationField,
+  tidyValue,
+} from '@croupier/contract/account/registration';
 import type { Queryable } from '#kernel/db.ts';
 import { localDay } from '#kernel/local-day.ts';
 import { emit } from '#kernel/outbox.ts';

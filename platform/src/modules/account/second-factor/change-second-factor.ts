@@ -3,7 +3,7 @@
  * browser ask for the password again, lets no money leave for a day, and is told to a proven contact
  * of the member.
  */
-import type { SecondFactorName } from '@croupier/contract/second-factor-names';
+import type { SecondFactorName } from '@croupier/contract/account/second-factor-names';
 import type { MemberPrincipal } from '#kernel/context.ts';
 import { bucketOf } from '#kernel/attempts.ts';
 import type { Tx } from '#kernel/db.ts';

@@ -1,5 +1,5 @@
 /** What staff see of a member's second factors, and taking them away when the member has lost them. */
-import type { SecondFactorName } from '@croupier/contract/second-factor-names';
+import type { SecondFactorName } from '@croupier/contract/account/second-factor-names';
 import { maskAddress, type DeliveryDeps } from '#delivery';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { Merchant } from '#merchant';

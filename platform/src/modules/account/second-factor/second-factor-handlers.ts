@@ -1,4 +1,4 @@
-import type { secondFactorEndpoints } from '@croupier/contract/player/second-factor';
+import type { secondFactorEndpoints } from '@croupier/contract/account/player/second-factor';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';

@@ -1,5 +1,5 @@
 /** Codes by SMS and mail as the second step, over a real gateway and a real mail server. */
-import type { SentFactor } from '@croupier/contract/player/second-factor';
+import type { SentFactor } from '@croupier/contract/account/player/second-factor';
 import { sql } from 'kysely';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 /** Numbers and addresses as second factors: sending their codes, and setting them up. */
-import { contactOf } from '@croupier/contract/contact-channels';
-import type { CodeRequested } from '@croupier/contract/player/code';
-import type { SentFactor } from '@croupier/contract/player/second-factor';
+import { contactOf } from '@croupier/contract/merchant/contact-channels';
+import type { CodeRequested } from '@croupier/contract/account/player/code';
+import type { SentFactor } from '@croupier/contract/account/player/second-factor';
 import { refuse } from '#kernel/refuse.ts';
 import type { Visitor } from '../account-deps.ts';
 import type { CodeDeps } from '../codes/code-deps.ts';

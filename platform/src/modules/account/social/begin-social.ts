@@ -1,5 +1,5 @@
-import type { SocialProvider } from '@croupier/contract/player/social';
-import { SOCIAL_RETURN_PATH } from '@croupier/contract/player/social-window';
+import type { SocialProvider } from '@croupier/contract/account/player/social';
+import { SOCIAL_RETURN_PATH } from '@croupier/contract/account/player/social-window';
 import { refuse } from '#kernel/refuse.ts';
 import { tokenHash } from '@croupier/server/tokens';
 import { insertAttempt, type ProviderRow, providersOf } from '../store/social.ts';

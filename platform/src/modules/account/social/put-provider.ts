@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@croupier/contract/player/social';
+import type { SocialProvider } from '@croupier/contract/account/player/social';
 import type { Queryable } from '#kernel/db.ts';
 import type { SecretBox } from '@croupier/server/secret-box';
 import { upsertProvider } from '../store/social.ts';

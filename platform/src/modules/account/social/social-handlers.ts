@@ -1,4 +1,4 @@
-import type { socialEndpoints } from '@croupier/contract/player/social';
+import type { socialEndpoints } from '@croupier/contract/account/player/social';
 import type { PlayerCall } from '#kernel/context.ts';
 import { bindingOf, setBinding } from '#kernel/http/session-halves.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';

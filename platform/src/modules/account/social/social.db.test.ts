@@ -1,4 +1,4 @@
-import { identityFaults } from '@croupier/contract/identity-provider';
+import { identityFaults } from '@croupier/contract/account/identity-provider';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aMember } from '#testing/member.ts';

@@ -1,5 +1,5 @@
 /** What members told when registering, as staff see it: names for all, values for a reason. */
-import { usualFields } from '@croupier/contract/registration';
+import { usualFields } from '@croupier/contract/account/registration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';

@@ -2,7 +2,7 @@ import type {
   InviteCode,
   SignInSettings,
   signInSettingsEndpoints,
-} from '@croupier/contract/operator/sign-in-settings';
+} from '@croupier/contract/merchant/operator/sign-in-settings';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';

@@ -1,6 +1,6 @@
 /** Every statement on members. */
-import type { MemberIcon } from '@croupier/contract/member-icons';
-import { TRIAL_TYPE } from '@croupier/contract/member-types';
+import type { MemberIcon } from '@croupier/contract/site/member-icons';
+import { TRIAL_TYPE } from '@croupier/contract/account/member-types';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { TellerOfMail } from './contacts.ts';

@@ -1,6 +1,6 @@
-import { LINE_DAILY_MAX, LINE_RECIPIENTS_MAX } from '@croupier/contract/line-message-kinds';
+import { LINE_DAILY_MAX, LINE_RECIPIENTS_MAX } from '@croupier/contract/inbox/line-message-kinds';
 import { idSchema } from '@croupier/contract/endpoint';
-import type { lineMessageEndpoints } from '@croupier/contract/player/line-messages';
+import type { lineMessageEndpoints } from '@croupier/contract/inbox/player/line-messages';
 import { z } from 'zod';
 import { letters } from '#inbox';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';

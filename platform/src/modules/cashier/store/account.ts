@@ -1,5 +1,5 @@
 /** Statements on the merchant's accounts that transfers go to. */
-import type { ReceivingScheme } from '@croupier/contract/deposit-methods';
+import type { ReceivingScheme } from '@croupier/contract/cashier/deposit-methods';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { UsedAmount } from '../method-rules.ts';

@@ -1,4 +1,4 @@
-import type { operatorFindingEndpoints } from '@croupier/contract/operator/findings';
+import type { operatorFindingEndpoints } from '@croupier/contract/findings/operator';
 import { moneyText } from '@croupier/contract/money';
 import { accountAdmin, accountNames, memberById } from '#account';
 import { heldSince } from '#contracts';

@@ -1,4 +1,7 @@
-import type { merchantEndpoints, NewMerchantWish } from '@croupier/contract/operator/merchants';
+import type {
+  merchantEndpoints,
+  NewMerchantWish,
+} from '@croupier/contract/merchant/operator/merchants';
 import { dictionaries } from '@croupier/i18n';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';

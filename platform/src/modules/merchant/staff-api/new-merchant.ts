@@ -1,4 +1,7 @@
-import { newMerchantSchema, type NewMerchantWish } from '@croupier/contract/operator/merchants';
+import {
+  newMerchantSchema,
+  type NewMerchantWish,
+} from '@croupier/contract/merchant/operator/merchants';
 import { isDictionary } from '@croupier/i18n';
 import { z } from 'zod';
 import type { Tx } from '#kernel/db.ts';

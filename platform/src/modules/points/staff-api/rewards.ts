@@ -1,8 +1,8 @@
-import type { operatorPointEndpoints, StaffReward } from '@croupier/contract/operator/points';
+import type { operatorPointEndpoints, StaffReward } from '@croupier/contract/points/operator';
 import { nameIn } from '#kernel/name-in.ts';
 import { parseMoney } from '@croupier/contract/money';
-import { REWARDS_MAX } from '@croupier/contract/point-kinds';
-import type { RewardTerms } from '@croupier/contract/reward-terms';
+import { REWARDS_MAX } from '@croupier/contract/points/kinds';
+import type { RewardTerms } from '@croupier/contract/points/reward-terms';
 import { gameForLaunch } from '#catalog';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Queryable, Tx } from '#kernel/db.ts';

@@ -2,7 +2,7 @@ import { moneyText, parseMoney } from '@croupier/contract/money';
 import type {
   OfferApplication,
   operatorPromotionEndpoints,
-} from '@croupier/contract/operator/promotions';
+} from '@croupier/contract/promotions/operator';
 import { accountNames } from '#account';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Queryable, Tx } from '#kernel/db.ts';

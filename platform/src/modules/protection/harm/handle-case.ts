@@ -1,6 +1,6 @@
 /** Cases of harm and of laundering: what staff see of them, and what they do. */
-import { type CaseAction, caseActions } from '@croupier/contract/harm-kinds';
-import type { LimitPeriod, TimeOut } from '@croupier/contract/protection-kinds';
+import { type CaseAction, caseActions } from '@croupier/contract/protection/harm-kinds';
+import type { LimitPeriod, TimeOut } from '@croupier/contract/protection/kinds';
 import type { Tx } from '#kernel/db.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { refuse } from '#kernel/refuse.ts';

@@ -1,5 +1,5 @@
 /** Markers of laundering, searched in deposits as gateways tell of them, and their cases. */
-import type { CaseConcern } from '@croupier/contract/harm-kinds';
+import type { CaseConcern } from '@croupier/contract/protection/harm-kinds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {

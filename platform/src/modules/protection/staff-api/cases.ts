@@ -1,4 +1,4 @@
-import type { HarmCase, harmEndpoints } from '@croupier/contract/operator/harm';
+import type { HarmCase, harmEndpoints } from '@croupier/contract/protection/operator/harm';
 import { parseMoney } from '@croupier/contract/money';
 import { accountNames } from '#account';
 import type { Queryable } from '#kernel/db.ts';

@@ -1,5 +1,5 @@
-import type { verificationEndpoints } from '@croupier/contract/player/verification';
-import type { Verification } from '@croupier/contract/player/verification';
+import type { verificationEndpoints } from '@croupier/contract/protection/player/verification';
+import type { Verification } from '@croupier/contract/protection/player/verification';
 import { moneyText } from '@croupier/contract/money';
 import type { Queryable } from '#kernel/db.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';

@@ -1,7 +1,7 @@
 /** What a member's level lets them move within a month, judged where money moves. */
 import { currencyOf, type CurrencyCode } from '@croupier/contract/currencies';
 import { moneyText } from '@croupier/contract/money';
-import type { VerificationLevel } from '@croupier/contract/verification-kinds';
+import type { VerificationLevel } from '@croupier/contract/protection/verification-kinds';
 import { merchantById } from '#merchant';
 import { holds } from '#wallet';
 import type { Queryable, Tx } from '#kernel/db.ts';

@@ -1,5 +1,5 @@
 /** What staff do with documents: the queue, looking at a picture, and deciding. */
-import type { DocumentRefusal } from '@croupier/contract/verification-kinds';
+import type { DocumentRefusal } from '@croupier/contract/protection/verification-kinds';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';

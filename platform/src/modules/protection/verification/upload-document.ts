@@ -6,7 +6,7 @@ import {
   DOCUMENT_SIDE_MAX,
   type DocumentKind,
   type DocumentType,
-} from '@croupier/contract/verification-kinds';
+} from '@croupier/contract/protection/verification-kinds';
 import type { Db, Tx } from '#kernel/db.ts';
 import { redrawForMember } from '#kernel/picture/redraw-for-member.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';

@@ -1,13 +1,13 @@
 /** What two of the staff agree to: boards, envelopes, raffles, and tickets that are given. */
 import { parseMoney } from '@croupier/contract/money';
-import { type BoardDraft, boardDraft } from '@croupier/contract/operator/rewards';
-import { boardKinds, GIVEN_TICKETS_MAX } from '@croupier/contract/prize-kinds';
+import { type BoardDraft, boardDraft } from '@croupier/contract/rewards/operator';
+import { boardKinds, GIVEN_TICKETS_MAX } from '@croupier/contract/rewards/kinds';
 import {
   type EnvelopeTerms,
   envelopeTerms,
   type RaffleTerms,
   raffleTerms,
-} from '@croupier/contract/prize-terms';
+} from '@croupier/contract/rewards/terms';
 import type { SecretBox } from '@croupier/server/secret-box';
 import { z } from 'zod';
 import { nowMs } from '#kernel/clock.ts';

@@ -1,4 +1,4 @@
-import type { operatorFreeSpinEndpoints } from '@croupier/contract/operator/free-spins';
+import type { operatorFreeSpinEndpoints } from '@croupier/contract/free-spins/operator';
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import { accountNames } from '#account';
 import { namedGames } from '#catalog';

@@ -1,5 +1,5 @@
-import { areShiftsSound } from '@croupier/contract/host-shifts';
-import type { operatorLiveHostEndpoints } from '@croupier/contract/operator/live-hosts';
+import { areShiftsSound } from '@croupier/contract/live-tables/host-shifts';
+import type { operatorLiveHostEndpoints } from '@croupier/contract/live-tables/operator/hosts';
 import type { LiveHostsAnswer } from '@croupier/contract/seamless/live-tables';
 import { catalogAdmin, namedGames, vendorById } from '#catalog';
 import type { OperatorHandlers } from '#kernel/http.ts';

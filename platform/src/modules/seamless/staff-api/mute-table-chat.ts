@@ -1,4 +1,4 @@
-import type { operatorTableChatEndpoints } from '@croupier/contract/operator/table-chat';
+import type { operatorTableChatEndpoints } from '@croupier/contract/live-tables/operator/chat';
 import { memberById } from '#account';
 import { nowMs } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';

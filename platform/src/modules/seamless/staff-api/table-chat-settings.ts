@@ -1,4 +1,4 @@
-import type { operatorTableChatEndpoints } from '@croupier/contract/operator/table-chat';
+import type { operatorTableChatEndpoints } from '@croupier/contract/live-tables/operator/chat';
 import { catalogAdmin, namedGames } from '#catalog';
 import type { Db } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';

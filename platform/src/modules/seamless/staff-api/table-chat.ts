@@ -1,7 +1,7 @@
 import type {
   operatorTableChatEndpoints,
   TableChatLine,
-} from '@croupier/contract/operator/table-chat';
+} from '@croupier/contract/live-tables/operator/chat';
 import type { TableChatMessage } from '@croupier/contract/seamless/table-chat';
 import { accountNames } from '#account';
 import { catalogAdmin, namedGames } from '#catalog';

@@ -1,4 +1,4 @@
-import type { operatorTournamentEndpoints } from '@croupier/contract/operator/tournaments';
+import type { operatorTournamentEndpoints } from '@croupier/contract/tournaments/operator';
 import { moneyText } from '@croupier/contract/money';
 import { accountNames } from '#account';
 import { namedGames } from '#catalog';

@@ -1,5 +1,5 @@
 /** What an administrator does to the account of somebody else. */
-import type { StaffRequest } from '@croupier/contract/operator/requests';
+import type { StaffRequest } from '@croupier/contract/staff/operator/requests';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Db, Tx } from '#kernel/db.ts';
 import type { PasswordHasher } from '#kernel/password.ts';

@@ -1,4 +1,7 @@
-import { type OperatorPermission, requestKinds } from '@croupier/contract/operator/permissions';
+import {
+  type OperatorPermission,
+  requestKinds,
+} from '@croupier/contract/staff/operator/permissions';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';
 import { recordAudit } from '../audit.ts';

@@ -1,5 +1,5 @@
 /** The second pair of eyes: agreeing, refusing, and taking an own request back. */
-import { type RequestKind, requestKinds } from '@croupier/contract/operator/permissions';
+import { type RequestKind, requestKinds } from '@croupier/contract/staff/operator/permissions';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';

@@ -1,4 +1,4 @@
-import type { QueueName } from '@croupier/contract/operator/queues';
+import type { QueueName } from '@croupier/contract/staff/operator/queues';
 import type { Queryable } from '#kernel/db.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
 

@@ -1,9 +1,9 @@
 /** Begins payouts: by hand, with the bank’s reference, or by a gateway from the outbox. */
-import { foldBankReference } from '@croupier/contract/bank-reference';
+import { foldBankReference } from '@croupier/contract/cashier/bank-reference';
 import { type Currency, currencyOf } from '@croupier/contract/currencies';
 import { moneyText } from '@croupier/contract/money';
-import { payoutTender } from '@croupier/contract/payout-fee';
-import type { PayoutAdapter } from '@croupier/contract/withdrawal-kinds';
+import { payoutTender } from '@croupier/contract/withdrawal/payout-fee';
+import type { PayoutAdapter } from '@croupier/contract/withdrawal/kinds';
 import { newId } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import { enqueueJob } from '#kernel/jobs.ts';

@@ -1,6 +1,6 @@
 /** What a gateway says about a payout against what it said before, and how two people end that. */
 import { moneyText } from '@croupier/contract/money';
-import type { ConflictEnd, ConflictKind } from '@croupier/contract/withdrawal-kinds';
+import type { ConflictEnd, ConflictKind } from '@croupier/contract/withdrawal/kinds';
 import type { Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';

@@ -1,6 +1,6 @@
 import { moneyText } from '@croupier/contract/money';
-import { queues } from '@croupier/contract/operator/queues';
-import type { withdrawalEndpoints } from '@croupier/contract/operator/withdrawals';
+import { queues } from '@croupier/contract/staff/operator/queues';
+import type { withdrawalEndpoints } from '@croupier/contract/withdrawal/operator/withdrawals';
 import { accountNames } from '#account';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE, placeOf } from '#kernel/pages.ts';

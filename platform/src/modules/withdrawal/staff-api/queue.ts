@@ -1,6 +1,6 @@
 import { moneyText, parseMoney } from '@croupier/contract/money';
-import { queues } from '@croupier/contract/operator/queues';
-import type { withdrawalEndpoints } from '@croupier/contract/operator/withdrawals';
+import { queues } from '@croupier/contract/staff/operator/queues';
+import type { withdrawalEndpoints } from '@croupier/contract/withdrawal/operator/withdrawals';
 import { accountNames } from '#account';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';

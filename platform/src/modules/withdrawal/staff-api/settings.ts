@@ -1,5 +1,5 @@
 import { moneyText } from '@croupier/contract/money';
-import type { payoutEndpoints } from '@croupier/contract/operator/payouts';
+import type { payoutEndpoints } from '@croupier/contract/withdrawal/operator/payouts';
 import { amountOf } from '#kernel/amount-of.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';

@@ -4,7 +4,7 @@ import {
   pendingStages,
   type RiskRule,
   type WithdrawalStage,
-} from '@croupier/contract/withdrawal-kinds';
+} from '@croupier/contract/withdrawal/kinds';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { DayUse } from '../limit-rules.ts';

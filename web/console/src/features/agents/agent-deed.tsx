@@ -1,4 +1,4 @@
-import type { AgentLine } from '@croupier/contract/operator/agents';
+import type { AgentLine } from '@croupier/contract/agents/operator';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { useWorkplace } from '../../state/staff.ts';

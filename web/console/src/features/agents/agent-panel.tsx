@@ -1,4 +1,4 @@
-import type { AgentLine } from '@croupier/contract/operator/agents';
+import type { AgentLine } from '@croupier/contract/agents/operator';
 import { Button } from '@croupier/kit/ui/button';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

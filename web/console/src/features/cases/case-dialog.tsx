@@ -1,11 +1,11 @@
-import type { CaseAction } from '@croupier/contract/harm-kinds';
-import type { HarmCase } from '@croupier/contract/operator/harm';
+import type { CaseAction } from '@croupier/contract/protection/harm-kinds';
+import type { HarmCase } from '@croupier/contract/protection/operator/harm';
 import {
   type LimitPeriod,
   limitPeriods,
   type TimeOut,
   timeOuts,
-} from '@croupier/contract/protection-kinds';
+} from '@croupier/contract/protection/kinds';
 import { Select } from '@croupier/kit/ui/select';
 import { AmountTextField } from '@croupier/kit/ui/amount-text-field';
 import { showToast } from '@croupier/kit/ui/toast';

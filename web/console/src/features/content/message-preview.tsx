@@ -1,4 +1,4 @@
-import type { MessageFormat } from '@croupier/contract/message-kinds';
+import type { MessageFormat } from '@croupier/contract/inbox/kinds';
 import { useTheme } from '@croupier/kit/theme/theme';
 import { Card } from '@croupier/kit/ui/card';
 import { Tabs } from '@croupier/kit/ui/tabs';

@@ -1,4 +1,4 @@
-import type { ContractLine } from '@croupier/contract/operator/contracts';
+import type { ContractLine } from '@croupier/contract/contracts/operator/contracts';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { Skeleton } from '@croupier/kit/ui/skeleton';

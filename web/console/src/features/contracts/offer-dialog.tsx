@@ -3,7 +3,7 @@ import {
   contractKinds,
   type PeriodType,
   periodsOfKind,
-} from '@croupier/contract/contract-kinds';
+} from '@croupier/contract/contracts/kinds';
 import { Select } from '@croupier/kit/ui/select';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

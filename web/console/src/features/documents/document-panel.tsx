@@ -1,5 +1,8 @@
-import type { DocumentLine } from '@croupier/contract/operator/verification';
-import { documentRefusals, type DocumentRefusal } from '@croupier/contract/verification-kinds';
+import type { DocumentLine } from '@croupier/contract/protection/operator/verification';
+import {
+  documentRefusals,
+  type DocumentRefusal,
+} from '@croupier/contract/protection/verification-kinds';
 import { Button } from '@croupier/kit/ui/button';
 import { Select } from '@croupier/kit/ui/select';
 import { TextField } from '@croupier/kit/ui/text-field';

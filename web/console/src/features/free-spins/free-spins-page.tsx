@@ -1,4 +1,4 @@
-import type { FreeSpinLine } from '@croupier/contract/operator/free-spins';
+import type { FreeSpinLine } from '@croupier/contract/free-spins/operator';
 import { formatMoney } from '@croupier/kit/format/money';
 import type { BadgeTone } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';

@@ -1,4 +1,4 @@
-import type { CatalogGame } from '@croupier/contract/operator/catalog';
+import type { CatalogGame } from '@croupier/contract/catalog/operator/catalog';
 import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { Select } from '@croupier/kit/ui/select';

@@ -1,4 +1,7 @@
-import type { LiveTableLine, LiveTableRoundLine } from '@croupier/contract/operator/live-tables';
+import type {
+  LiveTableLine,
+  LiveTableRoundLine,
+} from '@croupier/contract/live-tables/operator/tables';
 import { Button } from '@croupier/kit/ui/button';
 import { Money } from '@croupier/kit/ui/money';
 import { Skeleton } from '@croupier/kit/ui/skeleton';

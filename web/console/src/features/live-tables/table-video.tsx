@@ -1,4 +1,4 @@
-import type { LiveTableLine } from '@croupier/contract/operator/live-tables';
+import type { LiveTableLine } from '@croupier/contract/live-tables/operator/tables';
 import { Button } from '@croupier/kit/ui/button';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { useState } from 'react';

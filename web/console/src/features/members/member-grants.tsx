@@ -1,4 +1,4 @@
-import type { MemberGrant } from '@croupier/contract/operator/promotions';
+import type { MemberGrant } from '@croupier/contract/promotions/operator';
 import { formatMoney } from '@croupier/kit/format/money';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';

@@ -1,5 +1,5 @@
-import type { MemberPrize } from '@croupier/contract/operator/rewards';
-import { boardKinds } from '@croupier/contract/prize-kinds';
+import type { MemberPrize } from '@croupier/contract/rewards/operator';
+import { boardKinds } from '@croupier/contract/rewards/kinds';
 import { formatMoney } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Button } from '@croupier/kit/ui/button';

@@ -1,5 +1,5 @@
-import type { StaffReward } from '@croupier/contract/operator/points';
-import type { RewardTerms } from '@croupier/contract/reward-terms';
+import type { StaffReward } from '@croupier/contract/points/operator';
+import type { RewardTerms } from '@croupier/contract/points/reward-terms';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

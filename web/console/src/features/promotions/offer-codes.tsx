@@ -1,6 +1,6 @@
 import { CSV_MARK, csvLine } from '@croupier/contract/csv';
-import { OFFER_CODES_MAX } from '@croupier/contract/offer-codes';
-import type { CodeBatch } from '@croupier/contract/operator/promotions';
+import { OFFER_CODES_MAX } from '@croupier/contract/promotions/codes';
+import type { CodeBatch } from '@croupier/contract/promotions/operator';
 import { saveBlob } from '@croupier/kit/api/save-blob';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Badge } from '@croupier/kit/ui/badge';

@@ -1,5 +1,5 @@
-import type { StaffRaffle } from '@croupier/contract/operator/rewards';
-import { raffleSources } from '@croupier/contract/prize-kinds';
+import type { StaffRaffle } from '@croupier/contract/rewards/operator';
+import { raffleSources } from '@croupier/contract/rewards/kinds';
 import { formatMoney } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Badge } from '@croupier/kit/ui/badge';

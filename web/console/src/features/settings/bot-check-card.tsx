@@ -1,4 +1,4 @@
-import { settingRanges } from '@croupier/contract/setting-ranges';
+import { settingRanges } from '@croupier/contract/merchant/setting-ranges';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
 import { Select } from '@croupier/kit/ui/select';

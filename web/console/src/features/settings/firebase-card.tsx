@@ -1,4 +1,4 @@
-import { FIREBASE_KEYS } from '@croupier/contract/firebase';
+import { FIREBASE_KEYS } from '@croupier/contract/account/firebase';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
 import { Switch } from '@croupier/kit/ui/switch';

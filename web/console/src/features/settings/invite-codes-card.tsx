@@ -1,4 +1,4 @@
-import type { InviteCode } from '@croupier/contract/operator/sign-in-settings';
+import type { InviteCode } from '@croupier/contract/merchant/operator/sign-in-settings';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
 import { IconButton } from '@croupier/kit/ui/icon-button';

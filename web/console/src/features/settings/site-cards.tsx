@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@croupier/contract/operator/site-settings';
+import type { SiteSettings } from '@croupier/contract/merchant/operator/site-settings';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { grantableRoles } from '@croupier/contract/operator/permissions';
+import { grantableRoles } from '@croupier/contract/staff/operator/permissions';
 import { Select } from '@croupier/kit/ui/select';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { useState } from 'react';

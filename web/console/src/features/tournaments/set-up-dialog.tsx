@@ -1,4 +1,4 @@
-import { tournamentRules } from '@croupier/contract/tournaments';
+import { tournamentRules } from '@croupier/contract/tournaments/kinds';
 import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { Select } from '@croupier/kit/ui/select';

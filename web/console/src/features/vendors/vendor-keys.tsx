@@ -1,4 +1,4 @@
-import type { VendorDetail, VendorKeyLine } from '@croupier/contract/operator/vendors';
+import type { VendorDetail, VendorKeyLine } from '@croupier/contract/catalog/operator/vendors';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';

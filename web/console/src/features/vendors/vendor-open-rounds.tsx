@@ -1,4 +1,4 @@
-import type { VendorDetail } from '@croupier/contract/operator/vendors';
+import type { VendorDetail } from '@croupier/contract/catalog/operator/vendors';
 import { Button } from '@croupier/kit/ui/button';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';

@@ -1,4 +1,4 @@
-import type { VendorDetail, VendorTermsLine } from '@croupier/contract/operator/vendors';
+import type { VendorDetail, VendorTermsLine } from '@croupier/contract/catalog/operator/vendors';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
 import { Switch } from '@croupier/kit/ui/switch';

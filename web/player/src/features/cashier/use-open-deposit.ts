@@ -1,4 +1,4 @@
-import type { DepositDetail } from '@croupier/contract/player/cashier';
+import type { DepositDetail } from '@croupier/contract/cashier/player';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

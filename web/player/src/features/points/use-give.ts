@@ -1,4 +1,4 @@
-import type { DeliveryAddress, PointReward, Redeem } from '@croupier/contract/player/points';
+import type { DeliveryAddress, PointReward, Redeem } from '@croupier/contract/points/player';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

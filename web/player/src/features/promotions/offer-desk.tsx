@@ -1,5 +1,5 @@
-import type { Offer } from '@croupier/contract/player/promotions';
-import { listPath } from '@croupier/contract/site-map';
+import type { Offer } from '@croupier/contract/promotions/player';
+import { listPath } from '@croupier/contract/site/site-map';
 import { Button } from '@croupier/kit/ui/button';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Money } from '@croupier/kit/ui/money';

@@ -1,4 +1,4 @@
-import type { Protection } from '@croupier/contract/player/protection';
+import type { Protection } from '@croupier/contract/protection/player/protection';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '../../api/failure-text.ts';

@@ -1,5 +1,5 @@
-import { channelOf } from '@croupier/contract/contact-channels';
-import type { ContactKind } from '@croupier/contract/player/code';
+import { channelOf } from '@croupier/contract/merchant/contact-channels';
+import type { ContactKind } from '@croupier/contract/account/player/code';
 import { Button } from '@croupier/kit/ui/button';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { Tabs } from '@croupier/kit/ui/tabs';

@@ -4,7 +4,7 @@ import {
   FEEDBACK_MIN,
   type FeedbackType,
   feedbackTypes,
-} from '@croupier/contract/feedback';
+} from '@croupier/contract/content/feedback';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { Button } from '@croupier/kit/ui/button';
 import { openDialog } from '@croupier/kit/ui/dialog-host';

@@ -3,7 +3,7 @@ import {
   FEEDBACK_MAX,
   FEEDBACK_MIN,
   type FeedbackType,
-} from '@croupier/contract/feedback';
+} from '@croupier/contract/content/feedback';
 
 /** What the form holds. */
 export interface FeedbackWish {

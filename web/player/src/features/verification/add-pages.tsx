@@ -1,9 +1,9 @@
-import type { VerificationDocument } from '@croupier/contract/player/verification';
+import type { VerificationDocument } from '@croupier/contract/protection/player/verification';
 import {
   DOCUMENT_PAGES_MAX,
   type DocumentKind,
   type DocumentType,
-} from '@croupier/contract/verification-kinds';
+} from '@croupier/contract/protection/verification-kinds';
 import { Button } from '@croupier/kit/ui/button';
 import { Select } from '@croupier/kit/ui/select';
 import { useRef, useState } from 'react';

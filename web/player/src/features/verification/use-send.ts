@@ -1,4 +1,4 @@
-import type { Verification } from '@croupier/contract/player/verification';
+import type { Verification } from '@croupier/contract/protection/player/verification';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '../../api/failure-text.ts';

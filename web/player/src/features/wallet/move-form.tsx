@@ -1,4 +1,4 @@
-import type { Move, Wallets } from '@croupier/contract/player/vendor-wallet';
+import type { Move, Wallets } from '@croupier/contract/vendor-wallet/player';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { formatMoney, fromTenThousandths, toTenThousandths } from '@croupier/kit/format/money';
 import { AmountField } from '@croupier/kit/ui/amount-field';
