@@ -11,7 +11,7 @@ import { sceneNames } from '@croupier/kit/art/house-scenes';
 import { riverNames } from '@croupier/kit/art/river-drawing';
 import { siteMap } from '@croupier/contract/site/site-map';
 import { gameListKind } from '../src/features/catalog/game-list-kind.ts';
-import { coverSizes } from '../src/pages/cover-sizes.ts';
+import { coverSizes } from '../src/pages/games/cover-sizes.ts';
 
 const drawing = (name: string): string => `/art/${name}.svg`;
 

@@ -7,7 +7,7 @@ import { usePathname } from '../navigation/site-location.ts';
 import { PageFailure } from '../pages/page-failure.tsx';
 import { useFlag } from '../state/permission.ts';
 
-const AgentSite = lazyPart(async () => (await import('../pages/agent-site.tsx')).AgentSite);
+const AgentSite = lazyPart(async () => (await import('../pages/agents/agent-site.tsx')).AgentSite);
 
 registerPages(({ view }) => (view === 'agents' ? AgentSite.preload : undefined));
 
