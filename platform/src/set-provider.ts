@@ -24,8 +24,8 @@ const services = await openServices(readConfig());
 try {
   const merchant = (await listMerchants(services.db)).find((one) => one.code === code);
   if (!merchant) throw new Error(`There is no merchant ${code}.`);
-  const wish = { merchantId: merchant.id, provider, name, issuer, clientId, clientSecret };
-  await putProvider(services, wish);
+  const input = { merchantId: merchant.id, provider, name, issuer, clientId, clientSecret };
+  await putProvider(services, input);
   process.stdout.write(`${merchant.name}: sign-in with ${name} while the flag socialLogin is on\n`);
 } finally {
   await services.close();

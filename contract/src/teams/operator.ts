@@ -17,7 +17,7 @@ const row = teamRowSchema.extend({
 export type TeamReportRow = z.output<typeof row>;
 
 const day = z.iso.date();
-const wish = {
+const input = {
   merchantId: idSchema,
   /** Days of the merchant, both included; at most 92. */
   from: day,
@@ -36,7 +36,7 @@ export const teamReportEndpoints = {
     summary:
       'Lines of agents at the top, or of whoever stands directly below somebody, with what each whole ' +
       'line played, paid and was paid over days, 50 a page.',
-    input: z.strictObject({ ...wish, cursor: cursorSchema.optional() }),
+    input: z.strictObject({ ...input, cursor: cursorSchema.optional() }),
     output: z.object({
       items: z.array(row).max(50),
       cursor: z.string().nullable(),
@@ -54,7 +54,7 @@ export const teamReportEndpoints = {
     throttle: 'export',
     file: { name: 'teams.csv', type: 'text/csv' },
     summary: 'The same as a file, at most 10,000 lines; on record before it is made.',
-    input: z.strictObject(wish),
+    input: z.strictObject(input),
     output: fileSchema,
     refusals: ['agents.no-place', 'report.range'],
   }),

@@ -92,7 +92,7 @@ test('[PERF-15][SITE-02] a window that a phone came for does not wait for home, 
   await window.waitFor({ state: 'hidden' });
 });
 
-test('[SITE-05] a guest who wants a member’s page is asked to sign in and keeps the wish', async () => {
+test('[SITE-05] a guest who wants a member’s page is asked to sign in and comes back to it', async () => {
   const { page } = await walk.visit();
   await page.goto(`${walk.at('siam.localhost')}/member?page=depositv2`);
   await page.getByRole('dialog').waitFor();

@@ -315,7 +315,7 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
         uphold: false,
         ...(name === 'documents' && { state: 'waiting' }),
         ...(name === 'harmCases' && { state: 'open', concern: 'harm' }),
-        deed: { action: 'contact' },
+        step: { action: 'contact' },
         ...(bodyKeys(name).has('period') && { kind: 'stake', period: 'day' }),
         amount: '1.00',
         paymentId: 'payment',

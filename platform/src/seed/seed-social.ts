@@ -32,8 +32,8 @@ export async function seedSocial(
         .update(sandboxClientText(at, clientId))
         .digest('hex');
       const issuer = `${origin}${IDENTITY_PATH}/${at}`;
-      const wish = { merchantId, provider, name, issuer, clientId, clientSecret };
-      await putProvider({ db, secrets }, wish);
+      const input = { merchantId, provider, name, issuer, clientId, clientSecret };
+      await putProvider({ db, secrets }, input);
     }
   }
 }

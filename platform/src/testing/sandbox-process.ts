@@ -34,7 +34,7 @@ export interface SandboxProcess {
     lose?: number,
   ): Promise<void>;
   /** What a provider does from now on. */
-  identity(wish: {
+  identity(input: {
     provider: SandboxProvider;
     fault?: IdentityFault;
     rotate?: true;
@@ -99,9 +99,9 @@ export async function sandboxProcess(secret: string): Promise<SandboxProcess> {
       const body = JSON.stringify({ outcome, lose });
       await fetch(`${origin}/control/payouts`, { method: 'PUT', headers, body });
     },
-    async identity(wish) {
+    async identity(input) {
       const headers = { 'content-type': 'application/json' };
-      const body = JSON.stringify(wish);
+      const body = JSON.stringify(input);
       await fetch(`${origin}/control/identity`, { method: 'PUT', headers, body });
     },
     journal(name) {

@@ -153,8 +153,8 @@ async function publish(world: World, some: readonly Plan[]): Promise<void> {
       const draft = draftOf(plan, plans.indexOf(plan), day);
       const made = await world.asStaff('game-ops', 'createMission', { merchantId, draft });
       const { id: missionId, revision } = made;
-      const wish = { merchantId, missionId, revision, reason: 'Plan of the season' };
-      const { id: requestId, hash } = await world.asStaff('game-ops', 'publishMission', wish);
+      const input = { merchantId, missionId, revision, reason: 'Plan of the season' };
+      const { id: requestId, hash } = await world.asStaff('game-ops', 'publishMission', input);
       await world.asStaff('risk', 'approveRequest', { requestId, hash });
     }
   }

@@ -238,8 +238,8 @@ export async function* publishOffers(world: World, span: Span): LifeStory {
       const draft = draftOf(plan, span);
       const made = await world.asStaff('game-ops', 'createOffer', { merchantId, draft });
       const { id: offerId, revision } = made;
-      const wish = { merchantId, offerId, revision, reason: 'Plan of the season' };
-      const { id: requestId, hash } = await world.asStaff('game-ops', 'publishOffer', wish);
+      const input = { merchantId, offerId, revision, reason: 'Plan of the season' };
+      const { id: requestId, hash } = await world.asStaff('game-ops', 'publishOffer', input);
       await world.asStaff('risk', 'approveRequest', { requestId, hash });
       if (plan.codes === undefined) continue;
       const batch = { merchantId, offerId, name: 'Zalo', codes: plan.codes };

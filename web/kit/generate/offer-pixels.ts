@@ -35,8 +35,8 @@ for (const art of offerArts) {
   painted[art] = drawingHash(svg);
   for (const width of OFFER_WIDTHS) {
     const height = (width * OFFER_BOX.height) / OFFER_BOX.width;
-    const wish = JSON.stringify({ svg, width, height, quality: QUALITY });
-    const pixels = await page.evaluate<string>(`(${PAINT})(${wish})`);
+    const input = JSON.stringify({ svg, width, height, quality: QUALITY });
+    const pixels = await page.evaluate<string>(`(${PAINT})(${input})`);
     await writeFile(new URL(offerFile(art, width), folder), Buffer.from(pixels, 'base64'));
   }
 }

@@ -9,14 +9,14 @@ import { codeRefusals, codeRequested, contactKinds, requestRefusals } from './co
 export const paymentPasswordSchema = z.string().min(1).max(128);
 
 const contact = z.enum(contactKinds);
-const wish = { newPassword: paymentPasswordSchema, confirmNewPassword: paymentPasswordSchema };
+const input = { newPassword: paymentPasswordSchema, confirmNewPassword: paymentPasswordSchema };
 /** A code that `paymentPasswordCode` sent. */
 const contactProof = {
   contact,
   requestId: z.uuid(),
   verificationCode: z.string().trim().max(8),
 };
-const wishRefusals: readonly ErrorCode[] = [
+const inputRefusals: readonly ErrorCode[] = [
   'account.invalid-field',
   'account.password-weak',
   'account.passwords-differ',
@@ -40,10 +40,10 @@ export const paymentPasswordEndpoints = {
     summary:
       'Sets the first payment password of the member, with a code to a proven contact where there is ' +
       'one and no two-step login. No money leaves for a day, unless this browser was used for a day.',
-    input: z.strictObject({ ...wish, proof: z.strictObject(contactProof).optional() }),
+    input: z.strictObject({ ...input, proof: z.strictObject(contactProof).optional() }),
     output: z.object({}),
     refusals: [
-      ...wishRefusals,
+      ...inputRefusals,
       'payment-password.set-already',
       'payment-password.proof-needed',
       'account.contact-unproven',
@@ -58,9 +58,9 @@ export const paymentPasswordEndpoints = {
     stepUp: true,
     throttle: 'auth',
     summary: 'Sets another payment password by the old one.',
-    input: z.strictObject({ oldPassword: paymentPasswordSchema, ...wish }),
+    input: z.strictObject({ oldPassword: paymentPasswordSchema, ...input }),
     output: z.object({}),
-    refusals: [...wishRefusals, 'account.password-same', ...paymentPasswordRefusals],
+    refusals: [...inputRefusals, 'account.password-same', ...paymentPasswordRefusals],
   }),
   paymentPasswordCode: playerEndpoint({
     method: 'POST',
@@ -81,8 +81,8 @@ export const paymentPasswordEndpoints = {
     stepUp: true,
     throttle: 'auth',
     summary: 'Sets a forgotten payment password anew, by the code. No money leaves for a day.',
-    input: z.strictObject({ ...contactProof, ...wish }),
+    input: z.strictObject({ ...contactProof, ...input }),
     output: z.object({}),
-    refusals: [...wishRefusals, 'account.contact-unproven', ...codeRefusals],
+    refusals: [...inputRefusals, 'account.contact-unproven', ...codeRefusals],
   }),
 };

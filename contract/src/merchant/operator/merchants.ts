@@ -43,7 +43,7 @@ export const newMerchantSchema = z
   .refine(({ languages, defaultLanguage }) =>
     languages.some(({ code }) => code === defaultLanguage),
   );
-export type NewMerchantWish = z.output<typeof newMerchantSchema>;
+export type NewMerchantInput = z.output<typeof newMerchantSchema>;
 
 const merchantLine = z.object({
   id: idSchema,

@@ -63,7 +63,7 @@ export const harmEndpoints = {
       'hold at once. Of laundering: notes something, or that it was reported. Either is closed.',
     input: z.strictObject({
       ...ofCase,
-      deed: z.discriminatedUnion('action', [
+      step: z.discriminatedUnion('action', [
         z.strictObject({ action: z.enum(['contact', 'note', 'report', 'close']) }),
         z.strictObject({
           action: z.literal('limit'),

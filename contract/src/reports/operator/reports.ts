@@ -10,7 +10,7 @@ const period = {
   from: z.iso.date(),
   until: z.iso.date(),
 };
-const playWish = {
+const playInput = {
   ...period,
   by: z.enum(playReportsBy),
   vendorId: idSchema.optional(),
@@ -18,7 +18,7 @@ const playWish = {
   memberId: idSchema.optional(),
   order: z.enum(reportOrders).default('ggr'),
 };
-const moneyWish = { ...period, by: z.enum(moneyReportsBy), memberId: idSchema.optional() };
+const moneyInput = { ...period, by: z.enum(moneyReportsBy), memberId: idSchema.optional() };
 /** Rows before the page. */
 const skip = z.coerce.number().int().min(0).max(100_000).default(0);
 
@@ -42,7 +42,7 @@ export const reportEndpoints = {
     summary:
       'What was played, by vendor, game, member, day or currency, a hundred rows a page: at most 366 ' +
       'days, by member 92. Play money is in no sum; by currency it has a row of its own.',
-    input: z.strictObject({ ...playWish, skip }),
+    input: z.strictObject({ ...playInput, skip }),
     output: z.object({
       currency: z.string(),
       /** Every round that was closed before this is in. */
@@ -80,7 +80,7 @@ export const reportEndpoints = {
     throttle: 'export',
     file: { name: 'play.csv', type: 'text/csv' },
     summary: 'The same as a file with its sums, at most 100,000 rows. On record.',
-    input: z.strictObject(playWish),
+    input: z.strictObject(playInput),
     output: fileSchema,
     refusals,
   }),
@@ -92,7 +92,7 @@ export const reportEndpoints = {
     summary:
       'What was paid in and out, by method, day or member, a hundred rows a page: at most 366 days, ' +
       'by member 92.',
-    input: z.strictObject({ ...moneyWish, skip }),
+    input: z.strictObject({ ...moneyInput, skip }),
     output: z.object({
       currency: z.string(),
       items: z
@@ -127,7 +127,7 @@ export const reportEndpoints = {
     throttle: 'export',
     file: { name: 'money.csv', type: 'text/csv' },
     summary: 'The same as a file with its sums, at most 100,000 rows. On record.',
-    input: z.strictObject(moneyWish),
+    input: z.strictObject(moneyInput),
     output: fileSchema,
     refusals,
   }),

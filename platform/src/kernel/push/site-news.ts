@@ -25,7 +25,7 @@ export interface SiteNewsDeps {
 }
 
 /** Looks for news of the sites that are open here, until it is stopped. */
-export function tellSiteNews({ lines, news, log }: SiteNewsDeps): { stop(): void } {
+export function notifySiteNews({ lines, news, log }: SiteNewsDeps): { stop(): void } {
   const timers = news.map((one) => {
     let isLooking = false;
     async function look(): Promise<void> {

@@ -87,13 +87,13 @@ export function sealClientSecret(
  */
 export async function setUpProvider(
   tx: Tx,
-  wish: ProviderLine & {
+  input: ProviderLine & {
     readonly merchantId: bigint;
     readonly sealedSecret: Buffer | null;
     readonly first: boolean;
   },
 ): Promise<void> {
-  const { merchantId, provider, sealedSecret, enabled, first, ...facts } = wish;
+  const { merchantId, provider, sealedSecret, enabled, first, ...facts } = input;
   const kept = (await allProvidersOf(tx, merchantId)).find((row) => row.provider === provider);
   const sealed = sealedSecret ?? kept?.clientSecret;
   if (!sealed)

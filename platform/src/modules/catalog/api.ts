@@ -68,11 +68,11 @@ export function catalogHandlers({
     jackpots: ({ merchant, dictionary }) =>
       jackpots.get({ ...offerOf(merchant), language: dictionary }),
 
-    async games({ merchant, dictionary }, wish) {
+    async games({ merchant, dictionary }, input) {
       const { games, ...page } = await listGames(
         db,
         { ...offerOf(merchant), language: dictionary },
-        wish,
+        input,
       );
       return { ...page, items: tilesOf(games, dictionary) };
     },

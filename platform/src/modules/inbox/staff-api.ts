@@ -46,21 +46,21 @@ export function inboxStaffHandlers(
       return { texts: await shownTexts(deps, merchantId, { format, texts }) };
     },
 
-    async sendMessage(call, { merchantId: asked, ...wish }) {
+    async sendMessage(call, { merchantId: asked, ...wanted }) {
       const merchantId = merchantWithin(call.staff, asked);
       const house = await houseOf(deps, merchantId);
       const merchant = await deps.merchantOf(merchantId);
       if (!merchant) throw refuse('request.not-found');
       return db.transaction().execute(async (tx) => {
         const by = { merchant, house, staffName: call.staff.name };
-        const row = await sendMessage(tx, by, wish);
+        const row = await sendMessage(tx, by, wanted);
         await recordAudit(tx, call, {
           action: 'message.send',
           subject: `broadcast:${row.id}`,
           merchantId,
           after: {
             title: textFor(row.texts, { dictionary: house, house }).title,
-            audience: JSON.stringify(wish.audience),
+            audience: JSON.stringify(wanted.audience),
             sendAt: row.sendAt.toISOString(),
           },
         });

@@ -55,17 +55,17 @@ const refereesOf = async (member: TestMember) => (await member.call('referees'))
 
 let networks = 0;
 /** Somebody in a network of their own. */
-function somebody(wish: Parameters<typeof aMember>[1] = {}): Promise<TestMember> {
+function somebody(input: Parameters<typeof aMember>[1] = {}): Promise<TestMember> {
   networks += 1;
-  return aMember(app, { headers: { 'x-forwarded-for': `203.0.113.${networks}` }, ...wish });
+  return aMember(app, { headers: { 'x-forwarded-for': `203.0.113.${networks}` }, ...input });
 }
 
 /** A friend of somebody, who came by their code. */
 async function friendOf(
   inviter: TestMember,
-  wish: Parameters<typeof aMember>[1] = {},
+  input: Parameters<typeof aMember>[1] = {},
 ): Promise<TestMember> {
-  return somebody({ referralCode: (await referralOf(inviter)).code ?? '', ...wish });
+  return somebody({ referralCode: (await referralOf(inviter)).code ?? '', ...input });
 }
 
 /** What those who follow events do, as a worker would. */

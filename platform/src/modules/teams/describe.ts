@@ -71,7 +71,7 @@ export function tellDays(rows: readonly DayRow[]) {
 }
 
 /** What was played of each type of game, in no order. */
-export function tellGames(rows: readonly DayRow[]) {
+export function notifyGames(rows: readonly DayRow[]) {
   const types = Map.groupBy(rows, ({ gameType }) => gameType);
   types.delete(null);
   return [...types].map(([gameType, ofType]) => {

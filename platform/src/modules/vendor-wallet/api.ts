@@ -77,7 +77,7 @@ async function describe({ db }: VendorWalletDeps, call: Call): Promise<Wallets> 
   return {
     currency: merchant.currency,
     isSingle: merchant.walletMode === 'single',
-    ...records.tellPurses(purses),
+    ...records.notifyPurses(purses),
     vendors: vendors.map(({ vendor, balanceMinor, isOpen, isMoving }) => ({
       vendor: named(vendor),
       balance: moneyText(balanceMinor),

@@ -18,7 +18,7 @@ import {
   type SubjectReferences,
   totalTransfers,
 } from './records.ts';
-import { tellPurses } from './tell-purses.ts';
+import { notifyPurses } from './notify-purses.ts';
 
 const PAGE = 20;
 const cursorSchema = z.tuple([z.string().regex(/^\d{1,19}$/)]);
@@ -39,7 +39,7 @@ export function walletHandlers(
       const purses = await getPurses(db, holderOf(call));
       return {
         currency: currencyOfCall(call),
-        ...tellPurses(purses),
+        ...notifyPurses(purses),
       };
     },
 

@@ -68,14 +68,14 @@ async function tryOne(id: bigint, memberId: bigint, draw: (below: number) => num
   const adapter = draw(2) === 0 ? 'manual' : 'gateway';
   if (kind >= 6 && slice) {
     const answer = (['received', 'partial'] as const)[draw(2)] ?? 'received';
-    const wish = {
+    const input = {
       sliceId: slice.id,
       answer,
       receivedMinor: 10_000n,
       proof: undefined,
       ip: undefined,
     };
-    await answerPayout(deps, { merchantId, memberId }, wish);
+    await answerPayout(deps, { merchantId, memberId }, input);
     return;
   }
   if (kind === 3 && slice) {

@@ -7,7 +7,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import { useRolesWith } from './roles-with.ts';
 import { TermsFoot } from './terms-foot.tsx';
 import type { TypedTermsForm } from './use-typed-terms.ts';
-import { tellSaved } from './with-reason.tsx';
+import { showSaved } from './with-reason.tsx';
 
 /** What asking for other terms says, and what it does. */
 export interface TermsAsk<Terms> {
@@ -88,7 +88,7 @@ function AskDialog<Terms>({
       confirm={words.confirm}
       act={(_form, reason) => send(terms, reason)}
       onDone={(request) => {
-        tellSaved({ request }, '');
+        showSaved({ request }, '');
         onAsked();
       }}
       onClose={onClose}

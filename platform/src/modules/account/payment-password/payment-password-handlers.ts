@@ -32,15 +32,15 @@ export function paymentPasswordHandlers(
     return { memberId, merchant, deviceToken, dictionary: call.dictionary, ...originOf(call) };
   }
   return {
-    async setPaymentPassword(call, { proof, ...wish }) {
+    async setPaymentPassword(call, { proof, ...input }) {
       const who = await holderOf(call);
       const given = proof && { ...proof, code: proof.verificationCode };
-      await setPaymentPassword(deps, who, wish, () => secondProof(deps, who, given));
+      await setPaymentPassword(deps, who, input, () => secondProof(deps, who, given));
       return {};
     },
 
-    async changePaymentPassword(call, wish) {
-      await changePaymentPassword(deps, await holderOf(call), wish);
+    async changePaymentPassword(call, input) {
+      await changePaymentPassword(deps, await holderOf(call), input);
       return {};
     },
 

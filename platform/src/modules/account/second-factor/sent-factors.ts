@@ -57,8 +57,8 @@ export async function sendChangeCode(
       ? await provenContact(deps, whose, method)
       : await factorAddress(deps.db, memberId, method);
   if (address === undefined) throw refuse('account.no-second-factor');
-  const wish = { purpose: `factor-${purpose}`, method, address, memberId, dictionary } as const;
-  return send(deps, wish, visitor);
+  const input = { purpose: `factor-${purpose}`, method, address, memberId, dictionary } as const;
+  return send(deps, input, visitor);
 }
 
 /**
@@ -106,7 +106,7 @@ async function provenContact(
   return contact.address;
 }
 
-interface SendWish {
+interface SendInput {
   readonly purpose: keyof typeof topicOf;
   readonly method: SentFactor;
   readonly address: string;
@@ -114,8 +114,8 @@ interface SendWish {
   readonly dictionary: string;
 }
 
-function send(deps: CodeDeps, wish: SendWish, visitor: Visitor): Promise<CodeRequested> {
-  const { purpose, method: channel, address, memberId, dictionary } = wish;
+function send(deps: CodeDeps, input: SendInput, visitor: Visitor): Promise<CodeRequested> {
+  const { purpose, method: channel, address, memberId, dictionary } = input;
   const topic: CodeTopic = topicOf[purpose];
   const words = codeWords(dictionary, { channel, topic, merchant: visitor.merchant.name });
   return requestCode(deps, { purpose, channel, address, memberId, send: 'code', words }, visitor);

@@ -56,7 +56,7 @@ function threadHandlers({
       return {
         items: shown.map((row) => ({
           id: String(row.id),
-          partner: tellPartner(own, nodes.get(row.partnerId)),
+          partner: notifyPartner(own, nodes.get(row.partnerId)),
           last: { text: row.lastBody, mine: row.lastMine, at: row.lastAt.toISOString() },
           unread: row.unread,
         })),
@@ -84,7 +84,7 @@ function threadHandlers({
           reported: row.reported,
         })),
         cursor: nextAfter(rows, shown.at(-1)?.id),
-        partner: tellPartner(nodes.get(writer.memberId), nodes.get(partnerId)),
+        partner: notifyPartner(nodes.get(writer.memberId), nodes.get(partnerId)),
       };
     },
 
@@ -146,7 +146,7 @@ function writingHandlers({
 }
 
 /** Whoever stands above is masked. */
-function tellPartner(own: TreeNode | undefined, partner: TreeNode | undefined) {
+function notifyPartner(own: TreeNode | undefined, partner: TreeNode | undefined) {
   const side = own && partner ? sideOf(own, partner) : undefined;
   const account = partner?.account ?? '';
   return {

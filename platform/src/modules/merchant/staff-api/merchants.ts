@@ -1,6 +1,6 @@
 import type {
   merchantEndpoints,
-  NewMerchantWish,
+  NewMerchantInput,
 } from '@croupier/contract/merchant/operator/merchants';
 import { dictionaries } from '@croupier/i18n';
 import type { OperatorHandlers } from '#kernel/http.ts';
@@ -63,9 +63,9 @@ export function merchantListHandlers({
   };
 }
 
-/** The wish in words, for whoever agrees to it. */
-function factsOf(wish: NewMerchantWish): requests.Facts {
-  const { code, name, currency, timeZone, hosts, languages, defaultLanguage } = wish;
+/** The request in words, for whoever agrees to it. */
+function factsOf(input: NewMerchantInput): requests.Facts {
+  const { code, name, currency, timeZone, hosts, languages, defaultLanguage } = input;
   return {
     name,
     code,

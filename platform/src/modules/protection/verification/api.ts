@@ -17,8 +17,8 @@ export function verificationHandlers(
   return {
     verification: ({ member }) => readVerification(db, member),
 
-    async addDocumentPage({ member, ip }, { data, ...wish }) {
-      await addDocumentPage(deps, member, { ...wish, file: data, ip });
+    async addDocumentPage({ member, ip }, { data, ...input }) {
+      await addDocumentPage(deps, member, { ...input, file: data, ip });
       return readVerification(db, member);
     },
 

@@ -69,10 +69,10 @@ export async function levelsAmong(
 export async function assertLevelAllows(
   tx: Tx,
   owner: Owner,
-  wish: { readonly way: MoneyWay; readonly amountMinor: bigint },
+  input: { readonly way: MoneyWay; readonly amountMinor: bigint },
 ): Promise<void> {
-  const { limit, used } = (await readAllowances(tx, owner))[wish.way];
-  if (limit === null || used + wish.amountMinor <= limit) return;
+  const { limit, used } = (await readAllowances(tx, owner))[input.way];
+  if (limit === null || used + input.amountMinor <= limit) return;
   const params = { left: moneyText(limit > used ? limit - used : 0n) };
   const amount = { key: 'verification.level', params };
   throw refuse('verification.level', { params, fields: { amount } });

@@ -8,7 +8,7 @@ import { recordAudit } from '../audit.ts';
 import type { DecideDeps } from './decide-request.ts';
 import { readPayload } from './payload.ts';
 import { decideRequest, lockOpenOf } from './store.ts';
-import { tellOfRequest } from './tell-of-request.ts';
+import { notifyOfRequest } from './notify-of-request.ts';
 
 /**
  * Closes what somebody asked for and may ask for no more, with what their kinds take back, in the
@@ -32,7 +32,7 @@ export async function closeRequestsOf(
     const rules = rulesOf(kind);
     await rules.drop?.(tx, rules.act.parse(readPayload(request.payload).act));
     await decideRequest(tx, { id, state: 'withdrawn', checkerId: null, note: maker.reason });
-    await tellOfRequest(tx, merchantId, rules);
+    await notifyOfRequest(tx, merchantId, rules);
     await recordAudit(tx, call, {
       action: `${kind}.withdraw`,
       subject,

@@ -30,8 +30,8 @@ export function MessagePreview({ format, texts }: MessagePreviewProps) {
   const shown = useQuery({
     queryKey: ['previewMessage', merchant.id, typed],
     queryFn: ({ signal }) => {
-      const wish = JSON.parse(typed) as MessagePreviewProps;
-      return call('previewMessage', { merchantId: merchant.id, ...wish }, { signal });
+      const input = JSON.parse(typed) as MessagePreviewProps;
+      return call('previewMessage', { merchantId: merchant.id, ...input }, { signal });
     },
     placeholderData: keepPreviousData,
     staleTime: Infinity,

@@ -192,7 +192,7 @@ function TextFields({
   );
 }
 
-interface Wish {
+interface Input {
   readonly audience: Audience;
   readonly format: MessageFormat;
   readonly texts: Record<string, MessageText>;
@@ -208,11 +208,11 @@ function useSend(onSent: () => void) {
   // One message has one name; a changed one gets another.
   const [sent, setSent] = useState<{ readonly of: string; readonly key: string }>();
   return useMutation({
-    mutationFn: (wish: Wish) => {
-      const of = JSON.stringify(wish);
+    mutationFn: (input: Input) => {
+      const of = JSON.stringify(input);
       const key = sent?.of === of ? sent.key : crypto.randomUUID();
       setSent({ of, key });
-      return call('sendMessage', { merchantId: merchant.id, key, ...wish });
+      return call('sendMessage', { merchantId: merchant.id, key, ...input });
     },
     async onSuccess({ state, sendAt }) {
       onSent();

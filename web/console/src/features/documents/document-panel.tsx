@@ -93,13 +93,13 @@ export function DocumentPanel({ document }: { readonly document: DocumentLine })
   );
 }
 
-type DeedProps = {
+type ActionProps = {
   readonly document: DocumentLine;
   readonly onClose: () => void;
   readonly onDone: () => void;
 };
 
-function Approve({ document, onClose, onDone }: DeedProps) {
+function Approve({ document, onClose, onDone }: ActionProps) {
   const { t } = useTranslation('console-care');
   const { merchant } = useWorkplace();
   const two = document.kind === 'funds';
@@ -132,7 +132,7 @@ function Approve({ document, onClose, onDone }: DeedProps) {
   );
 }
 
-function Refuse({ document, onClose, onDone }: DeedProps) {
+function Refuse({ document, onClose, onDone }: ActionProps) {
   const { t } = useTranslation('console-care');
   const { merchant } = useWorkplace();
   const [refusal, setRefusal] = useState<DocumentRefusal>('unreadable');

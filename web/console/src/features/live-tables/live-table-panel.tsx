@@ -14,7 +14,7 @@ import { AskedNote } from '../../page/asked-note.tsx';
 import { Instant } from '../../page/instant.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
-import { tellSaved } from '../../page/with-reason.tsx';
+import { showSaved } from '../../page/with-reason.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { HostWeekPart } from './host-week.tsx';
 import { TableVideo } from './table-video.tsx';
@@ -68,7 +68,7 @@ export function LiveTablePanel({ table }: { readonly table: LiveTableLine }) {
             })
           }
           onDone={(answer) => {
-            tellSaved(answer, t('liveTables.done'));
+            showSaved(answer, t('liveTables.done'));
             setAsking(false);
           }}
           onClose={() => setAsking(false)}

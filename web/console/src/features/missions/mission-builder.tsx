@@ -23,7 +23,7 @@ import { requestKinds } from '@croupier/contract/staff/operator/permissions';
 import { call } from '../../api/call.ts';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { useRolesWith } from '../../page/roles-with.ts';
-import { tellSaved } from '../../page/with-reason.tsx';
+import { showSaved } from '../../page/with-reason.tsx';
 import { AmountField } from '@croupier/kit/ui/amount-field';
 import { CountField } from '../../page/count-field.tsx';
 import { FormSection } from '../../page/form-section.tsx';
@@ -156,7 +156,7 @@ function PublishDialog({
       confirm={t('form.publish')}
       act={(_form, reason) => call('publishMission', { merchantId, missionId, revision, reason })}
       onDone={(request) => {
-        tellSaved({ request }, '');
+        showSaved({ request }, '');
         onClose();
       }}
       onClose={onClose}

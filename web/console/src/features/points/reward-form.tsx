@@ -17,7 +17,7 @@ import { countWindows } from '@croupier/kit/ui/window-stack';
 import type { RewardTerms } from '@croupier/contract/points/reward-terms';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useTranslation } from 'react-i18next';
-import { tellSaved, withReason } from '../../page/with-reason.tsx';
+import { showSaved, withReason } from '../../page/with-reason.tsx';
 
 /** Of the keyboard, with Ctrl. */
 const SAVE_KEY = 's';
@@ -153,7 +153,7 @@ function useSaveReward({
       );
     },
     onSuccess: async (answer) => {
-      if (reward) tellSaved(answer, t('form.saved'));
+      if (reward) showSaved(answer, t('form.saved'));
       else showToast('ok', { title: t('form.created') });
       onSaved(answer.reward);
       await Promise.all(

@@ -25,7 +25,7 @@ import { requestKinds } from '@croupier/contract/staff/operator/permissions';
 import { call, callQuery } from '../../api/call.ts';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { useRolesWith } from '../../page/roles-with.ts';
-import { tellSaved } from '../../page/with-reason.tsx';
+import { showSaved } from '../../page/with-reason.tsx';
 import { showToast } from '@croupier/kit/ui/toast';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 
@@ -179,7 +179,7 @@ function PublishDialog({
       confirm={t('form.publish')}
       act={(_form, reason) => call('publishOffer', { merchantId, offerId, revision, reason })}
       onDone={(request) => {
-        tellSaved({ request }, '');
+        showSaved({ request }, '');
         onClose();
       }}
       onClose={onClose}

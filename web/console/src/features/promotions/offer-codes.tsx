@@ -59,8 +59,8 @@ function MakeCodes(which: Which) {
   const [count, setCount] = useState('100');
   const codes = typedCount(count, RANGE);
   const make = useMutation({
-    mutationFn: (wish: { readonly name: string; readonly codes: number }) =>
-      call('makeOfferCodes', { ...which, ...wish }),
+    mutationFn: (input: { readonly name: string; readonly codes: number }) =>
+      call('makeOfferCodes', { ...which, ...input }),
     async onSuccess() {
       setName('');
       showToast('ok', { title: t('codes.made') });

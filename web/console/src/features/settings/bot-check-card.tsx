@@ -24,14 +24,14 @@ export function BotCheckCard({ settings, mayWrite }: SignInCardProps) {
   const callsMax = typedCount(calls, settingRanges.proofCallsMax);
   const captchaAfter = typedCount(after, settingRanges.captchaAfter);
   const passwordDaysMax = typedCount(days, settingRanges.passwordDaysMax);
-  const wish =
+  const input =
     callsMax !== undefined && captchaAfter !== undefined && passwordDaysMax !== undefined
       ? { proof: { always, callsMax }, captchaAfter, captchaForm: form, passwordDaysMax }
       : undefined;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (wish) save.mutate(() => call('setHumanVerification', { merchantId, ...wish }));
+    if (input) save.mutate(() => call('setHumanVerification', { merchantId, ...input }));
   }
 
   return (
@@ -80,7 +80,7 @@ export function BotCheckCard({ settings, mayWrite }: SignInCardProps) {
           disabled={!mayWrite}
         />
         {mayWrite && (
-          <Button type="submit" variant="soft" busy={save.isPending} disabled={!wish}>
+          <Button type="submit" variant="soft" busy={save.isPending} disabled={!input}>
             {t('signIn.save')}
           </Button>
         )}

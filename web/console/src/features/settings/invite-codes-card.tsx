@@ -87,8 +87,8 @@ function NewCode({ merchantId }: { readonly merchantId: string }) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const wish = { kind, code: code.trim(), owner: owner.trim(), domain: domain.trim() || null };
-    save.mutate(() => call('createInviteCode', { merchantId, ...wish }), {
+    const input = { kind, code: code.trim(), owner: owner.trim(), domain: domain.trim() || null };
+    save.mutate(() => call('createInviteCode', { merchantId, ...input }), {
       onSuccess: () => setCode(''),
     });
   }

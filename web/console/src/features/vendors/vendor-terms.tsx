@@ -9,7 +9,7 @@ import { call } from '../../api/call.ts';
 import { fieldText } from '../../page/field-text.ts';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { AskedNote } from '../../page/asked-note.tsx';
-import { tellSaved } from '../../page/with-reason.tsx';
+import { showSaved } from '../../page/with-reason.tsx';
 import { useMay } from '../../state/staff.ts';
 
 const rights = ['winWithoutBet', 'rollbackWhenSettled', 'freeRounds', 'numericCodes'] as const;
@@ -87,7 +87,7 @@ export function VendorTerms({ vendor }: { readonly vendor: VendorDetail }) {
             call('setVendorTerms', { vendorId: vendor.id, ...wanted, reason })
           }
           onDone={(answer) => {
-            tellSaved(answer, t('saved'));
+            showSaved(answer, t('saved'));
             setWanted(undefined);
           }}
           onClose={() => setWanted(undefined)}

@@ -7,8 +7,8 @@ import { failureText } from '../../api/failure-text.ts';
  * A change of what protects the member: shows its answer on the page at once, says that it is done,
  * and says why not when it was refused.
  */
-export function useProtect<Wish>(
-  change: (wish: Wish) => Promise<{ readonly protection: Protection; readonly said: string }>,
+export function useProtect<Input>(
+  change: (input: Input) => Promise<{ readonly protection: Protection; readonly said: string }>,
 ) {
   const queries = useQueryClient();
   return useMutation({

@@ -25,8 +25,8 @@ export function AddPages({ kind, types, draft }: AddPagesProps) {
   const [chosen, setChosen] = useState<DocumentType>();
   const [unreadable, setUnreadable] = useState(false);
   const type = draft?.type ?? chosen ?? types[0];
-  const add = useSend(async (wish: { readonly type: DocumentType; readonly data: string }) => ({
-    verification: await call('addDocumentPage', { kind, ...wish }),
+  const add = useSend(async (wanted: { readonly type: DocumentType; readonly data: string }) => ({
+    verification: await call('addDocumentPage', { kind, ...wanted }),
     said: t('added'),
   }));
   if (!type) return null;

@@ -34,7 +34,7 @@ type LiveAnnouncement = LiveEntry<'announcement'>;
 const PART_MAX = 100;
 const POPUPS_MAX = 20;
 
-export function tellAnnouncements(
+export function notifyAnnouncements(
   entries: readonly LiveAnnouncement[],
   listener: Listener,
 ): AnnouncementParts {

@@ -1,5 +1,5 @@
 /** Wakes who waits for something to do, in this process. A ring that nobody hears is kept for the next. */
-export class Bell {
+export class Signal {
   #rung = false;
   #wake: (() => void) | undefined;
 

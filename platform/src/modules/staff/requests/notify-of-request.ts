@@ -3,7 +3,7 @@ import type { Queryable } from '#kernel/db.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
 
 /** Tells open pages that a request came or was closed: where it waits, and where its subject does. */
-export async function tellOfRequest(
+export async function notifyOfRequest(
   tx: Queryable,
   merchantId: bigint | null,
   { queue }: { readonly queue?: QueueName },

@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/db.ts';
 import { merchantById } from '#merchant';
 import { findAccount } from '#wallet';
 import type { LaunchDeps } from '../launch-game.ts';
-import { wishOfChat } from './ask-vendors.ts';
+import { inputOfChat } from './ask-vendors.ts';
 import { activeMutes } from './chat-store.ts';
 import {
   forgetTold,
@@ -38,7 +38,7 @@ export async function chatVendors(
 }
 
 /** Tells vendors that were connected since: blocked words, rules of tables, and who may not write. */
-export async function tellSettings({ db }: Pick<LaunchDeps, 'db'>): Promise<void> {
+export async function notifySettings({ db }: Pick<LaunchDeps, 'db'>): Promise<void> {
   const told = await listTold(db);
   const connected = await catalogAdmin.liveTableVendors(db, 'chat');
   const isTold = (pair: (typeof told)[number]) =>
@@ -50,7 +50,7 @@ export async function tellSettings({ db }: Pick<LaunchDeps, 'db'>): Promise<void
       await lockSettings(tx, merchantId);
       await tellWords(tx, merchant, vendorId);
       await tellRules(tx, merchant, vendorId);
-      await tellMutes(tx, merchant, vendorId);
+      await notifyMutes(tx, merchant, vendorId);
       await markTold(tx, merchantId, vendorId);
     });
   }
@@ -59,7 +59,7 @@ export async function tellSettings({ db }: Pick<LaunchDeps, 'db'>): Promise<void
 async function tellWords(tx: Tx, { id, code: merchant }: Site, vendorId: bigint): Promise<void> {
   for (const [language, words] of await listWords(tx, id)) {
     const body = { merchant, language, words };
-    await wishOfChat(tx, [vendorId], { what: 'words', body, about: `${merchant}:${language}` });
+    await inputOfChat(tx, [vendorId], { what: 'words', body, about: `${merchant}:${language}` });
   }
 }
 
@@ -73,17 +73,17 @@ async function tellRules(tx: Tx, merchant: Site, vendorId: bigint): Promise<void
     const { code, currency } = merchant;
     const place = { merchant: code, currency, game: game.code };
     const body = { ...place, off, slow_seconds: slowSeconds };
-    await wishOfChat(tx, [vendorId], { what: 'rules', body, about: `${code}:${game.code}` });
+    await inputOfChat(tx, [vendorId], { what: 'rules', body, about: `${code}:${game.code}` });
   }
 }
 
-async function tellMutes(tx: Tx, merchant: Site, vendorId: bigint): Promise<void> {
+async function notifyMutes(tx: Tx, merchant: Site, vendorId: bigint): Promise<void> {
   const { id: merchantId, code, currency } = merchant;
   for (const { memberId, until } of await activeMutes(tx, merchantId)) {
     const account = await findAccount(tx, { merchantId, memberId, currency });
     if (!account) continue;
     const accountId = String(account.id);
     const body = { merchant: code, account_id: accountId, until: until.toISOString() };
-    await wishOfChat(tx, [vendorId], { what: 'mute', body, about: accountId });
+    await inputOfChat(tx, [vendorId], { what: 'mute', body, about: accountId });
   }
 }

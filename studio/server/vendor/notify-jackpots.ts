@@ -12,7 +12,7 @@ import type { GameEntry } from '../games/games.ts';
 import type { Studio } from '../studio.ts';
 
 /** What the platform shows of our pots: for each of its merchants those of the games that have some. */
-export async function tellJackpots(
+export async function notifyJackpots(
   studio: Studio,
   games: readonly GameEntry[],
   { merchants }: JackpotsRequest,

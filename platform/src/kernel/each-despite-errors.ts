@@ -3,7 +3,7 @@
  * somebody holds, or that cannot be done, keeps no other. What failed is thrown at the end, so that a
  * job comes back for it.
  */
-export async function eachAnyway<T>(
+export async function eachDespiteErrors<T>(
   items: Iterable<T>,
   work: (item: T) => Promise<void>,
 ): Promise<void> {

@@ -16,7 +16,7 @@ const RESUMED_MAX = 200;
  * Tells the member, on every page they have open, once this transaction commits. The counter row of
  * the member is locked until then, so sequence numbers become visible in their order.
  */
-export async function tellMember(tx: Tx, memberId: bigint, event: NewPushEvent): Promise<void> {
+export async function notifyMember(tx: Tx, memberId: bigint, event: NewPushEvent): Promise<void> {
   await sql`
     with next as (
       insert into kernel.push_counter as c (member_id, seq) values (${memberId}, 1)

@@ -6,7 +6,7 @@ const WORDS_MAX = 200;
  * Hands on what fails in this page, each failure once: errors that nobody caught, and those that were
  * caught and reported (`reportError`). Nothing of the player or the round is in it.
  */
-export function tellFailures(tell: (what: string) => void): void {
+export function notifyFailures(tell: (what: string) => void): void {
   const told = new Set<string>();
   const note = (error: unknown): void => {
     const what = wordsOf(error);

@@ -3,7 +3,7 @@ import { moneyText } from '@croupier/contract/money';
 import { currencyOf } from '@croupier/contract/currencies';
 import type { WithdrawalState } from '@croupier/contract/withdrawal/kinds';
 import { identityOf, memberById } from '#account';
-import { type Channel, deliveryWays, tellByMessage } from '#delivery';
+import { type Channel, deliveryWays, notifyByMessage } from '#delivery';
 import type { Tx } from '#kernel/db.ts';
 import type { EventOf } from '#kernel/events.ts';
 import { merchantById, siteSetup } from '#merchant';
@@ -24,7 +24,7 @@ const topics: Readonly<Partial<Record<WithdrawalState, string>>> = {
 const VALID_SECONDS = 86_400;
 
 /** Writes to a proven contact of the member: by mail, or by SMS where no mail is proven. */
-export async function tellByMail(
+export async function notifyByMail(
   deps: WithdrawalDeps,
   tx: Tx,
   event: EventOf<'withdrawal.changed'>,
@@ -51,7 +51,7 @@ export async function tellByMail(
   };
   const dictionary = siteSetup.dictionaryOf(merchant, member.language);
   const text = (part: string) => deliveryText(dictionary, `${channel}.${topic}.${part}`, values);
-  await tellByMessage(deps.delivery, tx, {
+  await notifyByMessage(deps.delivery, tx, {
     channel,
     purpose: 'withdrawal',
     to,

@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net';
 type Networks = readonly string[] | null;
 
 /** Whether somebody could come from where they could not come from before; null: from anywhere. */
-export function widens(before: Networks, after: Networks): boolean {
+export function allowsMore(before: Networks, after: Networks): boolean {
   if (before === null) return false;
   if (after === null) return true;
   return !after.every((network) => before.some((wider) => holds(wider, network)));

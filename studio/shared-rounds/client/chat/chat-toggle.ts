@@ -7,7 +7,7 @@ import type { StudioApi } from '#client/shell/studio-api.ts';
 import { ChatMemory } from './chat-memory.ts';
 import type { Chat } from './chat.ts';
 
-export interface ChatDoorOptions {
+export interface ChatToggleOptions {
   readonly texts: Texts;
   readonly locale: string;
   readonly api: StudioApi;
@@ -23,16 +23,16 @@ export interface ChatDoorOptions {
 const WIDE = '(width >= 1000px) and (height >= 480px)';
 
 /** The way into the chat of a table. All that lies behind it is loaded once somebody goes in. */
-export class ChatDoor {
+export class ChatToggle {
   readonly root: HTMLButtonElement;
-  readonly #options: ChatDoorOptions;
+  readonly #options: ChatToggleOptions;
   readonly #memory = new ChatMemory();
   #chat: Promise<Chat> | undefined;
   #open: Chat | undefined;
   /** It is being loaded: whoever presses again meanwhile has not asked for the contrary. */
   #isLoading = false;
 
-  constructor(options: ChatDoorOptions) {
+  constructor(options: ChatToggleOptions) {
     this.#options = options;
     this.root = button(
       {
@@ -75,7 +75,7 @@ export class ChatDoor {
 
   /** The one who deals says how a round has ended. */
   tellResult(text: string): void {
-    this.#open?.tellHost(text);
+    this.#open?.notifyHost(text);
   }
 
   async toggle(): Promise<void> {

@@ -1,5 +1,5 @@
 import { channelOf } from '@croupier/contract/merchant/contact-channels';
-import { deliveryWays, type DeliveryDeps, tellByMessage } from '#delivery';
+import { deliveryWays, type DeliveryDeps, notifyByMessage } from '#delivery';
 import type { Tx } from '#kernel/db.ts';
 import { type Merchant, siteSetup } from '#merchant';
 import type { AccountDeps } from '../account-deps.ts';
@@ -21,7 +21,7 @@ const purposeOf: Readonly<Partial<Record<NewsTopic, string>>> = {
 };
 
 /** Tells a member what was changed about the account: by mail, or by SMS where no mail is proven. */
-export async function tellContact(
+export async function notifyContact(
   { delivery }: { readonly delivery: DeliveryDeps },
   tx: Tx,
   {
@@ -37,7 +37,7 @@ export async function tellContact(
   const contact = mail ?? proven.find(({ kind }) => kind === 'mobile');
   if (!contact) return;
   const channel = channelOf[contact.kind];
-  await tellByMessage(delivery, tx, {
+  await notifyByMessage(delivery, tx, {
     channel,
     purpose: purposeOf[topic] ?? 'second-factor-changed',
     to: contact.address,
@@ -49,7 +49,7 @@ export async function tellContact(
 }
 
 /** The same where no call says in which language: in the member's own. */
-export async function tellMember(
+export async function notifyMember(
   deps: Pick<AccountDeps, 'delivery' | 'merchants'>,
   tx: Tx,
   { merchantId, memberId, topic }: { merchantId: bigint; memberId: bigint; topic: NewsTopic },
@@ -58,5 +58,5 @@ export async function tellMember(
   const member = await memberOfId(tx, { merchantId, memberId });
   if (!merchant || !member) return;
   const dictionary = siteSetup.dictionaryOf(merchant, member.language);
-  await tellContact(deps, tx, { merchant, memberId, dictionary, topic });
+  await notifyContact(deps, tx, { merchant, memberId, dictionary, topic });
 }

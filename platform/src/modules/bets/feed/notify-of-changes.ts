@@ -9,7 +9,7 @@ const EVERY_MS = 200;
  * Wakes whoever consumes changes. What it answers is called after a commit that closed or corrected
  * rounds; it costs nothing, and a signal that is lost costs the consumers a second.
  */
-export function tellOfChanges({ db, log }: { readonly db: Db; readonly log: Log }): () => void {
+export function notifyOfChanges({ db, log }: { readonly db: Db; readonly log: Log }): () => void {
   let due = false;
   const tell = () => {
     due = false;

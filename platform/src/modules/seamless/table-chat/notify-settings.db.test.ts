@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '#testing/app.ts';
 import { aMember } from '#testing/member.ts';
 import { aStaffMember } from '#testing/staff.ts';
 import { aVendor, GAME, OTHER_GAME, type TestVendor } from '#testing/vendor.ts';
-import { tellSettings } from './tell-settings.ts';
+import { notifySettings } from './notify-settings.ts';
 
 let app: TestApp;
 let early: TestVendor;
@@ -53,7 +53,7 @@ test('[STU-CHAT][OPS-06] a vendor that was off is told of words, rules and mutes
   const merchantId = String(jade.id);
   const ops = await aStaffMember(app, 'gameOps');
   const member = await aMember(app, { balance: '1.00' });
-  await tellSettings(app.services);
+  await notifySettings(app.services);
   await ops.call('setTableChatRule', {
     merchantId,
     gameId: String(late.games.get(GAME)),
@@ -67,17 +67,17 @@ test('[STU-CHAT][OPS-06] a vendor that was off is told of words, rules and mutes
   const reason = 'rude to others at the table';
   await ops.call('muteTableChat', { merchantId, memberId, hours: 24, reason });
   expect(await takeWishes(early)).toMatchObject([{ what: 'mute' }, { what: 'words' }]);
-  await tellSettings(app.services);
+  await notifySettings(app.services);
   expect(await takeWishes(late)).toEqual([]);
   await offer(late, true);
-  await tellSettings(app.services);
+  await notifySettings(app.services);
   const place = { merchant: jade.code };
   expect(await takeWishes(late)).toMatchObject([
     { ...place, what: 'mute', until: expect.any(String) },
     { ...place, what: 'rules', currency: jade.currency, game: GAME, off: false, slow_seconds: 30 },
     { ...place, what: 'words', language: 'en', words: ['rival casino'] },
   ]);
-  await tellSettings(app.services);
+  await notifySettings(app.services);
   expect(await takeWishes(late)).toEqual([]);
   expect(await takeWishes(early)).toEqual([]);
 });

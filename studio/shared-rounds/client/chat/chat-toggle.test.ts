@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ChatDoor, type ChatDoorOptions } from './chat-door.ts';
+import { ChatToggle, type ChatToggleOptions } from './chat-toggle.ts';
 
 const loaded = vi.hoisted(() => ({ open: vi.fn<() => Promise<AChat>>() }));
 vi.mock('./chat.ts', () => ({ openChat: loaded.open }));
@@ -22,12 +22,13 @@ beforeEach(() => {
 // Other files share the process, and read of a document what a page is.
 afterEach(() => vi.unstubAllGlobals());
 
-const aDoor = () => new ChatDoor({ texts: (key: string) => key } as unknown as ChatDoorOptions);
+const aToggle = () =>
+  new ChatToggle({ texts: (key: string) => key } as unknown as ChatToggleOptions);
 
 test('[STU-CHAT] whoever presses twice while the chat loads has it open, not shut again', async () => {
   const chat = new AChat();
   loaded.open.mockResolvedValue(chat);
-  const door = aDoor();
+  const door = aToggle();
   await Promise.all([door.toggle(), door.toggle()]);
   expect(chat.isShown).toBe(true);
   await door.toggle();
@@ -38,7 +39,7 @@ test('[STU-CHAT] whoever presses twice while the chat loads has it open, not shu
 test('[STU-CHAT] a chat that did not load says so until it does', async () => {
   loaded.open.mockRejectedValueOnce(new Error('the network has gone'));
   loaded.open.mockResolvedValue(new AChat());
-  const door = aDoor();
+  const door = aToggle();
   await door.toggle();
   expect(door.root.title).toBe('table.chat.failed');
   await door.toggle();

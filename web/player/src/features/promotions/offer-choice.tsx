@@ -17,13 +17,13 @@ import { useOfferGames } from './offer-games.ts';
 import { bestGames } from './offer-rules.ts';
 import type { OfferVisitor } from './offer-visitor.ts';
 
-export type OfferDeskProps = {
+export type OfferChoiceProps = {
   readonly offer: Offer;
   readonly visitor: OfferVisitor;
 };
 
 /** Beside the terms: how the offer stands, what it would give, and the way to take it. */
-export function OfferDesk({ offer, visitor }: OfferDeskProps) {
+export function OfferChoice({ offer, visitor }: OfferChoiceProps) {
   const { t } = useTranslation('promotions');
   if (offer.grant) return <InPlay offer={offer} />;
   const isMatch = offer.terms.kind === 'deposit-match';
@@ -68,7 +68,7 @@ function Standing({ offer }: { readonly offer: Offer }) {
 }
 
 /** What somebody gets who has nothing to pay in, and what they play for it. */
-function Gift({ offer, visitor }: OfferDeskProps) {
+function Gift({ offer, visitor }: OfferChoiceProps) {
   const { t } = useTranslation('promotions');
   const { symbol } = usePermission().info.currency;
   const { kind, amount, requirement } = offer.terms;

@@ -10,7 +10,7 @@ const isAsked = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'request' in answer && answer.request !== null;
 
 /** Does something to an agent, or asks a second person for it: one field of its own, and why. */
-export function DeedDialog({
+export function ActionDialog({
   title,
   text,
   confirm,

@@ -22,7 +22,7 @@ const ROUNDS_PAGE = 20;
 const BETS_TOLD = 50;
 
 /** How the live tables among these games stand in a currency; play money is nobody's business. */
-export async function tellLiveTables(
+export async function notifyLiveTables(
   studio: Studio,
   games: readonly GameEntry[],
   { currency, merchant }: LiveTablesRequest,
@@ -49,7 +49,7 @@ export async function tellLiveTables(
 }
 
 /** Rounds of one table with the bets of the merchant's players. Refuses `not-found`. */
-export async function tellTableRounds(
+export async function notifyTableRounds(
   studio: Studio,
   games: readonly GameEntry[],
   { merchant, currency, game: gameId, before }: LiveTableRoundsRequest,

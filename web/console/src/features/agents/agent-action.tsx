@@ -2,19 +2,19 @@ import type { AgentLine } from '@croupier/contract/agents/operator';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { useWorkplace } from '../../state/staff.ts';
-import { DeedDialog } from './deed-dialog.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 import { seriesField } from './series-field.ts';
 
 /** What staff do to a place: a whole line moves, a player is placed below, or its prize group changes. */
-export type Deed = 'move' | 'place' | 'series';
+export type Action = 'move' | 'place' | 'series';
 
 /** The dialog of one of them. */
-export function AgentDeed({
-  deed,
+export function AgentAction({
+  action,
   agent,
   onClose,
 }: {
-  readonly deed: Deed;
+  readonly action: Action;
   readonly agent: AgentLine;
   readonly onClose: () => void;
 }) {
@@ -22,10 +22,10 @@ export function AgentDeed({
   const { merchant } = useWorkplace();
   const { account, isAgent, series, team } = agent;
   const of = { merchantId: merchant.id, memberId: agent.id };
-  switch (deed) {
+  switch (action) {
     case 'move':
       return (
-        <DeedDialog
+        <ActionDialog
           title={t('move.title', { account })}
           text={t('move.text', { count: team })}
           subject={`member:${agent.id}`}
@@ -42,7 +42,7 @@ export function AgentDeed({
       );
     case 'place':
       return (
-        <DeedDialog
+        <ActionDialog
           title={t('place.title', { account })}
           text={t('place.text')}
           field={{ name: 'account', label: t('place.account'), required: true, maxLength: 64 }}
@@ -52,7 +52,7 @@ export function AgentDeed({
       );
     case 'series':
       return (
-        <DeedDialog
+        <ActionDialog
           title={t('setSeries.title', { account })}
           text={t('setSeries.text')}
           confirm={t('setSeries.confirm')}
