@@ -1,4 +1,4 @@
-import type { MemberTag } from '@croupier/contract/operator/member-tag';
+import type { MemberTag } from '@croupier/contract/audience/member-tag';
 import type { RawBuilder } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { definePort } from '#kernel/module.ts';

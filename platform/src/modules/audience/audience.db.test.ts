@@ -1,7 +1,7 @@
 /** Tags, and segments: who is in one, whom it leaves out, and what goes by it. */
 import { randomUUID } from 'node:crypto';
 import { parseMoney } from '@croupier/contract/money';
-import type { SegmentCondition, SegmentLeaf } from '@croupier/contract/segment-condition';
+import type { SegmentCondition, SegmentLeaf } from '@croupier/contract/audience/segment-condition';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freezing } from '#account';
@@ -9,19 +9,19 @@ import { localDay } from '#kernel/local-day.ts';
 import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
 import { jobOf } from '#testing/jobs.ts';
 import { aMember, give, type TestMember } from '#testing/member.ts';
-import { type OfferDesk, offerDesk, signUp, signUpRequirement } from '#testing/offers.ts';
+import { type OfferStaff, offerStaff, signUp, signUpRequirement } from '#testing/offers.ts';
 import { aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { playLimits } from '#wallet';
 import { noteLevels } from './store/member-level.ts';
 
 let app: TestApp;
-let desk: OfferDesk;
+let desk: OfferStaff;
 let staff: TestStaff;
 let writer: TestStaff;
 let merchantId: string;
 beforeAll(async () => {
   app = await startTestApp();
-  desk = await offerDesk(app);
+  desk = await offerStaff(app);
   staff = desk.maker;
   writer = await aStaffMember(app, 'content');
   merchantId = String(app.merchants.jade.id);

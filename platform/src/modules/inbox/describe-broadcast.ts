@@ -1,5 +1,5 @@
 /** What staff sent, as the console shows it. */
-import type { Broadcast } from '@croupier/contract/operator/inbox';
+import type { Broadcast } from '@croupier/contract/inbox/operator/inbox';
 import { namesOfSegments } from '#audience';
 import type { Queryable } from '#kernel/db.ts';
 import { textFor } from './message-rules.ts';

@@ -1,6 +1,6 @@
 /** What offers are judged by, of a member. */
 import { leavesOf } from '@croupier/contract/condition-tree';
-import type { Condition } from '@croupier/contract/offer-terms';
+import type { Condition } from '@croupier/contract/promotions/terms';
 import { sql } from 'kysely';
 import { accountAdmin, memberById } from '#account';
 import type { Queryable } from '#kernel/db.ts';

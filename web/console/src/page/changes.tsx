@@ -1,4 +1,4 @@
-import type { SegmentCondition } from '@croupier/contract/segment-condition';
+import type { SegmentCondition } from '@croupier/contract/audience/segment-condition';
 import { formatDay } from '@croupier/kit/format/dates';
 import { useTranslation } from 'react-i18next';
 import { type ChangedField, changedFields, linesOf } from './changed-fields.ts';

@@ -1,5 +1,5 @@
 /** Conditions of a segment in words, for whoever reads them and cannot change them. */
-import type { SegmentCondition, SegmentLeaf } from '@croupier/contract/segment-condition';
+import type { SegmentCondition, SegmentLeaf } from '@croupier/contract/audience/segment-condition';
 
 /** What sentences about members are made with. */
 export interface SegmentWords {
@@ -22,9 +22,16 @@ export function segmentText(condition: SegmentCondition, words: SegmentWords): s
   return parts
     .map((part) => {
       const text = segmentText(part, words);
-      return 'is' in part || parts.length === 1 ? text : `(${text})`;
+      return parts.length > 1 && isSeveral(part) ? `(${text})` : text;
     })
     .join(joint);
+}
+
+/** Whether it says more than one thing. */
+function isSeveral(condition: SegmentCondition): boolean {
+  if ('is' in condition) return false;
+  const parts = 'all' in condition ? condition.all : condition.any;
+  return parts.length > 1 || parts.some(isSeveral);
 }
 
 /** @returns a phrase without a full stop */

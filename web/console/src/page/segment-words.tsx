@@ -1,4 +1,4 @@
-import type { SegmentCondition } from '@croupier/contract/segment-condition';
+import type { SegmentCondition } from '@croupier/contract/audience/segment-condition';
 import { segmentText } from './segment-text.ts';
 import { useSegmentWords } from './use-segment-words.ts';
 

@@ -1,4 +1,4 @@
-import type { MemberTag } from '@croupier/contract/operator/member-tag';
+import type { MemberTag } from '@croupier/contract/audience/member-tag';
 import { Badge } from '@croupier/kit/ui/badge';
 
 /** Tags of a player, small and in their colours. @param most as many as are shown; the rest is counted */

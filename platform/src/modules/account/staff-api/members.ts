@@ -1,5 +1,5 @@
-import type { memberEndpoints } from '@croupier/contract/operator/members';
-import type { MemberTag } from '@croupier/contract/operator/member-tag';
+import type { memberEndpoints } from '@croupier/contract/account/operator/members';
+import type { MemberTag } from '@croupier/contract/audience/member-tag';
 import { moneyText } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import { playedRounds } from '#bets';

@@ -1,4 +1,4 @@
-import { TRIAL_TYPE } from '@croupier/contract/member-types';
+import { TRIAL_TYPE } from '@croupier/contract/account/member-types';
 import { type RawBuilder, sql } from 'kysely';
 
 /**

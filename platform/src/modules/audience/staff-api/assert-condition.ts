@@ -1,7 +1,7 @@
 import { leavesOf } from '@croupier/contract/condition-tree';
-import { roleOfType } from '@croupier/contract/member-types';
+import { roleOfType } from '@croupier/contract/account/member-types';
 import { parseMoney } from '@croupier/contract/money';
-import type { SegmentCondition, SegmentLeaf } from '@croupier/contract/segment-condition';
+import type { SegmentCondition, SegmentLeaf } from '@croupier/contract/audience/segment-condition';
 import { accountAdmin } from '#account';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';

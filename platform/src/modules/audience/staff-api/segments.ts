@@ -4,7 +4,7 @@ import type {
   Segment,
   SegmentUse as SaidUse,
   WholeSegment,
-} from '@croupier/contract/operator/audience';
+} from '@croupier/contract/audience/operator';
 import { accountNames, knownMember } from '#account';
 import type { Queryable } from '#kernel/db.ts';
 import { outageOf } from '#kernel/http/outage.ts';

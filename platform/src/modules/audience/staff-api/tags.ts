@@ -1,5 +1,5 @@
-import { TAGS_MAX } from '@croupier/contract/audience-kinds';
-import type { operatorAudienceEndpoints, Tag } from '@croupier/contract/operator/audience';
+import { TAGS_MAX } from '@croupier/contract/audience/kinds';
+import type { operatorAudienceEndpoints, Tag } from '@croupier/contract/audience/operator';
 import { accountAdmin } from '#account';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';

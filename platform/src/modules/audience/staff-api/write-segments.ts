@@ -1,6 +1,6 @@
-import { SEGMENTS_MAX } from '@croupier/contract/audience-kinds';
-import type { operatorAudienceEndpoints } from '@croupier/contract/operator/audience';
-import type { SegmentCondition } from '@croupier/contract/segment-condition';
+import { SEGMENTS_MAX } from '@croupier/contract/audience/kinds';
+import type { operatorAudienceEndpoints } from '@croupier/contract/audience/operator';
+import type { SegmentCondition } from '@croupier/contract/audience/segment-condition';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';

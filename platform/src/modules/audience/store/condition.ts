@@ -1,7 +1,7 @@
 /** Conditions of segments as parts of a statement. Whatever staff typed travels as a parameter. */
-import { agentTypes } from '@croupier/contract/member-types';
+import { agentTypes } from '@croupier/contract/account/member-types';
 import { parseMoney } from '@croupier/contract/money';
-import type { SegmentCondition, SegmentLeaf } from '@croupier/contract/segment-condition';
+import type { SegmentCondition, SegmentLeaf } from '@croupier/contract/audience/segment-condition';
 import { type RawBuilder, sql } from 'kysely';
 import { memberPlay } from '#bets';
 import { harm, levels } from '#protection';

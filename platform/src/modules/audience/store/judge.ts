@@ -1,6 +1,6 @@
 /** One statement a question: who is in a segment, how many, and in which segments somebody is. */
-import { SAMPLE_MAX } from '@croupier/contract/audience-kinds';
-import type { SegmentCondition } from '@croupier/contract/segment-condition';
+import { SAMPLE_MAX } from '@croupier/contract/audience/kinds';
+import type { SegmentCondition } from '@croupier/contract/audience/segment-condition';
 import { sql } from 'kysely';
 import { accountAdmin } from '#account';
 import type { Queryable, Tx } from '#kernel/db.ts';

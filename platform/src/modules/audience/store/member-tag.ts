@@ -1,5 +1,5 @@
 /** Statements on tags as they stand on members. */
-import type { MemberTag } from '@croupier/contract/operator/member-tag';
+import type { MemberTag } from '@croupier/contract/audience/member-tag';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 

@@ -1,5 +1,5 @@
 /** Statements on segments as they are saved. */
-import type { SegmentCondition } from '@croupier/contract/segment-condition';
+import type { SegmentCondition } from '@croupier/contract/audience/segment-condition';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 

@@ -1,5 +1,5 @@
 /** Statements on tags of a merchant. */
-import type { TagColour } from '@croupier/contract/audience-kinds';
+import type { TagColour } from '@croupier/contract/audience/kinds';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 

@@ -1,4 +1,4 @@
-import type { MemberTag } from '@croupier/contract/operator/member-tag';
+import type { MemberTag } from '@croupier/contract/audience/member-tag';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { Menu } from '@croupier/kit/ui/menu';

@@ -1,5 +1,5 @@
-import { TAGGED_AT_ONCE_MAX } from '@croupier/contract/audience-kinds';
-import type { MemberLine } from '@croupier/contract/operator/members';
+import { TAGGED_AT_ONCE_MAX } from '@croupier/contract/audience/kinds';
+import type { MemberLine } from '@croupier/contract/account/operator/members';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { Menu } from '@croupier/kit/ui/menu';
@@ -18,8 +18,8 @@ export function useTagging(onDone: () => void = () => {}) {
   const client = useQueryClient();
   const textOf = useProblemText();
   return useMutation({
-    mutationFn: (wish: { tagId: string; memberIds: string[]; on: boolean }) =>
-      call('tagMembers', { merchantId: merchant.id, ...wish }),
+    mutationFn: (input: { tagId: string; memberIds: string[]; on: boolean }) =>
+      call('tagMembers', { merchantId: merchant.id, ...input }),
     async onSuccess({ changed }, { on }) {
       showToast('ok', { title: t(on ? 'tags.putOn' : 'tags.takenOff', { count: changed }) });
       onDone();

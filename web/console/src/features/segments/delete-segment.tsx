@@ -1,4 +1,4 @@
-import type { Segment } from '@croupier/contract/operator/audience';
+import type { Segment } from '@croupier/contract/audience/operator';
 import { Button } from '@croupier/kit/ui/button';
 import { askToConfirm } from '@croupier/kit/ui/dialog-host';
 import { showToast } from '@croupier/kit/ui/toast';

@@ -1,4 +1,4 @@
-import { segmentLeafKinds } from '@croupier/contract/audience-kinds';
+import { segmentLeafKinds } from '@croupier/contract/audience/kinds';
 import { Button } from '@croupier/kit/ui/button';
 import { IconButton } from '@croupier/kit/ui/icon-button';
 import { Menu } from '@croupier/kit/ui/menu';

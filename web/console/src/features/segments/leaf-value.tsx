@@ -1,4 +1,4 @@
-import { segmentRanges } from '@croupier/contract/audience-kinds';
+import { segmentRanges } from '@croupier/contract/audience/kinds';
 import { AmountField } from '@croupier/kit/ui/amount-field';
 import { Select } from '@croupier/kit/ui/select';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { WholeSegment } from '@croupier/contract/operator/audience';
+import type { WholeSegment } from '@croupier/contract/audience/operator';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
 import { Tabs } from '@croupier/kit/ui/tabs';

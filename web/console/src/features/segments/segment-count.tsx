@@ -1,4 +1,4 @@
-import type { SegmentCondition } from '@croupier/contract/segment-condition';
+import type { SegmentCondition } from '@croupier/contract/audience/segment-condition';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

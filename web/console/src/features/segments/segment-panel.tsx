@@ -1,4 +1,4 @@
-import type { Segment } from '@croupier/contract/operator/audience';
+import type { Segment } from '@croupier/contract/audience/operator';
 import { Button } from '@croupier/kit/ui/button';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -37,14 +37,16 @@ export function SegmentPanel({
         </>
       }
     >
-      <p>
-        <SegmentWords condition={condition} agents={agents} />
-      </p>
-      <SegmentCountView condition={condition} />
-      <SegmentUses uses={segment.uses} />
-      <p className="c-quiet">
-        {t('list.savedBy', { name: by })} <Instant at={savedAt} />
-      </p>
+      <div className="c-stack">
+        <p>
+          <SegmentWords condition={condition} agents={agents} />
+        </p>
+        <SegmentCountView condition={condition} />
+        <SegmentUses uses={segment.uses} />
+        <p className="c-quiet">
+          {t('list.savedBy', { name: by })} <Instant at={savedAt} />
+        </p>
+      </div>
     </SidePanel>
   );
 }

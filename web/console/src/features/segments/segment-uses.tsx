@@ -1,4 +1,4 @@
-import type { SegmentUse } from '@croupier/contract/operator/audience';
+import type { SegmentUse } from '@croupier/contract/audience/operator';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,4 @@
-import type { Segment } from '@croupier/contract/operator/audience';
+import type { Segment } from '@croupier/contract/audience/operator';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
-import { TAG_NAME_MAX, type TagColour, tagColours } from '@croupier/contract/audience-kinds';
-import type { MemberTag } from '@croupier/contract/operator/member-tag';
+import { TAG_NAME_MAX, type TagColour, tagColours } from '@croupier/contract/audience/kinds';
+import type { MemberTag } from '@croupier/contract/audience/member-tag';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';

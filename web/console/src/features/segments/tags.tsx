@@ -1,4 +1,4 @@
-import type { Tag } from '@croupier/contract/operator/audience';
+import type { Tag } from '@croupier/contract/audience/operator';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { showToast } from '@croupier/kit/ui/toast';

@@ -1,4 +1,4 @@
-import type { SegmentCondition, SegmentLeaf } from '@croupier/contract/segment-condition';
+import type { SegmentCondition, SegmentLeaf } from '@croupier/contract/audience/segment-condition';
 import { expect, test } from 'vitest';
 import {
   newGroup,

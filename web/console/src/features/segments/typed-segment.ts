@@ -4,9 +4,9 @@ import {
   SEGMENT_CONDITIONS_MAX,
   SEGMENT_NAME_MAX,
   segmentRanges,
-} from '@croupier/contract/audience-kinds';
+} from '@croupier/contract/audience/kinds';
 import { parseMoney } from '@croupier/contract/amounts';
-import type { SegmentCondition, SegmentLeaf } from '@croupier/contract/segment-condition';
+import type { SegmentCondition, SegmentLeaf } from '@croupier/contract/audience/segment-condition';
 import { typedCount } from '../../page/typed-count.ts';
 
 export const joins = ['all', 'any'] as const;

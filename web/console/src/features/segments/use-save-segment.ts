@@ -1,5 +1,5 @@
-import type { WholeSegment } from '@croupier/contract/operator/audience';
-import type { SegmentCondition } from '@croupier/contract/segment-condition';
+import type { WholeSegment } from '@croupier/contract/audience/operator';
+import type { SegmentCondition } from '@croupier/contract/audience/segment-condition';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
