@@ -7,6 +7,8 @@ import { rewardOf } from '#testing/points.ts';
 import { boardDraftOf, envelopeTermsOf, raffleTermsOf } from '#testing/rewards.ts';
 
 const ofOffer = { offerId: '1' };
+const tagWords = { name: 'VIP care', colour: 'gold' };
+const segmentWords = { name: 'Everybody', condition: { all: [] } };
 /** What calls of staff about what brings members back are sent with, by their names. */
 export const rewardInputs: Readonly<Record<string, object>> = {
   offer: ofOffer,
@@ -48,5 +50,15 @@ export const rewardInputs: Readonly<Record<string, object>> = {
   closeEnvelope: { envelopeId: '1' },
   askForRaffle: { terms: raffleTermsOf() },
   raffleWinners: { raffleId: '1' },
+  makeTag: tagWords,
+  changeTag: { tagId: '1', ...tagWords },
+  retireTag: { tagId: '1' },
+  restoreTag: { tagId: '1' },
+  tagMembers: { tagId: '1', memberIds: ['1'], on: true },
+  segment: { segmentId: '1' },
+  countSegment: segmentWords,
+  createSegment: segmentWords,
+  saveSegment: { segmentId: '1', ...segmentWords },
+  deleteSegment: { segmentId: '1' },
   askToGiveTickets: { kind: 'wheel', count: 1 },
 };
