@@ -1,4 +1,4 @@
-/** What a line costs and what a result pays it. Amounts are minor units of the wallet, which has four places. */
+/** What a line costs and what a result pays it. Amounts are minor units of the wallet: four places. */
 import { type Counts, type Play, unitsOf } from './play.ts';
 import type { Odds } from './odds.ts';
 import type { Selection } from './selection.ts';

@@ -1,4 +1,4 @@
-/** Bets on the last digits of a number and on two others, as Thailand plays them (domain rules A2.1, A2.2). */
+/** Bets on the last digits of a number and on two others, as Thailand plays them (domain rules A2). */
 import { rational } from '#engine/rational.ts';
 import { countSigns, only, permutationCount } from '../counting.ts';
 import { fixed } from '../odds.ts';
