@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { bigintTypes } from '@croupier/server/bigint-types';
-import { type Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { type Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { BoundedPool } from './bounded-pool.ts';
 import { RepeatingKysely } from './repeating.ts';
@@ -19,8 +19,16 @@ export type Queryable = Kysely<unknown>;
 
 const statementNames = new Map<string, string>();
 
+const ASKED_ONCE = '/* asked once */';
+/**
+ * Begins a statement whose text follows from what somebody put together. It is not prepared: such texts
+ * are without number, and would take the room of those that the code has.
+ */
+export const askedOnce = sql.raw(ASKED_ONCE);
+
 /** Name of a prepared statement: stable for its text. Bounded, since texts come from code. */
 function nameOf(text: string): string | undefined {
+  if (text.startsWith(ASKED_ONCE)) return undefined;
   const known = statementNames.get(text);
   if (known) return known;
   if (statementNames.size >= 2000) return undefined;

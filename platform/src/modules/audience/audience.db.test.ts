@@ -9,9 +9,16 @@ import { localDay } from '#kernel/local-day.ts';
 import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
 import { jobOf } from '#testing/jobs.ts';
 import { aMember, give, type TestMember } from '#testing/member.ts';
-import { type OfferStaff, offerStaff, signUp, signUpRequirement } from '#testing/offers.ts';
+import {
+  draftOf,
+  type OfferStaff,
+  offerStaff,
+  signUp,
+  signUpRequirement,
+} from '#testing/offers.ts';
 import { aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { playLimits } from '#wallet';
+import { countMembers, membersAmong, segmentsAmong } from './store/judge.ts';
 import { noteLevels } from './store/member-level.ts';
 
 let app: TestApp;
@@ -132,6 +139,10 @@ test('[OPS-11] each condition finds those whom it means, by one statement', asyn
     [{ is: 'valid-bet', days: 7, from: '900', to: null }, true, false],
     [{ is: 'net', days: 7, side: 'lost', from: '500', to: null }, true, false],
     [{ is: 'net', days: 60, side: 'won', from: '20', to: '20' }, false, true],
+    // Whoever has not played comes to nothing.
+    [{ is: 'valid-bet', days: 7, from: '0', to: '10' }, false, true],
+    [{ is: 'net', days: 7, side: 'lost', from: '0', to: null }, true, true],
+    [{ is: 'net', days: 60, side: 'lost', from: '0', to: null }, true, false],
     [{ is: 'tag', tagId: mark, has: true }, true, false],
     [{ is: 'tag', tagId: mark, has: false }, false, true],
     [{ is: 'verified', level: 1 }, false, false],
@@ -271,4 +282,63 @@ test('[OPS-11] a segment below an agent is their line, however far', async () =>
   expect(codeOf(await staff.call('countSegment', { merchantId, condition: noAgent }))).toBe(
     'audience.condition',
   );
+});
+
+test('[OPS-11] what takes too long to count is refused in words', async () => {
+  const { db } = app.services;
+  const condition = { is: 'played-within', days: 7 } as const;
+  const slow = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  const holding = db.transaction().execute(async (tx) => {
+    await sql`lock table bets.member_day in access exclusive mode`.execute(tx);
+    locked.resolve();
+    await slow.promise;
+  });
+  await locked.promise;
+  const counted = await staff.call('countSegment', { merchantId, condition });
+  slow.resolve();
+  await holding;
+  expect(codeOf(counted)).toBe('audience.too-wide');
+  expect((await staff.call('countSegment', { merchantId, condition })).status).toBe(200);
+});
+
+test('[OPS-11] of deleting a segment and beginning to use it at the same time one is refused', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { id: segmentId } = await segment(`Raced ${round}`, { all: [] });
+    const draft = draftOf({ terms: { ...signUp, condition: { is: 'segment', segmentId } } });
+    const input = {
+      ...draft,
+      terms: { ...draft.terms, requirement: { ...draft.terms.requirement, base: 'bonus' } },
+    };
+    const outcomes = await Promise.all([
+      staff.call('createOffer', { merchantId, draft: input }),
+      staff.call('deleteSegment', { merchantId, segmentId }),
+    ]);
+    const codes = outcomes.map(codeOf);
+    expect([
+      [200, 'audience.segment-in-use'],
+      ['promotion.terms', 200],
+    ]).toContainEqual(codes);
+  }
+});
+
+test('[OPS-11] what staff put together leaves no prepared statement behind', async () => {
+  const { db } = app.services;
+  const { id: merchant, currency, timeZone } = app.merchants.jade;
+  const place = { merchantId: merchant, currency, timeZone };
+  const condition = {
+    any: [
+      { is: 'verified', level: 2 },
+      { is: 'deposited-within', days: 3 },
+    ],
+  } as const;
+  const kept = await db.transaction().execute(async (tx) => {
+    await countMembers(tx, place, condition);
+    await membersAmong(tx, place, { condition, memberIds: [1n] });
+    await segmentsAmong(tx, { ...place, memberId: 1n }, [{ id: 1n, condition }]);
+    const { rows } = await sql<{ statement: string }>`
+      select statement from pg_prepared_statements where statement like '%document%'`.execute(tx);
+    return rows.filter(({ statement }) => !statement.includes('pg_prepared_statements'));
+  });
+  expect(kept).toEqual([]);
 });

@@ -7,7 +7,6 @@ import type {
 } from '@croupier/contract/audience/operator';
 import { accountNames, knownMember } from '#account';
 import type { Queryable } from '#kernel/db.ts';
-import { outageOf } from '#kernel/http/outage.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantWithin, ownerOf } from '#staff';
@@ -56,7 +55,7 @@ export function segmentHandlers(
         await assertCondition(tx, place, condition);
         return countMembers(tx, place, condition).catch((error: unknown) => {
           // Its own limit, which is no fault of anybody's.
-          throw outageOf(error) === 'server.busy' ? refuse('audience.too-wide') : error;
+          throw isTimedOut(error) ? refuse('audience.too-wide') : error;
         });
       });
       return {
@@ -125,6 +124,11 @@ function describe(row: SegmentRow, uses: readonly SegmentUse[]): Segment {
       .slice(0, 200)
       .map(({ kind, id: of, name: called }) => ({ kind, id: of, name: called })),
   };
+}
+
+/** Whether the database ended a statement because of how long it took. */
+function isTimedOut(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '57014';
 }
 
 /** What conditions of some segments name by id. */

@@ -13,6 +13,8 @@ export interface Place {
   readonly merchantId: bigint;
   readonly currency: string;
   readonly timeZone: string;
+  /** Those alone are judged; all of the merchant when absent. */
+  readonly memberIds?: readonly bigint[] | undefined;
 }
 
 /** The member who is judged: a row of `siteMembers`. */
@@ -67,17 +69,16 @@ function leafHolds(leaf: SegmentLeaf, place: Place): RawBuilder<boolean> {
     case 'no-deposit-for':
       return sql`coalesce(${records.paidIn('last', paid)} <= ${ago(leaf.days)}, false)`;
     case 'played-within':
-      return memberPlay.playedSince({ member, merchantId, day: firstDay(leaf.days, place) });
+      return sql`${member} in ${memberPlay.playersSince(playDays(leaf.days, place))}`;
     case 'no-play-for': {
-      const play = { member, merchantId, day: firstDay(leaf.days, place) };
-      return sql`(${memberPlay.playedBefore(play)} and not ${memberPlay.playedSince(play)})`;
+      const days = playDays(leaf.days, place);
+      return sql`(${member} in ${memberPlay.playersBefore(days)}
+        and ${member} not in ${memberPlay.playersSince(days)})`;
     }
     case 'valid-bet':
-    case 'net': {
-      const play = { member, merchantId, day: firstDay(leaf.days, place) };
-      const what = leaf.is === 'net' ? leaf.side : leaf.is;
-      return between(memberPlay.playSum(what, play), minor(leaf.from), end(leaf.to));
-    }
+      return playedBetween({ ...leaf, what: 'valid-bet' }, place);
+    case 'net':
+      return playedBetween({ ...leaf, what: leaf.side }, place);
     case 'tag': {
       const has = hasTag(member, { merchantId, tagId: BigInt(leaf.tagId) });
       return leaf.has ? has : sql`not ${has}`;
@@ -104,6 +105,29 @@ const ago = (days: number) => sql`now() - make_interval(hours => 24 * ${days}::i
 /** The first of so many of the merchant's days, of which today is the last. */
 const firstDay = (days: number, { timeZone }: Place) =>
   sql`((now() at time zone ${timeZone})::date - ${days - 1}::int)`;
+
+const playDays = (days: number, { merchantId, memberIds, ...place }: Place) => ({
+  merchantId,
+  memberIds,
+  day: firstDay(days, { merchantId, ...place }),
+});
+
+/** Whoever has not played at all comes to nothing, and has no row. */
+function playedBetween(
+  leaf: {
+    readonly what: 'valid-bet' | 'won' | 'lost';
+    readonly days: number;
+    readonly from: string;
+    readonly to: string | null;
+  },
+  place: Place,
+): RawBuilder<boolean> {
+  const days = playDays(leaf.days, place);
+  const range = { what: leaf.what, from: minor(leaf.from), to: end(leaf.to) };
+  return range.from <= 0n
+    ? sql`${member} not in ${memberPlay.playersBySum(days, { ...range, holds: false })}`
+    : sql`${member} in ${memberPlay.playersBySum(days, { ...range, holds: true })}`;
+}
 
 /** The instant at which it begins. */
 const dayStart = (days: number, place: Place) =>

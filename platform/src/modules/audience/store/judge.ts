@@ -3,7 +3,7 @@ import { SAMPLE_MAX } from '@croupier/contract/audience/kinds';
 import type { SegmentCondition } from '@croupier/contract/audience/segment-condition';
 import { sql } from 'kysely';
 import { accountAdmin } from '#account';
-import type { Queryable, Tx } from '#kernel/db.ts';
+import { askedOnce, type Queryable, type Tx } from '#kernel/db.ts';
 import { conditionHolds, isBarred, type Place } from './condition.ts';
 
 /** Longest that counting members may take. */
@@ -23,7 +23,7 @@ export async function countMembers(
   condition: SegmentCondition,
 ): Promise<MembersCount> {
   await sql`select set_config('statement_timeout', ${String(COUNT_MS)}, true)`.execute(tx);
-  const { rows } = await sql<MembersCount>`
+  const { rows } = await sql<MembersCount>`${askedOnce}
     with found as materialized (
       select m.id, m.username, ${isBarred(place)} as barred
       from ${accountAdmin.siteMembers(place)} m where ${conditionHolds(condition, place)})
@@ -39,11 +39,12 @@ export async function countMembers(
 /** Those of some members whom a condition holds for, without whoever is barred. */
 export async function membersAmong(
   db: Queryable,
-  place: Place,
+  at: Place,
   { condition, memberIds }: { condition: SegmentCondition; memberIds: readonly bigint[] },
 ): Promise<bigint[]> {
-  const { rows } = await sql<{ id: bigint }>`
-    select m.id from ${accountAdmin.siteMembers({ ...place, memberIds })} m
+  const place = { ...at, memberIds };
+  const { rows } = await sql<{ id: bigint }>`${askedOnce}
+    select m.id from ${accountAdmin.siteMembers(place)} m
     where ${conditionHolds(condition, place)} and not ${isBarred(place)} order by m.id`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -51,17 +52,18 @@ export async function membersAmong(
 /** Those of some segments whose condition holds for one member, and whether they are barred. */
 export async function segmentsAmong(
   db: Queryable,
-  { memberId, ...place }: Place & { readonly memberId: bigint },
+  { memberId, ...at }: Place & { readonly memberId: bigint },
   segments: readonly { readonly id: bigint; readonly condition: SegmentCondition }[],
 ): Promise<{ readonly segmentIds: readonly bigint[]; readonly barred: boolean }> {
+  const place = { ...at, memberIds: [memberId] };
   const judged = segments.map(
     ({ id, condition }) =>
       sql`case when ${conditionHolds(condition, place)} then ${id}::bigint end`,
   );
-  const { rows } = await sql<{ found: bigint[]; barred: boolean }>`
+  const { rows } = await sql<{ found: bigint[]; barred: boolean }>`${askedOnce}
     select array_remove(array[${sql.join(judged)}]::bigint[], null) as found,
       ${isBarred(place)} as barred
-    from ${accountAdmin.siteMembers({ ...place, memberIds: [memberId] })} m`.execute(db);
+    from ${accountAdmin.siteMembers(place)} m`.execute(db);
   const [row] = rows;
   return { segmentIds: row?.found ?? [], barred: row?.barred ?? false };
 }

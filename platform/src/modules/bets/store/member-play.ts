@@ -1,33 +1,57 @@
-/** What a member has played by the merchant's days, as parts of statements that judge many members. */
+/** Members by what they have played on the merchant's days, as parts of statements that judge many. */
 import { type RawBuilder, sql } from 'kysely';
 
-interface Play {
-  /** Id of the member that is judged. */
-  readonly member: RawBuilder<unknown>;
+interface Days {
   readonly merchantId: bigint;
+  /** Those alone are judged; all of the merchant when absent. */
+  readonly memberIds?: readonly bigint[] | undefined;
   /** A date of the merchant's. */
   readonly day: RawBuilder<unknown>;
 }
 
-const days = ({ member, merchantId }: Play) => sql`bets.member_day d
-  where d.member_id = ${member} and d.merchant_id = ${merchantId}`;
+/** Read once for all who are judged: asked member by member, a merchant's days can be read for each. */
+const days = ({ merchantId, memberIds }: Days) => sql`bets.member_day d
+  where d.merchant_id = ${merchantId}
+    ${memberIds ? sql`and d.member_id = any (${memberIds.map(String)}::bigint[])` : sql``}`;
 
-/** Whether anything was played on that day or after it. */
-export function playedSince(play: Play): RawBuilder<boolean> {
-  return sql`exists (select from ${days(play)} and d.day >= ${play.day} and d.rounds > 0)`;
+/** Ids of those who have played on that day or after it. */
+export function playersSince(of: Days): RawBuilder<unknown> {
+  return sql`(select d.member_id from ${days(of)} and d.day >= ${of.day} and d.rounds > 0)`;
 }
 
-/** Whether anything was played before that day. */
-export function playedBefore(play: Play): RawBuilder<boolean> {
-  return sql`exists (select from ${days(play)} and d.day < ${play.day} and d.rounds > 0)`;
+/** Ids of those who have played before that day. */
+export function playersBefore(of: Days): RawBuilder<unknown> {
+  return sql`(select d.member_id from ${days(of)} and d.day < ${of.day} and d.rounds > 0)`;
 }
 
-/** Valid bet since that day, win less stake, or stake less win; minor units. */
-export function playSum(what: 'valid-bet' | 'won' | 'lost', play: Play): RawBuilder<bigint> {
+/**
+ * Ids of those with a row since that day of whom it holds, or does not hold, that what they played comes to
+ * at least `from` and at most `to`: valid bet, win less stake, or stake less win; minor units.
+ */
+export function playersBySum(
+  of: Days,
+  {
+    what,
+    from,
+    to,
+    holds,
+  }: {
+    readonly what: 'valid-bet' | 'won' | 'lost';
+    readonly from: bigint;
+    readonly to: bigint | null;
+    readonly holds: boolean;
+  },
+): RawBuilder<unknown> {
   const sums = {
-    'valid-bet': sql`d.valid_bet`,
-    won: sql`d.win - d.stake`,
-    lost: sql`d.stake - d.win`,
+    'valid-bet': sql`sum(d.valid_bet)`,
+    won: sql`sum(d.win - d.stake)`,
+    lost: sql`sum(d.stake - d.win)`,
   };
-  return sql`(select coalesce(sum(${sums[what]}), 0) from ${days(play)} and d.day >= ${play.day})`;
+  const sum = sums[what];
+  const range =
+    to === null
+      ? sql`${sum} >= ${from}::bigint`
+      : sql`${sum} between ${from}::bigint and ${to}::bigint`;
+  return sql`(select d.member_id from ${days(of)} and d.day >= ${of.day}
+    group by d.member_id having (${range}) = ${holds})`;
 }
