@@ -3,7 +3,7 @@ import { usualReferral } from '@croupier/contract/referral/terms';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Answer } from '#testing/app.ts';
-import { referralFixture } from '#testing/referral.ts';
+import { referralFixture } from '#testing/referral-fixture.ts';
 import { type TestMember } from '#testing/member.ts';
 import { takesBack } from '#testing/taken-back.ts';
 import { seedPayoutMethods } from '#withdrawal';

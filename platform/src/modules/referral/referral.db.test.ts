@@ -3,7 +3,7 @@ import { usualReferral } from '@croupier/contract/referral/terms';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Answer } from '#testing/app.ts';
-import { referralFixture } from '#testing/referral.ts';
+import { referralFixture } from '#testing/referral-fixture.ts';
 import { balanceOf } from '#testing/deposits.ts';
 import { type TestMember } from '#testing/member.ts';
 import { aStaffMember, type TestStaff } from '#testing/staff.ts';
