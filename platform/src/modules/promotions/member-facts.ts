@@ -6,7 +6,8 @@ import { harm, levels } from '#protection';
 import { playLimits, records } from '#wallet';
 import { birthdayYearOn } from './claim-rules.ts';
 import type { ConditionFacts } from './condition-rules.ts';
-import { hasHold } from './store/deposit-hold.ts';
+import { hasOpen } from './reversed-deposits.ts';
+import { heldAmong } from './store/deposit-hold.ts';
 import type { Holder } from './store/grant.ts';
 import { vipOf } from './store/member-level.ts';
 
@@ -62,7 +63,7 @@ export async function isBarredFromGifts(db: Queryable, holder: Holder): Promise<
     memberById(db, holder),
     playLimits.isBarred(db, holder.memberId),
     harm.hasHarmCase(db, holder),
-    hasHold(db, holder),
+    hasOpen(db, holder),
   ]);
   return member?.state !== 'active' || reasons.includes(true);
 }
@@ -73,13 +74,15 @@ export async function barredAmong(
   { merchantId, memberIds }: { readonly merchantId: bigint; readonly memberIds: readonly bigint[] },
 ): Promise<ReadonlySet<bigint>> {
   if (memberIds.length === 0) return new Set();
-  const [states, resting, flagged] = await Promise.all([
+  const [states, resting, flagged, held] = await Promise.all([
     accountAdmin.statesOf(db, merchantId, memberIds),
     playLimits.barredAmong(db, memberIds),
     harm.harmCasesAmong(db, { merchantId, memberIds }),
+    heldAmong(db, { merchantId, memberIds }),
   ]);
+  const reasons = [resting, flagged, held];
   const isBarred = (id: bigint) =>
-    states.get(id)?.state !== 'active' || resting.has(id) || flagged.has(id);
+    states.get(id)?.state !== 'active' || reasons.some((those) => those.has(id));
   return new Set(memberIds.filter(isBarred));
 }
 
