@@ -66,7 +66,7 @@ function termsOf(plan: RewardPlan, { games }: Place, order: number): RewardTerms
 }
 
 /** What a spin of a slot costs: one of its stakes, where the vendor names them. */
-function stakeAt(slot: Place['games'][number]): string {
+export function stakeAt(slot: Place['games'][number]): string {
   const wantedMinor = SPIN_STAKE * MINOR_PER_UNIT;
   const named = slot.stakes.find((stake) => stake >= wantedMinor) ?? slot.stakes.at(-1);
   return moneyText(named ?? stakeWithin(slot, wantedMinor));

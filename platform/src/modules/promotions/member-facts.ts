@@ -1,14 +1,18 @@
 /** What offers are judged by, of a member. */
+import type { Condition } from '@croupier/contract/offer-terms';
 import { sql } from 'kysely';
 import { accountAdmin, memberById } from '#account';
+import { readDays } from '#bets';
 import type { Queryable } from '#kernel/db.ts';
 import { harm, levels } from '#protection';
 import { playLimits, records } from '#wallet';
 import { birthdayYearOn } from './claim-rules.ts';
-import type { ConditionFacts } from './condition-rules.ts';
+import { type ConditionFacts, type ConditionNeeds, needsOf } from './condition-rules.ts';
 import { hasOpen } from './reversed-deposits.ts';
 import { heldAmong } from './store/deposit-hold.ts';
-import type { Holder } from './store/grant.ts';
+import { type Holder } from './store/grant.ts';
+import { convertedAmong } from './store/taken.ts';
+import { spinWinsSince } from './store/spin-grant.ts';
 import { vipOf } from './store/member-level.ts';
 
 export interface MemberFacts extends ConditionFacts {
@@ -22,15 +26,23 @@ export interface MemberFacts extends ConditionFacts {
 const DAY_MS = 86_400_000;
 
 /**
- * As the member's next deposit would be judged, or one that is not posted yet.
+ * As the member's next deposit would be judged, or one that is not posted yet; of play, free spins and
+ * other offers what the conditions ask for, read once for all of them.
  * @param timeZone the merchant's
  * @param asked when days and hours are read, and days counted; now when absent
  */
 export async function readMemberFacts(
   db: Queryable,
   holder: Holder,
-  timeZone: string,
-  asked?: Date,
+  {
+    timeZone,
+    asked,
+    conditions,
+  }: {
+    readonly timeZone: string;
+    readonly asked?: Date | undefined;
+    readonly conditions: readonly Condition[];
+  },
 ): Promise<MemberFacts> {
   const [member, deposits, clock, level, vip, isBarred] = await Promise.all([
     memberById(db, holder),
@@ -41,7 +53,8 @@ export async function readMemberFacts(
     isBarredFromGifts(db, holder),
   ]);
   if (!member) throw new Error(`There is no member ${holder.memberId}.`);
-  const { now, weekday, hour } = clock;
+  const { now, today, weekday, hour } = clock;
+  const needed = await readNeeded(db, holder, { now, today, needs: needsOf(conditions) });
   const daysSince = (at: Date) => Math.floor((now.getTime() - at.getTime()) / DAY_MS);
   return {
     isBarred,
@@ -54,6 +67,43 @@ export async function readMemberFacts(
     birthdayYear: birthdayYearOn(member.birthday, clock.today),
     weekday,
     hour,
+    ...needed,
+  };
+}
+
+/** What conditions need of play, free spins and other offers; nothing is read of what none asks for. */
+async function readNeeded(
+  db: Queryable,
+  { merchantId, memberId }: Holder,
+  {
+    now,
+    today,
+    needs,
+  }: { readonly now: Date; readonly today: string; readonly needs: ConditionNeeds },
+): Promise<Pick<ConditionFacts, 'plays' | 'spinWins' | 'converted'>> {
+  const { playDays, spinDays, offerIds } = needs;
+  const last = Temporal.PlainDate.from(today);
+  const owner = { merchantId, memberId };
+  const since = new Date(now.getTime() - spinDays * DAY_MS);
+  const [days, wins, converted] = await Promise.all([
+    playDays === 0
+      ? []
+      : readDays(db, owner, { first: String(last.subtract({ days: playDays - 1 })), last: today }),
+    spinDays === 0 ? [] : spinWinsSince(db, { ...owner, since }),
+    convertedAmong(db, { memberId, offerIds: offerIds.map(BigInt) }),
+  ]);
+  return {
+    plays: days.map(({ day, gameType, rounds, validBetMinor }) => ({
+      daysAgo: Temporal.PlainDate.from(day).until(last).days,
+      gameType,
+      bets: rounds,
+      validBetMinor,
+    })),
+    spinWins: wins.map(({ at, wonMinor }) => ({
+      daysAgo: Math.floor((now.getTime() - at.getTime()) / DAY_MS),
+      wonMinor,
+    })),
+    converted: new Set([...converted].map(String)),
   };
 }
 

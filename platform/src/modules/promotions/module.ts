@@ -15,7 +15,7 @@ import { namesOfOffers } from './store/grant.ts';
 /** Offers, and what members are given by them. */
 export const promotionsModule = defineModule({
   name: 'promotions',
-  needs: ['staff', 'merchant', 'wallet', 'bets', 'turnover', 'account', 'protection'],
+  needs: ['staff', 'merchant', 'wallet', 'bets', 'turnover', 'account', 'protection', 'catalog'],
   permissions: [
     'promotion.read',
     'promotion.write',
