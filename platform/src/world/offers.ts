@@ -10,7 +10,7 @@ import type { Inhabitant } from './enter-site.ts';
 import type { LifeStory } from './timeline.ts';
 import { DAY_MS } from './visits.ts';
 import type { Place, World } from './world.ts';
-import { stakeAt } from './mall.ts';
+import { spinStake } from './play-rounds.ts';
 
 const HOUR_MS = 3_600_000;
 const OPEN_MAX = 1000;
@@ -247,7 +247,7 @@ function termsOf(
   if (plan.spins === undefined) return { ...plan.terms, ...condition };
   const slot = games.find(({ gameType, wallet }) => gameType === 'RNG' && wallet === 'seamless');
   if (!slot) return undefined;
-  const stake = stakeAt(slot);
+  const stake = spinStake(slot);
   const amount = moneyText((parseMoney(stake) ?? 0n) * BigInt(plan.spins));
   const freeSpins = { gameIds: [String(slot.id)], spins: plan.spins, stake, days: 7 };
   return { ...plan.terms, ...condition, amount, freeSpins };
