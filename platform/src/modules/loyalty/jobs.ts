@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Queryable } from '#kernel/db.ts';
 import { isPastBeingMade } from '#kernel/demo-past.ts';
-import { eachAnyway } from '#kernel/each-anyway.ts';
+import { eachDespiteErrors } from '#kernel/each-despite-errors.ts';
 import type { ModuleWork } from '#kernel/jobs.ts';
 import { subscriber } from '#kernel/outbox.ts';
-import { tellMember } from '#kernel/push/tell-member.ts';
+import { notifyMember } from '#kernel/push/notify-member.ts';
 import { listMerchants, type Merchant } from '#merchant';
 import { lastNight, LEVELS_HOUR, REBATES_HOUR } from './nights.ts';
 import { runRebates } from './pay-rebates.ts';
@@ -18,12 +18,12 @@ export function loyaltyWork({ db }: { readonly db: Db }): ModuleWork {
       subscriber({
         name: 'loyalty.level-changed',
         type: 'level.changed',
-        react: (tx, { memberId }) => tellMember(tx, BigInt(memberId), { type: 'loyalty' }),
+        react: (tx, { memberId }) => notifyMember(tx, BigInt(memberId), { type: 'loyalty' }),
       }),
       subscriber({
         name: 'loyalty.gift-given',
         type: 'level-gift.given',
-        react: (tx, { memberId }) => tellMember(tx, BigInt(memberId), { type: 'loyalty' }),
+        react: (tx, { memberId }) => notifyMember(tx, BigInt(memberId), { type: 'loyalty' }),
       }),
     ],
     jobs: [
@@ -41,7 +41,7 @@ export function loyaltyWork({ db }: { readonly db: Db }): ModuleWork {
 /** Whatever nights are over and were not looked at, at all merchants. */
 export async function runNights(db: Db): Promise<void> {
   const nowMs = await databaseMs(db);
-  await eachAnyway(await listMerchants(db), (merchant) => runNightsOf(db, merchant, nowMs));
+  await eachDespiteErrors(await listMerchants(db), (merchant) => runNightsOf(db, merchant, nowMs));
 }
 
 async function runNightsOf(db: Db, merchant: Merchant, nowMs: number): Promise<void> {

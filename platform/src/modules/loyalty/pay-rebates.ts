@@ -1,8 +1,8 @@
 /** Rebates: reckoned from bets that none was paid for, and paid to many in one go (RULES.md R). */
-import type { LoyaltyTerms } from '@croupier/contract/loyalty-terms';
+import type { LoyaltyTerms } from '@croupier/contract/loyalty/terms';
 import { currencyOf } from '@croupier/contract/currencies';
 import type { GameType } from '@croupier/contract/games';
-import type { RebateMaker } from '@croupier/contract/loyalty-kinds';
+import type { RebateMaker } from '@croupier/contract/loyalty/kinds';
 import { MONEY_DECIMALS } from '@croupier/contract/amounts';
 import { parseMoney } from '@croupier/contract/money';
 import type { Db, Tx } from '#kernel/db.ts';
@@ -129,7 +129,7 @@ async function payDay(db: Db, place: RebatePlace, day: string): Promise<boolean>
 export async function payMembers(
   tx: Tx,
   place: RebatePlace,
-  wish: {
+  input: {
     readonly memberIds: readonly bigint[];
     readonly by: RebateMaker;
     /** Bets from a day on; read once the members are locked where they go on playing. */
@@ -140,12 +140,12 @@ export async function payMembers(
   },
 ): Promise<readonly NewRebate[]> {
   const { merchantId, currency } = place;
-  const { memberIds, by, day, firstDay } = wish;
+  const { memberIds, by, day, firstDay } = input;
   if (memberIds.length === 0) return [];
   await manyTurnovers.lock(tx, { merchantId, currency, memberIds });
   await lockMembers(tx, merchantId, memberIds);
   const { terms } = await termsOf(tx, merchantId);
-  const played = typeof wish.played === 'function' ? await wish.played() : wish.played;
+  const played = typeof input.played === 'function' ? await input.played() : input.played;
   const rests = await restsOf(tx, merchantId, memberIds);
   const pending = pendingOf(rests, played);
   const levels = place.withLevels ? await membersOf(tx, merchantId, { memberIds }) : undefined;

@@ -1,4 +1,4 @@
-import type { LoyaltyTerms } from '@croupier/contract/loyalty-terms';
+import type { LoyaltyTerms } from '@croupier/contract/loyalty/terms';
 import { accountAdmin } from '#account';
 import type { Db, Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';

@@ -2,7 +2,7 @@ import { parseMoney } from '@croupier/contract/money';
 import type { Tx } from '#kernel/db.ts';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 import { localDay } from '#kernel/local-day.ts';
-import { tellMember } from '#kernel/push/tell-member.ts';
+import { notifyMember } from '#kernel/push/notify-member.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { isBarredFromGifts } from '#promotions';
 import { lockTurnover, openRequirement } from '#turnover';
@@ -44,7 +44,7 @@ export async function claimMission(
   if (await isBarredFromGifts(tx, holder)) throw refuse('missions.not-now');
   await spend(tx, row, { version: versions[0] ?? version, timeZone: owner.timeZone });
   await pay(tx, row);
-  await tellMember(tx, memberId, { type: 'mission', missionId: String(row.missionId) });
+  await notifyMember(tx, memberId, { type: 'mission', missionId: String(row.missionId) });
   return { row: (await lockOwn(tx, owner, progressId)) ?? row, version };
 }
 

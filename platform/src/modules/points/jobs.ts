@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Queryable, Tx } from '#kernel/db.ts';
 import { isPastBeingMade } from '#kernel/demo-past.ts';
-import { eachAnyway } from '#kernel/each-anyway.ts';
+import { eachDespiteErrors } from '#kernel/each-despite-errors.ts';
 import type { ModuleWork } from '#kernel/jobs.ts';
 import { subscriber } from '#kernel/outbox.ts';
 import { listMerchants, merchantById } from '#merchant';
@@ -70,7 +70,7 @@ async function countDeposit(
 /** Whatever nights are over and were not looked at, at all merchants. */
 export async function runPointNights(db: Db): Promise<void> {
   const nowMs = await databaseMs(db);
-  await eachAnyway(await listMerchants(db), async ({ id, currency, timeZone, flags }) => {
+  await eachDespiteErrors(await listMerchants(db), async ({ id, currency, timeZone, flags }) => {
     const place = { merchantId: id, currency, timeZone };
     await runNight(db, place, { lastDay: lastNight(nowMs, timeZone), isOn: flags.points });
   });

@@ -1,4 +1,4 @@
-import type { PointSource } from '@croupier/contract/point-kinds';
+import type { PointSource } from '@croupier/contract/points/kinds';
 import { windows } from '#bets';
 import { excludedByDay } from '#contracts';
 import type { Db } from '#kernel/db.ts';

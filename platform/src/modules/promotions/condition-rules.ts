@@ -1,7 +1,7 @@
 /** Whether conditions of an offer hold. Pure; days and hours are the merchant's. */
 import type { GameType } from '@croupier/contract/games';
 import { parseMoney } from '@croupier/contract/money';
-import type { Condition, ConditionLeaf } from '@croupier/contract/offer-terms';
+import type { Condition, ConditionLeaf } from '@croupier/contract/promotions/terms';
 
 /** What was played on a day of the merchant's, on games of one type. */
 export interface DayPlay {

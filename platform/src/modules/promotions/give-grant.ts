@@ -1,9 +1,9 @@
 /** Giving what an offer promises, in the transaction of its cause. */
 import { createHash } from 'node:crypto';
-import { amountsOf } from '@croupier/contract/offer-amounts';
+import { amountsOf } from '@croupier/contract/promotions/amounts';
 import { currencyOf } from '@croupier/contract/currencies';
 import { moneyText, parseMoney } from '@croupier/contract/money';
-import type { OfferTerms } from '@croupier/contract/offer-terms';
+import type { OfferTerms } from '@croupier/contract/promotions/terms';
 import type { Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
 import { lockTurnover, openRequirement } from '#turnover';

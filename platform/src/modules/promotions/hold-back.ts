@@ -1,5 +1,5 @@
 /** Offers that are beyond the bounds which the law puts on a merchant's bonuses (rule P22). */
-import { beyondBounds } from '@croupier/contract/offer-bounds';
+import { beyondBounds } from '@croupier/contract/promotions/bounds';
 import type { Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
 import { merchantById } from '#merchant';

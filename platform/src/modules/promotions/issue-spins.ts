@@ -1,7 +1,7 @@
 /** Free spins as what an offer gives: they are asked for, and the vendor is asked to take them. */
-import { barOfFreeSpins } from '@croupier/contract/free-spins';
+import { barOfFreeSpins } from '@croupier/contract/free-spins/bounds';
 import { parseMoney } from '@croupier/contract/money';
-import type { OfferSpins } from '@croupier/contract/offer-terms';
+import type { OfferSpins } from '@croupier/contract/promotions/terms';
 import { gameForLaunch } from '#catalog';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';

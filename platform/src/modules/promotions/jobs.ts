@@ -1,9 +1,9 @@
 import { isPastBeingMade } from '#kernel/demo-past.ts';
-import { eachAnyway } from '#kernel/each-anyway.ts';
+import { eachDespiteErrors } from '#kernel/each-despite-errors.ts';
 import type { Db } from '#kernel/db.ts';
 import type { ModuleWork } from '#kernel/jobs.ts';
 import { subscriber } from '#kernel/outbox.ts';
-import { tellMember } from '#kernel/push/tell-member.ts';
+import { notifyMember } from '#kernel/push/notify-member.ts';
 import { grantIdOf } from './give-grant.ts';
 import { payCashbacks } from './pay-cashback.ts';
 import { holdBackBeyond } from './hold-back.ts';
@@ -48,7 +48,7 @@ export function promotionsWork({ db }: { readonly db: Db }): ModuleWork {
         name: 'promotions.tell-pages',
         type: 'grant.changed',
         react: (tx, { memberId, grantId, state }) =>
-          tellMember(tx, BigInt(memberId), { type: 'grant', grantId, state }),
+          notifyMember(tx, BigInt(memberId), { type: 'grant', grantId, state }),
       }),
     ],
     jobs: [
@@ -68,7 +68,7 @@ export function promotionsWork({ db }: { readonly db: Db }): ModuleWork {
 /** Each in a transaction of its own; one that fails keeps no other. */
 export async function lookAtDue(db: Db): Promise<void> {
   const due = await dueGrants(db, RUN_MAX);
-  await eachAnyway(due, async (grant) => {
+  await eachDespiteErrors(due, async (grant) => {
     await db.transaction().execute(async (tx) => {
       if (grant.state === 'spins') await lookAtSpins(tx, grant, grant.id);
       else await lookAtGrant(tx, grant, grant.id);

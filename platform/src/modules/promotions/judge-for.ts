@@ -1,6 +1,6 @@
 /** What stands in the way of one offer for one member, as whatever gives or promises it asks. */
-import type { OfferBar } from '@croupier/contract/offer-kinds';
-import { beyondBounds } from '@croupier/contract/offer-bounds';
+import type { OfferBar } from '@croupier/contract/promotions/kinds';
+import { beyondBounds } from '@croupier/contract/promotions/bounds';
 import type { Queryable } from '#kernel/db.ts';
 import { merchantById } from '#merchant';
 import { causeFor } from './claim-rules.ts';

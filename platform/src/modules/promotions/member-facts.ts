@@ -1,5 +1,5 @@
 /** What offers are judged by, of a member. */
-import type { Condition } from '@croupier/contract/offer-terms';
+import type { Condition } from '@croupier/contract/promotions/terms';
 import { sql } from 'kysely';
 import { accountAdmin, memberById } from '#account';
 import { readDays } from '#bets';

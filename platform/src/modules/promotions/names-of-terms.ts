@@ -1,5 +1,5 @@
 /** What games and offers are called that terms name by their numbers, in the reader's language. */
-import type { OfferTerms } from '@croupier/contract/offer-terms';
+import type { OfferTerms } from '@croupier/contract/promotions/terms';
 import { namedGames } from '#catalog';
 import type { Queryable } from '#kernel/db.ts';
 import { nameIn } from '#kernel/name-in.ts';

@@ -2,7 +2,7 @@
 import type { GameType } from '@croupier/contract/games';
 import { windows } from '#bets';
 import type { Db, Queryable } from '#kernel/db.ts';
-import { eachAnyway } from '#kernel/each-anyway.ts';
+import { eachDespiteErrors } from '#kernel/each-despite-errors.ts';
 import { instantsOfDays } from '#kernel/instants-of-days.ts';
 import { listMerchants } from '#merchant';
 import { lockTurnover } from '#turnover';
@@ -33,10 +33,10 @@ interface Period {
  */
 export async function payCashbacks(db: Db, fromHour = HOUR): Promise<void> {
   const merchants = (await listMerchants(db)).filter(({ flags }) => flags.promotions);
-  await eachAnyway(merchants, async ({ id: merchantId, currency, timeZone }) => {
+  await eachDespiteErrors(merchants, async ({ id: merchantId, currency, timeZone }) => {
     const place = { merchantId, currency, timeZone };
     const offers = await cashbackPlaces(db, place);
-    await eachAnyway(
+    await eachDespiteErrors(
       offers.filter(({ per, hour }) => per !== 'once' && hour >= fromHour),
       ({ offerId, per, today, startedOn }) => {
         const { first, last } = lastPeriod(per === 'once' ? 'day' : per, today);
@@ -62,7 +62,7 @@ async function payPeriod(
   if (!offer?.terms.lossesOn) return;
   const lost = await lossesOf(db, place, { ...period, types: offer.terms.lossesOn });
   if (!lost) return;
-  await eachAnyway([...lost], ([memberId, lostMinor]) =>
+  await eachDespiteErrors([...lost], ([memberId, lostMinor]) =>
     payMember(db, { place, offer, period, memberId, lostMinor }),
   );
   await insertRun(db, run);

@@ -1,5 +1,5 @@
 /** Free spins of grants as their member reads them. */
-import type { Grant as ShownGrant } from '@croupier/contract/player/promotions';
+import type { Grant as ShownGrant } from '@croupier/contract/promotions/player';
 import { moneyText } from '@croupier/contract/money';
 import type { Grant } from './store/grant.ts';
 

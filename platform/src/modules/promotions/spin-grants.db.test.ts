@@ -5,14 +5,14 @@ import { balanceOf, type DepositWorld, depositWorld } from '#testing/deposits.ts
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { claim, codeOf, payIn, spinAt, theGrant } from '#testing/offer-play.ts';
-import { draftOf, type OfferChange, type OfferDesk, offerDesk, signUp } from '#testing/offers.ts';
+import { draftOf, type OfferChange, type OfferStaff, offerStaff, signUp } from '#testing/offers.ts';
 import { type SpinVendor, spinVendor } from '#testing/spin-vendor.ts';
 import { agree, aStaffMember } from '#testing/staff.ts';
 import { aVendor, GAME, OTHER_GAME, type TestVendor } from '#testing/vendor.ts';
 import { lookAtDue } from './jobs.ts';
 
 let world: DepositWorld;
-let desk: OfferDesk;
+let staff: OfferStaff;
 let vendor: TestVendor;
 let spins: SpinVendor;
 let merchantId: string;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   world = await depositWorld({ worker: true });
   vendor = await aVendor(world.app);
   spins = spinVendor(world.app, vendor);
-  desk = await offerDesk(world.app);
+  staff = await offerStaff(world.app);
   merchantId = String(world.app.merchants.jade.id);
 });
 afterEach(async () => {
@@ -68,7 +68,7 @@ async function claimSpins(member: TestMember, offerId: string): Promise<string> 
 }
 
 test('[PROMO-02][SEAM-07] P20 what free spins win waits until they are over, and is then a bonus', async () => {
-  const offerId = await desk.publish(tenSpins({ requirement: { mostPaid: '5.00' } }));
+  const offerId = await staff.publish(tenSpins({ requirement: { mostPaid: '5.00' } }));
   const member = await aMember(world.app, { balance: '10.00' });
   const reference = await claimSpins(member, offerId);
   expect(spins.issued.at(-1)).toMatchObject({ spins: 10, stake: '1.00', credit_to: 'bonus' });
@@ -109,7 +109,7 @@ test('[PROMO-02][SEAM-07] P20 what free spins win waits until they are over, and
 });
 
 test('[PROMO-02] P20 spins that the vendor refuses give the budget and the claim back, and the member is told', async () => {
-  const offerId = await desk.publish(tenSpins());
+  const offerId = await staff.publish(tenSpins());
   const member = await aMember(world.app);
   const refuse = (body: unknown) => {
     const { reference } = body as { reference: string };
@@ -136,7 +136,7 @@ test('[PROMO-02] P20 spins that the vendor refuses give the budget and the claim
 test('[PROMO-02] P20 the member chooses among games, in time, once; unplayed spins go back to the budget', async () => {
   const gameIds = [GAME, OTHER_GAME].map((code) => String(vendor.games.get(code)));
   const freeSpins = { gameIds, spins: 10, stake: '1.00', days: 7 };
-  const offerId = await desk.publish(
+  const offerId = await staff.publish(
     tenSpins({ terms: { ...signUp, amount: '10.00', freeSpins } }),
   );
   const [one, other] = [await aMember(world.app), await aMember(world.app)];
@@ -166,7 +166,7 @@ test('[PROMO-02] P20 the member chooses among games, in time, once; unplayed spi
 
 test('[PROMO-02] P20 spins that staff take back, or whose deposit is, give what they won to nobody', async () => {
   const kind = { kind: 'deposit-match', minDeposit: '20.00', percent: null } as const;
-  const offerId = await desk.publish(tenSpins({ terms: kind, requirement: { times: 0 } }));
+  const offerId = await staff.publish(tenSpins({ terms: kind, requirement: { times: 0 } }));
   const member = await aMember(world.app);
   const before = spins.issued.length;
   await payIn(world, member, { amount: '50.00', offerId });
@@ -190,14 +190,14 @@ test('[PROMO-02] P20 spins that staff take back, or whose deposit is, give what 
 
 test('[PROMO-02] P19 P21 offers come after others, to so many members, and give so much in a period', async () => {
   const nothing = { base: 'bonus', times: 0 } as const;
-  const first = await desk.publish({ terms: { ...signUp, amount: '5.00' }, requirement: nothing });
+  const first = await staff.publish({ terms: { ...signUp, amount: '5.00' }, requirement: nothing });
   const next = {
     ...signUp,
     amount: '4.00',
     condition: { is: 'after-offer', offerId: first },
   } as const;
   const caps = { takers: 2, sum: { per: 'day', amount: '8.00' } } as const;
-  const second = await desk.publish({ terms: { ...next, caps }, requirement: nothing });
+  const second = await staff.publish({ terms: { ...next, caps }, requirement: nothing });
   const members = [await aMember(world.app), await aMember(world.app), await aMember(world.app)];
   const [one, two, three] = members as [TestMember, TestMember, TestMember];
   expect(codeOf(await claim(one, second))).toBe('promotion.not-for-you');
@@ -209,7 +209,7 @@ test('[PROMO-02] P19 P21 offers come after others, to so many members, and give 
   expect(codes.map(String).toSorted()).toEqual(['200', '200', 'promotion.gone']);
   const late = [two, three].find((_, at) => codes[at + 1] !== 200) ?? one;
   // More members may, and today's sum is spent.
-  await desk.change(second, {
+  await staff.change(second, {
     terms: { ...next, caps: { takers: 9, sum: caps.sum } },
     requirement: nothing,
   });
@@ -220,24 +220,24 @@ test('[PROMO-02] P19 P21 offers come after others, to so many members, and give 
 
 test('[PROMO-02] P22 where bonuses are bounded, what is beyond is not published, held back and not given', async () => {
   const beyond: OfferChange = { terms: signUp, requirement: { base: 'bonus', times: 11 } };
-  const offerId = await desk.publish(beyond);
+  const offerId = await staff.publish(beyond);
   const ruler = await aStaffMember(world.app, 'gameOps');
   const rules = { minimumCycleMs: 5000, turbo: false, autoplay: false, boundsBonuses: true };
   const set = await ruler.call('setPlayRules', { merchantId, playRules: rules });
   expect(set.value.request).toBeNull();
-  const read = async () => (await desk.maker.call('offer', { merchantId, offerId })).value;
+  const read = async () => (await staff.maker.call('offer', { merchantId, offerId })).value;
   await expect.poll(async () => (await read()).stage).toBe('paused');
   const member = await aMember(world.app);
   expect(codeOf(await claim(member, offerId))).toBe('promotion.closed');
   const { revision } = await read();
   const again = { merchantId, offerId, revision, reason: 'as before' };
-  expect(codeOf(await desk.maker.call('publishOffer', again))).toBe('promotion.bounds');
-  const made = await desk.maker.call('createOffer', {
+  expect(codeOf(await staff.maker.call('publishOffer', again))).toBe('promotion.bounds');
+  const made = await staff.maker.call('createOffer', {
     merchantId,
     draft: draftOf({ terms: signUp, requirement: { base: 'bonus', times: 1 } }),
   });
   const mixed = { merchantId, offerId: made.value.id, revision: 1, reason: 'for the season' };
-  expect(codeOf(await desk.maker.call('publishOffer', mixed))).toBe('promotion.bounds');
+  expect(codeOf(await staff.maker.call('publishOffer', mixed))).toBe('promotion.bounds');
   const { rows } = await sql`select from staff.alarm where code = 'promotions.bounds'`.execute(
     world.app.services.db,
   );

@@ -3,7 +3,7 @@ import { parseMoney } from '@croupier/contract/money';
 import type { Tx } from '#kernel/db.ts';
 import type { EventOf } from '#kernel/events.ts';
 import { emit } from '#kernel/outbox.ts';
-import { tellMember } from '#kernel/push/tell-member.ts';
+import { notifyMember } from '#kernel/push/notify-member.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { lockTurnover, openRequirement } from '#turnover';
 import { findAccount, moveBetween, post } from '#wallet';
@@ -72,7 +72,7 @@ export async function spinsPlayed(
   const id = grantIdOfSpins(source);
   if (id === undefined) return;
   await notePlayed(tx, id, { played, wonMinor: BigInt(wonMinor) });
-  await tellMember(tx, BigInt(memberId), { type: 'grant', grantId: String(id), state: 'spins' });
+  await notifyMember(tx, BigInt(memberId), { type: 'grant', grantId: String(id), state: 'spins' });
 }
 
 /**
@@ -138,7 +138,7 @@ async function endRefused(tx: Tx, grant: Grant): Promise<void> {
   await freeCause(tx, id);
   const whose = { merchantId: String(merchantId), memberId: String(memberId) };
   await emit(tx, { type: 'spins.refused', ...whose, names });
-  await tellMember(tx, memberId, { type: 'grant', grantId: String(id), state: 'cancelled' });
+  await notifyMember(tx, memberId, { type: 'grant', grantId: String(id), state: 'cancelled' });
 }
 
 async function endSpins(tx: Tx, { id }: Grant, state: EndState): Promise<void> {

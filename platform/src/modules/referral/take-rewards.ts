@@ -1,4 +1,4 @@
-import type { ReferralPayer } from '@croupier/contract/referral-kinds';
+import type { ReferralPayer } from '@croupier/contract/referral/kinds';
 import type { Tx } from '#kernel/db.ts';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 import { refuse } from '#kernel/refuse.ts';

@@ -1,5 +1,5 @@
-import { BIRTHDAY_DAYS } from '@croupier/contract/offer-kinds';
-import type { OfferSpins, OfferTerms } from '@croupier/contract/offer-terms';
+import { BIRTHDAY_DAYS } from '@croupier/contract/promotions/kinds';
+import type { OfferSpins, OfferTerms } from '@croupier/contract/promotions/terms';
 import { conditionText } from './condition-text.ts';
 import { joined, nameIn, type OfferWords } from './offer-words.ts';
 

@@ -1,7 +1,7 @@
 /** What an offer comes to for a deposit, as decimal strings; and how far a bonus is played. */
 import { moneyText, parseMoney } from '@croupier/contract/amounts';
-import { amountsOf, type AmountTerms } from '@croupier/contract/offer-amounts';
-import type { OfferTerms } from '@croupier/contract/offer-terms';
+import { amountsOf, type AmountTerms } from '@croupier/contract/promotions/amounts';
+import type { OfferTerms } from '@croupier/contract/promotions/terms';
 
 /** What somebody gets and what they play for it. */
 export interface OfferSums {

@@ -1,5 +1,5 @@
 import { formatMoney } from '@croupier/kit/format/money';
-import type { Offer } from '@croupier/contract/player/promotions';
+import type { Offer } from '@croupier/contract/promotions/player';
 import { namesFrom, type OfferWords } from '@croupier/kit/offers/offer-words';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../state/permission.ts';

@@ -1,12 +1,12 @@
-import type { operatorPointEndpoints, StaffReward } from '@croupier/contract/operator/points';
+import type { operatorPointEndpoints, StaffReward } from '@croupier/contract/points/operator';
 import { nameIn } from '#kernel/name-in.ts';
 import { parseMoney } from '@croupier/contract/money';
-import { REWARDS_MAX } from '@croupier/contract/point-kinds';
-import type { RewardTerms } from '@croupier/contract/reward-terms';
+import { REWARDS_MAX } from '@croupier/contract/points/kinds';
+import type { RewardTerms } from '@croupier/contract/points/reward-terms';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
-import { barOfFreeSpins } from '@croupier/contract/free-spins';
+import { barOfFreeSpins } from '@croupier/contract/free-spins/bounds';
 import { gameForLaunch, namedGames } from '#catalog';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantWithin, recordAudit, requests } from '#staff';
@@ -66,10 +66,10 @@ export function rewardHandlers(
       const merchant = await merchantHere(db, merchantWithin(call.staff, input.merchantId));
       const place = { merchantId: merchant.id, rewardId: BigInt(input.rewardId) };
       await assertFits(db, merchant, terms);
-      const wish = { terms, revision, reason };
+      const wanted = { terms, revision, reason };
       const request = await db
         .transaction()
-        .execute((tx) => change(tx, deps, call, { place, merchant, ...wish }));
+        .execute((tx) => change(tx, deps, call, { place, merchant, ...wanted }));
       return { reward: await describeOne(db, place, call.dictionary), request };
     },
   };
@@ -79,7 +79,7 @@ async function change(
   tx: Tx,
   { secrets }: PointStaffDeps,
   call: StaffCall<StaffPrincipal>,
-  wish: {
+  wanted: {
     readonly place: RewardPlace;
     readonly merchant: Merchant;
     readonly terms: RewardTerms;
@@ -87,7 +87,7 @@ async function change(
     readonly reason: string | undefined;
   },
 ) {
-  const { place, merchant, terms, revision, reason } = wish;
+  const { place, merchant, terms, revision, reason } = wanted;
   const reward = await lockReward(tx, place);
   if (!reward) throw refuse('points.reward-unknown');
   if (reward.revision !== revision) throw refuse('points.reward-changed');

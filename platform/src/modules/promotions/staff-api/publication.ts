@@ -1,6 +1,6 @@
 import { moneyText, parseMoney } from '@croupier/contract/money';
-import { BOUND_TIMES, beyondBounds } from '@croupier/contract/offer-bounds';
-import { type OfferDraft, offerDraft } from '@croupier/contract/operator/promotions';
+import { BOUND_TIMES, beyondBounds } from '@croupier/contract/promotions/bounds';
+import { type OfferDraft, offerDraft } from '@croupier/contract/promotions/operator';
 import { z } from 'zod';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantById } from '#merchant';

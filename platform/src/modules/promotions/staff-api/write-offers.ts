@@ -2,11 +2,11 @@ import { moneyText, AMOUNT_MAX_MINOR, fitsDecimals, parseMoney } from '@croupier
 import type {
   operatorPromotionEndpoints,
   OfferDraft,
-} from '@croupier/contract/operator/promotions';
-import { barOfFreeSpins } from '@croupier/contract/free-spins';
-import { BOUND_TIMES, beyondBounds } from '@croupier/contract/offer-bounds';
-import { spinKinds } from '@croupier/contract/offer-kinds';
-import type { ConditionLeaf, OfferSpins, OfferTerms } from '@croupier/contract/offer-terms';
+} from '@croupier/contract/promotions/operator';
+import { barOfFreeSpins } from '@croupier/contract/free-spins/bounds';
+import { BOUND_TIMES, beyondBounds } from '@croupier/contract/promotions/bounds';
+import { spinKinds } from '@croupier/contract/promotions/kinds';
+import type { ConditionLeaf, OfferSpins, OfferTerms } from '@croupier/contract/promotions/terms';
 import { gameForLaunch } from '#catalog';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Queryable, Tx } from '#kernel/db.ts';

@@ -1,5 +1,5 @@
 /** Statements on what members have taken of offers, and completed. */
-import type { ClaimPeriod } from '@croupier/contract/offer-kinds';
+import type { ClaimPeriod } from '@croupier/contract/promotions/kinds';
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
 

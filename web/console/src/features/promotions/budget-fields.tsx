@@ -1,5 +1,5 @@
 import { AmountField } from '@croupier/kit/ui/amount-field';
-import { capPeriods } from '@croupier/contract/offer-kinds';
+import { capPeriods } from '@croupier/contract/promotions/kinds';
 import { Checkbox } from '@croupier/kit/ui/checkbox';
 import { Select } from '@croupier/kit/ui/select';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { OfferLine } from '@croupier/contract/operator/promotions';
+import type { OfferLine } from '@croupier/contract/promotions/operator';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';

@@ -1,9 +1,9 @@
 /** What the form of an offer says, and what is missing in it. */
 import { moneyText, parseMoney } from '@croupier/contract/amounts';
 import { gameTypes, type GameType } from '@croupier/contract/games';
-import { spinKinds } from '@croupier/contract/offer-kinds';
-import type { OfferCaps, OfferSpins, OfferTerms } from '@croupier/contract/offer-terms';
-import type { OfferDraft } from '@croupier/contract/operator/promotions';
+import { spinKinds } from '@croupier/contract/promotions/kinds';
+import type { OfferCaps, OfferSpins, OfferTerms } from '@croupier/contract/promotions/terms';
+import type { OfferDraft } from '@croupier/contract/promotions/operator';
 import { typedCount } from '../../page/typed-count.ts';
 import { readCondition } from './typed-condition.ts';
 import { offerRanges, type TypedOffer } from './typed-offer.ts';

@@ -1,4 +1,4 @@
-import { SPIN_GAMES_MAX } from '@croupier/contract/offer-kinds';
+import { SPIN_GAMES_MAX } from '@croupier/contract/promotions/kinds';
 import { AmountField } from '@croupier/kit/ui/amount-field';
 import { useTranslation } from 'react-i18next';
 import { CountField } from '../../page/count-field.tsx';

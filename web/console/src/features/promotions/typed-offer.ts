@@ -1,7 +1,7 @@
 /** An offer as it is being typed. */
 import type { GameType } from '@croupier/contract/games';
-import type { MethodKind } from '@croupier/contract/deposit-methods';
-import { FREE_SPINS_MAX } from '@croupier/contract/free-spins';
+import type { MethodKind } from '@croupier/contract/cashier/deposit-methods';
+import { FREE_SPINS_MAX } from '@croupier/contract/free-spins/bounds';
 import {
   type CapPeriod,
   type ClaimPeriod,
@@ -10,10 +10,10 @@ import {
   type OfferKind,
   type RequirementBase,
   SPIN_DAYS_MAX,
-} from '@croupier/contract/offer-kinds';
-import type { OfferCaps, OfferSpins } from '@croupier/contract/offer-terms';
-import type { OfferDraft } from '@croupier/contract/operator/promotions';
-import type { CountRange } from '@croupier/contract/setting-ranges';
+} from '@croupier/contract/promotions/kinds';
+import type { OfferCaps, OfferSpins } from '@croupier/contract/promotions/terms';
+import type { OfferDraft } from '@croupier/contract/promotions/operator';
+import type { CountRange } from '@croupier/contract/merchant/setting-ranges';
 import { noCondition, type TypedCondition, typedCondition } from './typed-condition.ts';
 
 export interface ExcludedGame {

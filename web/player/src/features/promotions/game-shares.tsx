@@ -1,6 +1,6 @@
 import { gameTypes } from '@croupier/contract/games';
-import type { OfferRequirement } from '@croupier/contract/offer-terms';
-import type { Offer } from '@croupier/contract/player/promotions';
+import type { OfferRequirement } from '@croupier/contract/promotions/terms';
+import type { Offer } from '@croupier/contract/promotions/player';
 import { nameIn } from '@croupier/kit/offers/offer-words';
 import { Icon } from '@croupier/kit/ui/icon';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import type { Offer } from '@croupier/contract/player/promotions';
+import type { Offer } from '@croupier/contract/promotions/player';
 import { offerPoints } from '@croupier/kit/offers/offer-lines';
 import { Tabs } from '@croupier/kit/ui/tabs';
 import { Fragment, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Grant } from '@croupier/contract/player/promotions';
+import type { Grant } from '@croupier/contract/promotions/player';
 import { OfferArt } from '@croupier/kit/offers/offer-art';
 import { offerLines } from '@croupier/kit/offers/offer-lines';
 import { nameIn } from '@croupier/kit/offers/offer-words';
