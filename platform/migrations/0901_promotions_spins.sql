@@ -1,3 +1,4 @@
+-- needs functions: kernel/keep_rows
 -- Free spins as what an offer gives, and bounds of what it gives beside its budget.
 
 -- A grant of free spins has no money until they are over; what they won is its amount from then on.
@@ -53,3 +54,5 @@ create table promotions.spin_win (
   at timestamptz not null default now()
 );
 create index spin_win_of_member on promotions.spin_win (member_id, at);
+create trigger spin_win_kept before delete or update or truncate on promotions.spin_win
+  for each statement execute function kernel.keep_rows();

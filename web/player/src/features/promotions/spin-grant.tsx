@@ -40,12 +40,15 @@ export function SpinGrant({ grant }: { readonly grant: Grant }) {
           </h3>
           <p>{t('grant.until', { left: leftText(until), time: momentText(until) })}</p>
         </div>
-        <b>{t('spins.left', { left, spins: spins.spins })}</b>
+        <b>{t('spins.short', { left, spins: spins.spins })}</b>
       </header>
       <PlayBar
         label={t('spins.played')}
         percent={Math.trunc(((spins.spins - left) * 100) / spins.spins)}
       />
+      <p className="grant-progress">
+        <span>{t('spins.left', { left, spins: spins.spins })}</span>
+      </p>
       <SpinFacts grant={grant} spins={spins} />
       {left === 0 ? <p className="grant-quiet">{t('spins.waits')}</p> : <Games grant={grant} />}
       <p className="grant-quiet">{t('spins.then')}</p>
