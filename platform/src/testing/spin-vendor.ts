@@ -13,6 +13,7 @@ import type { TestVendor } from './vendor.ts';
 export interface SpinVendor {
   /** What it has taken, by reference, as it answers. */
   readonly taken: Map<string, FreeSpinsAnswer>;
+  /** What was issued, each reference once. */
   readonly issued: FreeSpinsIssueRequest[];
   /** Has it asked about everything, due or not. */
   ask(at?: Date): Promise<void>;
@@ -26,8 +27,9 @@ export function spinVendor(app: TestApp, vendor: TestVendor): SpinVendor {
   const issued: FreeSpinsIssueRequest[] = [];
   vendor.says.set('/freespins/issue', (body) => {
     const asked = body as FreeSpinsIssueRequest;
-    issued.push(asked);
     const { reference } = asked;
+    // What is asked again, because an answer came late, is the same.
+    if (!issued.some((one) => one.reference === reference)) issued.push(asked);
     const known = taken.get(reference) ?? { reference, state: 'open', played: 0, won: '0.00' };
     taken.set(reference, known);
     return known;
