@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 /** Conditions that one list holds. */
-const CONDITIONS_MAX = 20;
+export const CONDITIONS_MAX = 20;
 
 /** A single condition, or all or any of some. */
 export type ConditionTree<Leaf> =

@@ -7,6 +7,8 @@ export const messageKinds = [
   'bonus-converted',
   'bonus-ended',
   'bonus-missed',
+  'spins-given',
+  'spins-refused',
   'level-reached',
   'level-lost',
   'reward-approved',

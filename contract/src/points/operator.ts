@@ -40,6 +40,8 @@ const reward = z.object({
   /** Pieces that are left; null: without end. */
   left: z.int().nullable(),
   changedAt: instantSchema,
+  /** What the game of its free spins is called; null without them. */
+  game: z.string().nullable(),
   /** A change waits for a second person. */
   asked: z.boolean(),
 });

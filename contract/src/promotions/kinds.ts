@@ -2,9 +2,9 @@
 
 /**
  * What an offer gives and when: `deposit-match` a share of a deposit, as it is credited; `sign-up` a sum
- * that a member claims; `application` a sum that a member asks for and staff look at; `birthday` one that is
- * claimed in the days from a birthday on; `level-up` one for each VIP level that a member has reached; `cashback`
- * a share of what was lost in a period, which comes by itself.
+ * that a member claims; `application` a sum that a member asks for and staff look at; `birthday` one that
+ * is claimed in the days from a birthday on; `level-up` one for each VIP level that a member has reached;
+ * `cashback` a share of what was lost in a period, which comes by itself.
  */
 export const offerKinds = [
   'deposit-match',
@@ -18,6 +18,21 @@ export type OfferKind = (typeof offerKinds)[number];
 
 /** Those that a member claims. */
 export const claimedKinds: readonly OfferKind[] = ['sign-up', 'birthday', 'level-up'];
+
+/** Those that can give free spins instead of money. */
+export const spinKinds: readonly OfferKind[] = ['deposit-match', 'sign-up', 'birthday', 'level-up'];
+
+/** Games among which a member chooses one for free spins. */
+export const SPIN_GAMES_MAX = 10;
+/** Days on which free spins of an offer can be played. */
+export const SPIN_DAYS_MAX = 30;
+
+/** Periods for which the sum that an offer gives can be bounded. */
+export const capPeriods = ['day', 'week', 'month'] as const;
+export type CapPeriod = (typeof capPeriods)[number];
+
+/** Days that a condition about play looks back on. */
+export const PLAY_DAYS_MAX = 90;
 
 /** Days from a birthday on, itself included, on which what it brings can be claimed. */
 export const BIRTHDAY_DAYS = 7;
@@ -85,10 +100,11 @@ export const requirementBases = ['bonus', 'deposit-and-bonus'] as const;
 export type RequirementBase = (typeof requirementBases)[number];
 
 /**
- * How a grant stands: being played for; played, so that it is the member's; given up; run out of time;
- * lost in play; taken back by staff or with its deposit.
+ * How a grant stands: free spins that are not over; being played for; played, so that it is the member's;
+ * given up; run out of time; lost in play; taken back by staff or with its deposit.
  */
 export const grantStates = [
+  'spins',
   'open',
   'converted',
   'forfeited',
@@ -121,12 +137,16 @@ export const APPLICATION_COMMENT_MAX = 140;
 export const APPLICATION_PICTURES_MAX = 3;
 export const APPLICATION_PICTURE_BYTES_MAX = 5 * 1024 * 1024;
 
-/** Why an offer is not to be had; told to the member only where it helps them. */
+/**
+ * Why an offer is not to be had, `limit` for what may be given in a period or to so many; told to the member
+ * only where it helps them.
+ */
 export const offerBars = [
   'condition',
   'taken',
   'other-grant',
   'budget',
+  'limit',
   'barred',
   'deposit-too-small',
   'method',

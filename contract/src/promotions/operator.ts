@@ -85,6 +85,11 @@ const detail = line.extend({
   revision: z.int(),
   savedAt: instantSchema,
   versions: z.array(version).max(100),
+  /** Names of games and offers that draft and versions name by their numbers. */
+  named: z.object({
+    games: z.array(z.object({ id: idSchema, name: z.string() })),
+    offers: z.array(z.object({ id: idSchema, name: z.string() })),
+  }),
 });
 export type OfferDetail = z.output<typeof detail>;
 
@@ -218,6 +223,7 @@ export const operatorPromotionEndpoints = {
       'promotion.names-missing',
       'promotion.over',
       'promotion.terms',
+      'promotion.bounds',
       'approval.open',
     ],
   }),

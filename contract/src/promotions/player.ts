@@ -12,13 +12,20 @@ import {
   offerBars,
   offerCategories,
   offerStates,
+  SPIN_GAMES_MAX,
 } from './kinds.ts';
+import { CONDITIONS_MAX } from '../condition-tree.ts';
 import { offerTerms } from './terms.ts';
 import { pageSchema } from '../page.ts';
 import { uploadSchema } from '../upload.ts';
 
 /** Offers that a page shows at once. */
 export const OFFERS_MAX = 100;
+/** Games that terms leave out, and those of their free spins. */
+const GAMES_NAMED_MAX = 100 + SPIN_GAMES_MAX;
+
+/** Names, in the reader's language, of games and offers that terms name by their numbers. */
+const named = z.array(z.object({ id: idSchema, name: z.string() }));
 
 const offer = z.object({
   id: idSchema,
@@ -29,6 +36,9 @@ const offer = z.object({
   startsAt: instantSchema,
   endsAt: instantSchema.nullable(),
   terms: offerTerms,
+  games: named.max(GAMES_NAMED_MAX),
+  /** Of offers that it comes after. */
+  offers: named.max(CONDITIONS_MAX * CONDITIONS_MAX),
   /** Of its terms, from 1; and since when they hold. */
   version: z.int(),
   since: instantSchema,
@@ -49,8 +59,15 @@ const offer = z.object({
       pictures: z.int(),
     })
     .nullable(),
-  /** The grant that is being played for. */
-  grant: z.object({ id: idSchema, required: moneySchema, done: moneySchema }).nullable(),
+  /** The grant that is being played for; its free spins while they are not over. */
+  grant: z
+    .object({
+      id: idSchema,
+      required: moneySchema,
+      done: moneySchema,
+      spinsLeft: z.int().nullable(),
+    })
+    .nullable(),
 });
 export type Offer = z.output<typeof offer>;
 
@@ -61,7 +78,20 @@ const grant = z.object({
   name: z.string(),
   art: z.enum(offerArts),
   terms: offerTerms,
+  games: named.max(GAMES_NAMED_MAX),
+  offers: named.max(CONDITIONS_MAX * CONDITIONS_MAX),
   state: z.enum(grantStates),
+  /** Where free spins were given: how they stand, and for which game, null while none is chosen. */
+  spins: z
+    .object({
+      spins: z.int(),
+      left: z.int(),
+      stake: moneySchema,
+      won: moneySchema,
+      until: instantSchema,
+      gameId: idSchema.nullable(),
+    })
+    .nullable(),
   /** What was given, and the deposit that it was given for. */
   amount: moneySchema,
   deposit: moneySchema.nullable(),
@@ -134,6 +164,7 @@ export const promotionEndpoints = {
       'promotion.not-for-you',
       'promotion.other-open',
       'promotion.gone',
+      'promotion.spins-unavailable',
       'account.frozen',
       'wallet.barred',
     ],
@@ -166,6 +197,7 @@ export const promotionEndpoints = {
       'promotion.not-for-you',
       'promotion.other-open',
       'promotion.gone',
+      'promotion.spins-unavailable',
       'account.frozen',
       'wallet.barred',
     ],
@@ -235,6 +267,23 @@ export const promotionEndpoints = {
     summary: 'The member’s bonuses, newest first, 20 a page, and how each stands.',
     input: z.strictObject({ cursor: cursorSchema.optional() }),
     output: pageSchema(grant, 20),
+  }),
+  chooseSpinGame: playerEndpoint({
+    method: 'POST',
+    path: '/api/grants/:grantId/game',
+    module: 'promotions',
+    throttle: 'money',
+    summary:
+      'Chooses the game of free spins, of those that their offer names. Choosing the same again changes nothing.',
+    input: z.strictObject({ grantId: idSchema, gameId: idSchema }),
+    output: grant,
+    refusals: [
+      'promotion.grant-unknown',
+      'promotion.grant-ended',
+      'promotion.game-chosen',
+      'promotion.held',
+      'promotion.spins-unavailable',
+    ],
   }),
   forfeitGrant: playerEndpoint({
     method: 'POST',

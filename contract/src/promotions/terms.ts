@@ -1,12 +1,21 @@
 /** What an offer says, once published: the shape that two of the staff agree to and a grant carries. */
 import { z } from 'zod';
 import { type ConditionTree, conditionTree } from '../condition-tree.ts';
+import { FREE_SPINS_MAX } from '../free-spins/bounds.ts';
 import { methodKinds } from '../cashier/deposit-methods.ts';
 import { idSchema } from '../endpoint.ts';
 import { gameTypes } from '../games.ts';
 import { LEVELS_MAX } from '../loyalty/kinds.ts';
 import { moneySchema } from '../money.ts';
-import { claimPeriods, offerKinds, requirementBases } from './kinds.ts';
+import {
+  capPeriods,
+  claimPeriods,
+  offerKinds,
+  PLAY_DAYS_MAX,
+  requirementBases,
+  SPIN_DAYS_MAX,
+  SPIN_GAMES_MAX,
+} from './kinds.ts';
 
 const hour = z.int().min(0).max(24);
 
@@ -35,6 +44,25 @@ const leaf = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('hours'), from: hour, to: hour }),
   /** Is in that segment as it is judged. */
   z.strictObject({ is: z.literal('segment'), segmentId: idSchema }),
+  /**
+   * On the merchant's last days, today among them: so many settled bets, and so much valid bet, on games of
+   * those types or of any.
+   */
+  z.strictObject({
+    is: z.literal('played'),
+    days: z.int().min(1).max(PLAY_DAYS_MAX),
+    bets: z.int().min(1).max(100_000).nullable(),
+    validBet: moneySchema.nullable(),
+    gameTypes: z.array(z.enum(gameTypes)).max(gameTypes.length),
+  }),
+  /** Free spins that were given within so many days have won at least that. */
+  z.strictObject({
+    is: z.literal('free-spin-win'),
+    days: z.int().min(1).max(PLAY_DAYS_MAX),
+    amount: moneySchema,
+  }),
+  /** A bonus of that offer has become the member's. */
+  z.strictObject({ is: z.literal('after-offer'), offerId: idSchema }),
 ]);
 export type ConditionLeaf = z.output<typeof leaf>;
 
@@ -62,6 +90,25 @@ const requirement = z.strictObject({
 });
 export type OfferRequirement = z.output<typeof requirement>;
 
+/** Free spins instead of money: `amount` is what they are worth, and the requirement is of what they win. */
+const freeSpins = z.strictObject({
+  /** Of one vendor; the member chooses where there are several. */
+  gameIds: z.array(idSchema).min(1).max(SPIN_GAMES_MAX),
+  spins: z.int().min(1).max(FREE_SPINS_MAX),
+  stake: moneySchema,
+  /** In which they are to be played. */
+  days: z.int().min(1).max(SPIN_DAYS_MAX),
+});
+export type OfferSpins = z.output<typeof freeSpins>;
+
+/** Bounds beside the budget; null where there is none. */
+const caps = z.strictObject({
+  /** Members altogether. */
+  takers: z.int().min(1).max(10_000_000).nullable(),
+  sum: z.strictObject({ per: z.enum(capPeriods), amount: moneySchema }).nullable(),
+});
+export type OfferCaps = z.output<typeof caps>;
+
 export const offerTerms = z.strictObject({
   kind: z.enum(offerKinds),
   /** Of a sign-up sum: it is taken by a code that its member enters, and is in no list. */
@@ -70,6 +117,8 @@ export const offerTerms = z.strictObject({
   percent: z.int().min(1).max(500).nullable(),
   /** The sum given, or the most that a share of a deposit comes to. */
   amount: moneySchema,
+  freeSpins: freeSpins.optional(),
+  caps: caps.optional(),
   /** Of a cashback: the types of games whose losses count, wins subtracted. */
   lossesOn: z.array(z.enum(gameTypes)).min(1).max(gameTypes.length).optional(),
   /** Least deposit; null where none is needed. */

@@ -1,4 +1,6 @@
-/** What the law of a site's place asks of the games on it: staff set it, vendors are told. */
+/**
+ * What the law of a site's place asks of games and bonuses on it: staff set it, vendors are told of games.
+ */
 import { z } from 'zod';
 import { settingRanges } from '../merchant/setting-ranges.ts';
 
@@ -15,6 +17,8 @@ export const playRulesSchema = z.strictObject({
   smallWins: z.boolean().default(false),
   /** How long the session has lasted and what it has come to are always in view. */
   showsSession: z.boolean().default(true),
+  /** Bonuses are played at most ten times, on games of one kind alone (`promotions/bounds.ts`). */
+  boundsBonuses: z.boolean().default(false),
 });
 export type PlayRules = z.output<typeof playRulesSchema>;
 
@@ -25,6 +29,7 @@ export function loosens(before: PlayRules, after: PlayRules): boolean {
     (after.turbo && !before.turbo) ||
     (after.autoplay && !before.autoplay) ||
     (after.smallWins && !before.smallWins) ||
-    (!after.showsSession && before.showsSession)
+    (!after.showsSession && before.showsSession) ||
+    (!after.boundsBonuses && before.boundsBonuses)
   );
 }

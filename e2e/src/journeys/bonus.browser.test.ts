@@ -11,9 +11,16 @@ import {
 import { assertLedgerSound } from '@croupier/platform/testing/ledger';
 import { nightOfLevels, nightsOver } from '@croupier/platform/testing/loyalty-night';
 import { aMember, type TestMember } from '@croupier/platform/testing/member';
-import { offerStaff } from '@croupier/platform/testing/offers';
+import { offerStaff, signUp } from '@croupier/platform/testing/offers';
+import { spinVendor } from '@croupier/platform/testing/spin-vendor';
 import { switchFlags } from '@croupier/platform/testing/switch-flags';
-import { aVendor, type Seat, type TestVendor } from '@croupier/platform/testing/vendor';
+import {
+  aVendor,
+  GAME,
+  OTHER_GAME,
+  type Seat,
+  type TestVendor,
+} from '@croupier/platform/testing/vendor';
 import { freePort } from '@croupier/server/testing/free-port';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -118,6 +125,55 @@ test('[PROMO-01][PROMO-02][MEM-04] a bonus is joined, paid in for, played for an
   const { items } = (await member.call('grants')).value;
   expect(items.map(({ state }) => state)).toEqual(['forfeited', 'converted']);
   // The test vendor has no pictures.
+  expect(problems.filter((line) => !line.includes('/art/'))).toEqual([]);
+});
+
+test('[PROMO-02] P20 free spins are claimed, their game is chosen, and what they won is the bonus', async () => {
+  const staff = await offerStaff(world.app);
+  const spins = spinVendor(world.app, vendor);
+  const gameIds = [GAME, OTHER_GAME].map((code) => String(vendor.games.get(code)));
+  const freeSpins = { gameIds, spins: 10, stake: '1.00', days: 7 };
+  await staff.publish({
+    draft: { names: { vi: 'Vòng quay', en: 'Ten on us' } },
+    terms: { ...signUp, amount: '10.00', freeSpins, alone: false },
+    requirement: { base: 'bonus', times: 3 },
+  });
+  const member = await aMember(world.app);
+  const { page, problems } = await visit(member);
+  await page.goto(`${origin}/promotions`);
+  const card = page.getByRole('article').filter({ hasText: 'Ten on us' });
+  await card.getByRole('button', { name: /10/ }).waitFor();
+  await shoot(page, 'bonus/spins-offer');
+  await card.getByRole('button', { name: /10/ }).click();
+  await card.getByRole('link', { name: enPromotions.act.bonus }).click();
+  const grant = page.getByRole('region', { name: 'Ten on us' });
+  const choices = grant.getByRole('group', { name: enPromotions.spins.choose });
+  await choices.getByRole('button').first().waitFor();
+  await shoot(page, 'bonus/spins-choose');
+  await choices.getByRole('button').first().click();
+  await grant.getByRole('link', { name: /^Play / }).waitFor();
+  await expect
+    .poll(async () => {
+      await spins.ask();
+      return spins.issued.length;
+    })
+    .toBe(1);
+  const { reference = '' } = spins.issued[0] ?? {};
+  await spins.pay(reference, '6.00');
+  spins.taken.set(reference, { reference, state: 'open', played: 4, won: '6.00' });
+  await spins.ask();
+  // The page hears of it by itself, then and when they are over.
+  await grant.getByText('6 of 10').waitFor();
+  await shoot(page, 'bonus/spins');
+  spins.taken.set(reference, { reference, state: 'used', played: 10, won: '6.00' });
+  await spins.ask();
+  await grant.getByText('18').first().waitFor();
+  await shoot(page, 'bonus/spins-won');
+  expect((await member.call('grants')).value.items[0]).toMatchObject({
+    state: 'open',
+    amount: '6.00',
+    required: '18.00',
+  });
   expect(problems.filter((line) => !line.includes('/art/'))).toEqual([]);
 });
 

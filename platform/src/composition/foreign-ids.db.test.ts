@@ -117,7 +117,8 @@ test('[Q-F2] no id that a member sees opens anything for anybody else', async ()
         await sql`delete from kernel.call_count`.execute(app.services.db);
         const rest = {
           ...(part === 'sliceId' && { answer: 'received' }),
-          ...(part === 'grantId' && { amount: '1' }),
+          ...(name === 'forfeitGrant' && { amount: '1' }),
+          ...(name === 'chooseSpinGame' && { gameId: '1' }),
         };
         const answer = await app.call(name, { [part]: id, ...rest }, caller);
         expect([name, id, answer.envelope.success]).toEqual([name, id, false]);

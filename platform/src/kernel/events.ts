@@ -98,7 +98,19 @@ export interface DomainEvents {
     readonly state: GrantState;
     /** What was given, or what the member kept; what is it called, by dictionary. */
     readonly amountMinor: string;
+    /** Free spins that it gave; 0 for none. */
+    readonly spins: number;
     readonly names: Readonly<Record<string, string>>;
+  };
+  /** A vendor did not take the free spins of an offer, and none was played. */
+  'spins.refused': {
+    readonly merchantId: string;
+    readonly memberId: string;
+    readonly names: Readonly<Record<string, string>>;
+  };
+  /** The rules that games and bonuses of a merchant must keep to have changed. */
+  'play-rules.changed': {
+    readonly merchantId: string;
   };
   /** A night brought a member to another level. */
   'level.changed': {
@@ -132,9 +144,35 @@ export interface DomainEvents {
   'free-spins.ended': {
     readonly merchantId: string;
     readonly memberId: string;
-    readonly grantId: string;
+    /** Null of those that could not even be asked for. */
+    readonly grantId: string | null;
+    /** What they were given for, where somebody said so. */
+    readonly source: string | null;
     readonly state: string;
     readonly played: number;
+    readonly wonMinor: string;
+  };
+  /** Free spins that somebody wants to give a member; `source` names what for, once. */
+  'free-spins.wanted': {
+    readonly merchantId: string;
+    readonly memberId: string;
+    readonly source: string;
+    readonly gameId: string;
+    readonly spins: number;
+    readonly stakeMinor: string;
+    readonly validUntil: string;
+    /** Of wins that come after they are over. */
+    readonly turnoverTimes: number;
+  };
+  /** They are to be taken back, as far as they were not played. */
+  'free-spins.unwanted': { readonly merchantId: string; readonly source: string };
+  /** How those that somebody wanted stand at their vendor. */
+  'free-spins.played': {
+    readonly merchantId: string;
+    readonly memberId: string;
+    readonly source: string;
+    readonly played: number;
+    readonly wonMinor: string;
   };
   /** Something became of a referral, which pages of the member show. */
   'referral.changed': {

@@ -6,7 +6,7 @@ import { newId } from '#kernel/clock.ts';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import type { Inhabitant } from './enter-site.ts';
 import { type RewardPlan, rewardPlans } from './reward-plans.ts';
-import { stakeWithin } from './play-rounds.ts';
+import { spinStake } from './play-rounds.ts';
 import { choosePaymentPassword } from './take-out.ts';
 import type { LifeStory } from './timeline.ts';
 import { DAY_MS } from './visits.ts';
@@ -14,8 +14,6 @@ import { orRefused, type Place, type World } from './world.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-/** Main units; games take more where their least is higher. */
-const SPIN_STAKE = 2n;
 
 /** One of the staff writes the rewards of both merchants and asks to put them on, and another agrees. */
 export async function* stockMalls(
@@ -55,7 +53,7 @@ function termsOf(plan: RewardPlan, { games }: Place, order: number): RewardTerms
     times: kind === 'goods' ? 0 : 1,
     freeSpins:
       kind === 'free-spins' && slot
-        ? { gameId: String(slot.id), spins: plan.spins ?? 10, stake: stakeAt(slot), days: 7 }
+        ? { gameId: String(slot.id), spins: plan.spins ?? 10, stake: spinStake(slot), days: 7 }
         : null,
     deliveryDays: kind === 'goods' ? { from: 3, to: 5 } : null,
     stock: plan.stock ?? null,
@@ -63,13 +61,6 @@ function termsOf(plan: RewardPlan, { games }: Place, order: number): RewardTerms
     on: true,
     order,
   };
-}
-
-/** What a spin of a slot costs: one of its stakes, where the vendor names them. */
-function stakeAt(slot: Place['games'][number]): string {
-  const wantedMinor = SPIN_STAKE * MINOR_PER_UNIT;
-  const named = slot.stakes.find((stake) => stake >= wantedMinor) ?? slot.stakes.at(-1);
-  return moneyText(named ?? stakeWithin(slot, wantedMinor));
 }
 
 /** Now and then a member gives points for something, as the pages of the mall do. */

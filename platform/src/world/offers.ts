@@ -1,4 +1,5 @@
 /** Offers of the demo, written and published by its staff, and taken by people who pay in. */
+import { moneyText, parseMoney } from '@croupier/contract/money';
 import type { OfferTerms } from '@croupier/contract/promotions/terms';
 import type { OfferDraft } from '@croupier/contract/promotions/operator';
 import { lookAtGrant } from '../modules/promotions/settle-grants.ts';
@@ -8,7 +9,8 @@ import { openOfMerchant } from '../modules/promotions/store/grant.ts';
 import type { Inhabitant } from './enter-site.ts';
 import type { LifeStory } from './timeline.ts';
 import { DAY_MS } from './visits.ts';
-import type { World } from './world.ts';
+import type { Place, World } from './world.ts';
+import { spinStake } from './play-rounds.ts';
 
 const HOUR_MS = 3_600_000;
 const OPEN_MAX = 1000;
@@ -22,6 +24,10 @@ interface Plan extends Pick<OfferDraft, 'category' | 'art'> {
   readonly terms: Partial<OfferTerms>;
   readonly requirement?: Partial<Requirement>;
   readonly budget: string;
+  /** Free spins of the merchant's first slot, instead of money. */
+  readonly spins?: number;
+  /** English name of the offer that it comes after. */
+  readonly after?: string;
   /** Codes that are made of it. */
   readonly codes?: number;
   /** Days from the present to its beginning and its end; from the beginning of the world and open without. */
@@ -188,6 +194,36 @@ const plans: readonly Plan[] = [
     budget: '120000.00',
   },
   {
+    vi: 'Quà tiếp nối: nạp thêm 40%',
+    en: 'What comes next: 40% on top',
+    category: 'deposit',
+    art: 'eggs',
+    after: 'Double your first deposit',
+    terms: {
+      percent: 40,
+      amount: '600.00',
+      caps: { takers: 500, sum: { per: 'day', amount: '20000.00' } },
+    },
+    requirement: { times: 10, maxBet: '300.00' },
+    budget: '150000.00',
+  },
+  {
+    vi: 'Chơi 20 ván, nhận 20 vòng quay',
+    en: 'Play 20 rounds, get 20 free spins',
+    category: 'other',
+    art: 'hourglass',
+    spins: 20,
+    terms: {
+      kind: 'sign-up',
+      minDeposit: null,
+      claims: { per: 'week', times: 1 },
+      condition: { is: 'played', days: 7, bets: 20, validBet: null, gameTypes: ['RNG', 'FISH'] },
+      alone: false,
+    },
+    requirement: { times: 5, days: 14, mostPaid: '500.00' },
+    budget: '60000.00',
+  },
+  {
     vi: 'Mã quà từ nhóm Zalo',
     en: 'Gift codes of our Zalo group',
     category: 'other',
@@ -199,7 +235,25 @@ const plans: readonly Plan[] = [
   },
 ];
 
-function draftOf(plan: Plan, { fromMs, toMs }: Span): OfferDraft {
+/** The terms that the plan says, with what the merchant's place knows; none where it has no game for it. */
+function termsOf(
+  plan: Plan,
+  { games }: Place,
+  published: ReadonlyMap<string, string>,
+): Partial<OfferTerms> | undefined {
+  const offerId = published.get(plan.after ?? '');
+  const condition =
+    offerId === undefined ? {} : { condition: { is: 'after-offer', offerId } as const };
+  if (plan.spins === undefined) return { ...plan.terms, ...condition };
+  const slot = games.find(({ gameType, wallet }) => gameType === 'RNG' && wallet === 'seamless');
+  if (!slot) return undefined;
+  const stake = spinStake(slot);
+  const amount = moneyText((parseMoney(stake) ?? 0n) * BigInt(plan.spins));
+  const freeSpins = { gameIds: [String(slot.id)], spins: plan.spins, stake, days: 7 };
+  return { ...plan.terms, ...condition, amount, freeSpins };
+}
+
+function draftOf(plan: Plan, terms: Partial<OfferTerms>, { fromMs, toMs }: Span): OfferDraft {
   const at = (days: number) => new Date(toMs + days * DAY_MS).toISOString();
   return {
     names: { vi: plan.vi, en: plan.en },
@@ -218,7 +272,7 @@ function draftOf(plan: Plan, { fromMs, toMs }: Span): OfferDraft {
       claims: { per: 'once', times: 1 },
       condition: { all: [] },
       alone: true,
-      ...plan.terms,
+      ...terms,
       requirement: { ...usual, ...plan.requirement },
     },
   };
@@ -232,15 +286,19 @@ interface Span {
 /** One of the staff writes each offer of both merchants, and another agrees. */
 export async function* publishOffers(world: World, span: Span): LifeStory {
   yield span.fromMs;
-  for (const { merchant } of Object.values(world.places)) {
-    const merchantId = String(merchant.id);
+  for (const place of Object.values(world.places)) {
+    const merchantId = String(place.merchant.id);
+    const published = new Map<string, string>();
     for (const plan of plans) {
-      const draft = draftOf(plan, span);
+      const terms = termsOf(plan, place, published);
+      if (!terms) continue;
+      const draft = draftOf(plan, terms, span);
       const made = await world.asStaff('game-ops', 'createOffer', { merchantId, draft });
       const { id: offerId, revision } = made;
       const input = { merchantId, offerId, revision, reason: 'Plan of the season' };
       const { id: requestId, hash } = await world.asStaff('game-ops', 'publishOffer', input);
       await world.asStaff('risk', 'approveRequest', { requestId, hash });
+      published.set(plan.en, offerId);
       if (plan.codes === undefined) continue;
       const batch = { merchantId, offerId, name: 'Zalo', codes: plan.codes };
       await world.asStaff('game-ops', 'makeOfferCodes', batch);

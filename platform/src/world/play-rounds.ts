@@ -1,5 +1,5 @@
 /** Rounds, by the calls that a vendor's stakes and wins take. */
-import { MINOR_PER_UNIT } from '@croupier/contract/money';
+import { MINOR_PER_UNIT, moneyText } from '@croupier/contract/money';
 import { newId } from '#kernel/clock.ts';
 import { tableSides } from '#bets';
 import { recordLaunch } from '#catalog';
@@ -46,6 +46,16 @@ export function stakeWithin({ limits }: Game, wantedMinor: bigint): bigint {
   if (!limits) return wantedMinor;
   const { minMinor, maxMinor } = limits;
   return wantedMinor < minMinor ? minMinor : wantedMinor > maxMinor ? maxMinor : wantedMinor;
+}
+
+/** Main units; games take more where their least is higher. */
+const SPIN_STAKE = 2n;
+
+/** What a free spin of a slot costs: one of its stakes, where the vendor names them. */
+export function spinStake(slot: Game): string {
+  const wantedMinor = SPIN_STAKE * MINOR_PER_UNIT;
+  const named = slot.stakes.find((stake) => stake >= wantedMinor) ?? slot.stakes.at(-1);
+  return moneyText(named ?? stakeWithin(slot, wantedMinor));
 }
 
 /** On which side of which market, in a round of a table that others play at too. */

@@ -16,6 +16,7 @@ import { reasonSchema } from './reason.ts';
  * `payouts.unknown`: a payout of which its gateway has said nothing for an hour.
  * `payments.reversed`: a payment that was taken back after it was told.
  * `promotions.budget`: an offer that has given the share of its budget at which staff are told.
+ * `promotions.bounds`: offers that were held back because the law of the place bounds bonuses.
  * `missions.short`: what a mission was claimed for was taken back afterwards.
  * `referral.behind`: what a member's referees bring on a day could not be given, and is tried again.
  * `rewards.budget`: a day of a prize board that has cost more than its budget.
@@ -34,6 +35,7 @@ export const alarmCodes = [
   'payouts.unknown',
   'payments.reversed',
   'promotions.budget',
+  'promotions.bounds',
   'missions.short',
   'referral.behind',
   'rewards.budget',

@@ -17,7 +17,9 @@ import { assertLedgerSound } from '#testing/ledger.ts';
 import { type TestMember, aMember } from '#testing/member.ts';
 import { agree, aStaffMember } from '#testing/staff.ts';
 import { expireDeposits } from './expire-deposits.ts';
-import { depositFigures, hasOpenReversal } from './index.ts';
+import { barredAmong, reversedDeposits } from '#promotions';
+import { depositFigures } from './index.ts';
+import { holdOpenReversals } from './reverse-payment.ts';
 
 let world: DepositWorld;
 let methodId: string;
@@ -48,6 +50,12 @@ function notify(facts: HandMadeNotice) {
 async function passDeadline(id: string, hoursAgo: number): Promise<void> {
   await sql`update cashier.deposit set expires_at = now() - ${hoursAgo} * interval '1 hour'
     where id = ${id}`.execute(world.app.services.db);
+}
+
+/** As for payments that were taken back before promotions were told of any. */
+async function forgetHolds(memberId: bigint): Promise<void> {
+  await sql`update promotions.deposit_hold set payment = 'another', ended_at = now()
+    where member_id = ${memberId}`.execute(world.app.services.db);
 }
 
 async function rowsOf(id: string) {
@@ -350,7 +358,16 @@ test('[CASH-02][Q-A5] C36 a payment that is taken back holds the payouts until t
   };
   const { db } = world.app.services;
   const owner = { merchantId: BigInt(merchantId), memberId: member.memberId };
-  expect(await hasOpenReversal(db, owner)).toBe(true);
+  expect(await reversedDeposits.hasOpen(db, owner)).toBe(true);
+  // One from before bonuses were told of it is found, and the same again changes nothing.
+  await forgetHolds(owner.memberId);
+  expect(await reversedDeposits.hasOpen(db, owner)).toBe(false);
+  await holdOpenReversals({ db });
+  await holdOpenReversals({ db });
+  const { merchantId: of, memberId } = owner;
+  expect(await barredAmong(db, { merchantId: of, memberIds: [memberId] })).toEqual(
+    new Set([memberId]),
+  );
   const credit = await maker.call('askForPaymentDecision', {
     ...which,
     action: 'credit',
@@ -381,7 +398,7 @@ test('[CASH-02][Q-A5] C36 a payment that is taken back holds the payouts until t
     amount: '-500.00',
     subject: { type: 'deposit', reference: deposit.reference },
   });
-  expect(await hasOpenReversal(db, owner)).toBe(false);
+  expect(await reversedDeposits.hasOpen(db, owner)).toBe(false);
   expect(await rowsOf(deposit.id)).toEqual([
     { outcome: 'credited', reason: null },
     { outcome: 'review', reason: 'reversed' },

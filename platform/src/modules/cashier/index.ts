@@ -11,9 +11,8 @@ export { cashierDeps, type CashierDeps } from './cashier-deps.ts';
 export * as paidInSums from './store/paid-sums.ts';
 /** Deposits by reference or number. */
 export { findDeposits, type FoundPayment } from './store/found.ts';
-export { hasOpenReversal } from './reverse-payment.ts';
-/** What payers took back, and whose waits for staff. */
-export { openReversalsAmong, takenBackSums } from './store/payment.ts';
+/** What payers took back. */
+export { takenBackSums } from './store/payment.ts';
 export type { DepositFigures } from './store/report.ts';
 
 /** The newest deposits of a member, as many as asked for; unconfirmed orders are left out. */

@@ -6,6 +6,7 @@ import { proveDays } from './statements/prove-days.ts';
 import { askGateways } from './ask-gateway.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { expireDeposits } from './expire-deposits.ts';
+import { holdOpenReversals } from './reverse-payment.ts';
 
 /** Ends what nobody paid, finds payments whose webhook was lost, matches statements, proves days. */
 export function cashierWork(deps: CashierDeps, log: Log): ModuleWork {
@@ -26,6 +27,7 @@ export function cashierWork(deps: CashierDeps, log: Log): ModuleWork {
         },
       },
       { name: APPLY_STATEMENT, run: ({ id }) => applyStatement(deps, BigInt(String(id))) },
+      { name: 'cashier.hold-reversals', cron: '*/10 * * * *', run: () => holdOpenReversals(deps) },
       { name: 'cashier.prove-days', cron: '25 * * * *', run: () => proveDays(deps.db) },
     ],
   };

@@ -2,7 +2,8 @@
 import type { GatewayReversal } from '@croupier/contract/cashier/gateway';
 import { currencyOf } from '@croupier/contract/currencies';
 import { moneyText } from '@croupier/contract/money';
-import type { Queryable, Tx } from '#kernel/db.ts';
+import type { Tx } from '#kernel/db.ts';
+import { eachDespiteErrors } from '#kernel/each-despite-errors.ts';
 import { emit } from '#kernel/outbox.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { notifyMember } from '#kernel/push/notify-member.ts';
@@ -15,8 +16,9 @@ import type { MethodRow } from './store/method.ts';
 import {
   creditedOf,
   insertPayment,
+  isDecided,
   lockPayment,
-  openReversalsAmong,
+  openReversals,
   paymentById,
   type PaymentRow,
 } from './store/payment.ts';
@@ -83,6 +85,21 @@ export async function reversePayment(
   });
 }
 
+/**
+ * Has promotions hold what was given for every deposit of which a payment waits for two people. They are told
+ * as a payment is taken back; of those that were taken back before they were told of any, this is where
+ * they hear of it.
+ */
+export async function holdOpenReversals({ db }: Pick<CashierDeps, 'db'>): Promise<void> {
+  await eachDespiteErrors(await openReversals(db), async ({ methodId, paymentId, ...owner }) => {
+    await db.transaction().execute(async (tx) => {
+      await lockPayment(tx, methodId, paymentId);
+      if (await isDecided(tx, { methodId, paymentId })) return;
+      await reversedDeposits.holdDeposit(tx, owner, paymentId);
+    });
+  });
+}
+
 /** How much of what the payment was credited with is gone: all of it where the amounts cannot be compared. */
 async function takenBackOf(
   tx: Tx,
@@ -121,15 +138,6 @@ async function depositOf(
   return payment?.depositId
     ? lockDeposit(tx, payment.depositId)
     : lockByReference(tx, which.methodId, payment?.reference ?? which.reference);
-}
-
-/** True while somebody must decide about a payment of theirs that was taken back. */
-export async function hasOpenReversal(
-  db: Queryable,
-  owner: { readonly merchantId: bigint; readonly memberId: bigint },
-): Promise<boolean> {
-  const { merchantId, memberId } = owner;
-  return (await openReversalsAmong(db, { merchantId, memberIds: [memberId] })).has(memberId);
 }
 
 /**

@@ -41,6 +41,7 @@ export function inboxWork({ db }: { readonly db: Db }): ModuleWork {
       subscriber({ name: 'inbox.level-changed', type: 'level.changed', react: notifyOfLevel }),
       subscriber({ name: 'inbox.redeem-decided', type: 'redeem.decided', react: notifyOfRedeem }),
       subscriber({ name: 'inbox.referral', type: 'referral.changed', react: notifyOfReferral }),
+      subscriber({ name: 'inbox.spins', type: 'spins.refused', react: notifyOfSpins }),
       subscriber({ name: 'inbox.offer-missed', type: 'offer.missed', react: notifyOfMissed }),
       subscriber({
         name: 'inbox.withdrawal-ended',
@@ -86,6 +87,7 @@ export function inboxWork({ db }: { readonly db: Db }): ModuleWork {
 
 /** What is told of a bonus; whoever gave one up knows. */
 const kindsOfGrant: Readonly<Partial<Record<EventOf<'grant.changed'>['state'], MessageKind>>> = {
+  spins: 'spins-given',
   open: 'bonus-given',
   converted: 'bonus-converted',
   expired: 'bonus-ended',
@@ -94,13 +96,18 @@ const kindsOfGrant: Readonly<Partial<Record<EventOf<'grant.changed'>['state'], M
 
 async function notifyOfGrant(
   tx: Tx,
-  { state, names, amountMinor, ...owner }: EventOf<'grant.changed'>,
+  { state, names, amountMinor, spins, ...owner }: EventOf<'grant.changed'>,
 ): Promise<void> {
   const kind = kindsOfGrant[state];
   if (!kind) return;
   const offer = await nameFor(tx, owner, names);
-  const facts = { offer, amount: moneyText(BigInt(amountMinor)) };
+  const facts = { offer, amount: moneyText(BigInt(amountMinor)), spins: String(spins) };
   await notifyEvent(tx, owner, { kind, facts });
+}
+
+async function notifyOfSpins(tx: Tx, { names, ...owner }: EventOf<'spins.refused'>): Promise<void> {
+  const offer = await nameFor(tx, owner, names);
+  await notifyEvent(tx, owner, { kind: 'spins-refused', facts: { offer } });
 }
 
 async function notifyOfLevel(

@@ -1,4 +1,3 @@
-import { hasOpenReversal } from '#cashier';
 import type { Tx } from '#kernel/db.ts';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 import { refuse } from '#kernel/refuse.ts';
@@ -20,9 +19,7 @@ export async function takeGift(tx: Tx, holder: Holder, giftId: bigint): Promise<
   if (!gift) throw refuse('loyalty.gift-unknown');
   if (gift.state === 'taken') return gift;
   if (gift.state === 'expired') throw refuse('loyalty.gift-over');
-  if ((await isBarredFromGifts(tx, holder)) || (await hasOpenReversal(tx, holder))) {
-    throw refuse('loyalty.not-now');
-  }
+  if (await isBarredFromGifts(tx, holder)) throw refuse('loyalty.not-now');
   // The currency is that of the gift, whatever the merchant's is by now.
   const { merchantId, memberId, currency, amountMinor, requiredMinor } = gift;
   const owner = { merchantId, memberId, currency };

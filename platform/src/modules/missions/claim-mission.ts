@@ -1,5 +1,4 @@
 import { parseMoney } from '@croupier/contract/money';
-import { hasOpenReversal } from '#cashier';
 import type { Tx } from '#kernel/db.ts';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 import { localDay } from '#kernel/local-day.ts';
@@ -42,9 +41,7 @@ export async function claimMission(
   if (row.reachedAt === null) throw refuse(row.isOver ? 'missions.over' : 'missions.unfinished');
   if (row.isOver) throw refuse('missions.over');
   const holder = { merchantId, memberId, currency: row.currency };
-  if ((await isBarredFromGifts(tx, holder)) || (await hasOpenReversal(tx, holder))) {
-    throw refuse('missions.not-now');
-  }
+  if (await isBarredFromGifts(tx, holder)) throw refuse('missions.not-now');
   await spend(tx, row, { version: versions[0] ?? version, timeZone: owner.timeZone });
   await pay(tx, row);
   await notifyMember(tx, memberId, { type: 'mission', missionId: String(row.missionId) });

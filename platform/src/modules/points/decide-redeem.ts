@@ -4,8 +4,9 @@ import type { Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
 import { notifyMember } from '#kernel/push/notify-member.ts';
 import { refuse } from '#kernel/refuse.ts';
+import { isBarredFromGifts } from '#promotions';
 import { lockTurnover } from '#turnover';
-import { getsNothing, move } from './give-points.ts';
+import { move } from './give-points.ts';
 import { insertEntries, lockMember } from './store/member.ts';
 import {
   decideRedeem as writeDecision,
@@ -39,7 +40,8 @@ export async function decideRedeem(
   await lockMember(tx, seen);
   const redeem = await lockRedeem(tx, place);
   if (redeem?.state !== 'processing') throw refuse('points.decided');
-  if (end.state === 'approved' && (await getsNothing(tx, redeem))) throw refuse('points.not-now');
+  if (end.state === 'approved' && (await isBarredFromGifts(tx, redeem)))
+    throw refuse('points.not-now');
   await writeDecision(tx, redeem.id, end);
   if (end.state === 'rejected') await giveBack(tx, redeem, end.reason);
   await showDecided(tx, redeem, end.state === 'approved');

@@ -2,7 +2,6 @@
 import type { RedeemKind } from '@croupier/contract/points/kinds';
 import type { DeliveryAddress } from '@croupier/contract/points/player';
 import { paymentPassword } from '#account';
-import { hasOpenReversal } from '#cashier';
 import type { Tx } from '#kernel/db.ts';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 import { notifyMember } from '#kernel/push/notify-member.ts';
@@ -77,7 +76,7 @@ export async function beginGiving(
     if (!isSame) throw refuse('wallet.key-conflict');
     return { points, known };
   }
-  if (await getsNothing(tx, holder)) throw refuse('points.not-now');
+  if (await isBarredFromGifts(tx, holder)) throw refuse('points.not-now');
   return { points, known };
 }
 
@@ -92,11 +91,6 @@ function goesTo(
   return (
     sent.name === address?.name && sent.phone === address.phone && sent.address === address.address
   );
-}
-
-/** Whoever rests, is looked after or frozen, or whose payment was taken back and waits for staff. */
-export async function getsNothing(tx: Tx, holder: Holder): Promise<boolean> {
-  return (await isBarredFromGifts(tx, holder)) || hasOpenReversal(tx, holder);
 }
 
 /** Refuses `points.too-few` and says how many are missing. */

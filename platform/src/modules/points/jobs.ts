@@ -30,13 +30,11 @@ export function pointsWork({ db }: { readonly db: Db }): ModuleWork {
       subscriber({
         name: 'points.free-spins-ended',
         type: 'free-spins.ended',
-        react: (tx, { merchantId, grantId, state, played }) =>
-          afterFreeSpins(tx, {
-            merchantId: BigInt(merchantId),
-            grantId: BigInt(grantId),
-            state,
-            played,
-          }),
+        async react(tx, { merchantId, grantId, state, played }) {
+          if (grantId === null) return;
+          const ended = { merchantId: BigInt(merchantId), grantId: BigInt(grantId), state, played };
+          await afterFreeSpins(tx, ended);
+        },
       }),
     ],
     jobs: [

@@ -23,7 +23,6 @@ export const pointsModule = defineModule({
     'turnover',
     'promotions',
     'seamless',
-    'cashier',
     'contracts',
   ],
   permissions: [

@@ -164,19 +164,15 @@ async function giveSpins(
   const { freeSpins, times } = terms;
   if (freeSpins === null) throw new Error('A reward of free spins says none.');
   try {
-    const grantId = await freeSpinGifts.giveFreeSpins(
-      tx,
-      {
-        merchantId: String(merchantId),
-        memberId: String(memberId),
-        gameId: freeSpins.gameId,
-        spins: price.spins,
-        stake: String(parseMoney(freeSpins.stake) ?? 0n),
-        validUntil: new Date(nowMs() + freeSpins.days * DAY_MS).toISOString(),
-        turnoverTimes: times,
-      },
-      null,
-    );
+    const grantId = await freeSpinGifts.giveFreeSpins(tx, {
+      merchantId: String(merchantId),
+      memberId: String(memberId),
+      gameId: freeSpins.gameId,
+      spins: price.spins,
+      stake: String(parseMoney(freeSpins.stake) ?? 0n),
+      validUntil: new Date(nowMs() + freeSpins.days * DAY_MS).toISOString(),
+      turnoverTimes: times,
+    });
     await noteGrant(tx, id, grantId);
   } catch (error) {
     throw error instanceof Refused ? refuse('points.not-given') : error;

@@ -13,6 +13,7 @@ import { forfeitGrant } from './settle-grants.ts';
 import { showGrants } from './show-grants.ts';
 import { showOffers } from './show-offers.ts';
 import { type Grant, grantsOf } from './store/grant.ts';
+import { chooseSpinGame } from './spin-grants.ts';
 import { asTry, offerOfCode, useCode } from './use-code.ts';
 
 const PAGE = 20;
@@ -72,6 +73,14 @@ export function promotionHandlers({
         items: await showGrants(db, holder, { grants: page, dictionary: call.dictionary }),
         cursor: last ? writeCursor([last.id]) : null,
       };
+    },
+
+    async chooseSpinGame(call, { grantId, gameId }) {
+      const wish = { grantId: BigInt(grantId), gameId };
+      const grant = await db
+        .transaction()
+        .execute((tx) => chooseSpinGame(tx, holderOf(call), wish));
+      return showOne(db, call, grant);
     },
 
     async forfeitGrant(call, { grantId, amount }) {

@@ -10,8 +10,8 @@ import { redrawForMember } from '#kernel/picture/redraw-for-member.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { FileInPieces } from '#kernel/work/worker-process.ts';
-import { assertRead, barOf, refusalOfBar } from './judge-offer.ts';
-import { readMemberFacts } from './member-facts.ts';
+import { judgeFor } from './judge-for.ts';
+import { assertRead, refusalOfBar } from './judge-offer.ts';
 import {
   type Application,
   beginApplication,
@@ -21,7 +21,7 @@ import {
   refusedLately,
   sendApplication,
 } from './store/application.ts';
-import { type Holder, openGrants, takenOf } from './store/grant.ts';
+import type { Holder } from './store/grant.ts';
 import { type ShownOffer, shownOffer } from './store/offer.ts';
 
 /** Whoever was refused so often within a week waits. */
@@ -127,14 +127,7 @@ async function openOffer(
     throw refuse('promotion.unknown');
   }
   if (!offer.isOpen) throw refuse('promotion.closed');
-  const offers = [{ offerId, per: offer.terms.claims.per }];
-  const taken = await takenOf(db, holder.memberId, { timeZone, offers });
-  const bar = barOf({
-    offer,
-    facts: await readMemberFacts(db, holder, { timeZone, offers: [offer] }),
-    taken: taken.get(offerId)?.times ?? 0,
-    otherOpen: (await openGrants(db, holder)).length > 0,
-  });
+  const { bar } = await judgeFor(db, holder, { offer, timeZone });
   if (bar) throw refuse(refusalOfBar[bar]);
   if ((await refusedLately(db, holder.memberId, offerId)) >= REFUSALS_MAX) {
     throw refuse('promotion.not-for-you');

@@ -4,16 +4,16 @@ import { refuse } from '#kernel/refuse.ts';
 import { lockTurnover } from '#turnover';
 import { causeFor } from './claim-rules.ts';
 import { giveGrant } from './give-grant.ts';
-import { assertRead, barOf, refusalOfBar } from './judge-offer.ts';
-import { readMemberFacts } from './member-facts.ts';
-import { type Grant, grantOfCause, type Holder, openGrants, takenOf } from './store/grant.ts';
+import { judgeFor } from './judge-for.ts';
+import { assertRead, notGiven, refusalOfBar } from './judge-offer.ts';
+import { type Grant, grantOfCause, type Holder } from './store/grant.ts';
 import { shownOffer } from './store/offer.ts';
 
 /**
  * A member takes a sum that an offer gives without a deposit. Whoever has taken as often as they may in the
  * period, or for the same birthday or level, gets that grant as the answer: a repeat is the same claim.
  * Refuses `promotion.unknown`, `promotion.closed`, `promotion.terms-changed`, `promotion.not-for-you`,
- * `promotion.other-open` and `promotion.gone`. Locks the member's turnover, the offer, then their account.
+ * `promotion.other-open`, `promotion.gone` and `promotion.spins-unavailable`. Locks the member's turnover, the offer, then their account.
  */
 export async function claimOffer(
   tx: Tx,
@@ -34,12 +34,9 @@ export async function claimOffer(
   ) {
     throw refuse('promotion.unknown');
   }
-  const facts = await readMemberFacts(tx, holder, { timeZone, offers: [offer] });
+  const { bar, facts, taken } = await judgeFor(tx, holder, { offer, timeZone });
   const own = causeFor(offer.terms.kind, facts);
-  const { per } = offer.terms.claims;
-  const offers = [{ offerId, per, cause: own }];
-  const takenBefore = await takenOf(tx, holder.memberId, { timeZone, offers });
-  const { times = 0, againAt } = takenBefore.get(offerId) ?? {};
+  const { times = 0, againAt } = taken ?? {};
   // One cause a place in the period: the same place is never given twice.
   const causeOf = (place: number) => own ?? `claim:${againAt?.toISOString() ?? 'once'}:${place}`;
   if (times >= offer.terms.claims.times) {
@@ -49,14 +46,8 @@ export async function claimOffer(
   }
   if (!offer.isOpen) throw refuse('promotion.closed');
   assertRead(offer, version);
-  const bar = barOf({
-    offer,
-    facts,
-    taken: times,
-    otherOpen: (await openGrants(tx, holder)).length > 0,
-  });
   if (bar) throw refuse(refusalOfBar[bar]);
   const given = await giveGrant(tx, holder, { offer, cause: causeOf(times) });
-  if (!given) throw refuse('promotion.gone');
+  if (!given) throw notGiven(offer);
   return given;
 }

@@ -1,5 +1,24 @@
 /** Whether conditions of an offer hold. Pure; days and hours are the merchant's. */
+import type { GameType } from '@croupier/contract/games';
+import { leavesOf } from '@croupier/contract/condition-tree';
+import { parseMoney } from '@croupier/contract/money';
 import type { Condition, ConditionLeaf } from '@croupier/contract/promotions/terms';
+
+/** What was played on a day of the merchant's, on games of one type. */
+export interface DayPlay {
+  /** 0 is today. */
+  readonly daysAgo: number;
+  readonly gameType: GameType;
+  readonly bets: number;
+  readonly validBetMinor: bigint;
+}
+
+/** What free spins have won. */
+export interface SpinWin {
+  /** Whole days since they were given. */
+  readonly daysAgo: number;
+  readonly wonMinor: bigint;
+}
 
 /** What conditions are judged by. */
 export interface ConditionFacts {
@@ -22,6 +41,31 @@ export interface ConditionFacts {
   readonly weekday: number;
   /** Hours of the day with their fraction: 0 up to 24. */
   readonly hour: number;
+  /** As far back as the conditions ask for. */
+  readonly plays: readonly DayPlay[];
+  readonly spinWins: readonly SpinWin[];
+  /** Offers among those that the conditions name of which a bonus has become the member's. */
+  readonly converted: ReadonlySet<string>;
+}
+
+/** What conditions ask for that has to be read of play, free spins and other offers. */
+export interface ConditionNeeds {
+  readonly playDays: number;
+  readonly spinDays: number;
+  readonly offerIds: readonly string[];
+}
+
+/** What any of the conditions needs, so that it is read once for all of them. */
+export function needsOf(conditions: readonly Condition[]): ConditionNeeds {
+  const leaves = conditions.flatMap((condition) => leavesOf(condition));
+  const days = (is: 'played' | 'free-spin-win') =>
+    Math.max(0, ...leaves.map((leaf) => (leaf.is === is && 'days' in leaf ? leaf.days : 0)));
+  const offerIds = leaves.flatMap((leaf) => (leaf.is === 'after-offer' ? [leaf.offerId] : []));
+  return {
+    playDays: days('played'),
+    spinDays: days('free-spin-win'),
+    offerIds: [...new Set(offerIds)],
+  };
 }
 
 /** An empty `all` holds, an empty `any` does not. */
@@ -54,5 +98,28 @@ function leafHolds(leaf: ConditionLeaf, facts: ConditionFacts): boolean {
         : facts.hour >= leaf.from || facts.hour < leaf.to;
     case 'segment':
       return facts.segments.has(leaf.segmentId);
+    case 'played':
+      return hasPlayed(leaf, facts.plays);
+    case 'free-spin-win': {
+      const won = facts.spinWins.filter(({ daysAgo }) => daysAgo < leaf.days);
+      return sumOf(won.map(({ wonMinor }) => wonMinor)) >= (parseMoney(leaf.amount) ?? 0n);
+    }
+    case 'after-offer':
+      return facts.converted.has(leaf.offerId);
   }
 }
+
+function hasPlayed(
+  { days, bets, validBet, gameTypes }: ConditionLeaf & { readonly is: 'played' },
+  plays: readonly DayPlay[],
+): boolean {
+  const counted = plays.filter(
+    ({ daysAgo, gameType }) =>
+      daysAgo >= 0 && daysAgo < days && (gameTypes.length === 0 || gameTypes.includes(gameType)),
+  );
+  const betMinor = sumOf(counted.map(({ validBetMinor }) => validBetMinor));
+  const count = counted.reduce((sum, one) => sum + one.bets, 0);
+  return count >= (bets ?? 0) && betMinor >= (parseMoney(validBet ?? '0') ?? 0n);
+}
+
+const sumOf = (minors: readonly bigint[]) => minors.reduce((sum, minor) => sum + minor, 0n);

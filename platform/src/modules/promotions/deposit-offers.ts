@@ -4,10 +4,10 @@ import type { Queryable, Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { giveGrant } from './give-grant.ts';
-import { assertRead, barOf, type DepositFacts, refusalOfBar } from './judge-offer.ts';
-import { readMemberFacts } from './member-facts.ts';
-import { type Holder, openGrants, takenOf } from './store/grant.ts';
-import { offerAtVersion, type ShownOffer, shownOffer } from './store/offer.ts';
+import { judgeFor } from './judge-for.ts';
+import { assertRead, type DepositFacts, refusalOfBar } from './judge-offer.ts';
+import type { Holder } from './store/grant.ts';
+import { offerAtVersion, shownOffer } from './store/offer.ts';
 
 /** An offer with the version of its terms that the member read. */
 export interface ChosenOffer {
@@ -37,29 +37,10 @@ export async function chooseOffer(
   }
   if (!offer.isOpen) throw refuse('promotion.closed');
   assertRead(offer, choice.version);
-  const bar = await judge(db, holder, { ...choice, offer });
+  const { timeZone, deposit } = choice;
+  const { bar } = await judgeFor(db, holder, { offer, timeZone, deposit });
   if (bar) throw refuse(refusalOfBar[bar]);
   return { offerId: offer.offerId, version: offer.version };
-}
-
-/** What stands in the way of the offer for this deposit now, which is not posted yet. */
-async function judge(
-  db: Queryable,
-  holder: Holder,
-  { offer, timeZone, deposit }: Omit<Choice, keyof ChosenOffer> & { readonly offer: ShownOffer },
-) {
-  const { offerId, terms } = offer;
-  const facts = await readMemberFacts(db, holder, { timeZone, offers: [offer] });
-  const offers = [{ offerId, per: terms.claims.per }];
-  const taken = await takenOf(db, holder.memberId, { timeZone, offers });
-  const open = await openGrants(db, holder);
-  return barOf({
-    offer,
-    facts,
-    taken: taken.get(offerId)?.times ?? 0,
-    otherOpen: open.length > 0,
-    deposit,
-  });
 }
 
 /** A deposit that is about to be credited. */
@@ -92,7 +73,9 @@ export async function withOffer<T>(
 ): Promise<T> {
   const offer = await offerAtVersion(tx, { merchantId: holder.merchantId, ...chosen });
   const { id, amountMinor, key } = deposit;
-  const bar = offer?.isOpen ? await judge(tx, holder, { offer, timeZone, deposit }) : 'budget';
+  const { bar } = offer?.isOpen
+    ? await judgeFor(tx, holder, { offer, timeZone, deposit })
+    : { bar: 'budget' };
   const posted = await post();
   const given =
     offer && !bar

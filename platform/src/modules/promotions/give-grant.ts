@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto';
 import { amountsOf } from '@croupier/contract/promotions/amounts';
 import { currencyOf } from '@croupier/contract/currencies';
 import { moneyText, parseMoney } from '@croupier/contract/money';
+import type { OfferTerms } from '@croupier/contract/promotions/terms';
 import type { Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
 import { lockTurnover, openRequirement } from '#turnover';
 import { findAccount, openPurse, playLimits, post } from '#wallet';
 import { convert } from './grant-rules.ts';
+import { givableGames, issueSpins } from './issue-spins.ts';
 import {
   endGrant,
   type Grant,
@@ -51,8 +53,8 @@ export function entryKey(grantId: bigint, movement: string): string {
 /**
  * Gives it: the budget is spent, the requirement opened and the money posted, all in the caller's
  * transaction. The same cause again answers the grant that it had. Undefined where nothing is given: the
- * budget is gone, the offer is not live any more, or there is nothing to give. Locks the member's turnover,
- * the offer, then their account.
+ * budget is gone, the offer is not live any more, no vendor takes its free spins, or there is nothing to
+ * give. Locks the member's turnover, the offer, then their account.
  */
 export async function giveGrant(tx: Tx, holder: Holder, gift: Gift): Promise<Grant | undefined> {
   const { offer, cause, deposit } = gift;
@@ -64,36 +66,50 @@ export async function giveGrant(tx: Tx, holder: Holder, gift: Gift): Promise<Gra
   });
   if (before) return before;
   const decimals = currencyOf(holder.currency)?.decimals ?? 0;
+  const { freeSpins } = offer.terms;
   const { bonusMinor, requiredMinor } = amountsOf(
     offer.terms,
     deposit?.amountMinor ?? gift.lostMinor ?? 0n,
     decimals,
   );
   if (bonusMinor === 0n) return undefined;
-  const spent = await spend(tx, offer.offerId, bonusMinor);
+  if (freeSpins && (await givableGames(tx, offer.merchantId, freeSpins)).length === 0) {
+    return undefined;
+  }
+  const spent = await spend(tx, offer, { memberId: holder.memberId, amountMinor: bonusMinor });
   if (!spent) return undefined;
   const id = await insertGrant(tx, {
-    ...holder,
+    ...holderOf(holder),
     offerId: offer.offerId,
     version: offer.version,
     cause,
     terms: offer.terms,
-    amountMinor: bonusMinor,
+    amountMinor: freeSpins ? 0n : bonusMinor,
     depositId: deposit?.id ?? null,
     depositMinor: deposit?.amountMinor ?? null,
-    requiredMinor,
+    requiredMinor: freeSpins ? 0n : requiredMinor,
+    spinsWorthMinor: freeSpins ? bonusMinor : null,
   });
   if (id === undefined) throw new Error(`The cause ${cause} has given while it was locked.`);
+  if (spent.alarms) await raiseBudgetAlarm(tx, offer, spent);
+  if (freeSpins) {
+    const [gameId, ...others] = freeSpins.gameIds;
+    // Where there are several, the member says which one.
+    if (gameId !== undefined && others.length === 0) {
+      await issueSpins(tx, await tellChange(tx, id), gameId);
+      return grantById(tx, id);
+    }
+    return tellChange(tx, id);
+  }
   await openRequirement(tx, {
     ...holder,
     kind: 'bonus',
     source: sourceOf(id),
     amountMinor: bonusMinor,
     requiredMinor,
-    weights: weightsOf(offer),
+    weights: weightsOf(offer.terms),
   });
   await postEntry(tx, holder, { grantId: id, kind: 'granted', amountMinor: bonusMinor });
-  if (spent.alarms) await raiseBudgetAlarm(tx, offer, spent);
   if (requiredMinor === 0n) {
     await endGrant(tx, id, { state: 'converted', ...convert(bonusMinor, bonusMinor, null) });
   } else {
@@ -104,8 +120,9 @@ export async function giveGrant(tx: Tx, holder: Holder, gift: Gift): Promise<Gra
 
 const PERCENT_BP = 100;
 
-function weightsOf({ terms }: ShownOffer) {
-  const pairs = terms.requirement.weights.map(
+/** What games count, as turnover is told it. */
+export function weightsOf({ requirement }: Pick<OfferTerms, 'requirement'>) {
+  const pairs = requirement.weights.map(
     ({ gameType, percent }) => [gameType, percent * PERCENT_BP] as const,
   );
   return Object.fromEntries(pairs);
@@ -182,6 +199,7 @@ export async function tellChange(tx: Tx, id: bigint): Promise<Grant> {
     grantId: String(id),
     state: grant.state,
     amountMinor: String(grant.convertedMinor ?? grant.amountMinor),
+    spins: grant.terms.freeSpins?.spins ?? 0,
     names: grant.names,
   });
   return grant;

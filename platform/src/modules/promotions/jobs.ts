@@ -6,7 +6,9 @@ import { subscriber } from '#kernel/outbox.ts';
 import { notifyMember } from '#kernel/push/notify-member.ts';
 import { grantIdOf } from './give-grant.ts';
 import { payCashbacks } from './pay-cashback.ts';
+import { holdBackBeyond } from './hold-back.ts';
 import { lookAtGrant } from './settle-grants.ts';
+import { lookAtSpins, spinsEnded, spinsPlayed } from './spin-grants.ts';
 import { forgetDrafts } from './store/application.ts';
 import { dueGrants, grantById } from './store/grant.ts';
 
@@ -26,6 +28,21 @@ export function promotionsWork({ db }: { readonly db: Db }): ModuleWork {
           const grant = id === undefined ? undefined : await grantById(tx, id);
           if (grant?.state === 'open') await lookAtGrant(tx, grant, grant.id);
         },
+      }),
+      subscriber({
+        name: 'promotions.free-spins-ended',
+        type: 'free-spins.ended',
+        react: spinsEnded,
+      }),
+      subscriber({
+        name: 'promotions.free-spins-played',
+        type: 'free-spins.played',
+        react: spinsPlayed,
+      }),
+      subscriber({
+        name: 'promotions.play-rules-changed',
+        type: 'play-rules.changed',
+        react: (tx, { merchantId }) => holdBackBeyond(tx, BigInt(merchantId)),
       }),
       subscriber({
         name: 'promotions.tell-pages',
@@ -52,6 +69,9 @@ export function promotionsWork({ db }: { readonly db: Db }): ModuleWork {
 export async function lookAtDue(db: Db): Promise<void> {
   const due = await dueGrants(db, RUN_MAX);
   await eachDespiteErrors(due, async (grant) => {
-    await db.transaction().execute((tx) => lookAtGrant(tx, grant, grant.id));
+    await db.transaction().execute(async (tx) => {
+      if (grant.state === 'spins') await lookAtSpins(tx, grant, grant.id);
+      else await lookAtGrant(tx, grant, grant.id);
+    });
   });
 }

@@ -3,14 +3,18 @@ import { leavesOf } from '@croupier/contract/condition-tree';
 import type { Condition } from '@croupier/contract/promotions/terms';
 import { sql } from 'kysely';
 import { accountAdmin, memberById } from '#account';
+import { readDays } from '#bets';
 import type { Queryable } from '#kernel/db.ts';
 import { segmentsOfMember, vipOf } from '#audience';
 import { harm, levels } from '#protection';
 import { playLimits, records } from '#wallet';
 import { birthdayYearOn } from './claim-rules.ts';
-import type { ConditionFacts } from './condition-rules.ts';
-import { hasHold } from './store/deposit-hold.ts';
+import { type ConditionFacts, type ConditionNeeds, needsOf } from './condition-rules.ts';
+import { hasOpen } from './reversed-deposits.ts';
+import { heldAmong } from './store/deposit-hold.ts';
 import type { Holder } from './store/grant.ts';
+import { convertedAmong } from './store/taken.ts';
+import { spinWinsSince } from './store/spin-grant.ts';
 
 export interface MemberFacts extends ConditionFacts {
   /**
@@ -22,23 +26,25 @@ export interface MemberFacts extends ConditionFacts {
 
 const DAY_MS = 86_400_000;
 
-/** By what members are judged, and for what. */
-export interface Judging {
-  /** The merchant's. */
-  readonly timeZone: string;
-  readonly offers: readonly { readonly terms: { readonly condition: Condition } }[];
-  /** When days and hours are read, and days counted; now when absent. */
-  readonly asked?: Date | undefined;
-}
-
 /**
- * As the member's next deposit would be judged, or one that is not posted yet. Segments are those that the
- * member is in now, whenever something was asked for.
+ * As the member's next deposit would be judged, or one that is not posted yet; of play, free spins and
+ * other offers what the conditions ask for, read once for all of them.
+ * Segments are those that the member is in now, whenever something was asked for.
+ * @param timeZone the merchant's
+ * @param asked when days and hours are read, and days counted; now when absent
  */
 export async function readMemberFacts(
   db: Queryable,
   holder: Holder,
-  { timeZone, offers, asked }: Judging,
+  {
+    timeZone,
+    asked,
+    conditions,
+  }: {
+    readonly timeZone: string;
+    readonly asked?: Date | undefined;
+    readonly conditions: readonly Condition[];
+  },
 ): Promise<MemberFacts> {
   const [member, deposits, clock, level, vip, segments, isBarred] = await Promise.all([
     memberById(db, holder),
@@ -46,11 +52,12 @@ export async function readMemberFacts(
     readClock(db, timeZone, asked),
     levels.levelsAmong(db, [holder.memberId]),
     vipOf(db, holder.memberId),
-    segmentsOfMember(db, holder, segmentsIn(offers)),
+    segmentsOfMember(db, holder, segmentsIn(conditions)),
     isBarredFromGifts(db, holder),
   ]);
   if (!member) throw new Error(`There is no member ${holder.memberId}.`);
-  const { now, weekday, hour } = clock;
+  const { now, today, weekday, hour } = clock;
+  const needed = await readNeeded(db, holder, { now, today, needs: needsOf(conditions) });
   const daysSince = (at: Date) => Math.floor((now.getTime() - at.getTime()) / DAY_MS);
   return {
     isBarred,
@@ -64,12 +71,49 @@ export async function readMemberFacts(
     birthdayYear: birthdayYearOn(member.birthday, clock.today),
     weekday,
     hour,
+    ...needed,
+  };
+}
+
+/** What conditions need of play, free spins and other offers; nothing is read of what none asks for. */
+async function readNeeded(
+  db: Queryable,
+  { merchantId, memberId }: Holder,
+  {
+    now,
+    today,
+    needs,
+  }: { readonly now: Date; readonly today: string; readonly needs: ConditionNeeds },
+): Promise<Pick<ConditionFacts, 'plays' | 'spinWins' | 'converted'>> {
+  const { playDays, spinDays, offerIds } = needs;
+  const last = Temporal.PlainDate.from(today);
+  const owner = { merchantId, memberId };
+  const since = new Date(now.getTime() - spinDays * DAY_MS);
+  const [days, wins, converted] = await Promise.all([
+    playDays === 0
+      ? []
+      : readDays(db, owner, { first: String(last.subtract({ days: playDays - 1 })), last: today }),
+    spinDays === 0 ? [] : spinWinsSince(db, { ...owner, since }),
+    convertedAmong(db, { memberId, offerIds: offerIds.map(BigInt) }),
+  ]);
+  return {
+    plays: days.map(({ day, gameType, rounds, validBetMinor }) => ({
+      daysAgo: Temporal.PlainDate.from(day).until(last).days,
+      gameType,
+      bets: rounds,
+      validBetMinor,
+    })),
+    spinWins: wins.map(({ at, wonMinor }) => ({
+      daysAgo: Math.floor((now.getTime() - at.getTime()) / DAY_MS),
+      wonMinor,
+    })),
+    converted: new Set([...converted].map(String)),
   };
 }
 
 /** Segments that conditions of some offers ask for. */
-export function segmentsIn(offers: Judging['offers']): readonly bigint[] {
-  const leaves = offers.flatMap(({ terms }) => leavesOf(terms.condition));
+export function segmentsIn(conditions: readonly Condition[]): readonly bigint[] {
+  const leaves = conditions.flatMap((condition) => leavesOf(condition));
   return leaves.flatMap((leaf) => (leaf.is === 'segment' ? [BigInt(leaf.segmentId)] : []));
 }
 
@@ -79,7 +123,7 @@ export async function isBarredFromGifts(db: Queryable, holder: Holder): Promise<
     memberById(db, holder),
     playLimits.isBarred(db, holder.memberId),
     harm.hasHarmCase(db, holder),
-    hasHold(db, holder),
+    hasOpen(db, holder),
   ]);
   return member?.state !== 'active' || reasons.includes(true);
 }
@@ -90,13 +134,15 @@ export async function barredAmong(
   { merchantId, memberIds }: { readonly merchantId: bigint; readonly memberIds: readonly bigint[] },
 ): Promise<ReadonlySet<bigint>> {
   if (memberIds.length === 0) return new Set();
-  const [states, resting, flagged] = await Promise.all([
+  const [states, resting, flagged, held] = await Promise.all([
     accountAdmin.statesOf(db, merchantId, memberIds),
     playLimits.barredAmong(db, memberIds),
     harm.harmCasesAmong(db, { merchantId, memberIds }),
+    heldAmong(db, { merchantId, memberIds }),
   ]);
+  const reasons = [resting, flagged, held];
   const isBarred = (id: bigint) =>
-    states.get(id)?.state !== 'active' || resting.has(id) || flagged.has(id);
+    states.get(id)?.state !== 'active' || reasons.some((those) => those.has(id));
   return new Set(memberIds.filter(isBarred));
 }
 

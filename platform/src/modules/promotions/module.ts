@@ -18,7 +18,17 @@ import { offersOfSegments } from './store/offer.ts';
 /** Offers, and what members are given by them. */
 export const promotionsModule = defineModule({
   name: 'promotions',
-  needs: ['staff', 'merchant', 'wallet', 'bets', 'turnover', 'account', 'protection', 'audience'],
+  needs: [
+    'staff',
+    'merchant',
+    'wallet',
+    'bets',
+    'turnover',
+    'account',
+    'protection',
+    'catalog',
+    'audience',
+  ],
   permissions: [
     'promotion.read',
     'promotion.write',

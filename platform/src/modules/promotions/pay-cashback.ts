@@ -9,10 +9,8 @@ import { lockTurnover } from '#turnover';
 import { records } from '#wallet';
 import { lastPeriod } from './claim-rules.ts';
 import { giveGrant } from './give-grant.ts';
-import { barOf } from './judge-offer.ts';
-import { readMemberFacts } from './member-facts.ts';
+import { judgeFor } from './judge-for.ts';
 import { cashbackPlaces, hasRun, insertRun, versionAt } from './store/cashback.ts';
-import { openGrants, takenOf } from './store/grant.ts';
 import { offerAtVersion, type ShownOffer } from './store/offer.ts';
 
 /** Cashback is paid from that hour of the merchant's on. */
@@ -107,14 +105,7 @@ async function payMember(
   const cause = `cashback:${one.period.first}`;
   await db.transaction().execute(async (tx) => {
     await lockTurnover(tx, holder);
-    const offers = [{ offerId: offer.offerId, per: offer.terms.claims.per, cause }];
-    const taken = await takenOf(tx, memberId, { timeZone, offers });
-    const bar = barOf({
-      offer,
-      facts: await readMemberFacts(tx, holder, { timeZone, offers: [offer] }),
-      taken: taken.get(offer.offerId)?.times ?? 0,
-      otherOpen: (await openGrants(tx, holder)).length > 0,
-    });
+    const { bar } = await judgeFor(tx, holder, { offer, timeZone, cause });
     if (!bar) await giveGrant(tx, holder, { offer, cause, lostMinor });
   });
 }

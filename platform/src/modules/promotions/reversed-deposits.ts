@@ -1,10 +1,10 @@
 /** What becomes of what was given for a deposit whose payer or bank took the payment back. */
-import type { Tx } from '#kernel/db.ts';
+import type { Queryable, Tx } from '#kernel/db.ts';
 import { lockTurnover } from '#turnover';
 import { records } from '#wallet';
 import { postDebt, postEntry, tellChange } from './give-grant.ts';
 import { cancelGrant } from './settle-grants.ts';
-import { endHold, insertHold } from './store/deposit-hold.ts';
+import { endHold, heldAmong, insertHold } from './store/deposit-hold.ts';
 import { type Grant, grantsOfDeposit, holderOf, putOff, takeConverted } from './store/grant.ts';
 
 interface Deposit {
@@ -27,6 +27,14 @@ export async function holdDeposit(tx: Tx, owner: OwnDeposit, payment: string): P
   // Whoever settles a grant of it holds this lock, and reads afterwards that it is held.
   await lockTurnover(tx, holderOf(owner));
   await insertHold(tx, { depositId, payment, merchantId, memberId });
+}
+
+/** True while two people must decide about a payment of the member that was taken back. */
+export async function hasOpen(
+  db: Queryable,
+  { merchantId, memberId }: { readonly merchantId: bigint; readonly memberId: bigint },
+): Promise<boolean> {
+  return (await heldAmong(db, { merchantId, memberIds: [memberId] })).has(memberId);
 }
 
 /** Nobody recovers the payment: what was given for it goes on. */

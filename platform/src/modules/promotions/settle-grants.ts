@@ -19,6 +19,7 @@ import {
 import { readHoldings } from './holdings.ts';
 import {
   endGrant,
+  type EndState,
   type Grant,
   grantById,
   type Holder,
@@ -28,6 +29,7 @@ import {
   playAnew,
   putOff,
 } from './store/grant.ts';
+import { cancelSpins } from './spin-grants.ts';
 import { isHeld } from './store/deposit-hold.ts';
 
 /** One that waits for open bets is looked at again after so long. */
@@ -152,6 +154,8 @@ export async function forfeitGrant(
 export async function cancelGrant(tx: Tx, of: Holder, grantId: bigint): Promise<void> {
   const holder = holderOf(of);
   await lockTurnover(tx, holder);
+  const grant = await grantById(tx, grantId);
+  if (grant?.state === 'spins') return cancelSpins(tx, grant);
   await markEnding(tx, grantId, 'cancelled');
   await putOff(tx, grantId, 0);
   await lookAtGrant(tx, holder, grantId);
@@ -199,7 +203,7 @@ const takenAs: Readonly<Partial<Record<GrantState, GrantEntryKind>>> = {
 async function end(
   tx: Tx,
   { grant, open, plays }: Standing,
-  state: Exclude<GrantState, 'open'>,
+  state: EndState,
   outcome: Outcome,
 ): Promise<void> {
   const { id } = grant;

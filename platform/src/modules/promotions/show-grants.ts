@@ -7,6 +7,8 @@ import { requirementOf } from '#turnover';
 import { sourceOf } from './give-grant.ts';
 import { sharesOf, waitsForBets } from './grant-rules.ts';
 import { readHoldings } from './holdings.ts';
+import { namesOfTerms } from './names-of-terms.ts';
+import { showSpins } from './show-spins.ts';
 import { nameIn } from '#kernel/name-in.ts';
 import { entriesOf, type Entry, type Grant, type Holder, openGrants } from './store/grant.ts';
 
@@ -38,9 +40,14 @@ export async function showGrants(
   holder: Holder,
   { grants, dictionary }: { readonly grants: readonly Grant[]; readonly dictionary: string },
 ): Promise<ShownGrant[]> {
-  const [entries, forfeits] = await Promise.all([
+  const [entries, forfeits, namesOf] = await Promise.all([
     entriesByGrant(db, grants),
     forfeitsOf(db, holder, grants),
+    namesOfTerms(
+      db,
+      grants.map(({ terms }) => terms),
+      { merchantId: holder.merchantId, dictionary },
+    ),
   ]);
   return Promise.all(
     grants.map(async (grant) => {
@@ -52,7 +59,9 @@ export async function showGrants(
         name: nameIn(grant.names, dictionary),
         art: grant.art,
         terms: grant.terms,
+        ...namesOf(grant.terms),
         state: grant.state,
+        spins: showSpins(grant),
         amount: moneyText(grant.amountMinor),
         deposit: grant.depositMinor === null ? null : moneyText(grant.depositMinor),
         required: moneyText(grant.requiredMinor),

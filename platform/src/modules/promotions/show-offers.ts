@@ -10,8 +10,11 @@ import { causeFor } from './claim-rules.ts';
 import { barOf } from './judge-offer.ts';
 import { readMemberFacts } from './member-facts.ts';
 import { nameIn } from '#kernel/name-in.ts';
+import { namesOfTerms } from './names-of-terms.ts';
+import { showSpins } from './show-spins.ts';
 import { type Application, newestOf } from './store/application.ts';
-import { type Grant, type Holder, openGrants, takenOf } from './store/grant.ts';
+import { type Grant, type Holder, openGrants, spinGrants } from './store/grant.ts';
+import { takenOf } from './store/taken.ts';
 import { type ShownOffer, shownOffers } from './store/offer.ts';
 
 /** What an offer is to one visitor. */
@@ -45,9 +48,15 @@ export async function showOffers(
   );
   const holder = memberId === undefined ? undefined : { merchantId, memberId, currency };
   const standingOf = holder ? await standingsOf(db, holder, { offers, timeZone }) : asGuest;
+  const namesOf = await namesOfTerms(
+    db,
+    offers.map(({ terms }) => terms),
+    { merchantId, dictionary },
+  );
+  const shown = offers.map((offer) => ({ offer, standing: standingOf(offer) }));
   const items = await Promise.all(
-    offers.map(async (offer) => {
-      const { state, bar, againAt, grant, application } = standingOf(offer);
+    shown.map(async ({ offer, standing }) => {
+      const { state, bar, againAt, grant, application } = standing;
       const requirement =
         holder && grant ? await requirementOf.read(db, holder, sourceOf(grant.id)) : undefined;
       return {
@@ -58,6 +67,7 @@ export async function showOffers(
         startsAt: offer.startsAt.toISOString(),
         endsAt: offer.endsAt?.toISOString() ?? null,
         terms: offer.terms,
+        ...namesOf(offer.terms),
         version: offer.version,
         since: offer.publishedAt.toISOString(),
         state,
@@ -80,6 +90,7 @@ export async function showOffers(
               id: String(grant.id),
               required: moneyText(grant.requiredMinor),
               done: moneyText(requirement?.doneMinor ?? 0n),
+              spinsLeft: grant.state === 'spins' ? (showSpins(grant)?.left ?? null) : null,
             }
           : null,
       };
@@ -116,7 +127,7 @@ const readyState = ({ terms }: ShownOffer): OfferState =>
 const nothing = { bar: null, againAt: null, grant: undefined, application: undefined };
 
 function asGuest(offer: ShownOffer): Standing {
-  if (offer.isOver || (offer.isOpen && offer.leftMinor === 0n))
+  if (offer.isOver || (offer.isOpen && (offer.leftMinor === 0n || offer.isFull)))
     return { ...nothing, state: 'close' };
   return { ...nothing, state: offer.isOpen ? readyState(offer) : 'coming-soon' };
 }
@@ -126,29 +137,33 @@ async function standingsOf(
   holder: Holder,
   { offers, timeZone }: { readonly offers: readonly ShownOffer[]; readonly timeZone: string },
 ): Promise<(offer: ShownOffer) => Standing> {
-  const facts = await readMemberFacts(db, holder, { timeZone, offers });
+  const conditions = offers.map(({ terms }) => terms.condition);
+  const facts = await readMemberFacts(db, holder, { timeZone, conditions });
   const periods = offers.map(({ offerId, terms: { kind, claims } }) => {
     // What was paid for a period is no claim in the next one.
     const cause = kind === 'cashback' ? 'none' : causeFor(kind, facts);
     return { offerId, per: claims.per, cause };
   });
-  const [open, taken, applications] = await Promise.all([
+  const [open, spins, taken, applications] = await Promise.all([
     openGrants(db, holder),
+    spinGrants(db, holder),
     takenOf(db, holder.memberId, { timeZone, offers: periods }),
     newestOf(db, holder.memberId),
   ]);
+  const underWay = [...open, ...spins];
   return (offer) => {
     const application = applications.get(offer.offerId);
     return { ...standing(offer, application), application };
   };
 
   function standing(offer: ShownOffer, application: Application | undefined): Standing {
-    const grant = open.find(({ offerId }) => offerId === offer.offerId);
+    const grant = underWay.find(({ offerId }) => offerId === offer.offerId);
     if (grant) return { ...nothing, state: 'process', grant };
     if (application?.state === 'applying') return { ...nothing, state: 'applying' };
     if (!offer.isOpen) return asGuest(offer);
-    const { times = 0, againAt = null } = taken.get(offer.offerId) ?? {};
-    const bar = barOf({ offer, facts, taken: times, otherOpen: open.length > 0 });
+    const of = taken.get(offer.offerId);
+    const { againAt = null } = of ?? {};
+    const bar = barOf({ offer, facts, taken: of, otherOpen: underWay.length > 0 });
     if (bar === 'taken') {
       const isAgain = againAt !== null && (offer.endsAt === null || againAt < offer.endsAt);
       const state = application?.state === 'issued' ? 'issued' : 'claimed';

@@ -6,9 +6,9 @@ import type { Db, Queryable, Tx } from '#kernel/db.ts';
 import { Refused, refuse } from '#kernel/refuse.ts';
 import { lockTurnover } from '#turnover';
 import { giveGrant } from './give-grant.ts';
-import { assertRead, barOf, refusalOfBar } from './judge-offer.ts';
-import { readMemberFacts } from './member-facts.ts';
-import { type Grant, grantOfCause, type Holder, openGrants, takenOf } from './store/grant.ts';
+import { judgeFor } from './judge-for.ts';
+import { assertRead, notGiven, refusalOfBar } from './judge-offer.ts';
+import { type Grant, grantOfCause, type Holder } from './store/grant.ts';
 import { type ShownOffer, shownOffer } from './store/offer.ts';
 import { codeOf, type OfferCode, useCode as markUsed } from './store/offer-code.ts';
 
@@ -69,7 +69,7 @@ export async function offerOfCode(
 
 /**
  * Gives what a code brings. The member who has used it gets the same grant. Refuses as `offerOfCode` does,
- * `promotion.terms-changed`, `promotion.not-for-you`, `promotion.other-open` and `promotion.gone`. Locks the
+ * `promotion.terms-changed`, `promotion.not-for-you`, `promotion.other-open`, `promotion.gone` and `promotion.spins-unavailable`. Locks the
  * member's turnover, the code, the offer, then their account.
  */
 export async function useCode(
@@ -89,18 +89,10 @@ export async function useCode(
   if (code.usedBy !== null) throw refuse('promotion.code-used');
   if (!offer.isOpen || code.isStopped) throw refuse('promotion.closed');
   assertRead(offer, input.version);
-  const { timeZone } = input;
-  const offers = [{ offerId, per: offer.terms.claims.per }];
-  const taken = await takenOf(tx, memberId, { timeZone, offers });
-  const bar = barOf({
-    offer,
-    facts: await readMemberFacts(tx, holder, { timeZone, offers: [offer] }),
-    taken: taken.get(offerId)?.times ?? 0,
-    otherOpen: (await openGrants(tx, holder)).length > 0,
-  });
+  const { bar } = await judgeFor(tx, holder, { offer, timeZone: input.timeZone });
   if (bar) throw refuse(refusalOfBar[bar]);
   const given = await giveGrant(tx, holder, { offer, cause });
-  if (!given) throw refuse('promotion.gone');
+  if (!given) throw notGiven(offer);
   await markUsed(tx, code.id, memberId);
   return given;
 }

@@ -1,4 +1,3 @@
-import { hasOpenReversal } from '#cashier';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
@@ -77,7 +76,6 @@ async function allow(tx: Tx, deps: LookDeps, referee: Referee, timeZone: string)
   await changeReferee(tx, id, { passed });
   if (!(await mayCount(tx, deps, known))) return;
   if (await isBarred(tx, referee)) throw refuse('referral.not-now');
-  if (await hasOpenReversal(tx, referee)) throw refuse('referral.not-now');
   const state = qualifiedAt ? 'qualified' : 'open';
   await changeReferee(tx, id, { state });
   // What waited for it is given. What was withdrawn is given again as far as its deposits and bets are there.

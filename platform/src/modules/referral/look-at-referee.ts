@@ -3,8 +3,8 @@ import type { Tx } from '#kernel/db.ts';
 import { instantsOfDays } from '#kernel/instants-of-days.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
 import type { Services } from '#kernel/services.ts';
-import { isBarredFromGifts } from '#promotions';
-import { hasOpenReversal, takenBackSums } from '#cashier';
+import { takenBackSums } from '#cashier';
+import { isBarredFromGifts, reversedDeposits } from '#promotions';
 import { records } from '#wallet';
 import { marksByNow } from './find-marks.ts';
 import { giveReward, tellOf } from './give-rewards.ts';
@@ -77,7 +77,7 @@ export async function lookAtReferee(
   const stages = stagesReached(referee).filter((stage) => !held[stage]);
   const isOver = at.through !== undefined && referee.lastDay <= at.through;
   // Nobody knows yet what is left of it: staff decide, and nothing runs out meanwhile.
-  if (await hasOpenReversal(tx, referee)) return;
+  if (await reversedDeposits.hasOpen(tx, referee)) return;
   if (stages.length > 0 && !(await mayCount(tx, deps, referee))) return;
   if (stages.includes('deposited') && (await isFull(tx, referee))) {
     await refuseReferee(tx, referee, 'limit');

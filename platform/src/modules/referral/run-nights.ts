@@ -5,7 +5,6 @@ import { parseMoney } from '@croupier/contract/money';
 import type { ReferralTerms } from '@croupier/contract/referral/terms';
 import { tree } from '#agents';
 import { windows } from '#bets';
-import { hasOpenReversal } from '#cashier';
 import { excludedByDay } from '#contracts';
 import type { Db, Tx } from '#kernel/db.ts';
 import { instantsOfDays } from '#kernel/instants-of-days.ts';
@@ -208,9 +207,9 @@ async function payShares(
     })
     .filter((one) => shareOf(one, decimalsOf(holder)) > 0n);
   if (payable.length === 0) return;
-  const lines = (await getsNothing(tx, holder))
+  const lines = (await isBarredFromGifts(tx, holder))
     ? []
-    : await thoseAllowed(payable, ({ referee }) => getsNothing(tx, referee));
+    : await thoseAllowed(payable, ({ referee }) => isBarredFromGifts(tx, referee));
   const promises = lines.map(({ referee }) => referee.promise);
   const room = { roomMinor: await roomOf(tx, holder, { day, promises }) };
   const shares = sharesOf(lines, { ...room, decimals: decimalsOf(holder) });
@@ -239,10 +238,6 @@ async function sharesOfDay(
     const addedMinor = isBelow && betMinor > 0n ? 0n : betMinor;
     return { referee, betMinor, restMinor: referee.shareRestMinor + addedMinor };
   });
-}
-
-async function getsNothing(tx: Tx, one: Holder): Promise<boolean> {
-  return (await isBarredFromGifts(tx, one)) || hasOpenReversal(tx, one);
 }
 
 /** Those of some who are not kept from it. */

@@ -1,6 +1,5 @@
 import type { ReferralPayer } from '@croupier/contract/referral/kinds';
 import type { Tx } from '#kernel/db.ts';
-import { hasOpenReversal } from '#cashier';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { isBarredFromGifts } from '#promotions';
@@ -26,9 +25,6 @@ export interface Taken {
   readonly at: Date;
 }
 
-const getsNothing = async (tx: Tx, holder: Holder): Promise<boolean> =>
-  (await isBarredFromGifts(tx, holder)) || hasOpenReversal(tx, holder);
-
 /**
  * Referees of whom nothing is paid now: staff look at them, or whoever stands on the other side gets
  * nothing.
@@ -37,7 +33,7 @@ async function heldBack(tx: Tx, holder: Holder): Promise<bigint[]> {
   const held: bigint[] = [];
   const known = new Map<bigint, boolean>();
   for (const { refereeId, memberId, state } of await counterpartsOf(tx, holder)) {
-    const isHeld = known.get(memberId) ?? (await getsNothing(tx, { ...holder, memberId }));
+    const isHeld = known.get(memberId) ?? (await isBarredFromGifts(tx, { ...holder, memberId }));
     known.set(memberId, isHeld);
     if (state === 'review' || isHeld) held.push(refereeId);
   }
@@ -52,7 +48,7 @@ async function heldBack(tx: Tx, holder: Holder): Promise<bigint[]> {
 export async function takeRewards(tx: Tx, holder: Holder, by: ReferralPayer): Promise<Taken> {
   await lockTurnover(tx, holder);
   await lockHolder(tx, holder);
-  if (await getsNothing(tx, holder)) throw refuse('referral.not-now');
+  if (await isBarredFromGifts(tx, holder)) throw refuse('referral.not-now');
   const without = await heldBack(tx, holder);
   const rewards = await lockOpenRewards(tx, holder, { limit: MOST, without });
   if (rewards.length === 0)

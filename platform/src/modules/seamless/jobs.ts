@@ -5,6 +5,7 @@ import type { Log } from '#kernel/log.ts';
 import { subscriber } from '#kernel/outbox.ts';
 import { barMember, unbarMember } from './bar-member.ts';
 import { ASK_ABOUT_FREE_SPINS, askAboutFreeSpins } from './free-spins/ask-vendors.ts';
+import { giveWanted, takeBackUnwanted } from './free-spins/give-wanted.ts';
 import {
   giveBackStale,
   RETURN_CHIPS,
@@ -72,6 +73,16 @@ export function seamlessWork(deps: StaleDeps & TournamentDeps): ModuleWork {
       },
     ],
     subscribers: [
+      subscriber({
+        name: 'seamless.free-spins-wanted',
+        type: 'free-spins.wanted',
+        react: giveWanted,
+      }),
+      subscriber({
+        name: 'seamless.free-spins-unwanted',
+        type: 'free-spins.unwanted',
+        react: takeBackUnwanted,
+      }),
       subscriber({
         name: 'seamless.bar-frozen-member',
         type: 'member.frozen',

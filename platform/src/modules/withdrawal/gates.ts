@@ -1,9 +1,8 @@
 /** What other modules judge before money may leave, each in one place. */
 import { paymentPassword, payoutHold } from '#account';
-import { hasOpenReversal } from '#cashier';
 import { assertOwesNothing } from '#contracts';
 import type { Queryable, Tx } from '#kernel/db.ts';
-import { bonusLocks, settleFilled } from '#promotions';
+import { bonusLocks, reversedDeposits, settleFilled } from '#promotions';
 import { refuse } from '#kernel/refuse.ts';
 import * as turnover from '#turnover';
 import type { Owner } from './store/account.ts';
@@ -29,7 +28,7 @@ export async function assertNotHeld(tx: Tx, owner: Owner): Promise<void> {
  * that was taken back.
  */
 export async function hasConflict(db: Queryable, owner: Owner): Promise<boolean> {
-  return (await countOpenConflicts(db, owner)) > 0 || (await hasOpenReversal(db, owner));
+  return (await countOpenConflicts(db, owner)) > 0 || (await reversedDeposits.hasOpen(db, owner));
 }
 
 /** Refuses `withdrawal.conflict` in that case. */

@@ -29,7 +29,6 @@ export const withdrawalModule = defineModule({
     'protection',
     'delivery',
     'contracts',
-    'cashier',
     'promotions',
     'loyalty',
   ],

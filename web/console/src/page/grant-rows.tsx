@@ -10,6 +10,7 @@ import './grant-rows.css';
 const PERCENT = 100n;
 
 const tones = {
+  spins: 'info',
   open: 'info',
   converted: 'ok',
   forfeited: 'neutral',

@@ -1,5 +1,5 @@
 import type { Condition, ConditionLeaf } from '@croupier/contract/promotions/terms';
-import { joined, type OfferWords } from './offer-words.ts';
+import { joined, nameIn, type OfferWords } from './offer-words.ts';
 
 /** Who an offer is for, in sentences. */
 export function conditionText(condition: Condition, words: OfferWords): string {
@@ -68,11 +68,33 @@ function leafText(leaf: ConditionLeaf, form: 'for' | 'part', words: OfferWords):
       const names = days.map((day) => words.t(`offers:weekday.${day}`));
       return say('weekdays', { days: joined(names, { between: 'comma', last: 'and' }, words) });
     }
+    case 'played':
+      return say('played', { what: playText(leaf, words), count: leaf.days });
+    case 'free-spin-win':
+      return say('spinWin', { amount: words.money(leaf.amount), count: leaf.days });
+    case 'after-offer':
+      return say('afterOffer', { offer: nameIn(words, 'offer', leaf.offerId) });
     case 'hours': {
       const values = { from: clock(leaf.from), to: clock(leaf.to) };
       return leaf.from < leaf.to ? say('hours', values) : say('overnight', values);
     }
   }
+}
+
+/** So many bets, so much of them, on games of those types. */
+function playText(
+  { bets, validBet, gameTypes }: ConditionLeaf & { readonly is: 'played' },
+  words: OfferWords,
+): string {
+  const parts = [
+    ...(bets === null ? [] : [words.t('offers:play.bets', { count: bets })]),
+    ...(validBet === null ? [] : [words.t('offers:play.sum', { amount: words.money(validBet) })]),
+  ];
+  const what = joined(parts, { between: 'comma', last: 'and' }, words);
+  if (gameTypes.length === 0) return what;
+  const names = gameTypes.map((gameType) => words.t(`offers:game.${gameType}`));
+  const games = joined(names, { between: 'comma', last: 'or' }, words);
+  return words.t('offers:play.on', { what, games });
 }
 
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;

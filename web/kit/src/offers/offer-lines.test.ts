@@ -107,6 +107,11 @@ test('[PROMO-01] every condition can be told in both languages, alone and within
     { is: 'weekdays', days: [1, 2, 3, 4, 5, 6, 7] },
     { is: 'hours', from: 18, to: 24 },
     { is: 'hours', from: 22, to: 2 },
+    { is: 'played', days: 7, bets: 20, validBet: null, gameTypes: [] },
+    { is: 'played', days: 1, bets: null, validBet: '50.00', gameTypes: ['RNG'] },
+    { is: 'played', days: 7, bets: 1, validBet: '50.00', gameTypes: ['RNG', 'FISH'] },
+    { is: 'free-spin-win', days: 7, amount: '5.00' },
+    { is: 'after-offer', offerId: '7' },
   ];
   for (const language of ['en', 'vi']) {
     for (const leaf of leaves) {
@@ -131,4 +136,38 @@ test('[PROMO-01] every condition can be told in both languages, alone and within
   expect(offerLines({ ...match, condition: nested }, wordsOf('en'))[0]).toMatch(
     /^One of these must hold: your first deposit and identity verified; no deposit for 30 days, /,
   );
+});
+
+test('[PROMO-01] P20 free spins are told with their games by name, until when, and what becomes of wins', () => {
+  const spins: OfferTerms = {
+    ...match,
+    percent: null,
+    amount: '20.00',
+    condition: { is: 'after-offer', offerId: '7' },
+    freeSpins: { gameIds: ['3', '4'], spins: 20, stake: '1.00', days: 7 },
+    caps: { takers: 100, sum: { per: 'day', amount: '500.00' } },
+    requirement: { ...match.requirement, base: 'bonus', times: 5, excludedGames: ['5', '6'] },
+  };
+  const names = new Map([
+    ['3', 'Lotus'],
+    ['4', 'Tiger'],
+    ['5', 'Bingo Bay'],
+    ['7', 'Welcome'],
+  ]);
+  const words = { ...wordsOf('en'), nameOf: (_what: unknown, id: string) => names.get(id) };
+  const lines = offerLines(spins, words);
+  expect(lines[0]).toMatch(/^For those who completed “Welcome”\./);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'You get 20 free spins of $1.00 each on Lotus or Tiger as soon as the deposit is credited.',
+      'You choose one of these games.',
+      'Play them within 7 days. What they win comes to your wallet once all of them are over.',
+      'Bet 5 times what they won within 30 days, then you can withdraw it.',
+      'For the first 100 players only.',
+      'No more than $500.00 is given out in a day to all players together.',
+      // What has no name any more is told by its number.
+      'These games take no bets while the bonus is open: Bingo Bay and game 6.',
+    ]),
+  );
+  expect(offerLines(spins, { ...words, ...wordsOf('vi') })).toHaveLength(lines.length);
 });

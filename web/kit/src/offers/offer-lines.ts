@@ -1,7 +1,7 @@
 import { BIRTHDAY_DAYS } from '@croupier/contract/promotions/kinds';
-import type { OfferTerms } from '@croupier/contract/promotions/terms';
+import type { OfferSpins, OfferTerms } from '@croupier/contract/promotions/terms';
 import { conditionText } from './condition-text.ts';
-import { joined, type OfferWords } from './offer-words.ts';
+import { joined, nameIn, type OfferWords } from './offer-words.ts';
 
 /** A sentence of the terms; what is a detail belongs to the full reading alone. */
 export interface OfferPoint {
@@ -15,20 +15,26 @@ export interface OfferPoint {
  * of its own.
  */
 export function offerPoints(terms: OfferTerms, words: OfferWords): readonly OfferPoint[] {
-  const { kind, requirement, alone } = terms;
+  const { kind, requirement, alone, freeSpins } = terms;
   const { t, money } = words;
   const isPlayed = requirement.times > 0;
-  const points: (string | false | { readonly detail: string | false })[] = [
+  const excluded = requirement.excludedGames.map((id) => nameIn(words, 'game', id));
+  const points: (string | false | Detail)[] = [
     `${conditionText(terms.condition, words)} ${depositText(terms, words)}`,
     rewardText(terms, words),
+    ...(freeSpins ? spinPoints(freeSpins, words) : []),
     { detail: kind === 'deposit-match' && t('offers:deposit.credited') },
     kind === 'cashback' ? claimsText(terms, words) : { detail: claimsText(terms, words) },
+    ...capTexts(terms, words),
     requirementText(terms, words),
     { detail: isPlayed && t('offers:requirement.settled') },
     isPlayed &&
       requirement.maxBet !== null &&
       t('offers:maxBet', { amount: money(requirement.maxBet) }),
     isPlayed &&
+      excluded.length > 0 &&
+      t('offers:excluded', { games: joined(excluded, { between: 'comma', last: 'and' }, words) }),
+    (isPlayed || freeSpins !== undefined) &&
       requirement.mostPaid !== null &&
       t('offers:mostPaid', { amount: money(requirement.mostPaid) }),
     isPlayed && t(`offers:giveUp.${kind === 'deposit-match' ? 'deposit' : 'plain'}`),
@@ -40,6 +46,31 @@ export function offerPoints(terms: OfferTerms, words: OfferWords): readonly Offe
     const text = typeof point === 'object' ? point.detail : point;
     return text === false ? [] : [{ text, isDetail: typeof point === 'object' }];
   });
+}
+
+interface Detail {
+  readonly detail: string | false;
+}
+
+/** Which games, until when, and what becomes of what is won. */
+function spinPoints(
+  { gameIds, days }: OfferSpins,
+  { t }: OfferWords,
+): readonly (string | false | Detail)[] {
+  return [
+    gameIds.length > 1 && t('offers:spins.choice'),
+    t('offers:spins.days', { count: days }),
+    { detail: t('offers:spins.late') },
+  ];
+}
+
+/** Bounds beside the budget, of which players are told. */
+function capTexts({ caps }: OfferTerms, { t, money }: OfferWords): readonly (string | false)[] {
+  const { takers = null, sum = null } = caps ?? {};
+  return [
+    takers !== null && t('offers:caps.takers', { count: takers }),
+    sum !== null && t(`offers:caps.${sum.per}`, { amount: money(sum.amount) }),
+  ];
 }
 
 /** All sentences of the terms; the caller numbers them. */
@@ -75,8 +106,16 @@ function depositText({ kind, minDeposit, methods }: OfferTerms, words: OfferWord
 }
 
 function rewardText(terms: OfferTerms, words: OfferWords): string {
-  const { kind, percent, amount, lossesOn = [] } = terms;
+  const { kind, percent, amount, freeSpins, lossesOn = [] } = terms;
   const { t, money } = words;
+  if (freeSpins) {
+    const names = freeSpins.gameIds.map((id) => nameIn(words, 'game', id));
+    return t(`offers:spins.${spinsForm(terms)}`, {
+      count: freeSpins.spins,
+      stake: money(freeSpins.stake),
+      games: joined(names, { between: 'comma', last: 'or' }, words),
+    });
+  }
   if (kind === 'cashback') {
     const names = lossesOn.map((gameType) => t(`offers:game.${gameType}`));
     const games = joined(names, { between: 'comma', last: 'and' }, words);
@@ -94,8 +133,20 @@ function rewardText(terms: OfferTerms, words: OfferWords): string {
     : t('offers:reward.share', { percent, amount: money(amount) });
 }
 
-function requirementText({ requirement }: OfferTerms, { t }: OfferWords): string {
+/** What brings the spins. */
+function spinsForm({ kind, byCode }: OfferTerms): string {
+  if (kind === 'birthday' || kind === 'level-up') return kind;
+  if (kind === 'deposit-match') return 'deposit';
+  return byCode ? 'byCode' : 'claimed';
+}
+
+function requirementText({ requirement, freeSpins }: OfferTerms, { t }: OfferWords): string {
   const { times, base, days } = requirement;
+  if (freeSpins) {
+    return times === 0
+      ? t('offers:spins.none')
+      : t('offers:spins.required', { times, count: days });
+  }
   return times === 0
     ? t('offers:requirement.none')
     : t(`offers:requirement.${base}`, { times, count: days });

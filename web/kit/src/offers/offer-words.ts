@@ -6,6 +6,33 @@ export interface OfferWords {
   readonly money: (amount: string) => string;
   /** The name of a segment, for staff; players are not told it. */
   readonly segment?: ((segmentId: string) => string | undefined) | undefined;
+  /** What games and offers are called that terms name by their numbers; undefined while that is not known. */
+  readonly nameOf?: ((what: 'game' | 'offer', id: string) => string | undefined) | undefined;
+}
+
+/** What a game or an offer is called within a sentence; its number where its name is not known. */
+export function nameIn(words: OfferWords, what: 'game' | 'offer', id: string): string {
+  return words.nameOf?.(what, id) ?? words.t(`offers:unnamed.${what}`, { id });
+}
+
+/** Looks names up in what came with an offer. */
+export function namesFrom({
+  games,
+  offers,
+}: {
+  readonly games: readonly Named[];
+  readonly offers: readonly Named[];
+}): NonNullable<OfferWords['nameOf']> {
+  const byId = {
+    game: new Map(games.map(({ id, name }) => [id, name])),
+    offer: new Map(offers.map(({ id, name }) => [id, name])),
+  };
+  return (what, id) => byId[what].get(id);
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
 }
 
 export interface Joints {

@@ -1,6 +1,7 @@
 /** What an offer comes to for a deposit, as decimal strings; and how far a bonus is played. */
 import { moneyText, parseMoney } from '@croupier/contract/amounts';
 import { amountsOf, type AmountTerms } from '@croupier/contract/promotions/amounts';
+import type { OfferTerms } from '@croupier/contract/promotions/terms';
 
 /** What somebody gets and what they play for it. */
 export interface OfferSums {
@@ -11,14 +12,16 @@ export interface OfferSums {
 }
 
 /**
+ * What comes in money; free spins are none.
  * @param credited the deposit as it reaches the wallet
- * @returns undefined where the deposit is too small for anything
+ * @returns undefined where the deposit is too small for anything, and of free spins
  */
 export function sumsOf(
-  terms: AmountTerms,
+  terms: AmountTerms & Pick<OfferTerms, 'freeSpins'>,
   credited: string,
   decimals: number,
 ): OfferSums | undefined {
+  if (terms.freeSpins) return undefined;
   const depositMinor = parseMoney(credited) ?? 0n;
   const { bonusMinor, requiredMinor } = amountsOf(terms, depositMinor, decimals);
   if (bonusMinor === 0n) return undefined;

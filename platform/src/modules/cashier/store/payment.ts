@@ -82,20 +82,27 @@ export async function insertPayment(tx: Tx, payment: PaymentRow): Promise<void> 
       ${payment.takenBackMinor})`.execute(tx);
 }
 
-/** Those of the members of whom a payment was taken back about which nobody has decided. */
-export async function openReversalsAmong(
-  db: Queryable,
-  { merchantId, memberIds }: { readonly merchantId: bigint; readonly memberIds: readonly bigint[] },
-): Promise<ReadonlySet<bigint>> {
-  if (memberIds.length === 0) return new Set();
-  const { rows } = await sql<{ memberId: bigint }>`
-    select distinct d.member_id as "memberId" from cashier.payment p
-      join cashier.deposit d on d.id = p.deposit_id
-    where p.reason = 'reversed' and d.member_id = any (${memberIds.map(String)}::bigint[])
-      and d.merchant_id = ${merchantId}
+/** Payments of deposits that were taken back and about which nobody has decided. */
+export async function openReversals(db: Queryable): Promise<OpenReversal[]> {
+  const { rows } = await sql<OpenReversal>`
+    select p.method_id as "methodId", p.payment_id as "paymentId", d.id as "depositId", d.merchant_id as "merchantId",
+      d.member_id as "memberId", d.currency
+    from cashier.payment p join cashier.deposit d on d.id = p.deposit_id
+    where p.reason = 'reversed' and p.outcome <> 'credited'
       and not exists (select from cashier.payment_decision x
-        where x.method_id = p.method_id and x.payment_id = p.payment_id)`.execute(db);
-  return new Set(rows.map(({ memberId }) => memberId));
+        where x.method_id = p.method_id and x.payment_id = p.payment_id)
+    order by p.received_at limit ${REVERSALS_MAX}`.execute(db);
+  return rows;
+}
+
+/** Waiting ones that are looked at together, at all merchants. */
+const REVERSALS_MAX = 2000;
+
+interface OpenReversal extends PaymentName {
+  readonly depositId: bigint;
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  readonly currency: string;
 }
 
 /** What a payment was credited with, by itself or by staff; nothing where it was not. */

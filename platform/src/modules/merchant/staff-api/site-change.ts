@@ -11,6 +11,7 @@ import { loosens, type PlayRules, playRulesSchema } from '@croupier/contract/pro
 import { socialProviders } from '@croupier/contract/account/player/social';
 import { z } from 'zod';
 import type { Tx } from '#kernel/db.ts';
+import { emit } from '#kernel/outbox.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { requests } from '#staff';
 import * as siteSetup from '../set-up-site.ts';
@@ -227,7 +228,15 @@ function planPlayRules(
     before: facts(settings.play),
     after: facts(playRules),
     opens: loosens(settings.play, playRules),
-    apply: () => siteSetup.changeSettings(tx, { merchantId, change: { play: playRules } }),
+    async apply() {
+      const changed = await siteSetup.changeSettings(tx, {
+        merchantId,
+        change: { play: playRules },
+      });
+      // Offers that are beyond new bounds are held back.
+      await emit(tx, { type: 'play-rules.changed', merchantId: String(merchantId) });
+      return changed;
+    },
   };
 }
 

@@ -3,10 +3,11 @@ import { nameIn } from '#kernel/name-in.ts';
 import { parseMoney } from '@croupier/contract/money';
 import { REWARDS_MAX } from '@croupier/contract/points/kinds';
 import type { RewardTerms } from '@croupier/contract/points/reward-terms';
-import { gameForLaunch } from '#catalog';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
+import { barOfFreeSpins } from '@croupier/contract/free-spins/bounds';
+import { gameForLaunch, namedGames } from '#catalog';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantWithin, recordAudit, requests } from '#staff';
 import { faultOf, takesTwo } from '../reward-rules.ts';
@@ -35,10 +36,10 @@ export function rewardHandlers(
 ): Pick<OperatorHandlers<typeof operatorPointEndpoints>, Calls> {
   const { db } = deps;
   return {
-    async staffRewards({ staff }, input) {
+    async staffRewards({ staff, dictionary }, input) {
       const merchantId = merchantWithin(staff, input.merchantId);
       const rows = await rewardsOf(db, merchantId, { onlyOn: false, limit: REWARDS_MAX });
-      return { items: await describe(db, merchantId, rows) };
+      return { items: await describe(db, rows, { merchantId, dictionary }) };
     },
 
     async createReward(call, { reward, ...input }) {
@@ -58,7 +59,7 @@ export function rewardHandlers(
         });
         return made;
       });
-      return describeOne(db, { merchantId, rewardId });
+      return describeOne(db, { merchantId, rewardId }, call.dictionary);
     },
 
     async changeReward(call, { reward: terms, revision, reason, ...input }) {
@@ -69,7 +70,7 @@ export function rewardHandlers(
       const request = await db
         .transaction()
         .execute((tx) => change(tx, deps, call, { place, merchant, ...wanted }));
-      return { reward: await describeOne(db, place), request };
+      return { reward: await describeOne(db, place, call.dictionary), request };
     },
   };
 }
@@ -123,13 +124,12 @@ async function assertFits(db: Queryable, merchant: Merchant, terms: RewardTerms)
   if (field !== undefined) throw wrong(field);
   const { freeSpins } = terms;
   if (freeSpins === null) return;
+  const stakeMinor = parseMoney(freeSpins.stake) ?? 0n;
   const offer = { ...merchant, ...merchant.settings, language: 'en' };
   const game = await gameForLaunch(db, offer, BigInt(freeSpins.gameId));
-  if (!game || game.wallet !== 'seamless' || game.gameType !== 'RNG') throw refuse('game.unknown');
-  const stake = parseMoney(freeSpins.stake) ?? 0n;
-  const { limits, stakes } = game;
-  const isBeyond = limits && (stake < limits.minMinor || stake > limits.maxMinor);
-  if (isBeyond || (stakes.length > 0 && !stakes.includes(stake))) throw wrong('stake');
+  const bar = barOfFreeSpins(game, stakeMinor);
+  if (bar === 'game') throw refuse('game.unknown');
+  if (bar === 'stake') throw wrong('stake');
 }
 
 function wrong(field: string) {
@@ -145,9 +145,12 @@ function assertNamed({ settings }: Merchant, { names }: RewardTerms): void {
 
 async function describe(
   db: Queryable,
-  merchantId: bigint,
   rows: readonly RewardRow[],
+  { merchantId, dictionary }: { readonly merchantId: bigint; readonly dictionary: string },
 ): Promise<StaffReward[]> {
+  const gameOf = ({ terms: { freeSpins } }: RewardRow) => freeSpins && BigInt(freeSpins.gameId);
+  const gameIds = rows.map(gameOf).filter((id) => id !== null);
+  const games = await namedGames.byIds(db, [...new Set(gameIds)], dictionary);
   const waiting = await waitingByReward(db, merchantId);
   const asked = await requests.openBySubject(db, merchantId, 'point-reward');
   return rows.map((row) => ({
@@ -158,13 +161,19 @@ async function describe(
     waiting: waiting.get(row.id) ?? 0,
     left: leftOf(row),
     changedAt: row.changedAt.toISOString(),
+    game: games.get(gameOf(row) ?? 0n)?.title ?? null,
     asked: asked.has(rewardSubject(merchantId, row.id)),
   }));
 }
 
-async function describeOne(db: Queryable, place: RewardPlace): Promise<StaffReward> {
+async function describeOne(
+  db: Queryable,
+  place: RewardPlace,
+  dictionary: string,
+): Promise<StaffReward> {
   const row = await rewardOf(db, place);
-  const [line] = row ? await describe(db, place.merchantId, [row]) : [];
+  const { merchantId } = place;
+  const [line] = row ? await describe(db, [row], { merchantId, dictionary }) : [];
   if (!line) throw refuse('points.reward-unknown');
   return line;
 }

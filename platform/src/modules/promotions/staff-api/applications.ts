@@ -16,8 +16,8 @@ import { lockTurnover } from '#turnover';
 import { applicationOf, applicationSubject } from '../application-queue.ts';
 import { picturePurpose } from '../apply-for-offer.ts';
 import { giveGrant } from '../give-grant.ts';
-import { barOf, refusalOfBar } from '../judge-offer.ts';
-import { readMemberFacts } from '../member-facts.ts';
+import { judgeFor } from '../judge-for.ts';
+import { refusalOfBar } from '../judge-offer.ts';
 import { nameIn } from '#kernel/name-in.ts';
 import {
   type Application,
@@ -27,7 +27,6 @@ import {
   lockApplication,
   pictureOf,
 } from '../store/application.ts';
-import { openGrants, takenOf } from '../store/grant.ts';
 import { offerAtVersion } from '../store/offer.ts';
 import type { PromotionStaffDeps } from './index.ts';
 
@@ -139,20 +138,7 @@ async function issue(
   const holder = { merchantId, memberId, currency: offer.currency };
   await lockTurnover(tx, holder);
   const { timeZone } = merchant;
-  const taken = await takenOf(tx, memberId, {
-    timeZone,
-    offers: [{ offerId, per: offer.terms.claims.per }],
-  });
-  const bar = barOf({
-    offer,
-    facts: await readMemberFacts(tx, holder, {
-      timeZone,
-      offers: [offer],
-      asked: sentAt ?? undefined,
-    }),
-    taken: taken.get(offerId)?.times ?? 0,
-    otherOpen: (await openGrants(tx, holder)).length > 0,
-  });
+  const { bar } = await judgeFor(tx, holder, { offer, timeZone, asked: sentAt ?? undefined });
   if (bar) throw refuse(refusalOfBar[bar]);
   const given = await giveGrant(tx, holder, { offer, cause: `application:${id}` });
   if (!given) throw refuse('promotion.gone');

@@ -5,6 +5,7 @@ import type { Queryable } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantWithin, requests } from '#staff';
 import { nameIn } from '#kernel/name-in.ts';
+import { namesOfTerms } from '../names-of-terms.ts';
 import { figuresOf, type OfferFigures } from '../store/grant.ts';
 import { type Offer, offerById, versionsOf } from '../store/offer.ts';
 import { offerSubject } from './publication.ts';
@@ -40,6 +41,8 @@ export async function describeOffer(
   const [line] = await describeLines(db, [offer], { merchantId, dictionary });
   if (!line) throw new Error(`Offer ${offer.id} was not described.`);
   const versions = await versionsOf(db, [offer.id], VERSIONS_SHOWN);
+  const all = [offer.draft.terms, ...versions.map(({ terms }) => terms)];
+  const namesOf = await namesOfTerms(db, all, { merchantId, dictionary });
   return {
     ...line,
     draft: offer.draft,
@@ -54,7 +57,16 @@ export async function describeOffer(
       askedBy: one.askedBy,
       agreedBy: one.agreedBy,
     })),
+    named: {
+      games: byId(all.flatMap((terms) => namesOf(terms).games)),
+      offers: byId(all.flatMap((terms) => namesOf(terms).offers)),
+    },
   };
+}
+
+/** Each once. */
+function byId<T extends { readonly id: string }>(items: readonly T[]): T[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()];
 }
 
 /** Offers as lists show them. */

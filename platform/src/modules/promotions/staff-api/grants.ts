@@ -27,7 +27,7 @@ export const grantCancel = requests.requestKind({
   async agree(tx, _agreed, { merchantId, memberId, grantId }) {
     const owner = { merchantId: BigInt(merchantId), memberId: BigInt(memberId) };
     const grant = await grantById(tx, BigInt(grantId), owner);
-    if (grant?.state !== 'open') throw refuse('approval.outdated');
+    if (grant?.state !== 'open' && grant?.state !== 'spins') throw refuse('approval.outdated');
     await cancelGrant(tx, grant, grant.id);
     return {};
   },
@@ -66,7 +66,8 @@ export function grantHandlers({
         const grant = await grantById(tx, BigInt(input.grantId), owner);
         if (!grant) throw refuse('promotion.grant-unknown');
         const standing = await standingOf(tx, grant, grant.id);
-        if (!standing) throw refuse('promotion.grant-ended');
+        const isOfSpins = grant.state === 'spins';
+        if (!standing && !isOfSpins) throw refuse('promotion.grant-ended');
         return requests.makeRequest(tx, secrets, call, {
           kind: grantCancel,
           subject: `member:${owner.memberId}:grant-${grant.id}`,
@@ -75,7 +76,7 @@ export function grantHandlers({
           name: nameIn(grant.names, call.dictionary),
           act: input,
           before: { amount: moneyText(grant.amountMinor), state: grant.state },
-          after: { taken: moneyText(standing.shareMinor), state: 'cancelled' },
+          after: { taken: moneyText(standing?.shareMinor ?? 0n), state: 'cancelled' },
         });
       });
       return requests.describeRequest(call.staff, row);

@@ -1,7 +1,9 @@
 import { moneyText, parseMoney } from '@croupier/contract/money';
+import { BOUND_TIMES, beyondBounds } from '@croupier/contract/promotions/bounds';
 import { type OfferDraft, offerDraft } from '@croupier/contract/promotions/operator';
 import { z } from 'zod';
 import { refuse } from '#kernel/refuse.ts';
+import { merchantById } from '#merchant';
 import { requests } from '#staff';
 import { lockOffer, publishVersion } from '../store/offer.ts';
 
@@ -25,6 +27,11 @@ export const publication = requests.requestKind({
     const offer = await lockOffer(tx, which);
     if (!offer || offer.revision !== revision || offer.stage === 'ended') {
       throw refuse('approval.outdated');
+    }
+    const merchant = await merchantById(tx, which.merchantId);
+    // The bounds may have come since it was asked for.
+    if (merchant?.settings.play.boundsBonuses && beyondBounds(draft.terms.requirement)) {
+      throw refuse('promotion.bounds', { params: { times: BOUND_TIMES } });
     }
     await publishVersion(tx, offer, {
       draft,
@@ -62,6 +69,17 @@ export function draftFacts(
     condition: JSON.stringify(terms.condition),
     ...(terms.lossesOn && { lossesOn: terms.lossesOn.join(', ') }),
     ...(terms.byCode && { byCode: 'true' }),
+    ...(terms.freeSpins && {
+      spins: String(terms.freeSpins.spins),
+      stake: amountText(terms.freeSpins.stake),
+      spinGames: terms.freeSpins.gameIds.join(', '),
+      spinDays: String(terms.freeSpins.days),
+    }),
+    ...(terms.caps && {
+      takersMax: terms.caps.takers === null ? null : String(terms.caps.takers),
+      capSum: terms.caps.sum && amountText(terms.caps.sum.amount),
+      capPer: terms.caps.sum && terms.caps.sum.per,
+    }),
     alone: String(terms.alone),
     startsAt: draft.startsAt,
     endsAt: draft.endsAt,

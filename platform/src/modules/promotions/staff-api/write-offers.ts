@@ -3,6 +3,11 @@ import type {
   operatorPromotionEndpoints,
   OfferDraft,
 } from '@croupier/contract/promotions/operator';
+import { barOfFreeSpins } from '@croupier/contract/free-spins/bounds';
+import { BOUND_TIMES, beyondBounds } from '@croupier/contract/promotions/bounds';
+import { spinKinds } from '@croupier/contract/promotions/kinds';
+import type { ConditionLeaf, OfferSpins, OfferTerms } from '@croupier/contract/promotions/terms';
+import { gameForLaunch } from '#catalog';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
@@ -16,11 +21,14 @@ import {
   insertOffer,
   lockOffer,
   type Offer,
+  offerById,
   saveDraft,
   setStage,
   versionsOf,
 } from '../store/offer.ts';
 import { segmentsIn } from '../member-facts.ts';
+import { needsOf } from '../condition-rules.ts';
+import { leavesOf } from '@croupier/contract/condition-tree';
 import { describeOffer, type Place, placeFrom } from './describe-offer.ts';
 import type { PromotionStaffDeps } from './index.ts';
 import { draftFacts, offerSubject, publication } from './publication.ts';
@@ -137,6 +145,7 @@ async function askToPublish(
   const { draft } = offer;
   judgeDraft(draft, offer.currency);
   await assertNamed(tx, which.merchantId, draft.names);
+  await assertFits(tx, which, draft);
   const [live] = await versionsOf(tx, [offer.id], 1);
   const before = live
     ? {
@@ -162,7 +171,7 @@ async function askToPublish(
 
 /** Refuses `promotion.terms` where a segment is gone; the others stay while the draft names them. */
 async function assertSegments(tx: Tx, merchantId: bigint, draft: OfferDraft): Promise<void> {
-  const segmentIds = segmentsIn([draft]);
+  const segmentIds = segmentsIn([draft.terms.condition]);
   if (!(await holdSegments(tx, { merchantId, segmentIds }))) throw wrong('condition');
 }
 
@@ -186,31 +195,78 @@ async function assertNamed(
 
 /** Refuses `promotion.terms` and names the field where a draft does not fit together. */
 function judgeDraft({ terms, startsAt, endsAt, budget }: OfferDraft, currency: string): void {
-  const { kind, percent, amount, minDeposit, methods, requirement } = terms;
+  const { kind, percent, amount, minDeposit, methods, requirement, freeSpins, caps } = terms;
   const isMatch = kind === 'deposit-match';
   const isCashback = kind === 'cashback';
+  const isShare = (isMatch && !freeSpins) || isCashback;
   const amounts = {
     amount,
     minDeposit,
     maxBet: requirement.maxBet,
     mostPaid: requirement.mostPaid,
+    stake: freeSpins?.stake ?? null,
+    capSum: caps?.sum?.amount ?? null,
   };
   for (const [field, text] of Object.entries({ ...amounts, budget })) {
     if (text !== null && !isAmount(text, currency)) throw wrong(field);
   }
-  if ((isMatch || isCashback) !== (percent !== null)) throw wrong('percent');
+  if (isShare !== (percent !== null)) throw wrong('percent');
   if (isCashback && (percent ?? 0) > 100) throw wrong('percent');
   if (isCashback !== (terms.lossesOn !== undefined)) throw wrong('lossesOn');
   if (terms.byCode && kind !== 'sign-up') throw wrong('byCode');
   if (isCashback && terms.claims.per === 'once') throw wrong('per');
   if (isMatch !== (minDeposit !== null)) throw wrong('minDeposit');
   if (!isMatch && methods.length > 0) throw wrong('methods');
-  if (!isMatch && requirement.base !== 'bonus') throw wrong('base');
+  if ((!isMatch || freeSpins) && requirement.base !== 'bonus') throw wrong('base');
+  if (freeSpins) judgeSpins(terms, freeSpins);
   if (requirement.times > 0 && requirement.weights.length === 0) throw wrong('weights');
+  if (leavesOf(terms.condition).some(asksNothing)) throw wrong('condition');
   const types = requirement.weights.map(({ gameType }) => gameType);
   if (new Set(types).size < types.length) throw wrong('weights');
   if (endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt)) throw wrong('endsAt');
   if ((parseMoney(budget) ?? 0n) < (parseMoney(amount) ?? 0n)) throw wrong('budget');
+}
+
+/** A condition about play that names neither bets nor a sum. */
+const asksNothing = (leaf: ConditionLeaf): boolean =>
+  leaf.is === 'played' && leaf.bets === null && leaf.validBet === null;
+
+/** Spins of a kind that can give them, each game once, and worth what they cost. */
+function judgeSpins({ kind, amount }: OfferTerms, { gameIds, spins, stake }: OfferSpins): void {
+  if (!spinKinds.includes(kind)) throw wrong('freeSpins');
+  if (new Set(gameIds).size < gameIds.length) throw wrong('spinGames');
+  const worthMinor = (parseMoney(stake) ?? 0n) * BigInt(spins);
+  if (parseMoney(amount) !== worthMinor) throw wrong('amount');
+}
+
+/**
+ * What the draft names must be there: games whose free spins can be given, of one vendor, and offers that
+ * it comes after. Refuses `promotion.terms` with the field, and `promotion.bounds` for what the merchant's
+ * law does not allow.
+ */
+async function assertFits(db: Queryable, which: Place, { terms }: OfferDraft): Promise<void> {
+  const { merchantId } = which;
+  const merchant = await merchantById(db, merchantId);
+  if (!merchant) throw refuse('request.not-found');
+  const { freeSpins, requirement, condition } = terms;
+  const offer = { ...merchant, ...merchant.settings, language: 'en' };
+  const vendors = new Set<bigint>();
+  for (const gameId of freeSpins?.gameIds ?? []) {
+    const stakeMinor = parseMoney(freeSpins?.stake ?? '') ?? 0n;
+    const game = await gameForLaunch(db, offer, BigInt(gameId));
+    const bar = barOfFreeSpins(game, stakeMinor);
+    if (!game || bar === 'game') throw wrong('spinGames');
+    if (bar) throw wrong('stake');
+    vendors.add(game.vendorId);
+  }
+  if (vendors.size > 1) throw wrong('spinGames');
+  for (const offerId of needsOf([condition]).offerIds) {
+    const isOther = BigInt(offerId) !== which.offerId;
+    const known = isOther && (await offerById(db, { merchantId, offerId: BigInt(offerId) }));
+    if (!known) throw wrong('condition');
+  }
+  const field = merchant.settings.play.boundsBonuses && beyondBounds(requirement);
+  if (field) throw refuse('promotion.bounds', { params: { field, times: BOUND_TIMES } });
 }
 
 function isAmount(text: string, code: string): boolean {

@@ -37,13 +37,15 @@ export async function isHeld(
   return rows.length > 0;
 }
 
-/** Whether a deposit of the member is one of them. */
-export async function hasHold(
+/** Those of some members of whom a deposit is one of them. */
+export async function heldAmong(
   db: Queryable,
-  { merchantId, memberId }: { readonly merchantId: bigint; readonly memberId: bigint },
-): Promise<boolean> {
-  const { rows } = await sql`select from promotions.deposit_hold
-    where member_id = ${memberId} and merchant_id = ${merchantId} and ended_at is null
-    limit 1`.execute(db);
-  return rows.length > 0;
+  { merchantId, memberIds }: { readonly merchantId: bigint; readonly memberIds: readonly bigint[] },
+): Promise<ReadonlySet<bigint>> {
+  if (memberIds.length === 0) return new Set();
+  const { rows } = await sql<{ memberId: bigint }>`
+    select distinct member_id as "memberId" from promotions.deposit_hold
+    where member_id = any (${memberIds.map(String)}::bigint[]) and merchant_id = ${merchantId}
+      and ended_at is null`.execute(db);
+  return new Set(rows.map(({ memberId }) => memberId));
 }

@@ -1,6 +1,5 @@
 /** Statements on grants and their movements. Amounts are minor units. */
 import type { GrantEntryKind, GrantState, OfferArt } from '@croupier/contract/promotions/kinds';
-import type { ClaimPeriod } from '@croupier/contract/promotions/kinds';
 import type { OfferTerms } from '@croupier/contract/promotions/terms';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
@@ -39,6 +38,15 @@ export interface Grant extends Holder {
   /** Since when play counts for it. */
   readonly playsFrom: Date;
   readonly carriedMinor: bigint;
+  /** Where free spins were given: what they are worth, and how they stand; what they win is the amount. */
+  readonly spinsWorthMinor: bigint | null;
+  readonly spinsUntil: Date | null;
+  /** Null until the member has chosen one. */
+  readonly spinGameId: bigint | null;
+  /** As their vendor told last, and whether they are over. */
+  readonly spinsPlayed: number;
+  readonly spinsWonMinor: bigint;
+  readonly spinsOver: boolean;
   readonly endingAs: 'expired' | 'cancelled' | null;
   readonly endedAt: Date | null;
   readonly wonMinor: bigint | null;
@@ -52,6 +60,9 @@ const columns = sql`g.id, g.merchant_id as "merchantId", g.member_id as "memberI
   g.deposit_id as "depositId", g.deposit as "depositMinor", g.required as "requiredMinor", g.state,
   g.granted_at as "grantedAt", g.expires_at as "expiresAt", g.expires_at <= now() as "isExpired",
   g.expires_at <= now() - interval '7 days' as "isLongExpired",
+  g.spins_worth as "spinsWorthMinor", g.spins_until as "spinsUntil", g.spin_game as "spinGameId",
+  g.spins_played as "spinsPlayed", g.spins_won as "spinsWonMinor",
+  g.spins_over_at is not null as "spinsOver",
   g.plays_from as "playsFrom", g.carried as "carriedMinor", g.ending_as as "endingAs",
   g.ended_at as "endedAt", g.won as "wonMinor", g.played as "playedMinor",
   g.converted as "convertedMinor", g.taken as "takenMinor"`;
@@ -73,17 +84,23 @@ export interface NewGrant extends Holder {
   readonly depositId: bigint | null;
   readonly depositMinor: bigint | null;
   readonly requiredMinor: bigint;
+  /** Of free spins, instead of money. */
+  readonly spinsWorthMinor: bigint | null;
 }
 
 /** Writes a grant; nothing when its cause has given already. */
 export async function insertGrant(tx: Tx, one: NewGrant): Promise<bigint | undefined> {
+  const { freeSpins, requirement } = one.terms;
+  const isOfSpins = one.spinsWorthMinor !== null;
+  const days = isOfSpins && freeSpins ? freeSpins.days : requirement.days;
   const { rows } = await sql<{ id: bigint }>`
     insert into promotions.bonus_grant (merchant_id, member_id, currency, offer_id, version, cause, terms,
-      amount, deposit_id, deposit, required, expires_at, look_at)
+      amount, deposit_id, deposit, required, spins_worth, state, spins_until, expires_at, look_at)
     select ${one.merchantId}, ${one.memberId}, ${one.currency}, ${one.offerId}, ${one.version},
       ${one.cause}, ${JSON.stringify(one.terms)}::jsonb, ${one.amountMinor}, ${one.depositId},
-      ${one.depositMinor}, ${one.requiredMinor}, e.at, e.at
-    from (select now() + make_interval(days => ${one.terms.requirement.days}) as at) e
+      ${one.depositMinor}, ${one.requiredMinor}, ${one.spinsWorthMinor},
+      case when ${isOfSpins} then 'spins' else 'open' end, case when ${isOfSpins} then e.at end, e.at, e.at
+    from (select now() + make_interval(days => ${days}) as at) e
     on conflict (offer_id, member_id, cause) do nothing
     returning id`.execute(tx);
   return rows[0]?.id;
@@ -109,7 +126,7 @@ export async function grantOfCause(
   return (await list(db, found))[0];
 }
 
-/** The open ones of a member, in the order in which they were given. */
+/** The open ones of a member, in the order in which their money came. */
 export async function openGrants(
   db: Queryable,
   { memberId, currency }: Pick<Holder, 'memberId' | 'currency'>,
@@ -117,7 +134,30 @@ export async function openGrants(
   return list(
     db,
     sql`g.member_id = ${memberId} and g.currency = ${currency} and g.state = 'open'
-      order by g.granted_at, g.id`,
+      order by g.opened_at, g.id`,
+  );
+}
+
+/** Whether a member has one that has not ended, free spins included. */
+export async function hasUnderWay(
+  db: Queryable,
+  { memberId, currency }: Pick<Holder, 'memberId' | 'currency'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from promotions.bonus_grant g
+    where g.member_id = ${memberId} and g.currency = ${currency} and g.state in ('open', 'spins')
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Free spins of a member that are not over. */
+export async function spinGrants(
+  db: Queryable,
+  { memberId, currency }: Pick<Holder, 'memberId' | 'currency'>,
+): Promise<Grant[]> {
+  return list(
+    db,
+    sql`g.member_id = ${memberId} and g.currency = ${currency} and g.state = 'spins' order by g.id`,
   );
 }
 
@@ -143,16 +183,17 @@ export async function grantsOf(
   );
 }
 
-/** What was given for a deposit and is open, or has become its member's. */
+/** What was given for a deposit and has not ended, or has become its member's. */
 export async function grantsOfDeposit(
   db: Queryable,
   which: { readonly merchantId: bigint; readonly depositId: bigint },
   state: 'open' | 'converted',
 ): Promise<Grant[]> {
+  const states = state === 'open' ? sql`('open', 'spins')` : sql`('converted')`;
   return list(
     db,
     sql`g.deposit_id = ${which.depositId} and g.merchant_id = ${which.merchantId}
-      and g.state = ${state} order by g.id`,
+      and g.state in ${states} order by g.id`,
   );
 }
 
@@ -166,78 +207,48 @@ export async function openOfMerchant(
   return list(db, open);
 }
 
-/** Ids of open grants that are to be looked at, with whose they are. */
-export async function dueGrants(
-  db: Queryable,
-  limit: number,
-): Promise<(Holder & { readonly id: bigint })[]> {
-  const { rows } = await sql<Holder & { readonly id: bigint }>`
-    select g.id, g.merchant_id as "merchantId", g.member_id as "memberId", g.currency
+interface DueGrant extends Holder {
+  readonly id: bigint;
+  readonly state: 'open' | 'spins';
+}
+
+/** Ids of grants that are to be looked at, with whose they are. */
+export async function dueGrants(db: Queryable, limit: number): Promise<DueGrant[]> {
+  const { rows } = await sql<DueGrant>`
+    select g.id, g.merchant_id as "merchantId", g.member_id as "memberId", g.currency, g.state
     from promotions.bonus_grant g
-    where g.state = 'open' and g.look_at <= now() order by g.look_at limit ${limit}`.execute(db);
+    where g.look_at <= now() order by g.look_at limit ${limit}`.execute(db);
   return rows;
-}
-
-/** What a member has taken of offers in their periods by now, and when the next one begins. */
-export interface Taken {
-  readonly offerId: bigint;
-  readonly times: number;
-  readonly againAt: Date | null;
-}
-
-export async function takenOf(
-  db: Queryable,
-  memberId: bigint,
-  of: {
-    readonly timeZone: string;
-    readonly offers: readonly {
-      readonly offerId: bigint;
-      readonly per: ClaimPeriod;
-      /** Where it is taken for that alone, whenever it was. */
-      readonly cause?: string | null | undefined;
-    }[];
-  },
-): Promise<Map<bigint, Taken>> {
-  const { rows } = await sql<Taken>`
-    select o.id as "offerId", count(g.id)::int as times,
-      case when o.per <> 'once' and o.cause is null
-        then date_trunc(o.per, now(), ${of.timeZone}) + ('1 ' || o.per)::interval end as "againAt"
-    from unnest(${of.offers.map(({ offerId }) => String(offerId))}::bigint[],
-        ${of.offers.map(({ per }) => per)}::text[],
-        ${of.offers.map(({ cause = null }) => cause)}::text[]) as o(id, per, cause)
-      left join promotions.bonus_grant g on g.offer_id = o.id and g.member_id = ${memberId}
-        and (o.cause is null or g.cause = o.cause)
-        and (o.per = 'once' or o.cause is not null or g.granted_at >= date_trunc(
-          case o.per when 'once' then 'day' else o.per end, now(), ${of.timeZone}))
-    group by o.id, o.per, o.cause`.execute(db);
-  return new Map(rows.map((row) => [row.offerId, row]));
 }
 
 /** It ends so as soon as it can. */
 export async function markEnding(tx: Tx, id: bigint, as: 'expired' | 'cancelled'): Promise<void> {
   await sql`update promotions.bonus_grant set ending_as = coalesce(ending_as, ${as})
-    where id = ${id} and state = 'open'`.execute(tx);
+    where id = ${id} and ended_at is null`.execute(tx);
 }
 
 /** Looks again a while later. */
 export async function putOff(tx: Tx, id: bigint, seconds: number): Promise<void> {
   await sql`update promotions.bonus_grant set look_at = now() + make_interval(secs => ${seconds})
-    where id = ${id} and state = 'open'`.execute(tx);
+    where id = ${id} and ended_at is null`.execute(tx);
 }
 
 /** Writes the end of one; false when it has ended. */
 export async function endGrant(
   tx: Tx,
   id: bigint,
-  end: Outcome & { readonly state: Exclude<GrantState, 'open'> },
+  end: Outcome & { readonly state: EndState },
 ): Promise<boolean> {
   const { rows } = await sql`
     update promotions.bonus_grant
     set state = ${end.state}, ended_at = clock_timestamp(), look_at = null, won = ${end.wonMinor},
       played = ${end.playedMinor}, converted = ${end.convertedMinor}, taken = ${end.takenMinor}
-    where id = ${id} and state = 'open' returning id`.execute(tx);
+    where id = ${id} and ended_at is null returning id`.execute(tx);
   return rows.length > 0;
 }
+
+/** What a grant can end as. */
+export type EndState = Exclude<GrantState, 'open' | 'spins'>;
 
 /** From now on play counts anew for those. */
 export async function playAnew(

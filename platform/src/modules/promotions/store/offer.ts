@@ -3,7 +3,9 @@ import type { OfferArt, OfferCategory, OfferStage } from '@croupier/contract/pro
 import type { OfferTerms } from '@croupier/contract/promotions/terms';
 import type { OfferDraft } from '@croupier/contract/promotions/operator';
 import { type RawBuilder, sql } from 'kysely';
+import { parseMoney } from '@croupier/contract/money';
 import type { Queryable, Tx } from '#kernel/db.ts';
+import { merchantById } from '#merchant';
 
 /** What was published and holds. */
 export interface OfferVersion {
@@ -56,6 +58,10 @@ export interface ShownOffer extends OfferVersion {
   readonly endsAt: Date | null;
   /** Of the budget. */
   readonly leftMinor: bigint;
+  /** As many members as may have taken it. */
+  readonly isFull: boolean;
+  /** Of what may be given in the period that runs; null where that has no bound. */
+  readonly capLeftMinor: bigint | null;
   /** Whether it has begun and has not ended, by the database's clock. */
   readonly isOpen: boolean;
   readonly isOver: boolean;
@@ -63,6 +69,10 @@ export interface ShownOffer extends OfferVersion {
 
 const shownColumns = sql`${versionColumns}, ${stageNow} as stage, o.currency, o.merchant_id as "merchantId",
   o.starts_at as "startsAt", o.ends_at as "endsAt", greatest(o.budget - o.given, 0) as "leftMinor",
+  coalesce(o.takers >= o.takers_max, false) as "isFull",
+  case when o.cap_sum is not null then
+    greatest(o.cap_sum - case when o.capped_until > now() then o.capped_given else 0 end, 0) end
+    as "capLeftMinor",
   o.stage = 'live' and o.starts_at <= now() and coalesce(o.ends_at > now(), true) as "isOpen",
   o.stage = 'ended' or coalesce(o.ends_at <= now(), false) as "isOver"`;
 
@@ -89,6 +99,11 @@ export async function shownOffers(
   );
 }
 
+/** All of a merchant that are live, whether or not they have begun. */
+export async function liveOffers(db: Queryable, merchantId: bigint): Promise<ShownOffer[]> {
+  return shown(db, sql`o.merchant_id = ${merchantId} and o.stage = 'live' order by o.id`);
+}
+
 /** One of the merchant's with the terms that are live. */
 export async function shownOffer(
   db: Queryable,
@@ -112,6 +127,21 @@ export async function offerAtVersion(
       join promotions.offer_version v on v.offer_id = o.id and v.version = ${which.version}
     where o.id = ${which.offerId} and o.merchant_id = ${which.merchantId}`.execute(db);
   return rows[0];
+}
+
+/** What some offers of a merchant are called, by dictionary, as they were published last or are written. */
+export async function namesByOffer(
+  db: Queryable,
+  which: { readonly merchantId: bigint; readonly offerIds: readonly bigint[] },
+): Promise<Map<bigint, Readonly<Record<string, string>>>> {
+  if (which.offerIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: bigint; names: Readonly<Record<string, string>> }>`
+    select o.id, coalesce(v.names, o.draft -> 'names') as names
+    from promotions.offer o
+      left join promotions.offer_version v on v.offer_id = o.id and v.version = o.version
+    where o.id = any (${which.offerIds.map(String)}::bigint[])
+      and o.merchant_id = ${which.merchantId}`.execute(db);
+  return new Map(rows.map(({ id, names }) => [id, names]));
 }
 
 export async function insertOffer(
@@ -189,6 +219,9 @@ export async function publishVersion(
   },
 ): Promise<void> {
   const { draft, budgetMinor } = what;
+  const { caps } = draft.terms;
+  const capPer = caps?.sum?.per ?? null;
+  const capMinor = caps?.sum ? (parseMoney(caps.sum.amount) ?? null) : null;
   await sql`
     insert into promotions.offer_version (offer_id, version, merchant_id, names, category, art, terms,
       budget, asked_by, agreed_by)
@@ -199,7 +232,9 @@ export async function publishVersion(
     update promotions.offer
     set version = version + 1, stage = 'live', starts_at = ${draft.startsAt}, ends_at = ${draft.endsAt},
       alarmed = alarmed and budget >= ${budgetMinor}, budget = ${budgetMinor},
-      alarm_at = ${draft.alarmAt}
+      alarm_at = ${draft.alarmAt}, takers_max = ${caps?.takers ?? null}, cap_sum = ${capMinor},
+      capped_until = case when cap_per is not distinct from ${capPer}::text then capped_until end,
+      cap_per = ${capPer}::text
     where id = ${id}`.execute(tx);
 }
 
@@ -225,21 +260,35 @@ export interface Spent {
 }
 
 /**
- * Takes what is to be given from the budget of an offer that is live; nothing where that is not there any
- * more. One statement: the last of a budget goes to one.
+ * Takes what is to be given to a member from the budget of an offer that is live, and from what may be
+ * given in the period that runs; nothing where that is not there any more, or as many members as may have
+ * taken it. One statement: the last of a budget goes to one.
  */
 export async function spend(
   tx: Tx,
-  offerId: bigint,
-  amountMinor: bigint,
+  { offerId, merchantId }: Pick<ShownOffer, 'offerId' | 'merchantId'>,
+  { memberId, amountMinor }: { readonly memberId: bigint; readonly amountMinor: bigint },
 ): Promise<Spent | undefined> {
+  const merchant = await merchantById(tx, merchantId);
+  if (!merchant) return undefined;
   const { rows } = await sql<Spent>`
     update promotions.offer o
-    set given = o.given + ${amountMinor},
+    set given = o.given + ${amountMinor}, takers = o.takers + before.is_new,
+      capped_given = before.capped + ${amountMinor},
+      capped_until = case when before.cap_per is not null then
+        date_trunc(before.cap_per, now(), ${merchant.timeZone}) + ('1 ' || before.cap_per)::interval end,
       alarmed = o.alarmed or (o.given + ${amountMinor}) * 100 >= o.budget * o.alarm_at
-    from promotions.offer before
-    where o.id = ${offerId} and before.id = o.id and o.stage = 'live' and o.starts_at <= now()
+    from (
+      select b.id, b.alarmed, b.cap_per,
+        case when b.capped_until > now() then b.capped_given else 0 end as capped,
+        case when exists (select from promotions.bonus_grant g
+          where g.offer_id = b.id and g.member_id = ${memberId}) then 0 else 1 end as is_new
+      from promotions.offer b where b.id = ${offerId} and b.merchant_id = ${merchantId}
+      for no key update) before
+    where o.id = before.id and o.stage = 'live' and o.starts_at <= now()
       and coalesce(o.ends_at > now(), true) and o.given + ${amountMinor} <= o.budget
+      and coalesce(before.is_new = 0 or o.takers < o.takers_max, true)
+      and coalesce(before.capped + ${amountMinor} <= o.cap_sum, true)
     returning o.given as "givenMinor", o.budget as "budgetMinor",
       o.alarmed and not before.alarmed as alarms`.execute(tx);
   return rows[0];

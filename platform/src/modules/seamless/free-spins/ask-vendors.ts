@@ -3,7 +3,7 @@
  * back what staff withdrew, and how those that can be played stand. Each question may be repeated, so a
  * call without an answer is simply asked again.
  */
-import { moneyText } from '@croupier/contract/money';
+import { moneyText, parseMoney } from '@croupier/contract/money';
 import {
   type FreeSpinsAnswer,
   freeSpinsAnswer,
@@ -11,15 +11,16 @@ import {
 } from '@croupier/contract/seamless/free-spins';
 import { accountNames } from '#account';
 import { callVendor, namedGames, VendorFailure } from '#catalog';
-import { emit } from '#kernel/outbox.ts';
 import { merchantById } from '#merchant';
 import type { LaunchDeps } from '../launch-game.ts';
 import { closedStates, pauseAfter, questionOf, stateAfter } from './free-spin-rules.ts';
 import { claimDue, type GrantRow, noteFailure, storeAnswer } from './free-spin-store.ts';
+import { tellFreeSpins } from './tell-free-spins.ts';
 
 export const ASK_ABOUT_FREE_SPINS = 'seamless.ask-about-free-spins';
 
 const TIMEOUT_MS = 3000;
+const DAY_MS = 86_400_000;
 const AT_ONCE = 50;
 /** Longer than all calls of a turn take together. */
 const LEASE_SECONDS = 240;
@@ -31,7 +32,7 @@ export async function askAboutFreeSpins(deps: LaunchDeps, at: Date): Promise<voi
   const due = await claimDue(deps.db, { limit: AT_ONCE, leaseSeconds: LEASE_SECONDS });
   for (const grant of due) {
     try {
-      await settle(deps, grant, await ask(deps, grant, at));
+      await settle(deps, grant, { told: await ask(deps, grant, at), at });
     } catch (error) {
       if (!(error instanceof VendorFailure)) throw error;
       const { reference, vendorId, failures } = grant;
@@ -73,16 +74,29 @@ async function issueBody({ db }: LaunchDeps, grant: GrantRow): Promise<object> {
     spins: grant.spins,
     stake: moneyText(grant.stake),
     valid_until: grant.validUntil.toISOString(),
-    credit_to: 'cash',
+    credit_to: grant.source === null ? 'cash' : 'bonus',
   };
 }
 
-async function settle({ db }: LaunchDeps, grant: GrantRow, told: FreeSpinsAnswer): Promise<void> {
+/**
+ * Whether wins that are collected are still under way, which the vendor tells as won before it pays them.
+ * What has not come within a day of their end comes as of any other grant.
+ */
+function misses(grant: GrantRow, told: FreeSpinsAnswer, at: Date): boolean {
+  const isLate = at.getTime() > grant.validUntil.getTime() + DAY_MS;
+  return grant.source !== null && !isLate && (parseMoney(told.won) ?? 0n) > grant.paid;
+}
+
+async function settle(
+  { db }: LaunchDeps,
+  grant: GrantRow,
+  { told, at }: { readonly told: FreeSpinsAnswer; readonly at: Date },
+): Promise<void> {
   const from = grant.state;
-  const to = stateAfter(from, told.state) ?? from;
+  const to = misses(grant, told, at) ? from : (stateAfter(from, told.state) ?? from);
   const closes = closedStates.has(to);
   await db.transaction().execute(async (tx) => {
-    const played = await storeAnswer(tx, {
+    const stored = await storeAnswer(tx, {
       id: grant.id,
       from,
       to,
@@ -91,14 +105,6 @@ async function settle({ db }: LaunchDeps, grant: GrantRow, told: FreeSpinsAnswer
       played: told.played,
       askInSeconds: EVERY_SECONDS,
     });
-    if (!closes || played === undefined) return;
-    await emit(tx, {
-      type: 'free-spins.ended',
-      merchantId: String(grant.merchantId),
-      memberId: String(grant.memberId),
-      grantId: String(grant.id),
-      state: to,
-      played,
-    });
+    if (stored) await tellFreeSpins(tx, grant, { state: to, ...stored });
   });
 }

@@ -2,7 +2,8 @@ import type { Tx } from '#kernel/db.ts';
 import { lockTurnover, openRequirement } from '#turnover';
 import { uuidText } from '../store/held-account.ts';
 import type { PrizeCall } from '../unbatched-calls/prizes.ts';
-import { addPaid, grantOfReference, type GrantRow } from './free-spin-store.ts';
+import { closedStates } from './free-spin-rules.ts';
+import { addPaid, grantOfReference, type GrantRow, lockGrant } from './free-spin-store.ts';
 
 /**
  * The grant that a win of free spins names, with its member's turnover locked, which goes before
@@ -15,10 +16,18 @@ export async function grantOfWin(
   if (freeSpins === undefined) return undefined;
   const grant = await grantOfReference(tx, { reference: freeSpins, vendorId, accountId });
   if (grant && grant.turnoverTimes > 0) await lockTurnover(tx, grant);
-  return grant;
+  // Whoever takes what was collected does so once they are over: what comes then is as of any other grant.
+  return grant && grant.source !== null ? lockGrant(tx, grant) : grant;
 }
 
-/** Counts a win of a grant and has it played before it leaves, before it is posted. */
+/** Whether its wins wait in the bonus purse. */
+export function isCollecting({ source, state }: GrantRow): boolean {
+  return source !== null && !closedStates.has(state);
+}
+
+/**
+ * Counts a win of a grant and has it played before it leaves, unless it is collected, before it is posted.
+ */
 export async function requireTurnoverOfWin(
   tx: Tx,
   grant: GrantRow,
@@ -26,6 +35,7 @@ export async function requireTurnoverOfWin(
 ): Promise<void> {
   const { merchantId, memberId, currency, turnoverTimes } = grant;
   await addPaid(tx, { id: grant.id, amountMinor });
+  if (isCollecting(grant)) return;
   await openRequirement(tx, {
     merchantId,
     memberId,

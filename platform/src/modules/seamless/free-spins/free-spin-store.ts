@@ -16,6 +16,11 @@ export interface GrantRow {
   readonly stake: bigint;
   readonly validUntil: Date;
   readonly turnoverTimes: number;
+  /**
+   * What they were given for, of those whose wins go to the bonus purse until they are over: whoever wanted
+   * them says what becomes of those.
+   */
+  readonly source: string | null;
   readonly state: GrantState;
   readonly refusal: string | null;
   readonly played: number;
@@ -36,22 +41,25 @@ export type NewGrant = Pick<
   | 'stake'
   | 'validUntil'
   | 'turnoverTimes'
+  | 'source'
 > & { readonly givenAloneBy: bigint | null };
 
 const columns = sql`
   id, reference, merchant_id as "merchantId", member_id as "memberId", account_id as "accountId",
   currency, vendor_id as "vendorId", game_id as "gameId", spins, stake,
-  valid_until as "validUntil", turnover_times as "turnoverTimes", state, refusal, played, paid,
+  valid_until as "validUntil", turnover_times as "turnoverTimes", source, state, refusal,
+  played, paid,
   failures, created_at as "createdAt"`;
 
 export async function insertGrant(tx: Tx, grant: NewGrant): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
     insert into seamless.free_spins
       (merchant_id, member_id, account_id, currency, vendor_id, game_id, spins, stake, valid_until,
-       turnover_times, given_alone_by)
+       turnover_times, source, given_alone_by)
     values (${grant.merchantId}, ${grant.memberId}, ${grant.accountId}, ${grant.currency},
             ${grant.vendorId}, ${grant.gameId}, ${grant.spins}, ${grant.stake},
-            ${grant.validUntil}, ${grant.turnoverTimes}, ${grant.givenAloneBy})
+            ${grant.validUntil}, ${grant.turnoverTimes}, ${grant.source},
+            ${grant.givenAloneBy})
     returning id`.execute(tx);
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('Free spins were not stored.');
@@ -120,6 +128,17 @@ export async function grantOfReference(
   return rows[0];
 }
 
+/** Those that were given for something. */
+export async function grantOfSource(
+  db: Queryable,
+  { merchantId, source }: { readonly merchantId: bigint; readonly source: string },
+): Promise<GrantRow | undefined> {
+  const { rows } = await sql<GrantRow>`
+    select ${columns} from seamless.free_spins
+    where source = ${source} and merchant_id = ${merchantId}`.execute(db);
+  return rows[0];
+}
+
 /** A win was credited; how the rest stands is asked soon. */
 export async function addPaid(
   tx: Tx,
@@ -146,7 +165,7 @@ export async function claimDue(
 
 /**
  * What the vendor said. Its count of those played never falls: an older answer may come later. Answers how
- * many were played; undefined where it changed nothing.
+ * many were played and what they won; undefined where it changed nothing.
  */
 export async function storeAnswer(
   tx: Tx,
@@ -159,15 +178,15 @@ export async function storeAnswer(
     readonly played: number;
     readonly askInSeconds: number;
   },
-): Promise<number | undefined> {
-  const { rows } = await sql<{ played: number }>`update seamless.free_spins
+): Promise<Pick<GrantRow, 'played' | 'paid'> | undefined> {
+  const { rows } = await sql<Pick<GrantRow, 'played' | 'paid'>>`update seamless.free_spins
     set state = ${told.to}, refusal = ${told.refusal},
         played = greatest(played, least(spins, ${told.played})), failures = 0,
         ask_at = now() + make_interval(secs => ${told.askInSeconds}),
         closed_at = case when ${told.closes} then now() end
     where id = ${told.id} and state = ${told.from}
-    returning played`.execute(tx);
-  return rows[0]?.played;
+    returning played, paid`.execute(tx);
+  return rows[0];
 }
 
 export async function noteFailure(

@@ -1,10 +1,6 @@
 /** Free spins and tournaments from staff to the ledger, with a vendor that now and then does not answer. */
 import { randomUUID } from 'node:crypto';
 import type {
-  FreeSpinsAnswer,
-  FreeSpinsIssueRequest,
-} from '@croupier/contract/seamless/free-spins';
-import type {
   TournamentAnswer,
   TournamentSetRequest,
 } from '@croupier/contract/seamless/tournaments';
@@ -12,46 +8,28 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHttpClient } from '#kernel/http-client.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
-import { jobOf } from '#testing/jobs.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
+import { type SpinVendor, spinVendor } from '#testing/spin-vendor.ts';
 import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { aVendor, GAME, type TestVendor } from '#testing/vendor.ts';
 import { askAboutTournaments } from '../tournaments/ask-vendors.ts';
-import { ASK_ABOUT_FREE_SPINS } from './ask-vendors.ts';
 
 let app: TestApp;
 let vendor: TestVendor;
 let member: TestMember;
 let maker: TestStaff;
 let checker: TestStaff;
-/** What the vendor has taken, by reference. */
-const taken = new Map<string, FreeSpinsAnswer>();
-const issued: FreeSpinsIssueRequest[] = [];
+let spins: SpinVendor;
+let { taken, issued }: Pick<SpinVendor, 'taken' | 'issued'> = { taken: new Map(), issued: [] };
 
 beforeAll(async () => {
   app = await startTestApp();
   vendor = await aVendor(app);
   member = await aMember(app, { balance: '10.00' });
   [maker, checker] = [await aStaffMember(app, 'payments'), await aStaffMember(app, 'paymentsLead')];
-  vendor.says.set('/freespins/issue', (body) => {
-    const asked = body as FreeSpinsIssueRequest;
-    issued.push(asked);
-    const { reference } = asked;
-    const known = taken.get(reference) ?? { reference, state: 'open', played: 0, won: '0.00' };
-    taken.set(reference, known);
-    return known;
-  });
-  vendor.says.set('/freespins/cancel', (body) => {
-    const { reference } = body as { reference: string };
-    const { played = 0, won = '0.00' } = taken.get(reference) ?? {};
-    taken.set(reference, { reference, state: 'cancelled', played, won });
-    return taken.get(reference) ?? {};
-  });
-  vendor.says.set('/freespins/status', (body) => {
-    const { references } = body as { references: string[] };
-    return { grants: references.flatMap((reference) => taken.get(reference) ?? []) };
-  });
+  spins = spinVendor(app, vendor);
+  ({ taken, issued } = spins);
 });
 afterAll(() => app.close());
 
@@ -72,13 +50,7 @@ const gift = (change: object = {}) => ({
 const grants = async () =>
   (await maker.call('freeSpinGrants', { merchantId: ofMember().merchantId })).value.items;
 
-/** Asks the vendors about everything, due or not. */
-async function askAll(at = new Date()) {
-  await sql`update seamless.free_spins set ask_at = now() where closed_at is null`.execute(
-    app.database.db,
-  );
-  await jobOf(app.services, ASK_ABOUT_FREE_SPINS).run({}, at);
-}
+const askAll = (at?: Date) => spins.ask(at);
 
 /** Gives by two, and answers the vendor's reference of it. */
 async function give(change: object = {}): Promise<string> {

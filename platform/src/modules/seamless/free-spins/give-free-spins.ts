@@ -1,4 +1,4 @@
-import { FREE_SPINS_MAX } from '@croupier/contract/free-spins/bounds';
+import { barOfFreeSpins, FREE_SPINS_MAX } from '@croupier/contract/free-spins/bounds';
 import { z } from 'zod';
 import { memberById } from '#account';
 import { gameForLaunch } from '#catalog';
@@ -38,15 +38,12 @@ export async function judgeGift(db: Queryable, gift: Gift) {
   const { currency } = merchant;
   const account = await findAccount(db, { merchantId, memberId, currency });
   if (!account) throw refuse('account.true-account-needed');
+  const stake = BigInt(gift.stake);
   const offer = { ...merchant, ...merchant.settings, language: 'en' };
   const game = await gameForLaunch(db, offer, BigInt(gift.gameId));
-  if (!game || game.wallet !== 'seamless' || game.gameType !== 'RNG') throw refuse('game.unknown');
-  const stake = BigInt(gift.stake);
-  const { limits, stakes } = game;
-  const isBeyond = limits && (stake < limits.minMinor || stake > limits.maxMinor);
-  if (isBeyond || (stakes.length > 0 && !stakes.includes(stake))) {
-    throw refuse('request.invalid', { fields: { stake: { key: 'field.format' } } });
-  }
+  const bar = barOfFreeSpins(game, stake);
+  if (!game || bar === 'game') throw refuse('game.unknown');
+  if (bar) throw refuse('request.invalid', { fields: { stake: { key: 'field.format' } } });
   const validUntil = new Date(gift.validUntil);
   return { merchant, member, account, game, stake, validUntil };
 }
@@ -55,7 +52,15 @@ export async function judgeGift(db: Queryable, gift: Gift) {
 export async function giveFreeSpins(
   tx: Tx,
   gift: Gift,
-  givenAloneBy: bigint | null,
+  {
+    aloneBy = null,
+    source = null,
+  }: {
+    /** Who of the staff gives them without a second person. */
+    readonly aloneBy?: bigint | null;
+    /** What they are given for: wins go to the bonus purse until they are over, to be taken from there. */
+    readonly source?: string | null;
+  } = {},
 ): Promise<bigint> {
   const { merchant, account, game, stake, validUntil } = await judgeGift(tx, gift);
   const id = await insertGrant(tx, {
@@ -69,7 +74,8 @@ export async function giveFreeSpins(
     stake,
     validUntil,
     turnoverTimes: gift.turnoverTimes,
-    givenAloneBy,
+    source,
+    givenAloneBy: aloneBy,
   });
   await askSoon(tx);
   return id;

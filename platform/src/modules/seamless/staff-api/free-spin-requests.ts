@@ -16,7 +16,7 @@ export const freeSpinGift = requests.requestKind({
   async agree(tx, _agreed, gift) {
     // Its end was counted from the asking; a gift that has ended meanwhile gives nothing.
     if (Date.parse(gift.validUntil) <= nowMs()) throw refuse('approval.outdated');
-    await giveFreeSpins(tx, gift, null);
+    await giveFreeSpins(tx, gift);
     return {};
   },
 });

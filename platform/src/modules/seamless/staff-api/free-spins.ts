@@ -97,7 +97,7 @@ function giving(deps: FreeSpinDeps): Giving {
           opens: needsTwo(worth, { aloneToday, fourEyesFrom: from }),
           action: 'free-spins.give',
           apply: async () => {
-            await giveFreeSpins(tx, gift, staffId);
+            await giveFreeSpins(tx, gift, { aloneBy: staffId });
           },
           subject: `member:${owner.memberId}`,
           merchantId,

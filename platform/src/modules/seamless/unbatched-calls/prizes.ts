@@ -9,7 +9,7 @@ import { uuidText } from '../store/held-account.ts';
 import { recordedTransfer } from '../store/recorded.ts';
 import { type GrantRow } from '../free-spins/free-spin-store.ts';
 import { recordPrize, tournamentOfReference } from '../tournaments/prize-store.ts';
-import { grantOfWin, requireTurnoverOfWin } from '../free-spins/credit-free-spins.ts';
+import { grantOfWin, isCollecting, requireTurnoverOfWin } from '../free-spins/credit-free-spins.ts';
 import {
   answerOnce,
   type Done,
@@ -64,7 +64,8 @@ export function payPrize(
     grant = await grantOfWin(tx, call);
   };
   const work = async (tx: Tx, held: HeldCall): Promise<Done> => {
-    const { id, accountId, amountMinor, purse, merchant, vendorId } = call;
+    const { id, accountId, amountMinor, merchant, vendorId } = call;
+    const purse = purseOf(call, grant);
     // Other calls find what they name under the account; a prize could be for any purse's number.
     if (!(await findAccount(tx, { id: accountId }))) throw new Declined('account-unknown');
     const jackpot = call.type === 'JACKPOT' && purse === 'main';
@@ -104,6 +105,12 @@ export function payPrize(
     return { answer, ...(main && { main }) };
   };
   return answerOnce(deps, call, work, lockFirst);
+}
+
+/** Where it is paid: wins that we collect, or no longer do, are for us to say. */
+function purseOf({ purse }: { readonly purse: 'main' | 'bonus' }, grant: GrantRow | undefined) {
+  if (!grant || grant.source === null) return purse;
+  return isCollecting(grant) ? 'bonus' : 'main';
 }
 
 /** The tournament that a prize is of; undefined where it named none of ours. */

@@ -10,7 +10,7 @@ export function AlarmSubject({
   name,
 }: Alarm['subject'] & { readonly code: Alarm['code'] }) {
   const { t } = useTranslation('console');
-  if (code === 'promotions.budget') {
+  if (code === 'promotions.budget' || code === 'promotions.bounds') {
     return (
       <Link className="c-strong" to="/promotions">
         {t('nav.promotions')}

@@ -63,6 +63,12 @@ function useTermRows(): readonly Row[] {
     ['maxBet', label('maxBet'), money],
     ['mostPaid', label('mostPaid'), money],
     ['excludedGames', label('excludedGames'), plain],
+    ['spins', label('spins'), plain],
+    ['stake', label('stake'), money],
+    ['spinDays', label('spinDays'), plain],
+    ['takersMax', label('takersMax'), plain],
+    ['capSum', label('capSum'), money],
+    ['capPer', label('capPer'), (fact) => t(`form.periods.${fact}`)],
     [
       'alone',
       label('alone'),

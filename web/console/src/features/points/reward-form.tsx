@@ -56,7 +56,7 @@ export function RewardForm({
   const save = useSaveReward({
     reward,
     onSaved(saved) {
-      settle(typedReward(saved.terms));
+      settle(typedReward(saved.terms, saved.game));
       setAsked(false);
       setRound(round + 1);
       onSaved(saved);

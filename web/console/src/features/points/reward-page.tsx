@@ -49,7 +49,7 @@ export function RewardPage() {
         key={reward.revision}
         reward={reward}
         place={`reward-${rewardId}`}
-        start={typedReward(reward.terms)}
+        start={typedReward(reward.terms, reward.game)}
         onSaved={() => undefined}
       />
     </RewardFrame>

@@ -76,7 +76,7 @@ export const newReward: TypedReward = {
 };
 
 /** The form of a reward as it is; what its kind has not, as of a new one. */
-export function typedReward(terms: RewardTerms): TypedReward {
+export function typedReward(terms: RewardTerms, game: string | null = null): TypedReward {
   const { kind, names, texts, picture, value, freeSpins, deliveryDays, stock, limit } = terms;
   return {
     ...newReward,
@@ -89,7 +89,7 @@ export function typedReward(terms: RewardTerms): TypedReward {
     ...(kind !== 'goods' && { times: String(terms.times) }),
     ...(value !== null && { value: plainDecimal(value) }),
     ...(freeSpins && {
-      game: { id: freeSpins.gameId },
+      game: { id: freeSpins.gameId, ...(game !== null && { title: game }) },
       spins: String(freeSpins.spins),
       stake: plainDecimal(freeSpins.stake),
       days: String(freeSpins.days),

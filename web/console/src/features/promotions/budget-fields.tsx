@@ -1,5 +1,7 @@
 import { AmountField } from '@croupier/kit/ui/amount-field';
+import { capPeriods } from '@croupier/contract/promotions/kinds';
 import { Checkbox } from '@croupier/kit/ui/checkbox';
+import { Select } from '@croupier/kit/ui/select';
 import { useTranslation } from 'react-i18next';
 import { CountField } from '../../page/count-field.tsx';
 import { InstantField } from '../../page/instant-field.tsx';
@@ -32,6 +34,36 @@ export function BudgetFields({ offer, set, problemOf, isDone, disabled }: OfferP
           disabled={disabled}
           onText={(alarmAt) => set({ alarmAt })}
         />
+      </div>
+      <div className="c-offer-fields">
+        <CountField
+          label={t('form.takersMax')}
+          range={offerRanges.takersMax}
+          text={offer.takersMax}
+          isQuiet={offer.takersMax === ''}
+          disabled={disabled}
+          onText={(takersMax) => set({ takersMax })}
+        />
+        <AmountField
+          size="md"
+          symbol={symbol}
+          label={t('form.capSum')}
+          placeholder={t('form.noLimit')}
+          value={offer.capSum}
+          disabled={disabled}
+          error={problemOf('capSum')}
+          onValueChange={(capSum) => set({ capSum })}
+        />
+        {offer.capSum !== '' && (
+          <Select
+            size="md"
+            label={t('form.per')}
+            disabled={disabled}
+            value={offer.capPer}
+            options={capPeriods.map((value) => ({ value, label: t(`form.periods.${value}`) }))}
+            onValueChange={(capPer) => set({ capPer })}
+          />
+        )}
       </div>
       <div className="c-offer-fields" data-wide>
         <InstantField

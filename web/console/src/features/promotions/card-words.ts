@@ -34,18 +34,27 @@ export function cardWords(
   return {
     category: say(`category.${category}`),
     summary: terms && summaryOf(terms),
-    action: claimedKinds.includes(kind) ? say('act.claim', { amount }) : say('act.join'),
+    action: actionOf(terms?.freeSpins),
     left: days > 0 ? say('left.days', { count: days }) : undefined,
   };
+
+  function actionOf(freeSpins: OfferTerms['freeSpins']): string {
+    if (!claimedKinds.includes(kind)) return say('act.join');
+    return freeSpins
+      ? say('act.claimSpins', { count: freeSpins.spins })
+      : say('act.claim', { amount });
+  }
 
   function summaryOf({
     kind: of,
     percent,
+    freeSpins,
     requirement: { times, days: count },
   }: OfferTerms): string {
     if (of === 'cashback') return say('summary.cashback', { percent: percent ?? 0, amount });
-    const gives =
-      percent === null
+    const gives = freeSpins
+      ? say('summary.spins', { count: freeSpins.spins, amount: money(freeSpins.stake) })
+      : percent === null
         ? say('summary.brief.fixed', { amount })
         : say('summary.brief.share', { percent, amount });
     return times === 0

@@ -4,9 +4,10 @@ import { Select } from '@croupier/kit/ui/select';
 import { useTranslation } from 'react-i18next';
 import { CountField } from '../../page/count-field.tsx';
 import { useSegments } from '../../page/use-segments.ts';
+import { PlayValue } from './play-value.tsx';
 import { countRanges, isCounted, type TypedLeaf } from './typed-condition.ts';
 
-interface ConditionRowProps {
+export interface ConditionRowProps {
   readonly leaf: TypedLeaf;
   /** What is missing is told. */
   readonly isAsked: boolean;
@@ -21,6 +22,8 @@ const countLabels = {
   'no-deposit-for': 'form.days',
   verified: 'conditions.verified',
   vip: 'form.vipLevel',
+  played: 'form.days',
+  'free-spin-win': 'form.days',
 } as const;
 const LEVELS = ['1', '2', '3'] as const;
 const HOURS = Array.from({ length: 25 }, (_, hour) => hour);
@@ -51,9 +54,13 @@ export function ConditionRow(props: ConditionRowProps) {
   );
 }
 
-function Value({ leaf, isAsked, disabled, onChange }: ConditionRowProps) {
+function Value(props: ConditionRowProps) {
   const { t } = useTranslation(['console-promotions', 'offers']);
+  const { leaf, isAsked, disabled, onChange } = props;
   const { is, count, from, to } = leaf;
+  if (is === 'played' || is === 'free-spin-win' || is === 'after-offer') {
+    return <PlayValue {...props} />;
+  }
   if (is === 'verified') {
     return (
       <Select

@@ -31,9 +31,19 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 
 const parts = {
   who: ['names', 'condition'],
-  reward: ['percent', 'amount', 'minDeposit', 'claims'],
+  reward: [
+    'percent',
+    'amount',
+    'minDeposit',
+    'claims',
+    'lossesOn',
+    'spinGames',
+    'spins',
+    'stake',
+    'spinDays',
+  ],
   requirement: ['times', 'days', 'weights', 'maxBet', 'mostPaid'],
-  life: ['budget', 'alarmAt', 'startsAt', 'endsAt'],
+  life: ['takersMax', 'capSum', 'budget', 'alarmAt', 'startsAt', 'endsAt'],
 } as const satisfies Readonly<Record<string, readonly OfferProblem[]>>;
 
 /** An offer being written: its fields, and beside them what players will see. */
@@ -61,7 +71,7 @@ export function OfferBuilder({
   const save = useSaveOffer({
     offer,
     onSaved(saved) {
-      settle(typedOffer(saved.draft));
+      settle(typedOffer(saved.draft, saved.named.games));
       form.forget();
       onSaved(saved);
     },
@@ -120,7 +130,7 @@ export function OfferBuilder({
           onPublish={() => void askToPublish()}
         />
       </div>
-      <OfferPreview offer={draft} terms={form.terms} live={live} />
+      <OfferPreview offer={draft} terms={form.terms} live={live} named={offer?.named} />
       {publishing && (
         <PublishDialog
           merchantId={merchant.id}

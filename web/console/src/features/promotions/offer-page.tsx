@@ -56,7 +56,7 @@ export function OfferPage() {
         key={began}
         offer={data}
         place={`offer-${offerId}`}
-        start={typedOffer(data.draft)}
+        start={typedOffer(data.draft, data.named.games)}
         onSaved={({ revision }) => setSaves({ first: began, last: revision })}
       />
     </BuilderPage>

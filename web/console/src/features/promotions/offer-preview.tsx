@@ -1,13 +1,16 @@
 import type { OfferTerms } from '@croupier/contract/promotions/terms';
 import { Card } from '@croupier/kit/ui/card';
 import { Tabs } from '@croupier/kit/ui/tabs';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { callQuery } from '../../api/call.ts';
 import { languageName } from '../../page/language-name.ts';
 import { useWorkplace } from '../../state/staff.ts';
 import { OfferCard } from './offer-card.tsx';
 import { TermsList } from './terms-list.tsx';
 import type { TypedOffer } from './typed-offer.ts';
+import type { OfferNames } from './use-offer-words.ts';
 import { WorkedExample } from './worked-example.tsx';
 
 const themes = ['dark', 'light'] as const;
@@ -17,11 +20,13 @@ interface OfferPreviewProps {
   /** Undefined while something is missing in them. */
   readonly terms: OfferTerms | undefined;
   /** What is published now, with its number. */
+  readonly named: OfferNames | undefined;
   readonly live: { readonly version: number; readonly terms: OfferTerms } | undefined;
 }
 
 /** What players will see of an offer: its card, its terms in their words, and an example. */
-export function OfferPreview({ offer, terms, live }: OfferPreviewProps) {
+export function OfferPreview({ offer, terms, live, named }: OfferPreviewProps) {
+  const names = useTypedNames(offer, named);
   const { t } = useTranslation('console-promotions');
   const { dictionaries } = useWorkplace().merchant;
   const [language, setLanguage] = useState(dictionaries[0] ?? 'en');
@@ -65,7 +70,7 @@ export function OfferPreview({ offer, terms, live }: OfferPreviewProps) {
           )}
         </header>
         {shown ? (
-          <TermsList terms={shown} language={language} against={live?.terms} />
+          <TermsList terms={shown} language={language} against={live?.terms} named={names} />
         ) : (
           <p className="c-quiet">{t('preview.none')}</p>
         )}
@@ -74,6 +79,24 @@ export function OfferPreview({ offer, terms, live }: OfferPreviewProps) {
       {shown && <WorkedExample terms={shown} />}
     </Card>
   );
+}
+
+/**
+ * The names that are saved, with those of games that were chosen on this page and of the merchant's offers.
+ */
+function useTypedNames(
+  { excluded, spinGames }: TypedOffer,
+  saved: OfferNames = { games: [], offers: [] },
+): OfferNames {
+  const { merchant } = useWorkplace();
+  const offers = useQuery(callQuery('offers', { merchantId: merchant.id }));
+  const chosen = [...excluded, ...spinGames].flatMap(({ id, title }) =>
+    title === null ? [] : [{ id, name: title }],
+  );
+  return {
+    games: [...saved.games, ...chosen],
+    offers: [...saved.offers, ...(offers.data?.items ?? [])],
+  };
 }
 
 /** Against what lines are marked, or that the terms are those of before. */

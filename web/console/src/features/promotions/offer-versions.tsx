@@ -25,6 +25,7 @@ export function OfferVersions({ offer }: { readonly offer: OfferDetail }) {
             <TermsList
               terms={terms}
               language={i18n.language}
+              named={offer.named}
               against={offer.versions.find((one) => one.version === version - 1)?.terms}
             />
           </details>

@@ -1,7 +1,8 @@
 /** What the form of an offer says, and what is missing in it. */
-import { parseMoney } from '@croupier/contract/amounts';
+import { moneyText, parseMoney } from '@croupier/contract/amounts';
 import { gameTypes, type GameType } from '@croupier/contract/games';
-import type { OfferTerms } from '@croupier/contract/promotions/terms';
+import { spinKinds } from '@croupier/contract/promotions/kinds';
+import type { OfferCaps, OfferSpins, OfferTerms } from '@croupier/contract/promotions/terms';
 import type { OfferDraft } from '@croupier/contract/promotions/operator';
 import { typedCount } from '../../page/typed-count.ts';
 import { readCondition } from './typed-condition.ts';
@@ -15,6 +16,12 @@ export type OfferProblem =
   | 'amount'
   | 'minDeposit'
   | 'lossesOn'
+  | 'spinGames'
+  | 'spins'
+  | 'stake'
+  | 'spinDays'
+  | 'takersMax'
+  | 'capSum'
   | 'claims'
   | 'times'
   | 'days'
@@ -45,7 +52,7 @@ export function readOffer(typed: TypedOffer, house: string): ReadOffer {
   );
   if (names[house] === undefined) problems.add('names');
   const budget = sumOf(typed.budget);
-  if (budget === undefined || isLess(budget, typed.amount)) problems.add('budget');
+  if (budget === undefined || isLess(budget, terms?.amount ?? typed.amount)) problems.add('budget');
   const alarmAt = typedCount(typed.alarmAt, offerRanges.alarmAt);
   if (alarmAt === undefined) problems.add('alarmAt');
   const { startsAt, endsAt, category, art } = typed;
@@ -65,7 +72,9 @@ function readTerms(typed: TypedOffer, problems: Set<OfferProblem>): OfferTerms |
   const before = problems.size;
   const isMatch = typed.kind === 'deposit-match';
   const isCashback = typed.kind === 'cashback';
-  const isShare = isMatch || isCashback;
+  const freeSpins = readSpins(typed, problems);
+  const caps = readCaps(typed, problems);
+  const isShare = (isMatch && !isSpins(typed)) || isCashback;
   if (isCashback && typed.lossesOn.length === 0) problems.add('lossesOn');
   const count = (name: 'percent' | 'claims' | 'times' | 'days'): number => {
     const read = typedCount(typed[name], offerRanges[name]);
@@ -91,7 +100,9 @@ function readTerms(typed: TypedOffer, problems: Set<OfferProblem>): OfferTerms |
   const terms: OfferTerms = {
     kind: typed.kind,
     percent: isShare ? count('percent') : null,
-    amount: required('amount'),
+    amount: isSpins(typed) ? worthOf(typed) : required('amount'),
+    ...(freeSpins && { freeSpins }),
+    ...(caps && { caps }),
     ...(isCashback && { lossesOn: [...typed.lossesOn] }),
     ...(typed.kind === 'sign-up' && typed.byCode && { byCode: true }),
     minDeposit: isMatch ? required('minDeposit') : null,
@@ -100,7 +111,7 @@ function readTerms(typed: TypedOffer, problems: Set<OfferProblem>): OfferTerms |
     condition: condition ?? { all: [] },
     requirement: {
       times,
-      base: isMatch ? typed.base : 'bonus',
+      base: isMatch && !isSpins(typed) ? typed.base : 'bonus',
       days: count('days'),
       weights: weights ?? [],
       maxBet: optional('maxBet'),
@@ -110,6 +121,43 @@ function readTerms(typed: TypedOffer, problems: Set<OfferProblem>): OfferTerms |
     alone: typed.alone,
   };
   return problems.size === before ? terms : undefined;
+}
+
+/** Whether the offer gives free spins; a kind that cannot give none, whatever was chosen before. */
+export function isSpins({ kind, isSpins: chosen }: Pick<TypedOffer, 'kind' | 'isSpins'>): boolean {
+  return chosen && spinKinds.includes(kind);
+}
+
+/** What the free spins cost if all are played: so much of the budget each taker takes. */
+export function worthOf({ spins, stake }: Pick<TypedOffer, 'spins' | 'stake'>): string {
+  const count = typedCount(spins, offerRanges.spins) ?? 0;
+  return moneyText((parseMoney(stake) ?? 0n) * BigInt(count));
+}
+
+function readSpins(typed: TypedOffer, problems: Set<OfferProblem>): OfferSpins | undefined {
+  if (!isSpins(typed)) return undefined;
+  const spins = typedCount(typed.spins, offerRanges.spins);
+  const days = typedCount(typed.spinDays, offerRanges.spinDays);
+  const stake = sumOf(typed.stake);
+  if (typed.spinGames.length === 0) problems.add('spinGames');
+  if (spins === undefined) problems.add('spins');
+  if (days === undefined) problems.add('spinDays');
+  if (stake === undefined) problems.add('stake');
+  if (spins === undefined || days === undefined || stake === undefined) return undefined;
+  return { gameIds: typed.spinGames.map(({ id }) => id), spins, stake, days };
+}
+
+function readCaps(
+  { takersMax, capPer, capSum }: TypedOffer,
+  problems: Set<OfferProblem>,
+): OfferCaps | undefined {
+  const takers = takersMax === '' ? null : typedCount(takersMax, offerRanges.takersMax);
+  const amount = capSum === '' ? null : sumOf(capSum);
+  if (takers === undefined) problems.add('takersMax');
+  if (amount === undefined) problems.add('capSum');
+  if (takers === undefined || amount === undefined) return undefined;
+  if (takers === null && amount === null) return undefined;
+  return { takers, sum: amount === null ? null : { per: capPer, amount } };
 }
 
 /** How often: by periods, of a cashback each of them once, of a birthday or a level by that alone. */

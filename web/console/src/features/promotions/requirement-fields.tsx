@@ -4,11 +4,15 @@ import { Select } from '@croupier/kit/ui/select';
 import { useTranslation } from 'react-i18next';
 import { CountField } from '../../page/count-field.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
-import { ExcludedGames } from './excluded-games.tsx';
+import { ChosenGames } from './chosen-games.tsx';
 import { FormSection } from '../../page/form-section.tsx';
 import type { OfferPartProps } from './offer-part.ts';
+import { isSpins } from './read-offer.ts';
 import { offerRanges } from './typed-offer.ts';
 import { WeightRows } from './weight-rows.tsx';
+
+/** As many as the contract takes. */
+const EXCLUDED_MAX = 100;
 
 /** What must be played, what bets count, and what holds meanwhile. */
 export function RequirementFields({ offer, set, problemOf, isDone, disabled }: OfferPartProps) {
@@ -37,7 +41,7 @@ export function RequirementFields({ offer, set, problemOf, isDone, disabled }: O
           disabled={disabled}
           onText={(times) => set({ times })}
         />
-        {offer.kind === 'deposit-match' && (
+        {offer.kind === 'deposit-match' && !isSpins(offer) && (
           <Select
             size="md"
             label={t('form.base')}
@@ -64,7 +68,9 @@ export function RequirementFields({ offer, set, problemOf, isDone, disabled }: O
         onChange={(weights) => set({ weights })}
       />
       {(mayFindGames || offer.excluded.length > 0) && (
-        <ExcludedGames
+        <ChosenGames
+          label={t('form.excluded')}
+          most={EXCLUDED_MAX}
           games={offer.excluded}
           disabled={disabled || !mayFindGames}
           onChange={(excluded) => set({ excluded })}

@@ -1,6 +1,11 @@
 import { methodKinds } from '@croupier/contract/cashier/deposit-methods';
 import { gameTypes } from '@croupier/contract/games';
-import { claimPeriods, type OfferKind, offerKinds } from '@croupier/contract/promotions/kinds';
+import {
+  claimPeriods,
+  type OfferKind,
+  offerKinds,
+  spinKinds,
+} from '@croupier/contract/promotions/kinds';
 import { AmountField } from '@croupier/kit/ui/amount-field';
 import { Checkbox } from '@croupier/kit/ui/checkbox';
 import { Chip } from '@croupier/kit/ui/chip';
@@ -10,6 +15,8 @@ import { CountField } from '../../page/count-field.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 import { FormSection } from '../../page/form-section.tsx';
 import type { OfferPartProps } from './offer-part.ts';
+import { isSpins } from './read-offer.ts';
+import { SpinFields } from './spin-fields.tsx';
 import { type LeafKind, leafKindsOf, type TypedCondition } from './typed-condition.ts';
 import { offerRanges } from './typed-offer.ts';
 
@@ -25,6 +32,7 @@ export function RewardFields({
   const { symbol } = useWorkplace().merchant;
   const { offer, set, problemOf, isDone, disabled } = props;
   const isMatch = offer.kind === 'deposit-match';
+  const spins = isSpins(offer);
   const isCashback = offer.kind === 'cashback';
   const isCounted = !isCashback && offer.kind !== 'birthday' && offer.kind !== 'level-up';
   return (
@@ -40,7 +48,20 @@ export function RewardFields({
             onValueChange={(kind) => set({ kind, condition: fitting(kind, offer.condition) })}
           />
         </div>
-        {(isMatch || isCashback) && (
+        {spinKinds.includes(offer.kind) && (
+          <Select
+            size="md"
+            label={t('form.givesWhat')}
+            disabled={disabled}
+            value={spins ? 'spins' : 'money'}
+            options={(['money', 'spins'] as const).map((value) => ({
+              value,
+              label: t(`form.what.${value}`),
+            }))}
+            onValueChange={(what) => set({ isSpins: what === 'spins' })}
+          />
+        )}
+        {((isMatch && !spins) || isCashback) && (
           <CountField
             label={t(isMatch ? 'form.percent' : 'form.lossPercent')}
             range={offerRanges.percent}
@@ -49,16 +70,18 @@ export function RewardFields({
             onText={(percent) => set({ percent })}
           />
         )}
-        <AmountField
-          size="md"
-          symbol={symbol}
-          label={t(isMatch || isCashback ? 'form.most' : 'form.sum')}
-          value={offer.amount}
-          disabled={disabled}
-          required
-          error={problemOf('amount')}
-          onValueChange={(amount) => set({ amount })}
-        />
+        {!spins && (
+          <AmountField
+            size="md"
+            symbol={symbol}
+            label={t(isMatch || isCashback ? 'form.most' : 'form.sum')}
+            value={offer.amount}
+            disabled={disabled}
+            required
+            error={problemOf('amount')}
+            onValueChange={(amount) => set({ amount })}
+          />
+        )}
         {isMatch && (
           <AmountField
             size="md"
@@ -93,6 +116,7 @@ export function RewardFields({
           />
         )}
       </div>
+      {spins && <SpinFields {...props} />}
       {isMatch && <Methods {...props} />}
       {isCashback && <Losses {...props} />}
       {offer.kind === 'sign-up' && (

@@ -2,21 +2,23 @@ import type { OfferTerms } from '@croupier/contract/promotions/terms';
 import { offerLines } from '@croupier/kit/offers/offer-lines';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useTranslation } from 'react-i18next';
-import { useOfferWords } from './use-offer-words.ts';
+import { type OfferNames, useOfferWords } from './use-offer-words.ts';
 
 /** Terms as players read them in a language, a sentence a line; lines that are new are marked. */
 export function TermsList({
   terms,
   language,
   against,
+  named,
 }: {
+  readonly named?: OfferNames | undefined;
   readonly terms: OfferTerms;
   readonly language: string;
   /** What is published now. */
   readonly against?: OfferTerms | undefined;
 }) {
   const { t } = useTranslation('console-promotions');
-  const words = useOfferWords(language);
+  const words = useOfferWords(language, named);
   if (!words) return <Skeleton height="120px" />;
   const before = against && new Set(offerLines(against, words));
   return (

@@ -53,6 +53,42 @@ test('[PROMO-01] a draft goes through the form as it was saved', () => {
   expect(read).toEqual(draft);
 });
 
+test('[PROMO-01] P20 P21 free spins, bounds and conditions about play go through the form as they were', () => {
+  const { percent: _percent, ...terms } = draft.terms;
+  const spins: OfferDraft = {
+    ...draft,
+    terms: {
+      ...terms,
+      percent: null,
+      amount: '40.00',
+      freeSpins: { gameIds: ['3', '4'], spins: 20, stake: '2.00', days: 7 },
+      caps: { takers: 100, sum: { per: 'week', amount: '900.00' } },
+      condition: {
+        all: [
+          { is: 'played', days: 7, bets: 20, validBet: null, gameTypes: ['RNG'] },
+          { is: 'free-spin-win', days: 3, amount: '5.00' },
+          { is: 'after-offer', offerId: '9' },
+        ],
+      },
+      requirement: { ...draft.terms.requirement, base: 'bonus' },
+    },
+  };
+  const typed = typedOffer(spins, [{ id: '3', name: 'Lotus' }]);
+  expect(typed.spinGames).toEqual([
+    { id: '3', title: 'Lotus' },
+    { id: '4', title: null },
+  ]);
+  const { draft: read, problems } = readOffer(typed, 'vi');
+  expect([...problems]).toEqual([]);
+  expect(offerDraft.parse(read)).toEqual(spins);
+  const empty = readOffer({ ...typed, spinGames: [], stake: '' }, 'vi').problems;
+  expect([...empty]).toEqual(expect.arrayContaining(['spinGames', 'stake']));
+  // A kind that gives no free spins forgets them.
+  expect(readOffer({ ...typed, kind: 'application', amount: '5' }, 'vi').terms?.freeSpins).toBe(
+    undefined,
+  );
+});
+
 test('[PROMO-01] what the form lets through, the server takes', () => {
   const claimed = { ...filled, kind: 'sign-up', minDeposit: '5', base: 'bonus' } as const;
   for (const typed of [

@@ -1,20 +1,24 @@
 /** An offer as it is being typed. */
 import type { GameType } from '@croupier/contract/games';
 import type { MethodKind } from '@croupier/contract/cashier/deposit-methods';
-import type {
-  ClaimPeriod,
-  OfferArt,
-  OfferCategory,
-  OfferKind,
-  RequirementBase,
+import { FREE_SPINS_MAX } from '@croupier/contract/free-spins/bounds';
+import {
+  type CapPeriod,
+  type ClaimPeriod,
+  type OfferArt,
+  type OfferCategory,
+  type OfferKind,
+  type RequirementBase,
+  SPIN_DAYS_MAX,
 } from '@croupier/contract/promotions/kinds';
+import type { OfferCaps, OfferSpins } from '@croupier/contract/promotions/terms';
 import type { OfferDraft } from '@croupier/contract/promotions/operator';
 import type { CountRange } from '@croupier/contract/merchant/setting-ranges';
 import { noCondition, type TypedCondition, typedCondition } from './typed-condition.ts';
 
 export interface ExcludedGame {
   readonly id: string;
-  /** Known of games that were chosen on this page. */
+  /** Null while it is not known. */
   readonly title: string | null;
 }
 
@@ -31,6 +35,12 @@ export interface TypedOffer {
   readonly lossesOn: readonly GameType[];
   /** Of a sign-up sum: only with a code. */
   readonly byCode: boolean;
+  /** Free spins instead of money: games, how many, at what stake, for how many days. */
+  readonly isSpins: boolean;
+  readonly spinGames: readonly ExcludedGame[];
+  readonly spins: string;
+  readonly stake: string;
+  readonly spinDays: string;
   readonly per: ClaimPeriod;
   readonly claims: string;
   readonly condition: TypedCondition;
@@ -42,6 +52,10 @@ export interface TypedOffer {
   readonly mostPaid: string;
   readonly excluded: readonly ExcludedGame[];
   readonly alone: boolean;
+  /** Bounds beside the budget; empty where there is none. */
+  readonly takersMax: string;
+  readonly capPer: CapPeriod;
+  readonly capSum: string;
   readonly budget: string;
   readonly alarmAt: string;
   readonly startsAt: string | null;
@@ -55,6 +69,9 @@ export const offerRanges = {
   days: { min: 1, max: 180 },
   weight: { min: 0, max: 100 },
   alarmAt: { min: 1, max: 100 },
+  spins: { min: 1, max: FREE_SPINS_MAX },
+  spinDays: { min: 1, max: SPIN_DAYS_MAX },
+  takersMax: { min: 1, max: 10_000_000 },
 } as const satisfies Readonly<Record<string, CountRange>>;
 
 /** What slots and fishing count is the measure; games of small edges count less, those of skill nothing. */
@@ -86,6 +103,11 @@ export function newOffer(nowMs: number): TypedOffer {
     methods: [],
     lossesOn: ['RNG', 'FISH'],
     byCode: false,
+    isSpins: false,
+    spinGames: [],
+    spins: '20',
+    stake: '',
+    spinDays: '7',
     per: 'once',
     claims: '1',
     condition: noCondition,
@@ -97,6 +119,9 @@ export function newOffer(nowMs: number): TypedOffer {
     mostPaid: '',
     excluded: [],
     alone: true,
+    takersMax: '',
+    capPer: 'day',
+    capSum: '',
     budget: '',
     alarmAt: '80',
     startsAt: new Date(nowMs - (nowMs % MINUTE_MS)).toISOString(),
@@ -104,8 +129,38 @@ export function newOffer(nowMs: number): TypedOffer {
   };
 }
 
-/** The form of a draft as it was saved. */
-export function typedOffer(draft: OfferDraft): TypedOffer {
+interface NamedGame {
+  readonly id: string;
+  readonly name: string;
+}
+
+function typedSpins(
+  freeSpins: OfferSpins | undefined,
+  nameOf: (id: string) => string | null,
+): Pick<TypedOffer, 'isSpins' | 'spinGames' | 'spins' | 'stake' | 'spinDays'> {
+  return {
+    isSpins: freeSpins !== undefined,
+    spinGames: (freeSpins?.gameIds ?? []).map((id) => ({ id, title: nameOf(id) })),
+    spins: String(freeSpins?.spins ?? 20),
+    stake: freeSpins?.stake ?? '',
+    spinDays: String(freeSpins?.days ?? 7),
+  };
+}
+
+function typedCaps(
+  caps: OfferCaps | undefined,
+): Pick<TypedOffer, 'takersMax' | 'capPer' | 'capSum'> {
+  const { takers = null, sum = null } = caps ?? {};
+  return {
+    takersMax: takers === null ? '' : String(takers),
+    capPer: sum?.per ?? 'day',
+    capSum: sum?.amount ?? '',
+  };
+}
+
+/** The form of a draft as it was saved. @param games the names of those that it names */
+export function typedOffer(draft: OfferDraft, games: readonly NamedGame[] = []): TypedOffer {
+  const nameOf = (id: string) => games.find((game) => game.id === id)?.name ?? null;
   const { kind, percent, amount, minDeposit, methods, claims, condition, requirement, alone } =
     draft.terms;
   const { times, base, days, weights, maxBet, mostPaid, excludedGames } = requirement;
@@ -120,6 +175,7 @@ export function typedOffer(draft: OfferDraft): TypedOffer {
     methods,
     lossesOn: draft.terms.lossesOn ?? [],
     byCode: draft.terms.byCode === true,
+    ...typedSpins(draft.terms.freeSpins, nameOf),
     per: claims.per,
     claims: String(claims.times),
     condition: typedCondition(condition),
@@ -129,8 +185,9 @@ export function typedOffer(draft: OfferDraft): TypedOffer {
     weights: Object.fromEntries(weights.map((one) => [one.gameType, String(one.percent)])),
     maxBet: maxBet ?? '',
     mostPaid: mostPaid ?? '',
-    excluded: excludedGames.map((id) => ({ id, title: null })),
+    excluded: excludedGames.map((id) => ({ id, title: nameOf(id) })),
     alone,
+    ...typedCaps(draft.terms.caps),
     budget: draft.budget,
     alarmAt: String(draft.alarmAt),
     startsAt: draft.startsAt,

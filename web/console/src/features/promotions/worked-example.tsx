@@ -23,6 +23,7 @@ export function WorkedExample({ terms }: { readonly terms: OfferTerms }) {
     decimals,
   );
   const { mostPaid, times } = terms.requirement;
+  const { freeSpins } = terms;
   return (
     <section className="c-offer-example">
       <h3>{t('preview.example')}</h3>
@@ -37,7 +38,7 @@ export function WorkedExample({ terms }: { readonly terms: OfferTerms }) {
       )}
       <dl className="c-lines" aria-live="polite">
         <div>
-          <dt>{t('preview.bonus')}</dt>
+          <dt>{t(freeSpins ? 'preview.spinsWorth' : 'preview.bonus')}</dt>
           <dd>
             {bonusMinor === 0n ? (
               t('preview.noBonus')
@@ -46,7 +47,7 @@ export function WorkedExample({ terms }: { readonly terms: OfferTerms }) {
             )}
           </dd>
         </div>
-        {times > 0 && bonusMinor > 0n && (
+        {times > 0 && bonusMinor > 0n && !freeSpins && (
           <div>
             <dt>{t('preview.toPlay')}</dt>
             <dd>

@@ -12,7 +12,7 @@ import { withReason } from '../../page/with-reason.tsx';
 import type { SiteCardProps } from './site-cards.tsx';
 
 const { max } = settingRanges.minimumCycleMs;
-const switches = ['turbo', 'autoplay', 'smallWins', 'showsSession'] as const;
+const switches = ['turbo', 'autoplay', 'smallWins', 'showsSession', 'boundsBonuses'] as const;
 
 /** What the law of the place asks of the games on the site. */
 export function PlayRulesCard({ settings, mayWrite, busy, onSave }: SiteCardProps) {

@@ -23,6 +23,7 @@ export function DepositSummary({ amount, method, offer }: DepositSummaryProps) {
   const tender = tenderText(shown, currency);
   const cost = feeText(method.fee, symbol);
   const { fee, net } = feeShares(shown, method.fee, currency.decimals);
+  const { freeSpins } = offer?.terms ?? {};
   const sums = offer && sumsOf(offer.terms, net, currency.decimals);
   return (
     <dl className="facts">
@@ -56,7 +57,11 @@ export function DepositSummary({ amount, method, offer }: DepositSummaryProps) {
         <div>
           <dt>{t('summary.offer')}</dt>
           <dd>
-            <Money amount={sums?.bonus ?? '0'} symbol={symbol} tone="gold" />
+            {freeSpins ? (
+              t('summary.spins', { count: freeSpins.spins })
+            ) : (
+              <Money amount={sums?.bonus ?? '0'} symbol={symbol} tone="gold" />
+            )}
           </dd>
         </div>
       )}

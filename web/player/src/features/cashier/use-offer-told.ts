@@ -36,8 +36,10 @@ export function useOfferTold(
     }
     const sums = amount === '' ? undefined : sumsOf(terms, net, decimals);
     if (!sums) {
-      const text =
-        terms.percent === null
+      const { freeSpins } = terms;
+      const text = freeSpins
+        ? t('offer.spins', { count: freeSpins.spins, stake: money(freeSpins.stake) })
+        : terms.percent === null
           ? t('offer.fixed', { amount: money(terms.amount) })
           : t('offer.share', { percent: terms.percent, amount: money(terms.amount) });
       return { text, barred: undefined };

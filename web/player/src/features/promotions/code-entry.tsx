@@ -89,14 +89,20 @@ function Found({
   readonly onRefused: (text: string) => void;
 }) {
   const { t } = useTranslation('promotions');
-  const words = useOfferWords();
+  const words = useOfferWords(offer);
+  const { freeSpins } = offer.terms;
   const { symbol } = usePermission().info.currency;
   const queries = useQueryClient();
   const summaryOf = useOfferSummary();
   const take = useMutation({
     mutationFn: () => call('useOfferCode', { code, version: offer.version }),
-    async onSuccess({ amount }) {
-      showToast('ok', { title: t('claim.done', { amount: wholeMoney(amount, symbol) }) });
+    async onSuccess({ amount, spins }) {
+      showToast(
+        'ok',
+        spins
+          ? { title: t('claim.spins', { count: spins.spins }), text: t('claim.spinsText') }
+          : { title: t('claim.done', { amount: wholeMoney(amount, symbol) }) },
+      );
       onTaken();
       await Promise.all([
         queries.invalidateQueries({ queryKey: ['promotions'] }),
@@ -125,7 +131,9 @@ function Found({
         busyLabel={t('act.claiming')}
         onClick={() => take.mutate()}
       >
-        {t('act.claim', { amount: words.money(offer.terms.amount) })}
+        {freeSpins
+          ? t('act.claimSpins', { count: freeSpins.spins })
+          : t('act.claim', { amount: words.money(offer.terms.amount) })}
       </Button>
     </div>
   );

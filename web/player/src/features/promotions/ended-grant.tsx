@@ -11,6 +11,7 @@ import { GrantEntries } from './grant-entries.tsx';
 import { TermsLines } from './offer-terms-list.tsx';
 
 const tones: Readonly<Record<GrantState, BadgeTone>> = {
+  spins: 'info',
   open: 'info',
   converted: 'ok',
   forfeited: 'neutral',
@@ -23,7 +24,7 @@ const tones: Readonly<Record<GrantState, BadgeTone>> = {
 export function EndedGrant({ grant }: { readonly grant: Grant }) {
   const { t } = useTranslation('promotions');
   const momentText = useMomentText();
-  const words = useOfferWords();
+  const words = useOfferWords(grant);
   const outcome = useOutcome()(grant);
   const { name, art, state, endedAt, amount, terms, entries } = grant;
   return (
@@ -53,13 +54,19 @@ export function EndedGrant({ grant }: { readonly grant: Grant }) {
   );
 }
 
+const spinsOutcome = (state: GrantState) =>
+  state === 'lost' ? 'spinsEmpty' : state === 'expired' ? 'spinsUnplayed' : 'spinsBack';
+
 /** Says what became the member's, and what was taken. */
 function useOutcome(): (grant: Grant) => string {
   const { t } = useTranslation('promotions');
   const { money } = useOfferWords();
-  return ({ state, outcome, amount }) => {
+  return ({ state, outcome, amount, spins }) => {
     const { converted = '0', taken = '0' } = outcome ?? {};
+    // Free spins that came to no money have a word of their own.
+    if (spins && moneySign(amount) === 0) return t(`outcome.${spinsOutcome(state)}`);
     switch (state) {
+      case 'spins':
       case 'open':
         return '';
       case 'converted':

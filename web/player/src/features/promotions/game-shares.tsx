@@ -1,5 +1,7 @@
 import { gameTypes } from '@croupier/contract/games';
 import type { OfferRequirement } from '@croupier/contract/promotions/terms';
+import type { Offer } from '@croupier/contract/promotions/player';
+import { nameIn } from '@croupier/kit/offers/offer-words';
 import { Icon } from '@croupier/kit/ui/icon';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,13 +10,19 @@ import { ofMerchant, useOfferGames } from './offer-games.ts';
 import './game-shares.css';
 
 export type GameSharesProps = {
-  readonly requirement: Pick<OfferRequirement, 'weights' | 'excludedGames'>;
+  /** An offer, or a bonus with the terms that it came with. */
+  readonly of: Pick<Offer, 'games' | 'offers'> & {
+    readonly terms: {
+      readonly requirement: Pick<OfferRequirement, 'weights' | 'excludedGames'>;
+    };
+  };
 };
 
 /** What a bet on games of each type counts, the most first; and what counts nothing. */
-export function GameShares({ requirement }: GameSharesProps) {
+export function GameShares({ of }: GameSharesProps) {
   const { t } = useTranslation(['promotions', 'common']);
-  const { money } = useOfferWords();
+  const words = useOfferWords(of);
+  const { requirement } = of.terms;
   const title = useId();
   const { offered, iconOf } = useOfferGames();
   const shares = ofMerchant(requirement.weights, ({ gameType }) => gameType, offered).toSorted(
@@ -23,12 +31,12 @@ export function GameShares({ requirement }: GameSharesProps) {
   const none = ofMerchant(gameTypes, (type) => type, offered).filter(
     (type) => !requirement.weights.some(({ gameType }) => gameType === type),
   );
-  const excluded = requirement.excludedGames.length;
+  const excluded = requirement.excludedGames.map((id) => nameIn(words, 'game', id));
   return (
     <section className="game-shares" aria-labelledby={title}>
       <header>
         <h3 id={title}>{t('shares.title')}</h3>
-        <span>{t('shares.of', { amount: money('100') })}</span>
+        <span>{t('shares.of', { amount: words.money('100') })}</span>
       </header>
       {shares.length > 0 && (
         <ul>
@@ -52,10 +60,10 @@ export function GameShares({ requirement }: GameSharesProps) {
           })}
         </p>
       )}
-      {excluded > 0 && (
+      {excluded.length > 0 && (
         <p>
           <Icon name="prohibit" size={16} />
-          {t('shares.excluded', { count: excluded })}
+          {t('shares.excluded', { games: excluded.join(', ') })}
         </p>
       )}
     </section>

@@ -13,6 +13,7 @@ import { PageLink } from '../../navigation/page-link.tsx';
 import { usePermission } from '../../state/permission.ts';
 import { EndedGrant } from './ended-grant.tsx';
 import { OpenGrant } from './open-grant.tsx';
+import { SpinGrant } from './spin-grant.tsx';
 import './grants.css';
 
 /** The member's bonuses: what is being played for, what it keeps from leaving, and what came of others. */
@@ -39,10 +40,14 @@ export function GrantsPage() {
     );
   }
   const open = items.filter(({ state }) => state === 'open');
-  const ended = items.filter(({ state }) => state !== 'open');
+  const spins = items.filter(({ state }) => state === 'spins');
+  const ended = items.filter(({ endedAt }) => endedAt !== null);
   return (
     <div className="grants">
       <Balances open={open} />
+      {spins.map((grant) => (
+        <SpinGrant key={grant.id} grant={grant} />
+      ))}
       {open.map((grant) => (
         <OpenGrant key={grant.id} grant={grant} />
       ))}

@@ -121,7 +121,10 @@ export function TakeButton({ offer, visitor, size = 'sm', amount }: OfferActionP
       </Button>
     );
   }
-  const label = t('act.claim', { amount: money(offer.terms.amount) });
+  const { freeSpins } = offer.terms;
+  const label = freeSpins
+    ? t('act.claimSpins', { count: freeSpins.spins })
+    : t('act.claim', { amount: money(offer.terms.amount) });
   if (isGuest) {
     return (
       <Button
@@ -150,7 +153,22 @@ export function TakeButton({ offer, visitor, size = 'sm', amount }: OfferActionP
 function Playing({ offer }: { readonly offer: Offer }) {
   const { t } = useTranslation('promotions');
   const { offered } = useOfferGames();
-  const { done = '0', required = '0' } = offer.grant ?? {};
+  const { done = '0', required = '0', spinsLeft = null } = offer.grant ?? {};
+  if (spinsLeft !== null) {
+    return (
+      <>
+        <Badge tone="info" dot={false}>
+          {t('summary.spinsLeft', { count: spinsLeft })}
+        </Badge>
+        <OverlayLink
+          className="offer-link"
+          to={{ kind: 'member', page: 'bonusDetails', deposit: undefined }}
+        >
+          {t('act.bonus')}
+        </OverlayLink>
+      </>
+    );
+  }
   const percent = percentPlayed(done, required);
   return (
     <>

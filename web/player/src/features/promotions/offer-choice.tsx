@@ -10,7 +10,8 @@ import { OverlayLink } from '../../navigation/overlay-link.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { leftToPlay, percentPlayed } from '../../offers/offer-sums.ts';
 import { PlayBar } from '../../offers/play-bar.tsx';
-import { usePermission } from '../../state/permission.ts';
+import { useOfferWords } from '../../offers/use-offer-words.ts';
+import { useFlag, usePermission } from '../../state/permission.ts';
 import { OfferAction, StateBadge, TakeButton } from './offer-action.tsx';
 import { OfferExample } from './offer-example.tsx';
 import { useOfferGames } from './offer-games.ts';
@@ -25,8 +26,9 @@ export type OfferChoiceProps = {
 /** Beside the terms: how the offer stands, what it would give, and the way to take it. */
 export function OfferChoice({ offer, visitor }: OfferChoiceProps) {
   const { t } = useTranslation('promotions');
+  if (offer.grant && offer.grant.spinsLeft !== null) return <SpinsInPlay offer={offer} />;
   if (offer.grant) return <InPlay offer={offer} />;
-  const isMatch = offer.terms.kind === 'deposit-match';
+  const isMatch = offer.terms.kind === 'deposit-match' && !offer.terms.freeSpins;
   return (
     <aside className="offer-desk">
       {offer.state !== 'join' && offer.state !== 'claim' && <Standing offer={offer} />}
@@ -71,9 +73,12 @@ function Standing({ offer }: { readonly offer: Offer }) {
 function Gift({ offer, visitor }: OfferChoiceProps) {
   const { t } = useTranslation('promotions');
   const { symbol } = usePermission().info.currency;
-  const { kind, amount, requirement } = offer.terms;
-  const takes = offer.state === 'claim';
-  if (kind === 'deposit-match') return null;
+  const { money } = useOfferWords();
+  const deposits = useFlag('deposit');
+  const { kind, amount, requirement, freeSpins } = offer.terms;
+  const takes =
+    offer.state === 'claim' || (kind === 'deposit-match' && isJoinable(offer, deposits));
+  if (kind === 'deposit-match' && !freeSpins) return null;
   return (
     <>
       <h2>{t('desk.gift')}</h2>
@@ -81,7 +86,11 @@ function Gift({ offer, visitor }: OfferChoiceProps) {
         <div data-total>
           <dt>{t(kind === 'cashback' ? 'desk.most' : 'desk.get')}</dt>
           <dd>
-            <Money amount={amount} symbol={symbol} tone="gold" />
+            {freeSpins ? (
+              t('summary.spins', { count: freeSpins.spins, amount: money(freeSpins.stake) })
+            ) : (
+              <Money amount={amount} symbol={symbol} tone="gold" />
+            )}
           </dd>
         </div>
         {requirement.times > 0 && (
@@ -99,6 +108,33 @@ function Gift({ offer, visitor }: OfferChoiceProps) {
       </dl>
       {takes && <TakeButton offer={offer} visitor={visitor} size="lg" />}
     </>
+  );
+}
+
+const isJoinable = ({ state }: Offer, deposits: boolean) => state === 'join' && deposits;
+
+/** Free spins of this offer that are not over; they are played from the bonuses. */
+function SpinsInPlay({ offer: { grant } }: { readonly offer: Offer }) {
+  const { t } = useTranslation('promotions');
+  const title = useId();
+  return (
+    <aside className="offer-desk" aria-labelledby={title}>
+      <div className="offer-desk-head">
+        <h2 id={title}>{t('summary.spinsLeft', { count: grant?.spinsLeft ?? 0 })}</h2>
+      </div>
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        render={<OverlayLink to={{ kind: 'member', page: 'bonusDetails', deposit: undefined }} />}
+      >
+        {t('act.mine')}
+      </Button>
+      <p className="offer-small">
+        <Icon name="info" size={16} />
+        {t('spins.then')}
+      </p>
+    </aside>
   );
 }
 

@@ -43,8 +43,8 @@ export function OfferDetail({ offer, visitor }: OfferDetailProps) {
       <Hero offer={offer} />
       <div className="offer-columns">
         <div className="offer-main">
-          <OfferTermsList terms={terms} />
-          {terms.requirement.times > 0 && <GameShares requirement={terms.requirement} />}
+          <OfferTermsList offer={offer} />
+          {terms.requirement.times > 0 && <GameShares of={offer} />}
         </div>
         <OfferChoice key={offer.id} offer={offer} visitor={visitor} />
       </div>

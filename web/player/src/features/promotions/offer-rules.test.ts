@@ -42,6 +42,8 @@ const offer = (id: string, state: Offer['state'], category: Offer['category']): 
   startsAt: '2026-11-01T00:00:00.000Z',
   endsAt: null,
   terms,
+  games: [],
+  offers: [],
   version: 1,
   since: '2026-11-01T00:00:00.000Z',
   state,

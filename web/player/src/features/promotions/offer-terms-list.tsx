@@ -1,4 +1,4 @@
-import type { OfferTerms } from '@croupier/contract/promotions/terms';
+import type { Offer } from '@croupier/contract/promotions/player';
 import { offerPoints } from '@croupier/kit/offers/offer-lines';
 import { Tabs } from '@croupier/kit/ui/tabs';
 import { Fragment, useState } from 'react';
@@ -8,9 +8,10 @@ import { useOfferWords } from '../../offers/use-offer-words.ts';
 type Reading = 'brief' | 'full';
 
 /** The terms, numbered, in short or in full; both say every amount. */
-export function OfferTermsList({ terms }: { readonly terms: OfferTerms }) {
+export function OfferTermsList({ offer }: { readonly offer: Offer }) {
   const { t } = useTranslation('promotions');
-  const words = useOfferWords();
+  const words = useOfferWords(offer);
+  const { terms } = offer;
   const [reading, setReading] = useState<Reading>('brief');
   const points = offerPoints(terms, words).filter(
     ({ isDetail }) => reading === 'full' || !isDetail,

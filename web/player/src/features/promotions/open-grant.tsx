@@ -25,7 +25,7 @@ import { useTimeLeft } from './use-offer-times.ts';
 export function OpenGrant({ grant }: { readonly grant: Grant }) {
   const { t } = useTranslation(['promotions', 'common']);
   const title = useId();
-  const words = useOfferWords();
+  const words = useOfferWords(grant);
   const { offered, iconOf } = useOfferGames();
   const { name, art, terms, done, required, fills } = grant;
   const percent = percentPlayed(done, required);
@@ -68,7 +68,7 @@ export function OpenGrant({ grant }: { readonly grant: Grant }) {
       <details>
         <summary>{t('grant.terms')}</summary>
         <TermsLines lines={offerLines(terms, words)} />
-        <GameShares requirement={terms.requirement} />
+        <GameShares of={grant} />
       </details>
       <details>
         <summary>{t('grant.entries')}</summary>

@@ -16,13 +16,18 @@ export function useClaim(offer: Pick<Offer, 'id' | 'version'>) {
   const { symbol } = usePermission().info.currency;
   return useMutation({
     mutationFn: () => call('claimOffer', { offerId: offer.id, version: offer.version }),
-    async onSuccess({ amount, required, terms }) {
-      showToast('ok', {
-        title: t('claim.done', { amount: wholeMoney(amount, symbol) }),
-        ...(terms.requirement.times > 0 && {
-          text: t('claim.doneText', { amount: wholeMoney(required, symbol) }),
-        }),
-      });
+    async onSuccess({ amount, required, terms, spins }) {
+      showToast(
+        'ok',
+        spins
+          ? { title: t('claim.spins', { count: spins.spins }), text: t('claim.spinsText') }
+          : {
+              title: t('claim.done', { amount: wholeMoney(amount, symbol) }),
+              ...(terms.requirement.times > 0 && {
+                text: t('claim.doneText', { amount: wholeMoney(required, symbol) }),
+              }),
+            },
+      );
       await Promise.all([
         queries.invalidateQueries({ queryKey: ['promotions'] }),
         queries.invalidateQueries({ queryKey: ['grants'] }),

@@ -11,6 +11,8 @@ export function useOfferSummary(): (
   const { t } = useTranslation('promotions');
   const { money } = useOfferWords();
   return ({ terms, grant }, length = 'short') => {
+    if (grant && grant.spinsLeft !== null)
+      return t('summary.spinsLeft', { count: grant.spinsLeft });
     if (grant) return t('summary.left', { amount: money(leftToPlay(grant.done, grant.required)) });
     const { times, days } = terms.requirement;
     const most = money(terms.amount);
@@ -18,8 +20,10 @@ export function useOfferSummary(): (
       return t('summary.cashback', { percent: terms.percent ?? 0, amount: most });
     }
     const form = length === 'short' ? 'summary.brief' : 'summary';
-    const gives =
-      terms.percent === null
+    const { freeSpins } = terms;
+    const gives = freeSpins
+      ? t('summary.spins', { count: freeSpins.spins, amount: money(freeSpins.stake) })
+      : terms.percent === null
         ? t(`${form}.fixed`, { amount: most })
         : t(`${form}.share`, { percent: terms.percent, amount: most });
     return times === 0

@@ -1,17 +1,22 @@
+import type { GameType } from '@croupier/contract/games';
 import { IconButton } from '@croupier/kit/ui/icon-button';
 import { useTranslation } from 'react-i18next';
 import { GamePicker } from '../../page/game-picker.tsx';
 import type { ExcludedGame } from './typed-offer.ts';
 
-/** As many as the contract takes. */
-const GAMES_MAX = 100;
-
-/** Games that take no stake while the bonus is open. */
-export function ExcludedGames({
+/** Games that were chosen one by one, by name. */
+export function ChosenGames({
+  label,
+  gameType,
+  most,
   games,
   disabled,
   onChange,
 }: {
+  readonly label: string;
+  /** Games of this lane only. */
+  readonly gameType?: GameType;
+  readonly most: number;
   readonly games: readonly ExcludedGame[];
   readonly disabled: boolean;
   readonly onChange: (games: readonly ExcludedGame[]) => void;
@@ -20,7 +25,7 @@ export function ExcludedGames({
   return (
     <div className="c-offer-excluded">
       {games.length > 0 && (
-        <ul className="c-chips" aria-label={t('form.excluded')}>
+        <ul className="c-chips" aria-label={label}>
           {games.map(({ id, title }) => {
             const name = title ?? t('form.gameNumber', { id });
             return (
@@ -31,7 +36,7 @@ export function ExcludedGames({
                     bare
                     size="sm"
                     icon="x"
-                    label={t('form.allowGame', { name })}
+                    label={t('form.dropGame', { name })}
                     onClick={() => onChange(games.filter((game) => game.id !== id))}
                   />
                 )}
@@ -42,9 +47,10 @@ export function ExcludedGames({
       )}
       {!disabled && (
         <GamePicker
-          label={t('form.excluded')}
+          label={label}
+          {...(gameType && { gameType })}
           except={games.map(({ id }) => id)}
-          disabled={games.length >= GAMES_MAX}
+          disabled={games.length >= most}
           onPick={({ id, title }) => onChange([...games, { id, title }])}
         />
       )}

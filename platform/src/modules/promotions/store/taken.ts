@@ -1,0 +1,56 @@
+/** Statements on what members have taken of offers, and completed. */
+import type { ClaimPeriod } from '@croupier/contract/promotions/kinds';
+import { sql } from 'kysely';
+import type { Queryable } from '#kernel/db.ts';
+
+/** What a member has taken of offers in their periods by now, and when the next one begins. */
+export interface Taken {
+  readonly offerId: bigint;
+  readonly times: number;
+  /** Whether they ever took it. */
+  readonly ever: boolean;
+  readonly againAt: Date | null;
+}
+
+export async function takenOf(
+  db: Queryable,
+  memberId: bigint,
+  of: {
+    readonly timeZone: string;
+    readonly offers: readonly {
+      readonly offerId: bigint;
+      readonly per: ClaimPeriod;
+      /** Where it is taken for that alone, whenever it was. */
+      readonly cause?: string | null | undefined;
+    }[];
+  },
+): Promise<Map<bigint, Taken>> {
+  const { rows } = await sql<Taken>`
+    select o.id as "offerId", count(g.id) filter (where o.per = 'once' or o.cause is not null
+        or g.granted_at >= date_trunc(
+          case o.per when 'once' then 'day' else o.per end, now(), ${of.timeZone}))::int as times,
+      exists (select from promotions.bonus_grant e
+        where e.offer_id = o.id and e.member_id = ${memberId}) as ever,
+      case when o.per <> 'once' and o.cause is null
+        then date_trunc(o.per, now(), ${of.timeZone}) + ('1 ' || o.per)::interval end as "againAt"
+    from unnest(${of.offers.map(({ offerId }) => String(offerId))}::bigint[],
+        ${of.offers.map(({ per }) => per)}::text[],
+        ${of.offers.map(({ cause = null }) => cause)}::text[]) as o(id, per, cause)
+      left join promotions.bonus_grant g on g.offer_id = o.id and g.member_id = ${memberId}
+        and (o.cause is null or g.cause = o.cause) and not g.cause like 'refused:%'
+    group by o.id, o.per, o.cause`.execute(db);
+  return new Map(rows.map((row) => [row.offerId, row]));
+}
+
+/** Those of some offers of which a bonus has become the member's. */
+export async function convertedAmong(
+  db: Queryable,
+  { memberId, offerIds }: { readonly memberId: bigint; readonly offerIds: readonly bigint[] },
+): Promise<Set<bigint>> {
+  if (offerIds.length === 0) return new Set();
+  const { rows } = await sql<{ offerId: bigint }>`
+    select distinct offer_id as "offerId" from promotions.bonus_grant
+    where member_id = ${memberId} and offer_id = any (${offerIds.map(String)}::bigint[])
+      and state = 'converted'`.execute(db);
+  return new Set(rows.map(({ offerId }) => offerId));
+}
