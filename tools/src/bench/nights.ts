@@ -3,6 +3,7 @@
  * rebates that nobody took, from the figures of the day to the last payment, as the worker does it.
  */
 import { openDb, type Db } from '@croupier/platform/kernel/db';
+import { openLog } from '@croupier/platform/kernel/log';
 import { runRebates } from '@croupier/platform/modules/loyalty/pay-rebates';
 import { runLevels } from '@croupier/platform/modules/loyalty/run-levels';
 import { houseSide } from '@croupier/platform/modules/wallet/batches';
@@ -28,17 +29,18 @@ export async function benchNights(database: Pick<BenchDatabase, 'url'>): Promise
   const { db, close } = openDb(database.url);
   try {
     await fill(db);
+    const deps = { db, log: openLog({ LOG_LEVEL: 'error' }) };
     const rebatePlace = { ...place, withLevels: true };
     // The first night takes in all that was before, and pays nothing; the next one is like any other.
     for (const lastDay of [FIRST, BEFORE]) {
-      await runLevels(db, place, lastDay);
-      await runRebates(db, rebatePlace, { lastDay, isOn: true });
+      await runLevels(deps, place, lastDay);
+      await runRebates(deps, rebatePlace, { lastDay, isOn: true });
     }
     await sql`analyze`.execute(db);
     const begun = performance.now();
-    const levels = await runLevels(db, place, NIGHT);
+    const levels = await runLevels(deps, place, NIGHT);
     const between = performance.now();
-    const rebates = await runRebates(db, rebatePlace, { lastDay: NIGHT, isOn: true });
+    const rebates = await runRebates(deps, rebatePlace, { lastDay: NIGHT, isOn: true });
     const ended = performance.now();
     if (!levels || !rebates) throw new Error('The night was not done.');
     const { rows } = await sql<{ paid: number }>`

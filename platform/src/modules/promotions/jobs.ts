@@ -5,7 +5,7 @@ import type { ModuleWork } from '#kernel/jobs.ts';
 import { subscriber } from '#kernel/outbox.ts';
 import { tellMember } from '#kernel/push/tell-member.ts';
 import { grantIdOf } from './give-grant.ts';
-import { payCashbacks } from './pay-cashback.ts';
+import { type CashbackDeps, payCashbacks } from './pay-cashback.ts';
 import { lookAtGrant } from './settle-grants.ts';
 import { forgetDrafts } from './store/application.ts';
 import { dueGrants, grantById } from './store/grant.ts';
@@ -15,7 +15,7 @@ const RUN_MAX = 2000;
 const DRAFTS_MAX = 5000;
 
 /** Ends grants as soon as what was asked for them is played, and when their time is over. */
-export function promotionsWork({ db }: { readonly db: Db }): ModuleWork {
+export function promotionsWork({ db, log }: CashbackDeps): ModuleWork {
   return {
     subscribers: [
       subscriber({
@@ -40,7 +40,7 @@ export function promotionsWork({ db }: { readonly db: Db }): ModuleWork {
         name: 'promotions.cashback',
         cron: '*/15 * * * *',
         async run() {
-          if (!(await isPastBeingMade(db))) await payCashbacks(db);
+          if (!(await isPastBeingMade(db))) await payCashbacks({ db, log });
         },
       },
       { name: 'promotions.forget', cron: '35 3 * * *', run: () => forgetDrafts(db, DRAFTS_MAX) },
