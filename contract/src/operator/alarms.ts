@@ -16,6 +16,7 @@ import { reasonSchema } from './reason.ts';
  * `payouts.unknown`: a payout of which its gateway has said nothing for an hour.
  * `payments.reversed`: a payment that was taken back after it was told.
  * `promotions.budget`: an offer that has given the share of its budget at which staff are told.
+ * `promotions.liability`: open bonuses of a merchant have come to the share of a sum at which staff are told.
  * `missions.short`: what a mission was claimed for was taken back afterwards.
  * `referral.behind`: what a member's referees bring on a day could not be given, and is tried again.
  * `nights.behind`: what a night gives could not be given to a member, and is tried again.
@@ -35,6 +36,7 @@ export const alarmCodes = [
   'payouts.unknown',
   'payments.reversed',
   'promotions.budget',
+  'promotions.liability',
   'missions.short',
   'referral.behind',
   'nights.behind',

@@ -46,6 +46,7 @@ import { claimEndpoints } from './claims.ts';
 import { operatorLoyaltyEndpoints } from './loyalty.ts';
 import { operatorPointEndpoints } from './points.ts';
 import { operatorMissionEndpoints } from './missions.ts';
+import { offerFigureEndpoints } from './offer-figures.ts';
 import { operatorPromotionEndpoints } from './promotions.ts';
 import { operatorReferralEndpoints } from './referral.ts';
 import { operatorRewardEndpoints } from './rewards.ts';
@@ -100,6 +101,7 @@ export const operatorEndpoints = {
   ...statementEndpoints,
   ...depositMethodEndpoints,
   ...operatorPromotionEndpoints,
+  ...offerFigureEndpoints,
   ...operatorLoyaltyEndpoints,
   ...operatorPointEndpoints,
   ...operatorReferralEndpoints,

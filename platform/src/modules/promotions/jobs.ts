@@ -8,6 +8,7 @@ import { grantIdOf } from './give-grant.ts';
 import { type CashbackDeps, payCashbacks } from './pay-cashback.ts';
 import { lookAtGrant } from './settle-grants.ts';
 import { forgetDrafts } from './store/application.ts';
+import { tellLiability } from './tell-liability.ts';
 import { dueGrants, grantById } from './store/grant.ts';
 
 /** Grants of one run; what is left waits for the next minute. */
@@ -43,6 +44,7 @@ export function promotionsWork({ db, log }: CashbackDeps): ModuleWork {
           if (!(await isPastBeingMade(db))) await payCashbacks({ db, log });
         },
       },
+      { name: 'promotions.liability', cron: '*/5 * * * *', run: () => tellLiability(db) },
       { name: 'promotions.forget', cron: '35 3 * * *', run: () => forgetDrafts(db, DRAFTS_MAX) },
     ],
   };

@@ -14,6 +14,7 @@ import type { NamesOfLines } from '#kernel/line-names.ts';
 import { currenciesOf, type Holder, mainAccount, mainBalances, ownersOf } from './store.ts';
 
 export { depositsBetween, type PostedDeposit } from './deposits-between.ts';
+export { type MemberDay, sumsAround } from './sums-around.ts';
 export { sumsBetween } from './sums-between.ts';
 export { depositHistory, type DepositHistory } from './deposit-history.ts';
 export { nameGames } from './name-games.ts';

@@ -38,6 +38,8 @@ export function useAlarmWords(): (alarm: Alarm) => {
       case 'promotions.budget':
       case 'rewards.budget':
         return { what, where: t('alarms.offerBudget', facts) };
+      case 'promotions.liability':
+        return { what, where: t('alarms.liability', facts) };
       case 'missions.short':
         return { what, where: t('alarms.missionShort', facts) };
       case 'referral.behind':
