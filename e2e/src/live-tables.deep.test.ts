@@ -186,12 +186,12 @@ test(
     const second = await untilBetting(token);
     const held = await before();
     await place(second, 1, 'tie', '10.00');
-    const wish = { vendorId, gameId, currency: merchants.jade.currency, reason };
-    await agreeTo(colleague, await ops.call('closeLiveTable', { ...wish, closed: true }));
+    const wanted = { vendorId, gameId, currency: merchants.jade.currency, reason };
+    await agreeTo(colleague, await ops.call('closeLiveTable', { ...wanted, closed: true }));
     const state = async () => (await tables()).find((one) => one.gameId === gameId)?.state;
     await expect.poll(state, { timeout: 60_000 }).toBe('closed');
     await expect.poll(before, { timeout: 60_000 }).toBe(held);
-    await agreeTo(colleague, await ops.call('closeLiveTable', { ...wish, closed: false }));
+    await agreeTo(colleague, await ops.call('closeLiveTable', { ...wanted, closed: false }));
     await expect.poll(state, { timeout: 60_000 }).not.toBe('closed');
     await assertLedgerSound(app.database.db);
   },

@@ -3,7 +3,7 @@
  * of that merchant sign in at an OpenID provider, or brings that way up to date. The client's secret is
  * read from SOCIAL_CLIENT_SECRET, so that no list of processes shows it.
  */
-import { socialProviders } from '@croupier/contract/player/social';
+import { socialProviders } from '@croupier/contract/account/player/social';
 import { z } from 'zod';
 import { readConfig } from '#kernel/config.ts';
 import { openServices } from '#kernel/services.ts';
@@ -24,8 +24,8 @@ const services = await openServices(readConfig());
 try {
   const merchant = (await listMerchants(services.db)).find((one) => one.code === code);
   if (!merchant) throw new Error(`There is no merchant ${code}.`);
-  const wish = { merchantId: merchant.id, provider, name, issuer, clientId, clientSecret };
-  await putProvider(services, wish);
+  const input = { merchantId: merchant.id, provider, name, issuer, clientId, clientSecret };
+  await putProvider(services, input);
   process.stdout.write(`${merchant.name}: sign-in with ${name} while the flag socialLogin is on\n`);
 } finally {
   await services.close();

@@ -20,7 +20,7 @@ const PLAYERS = 8;
 const PARENT_POLL_MS = 1000;
 
 const count = z.coerce.number().int().min(1);
-const wish = z.object({
+const input = z.object({
   seed: z.string().min(1).max(100).optional(),
   members: count.max(2000).optional(),
   rounds: count.max(200_000).optional(),
@@ -41,7 +41,7 @@ const { values } = parseArgs({
 const config = readConfig();
 if (!config.DEMO) throw new Error('A world is only for the local demo: set DEMO=1.');
 const log = openLog({ ...config, LOG_LEVEL: 'warn' });
-const { small, once, stay, ...wished } = values;
+const { small, once, stay, ...wanted } = values;
 const usual: WorldPlan = small ? worldPlans.small : worldPlans.whole;
 
 // Whoever started it may be killed; then nobody else ends it.
@@ -52,7 +52,7 @@ setInterval(() => {
 // Whoever stops it knows that it is unfinished.
 process.once('SIGINT', () => process.exit(0));
 try {
-  if (!once || !(await hasPeople())) await make({ ...usual, ...definedOf(wish.parse(wished)) });
+  if (!once || !(await hasPeople())) await make({ ...usual, ...definedOf(input.parse(wanted)) });
 } catch (error) {
   process.stderr.write(`\n${(error as Error).message}\n`);
   process.exit(1);
@@ -109,7 +109,7 @@ async function hasPeople(): Promise<boolean> {
 }
 
 /** Without what was left out. */
-function definedOf(plan: z.output<typeof wish>): Partial<WorldPlan> {
+function definedOf(plan: z.output<typeof input>): Partial<WorldPlan> {
   const { seed, members, rounds, days } = plan;
   return {
     ...(seed !== undefined && { seed }),

@@ -6,7 +6,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GATEWAY_BODY_MAX } from '@croupier/contract/gateway';
+import { GATEWAY_BODY_MAX } from '@croupier/contract/cashier/gateway';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { pino } from 'pino';
 import { openBankBook } from './bank/bank-book.ts';

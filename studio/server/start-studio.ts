@@ -16,7 +16,7 @@ import { OfferedGames } from '#shared-rounds/server/offered-games.ts';
 import { RoundDraws } from '#shared-rounds/server/round-outcome.ts';
 import { TableNews } from '#shared-rounds/server/table-news.ts';
 import type { Studio } from './studio.ts';
-import { Bell } from './wallet/bell.ts';
+import { Signal } from './wallet/signal.ts';
 import { platformWallet } from './wallet/platform-wallet.ts';
 import { playMoneyWallet } from './wallet/play-money.ts';
 import { startWorker } from './wallet/worker.ts';
@@ -60,7 +60,7 @@ export async function startStudio(
     games: openGames(kinds),
     pots: new PotReader(),
     hosts: new Hosts(db),
-    callsDue: new Bell(),
+    callsDue: new Signal(),
     clock: new DatabaseClock(),
     offers: new OfferedGames(platform, log),
     roundDraws: new RoundDraws(),

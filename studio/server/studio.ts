@@ -9,7 +9,7 @@ import type { DatabaseClock } from '#shared-rounds/server/database-clock.ts';
 import type { OfferedGames } from '#shared-rounds/server/offered-games.ts';
 import type { RoundDraws } from '#shared-rounds/server/round-outcome.ts';
 import type { TableNews } from '#shared-rounds/server/table-news.ts';
-import type { Bell } from './wallet/bell.ts';
+import type { Signal } from './wallet/signal.ts';
 import type { PlatformWallet } from './wallet/platform-wallet.ts';
 import type { Wallet } from './wallet/wallet.ts';
 
@@ -26,7 +26,7 @@ export interface Studio {
   /** Who deals at live tables. */
   readonly hosts: Hosts;
   /** Rung when something was stored that a wallet must be told. */
-  readonly callsDue: Bell;
+  readonly callsDue: Signal;
   /** By which shared rounds go. */
   readonly clock: DatabaseClock;
   /** What merchants offer of the games. */

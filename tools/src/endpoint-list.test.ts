@@ -1,7 +1,7 @@
 /** `docs/endpoints.md` says where each call of the specification is answered; this keeps it true. */
 import { readFileSync } from 'node:fs';
 import type { PlayerEndpoint } from '@croupier/contract/endpoint';
-import { playerEndpoints } from '@croupier/contract/player/index';
+import { playerEndpoints } from '@croupier/contract/endpoints/player';
 import { describe, expect, test } from 'vitest';
 import { inRepository } from './repository.ts';
 import { PAGE, readRequirements } from './requirement-page.ts';

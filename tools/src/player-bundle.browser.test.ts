@@ -1,7 +1,7 @@
 /** What a visitor's browser downloads. Builds the site first if it is stale, as a start would. */
 import { globSync, readFileSync } from 'node:fs';
-import { operatorEndpoints } from '@croupier/contract/operator/index';
-import { playerEndpoints } from '@croupier/contract/player/index';
+import { operatorEndpoints } from '@croupier/contract/endpoints/operator';
+import { playerEndpoints } from '@croupier/contract/endpoints/player';
 import { beforeAll, expect, test } from 'vitest';
 import { buildWeb, webBundles } from './build-web.ts';
 import { inRepository } from './repository.ts';

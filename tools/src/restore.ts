@@ -14,7 +14,7 @@ import { readStartSettings } from './start-settings.ts';
 const USAGE =
   'npm run restore -- <backup> --to <data folder> [--archive <folder> [--until <time>]]';
 
-interface Wish {
+interface Input {
   readonly backup: string;
   readonly dataFolder: string;
   readonly osUser: string | undefined;
@@ -35,20 +35,20 @@ try {
   const [backup] = positionals;
   if (!backup || !values.to) throw new StartFailure(USAGE);
   const { osUser, databasePort: portPreferred = 0 } = readStartSettings(process.env);
-  const wish = { backup: resolve(backup), dataFolder: resolve(values.to), osUser, portPreferred };
-  if (values.follow) await follow(wish, values.follow, values.name);
-  else await restore(wish, values);
+  const input = { backup: resolve(backup), dataFolder: resolve(values.to), osUser, portPreferred };
+  if (values.follow) await follow(input, values.follow, values.name);
+  else await restore(input, values);
 } catch (error) {
   reportFailure(error);
 }
 
 async function restore(
-  wish: Wish,
+  input: Input,
   { archive, until }: { archive?: string | undefined; until?: string | undefined },
 ): Promise<void> {
   const startedAt = performance.now();
   const { database, manifest, lastCommit } = await restoreBackup({
-    ...wish,
+    ...input,
     walArchive: archive,
     until,
   });
@@ -64,15 +64,15 @@ async function restore(
   } finally {
     await database.stop();
   }
-  const folder = relative(process.cwd(), wish.dataFolder);
+  const folder = relative(process.cwd(), input.dataFolder);
   console.log(`Start with it: CROUPIER_DATA=${folder} npm start`);
 }
 
-async function follow(wish: Wish, address: string, name: string): Promise<void> {
+async function follow(input: Input, address: string, name: string): Promise<void> {
   const [, host, port] = /^(.+):(\d+)$/.exec(address) ?? [];
   if (!host || !port) throw new StartFailure('--follow takes <host>:<port>.');
   const primary = { host, port: Number(port) };
-  const { port: own, pid } = await followPrimary({ ...wish, primary, name });
+  const { port: own, pid } = await followPrimary({ ...input, primary, name });
   console.log(`A follower of ${address} runs as process ${pid} on port ${own}.`);
   process.exit();
 }

@@ -1,7 +1,7 @@
 /** What `npm start` runs: the product's processes and their environment. */
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
-import { SANDBOX_SMS_ACCOUNT, SMS_PATH } from '@croupier/contract/message-gateway';
+import { SANDBOX_SMS_ACCOUNT, SMS_PATH } from '@croupier/contract/delivery/message-gateway';
 import { BUNDLE_VARIABLE, bundledProgram } from '@croupier/server/bundled-program';
 import { buildServers, productServers } from './build-servers.ts';
 import { buildWeb } from './build-web.ts';

@@ -1,4 +1,4 @@
-import { operatorEndpoints } from '@croupier/contract/operator/index';
+import { operatorEndpoints } from '@croupier/contract/endpoints/operator';
 import { endpointTable } from '@croupier/kit/build/endpoint-table';
 import { precompress } from '@croupier/kit/build/precompress';
 import react from '@vitejs/plugin-react';

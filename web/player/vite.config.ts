@@ -1,6 +1,6 @@
 import type { ClientRequest } from 'node:http';
 import { join } from 'node:path';
-import { playerEndpoints } from '@croupier/contract/player/index';
+import { playerEndpoints } from '@croupier/contract/endpoints/player';
 import { endpointRowsByModule } from '@croupier/kit/build/endpoint-table';
 import { precompress } from '@croupier/kit/build/precompress';
 import { pseudoLocale } from '@croupier/kit/build/pseudo-locale';

@@ -6,7 +6,7 @@ import { readJson } from '@croupier/contract/read-json';
 import { z } from 'zod';
 import { NotApplicable } from '../expect.ts';
 import type { CallTestApi } from './test-api.ts';
-import type { PlayerWish } from './scenario.ts';
+import type { PlayerInput } from './scenario.ts';
 
 /** Somebody who was launched; the token is still to be exchanged. */
 export interface Launched {
@@ -17,26 +17,26 @@ export interface Launched {
 
 export interface PlayerSource {
   /** A new player with exactly that balance, launched. */
-  launch(wish: Required<PlayerWish>): Promise<Launched>;
+  launch(input: Required<PlayerInput>): Promise<Launched>;
   /** The player once more. */
-  relaunch(name: string, wish: Required<PlayerWish>): Promise<Launched>;
+  relaunch(name: string, input: Required<PlayerInput>): Promise<Launched>;
 }
 
 const only = (what: string) => new NotApplicable(`needs the test API (${what})`);
 
 export function playersOfTestApi(
   testApi: CallTestApi,
-  gameOf: (wish: Required<PlayerWish>) => Promise<string>,
+  gameOf: (input: Required<PlayerInput>) => Promise<string>,
 ): PlayerSource {
-  const launchAs = async (player: string, wish: Required<PlayerWish>) => {
-    const game = await gameOf(wish);
-    const { token } = await testApi('launch', { player, game, vendor: wish.vendor });
+  const launchAs = async (player: string, input: Required<PlayerInput>) => {
+    const game = await gameOf(input);
+    const { token } = await testApi('launch', { player, game, vendor: input.vendor });
     return { token, name: player };
   };
   return {
-    async launch(wish) {
-      const { player } = await testApi('player', { balance: wish.balance });
-      return launchAs(player, wish);
+    async launch(input) {
+      const { player } = await testApi('player', { balance: input.balance });
+      return launchAs(player, input);
     },
     relaunch: launchAs,
   };

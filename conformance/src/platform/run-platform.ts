@@ -6,7 +6,7 @@ import { settingBehind, type Told } from '../report/setting-behind.ts';
 import { callTestApi } from './test-api.ts';
 import { type WalletApi, type Exchange, openWalletApi } from './wallet-api.ts';
 import { type PlayerSource, playersOfCommand, playersOfTestApi, playersOfFile } from './players.ts';
-import type { Need, PlayerWish, Scenario, World } from './scenario.ts';
+import type { Need, PlayerInput, Scenario, World } from './scenario.ts';
 import { allScenarios } from './scenarios/all-scenarios.ts';
 import { openWorld } from './world.ts';
 
@@ -154,7 +154,7 @@ async function prepare(run: PlatformRun): Promise<{
     },
   };
 
-  async function gameOf({ game, vendor }: Required<PlayerWish>) {
+  async function gameOf({ game, vendor }: Required<PlayerInput>) {
     const games = description?.vendors[vendor].games ?? [];
     return games[game === 'first' ? 0 : 1] ?? '';
   }

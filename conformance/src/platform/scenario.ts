@@ -40,11 +40,11 @@ export interface World {
    * A player with that balance, 100.00 if none is named, at a game of the vendor: launched and
    * authenticated.
    */
-  aPlayer(wish?: PlayerWish): Promise<Player>;
+  aPlayer(wanted?: PlayerInput): Promise<Player>;
   /** The same player once more, in a session of another game. */
-  elsewhere(player: Player, wish?: Pick<PlayerWish, 'game' | 'vendor'>): Promise<Player>;
+  elsewhere(player: Player, wanted?: Pick<PlayerInput, 'game' | 'vendor'>): Promise<Player>;
   /** A launch token of a new player, not used yet. */
-  aToken(wish?: PlayerWish): Promise<{ token: string; name: string }>;
+  aToken(wanted?: PlayerInput): Promise<{ token: string; name: string }>;
   authenticate(token: string, sending?: Sending): Promise<Answer>;
   /** Fails the scenario as not applicable where there is no test API. */
   testApi<C extends TestApiCommand>(command: C, input: TestApiInput<C>): Promise<TestApiOutput<C>>;
@@ -52,7 +52,7 @@ export interface World {
   as(vendor: TestApiVendor): Promise<Sending>;
 }
 
-export interface PlayerWish {
+export interface PlayerInput {
   readonly balance?: string;
   /** Which of the vendor's games: the first, or the second. */
   readonly game?: 'first' | 'second';

@@ -6,7 +6,7 @@ import type { CallTestApi } from './test-api.ts';
 import type { WalletApi, Sending } from './wallet-api.ts';
 import { type Limits, type Player, seatPlayer, type Seat } from './player.ts';
 import type { Launched, PlayerSource } from './players.ts';
-import type { PlayerWish, World } from './scenario.ts';
+import type { PlayerInput, World } from './scenario.ts';
 
 export interface WorldParts {
   readonly walletApi: WalletApi;
@@ -17,7 +17,7 @@ export interface WorldParts {
   readonly currency: string;
 }
 
-const usualWish = { balance: '100.00', game: 'first', vendor: 'usual' } as const;
+const usualInput = { balance: '100.00', game: 'first', vendor: 'usual' } as const;
 
 export function openWorld(parts: WorldParts): World {
   const { walletApi, players, testApi, description, merchant, currency } = parts;
@@ -30,7 +30,7 @@ export function openWorld(parts: WorldParts): World {
   const authenticate: World['authenticate'] = (token, sending) =>
     walletApi.call('authenticate', { token }, sending);
 
-  async function seat(launched: Launched, { vendor }: Required<PlayerWish>): Promise<Player> {
+  async function seat(launched: Launched, { vendor }: Required<PlayerInput>): Promise<Player> {
     const sending: Sending = vendor === 'usual' ? {} : await as(vendor);
     const answer = await authenticate(launched.token, sending);
     accepted(answer);
@@ -51,15 +51,15 @@ export function openWorld(parts: WorldParts): World {
     currency,
     as,
     authenticate,
-    async aPlayer(wish = {}) {
-      const whole = { ...usualWish, ...wish };
+    async aPlayer(wanted = {}) {
+      const whole = { ...usualInput, ...wanted };
       return seat(await players.launch(whole), whole);
     },
-    async elsewhere({ name }, wish = {}) {
-      const whole: Required<PlayerWish> = { ...usualWish, game: 'second', ...wish };
+    async elsewhere({ name }, wanted = {}) {
+      const whole: Required<PlayerInput> = { ...usualInput, game: 'second', ...wanted };
       return seat(await players.relaunch(name, whole), whole);
     },
-    aToken: (wish = {}) => players.launch({ ...usualWish, ...wish }),
+    aToken: (wanted = {}) => players.launch({ ...usualInput, ...wanted }),
     testApi(command, input) {
       if (!testApi) return Promise.reject(new NotApplicable('needs the test API'));
       return testApi(command, input);

@@ -12,7 +12,7 @@
  * All answer `betAnswer`.
  */
 import { z } from 'zod';
-import { SERIES_MAX, SERIES_MIN } from '../member-types.ts';
+import { SERIES_MAX, SERIES_MIN } from '../account/member-types.ts';
 import { amountText, currencyCode, idText } from './parts.ts';
 
 /** What a settlement can be. */

@@ -11,7 +11,7 @@
  * what was issued answers how it stands, so a call without an answer is simply sent again.
  */
 import { z } from 'zod';
-import { FREE_SPINS_MAX } from '../free-spins.ts';
+import { FREE_SPINS_MAX } from '../free-spins/bounds.ts';
 import { amountText } from './parts.ts';
 
 export const freeSpinStates = ['open', 'used', 'expired', 'cancelled', 'refused'] as const;

@@ -15,11 +15,11 @@ import {
   TOURNAMENT_PRIZES_MAX,
   TOURNAMENT_TOP,
   tournamentRules,
-} from '../tournaments.ts';
+} from '../tournaments/kinds.ts';
 import { amountText } from './parts.ts';
 
 /** So many places are told at most. */
-export { TOURNAMENT_TOP } from '../tournaments.ts';
+export { TOURNAMENT_TOP } from '../tournaments/kinds.ts';
 
 export const tournamentStates = ['coming', 'running', 'ended', 'cancelled', 'refused'] as const;
 export type TournamentState = (typeof tournamentStates)[number];

@@ -1,6 +1,6 @@
 /** What the platform asks of a vendor: signed JSON over HTTP, as `wire.ts` describes. */
 import { z } from 'zod';
-import { STAKES_MAX } from '../free-spins.ts';
+import { STAKES_MAX } from '../free-spins/bounds.ts';
 import { gameTypes, prizeModes, volatilities } from '../games.ts';
 import { amountText, idText, jurisdiction } from './parts.ts';
 

@@ -1,7 +1,7 @@
 /** What people and files bring from outside, each with what is right; `inputs.json` holds the cases. */
 import { csvCell } from '@croupier/contract/csv';
 import { currencies } from '@croupier/contract/currencies';
-import { isSamePerson } from '@croupier/contract/person-name';
+import { isSamePerson } from '@croupier/contract/account/person-name';
 import { isTimeZone } from '@croupier/contract/time-zones';
 import { readAmount } from '@croupier/contract/read-amount';
 import { readMobile } from '@croupier/platform/modules/account/codes/mobile-number';

@@ -101,16 +101,16 @@ async function payWhatWaits(world: CashierWorld, log: StaffLog): Promise<number>
     await sleep(STAFF_LOOKS_EVERY_MS);
     const story = await storyOf({ ...world, payments: at % 2 ? colleague : payments }, id);
     const seen = { merchantId, withdrawalId: id, version: story.version };
-    const deed = deedOf(story.stage, parseMoney(story.toPay.amount) ?? 0n);
-    if (!deed) {
+    const action = actionOf(story.stage, parseMoney(story.toPay.amount) ?? 0n);
+    if (!action) {
       log.idle.set(id, story.version);
       continue;
     }
     const answers = await Promise.all(
       [payments, colleague].map((one) =>
-        deed === 'approve'
+        action === 'approve'
           ? one.call('decideWithdrawal', { ...seen, action: 'approve', reason: 'drill' })
-          : one.call('payWithdrawal', { ...seen, ...deed() }),
+          : one.call('payWithdrawal', { ...seen, ...action() }),
       ),
     );
     const done = answers.filter(({ status }) => status === 200).length;
@@ -120,7 +120,7 @@ async function payWhatWaits(world: CashierWorld, log: StaffLog): Promise<number>
   return rows.length;
 }
 
-function deedOf(stage: string, toPayMinor: bigint) {
+function actionOf(stage: string, toPayMinor: bigint) {
   if (stage === 'review' || stage === 'requested') return 'approve';
   if (!['approved', 'paying'].includes(stage) || toPayMinor <= 0n) return undefined;
   // The first half by the gateway, the second by either.

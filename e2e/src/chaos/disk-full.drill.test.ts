@@ -76,13 +76,13 @@ async function revived(world: ChaosWorld, node: Node): Promise<boolean> {
 }
 
 function aBet(player: ChaosPlayer): object {
-  const deed = {
+  const action = {
     roundId: randomUUID(),
     type: 'bet',
     amountMinor: 10_000n,
     finished: true,
   } as const;
-  return betwin(player, deed).body;
+  return betwin(player, action).body;
 }
 
 /** Why a small disk cannot be had here; undefined when it can. */

@@ -54,8 +54,13 @@ async function untilAnswered(client: VendorClient, body: object) {
 }
 
 function aBet(player: ChaosPlayer) {
-  const deed = { roundId: randomUUID(), type: 'bet', amountMinor: STAKE, finished: false } as const;
-  return betwin(player, deed).body;
+  const action = {
+    roundId: randomUUID(),
+    type: 'bet',
+    amountMinor: STAKE,
+    finished: false,
+  } as const;
+  return betwin(player, action).body;
 }
 
 function aPlayer(): ChaosPlayer {

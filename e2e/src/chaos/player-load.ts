@@ -104,9 +104,9 @@ async function untilAnswered(
 
 export function betwin(
   player: ChaosPlayer,
-  deed: { roundId: string; type: 'bet' | 'win'; amountMinor: bigint; finished: boolean },
+  action: { roundId: string; type: 'bet' | 'win'; amountMinor: bigint; finished: boolean },
 ): Movement {
-  const { roundId, type, amountMinor, finished } = deed;
+  const { roundId, type, amountMinor, finished } = action;
   return {
     call: 'betwin',
     effectMinor: type === 'bet' ? -amountMinor : amountMinor,

@@ -22,8 +22,8 @@ test('[X-12] on a follower: the site can be browsed, money is refused by name, a
     const [player] = world.players;
     if (!player) throw new Error('the world has no player');
     const aBet = () => {
-      const deed = { roundId: randomUUID(), type: 'bet', amountMinor: STAKE } as const;
-      return betwin(player, { ...deed, finished: false });
+      const action = { roundId: randomUUID(), type: 'bet', amountMinor: STAKE } as const;
+      return betwin(player, { ...action, finished: false });
     };
     const { url, home, port } = world.server();
     const backup = join(folder, 'backup');

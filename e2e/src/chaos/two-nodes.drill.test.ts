@@ -84,8 +84,8 @@ test('[X-16] a win that overtakes its bet is refused, and accepted when the bet 
   const player = aPlayer();
   const roundId = randomUUID();
   const bet = aBet(player, STAKE, roundId);
-  const deed = { roundId, type: 'win', amountMinor: 3n * STAKE, finished: true } as const;
-  const win = betwin(player, deed).body;
+  const action = { roundId, type: 'win', amountMinor: 3n * STAKE, finished: true } as const;
+  const win = betwin(player, action).body;
   expect((await client.call('betwin', win)).kind).toBe('refused');
   expect(await balanceOf(client, player)).toBe(player.openingMinor);
   expect((await client.call('betwin', bet.body)).kind).toBe('ok');

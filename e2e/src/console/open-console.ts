@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import type { StaffRole } from '@croupier/contract/operator/permissions';
+import type { StaffRole } from '@croupier/contract/staff/operator/permissions';
 import { searchText } from '@croupier/platform/modules/catalog/game-rules';
 import { seedVendor } from '@croupier/platform/modules/catalog/index';
 import { upsertGames } from '@croupier/platform/modules/catalog/store/feed';

@@ -4,9 +4,9 @@ import enDesk from '@croupier/i18n/en/console-desk.json' with { type: 'json' };
 import type { TestApp } from '@croupier/platform/testing/app';
 import { consolePaths } from '@croupier/platform/composition/console-paths';
 import { aMember } from '@croupier/platform/testing/member';
-import { missionDesk } from '@croupier/platform/testing/missions';
-import { offerDesk } from '@croupier/platform/testing/offers';
-import { mallDesk } from '@croupier/platform/testing/points';
+import { missionStaff } from '@croupier/platform/testing/missions';
+import { offerStaff } from '@croupier/platform/testing/offers';
+import { mallStaff } from '@croupier/platform/testing/points';
 import { flatTier, putContract, putOwed } from '@croupier/platform/testing/settlement';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -64,9 +64,9 @@ test(
     const { memberId } = await aMember(app);
     await putSettlement(app);
     const [vendor] = (await world.staff.call('vendors', {})).value.items;
-    const offerId = await (await offerDesk(app)).publish();
-    const missionId = await (await missionDesk(app)).publish();
-    const rewardId = await (await mallDesk(app)).putOn();
+    const offerId = await (await offerStaff(app)).publish();
+    const missionId = await (await missionStaff(app)).publish();
+    const rewardId = await (await mallStaff(app)).putOn();
     const plain = consolePaths
       .filter((path) => !path.startsWith('/content/') && !path.startsWith('/index'))
       .map((path) =>

@@ -32,9 +32,9 @@ test(
 
     await page.getByRole('link', { name: enConsole.nav.approvals }).click();
     await page.getByText(en.approvals.empty).waitFor();
-    const wish = { ...of, amount: '5.00', reason: 'a bonus that was promised' };
-    const asked = (await maker.call('askForAdjustment', wish)).value;
-    await page.getByText(wish.reason).waitFor();
+    const input = { ...of, amount: '5.00', reason: 'a bonus that was promised' };
+    const asked = (await maker.call('askForAdjustment', input)).value;
+    await page.getByText(input.reason).waitFor();
     expect(await world.inspect('approvals')).toEqual([]);
 
     await agree(lead, asked);
@@ -57,22 +57,22 @@ test(
     await page.getByText(en.approvals.empty).waitFor();
     expect(await page.getByText(answer).count()).toBe(0);
     // Another one is told, and leads to the requests.
-    const second = { ...wish, amount: '6.00', reason: 'a second one that was promised' };
+    const second = { ...input, amount: '6.00', reason: 'a second one that was promised' };
     await agree(lead, (await maker.call('askForAdjustment', second)).value);
     await page.getByRole('button', { name: en.approvals.see }).click();
     await page.waitForURL('**/approvals?state=mine');
-    await page.getByText(wish.reason).waitFor();
+    await page.getByText(input.reason).waitFor();
     await expect.poll(async () => (await maker.call('requestPulse')).value.answers).toEqual([]);
     await world.shootPhone('approvals');
     expect(world.problems).toEqual([]);
 
     // Whoever may decide sees now and after, and decides by keys; what is declined says why.
-    const more = (await maker.call('askForAdjustment', { ...wish, amount: '7.00' })).value;
+    const more = (await maker.call('askForAdjustment', { ...input, amount: '7.00' })).value;
     const seen = await world.asSomebodyElse(lead);
     const { approval } = enConsole.list;
     await seen.page.setViewportSize({ width: 1440, height: 900 });
     await seen.open('/approvals');
-    await seen.page.getByText(wish.reason).waitFor();
+    await seen.page.getByText(input.reason).waitFor();
     await seen.page.keyboard.press('j');
     await seen.page.keyboard.press('Enter');
     const card = seen.page.locator('.c-approval');

@@ -13,7 +13,7 @@ import { type House, writeHouse } from './write-house.ts';
 /** A busy machine draws few frames; whatever is waited for comes within this or not at all. */
 const PATIENCE_MS = 90_000;
 
-interface Wish {
+interface Input {
   readonly phone?: boolean;
   readonly theme?: 'dark' | 'light';
   readonly member?: TestMember;
@@ -35,7 +35,7 @@ export interface HouseWorld {
   /** Has the one game of the house. */
   readonly vendor: TestVendor;
   /** A visitor in English who wants no motion, with what went wrong in the page. */
-  visit(path: string, wish?: Wish): Promise<{ page: Page; problems: readonly string[] }>;
+  visit(path: string, input?: Input): Promise<{ page: Page; problems: readonly string[] }>;
   /** The path and what follows it, as the address bar shows it. */
   addressOf(page: Page): string;
   /** The visitors leave. */
@@ -54,7 +54,7 @@ export async function openHouse(): Promise<HouseWorld> {
     site,
     house,
     vendor,
-    visit: (path, wish = {}) => visit({ site, house, browser }, path, wish),
+    visit: (path, input = {}) => visit({ site, house, browser }, path, input),
     addressOf: (page) => page.url().slice(site.address.length),
     leave,
     async close() {
@@ -69,7 +69,7 @@ type Ground = Pick<HouseWorld, 'site' | 'house'> & { readonly browser: Browser }
 async function visit(
   { site, house, browser }: Ground,
   path: string,
-  { phone = false, theme = 'dark', member, popups = false, newcomer = false, hear }: Wish,
+  { phone = false, theme = 'dark', member, popups = false, newcomer = false, hear }: Input,
 ) {
   const context = await browser.newContext({
     viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 860 },

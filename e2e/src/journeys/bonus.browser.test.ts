@@ -11,7 +11,7 @@ import {
 import { assertLedgerSound } from '@croupier/platform/testing/ledger';
 import { nightOfLevels, nightsOver } from '@croupier/platform/testing/loyalty-night';
 import { aMember, type TestMember } from '@croupier/platform/testing/member';
-import { offerDesk } from '@croupier/platform/testing/offers';
+import { offerStaff } from '@croupier/platform/testing/offers';
 import { switchFlags } from '@croupier/platform/testing/switch-flags';
 import { aVendor, type Seat, type TestVendor } from '@croupier/platform/testing/vendor';
 import { freePort } from '@croupier/server/testing/free-port';
@@ -90,7 +90,7 @@ async function spin(seat: Seat, stake: string, win: string): Promise<void> {
 }
 
 test('[PROMO-01][PROMO-02][MEM-04] a bonus is joined, paid in for, played for and kept; the next one is given up', async () => {
-  const desk = await offerDesk(world.app);
+  const desk = await offerStaff(world.app);
   await desk.publish({
     terms: { claims: { per: 'day', times: 2 } },
     requirement: { times: 2 },

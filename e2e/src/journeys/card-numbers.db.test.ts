@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
-import { usualFields } from '@croupier/contract/registration';
+import { usualFields } from '@croupier/contract/account/registration';
 import { openLog } from '@croupier/platform/kernel/log';
 import { aSolvedCaptcha } from '@croupier/platform/testing/captcha';
 import {
@@ -95,13 +95,13 @@ async function journey(): Promise<TestMember> {
   await app.call('games', { search: CARD });
   await fetch(`${app.services.config.PLATFORM_ORIGIN}/pay/${CARD}?card=${CARD}`);
 
-  const wish = { methodId: methods.jade, amount: '500.00' };
-  await member.call('createDeposit', { ...wish, key: randomUUID(), cardNumber: CARD });
-  const deposit = await openedDeposit(member, wish);
+  const input = { methodId: methods.jade, amount: '500.00' };
+  await member.call('createDeposit', { ...input, key: randomUUID(), cardNumber: CARD });
+  const deposit = await openedDeposit(member, input);
   await world.sandbox.press(deposit.payUrl, { action: 'pay' });
   await expect.poll(async () => (await depositOf(member, deposit.id)).state).toBe('paid');
   // A gateway that tells the card as the account that paid: it is kept as a hash.
-  const { reference } = await openedDeposit(member, wish);
+  const { reference } = await openedDeposit(member, input);
   const told = await sendWebhook(world, paymentNotice({ reference, payer: CARD }));
   expect(told.outcome).toBe('credited');
   await sendWebhook(world, `{"card": "${CARD}"}`);

@@ -6,7 +6,7 @@ import enPoints from '@croupier/i18n/en/points.json' with { type: 'json' };
 import { type DepositWorld, depositWorld } from '@croupier/platform/testing/deposits';
 import { assertLedgerSound } from '@croupier/platform/testing/ledger';
 import { aMember, type TestMember } from '@croupier/platform/testing/member';
-import { address, mallDesk, type MallDesk, PIN } from '@croupier/platform/testing/points';
+import { address, mallStaff, type MallStaff, PIN } from '@croupier/platform/testing/points';
 import { nightOfPoints } from '@croupier/platform/testing/points-night';
 import { switchFlags } from '@croupier/platform/testing/switch-flags';
 import { aVendor } from '@croupier/platform/testing/vendor';
@@ -24,7 +24,7 @@ const REASON = 'The maker sends no more of them.';
 let world: DepositWorld;
 let browser: Browser;
 let origin: string;
-let desk: MallDesk;
+let desk: MallStaff;
 
 beforeAll(async () => {
   const port = await freePort();
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await buildWeb({ bundles, say: () => undefined });
   [world, browser] = await Promise.all([depositWorld({ port, worker: true, env }), openBrowser()]);
   await switchFlags(world.app, { points: true });
-  desk = await mallDesk(world.app);
+  desk = await mallStaff(world.app);
   await desk.putOn();
   // Points have begun before anybody plays.
   await nightOfPoints(world.app, world.app.merchants.jade, 1);

@@ -4,7 +4,7 @@
  */
 import { setMaintenance, siteSetup } from '@croupier/platform/modules/merchant/index';
 import { sendRaw } from '@croupier/platform/testing/http';
-import { siteMap } from '@croupier/contract/site-map';
+import { siteMap } from '@croupier/contract/site/site-map';
 import en from '@croupier/i18n/en/common.json' with { type: 'json' };
 import enErrors from '@croupier/i18n/en/errors.json' with { type: 'json' };
 import enPages from '@croupier/i18n/en/pages.json' with { type: 'json' };
@@ -92,7 +92,7 @@ test('[PERF-15][SITE-02] a window that a phone came for does not wait for home, 
   await window.waitFor({ state: 'hidden' });
 });
 
-test('[SITE-05] a guest who wants a member’s page is asked to sign in and keeps the wish', async () => {
+test('[SITE-05] a guest who wants a member’s page is asked to sign in and comes back to it', async () => {
   const { page } = await walk.visit();
   await page.goto(`${walk.at('siam.localhost')}/member?page=depositv2`);
   await page.getByRole('dialog').waitFor();

@@ -1,5 +1,5 @@
 /** What the agent center shows to an agent with a team, with figures and without. */
-import { agentPageIds, type AgentPage } from '@croupier/contract/agent-pages';
+import { agentPageIds, type AgentPage } from '@croupier/contract/site/agent-pages';
 import { broken } from './guest-surfaces.ts';
 import { at, type Surface } from './surface.ts';
 

@@ -1,6 +1,6 @@
 /** What the player site shows to whoever is not signed in: its addresses, and what is opened on them. */
 import type { ErrorCode } from '@croupier/contract/errors';
-import { siteMap } from '@croupier/contract/site-map';
+import { siteMap } from '@croupier/contract/site/site-map';
 import { resourceTypes } from '@croupier/contract/resource-types';
 import * as open from './openings.ts';
 import { at, type Offer, PLAIN, type Surface } from './surface.ts';

@@ -1,6 +1,6 @@
 /** What the player site shows to members besides, and to those who only try it. */
-import { type MemberPage, memberPageIds, siteMap } from '@croupier/contract/site-map';
-import { memberPages } from '@croupier/contract/member-pages';
+import { type MemberPage, memberPageIds, siteMap } from '@croupier/contract/site/site-map';
+import { memberPages } from '@croupier/contract/site/member-pages';
 import { broken, popup } from './guest-surfaces.ts';
 import * as open from './openings.ts';
 import { at, type Offer, PLAIN, type Surface } from './surface.ts';

@@ -76,8 +76,8 @@ export function prepare({ language, belief }: { language: Tongue; belief: string
   } as Belief;
   if (isNewcomer) localStorage.removeItem('croupier.age');
   const ask = window.fetch;
-  window.fetch = async (...wish) => {
-    const [at, how] = wish;
+  window.fetch = async (...input) => {
+    const [at, how] = input;
     const { pathname } = new URL(at instanceof Request ? at.url : at, location.href);
     const key = Object.keys(told).find((path) =>
       path.endsWith('/') ? pathname.startsWith(path) : pathname === path,
@@ -96,7 +96,7 @@ export function prepare({ language, belief }: { language: Tongue; belief: string
     pathname.endsWith('/launch') &&
     typeof how?.body === 'string'
       ? ask(at, { ...how, body: JSON.stringify({ ...JSON.parse(how.body), language: 'EN' }) })
-      : ask(...wish));
+      : ask(...input));
     if (!word && pathname !== '/api/permission' && pathname !== '/api/announcements') return answer;
     const json = await answer.json();
     if (pathname === '/api/announcements') json.value.popup = [];

@@ -4,8 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { PlayerEndpoint } from '@croupier/contract/endpoint';
-import { agentEndpoints } from '@croupier/contract/player/agents';
-import { playerEndpoints } from '@croupier/contract/player/index';
+import { agentEndpoints } from '@croupier/contract/agents/player';
+import { playerEndpoints } from '@croupier/contract/endpoints/player';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aTree } from '#testing/agents.ts';

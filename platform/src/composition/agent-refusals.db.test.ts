@@ -52,9 +52,9 @@ test('[CON-02][AGT-04] what agents ask for and may not have is refused in both l
   await houseContract(app, A);
   const daily = someTerms();
   const offering =
-    (by: TestMember, to: TestMember, wish = {}) =>
+    (by: TestMember, to: TestMember, input = {}) =>
     (headers: Record<string, string>) =>
-      by.call('offerContract', { ...daily, memberId: textOf(to), ...wish }, headers);
+      by.call('offerContract', { ...daily, memberId: textOf(to), ...input }, headers);
   await refused('contracts.self', offering(A, A));
   await refused('contracts.not-direct', offering(A, C));
   await refused('agents.not-own-downline', offering(A, S));

@@ -1,9 +1,13 @@
 /** Walks every endpoint of the tables with every kind of caller: who may not, is refused. */
 import type { PlayerEndpoint } from '@croupier/contract/endpoint';
-import { operatorEndpoints } from '@croupier/contract/operator/index';
-import { requestKinds, type StaffRole, staffRoles } from '@croupier/contract/operator/permissions';
-import { usualFields } from '@croupier/contract/registration';
-import { playerEndpoints } from '@croupier/contract/player/index';
+import { operatorEndpoints } from '@croupier/contract/endpoints/operator';
+import {
+  requestKinds,
+  type StaffRole,
+  staffRoles,
+} from '@croupier/contract/staff/operator/permissions';
+import { usualFields } from '@croupier/contract/account/registration';
+import { playerEndpoints } from '@croupier/contract/endpoints/player';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -311,7 +315,7 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
         uphold: false,
         ...(name === 'documents' && { state: 'waiting' }),
         ...(name === 'harmCases' && { state: 'open', concern: 'harm' }),
-        deed: { action: 'contact' },
+        step: { action: 'contact' },
         ...(bodyKeys(name).has('period') && { kind: 'stake', period: 'day' }),
         amount: '1.00',
         paymentId: 'payment',

@@ -1,6 +1,6 @@
 /** The listener of the operator console: its API and its pages. */
 import { fileURLToPath } from 'node:url';
-import { operatorEndpoints } from '@croupier/contract/operator/index';
+import { operatorEndpoints } from '@croupier/contract/endpoints/operator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AnyEndpoint, mountTable } from '#kernel/http.ts';
 import { serveMedia } from '#content';

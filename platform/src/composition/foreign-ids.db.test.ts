@@ -4,7 +4,7 @@
  */
 import { createCanvas } from '@napi-rs/canvas';
 import type { PlayerEndpoint } from '@croupier/contract/endpoint';
-import { playerEndpoints } from '@croupier/contract/player/index';
+import { playerEndpoints } from '@croupier/contract/endpoints/player';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PlayerCallName, startTestApp, type TestApp } from '#testing/app.ts';

@@ -1,6 +1,6 @@
 import { flags } from '@croupier/contract/flags';
-import { consoleMenu } from '@croupier/contract/operator/menu';
-import { permissions } from '@croupier/contract/operator/permissions';
+import { consoleMenu } from '@croupier/contract/staff/operator/menu';
+import { permissions } from '@croupier/contract/staff/operator/permissions';
 import type { Module } from '#kernel/module.ts';
 import { expect, test } from 'vitest';
 import { holdManifest } from './hold-manifest.ts';

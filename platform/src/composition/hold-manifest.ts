@@ -1,6 +1,6 @@
-import { operatorEndpoints } from '@croupier/contract/operator/index';
-import { type RequestKind, requestKinds } from '@croupier/contract/operator/permissions';
-import { playerEndpoints } from '@croupier/contract/player/index';
+import { operatorEndpoints } from '@croupier/contract/endpoints/operator';
+import { type RequestKind, requestKinds } from '@croupier/contract/staff/operator/permissions';
+import { playerEndpoints } from '@croupier/contract/endpoints/player';
 import type { Module, OpenedModule } from '#kernel/module.ts';
 
 interface Entry {

@@ -1,8 +1,8 @@
 /** The modules of the platform, in one process. Adding one is a line in this list. */
-import type { OperatorEndpoints } from '@croupier/contract/operator/index';
-import type { RequestKind } from '@croupier/contract/operator/permissions';
-import type { QueueName } from '@croupier/contract/operator/queues';
-import type { PlayerEndpoints } from '@croupier/contract/player/index';
+import type { OperatorEndpoints } from '@croupier/contract/endpoints/operator';
+import type { RequestKind } from '@croupier/contract/staff/operator/permissions';
+import type { QueueName } from '@croupier/contract/staff/operator/queues';
+import type { PlayerEndpoints } from '@croupier/contract/endpoints/player';
 import { accountModule } from '#account';
 import { agentsModule } from '#agents';
 import { betsModule } from '#bets';

@@ -1,6 +1,6 @@
 /** The listener of the player site: its API, the vendors' wallet API, webhooks, and its pages. */
 import { fileURLToPath } from 'node:url';
-import { playerEndpoints } from '@croupier/contract/player/index';
+import { playerEndpoints } from '@croupier/contract/endpoints/player';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AnyEndpoint, mountTable } from '#kernel/http.ts';
 import { answerErrors, answerUnknownCalls, routePatterns } from '#kernel/http/answer-errors.ts';

@@ -58,7 +58,7 @@ describe('[WAL-06][Q-A9] the role of the platform', () => {
       ]),
     );
     for (const { name, trigger, updates } of histories.rows) {
-      for (const deed of [
+      for (const action of [
         ...(name === 'wallet.book' ? [] : [`delete from ${name}`]),
         ...(updates ? [`update ${name} set ${await aColumnOf(name)} = default`] : []),
         `truncate ${name}`,
@@ -68,14 +68,14 @@ describe('[WAL-06][Q-A9] the role of the platform', () => {
         `drop trigger ${trigger} on ${name}`,
         `create trigger own before insert on ${name} execute function wallet.refuse_change()`,
       ]) {
-        await expect(attempt(deed), deed).rejects.toMatchObject(REFUSED);
+        await expect(attempt(action), action).rejects.toMatchObject(REFUSED);
       }
     }
   });
 
   test('cannot do so under row-level security either, nor as somebody who may more', async () => {
     for (const role of ['croupier_site', 'croupier_desk']) {
-      for (const deed of [
+      for (const action of [
         'update wallet.transfer set amount = 1',
         'delete from wallet.transfer',
         'insert into wallet.contra_delta (contra_id, amount, transfers, at) values (1, 1, 1, now())',
@@ -85,9 +85,9 @@ describe('[WAL-06][Q-A9] the role of the platform', () => {
       ]) {
         const tried = app.db.transaction().execute(async (tx) => {
           await sql.raw(`set local role ${role}`).execute(tx);
-          await sql.raw(deed).execute(tx);
+          await sql.raw(action).execute(tx);
         });
-        await expect(tried, `${role}: ${deed}`).rejects.toMatchObject(REFUSED);
+        await expect(tried, `${role}: ${action}`).rejects.toMatchObject(REFUSED);
       }
     }
     const { rows } = await sql<{ owner: string }>`
@@ -102,7 +102,7 @@ describe('[WAL-06][Q-A9] the role of the platform', () => {
   });
 
   test('writes no transfer, no balance and no link of a chain but through the functions', async () => {
-    for (const deed of [
+    for (const action of [
       `insert into wallet.transfer (account_id, seq, amount, balance_after, at, key, contra_id, kind)
        values (1, 1, 1, 1, now(), gen_random_uuid(), 1, 7)`,
       'insert into wallet.contra_delta (contra_id, amount, transfers, at) values (1, 1, 1, now())',
@@ -114,7 +114,7 @@ describe('[WAL-06][Q-A9] the role of the platform', () => {
       `select wallet.write_transfers('{}', '{}', '{}', 0, '{}', '{}', '{}', '{}', '{}', '{}', '{}',
         '{}', '{}', '{}', now())`,
     ]) {
-      await expect(attempt(deed), deed).rejects.toMatchObject(REFUSED);
+      await expect(attempt(action), action).rejects.toMatchObject(REFUSED);
     }
   });
 

@@ -1,6 +1,6 @@
 /** Every shape of both tables, down to the last object: what is not declared is neither taken nor told. */
-import { operatorEndpoints } from '@croupier/contract/operator/index';
-import { playerEndpoints } from '@croupier/contract/player/index';
+import { operatorEndpoints } from '@croupier/contract/endpoints/operator';
+import { playerEndpoints } from '@croupier/contract/endpoints/player';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 

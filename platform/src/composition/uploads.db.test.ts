@@ -1,8 +1,8 @@
 /** Every endpoint that takes a file, found by what it may be sent, with what attackers upload. */
 import { createCanvas } from '@napi-rs/canvas';
-import { operatorEndpoints } from '@croupier/contract/operator/index';
+import { operatorEndpoints } from '@croupier/contract/endpoints/operator';
 import { uploadFieldOf } from '@croupier/contract/upload';
-import { playerEndpoints } from '@croupier/contract/player/index';
+import { playerEndpoints } from '@croupier/contract/endpoints/player';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ import { bucketOf } from '#kernel/attempts.ts';
 import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
 import { aTransfer } from '#testing/deposits.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
-import { offerDesk, signUp, signUpRequirement } from '#testing/offers.ts';
+import { offerStaff, signUp, signUpRequirement } from '#testing/offers.ts';
 import { watchWork, workOf } from '#testing/longest-work.ts';
 import { aStaffMember, type TestStaff } from '#testing/staff.ts';
 import {
@@ -50,7 +50,7 @@ beforeAll(async () => {
   payer = await aMember(app);
   transfer = await aTransfer(app, payer);
   applicant = await aMember(app);
-  const desk = await offerDesk(app);
+  const desk = await offerStaff(app);
   offerId = await desk.publish({
     terms: { ...signUp, kind: 'application' },
     requirement: signUpRequirement,
@@ -188,8 +188,8 @@ test('[Q-F12] broken pictures count as good ones do, and nobody has many within 
   const sender = await aMember(app);
   const upload = async (file: Buffer) => {
     const data = file.toString('base64');
-    const wish = { kind: 'identity', type: 'passport', data } as const;
-    return (await sender.call('addDocumentPage', wish)).envelope.code;
+    const wanted = { kind: 'identity', type: 'passport', data } as const;
+    return (await sender.call('addDocumentPage', wanted)).envelope.code;
   };
   const bucket = bucketOf('picture', sender.memberId);
   await sql`insert into kernel.attempt (bucket) select ${bucket} from generate_series(1, 39)`.execute(

@@ -12,7 +12,7 @@ interface Whose {
 }
 
 /** Raises the alarm of a member for whom a night failed; it is one while nobody has dealt with it. */
-export async function tellBehind(
+export async function alarmBehind(
   tx: Tx,
   { merchantId, memberId }: Whose,
   { night, day }: { readonly night: Night; readonly day: string },

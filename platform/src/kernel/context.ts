@@ -1,8 +1,8 @@
 /** Who is calling, and about which merchant: what every handler gets beside its input. */
-import type { OperatorPermission, StaffRole } from '@croupier/contract/operator/permissions';
+import type { OperatorPermission, StaffRole } from '@croupier/contract/staff/operator/permissions';
 import type { CurrencyCode } from '@croupier/contract/currencies';
 import type { FlagValues } from '@croupier/contract/flags';
-import type { WalletMode } from '@croupier/contract/wallet-modes';
+import type { WalletMode } from '@croupier/contract/wallet/modes';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 
 /** The merchant of the request, resolved from the domain. */

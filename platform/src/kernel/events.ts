@@ -1,6 +1,10 @@
-import type { ContractEvent, ContractKind, ContractState } from '@croupier/contract/contract-kinds';
-import type { GrantState } from '@croupier/contract/offer-kinds';
-import type { AlarmCode } from '@croupier/contract/operator/alarms';
+import type {
+  ContractEvent,
+  ContractKind,
+  ContractState,
+} from '@croupier/contract/contracts/kinds';
+import type { GrantState } from '@croupier/contract/promotions/kinds';
+import type { AlarmCode } from '@croupier/contract/staff/operator/alarms';
 
 /**
  * What happened, for whoever reacts later. An event is written in the transaction that causes it
@@ -43,7 +47,7 @@ export interface DomainEvents {
   'member.unfrozen': { readonly merchantId: string; readonly memberId: string };
   /** The member excluded themselves, for that time or for a longer one than before. */
   'member.excluded': { readonly merchantId: string; readonly memberId: string };
-  /** Something that staff must look at; its code is one of `contract/operator/alarms`. */
+  /** Something that staff must look at; its code is one of `contract/staff/operator/alarms`. */
   'alarm.raised': {
     readonly merchantId: string;
     readonly code: AlarmCode;

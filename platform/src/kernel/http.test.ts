@@ -1,5 +1,5 @@
-import { operatorEndpoints } from '@croupier/contract/operator/index';
-import { playerEndpoints } from '@croupier/contract/player/index';
+import { operatorEndpoints } from '@croupier/contract/endpoints/operator';
+import { playerEndpoints } from '@croupier/contract/endpoints/player';
 import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { mountTable } from './http.ts';

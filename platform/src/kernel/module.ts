@@ -4,7 +4,7 @@
  * nothing else of them.
  */
 import type { FlagName } from '@croupier/contract/flags';
-import type { OperatorPermission } from '@croupier/contract/operator/permissions';
+import type { OperatorPermission } from '@croupier/contract/staff/operator/permissions';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from './http/metrics.ts';
 import type { ModuleWork } from './jobs.ts';

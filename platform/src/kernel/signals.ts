@@ -3,7 +3,7 @@
  * while a connection is down, so nothing depends on one alone: caches also age, pages also ask.
  * Not for the hot path: a notification serialises commits.
  */
-import type { QueueName } from '@croupier/contract/operator/queues';
+import type { QueueName } from '@croupier/contract/staff/operator/queues';
 import { readJson } from '@croupier/contract/read-json';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -74,10 +74,10 @@ export async function openSignals(url: string, log: Log): Promise<Signals> {
       client.on('notification', ({ payload }) => hand(payload ?? ''));
       await listen(client);
     },
-    onReplaced: tellOfGap,
+    onReplaced: notifyOfGap,
   });
 
-  function tellOfGap(): void {
+  function notifyOfGap(): void {
     for (const handle of gapHandlers) handle();
   }
 
@@ -89,7 +89,7 @@ export async function openSignals(url: string, log: Log): Promise<Signals> {
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === READ_ONLY)) throw error;
       const again = async () => {
-        if (await listen(client)) tellOfGap();
+        if (await listen(client)) notifyOfGap();
       };
       // A connection that was lost meanwhile is replaced by one that listens itself.
       const anew = () => {

@@ -1,5 +1,5 @@
 /** The two merchants of the demo, set up as differently as one installation allows. */
-import type { customerServiceSchema } from '@croupier/contract/merchant-settings';
+import type { customerServiceSchema } from '@croupier/contract/merchant/settings';
 import type { z } from 'zod';
 import type { NewMerchant } from '#merchant';
 

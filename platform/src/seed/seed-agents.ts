@@ -1,5 +1,5 @@
 /** A team of the demo: an agent at the top, agents below, and who plays below those. */
-import { SERIES_MAX } from '@croupier/contract/member-types';
+import { SERIES_MAX } from '@croupier/contract/account/member-types';
 import { type Merchant, setFlag } from '#merchant';
 import type { AccountDeps } from '../modules/account/account-deps.ts';
 import { createMember } from '../modules/account/register-member.ts';

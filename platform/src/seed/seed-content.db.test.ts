@@ -1,9 +1,9 @@
-import { fixedPages, postSections } from '@croupier/contract/content-kinds';
+import { fixedPages, postSections } from '@croupier/contract/content/kinds';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { aMember } from '#testing/member.ts';
-import { findAddress } from '@croupier/contract/site-map';
+import { findAddress } from '@croupier/contract/site/site-map';
 import { seedContent } from './seed-content.ts';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 /** The texts of the demo, written through the same use cases as staff use. */
-import type { EntryBodyInput, EntryKind } from '@croupier/contract/operator/content';
+import type { EntryBodyInput, EntryKind } from '@croupier/contract/content/operator/content';
 import { currencies } from '@croupier/contract/currencies';
 import { authoring, entries } from '#content';
 import { nowMs } from '#kernel/clock.ts';

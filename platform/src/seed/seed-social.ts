@@ -3,8 +3,8 @@ import {
   IDENTITY_PATH,
   type SandboxProvider,
   sandboxClientText,
-} from '@croupier/contract/identity-provider';
-import type { SocialProvider } from '@croupier/contract/player/social';
+} from '@croupier/contract/account/identity-provider';
+import type { SocialProvider } from '@croupier/contract/account/player/social';
 import type { Services } from '#kernel/services.ts';
 import type { Merchant } from '#merchant';
 import { putProvider } from '../modules/account/social/put-provider.ts';
@@ -32,8 +32,8 @@ export async function seedSocial(
         .update(sandboxClientText(at, clientId))
         .digest('hex');
       const issuer = `${origin}${IDENTITY_PATH}/${at}`;
-      const wish = { merchantId, provider, name, issuer, clientId, clientSecret };
-      await putProvider({ db, secrets }, wish);
+      const input = { merchantId, provider, name, issuer, clientId, clientSecret };
+      await putProvider({ db, secrets }, input);
     }
   }
 }

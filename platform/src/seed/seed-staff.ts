@@ -1,4 +1,4 @@
-import type { StaffRole } from '@croupier/contract/operator/permissions';
+import type { StaffRole } from '@croupier/contract/staff/operator/permissions';
 import type { Services } from '#kernel/services.ts';
 import { createStaff, setStaffPassword } from '#staff';
 import { randomPassword, type DemoSignIn } from './sign-ins.ts';

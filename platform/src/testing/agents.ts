@@ -23,19 +23,19 @@ type NamesIn<Shape> = string extends keyof Shape
 /**
  * Members in a tree, each signed in, by their name in the shape:
  * `const { A, B, p } = await aTree(app, { A: { B: { p: {} } } })`.
- * @param wish.balance in main units, of each; @param wish.at whose they are: Jade Lantern's by default
+ * @param input.balance in main units, of each; @param input.at whose they are: Jade Lantern's by default
  */
 export async function aTree<const Shape extends TreeShape>(
   app: TestApp,
   shape: Shape,
-  wish: { readonly balance?: string; readonly at?: 'jade' | 'siam' } = {},
+  input: { readonly balance?: string; readonly at?: 'jade' | 'siam' } = {},
 ): Promise<Record<NamesIn<Shape>, TestMember>> {
   const members: Record<string, TestMember> = {};
   const place = async (below: TreeShape, above: TestMember | undefined): Promise<void> => {
     for (const [name, children] of Object.entries(below)) {
       // Registering from one address again and again asks for a captcha.
       await sql`truncate kernel.attempt`.execute(app.services.db);
-      const member = await aMember(app, wish);
+      const member = await aMember(app, input);
       members[name] = member;
       await putBelow(app, member, above, name !== name.toLowerCase());
       await place(children, member);

@@ -4,9 +4,9 @@
  */
 import type { OperatorEndpoint, PlayerEndpoint } from '@croupier/contract/endpoint';
 import { flags } from '@croupier/contract/flags';
-import { operatorEndpoints } from '@croupier/contract/operator/index';
-import { type StaffRole, staffRoles } from '@croupier/contract/operator/permissions';
-import { playerEndpoints } from '@croupier/contract/player/index';
+import { operatorEndpoints } from '@croupier/contract/endpoints/operator';
+import { type StaffRole, staffRoles } from '@croupier/contract/staff/operator/permissions';
+import { playerEndpoints } from '@croupier/contract/endpoints/player';
 import { sql } from 'kysely';
 import type { Answer, Caller, OperatorCallName, PlayerCallName, TestApp } from './app.ts';
 import { aMember } from './member.ts';

@@ -3,8 +3,8 @@
  * Calls go over HTTP like a browser's.
  */
 import type { IncomingHttpHeaders } from 'node:http';
-import { operatorEndpoints, type OperatorEndpoints } from '@croupier/contract/operator/index';
-import { playerEndpoints, type PlayerEndpoints } from '@croupier/contract/player/index';
+import { operatorEndpoints, type OperatorEndpoints } from '@croupier/contract/endpoints/operator';
+import { playerEndpoints, type PlayerEndpoints } from '@croupier/contract/endpoints/player';
 import type { Envelope, Method } from '@croupier/contract/endpoint';
 import type { PayloadKeySet } from '@croupier/contract/payload';
 import { sql } from 'kysely';

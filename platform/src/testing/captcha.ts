@@ -4,7 +4,7 @@
  */
 import { createHmac, hkdfSync } from 'node:crypto';
 import { sql } from 'kysely';
-import type { BotCheckCall, BotCheckTask } from '@croupier/contract/bot-check';
+import type { BotCheckCall, BotCheckTask } from '@croupier/contract/account/bot-check';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { type Merchant, setFlag } from '#merchant';

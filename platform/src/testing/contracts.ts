@@ -1,7 +1,7 @@
 /** Contracts of agents for tests. */
-import type { ContractKind, PeriodType } from '@croupier/contract/contract-kinds';
-import type { WireTier } from '@croupier/contract/contract-tiers';
-import { periodsOfKind } from '@croupier/contract/contract-kinds';
+import type { ContractKind, PeriodType } from '@croupier/contract/contracts/kinds';
+import type { WireTier } from '@croupier/contract/contracts/tiers';
+import { periodsOfKind } from '@croupier/contract/contracts/kinds';
 import { offerContract } from '../modules/contracts/offer-contract.ts';
 import { tiersFrom } from '../modules/contracts/wire-tiers.ts';
 import type { TestApp } from './app.ts';
@@ -10,14 +10,14 @@ import type { TestMember } from './member.ts';
 import { rollUpPlay } from './played-rounds.ts';
 
 /** What a contract says, of which much is usual. */
-export interface TermsWish {
+export interface TermsInput {
   readonly kind?: ContractKind;
   readonly period?: PeriodType;
   readonly tiers?: readonly Partial<WireTier>[];
 }
 
 /** Terms as they travel: a daily salary of one per cent without conditions, but for what is named. */
-export function someTerms({ kind = 'daily', period, tiers = [{}] }: TermsWish = {}) {
+export function someTerms({ kind = 'daily', period, tiers = [{}] }: TermsInput = {}) {
   return {
     kind,
     period: period ?? periodsOfKind[kind][0] ?? 'D',
@@ -35,9 +35,9 @@ export function someTerms({ kind = 'daily', period, tiers = [{}] }: TermsWish = 
 export async function houseContract(
   app: TestApp,
   member: TestMember,
-  wish: TermsWish = {},
+  input: TermsInput = {},
 ): Promise<string> {
-  const { kind, period, tiers } = someTerms(wish);
+  const { kind, period, tiers } = someTerms(input);
   const { id: merchantId, currency } = member.merchant;
   const offer = {
     merchantId,
@@ -60,11 +60,11 @@ export async function houseContract(
 export async function contractBetween(
   upline: TestMember,
   member: TestMember,
-  wish: TermsWish = {},
+  input: TermsInput = {},
 ): Promise<string> {
   const offered = await upline.call('offerContract', {
     memberId: String(member.memberId),
-    ...someTerms(wish),
+    ...someTerms(input),
   });
   if (offered.status !== 200) throw new Error(`not offered: ${offered.envelope.code}`);
   await accepted(member, offered.value.id);

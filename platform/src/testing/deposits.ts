@@ -1,13 +1,13 @@
 /** Members who pay in through the real sandbox, for tests of the cashier and of journeys. */
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Envelope } from '@croupier/contract/endpoint';
-import type { Deposit, DepositDetail } from '@croupier/contract/player/cashier';
+import type { Deposit, DepositDetail } from '@croupier/contract/cashier/player';
 import {
   GATEWAY_SIGNATURE_HEADER,
   GATEWAY_TIMESTAMP_HEADER,
   sandboxAccountText,
   webhookPrefix,
-} from '@croupier/contract/gateway';
+} from '@croupier/contract/cashier/gateway';
 import { type SandboxMethod, seedSandboxMethod } from '#cashier';
 import type { Log } from '#kernel/log.ts';
 import { type Answer, type TestApp, startTestApp, testSecrets } from './app.ts';

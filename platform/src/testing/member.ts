@@ -1,7 +1,7 @@
 /** Members for tests: they register over HTTP and hold what they are given. */
 import { randomUUID } from 'node:crypto';
 import { parseMoney } from '@croupier/contract/money';
-import type { PlayerEndpoints } from '@croupier/contract/player/index';
+import type { PlayerEndpoints } from '@croupier/contract/endpoints/player';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Merchant } from '#merchant';
@@ -33,12 +33,12 @@ let count = 0;
 
 /**
  * A member who has registered and is signed in, in a browser of theirs since two days. @param
- * wish.balance in main units, given by an adjustment; @param wish.at whose member: Jade Lantern's by
- * default; @param wish.affiliateCode or another code by which they come.
+ * input.balance in main units, given by an adjustment; @param input.at whose member: Jade Lantern's by
+ * default; @param input.affiliateCode or another code by which they come.
  */
 export async function aMember(
   app: TestApp,
-  wish: {
+  wanted: {
     balance?: string;
     at?: 'jade' | 'siam';
     username?: string;
@@ -49,12 +49,12 @@ export async function aMember(
     cookie?: string;
   } = {},
 ): Promise<TestMember> {
-  const merchant = app.merchants[wish.at ?? 'jade'];
+  const merchant = app.merchants[wanted.at ?? 'jade'];
   const host = merchant.mainHost;
   count += 1;
-  const username = wish.username ?? `player${count}x${process.pid}`.slice(0, 15);
+  const username = wanted.username ?? `player${count}x${process.pid}`.slice(0, 15);
   const password = `a fine password ${count}`;
-  const { affiliateCode, referralCode } = wish;
+  const { affiliateCode, referralCode } = wanted;
   const form = {
     username,
     password,
@@ -65,8 +65,8 @@ export async function aMember(
   };
   const registered = await app.call('register', form, {
     host,
-    headers: wish.headers,
-    cookie: wish.cookie,
+    headers: wanted.headers,
+    cookie: wanted.cookie,
   });
   const session = { host, token: registered.value.token, cookie: registered.cookie };
   const { id } = (await app.call('member', {}, session)).value;
@@ -75,7 +75,7 @@ export async function aMember(
     where id = ${member.memberId}`.execute(app.services.db);
   await sql`update account.device set since = now() - interval '2 days'
     where member_id = ${member.memberId}`.execute(app.services.db);
-  if (wish.balance) await give(app, member, wish.balance);
+  if (wanted.balance) await give(app, member, wanted.balance);
   return {
     ...member,
     call: (name, input, headers) => app.call(name, input, { ...session, headers }),

@@ -1,6 +1,6 @@
 /** Missions that two of the staff have published, for tests of what members make of them. */
-import type { MissionTerms } from '@croupier/contract/mission-terms';
-import type { MissionDraft } from '@croupier/contract/operator/missions';
+import type { MissionTerms } from '@croupier/contract/missions/terms';
+import type { MissionDraft } from '@croupier/contract/missions/operator';
 import { sql } from 'kysely';
 import type { TestApp } from './app.ts';
 import { agree, aStaffMember, type TestStaff } from './staff.ts';
@@ -36,7 +36,7 @@ export function missionDraftOf({ draft, terms }: MissionChange = {}): MissionDra
 }
 
 /** Who writes missions of Jade Lantern and who agrees to them. */
-export interface MissionDesk {
+export interface MissionStaff {
   readonly maker: TestStaff;
   readonly checker: TestStaff;
   /** Publishes one; answers its id. @param since when it was, the present without */
@@ -45,7 +45,7 @@ export interface MissionDesk {
   change(missionId: string, change: MissionChange): Promise<void>;
 }
 
-export async function missionDesk(app: TestApp): Promise<MissionDesk> {
+export async function missionStaff(app: TestApp): Promise<MissionStaff> {
   await switchFlags(app, { missions: true });
   const merchantId = String(app.merchants.jade.id);
   const maker = await aStaffMember(app, 'gameOps');

@@ -1,7 +1,7 @@
 /** What members do with offers, for tests: pay in with one, claim one, play for it. */
 import { randomUUID } from 'node:crypto';
-import type { DepositDetail } from '@croupier/contract/player/cashier';
-import type { Grant } from '@croupier/contract/player/promotions';
+import type { DepositDetail } from '@croupier/contract/cashier/player';
+import type { Grant } from '@croupier/contract/promotions/player';
 import { expect } from 'vitest';
 import type { Answer } from './app.ts';
 import { depositOf, type DepositWorld } from './deposits.ts';
@@ -31,13 +31,13 @@ export async function claim(member: TestMember, offerId: string): Promise<Answer
 export async function payIn(
   world: DepositWorld,
   member: TestMember,
-  wish: { readonly amount: string; readonly offerId?: string | undefined },
+  input: { readonly amount: string; readonly offerId?: string | undefined },
 ): Promise<DepositDetail> {
   const asked = await member.call('createDeposit', {
     key: randomUUID(),
     methodId: world.methods.jade,
-    amount: wish.amount,
-    ...(await withRead(member, wish.offerId)),
+    amount: input.amount,
+    ...(await withRead(member, input.offerId)),
   });
   if (asked.status !== 200) throw new Error(`refused: ${asked.envelope.code}`);
   const { id, payUrl } = asked.value;

@@ -1,12 +1,12 @@
 /** Offers that two of the staff have published, for tests of what members make of them. */
-import type { OfferTerms } from '@croupier/contract/offer-terms';
-import type { OfferDraft } from '@croupier/contract/operator/promotions';
+import type { OfferTerms } from '@croupier/contract/promotions/terms';
+import type { OfferDraft } from '@croupier/contract/promotions/operator';
 import type { TestApp } from './app.ts';
 import { agree, aStaffMember, type TestStaff } from './staff.ts';
 import { switchFlags } from './switch-flags.ts';
 
 /** Who writes offers of Jade Lantern and who agrees to them. */
-export interface OfferDesk {
+export interface OfferStaff {
   readonly maker: TestStaff;
   readonly checker: TestStaff;
   /** Publishes one; answers its id. */
@@ -69,7 +69,7 @@ export const signUp: Partial<OfferTerms> = {
 };
 export const signUpRequirement = { base: 'bonus', times: 1 } as const;
 
-export async function offerDesk(app: TestApp): Promise<OfferDesk> {
+export async function offerStaff(app: TestApp): Promise<OfferStaff> {
   await switchFlags(app, { promotions: true });
   const merchantId = String(app.merchants.jade.id);
   const maker = await aStaffMember(app, 'gameOps');

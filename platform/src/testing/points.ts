@@ -1,6 +1,6 @@
 /** The points mall of Jade Lantern, for tests of what members make of it. */
 import { randomUUID } from 'node:crypto';
-import type { RewardTerms } from '@croupier/contract/reward-terms';
+import type { RewardTerms } from '@croupier/contract/points/reward-terms';
 import { earnByDeposit } from '../modules/points/earn-points.ts';
 import type { TestApp } from './app.ts';
 import { aMember, type TestMember } from './member.ts';
@@ -35,14 +35,14 @@ export function rewardOf(change: Partial<RewardTerms> = {}): RewardTerms {
 }
 
 /** Who runs the mall, and who agrees. */
-export interface MallDesk {
+export interface MallStaff {
   readonly maker: TestStaff;
   readonly checker: TestStaff;
   /** Puts a reward on the shelves; answers its id. */
   putOn(change?: Partial<RewardTerms>): Promise<string>;
 }
 
-export async function mallDesk(app: TestApp): Promise<MallDesk> {
+export async function mallStaff(app: TestApp): Promise<MallStaff> {
   const [maker, checker] = [await aStaffMember(app, 'gameOps'), await aStaffMember(app, 'risk')];
   const merchantId = String(app.merchants.jade.id);
   return {
@@ -53,8 +53,8 @@ export async function mallDesk(app: TestApp): Promise<MallDesk> {
       const made = await maker.call('createReward', { merchantId, reward });
       if (made.status !== 200) throw new Error(`not created: ${made.envelope.code}`);
       const { id: rewardId, revision } = made.value;
-      const wish = { merchantId, rewardId, revision, reward, reason: 'for the mall' };
-      await agreeTo(checker, await maker.call('changeReward', wish));
+      const input = { merchantId, rewardId, revision, reward, reason: 'for the mall' };
+      await agreeTo(checker, await maker.call('changeReward', input));
       return rewardId;
     },
   };

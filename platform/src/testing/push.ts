@@ -1,5 +1,5 @@
 /** A page that listens to push, and remembers what it heard. */
-import type { PushEvent, PushHello } from '@croupier/contract/player/push';
+import type { PushEvent, PushHello } from '@croupier/contract/push/player';
 import { siteOrigin } from '#kernel/site-origin.ts';
 import { WebSocket } from 'ws';
 import type { Caller, TestApp } from './app.ts';

@@ -1,6 +1,6 @@
-import { usualTerms } from '@croupier/contract/loyalty-terms';
-import { usualPointTerms } from '@croupier/contract/point-terms';
-import { usualReferral } from '@croupier/contract/referral-terms';
+import { usualTerms } from '@croupier/contract/loyalty/terms';
+import { usualPointTerms } from '@croupier/contract/points/terms';
+import { usualReferral } from '@croupier/contract/referral/terms';
 import { missionDraftOf } from '#testing/missions.ts';
 import { draftOf } from '#testing/offers.ts';
 import { rewardOf } from '#testing/points.ts';

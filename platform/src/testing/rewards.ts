@@ -1,12 +1,12 @@
 /** The reward center as two of the staff have set it up, for tests of what members make of it. */
-import type { BoardKind } from '@croupier/contract/prize-kinds';
+import type { BoardKind } from '@croupier/contract/rewards/kinds';
 import {
   type BoardTerms,
   type EnvelopeTerms,
   type RaffleTerms,
   usualEgg,
   usualWheel,
-} from '@croupier/contract/prize-terms';
+} from '@croupier/contract/rewards/terms';
 import type { TestApp } from './app.ts';
 import { agree, aStaffMember, type TestStaff } from './staff.ts';
 import { switchFlags } from './switch-flags.ts';
@@ -55,7 +55,7 @@ export function raffleTermsOf(terms: Partial<RaffleTerms> = {}): RaffleTerms {
 }
 
 /** Who sets the reward center of Jade Lantern up and who agrees to it. */
-export interface RewardDesk {
+export interface RewardStaff {
   readonly maker: TestStaff;
   readonly checker: TestStaff;
   /** Publishes a board, the usual one unless told. */
@@ -66,7 +66,7 @@ export interface RewardDesk {
   giveTickets(memberId: bigint, kind: BoardKind, count: number): Promise<void>;
 }
 
-export async function rewardDesk(app: TestApp): Promise<RewardDesk> {
+export async function rewardStaff(app: TestApp): Promise<RewardStaff> {
   await switchFlags(app, { rewardCenter: true });
   const merchantId = String(app.merchants.jade.id);
   const maker = await aStaffMember(app, 'gameOps');
@@ -91,22 +91,22 @@ export async function rewardDesk(app: TestApp): Promise<RewardDesk> {
       const draft = boardDraftOf(kind, terms);
       const saved = await maker.call('savePrizeBoard', { merchantId, kind, revision, draft });
       if (saved.status !== 200) throw new Error(`not saved: ${JSON.stringify(saved.envelope)}`);
-      const wish = { merchantId, kind, revision: saved.value.revision, reason };
-      await agreed(await maker.call('publishPrizeBoard', wish));
+      const input = { merchantId, kind, revision: saved.value.revision, reason };
+      await agreed(await maker.call('publishPrizeBoard', input));
     },
     async envelope(terms) {
-      const wish = { merchantId, terms: envelopeTermsOf(terms), reason };
-      await agreed(await maker.call('askForEnvelope', wish));
+      const input = { merchantId, terms: envelopeTermsOf(terms), reason };
+      await agreed(await maker.call('askForEnvelope', input));
       return (await maker.call('staffEnvelopes', { merchantId })).value.items[0]?.id ?? '';
     },
     async raffle(terms) {
-      const wish = { merchantId, terms: raffleTermsOf(terms), reason };
-      await agreed(await maker.call('askForRaffle', wish));
+      const input = { merchantId, terms: raffleTermsOf(terms), reason };
+      await agreed(await maker.call('askForRaffle', input));
       return (await maker.call('staffRaffles', { merchantId })).value.items[0]?.id ?? '';
     },
     async giveTickets(memberId, kind, count) {
-      const wish = { merchantId, memberId: String(memberId), kind, count, reason };
-      await agreed(await giver.call('askToGiveTickets', wish), lead);
+      const input = { merchantId, memberId: String(memberId), kind, count, reason };
+      await agreed(await giver.call('askToGiveTickets', input), lead);
     },
   };
 }

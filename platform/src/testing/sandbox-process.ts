@@ -4,12 +4,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { IdentityFault, SandboxProvider } from '@croupier/contract/identity-provider';
+import type { IdentityFault, SandboxProvider } from '@croupier/contract/account/identity-provider';
 import {
   type OutboxMessage,
   SANDBOX_SMS_ACCOUNT,
   SMS_PATH,
-} from '@croupier/contract/message-gateway';
+} from '@croupier/contract/delivery/message-gateway';
 import { freePort } from '@croupier/server/testing/free-port';
 import { startServer } from '@croupier/server/testing/server-process';
 
@@ -34,7 +34,7 @@ export interface SandboxProcess {
     lose?: number,
   ): Promise<void>;
   /** What a provider does from now on. */
-  identity(wish: {
+  identity(input: {
     provider: SandboxProvider;
     fault?: IdentityFault;
     rotate?: true;
@@ -99,9 +99,9 @@ export async function sandboxProcess(secret: string): Promise<SandboxProcess> {
       const body = JSON.stringify({ outcome, lose });
       await fetch(`${origin}/control/payouts`, { method: 'PUT', headers, body });
     },
-    async identity(wish) {
+    async identity(input) {
       const headers = { 'content-type': 'application/json' };
-      const body = JSON.stringify(wish);
+      const body = JSON.stringify(input);
       await fetch(`${origin}/control/identity`, { method: 'PUT', headers, body });
     },
     journal(name) {

@@ -4,7 +4,7 @@ import type { PayloadKeySet } from '@croupier/contract/payload';
 import { CompactEncrypt, importJWK } from 'jose';
 
 /** What a test may say differently than a page. */
-export interface SealWish {
+export interface SealInput {
   readonly method: string;
   readonly path: string;
   readonly header?: Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ export interface SealWish {
 /** The body of a call to an endpoint whose payload is encrypted. */
 export async function sealPayload(
   { keys: [key], now }: PayloadKeySet,
-  { method, path, header }: SealWish,
+  { method, path, header }: SealInput,
   text: string,
 ): Promise<string> {
   if (!key) throw new Error('no key to encrypt to');
@@ -35,7 +35,7 @@ export async function sealPayload(
 /** Encrypts for one server, whose keys are asked for once. */
 export function openSealer(
   fetchKeys: () => Promise<PayloadKeySet>,
-): (call: Omit<SealWish, 'header'>, text: string) => Promise<string> {
+): (call: Omit<SealInput, 'header'>, text: string) => Promise<string> {
   let held: Promise<PayloadKeySet> | undefined;
   return async (call, text) => {
     held ??= fetchKeys();

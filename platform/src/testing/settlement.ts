@@ -1,5 +1,5 @@
 /** Trees with contracts and figures of play, written straight into their tables for tests of settlement. */
-import type { ContractKind, PeriodType } from '@croupier/contract/contract-kinds';
+import type { ContractKind, PeriodType } from '@croupier/contract/contracts/kinds';
 import { type GameType, gameTypes } from '@croupier/contract/games';
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db.ts';

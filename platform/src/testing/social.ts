@@ -1,5 +1,5 @@
 /** Visitors of a site who sign in at the providers of the real sandbox. */
-import type { SocialProvider } from '@croupier/contract/player/social';
+import type { SocialProvider } from '@croupier/contract/account/player/social';
 import { seedSocial } from '../seed/seed-social.ts';
 import { type Answer, startTestApp, type TestApp, testSecrets } from './app.ts';
 import { sandboxProcess, type SandboxProcess } from './sandbox-process.ts';
@@ -24,11 +24,11 @@ export interface SocialBrowser {
   /** Cookies that the site has set, as a `Cookie` header. */
   cookie: string;
   /** Goes to the provider and comes back with the query of its answer. */
-  ask(said: Said, wish?: { provider?: SocialProvider; purpose?: string }): Promise<string>;
+  ask(said: Said, input?: { provider?: SocialProvider; purpose?: string }): Promise<string>;
   /** Hands an answer in. */
   tell(answer: string): Promise<Answer<SocialAnswer>>;
   /** Goes and tells. */
-  come(said: Said, wish?: { provider?: SocialProvider }): Promise<Answer<SocialAnswer>>;
+  come(said: Said, input?: { provider?: SocialProvider }): Promise<Answer<SocialAnswer>>;
 }
 type SocialAnswer = Awaited<ReturnType<typeof callEnd>>['value'];
 
@@ -54,8 +54,8 @@ export async function socialWorld(): Promise<SocialWorld> {
         return answerOf(begun.value.url, said);
       },
       tell: (answer) => callEnd(app, answer, { host, cookie: browser.cookie }),
-      async come(said, wish) {
-        return browser.tell(await browser.ask(said, wish));
+      async come(said, input) {
+        return browser.tell(await browser.ask(said, input));
       },
     };
     return browser;

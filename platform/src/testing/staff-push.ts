@@ -1,6 +1,6 @@
 /** A page of the console that listens to push, and remembers what it heard. */
-import type { StaffPushEvent } from '@croupier/contract/operator/push';
-import type { QueueName } from '@croupier/contract/operator/queues';
+import type { StaffPushEvent } from '@croupier/contract/push/operator';
+import type { QueueName } from '@croupier/contract/staff/operator/queues';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import type { TestApp } from './app.ts';

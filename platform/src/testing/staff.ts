@@ -1,7 +1,7 @@
 /** Staff for tests: they enrol an authenticator app and sign in over HTTP. */
 import { randomBytes } from 'node:crypto';
-import type { OperatorEndpoints } from '@croupier/contract/operator/index';
-import type { StaffRole } from '@croupier/contract/operator/permissions';
+import type { OperatorEndpoints } from '@croupier/contract/endpoints/operator';
+import type { StaffRole } from '@croupier/contract/staff/operator/permissions';
 import { generate } from 'otplib';
 import type { z } from 'zod';
 import { createStaff } from '#staff';

@@ -2,7 +2,7 @@
  * Made-up games in any number, for measuring lists and searches. The same number always gives the
  * same games; nobody is ever offered them.
  */
-import type { SearchRows } from '@croupier/contract/player/search-index';
+import type { SearchRows } from '@croupier/contract/catalog/player/search-index';
 import type { FeedGame } from '@croupier/contract/seamless/vendor';
 import { aFeedGame } from './feed-vendor.ts';
 

@@ -1,7 +1,7 @@
 /** Members who can be paid out, and staff who let them be, for tests of withdrawals. */
 import { randomUUID } from 'node:crypto';
-import type { Withdrawal } from '@croupier/contract/player/withdrawals';
-import type { WithdrawalSettings } from '@croupier/contract/withdrawal-settings';
+import type { Withdrawal } from '@croupier/contract/withdrawal/player';
+import type { WithdrawalSettings } from '@croupier/contract/withdrawal/settings';
 import { sql } from 'kysely';
 import { seedPayoutMethods } from '#withdrawal';
 import { sealProfile } from '../modules/account/store/profiles.ts';
@@ -112,11 +112,11 @@ export async function aNamedMember(
   return member;
 }
 
-/** Binds an account. @param wish.holder the member’s own name by default */
+/** Binds an account. @param input.holder the member’s own name by default */
 export function bind(
   { methods }: Pick<PayoutWorld, 'methods'>,
   member: TestMember,
-  wish: {
+  input: {
     readonly method?: keyof PayoutWorld['methods'];
     readonly number?: string;
     readonly holder?: string;
@@ -124,14 +124,14 @@ export function bind(
     readonly paymentPassword?: string;
   } = {},
 ) {
-  const { method = 'bank', number = aNumber(), holder = 'NGUYEN  VAN DUC' } = wish;
+  const { method = 'bank', number = aNumber(), holder = 'NGUYEN  VAN DUC' } = input;
   const provider = { bank: '970436', 'e-wallet': 'momo', usdt: undefined }[method];
   return member.call('bindPayoutAccount', {
     methodId: String(methods[method]),
-    provider: wish.provider ?? provider,
+    provider: input.provider ?? provider,
     holder,
     number,
-    paymentPassword: wish.paymentPassword ?? PAYMENT_PASSWORD,
+    paymentPassword: input.paymentPassword ?? PAYMENT_PASSWORD,
   });
 }
 
@@ -150,12 +150,12 @@ export async function ripen(
 /** Asks for a payout of 1,000 units unless told otherwise. */
 export function ask(
   member: Payee,
-  wish: { readonly amount?: string; readonly key?: string; readonly accountId?: string } = {},
+  input: { readonly amount?: string; readonly key?: string; readonly accountId?: string } = {},
 ): Promise<Answer<Withdrawal>> {
   return member.call('requestWithdrawal', {
-    key: wish.key ?? randomUUID(),
-    accountId: wish.accountId ?? member.accountId,
-    amount: wish.amount ?? '1000.00',
+    key: input.key ?? randomUUID(),
+    accountId: input.accountId ?? member.accountId,
+    amount: input.amount ?? '1000.00',
     paymentPassword: PAYMENT_PASSWORD,
   });
 }
@@ -196,7 +196,7 @@ export const aReference = (): string => `FT${String((references += 1)).padStart(
 export async function payByHand(
   world: PayoutWorld,
   withdrawalId: string,
-  wish: { readonly amount?: string; readonly bankReference?: string } = {},
+  input: { readonly amount?: string; readonly bankReference?: string } = {},
 ) {
   const { merchantId, payments } = world;
   const { version } = await storyOf(world, withdrawalId);
@@ -206,7 +206,7 @@ export async function payByHand(
     version,
     adapter: 'manual',
     bankReference: aReference(),
-    ...wish,
+    ...input,
   });
 }
 

@@ -1,5 +1,5 @@
 /** Contracts of the demo's team of agents, of every kind, which settle while somebody watches. */
-import { type ContractKind, type PeriodType, PPM } from '@croupier/contract/contract-kinds';
+import { type ContractKind, type PeriodType, PPM } from '@croupier/contract/contracts/kinds';
 import type { FlagName } from '@croupier/contract/flags';
 import type { GameType } from '@croupier/contract/games';
 import { MINOR_PER_UNIT } from '@croupier/contract/money';

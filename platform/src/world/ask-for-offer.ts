@@ -24,14 +24,14 @@ export async function askForOffer(
   if (!open) return;
   const { id: merchantId, currency, timeZone } = place.context;
   const holder = { merchantId, memberId, currency };
-  const wish = { offerId: BigInt(open.id), timeZone };
+  const input = { offerId: BigInt(open.id), timeZone };
   const picture = await pictureOf('big win');
-  await orRefused(world, addPicture({ db, secrets }, holder, { ...wish, picture, ip: undefined }));
+  await orRefused(world, addPicture({ db, secrets }, holder, { ...input, picture, ip: undefined }));
   const comment = draws.pick(comments);
   await orRefused(
     world,
     db
       .transaction()
-      .execute((tx) => applyForOffer(tx, holder, { ...wish, version: open.version, comment })),
+      .execute((tx) => applyForOffer(tx, holder, { ...input, version: open.version, comment })),
   );
 }

@@ -66,15 +66,15 @@ async function* sendRound(world: World, agent: Inhabitant, below: Inhabitant): L
   const { memberId } = below;
   await orRefused(
     world,
-    transferToDownline(world.account, senderOf(agent), { ...wishOf(agent), memberId }),
+    transferToDownline(world.account, senderOf(agent), { ...inputOf(agent), memberId }),
   );
   yield world.clock.nowMs() + 40 * MINUTE_MS;
-  await orRefused(world, transferToUpline(world.account, senderOf(below), wishOf(below)));
+  await orRefused(world, transferToUpline(world.account, senderOf(below), inputOf(below)));
 }
 
 const senderOf = ({ place, memberId }: Inhabitant) => ({ merchant: place.context, memberId });
 
-const wishOf = ({ person: { ip, device }, paymentPassword = '' }: Inhabitant) => ({
+const inputOf = ({ person: { ip, device }, paymentPassword = '' }: Inhabitant) => ({
   key: newId(),
   amountMinor: BigInt(SENT) * MINOR_PER_UNIT,
   paymentPassword,

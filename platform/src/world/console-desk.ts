@@ -1,5 +1,5 @@
 /** The demo's staff at the console, for whom the world makes calls. */
-import { operatorEndpoints, type OperatorEndpoints } from '@croupier/contract/operator/index';
+import { operatorEndpoints, type OperatorEndpoints } from '@croupier/contract/endpoints/operator';
 import type { StaffPrincipal } from '#kernel/context.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { newToken, tokenHash } from '@croupier/server/tokens';

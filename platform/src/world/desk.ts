@@ -134,9 +134,9 @@ export async function* lookAfterCases(world: World, fromMs: number): LifeStory {
       const { items } = await world.asStaff('risk', 'harmCases', wanted);
       for (const { id: caseId, openedAt, actions } of items.slice(0, 5)) {
         const isOld = Date.parse(openedAt) < atMs - 3 * DAY_MS;
-        const deed = { action: actions.length === 0 ? 'contact' : isOld ? 'close' : 'note' };
-        if (deed.action === 'note') continue;
-        const input = { merchantId, caseId, deed, note: caseNotes[deed.action] };
+        const step = { action: actions.length === 0 ? 'contact' : isOld ? 'close' : 'note' };
+        if (step.action === 'note') continue;
+        const input = { merchantId, caseId, step, note: caseNotes[step.action] };
         await orRefused(world, world.asStaff('risk', 'actOnHarmCase', input));
       }
     }

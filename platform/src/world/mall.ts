@@ -1,6 +1,6 @@
 /** The malls of the demo: stocked by staff, and points that people earn and give there. */
-import type { PointReward } from '@croupier/contract/player/points';
-import type { RewardTerms } from '@croupier/contract/reward-terms';
+import type { PointReward } from '@croupier/contract/points/player';
+import type { RewardTerms } from '@croupier/contract/points/reward-terms';
 import { MINOR_PER_UNIT, moneyText } from '@croupier/contract/money';
 import { newId } from '#kernel/clock.ts';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
@@ -30,8 +30,8 @@ export async function* stockMalls(
       if (!reward) continue;
       const made = await world.asStaff('game-ops', 'createReward', { merchantId, reward });
       const { id: rewardId, revision } = made;
-      const wish = { merchantId, rewardId, revision, reward, reason: 'Shelves of the season' };
-      const { request } = await world.asStaff('game-ops', 'changeReward', wish);
+      const input = { merchantId, rewardId, revision, reward, reason: 'Shelves of the season' };
+      const { request } = await world.asStaff('game-ops', 'changeReward', input);
       if (!request) throw new Error('A reward is put on by two.');
       const { id: requestId, hash } = request;
       await world.asStaff('risk', 'approveRequest', { requestId, hash });
@@ -88,8 +88,8 @@ export async function spendPoints(world: World, who: Inhabitant): Promise<void> 
     const amount = moneyText((BigInt(wanted) * MINOR_PER_UNIT) / 2n);
     const { paymentPassword = '' } = who;
     const { version } = await player.pointConfig(call, {});
-    const wish = { key: newId(), points: wanted, amount, version, paymentPassword };
-    await orRefused(world, player.convertPoints(call, wish));
+    const input = { key: newId(), points: wanted, amount, version, paymentPassword };
+    await orRefused(world, player.convertPoints(call, input));
     return;
   }
   await giveFor(world, who, draws.pick(open));
@@ -121,11 +121,11 @@ async function giveFor(world: World, who: Inhabitant, reward: PointReward): Prom
   const phone = `09${String(draws.whole(10_000_000, 99_999_999))}`;
   const address = { name: person.fullName, phone, address: draws.pick(streets[person.merchant]) };
   const asked = { rewardId, revision, quantity: 1, points, amount };
-  const wish = { ...asked, key: newId(), paymentPassword };
+  const input = { ...asked, key: newId(), paymentPassword };
   const isSent = kind === 'goods';
   const redeem = await orRefused(
     world,
-    world.modules.player.redeemReward(callOf(world, who), isSent ? { ...wish, address } : wish),
+    world.modules.player.redeemReward(callOf(world, who), isSent ? { ...input, address } : input),
   );
   if (redeem && isSent) world.spawn(sendGoods(world, who, redeem.id));
 }

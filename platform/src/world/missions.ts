@@ -1,6 +1,6 @@
 /** Missions of the demo, written and published by its staff, and claimed by people who have done them. */
-import type { MissionTask, MissionTerms } from '@croupier/contract/mission-terms';
-import type { MissionDraft } from '@croupier/contract/operator/missions';
+import type { MissionTask, MissionTerms } from '@croupier/contract/missions/terms';
+import type { MissionDraft } from '@croupier/contract/missions/operator';
 import { feed } from '#bets';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import { localDay } from '#kernel/local-day.ts';
@@ -153,8 +153,8 @@ async function publish(world: World, some: readonly Plan[]): Promise<void> {
       const draft = draftOf(plan, plans.indexOf(plan), day);
       const made = await world.asStaff('game-ops', 'createMission', { merchantId, draft });
       const { id: missionId, revision } = made;
-      const wish = { merchantId, missionId, revision, reason: 'Plan of the season' };
-      const { id: requestId, hash } = await world.asStaff('game-ops', 'publishMission', wish);
+      const input = { merchantId, missionId, revision, reason: 'Plan of the season' };
+      const { id: requestId, hash } = await world.asStaff('game-ops', 'publishMission', input);
       await world.asStaff('risk', 'approveRequest', { requestId, hash });
     }
   }

@@ -1,6 +1,6 @@
 /** Offers of the demo, written and published by its staff, and taken by people who pay in. */
-import type { OfferTerms } from '@croupier/contract/offer-terms';
-import type { OfferDraft } from '@croupier/contract/operator/promotions';
+import type { OfferTerms } from '@croupier/contract/promotions/terms';
+import type { OfferDraft } from '@croupier/contract/promotions/operator';
 import { lookAtGrant } from '../modules/promotions/settle-grants.ts';
 import type { ChosenOffer } from '../modules/promotions/deposit-offers.ts';
 import { showOffers } from '../modules/promotions/show-offers.ts';
@@ -238,8 +238,8 @@ export async function* publishOffers(world: World, span: Span): LifeStory {
       const draft = draftOf(plan, span);
       const made = await world.asStaff('game-ops', 'createOffer', { merchantId, draft });
       const { id: offerId, revision } = made;
-      const wish = { merchantId, offerId, revision, reason: 'Plan of the season' };
-      const { id: requestId, hash } = await world.asStaff('game-ops', 'publishOffer', wish);
+      const input = { merchantId, offerId, revision, reason: 'Plan of the season' };
+      const { id: requestId, hash } = await world.asStaff('game-ops', 'publishOffer', input);
       await world.asStaff('risk', 'approveRequest', { requestId, hash });
       if (plan.codes === undefined) continue;
       const batch = { merchantId, offerId, name: 'Zalo', codes: plan.codes };

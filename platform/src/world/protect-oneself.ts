@@ -20,11 +20,11 @@ export async function protectOneself(world: World, who: Inhabitant): Promise<voi
   const amount = moneyText(BigInt(habits.payIn * draws.whole(3, 8)) * MINOR_PER_UNIT);
   const drawn = draws.next();
   if (drawn < 0.45) {
-    const wish = { kind: 'deposit', period: 'week', amount } as const;
-    await orRefused(world, player.setMoneyLimit(call, wish));
+    const input = { kind: 'deposit', period: 'week', amount } as const;
+    await orRefused(world, player.setMoneyLimit(call, input));
   } else if (drawn < 0.7) {
-    const wish = { kind: 'loss', period: 'day', amount } as const;
-    await orRefused(world, player.setMoneyLimit(call, wish));
+    const input = { kind: 'loss', period: 'day', amount } as const;
+    await orRefused(world, player.setMoneyLimit(call, input));
   } else if (drawn < 0.9) {
     await orRefused(world, player.setSessionLimit(call, { minutes: draws.pick([60, 90, 120]) }));
   } else {

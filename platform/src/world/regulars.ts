@@ -1,5 +1,5 @@
 /** People of the demo who come often and play much, so that somebody is at each of the lower levels. */
-import { usualTerms } from '@croupier/contract/loyalty-terms';
+import { usualTerms } from '@croupier/contract/loyalty/terms';
 import { MINOR_PER_UNIT } from '@croupier/contract/money';
 import { browserOf, comeBack, type Inhabitant, joinSite } from './enter-site.ts';
 import { askForGoods } from './mall.ts';

@@ -4,7 +4,7 @@ import {
   type RaffleTerms,
   usualEgg,
   usualWheel,
-} from '@croupier/contract/prize-terms';
+} from '@croupier/contract/rewards/terms';
 import { feed } from '#bets';
 import { depositsOf } from '#cashier';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
@@ -102,8 +102,8 @@ const reason = 'Plan of the season';
 async function publishBoards(world: World, merchantId: string): Promise<void> {
   for (const { kind, names, terms } of boards) {
     const draft = { names, terms };
-    const wish = { merchantId, kind, revision: 0, draft };
-    const { revision } = await world.asStaff('game-ops', 'savePrizeBoard', wish);
+    const input = { merchantId, kind, revision: 0, draft };
+    const { revision } = await world.asStaff('game-ops', 'savePrizeBoard', input);
     const asked = await world.asStaff('game-ops', 'publishPrizeBoard', {
       merchantId,
       kind,
@@ -120,12 +120,12 @@ async function askFor(
   { raffle, envelope }: { readonly raffle?: RaffleTerms; readonly envelope?: EnvelopeTerms },
 ): Promise<void> {
   if (raffle) {
-    const wish = { merchantId, terms: raffle, reason };
-    await agree(world, await world.asStaff('game-ops', 'askForRaffle', wish));
+    const input = { merchantId, terms: raffle, reason };
+    await agree(world, await world.asStaff('game-ops', 'askForRaffle', input));
   }
   if (envelope) {
-    const wish = { merchantId, terms: envelope, reason };
-    await agree(world, await world.asStaff('game-ops', 'askForEnvelope', wish));
+    const input = { merchantId, terms: envelope, reason };
+    await agree(world, await world.asStaff('game-ops', 'askForEnvelope', input));
   }
 }
 

@@ -1,5 +1,5 @@
 /** What the malls of the demo have; money is main units. */
-import type { RewardTerms } from '@croupier/contract/reward-terms';
+import type { RewardTerms } from '@croupier/contract/points/reward-terms';
 
 /** What differs from reward to reward. */
 export interface RewardPlan extends Pick<RewardTerms, 'kind' | 'picture' | 'points'> {

@@ -35,7 +35,7 @@ interface Bet {
   readonly choice: object;
 }
 
-interface Wish {
+interface Input {
   readonly draws: Inhabitant['person']['draws'];
   /** Main units. */
   readonly wanted: number;
@@ -119,12 +119,12 @@ async function placeBet(
   return (await page('/api/table/bets', request, token)) !== undefined;
 }
 
-function betOf({ stakes, game }: Seated, wish: Wish): Bet | undefined {
-  if ('spots' in game) return slipOf(stakes, game, wish);
+function betOf({ stakes, game }: Seated, input: Input): Bet | undefined {
+  if ('spots' in game) return slipOf(stakes, game, input);
   const priceMinor = parseMoney(game.ticketPrice) ?? 0n;
-  const affordable = Math.trunc(wish.wanted / Number(game.ticketPrice));
+  const affordable = Math.trunc(input.wanted / Number(game.ticketPrice));
   const most = Math.max(1, Math.min(game.model.ticketsMax, affordable));
-  const tickets = wish.draws.whole(1, most);
+  const tickets = input.draws.whole(1, most);
   return { stake: moneyText(priceMinor * BigInt(tickets)), choice: { tickets } };
 }
 
@@ -132,7 +132,7 @@ function betOf({ stakes, game }: Seated, wish: Wish): Bet | undefined {
 function slipOf(
   stakes: readonly string[],
   game: z.output<typeof tableGame>,
-  { draws, wanted }: Wish,
+  { draws, wanted }: Input,
 ): Bet | undefined {
   const chip = stakes.findLast((one) => Number(one) <= wanted) ?? stakes[0];
   if (chip === undefined) return undefined;

@@ -1,5 +1,5 @@
 /** What it takes to be paid out, and asking for it. */
-import type { DocumentKind, DocumentType } from '@croupier/contract/verification-kinds';
+import type { DocumentKind, DocumentType } from '@croupier/contract/protection/verification-kinds';
 import { createCanvas } from '@napi-rs/canvas';
 import { newId } from '#kernel/clock.ts';
 import type { FileInPieces } from '#kernel/work/worker-process.ts';
@@ -31,10 +31,10 @@ export async function choosePaymentPassword(world: World, who: Inhabitant): Prom
   const { ip, device } = person;
   const { merchant } = place;
   const holder = { ip, device, deviceToken, memberId, merchant, dictionary: 'en' };
-  const wish = { newPassword, confirmNewPassword: newPassword };
+  const input = { newPassword, confirmNewPassword: newPassword };
   await (oldPassword === undefined
-    ? setPaymentPassword(world.account, holder, wish)
-    : changePaymentPassword(world.account, holder, { ...wish, oldPassword }));
+    ? setPaymentPassword(world.account, holder, input)
+    : changePaymentPassword(world.account, holder, { ...input, oldPassword }));
   who.paymentPassword = newPassword;
 }
 

@@ -1,6 +1,6 @@
 /** What the people of a world and those who work there have in common. */
 import { createHmac, hkdfSync } from 'node:crypto';
-import type { OperatorEndpoints } from '@croupier/contract/operator/index';
+import type { OperatorEndpoints } from '@croupier/contract/endpoints/operator';
 import type { z } from 'zod';
 import { accountModule } from '#account';
 import { feed } from '#bets';

@@ -1,6 +1,6 @@
 /** The test bank: lines of every account that money was sent to, and who wants to be told of them. */
 import { randomBytes } from 'node:crypto';
-import type { BankLine } from '@croupier/contract/gateway';
+import type { BankLine } from '@croupier/contract/cashier/gateway';
 import { openJournal } from '../journal.ts';
 
 /** Somebody who is told of every line of an account. */

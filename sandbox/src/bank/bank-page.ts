@@ -1,5 +1,5 @@
 /** The bank's own page, on which a payer sends money to an account. It works without scripts. */
-import type { BankLine } from '@croupier/contract/gateway';
+import type { BankLine } from '@croupier/contract/cashier/gateway';
 import { deliveries } from '../gateway/order-book.ts';
 import { tenderText } from '../page/amounts.ts';
 import { type Html, html } from '../page/html.ts';

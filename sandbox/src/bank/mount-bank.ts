@@ -7,7 +7,7 @@ import {
   GATEWAY_LINES_PATH,
   GATEWAY_WATCHES_PATH,
   gatewayWatch,
-} from '@croupier/contract/gateway';
+} from '@croupier/contract/cashier/gateway';
 import { readJson } from '@croupier/contract/read-json';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';

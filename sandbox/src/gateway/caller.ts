@@ -5,7 +5,7 @@ import {
   GATEWAY_TIMESTAMP_HEADER,
   GATEWAY_WINDOW_SECONDS,
   gatewayCallText,
-} from '@croupier/contract/gateway';
+} from '@croupier/contract/cashier/gateway';
 import type { FastifyRequest } from 'fastify';
 import { accountSecret, signatureMatches } from './signature.ts';
 

@@ -1,6 +1,10 @@
 /** The chain that the sandbox plays: addresses, a rate that moves, and a block three times a second. */
 import { createHash, randomBytes } from 'node:crypto';
-import type { ChainTerms, GatewayOrderRequest, GatewayPayment } from '@croupier/contract/gateway';
+import type {
+  ChainTerms,
+  GatewayOrderRequest,
+  GatewayPayment,
+} from '@croupier/contract/cashier/gateway';
 import type { Order } from './order-book.ts';
 
 const BLOCK_MS = 300;

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { GatewayOrder } from '@croupier/contract/gateway';
+import type { GatewayOrder } from '@croupier/contract/cashier/gateway';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../server.ts';
 import { type Shop, masterSecret, openShop, opened, press } from '../testing/shop.ts';

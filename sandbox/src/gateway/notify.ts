@@ -8,7 +8,7 @@ import {
   GATEWAY_TIMESTAMP_HEADER,
   type GatewayNotice,
   webhookPrefix,
-} from '@croupier/contract/gateway';
+} from '@croupier/contract/cashier/gateway';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Delivery, Order, OrderBook, Webhook } from './order-book.ts';
 import { accountSecret, sign } from './signature.ts';

@@ -5,7 +5,7 @@ import {
   type GatewayOrder,
   gatewayClosePath,
   gatewayOrderRequest,
-} from '@croupier/contract/gateway';
+} from '@croupier/contract/cashier/gateway';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { callerOf } from './caller.ts';

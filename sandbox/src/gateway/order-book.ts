@@ -9,7 +9,7 @@ import type {
   GatewayOrder,
   GatewayOrderRequest,
   GatewayPayment,
-} from '@croupier/contract/gateway';
+} from '@croupier/contract/cashier/gateway';
 import { openJournal } from '../journal.ts';
 import { rateAt } from './chain.ts';
 

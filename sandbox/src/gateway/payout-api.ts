@@ -9,7 +9,7 @@ import {
   type GatewayPayoutNotice,
   gatewayPayoutRequest,
   webhookPrefix,
-} from '@croupier/contract/gateway';
+} from '@croupier/contract/cashier/gateway';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type AllowedHosts, addressAllowed } from './addresses.ts';

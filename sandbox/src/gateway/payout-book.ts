@@ -3,7 +3,7 @@
  * Everything that changes a payout is one entry; replaying the entries rebuilds the same state.
  */
 import { randomBytes } from 'node:crypto';
-import type { GatewayPayout, GatewayPayoutRequest } from '@croupier/contract/gateway';
+import type { GatewayPayout, GatewayPayoutRequest } from '@croupier/contract/cashier/gateway';
 import { openJournal } from '../journal.ts';
 
 /**

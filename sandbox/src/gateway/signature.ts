@@ -1,6 +1,6 @@
 /** Signatures of the gateway, both ways: hex HMAC-SHA256 with the secret of one account. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { sandboxAccountText } from '@croupier/contract/gateway';
+import { sandboxAccountText } from '@croupier/contract/cashier/gateway';
 
 /** The secret that the sandbox and the holder of the account share. */
 export function accountSecret(masterSecret: string, account: string): string {

@@ -1,5 +1,5 @@
 /** The page on which somebody says who they are, as HTML that works without scripts. */
-import type { SandboxProvider } from '@croupier/contract/identity-provider';
+import type { SandboxProvider } from '@croupier/contract/account/identity-provider';
 import { type Html, html } from '../page/html.ts';
 import { frame } from '../page/view.ts';
 import { fill, type Language, languages } from '../texts.ts';

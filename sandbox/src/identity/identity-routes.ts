@@ -8,7 +8,7 @@ import {
   identityFaults,
   type SandboxProvider,
   sandboxProviders,
-} from '@croupier/contract/identity-provider';
+} from '@croupier/contract/account/identity-provider';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { addressAllowed, type AllowedHosts } from '../gateway/addresses.ts';

@@ -1,5 +1,5 @@
 /** The window in which the sandbox, in the place of Firebase, proves a number. */
-import { phoneFailures } from '@croupier/contract/identity-provider';
+import { phoneFailures } from '@croupier/contract/account/identity-provider';
 import { type Html, html } from '../page/html.ts';
 import { frame } from '../page/view.ts';
 import { fill, type Language, languages } from '../texts.ts';

@@ -9,7 +9,7 @@ import {
   SANDBOX_PHONE_KEYS,
   SANDBOX_PHONE_PROJECT,
   SANDBOX_PHONE_WINDOW,
-} from '@croupier/contract/identity-provider';
+} from '@croupier/contract/account/identity-provider';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { addressAllowed, type AllowedHosts } from '../gateway/addresses.ts';

@@ -7,7 +7,7 @@ import {
   type IdentityFault,
   type SandboxProvider,
   sandboxClientText,
-} from '@croupier/contract/identity-provider';
+} from '@croupier/contract/account/identity-provider';
 import { type JWTPayload, UnsecuredJWT } from 'jose';
 import type { SigningKeys } from './signing-keys.ts';
 

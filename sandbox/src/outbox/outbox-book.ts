@@ -1,5 +1,5 @@
 /** SMS and mail that somebody handed to the sandbox: it delivers none, it lists them. */
-import type { OutboxMessage } from '@croupier/contract/message-gateway';
+import type { OutboxMessage } from '@croupier/contract/delivery/message-gateway';
 import { openJournal } from '../journal.ts';
 
 /** Older ones are forgotten. */

@@ -1,5 +1,5 @@
 /** `GET /outbox`: what was sent, newest first, for people; `GET /outbox/messages` for tests. */
-import type { OutboxMessage } from '@croupier/contract/message-gateway';
+import type { OutboxMessage } from '@croupier/contract/delivery/message-gateway';
 import type { FastifyInstance } from 'fastify';
 import { type Html, html } from '../page/html.ts';
 import { frame } from '../page/view.ts';

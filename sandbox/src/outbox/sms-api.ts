@@ -6,7 +6,7 @@ import {
   SMS_BODY_MAX,
   SMS_PATH,
   smsRequest,
-} from '@croupier/contract/message-gateway';
+} from '@croupier/contract/delivery/message-gateway';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { messageFaults, type OutboxBook } from './outbox-book.ts';

@@ -8,7 +8,7 @@ import {
   deliveries,
   statusOf,
 } from '../gateway/order-book.ts';
-import type { GatewayPayment } from '@croupier/contract/gateway';
+import type { GatewayPayment } from '@croupier/contract/cashier/gateway';
 import { settledAfterMs } from '../gateway/chain.ts';
 import type { Notifier } from '../gateway/notify.ts';
 import { languageOf } from '../texts.ts';
@@ -87,7 +87,7 @@ export function mountPayPage(
       return { next: 'page' };
     }
     if (input.action === 'reverse') {
-      tellReversal(notifier, order);
+      notifyReversal(notifier, order);
       return { next: 'page' };
     }
     if (statusOf(order, now) !== 'open' || order.planned) return { next: 'page' };
@@ -136,7 +136,7 @@ export function payAndTell(
 }
 
 /** The payer's bank takes back what was paid last, and the shop is told of it. */
-function tellReversal(notifier: Notifier, order: Order): void {
+function notifyReversal(notifier: Notifier, order: Order): void {
   const payment = order.payments.at(-1);
   if (!payment) return;
   const { paymentId, amount, currency } = payment;

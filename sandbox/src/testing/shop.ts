@@ -12,7 +12,7 @@ import {
   gatewayCallText,
   gatewayClosePath,
   webhookPrefix,
-} from '@croupier/contract/gateway';
+} from '@croupier/contract/cashier/gateway';
 import { accountSecret, sign, signatureMatches } from '../gateway/signature.ts';
 
 export const masterSecret = 'the sandbox secret of the tests, long enough';

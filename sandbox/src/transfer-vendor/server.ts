@@ -166,10 +166,10 @@ function mountGame(app: FastifyInstance): void {
 
 function mountControl(app: FastifyInstance, book: PurseBook, plan: Plan): void {
   app.put('/control/faults', async ({ body }) => {
-    const wish = faultPlan.parse(read(body));
+    const input = faultPlan.parse(read(body));
     plan.late.abort();
     const late = new AbortController();
-    Object.assign(plan, { in: 'none', out: 'none', status: 'none', late }, wish);
+    Object.assign(plan, { in: 'none', out: 'none', status: 'none', late }, input);
     const { in: comingIn, out, status } = plan;
     return { in: comingIn, out, status };
   });

@@ -44,7 +44,7 @@ export async function tellChat(
 }
 
 /** Reported messages that a merchant has to judge. */
-export async function tellChatReports(
+export async function notifyChatReports(
   { db }: Studio,
   games: readonly GameEntry[],
   { merchant, currency }: ChatReportsRequest,

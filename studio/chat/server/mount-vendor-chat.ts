@@ -16,7 +16,7 @@ import {
   removeMessage,
   ruleChat,
   tellChat,
-  tellChatReports,
+  notifyChatReports,
 } from './answer-platform.ts';
 
 /** What platforms ask of the chat at tables. @param signed whose requests are signed */
@@ -29,7 +29,7 @@ export function mountVendorChat(
     tellChat(studio, games, readInput(tableChatRequest, body)),
   );
   signed.post('/tables/chat/reports', ({ body }) =>
-    tellChatReports(studio, games, readInput(chatReportsRequest, body)),
+    notifyChatReports(studio, games, readInput(chatReportsRequest, body)),
   );
   signed.post('/tables/chat/remove', ({ body }) =>
     removeMessage(studio, games, readInput(removeChatRequest, body)),

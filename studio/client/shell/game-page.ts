@@ -17,7 +17,7 @@ import { viewRefusal } from './refusals.ts';
 import { SessionNet } from './session-net.ts';
 import { celebrateSmallWins } from './small-wins.ts';
 import { Sound } from './sound.ts';
-import { tellFailures } from './tell-failures.ts';
+import { notifyFailures } from './notify-failures.ts';
 
 /** What is said of a round that could not be shown; one that is open has won nothing yet. */
 interface ShownRound {
@@ -160,7 +160,7 @@ export class GamePage<Session extends OpenedSession> {
       resume: () => every((game) => game.resume()),
       mute: ({ muted }) => this.sound.silence(muted),
     });
-    tellFailures((what) => parent.tellFailure(what));
+    notifyFailures((what) => parent.tellFailure(what));
     return parent;
   }
 
@@ -246,7 +246,7 @@ export class GamePage<Session extends OpenedSession> {
       onRotated: (fairness) => {
         if (this.game !== undefined) this.game.fairness = fairness;
       },
-      onExpired: () => this.tellRefused({ code: 'session-expired' }),
+      onExpired: () => this.showRefused({ code: 'session-expired' }),
     });
   }
 
@@ -255,7 +255,7 @@ export class GamePage<Session extends OpenedSession> {
     return this.parent.present && this.options.session.depositUrl !== undefined;
   }
 
-  tellRefused(refusal: StudioRefusal): void {
+  showRefused(refusal: StudioRefusal): void {
     const { texts, parent } = this;
     const view = viewRefusal(refusal);
     const isOver = view.next === 'over';

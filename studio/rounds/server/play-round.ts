@@ -14,7 +14,7 @@ import type { Session } from '#server/sessions/session-store.ts';
 import { walletOf } from '#server/studio.ts';
 import type { Studio } from '#server/studio.ts';
 import { insertCall } from '#server/wallet/call-store.ts';
-import { HEAD_START_MS } from '#server/wallet/tell-wallet.ts';
+import { HEAD_START_MS } from '#server/wallet/notify-wallet.ts';
 import type { RoundMoney } from '#server/wallet/wallet.ts';
 import { beginRound } from './begin-round.ts';
 import { chanceOf } from './chance-of.ts';

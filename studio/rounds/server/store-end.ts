@@ -4,7 +4,7 @@ import { contribute } from '#pots/server/contribute.ts';
 import type { Studio } from '#server/studio.ts';
 import { scoreRounds } from '#server/tournaments/score-rounds.ts';
 import { insertCall } from '#server/wallet/call-store.ts';
-import { tellNow } from '#server/wallet/tell-wallet.ts';
+import { tellNow } from '#server/wallet/notify-wallet.ts';
 import type { RoundMoney, WonPot } from '#server/wallet/wallet.ts';
 import { markDecided } from './round-store.ts';
 import type { Round } from './round-store.ts';

@@ -61,7 +61,7 @@ export async function cancelFreeSpins(
   return standing(grant);
 }
 
-export async function tellFreeSpins(
+export async function notifyFreeSpins(
   { db }: Studio,
   references: readonly string[],
 ): Promise<{ grants: FreeSpinsAnswer[] }> {

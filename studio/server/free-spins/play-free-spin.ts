@@ -11,7 +11,7 @@ import { storeEnd, tellEnd } from '#rounds/server/store-end.ts';
 import { balanceOf } from '../sessions/balance-of.ts';
 import type { Session } from '../sessions/session-store.ts';
 import type { Studio } from '../studio.ts';
-import { HEAD_START_MS } from '../wallet/tell-wallet.ts';
+import { HEAD_START_MS } from '../wallet/notify-wallet.ts';
 import { spendSpin } from './grant-store.ts';
 
 interface FreeSpinAsked {

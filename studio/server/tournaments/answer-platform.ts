@@ -31,13 +31,13 @@ export async function setTournament(
 ): Promise<TournamentAnswer> {
   const { reference } = asked;
   const [known] = await findTournaments(studio.db, [reference]);
-  const wish = wishOf(studio, vendor, asked);
-  if (known) return isSame(known, wish) ? standing(studio, known) : refused(reference, 'conflict');
-  if (typeof wish === 'string') return refused(reference, wish);
-  await insertTournament(studio.db, wish);
+  const input = inputOf(studio, vendor, asked);
+  if (known) return isSame(known, input) ? standing(studio, known) : refused(reference, 'conflict');
+  if (typeof input === 'string') return refused(reference, input);
+  await insertTournament(studio.db, input);
   const [stored] = await findTournaments(studio.db, [reference]);
   if (!stored) throw new Error('A stored tournament was not found.');
-  return isSame(stored, wish) ? standing(studio, stored) : refused(reference, 'conflict');
+  return isSame(stored, input) ? standing(studio, stored) : refused(reference, 'conflict');
 }
 
 /** Ends one without prizes, unless its ranks are fixed. Refuses `not-found` for an unknown one. */
@@ -52,7 +52,7 @@ export async function endWithoutPrizes(
   return standing(studio, stored);
 }
 
-export async function tellTournaments(
+export async function notifyTournaments(
   studio: Studio,
   vendor: Vendor,
   references: readonly string[],
@@ -63,7 +63,7 @@ export async function tellTournaments(
 }
 
 /** What is asked for, or why it cannot be. */
-function wishOf(
+function inputOf(
   studio: Studio,
   vendor: Vendor,
   asked: TournamentSetRequest,
@@ -104,11 +104,11 @@ function addressOf({ settings }: Studio, wallet: string): string | undefined {
 }
 
 /** The same reference with other content is a mistake of whoever sends it, and changes nothing. */
-function isSame(known: Tournament, wish: NewTournament | Reason): boolean {
+function isSame(known: Tournament, input: NewTournament | Reason): boolean {
   // What was taken once is not asked again whether it could be taken now.
-  if (typeof wish === 'string') return wish === 'late';
+  if (typeof input === 'string') return input === 'late';
   const { id: _id, state: _state, players: _players, paid: _paid, ...content } = known;
-  return isDeepStrictEqual(content, wish);
+  return isDeepStrictEqual(content, input);
 }
 
 function refused(reference: string, reason: Reason): TournamentAnswer {

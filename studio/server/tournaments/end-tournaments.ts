@@ -1,5 +1,5 @@
 import type { Studio } from '../studio.ts';
-import { pauseAfter } from '../wallet/tell-wallet.ts';
+import { pauseAfter } from '../wallet/notify-wallet.ts';
 import { WalletFailure } from '../wallet/wallet.ts';
 import {
   type OwedPrize,

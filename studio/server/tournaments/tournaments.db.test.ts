@@ -16,7 +16,7 @@ afterAll(() => studio.stop());
 
 const HOUR_MS = 3_600_000;
 const reference = crypto.randomUUID();
-const wish = (change = {}) => ({
+const input = (change = {}) => ({
   reference,
   merchant: 'jade',
   currency: 'VND',
@@ -51,7 +51,7 @@ async function rival(name: string, score: bigint, agoSeconds: number): Promise<v
 }
 
 test('[SEAM-01] rounds score in the transaction that decides them, and prizes are paid once', async () => {
-  const first = wish();
+  const first = input();
   const set = await studio.player.vendor<TournamentAnswer>('/tournaments/set', first);
   expect(set.body).toMatchObject({ state: 'running', players: 0, top: [] });
   const again = await studio.player.vendor<TournamentAnswer>('/tournaments/set', first);
@@ -117,7 +117,7 @@ test('[SEAM-01] rounds score in the transaction that decides them, and prizes ar
 
 test('[SEAM-01] a tournament that cannot be is refused with its reason, and a cancelled one pays nothing', async () => {
   const set = async (change: object) => {
-    const asked = wish({ reference: crypto.randomUUID(), ...change });
+    const asked = input({ reference: crypto.randomUUID(), ...change });
     const { body } = await studio.player.vendor<TournamentAnswer>('/tournaments/set', asked);
     return body;
   };

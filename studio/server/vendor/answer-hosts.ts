@@ -21,7 +21,7 @@ import type { Studio } from '../studio.ts';
  * Who deals at the live tables among these games: profiles, weeks, and where they are now. Whoever deals
  * nowhere yet is told to every vendor, so that staff can give them a first shift.
  */
-export async function tellHosts(
+export async function notifyHosts(
   studio: Studio,
   games: readonly GameEntry[],
   { currency }: LiveTablesRequest,

@@ -27,7 +27,7 @@ import {
   tournamentsRequest,
 } from '@croupier/contract/seamless/tournaments';
 import { mountVendorChat } from '#chat/server/mount-vendor-chat.ts';
-import { cancelFreeSpins, issueFreeSpins, tellFreeSpins } from '../free-spins/answer-platform.ts';
+import { cancelFreeSpins, issueFreeSpins, notifyFreeSpins } from '../free-spins/answer-platform.ts';
 import { catalogueFeed } from '../games/catalogue-feed.ts';
 import type { GameEntry } from '../games/games.ts';
 import { Refusal, refuse } from '../refuse.ts';
@@ -38,13 +38,13 @@ import type { Studio } from '../studio.ts';
 import {
   endWithoutPrizes,
   setTournament,
-  tellTournaments,
+  notifyTournaments,
 } from '../tournaments/answer-platform.ts';
-import { setHost, setHostWeek, setTableVideo, tellHosts } from './answer-hosts.ts';
+import { setHost, setHostWeek, setTableVideo, notifyHosts } from './answer-hosts.ts';
 import { launchGame } from './launch-game.ts';
 import { useNonce } from './nonce-store.ts';
-import { tellJackpots } from './tell-jackpots.ts';
-import { closeLiveTable, tellLiveTables, tellTableRounds } from './tell-tables.ts';
+import { notifyJackpots } from './notify-jackpots.ts';
+import { closeLiveTable, notifyLiveTables, notifyTableRounds } from './notify-tables.ts';
 import { type Vendor, vendors } from './vendors.ts';
 
 const roundParams = z.object({ id: z.uuid() });
@@ -91,7 +91,7 @@ function mountVendor(app: FastifyInstance, studio: Studio, vendor: Vendor): void
       catalogueFeed(gamesOf(studio, vendor), studio.settings.STUDIO_ORIGIN),
     );
     signed.post('/jackpots', ({ body }) =>
-      tellJackpots(studio, gamesOf(studio, vendor), readInput(jackpotsRequest, body)),
+      notifyJackpots(studio, gamesOf(studio, vendor), readInput(jackpotsRequest, body)),
     );
     mountLiveTables(signed, studio, gamesOf(studio, vendor));
     mountVendorChat(signed, studio, gamesOf(studio, vendor));
@@ -102,7 +102,7 @@ function mountVendor(app: FastifyInstance, studio: Studio, vendor: Vendor): void
       cancelFreeSpins(studio, vendor, readInput(freeSpinsCancelRequest, body).reference),
     );
     signed.post('/freespins/status', ({ body }) =>
-      tellFreeSpins(studio, readInput(freeSpinsStatusRequest, body).references),
+      notifyFreeSpins(studio, readInput(freeSpinsStatusRequest, body).references),
     );
     signed.post('/tournaments/set', ({ body }) =>
       setTournament(studio, vendor, readInput(tournamentSetRequest, body)),
@@ -111,7 +111,7 @@ function mountVendor(app: FastifyInstance, studio: Studio, vendor: Vendor): void
       endWithoutPrizes(studio, vendor, readInput(tournamentCancelRequest, body).reference),
     );
     signed.post('/tournaments', ({ body }) =>
-      tellTournaments(studio, vendor, readInput(tournamentsRequest, body).references),
+      notifyTournaments(studio, vendor, readInput(tournamentsRequest, body).references),
     );
     signed.post('/rounds/:id/details', async ({ params, body }) => {
       const { id: roundId } = readInput(roundParams, params);
@@ -135,16 +135,16 @@ function mountLiveTables(
   games: readonly GameEntry[],
 ): void {
   signed.post('/tables', ({ body }) =>
-    tellLiveTables(studio, games, readInput(liveTablesRequest, body)),
+    notifyLiveTables(studio, games, readInput(liveTablesRequest, body)),
   );
   signed.post('/tables/rounds', ({ body }) =>
-    tellTableRounds(studio, games, readInput(liveTableRoundsRequest, body)),
+    notifyTableRounds(studio, games, readInput(liveTableRoundsRequest, body)),
   );
   signed.post('/tables/close', ({ body }) =>
     closeLiveTable(studio, games, readInput(closeLiveTableRequest, body)),
   );
   signed.post('/tables/hosts', ({ body }) =>
-    tellHosts(studio, games, readInput(liveTablesRequest, body)),
+    notifyHosts(studio, games, readInput(liveTablesRequest, body)),
   );
   signed.post('/tables/hosts/set', ({ body }) =>
     setHost(studio, readInput(setLiveHostRequest, body)),

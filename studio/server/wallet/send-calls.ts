@@ -2,7 +2,7 @@ import { findRoundMoney } from '#rounds/server/round-money.ts';
 import type { Studio } from '../studio.ts';
 import { claimCalls, handOver, hurryCalls, timeToNextCall } from './call-store.ts';
 import type { WalletCall } from './call-store.ts';
-import { tell } from './tell-wallet.ts';
+import { tell } from './notify-wallet.ts';
 
 /** Calls under way at once in this process, and how many of them may have failed before. */
 const PLACES = 24;

@@ -4,7 +4,7 @@ import { refuse } from '#server/refuse.ts';
 import { readInput } from '#server/request.ts';
 import type { Session } from '#server/sessions/session-store.ts';
 import type { Studio } from '#server/studio.ts';
-import { HEAD_START_MS, tellNow } from '#server/wallet/tell-wallet.ts';
+import { HEAD_START_MS, tellNow } from '#server/wallet/notify-wallet.ts';
 import { endBets, findBet, lockBet } from './bet-store.ts';
 import type { StoredBet } from './bet-store.ts';
 import { insertCall } from '#server/wallet/call-store.ts';
@@ -47,7 +47,7 @@ export async function cancelBet(studio: Studio, { session, betId }: BetCall): Pr
   if (cancelled !== undefined) {
     failpoint('after-bet-cancel');
     studio.tableNews.tell('bets', cancelled);
-    await tellWallet(studio, betId, 'rollback');
+    await notifyWallet(studio, betId, 'rollback');
   }
   return answer(studio, { session, betId });
 }
@@ -90,7 +90,7 @@ export async function actOnBet(
   if (ended !== undefined) {
     failpoint('after-bet-action');
     studio.tableNews.tell('bets', ended.table);
-    await tellWallet(studio, betId, ended.told);
+    await notifyWallet(studio, betId, ended.told);
   }
   return answer(studio, { session, betId });
 }
@@ -102,7 +102,7 @@ function judgeClosed({ state, win }: StoredBet): undefined {
   if (win === 0n) throw refuse('too-late');
 }
 
-async function tellWallet(
+async function notifyWallet(
   studio: Studio,
   betId: string,
   kind: 'win' | 'finish' | 'rollback',

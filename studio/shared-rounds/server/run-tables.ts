@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { forgetMessages } from '#chat/server/chat-store.ts';
 import type { Studio } from '#server/studio.ts';
-import { Bell } from '#server/wallet/bell.ts';
+import { Signal } from '#server/wallet/signal.ts';
 import { advanceTable } from './advance-table.ts';
 import type { Drive } from './advance-table.ts';
 import { forgetEvents } from './event-store.ts';
@@ -115,7 +115,7 @@ async function drive(
   const { holder } = table;
   const leaseMs = studio.settings.STUDIO_TABLE_LEASE_MS;
   const driving: Drive = { table, game, holder, leaseMs };
-  const bets = new Bell();
+  const bets = new Signal();
   const deaf = studio.tableNews.listen('bets', (tableId) => {
     if (tableId === table.id) bets.ring();
   });
@@ -173,7 +173,7 @@ async function ensureSeed(
 /** Waits until the next step is due, or a bet changed; where no notice is heard, at most a step. */
 async function untilDue(
   { tableNews }: Studio,
-  bets: Bell,
+  bets: Signal,
   { dueInMs, signal }: { readonly dueInMs: number; readonly signal: AbortSignal },
 ): Promise<void> {
   await sleep(Math.min(dueInMs, STEP_EVERY_MS), undefined, { signal }).catch(() => {});

@@ -172,8 +172,8 @@ function start(within: string, walArchive?: string): Promise<EmbeddedDatabase> {
   return startEmbedded({ dataFolder: within, portPreferred: 0, walArchive, endsWithUs: true });
 }
 
-async function wordsAfter(wish: { dataFolder: string; until?: string }): Promise<string[]> {
-  const { database } = await restoreBackup({ backup, walArchive: archive, ...wish });
+async function wordsAfter(input: { dataFolder: string; until?: string }): Promise<string[]> {
+  const { database } = await restoreBackup({ backup, walArchive: archive, ...input });
   const client = await connect(database.url);
   const { rows } = await client.query<{ word: string }>(
     'select word from kept where id > 2000000 and id < 3000000 order by id',

@@ -2,7 +2,7 @@
  * The betting record of a member with a million bets: pages near and deep, by every filter, each
  * with the totals of all that the filter finds, as the site asks for them.
  */
-import { roundStates } from '@croupier/contract/player/bets';
+import { roundStates } from '@croupier/contract/bets/player';
 import { openDb } from '@croupier/platform/kernel/db';
 import { recordWorld } from '@croupier/platform/testing/record-world';
 import {
@@ -51,7 +51,7 @@ export async function benchRecord(
       },
     });
     const year = lastDays(DAYS);
-    const wishes: Record<string, Omit<RoundFilter, 'merchantId' | 'memberId'>> = {
+    const inputs: Record<string, Omit<RoundFilter, 'merchantId' | 'memberId'>> = {
       'a year': year,
       'a month': lastDays(30),
       'a day': lastDays(1),
@@ -67,10 +67,10 @@ export async function benchRecord(
     };
     const filters: RecordFigure[] = [];
     const all: number[] = [];
-    for (const [name, wish] of Object.entries(wishes)) {
+    for (const [name, input] of Object.entries(inputs)) {
       const times: number[] = [];
       const turn = async (before: bigint | undefined) => {
-        const filter = { merchantId, memberId, ...wish };
+        const filter = { merchantId, memberId, ...input };
         const begun = performance.now();
         const [page] = await Promise.all([
           listRounds(db, filter, { before, limit: 21 }),

@@ -4,7 +4,7 @@
  */
 import { performance } from 'node:perf_hooks';
 import { inflateRawSync } from 'node:zlib';
-import type { SearchRows } from '@croupier/contract/player/search-index';
+import type { SearchRows } from '@croupier/contract/catalog/player/search-index';
 import enCommon from '@croupier/i18n/en/common.json' with { type: 'json' };
 import { openDb } from '@croupier/platform/kernel/db';
 import { listGames } from '@croupier/platform/modules/catalog/list-games';

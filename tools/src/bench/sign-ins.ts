@@ -3,7 +3,7 @@
  * whatever the answers take; and the permission call, with which every page begins, likewise.
  */
 import { randomBytes } from 'node:crypto';
-import { playerEndpoints } from '@croupier/contract/player/index';
+import { playerEndpoints } from '@croupier/contract/endpoints/player';
 import type { PayloadKeySet } from '@croupier/contract/payload';
 import { openDb } from '@croupier/platform/kernel/db';
 import { seedMerchants } from '@croupier/platform/seed/seed-merchants';

@@ -62,14 +62,14 @@ async function judgeRights(database: string): Promise<void> {
     );
     expect(rows).toEqual([{ restricted: true, owner }]);
     await client.query(`insert into wallet.book (merchant_id, currency) values (7, 'THB')`);
-    for (const deed of [
+    for (const action of [
       'alter table wallet.transfer disable trigger transfer_immutable',
       'update wallet.transfer set amount = 1',
       'delete from staff.audit_link',
       'drop table wallet.transfer',
       `set role ${owner}`,
     ]) {
-      await expect(client.query(deed), deed).rejects.toMatchObject({ code: '42501' });
+      await expect(client.query(action), action).rejects.toMatchObject({ code: '42501' });
     }
     // The jobs' queue too: what asks for one, and what takes it.
     await client.query(`select graphile_worker.add_job('a.test')`);

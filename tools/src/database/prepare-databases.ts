@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { StartFailure } from '../start-failure.ts';
 
-export interface DatabaseWish {
+export interface DatabaseInput {
   readonly database: string;
   /** Login role that works in the database, with this password; left out, the current user does. */
   readonly login?: { readonly role: string; readonly password: string };
@@ -27,13 +27,13 @@ const OFF: Readonly<Record<string, string>> = {
  */
 export async function prepareDatabases(
   url: string,
-  wishes: readonly DatabaseWish[],
+  inputs: readonly DatabaseInput[],
 ): Promise<string> {
   const client = await connect(url);
   try {
     await assertDurable(client);
-    for (const wish of wishes) await ensureDatabase(client, wish);
-    return await identify(client, wishes);
+    for (const input of inputs) await ensureDatabase(client, input);
+    return await identify(client, inputs);
   } finally {
     await client.end();
   }
@@ -87,8 +87,8 @@ async function assertDurable(client: pg.Client): Promise<void> {
   );
 }
 
-async function ensureDatabase(client: pg.Client, wish: DatabaseWish): Promise<void> {
-  const { database, login, owner } = wish;
+async function ensureDatabase(client: pg.Client, input: DatabaseInput): Promise<void> {
+  const { database, login, owner } = input;
   if (login) await ensureLogin(client, login);
   if (login && owner !== undefined) await ensurePlatformRoles(client, { login: login.role, owner });
   const name = client.escapeIdentifier(database);
@@ -97,7 +97,7 @@ async function ensureDatabase(client: pg.Client, wish: DatabaseWish): Promise<vo
     [database],
   );
   const [known] = rows;
-  if (!known) await makeDatabase(client, wish);
+  if (!known) await makeDatabase(client, input);
   if (known && login && owner !== undefined && known.owner === login.role) {
     await handOver(client, { database, from: login.role, to: owner });
   }
@@ -110,7 +110,7 @@ async function ensureDatabase(client: pg.Client, wish: DatabaseWish): Promise<vo
 
 async function makeDatabase(
   client: pg.Client,
-  { database, login, owner = login?.role }: DatabaseWish,
+  { database, login, owner = login?.role }: DatabaseInput,
 ): Promise<void> {
   const name = client.escapeIdentifier(database);
   try {
@@ -152,7 +152,7 @@ async function handOver(
 /** The password is set each time, so that it is the one in the data folder. */
 async function ensureLogin(
   client: pg.Client,
-  { role, password }: NonNullable<DatabaseWish['login']>,
+  { role, password }: NonNullable<DatabaseInput['login']>,
 ): Promise<void> {
   const name = client.escapeIdentifier(role);
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
@@ -181,13 +181,13 @@ async function ensurePlatformRoles(
   }
 }
 
-async function identify(client: pg.Client, wishes: readonly DatabaseWish[]): Promise<string> {
+async function identify(client: pg.Client, inputs: readonly DatabaseInput[]): Promise<string> {
   const { rows } = await client.query<{ identity: string }>(
     `select system_identifier || ' ' ||
        (select string_agg(oid::text, ' ' order by oid) from pg_database where datname = any($1))
        as identity
      from pg_control_system()`,
-    [wishes.map(({ database }) => database)],
+    [inputs.map(({ database }) => database)],
   );
   return rows[0]?.identity ?? '';
 }

@@ -3,7 +3,7 @@
  * names. The platform and the studio get one each, because they are two companies.
  */
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
-import { connect, type DatabaseWish, prepareDatabases } from './prepare-databases.ts';
+import { connect, type DatabaseInput, prepareDatabases } from './prepare-databases.ts';
 
 const PLATFORM = 'croupier';
 const PLATFORM_ROLE = 'croupier_platform';
@@ -101,11 +101,11 @@ async function useOutside({
   const platformUrl = urlFor(url, named);
   const ownerUrl = urlFor(outsideOwnerUrl ?? url, named);
   const studioName = `${named}_studio`;
-  const wishes: DatabaseWish[] = [
+  const inputs: DatabaseInput[] = [
     { database: named },
     ...(studioUrl ? [] : [{ database: studioName }]),
   ];
-  const identity = await prepareDatabases(await anyDatabaseOf(ownerUrl), wishes);
+  const identity = await prepareDatabases(await anyDatabaseOf(ownerUrl), inputs);
   return {
     platformUrl,
     ownerUrl,

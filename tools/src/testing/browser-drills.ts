@@ -93,7 +93,7 @@ export const browserDrills: Readonly<Record<string, readonly string[]>> = {
     'features/game',
     'features/catalog',
     'frame',
-    'pages/game-popup.tsx',
+    'pages/games/game-popup.tsx',
   ]),
   'e2e/src/house/house.browser.drill.test.ts': onSite(
     ['features/content', 'features/support', 'pages', 'pictures'],
@@ -110,7 +110,13 @@ export const browserDrills: Readonly<Record<string, readonly string[]>> = {
     'site',
   ]),
   'e2e/src/journeys/agent-center.browser.drill.test.ts': onSite(
-    ['features/agents', 'features/contracts', 'features/teams', 'line', 'pages/agent-pages.tsx'],
+    [
+      'features/agents',
+      'features/contracts',
+      'features/teams',
+      'line',
+      'pages/agents/agent-pages.tsx',
+    ],
     ['agents', 'contracts', 'teams'],
   ),
   'e2e/src/journeys/at-siam.browser.drill.test.ts': [
@@ -123,7 +129,7 @@ export const browserDrills: Readonly<Record<string, readonly string[]>> = {
     ['cashier', 'withdrawal'],
   ),
   'e2e/src/journeys/catalogue.browser.drill.test.ts': onSite(
-    ['features/catalog', 'pages/home-page.tsx', 'pages/game-list-page.tsx', 'pictures'],
+    ['features/catalog', 'pages/home/home-page.tsx', 'pages/games/game-list-page.tsx', 'pictures'],
     ['catalog'],
   ),
   'e2e/src/journeys/passkey.browser.drill.test.ts': onSite([...SECURITY, 'passkeys'], ['account']),

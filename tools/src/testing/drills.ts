@@ -158,7 +158,7 @@ export const parts: Readonly<
   },
   sandbox: {
     tests: 'sandbox/src/**/*.db.test.ts',
-    covers: ['sandbox/src', 'contract/src/seamless', 'contract/src/gateway.ts'],
+    covers: ['sandbox/src', 'contract/src/seamless', 'contract/src/cashier/gateway.ts'],
   },
   tools: {
     tests: 'tools/src/**/*.db.test.ts',

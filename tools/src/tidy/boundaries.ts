@@ -77,8 +77,10 @@ function contractAudience(from: string, to: string): string[] {
   return [`the contract for ${audience} is named from outside its folder`];
 }
 
+/** Of a file of the contract: said by the file's or folder's name in its area, or by the area's. */
 function audienceOf(path: string): string | undefined {
-  return /^contract\/src\/(\w+)\//.exec(path)?.[1];
+  const [, area, inside] = /^contract\/src\/([\w-]+)\/([\w-]+)/.exec(path) ?? [];
+  return [area, inside].find((name) => name !== undefined && name in audiences);
 }
 
 function acrossParts(file: SourceFile, part: Part, target: string): string[] {
@@ -94,7 +96,7 @@ function acrossParts(file: SourceFile, part: Part, target: string): string[] {
   });
   if (!allowed) return [`${part.name} may not use ${target}`];
   if (to !== 'contract' || !file.path.startsWith('web/')) return [];
-  const audience = audiences[rest.length > 1 ? (rest[0] ?? '') : ''];
+  const audience = audiences[audienceOf(`contract/src/${path}`) ?? ''];
   return audience && audience.app !== part.name
     ? [`${part.name} may not use ${target}: it is another audience's`]
     : [];

@@ -78,9 +78,9 @@ export const parts: readonly Part[] = [
     // It also plays a vendor that keeps players' money itself.
     uses: [
       'server',
-      'contract/gateway',
-      'contract/identity-provider',
-      'contract/message-gateway',
+      'contract/cashier/gateway',
+      'contract/account/identity-provider',
+      'contract/delivery/message-gateway',
       'contract/money',
       'contract/read-json',
       'contract/seamless',
@@ -138,8 +138,9 @@ export function partOf(path: string): Part | undefined {
 }
 
 /**
- * Audiences of the contract: the only web app that may name each, and the audiences whose schemas
- * it may build on. Staff see what players have; players never learn of an operator path.
+ * Audiences of the contract, each a file or folder of that name in an area, or an area: the only web app
+ * that may name it, and the audiences whose schemas it may build on. Staff see what players have; players
+ * never learn of an operator path.
  */
 export const audiences: Readonly<
   Record<string, { readonly app?: string; readonly buildsOn: readonly string[] }>

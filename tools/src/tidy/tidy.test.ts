@@ -98,7 +98,7 @@ describe('what browsers load', () => {
       'contract/src/endpoint.ts',
       "import { z } from 'zod';\nexport const id = z.string();",
     ),
-    sourceFile('contract/src/operator/deposits.ts', "export { id } from '../endpoint.ts';"),
+    sourceFile('contract/src/cashier/operator.ts', "export { id } from '../endpoint.ts';"),
   ];
   const problems = (text: string, path = 'web/console/src/page/list.tsx') =>
     findPageCodeProblems([...contract, sourceFile(path, text)]);
@@ -106,8 +106,8 @@ describe('what browsers load', () => {
   test.each([
     "import { z } from 'zod';",
     "import { id } from '@croupier/contract/endpoint';",
-    "import { id } from '@croupier/contract/operator/deposits';",
-    "import { type Deposit } from '@croupier/contract/operator/deposits';",
+    "import { id } from '@croupier/contract/cashier/operator';",
+    "import { type Deposit } from '@croupier/contract/cashier/operator';",
     "export { id } from '@croupier/contract/endpoint';",
     "const { id } = await import('@croupier/contract/endpoint');",
   ])('may not bring the validator along by %s', (text) => {
@@ -119,8 +119,8 @@ describe('what browsers load', () => {
 
   test.each([
     "import type { z } from 'zod';",
-    "import type { Deposit } from '@croupier/contract/operator/deposits';",
-    "export type { Deposit } from '@croupier/contract/operator/deposits';",
+    "import type { Deposit } from '@croupier/contract/cashier/operator';",
+    "export type { Deposit } from '@croupier/contract/cashier/operator';",
     "import { kinds } from '@croupier/contract/kinds';",
     "import { places } from '@croupier/contract/money';",
   ])('may hold %s', (text) => {
@@ -136,14 +136,15 @@ describe('boundaries', () => {
 
   test.each([
     ['contract/src/money.ts', 'zod'],
-    ['contract/src/operator/members.ts', '../player/wallet.ts'],
+    ['contract/src/account/operator/members.ts', '../player/account.ts'],
+    ['contract/src/cashier/operator/payments.ts', '../../wallet/player.ts'],
     ['platform/src/modules/cashier/deposit.ts', '#wallet'],
     ['platform/src/modules/cashier/deposit.ts', '../cashier/store.ts'],
     ['platform/src/modules/cashier/deposit.db.test.ts', '#testing/database.ts'],
     ['platform/src/main.ts', './modules/wallet/api.ts'],
     ['web/player/src/features/cashier/deposit-form.tsx', '@croupier/kit/ui/button'],
     ['web/player/src/pages/home.tsx', '../features/catalog/lane.tsx'],
-    ['web/console/src/api/call.ts', '@croupier/contract/operator/members'],
+    ['web/console/src/api/call.ts', '@croupier/contract/account/operator/members'],
     ['studio/engine/draws.test.ts', 'vitest'],
     ['studio/server/wallet/call.ts', '@croupier/contract/seamless/wire'],
     ['e2e/src/stack.ts', '@croupier/tools/testing/stack'],
@@ -153,8 +154,8 @@ describe('boundaries', () => {
 
   test.each([
     ['contract/src/money.ts', 'node:fs'],
-    ['contract/src/money.ts', './player/wallet.ts'],
-    ['contract/src/player/wallet.ts', '../operator/members.ts'],
+    ['contract/src/money.ts', './wallet/player.ts'],
+    ['contract/src/wallet/player.ts', '../account/operator/members.ts'],
     ['contract/src/money.ts', '@croupier/platform/kernel/db'],
     ['platform/src/modules/wallet/post.ts', '#account'],
     ['platform/src/modules/wallet/post.ts', '#wallet'],
@@ -166,14 +167,14 @@ describe('boundaries', () => {
     ['platform/src/kernel/http.ts', '../../../contract/src/money.ts'],
     ['web/player/src/features/cashier/form.tsx', '../catalog/lane.tsx'],
     ['web/player/src/features/cashier/form.tsx', '../../pages/home.tsx'],
-    ['web/player/src/api/call.ts', '@croupier/contract/operator/members'],
+    ['web/player/src/api/call.ts', '@croupier/contract/account/operator/members'],
     ['web/player/src/api/call.ts', '@croupier/contract/seamless/wire'],
-    ['web/kit/src/api/client.ts', '@croupier/contract/player/wallet'],
-    ['web/console/src/api/call.ts', '@croupier/contract/player/wallet'],
+    ['web/kit/src/api/client.ts', '@croupier/contract/wallet/player'],
+    ['web/console/src/api/call.ts', '@croupier/contract/wallet/player'],
     ['web/player/src/api/call.ts', '@croupier/platform/kernel/db'],
     ['studio/engine/draws.ts', 'node:crypto'],
     ['studio/engine/draws.ts', 'zod'],
-    ['studio/rounds/server/rounds.ts', '@croupier/contract/player/wallet'],
+    ['studio/rounds/server/rounds.ts', '@croupier/contract/wallet/player'],
     ['studio/rounds/server/rounds.ts', '@croupier/platform/kernel/db'],
     ['platform/src/main.ts', '@croupier/tools/database/embedded'],
   ])('%s may not import %s', (path, target) => {

@@ -43,7 +43,7 @@ const PAINT = `async ({ svg, width, quality, cut }) => {
   return canvas.toDataURL('image/webp', quality).split(',')[1];
 }`;
 
-interface Wish {
+interface Input {
   readonly width: number;
   readonly quality: number;
   /** Part that is kept; without it the whole. */
@@ -54,13 +54,13 @@ interface Wish {
 interface Drawing {
   readonly name: string;
   readonly svg: string;
-  readonly pictures: readonly (readonly [file: string, to: Wish])[];
+  readonly pictures: readonly (readonly [file: string, to: Input])[];
 }
 
 /** Keeps the picture at that width, in WebP. */
-async function paint(svg: string, file: string, to: Wish): Promise<void> {
-  const wish = JSON.stringify({ svg, ...to });
-  const pixels = await page.evaluate<string>(`(${PAINT})(${wish})`);
+async function paint(svg: string, file: string, to: Input): Promise<void> {
+  const input = JSON.stringify({ svg, ...to });
+  const pixels = await page.evaluate<string>(`(${PAINT})(${input})`);
   await writeFile(new URL(file, folder), Buffer.from(pixels, 'base64'));
 }
 

@@ -1,7 +1,7 @@
 // Writes the pictures of offers as Chromium paints them, and what they were painted from:
 // `npx node web/kit/generate/offer-pixels.ts`, after every change of their drawings.
 import { mkdir, writeFile } from 'node:fs/promises';
-import { offerArts } from '@croupier/contract/offer-kinds';
+import { offerArts } from '@croupier/contract/promotions/kinds';
 import { chromium } from 'playwright-core';
 import { OFFER_WIDTHS, offerFile } from '../src/offers/offer-files.ts';
 import { drawingHash } from './drawing-hash.ts';
@@ -35,8 +35,8 @@ for (const art of offerArts) {
   painted[art] = drawingHash(svg);
   for (const width of OFFER_WIDTHS) {
     const height = (width * OFFER_BOX.height) / OFFER_BOX.width;
-    const wish = JSON.stringify({ svg, width, height, quality: QUALITY });
-    const pixels = await page.evaluate<string>(`(${PAINT})(${wish})`);
+    const input = JSON.stringify({ svg, width, height, quality: QUALITY });
+    const pixels = await page.evaluate<string>(`(${PAINT})(${input})`);
     await writeFile(new URL(offerFile(art, width), folder), Buffer.from(pixels, 'base64'));
   }
 }

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { type Drawing, openIconSet } from './icon-set.ts';
 import { ownRewards } from './own-rewards.ts';
-import type { RewardPicture } from '@croupier/contract/point-kinds';
+import type { RewardPicture } from '@croupier/contract/points/kinds';
 
 /** What shows each reward: a drawing of fluent-emoji, or one of our own (`own-rewards.ts`). */
 const rewardNames: Readonly<Record<RewardPicture, string>> = {

@@ -31,9 +31,7 @@ const TABS = within('(?:@base-ui/react|kit/src/ui)/tabs[./]');
 /** Ways to prove something: that a person asks, or who they are elsewhere. */
 const PROOFS = within('(?:kit/src/captcha|player/src/(?:captcha|social|forms))/');
 /** What the pages of offers, of bonuses and of deposits have in common; types of games are everybody's. */
-const OFFERS = within(
-  '(?:(?:player|kit)/src/offers|features/promotions|pages/(?:promotion|offer-games))',
-);
+const OFFERS = within('(?:(?:player|kit)/src/offers|features/promotions|pages/promotions/)');
 const GAME_TYPES = within('contract/src/games[.]ts');
 const SIGN_IN = within('features/auth/(?:login-|use-|sign-in|form-room|challenge|remembered)');
 

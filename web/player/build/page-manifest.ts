@@ -9,9 +9,9 @@ import {
 import { coverPicture } from '@croupier/kit/art/cover-picture';
 import { sceneNames } from '@croupier/kit/art/house-scenes';
 import { riverNames } from '@croupier/kit/art/river-drawing';
-import { siteMap } from '@croupier/contract/site-map';
+import { siteMap } from '@croupier/contract/site/site-map';
 import { gameListKind } from '../src/features/catalog/game-list-kind.ts';
-import { coverSizes } from '../src/pages/cover-sizes.ts';
+import { coverSizes } from '../src/pages/games/cover-sizes.ts';
 
 const drawing = (name: string): string => `/art/${name}.svg`;
 

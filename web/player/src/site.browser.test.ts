@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { playerEndpoints } from '@croupier/contract/player/index';
+import { playerEndpoints } from '@croupier/contract/endpoints/player';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { preview, type PreviewServer } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

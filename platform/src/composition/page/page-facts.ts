@@ -1,5 +1,5 @@
 /** What the site map says of an address, as the page that the server sends needs it. */
-import { type SiteAddress, siteMap } from '@croupier/contract/site-map';
+import { type SiteAddress, siteMap } from '@croupier/contract/site/site-map';
 
 /** The patterns of all addresses. */
 export const playerPaths: readonly string[] = siteMap.map(({ path }) => path);

@@ -1,8 +1,8 @@
 import { siteText } from '@croupier/i18n/site-text';
 import { expect, test } from 'vitest';
-import { playerEndpoints } from '@croupier/contract/player/index';
-import { findAddress, siteMap } from '@croupier/contract/site-map';
-import { memberPages } from '@croupier/contract/member-pages';
+import { playerEndpoints } from '@croupier/contract/endpoints/player';
+import { findAddress, siteMap } from '@croupier/contract/site/site-map';
+import { memberPages } from '@croupier/contract/site/member-pages';
 
 const reads = Object.values(playerEndpoints).filter(({ method }) => method === 'GET');
 

@@ -1,5 +1,5 @@
-import { operatorEndpoints } from '@croupier/contract/operator/index';
-import { playerEndpoints } from '@croupier/contract/player/index';
+import { operatorEndpoints } from '@croupier/contract/endpoints/operator';
+import { playerEndpoints } from '@croupier/contract/endpoints/player';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { sendRaw } from '#testing/http.ts';

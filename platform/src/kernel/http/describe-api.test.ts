@@ -1,4 +1,4 @@
-import { playerEndpoints } from '@croupier/contract/player/index';
+import { playerEndpoints } from '@croupier/contract/endpoints/player';
 import { expect, test } from 'vitest';
 import { describeApi } from './describe-api.ts';
 

@@ -1,5 +1,5 @@
 import { refusals } from '@croupier/contract/errors';
-import { requestEndpoints } from '@croupier/contract/operator/requests';
+import { requestEndpoints } from '@croupier/contract/staff/operator/requests';
 import { dictionaries, errorText } from '@croupier/i18n';
 import en from '@croupier/i18n/en/errors.json' with { type: 'json' };
 import enStaff from '@croupier/i18n/en/errors-staff.json' with { type: 'json' };

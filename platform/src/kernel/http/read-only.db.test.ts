@@ -1,6 +1,6 @@
 import type { OperatorEndpoint, PlayerEndpoint } from '@croupier/contract/endpoint';
-import { operatorEndpoints } from '@croupier/contract/operator/index';
-import { playerEndpoints } from '@croupier/contract/player/index';
+import { operatorEndpoints } from '@croupier/contract/endpoints/operator';
+import { playerEndpoints } from '@croupier/contract/endpoints/player';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {

@@ -1,6 +1,9 @@
 /** Who calls the console: a staff member by both halves of a session, allowed by the role. */
 import type { OperatorEndpoint } from '@croupier/contract/endpoint';
-import { permissions, type OperatorPermission } from '@croupier/contract/operator/permissions';
+import {
+  permissions,
+  type OperatorPermission,
+} from '@croupier/contract/staff/operator/permissions';
 import type { StaffCall, StaffPrincipal } from '../context.ts';
 import type { Audience } from '../http.ts';
 import { refuse } from '../refuse.ts';

@@ -6,9 +6,12 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operatorEndpoints } from '@croupier/contract/operator/index';
-import { playerEndpoints } from '@croupier/contract/player/index';
-import { PHONE_RETURN_PATH, SOCIAL_RETURN_PATH } from '@croupier/contract/player/social-window';
+import { operatorEndpoints } from '@croupier/contract/endpoints/operator';
+import { playerEndpoints } from '@croupier/contract/endpoints/player';
+import {
+  PHONE_RETURN_PATH,
+  SOCIAL_RETURN_PATH,
+} from '@croupier/contract/account/player/social-window';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { type RawRequest, sendRaw } from '#testing/http.ts';
 import { aMember } from '#testing/member.ts';

@@ -1,7 +1,7 @@
 import type { Envelope, PlayerEndpoint } from '@croupier/contract/endpoint';
 import { flags } from '@croupier/contract/flags';
 import type { PayloadKeySet } from '@croupier/contract/payload';
-import { playerEndpoints } from '@croupier/contract/player/index';
+import { playerEndpoints } from '@croupier/contract/endpoints/player';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '#testing/app.ts';
 import { sendRaw } from '#testing/http.ts';
 import { aTree } from '#testing/agents.ts';
 import type { TestMember } from '#testing/member.ts';
-import { sealPayload, type SealWish } from '#testing/seal.ts';
+import { sealPayload, type SealInput } from '#testing/seal.ts';
 import { openPayload } from './open-payload.ts';
 import { forgetPayloads, openPayloadKeys, rotatePayloadKeys } from './payload-keys.ts';
 
@@ -41,7 +41,7 @@ const entries: [string, PlayerEndpoint][] = Object.entries(playerEndpoints);
 const encrypted = entries.filter(([, endpoint]) => endpoint.encrypted);
 const LOGIN = { method: 'POST', path: '/api/login' } as const;
 
-async function send({ method, path }: Pick<SealWish, 'method' | 'path'>, body: string) {
+async function send({ method, path }: Pick<SealInput, 'method' | 'path'>, body: string) {
   const { session } = member;
   const headers = {
     host: 'localhost',
@@ -59,7 +59,7 @@ function form(): string {
 }
 
 /** The answer to a sign-in that was encrypted so. */
-async function signIn(header: SealWish['header'] = {}, text = form(), set = keySet) {
+async function signIn(header: SealInput['header'] = {}, text = form(), set = keySet) {
   return send(LOGIN, await sealPayload(set, { ...LOGIN, header }, text));
 }
 

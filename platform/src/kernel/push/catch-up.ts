@@ -2,7 +2,7 @@ import type { Db } from '../db.ts';
 import type { Log } from '../log.ts';
 import { sendEvent, type Lines } from './lines.ts';
 import { CLOSE_GOING_AWAY } from './sockets.ts';
-import { eventsAfter } from './tell-member.ts';
+import { eventsAfter } from './notify-member.ts';
 
 /**
  * Sends a member's pages the durable events that they have not seen, in order. One read per member

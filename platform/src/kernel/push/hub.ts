@@ -16,7 +16,7 @@ import { playerHello, receiveHello } from './hello.ts';
 import { type Line, Lines, type PushMember, sendEvent, signOutLine } from './lines.ts';
 import type { OpenedPush } from './push.ts';
 import { openSeats, type Seats } from './seats.ts';
-import { type SiteNews, tellSiteNews } from './site-news.ts';
+import { type SiteNews, notifySiteNews } from './site-news.ts';
 import {
   CLOSE_GOING_AWAY,
   CLOSE_REFUSED,
@@ -26,7 +26,7 @@ import {
   PING_MS,
   turnAway,
 } from './sockets.ts';
-import { newestSeq } from './tell-member.ts';
+import { newestSeq } from './notify-member.ts';
 
 /** What the composition tells the hub about a connection. */
 export interface PushIdentity {
@@ -78,7 +78,7 @@ export function openPushHub(deps: PushHubDeps): PushHub {
   const catchUp = catchUpWith({ db, log, lines });
   const seats = openSeats({ guestsPerNetwork: deps.guestsPerAddress });
   const watch = watchOver(lines, who, log);
-  const telling = tellSiteNews({ lines, news: deps.news, log });
+  const telling = notifySiteNews({ lines, news: deps.news, log });
   const showMissed = (memberId: string) => inBackground(catchUp(memberId), { log, where: 'push' });
   forward({ lines, push, signals, showMissed });
 

@@ -1,5 +1,5 @@
 /** The open push connections of this process, and how an event reaches one. */
-import type { PushEvent } from '@croupier/contract/player/push';
+import type { PushEvent } from '@croupier/contract/push/player';
 import type { WebSocket } from 'ws';
 import { CLOSE_REFUSED, send } from './sockets.ts';
 

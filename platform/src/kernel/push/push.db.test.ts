@@ -7,7 +7,7 @@ import { startApp } from '../../app.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { aPage, type TestPage } from '#testing/push.ts';
-import { tellMember } from './tell-member.ts';
+import { notifyMember } from './notify-member.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ async function tell({ memberId }: TestMember): Promise<string> {
   await app.services.db
     .transaction()
     .execute((tx) =>
-      tellMember(tx, memberId, { type: 'deposit', depositId, state: 'paid', amount: '5.00' }),
+      notifyMember(tx, memberId, { type: 'deposit', depositId, state: 'paid', amount: '5.00' }),
     );
   return depositId;
 }
@@ -79,7 +79,7 @@ describe('[CASH-06][X-31] durable events', () => {
     const page = await aPage(app, member.session);
     await page.hears('ready');
     const undone = app.services.db.transaction().execute(async (tx) => {
-      await tellMember(tx, member.memberId, {
+      await notifyMember(tx, member.memberId, {
         type: 'deposit',
         depositId: '0',
         state: 'paid',
@@ -202,7 +202,7 @@ test('old events are forgotten, and the numbers go on', async () => {
   const member = await aMember(app);
   await tell(member);
   await sql`update kernel.push_event set at = at - interval '4 days'`.execute(app.services.db);
-  const { forgetOldEvents } = await import('./tell-member.ts');
+  const { forgetOldEvents } = await import('./notify-member.ts');
   expect(await forgetOldEvents(app.services.db)).toBeGreaterThan(0n);
   const page = await aPage(app, member.session);
   const told = await tell(member);

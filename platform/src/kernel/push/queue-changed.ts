@@ -1,4 +1,4 @@
-import type { QueueName } from '@croupier/contract/operator/queues';
+import type { QueueName } from '@croupier/contract/staff/operator/queues';
 import type { StaffPrincipal } from '../context.ts';
 import type { Queryable } from '../db.ts';
 import { signal } from '../signals.ts';

@@ -3,7 +3,7 @@
  * process looks for its own pages, at a pace that does not grow with them, and only while there are
  * any. A page that missed some finds it in what it loads.
  */
-import type { PushEvent } from '@croupier/contract/player/push';
+import type { PushEvent } from '@croupier/contract/push/player';
 import type { Log } from '../log.ts';
 import { inBackground } from '../uncaught.ts';
 import { type Lines, sendEvent } from './lines.ts';
@@ -25,7 +25,7 @@ export interface SiteNewsDeps {
 }
 
 /** Looks for news of the sites that are open here, until it is stopped. */
-export function tellSiteNews({ lines, news, log }: SiteNewsDeps): { stop(): void } {
+export function notifySiteNews({ lines, news, log }: SiteNewsDeps): { stop(): void } {
   const timers = news.map((one) => {
     let isLooking = false;
     async function look(): Promise<void> {

@@ -29,8 +29,8 @@ test('[OPS-01][OPS-04] staff hear of a queue at once, each how many wait for the
     0,
     undefined,
   ]);
-  const wish = { ...ofMember, amount: '5.00', reason: 'a bonus that was promised' };
-  const asked = (await maker.call('askForAdjustment', wish)).value;
+  const input = { ...ofMember, amount: '5.00', reason: 'a bonus that was promised' };
+  const asked = (await maker.call('askForAdjustment', input)).value;
   await expect.poll(() => decider.waiting('requests')).toBe(1);
   await expect.poll(() => asker.told('requests')).toBe(1);
   expect(asker.waiting('requests')).toBe(0);

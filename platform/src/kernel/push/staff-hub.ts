@@ -5,13 +5,13 @@
  */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { QueueNews, StaffPushEvent } from '@croupier/contract/operator/push';
+import type { QueueNews, StaffPushEvent } from '@croupier/contract/push/operator';
 import {
   moneyQueues,
   type QueueName,
   queueNames,
   queues,
-} from '@croupier/contract/operator/queues';
+} from '@croupier/contract/staff/operator/queues';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { nowMs } from '../clock.ts';
 import type { StaffPrincipal } from '../context.ts';
@@ -77,7 +77,7 @@ export function openStaffHub(deps: StaffHubDeps): StaffHub {
   const server = new WebSocketServer({ noServer: true, maxPayload: sockets.FRAME_MAX });
   const lines = new Set<Line>();
   const seats = openStaffSeats();
-  const news = tellOfQueues(deps, lines);
+  const news = notifyOfQueues(deps, lines);
   const check = (some: readonly Line[]) => hangUpOnEnded(who, some);
   const pinging = setInterval(() => sockets.ping(lines), sockets.PING_MS).unref();
   const checking = setInterval(() => {
@@ -142,7 +142,7 @@ export function openStaffHub(deps: StaffHubDeps): StaffHub {
 }
 
 /** Tells the lines of a merchant which of its queues changed. */
-function tellOfQueues({ db, log, signals, who, queues: all }: StaffHubDeps, lines: Set<Line>) {
+function notifyOfQueues({ db, log, signals, who, queues: all }: StaffHubDeps, lines: Set<Line>) {
   const telling = atMostEvery(
     PAUSE_MS,
     (key) => {

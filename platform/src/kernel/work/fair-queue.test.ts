@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FairQueue } from './fair-queue.ts';
 
 /** Works that end when they are told to, and who has begun. */
-function aDesk(limits = { atOnce: 2, ownerMax: 3, allMax: 6 }) {
+function aStaffMember(limits = { atOnce: 2, ownerMax: 3, allMax: 6 }) {
   const queue = new FairQueue({ ...limits, busy: 'server.busy' });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -18,7 +18,7 @@ function aDesk(limits = { atOnce: 2, ownerMax: 3, allMax: 6 }) {
 }
 
 test('[Q-F11] one owner’s long work holds nobody else’s, and owners take turns', async () => {
-  const { ask, bring, begun, end } = aDesk();
+  const { ask, bring, begun, end } = aStaffMember();
   const first = ask('a1');
   bring('a2', 'b1', 'a3', 'c1');
   // Of each owner one: there is room for another, and it is not for a second of the first.
@@ -31,7 +31,7 @@ test('[Q-F11] one owner’s long work holds nobody else’s, and owners take tur
 });
 
 test('[Q-F11] whoever has too many waiting is refused, as is everybody where all have', async () => {
-  const { ask, bring, begun, end } = aDesk({ atOnce: 1, ownerMax: 2, allMax: 3 });
+  const { ask, bring, begun, end } = aStaffMember({ atOnce: 1, ownerMax: 2, allMax: 3 });
   bring('a1', 'a2');
   await expect(ask('a3')).rejects.toMatchObject({ code: 'server.busy' });
   bring('b1');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { forgetOldAttempts } from '../attempts.ts';
 import type { ModuleWork } from '../jobs.ts';
 import { forgetPayloads, rotatePayloadKeys } from '../payload/payload-keys.ts';
-import { forgetOldEvents } from '../push/tell-member.ts';
+import { forgetOldEvents } from '../push/notify-member.ts';
 import type { Services } from '../services.ts';
 
 /** Days that delivered events are kept, for questions about what happened. */

@@ -129,14 +129,14 @@ test('[AUTH-13] when work is asked for is set in the console', async () => {
 
 test('[AUTH-03][AUTH-13][CFG-03] after how many failures a captcha comes, and which, is set in the console', async () => {
   const proof = { always: false, callsMax: 30 };
-  const set = (wish: object) =>
+  const set = (input: object) =>
     staff.call('setHumanVerification', {
       merchantId,
       proof,
       captchaAfter: 3,
       captchaForm: 'picture',
       passwordDaysMax: 90,
-      ...wish,
+      ...input,
     });
   const { username } = await aMember(app);
   const captchaDue = async () => {

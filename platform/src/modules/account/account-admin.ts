@@ -1,10 +1,10 @@
 /** What staff see of a merchant's members as a whole, and set up for them: providers, codes that invite. */
-import type { SocialProvider } from '@croupier/contract/player/social';
+import type { SocialProvider } from '@croupier/contract/account/player/social';
 import {
   type DetailField,
   detailFields,
   registrationFields,
-} from '@croupier/contract/registration';
+} from '@croupier/contract/account/registration';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { SecretBox } from '@croupier/server/secret-box';
@@ -87,13 +87,13 @@ export function sealClientSecret(
  */
 export async function setUpProvider(
   tx: Tx,
-  wish: ProviderLine & {
+  input: ProviderLine & {
     readonly merchantId: bigint;
     readonly sealedSecret: Buffer | null;
     readonly first: boolean;
   },
 ): Promise<void> {
-  const { merchantId, provider, sealedSecret, enabled, first, ...facts } = wish;
+  const { merchantId, provider, sealedSecret, enabled, first, ...facts } = input;
   const kept = (await allProvidersOf(tx, merchantId)).find((row) => row.provider === provider);
   const sealed = sealedSecret ?? kept?.clientSecret;
   if (!sealed)

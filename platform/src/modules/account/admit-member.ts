@@ -2,8 +2,8 @@
  * The last steps of every way to sign in, once it is known who asks: may they come in
  * at all, must they pass a second factor first, and what does the browser keep.
  */
-import { roleOfType } from '@croupier/contract/member-types';
-import type { SentFactor } from '@croupier/contract/player/second-factor';
+import { roleOfType } from '@croupier/contract/account/member-types';
+import type { SentFactor } from '@croupier/contract/account/player/second-factor';
 import type { Tx } from '#kernel/db.ts';
 import { networkOf } from '@croupier/server/network-of';
 import { refuse } from '#kernel/refuse.ts';

@@ -1,4 +1,4 @@
-import type { accountEndpoints, SignedIn } from '@croupier/contract/player/account';
+import type { accountEndpoints, SignedIn } from '@croupier/contract/account/player/account';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import { PLAYER_COOKIE } from '#kernel/http/player-audience.ts';
 import { bindingOf, clearBinding, setBinding } from '#kernel/http/session-halves.ts';

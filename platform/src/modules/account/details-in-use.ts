@@ -3,15 +3,15 @@
  * same whether that person has an account or has excluded themselves: only they learn which it was,
  * from a message of their own.
  */
-import { channelOf } from '@croupier/contract/contact-channels';
-import { deliveryWays, recentMessages, tellByMessage } from '#delivery';
+import { channelOf } from '@croupier/contract/merchant/contact-channels';
+import { deliveryWays, recentMessages, notifyByMessage } from '#delivery';
 import { bucketOf, takeTry } from '#kernel/attempts.ts';
 import { nowMs } from '#kernel/clock.ts';
 import { Refused } from '#kernel/refuse.ts';
 import { type Merchant, siteSetup } from '#merchant';
 import type { AccountDeps } from './account-deps.ts';
 import { newsWords } from './codes/code-words.ts';
-import { NEWS_SECONDS } from './codes/tell-contact.ts';
+import { NEWS_SECONDS } from './codes/notify-contact.ts';
 import { contactsOf } from './store/contacts.ts';
 import * as members from './store/members.ts';
 
@@ -31,7 +31,7 @@ export class DetailsInUse extends Refused {
  * Tells the person, at most once a day, why nobody was registered: at a proven contact, else at the
  * address that they gave, where an exclusion is not spoken of.
  */
-export async function tellOwner(
+export async function notifyOwner(
   { db, delivery }: Pick<AccountDeps, 'db' | 'delivery'>,
   merchant: Merchant,
   { person: { memberId, excluded } }: DetailsInUse,
@@ -56,7 +56,7 @@ export async function tellOwner(
     const channel = channelOf[contact.kind];
     const topic = excluded && contact.verified ? 'registrationExcluded' : 'registrationKnown';
     const dictionary = siteSetup.dictionaryOf(merchant, member.language);
-    await tellByMessage(delivery, tx, {
+    await notifyByMessage(delivery, tx, {
       channel,
       purpose: PURPOSE,
       to: contact.address,

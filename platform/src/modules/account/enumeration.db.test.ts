@@ -2,7 +2,7 @@
  * Whether somebody is a member here is told by no way in: what a stranger can ask is asked about
  * somebody who is and somebody who is not, and everything that comes back is compared.
  */
-import { playerEndpoints } from '@croupier/contract/player/index';
+import { playerEndpoints } from '@croupier/contract/endpoints/player';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Answer, PlayerCallName, TestApp } from '#testing/app.ts';

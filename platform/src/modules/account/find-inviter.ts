@@ -1,5 +1,5 @@
 /** Who brought somebody: by a code of their own, or by name. */
-import { type InvitationField, invitationFields } from '@croupier/contract/registration';
+import { type InvitationField, invitationFields } from '@croupier/contract/account/registration';
 import type { Queryable } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { AccountDeps } from './account-deps.ts';

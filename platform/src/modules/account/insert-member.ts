@@ -1,4 +1,4 @@
-import { MEMBER_TYPE } from '@croupier/contract/member-types';
+import { MEMBER_TYPE } from '@croupier/contract/account/member-types';
 import { tokenHash } from '@croupier/server/tokens';
 import type { Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';

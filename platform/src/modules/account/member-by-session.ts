@@ -1,4 +1,4 @@
-import { roleOfType } from '@croupier/contract/member-types';
+import { roleOfType } from '@croupier/contract/account/member-types';
 import type { MemberPrincipal } from '#kernel/context.ts';
 import type { Queryable } from '#kernel/db.ts';
 import { tokenHash } from '@croupier/server/tokens';

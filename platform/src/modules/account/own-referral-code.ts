@@ -1,6 +1,6 @@
 /** The code by which a member brings friends. */
 import { randomInt } from 'node:crypto';
-import { OWN_CODE_LENGTH } from '@croupier/contract/registration';
+import { OWN_CODE_LENGTH } from '@croupier/contract/account/registration';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { codeOfOwner, insertInviteCode } from './store/invitations.ts';
 import { lockMember } from './store/members.ts';

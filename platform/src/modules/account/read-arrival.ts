@@ -1,4 +1,4 @@
-import { REGISTER_URL_MAX, type RegisterMethod } from '@croupier/contract/registration';
+import { REGISTER_URL_MAX, type RegisterMethod } from '@croupier/contract/account/registration';
 import type { Queryable } from '#kernel/db.ts';
 import { type FieldProblem, refuse } from '#kernel/refuse.ts';
 import { siteSetup } from '#merchant';

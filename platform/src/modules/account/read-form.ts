@@ -5,7 +5,7 @@ import {
   withNumber,
   withOwnCodes,
   type RegistrationField,
-} from '@croupier/contract/registration';
+} from '@croupier/contract/account/registration';
 import { localDay } from '#kernel/local-day.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Merchant } from '#merchant';

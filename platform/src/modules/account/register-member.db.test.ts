@@ -41,12 +41,12 @@ describe('[AUTH-05] registering', () => {
       ['localhost', 'VND'],
       ['siam.localhost', 'THB'],
     ] as const) {
-      const wish = form({ nickname: 'Lan Hương', email: 'lan@example.org', language: 'TY' });
-      const answer = await app.call('register', wish, { host });
+      const input = form({ nickname: 'Lan Hương', email: 'lan@example.org', language: 'TY' });
+      const answer = await app.call('register', input, { host });
       expect(answer.value).toMatchObject({ firstTimeLogin: true, lastLogin: null });
       const session = { host, token: answer.value.token, cookie: answer.cookie };
       const member = (await app.call('member', {}, session)).value;
-      expect(member).toMatchObject({ account: wish.username, nickname: 'Lan Hương', currency });
+      expect(member).toMatchObject({ account: input.username, nickname: 'Lan Hương', currency });
       const balance = (await app.call('balance', {}, session)).value;
       expect(balance).toEqual({ currency, main: '0.00', seq: '0' });
     }

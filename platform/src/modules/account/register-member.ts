@@ -4,7 +4,7 @@ import { networkCount } from '#kernel/network-tries.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Merchant } from '#merchant';
 import type { AccountDeps, Visitor } from './account-deps.ts';
-import { DetailsInUse, tellOwner } from './details-in-use.ts';
+import { DetailsInUse, notifyOwner } from './details-in-use.ts';
 import { captchaRefusal, type CaptchaTry } from './bot-check/captcha.ts';
 import { assertReachable } from './codes/assert-mobile.ts';
 import type { CodeDeps } from './codes/code-deps.ts';
@@ -169,7 +169,7 @@ export async function countingRegistration<T>(
     return await work();
   } catch (error) {
     if (!tells(error)) await forgiveTries(db, { tryIds });
-    if (error instanceof DetailsInUse) await tellOwner(deps, visitor.merchant, error);
+    if (error instanceof DetailsInUse) await notifyOwner(deps, visitor.merchant, error);
     throw error;
   }
 }

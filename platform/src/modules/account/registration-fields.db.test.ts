@@ -1,4 +1,4 @@
-import { type RegistrationField, usualFields } from '@croupier/contract/registration';
+import { type RegistrationField, usualFields } from '@croupier/contract/account/registration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
@@ -199,18 +199,18 @@ describe('[AUTH-05] invitations', () => {
   });
 
   test('an unknown code refuses the registration, and nothing is created', async () => {
-    const wish = form({ referralCode: 'nobody1' });
-    const answer = await app.call('register', wish);
+    const input = form({ referralCode: 'nobody1' });
+    const answer = await app.call('register', input);
     expect([answer.status, answer.envelope.code]).toEqual([422, 'account.invitation-unknown']);
     expect(answer.envelope.fields).toEqual({ referralCode: 'Invalid invitation code' });
-    const again = await app.call('register', { ...wish, referralCode: undefined });
+    const again = await app.call('register', { ...input, referralCode: undefined });
     expect(again.status).toBe(200);
   });
 
   test('nobody is invited by themselves: a browser of the inviter binds nobody', async () => {
     const owner = await aMember(app);
-    const wish = form({ recommenderId: owner.username });
-    const answer = await app.call('register', wish, { cookie: owner.session.cookie });
+    const input = form({ recommenderId: owner.username });
+    const answer = await app.call('register', input, { cookie: owner.session.cookie });
     expect(await invitedBy(await idOf(answer))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { registrationEndpoints } from '@croupier/contract/player/registration';
+import type { registrationEndpoints } from '@croupier/contract/account/player/registration';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import type { CodeDeps } from './codes/code-deps.ts';
 import { answerSignedIn, merchantOf, visitorOf } from './api.ts';

@@ -1,7 +1,10 @@
 /** What a merchant asks of somebody who registers. Pure: the day of today is an argument. */
 import type { ErrorCode } from '@croupier/contract/errors';
-import { isHouseName } from '@croupier/contract/house-names';
-import type { FieldRule, OptionalRegistrationField } from '@croupier/contract/player/registration';
+import { isHouseName } from '@croupier/contract/merchant/house-names';
+import type {
+  FieldRule,
+  OptionalRegistrationField,
+} from '@croupier/contract/account/player/registration';
 import {
   acceptedPattern,
   ageOn,
@@ -9,7 +12,7 @@ import {
   problemOfField as judgeField,
   type RegistrationField,
   tidyValue,
-} from '@croupier/contract/registration';
+} from '@croupier/contract/account/registration';
 import type { FieldProblem } from '#kernel/refuse.ts';
 import { problemOfPassword } from './password-rules.ts';
 import { problemOfEase } from './payment-password/ease-rules.ts';

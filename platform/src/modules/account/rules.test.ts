@@ -1,5 +1,5 @@
-import { roleOfType } from '@croupier/contract/member-types';
-import { ageOn } from '@croupier/contract/registration';
+import { roleOfType } from '@croupier/contract/account/member-types';
+import { ageOn } from '@croupier/contract/account/registration';
 import { describe, expect, test } from 'vitest';
 import { captchaNeeded, lockOf, mostOf } from './attempt-rules.ts';
 import { describeDevice } from './describe-device.ts';

@@ -139,7 +139,7 @@ function addressLimits(ip: string, most: number) {
 /**
  * Counts one try in that bucket and in the address's before it is judged; the answer takes it back
  * with all that the bucket holds. Refuses `account.locked`.
- * @param wish.addressCounts false where strangers behind the same address must lock nobody out: in a
+ * @param input.addressCounts false where strangers behind the same address must lock nobody out: in a
  *   session, or in a browser that the member used before
  */
 export async function reserveTry(

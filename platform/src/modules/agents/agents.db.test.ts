@@ -1,4 +1,4 @@
-import { usualFields } from '@croupier/contract/registration';
+import { usualFields } from '@croupier/contract/account/registration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountAdmin } from '#account';
@@ -90,17 +90,17 @@ describe('[AGT-05] the tree', () => {
       [loner, 1],
       [p, 2],
     ] as const) {
-      const wish = {
+      const input = {
         merchantId: String(member.merchant.id),
         memberId: String(member.memberId),
         series: 1950,
         reason: 'Brings many players',
       };
-      const asked = await gameOps.call('askForAgent', wish);
+      const asked = await gameOps.call('askForAgent', input);
       expect((await member.call('member')).value.type).toBe(0);
       expect((await agree(risk, asked.value)).status).toBe(200);
       expect((await member.call('member')).value.type).toBe(type);
-      const again = await gameOps.call('askForAgent', wish);
+      const again = await gameOps.call('askForAgent', input);
       expect(again.envelope.code).toBe('agents.not-a-member');
     }
     const merchantId = String(A.merchant.id);

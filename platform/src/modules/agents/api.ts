@@ -1,5 +1,5 @@
 import { idSchema } from '@croupier/contract/endpoint';
-import type { AgentInvitation, agentEndpoints } from '@croupier/contract/player/agents';
+import type { AgentInvitation, agentEndpoints } from '@croupier/contract/agents/player';
 import { z } from 'zod';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import { readCursor, writeCursor } from '#kernel/cursor.ts';
@@ -46,8 +46,8 @@ function invitationHandlers({
         };
       }),
 
-    createAgentInvitation: (call, wish) =>
-      asAgent(call, async (agent) => describeLink(await createLink(db, agent, wish), call)),
+    createAgentInvitation: (call, input) =>
+      asAgent(call, async (agent) => describeLink(await createLink(db, agent, input), call)),
 
     closeAgentInvitation: (call, { invitationId }) =>
       asAgent(call, async (agent) => {
@@ -61,10 +61,10 @@ function accountHandlers(
   deps: AgentsDeps,
 ): Pick<Handlers, 'openDownlineAccount' | 'renewDownlineLink'> {
   return {
-    openDownlineAccount: (call, wish) =>
+    openDownlineAccount: (call, input) =>
       asAgent(call, async (agent) => {
-        const opened = await openDownline(deps, agent, wish);
-        return describeOpened({ ...opened, account: wish.username }, call);
+        const opened = await openDownline(deps, agent, input);
+        return describeOpened({ ...opened, account: input.username }, call);
       }),
 
     renewDownlineLink: (call, { memberId }) =>

@@ -1,6 +1,6 @@
 /** Links of agents: making, closing and finding them. */
 import { randomInt } from 'node:crypto';
-import type { DownlineKind } from '@croupier/contract/player/agents';
+import type { DownlineKind } from '@croupier/contract/agents/player';
 import type { Db, Queryable } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantById } from '#merchant';
@@ -22,7 +22,7 @@ interface Agent {
 export async function createLink(
   db: Db,
   agent: Agent,
-  wish: {
+  input: {
     readonly label: string;
     readonly kind: DownlineKind;
     readonly series: number;
@@ -34,12 +34,12 @@ export async function createLink(
   return db.transaction().execute(async (tx) => {
     // Held alone, so that the links of one agent are counted one after another.
     const node = await holdNode(tx, { merchantId, memberId: agentId }, 'update');
-    assertMayBring(node, wish);
+    assertMayBring(node, input);
     if ((await countOpen(tx, agent)) >= OPEN_MAX) {
       throw refuse('agents.too-many-links', { params: { max: OPEN_MAX } });
     }
     for (;;) {
-      const { kind, ...rest } = wish;
+      const { kind, ...rest } = input;
       const row = { ...agent, ...rest, makesAgents: kind === 'agent', code: newCode() };
       const link = await insertLink(tx, row);
       if (link) return link;

@@ -3,7 +3,7 @@ import {
   MEMBER_TYPE,
   SERIES_MAX,
   TOP_AGENT_TYPE,
-} from '@croupier/contract/member-types';
+} from '@croupier/contract/account/member-types';
 import { accountAdmin, memberById } from '#account';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';

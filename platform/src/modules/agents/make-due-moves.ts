@@ -1,4 +1,4 @@
-import { DOWNLINE_AGENT_TYPE, TOP_AGENT_TYPE } from '@croupier/contract/member-types';
+import { DOWNLINE_AGENT_TYPE, TOP_AGENT_TYPE } from '@croupier/contract/account/member-types';
 import { accountAdmin } from '#account';
 import type { Db, Tx } from '#kernel/db.ts';
 import type { SecretBox } from '@croupier/server/secret-box';

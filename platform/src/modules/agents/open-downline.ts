@@ -1,5 +1,5 @@
 /** Accounts that agents open below themselves. */
-import type { DownlineKind } from '@croupier/contract/player/agents';
+import type { DownlineKind } from '@croupier/contract/agents/player';
 import { accountAdmin } from '#account';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
@@ -22,7 +22,7 @@ interface Agent {
 export async function openDownline(
   deps: AgentsDeps,
   { merchantId, agentId }: Agent,
-  wish: {
+  input: {
     readonly username: string;
     readonly nickname?: string | undefined;
     readonly email?: string | undefined;
@@ -33,13 +33,13 @@ export async function openDownline(
 ) {
   const merchant = await merchantById(deps.db, merchantId);
   if (!merchant) throw refuse('merchant.unknown-domain');
-  const { kind, series, ...person } = wish;
+  const { kind, series, ...person } = input;
   const held = async (tx: Tx) => holdNode(tx, { merchantId, memberId: agentId });
-  assertMayBring(await nodeOf(deps.db, { merchantId, memberId: agentId }), wish);
+  assertMayBring(await nodeOf(deps.db, { merchantId, memberId: agentId }), input);
   if (merchant.flags.smsVerificationOnRegistration) throw refuse('agents.by-link');
   return accountAdmin.openAccount(deps, { merchant, ...person }, async (tx, memberId) => {
     const parent = await held(tx);
-    assertMayBring(parent, wish);
+    assertMayBring(parent, input);
     const of = { isAgent: kind === 'agent', series, linkId: null };
     await placeBelow(tx, { merchantId, memberId }, parent, of);
   });

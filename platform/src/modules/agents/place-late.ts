@@ -1,6 +1,6 @@
 /** A place below an agent for somebody who has been a member without one. */
 import { accountAdmin, identityOf, memberById } from '#account';
-import { MEMBER_TYPE } from '@croupier/contract/member-types';
+import { MEMBER_TYPE } from '@croupier/contract/account/member-types';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
 import { refuse } from '#kernel/refuse.ts';

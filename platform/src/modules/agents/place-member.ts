@@ -1,4 +1,4 @@
-import { DOWNLINE_AGENT_TYPE } from '@croupier/contract/member-types';
+import { DOWNLINE_AGENT_TYPE } from '@croupier/contract/account/member-types';
 import { accountAdmin, accountNames } from '#account';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';

@@ -109,11 +109,11 @@ describe('[AGT-04][AUTH-18] accounts that agents open', () => {
   test('have a link that the person chooses the password by, once, and that is on record', async () => {
     const { A, B } = await aTree(app, { A: { B: {} } });
     const email = `opened${process.pid}@example.com`;
-    const wish = { username: `opened${process.pid}`, email, kind: 'agent', series: 1800 };
-    const opened = (await B.call('openDownlineAccount', wish)).value;
+    const input = { username: `opened${process.pid}`, email, kind: 'agent', series: 1800 };
+    const opened = (await B.call('openDownlineAccount', input)).value;
     const memberId = opened.id;
     expect(await pathOf(BigInt(memberId))).toEqual([A.memberId, B.memberId, BigInt(memberId)]);
-    expect(codeOf(await B.call('openDownlineAccount', wish))).toBe('account.username-taken');
+    expect(codeOf(await B.call('openDownlineAccount', input))).toBe('account.username-taken');
     const again = (await B.call('renewDownlineLink', { memberId })).value;
     const take = ({ link: to }: { link: string }, by = {}, newPassword = 'nine quiet herons') => {
       const [, token] = /#open\.([\w-]+)$/.exec(to) ?? [];
@@ -131,7 +131,9 @@ describe('[AGT-04][AUTH-18] accounts that agents open', () => {
     const refused = { token, newPassword: 'nine quiet herons', termsAccepted: false };
     const unread = { ...refused, confirmNewPassword: refused.newPassword };
     expect(codeOf(await app.call('takeOverAccount', unread))).toBe('account.terms-not-accepted');
-    expect((await app.call('openedAccount', { token })).value).toEqual({ username: wish.username });
+    expect((await app.call('openedAccount', { token })).value).toEqual({
+      username: input.username,
+    });
     const both = await Promise.all([take(again), take(again)]);
     expect(new Set(both.map(codeOf))).toEqual(new Set([200, 'account.link-expired']));
     const first = both.find(({ status }) => status === 200)!;

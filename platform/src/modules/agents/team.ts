@@ -1,5 +1,5 @@
 /** Who stands below an agent, as that agent sees them. */
-import type { TeamMember } from '@croupier/contract/player/agents';
+import type { TeamMember } from '@croupier/contract/agents/player';
 import { accountAdmin, accountNames, type Member } from '#account';
 import type { Queryable } from '#kernel/db.ts';
 import { moneyText } from '@croupier/contract/money';

@@ -1,5 +1,5 @@
 /** What holds of places in a tree. Pure. */
-import { SERIES_MAX, SERIES_MIN } from '@croupier/contract/member-types';
+import { SERIES_MAX, SERIES_MIN } from '@croupier/contract/account/member-types';
 import { refuse } from '#kernel/refuse.ts';
 
 /** How deep an agent may stand; 0 is the top. Whoever is brought stands one deeper. */
@@ -18,13 +18,13 @@ interface Agent {
  */
 export function assertMayBring<Node extends Agent>(
   agent: Node | undefined,
-  wish: { readonly series: number; readonly kind: 'member' | 'agent' },
+  input: { readonly series: number; readonly kind: 'member' | 'agent' },
 ): asserts agent is Node {
   if (!agent?.isAgent || agent.frozenAt) throw refuse('agents.frozen');
-  if (agent.depth > DEPTH_MAX || (wish.kind === 'agent' && agent.depth === DEPTH_MAX)) {
+  if (agent.depth > DEPTH_MAX || (input.kind === 'agent' && agent.depth === DEPTH_MAX)) {
     throw refuse('agents.too-deep');
   }
-  if (wish.series < SERIES_MIN || wish.series > agent.series) {
+  if (input.series < SERIES_MIN || input.series > agent.series) {
     const params = { min: SERIES_MIN, max: agent.series };
     throw refuse('agents.series', { params, fields: { series: { key: 'agents.series', params } } });
   }

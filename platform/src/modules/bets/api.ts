@@ -1,6 +1,6 @@
 import { moneyText } from '@croupier/contract/money';
-import { type betsEndpoints, RECORD_DAYS_MAX } from '@croupier/contract/player/bets';
-import type { RoundTransferKind } from '@croupier/contract/transfer-kinds';
+import { type betsEndpoints, RECORD_DAYS_MAX } from '@croupier/contract/bets/player';
+import type { RoundTransferKind } from '@croupier/contract/wallet/transfer-kinds';
 import { z } from 'zod';
 import { readCursor, writeCursor } from '#kernel/cursor.ts';
 import type { Queryable } from '#kernel/db.ts';

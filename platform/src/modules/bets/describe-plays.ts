@@ -1,5 +1,5 @@
 import { moneyText } from '@croupier/contract/money';
-import { REPORTED_PLAYS_SHOWN } from '@croupier/contract/player/bets';
+import { REPORTED_PLAYS_SHOWN } from '@croupier/contract/bets/player';
 import type { Queryable } from '#kernel/db.ts';
 import { listReportedPlays } from './store/reported-play.ts';
 import type { Round } from './store/round.ts';

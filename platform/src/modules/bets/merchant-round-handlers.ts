@@ -4,7 +4,7 @@ import {
   type MerchantRound,
   type operatorRoundEndpoints,
   roundPeriods,
-} from '@croupier/contract/operator/rounds';
+} from '@croupier/contract/bets/operator';
 import { z } from 'zod';
 import { nowMs } from '#kernel/clock.ts';
 import type { StaffPrincipal } from '#kernel/context.ts';

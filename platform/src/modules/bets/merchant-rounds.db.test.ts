@@ -38,10 +38,10 @@ async function play(who: TestMember, round: string, stake: string, win?: string)
   expect((await vendor.call('betwin', call)).status).toBe(200);
 }
 
-const find = async (wish: Record<string, string> = {}) =>
-  (await staff.call('merchantRounds', { merchantId, ...wish })).value.items;
-const found = async (wish: Record<string, string>) =>
-  (await find(wish)).map(({ vendorRoundId }) => vendorRoundId);
+const find = async (input: Record<string, string> = {}) =>
+  (await staff.call('merchantRounds', { merchantId, ...input })).value.items;
+const found = async (input: Record<string, string>) =>
+  (await find(input)).map(({ vendorRoundId }) => vendorRoundId);
 
 test('[OPS-03] rounds are found by number, player, game, state, period and size, newest first', async () => {
   const all = await find();

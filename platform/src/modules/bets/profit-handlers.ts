@@ -1,5 +1,5 @@
 import { CSV_MARK, csvLine } from '@croupier/contract/csv';
-import { type betsEndpoints, RECORD_DAYS_MAX } from '@croupier/contract/player/bets';
+import { type betsEndpoints, RECORD_DAYS_MAX } from '@croupier/contract/bets/player';
 import { recordText } from '@croupier/i18n';
 import { siteText } from '@croupier/i18n/site-text';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';

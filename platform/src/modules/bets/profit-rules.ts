@@ -1,7 +1,7 @@
 /** What a member won and lost: sums over days and game types. Pure. */
 import type { GameType } from '@croupier/contract/games';
 import { moneyText } from '@croupier/contract/money';
-import type { Profit } from '@croupier/contract/player/bets';
+import type { Profit } from '@croupier/contract/bets/player';
 
 /** Figures of one game type on one day; differences of corrections may be negative. */
 export interface ProfitLine {

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { roundStates } from '@croupier/contract/player/bets';
+import { roundStates } from '@croupier/contract/bets/player';
 import type { Db } from '#kernel/db.ts';
 import { testDatabase, type TestDatabase } from '#testing/database.ts';
 import { recordWorld, type RecordWorld } from '#testing/record-world.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-interface Wish {
+interface Input {
   readonly fromHours: number;
   readonly hours: number;
   readonly wholeDays: boolean;
@@ -36,7 +36,7 @@ interface Wish {
   readonly state: (typeof roundStates)[number] | undefined;
 }
 
-const wish = fc.record({
+const input = fc.record({
   fromHours: fc.nat(60 * 24),
   hours: fc.integer({ min: 1, max: 30 * 24 }),
   wholeDays: fc.boolean(),
@@ -46,7 +46,7 @@ const wish = fc.record({
   state: fc.constantFrom(...roundStates, undefined),
 });
 
-function filterOf({ fromHours, hours, wholeDays, ...rest }: Wish) {
+function filterOf({ fromHours, hours, wholeDays, ...rest }: Input) {
   const { merchantId, memberId, timeZone } = world;
   const at = (ms: number) =>
     wholeDays
@@ -107,7 +107,7 @@ async function naive({
 }
 
 /** Between the two; null when there is none. */
-async function difference(one: Wish): Promise<unknown> {
+async function difference(one: Input): Promise<unknown> {
   const filter = filterOf(one);
   const expected = await naive(filter);
   const found: unknown[] = [await totalRounds(db, filter)];
@@ -125,7 +125,7 @@ async function difference(one: Wish): Promise<unknown> {
 
 test('[MEM-04][Q-A14] B15 pages and totals of any filter are those of a look at all rounds', async () => {
   await fc.assert(
-    fc.asyncProperty(wish, async (one) => {
+    fc.asyncProperty(input, async (one) => {
       expect(await difference(one)).toBeNull();
     }),
     { numRuns: 60, seed: 7, endOnFailure: true },
@@ -144,7 +144,7 @@ test('[MEM-04][Q-A14] B15 so they are while rounds open, close and are corrected
     state: fc.integer({ min: 0, max: 2 }),
     win: fc.integer({ min: 0, max: 90_000 }),
     rollUp: fc.boolean(),
-    wish,
+    input,
   });
   await fc.assert(
     fc.asyncProperty(step, async (change) => {
@@ -157,7 +157,7 @@ test('[MEM-04][Q-A14] B15 so they are while rounds open, close and are corrected
         [memberId, change.round, change.state, change.win],
       );
       if (change.rollUp) await rollUp(db, zones);
-      expect(await difference(change.wish)).toBeNull();
+      expect(await difference(change.input)).toBeNull();
     }),
     { numRuns: 60, seed: 7, endOnFailure: true },
   );

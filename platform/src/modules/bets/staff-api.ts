@@ -1,4 +1,4 @@
-import type { memberEndpoints } from '@croupier/contract/operator/members';
+import type { memberEndpoints } from '@croupier/contract/account/operator/members';
 import { moneyText } from '@croupier/contract/money';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Queryable } from '#kernel/db.ts';

@@ -2,7 +2,7 @@ import { moneyText } from '@croupier/contract/money';
 import type { Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
-import { tellMember } from '#kernel/push/tell-member.ts';
+import { notifyMember } from '#kernel/push/notify-member.ts';
 import type { DepositRow } from './store/deposit.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function announceDeposit(
 ): Promise<void> {
   const { id, memberId, merchantId, stage, creditedMinor } = deposit;
   await queueChanged(tx, { merchantId, queue: 'deposits' });
-  await tellMember(tx, memberId, {
+  await notifyMember(tx, memberId, {
     type: 'deposit',
     depositId: String(id),
     state: stage,

@@ -1,5 +1,5 @@
 import { idSchema } from '@croupier/contract/endpoint';
-import type { cashierEndpoints } from '@croupier/contract/player/cashier';
+import type { cashierEndpoints } from '@croupier/contract/cashier/player';
 import { parseMoney } from '@croupier/contract/money';
 import { z } from 'zod';
 import type { MemberPrincipal } from '#kernel/context.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { plainDecimal } from '@croupier/contract/amounts';
 import { currencyOf } from '@croupier/contract/currencies';
-import { type FeeShares, shareFee } from '@croupier/contract/deposit-methods';
+import { type FeeShares, shareFee } from '@croupier/contract/cashier/deposit-methods';
 import { moneyText } from '@croupier/contract/money';
 import type { Tx } from '#kernel/db.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';

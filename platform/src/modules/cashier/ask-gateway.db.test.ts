@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { GatewayOrder } from '@croupier/contract/gateway';
-import type { Deposit } from '@croupier/contract/player/cashier';
+import type { GatewayOrder } from '@croupier/contract/cashier/gateway';
+import type { Deposit } from '@croupier/contract/cashier/player';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   type DepositWorld,

@@ -2,7 +2,7 @@ import type { Currency } from '@croupier/contract/currencies';
 import { MINOR_PER_UNIT } from '@croupier/contract/money';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
-import type { DepositWish } from './create-deposit.ts';
+import type { DepositInput } from './create-deposit.ts';
 import { LATE_PAYMENT_MS } from './deposit-rules.ts';
 import { freshAmount } from './method-rules.ts';
 import { recentAmounts, takeAccount } from './store/account.ts';
@@ -16,7 +16,7 @@ import type { MethodRow } from './store/method.ts';
  */
 export async function chooseAccount(
   tx: Tx,
-  { amountMinor, merchant, memberId }: DepositWish,
+  { amountMinor, merchant, memberId }: DepositInput,
   method: MethodRow,
   currency: Currency,
 ): Promise<{ readonly accountId: bigint; readonly exactMinor?: bigint }> {

@@ -34,10 +34,10 @@ import {
 } from './store/deposit.ts';
 import { type MethodRow, methodById } from './store/method.ts';
 
-export interface DepositWish {
+export interface DepositInput {
   readonly merchant: Pick<MerchantContext, 'id' | 'name' | 'currency' | 'origin' | 'timeZone'>;
   readonly memberId: bigint;
-  /** The member's key of this wish; the same key answers the same deposit. */
+  /** The member's key of this request; the same key answers the same deposit. */
   readonly key: string;
   readonly methodId: bigint;
   readonly amountMinor: bigint;
@@ -60,24 +60,24 @@ const DRAWS_MAX = 5;
  * `chooseOffer` refuses, and
  * `deposit.gateway-unavailable` when no answer came.
  */
-export async function createDeposit(deps: CashierDeps, wish: DepositWish): Promise<DepositRow> {
-  const method = await methodById(deps.db, wish.methodId);
-  const currency = currencyOf(wish.merchant.currency);
-  if (!method || !currency || !offered(method, wish)) throw refuse('deposit.method-unknown');
+export async function createDeposit(deps: CashierDeps, input: DepositInput): Promise<DepositRow> {
+  const method = await methodById(deps.db, input.methodId);
+  const currency = currencyOf(input.merchant.currency);
+  if (!method || !currency || !offered(method, input)) throw refuse('deposit.method-unknown');
   const deposit = await deps.db
     .transaction()
-    .execute((tx) => findOrInsert(tx, wish, method, currency));
+    .execute((tx) => findOrInsert(tx, input, method, currency));
   if (deposit.stage !== 'opening') return deposit;
   const outcome = await adapterOf(deps, method).order(deposit, {
-    returnUrl: `${wish.merchant.origin}/member?page=depositv2&deposit=${deposit.id}`,
-    language: wish.language,
-    timeZone: wish.merchant.timeZone,
-    payee: wish.merchant.name,
+    returnUrl: `${input.merchant.origin}/member?page=depositv2&deposit=${deposit.id}`,
+    language: input.language,
+    timeZone: input.merchant.timeZone,
+    payee: input.merchant.name,
   });
   return recordOutcome(deps, deposit, outcome);
 }
 
-function offered(method: MethodRow, { merchant }: DepositWish): boolean {
+function offered(method: MethodRow, { merchant }: DepositInput): boolean {
   return (
     method.enabled && method.merchantId === merchant.id && method.currency === merchant.currency
   );
@@ -85,41 +85,41 @@ function offered(method: MethodRow, { merchant }: DepositWish): boolean {
 
 async function findOrInsert(
   tx: Tx,
-  wish: DepositWish,
+  input: DepositInput,
   method: MethodRow,
   currency: Currency,
 ): Promise<DepositRow> {
-  const owner = { merchantId: wish.merchant.id, memberId: wish.memberId };
-  await lockMember(tx, wish.memberId);
-  const before = await depositByKey(tx, owner.merchantId, owner.memberId, wish.key);
+  const owner = { merchantId: input.merchant.id, memberId: input.memberId };
+  await lockMember(tx, input.memberId);
+  const before = await depositByKey(tx, owner.merchantId, owner.memberId, input.key);
   if (before) {
     const same =
       before.methodId === method.id &&
-      before.amountMinor === wish.amountMinor &&
-      before.offerId === (wish.offer?.offerId ?? null) &&
-      before.offerVersion === (wish.offer?.version ?? null);
+      before.amountMinor === input.amountMinor &&
+      before.offerId === (input.offer?.offerId ?? null) &&
+      before.offerVersion === (input.offer?.version ?? null);
     if (!same) throw refuse('deposit.key-conflict');
     return before;
   }
-  await assertOpenTo(tx, owner, wish, method);
+  await assertOpenTo(tx, owner, input, method);
   const member = await memberById(tx, owner);
   if (member?.state !== 'active') throw refuse('account.frozen');
-  if (!amountAcceptable(wish.amountMinor, { ...method, currency })) {
+  if (!amountAcceptable(input.amountMinor, { ...method, currency })) {
     const params = { min: moneyText(method.minMinor), max: moneyText(method.maxMinor) };
     const amount = { key: 'deposit.amount-out-of-range', params };
     throw refuse('deposit.amount-out-of-range', { params, fields: { amount } });
   }
-  const offer = await chosenOffer(tx, owner, wish, method);
+  const offer = await chosenOffer(tx, owner, input, method);
   if ((await countOpen(tx, owner, OPENING_MS)) >= OPEN_MAX) throw refuse('deposit.too-many-open');
   const target =
-    method.kind === 'bank-transfer' ? await chooseAccount(tx, wish, method, currency) : {};
+    method.kind === 'bank-transfer' ? await chooseAccount(tx, input, method, currency) : {};
   const deposit = await insertWithReference(tx, {
     ...owner,
     ...target,
     methodId: method.id,
-    clientKey: wish.key,
+    clientKey: input.key,
     currency: currency.code,
-    amountMinor: wish.amountMinor,
+    amountMinor: input.amountMinor,
     expiresMinutes: method.expiresMinutes,
     askInMs: FIRST_ASK_MS,
     instructions: termsOf(method),
@@ -133,11 +133,11 @@ async function findOrInsert(
   return deposit;
 }
 
-/** The offer of the wish, judged for this deposit. */
+/** The offer that was chosen, judged for this deposit. */
 async function chosenOffer(
   tx: Tx,
   owner: { readonly merchantId: bigint; readonly memberId: bigint },
-  { merchant, offer, amountMinor }: DepositWish,
+  { merchant, offer, amountMinor }: DepositInput,
   method: MethodRow,
 ): Promise<ChosenOffer | undefined> {
   if (!offer) return undefined;
@@ -150,7 +150,7 @@ async function chosenOffer(
 async function assertOpenTo(
   tx: Tx,
   owner: { readonly merchantId: bigint; readonly memberId: bigint },
-  { merchant }: DepositWish,
+  { merchant }: DepositInput,
   method: MethodRow,
 ): Promise<void> {
   const { level } = await levels.readAllowances(tx, owner);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Deposit } from '@croupier/contract/player/cashier';
+import type { Deposit } from '@croupier/contract/cashier/player';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type DepositWorld,

@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import type { DepositDetail } from '@croupier/contract/player/cashier';
+import type { DepositDetail } from '@croupier/contract/cashier/player';
 import { sql } from 'kysely';
 import { parse } from 'promptparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -278,8 +278,8 @@ test('[CASH-01][Q-F16] C27 an account takes money only when two of staff agree, 
   const { id, code, kind, name, hasGateway, ...terms } =
     methods.find((one) => one.id === methodId) ?? never();
   const dear = { ...terms, fee: { basisPoints: 5000, fixed: '0.00', bearer: 'member' as const } };
-  const wish = { merchantId, methodId: id, terms: dear, reason: 'costs' };
-  expect((await maker.call('setDepositMethod', wish)).value.request?.state).toBe('open');
+  const input = { merchantId, methodId: id, terms: dear, reason: 'costs' };
+  expect((await maker.call('setDepositMethod', input)).value.request?.state).toBe('open');
   expect([code, kind, name, hasGateway]).toEqual(['transfer', 'bank-transfer', name, true]);
   const member = await aMember(world.app);
   const { items } = (await member.call('depositMethods')).value;

@@ -10,8 +10,12 @@ import {
   moneyText,
   parseMoney,
 } from '@croupier/contract/money';
-import type { PaymentAction } from '@croupier/contract/payment-kinds';
-import type { DepositNote, DepositState, HoldReason } from '@croupier/contract/deposit-states';
+import type { PaymentAction } from '@croupier/contract/cashier/payment-kinds';
+import type {
+  DepositNote,
+  DepositState,
+  HoldReason,
+} from '@croupier/contract/cashier/deposit-states';
 import { parseToken, readRate, walletWorth } from './token-rules.ts';
 
 /** What members see, and `opening` before the gateway has confirmed the order. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Deposit } from '@croupier/contract/player/cashier';
+import type { Deposit } from '@croupier/contract/cashier/player';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type DepositWorld,

@@ -6,7 +6,7 @@ import {
   GATEWAY_BODY_MAX,
   GATEWAY_SIGNATURE_HEADER,
   GATEWAY_TIMESTAMP_HEADER,
-} from '@croupier/contract/gateway';
+} from '@croupier/contract/cashier/gateway';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '#kernel/refuse.ts';
 import type { CashierDeps } from './cashier-deps.ts';

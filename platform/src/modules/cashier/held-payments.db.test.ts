@@ -1,6 +1,6 @@
 /** Orders that were given up, and money that may not be credited when it arrives. */
 import { sql } from 'kysely';
-import type { Deposit } from '@croupier/contract/player/cashier';
+import type { Deposit } from '@croupier/contract/cashier/player';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   askDeposit,

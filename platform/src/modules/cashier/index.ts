@@ -1,5 +1,5 @@
 /** The cashier: ways to pay in, deposits, and the gateways' webhooks. */
-import type { DepositState } from '@croupier/contract/player/cashier';
+import type { DepositState } from '@croupier/contract/cashier/player';
 import type { Queryable } from '#kernel/db.ts';
 import { type DepositRow, depositsOfMember } from './store/deposit.ts';
 import * as report from './store/report.ts';

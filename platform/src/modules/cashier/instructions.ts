@@ -1,6 +1,6 @@
 /** What a deposit keeps of the terms on which it was opened, so that later settings do not change it. */
-import type { FeeBearer, FeeRule } from '@croupier/contract/deposit-methods';
-import type { DepositPay } from '@croupier/contract/player/cashier';
+import type { FeeBearer, FeeRule } from '@croupier/contract/cashier/deposit-methods';
+import type { DepositPay } from '@croupier/contract/cashier/player';
 import type { TokenTerms } from './deposit-rules.ts';
 import type { StandingOrder } from './adapters/payment-adapter.ts';
 import type { DepositRow } from './store/deposit.ts';

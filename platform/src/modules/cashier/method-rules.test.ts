@@ -1,5 +1,5 @@
 import { currencies } from '@croupier/contract/currencies';
-import { shareFee } from '@croupier/contract/deposit-methods';
+import { shareFee } from '@croupier/contract/cashier/deposit-methods';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isTronAddress } from '#kernel/tron-address.ts';
@@ -79,9 +79,9 @@ test('[CASH-01] C24 what arrives is what is kept and what is credited, for every
 test('[CASH-01] C25 who pays the sum that was told gets what was asked for, at any rate', () => {
   const { VND, THB } = currencies;
   const rates = fc.bigInt({ min: 10_000n, max: 400_000_000n });
-  const wishes = fc.tuple(fc.constantFrom(VND, THB), fc.bigInt({ min: 1n, max: 10n ** 8n }), rates);
+  const inputs = fc.tuple(fc.constantFrom(VND, THB), fc.bigInt({ min: 1n, max: 10n ** 8n }), rates);
   fc.assert(
-    fc.property(wishes, ([currency, cents, rate]) => {
+    fc.property(inputs, ([currency, cents, rate]) => {
       const wanted = cents * 100n;
       const micro = tokensFor(wanted * currency.tenderPerUnit, rate);
       expect(parseToken(tokenText(micro))).toBe(micro);

@@ -1,5 +1,5 @@
 /** Queues of this module: payments that need a decision, and deposits as they move. */
-import { queues } from '@croupier/contract/operator/queues';
+import { queues } from '@croupier/contract/staff/operator/queues';
 import { staffQueue } from '#kernel/push/queue-changed.ts';
 import { requests } from '#staff';
 import { paymentOfSubject } from './payment-subject.ts';

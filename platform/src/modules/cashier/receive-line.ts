@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { BankLine } from '@croupier/contract/gateway';
+import type { BankLine } from '@croupier/contract/cashier/gateway';
 import { parseMoney } from '@croupier/contract/money';
 import { currencyOf } from '@croupier/contract/currencies';
-import { foldPersonName, isSamePerson } from '@croupier/contract/person-name';
+import { foldPersonName, isSamePerson } from '@croupier/contract/account/person-name';
 import type { Tx } from '#kernel/db.ts';
 import { applyPayment } from './apply-payment.ts';
 import type { CashierDeps } from './cashier-deps.ts';

@@ -1,5 +1,9 @@
 import { readJson } from '@croupier/contract/read-json';
-import { type BankLine, type GatewayNotice, gatewayNotice } from '@croupier/contract/gateway';
+import {
+  type BankLine,
+  type GatewayNotice,
+  gatewayNotice,
+} from '@croupier/contract/cashier/gateway';
 import { refuse } from '#kernel/refuse.ts';
 import { nowMs } from '#kernel/clock.ts';
 import { problemsOf } from '#kernel/problems.ts';

@@ -1,11 +1,11 @@
 /** Payments that the payer or their bank took back after they were told. */
-import type { GatewayReversal } from '@croupier/contract/gateway';
+import type { GatewayReversal } from '@croupier/contract/cashier/gateway';
 import { currencyOf } from '@croupier/contract/currencies';
 import { moneyText } from '@croupier/contract/money';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
-import { tellMember } from '#kernel/push/tell-member.ts';
+import { notifyMember } from '#kernel/push/notify-member.ts';
 import { reversedDeposits } from '#promotions';
 import { findAccount, post, type Posted } from '#wallet';
 import type { CashierDeps } from './cashier-deps.ts';
@@ -67,7 +67,7 @@ export async function reversePayment(
     if (deposit) {
       await noteReversal(tx, deposit, 'reversed', { paymentId: reversal.paymentId });
       await reversedDeposits.holdDeposit(tx, { ...deposit, depositId: deposit.id }, paymentId);
-      await tellTakenBack(tx, deposit, takenBackMinor);
+      await notifyTakenBack(tx, deposit, takenBackMinor);
     }
     await queueChanged(tx, { merchantId, queue: 'payments' });
     await emit(tx, {
@@ -97,7 +97,7 @@ async function takenBackOf(
 }
 
 /** Says what deposits bring is less by. */
-async function tellTakenBack(
+async function notifyTakenBack(
   tx: Tx,
   { id, merchantId, memberId }: DepositRow,
   takenMinor: bigint,
@@ -172,13 +172,13 @@ export async function recover(
   });
   const left = await findAccount(tx, { merchantId, memberId, currency });
   // Of one that was noted before it was told how much is gone, what is recovered is told.
-  if (what.payment.takenBackMinor === null) await tellTakenBack(tx, deposit, what.amountMinor);
-  await tellDecided(tx, deposit);
+  if (what.payment.takenBackMinor === null) await notifyTakenBack(tx, deposit, what.amountMinor);
+  await showDecided(tx, deposit);
   return { ...posted, ...(left && { balanceMinor: left.balanceMinor, seq: left.seq }) };
 }
 
 /** Says that staff have decided about what was taken back. */
-export async function tellDecided(tx: Tx, { id, merchantId, memberId }: DepositRow): Promise<void> {
+export async function showDecided(tx: Tx, { id, merchantId, memberId }: DepositRow): Promise<void> {
   await emit(tx, {
     type: 'deposit.reversal-decided',
     merchantId: String(merchantId),
@@ -196,7 +196,7 @@ async function noteReversal(
 ): Promise<void> {
   await insertStep(tx, { depositId: id, event, from: stage, to: stage, detail });
   if (stage === 'opening') return;
-  await tellMember(tx, memberId, {
+  await notifyMember(tx, memberId, {
     type: 'deposit',
     depositId: String(id),
     state: stage,

@@ -1,7 +1,7 @@
 /** Payments that wait for staff: what they are, and what two people decided about them. */
 import { AMOUNT_MAX_MINOR, moneyText } from '@croupier/contract/money';
 import { currencyOf } from '@croupier/contract/currencies';
-import { type PaymentAction, paymentActionsFor } from '@croupier/contract/payment-kinds';
+import { type PaymentAction, paymentActionsFor } from '@croupier/contract/cashier/payment-kinds';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { refuse } from '#kernel/refuse.ts';
@@ -11,7 +11,7 @@ import type { Posted } from '#wallet';
 import { creditMax, worthOf } from './deposit-rules.ts';
 import { moveDeposit } from './move-deposit.ts';
 import { postPayment } from './post-payment.ts';
-import { recover, tellDecided } from './reverse-payment.ts';
+import { recover, showDecided } from './reverse-payment.ts';
 import {
   type DepositRow,
   depositOfMerchant,
@@ -182,7 +182,7 @@ export async function decidePayment(
     if (deposit && payment.reason === 'reversed') {
       await reversedDeposits.letGo(tx, { merchantId, depositId: deposit.id }, paymentId);
     }
-    if (deposit && payment.reason === 'reversed') await tellDecided(tx, deposit);
+    if (deposit && payment.reason === 'reversed') await showDecided(tx, deposit);
     await closeWithout(tx, deposit, { paymentId, request: requestId, action });
     return undefined;
   }

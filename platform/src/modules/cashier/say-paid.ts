@@ -3,7 +3,7 @@ import {
   SLIP_BYTES_MAX,
   SLIP_PIXELS_MAX,
   SLIP_SIDE_MAX,
-} from '@croupier/contract/deposit-methods';
+} from '@croupier/contract/cashier/deposit-methods';
 import { redrawForMember } from '#kernel/picture/redraw-for-member.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { FileInPieces } from '#kernel/work/worker-process.ts';

@@ -1,7 +1,7 @@
 /** Ways to pay of the demo and of tests, through the sandbox; the same statements as for real ones. */
 import { createHmac } from 'node:crypto';
-import type { MethodKind, ReceivingScheme } from '@croupier/contract/deposit-methods';
-import { sandboxAccountText } from '@croupier/contract/gateway';
+import type { MethodKind, ReceivingScheme } from '@croupier/contract/cashier/deposit-methods';
+import { sandboxAccountText } from '@croupier/contract/cashier/gateway';
 import en from '@croupier/i18n/en/cashier.json' with { type: 'json' };
 import vi from '@croupier/i18n/vi/cashier.json' with { type: 'json' };
 import type { Queryable } from '#kernel/db.ts';

@@ -4,7 +4,7 @@ import type {
   DepositDetail,
   DepositMethod,
   DepositState,
-} from '@croupier/contract/player/cashier';
+} from '@croupier/contract/cashier/player';
 import { moneyText } from '@croupier/contract/money';
 import { nowMs } from '#kernel/clock.ts';
 import type { Queryable } from '#kernel/db.ts';

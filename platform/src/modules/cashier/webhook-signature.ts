@@ -1,6 +1,6 @@
 /** Whether a webhook comes from the gateway: judged on the raw bytes, before they are parsed. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { GATEWAY_WINDOW_SECONDS, webhookPrefix } from '@croupier/contract/gateway';
+import { GATEWAY_WINDOW_SECONDS, webhookPrefix } from '@croupier/contract/cashier/gateway';
 
 export interface WebhookProof {
   readonly timestamp: string | undefined;

@@ -1,4 +1,4 @@
-import type { catalogEndpoints } from '@croupier/contract/player/catalog';
+import type { catalogEndpoints } from '@croupier/contract/catalog/player/catalog';
 import { moneyText } from '@croupier/contract/money';
 import type { MemberPrincipal, MerchantContext } from '#kernel/context.ts';
 import type { Db } from '#kernel/db.ts';
@@ -68,11 +68,11 @@ export function catalogHandlers({
     jackpots: ({ merchant, dictionary }) =>
       jackpots.get({ ...offerOf(merchant), language: dictionary }),
 
-    async games({ merchant, dictionary }, wish) {
+    async games({ merchant, dictionary }, input) {
       const { games, ...page } = await listGames(
         db,
         { ...offerOf(merchant), language: dictionary },
-        wish,
+        input,
       );
       return { ...page, items: tilesOf(games, dictionary) };
     },

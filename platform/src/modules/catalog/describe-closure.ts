@@ -1,4 +1,4 @@
-import type { catalogEndpoints } from '@croupier/contract/player/catalog';
+import type { catalogEndpoints } from '@croupier/contract/catalog/player/catalog';
 import type { z } from 'zod';
 import type { Queryable } from '#kernel/db.ts';
 import { closedUntil, titleIn } from './game-rules.ts';

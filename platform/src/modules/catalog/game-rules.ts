@@ -1,7 +1,7 @@
 /** Words and figures of the catalogue. Pure. */
 import type { FeedGame } from '@croupier/contract/seamless/vendor';
 import { type GameType, usualLanes } from '@croupier/contract/games';
-import { HOUSE_LANGUAGE } from '@croupier/contract/house-language';
+import { HOUSE_LANGUAGE } from '@croupier/contract/merchant/house-language';
 import { currencyOf } from '@croupier/contract/currencies';
 import { fitsDecimals, moneyText, parseMoney } from '@croupier/contract/money';
 import { searchable } from '@croupier/contract/searchable';

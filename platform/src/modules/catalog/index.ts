@@ -1,5 +1,5 @@
 /** The catalogue: vendors, their games, and what each merchant offers of them. */
-import type { Game } from '@croupier/contract/player/catalog';
+import type { Game } from '@croupier/contract/catalog/player/catalog';
 import type { z } from 'zod';
 import type { MerchantContext } from '#kernel/context.ts';
 import type { Db, Queryable } from '#kernel/db.ts';

@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import type { SearchRows } from '@croupier/contract/player/search-index';
+import type { SearchRows } from '@croupier/contract/catalog/player/search-index';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type GameType, usualLanes } from '@croupier/contract/games';
@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabase } from '#testing/database.ts';
 import { aFeedGame } from '#testing/feed-vendor.ts';
 import { searchText } from './game-rules.ts';
 import { recordLaunch, seedVendor } from './index.ts';
-import { type GameWish, listGames } from './list-games.ts';
+import { type GameInput, listGames } from './list-games.ts';
 import { type Lobbies, openLobbies } from './lobby.ts';
 import { upsertGames } from './store/feed.ts';
 import { recommendInstead } from './recommend-instead.ts';
@@ -67,13 +67,13 @@ async function fill(vendorId: bigint, vendorIndex: number): Promise<void> {
   await database.db.transaction().execute((tx) => upsertGames(tx, vendorId, games));
 }
 
-const find = (wish: GameWish) => listGames(database.db, { ...offer, language: 'en' }, wish);
+const find = (input: GameInput) => listGames(database.db, { ...offer, language: 'en' }, input);
 
-async function everyPage(wish: GameWish): Promise<bigint[]> {
+async function everyPage(input: GameInput): Promise<bigint[]> {
   const ids: bigint[] = [];
   let cursor: string | null | undefined;
   do {
-    const page = await find({ ...wish, cursor: cursor ?? undefined });
+    const page = await find({ ...input, cursor: cursor ?? undefined });
     expect(page.games.length).toBeLessThanOrEqual(20);
     ids.push(...page.games.map(({ id }) => id));
     cursor = page.cursor;
@@ -82,9 +82,9 @@ async function everyPage(wish: GameWish): Promise<bigint[]> {
 }
 
 test('[GAME-02] pages of twenty show every game of the filter once, in rank order', async () => {
-  const wish = { gameType: 'LIVE', vassalage: 'JADE' } as const;
-  const { total, games } = await find(wish);
-  const ids = await everyPage(wish);
+  const input = { gameType: 'LIVE', vassalage: 'JADE' } as const;
+  const { total, games } = await find(input);
+  const ids = await everyPage(input);
   expect(ids.length).toBe(total);
   expect(new Set(ids).size).toBe(total);
   expect(games.every((game) => game.gameType === 'LIVE' && game.vendorCode === 'JADE')).toBe(true);
@@ -131,8 +131,8 @@ test('[GAME-03] the word HOT is for what many members play, or staff mark, and f
   await open(games[8], members.slice(0, 2));
   await open(games[9], members, 8);
   await database.db.transaction().execute(countPlayedGames);
-  const wish = { gameType: 'LIVE', vassalage: 'JADE' } as const;
-  const hot = (await find(wish)).games.map(({ isHot }) => isHot);
+  const input = { gameType: 'LIVE', vassalage: 'JADE' } as const;
+  const hot = (await find(input)).games.map(({ isHot }) => isHot);
   expect(hot).toEqual(games.map((_, at) => at < 8));
   const lobby = await openLobbies(database.db).get({ ...offer, language: 'en' });
   for (const list of [lobby.hot, ...lobby.lanes.map((lane) => lane.games)]) {
@@ -146,7 +146,7 @@ test('[GAME-03] the word HOT is for what many members play, or staff mark, and f
     database.db,
   );
   await database.db.transaction().execute(countPlayedGames);
-  expect((await find(wish)).games.some(({ isHot }) => isHot)).toBe(false);
+  expect((await find(input)).games.some(({ isHot }) => isHot)).toBe(false);
   await sql`update catalog.merchant_game set enabled = true`.execute(database.db);
   await sql`delete from catalog.recent_game`.execute(database.db);
 });
@@ -204,9 +204,9 @@ test('[GAME-02] lists are narrowed by volatility and feature, and say what there
 });
 
 test('[GAME-02] a list is ordered by return, by title or by age, through all of its pages', async () => {
-  const wish = { gameType: 'FISH', vassalage: 'JADE' } as const;
-  const ordered = async (sort: GameWish['sort']) => {
-    const ids = await everyPage({ ...wish, sort });
+  const input = { gameType: 'FISH', vassalage: 'JADE' } as const;
+  const ordered = async (sort: GameInput['sort']) => {
+    const ids = await everyPage({ ...input, sort });
     const games = await offeredGames(database.db, offer, ids);
     return ids.flatMap((id) => games.get(id) ?? []);
   };
@@ -216,7 +216,7 @@ test('[GAME-02] a list is ordered by return, by title or by age, through all of 
   const titles = (await ordered('NAME')).map((game) => game.titles['en'] ?? '');
   const collator = new Intl.Collator('und');
   expect(titles).toEqual(titles.toSorted(collator.compare));
-  expect(titles.length).toBe((await find(wish)).total);
+  expect(titles.length).toBe((await find(input)).total);
   expect((await ordered('NEW')).length).toBe(titles.length);
 });
 
@@ -345,8 +345,8 @@ test('[API-02][GAME-01] asked for by prize mode, a list leaves out the lotteries
     return { ...game, prize_modes: [...modes], lane: 'LOTT' as const, searchText: 'draw' };
   });
   await database.db.transaction().execute((tx) => upsertGames(tx, vendorId, lotteries));
-  const codes = async (wish: GameWish) =>
-    (await find({ gameType: 'LOTT', ...wish })).games.map(({ code }) => code);
+  const codes = async (input: GameInput) =>
+    (await find({ gameType: 'LOTT', ...input })).games.map(({ code }) => code);
   expect(await codes({})).toEqual(['draw-0', 'draw-1', 'draw-2']);
   expect(await codes({ prizeMode: 'SEA' })).toEqual(['draw-0', 'draw-1']);
   expect(await codes({ prizeMode: 'ELOTT' })).toEqual(['draw-0', 'draw-2']);

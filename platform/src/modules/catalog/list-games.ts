@@ -14,7 +14,7 @@ import {
   similarGames,
 } from './store/game.ts';
 
-export interface GameWish {
+export interface GameInput {
   readonly gameType?: GameType | undefined;
   readonly vassalage?: string | undefined;
   readonly prizeMode?: PrizeMode | undefined;
@@ -46,23 +46,23 @@ const cursorParts = z.tuple([integer, integer, idSchema]);
 export async function listGames(
   db: Db,
   offer: Offer & { readonly language: string },
-  wish: GameWish,
+  input: GameInput,
 ): Promise<GamePage> {
-  const search = wish.search && searchable(wish.search);
+  const search = input.search && searchable(input.search);
   // Signs alone were typed: no title holds them.
-  if (wish.search && !search) return { games: [], cursor: null, total: 0, facets: null };
+  if (input.search && !search) return { games: [], cursor: null, total: 0, facets: null };
   const filter: GameFilter = {
-    gameType: wish.gameType,
-    vendorCode: wish.vassalage,
-    prizeMode: wish.prizeMode,
-    code: wish.gameCode,
-    select: wish.select,
-    volatility: wish.volatility,
-    feature: wish.feature,
-    sort: wish.sort === 'NAME' ? { titlesIn: offer.language } : wish.sort,
+    gameType: input.gameType,
+    vendorCode: input.vassalage,
+    prizeMode: input.prizeMode,
+    code: input.gameCode,
+    select: input.select,
+    volatility: input.volatility,
+    feature: input.feature,
+    sort: input.sort === 'NAME' ? { titlesIn: offer.language } : input.sort,
     search: search || undefined,
   };
-  const parts = readCursor(wish.cursor, cursorParts);
+  const parts = readCursor(input.cursor, cursorParts);
   const after = parts && {
     matchClass: Number(parts[0]),
     place: Number(parts[1]),
@@ -70,7 +70,7 @@ export async function listGames(
   };
   const [{ games, total }, facets] = await Promise.all([
     pageOfGames(db, offer, filter, { after, limit: PAGE + 1 }),
-    after || !wish.gameType ? null : facetsOf(db, offer, filter),
+    after || !input.gameType ? null : facetsOf(db, offer, filter),
   ]);
   if (search && total === 0 && !after) {
     return { ...(await resembling(db, offer, { ...filter, search })), facets };

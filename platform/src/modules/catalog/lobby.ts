@@ -1,5 +1,5 @@
 /** What home shows, held per merchant and language so that the call costs no statement. */
-import type { catalogEndpoints } from '@croupier/contract/player/catalog';
+import type { catalogEndpoints } from '@croupier/contract/catalog/player/catalog';
 import type { z } from 'zod';
 import type { Db } from '#kernel/db.ts';
 import { arrangeLanes, artPath, vendorTitle } from './game-rules.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
-import type { SearchRow, SearchRows } from '@croupier/contract/player/search-index';
+import type { SearchRow, SearchRows } from '@croupier/contract/catalog/player/search-index';
 import { searchable } from '@croupier/contract/searchable';
 import type { Db } from '#kernel/db.ts';
 import { artPath, titleIn, vendorTitle } from './game-rules.ts';

@@ -3,7 +3,7 @@ import type {
   GameName,
   OfferedVendor,
   operatorCatalogEndpoints,
-} from '@croupier/contract/operator/catalog';
+} from '@croupier/contract/catalog/operator/catalog';
 import { nowMs } from '#kernel/clock.ts';
 import type { StaffPrincipal } from '#kernel/context.ts';
 import type { Queryable } from '#kernel/db.ts';

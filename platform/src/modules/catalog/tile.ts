@@ -1,4 +1,4 @@
-import type { Game } from '@croupier/contract/player/catalog';
+import type { Game } from '@croupier/contract/catalog/player/catalog';
 import { artPath, fewMarked, PROGRESSIVE, titleIn } from './game-rules.ts';
 import type { GameRow } from './store/game.ts';
 

@@ -1,4 +1,4 @@
-import type { PushedWin, PushEvent } from '@croupier/contract/player/push';
+import type { PushedWin, PushEvent } from '@croupier/contract/push/player';
 import { moneyText } from '@croupier/contract/money';
 import { type Merchant, merchantById } from '#merchant';
 import { nowMs } from '#kernel/clock.ts';

@@ -1,8 +1,8 @@
 /** What search engines and social cards are told of what staff wrote: no more than is public. */
-import { houseDictionary, type Languages } from '@croupier/contract/house-language';
-import type { PostSection } from '@croupier/contract/content-kinds';
-import type { PostLine } from '@croupier/contract/player/content';
-import { entryBodySchema } from '@croupier/contract/operator/content';
+import { houseDictionary, type Languages } from '@croupier/contract/merchant/house-language';
+import type { PostSection } from '@croupier/contract/content/kinds';
+import type { PostLine } from '@croupier/contract/content/player';
+import { entryBodySchema } from '@croupier/contract/content/operator/content';
 import { nowMs } from '#kernel/clock.ts';
 import type { Queryable } from '#kernel/db.ts';
 import { pickText } from './entry-rules.ts';

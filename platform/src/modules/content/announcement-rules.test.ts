@@ -1,7 +1,7 @@
-import { houseDictionary } from '@croupier/contract/house-language';
-import { countCharacters } from '@croupier/contract/feedback';
-import { entryBodySchema } from '@croupier/contract/operator/content';
-import { linkageSchema } from '@croupier/contract/player/content';
+import { houseDictionary } from '@croupier/contract/merchant/house-language';
+import { countCharacters } from '@croupier/contract/content/feedback';
+import { entryBodySchema } from '@croupier/contract/content/operator/content';
+import { linkageSchema } from '@croupier/contract/content/player';
 import { describe, expect, test } from 'vitest';
 import { isFor, isInSchedule, mayComeUp, pickImages } from './announcement-rules.ts';
 import { pickText } from './entry-rules.ts';

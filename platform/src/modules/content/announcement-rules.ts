@@ -1,7 +1,7 @@
 /** Who is told what, and when. */
-import type { ContentAudience, PopupExecution } from '@croupier/contract/content-kinds';
-import type { EntryBodyOf } from '@croupier/contract/operator/content';
-import type { ContentImage } from '@croupier/contract/player/content';
+import type { ContentAudience, PopupExecution } from '@croupier/contract/content/kinds';
+import type { EntryBodyOf } from '@croupier/contract/content/operator/content';
+import type { ContentImage } from '@croupier/contract/content/player';
 
 type AnnouncementBody = EntryBodyOf<'announcement'>;
 

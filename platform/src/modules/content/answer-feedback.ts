@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/db.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
-import { tellMember } from '#kernel/push/tell-member.ts';
+import { notifyMember } from '#kernel/push/notify-member.ts';
 import { refuse } from '#kernel/refuse.ts';
 import * as store from './store/feedback.ts';
 
@@ -17,7 +17,7 @@ export async function answerFeedback(
   if (before.memberId === null) throw refuse('feedback.no-member');
   await store.setAnswer(tx, { id: before.id, text: answer.text, by: answer.by });
   await queueChanged(tx, { merchantId: answer.merchantId, queue: 'feedback' });
-  await tellMember(tx, before.memberId, { type: 'answer', feedbackId: String(before.id) });
+  await notifyMember(tx, before.memberId, { type: 'answer', feedbackId: String(before.id) });
   return { before, after: await known(tx, answer) };
 }
 

@@ -1,6 +1,6 @@
-import { houseDictionary } from '@croupier/contract/house-language';
+import { houseDictionary } from '@croupier/contract/merchant/house-language';
 import { idSchema } from '@croupier/contract/endpoint';
-import type { contentEndpoints, OwnFeedback } from '@croupier/contract/player/content';
+import type { contentEndpoints, OwnFeedback } from '@croupier/contract/content/player';
 import { z } from 'zod';
 import type { PlayerCall } from '#kernel/context.ts';
 import { readCursor, writeCursor } from '#kernel/cursor.ts';

@@ -1,5 +1,5 @@
 /** Whether texts lead only where they may, by what the merchant has set up. */
-import type { EntryBody } from '@croupier/contract/operator/content';
+import type { EntryBody } from '@croupier/contract/content/operator/content';
 import type { Queryable } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { type Merchant, siteSetup } from '#merchant';

@@ -1,6 +1,6 @@
-import type { HelpGroup } from '@croupier/contract/content-kinds';
-import type { EntryBodyInput } from '@croupier/contract/operator/content';
-import type { PlayerEndpoints } from '@croupier/contract/player/index';
+import type { HelpGroup } from '@croupier/contract/content/kinds';
+import type { EntryBodyInput } from '@croupier/contract/content/operator/content';
+import type { PlayerEndpoints } from '@croupier/contract/endpoints/player';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';

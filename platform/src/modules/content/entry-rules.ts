@@ -1,7 +1,7 @@
 /** What an entry is called, where it stands and which of its texts a visitor reads. */
-import type { EntryState } from '@croupier/contract/content-kinds';
+import type { EntryState } from '@croupier/contract/content/kinds';
 import { randomBytes } from 'node:crypto';
-import type { EntryBody } from '@croupier/contract/operator/content';
+import type { EntryBody } from '@croupier/contract/content/operator/content';
 
 /** The visitor's text, or the house's, or the English one, or any; with the dictionary it is of. */
 export function pickText<T>(

@@ -1,4 +1,4 @@
-import { entryBodySchema } from '@croupier/contract/operator/content';
+import { entryBodySchema } from '@croupier/contract/content/operator/content';
 import { expect, test } from 'vitest';
 import { foreignLink } from './link-rules.ts';
 

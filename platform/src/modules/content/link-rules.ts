@@ -1,5 +1,5 @@
 /** Where texts may lead outside the site: its own domains, and addresses that two people agreed to. */
-import type { EntryBody } from '@croupier/contract/operator/content';
+import type { EntryBody } from '@croupier/contract/content/operator/content';
 
 export interface KnownAddresses {
   /** Hosts of the merchant; what lies beneath one is the merchant's as well. */

@@ -1,11 +1,11 @@
 /** Entries and their versions as the console shows them. */
-import { houseDictionary } from '@croupier/contract/house-language';
+import { houseDictionary } from '@croupier/contract/merchant/house-language';
 import {
   type Entry,
   entryBodySchema,
   type EntryLine,
   type EntryVersion,
-} from '@croupier/contract/operator/content';
+} from '@croupier/contract/content/operator/content';
 import type { Queryable } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantById } from '#merchant';

@@ -1,5 +1,5 @@
 /** Feedback as the console shows it. */
-import type { FeedbackLine } from '@croupier/contract/operator/feedback';
+import type { FeedbackLine } from '@croupier/contract/content/operator/feedback';
 import type { Queryable } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import * as store from './store/feedback.ts';

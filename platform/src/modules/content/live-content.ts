@@ -7,7 +7,7 @@ import {
   type EntryBodyOf,
   type EntryKind,
   entryBodySchema,
-} from '@croupier/contract/operator/content';
+} from '@croupier/contract/content/operator/content';
 import type { Db } from '#kernel/db.ts';
 import type { Signals } from '#kernel/signals.ts';
 import { sanitiseHtml } from './sanitise-html.ts';

@@ -1,5 +1,5 @@
 /** Which pictures content may show: what ships, what staff uploaded, the merchant's own hosts. */
-import { isOwnPicture } from '@croupier/contract/content-markup';
+import { isOwnPicture } from '@croupier/contract/content/markup';
 
 /** @param imageHosts addresses of the merchant's picture hosts; only their origins count. */
 export function isAllowedPicture(address: string, imageHosts: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-import type { EntryKind } from '@croupier/contract/operator/content';
+import type { EntryKind } from '@croupier/contract/content/operator/content';
 import type { Queryable } from '#kernel/db.ts';
 import type { Reader } from './content-deps.ts';
 import { type LiveEntry, readEntry } from './live-content.ts';

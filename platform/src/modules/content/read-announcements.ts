@@ -1,5 +1,5 @@
 /** Announcements as visitors read them: public, or by a preview token. */
-import type { Announcement } from '@croupier/contract/player/content';
+import type { Announcement } from '@croupier/contract/content/player';
 import { nowMs } from '#kernel/clock.ts';
 import type { Queryable } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
@@ -10,8 +10,8 @@ import {
   type AnnouncementParts,
   describeAnnouncement,
   isTold,
-  tellAnnouncements,
-} from './tell-announcements.ts';
+  notifyAnnouncements,
+} from './notify-announcements.ts';
 
 /** Everything that the house announces to this reader now. */
 export async function readAnnouncements(
@@ -19,7 +19,7 @@ export async function readAnnouncements(
   reader: Reader,
 ): Promise<AnnouncementParts> {
   const entries = await live.of(reader, 'announcement');
-  return tellAnnouncements(entries, { ...reader, nowMs: nowMs() });
+  return notifyAnnouncements(entries, { ...reader, nowMs: nowMs() });
 }
 
 /** One of them. Refuses `content.unknown`, also for what is not for this reader or not now. */

@@ -4,8 +4,8 @@ import {
   type HelpGroup,
   helpGroups,
   type PostSection,
-} from '@croupier/contract/content-kinds';
-import { type HelpTopic, type Page, type PostLine } from '@croupier/contract/player/content';
+} from '@croupier/contract/content/kinds';
+import { type HelpTopic, type Page, type PostLine } from '@croupier/contract/content/player';
 import { contentText } from '@croupier/i18n';
 import { nowMs } from '#kernel/clock.ts';
 import type { Queryable } from '#kernel/db.ts';

@@ -10,7 +10,7 @@ import {
   contentClasses,
   contentTags,
   isContentLink,
-} from '@croupier/contract/content-markup';
+} from '@croupier/contract/content/markup';
 import sanitizeHtml from 'sanitize-html';
 import { isAllowedPicture } from './picture-rules.ts';
 

@@ -1,11 +1,11 @@
 /** Saving, publishing, restoring and removing what staff write. */
-import { houseDictionary } from '@croupier/contract/house-language';
+import { houseDictionary } from '@croupier/contract/merchant/house-language';
 import {
   type EntryBody,
   entryBodySchema,
   type EntryBodyInput,
   HTML_MAX,
-} from '@croupier/contract/operator/content';
+} from '@croupier/contract/content/operator/content';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { announceChange, type Merchant, merchantById } from '#merchant';

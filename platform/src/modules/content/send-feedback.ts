@@ -1,4 +1,4 @@
-import type { FeedbackType } from '@croupier/contract/player/content';
+import type { FeedbackType } from '@croupier/contract/content/player';
 import type { ContentDeps, HumanTry } from './content-deps.ts';
 import { insertFeedback } from './store/feedback.ts';
 

@@ -1,6 +1,6 @@
-import type { ContractKind } from '@croupier/contract/contract-kinds';
+import type { ContractKind } from '@croupier/contract/contracts/kinds';
 import { idSchema } from '@croupier/contract/endpoint';
-import type { contractsEndpoints } from '@croupier/contract/player/contracts';
+import type { contractsEndpoints } from '@croupier/contract/contracts/player/contracts';
 import { z } from 'zod';
 import { tree, withAgentScope } from '#agents';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';

@@ -1,6 +1,9 @@
-import type { ContractKind } from '@croupier/contract/contract-kinds';
+import type { ContractKind } from '@croupier/contract/contracts/kinds';
 import type { FlagName } from '@croupier/contract/flags';
-import type { AgentContract, contractsEndpoints } from '@croupier/contract/player/contracts';
+import type {
+  AgentContract,
+  contractsEndpoints,
+} from '@croupier/contract/contracts/player/contracts';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import type { Db, Tx } from '#kernel/db.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';

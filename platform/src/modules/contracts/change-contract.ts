@@ -1,4 +1,4 @@
-import type { ContractEvent, ContractState } from '@croupier/contract/contract-kinds';
+import type { ContractEvent, ContractState } from '@croupier/contract/contracts/kinds';
 import type { Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
 import { refuse } from '#kernel/refuse.ts';

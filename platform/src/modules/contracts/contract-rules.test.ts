@@ -3,7 +3,7 @@ import {
   contractStates,
   type ContractState,
   OFFER_HOURS,
-} from '@croupier/contract/contract-kinds';
+} from '@croupier/contract/contracts/kinds';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,5 +1,5 @@
 /** What may become of a contract, and by whom (RULES.md, C1 to C3). Pure. */
-import { OFFER_HOURS, type ContractState } from '@croupier/contract/contract-kinds';
+import { OFFER_HOURS, type ContractState } from '@croupier/contract/contracts/kinds';
 import type { ErrorCode } from '@croupier/contract/errors';
 
 /** Who acts: the one who is paid, the one who pays, staff, or time and the state of accounts. */

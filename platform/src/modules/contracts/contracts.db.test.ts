@@ -4,7 +4,7 @@ import { emit } from '#kernel/outbox.ts';
 import { deliverEvent } from '#kernel/work/deliver-event.ts';
 import { aTree } from '#testing/agents.ts';
 import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
-import { contractBetween, houseContract, someTerms, type TermsWish } from '#testing/contracts.ts';
+import { contractBetween, houseContract, someTerms, type TermsInput } from '#testing/contracts.ts';
 import { jobOf, workOf } from '#testing/jobs.ts';
 import type { TestMember } from '#testing/member.ts';
 import { completeFigures, putOwed, putPlay } from '#testing/settlement.ts';
@@ -39,11 +39,11 @@ const houseAnd = async (A: TestMember, B: TestMember) => {
 };
 
 const codeOf = ({ status, envelope }: Answer<unknown>) => envelope.code ?? status;
-const rate = (ratePpm: number): TermsWish => ({ tiers: [{ ratePpm }] });
-const offer = (upline: TestMember, member: TestMember, wish: TermsWish = {}) =>
-  upline.call('offerContract', { memberId: String(member.memberId), ...someTerms(wish) });
-const amend = (upline: TestMember, contractId: string, wish: TermsWish) => {
-  const { period, tiers } = someTerms(wish);
+const rate = (ratePpm: number): TermsInput => ({ tiers: [{ ratePpm }] });
+const offer = (upline: TestMember, member: TestMember, input: TermsInput = {}) =>
+  upline.call('offerContract', { memberId: String(member.memberId), ...someTerms(input) });
+const amend = (upline: TestMember, contractId: string, input: TermsInput) => {
+  const { period, tiers } = someTerms(input);
   return upline.call('amendContract', { contractId, period, tiers });
 };
 const accept = (member: TestMember, contractId: string, acknowledge: string[] = []) =>
@@ -279,7 +279,7 @@ describe('[CON-03] what was paid', () => {
   test('is shown to both sides with its calculation, told once a day, and to nobody else', async () => {
     const { db } = app.services;
     const { A, B, C } = await aTree(app, { A: { B: { C: {} } } });
-    const real = (ratePpm: number): TermsWish => ({ ...rate(ratePpm), kind: 'realtime' });
+    const real = (ratePpm: number): TermsInput => ({ ...rate(ratePpm), kind: 'realtime' });
     await houseContract(app, A, real(10_000));
     await contractBetween(A, B, real(4000));
     await sql`update contracts.contract set effective_from = ${new Date(NOON)}
@@ -377,8 +377,8 @@ describe('[CON-03] what was paid', () => {
     }
     const { items } = (await B.call('settlements', { kind: 'daily' })).value;
     expect(items.map(({ gross }) => gross)).toEqual(['4.80', '0.80', '0.80']);
-    const wish = { tiers: [{ ratePpm: 5000 }, { ratePpm: 10_000, minValidBet: '500.00' }] };
-    const terms = { memberId: String(B.memberId), ...someTerms(wish) };
+    const input = { tiers: [{ ratePpm: 5000 }, { ratePpm: 10_000, minValidBet: '500.00' }] };
+    const terms = { memberId: String(B.memberId), ...someTerms(input) };
     const preview = await A.call('previewOffer', terms);
     expect(preview.value).toMatchObject({
       missing: null,
@@ -392,7 +392,7 @@ describe('[CON-03] what was paid', () => {
         ],
       },
     });
-    const offered = await amend(A, given, wish);
+    const offered = await amend(A, given, input);
     const { id: contractId } = offered.value;
     for (const side of [A, B]) {
       expect((await side.call('contractPreview', { contractId })).value).toEqual(preview.value);
@@ -436,12 +436,12 @@ describe('[CON-02][OPS-01] contracts of the house', () => {
     const risk = await aStaffMember(app, 'risk');
     const merchantId = String(A.merchant.id);
     const reason = 'Agreed by telephone';
-    const ask = (member: TestMember, wish: TermsWish = {}) =>
+    const ask = (member: TestMember, input: TermsInput = {}) =>
       gameOps.call('askForContract', {
         merchantId,
         memberId: String(member.memberId),
         reason,
-        ...someTerms(wish),
+        ...someTerms(input),
       });
     expect(codeOf(await ask(B))).toBe('contracts.not-direct');
     expect(codeOf(await ask(A, rate(60_000)))).toBe('contracts.tiers');

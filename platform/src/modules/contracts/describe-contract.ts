@@ -4,7 +4,7 @@ import type {
   ContractAct,
   ContractFile,
   EndingContract,
-} from '@croupier/contract/player/contracts';
+} from '@croupier/contract/contracts/player/contracts';
 import { accountNames } from '#account';
 import type { Queryable } from '#kernel/db.ts';
 import { maskName } from '@croupier/server/mask-name';

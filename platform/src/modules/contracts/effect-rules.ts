@@ -1,5 +1,5 @@
 /** From when a contract is paid by, and until when (RULES.md, C7). Pure. */
-import type { PeriodType } from '@croupier/contract/contract-kinds';
+import type { PeriodType } from '@croupier/contract/contracts/kinds';
 import { periodAt } from './settlement/period-rules.ts';
 
 interface Running {

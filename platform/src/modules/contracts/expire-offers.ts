@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db.ts';
-import { eachAnyway } from '#kernel/each-anyway.ts';
+import { eachDespiteErrors } from '#kernel/each-despite-errors.ts';
 import { changeBy } from './change-contract.ts';
 import { lockLineOf } from './lock-line.ts';
 import { contractOf, offersOver } from './store/contract.ts';
@@ -8,7 +8,7 @@ const AT_ONCE = 500;
 
 /** Ends the offers that nobody answered in time. */
 export async function expireOffers(db: Db): Promise<void> {
-  await eachAnyway(await offersOver(db, AT_ONCE), (offer) =>
+  await eachDespiteErrors(await offersOver(db, AT_ONCE), (offer) =>
     db.transaction().execute(async (tx) => {
       const { now } = await lockLineOf(tx, offer);
       const current = await contractOf(tx, offer);

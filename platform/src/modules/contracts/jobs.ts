@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#kernel/db.ts';
 import type { ModuleWork } from '#kernel/jobs.ts';
 import { subscriber } from '#kernel/outbox.ts';
-import { tellMember } from '#kernel/push/tell-member.ts';
+import { notifyMember } from '#kernel/push/notify-member.ts';
 import { endAfterMove } from './end-after-move.ts';
 import { expireOffers } from './expire-offers.ts';
 import { reviewSuspended, reviewSuspension } from './suspend-contracts.ts';
@@ -33,7 +33,7 @@ export function contractsWork({ db }: { readonly db: Db }): ModuleWork {
         async react(tx, { memberId, uplineId, contractId, state }) {
           const ids = [memberId, ...(uplineId === null ? [] : [uplineId])].map(BigInt);
           for (const id of ids.toSorted((one, other) => (one < other ? -1 : 1))) {
-            await tellMember(tx, id, { type: 'contract', contractId, state });
+            await notifyMember(tx, id, { type: 'contract', contractId, state });
           }
         },
       }),

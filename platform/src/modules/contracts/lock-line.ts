@@ -1,4 +1,4 @@
-import type { ContractKind } from '@croupier/contract/contract-kinds';
+import type { ContractKind } from '@croupier/contract/contracts/kinds';
 import { tree, type TreeNode } from '#agents';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';

@@ -2,7 +2,7 @@ import {
   type ContractKind,
   type PeriodType,
   periodsOfKind,
-} from '@croupier/contract/contract-kinds';
+} from '@croupier/contract/contracts/kinds';
 import { tree } from '#agents';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';

@@ -1,5 +1,5 @@
 /** Which steps a contract may have, and whom lower rates hit (RULES.md, C4 to C6). Pure. */
-import { type ContractKind, type PeriodType, rateMaxPpm } from '@croupier/contract/contract-kinds';
+import { type ContractKind, type PeriodType, rateMaxPpm } from '@croupier/contract/contracts/kinds';
 import { type GameType, gameTypes } from '@croupier/contract/games';
 import { rateOf, type Tier } from './tier.ts';
 

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#kernel/db.ts';
-import { eachAnyway } from '#kernel/each-anyway.ts';
+import { eachDespiteErrors } from '#kernel/each-despite-errors.ts';
 import { changeBy } from './change-contract.ts';
 import { lockLineOf } from './lock-line.ts';
 import { isOut } from './standing.ts';
@@ -36,7 +36,7 @@ const AT_ONCE = 500;
 
 /** Looks whether accounts are free again: exclusions end without anybody saying so. */
 export async function reviewSuspended(db: Db): Promise<void> {
-  await eachAnyway(await suspendedMembers(db, AT_ONCE), (owner) =>
+  await eachDespiteErrors(await suspendedMembers(db, AT_ONCE), (owner) =>
     db.transaction().execute((tx) => reviewSuspension(tx, owner)),
   );
 }

@@ -1,5 +1,5 @@
 /** Steps of a contract as the platform reckons with them, and as they lie in the database. */
-import { ACTIVE_MAX, PPM, TIERS_MAX } from '@croupier/contract/contract-kinds';
+import { ACTIVE_MAX, PPM, TIERS_MAX } from '@croupier/contract/contracts/kinds';
 import { type GameType, gameTypes } from '@croupier/contract/games';
 import { z } from 'zod';
 

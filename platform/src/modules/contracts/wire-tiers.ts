@@ -1,5 +1,5 @@
 /** Steps between the wire and what the platform reckons with. */
-import type { WireTier } from '@croupier/contract/contract-tiers';
+import type { WireTier } from '@croupier/contract/contracts/tiers';
 import { moneyText } from '@croupier/contract/money';
 import { amountOrNothing } from '#kernel/amount-of.ts';
 import type { Tier } from './tier.ts';

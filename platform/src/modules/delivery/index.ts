@@ -5,7 +5,7 @@ import * as store from './store.ts';
 
 export { RESEND_MINUTES, maskAddress } from './cap-rules.ts';
 export { deliveryModule } from './module.ts';
-export { queueMessage, tellByMessage, type QueueOutcome } from './queue-message.ts';
+export { queueMessage, notifyByMessage, type QueueOutcome } from './queue-message.ts';
 export { deliveryDeps, type Channel, type DeliveryDeps } from './delivery-deps.ts';
 export type { MessageLine } from './store.ts';
 

@@ -76,7 +76,7 @@ async function admitWider(tx: Tx, channel: Channel, ip: string): Promise<boolean
  * News for somebody who did not ask for them: no limit but the gateway's own. Answers the message;
  * nothing where there is no gateway.
  */
-export async function tellByMessage(
+export async function notifyByMessage(
   deps: DeliveryDeps,
   tx: Tx,
   request: Omit<MessageRequest, 'asker' | 'withhold'>,

@@ -4,7 +4,7 @@ import { AT_ONCE_MS, type Covered, coverOf, type Slip } from './cover-rules.ts';
 
 let rounds = 0n;
 /** @param amount also what it counts, unless that is said */
-function slip(memberId: bigint, side: 'a' | 'b', amount: bigint, wish: Partial<Slip> = {}): Slip {
+function slip(memberId: bigint, side: 'a' | 'b', amount: bigint, input: Partial<Slip> = {}): Slip {
   rounds += 1n;
   const openedAt = new Date(0);
   return {
@@ -14,7 +14,7 @@ function slip(memberId: bigint, side: 'a' | 'b', amount: bigint, wish: Partial<S
     amountMinor: amount,
     validBetMinor: amount,
     openedAt,
-    ...wish,
+    ...input,
   };
 }
 const at = (seconds: number) => ({ openedAt: new Date(seconds * 1000) });

@@ -1,5 +1,5 @@
 /** What sightings keep as evidence, by kind; read with the same schema that names what was written. */
-import { sharedThings } from '@croupier/contract/finding-kinds';
+import { sharedThings } from '@croupier/contract/findings/kinds';
 import { gameTypes } from '@croupier/contract/games';
 import { z } from 'zod';
 

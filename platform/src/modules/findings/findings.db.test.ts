@@ -251,9 +251,9 @@ describe('[AGT-08] fraud in a line of agents', () => {
     await sent(B, A, 10);
     await search();
     const [finding] = await findingsOf(A);
-    const wish = { merchantId, findingId: finding?.id, reason, excludeBets: false };
+    const wanted = { merchantId, findingId: finding?.id, reason, excludeBets: false };
     const hold = [String(A.memberId)];
-    const asked = (await risk.call('confirmFinding', { ...wish, hold })).value.request;
+    const asked = (await risk.call('confirmFinding', { ...wanted, hold })).value.request;
     await agree(other, asked!);
     const contracts = async () =>
       (await risk.call('contracts', { merchantId, account: A.username })).value.items;

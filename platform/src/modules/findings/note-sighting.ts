@@ -1,4 +1,4 @@
-import type { FindingKind } from '@croupier/contract/finding-kinds';
+import type { FindingKind } from '@croupier/contract/findings/kinds';
 import type { Tx } from '#kernel/db.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
 import {

@@ -1,6 +1,6 @@
 import { idSchema } from '@croupier/contract/endpoint';
-import { houseDictionary } from '@croupier/contract/house-language';
-import type { inboxEndpoints, Message } from '@croupier/contract/player/inbox';
+import { houseDictionary } from '@croupier/contract/merchant/house-language';
+import type { inboxEndpoints, Message } from '@croupier/contract/inbox/player/inbox';
 import { z } from 'zod';
 import { unreadAnswers } from '#content';
 import type { MemberPrincipal } from '#kernel/context.ts';

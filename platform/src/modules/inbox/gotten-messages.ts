@@ -1,4 +1,4 @@
-import type { operatorInboxEndpoints } from '@croupier/contract/operator/inbox';
+import type { operatorInboxEndpoints } from '@croupier/contract/inbox/operator/inbox';
 import { knownMember } from '#account';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';

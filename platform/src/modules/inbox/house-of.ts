@@ -1,4 +1,4 @@
-import { houseDictionary } from '@croupier/contract/house-language';
+import { houseDictionary } from '@croupier/contract/merchant/house-language';
 import type { InboxDeps } from './inbox-deps.ts';
 
 /** The dictionary of the language in which a merchant's house writes. */

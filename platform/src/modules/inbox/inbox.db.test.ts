@@ -39,11 +39,11 @@ test('[MEM-05][MSG-02] everybody of the merchant gets a message once, however of
   const members = [await aMember(app), await aMember(app), await aMember(app)];
   const [first, second] = members as [TestMember, TestMember];
   const elsewhere = await aMember(app, { at: 'siam' });
-  const wish = draft();
-  const sent = await staff.call('sendMessage', wish);
+  const input = draft();
+  const sent = await staff.call('sendMessage', input);
   expect([sent.status, sent.value.state]).toEqual([200, 'scheduled']);
-  expect((await staff.call('sendMessage', wish)).value.id).toBe(sent.value.id);
-  const other = { ...wish, texts: { ...texts, en: { title: 'x', body: 'y' } } };
+  expect((await staff.call('sendMessage', input)).value.id).toBe(sent.value.id);
+  const other = { ...input, texts: { ...texts, en: { title: 'x', body: 'y' } } };
   const conflict = (await staff.call('sendMessage', other)).envelope.code;
   expect(conflict).toBe('message.key-conflict');
 
@@ -62,7 +62,7 @@ test('[MEM-05][MSG-02] everybody of the merchant gets a message once, however of
   await second.call('deleteMessages', { messageIds });
   expect((await first.call('unreadMessages')).value.unread).toBe(1);
   expect((await first.call('readMessages', { messageIds })).value.unread).toBe(0);
-  const shown = { merchantId: wish.merchantId, broadcastId: sent.value.id };
+  const shown = { merchantId: input.merchantId, broadcastId: sent.value.id };
   const { value } = await staff.call('broadcast', shown);
   expect(value).toMatchObject({ state: 'sent', read: 1 });
   expect(value.recipients).toBeGreaterThanOrEqual(3);

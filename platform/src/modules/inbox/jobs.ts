@@ -1,4 +1,4 @@
-import type { MessageKind } from '@croupier/contract/message-kinds';
+import type { MessageKind } from '@croupier/contract/inbox/kinds';
 import { moneyText } from '@croupier/contract/money';
 import { accountNames, memberById } from '#account';
 import type { Db, Tx } from '#kernel/db.ts';
@@ -9,7 +9,7 @@ import { maskName } from '@croupier/server/mask-name';
 import { sendDue } from './send-due.ts';
 import { forgetLetters } from './store/letter.ts';
 import { forgetMessages } from './store/message.ts';
-import { tellEvent } from './tell-event.ts';
+import { notifyEvent } from './notify-event.ts';
 
 /** Asked for when something is to be sent now; its schedule takes what waited for its time. */
 export const SEND_JOB = 'inbox.send-due';
@@ -23,7 +23,7 @@ export function inboxWork({ db }: { readonly db: Db }): ModuleWork {
         name: 'inbox.deposit-credited',
         type: 'deposit.paid',
         react: (tx, { creditedMinor, ...owner }) =>
-          tellEvent(tx, owner, {
+          notifyEvent(tx, owner, {
             kind: 'deposit-credited',
             facts: { amount: moneyText(BigInt(creditedMinor)) },
           }),
@@ -32,16 +32,16 @@ export function inboxWork({ db }: { readonly db: Db }): ModuleWork {
         name: 'inbox.deposit-reversed',
         type: 'deposit.reversed',
         react: (tx, { recoveredMinor, ...owner }) =>
-          tellEvent(tx, owner, {
+          notifyEvent(tx, owner, {
             kind: 'deposit-reversed',
             facts: { amount: moneyText(BigInt(recoveredMinor)) },
           }),
       }),
-      subscriber({ name: 'inbox.grant-changed', type: 'grant.changed', react: tellOfGrant }),
-      subscriber({ name: 'inbox.level-changed', type: 'level.changed', react: tellOfLevel }),
-      subscriber({ name: 'inbox.redeem-decided', type: 'redeem.decided', react: tellOfRedeem }),
-      subscriber({ name: 'inbox.referral', type: 'referral.changed', react: tellOfReferral }),
-      subscriber({ name: 'inbox.offer-missed', type: 'offer.missed', react: tellOfMissed }),
+      subscriber({ name: 'inbox.grant-changed', type: 'grant.changed', react: notifyOfGrant }),
+      subscriber({ name: 'inbox.level-changed', type: 'level.changed', react: notifyOfLevel }),
+      subscriber({ name: 'inbox.redeem-decided', type: 'redeem.decided', react: notifyOfRedeem }),
+      subscriber({ name: 'inbox.referral', type: 'referral.changed', react: notifyOfReferral }),
+      subscriber({ name: 'inbox.offer-missed', type: 'offer.missed', react: notifyOfMissed }),
       subscriber({
         name: 'inbox.withdrawal-ended',
         type: 'withdrawal.changed',
@@ -52,14 +52,14 @@ export function inboxWork({ db }: { readonly db: Db }): ModuleWork {
               : state === 'rejected' || state === 'failed'
                 ? 'withdrawal-refused'
                 : undefined;
-          if (kind) await tellEvent(tx, owner, { kind, facts: {} });
+          if (kind) await notifyEvent(tx, owner, { kind, facts: {} });
         },
       }),
       subscriber({
         name: 'inbox.document-decided',
         type: 'document.decided',
         react: (tx, { approved, document, ...owner }) =>
-          tellEvent(tx, owner, {
+          notifyEvent(tx, owner, {
             kind: approved ? 'document-approved' : 'document-refused',
             facts: { document },
           }),
@@ -68,14 +68,14 @@ export function inboxWork({ db }: { readonly db: Db }): ModuleWork {
         name: 'inbox.new-device',
         type: 'member.new-device',
         react: (tx, { device, ip, ...owner }) =>
-          tellEvent(tx, owner, { kind: 'new-device', facts: { device, ip } }),
+          notifyEvent(tx, owner, { kind: 'new-device', facts: { device, ip } }),
       }),
       subscriber({
         name: 'inbox.contract-changed',
         type: 'contract.changed',
-        react: tellOfContract,
+        react: notifyOfContract,
       }),
-      subscriber({ name: 'inbox.contract-paid', type: 'contract.paid', react: tellOfPayments }),
+      subscriber({ name: 'inbox.contract-paid', type: 'contract.paid', react: notifyOfPayments }),
     ],
     jobs: [
       { name: SEND_JOB, cron: '* * * * *', run: () => sendDue(db) },
@@ -92,7 +92,7 @@ const kindsOfGrant: Readonly<Partial<Record<EventOf<'grant.changed'>['state'], M
   cancelled: 'bonus-ended',
 };
 
-async function tellOfGrant(
+async function notifyOfGrant(
   tx: Tx,
   { state, names, amountMinor, ...owner }: EventOf<'grant.changed'>,
 ): Promise<void> {
@@ -100,38 +100,38 @@ async function tellOfGrant(
   if (!kind) return;
   const offer = await nameFor(tx, owner, names);
   const facts = { offer, amount: moneyText(BigInt(amountMinor)) };
-  await tellEvent(tx, owner, { kind, facts });
+  await notifyEvent(tx, owner, { kind, facts });
 }
 
-async function tellOfLevel(
+async function notifyOfLevel(
   tx: Tx,
   { from, to, ...owner }: EventOf<'level.changed'>,
 ): Promise<void> {
   const kind = to > from ? 'level-reached' : 'level-lost';
-  await tellEvent(tx, owner, { kind, facts: { level: String(to) } });
+  await notifyEvent(tx, owner, { kind, facts: { level: String(to) } });
 }
 
-async function tellOfReferral(
+async function notifyOfReferral(
   tx: Tx,
   { rewardMinor, ...owner }: EventOf<'referral.changed'>,
 ): Promise<void> {
   if (rewardMinor === null) return;
   const facts = { amount: moneyText(BigInt(rewardMinor)) };
-  await tellEvent(tx, owner, { kind: 'referral-reward', facts });
+  await notifyEvent(tx, owner, { kind: 'referral-reward', facts });
 }
 
-async function tellOfMissed(tx: Tx, { names, ...owner }: EventOf<'offer.missed'>): Promise<void> {
+async function notifyOfMissed(tx: Tx, { names, ...owner }: EventOf<'offer.missed'>): Promise<void> {
   const offer = await nameFor(tx, owner, names);
-  await tellEvent(tx, owner, { kind: 'bonus-missed', facts: { offer } });
+  await notifyEvent(tx, owner, { kind: 'bonus-missed', facts: { offer } });
 }
 
-async function tellOfRedeem(
+async function notifyOfRedeem(
   tx: Tx,
   { approved, names, points, ...owner }: EventOf<'redeem.decided'>,
 ): Promise<void> {
   const reward = await nameFor(tx, owner, names);
   const kind = approved ? 'reward-approved' : 'reward-refused';
-  await tellEvent(tx, owner, { kind, facts: { reward, points } });
+  await notifyEvent(tx, owner, { kind, facts: { reward, points } });
 }
 
 /** A text of staff in the language that the member reads. */
@@ -151,7 +151,7 @@ async function forgetOld(db: Db): Promise<void> {
 }
 
 /** Tells both sides of a contract, whoever pays before whoever is paid; the house needs no message. */
-async function tellOfContract(
+async function notifyOfContract(
   tx: Tx,
   { merchantId, memberId, uplineId, kind, event }: EventOf<'contract.changed'>,
 ): Promise<void> {
@@ -164,18 +164,18 @@ async function tellOfContract(
     const account =
       id === uplineId ? nameOf(memberId) : uplineId === null ? '' : maskName(nameOf(uplineId));
     const facts = { contract: kind, account };
-    await tellEvent(tx, { merchantId, memberId: id }, { kind: message, facts });
+    await notifyEvent(tx, { merchantId, memberId: id }, { kind: message, facts });
   }
 }
 
 /** Tells everybody whom a run of contracts paid. */
-async function tellOfPayments(
+async function notifyOfPayments(
   tx: Tx,
   { merchantId, kind, payments }: EventOf<'contract.paid'>,
 ): Promise<void> {
   const message = kind === 'dividend' ? 'dividend-paid' : 'salary-paid';
   for (const { memberId, amountMinor } of payments) {
     const facts = { contract: kind, amount: moneyText(BigInt(amountMinor)) };
-    await tellEvent(tx, { merchantId, memberId }, { kind: message, facts });
+    await notifyEvent(tx, { merchantId, memberId }, { kind: message, facts });
   }
 }

@@ -1,7 +1,7 @@
 /** What members of a line write to each other, for whoever knows the lines. */
 import type { Tx } from '#kernel/db.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
-import { tellMember } from '#kernel/push/tell-member.ts';
+import { notifyMember } from '#kernel/push/notify-member.ts';
 import { insertLetter } from './store/letter.ts';
 import type { Reader } from './store/message.ts';
 import { insertReport } from './store/report.ts';
@@ -30,7 +30,7 @@ export async function send(
   const written = await insertLetter(tx, sender, letter);
   // In the order of their ids, so that two senders never wait for each other.
   for (const { id, memberId } of written.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1))) {
-    await tellMember(tx, memberId, { type: 'message', messageId: String(id) });
+    await notifyMember(tx, memberId, { type: 'message', messageId: String(id) });
   }
 }
 

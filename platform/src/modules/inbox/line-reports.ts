@@ -1,4 +1,7 @@
-import type { LineReport, lineReportEndpoints } from '@croupier/contract/operator/line-reports';
+import type {
+  LineReport,
+  lineReportEndpoints,
+} from '@croupier/contract/inbox/operator/line-reports';
 import { accountNames } from '#account';
 import type { Db, Queryable } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';

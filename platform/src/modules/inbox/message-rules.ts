@@ -1,5 +1,5 @@
 /** What members read of what staff wrote. Pure. */
-import type { MessageFormat } from '@croupier/contract/message-kinds';
+import type { MessageFormat } from '@croupier/contract/inbox/kinds';
 import { sanitiseHtml } from '#content';
 import type { Texts } from './store/message.ts';
 

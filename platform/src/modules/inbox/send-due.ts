@@ -1,7 +1,7 @@
 import { accountAdmin } from '#account';
 import { depositorsAmong } from '#cashier';
 import type { Db, Queryable, Tx } from '#kernel/db.ts';
-import { tellMember } from '#kernel/push/tell-member.ts';
+import { notifyMember } from '#kernel/push/notify-member.ts';
 import { levels } from '#protection';
 import { type BroadcastRow, lockDue, moveOn } from './store/broadcast.ts';
 import { deliver } from './store/message.ts';
@@ -29,7 +29,7 @@ async function sendBatch(tx: Tx, batch: number): Promise<boolean> {
   const written = memberIds.length > 0 ? await deliver(tx, key, memberIds) : [];
   // In the order of their ids, so that two senders never wait for each other.
   for (const { id, memberId } of written.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1))) {
-    await tellMember(tx, memberId, { type: 'message', messageId: String(id) });
+    await notifyMember(tx, memberId, { type: 'message', messageId: String(id) });
   }
   await moveOn(tx, due.id, {
     lastMemberId: last ?? due.lastMemberId,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { MessageFormat } from '@croupier/contract/message-kinds';
-import type { Audience } from '@croupier/contract/operator/inbox';
+import type { MessageFormat } from '@croupier/contract/inbox/kinds';
+import type { Audience } from '@croupier/contract/inbox/operator/inbox';
 import { accountAdmin } from '#account';
 import { assertTextLinks } from '#content';
 import type { Tx } from '#kernel/db.ts';
@@ -13,7 +13,7 @@ import * as store from './store/broadcast.ts';
 import type { Texts } from './store/message.ts';
 
 /** A message as staff wrote it. */
-export interface MessageWish {
+export interface MessageInput {
   /** The sender's own name for it. */
   readonly key: string;
   readonly audience: Audience;
@@ -31,7 +31,7 @@ export interface MessageWish {
 export async function sendMessage(
   tx: Tx,
   { merchant, house, staffName }: { merchant: Merchant; house: string; staffName: string },
-  { key, audience, format, texts, sendAt }: MessageWish,
+  { key, audience, format, texts, sendAt }: MessageInput,
 ): Promise<store.CountedBroadcast> {
   await assertTexts(tx, merchant, { house, format, texts });
   const merchantId = merchant.id;
@@ -60,7 +60,7 @@ export async function sendMessage(
 async function assertTexts(
   tx: Tx,
   merchant: Merchant,
-  { house, format, texts }: Pick<MessageWish, 'format' | 'texts'> & { readonly house: string },
+  { house, format, texts }: Pick<MessageInput, 'format' | 'texts'> & { readonly house: string },
 ): Promise<void> {
   if (!Object.hasOwn(texts, house)) throw refuse('content.house-language');
   const { languages, imageCDNs } = merchant.settings;

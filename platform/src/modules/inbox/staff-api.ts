@@ -1,5 +1,5 @@
-import type { Broadcast, operatorInboxEndpoints } from '@croupier/contract/operator/inbox';
-import type { MessageFormat } from '@croupier/contract/message-kinds';
+import type { Broadcast, operatorInboxEndpoints } from '@croupier/contract/inbox/operator/inbox';
+import type { MessageFormat } from '@croupier/contract/inbox/kinds';
 import type { StaffPrincipal } from '#kernel/context.ts';
 import type { Queryable } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
@@ -46,21 +46,21 @@ export function inboxStaffHandlers(
       return { texts: await shownTexts(deps, merchantId, { format, texts }) };
     },
 
-    async sendMessage(call, { merchantId: asked, ...wish }) {
+    async sendMessage(call, { merchantId: asked, ...wanted }) {
       const merchantId = merchantWithin(call.staff, asked);
       const house = await houseOf(deps, merchantId);
       const merchant = await deps.merchantOf(merchantId);
       if (!merchant) throw refuse('request.not-found');
       return db.transaction().execute(async (tx) => {
         const by = { merchant, house, staffName: call.staff.name };
-        const row = await sendMessage(tx, by, wish);
+        const row = await sendMessage(tx, by, wanted);
         await recordAudit(tx, call, {
           action: 'message.send',
           subject: `broadcast:${row.id}`,
           merchantId,
           after: {
             title: textFor(row.texts, { dictionary: house, house }).title,
-            audience: JSON.stringify(wish.audience),
+            audience: JSON.stringify(wanted.audience),
             sendAt: row.sendAt.toISOString(),
           },
         });

@@ -1,5 +1,5 @@
 import { idSchema } from '@croupier/contract/endpoint';
-import type { loyaltyEndpoints } from '@croupier/contract/player/loyalty';
+import type { loyaltyEndpoints } from '@croupier/contract/loyalty/player';
 import { z } from 'zod';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import { readCursor, writeCursor } from '#kernel/cursor.ts';

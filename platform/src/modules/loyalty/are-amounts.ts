@@ -1,5 +1,5 @@
 import { currencyOf } from '@croupier/contract/currencies';
-import type { LoyaltyTerms } from '@croupier/contract/loyalty-terms';
+import type { LoyaltyTerms } from '@croupier/contract/loyalty/terms';
 import { AMOUNT_MAX_MINOR, fitsDecimals, parseMoney } from '@croupier/contract/money';
 
 /** Whether what terms give can be paid in a currency, and each type of game has one rate at most. */

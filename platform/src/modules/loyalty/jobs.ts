@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
 import { isPastBeingMade } from '#kernel/demo-past.ts';
-import { eachAnyway } from '#kernel/each-anyway.ts';
+import { eachDespiteErrors } from '#kernel/each-despite-errors.ts';
 import type { ModuleWork } from '#kernel/jobs.ts';
 import { subscriber } from '#kernel/outbox.ts';
-import { tellMember } from '#kernel/push/tell-member.ts';
+import { notifyMember } from '#kernel/push/notify-member.ts';
 import { listMerchants, type Merchant } from '#merchant';
 import { lastNight, LEVELS_HOUR, REBATES_HOUR } from './nights.ts';
 import { type NightDeps, runRebates } from './pay-rebates.ts';
@@ -18,12 +18,12 @@ export function loyaltyWork(deps: NightDeps): ModuleWork {
       subscriber({
         name: 'loyalty.level-changed',
         type: 'level.changed',
-        react: (tx, { memberId }) => tellMember(tx, BigInt(memberId), { type: 'loyalty' }),
+        react: (tx, { memberId }) => notifyMember(tx, BigInt(memberId), { type: 'loyalty' }),
       }),
       subscriber({
         name: 'loyalty.gift-given',
         type: 'level-gift.given',
-        react: (tx, { memberId }) => tellMember(tx, BigInt(memberId), { type: 'loyalty' }),
+        react: (tx, { memberId }) => notifyMember(tx, BigInt(memberId), { type: 'loyalty' }),
       }),
     ],
     jobs: [
@@ -41,7 +41,9 @@ export function loyaltyWork(deps: NightDeps): ModuleWork {
 /** Whatever nights are over and were not looked at, at all merchants. */
 export async function runNights(deps: NightDeps): Promise<void> {
   const nowMs = await databaseMs(deps.db);
-  await eachAnyway(await listMerchants(deps.db), (merchant) => runNightsOf(deps, merchant, nowMs));
+  await eachDespiteErrors(await listMerchants(deps.db), (merchant) =>
+    runNightsOf(deps, merchant, nowMs),
+  );
 }
 
 async function runNightsOf(deps: NightDeps, merchant: Merchant, nowMs: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { usualTerms } from '@croupier/contract/loyalty-terms';
+import { usualTerms } from '@croupier/contract/loyalty/terms';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

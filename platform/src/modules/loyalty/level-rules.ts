@@ -1,6 +1,6 @@
 /** Which level a member has, and what a night makes of it (RULES.md V). Pure; amounts are minor units. */
-import { keptByMinor } from '@croupier/contract/loyalty-kinds';
-import type { LoyaltyTerms } from '@croupier/contract/loyalty-terms';
+import { keptByMinor } from '@croupier/contract/loyalty/kinds';
+import type { LoyaltyTerms } from '@croupier/contract/loyalty/terms';
 import { parseMoney } from '@croupier/contract/money';
 
 /** One step of a ladder; the first is where everybody begins. */

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GameType } from '@croupier/contract/games';
 import { parseMoney } from '@croupier/contract/money';
-import { usualTerms } from '@croupier/contract/loyalty-terms';
+import { usualTerms } from '@croupier/contract/loyalty/terms';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { localDay } from '#kernel/local-day.ts';

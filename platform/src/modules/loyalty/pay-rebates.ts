@@ -1,11 +1,11 @@
 /** Rebates: reckoned from bets that none was paid for, and paid to many in one go (RULES.md R). */
-import type { LoyaltyTerms } from '@croupier/contract/loyalty-terms';
+import type { LoyaltyTerms } from '@croupier/contract/loyalty/terms';
 import { currencyOf } from '@croupier/contract/currencies';
 import type { GameType } from '@croupier/contract/games';
-import type { RebateMaker } from '@croupier/contract/loyalty-kinds';
+import type { RebateMaker } from '@croupier/contract/loyalty/kinds';
 import { MONEY_DECIMALS } from '@croupier/contract/amounts';
 import { parseMoney } from '@croupier/contract/money';
-import { behindStore, tellBehind } from '#kernel/behind-store.ts';
+import { behindStore, alarmBehind } from '#kernel/behind-store.ts';
 import type { Tx } from '#kernel/db.ts';
 import { inParts, type SetAside } from '#kernel/in-parts.ts';
 import type { Services } from '#kernel/services.ts';
@@ -118,7 +118,7 @@ async function payDay(deps: NightDeps, place: RebatePlace, day: string): Promise
     log.error({ err: error, ...whose, day }, 'a rebate could not be paid');
     await db.transaction().execute(async (tx) => {
       await rebatesBehind.noteBehind(tx, whose, [day]);
-      await tellBehind(tx, whose, { night: 'rebates', day });
+      await alarmBehind(tx, whose, { night: 'rebates', day });
     });
   };
   const behind = await rebatesBehind.daysBehind(db, merchantId);
@@ -192,7 +192,7 @@ async function payNight(
 export async function payMembers(
   tx: Tx,
   place: RebatePlace,
-  wish: {
+  input: {
     readonly memberIds: readonly bigint[];
     readonly by: RebateMaker;
     /** Bets from a day on; read once the members are locked where they go on playing. */
@@ -203,12 +203,12 @@ export async function payMembers(
   },
 ): Promise<readonly NewRebate[]> {
   const { merchantId, currency } = place;
-  const { memberIds, by, day, firstDay } = wish;
+  const { memberIds, by, day, firstDay } = input;
   if (memberIds.length === 0) return [];
   await manyTurnovers.lock(tx, { merchantId, currency, memberIds });
   await lockMembers(tx, merchantId, memberIds);
   const { terms } = await termsOf(tx, merchantId);
-  const played = typeof wish.played === 'function' ? await wish.played() : wish.played;
+  const played = typeof input.played === 'function' ? await input.played() : input.played;
   const rests = await restsOf(tx, merchantId, memberIds);
   const pending = pendingOf(rests, played);
   const levels = place.withLevels ? await membersOf(tx, merchantId, { memberIds }) : undefined;

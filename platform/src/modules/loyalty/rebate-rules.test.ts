@@ -1,5 +1,5 @@
 import { type GameType, gameTypes } from '@croupier/contract/games';
-import { usualTerms } from '@croupier/contract/loyalty-terms';
+import { usualTerms } from '@croupier/contract/loyalty/terms';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addedBp, rateOf, rebateOf, sumOf } from './rebate-rules.ts';

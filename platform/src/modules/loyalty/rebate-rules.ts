@@ -1,7 +1,7 @@
 /** What is given back of bets (RULES.md R). Pure; amounts are minor units, rates basis points. */
 import { MONEY_DECIMALS } from '@croupier/contract/amounts';
 import type { GameType } from '@croupier/contract/games';
-import type { RebateTerms } from '@croupier/contract/loyalty-terms';
+import type { RebateTerms } from '@croupier/contract/loyalty/terms';
 
 const WHOLE_BP = 10_000n;
 

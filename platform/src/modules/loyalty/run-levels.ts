@@ -1,6 +1,6 @@
-import type { LoyaltyTerms } from '@croupier/contract/loyalty-terms';
+import type { LoyaltyTerms } from '@croupier/contract/loyalty/terms';
 import { accountAdmin } from '#account';
-import { behindStore, tellBehind } from '#kernel/behind-store.ts';
+import { behindStore, alarmBehind } from '#kernel/behind-store.ts';
 import type { Tx } from '#kernel/db.ts';
 import { inParts, type SetAside } from '#kernel/in-parts.ts';
 import { emit } from '#kernel/outbox.ts';
@@ -147,7 +147,7 @@ function asideOf(
     const whose = { merchantId, memberId };
     log.error({ err: error, ...whose, day }, 'a level could not be looked at');
     await levelsBehind.noteBehind(tx, whose, [day]);
-    await tellBehind(tx, whose, { night: 'levels', day });
+    await alarmBehind(tx, whose, { night: 'levels', day });
   };
 }
 

@@ -1,7 +1,7 @@
 import { gameTypes } from '@croupier/contract/games';
-import type { LoyaltyTerms } from '@croupier/contract/loyalty-terms';
+import type { LoyaltyTerms } from '@croupier/contract/loyalty/terms';
 import { moneyText } from '@croupier/contract/money';
-import type { PaidRebate, Rebate } from '@croupier/contract/player/loyalty';
+import type { PaidRebate, Rebate } from '@croupier/contract/loyalty/player';
 import { namedGames } from '#catalog';
 import { readDays } from '#bets';
 import { nowMs } from '#kernel/clock.ts';

@@ -1,6 +1,6 @@
-import type { LoyaltyTerms } from '@croupier/contract/loyalty-terms';
+import type { LoyaltyTerms } from '@croupier/contract/loyalty/terms';
 import { moneyText } from '@croupier/contract/money';
-import type { LevelGift, ShownLevel, Vip } from '@croupier/contract/player/loyalty';
+import type { LevelGift, ShownLevel, Vip } from '@croupier/contract/loyalty/player';
 import { memberById } from '#account';
 import { nowMs } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/day-in.ts';

@@ -1,6 +1,6 @@
 import { moneyText } from '@croupier/contract/money';
 import { idSchema } from '@croupier/contract/endpoint';
-import type { operatorLoyaltyEndpoints } from '@croupier/contract/operator/loyalty';
+import type { operatorLoyaltyEndpoints } from '@croupier/contract/loyalty/operator';
 import { z } from 'zod';
 import { readCursor, writeCursor } from '#kernel/cursor.ts';
 import type { Queryable } from '#kernel/db.ts';

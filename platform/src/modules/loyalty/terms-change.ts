@@ -1,4 +1,4 @@
-import { loyaltyTerms, type LoyaltyTerms } from '@croupier/contract/loyalty-terms';
+import { loyaltyTerms, type LoyaltyTerms } from '@croupier/contract/loyalty/terms';
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import { z } from 'zod';
 import { refuse } from '#kernel/refuse.ts';

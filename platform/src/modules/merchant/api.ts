@@ -1,4 +1,4 @@
-import type { merchantEndpoints } from '@croupier/contract/player/merchant';
+import type { merchantEndpoints } from '@croupier/contract/merchant/player';
 import type { CountryOf } from '#kernel/country-of.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';

@@ -1,5 +1,5 @@
 /** Errors that pages report: counted by merchant and kind for whoever watches, and logged. */
-import type { ClientErrorKind } from '@croupier/contract/player/merchant';
+import type { ClientErrorKind } from '@croupier/contract/merchant/player';
 
 /** As much of a logger as this needs. */
 interface ClientErrorLog {

@@ -1,7 +1,7 @@
 import { clockOffset } from './clock-offset.ts';
 import { currencies } from '@croupier/contract/currencies';
 import { flags, type FlagName } from '@croupier/contract/flags';
-import type { Permission } from '@croupier/contract/player/merchant';
+import type { Permission } from '@croupier/contract/merchant/player';
 import { nowMs } from '#kernel/clock.ts';
 import type { Merchant } from './merchant.ts';
 import { isBlocked, type Whereabouts } from './region-rules.ts';

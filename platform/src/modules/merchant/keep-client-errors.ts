@@ -1,5 +1,5 @@
 /** Keeps what pages report about themselves, for staff to look at. */
-import type { ClientErrorKind } from '@croupier/contract/player/merchant';
+import type { ClientErrorKind } from '@croupier/contract/merchant/player';
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
 

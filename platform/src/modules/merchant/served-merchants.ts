@@ -1,6 +1,6 @@
 import { currencies } from '@croupier/contract/currencies';
-import { houseDictionary } from '@croupier/contract/house-language';
-import type { sessionEndpoints } from '@croupier/contract/operator/session';
+import { houseDictionary } from '@croupier/contract/merchant/house-language';
+import type { sessionEndpoints } from '@croupier/contract/staff/operator/session';
 import type { z } from 'zod';
 import type { Config } from '#kernel/config.ts';
 import type { Queryable } from '#kernel/db.ts';

@@ -17,9 +17,9 @@ import {
   resourceSchema,
   themeSchema,
   walletModeSchema,
-} from '@croupier/contract/merchant-settings';
-import { type RegistrationField, usualFields } from '@croupier/contract/registration';
-import { playRulesSchema } from '@croupier/contract/play-rules';
+} from '@croupier/contract/merchant/settings';
+import { type RegistrationField, usualFields } from '@croupier/contract/account/registration';
+import { playRulesSchema } from '@croupier/contract/protection/play-rules';
 import { z } from 'zod';
 
 /** A rule for every field there is: what a merchant's own list leaves out is switched off. */

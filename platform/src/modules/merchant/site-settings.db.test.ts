@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Permission } from '@croupier/contract/player/merchant';
+import type { Permission } from '@croupier/contract/merchant/player';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
@@ -66,8 +66,8 @@ describe('[CFG-01] domains', () => {
   test('a new one answers in every process, can become the main one, and goes again', async () => {
     const host = 'orchid.example';
     expect((await elsewhere(host)).status).toBe(404);
-    const wish = { merchantId, host: ' Orchid.Example ', reason };
-    await agreeTo(risk, await gameOps.call('addDomain', wish));
+    const input = { merchantId, host: ' Orchid.Example ', reason };
+    await agreeTo(risk, await gameOps.call('addDomain', input));
     const { value } = await gameOps.call('siteSettings', { merchantId });
     expect(value.domains).toEqual([
       { host: 'siam.localhost', main: true },

@@ -1,4 +1,4 @@
-import type { missionEndpoints } from '@croupier/contract/player/missions';
+import type { missionEndpoints } from '@croupier/contract/missions/player';
 import { moneyText } from '@croupier/contract/money';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';

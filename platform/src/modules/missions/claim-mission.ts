@@ -3,7 +3,7 @@ import { hasOpenReversal } from '#cashier';
 import type { Tx } from '#kernel/db.ts';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 import { localDay } from '#kernel/local-day.ts';
-import { tellMember } from '#kernel/push/tell-member.ts';
+import { notifyMember } from '#kernel/push/notify-member.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { isBarredFromGifts } from '#promotions';
 import { lockTurnover, openRequirement } from '#turnover';
@@ -47,7 +47,7 @@ export async function claimMission(
   }
   await spend(tx, row, { version: versions[0] ?? version, timeZone: owner.timeZone });
   await pay(tx, row);
-  await tellMember(tx, memberId, { type: 'mission', missionId: String(row.missionId) });
+  await notifyMember(tx, memberId, { type: 'mission', missionId: String(row.missionId) });
   return { row: (await lockOwn(tx, owner, progressId)) ?? row, version };
 }
 

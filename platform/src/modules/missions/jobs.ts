@@ -1,7 +1,7 @@
 import { feed } from '#bets';
 import type { ModuleWork } from '#kernel/jobs.ts';
 import { subscriber } from '#kernel/outbox.ts';
-import { tellMember } from '#kernel/push/tell-member.ts';
+import { notifyMember } from '#kernel/push/notify-member.ts';
 import type { Services } from '#kernel/services.ts';
 import { merchantById } from '#merchant';
 import { isBarredFromGifts } from '#promotions';
@@ -44,7 +44,7 @@ export function missionsWork({
           const { currency = '' } = (await merchantById(tx, merchantId)) ?? {};
           // Whoever may be given nothing reads nothing of it.
           if (await isBarredFromGifts(tx, { merchantId, memberId, currency })) return;
-          await tellMember(tx, memberId, { type: 'mission', missionId });
+          await notifyMember(tx, memberId, { type: 'mission', missionId });
         },
       }),
     ],

@@ -11,7 +11,7 @@ import { localDay } from '#kernel/local-day.ts';
 import { type Answer, startTestApp, type TestApp, testSecrets } from '#testing/app.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
-import { type MissionDesk, missionDesk } from '#testing/missions.ts';
+import { type MissionStaff, missionStaff } from '#testing/missions.ts';
 import { excludeBets } from '#contracts';
 import { findAccount } from '#wallet';
 import { CONSUMER } from './consumer.ts';
@@ -21,14 +21,14 @@ import { forgetProgress } from './store/progress.ts';
 import { dayAfter } from './window-rules.ts';
 
 let app: TestApp;
-let desk: MissionDesk;
+let desk: MissionStaff;
 let merchantId: string;
 let today: string;
 let methodId: bigint;
 
 beforeAll(async () => {
   app = await startTestApp();
-  desk = await missionDesk(app);
+  desk = await missionStaff(app);
   merchantId = String(app.merchants.jade.id);
   today = await localDay(app.services.db, app.merchants.jade.timeZone);
   methodId = await seedSandboxMethod(app.services, {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GameType } from '@croupier/contract/games';
 import { parseMoney } from '@croupier/contract/money';
-import type { Mission } from '@croupier/contract/player/missions';
+import type { Mission } from '@croupier/contract/missions/player';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { feed } from '#bets';
@@ -13,7 +13,7 @@ import { type Answer, startTestApp, type TestApp, testSecrets } from '#testing/a
 import { balanceOf } from '#testing/deposits.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
-import { type MissionDesk, missionDesk, missionDraftOf } from '#testing/missions.ts';
+import { type MissionStaff, missionStaff, missionDraftOf } from '#testing/missions.ts';
 import { agree, aStaffMember } from '#testing/staff.ts';
 import { findAccount } from '#wallet';
 import { CONSUMER } from './consumer.ts';
@@ -23,7 +23,7 @@ import { missionsWork } from './jobs.ts';
 import { dayAfter, mondayOf } from './window-rules.ts';
 
 let app: TestApp;
-let desk: MissionDesk;
+let desk: MissionStaff;
 let merchantId: string;
 let today: string;
 let methodId: bigint;
@@ -32,7 +32,7 @@ const EVER = new Date('2026-01-01T00:00:00Z');
 
 beforeAll(async () => {
   app = await startTestApp();
-  desk = await missionDesk(app);
+  desk = await missionStaff(app);
   merchantId = String(app.merchants.jade.id);
   today = await localDay(app.services.db, app.merchants.jade.timeZone);
   methodId = await seedSandboxMethod(app.services, {
@@ -502,19 +502,19 @@ test('[PROMO-05][OPS-06] drafts that do not fit together are refused by field, a
   }
   const made = (await bad({ draft: { names: { en: 'Alone' } } })).value;
   const of = { merchantId, missionId: made.id };
-  const wish = { ...of, revision: made.revision, reason: 'for the season' };
-  expect(codeOf(await maker.call('publishMission', wish))).toBe('missions.names-missing');
+  const input = { ...of, revision: made.revision, reason: 'for the season' };
+  expect(codeOf(await maker.call('publishMission', input))).toBe('missions.names-missing');
   const draft = missionDraftOf();
   const save = (revision: number, change = draft) =>
     maker.call('saveMission', { ...of, revision, draft: change });
   expect((await save(1)).value.revision).toBe(2);
   expect(codeOf(await save(1))).toBe('missions.draft-changed');
-  const asked = await maker.call('publishMission', { ...wish, revision: 2 });
+  const asked = await maker.call('publishMission', { ...input, revision: 2 });
   expect(codeOf(await agree(maker, asked.value))).not.toBe(200);
   await save(2);
   expect(codeOf(await agree(checker, asked.value))).toBe('approval.outdated');
   await maker.call('withdrawRequest', { requestId: asked.value.id });
-  const again = await maker.call('publishMission', { ...wish, revision: 3 });
+  const again = await maker.call('publishMission', { ...input, revision: 3 });
   expect(codeOf(await agree(checker, again.value))).toBe(200);
   expect(codeOf(await save(3, missionDraftOf({ terms: { window: 'weekly' } })))).toBe(
     'missions.terms',

@@ -1,7 +1,7 @@
 /** Missions as a member sees them. */
-import type { MissionState } from '@croupier/contract/mission-kinds';
+import type { MissionState } from '@croupier/contract/missions/kinds';
 import { moneyText, parseMoney } from '@croupier/contract/money';
-import type { Mission as ShownMission } from '@croupier/contract/player/missions';
+import type { Mission as ShownMission } from '@croupier/contract/missions/player';
 import { namedGames } from '#catalog';
 import type { Queryable } from '#kernel/db.ts';
 import { instantsOfDays } from '#kernel/instants-of-days.ts';

@@ -1,8 +1,8 @@
 /** How a member stands with missions as a whole, and among others. */
-import type { LeaderboardSpan } from '@croupier/contract/mission-kinds';
-import { LEADERBOARD_ROWS } from '@croupier/contract/mission-kinds';
+import type { LeaderboardSpan } from '@croupier/contract/missions/kinds';
+import { LEADERBOARD_ROWS } from '@croupier/contract/missions/kinds';
 import { moneyText, parseMoney } from '@croupier/contract/money';
-import type { missionEndpoints, MissionSummary } from '@croupier/contract/player/missions';
+import type { missionEndpoints, MissionSummary } from '@croupier/contract/missions/player';
 import { maskName } from '@croupier/server/mask-name';
 import type { z } from 'zod';
 import { accountNames } from '#account';

@@ -1,6 +1,6 @@
 /** Days in a row, of which one may be missed. Pure; ISO dates, the merchant's. */
 
-import type { MissionTask } from '@croupier/contract/mission-terms';
+import type { MissionTask } from '@croupier/contract/missions/terms';
 import { parseMoney } from '@croupier/contract/money';
 
 export interface Streak {

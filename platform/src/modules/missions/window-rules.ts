@@ -1,7 +1,7 @@
 /** In which window of a mission a day lies, and what counts there. Pure; days are the merchant's. */
 import type { GameType } from '@croupier/contract/games';
-import type { StreakMaker } from '@croupier/contract/mission-kinds';
-import type { MissionTask, MissionTerms } from '@croupier/contract/mission-terms';
+import type { StreakMaker } from '@croupier/contract/missions/kinds';
+import type { MissionTask, MissionTerms } from '@croupier/contract/missions/terms';
 import { parseMoney } from '@croupier/contract/money';
 import { instantsOfDays } from '#kernel/instants-of-days.ts';
 

@@ -61,7 +61,7 @@ async function playRound(seat: Seat): Promise<void> {
 }
 
 /** A payment came in, as far as its queue is concerned. */
-function tellOfPayment(): Promise<void> {
+function notifyOfPayment(): Promise<void> {
   const merchantId = app.merchants.jade.id;
   return app.services.db
     .transaction()
@@ -120,7 +120,7 @@ async function sendEvents() {
       const seat = seats[(tick * each + at) % seats.length];
       if (!seat) throw new Error('nobody sits there');
       if (at >= payments) sent.rounds += 1;
-      const event = at < payments ? tellOfPayment() : playRound(seat);
+      const event = at < payments ? notifyOfPayment() : playRound(seat);
       pending.add(event);
       event.then(() => pending.delete(event)).catch(() => {});
     }

@@ -1,4 +1,4 @@
-import type { dashboardEndpoints } from '@croupier/contract/operator/dashboard';
+import type { dashboardEndpoints } from '@croupier/contract/reports/operator/dashboard';
 import { moneyText } from '@croupier/contract/money';
 import { accountAdmin } from '#account';
 import { playFigures } from '#bets';

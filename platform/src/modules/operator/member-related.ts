@@ -1,4 +1,7 @@
-import type { Connection, memberFileEndpoints } from '@croupier/contract/operator/member-file';
+import type {
+  Connection,
+  memberFileEndpoints,
+} from '@croupier/contract/account/operator/member-file';
 import { accountAdmin, knownMember } from '#account';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';

@@ -1,7 +1,7 @@
 import { CSV_MARK, csvLine } from '@croupier/contract/csv';
 import { moneyText } from '@croupier/contract/money';
-import type { reportEndpoints } from '@croupier/contract/operator/reports';
-import { type MoneyReportBy, REPORT_FILE_MAX, REPORT_PAGE } from '@croupier/contract/report-kinds';
+import type { reportEndpoints } from '@croupier/contract/reports/operator/reports';
+import { type MoneyReportBy, REPORT_FILE_MAX, REPORT_PAGE } from '@croupier/contract/reports/kinds';
 import { accountNames } from '#account';
 import { paidInSums } from '#cashier';
 import { merchantById } from '#merchant';
@@ -28,15 +28,15 @@ const PIECE = 500;
 /** What was paid in and out, over days of the merchant. */
 export function moneyReportHandlers({ db }: Services): Handlers {
   return {
-    async moneyReport({ staff, dictionary }, { merchantId: id, skip, ...wish }) {
+    async moneyReport({ staff, dictionary }, { merchantId: id, skip, ...input }) {
       const merchantId = merchantWithin(staff, id);
       const { currency, timeZone } = await known(db, merchantId);
-      const period = reportPeriod(wish, wish.by);
-      const of = { merchantId, timeZone, memberId: idOf(wish.memberId) };
-      const lines = await linesOf(db, { ...of, ...period, by: wish.by });
+      const period = reportPeriod(input, input.by);
+      const of = { merchantId, timeZone, memberId: idOf(input.memberId) };
+      const lines = await linesOf(db, { ...of, ...period, by: input.by });
       const before = await linesOf(db, { ...of, ...period.before, by: 'method' });
       const shown = lines.slice(skip, skip + REPORT_PAGE);
-      const nameOf = await namesOf(db, shown, { merchantId, by: wish.by, dictionary });
+      const nameOf = await namesOf(db, shown, { merchantId, by: input.by, dictionary });
       return {
         currency,
         items: shown.map((line) => ({
@@ -54,27 +54,27 @@ export function moneyReportHandlers({ db }: Services): Handlers {
       };
     },
 
-    async moneyReportFile(call, { merchantId: id, ...wish }) {
+    async moneyReportFile(call, { merchantId: id, ...input }) {
       const merchantId = merchantWithin(call.staff, id);
       const { timeZone } = await known(db, merchantId);
-      const period = reportPeriod(wish, wish.by);
-      const of = { merchantId, timeZone, memberId: idOf(wish.memberId) };
-      const all = await linesOf(db, { ...of, ...period, by: wish.by });
+      const period = reportPeriod(input, input.by);
+      const of = { merchantId, timeZone, memberId: idOf(input.memberId) };
+      const all = await linesOf(db, { ...of, ...period, by: input.by });
       const lines = all.slice(0, REPORT_FILE_MAX);
       const nameOf = await namesOf(db, lines, {
         merchantId,
-        by: wish.by,
+        by: input.by,
         dictionary: call.dictionary,
       });
       await recordAudit(db, call, {
         action: 'list.export',
         subject: 'list:report-money',
         merchantId,
-        after: { rows: lines.length, filters: wish },
+        after: { rows: lines.length, filters: input },
       });
       const { dictionary } = call;
       const isCut = all.length > lines.length;
-      return fileOf({ by: wish.by, lines, nameOf, all: sumOfMoney(all), isCut, dictionary });
+      return fileOf({ by: input.by, lines, nameOf, all: sumOfMoney(all), isCut, dictionary });
     },
   };
 }
@@ -90,7 +90,7 @@ async function known(db: Db, merchantId: bigint) {
 /** Ways in and ways out have numbers of their own, so their keys say which they are. */
 async function linesOf(
   db: Db,
-  wish: {
+  input: {
     readonly merchantId: bigint;
     readonly timeZone: string;
     readonly memberId: bigint | undefined;
@@ -99,8 +99,8 @@ async function linesOf(
     readonly by: MoneyReportBy;
   },
 ): Promise<MoneyLine[]> {
-  const { merchantId, memberId, timeZone, by } = wish;
-  const filter = { merchantId, memberId, ...instantsOfDays(wish, timeZone) };
+  const { merchantId, memberId, timeZone, by } = input;
+  const filter = { merchantId, memberId, ...instantsOfDays(input, timeZone) };
   const [paidIn, paidOut] = await Promise.all([
     paidInSums.creditedSums(db, filter, { by, timeZone }),
     paidOutSums.paidSums(db, filter, { by, timeZone }),

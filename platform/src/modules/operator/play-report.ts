@@ -1,13 +1,13 @@
 import { playMoney } from '@croupier/contract/currencies';
 import { CSV_MARK, csvLine } from '@croupier/contract/csv';
 import { moneyText } from '@croupier/contract/money';
-import type { reportEndpoints } from '@croupier/contract/operator/reports';
+import type { reportEndpoints } from '@croupier/contract/reports/operator/reports';
 import {
   type PlayReportBy,
   REPORT_FILE_MAX,
   REPORT_PAGE,
   type ReportOrder,
-} from '@croupier/contract/report-kinds';
+} from '@croupier/contract/reports/kinds';
 import { accountAdmin, accountNames } from '#account';
 import { playReports } from '#bets';
 import { catalogAdmin, namedGames } from '#catalog';
@@ -22,7 +22,7 @@ import { reportPeriod } from './report-rules.ts';
 
 type Handlers = Pick<OperatorHandlers<typeof reportEndpoints>, 'playReport' | 'playReportFile'>;
 
-interface Wish {
+interface Input {
   readonly from: string;
   readonly until: string;
   readonly by: PlayReportBy;
@@ -44,11 +44,11 @@ const PIECE = 500;
 /** What was played, over days of the merchant. */
 export function playReportHandlers({ db }: Services): Handlers {
   return {
-    async playReport({ staff, dictionary }, { merchantId: id, skip, ...wish }) {
+    async playReport({ staff, dictionary }, { merchantId: id, skip, ...input }) {
       const merchantId = merchantWithin(staff, id);
-      const { period, filter } = filterOf(merchantId, wish);
+      const { period, filter } = filterOf(merchantId, input);
       const [{ lines, rows }, of, sums, before, currency, completeTo] = await Promise.all([
-        linesOf(db, filter, { ...wish, skip, limit: REPORT_PAGE, dictionary }),
+        linesOf(db, filter, { ...input, skip, limit: REPORT_PAGE, dictionary }),
         narrowedTo(db, filter, dictionary),
         playReports.sumReport(db, filter),
         playReports.sumReport(db, { ...filter, ...period.before }),
@@ -71,36 +71,36 @@ export function playReportHandlers({ db }: Services): Handlers {
       };
     },
 
-    async playReportFile(call, { merchantId: id, ...wish }) {
+    async playReportFile(call, { merchantId: id, ...input }) {
       const merchantId = merchantWithin(call.staff, id);
-      const { filter } = filterOf(merchantId, wish);
+      const { filter } = filterOf(merchantId, input);
       const { dictionary } = call;
-      const page = { ...wish, skip: 0, limit: REPORT_FILE_MAX, dictionary };
+      const page = { ...input, skip: 0, limit: REPORT_FILE_MAX, dictionary };
       const { lines } = await linesOf(db, filter, page);
       const sums = await playReports.sumReport(db, filter);
-      const { order: _order, ...filters } = wish;
+      const { order: _order, ...filters } = input;
       await recordAudit(db, call, {
         action: 'list.export',
         subject: 'list:report-play',
         merchantId,
         after: { rows: lines.length, filters },
       });
-      return fileOf(wish.by, lines, sums, dictionary);
+      return fileOf(input.by, lines, sums, dictionary);
     },
   };
 }
 
-function filterOf(merchantId: bigint, wish: Wish) {
-  const period = reportPeriod(wish, wish.memberId === undefined ? wish.by : 'member');
+function filterOf(merchantId: bigint, input: Input) {
+  const period = reportPeriod(input, input.memberId === undefined ? input.by : 'member');
   const id = (text: string | undefined) => (text === undefined ? undefined : BigInt(text));
   const { first, last } = period;
   const filter = {
     merchantId,
     first,
     last,
-    vendorId: id(wish.vendorId),
-    gameId: id(wish.gameId),
-    memberId: id(wish.memberId),
+    vendorId: id(input.vendorId),
+    gameId: id(input.gameId),
+    memberId: id(input.memberId),
   };
   return { period, filter };
 }

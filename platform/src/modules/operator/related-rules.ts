@@ -1,4 +1,4 @@
-import { type Connection, connections } from '@croupier/contract/operator/member-file';
+import { type Connection, connections } from '@croupier/contract/account/operator/member-file';
 
 export interface FoundConnection {
   readonly memberId: bigint;

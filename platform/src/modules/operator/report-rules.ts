@@ -1,4 +1,4 @@
-import { MEMBER_REPORT_DAYS_MAX, REPORT_DAYS_MAX } from '@croupier/contract/report-kinds';
+import { MEMBER_REPORT_DAYS_MAX, REPORT_DAYS_MAX } from '@croupier/contract/reports/kinds';
 import { refuse } from '#kernel/refuse.ts';
 
 export interface ReportPeriod {

@@ -111,8 +111,8 @@ test('[OPS-08] reports of play drill down, tell play money apart, and leave as a
   const auditor = await aStaffMember(app, 'auditor');
   const day = dayOf(at, jade.timeZone);
   const of = { merchantId: String(jade.id), from: day, until: day };
-  const report = async (wish: object) =>
-    (await auditor.call('playReport', { ...of, ...wish })).value;
+  const report = async (input: object) =>
+    (await auditor.call('playReport', { ...of, ...input })).value;
   const vendors = await report({ by: 'vendor' });
   expect(vendors.items.map(({ key, ggr }) => [key, ggr])).toEqual([
     ['2', '0.05'],

@@ -1,5 +1,5 @@
 import { moneyText } from '@croupier/contract/money';
-import { FOUND_MAX, type searchEndpoints } from '@croupier/contract/operator/search';
+import { FOUND_MAX, type searchEndpoints } from '@croupier/contract/staff/operator/search';
 import { accountAdmin, accountNames } from '#account';
 import { playedRounds } from '#bets';
 import { findDeposits } from '#cashier';

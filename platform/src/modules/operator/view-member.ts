@@ -1,4 +1,4 @@
-import type { viewEndpoints } from '@croupier/contract/operator/view';
+import type { viewEndpoints } from '@croupier/contract/staff/operator/view';
 import { accountNames, knownMember } from '#account';
 import { settlementsOfPayments } from '#contracts';
 import { moneyText } from '@croupier/contract/money';

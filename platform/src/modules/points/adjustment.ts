@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tellMember } from '#kernel/push/tell-member.ts';
+import { notifyMember } from '#kernel/push/notify-member.ts';
 import { requests } from '#staff';
 import { assertEnough } from './give-points.ts';
 import { insertEntries, lockMember } from './store/member.ts';
@@ -24,7 +24,7 @@ export const pointAdjustment = requests.requestKind({
     await insertEntries(tx, owner.merchantId, [
       { memberId, kind: 'adjustment', cause, change, remark: request.reason },
     ]);
-    await tellMember(tx, memberId, { type: 'points' });
+    await notifyMember(tx, memberId, { type: 'points' });
     return {};
   },
 });

@@ -1,6 +1,6 @@
 import { idSchema } from '@croupier/contract/endpoint';
 import { parseMoney } from '@croupier/contract/money';
-import type { pointEndpoints } from '@croupier/contract/player/points';
+import type { pointEndpoints } from '@croupier/contract/points/player';
 import { z } from 'zod';
 import { paymentPassword } from '#account';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
@@ -36,12 +36,12 @@ export function pointHandlers(deps: PointDeps): PlayerHandlers<typeof pointEndpo
       return { items: await showRewards(db, placeOf(merchant), { memberId, dictionary }) };
     },
 
-    async redeemReward(call, { rewardId, points, amount, paymentPassword: password, ...wish }) {
+    async redeemReward(call, { rewardId, points, amount, paymentPassword: password, ...wanted }) {
       const redeem = await redeemReward(deps, holderOf(call), {
-        key: wish.key,
-        quantity: wish.quantity,
-        address: wish.address,
-        revision: wish.revision,
+        key: wanted.key,
+        quantity: wanted.quantity,
+        address: wanted.address,
+        revision: wanted.revision,
         rewardId: BigInt(rewardId),
         points: BigInt(points),
         amountMinor: parseMoney(amount) ?? 0n,

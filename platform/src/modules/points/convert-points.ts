@@ -1,4 +1,4 @@
-import type { PointTerms } from '@croupier/contract/point-terms';
+import type { PointTerms } from '@croupier/contract/points/terms';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { lockTurnover } from '#turnover';
@@ -16,7 +16,7 @@ import {
 import { convertedToday, type RedeemRow } from './store/redeem.ts';
 import { termsOf } from './store/terms.ts';
 
-interface ConvertWish {
+interface ConvertInput {
   readonly key: string;
   readonly points: number;
   /** Of the terms that the member was shown. */
@@ -35,17 +35,17 @@ interface ConvertWish {
 export async function convertPoints(
   deps: PointDeps,
   holder: Holder,
-  { proof, ...wish }: ConvertWish,
+  { proof, ...input }: ConvertInput,
 ): Promise<RedeemRow> {
   await provePassword(deps, holder, proof);
-  return deps.db.transaction().execute((tx) => convert(tx, deps, holder, wish));
+  return deps.db.transaction().execute((tx) => convert(tx, deps, holder, input));
 }
 
 async function convert(
   tx: Tx,
   deps: PointDeps,
   holder: Holder,
-  { key, points, version, amountMinor, timeZone }: Omit<ConvertWish, 'proof'>,
+  { key, points, version, amountMinor, timeZone }: Omit<ConvertInput, 'proof'>,
 ): Promise<RedeemRow> {
   const { merchantId, memberId, currency } = holder;
   const wanted = BigInt(points);

@@ -1,8 +1,8 @@
 /** What staff make of goods that members have asked for. */
-import { type DeliveryStep, deliverySteps } from '@croupier/contract/point-kinds';
+import { type DeliveryStep, deliverySteps } from '@croupier/contract/points/kinds';
 import type { Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
-import { tellMember } from '#kernel/push/tell-member.ts';
+import { notifyMember } from '#kernel/push/notify-member.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { lockTurnover } from '#turnover';
 import { getsNothing, move } from './give-points.ts';
@@ -42,11 +42,11 @@ export async function decideRedeem(
   if (end.state === 'approved' && (await getsNothing(tx, redeem))) throw refuse('points.not-now');
   await writeDecision(tx, redeem.id, end);
   if (end.state === 'rejected') await giveBack(tx, redeem, end.reason);
-  await tellDecided(tx, redeem, end.state === 'approved');
+  await showDecided(tx, redeem, end.state === 'approved');
   return (await redeemOf(tx, place)) ?? redeem;
 }
 
-async function tellDecided(tx: Tx, redeem: RedeemRow, approved: boolean): Promise<void> {
+async function showDecided(tx: Tx, redeem: RedeemRow, approved: boolean): Promise<void> {
   await emit(tx, {
     type: 'redeem.decided',
     merchantId: String(redeem.merchantId),
@@ -55,7 +55,7 @@ async function tellDecided(tx: Tx, redeem: RedeemRow, approved: boolean): Promis
     names: redeem.terms?.names ?? {},
     points: String(redeem.points),
   });
-  await tellMember(tx, redeem.memberId, { type: 'points' });
+  await notifyMember(tx, redeem.memberId, { type: 'points' });
 }
 
 /**
@@ -80,7 +80,7 @@ export async function afterFreeSpins(
   if (redeem?.state !== 'approved') return;
   await undoRedeem(tx, redeem.id);
   await giveBack(tx, redeem, null);
-  await tellDecided(tx, redeem, false);
+  await showDecided(tx, redeem, false);
 }
 
 async function giveBack(tx: Tx, redeem: RedeemRow, reason: string | null): Promise<void> {
@@ -120,6 +120,6 @@ export async function noteDelivery(
     throw refuse('points.step');
   }
   await insertStep(tx, place, noted);
-  await tellMember(tx, redeem.memberId, { type: 'points' });
+  await notifyMember(tx, redeem.memberId, { type: 'points' });
   return redeem;
 }

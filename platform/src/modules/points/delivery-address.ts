@@ -1,6 +1,6 @@
 /** Where goods go: sealed, because it is whom and where somebody is. */
 import { readJson } from '@croupier/contract/read-json';
-import { type DeliveryAddress, deliveryAddress } from '@croupier/contract/player/points';
+import { type DeliveryAddress, deliveryAddress } from '@croupier/contract/points/player';
 import type { Services } from '#kernel/services.ts';
 
 type Sealer = Pick<Services, 'secrets'>;

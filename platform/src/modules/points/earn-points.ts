@@ -1,7 +1,7 @@
 /** What deposits and bets bring members: points for whole units, the rest carried on (RULES.md P1 to P6). */
-import type { PointSource } from '@croupier/contract/point-kinds';
+import type { PointSource } from '@croupier/contract/points/kinds';
 import type { Tx } from '#kernel/db.ts';
-import { tellMember } from '#kernel/push/tell-member.ts';
+import { notifyMember } from '#kernel/push/notify-member.ts';
 import { earn, unitOf } from './point-rules.ts';
 import {
   insertEntries,
@@ -56,7 +56,7 @@ export async function earnByDeposit(
   await insertEntries(tx, merchantId, [
     { memberId, kind: 'deposit', cause: null, change: points, earned },
   ]);
-  await tellMember(tx, memberId, { type: 'points' });
+  await notifyMember(tx, memberId, { type: 'points' });
 }
 
 /** What a member bet on a day, by what it earns as. */
@@ -101,6 +101,6 @@ export async function earnByPlay(
   await saveRests(tx, merchantId, after);
   await insertEntries(tx, merchantId, entries);
   for (const memberId of new Set(entries.map((entry) => entry.memberId))) {
-    await tellMember(tx, memberId, { type: 'points' });
+    await notifyMember(tx, memberId, { type: 'points' });
   }
 }

@@ -1,4 +1,4 @@
-import { usualPointTerms } from '@croupier/contract/point-terms';
+import { usualPointTerms } from '@croupier/contract/points/terms';
 import { expect, test } from 'vitest';
 import { faultOf, openWorthOf, worthOf } from './exchange-rules.ts';
 

@@ -1,7 +1,7 @@
 /** What points are worth by the exchange table. Pure; amounts are minor units. */
 import { currencyOf } from '@croupier/contract/currencies';
 import { AMOUNT_MAX_MINOR, MONEY_DECIMALS, parseMoney } from '@croupier/contract/money';
-import type { PointTerms } from '@croupier/contract/point-terms';
+import type { PointTerms } from '@croupier/contract/points/terms';
 
 type Exchange = PointTerms['exchange'];
 

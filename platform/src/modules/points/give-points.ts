@@ -1,11 +1,11 @@
 /** What is the same of all that points are given for. */
-import type { RedeemKind } from '@croupier/contract/point-kinds';
-import type { DeliveryAddress } from '@croupier/contract/player/points';
+import type { RedeemKind } from '@croupier/contract/points/kinds';
+import type { DeliveryAddress } from '@croupier/contract/points/player';
 import { paymentPassword } from '#account';
 import { hasOpenReversal } from '#cashier';
 import type { Tx } from '#kernel/db.ts';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
-import { tellMember } from '#kernel/push/tell-member.ts';
+import { notifyMember } from '#kernel/push/notify-member.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { isBarredFromGifts } from '#promotions';
@@ -53,7 +53,7 @@ export async function beginGiving(
   tx: Tx,
   deps: Pick<PointDeps, 'secrets'>,
   holder: Holder,
-  wish: {
+  input: {
     readonly key: string;
     readonly kind: readonly RedeemKind[];
     readonly rewardId: bigint | null;
@@ -64,16 +64,16 @@ export async function beginGiving(
   },
 ): Promise<{ readonly points: bigint; readonly known: RedeemRow | undefined }> {
   const points = await lockMember(tx, holder);
-  const known = await redeemOfKey(tx, holder, wish.key);
+  const known = await redeemOfKey(tx, holder, input.key);
   if (known) {
     const { kind, rewardId, quantity, points: given } = known;
     const isSame =
-      wish.kind.includes(kind) &&
-      rewardId === wish.rewardId &&
-      quantity === wish.quantity &&
-      given === wish.points &&
-      known.amountMinor === wish.amountMinor &&
-      goesTo(deps, known, wish.address);
+      input.kind.includes(kind) &&
+      rewardId === input.rewardId &&
+      quantity === input.quantity &&
+      given === input.points &&
+      known.amountMinor === input.amountMinor &&
+      goesTo(deps, known, input.address);
     if (!isSame) throw refuse('wallet.key-conflict');
     return { points, known };
   }
@@ -118,7 +118,7 @@ export async function takePoints(tx: Tx, redeem: NewRedeem): Promise<RedeemRow> 
       redeemId: row.id,
     },
   ]);
-  await tellMember(tx, row.memberId, { type: 'points' });
+  await notifyMember(tx, row.memberId, { type: 'points' });
   return row;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { isPastBeingMade } from '#kernel/demo-past.ts';
-import { eachAnyway } from '#kernel/each-anyway.ts';
+import { eachDespiteErrors } from '#kernel/each-despite-errors.ts';
 import type { ModuleWork } from '#kernel/jobs.ts';
 import { subscriber } from '#kernel/outbox.ts';
 import { listMerchants, merchantById } from '#merchant';
@@ -74,7 +74,7 @@ async function countDeposit(
 export async function runPointNights(deps: NightDeps): Promise<void> {
   const { db } = deps;
   const nowMs = await databaseMs(db);
-  await eachAnyway(await listMerchants(db), async ({ id, currency, timeZone, flags }) => {
+  await eachDespiteErrors(await listMerchants(db), async ({ id, currency, timeZone, flags }) => {
     const place = { merchantId: id, currency, timeZone };
     await runNight(deps, place, { lastDay: lastNight(nowMs, timeZone), isOn: flags.points });
   });

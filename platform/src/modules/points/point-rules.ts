@@ -1,8 +1,8 @@
 /** How points are earned: one for each unit that was paid in or bet. Pure; amounts are minor units. */
 import type { GameType } from '@croupier/contract/games';
 import { parseMoney } from '@croupier/contract/money';
-import type { PointSource } from '@croupier/contract/point-kinds';
-import type { PointTerms } from '@croupier/contract/point-terms';
+import type { PointSource } from '@croupier/contract/points/kinds';
+import type { PointTerms } from '@croupier/contract/points/terms';
 
 /** Which source a game type is. */
 export const sourceOfType: Readonly<Record<GameType, PointSource>> = {

@@ -10,8 +10,8 @@ import { nightAlarms, TOO_MUCH } from '#testing/night-alarms.ts';
 import {
   address,
   aPointMember,
-  mallDesk,
-  type MallDesk,
+  mallStaff,
+  type MallStaff,
   PIN,
   redeem,
   rewardOf,
@@ -24,13 +24,13 @@ import { dayAfter, runNight } from './run-nights.ts';
 import { forgetAddresses } from './store/redeem.ts';
 
 let app: TestApp;
-let desk: MallDesk;
+let desk: MallStaff;
 let today: string;
 
 beforeAll(async () => {
   app = await startTestApp();
   await switchFlags(app, { points: true });
-  desk = await mallDesk(app);
+  desk = await mallStaff(app);
   const { db } = app.services;
   today = await localDay(db, app.merchants.jade.timeZone);
   await completeFigures(db, new Date('2090-01-01'));
@@ -69,8 +69,8 @@ const shelf = async (id: string) => {
 /** Has a reward be something else. */
 async function change(id: string, reward: Parameters<typeof rewardOf>[0]) {
   const revision = (await shelf(id))?.revision ?? 0;
-  const wish = { merchantId: merchantId(), rewardId: id, revision, reward: rewardOf(reward) };
-  return desk.maker.call('changeReward', { ...wish, reason: 'another season' });
+  const input = { merchantId: merchantId(), rewardId: id, revision, reward: rewardOf(reward) };
+  return desk.maker.call('changeReward', { ...input, reason: 'another season' });
 }
 
 test('[PNT-02] X2 S1 what a reward gives is what was shown, and what goods are takes two', async () => {
@@ -89,9 +89,9 @@ test('[PNT-02] X2 S1 what a reward gives is what was shown, and what goods are t
   const stale = { points: 50, revision, address: undefined };
   expect(codeOf(await redeem(member, id, stale))).toBe('points.price-changed');
   const config = (await member.call('pointConfig')).value;
-  const wish = { key: randomUUID(), points: 100, amount: '50', paymentPassword: PIN };
+  const input = { key: randomUUID(), points: 100, amount: '50', paymentPassword: PIN };
   const version = config.version + 1;
-  expect(codeOf(await member.call('convertPoints', { ...wish, version }))).toBe(
+  expect(codeOf(await member.call('convertPoints', { ...input, version }))).toBe(
     'points.rate-changed',
   );
   expect(await pointsOf(member)).toBe(200);
@@ -106,14 +106,14 @@ test('[PNT-02] X2 S1 what a reward gives is what was shown, and what goods are t
   expect(renamed.value).toMatchObject({ request: {}, reward: { terms: { names: { en: 'Mug' } } } });
 });
 
-test('[PNT-02] X3 X4 S3 a key is one wish with its address, and nobody who gets nothing is sent goods', async () => {
+test('[PNT-02] X3 X4 S3 a key is one request with its address, and nobody who gets nothing is sent goods', async () => {
   const id = await desk.putOn({ points: 10, stock: null, limit: null });
   const member = await aPointMember(app, { points: 200 });
-  const wish = { points: 10, key: randomUUID() };
-  const { value } = await redeem(member, id, wish);
-  expect((await redeem(member, id, wish)).value.id).toBe(value.id);
+  const input = { points: 10, key: randomUUID() };
+  const { value } = await redeem(member, id, input);
+  expect((await redeem(member, id, input)).value.id).toBe(value.id);
   const elsewhere = { ...address, address: '7 Trần Phú' };
-  expect(codeOf(await redeem(member, id, { ...wish, address: elsewhere }))).toBe(
+  expect(codeOf(await redeem(member, id, { ...input, address: elsewhere }))).toBe(
     'wallet.key-conflict',
   );
   const of = { merchantId: merchantId(), redeemId: value.id };

@@ -1,7 +1,7 @@
 /** Points and the mall, through the site and the console; days of play are written as rollups have them. */
 import { randomUUID } from 'node:crypto';
 import type { GameType } from '@croupier/contract/games';
-import { usualPointTerms } from '@croupier/contract/point-terms';
+import { usualPointTerms } from '@croupier/contract/points/terms';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { localDay } from '#kernel/local-day.ts';
@@ -14,8 +14,8 @@ import { aMember, type TestMember } from '#testing/member.ts';
 import {
   address,
   aPointMember,
-  mallDesk,
-  type MallDesk,
+  mallStaff,
+  type MallStaff,
   PIN,
   redeem,
   rewardOf,
@@ -29,13 +29,13 @@ import { pointsWork } from './jobs.ts';
 import { dayAfter, runNight } from './run-nights.ts';
 
 let app: TestApp;
-let desk: MallDesk;
+let desk: MallStaff;
 let today: string;
 
 beforeAll(async () => {
   app = await startTestApp();
   await switchFlags(app, { points: true });
-  desk = await mallDesk(app);
+  desk = await mallStaff(app);
   const { db } = app.services;
   today = await localDay(db, app.merchants.jade.timeZone);
   await completeFigures(db, new Date('2090-01-01'));
@@ -279,8 +279,8 @@ test('[PNT-02] M4 M5 M6 X4 money is paid at once to be played, and one that cost
     limit: null,
   });
   const member = await aPointMember(app, { points: 260 });
-  const wish = { quantity: 2, points: 100, address: undefined };
-  expect((await redeem(member, rewardId, wish)).value).toMatchObject({
+  const input = { quantity: 2, points: 100, address: undefined };
+  expect((await redeem(member, rewardId, input)).value).toMatchObject({
     state: 'approved',
     value: '200.00',
     required: '600.00',
@@ -321,9 +321,9 @@ test('[PNT-02] M4 free spins of a reward are given to be played at the vendor', 
   const { items } = (await member.call('pointRewards')).value;
   expect(items.find(({ id }) => id === rewardId)?.freeSpins).toMatchObject({ spins: 20 });
   const key = randomUUID();
-  const wish = { key, quantity: 2, points: 100 };
-  expect((await redeem(member, rewardId, wish)).value).toMatchObject({ state: 'approved' });
-  expect((await redeem(member, rewardId, wish)).status).toBe(200);
+  const input = { key, quantity: 2, points: 100 };
+  expect((await redeem(member, rewardId, input)).value).toMatchObject({ state: 'approved' });
+  expect((await redeem(member, rewardId, input)).status).toBe(200);
   const { rows } = await sql<{ spins: number; stake: bigint }>`select spins, stake
     from seamless.free_spins where member_id = ${member.memberId}`.execute(app.services.db);
   expect(rows).toEqual([{ spins: 40, stake: 10_000n }]);

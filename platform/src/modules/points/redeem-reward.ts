@@ -1,5 +1,5 @@
-import type { DeliveryAddress } from '@croupier/contract/player/points';
-import type { RewardTerms } from '@croupier/contract/reward-terms';
+import type { DeliveryAddress } from '@croupier/contract/points/player';
+import type { RewardTerms } from '@croupier/contract/points/reward-terms';
 import { parseMoney } from '@croupier/contract/money';
 import { nowMs } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -25,7 +25,7 @@ import { isTooManySpins, type Price, priceOf } from './reward-rules.ts';
 import { noteGrant, piecesOf, type RedeemRow } from './store/redeem.ts';
 import { lockReward, type RewardRow, takePieces } from './store/reward.ts';
 
-interface RedeemWish {
+interface RedeemInput {
   readonly key: string;
   readonly rewardId: bigint;
   readonly quantity: number;
@@ -50,19 +50,19 @@ const DAY_MS = 86_400_000;
 export async function redeemReward(
   deps: PointDeps,
   holder: Holder,
-  { proof, ...wish }: RedeemWish,
+  { proof, ...input }: RedeemInput,
 ): Promise<RedeemRow> {
   await provePassword(deps, holder, proof);
-  return deps.db.transaction().execute((tx) => redeem(tx, deps, holder, wish));
+  return deps.db.transaction().execute((tx) => redeem(tx, deps, holder, input));
 }
 
 async function redeem(
   tx: Tx,
   deps: PointDeps,
   holder: Holder,
-  wish: Omit<RedeemWish, 'proof'>,
+  input: Omit<RedeemInput, 'proof'>,
 ): Promise<RedeemRow> {
-  const { key, rewardId, quantity, points, timeZone } = wish;
+  const { key, rewardId, quantity, points, timeZone } = input;
   await lockTurnover(tx, holder);
   const { points: owned, known } = await beginGiving(tx, deps, holder, {
     key,
@@ -70,8 +70,8 @@ async function redeem(
     rewardId,
     quantity,
     points,
-    amountMinor: wish.amountMinor,
-    address: wish.address,
+    amountMinor: input.amountMinor,
+    address: input.address,
   });
   if (known) return known;
   const reward = await lockReward(tx, { merchantId: holder.merchantId, rewardId });
@@ -80,8 +80,8 @@ async function redeem(
   }
   const { terms } = reward;
   const price = priceOf(terms, quantity);
-  const isSeen = reward.revision === wish.revision;
-  if (!isSeen || price.points !== points || price.amountMinor !== wish.amountMinor) {
+  const isSeen = reward.revision === input.revision;
+  if (!isSeen || price.points !== points || price.amountMinor !== input.amountMinor) {
     throw refuse('points.price-changed');
   }
   if (isTooManySpins(price)) throw refuse('points.limit');
@@ -100,7 +100,7 @@ async function redeem(
     valueMinor: price.valueMinor,
     requiredMinor: price.requiredMinor,
     state: terms.kind === 'goods' ? 'processing' : 'approved',
-    address: addressOf(deps, { ...holder, key }, { terms, address: wish.address }),
+    address: addressOf(deps, { ...holder, key }, { terms, address: input.address }),
   });
   if (price.amountMinor > 0n) await payAmount(tx, holder, row);
   await give(tx, row, { terms, price });

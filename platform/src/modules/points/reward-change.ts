@@ -1,5 +1,5 @@
 import { moneyText, parseMoney } from '@croupier/contract/money';
-import { type RewardTerms, rewardTerms } from '@croupier/contract/reward-terms';
+import { type RewardTerms, rewardTerms } from '@croupier/contract/points/reward-terms';
 import { z } from 'zod';
 import { refuse } from '#kernel/refuse.ts';
 import { requests } from '#staff';

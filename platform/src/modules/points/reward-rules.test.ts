@@ -1,4 +1,4 @@
-import type { RewardTerms } from '@croupier/contract/reward-terms';
+import type { RewardTerms } from '@croupier/contract/points/reward-terms';
 import { expect, test } from 'vitest';
 import { faultOf, isTooManySpins, priceOf, stateFor, takesTwo } from './reward-rules.ts';
 

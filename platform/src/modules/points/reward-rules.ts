@@ -1,9 +1,9 @@
 /** What a reward may say, and which changes of one take two. Pure; amounts are minor units. */
 import { currencyOf } from '@croupier/contract/currencies';
-import { FREE_SPINS_MAX } from '@croupier/contract/free-spins';
+import { FREE_SPINS_MAX } from '@croupier/contract/free-spins/bounds';
 import { AMOUNT_MAX_MINOR, fitsDecimals, parseMoney } from '@croupier/contract/money';
-import type { RewardState } from '@croupier/contract/point-kinds';
-import type { RewardTerms } from '@croupier/contract/reward-terms';
+import type { RewardState } from '@croupier/contract/points/kinds';
+import type { RewardTerms } from '@croupier/contract/points/reward-terms';
 
 /** The field of a reward that does not fit with the others. */
 export function faultOf(terms: RewardTerms, currency: string): string | undefined {

@@ -1,7 +1,7 @@
-import type { PointSource } from '@croupier/contract/point-kinds';
+import type { PointSource } from '@croupier/contract/points/kinds';
 import { readDays, windows } from '#bets';
 import { excludedByDay } from '#contracts';
-import { behindStore, tellBehind } from '#kernel/behind-store.ts';
+import { behindStore, alarmBehind } from '#kernel/behind-store.ts';
 import { inParts, type SetAside } from '#kernel/in-parts.ts';
 import { instantsOfDays } from '#kernel/instants-of-days.ts';
 import type { Services } from '#kernel/services.ts';
@@ -90,7 +90,7 @@ async function countDay(
     log.error({ err: error, ...whose, day }, 'points of a day could not be given');
     await db.transaction().execute(async (tx) => {
       await playBehind.noteBehind(tx, whose, [day]);
-      await tellBehind(tx, whose, { night: 'points', day });
+      await alarmBehind(tx, whose, { night: 'points', day });
     });
   };
   const behind = await playBehind.daysBehind(db, merchantId);

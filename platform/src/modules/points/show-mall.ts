@@ -5,8 +5,8 @@ import type {
   PointBalance,
   PointConfig,
   PointReward,
-} from '@croupier/contract/player/points';
-import { pointSources, REWARDS_MAX } from '@croupier/contract/point-kinds';
+} from '@croupier/contract/points/player';
+import { pointSources, REWARDS_MAX } from '@croupier/contract/points/kinds';
 import { paymentPassword } from '#account';
 import { readDays } from '#bets';
 import { namedGames } from '#catalog';

@@ -1,7 +1,7 @@
 import type { NamesOfLines } from '#kernel/line-names.ts';
 import { moneyText } from '@croupier/contract/money';
 import { nameIn } from '#kernel/name-in.ts';
-import type { PointEntry, Redeem } from '@croupier/contract/player/points';
+import type { PointEntry, Redeem } from '@croupier/contract/points/player';
 import { recordText } from '@croupier/i18n';
 import type { Db, Queryable } from '#kernel/db.ts';
 import type { Services } from '#kernel/services.ts';

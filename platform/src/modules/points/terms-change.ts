@@ -1,5 +1,5 @@
 import { moneyText, parseMoney } from '@croupier/contract/money';
-import { type PointTerms, pointTerms } from '@croupier/contract/point-terms';
+import { type PointTerms, pointTerms } from '@croupier/contract/points/terms';
 import { z } from 'zod';
 import { refuse } from '#kernel/refuse.ts';
 import { requests } from '#staff';

@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/db.ts';
-import { tellMember } from '#kernel/push/tell-member.ts';
+import { notifyMember } from '#kernel/push/notify-member.ts';
 import { insertEntries, lockMember, type Owner } from './store/member.ts';
 
 /** Points that a member has won, in the caller's transaction; a cause counts once. Locks their points. */
@@ -11,5 +11,5 @@ export async function winPoints(
   const { merchantId, memberId } = owner;
   await lockMember(tx, { merchantId, memberId });
   await insertEntries(tx, merchantId, [{ memberId, kind: 'prize', cause, change: points }]);
-  await tellMember(tx, memberId, { type: 'points' });
+  await notifyMember(tx, memberId, { type: 'points' });
 }

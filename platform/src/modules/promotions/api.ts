@@ -1,6 +1,6 @@
 import { idSchema } from '@croupier/contract/endpoint';
 import { parseMoney } from '@croupier/contract/money';
-import type { promotionEndpoints } from '@croupier/contract/player/promotions';
+import type { promotionEndpoints } from '@croupier/contract/promotions/player';
 import { z } from 'zod';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import { readCursor, writeCursor } from '#kernel/cursor.ts';
@@ -43,8 +43,8 @@ export function promotionHandlers({
 
     async sendOfferPicture(call, { offerId, picture }) {
       const { timeZone } = call.merchant;
-      const wish = { offerId: BigInt(offerId), timeZone, picture, ip: call.ip };
-      return { pictures: await addPicture({ db, secrets }, holderOf(call), wish) };
+      const input = { offerId: BigInt(offerId), timeZone, picture, ip: call.ip };
+      return { pictures: await addPicture({ db, secrets }, holderOf(call), input) };
     },
 
     async dropOfferPictures(call, { offerId }) {
@@ -54,8 +54,8 @@ export function promotionHandlers({
 
     async applyForOffer(call, { offerId, version, comment }) {
       const { timeZone } = call.merchant;
-      const wish = { offerId: BigInt(offerId), version, timeZone, comment };
-      await db.transaction().execute((tx) => applyForOffer(tx, holderOf(call), wish));
+      const input = { offerId: BigInt(offerId), version, timeZone, comment };
+      await db.transaction().execute((tx) => applyForOffer(tx, holderOf(call), input));
       return {};
     },
 
@@ -77,8 +77,8 @@ export function promotionHandlers({
     async forfeitGrant(call, { grantId, amount }) {
       const shownMinor = parseMoney(amount);
       if (shownMinor === undefined) throw refuse('request.invalid');
-      const wish = { grantId: BigInt(grantId), shownMinor };
-      const grant = await db.transaction().execute((tx) => forfeitGrant(tx, holderOf(call), wish));
+      const input = { grantId: BigInt(grantId), shownMinor };
+      const grant = await db.transaction().execute((tx) => forfeitGrant(tx, holderOf(call), input));
       return showOne(db, call, grant);
     },
   };
@@ -108,9 +108,9 @@ function codeCalls(
     async useOfferCode(call, { code, version }) {
       const { timeZone } = call.merchant;
       const { memberId } = call.member;
-      const wish = { typed: code, version, timeZone };
+      const input = { typed: code, version, timeZone };
       const grant = await asTry(db, { memberId, ip: call.ip }, () =>
-        db.transaction().execute((tx) => useCode(tx, holderOf(call), wish)),
+        db.transaction().execute((tx) => useCode(tx, holderOf(call), input)),
       );
       return showOne(db, call, grant);
     },

@@ -2,8 +2,8 @@
 import {
   APPLICATION_PICTURE_BYTES_MAX,
   APPLICATION_PICTURES_MAX,
-} from '@croupier/contract/offer-kinds';
-import { SLIP_PIXELS_MAX, SLIP_SIDE_MAX } from '@croupier/contract/deposit-methods';
+} from '@croupier/contract/promotions/kinds';
+import { SLIP_PIXELS_MAX, SLIP_SIDE_MAX } from '@croupier/contract/cashier/deposit-methods';
 import type { Services } from '#kernel/services.ts';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { redrawForMember } from '#kernel/picture/redraw-for-member.ts';
@@ -27,7 +27,7 @@ import { type ShownOffer, shownOffer } from './store/offer.ts';
 /** Whoever was refused so often within a week waits. */
 const REFUSALS_MAX = 5;
 
-interface Wish {
+interface Input {
   readonly offerId: bigint;
   /** The merchant's. */
   readonly timeZone: string;
@@ -48,12 +48,12 @@ export async function addPicture(
   {
     picture,
     ip,
-    ...wish
-  }: Wish & { readonly picture: FileInPieces; readonly ip: string | undefined },
+    ...input
+  }: Input & { readonly picture: FileInPieces; readonly ip: string | undefined },
 ): Promise<number> {
   // Judged before the picture is drawn, which is dear, and again under the lock.
-  await openOffer(db, holder, wish);
-  const under = (await newestOf(db, holder.memberId)).get(wish.offerId);
+  await openOffer(db, holder, input);
+  const under = (await newestOf(db, holder.memberId)).get(input.offerId);
   if (under?.state === 'applying') throw refuse('promotion.applied');
   if (under?.state === 'draft' && under.pictures >= APPLICATION_PICTURES_MAX) {
     throw refuse('promotion.pictures-full');
@@ -68,7 +68,7 @@ export async function addPicture(
     refusal: 'promotion.picture',
   });
   return db.transaction().execute(async (tx) => {
-    const draft = await draftOf(tx, holder, await openOffer(tx, holder, wish));
+    const draft = await draftOf(tx, holder, await openOffer(tx, holder, input));
     const ord = draft.pictures + 1;
     if (ord > APPLICATION_PICTURES_MAX) throw refuse('promotion.pictures-full');
     const sealed = secrets.seal(bytes, picturePurpose(draft.id, ord));
@@ -94,9 +94,9 @@ export async function takeBackPictures(
 export async function applyForOffer(
   tx: Tx,
   holder: Holder,
-  { comment, version, ...wish }: Wish & { readonly version: number; readonly comment: string },
+  { comment, version, ...input }: Input & { readonly version: number; readonly comment: string },
 ): Promise<void> {
-  const offer = await openOffer(tx, holder, wish);
+  const offer = await openOffer(tx, holder, input);
   assertRead(offer, version);
   const draft = await draftOf(tx, holder, offer);
   await sendApplication(tx, draft.id, { version, comment });
@@ -120,7 +120,7 @@ async function draftOf(
 async function openOffer(
   db: Queryable,
   holder: Holder,
-  { offerId, timeZone }: Wish,
+  { offerId, timeZone }: Input,
 ): Promise<ShownOffer> {
   const offer = await shownOffer(db, { merchantId: holder.merchantId, offerId });
   if (!offer || offer.currency !== holder.currency || offer.terms.kind !== 'application') {

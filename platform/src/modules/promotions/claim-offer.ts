@@ -1,4 +1,4 @@
-import { claimedKinds } from '@croupier/contract/offer-kinds';
+import { claimedKinds } from '@croupier/contract/promotions/kinds';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { lockTurnover } from '#turnover';

@@ -1,5 +1,5 @@
 /** What a claim stands for, where it is not the next place in a period. Pure. */
-import { BIRTHDAY_DAYS, type OfferKind } from '@croupier/contract/offer-kinds';
+import { BIRTHDAY_DAYS, type OfferKind } from '@croupier/contract/promotions/kinds';
 import type { ConditionFacts } from './condition-rules.ts';
 
 /**

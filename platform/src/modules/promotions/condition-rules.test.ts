@@ -1,4 +1,4 @@
-import type { Condition } from '@croupier/contract/offer-terms';
+import type { Condition } from '@croupier/contract/promotions/terms';
 import { expect, test } from 'vitest';
 import { type ConditionFacts, holds } from './condition-rules.ts';
 

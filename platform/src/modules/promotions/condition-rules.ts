@@ -1,5 +1,5 @@
 /** Whether conditions of an offer hold. Pure; days and hours are the merchant's. */
-import type { Condition, ConditionLeaf } from '@croupier/contract/offer-terms';
+import type { Condition, ConditionLeaf } from '@croupier/contract/promotions/terms';
 
 /** What conditions are judged by. */
 export interface ConditionFacts {

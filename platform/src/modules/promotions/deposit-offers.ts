@@ -1,5 +1,5 @@
 /** Offers that are taken with a deposit: chosen when it is opened, given when it is credited. */
-import type { MethodKind } from '@croupier/contract/deposit-methods';
+import type { MethodKind } from '@croupier/contract/cashier/deposit-methods';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
 import { refuse } from '#kernel/refuse.ts';

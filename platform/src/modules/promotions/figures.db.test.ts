@@ -8,18 +8,18 @@ import { startTestApp, type TestApp } from '#testing/app.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { claim, codeOf, theGrant } from '#testing/offer-play.ts';
-import { type OfferDesk, offerDesk, signUp, signUpRequirement } from '#testing/offers.ts';
+import { type OfferStaff, offerStaff, signUp, signUpRequirement } from '#testing/offers.ts';
 import { putPlay } from '#testing/settlement.ts';
 import { post } from '#wallet';
-import { tellLiability } from './tell-liability.ts';
+import { alarmLiability } from './alarm-liability.ts';
 
 let app: TestApp;
-let desk: OfferDesk;
+let staff: OfferStaff;
 let merchantId: string;
 
 beforeAll(async () => {
   app = await startTestApp();
-  desk = await offerDesk(app);
+  staff = await offerStaff(app);
   merchantId = String(app.merchants.jade.id);
 });
 afterEach(() => assertLedgerSound(app.services.db));
@@ -54,12 +54,12 @@ const paysIn = ({ memberId, merchant }: TestMember, amount: string) =>
   );
 
 test('[PROMO-02] F1 an offer is followed by what became of its bonuses and by its takers before and after', async () => {
-  const offerId = await desk.publish({
+  const offerId = await staff.publish({
     terms: { ...signUp, alone: false },
     requirement: signUpRequirement,
   });
   const results = async () =>
-    (await desk.maker.call('offerResults', { merchantId, offerId })).value;
+    (await staff.maker.call('offerResults', { merchantId, offerId })).value;
   expect(await results()).toMatchObject({ takers: 0, cost: '0.00', around: { takers: 0 } });
   const [one, two] = [await aMember(app), await aMember(app)];
   await plays(one, -3, ['100.00', '40.00']);
@@ -89,30 +89,30 @@ test('[PROMO-02] F1 an offer is followed by what became of its bonuses and by it
   expect(found.around.byDay.find(({ day }) => day === -3)).toMatchObject({ ngr: '60.00' });
   // Each number has the bonuses that it is made of, and no other merchant reads them.
   for (const { state, grants } of found.outcomes) {
-    const { value } = await desk.maker.call('offerGrants', { merchantId, offerId, state });
+    const { value } = await staff.maker.call('offerGrants', { merchantId, offerId, state });
     expect(value.items).toHaveLength(grants);
   }
   const elsewhere = { merchantId: '999', offerId };
-  expect(codeOf(await desk.maker.call('offerResults', elsewhere))).not.toBe(200);
+  expect(codeOf(await staff.maker.call('offerResults', elsewhere))).not.toBe(200);
 });
 
 test('[PROMO-02] F2 staff are alarmed once as open bonuses come to the share of the limit, and again after they were below', async () => {
   const { db } = app.services;
-  const offerId = await desk.publish({
+  const offerId = await staff.publish({
     terms: { ...signUp, alone: false },
     requirement: signUpRequirement,
   });
   const alarms = async () => {
-    await tellLiability(db);
+    await alarmLiability(db);
     const { rows } = await sql`select from kernel.event
       where type = 'alarm.raised' and body ->> 'code' = 'promotions.liability'`.execute(db);
     return rows.length;
   };
-  const before = (await desk.maker.call('offerLiability', { merchantId })).value;
+  const before = (await staff.maker.call('offerLiability', { merchantId })).value;
   expect(before.limit).toBeNull();
   const most = `${Number(before.open) + 100}.00`;
   const set = (limit: { most: string; alarmAt: number } | null) =>
-    desk.maker.call('setOfferLiability', { merchantId, limit, reason: 'before the festival' });
+    staff.maker.call('setOfferLiability', { merchantId, limit, reason: 'before the festival' });
   expect(codeOf(await set({ most: '0.00', alarmAt: 50 }))).toBe('promotion.terms');
   expect((await set({ most, alarmAt: 100 })).value.limit).toEqual({ most, alarmAt: 100 });
   expect(await alarms()).toBe(0);

@@ -1,6 +1,6 @@
 /** Giving what an offer promises, in the transaction of its cause. */
 import { createHash } from 'node:crypto';
-import { amountsOf } from '@croupier/contract/offer-amounts';
+import { amountsOf } from '@croupier/contract/promotions/amounts';
 import { currencyOf } from '@croupier/contract/currencies';
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import type { Tx } from '#kernel/db.ts';

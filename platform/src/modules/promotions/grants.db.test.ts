@@ -1,7 +1,7 @@
 /** What grants become when money is taken back, another one comes or too little is left. */
 import { randomUUID } from 'node:crypto';
 import type { GameType } from '@croupier/contract/games';
-import type { DepositDetail } from '@croupier/contract/player/cashier';
+import type { DepositDetail } from '@croupier/contract/cashier/player';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { localDay } from '#kernel/local-day.ts';
@@ -18,7 +18,7 @@ import {
   type SpunRound,
   theGrant,
 } from '#testing/offer-play.ts';
-import { type OfferDesk, offerDesk, signUp, signUpRequirement } from '#testing/offers.ts';
+import { type OfferStaff, offerStaff, signUp, signUpRequirement } from '#testing/offers.ts';
 import { completeFigures, putPlay } from '#testing/settlement.ts';
 import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { aVendor, type Seat, type TestVendor } from '#testing/vendor.ts';
@@ -27,7 +27,7 @@ import { settleFilled } from './settle-grants.ts';
 import { noteLevels } from './store/member-level.ts';
 
 let world: DepositWorld;
-let desk: OfferDesk;
+let desk: OfferStaff;
 let vendor: TestVendor;
 let merchantId: string;
 let payments: { readonly maker: TestStaff; readonly checker: TestStaff };
@@ -35,7 +35,7 @@ let payments: { readonly maker: TestStaff; readonly checker: TestStaff };
 beforeAll(async () => {
   world = await depositWorld({ worker: true });
   vendor = await aVendor(world.app);
-  desk = await offerDesk(world.app);
+  desk = await offerStaff(world.app);
   payments = {
     maker: await aStaffMember(world.app, 'payments'),
     checker: await aStaffMember(world.app, 'paymentsLead'),

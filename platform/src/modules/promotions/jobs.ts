@@ -1,14 +1,14 @@
 import { isPastBeingMade } from '#kernel/demo-past.ts';
-import { eachAnyway } from '#kernel/each-anyway.ts';
+import { eachDespiteErrors } from '#kernel/each-despite-errors.ts';
 import type { Db } from '#kernel/db.ts';
 import type { ModuleWork } from '#kernel/jobs.ts';
 import { subscriber } from '#kernel/outbox.ts';
-import { tellMember } from '#kernel/push/tell-member.ts';
+import { notifyMember } from '#kernel/push/notify-member.ts';
 import { grantIdOf } from './give-grant.ts';
 import { type CashbackDeps, payCashbacks } from './pay-cashback.ts';
 import { lookAtGrant } from './settle-grants.ts';
 import { forgetDrafts } from './store/application.ts';
-import { tellLiability } from './tell-liability.ts';
+import { alarmLiability } from './alarm-liability.ts';
 import { dueGrants, grantById } from './store/grant.ts';
 
 /** Grants of one run; what is left waits for the next minute. */
@@ -32,7 +32,7 @@ export function promotionsWork({ db, log }: CashbackDeps): ModuleWork {
         name: 'promotions.tell-pages',
         type: 'grant.changed',
         react: (tx, { memberId, grantId, state }) =>
-          tellMember(tx, BigInt(memberId), { type: 'grant', grantId, state }),
+          notifyMember(tx, BigInt(memberId), { type: 'grant', grantId, state }),
       }),
     ],
     jobs: [
@@ -44,7 +44,7 @@ export function promotionsWork({ db, log }: CashbackDeps): ModuleWork {
           if (!(await isPastBeingMade(db))) await payCashbacks({ db, log });
         },
       },
-      { name: 'promotions.liability', cron: '*/5 * * * *', run: () => tellLiability(db) },
+      { name: 'promotions.liability', cron: '*/5 * * * *', run: () => alarmLiability(db) },
       { name: 'promotions.forget', cron: '35 3 * * *', run: () => forgetDrafts(db, DRAFTS_MAX) },
     ],
   };
@@ -53,7 +53,7 @@ export function promotionsWork({ db, log }: CashbackDeps): ModuleWork {
 /** Each in a transaction of its own; one that fails keeps no other. */
 export async function lookAtDue(db: Db): Promise<void> {
   const due = await dueGrants(db, RUN_MAX);
-  await eachAnyway(due, async (grant) => {
+  await eachDespiteErrors(due, async (grant) => {
     await db.transaction().execute((tx) => lookAtGrant(tx, grant, grant.id));
   });
 }

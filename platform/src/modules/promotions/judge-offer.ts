@@ -1,7 +1,7 @@
 /** Whether an offer is to be had, and why not. Pure, so that lists, forms and grants judge alike. */
 import { parseMoney } from '@croupier/contract/money';
-import type { MethodKind } from '@croupier/contract/deposit-methods';
-import type { OfferBar } from '@croupier/contract/offer-kinds';
+import type { MethodKind } from '@croupier/contract/cashier/deposit-methods';
+import type { OfferBar } from '@croupier/contract/promotions/kinds';
 import type { ErrorCode } from '@croupier/contract/errors';
 import { refuse } from '#kernel/refuse.ts';
 import { causeFor } from './claim-rules.ts';

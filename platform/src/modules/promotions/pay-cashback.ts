@@ -1,9 +1,9 @@
 /** What members lost in a period comes back in part, by itself, once the period is over (rule P17). */
 import type { GameType } from '@croupier/contract/games';
 import { windows } from '#bets';
-import { tellBehind } from '#kernel/behind-store.ts';
+import { alarmBehind } from '#kernel/behind-store.ts';
 import type { Queryable } from '#kernel/db.ts';
-import { eachAnyway } from '#kernel/each-anyway.ts';
+import { eachDespiteErrors } from '#kernel/each-despite-errors.ts';
 import { inParts } from '#kernel/in-parts.ts';
 import { instantsOfDays } from '#kernel/instants-of-days.ts';
 import { localDay } from '#kernel/local-day.ts';
@@ -59,12 +59,12 @@ interface Due {
 export async function payCashbacks(deps: CashbackDeps, fromHour = HOUR): Promise<void> {
   const { db } = deps;
   const merchants = (await listMerchants(db)).filter(({ flags }) => flags.promotions);
-  await eachAnyway(merchants, async ({ id: merchantId, currency, timeZone }) => {
+  await eachDespiteErrors(merchants, async ({ id: merchantId, currency, timeZone }) => {
     const place = { merchantId, currency, timeZone };
     const today = await localDay(db, timeZone);
     const behind = await behindPeriods(db, { merchantId, today });
     const offers = await cashbackPlaces(db, place);
-    await eachAnyway(
+    await eachDespiteErrors(
       [
         ...behind.map(({ offerId, memberIds, ...period }) => {
           return { offerId, period, among: new Set(memberIds) };
@@ -110,7 +110,7 @@ async function payPeriod(
       log.error({ err: error, ...whose, offerId, ...period }, 'a cashback could not be paid');
       await db.transaction().execute(async (tx) => {
         await noteBehind(tx, { ...whose, offerId, ...period, triedOn: of.today });
-        await tellBehind(tx, whose, { night: 'cashback', day: period.last });
+        await alarmBehind(tx, whose, { night: 'cashback', day: period.last });
       });
     },
   });

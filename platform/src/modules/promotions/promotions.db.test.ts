@@ -16,7 +16,13 @@ import {
   theGrant,
   withRead,
 } from '#testing/offer-play.ts';
-import { draftOf, type OfferDesk, offerDesk, signUp, signUpRequirement } from '#testing/offers.ts';
+import {
+  draftOf,
+  type OfferStaff,
+  offerStaff,
+  signUp,
+  signUpRequirement,
+} from '#testing/offers.ts';
 import { agree, aStaffMember } from '#testing/staff.ts';
 import { assertReleased, assertTransferable } from '#turnover';
 import { aVendor, GAME, OTHER_GAME, type Seat, type TestVendor } from '#testing/vendor.ts';
@@ -24,14 +30,14 @@ import { lookAtDue } from './jobs.ts';
 import { settleFilled } from './settle-grants.ts';
 
 let world: DepositWorld;
-let desk: OfferDesk;
+let desk: OfferStaff;
 let vendor: TestVendor;
 let merchantId: string;
 
 beforeAll(async () => {
   world = await depositWorld({ worker: true });
   vendor = await aVendor(world.app);
-  desk = await offerDesk(world.app);
+  desk = await offerStaff(world.app);
   merchantId = String(world.app.merchants.jade.id);
 });
 afterEach(async () => {
@@ -414,15 +420,15 @@ test('[PROMO-02] drafts that do not fit together are refused by field, and nobod
   const deep = { all: [{ any: [{ all: [{ any: [{ all: [] }] }] }] }] };
   expect(codeOf(await bad({ terms: { condition: deep as never } }))).toBe('request.invalid');
   const made = (await bad({ draft: { names: { en: 'Alone' } } })).value;
-  const wish = { merchantId, offerId: made.id, revision: made.revision, reason: 'for the season' };
-  expect(codeOf(await desk.maker.call('publishOffer', wish))).toBe('promotion.names-missing');
+  const input = { merchantId, offerId: made.id, revision: made.revision, reason: 'for the season' };
+  expect(codeOf(await desk.maker.call('publishOffer', input))).toBe('promotion.names-missing');
   const draft = draftOf();
-  const { merchantId: at, offerId, revision } = wish;
+  const { merchantId: at, offerId, revision } = input;
   const well = await desk.maker.call('saveOffer', { merchantId: at, offerId, revision, draft });
   expect(well.value.revision).toBe(revision + 1);
   const late = await desk.maker.call('saveOffer', { merchantId: at, offerId, revision, draft });
   expect(codeOf(late)).toBe('promotion.draft-changed');
-  const asked = await desk.maker.call('publishOffer', { ...wish, revision: revision + 1 });
+  const asked = await desk.maker.call('publishOffer', { ...input, revision: revision + 1 });
   expect(codeOf(await agree(desk.maker, asked.value))).not.toBe(200);
   // A save after the request: what was agreed to is not what would hold.
   await desk.maker.call('saveOffer', { merchantId: at, offerId, revision: revision + 1, draft });

@@ -1,6 +1,6 @@
 /** How grants end: played for, given up, run out, lost, or taken back. */
 import { moneyText, parseMoney } from '@croupier/contract/money';
-import type { GrantEntryKind, GrantState } from '@croupier/contract/offer-kinds';
+import type { GrantEntryKind, GrantState } from '@croupier/contract/promotions/kinds';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantById } from '#merchant';

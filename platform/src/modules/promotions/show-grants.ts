@@ -1,5 +1,5 @@
 /** Grants as their member and staff read them. */
-import type { Grant as ShownGrant } from '@croupier/contract/player/promotions';
+import type { Grant as ShownGrant } from '@croupier/contract/promotions/player';
 import { moneyText } from '@croupier/contract/money';
 import type { Db } from '#kernel/db.ts';
 import { merchantById } from '#merchant';

@@ -1,7 +1,7 @@
 /** Offers as a visitor sees them. */
-import { OFFERS_MAX, type Offer } from '@croupier/contract/player/promotions';
+import { OFFERS_MAX, type Offer } from '@croupier/contract/promotions/player';
 import { moneyText } from '@croupier/contract/money';
-import { claimedKinds, type OfferBar, type OfferState } from '@croupier/contract/offer-kinds';
+import { claimedKinds, type OfferBar, type OfferState } from '@croupier/contract/promotions/kinds';
 import type { MerchantContext } from '#kernel/context.ts';
 import type { Queryable } from '#kernel/db.ts';
 import { requirementOf } from '#turnover';

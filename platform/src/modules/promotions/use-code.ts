@@ -1,6 +1,6 @@
 /** An offer that is taken by a code: each code gives once. */
 import { createHash } from 'node:crypto';
-import { readOfferCode } from '@croupier/contract/offer-codes';
+import { readOfferCode } from '@croupier/contract/promotions/codes';
 import { bucketOf, forgiveTries, takeTry } from '#kernel/attempts.ts';
 import type { Db, Queryable, Tx } from '#kernel/db.ts';
 import { Refused, refuse } from '#kernel/refuse.ts';
@@ -75,11 +75,11 @@ export async function offerOfCode(
 export async function useCode(
   tx: Tx,
   holder: Holder,
-  wish: { readonly typed: string; readonly version: number; readonly timeZone: string },
+  input: { readonly typed: string; readonly version: number; readonly timeZone: string },
 ): Promise<Grant> {
   const { memberId } = holder;
   await lockTurnover(tx, holder);
-  const { code, offer } = await findCode(tx, holder, wish.typed, { lock: true });
+  const { code, offer } = await findCode(tx, holder, input.typed, { lock: true });
   const { offerId } = offer;
   const cause = `code:${code.id}`;
   if (code.usedBy === memberId) {
@@ -88,8 +88,8 @@ export async function useCode(
   }
   if (code.usedBy !== null) throw refuse('promotion.code-used');
   if (!offer.isOpen || code.isStopped) throw refuse('promotion.closed');
-  assertRead(offer, wish.version);
-  const { timeZone } = wish;
+  assertRead(offer, input.version);
+  const { timeZone } = input;
   const offers = [{ offerId, per: offer.terms.claims.per }];
   const taken = await takenOf(tx, memberId, { timeZone, offers });
   const bar = barOf({

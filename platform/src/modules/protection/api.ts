@@ -1,8 +1,8 @@
 import { currencyOf } from '@croupier/contract/currencies';
 import { fitsDecimals, moneyText, parseMoney } from '@croupier/contract/money';
-import type { PlaySession as PlaySessionView } from '@croupier/contract/player/protection';
-import type { protectionEndpoints } from '@croupier/contract/player/protection';
-import type { LimitPeriod, MoneyLimitKind } from '@croupier/contract/protection-kinds';
+import type { PlaySession as PlaySessionView } from '@croupier/contract/protection/player/protection';
+import type { protectionEndpoints } from '@croupier/contract/protection/player/protection';
+import type { LimitPeriod, MoneyLimitKind } from '@croupier/contract/protection/kinds';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
@@ -28,16 +28,16 @@ export function protectionHandlers(
     async setMoneyLimit(call, { kind, period, amount }) {
       const holder = holderOf(call);
       const amountMinor = amount === null ? null : minorOf(amount, holder.currency);
-      const wish = { kind, period, amount: amountMinor };
-      const outcome = await inTransaction.execute((tx) => wishLimit(tx, holder, wish));
+      const input = { kind, period, amount: amountMinor };
+      const outcome = await inTransaction.execute((tx) => askForLimit(tx, holder, input));
       return { outcome, protection: await readProtection(db, holder) };
     },
 
     async setSessionLimit(call, { minutes }) {
       const holder = holderOf(call);
       const amount = minutes === null ? null : BigInt(minutes) * 60n;
-      const wish = { kind: 'session', period: 'session', amount } as const;
-      const outcome = await inTransaction.execute((tx) => wishLimit(tx, holder, wish));
+      const input = { kind: 'session', period: 'session', amount } as const;
+      const outcome = await inTransaction.execute((tx) => askForLimit(tx, holder, input));
       return { outcome, protection: await readProtection(db, holder) };
     },
 
@@ -90,20 +90,20 @@ export function protectionHandlers(
   };
 }
 
-type LimitWish =
+type LimitInput =
   | { readonly kind: MoneyLimitKind; readonly period: LimitPeriod; readonly amount: bigint | null }
   | { readonly kind: 'session'; readonly period: 'session'; readonly amount: bigint | null };
 
-/** Sets a limit or notes the wish. Wishing for a higher one may be part of a marker of harm. */
-async function wishLimit(tx: Tx, holder: ReturnType<typeof holderOf>, wish: LimitWish) {
-  const { amount } = wish;
+/** Sets a limit or notes what was asked for. Asking for a higher one may be part of a marker of harm. */
+async function askForLimit(tx: Tx, holder: ReturnType<typeof holderOf>, input: LimitInput) {
+  const { amount } = input;
   const outcome =
-    wish.kind === 'deposit'
-      ? await setDepositLimit(tx, holder, { period: wish.period, amountMinor: amount })
+    input.kind === 'deposit'
+      ? await setDepositLimit(tx, holder, { period: input.period, amountMinor: amount })
       : await playLimits.setPlayLimit(tx, {
           ...holder,
-          kind: wish.kind,
-          period: wish.period,
+          kind: input.kind,
+          period: input.period,
           amount,
         });
   if (outcome === 'to-confirm') await insertSignal(tx, holder, { kind: 'limit-raise' });

@@ -1,5 +1,5 @@
 /** Limits of what a member pays in. */
-import type { LimitPeriod } from '@croupier/contract/protection-kinds';
+import type { LimitPeriod } from '@croupier/contract/protection/kinds';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import {

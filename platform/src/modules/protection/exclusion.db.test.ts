@@ -1,5 +1,5 @@
 /** Whoever excluded themselves and comes again, known by one thing at a time. */
-import { type RegistrationField, usualFields } from '@croupier/contract/registration';
+import { type RegistrationField, usualFields } from '@croupier/contract/account/registration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emit } from '#kernel/outbox.ts';

@@ -1,4 +1,4 @@
-import type { PlayLimit, Protection } from '@croupier/contract/player/protection';
+import type { PlayLimit, Protection } from '@croupier/contract/protection/player/protection';
 import { moneyText } from '@croupier/contract/money';
 import type { Queryable } from '#kernel/db.ts';
 import { playLimits } from '#wallet';

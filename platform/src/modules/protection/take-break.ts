@@ -1,5 +1,5 @@
 /** Breaks that members take from play. They loosen nothing, so nothing is asked for. */
-import type { Exclusion, TimeOut } from '@croupier/contract/protection-kinds';
+import type { Exclusion, TimeOut } from '@croupier/contract/protection/kinds';
 import { freezing, memberSessions } from '#account';
 import type { Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';

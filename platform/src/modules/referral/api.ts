@@ -1,6 +1,6 @@
 import { idSchema } from '@croupier/contract/endpoint';
 import { moneyText } from '@croupier/contract/money';
-import type { referralEndpoints, ReferralReward } from '@croupier/contract/player/referral';
+import type { referralEndpoints, ReferralReward } from '@croupier/contract/referral/player';
 import { maskName } from '@croupier/server/mask-name';
 import { sql } from 'kysely';
 import { z } from 'zod';

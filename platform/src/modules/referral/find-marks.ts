@@ -1,6 +1,6 @@
 /** What speaks against a referral: what two people share whom one would not take for two. */
-import { roleOfType } from '@croupier/contract/member-types';
-import type { ReferralMark } from '@croupier/contract/referral-kinds';
+import { roleOfType } from '@croupier/contract/account/member-types';
+import type { ReferralMark } from '@croupier/contract/referral/kinds';
 import { accountAdmin, memberById } from '#account';
 import { tree } from '#agents';
 import type { Queryable } from '#kernel/db.ts';

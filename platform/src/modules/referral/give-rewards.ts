@@ -1,4 +1,4 @@
-import type { ReferralStage } from '@croupier/contract/referral-kinds';
+import type { ReferralStage } from '@croupier/contract/referral/kinds';
 import { parseMoney } from '@croupier/contract/money';
 import type { Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Queryable, Tx } from '#kernel/db.ts';
 import { isPastBeingMade } from '#kernel/demo-past.ts';
-import { eachAnyway } from '#kernel/each-anyway.ts';
+import { eachDespiteErrors } from '#kernel/each-despite-errors.ts';
 import type { ModuleWork } from '#kernel/jobs.ts';
 import { subscriber } from '#kernel/outbox.ts';
-import { tellMember } from '#kernel/push/tell-member.ts';
+import { notifyMember } from '#kernel/push/notify-member.ts';
 import { Refused } from '#kernel/refuse.ts';
 import { listMerchants, merchantById } from '#merchant';
 import { depositedBy, type LookDeps, lookAtReferee } from './look-at-referee.ts';
@@ -49,7 +49,7 @@ export function referralWork(deps: WorkDeps): ModuleWork {
       subscriber({
         name: 'referral.tell-pages',
         type: 'referral.changed',
-        react: (tx, { memberId }) => tellMember(tx, BigInt(memberId), { type: 'referral' }),
+        react: (tx, { memberId }) => notifyMember(tx, BigInt(memberId), { type: 'referral' }),
       }),
     ],
     jobs: [
@@ -71,15 +71,17 @@ export async function keepReferrals(deps: WorkDeps): Promise<void> {
   const merchants = (await listMerchants(db)).filter(({ flags }) => flags.referral);
   const on = merchants.map(({ id }) => id);
   // Whatever became of the nights, what is due is paid.
-  await eachAnyway(
+  await eachDespiteErrors(
     [
       () =>
-        eachAnyway(merchants, async ({ id: merchantId, currency, timeZone }) => {
+        eachDespiteErrors(merchants, async ({ id: merchantId, currency, timeZone }) => {
           const place = { merchantId, currency, timeZone };
           await runReferralNights(deps, place, lastNight(nowMs, timeZone));
         }),
       async () => {
-        await eachAnyway(await dueHolders(db, on, PAID_AT_ONCE), (holder) => payDue(db, holder));
+        await eachDespiteErrors(await dueHolders(db, on, PAID_AT_ONCE), (holder) =>
+          payDue(db, holder),
+        );
       },
     ],
     (work) => work(),

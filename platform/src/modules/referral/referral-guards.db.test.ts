@@ -1,7 +1,7 @@
 /** What keeps referrals from being farmed: whom they are compared with, what waits and what is taken back. */
 import { randomUUID } from 'node:crypto';
 import { parseMoney } from '@croupier/contract/money';
-import { usualReferral, type ReferralTerms } from '@croupier/contract/referral-terms';
+import { usualReferral, type ReferralTerms } from '@croupier/contract/referral/terms';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { DomainEvent, EventType } from '#kernel/events.ts';
@@ -53,17 +53,17 @@ const referralOf = async (member: TestMember) => (await member.call('referral'))
 
 let networks = 0;
 /** Somebody in a network of their own. */
-function somebody(wish: Parameters<typeof aMember>[1] = {}): Promise<TestMember> {
+function somebody(input: Parameters<typeof aMember>[1] = {}): Promise<TestMember> {
   networks += 1;
-  return aMember(app, { headers: { 'x-forwarded-for': `203.0.113.${networks}` }, ...wish });
+  return aMember(app, { headers: { 'x-forwarded-for': `203.0.113.${networks}` }, ...input });
 }
 
 /** A friend of somebody, who came by their code. */
 async function friendOf(
   inviter: TestMember,
-  wish: Parameters<typeof aMember>[1] = {},
+  input: Parameters<typeof aMember>[1] = {},
 ): Promise<TestMember> {
-  return somebody({ referralCode: (await referralOf(inviter)).code ?? '', ...wish });
+  return somebody({ referralCode: (await referralOf(inviter)).code ?? '', ...input });
 }
 
 /** What those who follow events do, as a worker would. */

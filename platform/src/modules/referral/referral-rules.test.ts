@@ -1,4 +1,4 @@
-import type { ReferralMark } from '@croupier/contract/referral-kinds';
+import type { ReferralMark } from '@croupier/contract/referral/kinds';
 import { expect, test } from 'vitest';
 import { daysUntil, friendStateOf, sharesOf, stagesReached, verdictOf } from './referral-rules.ts';
 

@@ -6,7 +6,7 @@ import {
   refusingMarks,
   type RefereeState,
   type RefusalReason,
-} from '@croupier/contract/referral-kinds';
+} from '@croupier/contract/referral/kinds';
 import { MONEY_DECIMALS } from '@croupier/contract/amounts';
 import { parseMoney } from '@croupier/contract/money';
 

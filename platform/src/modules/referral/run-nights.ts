@@ -2,7 +2,7 @@
 import { currencyOf } from '@croupier/contract/currencies';
 import { MONEY_DECIMALS } from '@croupier/contract/amounts';
 import { parseMoney } from '@croupier/contract/money';
-import type { ReferralTerms } from '@croupier/contract/referral-terms';
+import type { ReferralTerms } from '@croupier/contract/referral/terms';
 import { tree } from '#agents';
 import { windows } from '#bets';
 import { hasOpenReversal } from '#cashier';

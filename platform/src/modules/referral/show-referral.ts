@@ -1,8 +1,8 @@
 /** Invitations as the member who made them sees them. */
-import type { FriendState } from '@croupier/contract/referral-kinds';
-import { SHARE_DAYS_SHOWN } from '@croupier/contract/referral-kinds';
+import type { FriendState } from '@croupier/contract/referral/kinds';
+import { SHARE_DAYS_SHOWN } from '@croupier/contract/referral/kinds';
 import { moneyText, parseMoney } from '@croupier/contract/money';
-import type { Referee as ShownReferee, Referral } from '@croupier/contract/player/referral';
+import type { Referee as ShownReferee, Referral } from '@croupier/contract/referral/player';
 import { maskName } from '@croupier/server/mask-name';
 import { accountAdmin, accountNames } from '#account';
 import { windows } from '#bets';

@@ -1,4 +1,4 @@
-import type { ReferralPayer } from '@croupier/contract/referral-kinds';
+import type { ReferralPayer } from '@croupier/contract/referral/kinds';
 import type { Tx } from '#kernel/db.ts';
 import { hasOpenReversal } from '#cashier';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';

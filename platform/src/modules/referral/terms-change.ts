@@ -1,5 +1,5 @@
 import { moneyText, parseMoney } from '@croupier/contract/money';
-import { referralTerms, type ReferralTerms } from '@croupier/contract/referral-terms';
+import { referralTerms, type ReferralTerms } from '@croupier/contract/referral/terms';
 import { z } from 'zod';
 import { refuse } from '#kernel/refuse.ts';
 import { requests } from '#staff';

@@ -1,5 +1,5 @@
 import { moneyText } from '@croupier/contract/money';
-import type { rewardEndpoints } from '@croupier/contract/player/rewards';
+import type { rewardEndpoints } from '@croupier/contract/rewards/player';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import { PAGE, placeOf } from '#kernel/pages.ts';

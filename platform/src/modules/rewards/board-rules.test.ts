@@ -1,4 +1,4 @@
-import { usualEgg, usualWheel } from '@croupier/contract/prize-terms';
+import { usualEgg, usualWheel } from '@croupier/contract/rewards/terms';
 import { drawsFromList } from '@croupier/studio/engine/draws';
 import { expect, test } from 'vitest';
 import {

@@ -1,8 +1,8 @@
 /** What boards give, and how likely. No I/O, no clock. */
 import { currencyOf } from '@croupier/contract/currencies';
 import { AMOUNT_MAX_MINOR, fitsDecimals, parseMoney } from '@croupier/contract/money';
-import { WEIGHTS_SUM } from '@croupier/contract/prize-kinds';
-import type { BoardPrize, BoardTerms } from '@croupier/contract/prize-terms';
+import { WEIGHTS_SUM } from '@croupier/contract/rewards/kinds';
+import type { BoardPrize, BoardTerms } from '@croupier/contract/rewards/terms';
 
 /** Decimal places of what a draw is worth: those of minor units, and of weights. */
 const EXACT_PLACES = 8;

@@ -1,10 +1,10 @@
 /** A ticket is used: the prize is drawn and given in the transaction that uses it. */
 import { moneyText, parseMoney } from '@croupier/contract/money';
-import type { PrizeDraw } from '@croupier/contract/player/rewards';
+import type { PrizeDraw } from '@croupier/contract/rewards/player';
 import type { SecretBox } from '@croupier/server/secret-box';
 import type { Tx } from '#kernel/db.ts';
 import { localDay } from '#kernel/local-day.ts';
-import { tellMember } from '#kernel/push/tell-member.ts';
+import { notifyMember } from '#kernel/push/notify-member.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { winPoints } from '#points';
 import { isBarredFromGifts } from '#promotions';
@@ -73,7 +73,7 @@ export async function drawPrize(
     );
     await noteDrawLine(tx, ticketId, line);
   }
-  await tellMember(tx, memberId, { type: 'rewards' });
+  await notifyMember(tx, memberId, { type: 'rewards' });
   return drawOf(tx, holder, ticketId);
 }
 

@@ -1,11 +1,11 @@
 /** Deposits and bets bring tickets of boards and raffles (RULES.md W1 to W4). */
 import { parseMoney } from '@croupier/contract/money';
-import type { RaffleSource } from '@croupier/contract/prize-kinds';
+import type { RaffleSource } from '@croupier/contract/rewards/kinds';
 import { type BetChange, playedRounds } from '#bets';
 import { paidInSums } from '#cashier';
 import { dayIn } from '#kernel/day-in.ts';
 import type { Tx } from '#kernel/db.ts';
-import { tellMember } from '#kernel/push/tell-member.ts';
+import { notifyMember } from '#kernel/push/notify-member.ts';
 import { type Merchant, merchantById } from '#merchant';
 import { isBarredFromGifts } from '#promotions';
 import { records } from '#wallet';
@@ -135,11 +135,11 @@ async function earnFrom(tx: Tx, place: Place, owner: Owner, came: Came): Promise
   for (const board of place.boards) {
     if (came.amountMinor > 0n && came.at < board.publishedAt && board.version === 1) continue;
     const { per, perDay } = board.terms;
-    const wish = { unitMinor: parseMoney(per) ?? 1n, perDay, most: null };
+    const input = { unitMinor: parseMoney(per) ?? 1n, perDay, most: null };
     gave += await earnOf(tx, place, owner, {
       source: board.kind,
       came,
-      wish,
+      input,
       give: (causes) =>
         insertTickets(tx, owner, { kind: board.kind, causes, days: board.terms.ticketDays }),
       take: (most) => voidTickets(tx, owner, { kind: board.kind, most }),
@@ -147,21 +147,21 @@ async function earnFrom(tx: Tx, place: Place, owner: Owner, came: Came): Promise
   }
   for (const raffle of place.raffles.filter((one) => isWithin(one, came.at))) {
     const { per, mostTickets } = raffle.terms;
-    const wish = { unitMinor: parseMoney(per) ?? 1n, perDay: null, most: mostTickets };
+    const input = { unitMinor: parseMoney(per) ?? 1n, perDay: null, most: mostTickets };
     gave += await earnOf(tx, place, owner, {
       source: `raffle:${raffle.id}`,
       came,
-      wish,
+      input,
       give: ({ length: count }) => giveNumbers(tx, owner, { raffleId: raffle.id, count }),
     });
   }
-  if (gave > 0) await tellMember(tx, owner.memberId, { type: 'rewards' });
+  if (gave > 0) await notifyMember(tx, owner.memberId, { type: 'rewards' });
 }
 
 interface EarnOf {
   readonly source: string;
   readonly came: Came;
-  readonly wish: Earns;
+  readonly input: Earns;
   give(causes: readonly string[]): Promise<void>;
   /** Takes back what was not used; absent where nothing can be. */
   take?(most: number): Promise<number>;
@@ -172,13 +172,13 @@ async function earnOf(
   tx: Tx,
   { merchant }: Place,
   owner: Owner,
-  { source, came, wish, give, take }: EarnOf,
+  { source, came, input, give, take }: EarnOf,
 ): Promise<number> {
   const before = await lockEarning(tx, owner, source);
   const { amountMinor } = came;
   const day = dayIn(merchant.timeZone)(came.at);
   const isOld = before.day !== null && day < before.day;
-  const { after, tickets, owed } = earn(before, wish, {
+  const { after, tickets, owed } = earn(before, input, {
     amountMinor,
     // Tickets of a day that is over count for the one that is on.
     day: isOld ? (before.day ?? day) : day,
@@ -190,7 +190,7 @@ async function earnOf(
   await saveEarning(tx, owner, {
     source,
     ...after,
-    restMinor: after.restMinor + BigInt(taken) * wish.unitMinor,
+    restMinor: after.restMinor + BigInt(taken) * input.unitMinor,
   });
   // The numbers of those that a barred member missed stay unused.
   if (given > 0) {

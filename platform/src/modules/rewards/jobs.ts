@@ -1,7 +1,7 @@
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import { feed } from '#bets';
 import type { Db } from '#kernel/db.ts';
-import { eachAnyway } from '#kernel/each-anyway.ts';
+import { eachDespiteErrors } from '#kernel/each-despite-errors.ts';
 import { instantsOfDays } from '#kernel/instants-of-days.ts';
 import type { ModuleWork } from '#kernel/jobs.ts';
 import { localDay } from '#kernel/local-day.ts';
@@ -42,14 +42,14 @@ export function rewardsWork({
 
 /** Ends envelopes whose time is over: what is left goes back. */
 export async function closeEnvelopes(db: Db): Promise<void> {
-  await eachAnyway(await envelopesToClose(db, CLOSED_MAX), async (id) => {
+  await eachDespiteErrors(await envelopesToClose(db, CLOSED_MAX), async (id) => {
     await db.transaction().execute((tx) => closeEnvelope(tx, id));
   });
 }
 
 /** Tells staff, once a day, of boards that cost more than their budget. */
 export async function watchCosts(db: Db): Promise<void> {
-  await eachAnyway(await liveBoards(db), (board) => watchBoard(db, board));
+  await eachDespiteErrors(await liveBoards(db), (board) => watchBoard(db, board));
 }
 
 async function watchBoard(db: Db, { id, merchantId, names, terms }: LiveBoard): Promise<void> {

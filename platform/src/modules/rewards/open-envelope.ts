@@ -1,6 +1,6 @@
 /** A member takes a packet of an envelope, one each. */
 import type { Tx } from '#kernel/db.ts';
-import { tellMember } from '#kernel/push/tell-member.ts';
+import { notifyMember } from '#kernel/push/notify-member.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { isBarredFromGifts } from '#promotions';
 import { lockTurnover } from '#turnover';
@@ -49,6 +49,6 @@ export async function openEnvelope(
     requiredMinor,
   });
   await notePacketLine(tx, { envelopeId, place }, line);
-  await tellMember(tx, memberId, { type: 'rewards' });
+  await notifyMember(tx, memberId, { type: 'rewards' });
   return packet;
 }

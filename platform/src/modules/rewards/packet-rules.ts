@@ -1,7 +1,7 @@
 /** How a pool is divided into packets, and what does not fit. No I/O, no clock. */
 import { currencyOf } from '@croupier/contract/currencies';
 import { parseMoney } from '@croupier/contract/money';
-import type { EnvelopeTerms, RaffleTerms } from '@croupier/contract/prize-terms';
+import type { EnvelopeTerms, RaffleTerms } from '@croupier/contract/rewards/terms';
 import type { Draws } from '@croupier/studio/engine/draws';
 import { isAmount } from './board-rules.ts';
 

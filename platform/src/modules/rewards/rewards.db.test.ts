@@ -1,8 +1,8 @@
 /** The reward center from what staff agree to, to what members win of it. */
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { parseMoney } from '@croupier/contract/money';
-import type { PrizeBoard } from '@croupier/contract/player/rewards';
-import type { BoardKind } from '@croupier/contract/prize-kinds';
+import type { PrizeBoard } from '@croupier/contract/rewards/player';
+import type { BoardKind } from '@croupier/contract/rewards/kinds';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { feed } from '#bets';
@@ -12,7 +12,7 @@ import { type Answer, startTestApp, type TestApp, testSecrets } from '#testing/a
 import { balanceOf } from '#testing/deposits.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
-import { type RewardDesk, rewardDesk } from '#testing/rewards.ts';
+import { type RewardStaff, rewardStaff } from '#testing/rewards.ts';
 import { findAccount } from '#wallet';
 import { prizeAt } from './board-rules.ts';
 import { CONSUMER } from './consumer.ts';
@@ -21,13 +21,13 @@ import { closeEnvelopes, watchCosts } from './jobs.ts';
 import { drawRaffles } from './run-raffles.ts';
 
 let app: TestApp;
-let desk: RewardDesk;
+let desk: RewardStaff;
 let merchantId: string;
 let methodId: bigint;
 
 beforeAll(async () => {
   app = await startTestApp();
-  desk = await rewardDesk(app);
+  desk = await rewardStaff(app);
   merchantId = String(app.merchants.jade.id);
   methodId = await seedSandboxMethod(app.services, {
     merchant: app.merchants.jade,
@@ -342,13 +342,13 @@ test('[PROMO-03] W14 boards are published by two, for the draft that was read', 
   const { maker } = desk;
   const { items } = (await maker.call('prizeBoards', { merchantId })).value;
   const [board] = items;
-  const wish = { merchantId, kind: 'wheel', revision: board?.revision, draft: board?.draft };
-  const stale = await maker.call('savePrizeBoard', { ...wish, revision: 1 });
+  const input = { merchantId, kind: 'wheel', revision: board?.revision, draft: board?.draft };
+  const stale = await maker.call('savePrizeBoard', { ...input, revision: 1 });
   expect(codeOf(stale)).toBe('rewards.draft-changed');
   const terms = { ...board?.draft.terms, per: '0.00' };
-  const wrong = await maker.call('savePrizeBoard', { ...wish, draft: { ...board?.draft, terms } });
+  const wrong = await maker.call('savePrizeBoard', { ...input, draft: { ...board?.draft, terms } });
   expect(codeOf(wrong)).toBe('rewards.terms');
-  const saved = await maker.call('savePrizeBoard', wish);
+  const saved = await maker.call('savePrizeBoard', input);
   expect(saved.value.version).toBe(board?.version);
   const member = await aPlayer();
   expect((await boardOf(member, 'wheel')).version).toBe(board?.version);

@@ -2,7 +2,7 @@
 import { parseMoney } from '@croupier/contract/money';
 import type { SecretBox } from '@croupier/server/secret-box';
 import type { Db, Tx } from '#kernel/db.ts';
-import { tellMember } from '#kernel/push/tell-member.ts';
+import { notifyMember } from '#kernel/push/notify-member.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { isBarredFromGifts } from '#promotions';
 import { lockTurnover } from '#turnover';
@@ -37,7 +37,7 @@ async function drawNext(tx: Tx, box: SecretBox): Promise<boolean> {
     return { ticket, amountMinor, requiredMinor: amountMinor * BigInt(terms.times) };
   });
   for (const memberId of await saveWinners(tx, raffle, winners)) {
-    await tellMember(tx, memberId, { type: 'rewards' });
+    await notifyMember(tx, memberId, { type: 'rewards' });
   }
   return true;
 }
@@ -61,6 +61,6 @@ export async function claimPrize(tx: Tx, holder: Holder, prizeId: bigint): Promi
     { source: `raffle:${prizeId}`, subjectId: prizeId, ...prize },
   );
   await markClaimed(tx, prizeId, line);
-  await tellMember(tx, memberId, { type: 'rewards' });
+  await notifyMember(tx, memberId, { type: 'rewards' });
   return (await lockPrize(tx, holder, prizeId)) ?? prize;
 }

@@ -1,6 +1,6 @@
 /** The seeds that decide a member's draws. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { DrawFairness } from '@croupier/contract/player/rewards';
+import type { DrawFairness } from '@croupier/contract/rewards/player';
 import type { SecretBox } from '@croupier/server/secret-box';
 import type { Db, Queryable } from '#kernel/db.ts';
 import { makeSeed, openSeed } from './fair-draws.ts';

@@ -5,8 +5,8 @@ import type {
   Raffle as ShownRaffle,
   RedEnvelope,
   rewardEndpoints,
-} from '@croupier/contract/player/rewards';
-import { TICKETS_SHOWN } from '@croupier/contract/prize-kinds';
+} from '@croupier/contract/rewards/player';
+import { TICKETS_SHOWN } from '@croupier/contract/rewards/kinds';
 import type { SecretBox } from '@croupier/server/secret-box';
 import { maskName } from '@croupier/server/mask-name';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { launchEndpoints } from '@croupier/contract/player/launch';
+import type { launchEndpoints } from '@croupier/contract/catalog/player/launch';
 import { moneyText } from '@croupier/contract/money';
 import { openGrants } from './free-spins/free-spin-store.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
@@ -11,11 +11,11 @@ import { replayRound } from './replay-round.ts';
 /** Opening a game or a chat, and looking at a round again. */
 export function seamlessHandlers(deps: LaunchDeps): PlayerHandlers<typeof launchEndpoints> {
   return {
-    async launch({ merchant, member, ip }, { gameId, language, ...wish }) {
+    async launch({ merchant, member, ip }, { gameId, language, ...input }) {
       const site = merchant.languages.find(({ code }) => code === language);
       if (!site) throw refuse('request.invalid', { fields: { language: { key: 'field.choice' } } });
       const locale = site.dictionary;
-      const { client, withoutMoney = false } = wish;
+      const { client, withoutMoney = false } = input;
       const where = { merchant, member, locale, ip };
       return launchGame(deps, { ...where, gameId: BigInt(gameId), client, withoutMoney });
     },

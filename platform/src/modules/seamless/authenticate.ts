@@ -1,4 +1,4 @@
-import type { PlayRules } from '@croupier/contract/play-rules';
+import type { PlayRules } from '@croupier/contract/protection/play-rules';
 import { memberById } from '#account';
 import { prizeBets } from '#agents';
 import type { Db } from '#kernel/db.ts';

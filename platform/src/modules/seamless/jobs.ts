@@ -11,13 +11,13 @@ import {
   returnChipsOf,
   type StaleDeps,
 } from './reconciliation/give-back-stale.ts';
-import { SET_LIVE_HOSTS, tellHosts } from './live-tables/host-wishes.ts';
-import { CLOSE_LIVE_TABLE, tableWish, tellWish } from './live-tables/ask-vendors.ts';
+import { SET_LIVE_HOSTS, notifyHosts } from './live-tables/host-wishes.ts';
+import { CLOSE_LIVE_TABLE, tableInput, tellInput } from './live-tables/ask-vendors.ts';
 import { forgetCalls } from './store/call-log.ts';
-import { chatWish, TELL_CHAT, tellOfChat } from './table-chat/ask-vendors.ts';
+import { chatInput, TELL_CHAT, notifyOfChat } from './table-chat/ask-vendors.ts';
 import { forgetCases } from './table-chat/chat-store.ts';
 import { takeReports } from './table-chat/take-reports.ts';
-import { tellSettings } from './table-chat/tell-settings.ts';
+import { notifySettings } from './table-chat/notify-settings.ts';
 import { followTournaments, type TournamentDeps } from './tournaments/ask-vendors.ts';
 import { forgetSpent } from './store/game-session.ts';
 
@@ -45,7 +45,7 @@ export function seamlessWork(deps: StaleDeps & TournamentDeps): ModuleWork {
       {
         name: 'seamless.report-stale-rounds',
         cron: '23 4 * * *',
-        run: async (_payload, at) => tellStaleRounds({ db, log }, at),
+        run: async (_payload, at) => notifyStaleRounds({ db, log }, at),
       },
       {
         name: 'seamless.give-back-stale',
@@ -57,12 +57,12 @@ export function seamlessWork(deps: StaleDeps & TournamentDeps): ModuleWork {
         cron: '* * * * *',
         run: (_payload, at) => askAboutFreeSpins(deps, at),
       },
-      { name: TELL_CHAT, run: (wish) => tellOfChat(deps, chatWish.parse(wish)) },
+      { name: TELL_CHAT, run: (input) => notifyOfChat(deps, chatInput.parse(input)) },
       { name: 'seamless.take-chat-reports', cron: '* * * * *', run: () => takeReports(deps) },
-      { name: 'seamless.tell-chat-settings', cron: '* * * * *', run: () => tellSettings(deps) },
+      { name: 'seamless.tell-chat-settings', cron: '* * * * *', run: () => notifySettings(deps) },
       { name: 'seamless.forget-chat', cron: '17 3 * * *', run: () => forgetCases(db) },
-      { name: SET_LIVE_HOSTS, run: (wish) => tellHosts(deps, wish) },
-      { name: CLOSE_LIVE_TABLE, run: (wish) => tellWish(deps, tableWish.parse(wish)) },
+      { name: SET_LIVE_HOSTS, run: (input) => notifyHosts(deps, input) },
+      { name: CLOSE_LIVE_TABLE, run: (input) => tellInput(deps, tableInput.parse(input)) },
       {
         name: RETURN_CHIPS,
         async run({ vendorId }, at) {
@@ -87,7 +87,7 @@ export function seamlessWork(deps: StaleDeps & TournamentDeps): ModuleWork {
 }
 
 /** Names the rounds that their vendors left open, so that staff can ask them. */
-export async function tellStaleRounds(
+export async function notifyStaleRounds(
   { db, log }: { readonly db: Db; readonly log: Log },
   at: Date,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { PlayRules } from '@croupier/contract/play-rules';
+import type { PlayRules } from '@croupier/contract/protection/play-rules';
 import type { Jurisdiction } from '@croupier/contract/seamless/parts';
 
 /** What the merchant's rules ask of a game, in the words of the wallet API. */

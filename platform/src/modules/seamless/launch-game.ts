@@ -1,4 +1,4 @@
-import type { PlayRules } from '@croupier/contract/play-rules';
+import type { PlayRules } from '@croupier/contract/protection/play-rules';
 import { launchAnswer, type LaunchRequest } from '@croupier/contract/seamless/vendor';
 import { SEAMLESS_PREFIX } from '@croupier/contract/seamless/wire';
 import { memberById } from '#account';

@@ -20,12 +20,12 @@ export function openPlay(
   options: GroupCommitOptions,
 ): Play {
   const batches = new GroupCommit(playBatch, options);
-  const tellOfChanges = feed.tellOfChanges({ db, log });
+  const notifyOfChanges = feed.notifyOfChanges({ db, log });
   return {
     async answer(call, currency) {
       const answer = await batches.run(call);
       if (answer.outcome !== 'done') return answer;
-      if (call.finished || call.kind !== 'play') tellOfChanges();
+      if (call.finished || call.kind !== 'play') notifyOfChanges();
       const { memberId, seq, balanceMinor, loginSessionId } = answer;
       push.showBalance(memberId, { currency, main: moneyText(balanceMinor), seq });
       if (loginSessionId !== 0n) {

@@ -15,7 +15,7 @@ import {
   type Seat,
   type TestVendor,
 } from '#testing/vendor.ts';
-import { tellStaleRounds } from './jobs.ts';
+import { notifyStaleRounds } from './jobs.ts';
 import { barMember, endSessionsOfMember, unbarMember } from './bar-member.ts';
 
 let app: TestApp;
@@ -195,7 +195,7 @@ test('[SEAM-03] 48 a round that its vendor left open is told of after a day, for
       warn: ({ vendorRoundId }: { vendorRoundId: string }) => lines.push(vendorRoundId),
     };
     const at = new Date(Date.now() + days * 86_400_000);
-    await tellStaleRounds({ db: app.database.db, log: log as unknown as Log }, at);
+    await notifyStaleRounds({ db: app.database.db, log: log as unknown as Log }, at);
     return lines.includes(open);
   };
   expect([await told(0.9), await told(1.1), await told(14.9), await told(15.1)]).toEqual([

@@ -1,6 +1,6 @@
 /** Highest stakes of slots by age, where the law of the place caps them. Pure. */
 import type { CurrencyCode } from '@croupier/contract/currencies';
-import { ageOn } from '@croupier/contract/registration';
+import { ageOn } from '@croupier/contract/account/registration';
 
 /** Grown up, but young enough to be capped lower. */
 const YOUNG_UNTIL = 25;

@@ -51,7 +51,7 @@ export interface WalletApiDeps {
   readonly trust: TrustHop;
 }
 
-interface OpenDoor extends WalletApiDeps {
+interface OpenToggle extends WalletApiDeps {
   readonly deadlines: Deadlines;
   readonly rateLimit: RateLimit;
   /** Paths that were taken apart before. */
@@ -91,7 +91,7 @@ interface Received extends Pick<IncomingMessage, 'headers' | 'socket'> {
  * addresses) the same calls come through a route.
  */
 export function mountWalletApi(app: FastifyInstance, deps: WalletApiDeps): void {
-  const api: OpenDoor = {
+  const api: OpenToggle = {
     ...deps,
     deadlines: openDeadlines({ afterMs: ANSWER_WITHIN_MS, everyMs: DEADLINES_EVERY_MS }),
     rateLimit: openRateLimit(),
@@ -133,7 +133,7 @@ export function mountWalletApi(app: FastifyInstance, deps: WalletApiDeps): void 
 async function serve(
   request: IncomingMessage,
   response: ServerResponse,
-  api: OpenDoor,
+  api: OpenToggle,
 ): Promise<void> {
   const { method = '', url = '', headers, socket } = request;
   const body = await readBody(request, BODY_READ_MAX).catch(() => undefined);
@@ -158,7 +158,7 @@ interface Heard {
   nonce?: string | undefined;
 }
 
-async function settle(call: Received, api: OpenDoor): Promise<WholeAnswer> {
+async function settle(call: Received, api: OpenToggle): Promise<WholeAnswer> {
   const heard: Heard = {};
   try {
     const answer = await api.deadlines.within(answerCall(call, api, heard), tooLate);
@@ -179,7 +179,7 @@ function signedAnswer({ key, nonce }: Heard, status: number, answer: object): Wh
 }
 
 /** Checks who calls, and only then looks at what is said. */
-async function answerCall(call: Received, api: OpenDoor, heard: Heard): Promise<object> {
+async function answerCall(call: Received, api: OpenToggle, heard: Heard): Promise<object> {
   const { method, url, body: bytes } = call;
   if (bytes === undefined) throw badRequest('body: too large');
   const reads = method === 'GET';
@@ -203,7 +203,7 @@ async function identify(
   request: Received,
   signed: ReceivedSignature,
   body: Buffer,
-  deps: OpenDoor,
+  deps: OpenToggle,
 ): Promise<VendorKey> {
   const { method, url } = request;
   const candidates = await deps.keys.keysFor(header(request, KEY_HEADER));

@@ -1,5 +1,5 @@
 /** What staff must look at: raised by events, listed in the console, dealt with by a person. */
-import type { AlarmCode } from '@croupier/contract/operator/alarms';
+import type { AlarmCode } from '@croupier/contract/staff/operator/alarms';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { EventOf } from '#kernel/events.ts';

@@ -2,7 +2,7 @@
  * Every call of the console that changes something leaves a row in the audit trail. A handler that
  * answers without one is a bug, and is answered as one.
  */
-import { operatorEndpoints, type OperatorEndpoints } from '@croupier/contract/operator/index';
+import { operatorEndpoints, type OperatorEndpoints } from '@croupier/contract/endpoints/operator';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { isRecorded } from './audit.ts';
 

@@ -2,7 +2,7 @@ import {
   staffRoles,
   type OperatorPermission,
   type StaffRole,
-} from '@croupier/contract/operator/permissions';
+} from '@croupier/contract/staff/operator/permissions';
 import type { StaffPrincipal } from '#kernel/context.ts';
 import type { Db } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';

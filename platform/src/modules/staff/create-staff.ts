@@ -1,4 +1,4 @@
-import type { StaffRole } from '@croupier/contract/operator/permissions';
+import type { StaffRole } from '@croupier/contract/staff/operator/permissions';
 import type { Db } from '#kernel/db.ts';
 import type { PasswordHasher } from '#kernel/password.ts';
 import { insertStaff, replacePassword } from './store.ts';

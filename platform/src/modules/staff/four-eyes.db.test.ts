@@ -1,5 +1,5 @@
 /** Staff accounts, what needs two of them, the trail of what they did, and looking as a member does. */
-import { operatorEndpoints } from '@croupier/contract/operator/index';
+import { operatorEndpoints } from '@croupier/contract/endpoints/operator';
 import { sql } from 'kysely';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -287,8 +287,8 @@ test('[Q-F16] a play limit is raised by two people after a day, or not at all', 
 
   const lift = (await ask(null)).value;
   await checker.call('declineRequest', { requestId: lift.id, note: reason });
-  const wish = async () => (await risk.call('memberLimits', ofMember())).value.items[0];
-  expect(await wish()).toMatchObject({ amount: '300.00', wanted: null });
+  const wanted = async () => (await risk.call('memberLimits', ofMember())).value.items[0];
+  expect(await wanted()).toMatchObject({ amount: '300.00', wanted: null });
 
   // What the member wants since then is the member's own affair.
   const outdated = (await ask('400.00')).value;
@@ -296,7 +296,7 @@ test('[Q-F16] a play limit is raised by two people after a day, or not at all', 
     .transaction()
     .execute((tx) => playLimits.setPlayLimit(tx, { ...name, amount: 5_000_000n }));
   await checker.call('declineRequest', { requestId: outdated.id, note: reason });
-  expect(await wish()).toMatchObject({ amount: '300.00', wanted: { amount: '500.00' } });
+  expect(await wanted()).toMatchObject({ amount: '300.00', wanted: { amount: '500.00' } });
 });
 
 test('[OPS-03][Q-D1] staff see limits of deposits beside those of play, and what bars from both', async () => {

@@ -1,7 +1,7 @@
 /** What staff need of modules that build on theirs. */
-import type { RequestKind } from '@croupier/contract/operator/permissions';
-import type { QueueName } from '@croupier/contract/operator/queues';
-import type { sessionEndpoints } from '@croupier/contract/operator/session';
+import type { RequestKind } from '@croupier/contract/staff/operator/permissions';
+import type { QueueName } from '@croupier/contract/staff/operator/queues';
+import type { sessionEndpoints } from '@croupier/contract/staff/operator/session';
 import type { z } from 'zod';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';

@@ -1,6 +1,6 @@
 /** Every statement on staff, their sessions and the audit trail. */
 import { sql } from 'kysely';
-import type { StaffRole } from '@croupier/contract/operator/permissions';
+import type { StaffRole } from '@croupier/contract/staff/operator/permissions';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { outageOf } from '#kernel/http/outage.ts';
 import { signal } from '#kernel/signals.ts';

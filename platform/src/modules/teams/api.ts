@@ -1,7 +1,7 @@
 import { CSV_MARK, csvLine } from '@croupier/contract/csv';
 import { idSchema } from '@croupier/contract/endpoint';
 import { moneyText } from '@croupier/contract/money';
-import { type teamEndpoints, TEAM_DAYS_MAX } from '@croupier/contract/player/teams';
+import { type teamEndpoints, TEAM_DAYS_MAX } from '@croupier/contract/teams/player';
 import { recordText } from '@croupier/i18n';
 import { z } from 'zod';
 import { tree } from '#agents';
@@ -14,8 +14,8 @@ import { withAgentScope } from '#kernel/merchant-scope.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { records } from '#wallet';
-import { tellDays, tellGames, tellLine } from './describe.ts';
-import { assertUnder, namedPath, ownOf, pageBelow, type ReportWish, rowsBelow } from './report.ts';
+import { tellDays, notifyGames, tellLine } from './describe.ts';
+import { assertUnder, namedPath, ownOf, pageBelow, type ReportInput, rowsBelow } from './report.ts';
 import { readDays, readWindow } from './store/read.ts';
 import { daysBetween } from './team-rules.ts';
 
@@ -33,18 +33,19 @@ const incomeKinds = ['salary', 'dividend', 'point-income'] as const;
 /** What an agent's team comes to. Each call sees the caller's line alone. */
 export function teamHandlers({ db }: Pick<Services, 'db'>): Handlers {
   return {
-    teamOverview: (call, range) => asAgent(call, range, (wish) => describeOverview(db, call, wish)),
+    teamOverview: (call, range) =>
+      asAgent(call, range, (input) => describeOverview(db, call, input)),
 
     teamReport: (call, { cursor, ...range }) =>
-      asAgent(call, range, async (wish) => {
-        const node = await assertUnder(db, wish);
+      asAgent(call, range, async (input) => {
+        const node = await assertUnder(db, input);
         const after = readCursor(cursor, cursorParts);
         const page = { afterId: after ? BigInt(after[0]) : undefined, limit: PAGE + 1 };
-        const found = await pageBelow(db, wish, page);
+        const found = await pageBelow(db, input, page);
         const items = found.items.slice(0, PAGE);
         const last = found.items.length > PAGE ? items.at(-1) : undefined;
         return {
-          path: await namedPath(db, wish, node),
+          path: await namedPath(db, input, node),
           ...found,
           items,
           cursor: last ? writeCursor([last.id]) : null,
@@ -52,14 +53,14 @@ export function teamHandlers({ db }: Pick<Services, 'db'>): Handlers {
       }),
 
     teamReportFile: (call, range) =>
-      asAgent(call, range, async (wish) => {
-        await assertUnder(db, wish);
-        return writeReport(db, wish, call);
+      asAgent(call, range, async (input) => {
+        await assertUnder(db, input);
+        return writeReport(db, input, call);
       }),
 
     myIncome: (call, range) =>
-      asAgent(call, range, async (wish) => {
-        const sums = await incomeOf(db, call, wish);
+      asAgent(call, range, async (input) => {
+        const sums = await incomeOf(db, call, input);
         const received = sums.reduce((sum, { inMinor }) => sum + inMinor, 0n);
         const paid = sums.reduce((sum, { outMinor }) => sum + outMinor, 0n);
         return {
@@ -82,7 +83,7 @@ export function teamHandlers({ db }: Pick<Services, 'db'>): Handlers {
 function asAgent<T>(
   { merchant, member }: Call,
   { under, ...range }: { first: string; last: string; under?: string | undefined },
-  work: (wish: ReportWish) => Promise<T>,
+  work: (input: ReportInput) => Promise<T>,
 ): Promise<T> {
   const days = daysBetween(range.first, range.last);
   if (days < 1 || days > TEAM_DAYS_MAX) {
@@ -91,16 +92,16 @@ function asAgent<T>(
   const agentId = member.memberId;
   const below = under === undefined ? agentId : BigInt(under);
   const { id: merchantId, currency, timeZone } = merchant;
-  const wish = { ...range, merchantId, currency, timeZone, agentId, under: below };
-  return withAgentScope(agentId, () => work(wish));
+  const input = { ...range, merchantId, currency, timeZone, agentId, under: below };
+  return withAgentScope(agentId, () => work(input));
 }
 
-async function describeOverview(db: Queryable, call: Call, wish: ReportWish) {
-  const { agentId, merchantId } = wish;
+async function describeOverview(db: Queryable, call: Call, input: ReportInput) {
+  const { agentId, merchantId } = input;
   const place = { merchantId, memberId: agentId };
-  const rows = await readDays(db, [agentId], { ...wish, byDay: true });
+  const rows = await readDays(db, [agentId], { ...input, byDay: true });
   const live = await readWindow(db, place);
-  const income = await incomeOf(db, call, wish);
+  const income = await incomeOf(db, call, input);
   const { members, agents } = await tree.sizeOf(db, place);
   return {
     members,
@@ -109,7 +110,7 @@ async function describeOverview(db: Queryable, call: Call, wish: ReportWish) {
     own: ownOf(rows),
     commission: moneyText(income.reduce((sum, each) => sum + each.inMinor - each.outMinor, 0n)),
     days: tellDays(rows),
-    games: tellGames(rows),
+    games: notifyGames(rows),
     live: {
       from: live.from.toISOString(),
       until: new Date(live.from.getTime() + WINDOW_MS).toISOString(),
@@ -121,8 +122,8 @@ async function describeOverview(db: Queryable, call: Call, wish: ReportWish) {
   };
 }
 
-function incomeOf(db: Queryable, { merchant }: Call, wish: ReportWish) {
-  const { merchantId, agentId, first, last } = wish;
+function incomeOf(db: Queryable, { merchant }: Call, input: ReportInput) {
+  const { merchantId, agentId, first, last } = input;
   return records.sumsByKind(
     db,
     { merchantId, memberId: agentId, currency: merchant.currency },
@@ -132,7 +133,7 @@ function incomeOf(db: Queryable, { merchant }: Call, wish: ReportWish) {
 
 async function* writeReport(
   db: Queryable,
-  wish: ReportWish,
+  input: ReportInput,
   { dictionary, merchant }: Call,
 ): AsyncGenerator<string> {
   const text = (key: string) => recordText(dictionary, key, { symbol: merchant.currency });
@@ -154,8 +155,8 @@ async function* writeReport(
   );
   let afterId: bigint | undefined;
   for (let written = 0; written < FILE_MAX; written += PIECE) {
-    const rows = await withAgentScope(wish.agentId, () =>
-      rowsBelow(db, wish, { afterId, limit: PIECE }),
+    const rows = await withAgentScope(input.agentId, () =>
+      rowsBelow(db, input, { afterId, limit: PIECE }),
     );
     for (const row of rows) {
       const { account, joined, active, deposits, withdrawals, rounds } = row;

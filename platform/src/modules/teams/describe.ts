@@ -1,7 +1,7 @@
 /** Figures of teams as they are told. Pure. */
 import type { GameType } from '@croupier/contract/games';
 import { moneyText } from '@croupier/contract/money';
-import type { TeamFigures } from '@croupier/contract/player/teams';
+import type { TeamFigures } from '@croupier/contract/teams/player';
 import type { DayRow, MoneySum, PlaySum } from './store/read.ts';
 
 const nothing = {
@@ -71,7 +71,7 @@ export function tellDays(rows: readonly DayRow[]) {
 }
 
 /** What was played of each type of game, in no order. */
-export function tellGames(rows: readonly DayRow[]) {
+export function notifyGames(rows: readonly DayRow[]) {
   const types = Map.groupBy(rows, ({ gameType }) => gameType);
   types.delete(null);
   return [...types].map(([gameType, ofType]) => {

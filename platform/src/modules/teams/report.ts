@@ -1,7 +1,7 @@
 /** Figures of lines, as an agent asks for them. */
 import type { GameType } from '@croupier/contract/games';
 import { moneyText } from '@croupier/contract/money';
-import type { TeamRow } from '@croupier/contract/player/teams';
+import type { TeamRow } from '@croupier/contract/teams/player';
 import { accountNames } from '#account';
 import { tree, type TreeNode } from '#agents';
 import type { Queryable } from '#kernel/db.ts';
@@ -17,7 +17,7 @@ export interface MerchantDays extends Days {
   readonly timeZone: string;
 }
 
-export interface ReportWish extends MerchantDays {
+export interface ReportInput extends MerchantDays {
   readonly agentId: bigint;
   /** Below whom: the agent or somebody of the team. */
   readonly under: bigint;
@@ -27,7 +27,7 @@ export interface ReportWish extends MerchantDays {
 /** Whom the report is below. Refuses `agents.not-own-downline`. */
 export async function assertUnder(
   db: Queryable,
-  { merchantId, agentId, under }: ReportWish,
+  { merchantId, agentId, under }: ReportInput,
 ): Promise<TreeNode | undefined> {
   return under === agentId
     ? tree.nodeOf(db, { merchantId, memberId: agentId })
@@ -37,7 +37,7 @@ export async function assertUnder(
 /** From the agent to whom the report is below. */
 export async function namedPath(
   db: Queryable,
-  { agentId }: ReportWish,
+  { agentId }: ReportInput,
   node: TreeNode | undefined,
 ): Promise<{ id: string; account: string }[]> {
   const path = node ? node.path.slice(node.path.indexOf(agentId)) : [agentId];
@@ -51,14 +51,14 @@ interface Page {
 }
 
 /** The lines of everybody directly below, by the order in which they came. */
-export async function rowsBelow(db: Queryable, wish: ReportWish, page: Page): Promise<TeamRow[]> {
-  return (await readPage(db, wish, page, [])).items;
+export async function rowsBelow(db: Queryable, input: ReportInput, page: Page): Promise<TeamRow[]> {
+  return (await readPage(db, input, page, [])).items;
 }
 
 /** The same, with the whole line of whom the report is below, and that one alone. */
-export async function pageBelow(db: Queryable, wish: ReportWish, page: Page) {
-  const { under } = wish;
-  const { items, rows, points } = await readPage(db, wish, page, [under]);
+export async function pageBelow(db: Queryable, input: ReportInput, page: Page) {
+  const { under } = input;
+  const { items, rows, points } = await readPage(db, input, page, [under]);
   const line = rows.get(under) ?? [];
   return {
     items,
@@ -67,30 +67,30 @@ export async function pageBelow(db: Queryable, wish: ReportWish, page: Page) {
   };
 }
 
-async function readPage(db: Queryable, wish: ReportWish, page: Page, besides: readonly bigint[]) {
-  const { merchantId, under } = wish;
+async function readPage(db: Queryable, input: ReportInput, page: Page, besides: readonly bigint[]) {
+  const { merchantId, under } = input;
   const nodes = await tree.childrenOf(db, { merchantId, memberId: under }, page);
-  return readLines(db, nodes, wish, besides);
+  return readLines(db, nodes, input, besides);
 }
 
 /** The figures of the lines of these members. */
 export async function linesOf(
   db: Queryable,
   nodes: readonly TreeNode[],
-  wish: MerchantDays & { readonly gameType?: GameType | undefined },
+  input: MerchantDays & { readonly gameType?: GameType | undefined },
 ): Promise<TeamRow[]> {
-  return (await readLines(db, nodes, wish, [])).items;
+  return (await readLines(db, nodes, input, [])).items;
 }
 
 async function readLines(
   db: Queryable,
   nodes: readonly TreeNode[],
-  wish: MerchantDays & { readonly gameType?: GameType | undefined },
+  input: MerchantDays & { readonly gameType?: GameType | undefined },
   besides: readonly bigint[],
 ) {
   const ids = [...besides, ...nodes.map(({ memberId }) => memberId)];
-  const days = ids.length > 0 ? await readDays(db, ids, { ...wish, byDay: false }) : [];
-  const points = await pointIncomeOf(db, wish, ids);
+  const days = ids.length > 0 ? await readDays(db, ids, { ...input, byDay: false }) : [];
+  const points = await pointIncomeOf(db, input, ids);
   const rows = Map.groupBy(days, ({ memberId }) => memberId);
   const items = nodes.map(({ memberId, account, isAgent }) => {
     return {

@@ -1,7 +1,7 @@
 import { CSV_MARK, csvLine } from '@croupier/contract/csv';
 import { moneyText } from '@croupier/contract/money';
-import { TEAM_DAYS_MAX } from '@croupier/contract/player/teams';
-import type { TeamReportRow, teamReportEndpoints } from '@croupier/contract/operator/team-reports';
+import { TEAM_DAYS_MAX } from '@croupier/contract/teams/player';
+import type { TeamReportRow, teamReportEndpoints } from '@croupier/contract/teams/operator';
 import { recordText } from '@croupier/i18n';
 import { accountNames } from '#account';
 import { tree, type TreeNode } from '#agents';
@@ -33,7 +33,7 @@ interface Asked {
   readonly under?: string | undefined;
 }
 
-interface Wish {
+interface Input {
   readonly merchantId: bigint;
   readonly currency: string;
   readonly timeZone: string;
@@ -50,15 +50,15 @@ export function teamStaffHandlers({
 }: Pick<Services, 'db'>): OperatorHandlers<typeof teamReportEndpoints> {
   return {
     async teamReports({ staff }, { cursor, ...asked }) {
-      const wish = await wishOf(db, staff, asked);
+      const input = await inputOf(db, staff, asked);
       const page = { afterId: placeOf(cursor), limit: PAGE + 1 };
-      const rows = await rowsOf(db, wish, page);
-      const path = wish.node?.path ?? [];
+      const rows = await rowsOf(db, input, page);
+      const path = input.node?.path ?? [];
       const names = await accountNames(db, [...path]);
       return {
         ...pageOf(rows.slice(0, PAGE), rows),
         path: path.map((id) => ({ id: String(id), account: names.get(id) ?? '' })),
-        total: await totalOf(db, wish),
+        total: await totalOf(db, input),
       };
     },
 
@@ -70,17 +70,17 @@ export function teamStaffHandlers({
         merchantId: merchantWithin(call.staff, id),
         after: { filters },
       });
-      return fileOf(db, await wishOf(db, call.staff, asked), call.dictionary);
+      return fileOf(db, await inputOf(db, call.staff, asked), call.dictionary);
     },
   };
 }
 
 /** Refuses `report.range` for days in no order and too many, and `agents.no-place`. */
-async function wishOf(
+async function inputOf(
   db: Queryable,
   staff: StaffPrincipal,
   { merchantId: id, from: first, until: last, under }: Asked,
-): Promise<Wish> {
+): Promise<Input> {
   const merchantId = merchantWithin(staff, id);
   const merchant = await merchantById(db, merchantId);
   if (!merchant) throw refuse('request.not-found');
@@ -98,18 +98,18 @@ async function wishOf(
 
 async function rowsOf(
   db: Queryable,
-  wish: Wish,
+  input: Input,
   page: { readonly afterId: bigint | undefined; readonly limit: number },
 ): Promise<TeamReportRow[]> {
-  const { merchantId, node } = wish;
+  const { merchantId, node } = input;
   const nodes = node
     ? await tree.childrenOf(db, { merchantId, memberId: node.memberId }, page)
     : await tree.topsOf(db, merchantId, page);
   const ids = nodes.map(({ memberId }) => memberId);
   if (ids.length === 0) return [];
-  const lines = await linesOf(db, nodes, wish);
+  const lines = await linesOf(db, nodes, input);
   const sizes = await tree.sizesOf(db, ids);
-  const paid = await paidTo(db, wish, ids);
+  const paid = await paidTo(db, input, ids);
   return lines.map((line) => {
     const id = BigInt(line.id);
     return {
@@ -122,26 +122,26 @@ async function rowsOf(
 }
 
 /** Of one line, or of those of all agents at the top together. */
-async function totalOf(db: Queryable, wish: Wish) {
-  const { merchantId, node } = wish;
+async function totalOf(db: Queryable, input: Input) {
+  const { merchantId, node } = input;
   const heads = node ? [node] : await tree.topsOf(db, merchantId, { limit: TOPS_MAX });
   const ids = heads.map(({ memberId }) => memberId);
-  const rows = await readDays(db, ids, { ...wish, byDay: false });
+  const rows = await readDays(db, ids, { ...input, byDay: false });
   const sizes = await tree.sizesOf(db, ids);
-  const paid = await paidTo(db, wish, ids);
+  const paid = await paidTo(db, input, ids);
   const sum = (amounts: Iterable<bigint>) => [...amounts].reduce((all, one) => all + one, 0n);
   return {
     ...tellLine(rows),
     members: [...sizes.values()].reduce((all, { team }) => all + team + 1, 0),
     salary: moneyText(sum(paid.salary.values())),
     dividend: moneyText(sum(paid.dividend.values())),
-    pointIncome: moneyText(sum((await pointIncomeOf(db, wish, ids)).values())),
+    pointIncome: moneyText(sum((await pointIncomeOf(db, input, ids)).values())),
   };
 }
 
 async function paidTo(
   db: Queryable,
-  { merchantId, currency, instants }: Wish,
+  { merchantId, currency, instants }: Input,
   memberIds: readonly bigint[],
 ) {
   const of = { merchantId, currency, memberIds, ...instants, incoming: true };
@@ -151,8 +151,8 @@ async function paidTo(
   };
 }
 
-async function* fileOf(db: Queryable, wish: Wish, dictionary: string): AsyncGenerator<string> {
-  const text = (key: string) => recordText(dictionary, key, { symbol: wish.currency });
+async function* fileOf(db: Queryable, input: Input, dictionary: string): AsyncGenerator<string> {
+  const text = (key: string) => recordText(dictionary, key, { symbol: input.currency });
   const headings = [
     ...['account', 'members', 'joined', 'active', 'deposits', 'withdrawals'].map((key) =>
       text(`team.${key}`),
@@ -163,7 +163,7 @@ async function* fileOf(db: Queryable, wish: Wish, dictionary: string): AsyncGene
   yield CSV_MARK + csvLine(headings);
   let afterId: bigint | undefined;
   for (let written = 0; written < FILE_MAX; written += PIECE) {
-    const rows = await rowsOf(db, wish, { afterId, limit: PIECE });
+    const rows = await rowsOf(db, input, { afterId, limit: PIECE });
     const lines = rows.map((row) => {
       const counts = [row.members, row.joined, row.active].map(String);
       const played = [row.stake, row.validBet, row.win, row.net];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { moneyText } from '@croupier/contract/money';
-import { TEAM_DAYS_MAX } from '@croupier/contract/player/teams';
+import { TEAM_DAYS_MAX } from '@croupier/contract/teams/player';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { feed } from '#bets';

@@ -1,6 +1,6 @@
 import { playMoney } from '@croupier/contract/currencies';
 import { moneyText } from '@croupier/contract/money';
-import type { turnoverEndpoints } from '@croupier/contract/player/turnover';
+import type { turnoverEndpoints } from '@croupier/contract/turnover/player';
 import type { Queryable } from '#kernel/db.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';

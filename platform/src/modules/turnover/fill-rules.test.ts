@@ -15,7 +15,7 @@ import { releasable, usualPolicy } from './policy-rules.ts';
 const UNIT = 10_000n;
 const units = (count: number) => BigInt(count) * UNIT;
 
-function opened(id: number, required: number, wish: Partial<LiveRequirement> = {}) {
+function opened(id: number, required: number, input: Partial<LiveRequirement> = {}) {
   return {
     id: BigInt(id),
     openedAtMs: id,
@@ -24,15 +24,15 @@ function opened(id: number, required: number, wish: Partial<LiveRequirement> = {
     weights: usualPolicy.weights,
     fills: new Map(),
     beyond: new Map(),
-    ...wish,
+    ...input,
   } satisfies LiveRequirement;
 }
 
-const bet = (amount: number, wish: Partial<CountedBet> = {}): CountedBet => ({
+const bet = (amount: number, input: Partial<CountedBet> = {}): CountedBet => ({
   gameType: 'RNG',
   validBetMinor: units(amount),
   settledAtMs: 1000,
-  ...wish,
+  ...input,
 });
 
 /** The state after the bets. */

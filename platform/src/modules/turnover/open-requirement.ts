@@ -1,4 +1,4 @@
-import type { CreditKind } from '@croupier/contract/turnover-kinds';
+import type { CreditKind } from '@croupier/contract/turnover/kinds';
 import type { Tx } from '#kernel/db.ts';
 import { WHOLE_BP, type Weights } from './fill-rules.ts';
 import { closeIfNothingLeft } from './nothing-left.ts';

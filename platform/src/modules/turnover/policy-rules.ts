@@ -1,6 +1,6 @@
 /** What a merchant asks to be played, and what its requirements keep from leaving. Pure. */
 import { gameTypes } from '@croupier/contract/games';
-import type { CreditKind, ReleaseMode } from '@croupier/contract/turnover-kinds';
+import type { CreditKind, ReleaseMode } from '@croupier/contract/turnover/kinds';
 import { WHOLE_BP, type Weights } from './fill-rules.ts';
 
 export interface Policy {

@@ -1,6 +1,6 @@
 /** What may leave, and what keeps it: withdrawals and transfers to others ask here. */
 import { moneyText } from '@croupier/contract/money';
-import type { ReleaseMode } from '@croupier/contract/turnover-kinds';
+import type { ReleaseMode } from '@croupier/contract/turnover/kinds';
 import { feed } from '#bets';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';

@@ -45,13 +45,13 @@ const holderOf = ({ merchant, memberId }: TestMember) => ({
 async function credit(
   member: TestMember,
   amount: string,
-  wish: Partial<Credit> = {},
+  input: Partial<Credit> = {},
 ): Promise<void> {
   const amountMinor = minor(amount);
-  const credited = { ...holderOf(member), source: randomUUID(), amountMinor, ...wish };
+  const credited = { ...holderOf(member), source: randomUUID(), amountMinor, ...input };
   await inTx((tx) =>
-    wish.kind && wish.requiredMinor !== undefined
-      ? openRequirement(tx, { ...credited, kind: wish.kind, requiredMinor: wish.requiredMinor })
+    input.kind && input.requiredMinor !== undefined
+      ? openRequirement(tx, { ...credited, kind: input.kind, requiredMinor: input.requiredMinor })
       : openForDeposit(tx, credited),
   );
   await give(app, member, amount);

@@ -1,7 +1,7 @@
 import { idSchema } from '@croupier/contract/endpoint';
 import { moneyText } from '@croupier/contract/money';
-import type { agentEndpoints } from '@croupier/contract/player/agents';
-import type { UplineState, uplineEndpoints } from '@croupier/contract/player/upline';
+import type { agentEndpoints } from '@croupier/contract/agents/player';
+import type { UplineState, uplineEndpoints } from '@croupier/contract/upline/player';
 import { z } from 'zod';
 import { accountNames, paymentPassword, payoutHold } from '#account';
 import { amountOf } from '#kernel/amount-of.ts';
@@ -31,8 +31,8 @@ export function uplineHandlers(
   return {
     upline: (call) => describeUpline(deps, call),
 
-    async transferUpline(call, { amount, ...wish }) {
-      const row = await transferToUpline(deps, senderOf(call), { ...wish, ...paid(call, amount) });
+    async transferUpline(call, { amount, ...input }) {
+      const row = await transferToUpline(deps, senderOf(call), { ...input, ...paid(call, amount) });
       return describeOne(db, row);
     },
 
@@ -40,8 +40,8 @@ export function uplineHandlers(
 
     downlineTransferTerms: (call) => describeTerms(deps, call),
 
-    async transferToDownline(call, { amount, memberId, ...wish }) {
-      const below = { ...wish, ...paid(call, amount), memberId: BigInt(memberId) };
+    async transferToDownline(call, { amount, memberId, ...input }) {
+      const below = { ...input, ...paid(call, amount), memberId: BigInt(memberId) };
       return describeOne(db, await transferToDownline(deps, senderOf(call), below));
     },
 

@@ -27,7 +27,7 @@ export interface UplineMember {
   readonly memberId: bigint;
 }
 
-export interface TransferWish {
+export interface TransferInput {
   /** UUID of the member's own; the same again is the same transfer. */
   readonly key: string;
   /** Positive, minor units. */
@@ -51,7 +51,7 @@ export type FindReceiver = (db: Tx | UplineDeps['db']) => Promise<bigint>;
 export async function sendAlongLine(
   deps: UplineDeps,
   { merchant, memberId }: UplineMember,
-  { key, amountMinor, ...wish }: TransferWish,
+  { key, amountMinor, ...input }: TransferInput,
   { way, receiverOf }: { readonly way: TransferWay; readonly receiverOf: FindReceiver },
 ): Promise<TransferRow> {
   const { db } = deps;
@@ -66,7 +66,7 @@ export async function sendAlongLine(
     });
   }
   // What it counts stays, whatever becomes of the transfer.
-  await paymentPassword.prove(deps, owner, wish.paymentPassword, { origin: wish.origin });
+  await paymentPassword.prove(deps, owner, input.paymentPassword, { origin: input.origin });
   return db.transaction().execute(async (tx) => {
     await lockSender(tx, memberId);
     const known = await transferOfKey(tx, owner, key);

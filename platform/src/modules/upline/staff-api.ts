@@ -1,4 +1,4 @@
-import type { operatorUplineEndpoints } from '@croupier/contract/operator/upline';
+import type { operatorUplineEndpoints } from '@croupier/contract/upline/operator';
 import { moneyText } from '@croupier/contract/money';
 import { z } from 'zod';
 import { amountOf } from '#kernel/amount-of.ts';

@@ -2,7 +2,7 @@ import { tree } from '#agents';
 import { refuse } from '#kernel/refuse.ts';
 import {
   sendAlongLine,
-  type TransferWish,
+  type TransferInput,
   type UplineDeps,
   type UplineMember,
 } from './send-along-line.ts';
@@ -16,11 +16,11 @@ import type { TransferRow } from './store.ts';
 export async function transferToDownline(
   deps: UplineDeps,
   sender: UplineMember,
-  { memberId, ...wish }: TransferWish & { readonly memberId: bigint },
+  { memberId, ...input }: TransferInput & { readonly memberId: bigint },
 ): Promise<TransferRow> {
   const merchantId = sender.merchant.id;
   const agentId = sender.memberId;
-  return sendAlongLine(deps, sender, wish, {
+  return sendAlongLine(deps, sender, input, {
     way: 'down',
     async receiverOf(db) {
       const below = await tree.assertOwnDownline(db, { merchantId, agentId, memberId });

@@ -1,7 +1,7 @@
 import { refuse } from '#kernel/refuse.ts';
 import {
   sendAlongLine,
-  type TransferWish,
+  type TransferInput,
   type UplineDeps,
   type UplineMember,
 } from './send-along-line.ts';
@@ -12,10 +12,10 @@ import { uplineOf } from './upline-of.ts';
 export async function transferToUpline(
   deps: UplineDeps,
   sender: UplineMember,
-  wish: TransferWish,
+  input: TransferInput,
 ): Promise<TransferRow> {
   const owner = { merchantId: sender.merchant.id, memberId: sender.memberId };
-  return sendAlongLine(deps, sender, wish, {
+  return sendAlongLine(deps, sender, input, {
     way: 'up',
     async receiverOf(db) {
       const upline = await uplineOf(db, owner);

@@ -230,8 +230,8 @@ describe('[WAL-04] money down the line', () => {
     await give(app, A, '500');
     await letSend(A);
     const key = randomUUID();
-    const wish = { key, amount: '100', paymentPassword: PIN };
-    const to = ({ memberId }: TestMember) => ({ ...wish, memberId: String(memberId) });
+    const input = { key, amount: '100', paymentPassword: PIN };
+    const to = ({ memberId }: TestMember) => ({ ...input, memberId: String(memberId) });
     expect(codeOf(await A.call('transferToDownline', to(p)))).toBe(200);
     expect(codeOf(await A.call('transferToDownline', to(q)))).toBe('wallet.key-conflict');
     expect(codeOf(await A.call('transferToDownline', to(p)))).toBe(200);

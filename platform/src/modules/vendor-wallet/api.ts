@@ -1,4 +1,4 @@
-import type { Move, vendorWalletEndpoints, Wallets } from '@croupier/contract/player/vendor-wallet';
+import type { Move, vendorWalletEndpoints, Wallets } from '@croupier/contract/vendor-wallet/player';
 import { idSchema } from '@croupier/contract/endpoint';
 import { currencyOf } from '@croupier/contract/currencies';
 import { fitsDecimals, moneyText, parseMoney } from '@croupier/contract/money';
@@ -77,7 +77,7 @@ async function describe({ db }: VendorWalletDeps, call: Call): Promise<Wallets> 
   return {
     currency: merchant.currency,
     isSingle: merchant.walletMode === 'single',
-    ...records.tellPurses(purses),
+    ...records.notifyPurses(purses),
     vendors: vendors.map(({ vendor, balanceMinor, isOpen, isMoving }) => ({
       vendor: named(vendor),
       balance: moneyText(balanceMinor),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Move } from '@croupier/contract/player/vendor-wallet';
+import type { Move } from '@croupier/contract/vendor-wallet/player';
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -362,8 +362,8 @@ test(
           const amount = moneyText(BigInt(figure) * 100n);
           if (act === 'win' || act === 'lose') {
             const there = parseMoney(await vendor.balanceOf(accountId)) ?? 0n;
-            const wished = BigInt(figure) * 100n;
-            const change = act === 'win' ? wished : -(wished < there ? wished : there);
+            const wanted = BigInt(figure) * 100n;
+            const change = act === 'win' ? wanted : -(wanted < there ? wanted : there);
             if (there === 0n || change === 0n) continue;
             await vendor.play(accountId, moneyText(change));
             owned += change;

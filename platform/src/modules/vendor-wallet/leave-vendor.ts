@@ -1,4 +1,4 @@
-import type { WalletMode } from '@croupier/contract/wallet-modes';
+import type { WalletMode } from '@croupier/contract/wallet/modes';
 import type { Db } from '#kernel/db.ts';
 import { records } from '#wallet';
 import { bringOutFrom, type BringOutDeps } from './sweep-vendor.ts';

@@ -1,4 +1,4 @@
-import type { WalletMode } from '@croupier/contract/wallet-modes';
+import type { WalletMode } from '@croupier/contract/wallet/modes';
 import { vendorsOfMerchant } from '#catalog';
 import { refuse } from '#kernel/refuse.ts';
 import { findAccount } from '#wallet';

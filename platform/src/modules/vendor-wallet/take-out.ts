@@ -5,7 +5,7 @@ import { clearTheWay } from './resolve-transfers.ts';
 import { type Guest, holdVisit, insertTransfer, pendingOf, transferOfKey } from './store.ts';
 
 /** What is to come back. */
-export interface OutWish {
+export interface OutInput {
   /** Merchant as vendors call it. */
   readonly merchant: string;
   /** Null: all. Nothing: only the balance is asked for. */
@@ -24,18 +24,18 @@ export interface OutWish {
 export async function takeOut(
   deps: VendorWalletDeps,
   who: Guest,
-  wish: OutWish,
+  input: OutInput,
 ): Promise<'open' | 'nothing' | 'known' | 'pending' | 'done' | 'refused'> {
   if (!(await clearTheWay(deps, who))) return 'open';
   const begun = await deps.db.transaction().execute(async (tx) => {
     const visit = await holdVisit(tx, who);
-    if (wish.key !== null && (await transferOfKey(tx, who, wish.key))) return 'known';
+    if (input.key !== null && (await transferOfKey(tx, who, input.key))) return 'known';
     if (!visit) return 'nothing';
     if (await pendingOf(tx, who)) return 'busy';
-    const transfer = { ...wish, reference: newId(), direction: 'out', amountMinor: null } as const;
+    const transfer = { ...input, reference: newId(), direction: 'out', amountMinor: null } as const;
     return insertTransfer(tx, visit, transfer);
   });
   // Another call of the member's was first after all.
-  if (begun === 'busy') return takeOut(deps, who, wish);
-  return typeof begun === 'string' ? begun : carryOut(deps, begun, wish.merchant);
+  if (begun === 'busy') return takeOut(deps, who, input);
+  return typeof begun === 'string' ? begun : carryOut(deps, begun, input.merchant);
 }

@@ -1,7 +1,7 @@
 import { playMoney } from '@croupier/contract/currencies';
 import { moneyText } from '@croupier/contract/money';
-import type { walletEndpoints } from '@croupier/contract/player/wallet';
-import type { Purse, TransferKind } from '@croupier/contract/transfer-kinds';
+import type { walletEndpoints } from '@croupier/contract/wallet/player';
+import type { Purse, TransferKind } from '@croupier/contract/wallet/transfer-kinds';
 import { z } from 'zod';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import { readCursor, writeCursor } from '#kernel/cursor.ts';
@@ -18,7 +18,7 @@ import {
   type SubjectReferences,
   totalTransfers,
 } from './records.ts';
-import { tellPurses } from './tell-purses.ts';
+import { notifyPurses } from './notify-purses.ts';
 
 const PAGE = 20;
 const cursorSchema = z.tuple([z.string().regex(/^\d{1,19}$/)]);
@@ -39,7 +39,7 @@ export function walletHandlers(
       const purses = await getPurses(db, holderOf(call));
       return {
         currency: currencyOfCall(call),
-        ...tellPurses(purses),
+        ...notifyPurses(purses),
       };
     },
 

@@ -1,4 +1,4 @@
-import type { TransferKind } from '@croupier/contract/transfer-kinds';
+import type { TransferKind } from '@croupier/contract/wallet/transfer-kinds';
 import { recordText } from '@croupier/i18n';
 import { CSV_MARK, csvLine } from '@croupier/contract/csv';
 import type { Queryable } from '#kernel/db.ts';

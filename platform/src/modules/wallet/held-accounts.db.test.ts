@@ -151,12 +151,12 @@ test('[X-10] whoever locks accounts the other way round than a batch meets no ci
 });
 
 /** Has the server do something at each posting with that id of the other party, so many times. */
-async function atPosting(outsideId: string, times: number, deed: string): Promise<void> {
+async function atPosting(outsideId: string, times: number, action: string): Promise<void> {
   // A sequence, since that outlives what is undone.
   await database.pool.query(`create sequence public.at_${outsideId};
     create function public.at_${outsideId}() returns trigger language plpgsql as $$
     begin
-      if nextval('public.at_${outsideId}') <= ${times} then ${deed}; end if;
+      if nextval('public.at_${outsideId}') <= ${times} then ${action}; end if;
       return new;
     end $$;
     create trigger at_${outsideId} before insert on wallet.transfer for each row

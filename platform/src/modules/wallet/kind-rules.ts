@@ -2,7 +2,7 @@
  * What each kind of transfer may do. The numbers are those of `wallet.transfer_kind`; a number is
  * never used again for another meaning.
  */
-import type { Purse, TransferSubject } from '@croupier/contract/transfer-kinds';
+import type { Purse, TransferSubject } from '@croupier/contract/wallet/transfer-kinds';
 
 interface PostedKind {
   readonly number: number;

@@ -1,4 +1,4 @@
-import { purses, transferKinds } from '@croupier/contract/transfer-kinds';
+import { purses, transferKinds } from '@croupier/contract/wallet/transfer-kinds';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newId } from '#kernel/clock.ts';

@@ -1,4 +1,4 @@
-import type { Purse } from '@croupier/contract/transfer-kinds';
+import type { Purse } from '@croupier/contract/wallet/transfer-kinds';
 import type { Tx } from '#kernel/db.ts';
 import { ensureBook, ensurePurse, type Holder } from './store.ts';
 

@@ -6,7 +6,7 @@ import {
   roundTransferKinds,
   type TransferKind,
   type TransferSubject,
-} from '@croupier/contract/transfer-kinds';
+} from '@croupier/contract/wallet/transfer-kinds';
 import { moneyText } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
@@ -20,7 +20,7 @@ export { depositHistory, type DepositHistory } from './deposit-history.ts';
 export { nameGames } from './name-games.ts';
 export { sumsByKind, type KindSum } from './sums-by-kind.ts';
 
-export { tellPurses } from './tell-purses.ts';
+export { notifyPurses } from './notify-purses.ts';
 
 export interface Balance {
   readonly balanceMinor: bigint;

@@ -1,5 +1,5 @@
 /** Every statement of the wallet outside its batch functions. */
-import type { Purse } from '@croupier/contract/transfer-kinds';
+import type { Purse } from '@croupier/contract/wallet/transfer-kinds';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 

@@ -1,4 +1,4 @@
-import type { TransferKind } from '@croupier/contract/transfer-kinds';
+import type { TransferKind } from '@croupier/contract/wallet/transfer-kinds';
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
 

@@ -1,9 +1,9 @@
 import { moneyText } from '@croupier/contract/money';
-import type { WithdrawalState } from '@croupier/contract/withdrawal-kinds';
+import type { WithdrawalState } from '@croupier/contract/withdrawal/kinds';
 import type { Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
-import { tellMember } from '#kernel/push/tell-member.ts';
+import { notifyMember } from '#kernel/push/notify-member.ts';
 import type { WithdrawalRow } from './store/withdrawal.ts';
 
 /** What the member is told of a withdrawal: that staff hold it looks like any other review. */
@@ -24,7 +24,7 @@ export async function announceWithdrawal(
   const { id, memberId, merchantId, amountMinor, feeMinor, receivedMinor, releasedMinor } =
     withdrawal;
   const state = shownState(withdrawal);
-  await tellMember(tx, memberId, {
+  await notifyMember(tx, memberId, {
     type: 'withdrawal',
     withdrawalId: String(id),
     state,

@@ -8,7 +8,7 @@ import {
   type DisputeEnd,
   type PayoutAdapter,
   type SliceAnswer,
-} from '@croupier/contract/withdrawal-kinds';
+} from '@croupier/contract/withdrawal/kinds';
 import type { Db, Tx } from '#kernel/db.ts';
 import { redrawForMember } from '#kernel/picture/redraw-for-member.ts';
 import type { RedrawnPicture } from '#kernel/picture/redraw-picture.ts';
@@ -32,7 +32,7 @@ export function proofPurpose(sliceId: bigint): string {
   return `withdrawal.proof.${sliceId}`;
 }
 
-export interface AnswerWish {
+export interface AnswerInput {
   readonly sliceId: bigint;
   readonly answer: SliceAnswer;
   readonly receivedMinor: bigint | undefined;
@@ -49,26 +49,26 @@ export interface AnswerWish {
 export async function answerPayout(
   { db, secrets }: WithdrawalDeps,
   owner: Owner,
-  wish: AnswerWish,
+  input: AnswerInput,
 ): Promise<WithdrawalRow> {
   // Judged before the picture is drawn, which is dear, and again under the lock.
-  const before = await ownSlice(db, owner, wish);
-  if (isSameAnswer(before.slice, wish)) return before.withdrawal;
+  const before = await ownSlice(db, owner, input);
+  if (isSameAnswer(before.slice, input)) return before.withdrawal;
   assertAnswerable(before.slice);
-  const receivedMinor = receivedOf(before.slice, before.withdrawal, wish);
-  const proof = wish.answer === 'not-received' ? await drawProof(db, owner, wish) : undefined;
+  const receivedMinor = receivedOf(before.slice, before.withdrawal, input);
+  const proof = input.answer === 'not-received' ? await drawProof(db, owner, input) : undefined;
   return db.transaction().execute(async (tx) => {
     const withdrawal = await lockWithdrawal(tx, before.withdrawal.id);
-    const slice = await sliceById(tx, wish.sliceId);
+    const slice = await sliceById(tx, input.sliceId);
     if (!withdrawal || !slice) throw refuse('withdrawal.unknown');
-    if (isSameAnswer(slice, wish)) return withdrawal;
+    if (isSameAnswer(slice, input)) return withdrawal;
     assertAnswerable(slice);
     if (proof) {
       const sealed = secrets.seal(proof.bytes, proofPurpose(slice.id));
       await insertProof(tx, { ...proof, ...withdrawal, sliceId: slice.id, sealed });
     }
     const by = { kind: 'member' } as const;
-    const event = wish.answer;
+    const event = input.answer;
     const moved = await moveSlice(tx, withdrawal, slice, { event, receivedMinor, by });
     return moved.withdrawal;
   });
@@ -77,7 +77,7 @@ export async function answerPayout(
 async function ownSlice(
   db: Db,
   owner: Owner,
-  { sliceId }: AnswerWish,
+  { sliceId }: AnswerInput,
 ): Promise<{ readonly withdrawal: WithdrawalRow; readonly slice: SliceRow }> {
   const slice = await sliceById(db, sliceId);
   const withdrawal = slice && (await ownWithdrawal(db, owner, slice.withdrawalId));
@@ -85,9 +85,9 @@ async function ownSlice(
   return { withdrawal, slice };
 }
 
-function isSameAnswer({ stage, receivedMinor }: SliceRow, wish: AnswerWish): boolean {
+function isSameAnswer({ stage, receivedMinor }: SliceRow, input: AnswerInput): boolean {
   return (
-    stage === wish.answer && (wish.answer !== 'partial' || receivedMinor === wish.receivedMinor)
+    stage === input.answer && (input.answer !== 'partial' || receivedMinor === input.receivedMinor)
   );
 }
 
@@ -99,10 +99,10 @@ function assertAnswerable({ stage }: SliceRow): void {
 }
 
 /** What the member has of it. */
-function receivedOf(slice: SliceRow, { currency }: WithdrawalRow, wish: AnswerWish): bigint {
-  if (wish.answer === 'received') return slice.amountMinor;
-  if (wish.answer === 'not-received') return 0n;
-  const { receivedMinor = 0n } = wish;
+function receivedOf(slice: SliceRow, { currency }: WithdrawalRow, input: AnswerInput): bigint {
+  if (input.answer === 'received') return slice.amountMinor;
+  if (input.answer === 'not-received') return 0n;
+  const { receivedMinor = 0n } = input;
   const decimals = currencyOf(currency)?.decimals ?? 0;
   const isLess = receivedMinor > 0n && receivedMinor < slice.amountMinor;
   if (isLess && fitsDecimals(receivedMinor, decimals)) return receivedMinor;
@@ -114,7 +114,7 @@ function receivedOf(slice: SliceRow, { currency }: WithdrawalRow, wish: AnswerWi
 async function drawProof(
   db: Db,
   { memberId }: Owner,
-  { proof: file, ip }: Pick<AnswerWish, 'proof' | 'ip'>,
+  { proof: file, ip }: Pick<AnswerInput, 'proof' | 'ip'>,
 ): Promise<RedrawnPicture> {
   if (!file) {
     throw refuse('withdrawal.proof-missing', {
@@ -164,7 +164,7 @@ async function receiveOne(
   return 1;
 }
 
-export interface DisputeWish {
+export interface DisputeInput {
   readonly merchantId: bigint;
   readonly id: bigint;
   readonly sliceId: bigint;
@@ -180,18 +180,18 @@ export interface DisputeWish {
  * paid again by the house. The caller has seen to it that two people agreed to the latter. Refuses
  * `withdrawal.unknown`, `withdrawal.changed`, `withdrawal.not-disputed` and `withdrawal.no-gateway`.
  */
-export async function endDispute(tx: Tx, wish: DisputeWish): Promise<WithdrawalRow> {
-  const withdrawal = await lockSeen(tx, wish);
-  const slice = await disputedSlice(tx, withdrawal, wish.sliceId);
-  const { by } = wish;
-  const detail = { note: wish.note };
-  if (wish.end === 'force-received') {
+export async function endDispute(tx: Tx, input: DisputeInput): Promise<WithdrawalRow> {
+  const withdrawal = await lockSeen(tx, input);
+  const slice = await disputedSlice(tx, withdrawal, input.sliceId);
+  const { by } = input;
+  const detail = { note: input.note };
+  if (input.end === 'force-received') {
     const receivedMinor = slice.amountMinor;
     const forced = { event: 'forced', receivedMinor, by, detail } as const;
     return (await moveSlice(tx, withdrawal, slice, forced)).withdrawal;
   }
   // First the new payout: the withdrawal stands where both of them say.
-  await repeatSlice(tx, withdrawal, slice, { adapter: wish.adapter, by });
+  await repeatSlice(tx, withdrawal, slice, { adapter: input.adapter, by });
   return (await moveSlice(tx, withdrawal, slice, { event: 'repaid', by, detail })).withdrawal;
 }
 

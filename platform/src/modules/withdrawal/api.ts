@@ -4,7 +4,7 @@ import type {
   PayoutMethod,
   Withdrawal,
   withdrawalEndpoints,
-} from '@croupier/contract/player/withdrawals';
+} from '@croupier/contract/withdrawal/player';
 import { z } from 'zod';
 import { identityOf } from '#account';
 import type { MemberPrincipal, MerchantContext } from '#kernel/context.ts';
@@ -67,11 +67,11 @@ function accountHandlers(deps: WithdrawalDeps): Pick<Handlers, OfAccounts> {
 
     payoutAccounts: (call) => accounts(call),
 
-    async bindPayoutAccount(call, { methodId, provider, ...wish }) {
+    async bindPayoutAccount(call, { methodId, provider, ...input }) {
       const { merchant, member } = call;
       const { memberId } = member;
       await bindAccount(deps, {
-        ...wish,
+        ...input,
         merchant,
         memberId,
         provider,
@@ -81,8 +81,8 @@ function accountHandlers(deps: WithdrawalDeps): Pick<Handlers, OfAccounts> {
     },
 
     async removePayoutAccount(call, { accountId, paymentPassword }) {
-      const wish = { accountId: BigInt(accountId), paymentPassword };
-      await removeAccount(deps, ownerOf(call.member), wish);
+      const input = { accountId: BigInt(accountId), paymentPassword };
+      await removeAccount(deps, ownerOf(call.member), input);
       return accounts(call);
     },
   };
@@ -100,11 +100,11 @@ function payingOutHandlers(deps: WithdrawalDeps): Omit<Handlers, OfAccounts> {
   return {
     withdrawalTerms: ({ merchant, member }) => readTerms(db, merchant, member.memberId),
 
-    async requestWithdrawal({ merchant, member, dictionary }, { accountId, amount, ...wish }) {
+    async requestWithdrawal({ merchant, member, dictionary }, { accountId, amount, ...input }) {
       const amountMinor = parseMoney(amount);
       if (amountMinor === undefined) throw refuse('request.invalid');
       const row = await requestWithdrawal(deps, {
-        ...wish,
+        ...input,
         merchant,
         memberId: member.memberId,
         accountId: BigInt(accountId),
@@ -134,12 +134,12 @@ function payingOutHandlers(deps: WithdrawalDeps): Omit<Handlers, OfAccounts> {
       return shown(row, dictionary);
     },
 
-    async answerPayout({ member, dictionary, ip }, { sliceId, ...wish }) {
+    async answerPayout({ member, dictionary, ip }, { sliceId, ...input }) {
       const row = await answerPayout(deps, ownerOf(member), {
         sliceId: BigInt(sliceId),
-        answer: wish.answer,
-        receivedMinor: wish.received === undefined ? undefined : parseMoney(wish.received),
-        proof: wish.proof,
+        answer: input.answer,
+        receivedMinor: input.received === undefined ? undefined : parseMoney(input.received),
+        proof: input.proof,
         ip,
       });
       return shown(row, dictionary);

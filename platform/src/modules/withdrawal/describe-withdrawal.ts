@@ -4,8 +4,8 @@ import type {
   PayoutAccount,
   Withdrawal,
   WithdrawalSlice,
-} from '@croupier/contract/player/withdrawals';
-import { type WithdrawalState, withdrawalStates } from '@croupier/contract/withdrawal-kinds';
+} from '@croupier/contract/withdrawal/player';
+import { type WithdrawalState, withdrawalStates } from '@croupier/contract/withdrawal/kinds';
 import type { Queryable } from '#kernel/db.ts';
 import { maskedNumber } from './accounts/account-rules.ts';
 import { shownState } from './announce.ts';

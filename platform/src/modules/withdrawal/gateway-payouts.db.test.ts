@@ -5,7 +5,7 @@ import {
   GATEWAY_TIMESTAMP_HEADER,
   sandboxAccountText,
   webhookPrefix,
-} from '@croupier/contract/gateway';
+} from '@croupier/contract/cashier/gateway';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp, testSecrets } from '#testing/app.ts';
@@ -54,8 +54,8 @@ afterAll(async () => {
 async function order(id: string) {
   const { version } = await storyOf(world, id);
   const { merchantId, payments } = world;
-  const wish = { merchantId, withdrawalId: id, version, adapter: 'gateway' };
-  const { slices } = (await payments.call('payWithdrawal', wish)).value;
+  const input = { merchantId, withdrawalId: id, version, adapter: 'gateway' };
+  const { slices } = (await payments.call('payWithdrawal', input)).value;
   return slices.at(-1)?.id ?? '';
 }
 const send = (sliceId: string) =>
@@ -121,8 +121,8 @@ test('[CASH-04] WD13 WD19 one that failed makes room: paid again under another r
   await expect.poll(() => stagesOf(id)).toEqual(['failed', 'failed']);
   const { version } = await storyOf(world, id);
   const { merchantId, payments } = world;
-  const wish = { merchantId, withdrawalId: id, version, reason: 'the bank refuses it' };
-  const story = (await payments.call('giveUpWithdrawal', wish)).value;
+  const input = { merchantId, withdrawalId: id, version, reason: 'the bank refuses it' };
+  const story = (await payments.call('giveUpWithdrawal', input)).value;
   expect(story).toMatchObject({ stage: 'failed', released: '1000.00' });
   expect((await payee.call('balance')).value.main).toBe('5000.00');
   expect((await payee.call('withdrawal', { withdrawalId: id })).value).toMatchObject({
@@ -261,9 +261,9 @@ test('[CASH-04] WD14 a gateway that says nothing usable of a payout for an hour 
 async function endConflict(id: string, end: 'accept' | 'dismiss') {
   const { merchantId, payments, lead } = world;
   const slice = (await storyOf(world, id)).slices.find(({ conflict }) => conflict !== null);
-  const wish = { merchantId, withdrawalId: id, sliceId: slice?.id ?? '', end };
+  const input = { merchantId, withdrawalId: id, sliceId: slice?.id ?? '', end };
   const asked = await payments.call('endPayoutConflict', {
-    ...wish,
+    ...input,
     conflictId: slice?.conflict?.id ?? '',
     reason: 'the bank was asked',
   });

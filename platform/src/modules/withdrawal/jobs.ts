@@ -4,7 +4,7 @@ import { subscriber } from '#kernel/outbox.ts';
 import { receiveUnanswered } from './answer-payout.ts';
 import { SEND_JOB } from './payout/begin-slice.ts';
 import { askAboutPayouts, followPayout } from './payout/send-payout.ts';
-import { tellByMail } from './tell-by-mail.ts';
+import { notifyByMail } from './notify-by-mail.ts';
 import type { WithdrawalDeps } from './withdrawal-deps.ts';
 
 /** Pays out, finds out what became of it, and counts as received what nobody spoke of. */
@@ -36,7 +36,7 @@ export function withdrawalWork(deps: WithdrawalDeps, log: Log): ModuleWork {
       subscriber({
         name: 'withdrawal.tell-member',
         type: 'withdrawal.changed',
-        react: (tx, event) => tellByMail(deps, tx, event),
+        react: (tx, event) => notifyByMail(deps, tx, event),
       }),
     ],
   };

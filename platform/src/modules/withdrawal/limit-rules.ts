@@ -1,9 +1,9 @@
 /** What a member may ask for, and what a merchant sets up unless it says otherwise. Pure. */
 import type { Currency, CurrencyCode } from '@croupier/contract/currencies';
 import { fitsDecimals, parseMoney } from '@croupier/contract/money';
-import { payoutFee } from '@croupier/contract/payout-fee';
-import type { VerificationLevel } from '@croupier/contract/verification-kinds';
-import type { WithdrawalSettings } from '@croupier/contract/withdrawal-settings';
+import { payoutFee } from '@croupier/contract/withdrawal/payout-fee';
+import type { VerificationLevel } from '@croupier/contract/protection/verification-kinds';
+import type { WithdrawalSettings } from '@croupier/contract/withdrawal/settings';
 
 /** Hours before anything is paid to a new account. */
 export const COOL_OFF_HOURS = 24;

@@ -2,7 +2,7 @@
  * Whether money may still leave: judged again wherever it is let go, paid or sent, by how things stand
  * then. Breaks, exclusions and limits stand in nobody's way to their own money.
  */
-import type { PayoutBar } from '@croupier/contract/withdrawal-kinds';
+import type { PayoutBar } from '@croupier/contract/withdrawal/kinds';
 import { memberById, payoutHold } from '#account';
 import { nowMs } from '#kernel/clock.ts';
 import type { Queryable } from '#kernel/db.ts';

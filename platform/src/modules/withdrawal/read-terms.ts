@@ -1,5 +1,5 @@
 import { moneyText } from '@croupier/contract/money';
-import type { WithdrawalTerms } from '@croupier/contract/player/withdrawals';
+import type { WithdrawalTerms } from '@croupier/contract/withdrawal/player';
 import type { MerchantContext } from '#kernel/context.ts';
 import type { Db } from '#kernel/db.ts';
 import { levels } from '#protection';

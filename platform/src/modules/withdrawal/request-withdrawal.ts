@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Currency, currencyOf } from '@croupier/contract/currencies';
 import { moneyText } from '@croupier/contract/money';
-import type { WithdrawalSettings } from '@croupier/contract/withdrawal-settings';
+import type { WithdrawalSettings } from '@croupier/contract/withdrawal/settings';
 import { memberById, memberSessions } from '#account';
 import { newId } from '#kernel/clock.ts';
 import type { MerchantContext } from '#kernel/context.ts';
@@ -33,10 +33,10 @@ import { vipLimit } from './vip-limit.ts';
 import type { WithdrawalDeps } from './withdrawal-deps.ts';
 import { REFERENCE_ALPHABET, REFERENCE_DRAWS, referenceOf } from './withdrawal-rules.ts';
 
-export interface WithdrawalWish {
+export interface WithdrawalInput {
   readonly merchant: Pick<MerchantContext, 'id' | 'currency' | 'timeZone'>;
   readonly memberId: bigint;
-  /** The member’s key of this wish; the same key answers the same withdrawal. */
+  /** The member’s key of this request; the same key answers the same withdrawal. */
   readonly key: string;
   readonly accountId: bigint;
   readonly amountMinor: bigint;
@@ -54,29 +54,29 @@ const DRAWS_MAX = 5;
  */
 export async function requestWithdrawal(
   deps: WithdrawalDeps,
-  wish: WithdrawalWish,
+  input: WithdrawalInput,
 ): Promise<WithdrawalRow> {
-  const owner = { merchantId: wish.merchant.id, memberId: wish.memberId };
-  await provePaymentPassword(deps, owner, wish.paymentPassword);
-  const currency = currencyOf(wish.merchant.currency);
+  const owner = { merchantId: input.merchant.id, memberId: input.memberId };
+  await provePaymentPassword(deps, owner, input.paymentPassword);
+  const currency = currencyOf(input.merchant.currency);
   if (!currency) throw new Error(`Merchant ${owner.merchantId} has no known currency.`);
   return deps.db.transaction().execute(async (tx) => {
     await lockMember(tx, owner.memberId);
-    const before = await withdrawalByKey(tx, owner, wish.key);
+    const before = await withdrawalByKey(tx, owner, input.key);
     if (before) {
-      const same = before.accountId === wish.accountId && before.amountMinor === wish.amountMinor;
+      const same = before.accountId === input.accountId && before.amountMinor === input.amountMinor;
       if (!same) throw refuse('withdrawal.key-conflict');
       return before;
     }
-    return place(deps, tx, { ...wish, owner, currency });
+    return place(deps, tx, { ...input, owner, currency });
   });
 }
 
-type Placing = WithdrawalWish & { readonly owner: Owner; readonly currency: Currency };
+type Placing = WithdrawalInput & { readonly owner: Owner; readonly currency: Currency };
 
-async function place(deps: WithdrawalDeps, tx: Tx, wish: Placing): Promise<WithdrawalRow> {
-  const { owner, currency, amountMinor, merchant } = wish;
-  const { account, method } = await assertPlace(tx, wish);
+async function place(deps: WithdrawalDeps, tx: Tx, input: Placing): Promise<WithdrawalRow> {
+  const { owner, currency, amountMinor, merchant } = input;
+  const { account, method } = await assertPlace(tx, input);
   const settings = await settingsOf(tx, {
     merchantId: owner.merchantId,
     currency: merchant.currency,
@@ -91,7 +91,7 @@ async function place(deps: WithdrawalDeps, tx: Tx, wish: Placing): Promise<Withd
     ...owner,
     methodId: method.id,
     accountId: account.id,
-    clientKey: wish.key,
+    clientKey: input.key,
     currency: currency.code,
     amountMinor,
     feeMinor: feeOf(amountMinor, method, currency),
@@ -147,13 +147,13 @@ function assertAmount(amountMinor: bigint, method: MethodRow, currency: Currency
 async function assertToday(
   tx: Tx,
   owner: Owner,
-  wish: { readonly settings: WithdrawalSettings; readonly amountMinor: bigint },
+  input: { readonly settings: WithdrawalSettings; readonly amountMinor: bigint },
 ): Promise<void> {
   const { level } = await levels.readAllowances(tx, owner);
   const used = await usedOfDay(tx, owner);
-  const left = dayLeft(wish.settings, level, { used, vip: await vipLimit(tx, owner) });
+  const left = dayLeft(input.settings, level, { used, vip: await vipLimit(tx, owner) });
   if (left.count === 0) throw refuse('withdrawal.day-count');
-  if (left.amountMinor === null || wish.amountMinor <= left.amountMinor) return;
+  if (left.amountMinor === null || input.amountMinor <= left.amountMinor) return;
   const params = { left: moneyText(left.amountMinor) };
   const amount = { key: 'withdrawal.day-amount', params };
   throw refuse('withdrawal.day-amount', { params, fields: { amount } });
@@ -161,13 +161,13 @@ async function assertToday(
 
 async function insertWithReference(
   tx: Tx,
-  wish: Omit<Parameters<typeof insertWithdrawal>[1], 'reference'>,
+  input: Omit<Parameters<typeof insertWithdrawal>[1], 'reference'>,
 ): Promise<WithdrawalRow> {
   for (let draw = 0; draw < DRAWS_MAX; draw += 1) {
     const draws = Array.from({ length: REFERENCE_DRAWS }, () =>
       randomInt(REFERENCE_ALPHABET.length),
     );
-    const row = await insertWithdrawal(tx, { ...wish, reference: referenceOf(draws) });
+    const row = await insertWithdrawal(tx, { ...input, reference: referenceOf(draws) });
     if (row) return row;
   }
   throw new Error('No free reference was found.');

@@ -1,6 +1,6 @@
 import { currencies } from '@croupier/contract/currencies';
-import { payoutFee, payoutTender } from '@croupier/contract/payout-fee';
-import type { RiskRule } from '@croupier/contract/withdrawal-kinds';
+import { payoutFee, payoutTender } from '@croupier/contract/withdrawal/payout-fee';
+import type { RiskRule } from '@croupier/contract/withdrawal/kinds';
 import { expect, test } from 'vitest';
 import { isTronAddress } from '#kernel/tron-address.ts';
 import { isSameName, tidyNumber } from './accounts/account-rules.ts';

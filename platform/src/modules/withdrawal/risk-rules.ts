@@ -1,7 +1,7 @@
 /** Why a withdrawal waits for staff. Pure: what is known stands in the arguments. */
 import { moneyText, parseMoney } from '@croupier/contract/money';
-import type { RiskRule } from '@croupier/contract/withdrawal-kinds';
-import type { WithdrawalSettings } from '@croupier/contract/withdrawal-settings';
+import type { RiskRule } from '@croupier/contract/withdrawal/kinds';
+import type { WithdrawalSettings } from '@croupier/contract/withdrawal/settings';
 
 /** What is known of a request when it is made. */
 export interface RiskFacts {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { sandboxAccountText } from '@croupier/contract/gateway';
+import { sandboxAccountText } from '@croupier/contract/cashier/gateway';
 import { parseMoney } from '@croupier/contract/money';
 import en from '@croupier/i18n/en/withdrawals.json' with { type: 'json' };
 import vi from '@croupier/i18n/vi/withdrawals.json' with { type: 'json' };

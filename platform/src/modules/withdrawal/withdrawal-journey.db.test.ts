@@ -56,8 +56,8 @@ afterAll(async () => {
 const codeOf = ({ status, envelope }: { status: number; envelope: { code?: string } }) =>
   status === 200 ? 200 : envelope.code;
 const balanceOf = async (member: Payee) => (await member.call('balance')).value.main;
-const answer = (member: Payee, sliceId: string, wish: object) =>
-  member.call('answerPayout', { sliceId, ...wish });
+const answer = (member: Payee, sliceId: string, input: object) =>
+  member.call('answerPayout', { sliceId, ...input });
 const aPicture = async () => (await createCanvas(60, 40).encode('png')).toString('base64');
 
 test('[CASH-04][Q-A13] WD2 WD3 WD15 WD16 asked for, set aside, approved, paid in two parts, confirmed: every step is a row', async () => {
@@ -269,11 +269,11 @@ describe('[CASH-03] accounts', () => {
     expect(codeOf(await ask(other, { accountId: one.accountId }))).toBe(
       'withdrawal.account-unknown',
     );
-    const wish = { accountId: one.accountId, paymentPassword: PAYMENT_PASSWORD };
-    expect(codeOf(await other.call('removePayoutAccount', wish))).toBe(
+    const input = { accountId: one.accountId, paymentPassword: PAYMENT_PASSWORD };
+    expect(codeOf(await other.call('removePayoutAccount', input))).toBe(
       'withdrawal.account-unknown',
     );
-    expect(codeOf(await one.call('removePayoutAccount', wish))).toBe(200);
+    expect(codeOf(await one.call('removePayoutAccount', input))).toBe(200);
     expect((await one.call('payoutAccounts')).value.items).toEqual([]);
   });
 });
@@ -447,8 +447,8 @@ describe('[OPS-04] staff', () => {
     // What is left goes back, with what was paid still to be confirmed.
     const { merchantId, payments } = world;
     const { version } = await storyOf(world, one.id);
-    const wish = { merchantId, withdrawalId: one.id, version, reason: REASON };
-    const story = (await payments.call('giveUpWithdrawal', wish)).value;
+    const input = { merchantId, withdrawalId: one.id, version, reason: REASON };
+    const story = (await payments.call('giveUpWithdrawal', input)).value;
     expect(story).toMatchObject({ stage: 'confirming', released: '600.00', paid: '400.00' });
     expect(await moneyOf(world, one.id)).toMatchObject({ held: 0n });
   });
@@ -480,16 +480,16 @@ describe('[CASH-05] disputes', () => {
     const { slices } = await storyOf(world, id);
     return { id, sliceId: slices[0]?.id ?? '' };
   }
-  const end = async (id: string, sliceId: string, wish: object) => {
+  const end = async (id: string, sliceId: string, input: object) => {
     const { version } = await storyOf(world, id);
     const of = { merchantId: world.merchantId, withdrawalId: id, sliceId, version };
-    return world.payments.call('endDispute', { ...of, reason: REASON, ...wish });
+    return world.payments.call('endDispute', { ...of, reason: REASON, ...input });
   };
 
   test('WD16 WD17 not received needs a picture that is one; two people have it paid again, once', async () => {
     const member = await aPayee(world);
     const { id, sliceId } = await paidOne(member);
-    const say = (wish: object) => answer(member, sliceId, { answer: 'not-received', ...wish });
+    const say = (input: object) => answer(member, sliceId, { answer: 'not-received', ...input });
     expect(codeOf(await say({}))).toBe('withdrawal.proof-missing');
     const text = Buffer.from('<svg onload="alert(1)">'.repeat(20)).toString('base64');
     expect(codeOf(await say({ proof: text }))).toBe('withdrawal.picture');
@@ -580,8 +580,8 @@ test('[CASH-04] WD11 WD20 two people change what the merchant set up, and clean 
     dormantDays: null,
     openCase: false,
   };
-  const wish = { merchantId, settings: { ...settings, clearBelow: '900.00', risk: off } };
-  const asked = await risk.call('setWithdrawalSettings', { ...wish, reason: REASON });
+  const input = { merchantId, settings: { ...settings, clearBelow: '900.00', risk: off } };
+  const asked = await risk.call('setWithdrawalSettings', { ...input, reason: REASON });
   expect(codeOf(await agree(lead, asked.value))).toBe(200);
   const member = await aPayee(world);
   const small = (await ask(member, { amount: '899.00' })).value;

@@ -1,5 +1,5 @@
 /** Random sequences of what everybody may try with a withdrawal, two at a time, on the database. */
-import { conflictKinds } from '@croupier/contract/withdrawal-kinds';
+import { conflictKinds } from '@croupier/contract/withdrawal/kinds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
@@ -68,14 +68,14 @@ async function tryOne(id: bigint, memberId: bigint, draw: (below: number) => num
   const adapter = draw(2) === 0 ? 'manual' : 'gateway';
   if (kind >= 6 && slice) {
     const answer = (['received', 'partial'] as const)[draw(2)] ?? 'received';
-    const wish = {
+    const input = {
       sliceId: slice.id,
       answer,
       receivedMinor: 10_000n,
       proof: undefined,
       ip: undefined,
     };
-    await answerPayout(deps, { merchantId, memberId }, wish);
+    await answerPayout(deps, { merchantId, memberId }, input);
     return;
   }
   if (kind === 3 && slice) {

@@ -1,5 +1,5 @@
 /** Queues of this module: withdrawals, disputed payouts, and accounts whose holder has another name. */
-import { queues } from '@croupier/contract/operator/queues';
+import { queues } from '@croupier/contract/staff/operator/queues';
 import { staffQueue } from '#kernel/push/queue-changed.ts';
 import { requests } from '#staff';
 import { countWaitingAccounts } from './store/account.ts';

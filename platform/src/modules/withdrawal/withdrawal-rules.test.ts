@@ -2,7 +2,7 @@ import {
   sliceStages,
   type WithdrawalStage,
   withdrawalStages,
-} from '@croupier/contract/withdrawal-kinds';
+} from '@croupier/contract/withdrawal/kinds';
 import { describe, expect, test } from 'vitest';
 import {
   eventTowards,

@@ -6,7 +6,7 @@ import type {
   ConflictKind,
   SliceStage,
   WithdrawalStage,
-} from '@croupier/contract/withdrawal-kinds';
+} from '@croupier/contract/withdrawal/kinds';
 
 export type WithdrawalEvent =
   /** The rules found nothing, and the merchant lets such go without asking. */

@@ -1,5 +1,5 @@
 /** Banners, notices, popups and the word at the head of the help center. */
-import type { EntryBodyInput } from '@croupier/contract/operator/content';
+import type { EntryBodyInput } from '@croupier/contract/content/operator/content';
 
 type Announcement = Omit<Extract<EntryBodyInput, { kind: 'announcement' }>, 'kind' | 'texts'> & {
   readonly texts: Readonly<

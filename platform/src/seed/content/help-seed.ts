@@ -1,4 +1,4 @@
-import type { HelpGroup } from '@croupier/contract/content-kinds';
+import type { HelpGroup } from '@croupier/contract/content/kinds';
 import type { InBoth } from './fill-text.ts';
 
 /** One help topic of the demo; its order is its place in the list. */

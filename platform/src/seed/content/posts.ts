@@ -1,6 +1,6 @@
 /** Blog and news of the demo. */
 
-import type { PostSection } from '@croupier/contract/content-kinds';
+import type { PostSection } from '@croupier/contract/content/kinds';
 import type { Article, InBoth } from './fill-text.ts';
 
 interface Post {

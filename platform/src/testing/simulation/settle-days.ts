@@ -2,7 +2,7 @@
  * Ticks of the worker over days of play, some of them missed, killed, doubled or by a wrong clock, and
  * a slow second calculation of what they should have come to.
  */
-import type { ContractKind, PeriodType } from '@croupier/contract/contract-kinds';
+import type { ContractKind, PeriodType } from '@croupier/contract/contracts/kinds';
 import { gameTypes } from '@croupier/contract/games';
 import { sql } from 'kysely';
 import { expect } from 'vitest';

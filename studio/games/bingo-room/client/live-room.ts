@@ -116,7 +116,7 @@ export class LiveRoom implements GameInPlay<RoomSession> {
     const { page, balance } = this.#options;
     const answer = await page.options.api.currentSession();
     if (this.#closed) return;
-    if (answer.kind === 'refused') page.tellRefused(answer.refusal);
+    if (answer.kind === 'refused') page.showRefused(answer.refusal);
     if (answer.kind !== 'answered') return;
     balance.set(parseAmount(answer.value.balance));
     const table = await page.options.api.readTable<RoomState>();
@@ -183,12 +183,12 @@ export class LiveRoom implements GameInPlay<RoomSession> {
     const round = this.#state?.round;
     if (round === undefined || this.#isBusy) return;
     if (this.#bought + tickets > game.model.ticketsMax) {
-      page.tellRefused({ code: 'ticket-limit' });
+      page.showRefused({ code: 'ticket-limit' });
       return;
     }
     const place = this.#freePlace(game.shared.places);
     if (place === undefined) {
-      page.tellRefused({ code: 'too-many-slips' });
+      page.showRefused({ code: 'too-many-slips' });
       return;
     }
     this.#isBusy = true;
@@ -249,7 +249,7 @@ export class LiveRoom implements GameInPlay<RoomSession> {
     const { page, screen } = this.#options;
     const isBack = refusal.money === 'will-be-returned';
     if (refusal.code === 'round-closed') screen.say(isBack ? 'closed-return' : 'closed');
-    else page.tellRefused(refusal);
+    else page.showRefused(refusal);
     if (isBack) this.#readMoney();
   }
 

@@ -140,7 +140,7 @@ export class CrashTable implements GameInPlay<CrashSession> {
     const { page, balance, panels } = this.#options;
     const answer = await page.options.api.currentSession();
     if (this.#closed) return;
-    if (answer.kind === 'refused') page.tellRefused(answer.refusal);
+    if (answer.kind === 'refused') page.showRefused(answer.refusal);
     if (answer.kind !== 'answered') return;
     balance.set(parseAmount(answer.value.balance));
     const { stakes, defaultStake } = answer.value;
@@ -327,7 +327,7 @@ export class CrashTable implements GameInPlay<CrashSession> {
       return;
     }
     if (repeated) seat.panel.showResult(page.texts('crash.repeat-off'), 'none');
-    page.tellRefused(refusal);
+    page.showRefused(refusal);
     if (refusal.money === 'will-be-returned') this.#readMoney();
   }
 

@@ -167,7 +167,7 @@ function follow(
       if (connected) stage.banner.hide('connection');
       else stage.banner.show('connection', page.texts('crash.connecting'));
     },
-    onRefused: (refusal) => page.tellRefused(refusal),
+    onRefused: (refusal) => page.showRefused(refusal),
   });
   void feed.start();
 }

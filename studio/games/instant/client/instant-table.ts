@@ -155,7 +155,7 @@ export class InstantTable<Session extends OpenedSession> implements GameInPlay<S
     const { page, balance, controls } = this.#options;
     const answer = await page.options.api.currentSession();
     if (this.#state.kind === 'closed') return;
-    if (answer.kind === 'refused') page.tellRefused(answer.refusal);
+    if (answer.kind === 'refused') page.showRefused(answer.refusal);
     if (answer.kind !== 'answered') return;
     balance.set(parseAmount(answer.value.balance));
     controls.stake.offer(answer.value.stakes, answer.value.defaultStake);
@@ -245,7 +245,7 @@ export class InstantTable<Session extends OpenedSession> implements GameInPlay<S
     page.parent.send('round_ended');
     this.#enter({ kind: 'ready' });
     this.#lie();
-    page.tellRefused(answer.refusal);
+    page.showRefused(answer.refusal);
     return undefined;
   }
 
@@ -263,7 +263,7 @@ export class InstantTable<Session extends OpenedSession> implements GameInPlay<S
   #refused(refusal: StudioRefusal, round: OpenOf<Session>): void {
     this.#enter({ kind: 'open', round });
     if (refusal.code === 'round-over') void this.reread();
-    else this.#options.page.tellRefused(refusal);
+    else this.#options.page.showRefused(refusal);
   }
 
   async #ask(

@@ -96,7 +96,7 @@ export class BingoPlay implements InstantPlay<BingoSession> {
     this.#lay(cards.map((number) => ({ number, cells: makeCard(shape, number) })));
     this.#caller.clear(calls);
     this.#pays.show([]);
-    this.#tellShare();
+    this.notifySharee();
   }
 
   async show(round: BingoRound, { from, pauseMs }: Showing): Promise<void> {
@@ -131,7 +131,7 @@ export class BingoPlay implements InstantPlay<BingoSession> {
     this.#count.lock(!this.#allowed);
     this.#deal.disabled = !this.#allowed;
     for (const view of this.#views) view.allow(this.#allowed);
-    this.#tellShare();
+    this.notifySharee();
   }
 
   hint({ phase }: Now<BingoSession>): string {
@@ -177,7 +177,7 @@ export class BingoPlay implements InstantPlay<BingoSession> {
     for (const view of this.#views) view.allow(this.#allowed && this.#scene.isPlayed);
   }
 
-  #tellShare(): void {
+  notifySharee(): void {
     const { stakeMinor, format } = this.#scene;
     this.#share.textContent = format(stakeMinor() / BigInt(this.#count.value));
   }

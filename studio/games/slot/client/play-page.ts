@@ -147,7 +147,7 @@ class SlotPage {
       freeSpins: this.#freeSpins,
       parent,
       onSeen: (round) => net.count(round),
-      onRefused: (refusal) => this.#page.tellRefused(refusal),
+      onRefused: (refusal) => this.#page.showRefused(refusal),
       show: (round, work) => this.#page.show(round, work),
     });
   }

@@ -196,7 +196,7 @@ export class LiveTable implements GameInPlay<TableSession> {
     const { page, balance } = this.#options;
     const answer = await page.options.api.currentSession();
     if (this.#closed) return;
-    if (answer.kind === 'refused') page.tellRefused(answer.refusal);
+    if (answer.kind === 'refused') page.showRefused(answer.refusal);
     if (answer.kind !== 'answered') return;
     balance.set(parseAmount(answer.value.balance));
     const table = await page.options.api.readTable<LiveTableState>();
@@ -292,7 +292,7 @@ export class LiveTable implements GameInPlay<TableSession> {
     const { page, screen } = this.#options;
     const place = freePlace(this.#state?.mine ?? [], page.options.session.game.shared.places);
     if (place === undefined) {
-      page.tellRefused({ code: 'too-many-slips' });
+      page.showRefused({ code: 'too-many-slips' });
       return;
     }
     this.#sent = this.#slip;
@@ -338,7 +338,7 @@ export class LiveTable implements GameInPlay<TableSession> {
         this.#learnBet(answer.round);
         screen.say('taken-back');
       } else if (answer.refusal.code === 'round-closed') screen.say('closed');
-      else page.tellRefused(answer.refusal);
+      else page.showRefused(answer.refusal);
     }
     this.#isCancelling = false;
     this.#readMoney();
@@ -358,7 +358,7 @@ export class LiveTable implements GameInPlay<TableSession> {
     const { page, screen } = this.#options;
     if (refusal.code === 'round-closed') {
       screen.say(refusal.money === 'will-be-returned' ? 'closed-return' : 'closed');
-    } else page.tellRefused(refusal);
+    } else page.showRefused(refusal);
     if (refusal.money === 'will-be-returned') this.#readMoney();
     else if (this.mayBet) this.#hold({ presses: [...sent.presses, ...this.#slip.presses] });
     this.#refusedAt = this.#changedAt;

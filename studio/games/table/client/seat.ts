@@ -3,7 +3,7 @@ import { parseAmount, shortAmount } from '#client/kit/money.ts';
 import { loadTexts } from '#client/kit/texts.ts';
 import type { Texts } from '#client/kit/texts.ts';
 import { openSharedFairness, openSharedRound } from '#shared-rounds/client/round-panels.ts';
-import { ChatDoor, isChatEvent } from '#shared-rounds/client/chat/chat-door.ts';
+import { ChatToggle, isChatEvent } from '#shared-rounds/client/chat/chat-toggle.ts';
 import { ServerClock } from '#shared-rounds/client/server-clock.ts';
 import { TableFeed } from '#shared-rounds/client/table-feed.ts';
 import { Balance } from '#client/shell/balance.ts';
@@ -59,7 +59,7 @@ export class Seat {
   readonly rack: Rack;
   readonly balance: Balance;
   readonly table: LiveTable;
-  readonly chat: ChatDoor;
+  readonly chat: ChatToggle;
   /** Everything that shows the table. */
   readonly screens = new Screens();
   readonly #options: SeatOptions;
@@ -123,11 +123,11 @@ export class Seat {
     this.stage.takePurse(this.page.net.root, this.balance.root);
   }
 
-  #makeChat(): ChatDoor {
+  #makeChat(): ChatToggle {
     const { face, page, screens } = this;
     const { texts, options } = page;
     const { locale, game } = options.session;
-    return new ChatDoor({
+    return new ChatToggle({
       texts,
       locale,
       api: options.api,
@@ -236,7 +236,7 @@ export class Seat {
       },
       onConnection: (connected) =>
         screens.banner('connection', connected ? undefined : page.texts('table.connecting')),
-      onRefused: (refusal) => page.tellRefused(refusal),
+      onRefused: (refusal) => page.showRefused(refusal),
     });
   }
 

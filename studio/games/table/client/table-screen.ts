@@ -2,7 +2,7 @@ import type { HostNow, TableRoundView } from '../protocol.ts';
 import { element } from '#client/kit/element.ts';
 import { shortAmount } from '#client/kit/money.ts';
 import type { BannerReason } from '#client/shell/banner.ts';
-import type { ChatDoor } from '#shared-rounds/client/chat/chat-door.ts';
+import type { ChatToggle } from '#shared-rounds/client/chat/chat-toggle.ts';
 import { isCelebrated } from '#client/shell/small-wins.ts';
 import type { GamePage } from '#client/shell/game-page.ts';
 import type { TableSession } from '../protocol.ts';
@@ -32,7 +32,7 @@ export interface ScreenOptions {
   readonly roads: RoadsPanel;
   readonly crowd: CrowdPanel;
   readonly memory: TableMemory;
-  readonly chat: ChatDoor;
+  readonly chat: ChatToggle;
 }
 
 /** Puts what happens at a table on its stage, and says it. */

@@ -1,13 +1,13 @@
 import type { ChatEvent, ChatPhrase, ChatState } from '#chat/protocol.ts';
 import { element } from '#client/kit/element.ts';
 import { loadTexts } from '#client/kit/texts.ts';
-import type { ChatDoorOptions } from './chat-door.ts';
+import type { ChatToggleOptions } from './chat-toggle.ts';
 import type { ChatMemory } from './chat-memory.ts';
 import { ChatModel } from './chat-model.ts';
 import { ChatView } from './chat-view.ts';
 import './chat.css';
 
-export interface ChatOptions extends ChatDoorOptions {
+export interface ChatOptions extends ChatToggleOptions {
   readonly memory: ChatMemory;
   readonly onShown: (isShown: boolean) => void;
 }
@@ -81,7 +81,7 @@ export class Chat {
     this.#draw();
   }
 
-  tellHost(text: string): void {
+  notifyHost(text: string): void {
     this.#host = [...this.#host, { at: this.#options.now(), text }].slice(-HOST_LINES);
     this.#draw();
   }

@@ -1,4 +1,4 @@
-import type { OperatorEndpoints } from '@croupier/contract/operator/index';
+import type { OperatorEndpoints } from '@croupier/contract/endpoints/operator';
 import { type CallOptions, type ClientSettings, createClient } from '@croupier/kit/api/client';
 import { queryOptions } from '@tanstack/react-query';
 import i18next from 'i18next';

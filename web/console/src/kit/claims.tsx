@@ -1,6 +1,6 @@
 /** Rows that one member of staff has taken: who has them, taking and giving back. */
-import type { Claim, QueueFigures } from '@croupier/contract/operator/claims';
-import { type QueueName, rulesOfQueue } from '@croupier/contract/operator/queues';
+import type { Claim, QueueFigures } from '@croupier/contract/staff/operator/claims';
+import { type QueueName, rulesOfQueue } from '@croupier/contract/staff/operator/queues';
 import { formatMoment } from '@croupier/kit/format/dates';
 import { Avatar } from '@croupier/kit/ui/avatar';
 import { Badge } from '@croupier/kit/ui/badge';

@@ -1,6 +1,6 @@
 /** What a list shows of its rows: how a column reads in the table, on a phone, in a file and in an order. */
 import { formatDay } from '@croupier/kit/format/dates';
-import { type QueueName, rulesOfQueue } from '@croupier/contract/operator/queues';
+import { type QueueName, rulesOfQueue } from '@croupier/contract/staff/operator/queues';
 import { toTenThousandths } from '@croupier/kit/format/money';
 import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
 import { Money, type MoneyTone } from '@croupier/kit/ui/money';

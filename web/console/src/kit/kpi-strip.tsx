@@ -1,6 +1,6 @@
 import { formatMoney, groupThousands } from '@croupier/kit/format/money';
-import type { QueueFigures } from '@croupier/contract/operator/claims';
-import { type QueueName, rulesOfQueue } from '@croupier/contract/operator/queues';
+import type { QueueFigures } from '@croupier/contract/staff/operator/claims';
+import { type QueueName, rulesOfQueue } from '@croupier/contract/staff/operator/queues';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

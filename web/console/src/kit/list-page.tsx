@@ -1,4 +1,4 @@
-import type { QueueFigures } from '@croupier/contract/operator/claims';
+import type { QueueFigures } from '@croupier/contract/staff/operator/claims';
 import { Button } from '@croupier/kit/ui/button';
 import { showToast } from '@croupier/kit/ui/toast';
 import { Fragment, type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { QueueName } from '@croupier/contract/operator/queues';
+import type { QueueName } from '@croupier/contract/staff/operator/queues';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call, type CallInput, type CallOutput, type EndpointName } from '../api/call.ts';

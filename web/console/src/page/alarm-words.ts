@@ -1,5 +1,5 @@
 import { formatDay } from '@croupier/kit/format/dates';
-import type { Alarm } from '@croupier/contract/operator/alarms';
+import type { Alarm } from '@croupier/contract/staff/operator/alarms';
 import { useTranslation } from 'react-i18next';
 import { arrivedText } from './arrived-money.ts';
 

@@ -1,4 +1,4 @@
-import { requestKinds } from '@croupier/contract/operator/permissions';
+import { requestKinds } from '@croupier/contract/staff/operator/permissions';
 import type { i18n } from 'i18next';
 
 const verbs = ['ask', 'approve', 'decline', 'withdraw'] as const;

@@ -1,4 +1,4 @@
-import type { CountRange } from '@croupier/contract/setting-ranges';
+import type { CountRange } from '@croupier/contract/merchant/setting-ranges';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { GameType } from '@croupier/contract/games';
-import type { CatalogGame } from '@croupier/contract/operator/catalog';
+import type { CatalogGame } from '@croupier/contract/catalog/operator/catalog';
 import { Button } from '@croupier/kit/ui/button';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { useQuery } from '@tanstack/react-query';

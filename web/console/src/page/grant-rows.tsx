@@ -1,5 +1,5 @@
-import type { GrantState } from '@croupier/contract/offer-kinds';
-import type { MemberGrant } from '@croupier/contract/operator/promotions';
+import type { GrantState } from '@croupier/contract/promotions/kinds';
+import type { MemberGrant } from '@croupier/contract/promotions/operator';
 import { formatMoney, toTenThousandths } from '@croupier/kit/format/money';
 import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
 import { useTranslation } from 'react-i18next';

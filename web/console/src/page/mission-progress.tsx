@@ -1,5 +1,5 @@
-import type { MissionState } from '@croupier/contract/mission-kinds';
-import type { MemberProgress } from '@croupier/contract/operator/missions';
+import type { MissionState } from '@croupier/contract/missions/kinds';
+import type { MemberProgress } from '@croupier/contract/missions/operator';
 import { formatDay } from '@croupier/kit/format/dates';
 import { formatMoney, toTenThousandths } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';

@@ -1,5 +1,5 @@
-import { claimPeriods } from '@croupier/contract/offer-kinds';
-import type { Condition } from '@croupier/contract/offer-terms';
+import { claimPeriods } from '@croupier/contract/promotions/kinds';
+import type { Condition } from '@croupier/contract/promotions/terms';
 import { conditionText } from '@croupier/kit/offers/condition-text';
 import { formatMoney } from '@croupier/kit/format/money';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { MemberLine } from '@croupier/contract/operator/members';
+import type { MemberLine } from '@croupier/contract/account/operator/members';
 import { Button } from '@croupier/kit/ui/button';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { useQuery } from '@tanstack/react-query';

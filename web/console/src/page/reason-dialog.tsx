@@ -33,7 +33,7 @@ export function ReasonDialog<Result>({
   const client = useQueryClient();
   const textOf = useProblemText();
   const formId = useId();
-  const deed = useMutation({
+  const action = useMutation({
     mutationFn: (form: FormData) => act(form, fieldText(form, 'reason').trim()),
     // The answer may be for one pair of eyes: only who asked keeps it.
     gcTime: 0,
@@ -44,26 +44,26 @@ export function ReasonDialog<Result>({
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    deed.mutate(new FormData(event.currentTarget));
+    action.mutate(new FormData(event.currentTarget));
   };
   return (
     <Dialog
       open
       onClose={onClose}
       size="sm"
-      locked={deed.isPending}
+      locked={action.isPending}
       title={title}
       description={text}
       footer={
         <>
-          <Button variant="quiet" disabled={deed.isPending} onClick={onClose}>
+          <Button variant="quiet" disabled={action.isPending} onClick={onClose}>
             {t('member.cancel')}
           </Button>
           <Button
             type="submit"
             form={formId}
             variant={tone}
-            busy={deed.isPending}
+            busy={action.isPending}
             busyLabel={t('member.busy')}
           >
             {confirm}
@@ -80,7 +80,7 @@ export function ReasonDialog<Result>({
           required
           minLength={5}
           maxLength={300}
-          {...(deed.isError && { error: textOf(deed.error) })}
+          {...(action.isError && { error: textOf(action.error) })}
         />
       </form>
     </Dialog>

@@ -1,9 +1,9 @@
-import type { RefereeLine } from '@croupier/contract/operator/referral';
+import type { RefereeLine } from '@croupier/contract/referral/operator';
 import {
   type ReferralMark,
   refusingMarks,
   type RefereeState,
-} from '@croupier/contract/referral-kinds';
+} from '@croupier/contract/referral/kinds';
 import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
 import { useTranslation } from 'react-i18next';
 import './referee-marks.css';

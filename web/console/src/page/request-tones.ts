@@ -1,4 +1,4 @@
-import type { RequestState } from '@croupier/contract/operator/requests';
+import type { RequestState } from '@croupier/contract/staff/operator/requests';
 import type { BadgeTone } from '@croupier/kit/ui/badge';
 
 /** How a request stands, by colour. */

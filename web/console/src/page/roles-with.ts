@@ -2,7 +2,7 @@ import {
   type OperatorPermission,
   type StaffRole,
   staffRoles,
-} from '@croupier/contract/operator/permissions';
+} from '@croupier/contract/staff/operator/permissions';
 import { useTranslation } from 'react-i18next';
 
 /** The roles that hold a permission, in words: whom somebody without it turns to. */

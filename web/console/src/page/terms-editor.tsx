@@ -1,4 +1,4 @@
-import type { OperatorPermission } from '@croupier/contract/operator/permissions';
+import type { OperatorPermission } from '@croupier/contract/staff/operator/permissions';
 import { type ReactNode, useState } from 'react';
 import { BeforeAfter, type ChangedValue } from '../kit/approval-card.tsx';
 import { useWorkplace } from '../state/staff.ts';
@@ -7,7 +7,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import { useRolesWith } from './roles-with.ts';
 import { TermsFoot } from './terms-foot.tsx';
 import type { TypedTermsForm } from './use-typed-terms.ts';
-import { tellSaved } from './with-reason.tsx';
+import { showSaved } from './with-reason.tsx';
 
 /** What asking for other terms says, and what it does. */
 export interface TermsAsk<Terms> {
@@ -88,7 +88,7 @@ function AskDialog<Terms>({
       confirm={words.confirm}
       act={(_form, reason) => send(terms, reason)}
       onDone={(request) => {
-        tellSaved({ request }, '');
+        showSaved({ request }, '');
         onAsked();
       }}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { settingRanges } from '@croupier/contract/setting-ranges';
+import { settingRanges } from '@croupier/contract/merchant/setting-ranges';
 import { expect, test } from 'vitest';
 import { typedCount } from './typed-count.ts';
 

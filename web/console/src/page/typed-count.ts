@@ -1,4 +1,4 @@
-import type { CountRange } from '@croupier/contract/setting-ranges';
+import type { CountRange } from '@croupier/contract/merchant/setting-ranges';
 
 /** The whole number that somebody typed, or undefined while it is none of that range. */
 export function typedCount(text: string, { min, max }: CountRange): number | undefined {

@@ -1,4 +1,4 @@
-import { pointSources, rewardPeriods, rewardPictures } from '@croupier/contract/point-kinds';
+import { pointSources, rewardPeriods, rewardPictures } from '@croupier/contract/points/kinds';
 import { formatMoney } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { referralMarks } from '@croupier/contract/referral-kinds';
+import { referralMarks } from '@croupier/contract/referral/kinds';
 import { formatMoney } from '@croupier/kit/format/money';
 import { useTranslation } from 'react-i18next';
 import type { ChangedValue } from '../kit/approval-card.tsx';

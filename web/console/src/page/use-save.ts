@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { EndpointName } from '../api/call.ts';
 import { useProblemText } from './load-failed.tsx';
-import { tellSaved } from './with-reason.tsx';
+import { showSaved } from './with-reason.tsx';
 
 /**
  * Makes a change, reads the named lists anew and says what happened.
@@ -16,7 +16,7 @@ export function useSave(stale: readonly EndpointName[]) {
   return useMutation({
     mutationFn: (change: () => Promise<unknown>) => change(),
     onSuccess: async (answer) => {
-      tellSaved(answer, t('savedLive'));
+      showSaved(answer, t('savedLive'));
       await Promise.all(
         [...stale, 'requests'].map((name) => client.invalidateQueries({ queryKey: [name] })),
       );

@@ -47,7 +47,7 @@ function AskWhy<Result>({
 }
 
 /** Says that something waits for a second person, or with `saved` that it was done. */
-export function tellSaved(answer: unknown, saved: string): void {
+export function showSaved(answer: unknown, saved: string): void {
   const asks =
     typeof answer === 'object' && answer !== null && 'request' in answer && answer.request;
   if (asks) showToast('info', { title: t('console-audit:waits.asked') });

@@ -3,8 +3,8 @@ import {
   type MenuGroup,
   menuGroups,
   type MenuPage,
-} from '@croupier/contract/operator/menu';
-import type { QueueName } from '@croupier/contract/operator/queues';
+} from '@croupier/contract/staff/operator/menu';
+import type { QueueName } from '@croupier/contract/staff/operator/queues';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import { Avatar } from '@croupier/kit/ui/avatar';
 import { CountDot } from '@croupier/kit/ui/count-dot';

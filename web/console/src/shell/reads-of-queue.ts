@@ -1,4 +1,4 @@
-import type { QueueName } from '@croupier/contract/operator/queues';
+import type { QueueName } from '@croupier/contract/staff/operator/queues';
 import type { EndpointName } from '../api/call.ts';
 
 /** What pages show of a queue beside its list, which is read anew by itself. */

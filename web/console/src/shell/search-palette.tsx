@@ -1,4 +1,4 @@
-import type { MenuPage } from '@croupier/contract/operator/menu';
+import type { MenuPage } from '@croupier/contract/staff/operator/menu';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import { formatMoney } from '@croupier/kit/format/money';
 import { Dialog } from '@croupier/kit/ui/dialog';

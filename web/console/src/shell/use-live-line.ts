@@ -1,5 +1,5 @@
-import type { StaffPushEvent, StaffPushHello } from '@croupier/contract/operator/push';
-import type { QueueName } from '@croupier/contract/operator/queues';
+import type { StaffPushEvent, StaffPushHello } from '@croupier/contract/push/operator';
+import type { QueueName } from '@croupier/contract/staff/operator/queues';
 import { openLiveLine } from '@croupier/kit/api/live-line';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

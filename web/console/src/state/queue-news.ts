@@ -1,6 +1,6 @@
 /** What the server pushes of queues: how many rows wait in each, and whether it pushes at all. */
-import type { QueueNews } from '@croupier/contract/operator/push';
-import type { QueueName } from '@croupier/contract/operator/queues';
+import type { QueueNews } from '@croupier/contract/push/operator';
+import type { QueueName } from '@croupier/contract/staff/operator/queues';
 import { useSyncExternalStore } from 'react';
 
 interface News {

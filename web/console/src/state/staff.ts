@@ -1,6 +1,6 @@
 import { browserTexts } from '@croupier/kit/storage';
-import type { OperatorPermission } from '@croupier/contract/operator/permissions';
-import type { Staff } from '@croupier/contract/operator/session';
+import type { OperatorPermission } from '@croupier/contract/staff/operator/permissions';
+import type { Staff } from '@croupier/contract/staff/operator/session';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
 export type MerchantOption = Staff['merchants'][number];

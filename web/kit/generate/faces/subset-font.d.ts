@@ -3,7 +3,7 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     letters: string,
-    wishes: {
+    inputs: {
       readonly targetFormat: 'woff2';
       /** Drops the instructions that fit outlines to the pixels of coarse screens. */
       readonly noHinting: boolean;

@@ -1,4 +1,4 @@
-import type { OfferArt } from '@croupier/contract/offer-kinds';
+import type { OfferArt } from '@croupier/contract/promotions/kinds';
 import { offerGrounds } from '../../src/offers/offer-grounds.ts';
 import drawings from './emoji.json' with { type: 'json' };
 import { type IdOf, linear, radial, shadowColours } from './offer-pieces.ts';

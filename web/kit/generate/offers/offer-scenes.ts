@@ -1,6 +1,6 @@
 // What is seen on each picture of an offer. No words, no figures; what matters stands in the middle
 // square, which is what phones show.
-import type { OfferArt } from '@croupier/contract/offer-kinds';
+import type { OfferArt } from '@croupier/contract/promotions/kinds';
 import { fine, repeat } from '../../src/art/svg.ts';
 import {
   beams,

@@ -58,7 +58,7 @@ test('[SITE-14] covers of our own drawings are pixels, in the width that the pla
 
 test('[SITE-14] what is kept of a drawing hangs as the style sheets hang covers', () => {
   const css = readFileSync(
-    new URL('../../../player/src/pages/article-page.css', import.meta.url),
+    new URL('../../../player/src/pages/help/article-page.css', import.meta.url),
     'utf8',
   );
   const hung = [...css.matchAll(/object-position: 50% (\d+)%/g)].map(([, hang]) => Number(hang));

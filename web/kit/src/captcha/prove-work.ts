@@ -1,4 +1,4 @@
-import type { BotCheckTask } from '@croupier/contract/bot-check';
+import type { BotCheckTask } from '@croupier/contract/account/bot-check';
 import type { Challenge, Solution } from 'altcha-lib/types';
 // Vite builds the thread apart and hands its address; there is no such export in the file.
 // oxlint-disable-next-line import/default

@@ -1,4 +1,4 @@
-import type { CaptchaForm, BotCheckTask } from '@croupier/contract/bot-check';
+import type { CaptchaForm, BotCheckTask } from '@croupier/contract/account/bot-check';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { proveWork } from './prove-work.ts';
 

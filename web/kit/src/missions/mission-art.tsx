@@ -1,4 +1,4 @@
-import type { MissionArt as Art } from '@croupier/contract/mission-kinds';
+import type { MissionArt as Art } from '@croupier/contract/missions/kinds';
 import { missionShapes } from './mission-shapes.ts';
 
 export type MissionArtProps = {

@@ -1,6 +1,6 @@
 /** What a mission asks and brings, in sentences written from its terms. */
 import type { GameType } from '@croupier/contract/games';
-import type { MissionReward, MissionTask } from '@croupier/contract/mission-terms';
+import type { MissionReward, MissionTask } from '@croupier/contract/missions/terms';
 import { moneySign } from '../format/money.ts';
 
 /** What sentences about a mission are made with. */

@@ -1,4 +1,4 @@
-import type { MissionArt } from '@croupier/contract/mission-kinds';
+import type { MissionArt } from '@croupier/contract/missions/kinds';
 
 /** A filled shape within 40 × 40. */
 export type MissionShape = readonly [path: string, fill: string];

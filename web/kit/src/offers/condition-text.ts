@@ -1,4 +1,4 @@
-import type { Condition, ConditionLeaf } from '@croupier/contract/offer-terms';
+import type { Condition, ConditionLeaf } from '@croupier/contract/promotions/terms';
 import { joined, type OfferWords } from './offer-words.ts';
 
 /** Who an offer is for, in sentences. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { offerArts } from '@croupier/contract/offer-kinds';
+import { offerArts } from '@croupier/contract/promotions/kinds';
 import { expect, test } from 'vitest';
 import { drawingHash } from '../../generate/drawing-hash.ts';
 import { drawOffer } from '../../generate/offers/draw-offer.ts';

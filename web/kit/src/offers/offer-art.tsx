@@ -1,4 +1,4 @@
-import type { OfferArt as Art } from '@croupier/contract/offer-kinds';
+import type { OfferArt as Art } from '@croupier/contract/promotions/kinds';
 import type { CSSProperties } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { OFFER_WIDTHS, offerFile } from './offer-files.ts';

@@ -1,4 +1,4 @@
-import type { OfferArt } from '@croupier/contract/offer-kinds';
+import type { OfferArt } from '@croupier/contract/promotions/kinds';
 
 /** Widths in pixels of each picture of an offer: for cards, and for wide places on fine screens. */
 export const OFFER_WIDTHS = [600, 1200] as const;

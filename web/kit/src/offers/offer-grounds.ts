@@ -1,4 +1,4 @@
-import type { OfferArt } from '@croupier/contract/offer-kinds';
+import type { OfferArt } from '@croupier/contract/promotions/kinds';
 
 /** Colours of a picture's ground: its light, its near corner and its far one. */
 export interface OfferGround {

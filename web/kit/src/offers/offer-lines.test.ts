@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ConditionLeaf, OfferTerms } from '@croupier/contract/offer-terms';
+import type { ConditionLeaf, OfferTerms } from '@croupier/contract/promotions/terms';
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { offerLines, offerPoints } from './offer-lines.ts';

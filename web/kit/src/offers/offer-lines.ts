@@ -1,5 +1,5 @@
-import { BIRTHDAY_DAYS } from '@croupier/contract/offer-kinds';
-import type { OfferTerms } from '@croupier/contract/offer-terms';
+import { BIRTHDAY_DAYS } from '@croupier/contract/promotions/kinds';
+import type { OfferTerms } from '@croupier/contract/promotions/terms';
 import { conditionText } from './condition-text.ts';
 import { joined, type OfferWords } from './offer-words.ts';
 

@@ -1,4 +1,4 @@
-import { type RegistrationField, usualFields } from '@croupier/contract/registration';
+import { type RegistrationField, usualFields } from '@croupier/contract/account/registration';
 import { expect, test } from 'vitest';
 import { filledIn, formFields, formProblems, shownRules } from './form-rules.ts';
 import { passwordTicks } from './password-ticks.ts';

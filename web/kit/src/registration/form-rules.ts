@@ -7,7 +7,7 @@ import {
   type RegistrationFieldName,
   registrationFields,
   tidyValue,
-} from '@croupier/contract/registration';
+} from '@croupier/contract/account/registration';
 import type { IconName } from '../icons/icon-names.ts';
 
 /** A field of the form: those of the rules, and the password typed again. */

@@ -1,5 +1,5 @@
 /** Says while somebody types a password which conditions it meets. */
-import type { FieldPattern, RegistrationField } from '@croupier/contract/registration';
+import type { FieldPattern, RegistrationField } from '@croupier/contract/account/registration';
 
 /** A condition on a password that is ticked while typing. */
 export interface PasswordTick {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { rewardPictures } from '@croupier/contract/point-kinds';
+import { rewardPictures } from '@croupier/contract/points/kinds';
 import { expect, test } from 'vitest';
 
 const folder = new URL('art/', import.meta.url);

@@ -1,4 +1,4 @@
-import type { RewardPicture } from '@croupier/contract/point-kinds';
+import type { RewardPicture } from '@croupier/contract/points/kinds';
 import type { CSSProperties } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { rewardGrounds } from './reward-grounds.ts';

@@ -1,4 +1,4 @@
-import type { RewardPicture } from '@croupier/contract/point-kinds';
+import type { RewardPicture } from '@croupier/contract/points/kinds';
 
 /** What a reward stands before, from its light corner to its dark one. */
 export const rewardGrounds: Readonly<Record<RewardPicture, readonly [near: string, far: string]>> =

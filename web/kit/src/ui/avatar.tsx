@@ -1,4 +1,4 @@
-import type { MemberIcon } from '@croupier/contract/member-icons';
+import type { MemberIcon } from '@croupier/contract/site/member-icons';
 import avatarsUrl from '../art/avatars.svg?no-inline';
 
 export type AvatarProps = {

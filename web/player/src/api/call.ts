@@ -1,4 +1,4 @@
-import type { PlayerEndpoints } from '@croupier/contract/player/index';
+import type { PlayerEndpoints } from '@croupier/contract/endpoints/player';
 import { type CallOptions, createClient, createDownload } from '@croupier/kit/api/client';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { saveBlob } from '@croupier/kit/api/save-blob';
@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { knownEndpoints } from './endpoint-rows.ts';
 import { askForProof } from './step-up.ts';
-import { tellSessionOver } from '../site/session-over.ts';
+import { notifySessionOver } from '../site/session-over.ts';
 import { languageStore } from '../state/language.ts';
 import { sessionStore } from '../state/session.ts';
 import { readOnlyStore } from '../state/read-only.ts';
@@ -33,7 +33,7 @@ const settings = {
   },
   early: takeEarlyAnswer,
   sealer,
-  signedOut: { code: 'account.not-signed-in', act: tellSessionOver },
+  signedOut: { code: 'account.not-signed-in', act: notifySessionOver },
 } as const;
 const send = createClient<EndpointName>(settings);
 /** Fetches what a password is encrypted with, while somebody fills a form in. */

@@ -1,4 +1,4 @@
-import { playerEndpoints } from '@croupier/contract/player/index';
+import { playerEndpoints } from '@croupier/contract/endpoints/player';
 import { requestLine } from '@croupier/kit/api/request-line';
 import { endpointRows, rowsNamedIn } from '@croupier/kit/build/endpoint-table';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { BotCheckCall } from '@croupier/contract/bot-check';
+import type { BotCheckCall } from '@croupier/contract/account/bot-check';
 import { type Captcha, type FetchCaptcha, useCaptcha } from '@croupier/kit/captcha/use-captcha';
 import { useCallback } from 'react';
 import { call } from '../api/call.ts';

@@ -1,4 +1,4 @@
-import type { CodeRequested } from '@croupier/contract/player/code';
+import type { CodeRequested } from '@croupier/contract/account/player/code';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { Button } from '@croupier/kit/ui/button';
 import { TextField } from '@croupier/kit/ui/text-field';

@@ -1,9 +1,9 @@
-import type { CodeRequested } from '@croupier/contract/player/code';
+import type { CodeRequested } from '@croupier/contract/account/player/code';
 import type {
   SecondFactorChallenge,
   SecondFactorMethod,
   SentFactor,
-} from '@croupier/contract/player/second-factor';
+} from '@croupier/contract/account/player/second-factor';
 import { Button } from '@croupier/kit/ui/button';
 import { Select } from '@croupier/kit/ui/select';
 import { TextField, type TextFieldProps } from '@croupier/kit/ui/text-field';

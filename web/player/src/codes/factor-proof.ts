@@ -1,4 +1,7 @@
-import type { SecondFactorMethod, SentFactor } from '@croupier/contract/player/second-factor';
+import type {
+  SecondFactorMethod,
+  SentFactor,
+} from '@croupier/contract/account/player/second-factor';
 import type { TypedCode } from './typed-code.ts';
 
 /** What is sent to the server as proof. */

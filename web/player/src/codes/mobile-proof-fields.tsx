@@ -12,7 +12,7 @@ import { NO_CODE } from './typed-code.ts';
 import { nextRequestAt } from './use-code-request.ts';
 import { warn } from './warn.tsx';
 import './codes.css';
-import { PHONE_CHANNEL, PHONE_RETURN_PATH } from '@croupier/contract/player/social-window';
+import { PHONE_CHANNEL, PHONE_RETURN_PATH } from '@croupier/contract/account/player/social-window';
 import { listenToWindow } from '../social/listen-to-window.ts';
 import { type PhoneAnswer, readPhoneAnswer } from './read-phone-answer.ts';
 

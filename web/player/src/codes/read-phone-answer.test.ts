@@ -1,4 +1,4 @@
-import { phoneFailures } from '@croupier/contract/identity-provider';
+import { phoneFailures } from '@croupier/contract/account/identity-provider';
 import { expect, test } from 'vitest';
 import { readPhoneAnswer } from './read-phone-answer.ts';
 

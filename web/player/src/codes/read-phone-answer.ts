@@ -1,4 +1,4 @@
-import { phoneFailures, type PhoneFailure } from '@croupier/contract/identity-provider';
+import { phoneFailures, type PhoneFailure } from '@croupier/contract/account/identity-provider';
 
 /** What came of the window that proves a number. */
 export type PhoneAnswer =

@@ -1,4 +1,4 @@
-import type { CodeRequested } from '@croupier/contract/player/code';
+import type { CodeRequested } from '@croupier/contract/account/player/code';
 import { useEffect, useRef, useState } from 'react';
 
 /** A code is asked for at most this often, however fast somebody presses. */

@@ -1,4 +1,4 @@
-import type { Permission } from '@croupier/contract/player/merchant';
+import type { Permission } from '@croupier/contract/merchant/player';
 import { call } from '../api/call.ts';
 import { dropEarlyAnswers } from '../api/early-answers.ts';
 import {

@@ -1,4 +1,4 @@
-import { LINE_TEXT_MAX } from '@croupier/contract/line-message-kinds';
+import { LINE_TEXT_MAX } from '@croupier/contract/inbox/line-message-kinds';
 import { Button } from '@croupier/kit/ui/button';
 import { FieldFrame } from '@croupier/kit/ui/field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

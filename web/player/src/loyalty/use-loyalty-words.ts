@@ -1,6 +1,6 @@
 import { formatMoney } from '@croupier/kit/format/money';
 import { digitsOf, formatDay } from '@croupier/kit/format/dates';
-import type { ShownLevel } from '@croupier/contract/player/loyalty';
+import type { ShownLevel } from '@croupier/contract/loyalty/player';
 import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../language/moment-text.ts';
 import { usePermission } from '../state/permission.ts';

@@ -1,5 +1,5 @@
 /** Where agents are led, and who is led away from what is theirs. Pure. */
-import { roleOfType } from '@croupier/contract/member-types';
+import { roleOfType } from '@croupier/contract/account/member-types';
 
 /** What the page knows of who is here; `undefined` until the server has said. */
 export interface Somebody {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memberPageIds } from '@croupier/contract/site-map';
+import { memberPageIds } from '@croupier/contract/site/site-map';
 import { addressOf, needsSession, type Overlay, overlayOf } from './overlay.ts';
 
 test('[SITE-02][MEM-01] the address of an overlay leads back to it', () => {

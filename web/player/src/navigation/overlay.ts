@@ -10,7 +10,7 @@ import {
   memberPageIds,
   type SiteAddress,
   windowPath,
-} from '@croupier/contract/site-map';
+} from '@croupier/contract/site/site-map';
 import { idOf } from './id-of.ts';
 
 export type Overlay =

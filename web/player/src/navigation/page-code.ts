@@ -1,5 +1,5 @@
 /** Pages whose code comes later, and who fetches it. Kept apart from the pages, so links can name it. */
-import { findAddress, type SiteAddress } from '@croupier/contract/site-map';
+import { findAddress, type SiteAddress } from '@croupier/contract/site/site-map';
 
 type PreloadOf = (address: SiteAddress) => (() => Promise<void>) | undefined;
 

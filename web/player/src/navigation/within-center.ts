@@ -1,4 +1,4 @@
-import { findAddress } from '@croupier/contract/site-map';
+import { findAddress } from '@croupier/contract/site/site-map';
 
 /**
  * What an address means inside the agent center, where pages of members and announcements stand in its

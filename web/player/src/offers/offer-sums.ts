@@ -1,6 +1,6 @@
 /** What an offer comes to for a deposit, as decimal strings; and how far a bonus is played. */
 import { moneyText, parseMoney } from '@croupier/contract/amounts';
-import { amountsOf, type AmountTerms } from '@croupier/contract/offer-amounts';
+import { amountsOf, type AmountTerms } from '@croupier/contract/promotions/amounts';
 
 /** What somebody gets and what they play for it. */
 export interface OfferSums {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Offer } from '@croupier/contract/player/promotions';
+import type { Offer } from '@croupier/contract/promotions/player';
 import { call, type CallOutput } from '../api/call.ts';
 import { languageStore } from '../state/language.ts';
 import { useFlag } from '../state/permission.ts';

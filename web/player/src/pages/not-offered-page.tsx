@@ -1,4 +1,4 @@
-import type { FeatureName } from '@croupier/contract/site-map';
+import type { FeatureName } from '@croupier/contract/site/site-map';
 import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { findAddress, type View, viewTexts } from '@croupier/contract/site-map';
+import { findAddress, type View, viewTexts } from '@croupier/contract/site/site-map';
 import { PHONE, useMedia } from '@croupier/kit/ui/use-media';
 import type { ReactNode } from 'react';
 import { gameListKind } from '../features/catalog/game-list-kind.ts';
@@ -8,29 +8,29 @@ import { coversPhone } from '../navigation/covers-phone.ts';
 import { registerPages } from '../navigation/page-code.ts';
 import { usePathname, useSiteLocation } from '../navigation/site-location.ts';
 import { useFlag } from '../state/permission.ts';
-import { HomePage } from './home-page.tsx';
+import { HomePage } from './home/home-page.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { PageLoader } from './page-loader.tsx';
 
 const GameListPage = lazyPart(
-  async () => (await import('./game-list-page.tsx')).GameListPage,
+  async () => (await import('./games/game-list-page.tsx')).GameListPage,
   ...viewTexts.games,
 );
 const KitPage = lazyPart(async () => (await import('./kit-page.tsx')).KitPage, ...viewTexts.kit);
 const HousePage = lazyPart(
-  async () => (await import('./house-page.tsx')).HousePage,
+  async () => (await import('./help/house-page.tsx')).HousePage,
   ...viewTexts.info,
 );
 const PostsPage = lazyPart(
-  async () => (await import('./posts-page.tsx')).PostsPage,
+  async () => (await import('./help/posts-page.tsx')).PostsPage,
   ...viewTexts.posts,
 );
 const ArticlePage = lazyPart(
-  async () => (await import('./article-page.tsx')).ArticlePage,
+  async () => (await import('./help/article-page.tsx')).ArticlePage,
   ...viewTexts.post,
 );
 const HelpPage = lazyPart(
-  async () => (await import('./help-page.tsx')).HelpPage,
+  async () => (await import('./help/help-page.tsx')).HelpPage,
   ...viewTexts.help,
 );
 const FeaturePage = lazyPart(
@@ -38,11 +38,11 @@ const FeaturePage = lazyPart(
   ...viewTexts.feature,
 );
 const PromotionsPage = lazyPart(
-  async () => (await import('./promotions-page.tsx')).PromotionsPage,
+  async () => (await import('./promotions/promotions-page.tsx')).PromotionsPage,
   ...viewTexts.promotions,
 );
 const PointMallPage = lazyPart(
-  async () => (await import('./point-mall-page.tsx')).PointMallPage,
+  async () => (await import('./points/point-mall-page.tsx')).PointMallPage,
   ...viewTexts.points,
 );
 const NotFoundPage = lazyPart(

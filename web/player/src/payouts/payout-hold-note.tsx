@@ -1,4 +1,4 @@
-import type { PayoutHoldReason } from '@croupier/contract/payout-hold-reasons';
+import type { PayoutHoldReason } from '@croupier/contract/withdrawal/payout-hold-reasons';
 import { Icon } from '@croupier/kit/ui/icon';
 import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../language/moment-text.ts';

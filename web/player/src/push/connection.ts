@@ -1,5 +1,5 @@
 /** The live line: it says the last durable event it saw, and hands over events in order, each once. */
-import { isDurable, type PushEvent, type PushHello } from '@croupier/contract/player/push';
+import { isDurable, type PushEvent, type PushHello } from '@croupier/contract/push/player';
 import { openLiveLine } from '@croupier/kit/api/live-line';
 
 export interface PushOptions {

@@ -1,10 +1,10 @@
-import type { MemberPage } from '@croupier/contract/site-map';
+import type { MemberPage } from '@croupier/contract/site/site-map';
 import { Avatar } from '@croupier/kit/ui/avatar';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Menu, type MenuEntry } from '@croupier/kit/ui/menu';
 import { VisuallyHidden } from '@croupier/kit/ui/visually-hidden';
 import { useTranslation } from 'react-i18next';
-import { useMemberEntries } from '../pages/use-member-entries.ts';
+import { useMemberEntries } from '../pages/member/use-member-entries.ts';
 import { signOut } from '../features/member/sign-out.ts';
 import { WaitingDot } from '../features/member/waiting-dot.tsx';
 import { useMember } from '../features/member/use-member.ts';

@@ -1,4 +1,4 @@
-import type { MemberPage } from '@croupier/contract/site-map';
+import type { MemberPage } from '@croupier/contract/site/site-map';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import { Icon } from '@croupier/kit/ui/icon';
 import { COMPACT, useMedia } from '@croupier/kit/ui/use-media';

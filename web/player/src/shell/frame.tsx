@@ -27,7 +27,7 @@ import { wayFrom, wayIn } from '../navigation/agent-ways.ts';
 import { useFlag, usePermission } from '../state/permission.ts';
 import { showToast } from '@croupier/kit/ui/toast';
 import './side-menu.css';
-import { findAddress } from '@croupier/contract/site-map';
+import { findAddress } from '@croupier/contract/site/site-map';
 import { GroupBanners } from '../features/content/group-banners.tsx';
 import { SiteSettings } from '../features/settings/site-settings.tsx';
 import { SupportLinks } from '../features/support/support-links.tsx';

@@ -1,4 +1,4 @@
-import { windowTexts } from '@croupier/contract/site-map';
+import { windowTexts } from '@croupier/contract/site/site-map';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,31 +14,31 @@ import { asideGameStore } from '../state/aside-game.ts';
 import { useStore } from '../state/store.ts';
 
 const AuthOverlay = lazyPart(
-  async () => (await import('../pages/auth-overlay.tsx')).AuthOverlay,
+  async () => (await import('../pages/sign-in/auth-overlay.tsx')).AuthOverlay,
   ...windowTexts.login,
 );
 const ForgotWindow = lazyPart(
-  async () => (await import('../pages/forgot-window.tsx')).ForgotWindow,
+  async () => (await import('../pages/sign-in/forgot-window.tsx')).ForgotWindow,
   ...windowTexts.forgot,
 );
 const MemberCenter = lazyPart(
-  async () => (await import('../pages/member-center.tsx')).MemberCenter,
+  async () => (await import('../pages/member/member-center.tsx')).MemberCenter,
   ...windowTexts.member,
 );
 const GamePopup = lazyPart(
-  async () => (await import('../pages/game-popup.tsx')).GamePopup,
+  async () => (await import('../pages/games/game-popup.tsx')).GamePopup,
   ...windowTexts.play,
 );
 const AnnouncementWindow = lazyPart(
-  async () => (await import('../pages/announcement-window.tsx')).AnnouncementWindow,
+  async () => (await import('../pages/help/announcement-window.tsx')).AnnouncementWindow,
   'house',
 );
 const HelpWindow = lazyPart(
-  async () => (await import('../pages/help-window.tsx')).HelpWindow,
+  async () => (await import('../pages/help/help-window.tsx')).HelpWindow,
   ...windowTexts.help,
 );
 const FeedbackWindow = lazyPart(
-  async () => (await import('../pages/feedback-window.tsx')).FeedbackWindow,
+  async () => (await import('../pages/help/feedback-window.tsx')).FeedbackWindow,
   ...windowTexts.feedback,
 );
 const UnaskedWindows = lazyPart(async () => (await import('./unasked-windows.tsx')).UnaskedWindows);
@@ -53,7 +53,7 @@ const PasswordDueWindow = lazyPart(
 askForProofBy(async () => (await import('../features/security/ask-for-proof.tsx')).askForProof());
 
 const GameFacts = lazyPart(
-  async () => (await import('../pages/game-facts.tsx')).GameFacts,
+  async () => (await import('../pages/games/game-facts.tsx')).GameFacts,
   ...windowTexts.game,
 );
 

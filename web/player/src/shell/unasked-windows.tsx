@@ -1,4 +1,4 @@
-import { findAddress } from '@croupier/contract/site-map';
+import { findAddress } from '@croupier/contract/site/site-map';
 import { countWindows, watchWindows } from '@croupier/kit/ui/window-stack';
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { isTrial, useMember, useSignedIn } from '../features/member/use-member.ts';

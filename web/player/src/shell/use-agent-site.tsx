@@ -1,4 +1,4 @@
-import { findAddress } from '@croupier/contract/site-map';
+import { findAddress } from '@croupier/contract/site/site-map';
 import type { ReactNode } from 'react';
 import { FailureBoundary } from '../navigation/failure-boundary.tsx';
 import { lazyPart } from '../navigation/lazy-part.tsx';
@@ -7,7 +7,7 @@ import { usePathname } from '../navigation/site-location.ts';
 import { PageFailure } from '../pages/page-failure.tsx';
 import { useFlag } from '../state/permission.ts';
 
-const AgentSite = lazyPart(async () => (await import('../pages/agent-site.tsx')).AgentSite);
+const AgentSite = lazyPart(async () => (await import('../pages/agents/agent-site.tsx')).AgentSite);
 
 registerPages(({ view }) => (view === 'agents' ? AgentSite.preload : undefined));
 

@@ -1,4 +1,4 @@
-import type { Permission } from '@croupier/contract/player/merchant';
+import type { Permission } from '@croupier/contract/merchant/player';
 import { expect, test } from 'vitest';
 import { brandOf } from './brand-of.ts';
 

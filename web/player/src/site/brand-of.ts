@@ -1,4 +1,4 @@
-import type { Permission } from '@croupier/contract/player/merchant';
+import type { Permission } from '@croupier/contract/merchant/player';
 import { type Brand, type BrandRole, brandRoles } from '@croupier/kit/theme/brand';
 
 const roles: ReadonlySet<string> = new Set(brandRoles);

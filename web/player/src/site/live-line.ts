@@ -1,5 +1,5 @@
 /** What the page does with the events that the server pushes. */
-import type { PushEvent } from '@croupier/contract/player/push';
+import type { PushEvent } from '@croupier/contract/push/player';
 import { formatMoney } from '@croupier/kit/format/money';
 import { showToast } from '@croupier/kit/ui/toast';
 import type { QueryClient } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { refreshBalance, takeBalance, balanceHiddenStore, balanceStore } from '.
 import { lineUpStore } from '../state/line-up.ts';
 import { permissionStore } from '../state/permission.ts';
 import { pushedWinsStore, WINS_MAX } from '../state/pushed-wins.ts';
-import { tellSessionOver } from './session-over.ts';
+import { notifySessionOver } from './session-over.ts';
 import { catchUpPermission, refreshPermission } from './take-permission.ts';
 import { announce } from '@croupier/kit/ui/live-region';
 
@@ -162,7 +162,7 @@ function act(event: PushEvent, { token, queries, replayed }: Circumstances): voi
       }
       break;
     case 'signed-out':
-      if (token !== undefined) tellSessionOver(token);
+      if (token !== undefined) notifySessionOver(token);
       break;
   }
 }

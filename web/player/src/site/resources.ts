@@ -6,7 +6,7 @@ import {
   type SocialNetwork,
   socialNetworks,
 } from '@croupier/contract/resource-types';
-import type { Permission } from '@croupier/contract/player/merchant';
+import type { Permission } from '@croupier/contract/merchant/player';
 
 type Resources = Permission['info']['resources'];
 

@@ -7,7 +7,7 @@ import { endSession, isLeaving, sessionEndedStore } from '../state/session.ts';
  * Forgets a session that the server has ended and says so, once, whoever heard of it first. Who was at
  * a member's page is asked to sign in again, and reads it there: a notice would lie over the window.
  */
-export function tellSessionOver(token: string): void {
+export function notifySessionOver(token: string): void {
   if (isLeaving(token) || !endSession(token)) return;
   if (leaveMembersOnly()) sessionEndedStore.set(true);
   else

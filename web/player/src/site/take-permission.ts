@@ -1,4 +1,4 @@
-import type { Permission } from '@croupier/contract/player/merchant';
+import type { Permission } from '@croupier/contract/merchant/player';
 import { applyBrand } from '@croupier/kit/theme/brand';
 import { call } from '../api/call.ts';
 import { permissionStore } from '../state/permission.ts';

@@ -2,8 +2,8 @@
  * The window in which somebody tells a provider who they are. Its answer comes over a channel of this
  * site, because a provider may cut the tie between the window and its opener.
  */
-import type { SocialProvider } from '@croupier/contract/player/social';
-import { SOCIAL_CHANNEL } from '@croupier/contract/player/social-window';
+import type { SocialProvider } from '@croupier/contract/account/player/social';
+import { SOCIAL_CHANNEL } from '@croupier/contract/account/player/social-window';
 import { call, type CallInput } from '../api/call.ts';
 import { listenToWindow, stopListening } from './listen-to-window.ts';
 

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@croupier/contract/player/social';
+import type { SocialProvider } from '@croupier/contract/account/player/social';
 import { Button, type ButtonProps } from '@croupier/kit/ui/button';
 
 const icons = { google: 'google-logo', custom: 'user-circle' } as const;

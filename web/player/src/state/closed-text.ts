@@ -1,4 +1,4 @@
-import type { ClosedTextKind } from '@croupier/contract/closed-text-kinds';
+import type { ClosedTextKind } from '@croupier/contract/content/closed-text-kinds';
 import { languageStore } from './language.ts';
 import { usePermission } from './permission.ts';
 import { useStore } from './store.ts';

@@ -1,5 +1,5 @@
 import type { FlagName } from '@croupier/contract/flags';
-import type { Permission } from '@croupier/contract/player/merchant';
+import type { Permission } from '@croupier/contract/merchant/player';
 import { createStore, useStore } from './store.ts';
 
 /** What the merchant told at the start; `undefined` until then. */

@@ -1,4 +1,4 @@
-import type { PushedWin } from '@croupier/contract/player/push';
+import type { PushedWin } from '@croupier/contract/push/player';
 import { createStore } from './store.ts';
 
 /** Rows of the winner board, by the product's specification. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BotCheckCall } from '@croupier/contract/bot-check';
+import type { BotCheckCall } from '@croupier/contract/account/bot-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, TEST_MASTER_KEY, type TestApp } from '#testing/app.ts';

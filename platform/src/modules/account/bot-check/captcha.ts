@@ -4,7 +4,7 @@
  * cannot read a picture gets more work instead, and nothing to read.
  */
 import { createHmac, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { CaptchaForm, BotCheckCall, BotCheckTask } from '@croupier/contract/bot-check';
+import type { CaptchaForm, BotCheckCall, BotCheckTask } from '@croupier/contract/account/bot-check';
 import type { Queryable } from '#kernel/db.ts';
 import { type Refused, refuse } from '#kernel/refuse.ts';
 import { newToken } from '@croupier/server/tokens';

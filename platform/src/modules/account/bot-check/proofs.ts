@@ -5,7 +5,7 @@
  */
 import { hkdfSync, randomInt } from 'node:crypto';
 import { readJson } from '@croupier/contract/read-json';
-import type { CaptchaForm, BotCheckTask } from '@croupier/contract/bot-check';
+import type { CaptchaForm, BotCheckTask } from '@croupier/contract/account/bot-check';
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { codeEndpoints } from '@croupier/contract/player/code';
+import type { codeEndpoints } from '@croupier/contract/account/player/code';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import { answerSignedIn, visitorOf, merchantOf } from '../api.ts';
 import { openedAccount, takeOverAccount } from '../one-time-password/take-over-account.ts';

@@ -1,7 +1,7 @@
 /** The words of codes: `i18n/<lang>/delivery.json`, always with the merchant's name. */
 import { deliveryText } from '@croupier/i18n';
 import type { Channel } from '#delivery';
-import type { CodeWish } from './request-code.ts';
+import type { CodeInput } from './request-code.ts';
 
 export type CodeTopic =
   | 'login'
@@ -38,7 +38,7 @@ export function codeWords(
   dictionary: string,
   { channel, topic, merchant }: { channel: Channel; topic: CodeTopic; merchant: string },
   link?: (secret: { code: string; requestId: string }) => string,
-): CodeWish['words'] {
+): CodeInput['words'] {
   return (secret) => {
     const values = { ...secret, merchant, link: link?.(secret) ?? '' };
     const text = (part: string) => deliveryText(dictionary, `${channel}.${topic}.${part}`, values);

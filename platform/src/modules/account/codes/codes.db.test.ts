@@ -366,8 +366,8 @@ describe('[AUTH-07] proving a contact', () => {
     const member = await aNamedMember();
     const [first, second] = [aNumber(), aNumber()];
     const prove = async (number: TestNumber) => {
-      const wish = { kind: 'mobile', ...number };
-      const { requestId } = (await ask('contactCode', wish, member.session)).value;
+      const wanted = { kind: 'mobile', ...number };
+      const { requestId } = (await ask('contactCode', wanted, member.session)).value;
       const verificationCode = /\d{6}/.exec(await message(number.full))?.[0];
       const { full: _, ...typed } = number;
       return member.call('confirmContact', {
@@ -388,8 +388,8 @@ describe('[AUTH-07] proving a contact', () => {
     // A number that another member has proven stays theirs.
     const other = await aNamedMember();
     await wait();
-    const wish = { kind: 'mobile', ...second };
-    const { requestId } = (await ask('contactCode', wish, other.session)).value;
+    const wanted = { kind: 'mobile', ...second };
+    const { requestId } = (await ask('contactCode', wanted, other.session)).value;
     const verificationCode = /\d{6}/.exec(await message(second.full, 2))?.[0];
     const { full: _, ...typed } = second;
     const taken = { kind: 'mobile', ...typed, requestId, verificationCode };

@@ -9,7 +9,7 @@ import * as members from '../store/members.ts';
 import { insertSecurityEvent } from '../store/security.ts';
 import * as sessions from '../store/sessions.ts';
 import type { CodeDeps } from './code-deps.ts';
-import { tellMember } from './tell-contact.ts';
+import { notifyMember } from './notify-contact.ts';
 import { type MobileProof, proveMobile } from './prove-mobile.ts';
 import { type CodeClaim, type ProvenCode, proveCode, useCode } from './prove-code.ts';
 
@@ -79,7 +79,7 @@ export async function resetPassword(
     await insertSecurityEvent(tx, { memberId, kind: 'password-changed', ip, device });
     await place(tx, memberId, 'password');
     const { id: merchantId } = visitor.merchant;
-    await tellMember(deps, tx, { merchantId, memberId, topic: 'passwordChanged' });
+    await notifyMember(deps, tx, { merchantId, memberId, topic: 'passwordChanged' });
     await signal(tx, 'sessions-ended', {
       memberId: String(memberId),
       sessionIds: ended.map(String),

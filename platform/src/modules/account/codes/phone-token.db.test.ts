@@ -3,8 +3,8 @@ import {
   SANDBOX_PHONE_KEYS,
   SANDBOX_PHONE_PROJECT,
   SANDBOX_PHONE_WINDOW,
-} from '@croupier/contract/identity-provider';
-import { PHONE_RETURN_PATH } from '@croupier/contract/player/social-window';
+} from '@croupier/contract/account/identity-provider';
+import { PHONE_RETURN_PATH } from '@croupier/contract/account/player/social-window';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

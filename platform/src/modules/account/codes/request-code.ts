@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CodeRequested } from '@croupier/contract/player/code';
+import type { CodeRequested } from '@croupier/contract/account/player/code';
 import { type Channel, queueMessage, type QueueOutcome, RESEND_MINUTES } from '#delivery';
 import { refuse } from '#kernel/refuse.ts';
 import { newToken } from '@croupier/server/tokens';
@@ -8,7 +8,7 @@ import { insertCode } from '../store/codes.ts';
 import type { CodeDeps } from './code-deps.ts';
 import { CODE_SECONDS, type CodePurpose, LINK_SECONDS, newCode } from './code-rules.ts';
 
-export interface CodeWish {
+export interface CodeInput {
   readonly purpose: CodePurpose;
   readonly channel: Channel;
   /** E.164, or a mail address. */
@@ -35,7 +35,7 @@ export interface CodeWish {
  */
 export async function requestCode(
   deps: CodeDeps,
-  { purpose, channel, address, memberId, send, form = 'digits', words }: CodeWish,
+  { purpose, channel, address, memberId, send, form = 'digits', words }: CodeInput,
   { merchant, ip, deviceToken }: Visitor,
 ): Promise<CodeRequested> {
   const requestId = randomUUID();

@@ -1,4 +1,4 @@
-import type { codeEndpoints } from '@croupier/contract/player/code';
+import type { codeEndpoints } from '@croupier/contract/account/player/code';
 import { deliveryWays } from '#delivery';
 import type { PlayerCall } from '#kernel/context.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
@@ -26,11 +26,11 @@ export function requestHandlers(
   /** By SMS, for whoever has proven that number. */
   async function smsCode(
     call: PlayerCall,
-    { purpose, ...wish }: TypedMobile & CaptchaTry & { purpose: 'login' | 'reset' | 'register' },
+    { purpose, ...input }: TypedMobile & CaptchaTry & { purpose: 'login' | 'reset' | 'register' },
   ) {
     const merchant = await merchantOf(deps, call.merchant.id);
-    const address = assertReachable(wish, merchant);
-    const visitor = await assertCodeRequest(deps, call, wish);
+    const address = assertReachable(input, merchant);
+    const visitor = await assertCodeRequest(deps, call, input);
     const memberId = (await memberOfMobile(db, merchant.id, address)) ?? null;
     const isKnown = memberId !== null;
     // Who registers and has an account already is told so on the phone, where nobody else reads it.
@@ -60,11 +60,11 @@ export function requestHandlers(
       };
     },
 
-    loginCode: (call, wish) => smsCode(call, { ...wish, purpose: 'login' }),
-    forgotCode: (call, wish) => smsCode(call, { ...wish, purpose: 'reset' }),
-    async registerCode(call, { username, ...wish }) {
+    loginCode: (call, input) => smsCode(call, { ...input, purpose: 'login' }),
+    forgotCode: (call, input) => smsCode(call, { ...input, purpose: 'reset' }),
+    async registerCode(call, { username, ...input }) {
       await assertAsksNewcomers(deps, call, username);
-      return smsCode(call, { ...wish, purpose: 'register' });
+      return smsCode(call, { ...input, purpose: 'register' });
     },
 
     async forgotByMail(call, { username, email, ...attempt }) {

@@ -1,7 +1,7 @@
-import { channelOf } from '@croupier/contract/contact-channels';
-import type { ContactKind } from '@croupier/contract/player/code';
-import { hasPattern } from '@croupier/contract/registration';
-import { maskAddress, tellByMessage } from '#delivery';
+import { channelOf } from '@croupier/contract/merchant/contact-channels';
+import type { ContactKind } from '@croupier/contract/account/player/code';
+import { hasPattern } from '@croupier/contract/account/registration';
+import { maskAddress, notifyByMessage } from '#delivery';
 import type { Queryable } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
 import { refuse } from '#kernel/refuse.ts';
@@ -15,7 +15,7 @@ import { assertReachable, type TypedMobile } from './assert-mobile.ts';
 import type { CodeDeps } from './code-deps.ts';
 import { newsWords } from './code-words.ts';
 import { proveCode, useCode } from './prove-code.ts';
-import { NEWS_SECONDS } from './tell-contact.ts';
+import { NEWS_SECONDS } from './notify-contact.ts';
 
 /** A contact as it was typed. */
 export type TypedContact =
@@ -106,7 +106,7 @@ export async function confirmContact(
     const told = news === 'contactChanged' ? before : known.find((each) => each.kind !== kind);
     if (!told?.verified || (before?.verified && !isOther)) return;
     const to = { channel: channelOf[told.kind], topic: news, merchant: merchant.name } as const;
-    await tellByMessage(deps.delivery, tx, {
+    await notifyByMessage(deps.delivery, tx, {
       channel: to.channel,
       purpose: 'contact-changed',
       to: told.address,

@@ -1,4 +1,4 @@
-import type { memberCorrectionEndpoints } from '@croupier/contract/operator/member-corrections';
+import type { memberCorrectionEndpoints } from '@croupier/contract/account/operator/member-corrections';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { ownerOf, recordAudit, requests } from '#staff';

@@ -1,4 +1,4 @@
-import { correctableFields } from '@croupier/contract/operator/member-corrections';
+import { correctableFields } from '@croupier/contract/account/operator/member-corrections';
 import { readJson } from '@croupier/contract/read-json';
 import { z } from 'zod';
 import { Refused, refuse } from '#kernel/refuse.ts';

@@ -1,5 +1,5 @@
 /** How details of a member are shown to staff who have no need to read them. Pure. */
-import type { CorrectableField } from '@croupier/contract/operator/member-corrections';
+import type { CorrectableField } from '@croupier/contract/account/operator/member-corrections';
 import { maskAddress } from '#delivery';
 import { shownValue } from '../profile/profile-rules.ts';
 

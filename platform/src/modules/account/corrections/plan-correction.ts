@@ -1,8 +1,8 @@
 /** Correcting what a member told, by the house: also what the member cannot change. */
-import { channelOf } from '@croupier/contract/contact-channels';
-import type { CorrectableField } from '@croupier/contract/operator/member-corrections';
-import type { ContactKind } from '@croupier/contract/player/code';
-import { tellByMessage } from '#delivery';
+import { channelOf } from '@croupier/contract/merchant/contact-channels';
+import type { CorrectableField } from '@croupier/contract/account/operator/member-corrections';
+import type { ContactKind } from '@croupier/contract/account/player/code';
+import { notifyByMessage } from '#delivery';
 import type { Tx } from '#kernel/db.ts';
 import { localDay } from '#kernel/local-day.ts';
 import { emit } from '#kernel/outbox.ts';
@@ -11,16 +11,16 @@ import { siteSetup } from '#merchant';
 import type { AccountDeps } from '../account-deps.ts';
 import { newsWords } from '../codes/code-words.ts';
 import { readWholeMobile } from '../codes/mobile-number.ts';
-import { NEWS_SECONDS, tellContact } from '../codes/tell-contact.ts';
+import { NEWS_SECONDS, notifyContact } from '../codes/notify-contact.ts';
 import { assertContact, assertFree } from '../codes/verify-contact.ts';
 import {
   assertNobodyElse,
   keep,
   type KnownProfile,
-  problemsOfWish,
+  problemsOfInput,
   type ProfileOwner,
   readProfile,
-  tidyWish,
+  tidyInput,
 } from '../profile/change-profile.ts';
 import {
   type ProfileDetailName,
@@ -83,8 +83,8 @@ async function planDetail(
   const name = field as ProfileDetailName;
   const { merchant } = owner;
   const { minimumAge, registration } = merchant.settings;
-  const wish = tidyWish({ [name]: value }, told);
-  const problems = problemsOfWish(wish, {
+  const input = tidyInput({ [name]: value }, told);
+  const problems = problemsOfInput(input, {
     rules: rulesOfProfile(registration.fields, told),
     minimumAge,
     today: await localDay(tx, merchant.timeZone),
@@ -96,7 +96,7 @@ async function planDetail(
       ...(problem && { fields: { value: problem } }),
     });
   }
-  const next: ToldDetails = { ...told, ...Object.fromEntries(wish) };
+  const next: ToldDetails = { ...told, ...Object.fromEntries(input) };
   await assertNobodyElse(deps, tx, owner, next);
   return {
     before: told[name] ?? '',
@@ -189,9 +189,9 @@ async function tell(
   const { member } = await readProfile(deps, tx, { merchant, memberId });
   const dictionary = siteSetup.dictionaryOf(merchant, member.language);
   if (!old)
-    return tellContact(deps, tx, { merchant, memberId, dictionary, topic: 'detailCorrected' });
+    return notifyContact(deps, tx, { merchant, memberId, dictionary, topic: 'detailCorrected' });
   const channel = channelOf[old.kind];
-  await tellByMessage(deps.delivery, tx, {
+  await notifyByMessage(deps.delivery, tx, {
     channel,
     purpose: 'contact-changed',
     to: old.address,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { playMoney } from '@croupier/contract/currencies';
-import { TRIAL_TYPE } from '@croupier/contract/member-types';
+import { TRIAL_TYPE } from '@croupier/contract/account/member-types';
 import { playFigures } from '#bets';
 import { networkOf, widerNetworksOf } from '@croupier/server/network-of';
 import { refuse } from '#kernel/refuse.ts';
@@ -18,7 +18,7 @@ const TRIALS_PER_HOUR_MAX = 10;
 const TRIAL_HOURS = 24;
 
 /** What the browser says of itself, and the name of its request. */
-export interface FreePlayWish {
+export interface FreePlayInput {
   readonly os: string;
   readonly gatewayVersion: number;
   readonly randomString: string;
@@ -35,7 +35,7 @@ export interface FreePlayWish {
  */
 export async function beginFreePlay(
   deps: AccountDeps,
-  { termsAccepted, language, os, gatewayVersion, randomString }: FreePlayWish,
+  { termsAccepted, language, os, gatewayVersion, randomString }: FreePlayInput,
   visitor: Visitor,
 ): Promise<OpenedSession & { readonly username: string }> {
   if (!termsAccepted) throw refuse('account.terms-not-accepted');

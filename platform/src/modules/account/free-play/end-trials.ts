@@ -1,4 +1,4 @@
-import { eachAnyway } from '#kernel/each-anyway.ts';
+import { eachDespiteErrors } from '#kernel/each-despite-errors.ts';
 import { endSessions } from '../end-sessions.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { closeTrial, expiredTrials } from '../store/trials.ts';
@@ -12,7 +12,7 @@ const AT_ONCE = 200;
  * in any more. The account's row stays, because the ledger names it. A second run changes nothing.
  */
 export async function endTrials({ db }: Pick<AccountDeps, 'db'>): Promise<void> {
-  await eachAnyway(await expiredTrials(db, AT_ONCE), (trial) =>
+  await eachDespiteErrors(await expiredTrials(db, AT_ONCE), (trial) =>
     db.transaction().execute(async (tx) => {
       if (!(await closeTrial(tx, trial.memberId))) return;
       await takeTrialMoney(tx, trial);

@@ -1,4 +1,4 @@
-import type { freePlayEndpoints } from '@croupier/contract/player/free-play';
+import type { freePlayEndpoints } from '@croupier/contract/catalog/player/free-play';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { answerSignedIn, visitorOf } from '../api.ts';

@@ -119,9 +119,9 @@ describe('[AUTH-10] free play', () => {
   test('a request opens one trial, however often it is sent', async () => {
     const { db } = app.services;
     const headers = { 'x-forwarded-for': `198.51.100.${(networks += 1)}` };
-    const wish = aFreePlay();
+    const wanted = aFreePlay();
     const answers = await Promise.all(
-      Array.from({ length: 3 }, () => app.call('freePlay', wish, { headers })),
+      Array.from({ length: 3 }, () => app.call('freePlay', wanted, { headers })),
     );
     expect(answers.map(({ envelope }) => envelope.code ?? 'opened').toSorted()).toEqual([
       'opened',

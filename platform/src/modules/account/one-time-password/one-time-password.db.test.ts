@@ -138,9 +138,9 @@ test('[AUTH-08][AGT-04] an address that an agent or staff told leads nobody into
   await switchFlags(app, { agents: true });
   const { A } = await aTree(app, { A: {} });
   const agents = `agents${process.pid}@example.com`;
-  const wish = { username: `keys${process.pid}`, email: agents, kind: 'member', series: 1900 };
-  const opened = (await A.call('openDownlineAccount', wish)).value;
-  expect(await forgotten(wish.username, agents)).toEqual([]);
+  const input = { username: `keys${process.pid}`, email: agents, kind: 'member', series: 1900 };
+  const opened = (await A.call('openDownlineAccount', input)).value;
+  expect(await forgotten(input.username, agents)).toEqual([]);
   const owner = { merchantId: String(A.merchant.id), memberId: opened.id };
   await run(sql`update account.member set email_at = now() - interval '9 days',
     registered_at = now() - interval '9 days' where id = ${opened.id}`);
@@ -150,7 +150,7 @@ test('[AUTH-08][AGT-04] an address that an agent or staff told leads nobody into
   expect(codeOf(await app.call('takeOverAccount', { token, termsAccepted: true, ...own }))).toBe(
     200,
   );
-  expect(await forgotten(wish.username, agents)).toEqual([]);
+  expect(await forgotten(input.username, agents)).toEqual([]);
 
   const { member, owner: victim, email } = await aKnownMember();
   expect(await forgotten(member.username, email)).toEqual([email]);
@@ -174,8 +174,8 @@ test('[AUTH-08][AGT-04] an address that an agent or staff told leads nobody into
 test('[AUTH-16][AGT-04] the first change of password after a link ends what whoever used it left there', async () => {
   await switchFlags(app, { agents: true });
   const { A } = await aTree(app, { A: {} });
-  const wish = { username: `left${process.pid}`, kind: 'member', series: 1900 };
-  const opened = (await A.call('openDownlineAccount', wish)).value;
+  const input = { username: `left${process.pid}`, kind: 'member', series: 1900 };
+  const opened = (await A.call('openDownlineAccount', input)).value;
   const memberId = BigInt(opened.id);
   const agents = { newPassword: 'agents own words', confirmNewPassword: 'agents own words' };
   const token = opened.link.split('.').at(-1);
@@ -188,7 +188,10 @@ test('[AUTH-16][AGT-04] the first change of password after a link ends what whoe
       values (${A.merchant.id}, ${memberId}, 'mail', ${`left${memberId}@example.com`})`);
   };
   await leave();
-  const person = await app.call('login', { username: wish.username, password: agents.newPassword });
+  const person = await app.call('login', {
+    username: input.username,
+    password: agents.newPassword,
+  });
   const session = { token: person.value.token, cookie: person.cookie };
   const change = async (oldPassword: string, newPassword: string) => {
     const wanted = { oldPassword, newPassword, confirmNewPassword: newPassword };
@@ -221,8 +224,8 @@ test('[AUTH-16][AGT-04] the first change of password after a link ends what whoe
 test('[AUTH-12][AGT-04] whoever came in by another way has the account, whatever link was handed over', async () => {
   await switchFlags(app, { agents: true });
   const { A } = await aTree(app, { A: {} });
-  const wish = { username: `late${process.pid}`, kind: 'member', series: 1900 };
-  const opened = (await A.call('openDownlineAccount', wish)).value;
+  const input = { username: `late${process.pid}`, kind: 'member', series: 1900 };
+  const opened = (await A.call('openDownlineAccount', input)).value;
   const owner = { merchantId: String(A.merchant.id), memberId: opened.id };
   const told = `late${process.pid}@example.com`;
   const correction = { ...owner, field: 'email', value: told, reason };
@@ -231,7 +234,7 @@ test('[AUTH-12][AGT-04] whoever came in by another way has the account, whatever
     registered_at = now() - interval '9 days' where id = ${opened.id}`);
   await agree(risk, (await support.call('askForPasswordReset', { ...owner, reason })).value);
   const entered = await app.call('login', {
-    username: wish.username,
+    username: input.username,
     password: await sentTo(told),
   });
   expect(codeOf(entered)).toBe(200);
@@ -243,7 +246,7 @@ test('[AUTH-12][AGT-04] whoever came in by another way has the account, whatever
   // Nor does one that somehow is still there.
   const late = await aTree(app, { T: {} });
   const again = (
-    await late.T.call('openDownlineAccount', { ...wish, username: `${wish.username}b` })
+    await late.T.call('openDownlineAccount', { ...input, username: `${input.username}b` })
   ).value;
   await run(sql`update account.member set last_login_at = now() where id = ${again.id}`);
   const kept = { token: again.link.split('.').at(-1), ...thief };

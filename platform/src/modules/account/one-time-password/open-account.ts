@@ -1,5 +1,5 @@
 /** Accounts that somebody else opens: nobody knows their password but the person, who chooses it. */
-import { registrationFields } from '@croupier/contract/registration';
+import { registrationFields } from '@croupier/contract/account/registration';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { newToken, tokenHash } from '@croupier/server/tokens';

@@ -1,13 +1,13 @@
 /** A password for one sign-in, which the house sends to a member who cannot get in otherwise. */
-import { channelOf } from '@croupier/contract/contact-channels';
-import { type DeliveryDeps, deliveryWays, maskAddress, tellByMessage } from '#delivery';
+import { channelOf } from '@croupier/contract/merchant/contact-channels';
+import { type DeliveryDeps, deliveryWays, maskAddress, notifyByMessage } from '#delivery';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { oneTimePassword } from '#kernel/one-time-password.ts';
 import type { PasswordHasher } from '#kernel/password.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Merchant } from '#merchant';
 import { codeWords, newsWords } from '../codes/code-words.ts';
-import { NEWS_SECONDS } from '../codes/tell-contact.ts';
+import { NEWS_SECONDS } from '../codes/notify-contact.ts';
 import {
   type ContactLine,
   hasProvenContact,
@@ -57,7 +57,7 @@ export async function sendOneTimePassword(
   const channel = channelOf[contact.kind];
   const password = oneTimePassword(ONE_TIME_GROUPS);
   const words = codeWords(dictionary, { channel, topic: 'oneTime', merchant: merchant.name });
-  const messageId = await tellByMessage(delivery, tx, {
+  const messageId = await notifyByMessage(delivery, tx, {
     channel,
     purpose: 'one-time-password',
     to: contact.address,
@@ -77,7 +77,7 @@ export async function sendOneTimePassword(
   await insertSecurityEvent(tx, { memberId, kind: 'one-time-sent', ip: null, device: '' });
   if (!other) return;
   const beside = { channel: channelOf[other.kind], topic: 'oneTimeSent' } as const;
-  await tellByMessage(delivery, tx, {
+  await notifyByMessage(delivery, tx, {
     channel: beside.channel,
     purpose: 'one-time-password',
     to: other.address,

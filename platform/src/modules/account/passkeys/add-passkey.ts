@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { PASSKEYS_MAX } from '@croupier/contract/player/passkey';
+import { PASSKEYS_MAX } from '@croupier/contract/account/player/passkey';
 import {
   generateRegistrationOptions,
   type RegistrationResponseJSON,

@@ -1,4 +1,4 @@
-import type { passkeyEndpoints } from '@croupier/contract/player/passkey';
+import type { passkeyEndpoints } from '@croupier/contract/account/player/passkey';
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,

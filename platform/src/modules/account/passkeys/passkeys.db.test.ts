@@ -1,4 +1,4 @@
-import { PASSKEYS_MAX } from '@croupier/contract/player/passkey';
+import { PASSKEYS_MAX } from '@croupier/contract/account/player/passkey';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';

@@ -1,6 +1,6 @@
 /** Setting a payment password: the first one, another one by the old, or anew by a code. */
-import type { ContactKind, CodeRequested } from '@croupier/contract/player/code';
-import { channelOf } from '@croupier/contract/contact-channels';
+import type { ContactKind, CodeRequested } from '@croupier/contract/account/player/code';
+import { channelOf } from '@croupier/contract/merchant/contact-channels';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { tokenHash } from '@croupier/server/tokens';
@@ -10,7 +10,7 @@ import type { CodeDeps } from '../codes/code-deps.ts';
 import { codeWords } from '../codes/code-words.ts';
 import { type ProvenCode, proveCode, useCode } from '../codes/prove-code.ts';
 import { requestCode } from '../codes/request-code.ts';
-import { tellContact } from '../codes/tell-contact.ts';
+import { notifyContact } from '../codes/notify-contact.ts';
 import { place } from '../security/payout-hold.ts';
 import type { Origin } from '../security/prove-member.ts';
 import { contactsOf } from '../store/contacts.ts';
@@ -48,17 +48,17 @@ export type PaymentPasswordHolder = Origin & {
 export async function setPaymentPassword(
   deps: AccountDeps,
   who: PaymentPasswordHolder,
-  wish: NewPaymentPassword,
+  input: NewPaymentPassword,
   secondProof: () => Promise<ProvenCode | undefined> = async () => undefined,
 ): Promise<void> {
-  await assertFine(deps, who, wish);
+  await assertFine(deps, who, input);
   const { memberId, merchant } = who;
   // Before it is compared with the other password, which whoever cannot set this one learns nothing of.
   if (await paymentPasswordOf(deps.db, { merchantId: merchant.id, memberId })) {
     throw refuse('payment-password.set-already');
   }
   const proven = await secondProof();
-  const passwordHash = await hashNew(deps, memberId, wish.newPassword);
+  const passwordHash = await hashNew(deps, memberId, input.newPassword);
   await deps.db.transaction().execute(async (tx) => {
     if (!(await insertPaymentPassword(tx, memberId, passwordHash))) {
       throw refuse('payment-password.set-already');
@@ -76,17 +76,17 @@ export async function setPaymentPassword(
 export async function changePaymentPassword(
   deps: AccountDeps,
   who: PaymentPasswordHolder,
-  { oldPassword, ...wish }: NewPaymentPassword & { readonly oldPassword: string },
+  { oldPassword, ...input }: NewPaymentPassword & { readonly oldPassword: string },
 ): Promise<void> {
   const { memberId, ip, device } = who;
   const owner = { merchantId: who.merchant.id, memberId };
   // The form first: what is wrong with it costs nobody a try.
-  await assertFine(deps, who, wish);
+  await assertFine(deps, who, input);
   await prove(deps, owner, oldPassword, { origin: { ip, device }, field: 'oldPassword' });
-  if (oldPassword === wish.newPassword) {
+  if (oldPassword === input.newPassword) {
     throw refuse('account.password-same', { fields: { newPassword: { key: 'password.same' } } });
   }
-  const passwordHash = await hashNew(deps, memberId, wish.newPassword);
+  const passwordHash = await hashNew(deps, memberId, input.newPassword);
   await deps.db.transaction().execute(async (tx) => {
     await replacePaymentPassword(tx, memberId, passwordHash);
     await note(deps, tx, who, 'changed');
@@ -117,12 +117,12 @@ export async function sendPaymentCode(
 export async function resetPaymentPassword(
   deps: CodeDeps,
   who: PaymentPasswordHolder,
-  { contact, requestId, code, ...wish }: NewPaymentPassword & ContactProof,
+  { contact, requestId, code, ...input }: NewPaymentPassword & ContactProof,
 ): Promise<void> {
   const { memberId } = who;
-  await assertFine(deps, who, wish);
+  await assertFine(deps, who, input);
   const proven = await proveContact(deps, who, { contact, requestId, code });
-  const passwordHash = await hashNew(deps, memberId, wish.newPassword);
+  const passwordHash = await hashNew(deps, memberId, input.newPassword);
   await deps.db.transaction().execute(async (tx) => {
     await useCode(tx, proven);
     await replacePaymentPassword(tx, memberId, passwordHash);
@@ -173,14 +173,14 @@ async function provenAddress(
 async function assertFine(
   { db, secrets }: AccountDeps,
   { memberId, merchant }: PaymentPasswordHolder,
-  wish: NewPaymentPassword,
+  input: NewPaymentPassword,
 ): Promise<void> {
   const owner = { merchantId: merchant.id, memberId };
   const member = await members.memberOfId(db, owner);
   if (!member) throw refuse('account.not-signed-in');
   const { mobileNum } = await openProfile(db, secrets, owner);
   const proven = (await contactsOf(db, memberId)).filter(({ kind }) => kind === 'mobile');
-  const problems = problemsOfPaymentPassword(wish, {
+  const problems = problemsOfPaymentPassword(input, {
     field: ruleOf(merchant.settings.registration.fields),
     known: {
       username: member.username,
@@ -224,5 +224,5 @@ async function note(
   what: keyof typeof eventOf,
 ): Promise<void> {
   await insertSecurityEvent(tx, { memberId, kind: eventOf[what], ip, device });
-  await tellContact(deps, tx, { merchant, memberId, dictionary, topic: topicOf[what] });
+  await notifyContact(deps, tx, { merchant, memberId, dictionary, topic: topicOf[what] });
 }

@@ -1,4 +1,4 @@
-import type { paymentPasswordEndpoints } from '@croupier/contract/player/payment-password';
+import type { paymentPasswordEndpoints } from '@croupier/contract/account/player/payment-password';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import { merchantOf, visitorOf } from '../api.ts';
@@ -14,7 +14,7 @@ import {
   type ContactProof,
   proveContact,
 } from './change-payment-password.ts';
-import { channelOf } from '@croupier/contract/contact-channels';
+import { channelOf } from '@croupier/contract/merchant/contact-channels';
 import { deliveryWays } from '#delivery';
 import { refuse } from '#kernel/refuse.ts';
 import type { ProvenCode } from '../codes/prove-code.ts';
@@ -32,15 +32,15 @@ export function paymentPasswordHandlers(
     return { memberId, merchant, deviceToken, dictionary: call.dictionary, ...originOf(call) };
   }
   return {
-    async setPaymentPassword(call, { proof, ...wish }) {
+    async setPaymentPassword(call, { proof, ...input }) {
       const who = await holderOf(call);
       const given = proof && { ...proof, code: proof.verificationCode };
-      await setPaymentPassword(deps, who, wish, () => secondProof(deps, who, given));
+      await setPaymentPassword(deps, who, input, () => secondProof(deps, who, given));
       return {};
     },
 
-    async changePaymentPassword(call, wish) {
-      await changePaymentPassword(deps, await holderOf(call), wish);
+    async changePaymentPassword(call, input) {
+      await changePaymentPassword(deps, await holderOf(call), input);
       return {};
     },
 

@@ -1,4 +1,4 @@
-import { usualFields } from '@croupier/contract/registration';
+import { usualFields } from '@croupier/contract/account/registration';
 import { expect, test } from 'vitest';
 import { problemsOfPaymentPassword, ruleOf } from './payment-password-rules.ts';
 

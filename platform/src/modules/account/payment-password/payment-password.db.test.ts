@@ -37,8 +37,8 @@ async function aPayer() {
 
 /** What becomes of one try: by the call that proves it first and refuses a new one that is the same. */
 async function tryIt(member: TestMember, oldPassword: string) {
-  const wish = { oldPassword, ...twice(oldPassword) };
-  const { envelope } = await member.call('changePaymentPassword', wish);
+  const input = { oldPassword, ...twice(oldPassword) };
+  const { envelope } = await member.call('changePaymentPassword', input);
   const { code = '', details } = envelope;
   if (code === 'account.password-same') return 'right';
   return code === 'payment-password.wrong' ? `wrong, ${String(details?.['triesLeft'])} left` : code;

@@ -6,7 +6,7 @@ import { refuse } from '#kernel/refuse.ts';
 import { nowMs } from '#kernel/clock.ts';
 import type { Queryable } from '#kernel/db.ts';
 import type { AccountDeps } from '../account-deps.ts';
-import { tellMember } from '../codes/tell-contact.ts';
+import { notifyMember } from '../codes/notify-contact.ts';
 import type { Origin } from '../security/prove-member.ts';
 import {
   type PaymentPasswordRow,
@@ -107,6 +107,6 @@ async function tellLocked(
   await deps.db.transaction().execute(async (tx) => {
     const kind = 'payment-password-locked';
     await insertSecurityEvent(tx, { memberId, kind, ip, device });
-    await tellMember(deps, tx, { merchantId, memberId, topic: 'paymentPasswordLocked' });
+    await notifyMember(deps, tx, { merchantId, memberId, topic: 'paymentPasswordLocked' });
   });
 }

@@ -1,6 +1,10 @@
 /** What members change of what they told when they registered. */
-import type { MemberIcon } from '@croupier/contract/member-icons';
-import { isoDayOf, type RegistrationField, tidyValue } from '@croupier/contract/registration';
+import type { MemberIcon } from '@croupier/contract/site/member-icons';
+import {
+  isoDayOf,
+  type RegistrationField,
+  tidyValue,
+} from '@croupier/contract/account/registration';
 import type { Queryable } from '#kernel/db.ts';
 import { localDay } from '#kernel/local-day.ts';
 import { emit } from '#kernel/outbox.ts';
@@ -85,22 +89,22 @@ export async function changeDetails(
   await deps.db.transaction().execute(async (tx) => {
     await members.lockMember(tx, memberId);
     const { told, reliance } = await readProfile(deps, tx, owner);
-    const wish = tidyWish(form, told);
-    const problems = problemsOfWish(wish, {
+    const input = tidyInput(form, told);
+    const problems = problemsOfInput(input, {
       rules: rulesOfProfile(registration.fields, told),
       minimumAge,
       today,
     });
     if (problems) throw refuse(problems.code, problems);
-    const locked = [...wish.keys()].filter((name) => lockOf(name, told[name], reliance) !== null);
+    const locked = [...input.keys()].filter((name) => lockOf(name, told[name], reliance) !== null);
     if (locked.length > 0) {
       const fields = Object.fromEntries(
         locked.map((name) => [name, { key: 'account.detail-locked' }]),
       );
       throw refuse('account.detail-locked', { fields });
     }
-    if (wish.size === 0) return;
-    const next: ToldDetails = { ...told, ...Object.fromEntries(wish) };
+    if (input.size === 0) return;
+    const next: ToldDetails = { ...told, ...Object.fromEntries(input) };
     await assertNobodyElse(deps, tx, owner, next);
     await keep(deps, tx, owner, next);
     await emit(tx, {
@@ -112,7 +116,7 @@ export async function changeDetails(
 }
 
 /** What is really to be changed, as it is kept. */
-export function tidyWish(form: ToldDetails, told: ToldDetails): Map<ProfileDetailName, string> {
+export function tidyInput(form: ToldDetails, told: ToldDetails): Map<ProfileDetailName, string> {
   const typed = Object.entries(form) as [ProfileDetailName, string | undefined][];
   return new Map(
     typed.flatMap(([name, value = '']) => {
@@ -123,8 +127,8 @@ export function tidyWish(form: ToldDetails, told: ToldDetails): Map<ProfileDetai
 }
 
 /** What is wrong with which detail, or false. */
-export function problemsOfWish(
-  wish: ReadonlyMap<ProfileDetailName, string>,
+export function problemsOfInput(
+  input: ReadonlyMap<ProfileDetailName, string>,
   {
     rules,
     minimumAge,
@@ -137,7 +141,7 @@ export function problemsOfWish(
 ) {
   const fields: Record<string, FieldProblem> = {};
   let code: 'account.invalid-field' | 'account.under-age' = 'account.under-age';
-  for (const [name, value] of wish) {
+  for (const [name, value] of input) {
     const rule = rules.find((one) => one.name === name);
     const problem = rule ? problemOfField(value, rule) : { key: 'field.unknown' };
     if (problem) {

@@ -1,4 +1,4 @@
-import type { Profile, profileEndpoints } from '@croupier/contract/player/profile';
+import type { Profile, profileEndpoints } from '@croupier/contract/account/player/profile';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import type { AccountDeps } from '../account-deps.ts';

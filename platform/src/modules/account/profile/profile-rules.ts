@@ -5,7 +5,7 @@ import {
   type ProfileLock,
   type RegistrationField,
   registrationFields,
-} from '@croupier/contract/registration';
+} from '@croupier/contract/account/registration';
 
 /** A detail that the profile shows. Numbers and addresses are proven elsewhere and are none. */
 export type ProfileDetailName = DetailField | 'birthday';

@@ -1,4 +1,4 @@
-import { usualFields } from '@croupier/contract/registration';
+import { usualFields } from '@croupier/contract/account/registration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';

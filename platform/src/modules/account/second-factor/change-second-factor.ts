@@ -3,7 +3,7 @@
  * browser ask for the password again, lets no money leave for a day, and is told to a proven contact
  * of the member.
  */
-import type { SecondFactorName } from '@croupier/contract/second-factor-names';
+import type { SecondFactorName } from '@croupier/contract/account/second-factor-names';
 import type { MemberPrincipal } from '#kernel/context.ts';
 import { bucketOf } from '#kernel/attempts.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -12,7 +12,7 @@ import { acceptedStep, newTotp } from '#kernel/totp.ts';
 import type { Merchant } from '#merchant';
 import type { AccountDeps } from '../account-deps.ts';
 import type { CodeDeps } from '../codes/code-deps.ts';
-import { tellContact } from '../codes/tell-contact.ts';
+import { notifyContact } from '../codes/notify-contact.ts';
 import { endOtherSessions } from '../security/end-sessions.ts';
 import { place } from '../security/payout-hold.ts';
 import type { Origin } from '../security/prove-member.ts';
@@ -128,5 +128,5 @@ export async function noteChange(
   await insertSecurityEvent(tx, { memberId, kind, ip, device });
   await place(tx, memberId, 'second-factor');
   const topic = kind === 'second-factor-on' ? 'secondFactorOn' : 'secondFactorOff';
-  await tellContact(deps, tx, { merchant, memberId, dictionary, topic });
+  await notifyContact(deps, tx, { merchant, memberId, dictionary, topic });
 }

@@ -1,4 +1,4 @@
-import type { SentFactor } from '@croupier/contract/player/second-factor';
+import type { SentFactor } from '@croupier/contract/account/player/second-factor';
 import type { Channel } from '#delivery';
 import { judgeCode, useCode } from '../codes/prove-code.ts';
 import { factorAddress } from '../store/code-factors.ts';

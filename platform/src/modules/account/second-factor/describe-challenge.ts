@@ -1,7 +1,7 @@
 import type {
   SecondFactorChallenge,
   SecondFactorMethod,
-} from '@croupier/contract/player/second-factor';
+} from '@croupier/contract/account/player/second-factor';
 import { maskAddress } from '#delivery';
 import type { Queryable } from '#kernel/db.ts';
 import type { AccountDeps } from '../account-deps.ts';

@@ -2,7 +2,7 @@ import { bucketOf } from '#kernel/attempts.ts';
 import { networkOf } from '@croupier/server/network-of';
 import { refuse } from '#kernel/refuse.ts';
 import { tokenHash } from '@croupier/server/tokens';
-import type { SecondFactorMethod } from '@croupier/contract/player/second-factor';
+import type { SecondFactorMethod } from '@croupier/contract/account/player/second-factor';
 import type { AccountDeps, Visitor } from '../account-deps.ts';
 import { assertWelcome, enter, type SignedInMember } from '../admit-member.ts';
 import { reserveTry } from '../sign-in.ts';
@@ -11,7 +11,7 @@ import * as members from '../store/members.ts';
 import * as store from '../store/second-factors.ts';
 import { trustPlace } from '../store/trusted-places.ts';
 import { payeeNameAsked } from './ask-payee-name.ts';
-import { isSamePerson } from '@croupier/contract/person-name';
+import { isSamePerson } from '@croupier/contract/account/person-name';
 import {
   type FactorAttempt,
   type Judgement,

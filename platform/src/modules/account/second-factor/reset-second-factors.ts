@@ -1,9 +1,9 @@
 /** What staff see of a member's second factors, and taking them away when the member has lost them. */
-import type { SecondFactorName } from '@croupier/contract/second-factor-names';
+import type { SecondFactorName } from '@croupier/contract/account/second-factor-names';
 import { maskAddress, type DeliveryDeps } from '#delivery';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { Merchant } from '#merchant';
-import { tellContact } from '../codes/tell-contact.ts';
+import { notifyContact } from '../codes/notify-contact.ts';
 import { endSessions } from '../end-sessions.ts';
 import { place } from '../security/payout-hold.ts';
 import { deleteCodeFactor } from '../store/code-factors.ts';
@@ -57,5 +57,5 @@ export async function resetSecondFactors(
   await insertSecurityEvent(tx, { memberId, kind: 'second-factor-reset', ip: null, device: '' });
   await place(tx, memberId, 'second-factor');
   const topic = 'secondFactorReset';
-  await tellContact({ delivery }, tx, { merchant, memberId, dictionary, topic });
+  await notifyContact({ delivery }, tx, { merchant, memberId, dictionary, topic });
 }

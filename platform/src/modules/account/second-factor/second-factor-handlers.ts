@@ -1,4 +1,4 @@
-import type { secondFactorEndpoints } from '@croupier/contract/player/second-factor';
+import type { secondFactorEndpoints } from '@croupier/contract/account/player/second-factor';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
@@ -48,8 +48,8 @@ export function secondFactorHandlers(deps: CodeDeps): PlayerHandlers<typeof seco
     async factorCode(call, { factor: method, purpose, ...attempt }) {
       const visitor = await assertCodeRequest(deps, call, attempt);
       const { member, dictionary } = call;
-      const wish = { memberId: member.memberId, method, purpose, dictionary };
-      return sendChangeCode(deps, wish, visitor);
+      const input = { memberId: member.memberId, method, purpose, dictionary };
+      return sendChangeCode(deps, input, visitor);
     },
 
     async enableFactor(call, { factor, requestId, verificationCode: code }) {

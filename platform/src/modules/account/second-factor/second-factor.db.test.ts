@@ -304,11 +304,11 @@ describe('[AUTH-04] a browser that remembers', () => {
   test('[Q-E14] is weak: sensitive changes ask for the password', async () => {
     const member = await aMember(app);
     const session = sessionOf(await comeBack(member, (await remember(member)).cookie));
-    const wish = { newPassword: 'a new fine password', confirmNewPassword: 'a new fine password' };
-    const refused = await app.call('changePassword', wish, session);
+    const input = { newPassword: 'a new fine password', confirmNewPassword: 'a new fine password' };
+    const refused = await app.call('changePassword', input, session);
     expect(refused.envelope.code).toBe('account.step-up-required');
     await app.call('proveMember', { password: member.password }, session);
-    expect((await app.call('changePassword', wish, session)).status).toBe(200);
+    expect((await app.call('changePassword', input, session)).status).toBe(200);
   });
 
   test('lets tabs sign in side by side, but a copied credential closes everything', async () => {
@@ -342,8 +342,8 @@ describe('[AUTH-04] a browser that remembers', () => {
     expect((await comeBack(member, second.cookie)).status).toBe(401);
 
     const third = await remember(member);
-    const wish = { newPassword: 'a new fine password', confirmNewPassword: 'a new fine password' };
-    expect((await app.call('changePassword', wish, sessionOf(third.answer))).status).toBe(200);
+    const input = { newPassword: 'a new fine password', confirmNewPassword: 'a new fine password' };
+    expect((await app.call('changePassword', input, sessionOf(third.answer))).status).toBe(200);
     expect((await comeBack(member, third.cookie)).status).toBe(401);
   });
 

@@ -1,5 +1,5 @@
 import type { FlagValues } from '@croupier/contract/flags';
-import type { SecondFactorMethod } from '@croupier/contract/player/second-factor';
+import type { SecondFactorMethod } from '@croupier/contract/account/player/second-factor';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { doubtedFactors } from '../store/code-factors.ts';
 

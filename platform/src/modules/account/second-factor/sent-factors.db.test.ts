@@ -1,5 +1,5 @@
 /** Codes by SMS and mail as the second step, over a real gateway and a real mail server. */
-import type { SentFactor } from '@croupier/contract/player/second-factor';
+import type { SentFactor } from '@croupier/contract/account/player/second-factor';
 import { sql } from 'kysely';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -436,8 +436,8 @@ test('[AUTH-12][CFG-03] what the merchant switches off neither asks nor opens, a
       'account.code-wrong',
     );
     const captcha = await aSolvedCaptcha(app, HERE, 'code');
-    const wish = { factor: 'sms', purpose: 'on', ...captcha };
-    expect(codeOf(await both.member.call('factorCode', wish))).toBe('merchant.flag-off');
+    const wanted = { factor: 'sms', purpose: 'on', ...captcha };
+    expect(codeOf(await both.member.call('factorCode', wanted))).toBe('merchant.flag-off');
     const { secondFactor } = (await both.member.call('security')).value;
     expect(secondFactor.offered).toEqual(['totp', 'mail']);
     const another = { kind: 'mobile', mobileNum: '0977000111', countryDialingCode: '84' };

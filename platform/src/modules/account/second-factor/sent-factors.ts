@@ -1,7 +1,7 @@
 /** Numbers and addresses as second factors: sending their codes, and setting them up. */
-import { contactOf } from '@croupier/contract/contact-channels';
-import type { CodeRequested } from '@croupier/contract/player/code';
-import type { SentFactor } from '@croupier/contract/player/second-factor';
+import { contactOf } from '@croupier/contract/merchant/contact-channels';
+import type { CodeRequested } from '@croupier/contract/account/player/code';
+import type { SentFactor } from '@croupier/contract/account/player/second-factor';
 import { refuse } from '#kernel/refuse.ts';
 import type { Visitor } from '../account-deps.ts';
 import type { CodeDeps } from '../codes/code-deps.ts';
@@ -57,8 +57,8 @@ export async function sendChangeCode(
       ? await provenContact(deps, whose, method)
       : await factorAddress(deps.db, memberId, method);
   if (address === undefined) throw refuse('account.no-second-factor');
-  const wish = { purpose: `factor-${purpose}`, method, address, memberId, dictionary } as const;
-  return send(deps, wish, visitor);
+  const input = { purpose: `factor-${purpose}`, method, address, memberId, dictionary } as const;
+  return send(deps, input, visitor);
 }
 
 /**
@@ -106,7 +106,7 @@ async function provenContact(
   return contact.address;
 }
 
-interface SendWish {
+interface SendInput {
   readonly purpose: keyof typeof topicOf;
   readonly method: SentFactor;
   readonly address: string;
@@ -114,8 +114,8 @@ interface SendWish {
   readonly dictionary: string;
 }
 
-function send(deps: CodeDeps, wish: SendWish, visitor: Visitor): Promise<CodeRequested> {
-  const { purpose, method: channel, address, memberId, dictionary } = wish;
+function send(deps: CodeDeps, input: SendInput, visitor: Visitor): Promise<CodeRequested> {
+  const { purpose, method: channel, address, memberId, dictionary } = input;
   const topic: CodeTopic = topicOf[purpose];
   const words = codeWords(dictionary, { channel, topic, merchant: visitor.merchant.name });
   return requestCode(deps, { purpose, channel, address, memberId, send: 'code', words }, visitor);

@@ -3,7 +3,7 @@ import type { MemberPrincipal } from '#kernel/context.ts';
 import { tokenHash } from '@croupier/server/tokens';
 import type { Merchant } from '#merchant';
 import type { AccountDeps } from '../account-deps.ts';
-import { tellContact } from '../codes/tell-contact.ts';
+import { notifyContact } from '../codes/notify-contact.ts';
 import { markDoubted } from '../store/code-factors.ts';
 import * as members from '../store/members.ts';
 import { restartDevice } from '../store/devices.ts';
@@ -77,7 +77,7 @@ export async function changePassword(
     await insertSecurityEvent(tx, { memberId, kind: 'password-changed', ...origin });
     await place(tx, memberId, 'password');
     const topic = 'passwordChanged';
-    await tellContact(deps, tx, { merchant, memberId, dictionary, topic });
+    await notifyContact(deps, tx, { merchant, memberId, dictionary, topic });
     if (handedOver) await endSignInMethods(tx, { memberId, contacts: {}, ...origin });
   });
 }

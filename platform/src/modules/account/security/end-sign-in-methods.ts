@@ -1,4 +1,4 @@
-import type { ContactKind } from '@croupier/contract/player/code';
+import type { ContactKind } from '@croupier/contract/account/player/code';
 import type { Tx } from '#kernel/db.ts';
 import { deleteContact } from '../store/contacts.ts';
 import { deletePasskeysOf } from '../store/passkeys.ts';

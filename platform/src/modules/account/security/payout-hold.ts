@@ -2,7 +2,7 @@
  * No money leaves an account for a day after what protects it was changed, so that whoever took it
  * over gets nothing before the owner has read of it.
  */
-import type { PayoutHoldReason } from '@croupier/contract/payout-hold-reasons';
+import type { PayoutHoldReason } from '@croupier/contract/withdrawal/payout-hold-reasons';
 import { nowMs } from '#kernel/clock.ts';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';

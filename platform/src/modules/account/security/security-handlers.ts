@@ -1,4 +1,4 @@
-import type { Security, securityEndpoints } from '@croupier/contract/player/security';
+import type { Security, securityEndpoints } from '@croupier/contract/account/player/security';
 import { maskAddress } from '#delivery';
 import type { MemberPrincipal } from '#kernel/context.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';

@@ -17,8 +17,8 @@ const NEW = 'another fine password';
 const whoAmI = async (session: object) => (await app.call('member', {}, session)).status;
 
 async function change(member: TestMember, form: object, session: object = member.session) {
-  const wish = { newPassword: NEW, confirmNewPassword: NEW, ...form };
-  const { status, envelope } = await app.call('changePassword', wish, session);
+  const input = { newPassword: NEW, confirmNewPassword: NEW, ...form };
+  const { status, envelope } = await app.call('changePassword', input, session);
   return envelope.code ?? status;
 }
 

@@ -1,5 +1,5 @@
-import type { SocialProvider } from '@croupier/contract/player/social';
-import { SOCIAL_RETURN_PATH } from '@croupier/contract/player/social-window';
+import type { SocialProvider } from '@croupier/contract/account/player/social';
+import { SOCIAL_RETURN_PATH } from '@croupier/contract/account/player/social-window';
 import { refuse } from '#kernel/refuse.ts';
 import { tokenHash } from '@croupier/server/tokens';
 import { insertAttempt, type ProviderRow, providersOf } from '../store/social.ts';
@@ -12,18 +12,18 @@ import { clientSecretPurpose, type SocialDeps, type SocialVisitor } from './soci
  */
 export async function beginSocial(
   deps: SocialDeps,
-  wish: { provider: SocialProvider; purpose: 'enter' | 'link'; site: string },
+  input: { provider: SocialProvider; purpose: 'enter' | 'link'; site: string },
   { merchant, browserHash }: SocialVisitor,
 ): Promise<{ url: string; state: string }> {
   const { id: merchantId } = merchant;
-  const { access } = await providerOf(deps, merchantId, wish.provider);
-  const exchange = deps.openId.newExchange(wish.site + SOCIAL_RETURN_PATH);
+  const { access } = await providerOf(deps, merchantId, input.provider);
+  const exchange = deps.openId.newExchange(input.site + SOCIAL_RETURN_PATH);
   const url = await deps.openId.authorizeUrl(access, exchange).catch((error: unknown) => {
     if (error instanceof ProviderUnavailable) throw refuse('account.social-unavailable');
     throw error;
   });
   const { state, ...kept } = exchange;
-  const { provider, purpose } = wish;
+  const { provider, purpose } = input;
   const stateHash = tokenHash(state);
   await insertAttempt(deps.db, {
     ...kept,

@@ -2,7 +2,7 @@
  * What comes back from a provider. Issuer and subject alone say who it is: an account is never found
  * by an address, which somebody else may have put into it.
  */
-import type { SocialStranger } from '@croupier/contract/player/social';
+import type { SocialStranger } from '@croupier/contract/account/player/social';
 import { refuse } from '#kernel/refuse.ts';
 import { newToken, tokenHash } from '@croupier/server/tokens';
 import { admitMember, type SignedInMember } from '../admit-member.ts';

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@croupier/contract/player/social';
+import type { SocialProvider } from '@croupier/contract/account/player/social';
 import type { MemberPrincipal } from '#kernel/context.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { tokenHash } from '@croupier/server/tokens';

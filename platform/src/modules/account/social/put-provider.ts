@@ -1,10 +1,10 @@
-import type { SocialProvider } from '@croupier/contract/player/social';
+import type { SocialProvider } from '@croupier/contract/account/player/social';
 import type { Queryable } from '#kernel/db.ts';
 import type { SecretBox } from '@croupier/server/secret-box';
 import { upsertProvider } from '../store/social.ts';
 import { clientSecretPurpose } from './social-deps.ts';
 
-export interface ProviderWish {
+export interface ProviderInput {
   readonly merchantId: bigint;
   readonly provider: SocialProvider;
   /** As it stands on the button. */
@@ -17,8 +17,8 @@ export interface ProviderWish {
 /** Lets members of the merchant sign in at an OpenID provider, or brings that way up to date. */
 export async function putProvider(
   { db, secrets }: { readonly db: Queryable; readonly secrets: SecretBox },
-  { clientSecret, ...wish }: ProviderWish,
+  { clientSecret, ...input }: ProviderInput,
 ): Promise<void> {
-  const sealed = secrets.seal(clientSecret, clientSecretPurpose(wish));
-  await upsertProvider(db, { ...wish, clientSecret: sealed });
+  const sealed = secrets.seal(clientSecret, clientSecretPurpose(input));
+  await upsertProvider(db, { ...input, clientSecret: sealed });
 }

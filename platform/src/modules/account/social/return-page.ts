@@ -8,7 +8,7 @@ import {
   PHONE_RETURN_PATH,
   SOCIAL_CHANNEL,
   SOCIAL_RETURN_PATH,
-} from '@croupier/contract/player/social-window';
+} from '@croupier/contract/account/player/social-window';
 import { errorText } from '@croupier/i18n';
 import type { FastifyInstance } from 'fastify';
 import { dictionaryOf } from '#kernel/http/dictionary.ts';

@@ -1,4 +1,4 @@
-import type { socialEndpoints } from '@croupier/contract/player/social';
+import type { socialEndpoints } from '@croupier/contract/account/player/social';
 import type { PlayerCall } from '#kernel/context.ts';
 import { bindingOf, setBinding } from '#kernel/http/session-halves.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
@@ -31,12 +31,12 @@ export function socialHandlers(deps: SocialDeps): PlayerHandlers<typeof socialEn
       return { providers: rows.map(({ provider, name }) => ({ provider, name })) };
     },
 
-    async beginSocial(call, wish) {
+    async beginSocial(call, input) {
       const { request, reply, merchant } = call;
       // Tabs that sign in side by side share the mark.
       const value = bindingOf(request, BROWSER_COOKIE) ?? newToken();
       const visitor = await socialVisitor(call, value);
-      const begun = await beginSocial(deps, { ...wish, site: merchant.origin }, visitor);
+      const begun = await beginSocial(deps, { ...input, site: merchant.origin }, visitor);
       const maxAgeSeconds = BROWSER_COOKIE_SECONDS;
       setBinding(request, reply, { name: BROWSER_COOKIE, value, maxAgeSeconds });
       return begun;

@@ -1,4 +1,4 @@
-import { identityFaults } from '@croupier/contract/identity-provider';
+import { identityFaults } from '@croupier/contract/account/identity-provider';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aMember } from '#testing/member.ts';
@@ -25,16 +25,16 @@ function somebody() {
 }
 
 /** The ticket of somebody whom the site does not know. */
-async function ticketOf(browser: SocialBrowser, said: object = somebody(), wish?: object) {
-  const answer = await browser.tell(await browser.ask(said as { email: string }, wish));
+async function ticketOf(browser: SocialBrowser, said: object = somebody(), input?: object) {
+  const answer = await browser.tell(await browser.ask(said as { email: string }, input));
   if (answer.value.kind !== 'stranger') throw new Error('the site knows them');
   return answer.value;
 }
 
 async function register(browser: SocialBrowser, form: object) {
   const { host, cookie } = browser;
-  const wish = { username: `social${(count += 1)}`, termsAccepted: true, ...form };
-  return world.app.call('registerSocial', wish, { host, cookie });
+  const input = { username: `social${(count += 1)}`, termsAccepted: true, ...form };
+  return world.app.call('registerSocial', input, { host, cookie });
 }
 
 /** A member who has registered by a provider, with the session of that. */

@@ -1,4 +1,4 @@
-import { secondFactorNames } from '@croupier/contract/second-factor-names';
+import { secondFactorNames } from '@croupier/contract/account/second-factor-names';
 import { z } from 'zod';
 import { deliveryDeps } from '#delivery';
 import { refuse } from '#kernel/refuse.ts';

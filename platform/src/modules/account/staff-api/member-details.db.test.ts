@@ -1,5 +1,5 @@
 /** What members told when registering, as staff see it: names for all, values for a reason. */
-import { usualFields } from '@croupier/contract/registration';
+import { usualFields } from '@croupier/contract/account/registration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
@@ -163,8 +163,8 @@ test('[MEM-02][AUTH-12] a corrected contact has to be proven again, holds payout
   const who = { merchantId: String(merchant.id), memberId: String(memberId) };
   await sql`insert into account.contact (merchant_id, member_id, kind, address)
     values (${merchant.id}, ${memberId}, 'mobile', '+84901112233')`.execute(db);
-  const wish = { ...who, field: 'mobileNum', value: '+84 901 112 244', reason };
-  const asked = await support.call('askForCorrection', wish);
+  const input = { ...who, field: 'mobileNum', value: '+84 901 112 244', reason };
+  const asked = await support.call('askForCorrection', input);
   expect(asked.value.before).toEqual({ mobileNum: '+84•••••33' });
   const { value: first } = await member.call('security');
   expect(first.payoutHold).toBeNull();
@@ -177,7 +177,7 @@ test('[MEM-02][AUTH-12] a corrected contact has to be proven again, holds payout
   expect(details).toContainEqual({ name: 'mobileNum', value: '+84901112244' });
 
   // What has changed since it was asked for is no longer agreed to.
-  const again = await support.call('askForCorrection', { ...wish, value: '+84 901 112 255' });
+  const again = await support.call('askForCorrection', { ...input, value: '+84 901 112 255' });
   await sql`insert into account.contact (merchant_id, member_id, kind, address)
     values (${merchant.id}, ${memberId}, 'mobile', '+84901112266')`.execute(db);
   expect(codeOf(await agree(risk, again.value))).toBe('approval.outdated');

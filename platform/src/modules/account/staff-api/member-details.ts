@@ -1,4 +1,4 @@
-import type { memberDetailEndpoints } from '@croupier/contract/operator/member-details';
+import type { memberDetailEndpoints } from '@croupier/contract/account/operator/member-details';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
 import { ownerOf, recordAudit } from '#staff';

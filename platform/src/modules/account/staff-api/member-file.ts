@@ -1,4 +1,4 @@
-import type { memberFileEndpoints } from '@croupier/contract/operator/member-file';
+import type { memberFileEndpoints } from '@croupier/contract/account/operator/member-file';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refuse.ts';

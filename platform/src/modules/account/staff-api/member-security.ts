@@ -1,4 +1,4 @@
-import type { memberSecurityEndpoints } from '@croupier/contract/operator/member-security';
+import type { memberSecurityEndpoints } from '@croupier/contract/account/operator/member-security';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { deliveryDeps } from '#delivery';
 import { refuse } from '#kernel/refuse.ts';

@@ -1,4 +1,4 @@
-import type { memberEndpoints } from '@croupier/contract/operator/members';
+import type { memberEndpoints } from '@croupier/contract/account/operator/members';
 import { moneyText } from '@croupier/contract/money';
 import { playedRounds } from '#bets';
 import { records } from '#wallet';

@@ -7,26 +7,26 @@ import * as accountAdmin from '../account-admin.ts';
 export async function planProvider(
   tx: Tx,
   merchantId: bigint,
-  { what: _what, sealedSecret, ...wish }: ProviderChange,
+  { what: _what, sealedSecret, ...input }: ProviderChange,
 ): Promise<PlannedSiteChange> {
   const lines = await accountAdmin.listProviders(tx, merchantId);
-  const kept = lines.find(({ provider }) => provider === wish.provider);
+  const kept = lines.find(({ provider }) => provider === input.provider);
   if (!kept && sealedSecret === null) {
     throw refuse('request.invalid', { fields: { clientSecret: { key: 'field.required' } } });
   }
-  const known = (['issuer', 'clientId'] as const).every((part) => kept?.[part] === wish[part]);
+  const known = (['issuer', 'clientId'] as const).every((part) => kept?.[part] === input[part]);
   const facts = ({ name, issuer, clientId, enabled }: accountAdmin.ProviderLine) => {
     return { name, issuer, clientId, offered: String(enabled) };
   };
   return {
-    part: `provider-${wish.provider}`,
+    part: `provider-${input.provider}`,
     action: 'merchant.set-provider',
     before: { ...(kept && facts(kept)), secret: kept ? 'kept' : null },
-    after: { ...facts(wish), secret: sealedSecret === null ? 'kept' : 'new' },
-    opens: !known || sealedSecret !== null || (wish.enabled && !kept?.enabled),
+    after: { ...facts(input), secret: sealedSecret === null ? 'kept' : 'new' },
+    opens: !known || sealedSecret !== null || (input.enabled && !kept?.enabled),
     apply: () =>
       accountAdmin.setUpProvider(tx, {
-        ...wish,
+        ...input,
         merchantId,
         sealedSecret: sealedSecret === null ? null : Buffer.from(sealedSecret, 'base64'),
       }),

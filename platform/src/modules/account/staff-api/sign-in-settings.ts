@@ -2,7 +2,7 @@ import type {
   InviteCode,
   SignInSettings,
   signInSettingsEndpoints,
-} from '@croupier/contract/operator/sign-in-settings';
+} from '@croupier/contract/merchant/operator/sign-in-settings';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
@@ -56,16 +56,16 @@ export function signInSettingsHandlers(
   return {
     signInSettings: ({ staff }, { merchantId }) => describe(merchantWithin(staff, merchantId)),
 
-    async setSocialProvider(call, { merchantId, reason, clientSecret, ...wish }) {
+    async setSocialProvider(call, { merchantId, reason, clientSecret, ...input }) {
       const id = merchantWithin(call.staff, merchantId);
-      const { provider } = wish;
+      const { provider } = input;
       const sealedSecret =
         clientSecret === undefined
           ? null
           : accountAdmin
               .sealClientSecret(secrets, { merchantId: id, provider }, clientSecret)
               .toString('base64');
-      const change = { what: 'provider', ...wish, sealedSecret } as const;
+      const change = { what: 'provider', ...input, sealedSecret } as const;
       const request = await services.changeSite(call, { merchantId: id, reason, change });
       return { ...(await describe(id)), request };
     },
@@ -111,9 +111,9 @@ function codeHandlers(
     inviteCodes: ({ staff }, { merchantId, search }) =>
       codesOf(merchantWithin(staff, merchantId), search),
 
-    async createInviteCode(call, { merchantId, ...wish }) {
+    async createInviteCode(call, { merchantId, ...input }) {
       const id = merchantWithin(call.staff, merchantId);
-      const { kind, code, domain } = wish;
+      const { kind, code, domain } = input;
       const domains = domain === null ? [] : await siteSetup.listDomains(db, id);
       if (domain !== null && !domains.some(({ host }) => host === domain)) {
         throw refuse('merchant.domain-unknown');
@@ -122,8 +122,8 @@ function codeHandlers(
         id,
         action: 'merchant.create-invite-code',
         subject: `invite-code:${kind}:${code}`,
-        after: { owner: wish.owner, domain, ended: false },
-        act: (tx) => accountAdmin.createInviteCode(tx, { ...wish, merchantId: id }),
+        after: { owner: input.owner, domain, ended: false },
+        act: (tx) => accountAdmin.createInviteCode(tx, { ...input, merchantId: id }),
       });
     },
 

@@ -1,6 +1,6 @@
 /** Every statement on proven numbers and addresses that are second factors. */
-import { contactOf } from '@croupier/contract/contact-channels';
-import type { SentFactor } from '@croupier/contract/player/second-factor';
+import { contactOf } from '@croupier/contract/merchant/contact-channels';
+import type { SentFactor } from '@croupier/contract/account/player/second-factor';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 

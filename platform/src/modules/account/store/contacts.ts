@@ -1,7 +1,7 @@
 /** Every statement on contacts that were proven, and on finding members by them. */
 import { sql } from 'kysely';
-import { channelOf } from '@croupier/contract/contact-channels';
-import type { ContactKind } from '@croupier/contract/player/code';
+import { channelOf } from '@croupier/contract/merchant/contact-channels';
+import type { ContactKind } from '@croupier/contract/account/player/code';
 import type { Queryable, Tx } from '#kernel/db.ts';
 
 /** The member who has proven that the number is theirs. */

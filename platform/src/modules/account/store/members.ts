@@ -1,6 +1,6 @@
 /** Every statement on members. */
-import type { MemberIcon } from '@croupier/contract/member-icons';
-import { TRIAL_TYPE } from '@croupier/contract/member-types';
+import type { MemberIcon } from '@croupier/contract/site/member-icons';
+import { TRIAL_TYPE } from '@croupier/contract/account/member-types';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { TellerOfMail } from './contacts.ts';
@@ -302,10 +302,10 @@ export async function searchMembers(
   return rows;
 }
 
-/** @param wish.registeredTo exclusive; @param wish.after id that the page begins behind */
+/** @param input.registeredTo exclusive; @param input.after id that the page begins behind */
 export async function idsAfter(
   db: Queryable,
-  wish: {
+  input: {
     readonly merchantId: bigint;
     readonly registeredFrom: Date | undefined;
     readonly registeredTo: Date | undefined;
@@ -313,14 +313,14 @@ export async function idsAfter(
     readonly limit: number;
   },
 ): Promise<bigint[]> {
-  const { registeredFrom = null, registeredTo = null } = wish;
+  const { registeredFrom = null, registeredTo = null } = input;
   const { rows } = await sql<{ id: bigint }>`
     select m.id from account.member m
-    where m.merchant_id = ${wish.merchantId} and m.id > ${wish.after} and m.type <> ${TRIAL_TYPE}
+    where m.merchant_id = ${input.merchantId} and m.id > ${input.after} and m.type <> ${TRIAL_TYPE}
       and m.site_access
       and (${registeredFrom}::timestamptz is null or m.registered_at >= ${registeredFrom})
       and (${registeredTo}::timestamptz is null or m.registered_at < ${registeredTo})
-    order by m.id limit ${wish.limit}`.execute(db);
+    order by m.id limit ${input.limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

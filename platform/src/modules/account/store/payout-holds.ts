@@ -1,5 +1,5 @@
 /** Statements on why no money leaves an account for a while. */
-import type { PayoutHoldReason } from '@croupier/contract/payout-hold-reasons';
+import type { PayoutHoldReason } from '@croupier/contract/withdrawal/payout-hold-reasons';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 

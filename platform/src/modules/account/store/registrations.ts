@@ -1,5 +1,5 @@
 /** Statements on where members registered. */
-import type { RegisterMethod } from '@croupier/contract/registration';
+import type { RegisterMethod } from '@croupier/contract/account/registration';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 

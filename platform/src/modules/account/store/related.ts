@@ -1,5 +1,5 @@
 /** Members who share browsers or addresses with one, and where one signed in. */
-import { TRIAL_TYPE } from '@croupier/contract/member-types';
+import { TRIAL_TYPE } from '@croupier/contract/account/member-types';
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
 

@@ -1,6 +1,6 @@
 /** Every statement on second factors and the tickets between the two steps of signing in. */
-import type { SecondFactorMethod } from '@croupier/contract/player/second-factor';
-import type { SecondFactorName } from '@croupier/contract/second-factor-names';
+import type { SecondFactorMethod } from '@croupier/contract/account/player/second-factor';
+import type { SecondFactorName } from '@croupier/contract/account/second-factor-names';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { PasswordDue, SignInWay } from './sessions.ts';

@@ -1,5 +1,5 @@
 /** Every statement on what a member sees of their own security. */
-import type { SecurityEventKind } from '@croupier/contract/player/security';
+import type { SecurityEventKind } from '@croupier/contract/account/player/security';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 

@@ -1,5 +1,5 @@
 /** Every statement on OpenID providers and the identities at them. */
-import type { SocialProvider } from '@croupier/contract/player/social';
+import type { SocialProvider } from '@croupier/contract/account/player/social';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 

@@ -1,6 +1,6 @@
-import { LINE_DAILY_MAX, LINE_RECIPIENTS_MAX } from '@croupier/contract/line-message-kinds';
+import { LINE_DAILY_MAX, LINE_RECIPIENTS_MAX } from '@croupier/contract/inbox/line-message-kinds';
 import { idSchema } from '@croupier/contract/endpoint';
-import type { lineMessageEndpoints } from '@croupier/contract/player/line-messages';
+import type { lineMessageEndpoints } from '@croupier/contract/inbox/player/line-messages';
 import { z } from 'zod';
 import { letters } from '#inbox';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
@@ -56,7 +56,7 @@ function threadHandlers({
       return {
         items: shown.map((row) => ({
           id: String(row.id),
-          partner: tellPartner(own, nodes.get(row.partnerId)),
+          partner: notifyPartner(own, nodes.get(row.partnerId)),
           last: { text: row.lastBody, mine: row.lastMine, at: row.lastAt.toISOString() },
           unread: row.unread,
         })),
@@ -84,7 +84,7 @@ function threadHandlers({
           reported: row.reported,
         })),
         cursor: nextAfter(rows, shown.at(-1)?.id),
-        partner: tellPartner(nodes.get(writer.memberId), nodes.get(partnerId)),
+        partner: notifyPartner(nodes.get(writer.memberId), nodes.get(partnerId)),
       };
     },
 
@@ -146,7 +146,7 @@ function writingHandlers({
 }
 
 /** Whoever stands above is masked. */
-function tellPartner(own: TreeNode | undefined, partner: TreeNode | undefined) {
+function notifyPartner(own: TreeNode | undefined, partner: TreeNode | undefined) {
   const side = own && partner ? sideOf(own, partner) : undefined;
   const account = partner?.account ?? '';
   return {

@@ -1,4 +1,7 @@
-import { LINE_RECIPIENTS_MAX, type LineAudience } from '@croupier/contract/line-message-kinds';
+import {
+  LINE_RECIPIENTS_MAX,
+  type LineAudience,
+} from '@croupier/contract/inbox/line-message-kinds';
 import { letters } from '#inbox';
 import type { Queryable } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';

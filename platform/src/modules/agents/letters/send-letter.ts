@@ -1,4 +1,4 @@
-import { LINE_DAILY_MAX } from '@croupier/contract/line-message-kinds';
+import { LINE_DAILY_MAX } from '@croupier/contract/inbox/line-message-kinds';
 import { letters } from '#inbox';
 import { bucketOf, takeTry } from '#kernel/attempts.ts';
 import type { Db } from '#kernel/db.ts';

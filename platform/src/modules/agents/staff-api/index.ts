@@ -1,5 +1,5 @@
-import type { AgentLine, operatorAgentEndpoints } from '@croupier/contract/operator/agents';
-import { MEMBER_TYPE } from '@croupier/contract/member-types';
+import type { AgentLine, operatorAgentEndpoints } from '@croupier/contract/agents/operator';
+import { MEMBER_TYPE } from '@croupier/contract/account/member-types';
 import { accountAdmin, accountNames, memberById } from '#account';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';

@@ -1,4 +1,4 @@
-import type { operatorAgentEndpoints } from '@croupier/contract/operator/agents';
+import type { operatorAgentEndpoints } from '@croupier/contract/agents/operator';
 import { accountAdmin, accountNames } from '#account';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';

@@ -1,5 +1,5 @@
 /** Statements on bets by a prize group. */
-import { SERIES_MAX } from '@croupier/contract/member-types';
+import { SERIES_MAX } from '@croupier/contract/account/member-types';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { Place } from './node.ts';

@@ -12,7 +12,7 @@ import { type BetChange, feed } from '../index.ts';
 import { rollUp } from '../roll-up.ts';
 import { forgetChanges, registerConsumer } from '../store/consumer.ts';
 import { keepConsuming } from './keep-consuming.ts';
-import { tellOfChanges } from './tell-of-changes.ts';
+import { notifyOfChanges } from './notify-of-changes.ts';
 import { watchConsumers } from './watch-consumers.ts';
 
 const MERCHANT = 1n;
@@ -253,7 +253,7 @@ const step = fc.record({
   waitMs: fc.integer({ min: 0, max: 3 }),
   commits: fc.constantFrom(true, true, true, false),
 });
-const deeds = fc.record({
+const actions = fc.record({
   writers: fc.array(fc.array(step, { minLength: 3, maxLength: 12 }), {
     minLength: 2,
     maxLength: 3,
@@ -273,7 +273,7 @@ test('[H9] B17 nothing is lost or counted twice, however writers, takers and dra
   const hands = await Promise.all([connect(), connect(), connect()]);
   let base = 0;
   await fc.assert(
-    fc.asyncProperty(deeds, async ({ writers, drains, changesMax }) => {
+    fc.asyncProperty(actions, async ({ writers, drains, changesMax }) => {
       base += 100;
       let writing = true;
       const written = writers.map(async (steps, writer) => {
@@ -397,7 +397,7 @@ test('B19 a consumer is woken within two seconds, and one that fails keeps no ot
   const known = async () =>
     (await sql`select 1 from bets.consumer where name in ('keen', 'failing')`.execute(db)).rows;
   await expect.poll(known).toHaveLength(2);
-  const tell = tellOfChanges({ db, log: silent });
+  const tell = notifyOfChanges({ db, log: silent });
   let lagMs = Number.POSITIVE_INFINITY;
   let round = 0;
   // Again where a busy machine did something else: who fails waits ever longer, to half a minute.

@@ -30,4 +30,4 @@ export function take(
 export { drainMember, registerConsumer as register } from '../store/consumer.ts';
 export type { BetChange, Taken } from '../store/consumer.ts';
 export { type Consuming, keepConsuming } from './keep-consuming.ts';
-export { tellOfChanges } from './tell-of-changes.ts';
+export { notifyOfChanges } from './notify-of-changes.ts';

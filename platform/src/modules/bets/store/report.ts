@@ -2,7 +2,7 @@
  * What a merchant's members played over days, out of the rollups: a day that is over never changes.
  * Money is minor units; play money is left out unless it is asked for.
  */
-import type { ReportOrder } from '@croupier/contract/report-kinds';
+import type { ReportOrder } from '@croupier/contract/reports/kinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
 

@@ -2,7 +2,7 @@
  * Reads of the betting record. A round's id begins with the millisecond of its opening, so a range
  * of time is a range of the primary key (member, id).
  */
-import { roundStates } from '@croupier/contract/player/bets';
+import { roundStates } from '@croupier/contract/bets/player';
 import type { GameType } from '@croupier/contract/games';
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';

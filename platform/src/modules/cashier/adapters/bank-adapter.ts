@@ -4,8 +4,8 @@
  */
 import { currencyOf } from '@croupier/contract/currencies';
 import { moneyText } from '@croupier/contract/money';
-import type { DepositPay } from '@croupier/contract/player/cashier';
-import type { PromptPayKind } from '@croupier/contract/deposit-methods';
+import type { DepositPay } from '@croupier/contract/cashier/player';
+import type { PromptPayKind } from '@croupier/contract/cashier/deposit-methods';
 import type { HttpClient } from '#kernel/http-client.ts';
 import { tenderAmount } from '../deposit-rules.ts';
 import { promptPay, vietQr } from '../qr/bank-codes.ts';

@@ -21,7 +21,7 @@ import {
   gatewayCallText,
   gatewayClosePath,
   gatewayOrder,
-} from '@croupier/contract/gateway';
+} from '@croupier/contract/cashier/gateway';
 import type { z } from 'zod';
 import { nowMs } from '#kernel/clock.ts';
 import { type HttpClient, type HttpAnswer, HttpFailure } from '#kernel/http-client.ts';

@@ -1,9 +1,9 @@
 /** Gateways that keep the order themselves: their page, a code for a wallet's app, or a chain. */
 import { currencyOf } from '@croupier/contract/currencies';
-import type { GatewayOrder, OrderForm } from '@croupier/contract/gateway';
-import type { MethodKind } from '@croupier/contract/deposit-methods';
+import type { GatewayOrder, OrderForm } from '@croupier/contract/cashier/gateway';
+import type { MethodKind } from '@croupier/contract/cashier/deposit-methods';
 import { parseMoney } from '@croupier/contract/money';
-import type { DepositPay } from '@croupier/contract/player/cashier';
+import type { DepositPay } from '@croupier/contract/cashier/player';
 import type { HttpClient } from '#kernel/http-client.ts';
 import { isTronAddress } from '#kernel/tron-address.ts';
 import { tenderAmount } from '../deposit-rules.ts';

@@ -1,6 +1,6 @@
 /** What the cashier needs of whoever takes payments: a hosted gateway, or the merchant's own bank. */
-import type { BankLine, GatewayOrder, GatewayPayment } from '@croupier/contract/gateway';
-import type { DepositPay } from '@croupier/contract/player/cashier';
+import type { BankLine, GatewayOrder, GatewayPayment } from '@croupier/contract/cashier/gateway';
+import type { DepositPay } from '@croupier/contract/cashier/player';
 import type { DepositRow } from '../store/deposit.ts';
 
 /** An order as it stands outside. */

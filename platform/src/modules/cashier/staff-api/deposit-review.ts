@@ -1,4 +1,4 @@
-import { paymentActions } from '@croupier/contract/payment-kinds';
+import { paymentActions } from '@croupier/contract/cashier/payment-kinds';
 import { moneyText } from '@croupier/contract/money';
 import { z } from 'zod';
 import { requests } from '#staff';

@@ -1,5 +1,5 @@
 /** What two people set up about paying in: terms of a way, and accounts that transfers go to. */
-import type { ReceivingScheme } from '@croupier/contract/deposit-methods';
+import type { ReceivingScheme } from '@croupier/contract/cashier/deposit-methods';
 import { moneyText } from '@croupier/contract/money';
 import { z } from 'zod';
 import type { Tx } from '#kernel/db.ts';

@@ -2,9 +2,9 @@ import type {
   DepositSettings,
   DepositTerms,
   depositMethodEndpoints,
-} from '@croupier/contract/operator/deposit-methods';
-import type { StaffRequest } from '@croupier/contract/operator/requests';
-import type { VerificationLevel } from '@croupier/contract/verification-kinds';
+} from '@croupier/contract/cashier/operator/deposit-methods';
+import type { StaffRequest } from '@croupier/contract/staff/operator/requests';
+import type { VerificationLevel } from '@croupier/contract/protection/verification-kinds';
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import { amountOf } from '#kernel/amount-of.ts';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';

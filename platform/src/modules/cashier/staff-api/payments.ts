@@ -1,4 +1,4 @@
-import type { paymentEndpoints } from '@croupier/contract/operator/payments';
+import type { paymentEndpoints } from '@croupier/contract/cashier/operator/payments';
 import { moneyText } from '@croupier/contract/money';
 import { knownMember } from '#account';
 import type { Tx } from '#kernel/db.ts';

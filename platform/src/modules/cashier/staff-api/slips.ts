@@ -1,4 +1,4 @@
-import type { depositMethodEndpoints } from '@croupier/contract/operator/deposit-methods';
+import type { depositMethodEndpoints } from '@croupier/contract/cashier/operator/deposit-methods';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';

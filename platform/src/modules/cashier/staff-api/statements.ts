@@ -1,5 +1,5 @@
-import type { statementEndpoints } from '@croupier/contract/operator/statements';
-import { lineOutcomes } from '@croupier/contract/statement-kinds';
+import type { statementEndpoints } from '@croupier/contract/cashier/operator/statements';
+import { lineOutcomes } from '@croupier/contract/cashier/statement-kinds';
 import { moneyText } from '@croupier/contract/money';
 import type { Queryable } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
@@ -18,7 +18,10 @@ import {
   type StatementFacts,
   statementById,
 } from '../store/statement.ts';
-import type { StatementField, StatementReading } from '@croupier/contract/statement-columns';
+import type {
+  StatementField,
+  StatementReading,
+} from '@croupier/contract/cashier/statement-columns';
 import { previewStatement } from '../statements/preview-statement.ts';
 import { uploadStatement } from '../statements/upload-statement.ts';
 

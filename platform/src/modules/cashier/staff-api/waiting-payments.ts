@@ -1,5 +1,5 @@
-import type { paymentEndpoints } from '@croupier/contract/operator/payments';
-import { queues } from '@croupier/contract/operator/queues';
+import type { paymentEndpoints } from '@croupier/contract/cashier/operator/payments';
+import { queues } from '@croupier/contract/staff/operator/queues';
 import { moneyText } from '@croupier/contract/money';
 import { accountNames } from '#account';
 import type { OperatorHandlers } from '#kernel/http.ts';

@@ -2,7 +2,7 @@
  * A file of a statement, read for one account: in a process of its own, by what was used for its bank
  * before.
  */
-import type { StatementReading } from '@croupier/contract/statement-columns';
+import type { StatementReading } from '@croupier/contract/cashier/statement-columns';
 import type { Queryable } from '#kernel/db.ts';
 import { limitedWorker } from '#kernel/limited-worker.ts';
 import { localDay } from '#kernel/local-day.ts';

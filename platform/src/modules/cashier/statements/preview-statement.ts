@@ -1,5 +1,5 @@
 import { moneyText } from '@croupier/contract/money';
-import type { StatementReading } from '@croupier/contract/statement-columns';
+import type { StatementReading } from '@croupier/contract/cashier/statement-columns';
 import type { Upload } from '@croupier/contract/upload';
 import type { Queryable } from '#kernel/db.ts';
 import { openStatement } from './open-statement.ts';

@@ -1,5 +1,8 @@
 import { moneyText } from '@croupier/contract/money';
-import { STATEMENT_LINES_MAX, type StatementReading } from '@croupier/contract/statement-columns';
+import {
+  STATEMENT_LINES_MAX,
+  type StatementReading,
+} from '@croupier/contract/cashier/statement-columns';
 import type { Upload } from '@croupier/contract/upload';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';

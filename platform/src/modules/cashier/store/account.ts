@@ -1,5 +1,5 @@
 /** Statements on the merchant's accounts that transfers go to. */
-import type { ReceivingScheme } from '@croupier/contract/deposit-methods';
+import type { ReceivingScheme } from '@croupier/contract/cashier/deposit-methods';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { UsedAmount } from '../method-rules.ts';
@@ -52,25 +52,25 @@ export async function accountsOf(db: Queryable, merchantId: bigint): Promise<Acc
  */
 export async function takeAccount(
   tx: Tx,
-  wish: {
+  input: {
     readonly methodId: bigint;
     readonly amountMinor: bigint;
     readonly timeZone: string;
   },
 ): Promise<AccountRow | undefined> {
-  await sql`select from cashier.receiving_account a where a.method_id = ${wish.methodId}
+  await sql`select from cashier.receiving_account a where a.method_id = ${input.methodId}
     order by a.id for no key update`.execute(tx);
   const { rows } = await sql<AccountRow>`
     update cashier.receiving_account a set last_used_at = clock_timestamp()
     where a.id = (
       select b.id from cashier.receiving_account b
-      where b.method_id = ${wish.methodId} and b.enabled
-        and (b.daily_cap_minor is null or b.daily_cap_minor >= ${wish.amountMinor} + (
+      where b.method_id = ${input.methodId} and b.enabled
+        and (b.daily_cap_minor is null or b.daily_cap_minor >= ${input.amountMinor} + (
           select coalesce(sum(coalesce(d.credited_minor + d.fee_minor, d.amount_minor)), 0)
           from cashier.deposit d
           where d.account_id = b.id and d.stage in ('opening', 'created', 'paid', 'review')
-            and d.created_at >= date_trunc('day', now() at time zone ${wish.timeZone})
-              at time zone ${wish.timeZone}))
+            and d.created_at >= date_trunc('day', now() at time zone ${input.timeZone})
+              at time zone ${input.timeZone}))
       order by b.last_used_at nulls first, b.id limit 1)
     returning ${columns}`.execute(tx);
   return rows[0];

@@ -1,7 +1,7 @@
 /** Statements on deposits and their steps. */
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
-import type { DepositStep } from '@croupier/contract/deposit-methods';
+import type { DepositStep } from '@croupier/contract/cashier/deposit-methods';
 import type { DepositEvent, DepositStage } from '../deposit-rules.ts';
 import type { Instructions } from '../instructions.ts';
 

@@ -1,6 +1,6 @@
 /** Statements on ways to pay. */
 import { sql } from 'kysely';
-import type { FeeBearer, MethodKind } from '@croupier/contract/deposit-methods';
+import type { FeeBearer, MethodKind } from '@croupier/contract/cashier/deposit-methods';
 import type { Queryable, Tx } from '#kernel/db.ts';
 
 export interface MethodRow {

@@ -1,8 +1,8 @@
 /** Statements on payments that gateways reported. */
-import type { HoldReason } from '@croupier/contract/deposit-states';
+import type { HoldReason } from '@croupier/contract/cashier/deposit-states';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
-import type { PaymentAction } from '@croupier/contract/payment-kinds';
+import type { PaymentAction } from '@croupier/contract/cashier/payment-kinds';
 import type { HeldPayment } from '../deposit-rules.ts';
 
 export interface PaymentRow {

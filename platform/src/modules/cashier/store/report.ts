@@ -1,6 +1,6 @@
 /** Statements that staff read deposits with. */
-import type { PaymentOutcome } from '@croupier/contract/payment-kinds';
-import type { DepositState, HoldReason } from '@croupier/contract/deposit-states';
+import type { PaymentOutcome } from '@croupier/contract/cashier/payment-kinds';
+import type { DepositState, HoldReason } from '@croupier/contract/cashier/deposit-states';
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
 import type { DepositStage } from '../deposit-rules.ts';

@@ -1,5 +1,5 @@
 /** Statements on how files of banks are read. */
-import type { StatementReading } from '@croupier/contract/statement-columns';
+import type { StatementReading } from '@croupier/contract/cashier/statement-columns';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 

@@ -1,5 +1,5 @@
 /** Statements on the bank's statements and their lines. */
-import type { LineOutcome, StatementState } from '@croupier/contract/statement-kinds';
+import type { LineOutcome, StatementState } from '@croupier/contract/cashier/statement-kinds';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { ReadLine } from '../statements/reading/statement-lines.ts';

@@ -1,4 +1,4 @@
-import type { operatorJackpotEndpoints } from '@croupier/contract/operator/jackpots';
+import type { operatorJackpotEndpoints } from '@croupier/contract/catalog/operator/jackpots';
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';

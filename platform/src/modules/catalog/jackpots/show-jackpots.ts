@@ -1,5 +1,5 @@
 /** Jackpots as visitors of a merchant's site see them. */
-import type { catalogEndpoints } from '@croupier/contract/player/catalog';
+import type { catalogEndpoints } from '@croupier/contract/catalog/player/catalog';
 import type { z } from 'zod';
 import type { Db } from '#kernel/db.ts';
 import { type HeldReads, holdReads } from '#kernel/hold-reads.ts';

@@ -4,7 +4,7 @@ import type {
   ReturnFigures,
   ReturnLine,
   ReturnStop,
-} from '@croupier/contract/operator/returns';
+} from '@croupier/contract/catalog/operator/returns';
 import { nowMs } from '#kernel/clock.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';

@@ -1,4 +1,4 @@
-import type { operatorReturnEndpoints } from '@croupier/contract/operator/returns';
+import type { operatorReturnEndpoints } from '@croupier/contract/catalog/operator/returns';
 import type { z } from 'zod';
 import type { Queryable } from '#kernel/db.ts';
 import { DAY_MS, type MoneySums } from './add-up-rounds.ts';

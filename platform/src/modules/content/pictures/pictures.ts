@@ -4,7 +4,7 @@ import {
   type Picture,
   PICTURE_BYTES_MAX,
   PICTURE_SIDE_MAX,
-} from '@croupier/contract/operator/pictures';
+} from '@croupier/contract/content/operator/pictures';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { redrawPicture, type RedrawnPicture } from '#kernel/picture/redraw-picture.ts';
 import type { FileInPieces } from '#kernel/work/worker-process.ts';

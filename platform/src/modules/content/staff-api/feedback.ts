@@ -1,4 +1,4 @@
-import type { feedbackEndpoints } from '@croupier/contract/operator/feedback';
+import type { feedbackEndpoints } from '@croupier/contract/content/operator/feedback';
 import type { StaffPrincipal } from '#kernel/context.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';

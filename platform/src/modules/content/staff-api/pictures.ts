@@ -1,4 +1,4 @@
-import type { pictureEndpoints } from '@croupier/contract/operator/pictures';
+import type { pictureEndpoints } from '@croupier/contract/content/operator/pictures';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
 import { merchantWithin, recordAudit } from '#staff';

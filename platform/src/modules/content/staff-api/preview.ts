@@ -1,4 +1,4 @@
-import type { contentPreviewEndpoints } from '@croupier/contract/operator/content-preview';
+import type { contentPreviewEndpoints } from '@croupier/contract/content/operator/content-preview';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';

@@ -1,4 +1,4 @@
-import type { contentEndpoints } from '@croupier/contract/operator/content';
+import type { contentEndpoints } from '@croupier/contract/content/operator/content';
 import { writeCursor } from '#kernel/cursor.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';

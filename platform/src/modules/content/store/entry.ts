@@ -1,6 +1,6 @@
 /** Statements on entries and their versions. */
-import type { EntryState } from '@croupier/contract/content-kinds';
-import type { EntryKind } from '@croupier/contract/operator/content';
+import type { EntryState } from '@croupier/contract/content/kinds';
+import type { EntryKind } from '@croupier/contract/content/operator/content';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 

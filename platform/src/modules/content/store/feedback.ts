@@ -1,5 +1,5 @@
 /** Statements on feedback. */
-import type { FeedbackState, FeedbackType } from '@croupier/contract/player/content';
+import type { FeedbackState, FeedbackType } from '@croupier/contract/content/player';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';

@@ -3,7 +3,7 @@
  * to that of the downline on the way to the player, the player that of the own one to the one played by, in
  * two-thousandths of the stake. Amounts are minor units, parts two-thousandths of one, so all is exact. Pure.
  */
-import type { PointKind } from '@croupier/contract/contract-kinds';
+import type { PointKind } from '@croupier/contract/contracts/kinds';
 
 /** The prize group that would return all stakes. */
 const WHOLE = 2000n;

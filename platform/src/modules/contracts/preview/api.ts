@@ -1,5 +1,5 @@
-import { periodsOfKind } from '@croupier/contract/contract-kinds';
-import type { contractsEndpoints } from '@croupier/contract/player/contracts';
+import { periodsOfKind } from '@croupier/contract/contracts/kinds';
+import type { contractsEndpoints } from '@croupier/contract/contracts/player/contracts';
 import { tree, withAgentScope } from '#agents';
 import type { Db } from '#kernel/db.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';

@@ -1,5 +1,5 @@
-import type { ContractPreview, PreviewedTerms } from '@croupier/contract/contract-preview';
-import type { ContractKind, PeriodType } from '@croupier/contract/contract-kinds';
+import type { ContractPreview, PreviewedTerms } from '@croupier/contract/contracts/preview';
+import type { ContractKind, PeriodType } from '@croupier/contract/contracts/kinds';
 import { moneyText } from '@croupier/contract/money';
 import { tree } from '#agents';
 import type { Db } from '#kernel/db.ts';

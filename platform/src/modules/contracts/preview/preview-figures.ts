@@ -1,4 +1,4 @@
-import type { ContractKind, PeriodType } from '@croupier/contract/contract-kinds';
+import type { ContractKind, PeriodType } from '@croupier/contract/contracts/kinds';
 import { windows } from '#bets';
 import type { Db } from '#kernel/db.ts';
 import { records } from '#wallet';

@@ -2,7 +2,7 @@
  * What terms would have paid over periods that are past, by the rules of settlement. Pure; minor
  * units.
  */
-import type { ContractKind, PeriodType } from '@croupier/contract/contract-kinds';
+import type { ContractKind, PeriodType } from '@croupier/contract/contracts/kinds';
 import { settleContract, type Settled, type TeamFigures } from '../settlement/settle-rules.ts';
 import { activeMembers, addUpTeams, type MemberPlay } from '../settlement/team-rules.ts';
 import { dueMs, periodAfter, periodAt, type PeriodSpan } from '../settlement/period-rules.ts';

@@ -1,6 +1,6 @@
 import { idSchema } from '@croupier/contract/endpoint';
 import { moneyText } from '@croupier/contract/money';
-import type { settlementEndpoints } from '@croupier/contract/player/settlements';
+import type { settlementEndpoints } from '@croupier/contract/contracts/player/settlements';
 import { z } from 'zod';
 import { accountNames } from '#account';
 import { withAgentScope } from '#agents';

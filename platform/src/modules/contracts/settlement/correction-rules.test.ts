@@ -77,7 +77,7 @@ describe('[CON-04][C11] a salary for play that is rolled back', () => {
 });
 
 describe('[CON-04][C10] a dividend for play that is rolled back', () => {
-  const paid = (wish: Partial<Dividend> = {}): Dividend => ({
+  const paid = (input: Partial<Dividend> = {}): Dividend => ({
     ...day(1),
     settlementId: 1n,
     baseMinor: units(1000),
@@ -85,7 +85,7 @@ describe('[CON-04][C10] a dividend for play that is rolled back', () => {
     carryInMinor: 0n,
     carryOutMinor: 0n,
     correctedMinor: 0n,
-    ...wish,
+    ...input,
   });
 
   test('is taken back where each period starts anew, and never more than was paid', () => {

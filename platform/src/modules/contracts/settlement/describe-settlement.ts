@@ -1,7 +1,7 @@
 /** Settlements on the wire. */
-import { PPM } from '@croupier/contract/contract-kinds';
+import { PPM } from '@croupier/contract/contracts/kinds';
 import { moneyText } from '@croupier/contract/money';
-import type { Settlement, SettlementFile } from '@croupier/contract/player/settlements';
+import type { Settlement, SettlementFile } from '@croupier/contract/contracts/player/settlements';
 import type { SettlementDetail, SettlementRow } from '../store/settlement-record.ts';
 import { wireTiers } from '../wire-tiers.ts';
 

@@ -30,9 +30,9 @@ export interface SettlementExport {
 /** Settlements as the text of a table, newest period first, piece by piece, so many lines at most. */
 export async function* exportSettlements(
   db: Queryable,
-  wish: SettlementExport,
+  input: SettlementExport,
 ): AsyncGenerator<string> {
-  const { filter, dictionary, timeZone, currency: symbol, tellsPayer, within } = wish;
+  const { filter, dictionary, timeZone, currency: symbol, tellsPayer, within } = input;
   const text = (key: string) => recordText(dictionary, `settlement.${key}`, { symbol });
   const clock = clockIn(timeZone);
   yield CSV_MARK + csvLine(headings(text, { timeZone, tellsPayer }));

@@ -1,5 +1,5 @@
 /** What a period is reckoned from, read once it cannot change any more. */
-import type { PeriodType } from '@croupier/contract/contract-kinds';
+import type { PeriodType } from '@croupier/contract/contracts/kinds';
 import { windows } from '#bets';
 import type { Db } from '#kernel/db.ts';
 import { records } from '#wallet';

@@ -1,4 +1,4 @@
-import { periodTypes } from '@croupier/contract/contract-kinds';
+import { periodTypes } from '@croupier/contract/contracts/kinds';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { daysOf, dueMs, duePeriods, periodAfter, periodAt } from './period-rules.ts';

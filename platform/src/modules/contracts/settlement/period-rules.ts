@@ -2,7 +2,7 @@
  * The periods that contracts are settled by, in a merchant's time zone. Each instant lies in one
  * period of a kind, and each ends where the next begins, across changes of the clocks too. Pure.
  */
-import type { PeriodType } from '@croupier/contract/contract-kinds';
+import type { PeriodType } from '@croupier/contract/contracts/kinds';
 
 /** From its first instant to that of the next one, milliseconds since 1970. */
 export interface PeriodSpan {

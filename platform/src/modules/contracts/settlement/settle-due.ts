@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db.ts';
-import { eachAnyway } from '#kernel/each-anyway.ts';
+import { eachDespiteErrors } from '#kernel/each-despite-errors.ts';
 import { groupsToSettle, runsToPay } from '../store/run.ts';
 import { type PaidNews, payRun } from './pay-settlements.ts';
 import type { SettledMerchant } from './period-figures.ts';
@@ -25,7 +25,7 @@ export async function settleDue(
     for (const run of await runsToPay(db, merchant.id)) await payRun({ ...deps, merchant }, run);
   };
   await payAll();
-  await eachAnyway(await groupsToSettle(db, merchant.id), async ({ from, ...group }) => {
+  await eachDespiteErrors(await groupsToSettle(db, merchant.id), async ({ from, ...group }) => {
     const range = { fromMs: from.getTime(), nowMs, countMax: AT_ONCE };
     for (const span of duePeriods(group.period, range, merchant.timeZone)) {
       const found = await settlePeriod(db, merchant, group, span);

@@ -2,7 +2,7 @@
  * Settlement written a second time for tests: slow, over fractions that are never rounded before the
  * end, and along the tree member by member. Shares no arithmetic with the product.
  */
-import type { ContractKind } from '@croupier/contract/contract-kinds';
+import type { ContractKind } from '@croupier/contract/contracts/kinds';
 import type { GameType } from '@croupier/contract/games';
 import type { Tier } from '../tier.ts';
 import type { TeamFigures, TypeFigures } from './settle-rules.ts';

@@ -1,4 +1,4 @@
-import { contractKinds, type ContractKind } from '@croupier/contract/contract-kinds';
+import { contractKinds, type ContractKind } from '@croupier/contract/contracts/kinds';
 import { type GameType, gameTypes } from '@croupier/contract/games';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

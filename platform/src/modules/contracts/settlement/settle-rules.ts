@@ -3,7 +3,7 @@
  * Money is minor units; a part of one, which rates leave, is counted in its millionths ("micros").
  * Pure.
  */
-import { type ContractKind, PPM } from '@croupier/contract/contract-kinds';
+import { type ContractKind, PPM } from '@croupier/contract/contracts/kinds';
 import type { GameType } from '@croupier/contract/games';
 import { rateOf, type Tier } from '../tier.ts';
 import type { Correction } from './correction-rules.ts';

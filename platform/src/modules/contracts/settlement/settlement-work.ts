@@ -1,4 +1,4 @@
-import { eachAnyway } from '#kernel/each-anyway.ts';
+import { eachDespiteErrors } from '#kernel/each-despite-errors.ts';
 import type { ModuleWork } from '#kernel/jobs.ts';
 import type { Services } from '#kernel/services.ts';
 import { listMerchants } from '#merchant';
@@ -18,7 +18,7 @@ export function settlementWork(services: Pick<Services, 'db' | 'push'>): ModuleW
         cron: '* * * * *',
         async run() {
           const nowMs = await databaseMs(db);
-          await eachAnyway(await listMerchants(db), (merchant) =>
+          await eachDespiteErrors(await listMerchants(db), (merchant) =>
             settleDue({ db, news: paidNews(services, merchant) }, merchant, nowMs),
           );
         },
@@ -28,7 +28,7 @@ export function settlementWork(services: Pick<Services, 'db' | 'push'>): ModuleW
         cron: '* * * * *',
         async run() {
           const nowMs = await databaseMs(db);
-          await eachAnyway(await listMerchants(db), (merchant) =>
+          await eachDespiteErrors(await listMerchants(db), (merchant) =>
             bookPoints(services, merchant, nowMs),
           );
         },
@@ -37,7 +37,7 @@ export function settlementWork(services: Pick<Services, 'db' | 'push'>): ModuleW
         name: 'contracts.pay-waiting',
         cron: '*/10 * * * *',
         run: async () =>
-          eachAnyway(await listMerchants(db), (merchant) =>
+          eachDespiteErrors(await listMerchants(db), (merchant) =>
             payWaiting({ db, merchant, news: paidNews(services, merchant) }),
           ),
       },

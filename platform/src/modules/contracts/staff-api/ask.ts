@@ -1,4 +1,4 @@
-import type { operatorContractEndpoints } from '@croupier/contract/operator/contracts';
+import type { operatorContractEndpoints } from '@croupier/contract/contracts/operator/contracts';
 import { memberById } from '#account';
 import { enqueueJob } from '#kernel/jobs.ts';
 import type { Queryable } from '#kernel/db.ts';

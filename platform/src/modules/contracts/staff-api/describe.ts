@@ -3,7 +3,7 @@ import type {
   ContractLine,
   ContractRun,
   SettlementLine,
-} from '@croupier/contract/operator/contracts';
+} from '@croupier/contract/contracts/operator/contracts';
 import { moneyText } from '@croupier/contract/money';
 import { accountNames } from '#account';
 import type { Queryable } from '#kernel/db.ts';

@@ -1,5 +1,5 @@
-import { periodsOfKind } from '@croupier/contract/contract-kinds';
-import type { operatorContractEndpoints } from '@croupier/contract/operator/contracts';
+import { periodsOfKind } from '@croupier/contract/contracts/kinds';
+import type { operatorContractEndpoints } from '@croupier/contract/contracts/operator/contracts';
 import { tree } from '#agents';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';

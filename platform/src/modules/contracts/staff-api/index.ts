@@ -1,4 +1,4 @@
-import type { operatorContractEndpoints } from '@croupier/contract/operator/contracts';
+import type { operatorContractEndpoints } from '@croupier/contract/contracts/operator/contracts';
 import { accountAdmin } from '#account';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';

@@ -1,5 +1,5 @@
 /** What takes two members of staff: contracts of the house, their end, and how contracts are reckoned. */
-import { contractKinds, periodTypes } from '@croupier/contract/contract-kinds';
+import { contractKinds, periodTypes } from '@croupier/contract/contracts/kinds';
 import { readJson } from '@croupier/contract/read-json';
 import { z } from 'zod';
 import { refuse } from '#kernel/refuse.ts';

@@ -1,5 +1,5 @@
 import { moneyText } from '@croupier/contract/money';
-import type { operatorSettlementEndpoints } from '@croupier/contract/operator/settlements';
+import type { operatorSettlementEndpoints } from '@croupier/contract/contracts/operator/settlements';
 import { accountAdmin, accountNames } from '#account';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { StaffPrincipal } from '#kernel/context.ts';

@@ -1,7 +1,7 @@
 import type {
   ContractTerms,
   operatorContractEndpoints,
-} from '@croupier/contract/operator/contracts';
+} from '@croupier/contract/contracts/operator/contracts';
 import { moneyText } from '@croupier/contract/money';
 import { amountOrNothing } from '#kernel/amount-of.ts';
 import type { Queryable } from '#kernel/db.ts';

@@ -1,5 +1,5 @@
 /** Every statement on offers and contracts. */
-import type { ContractKind, ContractState, PeriodType } from '@croupier/contract/contract-kinds';
+import type { ContractKind, ContractState, PeriodType } from '@croupier/contract/contracts/kinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { readTiers, type Tier, writeTiers } from '../tier.ts';

@@ -1,5 +1,5 @@
 /** Statements on what bets by a prize group brought, and what of it was paid. */
-import type { PointKind } from '@croupier/contract/contract-kinds';
+import type { PointKind } from '@croupier/contract/contracts/kinds';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { Earned } from '../points/point-rules.ts';

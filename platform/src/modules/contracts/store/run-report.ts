@@ -1,5 +1,5 @@
 /** Statements on what was settled, for staff. */
-import type { ContractKind, PeriodType } from '@croupier/contract/contract-kinds';
+import type { ContractKind, PeriodType } from '@croupier/contract/contracts/kinds';
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
 import type { SettlementState } from './settlement.ts';

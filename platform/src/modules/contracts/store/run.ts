@@ -1,5 +1,5 @@
 /** Statements on which periods were settled, and which are to be. */
-import type { ContractKind, PeriodType } from '@croupier/contract/contract-kinds';
+import type { ContractKind, PeriodType } from '@croupier/contract/contracts/kinds';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 

@@ -1,5 +1,5 @@
 /** Statements by which settlements are shown. */
-import type { ContractKind, PeriodType, SettlementState } from '@croupier/contract/contract-kinds';
+import type { ContractKind, PeriodType, SettlementState } from '@croupier/contract/contracts/kinds';
 import { type GameType, gameTypes } from '@croupier/contract/games';
 import { sql } from 'kysely';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 /** Statements on what contracts pay for a period. */
-import type { ContractKind, PeriodType } from '@croupier/contract/contract-kinds';
+import type { ContractKind, PeriodType } from '@croupier/contract/contracts/kinds';
 import { readJson } from '@croupier/contract/read-json';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';

@@ -1,5 +1,5 @@
 /** Statements on what happened to contracts. */
-import type { ContractEvent } from '@croupier/contract/contract-kinds';
+import type { ContractEvent } from '@croupier/contract/contracts/kinds';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { ContractActor } from '../contract-rules.ts';

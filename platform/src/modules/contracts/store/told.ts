@@ -1,4 +1,4 @@
-import type { ContractKind } from '@croupier/contract/contract-kinds';
+import type { ContractKind } from '@croupier/contract/contracts/kinds';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 

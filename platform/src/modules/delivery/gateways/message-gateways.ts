@@ -1,7 +1,7 @@
 import type { Config } from '#kernel/config.ts';
 import { openHttpClient, type HttpClient, HttpFailure } from '#kernel/http-client.ts';
 import type { Channel, Gateway } from '../delivery-deps.ts';
-import type { SmsRequest } from '@croupier/contract/message-gateway';
+import type { SmsRequest } from '@croupier/contract/delivery/message-gateway';
 import { createTransport } from 'nodemailer';
 
 /** The adapter of a mail server: SMTP, with TLS wherever the server offers it. */
@@ -9,7 +9,7 @@ const CONNECT_MS = 5000;
 
 const SILENCE_MS = 10_000;
 
-/** The adapter of an SMS gateway over HTTP (`contract/src/message-gateway.ts`). */
+/** The adapter of an SMS gateway over HTTP (`contract/src/delivery/message-gateway.ts`). */
 const TIMEOUT_MS = 10_000;
 
 const ANSWER_BYTES_MAX = 16_384;

@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db.ts';
-import { eachAnyway } from '#kernel/each-anyway.ts';
+import { eachDespiteErrors } from '#kernel/each-despite-errors.ts';
 import { searchChips } from './search-chips.ts';
 import { searchPeople } from './search-people.ts';
 import { searchTables } from './search-tables.ts';
@@ -14,7 +14,7 @@ const searches = [searchRefused, searchTransfers, searchChips, searchTables, sea
 
 /** Looks at what is new, and at the next thousand members; one search that fails stops no other. */
 export async function searchFraud(db: Db): Promise<void> {
-  await eachAnyway(searches, (search) => search(db));
+  await eachDespiteErrors(searches, (search) => search(db));
 }
 
 /** Newcomers who were given no place below an agent, for what they share with one above. */

@@ -1,4 +1,4 @@
-import type { SharedThing } from '@croupier/contract/finding-kinds';
+import type { SharedThing } from '@croupier/contract/findings/kinds';
 import { accountAdmin } from '#account';
 import { tree } from '#agents';
 import { nowMs } from '#kernel/clock.ts';

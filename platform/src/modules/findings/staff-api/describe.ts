@@ -1,4 +1,4 @@
-import type { Finding } from '@croupier/contract/operator/findings';
+import type { Finding } from '@croupier/contract/findings/operator';
 import { moneyText } from '@croupier/contract/money';
 import { accountNames } from '#account';
 import { heldSince } from '#contracts';

@@ -1,4 +1,4 @@
-import type { operatorFindingEndpoints } from '@croupier/contract/operator/findings';
+import type { operatorFindingEndpoints } from '@croupier/contract/findings/operator';
 import { moneyText } from '@croupier/contract/money';
 import { accountAdmin, accountNames, memberById } from '#account';
 import { heldSince } from '#contracts';
@@ -120,14 +120,14 @@ async function askForMeasures(
   tx: Tx,
   { secrets }: Deps,
   call: StaffCall<StaffPrincipal>,
-  wish: {
+  wanted: {
     readonly finding: FindingRow;
     readonly held: readonly bigint[];
     readonly excludes: boolean;
     readonly reason: string;
   },
 ) {
-  const { finding, held, excludes, reason } = wish;
+  const { finding, held, excludes, reason } = wanted;
   const names = await accountNames(tx, [...finding.memberIds]);
   const namesOf = (ids: readonly bigint[]) => ids.map((id) => names.get(id) ?? '').join(', ');
   return requests.makeRequest(tx, secrets, call, {

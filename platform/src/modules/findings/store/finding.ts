@@ -1,5 +1,5 @@
 /** Statements on findings and on what was seen. */
-import type { FindingKind, FindingState } from '@croupier/contract/finding-kinds';
+import type { FindingKind, FindingState } from '@croupier/contract/findings/kinds';
 import { readJson } from '@croupier/contract/read-json';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';

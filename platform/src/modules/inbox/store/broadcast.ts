@@ -1,6 +1,6 @@
 /** Statements on what staff send to many. */
-import type { BroadcastState, MessageFormat } from '@croupier/contract/message-kinds';
-import type { Audience } from '@croupier/contract/operator/inbox';
+import type { BroadcastState, MessageFormat } from '@croupier/contract/inbox/kinds';
+import type { Audience } from '@croupier/contract/inbox/operator/inbox';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { Texts } from './message.ts';

@@ -1,5 +1,5 @@
 /** Statements on what members write to each other along a line. */
-import type { LineAudience } from '@croupier/contract/line-message-kinds';
+import type { LineAudience } from '@croupier/contract/inbox/line-message-kinds';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { Reader } from './message.ts';

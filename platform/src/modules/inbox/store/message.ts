@@ -1,5 +1,5 @@
 /** Statements on the messages of members. */
-import type { MessageKind } from '@croupier/contract/message-kinds';
+import type { MessageKind } from '@croupier/contract/inbox/kinds';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 

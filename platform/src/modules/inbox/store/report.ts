@@ -3,7 +3,7 @@ import type {
   LineAudience,
   ReportReason,
   ReportState,
-} from '@croupier/contract/line-message-kinds';
+} from '@croupier/contract/inbox/line-message-kinds';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { Reader } from './message.ts';

@@ -1,5 +1,5 @@
 /** Statements on what levels give. */
-import type { LevelGiftKind, LevelGiftState } from '@croupier/contract/loyalty-kinds';
+import type { LevelGiftKind, LevelGiftState } from '@croupier/contract/loyalty/kinds';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { Holder } from './member.ts';

@@ -1,4 +1,4 @@
-import type { LevelGiftKind, LevelGiftState, RebateMaker } from '@croupier/contract/loyalty-kinds';
+import type { LevelGiftKind, LevelGiftState, RebateMaker } from '@croupier/contract/loyalty/kinds';
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
 import type { Holder } from './member.ts';

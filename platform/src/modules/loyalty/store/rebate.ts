@@ -1,6 +1,6 @@
 /** Statements on rebates, and on the bets that none was paid for. */
 import type { GameType } from '@croupier/contract/games';
-import type { RebateMaker } from '@croupier/contract/loyalty-kinds';
+import type { RebateMaker } from '@croupier/contract/loyalty/kinds';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { RebateOfType } from '../rebate-rules.ts';

@@ -1,4 +1,4 @@
-import type { StaffRequest } from '@croupier/contract/operator/requests';
+import type { StaffRequest } from '@croupier/contract/staff/operator/requests';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';

@@ -1,4 +1,4 @@
-import type { clientErrorEndpoints } from '@croupier/contract/operator/client-errors';
+import type { clientErrorEndpoints } from '@croupier/contract/staff/operator/client-errors';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
 import { merchantWithin } from '#staff';

@@ -161,7 +161,7 @@ test('[OPS-01] an editor alone leads nobody to a page of their own', async () =>
   const { imageCDNs, launchGameCDNs } = (await insider.call('merchantSettings', { merchantId }))
     .value;
   const linkAddresses = ['https://own.example'];
-  const wish = { merchantId, imageCDNs, launchGameCDNs, linkAddresses, reason };
-  await agreeTo(risk, await insider.call('setContentHosts', wish));
+  const wanted = { merchantId, imageCDNs, launchGameCDNs, linkAddresses, reason };
+  await agreeTo(risk, await insider.call('setContentHosts', wanted));
   expect((await say('https://own.example/login')).status).toBe(200);
 });

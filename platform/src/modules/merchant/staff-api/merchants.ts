@@ -1,4 +1,7 @@
-import type { merchantEndpoints, NewMerchantWish } from '@croupier/contract/operator/merchants';
+import type {
+  merchantEndpoints,
+  NewMerchantInput,
+} from '@croupier/contract/merchant/operator/merchants';
 import { dictionaries } from '@croupier/i18n';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
@@ -60,9 +63,9 @@ export function merchantListHandlers({
   };
 }
 
-/** The wish in words, for whoever agrees to it. */
-function factsOf(wish: NewMerchantWish): requests.Facts {
-  const { code, name, currency, timeZone, hosts, languages, defaultLanguage } = wish;
+/** The request in words, for whoever agrees to it. */
+function factsOf(input: NewMerchantInput): requests.Facts {
+  const { code, name, currency, timeZone, hosts, languages, defaultLanguage } = input;
   return {
     name,
     code,

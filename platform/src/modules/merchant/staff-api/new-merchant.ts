@@ -1,4 +1,7 @@
-import { newMerchantSchema, type NewMerchantWish } from '@croupier/contract/operator/merchants';
+import {
+  newMerchantSchema,
+  type NewMerchantInput,
+} from '@croupier/contract/merchant/operator/merchants';
 import { isDictionary } from '@croupier/i18n';
 import { z } from 'zod';
 import type { Tx } from '#kernel/db.ts';
@@ -50,8 +53,8 @@ export const newMerchant = (offerVendorsLike: OfferVendorsLike) =>
  * Refuses what is taken: `merchant.code-taken`, `merchant.domain-taken`; and `request.invalid` for a
  * dictionary that does not exist or a merchant to follow that does not.
  */
-export async function assertFree(tx: Tx, wish: NewMerchantWish): Promise<void> {
-  const { code, hosts, languages, vendorsLike } = wish;
+export async function assertFree(tx: Tx, input: NewMerchantInput): Promise<void> {
+  const { code, hosts, languages, vendorsLike } = input;
   const unknown = languages.some(({ dictionary }) => !isDictionary(dictionary));
   if (unknown) throw refuse('request.invalid', { fields: { languages: CHOICE } });
   if (vendorsLike !== null && !(await store.merchantOfId(tx, BigInt(vendorsLike)))) {

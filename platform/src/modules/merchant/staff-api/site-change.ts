@@ -6,9 +6,9 @@ import {
   firebaseSchema,
   hostNameSchema,
   resourceSchema,
-} from '@croupier/contract/merchant-settings';
-import { loosens, type PlayRules, playRulesSchema } from '@croupier/contract/play-rules';
-import { socialProviders } from '@croupier/contract/player/social';
+} from '@croupier/contract/merchant/settings';
+import { loosens, type PlayRules, playRulesSchema } from '@croupier/contract/protection/play-rules';
+import { socialProviders } from '@croupier/contract/account/player/social';
 import { z } from 'zod';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';

@@ -1,8 +1,8 @@
 import type {
   SiteSettings,
   siteSettingsEndpoints,
-} from '@croupier/contract/operator/site-settings';
-import type { StaffRequest } from '@croupier/contract/operator/requests';
+} from '@croupier/contract/merchant/operator/site-settings';
+import type { StaffRequest } from '@croupier/contract/staff/operator/requests';
 import { dictionaries } from '@croupier/i18n';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';

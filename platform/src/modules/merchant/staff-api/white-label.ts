@@ -1,4 +1,4 @@
-import type { merchantSettingsEndpoints } from '@croupier/contract/operator/merchant-settings';
+import type { merchantSettingsEndpoints } from '@croupier/contract/merchant/operator/settings';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Db } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';

@@ -1,5 +1,5 @@
 import { moneyText } from '@croupier/contract/money';
-import type { MissionDetail, MissionLine } from '@croupier/contract/operator/missions';
+import type { MissionDetail, MissionLine } from '@croupier/contract/missions/operator';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Queryable } from '#kernel/db.ts';
 import { localDay } from '#kernel/local-day.ts';

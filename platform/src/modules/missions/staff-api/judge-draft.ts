@@ -1,7 +1,7 @@
 import { currencyOf } from '@croupier/contract/currencies';
-import type { MissionTask } from '@croupier/contract/mission-terms';
+import type { MissionTask } from '@croupier/contract/missions/terms';
 import { AMOUNT_MAX_MINOR, fitsDecimals, parseMoney } from '@croupier/contract/money';
-import type { MissionDraft } from '@croupier/contract/operator/missions';
+import type { MissionDraft } from '@croupier/contract/missions/operator';
 import { namedGames } from '#catalog';
 import type { Queryable } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';

@@ -1,7 +1,7 @@
-import { MISSIONS_LIVE_MAX } from '@croupier/contract/mission-kinds';
-import type { MissionTask } from '@croupier/contract/mission-terms';
+import { MISSIONS_LIVE_MAX } from '@croupier/contract/missions/kinds';
+import type { MissionTask } from '@croupier/contract/missions/terms';
 import { moneyText, parseMoney } from '@croupier/contract/money';
-import { type MissionDraft, missionDraft } from '@croupier/contract/operator/missions';
+import { type MissionDraft, missionDraft } from '@croupier/contract/missions/operator';
 import { z } from 'zod';
 import { refuse } from '#kernel/refuse.ts';
 import { requests } from '#staff';

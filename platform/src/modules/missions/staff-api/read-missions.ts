@@ -1,10 +1,10 @@
 import { gameTypes } from '@croupier/contract/games';
-import { MISSIONS_LIVE_MAX } from '@croupier/contract/mission-kinds';
+import { MISSIONS_LIVE_MAX } from '@croupier/contract/missions/kinds';
 import { moneyText } from '@croupier/contract/money';
 import type {
   MemberProgress,
   operatorMissionEndpoints,
-} from '@croupier/contract/operator/missions';
+} from '@croupier/contract/missions/operator';
 import { accountNames } from '#account';
 import type { Queryable } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';

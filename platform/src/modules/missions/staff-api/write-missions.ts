@@ -1,5 +1,5 @@
-import { MISSIONS_LIVE_MAX } from '@croupier/contract/mission-kinds';
-import type { operatorMissionEndpoints } from '@croupier/contract/operator/missions';
+import { MISSIONS_LIVE_MAX } from '@croupier/contract/missions/kinds';
+import type { operatorMissionEndpoints } from '@croupier/contract/missions/operator';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';

@@ -1,6 +1,6 @@
 /** Statements on what became of missions, for staff. Amounts are minor units. */
-import type { MissionState } from '@croupier/contract/mission-kinds';
-import type { MissionTerms } from '@croupier/contract/mission-terms';
+import type { MissionState } from '@croupier/contract/missions/kinds';
+import type { MissionTerms } from '@croupier/contract/missions/terms';
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
 import { type Owner, type Progress, progressColumns } from './progress.ts';

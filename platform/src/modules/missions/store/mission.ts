@@ -1,7 +1,7 @@
 /** Statements on missions and their versions. */
-import type { MissionArt, MissionStage } from '@croupier/contract/mission-kinds';
-import type { MissionTerms } from '@croupier/contract/mission-terms';
-import type { MissionDraft } from '@croupier/contract/operator/missions';
+import type { MissionArt, MissionStage } from '@croupier/contract/missions/kinds';
+import type { MissionTerms } from '@croupier/contract/missions/terms';
+import type { MissionDraft } from '@croupier/contract/missions/operator';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 

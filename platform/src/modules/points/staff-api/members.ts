@@ -1,5 +1,5 @@
 import { moneyText } from '@croupier/contract/money';
-import type { operatorPointEndpoints } from '@croupier/contract/operator/points';
+import type { operatorPointEndpoints } from '@croupier/contract/points/operator';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refuse.ts';

@@ -1,5 +1,5 @@
 import { moneyText } from '@croupier/contract/money';
-import type { operatorPointEndpoints, StaffRedeem } from '@croupier/contract/operator/points';
+import type { operatorPointEndpoints, StaffRedeem } from '@croupier/contract/points/operator';
 import { accountNames } from '#account';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Queryable } from '#kernel/db.ts';

@@ -1,8 +1,8 @@
-import type { operatorPointEndpoints, StaffReward } from '@croupier/contract/operator/points';
+import type { operatorPointEndpoints, StaffReward } from '@croupier/contract/points/operator';
 import { nameIn } from '#kernel/name-in.ts';
 import { parseMoney } from '@croupier/contract/money';
-import { REWARDS_MAX } from '@croupier/contract/point-kinds';
-import type { RewardTerms } from '@croupier/contract/reward-terms';
+import { REWARDS_MAX } from '@croupier/contract/points/kinds';
+import type { RewardTerms } from '@croupier/contract/points/reward-terms';
 import { gameForLaunch } from '#catalog';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Queryable, Tx } from '#kernel/db.ts';
@@ -65,10 +65,10 @@ export function rewardHandlers(
       const merchant = await merchantHere(db, merchantWithin(call.staff, input.merchantId));
       const place = { merchantId: merchant.id, rewardId: BigInt(input.rewardId) };
       await assertFits(db, merchant, terms);
-      const wish = { terms, revision, reason };
+      const wanted = { terms, revision, reason };
       const request = await db
         .transaction()
-        .execute((tx) => change(tx, deps, call, { place, merchant, ...wish }));
+        .execute((tx) => change(tx, deps, call, { place, merchant, ...wanted }));
       return { reward: await describeOne(db, place), request };
     },
   };
@@ -78,7 +78,7 @@ async function change(
   tx: Tx,
   { secrets }: PointStaffDeps,
   call: StaffCall<StaffPrincipal>,
-  wish: {
+  wanted: {
     readonly place: RewardPlace;
     readonly merchant: Merchant;
     readonly terms: RewardTerms;
@@ -86,7 +86,7 @@ async function change(
     readonly reason: string | undefined;
   },
 ) {
-  const { place, merchant, terms, revision, reason } = wish;
+  const { place, merchant, terms, revision, reason } = wanted;
   const reward = await lockReward(tx, place);
   if (!reward) throw refuse('points.reward-unknown');
   if (reward.revision !== revision) throw refuse('points.reward-changed');

@@ -1,5 +1,5 @@
 import { moneyText } from '@croupier/contract/money';
-import type { operatorPointEndpoints } from '@croupier/contract/operator/points';
+import type { operatorPointEndpoints } from '@croupier/contract/points/operator';
 import type { Queryable } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { instantsOfDays } from '#kernel/instants-of-days.ts';

@@ -1,5 +1,5 @@
 /** Statements on the points of members and on every change of them. */
-import type { PointEntryKind, PointSource } from '@croupier/contract/point-kinds';
+import type { PointEntryKind, PointSource } from '@croupier/contract/points/kinds';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 

@@ -1,5 +1,5 @@
 /** Statements on how far the nights of a merchant are, and on what members carry on. */
-import type { PointSource } from '@croupier/contract/point-kinds';
+import type { PointSource } from '@croupier/contract/points/kinds';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 

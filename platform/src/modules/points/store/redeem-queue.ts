@@ -1,5 +1,5 @@
 /** Statements on redeems as staff see them: what waits, what is on its way, and lines of account records. */
-import type { DeliveryStep, RedeemState } from '@croupier/contract/point-kinds';
+import type { DeliveryStep, RedeemState } from '@croupier/contract/points/kinds';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { RedeemPlace } from './redeem.ts';

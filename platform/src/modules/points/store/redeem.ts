@@ -1,6 +1,6 @@
 /** Statements on what points were given for. */
-import type { RedeemKind, RedeemState, RewardPeriod } from '@croupier/contract/point-kinds';
-import type { RewardTerms } from '@croupier/contract/reward-terms';
+import type { RedeemKind, RedeemState, RewardPeriod } from '@croupier/contract/points/kinds';
+import type { RewardTerms } from '@croupier/contract/points/reward-terms';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { Owner } from './member.ts';

@@ -1,5 +1,5 @@
 /** Statements on what the mall has. */
-import type { RewardTerms } from '@croupier/contract/reward-terms';
+import type { RewardTerms } from '@croupier/contract/points/reward-terms';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 

@@ -2,13 +2,13 @@ import { moneyText, parseMoney } from '@croupier/contract/money';
 import type {
   OfferApplication,
   operatorPromotionEndpoints,
-} from '@croupier/contract/operator/promotions';
+} from '@croupier/contract/promotions/operator';
 import { accountNames } from '#account';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
-import { tellMember } from '#kernel/push/tell-member.ts';
+import { notifyMember } from '#kernel/push/notify-member.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantById } from '#merchant';
 import { claims, merchantWithin, recordAudit } from '#staff';
@@ -121,7 +121,7 @@ async function decide(
     before: { state: 'applying' },
     after: { state, member: String(memberId), amount: application.amount },
   });
-  await tellMember(tx, memberId, { type: 'grant', grantId: '0', state });
+  await notifyMember(tx, memberId, { type: 'grant', grantId: '0', state });
 }
 
 /**

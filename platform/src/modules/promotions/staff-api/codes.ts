@@ -4,8 +4,8 @@ import {
   OFFER_CODE_ALPHABET,
   OFFER_CODE_SIGNS,
   offerCodeText,
-} from '@croupier/contract/offer-codes';
-import type { CodeBatch, operatorPromotionEndpoints } from '@croupier/contract/operator/promotions';
+} from '@croupier/contract/promotions/codes';
+import type { CodeBatch, operatorPromotionEndpoints } from '@croupier/contract/promotions/operator';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';

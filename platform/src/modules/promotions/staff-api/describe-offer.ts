@@ -1,5 +1,5 @@
 import { moneyText } from '@croupier/contract/money';
-import type { OfferDetail } from '@croupier/contract/operator/promotions';
+import type { OfferDetail } from '@croupier/contract/promotions/operator';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Queryable } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';

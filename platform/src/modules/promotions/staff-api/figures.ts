@@ -1,11 +1,11 @@
 import { moneyText, parseMoney } from '@croupier/contract/money';
-import { grantStates } from '@croupier/contract/offer-kinds';
+import { grantStates } from '@croupier/contract/promotions/kinds';
 import {
   type OfferLiability,
   type OfferResults,
   type offerFigureEndpoints,
   RESULT_DAYS,
-} from '@croupier/contract/operator/offer-figures';
+} from '@croupier/contract/promotions/operator/figures';
 import { playReports } from '#bets';
 import { nowMs } from '#kernel/clock.ts';
 import type { Queryable } from '#kernel/db.ts';

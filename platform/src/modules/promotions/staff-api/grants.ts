@@ -2,7 +2,7 @@ import { moneyText } from '@croupier/contract/money';
 import type {
   MemberGrant,
   operatorPromotionEndpoints,
-} from '@croupier/contract/operator/promotions';
+} from '@croupier/contract/promotions/operator';
 import { z } from 'zod';
 import { accountNames } from '#account';
 import type { Db } from '#kernel/db.ts';

@@ -1,5 +1,5 @@
 import { moneyText } from '@croupier/contract/money';
-import type { operatorPromotionEndpoints } from '@croupier/contract/operator/promotions';
+import type { operatorPromotionEndpoints } from '@croupier/contract/promotions/operator';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { merchantWithin } from '#staff';

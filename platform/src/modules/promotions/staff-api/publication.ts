@@ -1,5 +1,5 @@
 import { moneyText, parseMoney } from '@croupier/contract/money';
-import { type OfferDraft, offerDraft } from '@croupier/contract/operator/promotions';
+import { type OfferDraft, offerDraft } from '@croupier/contract/promotions/operator';
 import { z } from 'zod';
 import { refuse } from '#kernel/refuse.ts';
 import { requests } from '#staff';

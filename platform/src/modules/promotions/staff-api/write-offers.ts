@@ -2,7 +2,7 @@ import { moneyText, AMOUNT_MAX_MINOR, fitsDecimals, parseMoney } from '@croupier
 import type {
   operatorPromotionEndpoints,
   OfferDraft,
-} from '@croupier/contract/operator/promotions';
+} from '@croupier/contract/promotions/operator';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';

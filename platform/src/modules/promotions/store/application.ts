@@ -1,5 +1,5 @@
 /** Statements on applications and their pictures. */
-import type { ApplicationState } from '@croupier/contract/offer-kinds';
+import type { ApplicationState } from '@croupier/contract/promotions/kinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 

@@ -1,5 +1,5 @@
 /** Statements on cashback offers and the periods that were paid. */
-import type { ClaimPeriod } from '@croupier/contract/offer-kinds';
+import type { ClaimPeriod } from '@croupier/contract/promotions/kinds';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 

@@ -1,7 +1,7 @@
 /** Statements on grants and their movements. Amounts are minor units. */
-import type { GrantEntryKind, GrantState, OfferArt } from '@croupier/contract/offer-kinds';
-import type { ClaimPeriod } from '@croupier/contract/offer-kinds';
-import type { OfferTerms } from '@croupier/contract/offer-terms';
+import type { GrantEntryKind, GrantState, OfferArt } from '@croupier/contract/promotions/kinds';
+import type { ClaimPeriod } from '@croupier/contract/promotions/kinds';
+import type { OfferTerms } from '@croupier/contract/promotions/terms';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { Outcome } from '../grant-rules.ts';

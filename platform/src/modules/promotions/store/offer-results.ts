@@ -1,5 +1,5 @@
 /** Statements on what became of the grants of an offer. Amounts are minor units. */
-import type { GrantState } from '@croupier/contract/offer-kinds';
+import type { GrantState } from '@croupier/contract/promotions/kinds';
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
 

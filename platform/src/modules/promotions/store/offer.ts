@@ -1,7 +1,7 @@
 /** Statements on offers and their versions. Amounts are minor units. */
-import type { OfferArt, OfferCategory, OfferStage } from '@croupier/contract/offer-kinds';
-import type { OfferTerms } from '@croupier/contract/offer-terms';
-import type { OfferDraft } from '@croupier/contract/operator/promotions';
+import type { OfferArt, OfferCategory, OfferStage } from '@croupier/contract/promotions/kinds';
+import type { OfferTerms } from '@croupier/contract/promotions/terms';
+import type { OfferDraft } from '@croupier/contract/promotions/operator';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 

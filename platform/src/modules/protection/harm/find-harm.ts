@@ -1,5 +1,5 @@
 /** Searches play and payments for markers of harm and of laundering, and opens cases. */
-import { type CaseMarker, caseMarkers, concernOf } from '@croupier/contract/harm-kinds';
+import { type CaseMarker, caseMarkers, concernOf } from '@croupier/contract/protection/harm-kinds';
 import { readDays, windows } from '#bets';
 import type { Db, Tx } from '#kernel/db.ts';
 import { type Merchant, listMerchants } from '#merchant';

@@ -1,6 +1,6 @@
 /** Cases of harm and of laundering: what staff see of them, and what they do. */
-import { type CaseAction, caseActions } from '@croupier/contract/harm-kinds';
-import type { LimitPeriod, TimeOut } from '@croupier/contract/protection-kinds';
+import { type CaseAction, caseActions } from '@croupier/contract/protection/harm-kinds';
+import type { LimitPeriod, TimeOut } from '@croupier/contract/protection/kinds';
 import type { Tx } from '#kernel/db.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { refuse } from '#kernel/refuse.ts';
@@ -38,7 +38,7 @@ interface CaseOfMerchant {
 }
 
 /** What staff do about a case: write something down, set a deposit limit, or send into a break. */
-export type CaseDeed =
+export type CaseStep =
   | { readonly action: Exclude<CaseAction, 'limit' | 'break'> }
   | { readonly action: 'limit'; readonly period: LimitPeriod; readonly amountMinor: bigint }
   | { readonly action: 'break'; readonly duration: TimeOut };
@@ -51,16 +51,16 @@ export type CaseDeed =
 export async function actOnCase(
   tx: Tx,
   which: CaseOfMerchant,
-  { deed, by, note }: { readonly deed: CaseDeed; readonly by: string; readonly note: string },
+  { step, by, note }: { readonly step: CaseStep; readonly by: string; readonly note: string },
 ): Promise<{ readonly before: CaseRow; readonly after: CaseRow }> {
   const before = await knownCase(tx, which);
   if (before.closedAt) throw refuse('harm.case-closed');
   const fitting: readonly CaseAction[] = caseActions[before.concern];
-  if (!fitting.includes(deed.action)) throw refuse('harm.wrong-action');
-  if (deed.action === 'limit') await tighten(tx, before, deed);
-  if (deed.action === 'break') await takeTimeOut(tx, before, deed.duration);
+  if (!fitting.includes(step.action)) throw refuse('harm.wrong-action');
+  if (step.action === 'limit') await tighten(tx, before, step);
+  if (step.action === 'break') await takeTimeOut(tx, before, step.duration);
   await queueChanged(tx, { merchantId: which.merchantId, queue: 'cases' });
-  await insertAction(tx, { caseId: before.id, action: deed.action, by, note });
+  await insertAction(tx, { caseId: before.id, action: step.action, by, note });
   return { before, after: await knownCase(tx, which) };
 }
 
@@ -73,7 +73,7 @@ async function knownCase(tx: Tx, which: CaseOfMerchant): Promise<CaseRow> {
 async function tighten(
   tx: Tx,
   owner: Owner,
-  { period, amountMinor }: Extract<CaseDeed, { action: 'limit' }>,
+  { period, amountMinor }: Extract<CaseStep, { action: 'limit' }>,
 ): Promise<void> {
   const limits = await depositLimitsOf(tx, owner.memberId);
   const current = limits.find((limit) => limit.period === period);

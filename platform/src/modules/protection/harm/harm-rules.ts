@@ -1,5 +1,5 @@
 /** Which patterns of play and payment are markers of harm. Pure: time is an argument. */
-import type { CaseMarker, HarmGrade } from '@croupier/contract/harm-kinds';
+import type { CaseMarker, HarmGrade } from '@croupier/contract/protection/harm-kinds';
 import { moneyText } from '@croupier/contract/money';
 
 const MINUTE_MS = 60_000;

@@ -194,15 +194,15 @@ test('[Q-D8][Q-F15] RG19 staff talk, tighten, send into a break and close, each 
   const [one] = await casesOf(member);
   const merchantId = String(member.merchant.id);
   const note = 'called, and was glad of it';
-  const act = (deed: object, who = risk) =>
-    who.call('actOnHarmCase', { merchantId, caseId: one?.id, deed, note });
+  const act = (step: object, who = risk) =>
+    who.call('actOnHarmCase', { merchantId, caseId: one?.id, step, note });
   const support = await aStaffMember(app, 'support');
   expect((await act({ action: 'contact' }, support)).envelope.code).toBe('staff.forbidden');
   expect(
     (await support.call('harmCases', { merchantId, concern: 'harm', state: 'open' })).status,
   ).toBe(403);
   const siam = { merchantId: String(app.merchants.siam.id) };
-  const foreign = { ...siam, caseId: one?.id, deed: { action: 'contact' }, note };
+  const foreign = { ...siam, caseId: one?.id, step: { action: 'contact' }, note };
   expect((await risk.call('actOnHarmCase', foreign)).envelope.code).toBe('harm.case-unknown');
 
   await act({ action: 'contact' });

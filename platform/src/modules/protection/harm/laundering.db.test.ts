@@ -1,5 +1,5 @@
 /** Markers of laundering, searched in deposits as gateways tell of them, and their cases. */
-import type { CaseConcern } from '@croupier/contract/harm-kinds';
+import type { CaseConcern } from '@croupier/contract/protection/harm-kinds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -49,9 +49,9 @@ async function takeOut(member: TestMember, amountMinor: bigint): Promise<void> {
 /** The merchant's threshold, which is small here so that the gateway's limits hold it. */
 async function setThreshold(amount: string): Promise<void> {
   const merchantId = String(world.app.merchants.jade.id);
-  const wish = { merchantId, amount, reason: 'For the tests of laundering' };
+  const input = { merchantId, amount, reason: 'For the tests of laundering' };
   const lead = await aStaffMember(world.app, 'paymentsLead');
-  const asked = (await risk.call('setVerificationThreshold', wish)).value;
+  const asked = (await risk.call('setVerificationThreshold', input)).value;
   expect((await agree(lead, asked)).status).toBe(200);
 }
 
@@ -145,7 +145,7 @@ test('[OPS-04][OPS-07] RG22 each scripted pattern opens one case, and only its o
     merchantId: String(world.app.merchants.jade.id),
   }))) {
     const note = 'Looked at and explained';
-    await risk.call('actOnHarmCase', { merchantId, caseId: id, deed: { action: 'close' }, note });
+    await risk.call('actOnHarmCase', { merchantId, caseId: id, step: { action: 'close' }, note });
   }
   await search(everybody);
   expect(await found(everybody)).toEqual([]);
@@ -161,14 +161,14 @@ test('[OPS-04] RG23 the member learns nothing of it, and staff cannot do what wo
   expect((await member?.call('protection'))?.value.care).toBeNull();
 
   const merchantId = String(world.app.merchants.jade.id);
-  const act = (deed: object) =>
-    risk.call('actOnHarmCase', { merchantId, caseId: one?.id, deed, note: 'reference 7-18' });
-  for (const deed of [
+  const act = (step: object) =>
+    risk.call('actOnHarmCase', { merchantId, caseId: one?.id, step, note: 'reference 7-18' });
+  for (const step of [
     { action: 'contact' },
     { action: 'limit', period: 'day', amount: '1.00' },
     { action: 'break', duration: '24 hours' },
   ]) {
-    expect((await act(deed)).envelope.code).toBe('harm.wrong-action');
+    expect((await act(step)).envelope.code).toBe('harm.wrong-action');
   }
   await act({ action: 'note' });
   const { actions } = (await act({ action: 'report' })).value;

@@ -1,5 +1,5 @@
 /** How often the markers cry wolf: ten thousand players who harm nobody, day after day. */
-import { type CaseMarker, concernOf } from '@croupier/contract/harm-kinds';
+import { type CaseMarker, concernOf } from '@croupier/contract/protection/harm-kinds';
 import { expect, test } from 'vitest';
 import { DAY_MS, DOLLAR, drawsOf, type Life, lifeOf } from '#testing/normal-players.ts';
 import { findMarkers, WINDOW_MS } from './harm-rules.ts';

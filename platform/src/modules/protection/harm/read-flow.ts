@@ -1,4 +1,4 @@
-import type { CaseConcern } from '@croupier/contract/harm-kinds';
+import type { CaseConcern } from '@croupier/contract/protection/harm-kinds';
 import { windows } from '#bets';
 import type { Queryable } from '#kernel/db.ts';
 import { openConcernsOf, signalsOf } from '../store/harm.ts';

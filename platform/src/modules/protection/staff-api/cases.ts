@@ -1,4 +1,4 @@
-import type { HarmCase, harmEndpoints } from '@croupier/contract/operator/harm';
+import type { HarmCase, harmEndpoints } from '@croupier/contract/protection/operator/harm';
 import { parseMoney } from '@croupier/contract/money';
 import { accountNames } from '#account';
 import type { Queryable } from '#kernel/db.ts';
@@ -22,14 +22,14 @@ export function caseHandlers({ db }: Services): OperatorHandlers<typeof harmEndp
       return pageOf(await describeCases(db, rows.slice(0, PAGE)), rows);
     },
 
-    async actOnHarmCase(call, { merchantId: asked, caseId, deed: wanted, note }) {
+    async actOnHarmCase(call, { merchantId: asked, caseId, step: wanted, note }) {
       const merchantId = merchantWithin(call.staff, asked);
-      const deed =
+      const step =
         wanted.action === 'limit' ? { ...wanted, amountMinor: minorOf(wanted.amount) } : wanted;
       return db.transaction().execute(async (tx) => {
         const which = { merchantId, caseId: BigInt(caseId) };
         const { name: by } = call.staff;
-        const { before, after } = await harm.actOnCase(tx, which, { deed, by, note });
+        const { before, after } = await harm.actOnCase(tx, which, { step, by, note });
         await recordAudit(tx, call, {
           action: `${before.concern}.${wanted.action}`,
           subject: `member:${before.memberId}`,

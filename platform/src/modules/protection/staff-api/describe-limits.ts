@@ -1,4 +1,4 @@
-import type { MemberLimit } from '@croupier/contract/operator/view';
+import type { MemberLimit } from '@croupier/contract/staff/operator/view';
 import type { Queryable } from '#kernel/db.ts';
 import { playLimits } from '#wallet';
 import { readProtection } from '../read-protection.ts';

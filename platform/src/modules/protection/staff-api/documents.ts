@@ -1,7 +1,7 @@
 import type {
   DocumentLine,
   staffVerificationEndpoints,
-} from '@croupier/contract/operator/verification';
+} from '@croupier/contract/protection/operator/verification';
 import { AMOUNT_MAX_MINOR, moneyText, parseMoney } from '@croupier/contract/money';
 import { accountNames, knownMember } from '#account';
 import { merchantById } from '#merchant';

@@ -1,4 +1,4 @@
-import type { viewEndpoints } from '@croupier/contract/operator/view';
+import type { viewEndpoints } from '@croupier/contract/staff/operator/view';
 import { knownMember } from '#account';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';

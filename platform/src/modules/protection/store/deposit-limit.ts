@@ -1,5 +1,5 @@
 /** Statements on limits of what is paid in, and on what counts against them. */
-import type { LimitPeriod } from '@croupier/contract/protection-kinds';
+import type { LimitPeriod } from '@croupier/contract/protection/kinds';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 

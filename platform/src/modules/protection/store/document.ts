@@ -4,7 +4,7 @@ import type {
   DocumentRefusal,
   DocumentState,
   DocumentType,
-} from '@croupier/contract/verification-kinds';
+} from '@croupier/contract/protection/verification-kinds';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { Owner } from './member.ts';

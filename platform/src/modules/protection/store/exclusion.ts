@@ -1,5 +1,5 @@
 /** Statements on exclusions and on what the excluded are known by. */
-import type { Exclusion } from '@croupier/contract/protection-kinds';
+import type { Exclusion } from '@croupier/contract/protection/kinds';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { Owner } from './member.ts';

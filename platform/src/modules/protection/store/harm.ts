@@ -5,7 +5,7 @@ import {
   type CaseMarker,
   concernOf,
   type HarmGrade,
-} from '@croupier/contract/harm-kinds';
+} from '@croupier/contract/protection/harm-kinds';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';

@@ -1,5 +1,5 @@
 /** Statements on what protection holds of a member. The database's clock is the only one. */
-import type { RealityMinutes } from '@croupier/contract/protection-kinds';
+import type { RealityMinutes } from '@croupier/contract/protection/kinds';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 

@@ -1,5 +1,5 @@
-import type { verificationEndpoints } from '@croupier/contract/player/verification';
-import type { Verification } from '@croupier/contract/player/verification';
+import type { verificationEndpoints } from '@croupier/contract/protection/player/verification';
+import type { Verification } from '@croupier/contract/protection/player/verification';
 import { moneyText } from '@croupier/contract/money';
 import type { Queryable } from '#kernel/db.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
@@ -17,8 +17,8 @@ export function verificationHandlers(
   return {
     verification: ({ member }) => readVerification(db, member),
 
-    async addDocumentPage({ member, ip }, { data, ...wish }) {
-      await addDocumentPage(deps, member, { ...wish, file: data, ip });
+    async addDocumentPage({ member, ip }, { data, ...input }) {
+      await addDocumentPage(deps, member, { ...input, file: data, ip });
       return readVerification(db, member);
     },
 

@@ -1,7 +1,7 @@
 /** What a member's level lets them move within a month, judged where money moves. */
 import { currencyOf, type CurrencyCode } from '@croupier/contract/currencies';
 import { moneyText } from '@croupier/contract/money';
-import type { VerificationLevel } from '@croupier/contract/verification-kinds';
+import type { VerificationLevel } from '@croupier/contract/protection/verification-kinds';
 import { merchantById } from '#merchant';
 import { holds } from '#wallet';
 import type { Queryable, Tx } from '#kernel/db.ts';
@@ -69,10 +69,10 @@ export async function levelsAmong(
 export async function assertLevelAllows(
   tx: Tx,
   owner: Owner,
-  wish: { readonly way: MoneyWay; readonly amountMinor: bigint },
+  input: { readonly way: MoneyWay; readonly amountMinor: bigint },
 ): Promise<void> {
-  const { limit, used } = (await readAllowances(tx, owner))[wish.way];
-  if (limit === null || used + wish.amountMinor <= limit) return;
+  const { limit, used } = (await readAllowances(tx, owner))[input.way];
+  if (limit === null || used + input.amountMinor <= limit) return;
   const params = { left: moneyText(limit > used ? limit - used : 0n) };
   const amount = { key: 'verification.level', params };
   throw refuse('verification.level', { params, fields: { amount } });

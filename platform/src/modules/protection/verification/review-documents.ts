@@ -1,5 +1,5 @@
 /** What staff do with documents: the queue, looking at a picture, and deciding. */
-import type { DocumentRefusal } from '@croupier/contract/verification-kinds';
+import type { DocumentRefusal } from '@croupier/contract/protection/verification-kinds';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
@@ -59,7 +59,7 @@ export async function approveDocument(
   await queueChanged(tx, { merchantId: which.merchantId, queue: 'documents' });
   await markDecided(tx, { id, ...approved, decidedBy, validUntil, note });
   await planErasure(tx, { memberId, kind, keep: id }, KEEP_DAYS);
-  await tellDecided(tx, { merchantId: which.merchantId, memberId, kind, approved: true });
+  await showDecided(tx, { merchantId: which.merchantId, memberId, kind, approved: true });
   return knownDocument(tx, which);
 }
 
@@ -79,11 +79,11 @@ export async function refuseDocument(
   const refused = { state: 'refused', validUntil: null, eraseInDays } as const;
   await queueChanged(tx, { merchantId: which.merchantId, queue: 'documents' });
   await markDecided(tx, { id, ...refused, decidedBy, refusal, note });
-  await tellDecided(tx, { merchantId: which.merchantId, memberId, kind, approved: false });
+  await showDecided(tx, { merchantId: which.merchantId, memberId, kind, approved: false });
   return knownDocument(tx, which);
 }
 
-async function tellDecided(
+async function showDecided(
   tx: Tx,
   decided: { merchantId: bigint; memberId: bigint; kind: DocumentRow['kind']; approved: boolean },
 ): Promise<void> {

@@ -6,7 +6,7 @@ import {
   DOCUMENT_SIDE_MAX,
   type DocumentKind,
   type DocumentType,
-} from '@croupier/contract/verification-kinds';
+} from '@croupier/contract/protection/verification-kinds';
 import type { Db, Tx } from '#kernel/db.ts';
 import { redrawForMember } from '#kernel/picture/redraw-for-member.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
@@ -39,14 +39,14 @@ export function pagePurpose(documentId: bigint, page: number): string {
 export async function addDocumentPage(
   { db, secrets }: { readonly db: Db; readonly secrets: SecretBox },
   owner: Owner,
-  wish: {
+  input: {
     readonly kind: DocumentKind;
     readonly type: DocumentType;
     readonly file: FileInPieces;
     readonly ip: string | undefined;
   },
 ): Promise<void> {
-  const { kind, type, file, ip } = wish;
+  const { kind, type, file, ip } = input;
   if (!isTypeOf(kind, type)) throw refuse('verification.type');
   // Judged before the picture is drawn, which is dear, and again under the lock.
   assertMayAdd(await openDocument(db, owner.memberId, kind), type);

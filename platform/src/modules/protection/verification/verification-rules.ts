@@ -5,7 +5,7 @@ import {
   type DocumentType,
   documentTypes,
   type VerificationLevel,
-} from '@croupier/contract/verification-kinds';
+} from '@croupier/contract/protection/verification-kinds';
 
 /** Each level stands on the one below: an address without a name proves nobody. */
 export function levelOf(proven: readonly DocumentKind[]): VerificationLevel {

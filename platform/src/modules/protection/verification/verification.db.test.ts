@@ -318,28 +318,28 @@ describe('[MEM-07][RG-01] what a level lets a member move within a month', () =>
   test('RG15 withdrawals: none unproven; what is set aside counts until it is given back', async () => {
     const member = await aMember(app, { balance: '400000.00' });
     const { currency } = member.merchant;
-    const wish = { way: 'withdrawal', amountMinor: 3_750_000_000n } as const;
+    const input = { way: 'withdrawal', amountMinor: 3_750_000_000n } as const;
     const ask = (amountMinor: bigint) =>
       db()
         .transaction()
-        .execute((tx) => assertLevelAllows(tx, ownerOf(member), { ...wish, amountMinor }))
+        .execute((tx) => assertLevelAllows(tx, ownerOf(member), { ...input, amountMinor }))
         .then(
           () => 'passed',
           (problem: { code?: string }) => problem.code,
         );
     expect(await ask(1n)).toBe('verification.level');
     await approve(await sendIn(member));
-    expect(await ask(wish.amountMinor)).toBe('passed');
+    expect(await ask(input.amountMinor)).toBe('passed');
     const hold = randomUUID();
     const placed = { ...ownerOf(member), currency, amountMinor: 1_000_000n, key: hold };
     await db()
       .transaction()
       .execute((tx) => holds.placeHold(tx, { ...placed, withdrawalId: 1n }));
-    expect(await ask(wish.amountMinor)).toBe('verification.level');
+    expect(await ask(input.amountMinor)).toBe('verification.level');
     await db()
       .transaction()
       .execute((tx) => holds.releaseHold(tx, { hold, key: randomUUID() }));
-    expect(await ask(wish.amountMinor)).toBe('passed');
+    expect(await ask(input.amountMinor)).toBe('passed');
   });
 
   test('RG15 a merchant sets its own threshold, on record', async () => {
@@ -347,14 +347,14 @@ describe('[MEM-07][RG-01] what a level lets a member move within a month', () =>
     const member = await aMember(app, { at: 'siam' });
     const limit = async () => (await member.call('verification')).value.deposit.limit;
     expect(await limit()).toBe('100000.00');
-    const wish = { merchantId, amount: '50.00', reason };
-    const asked = (await reviewer.call('setVerificationThreshold', wish)).value;
+    const input = { merchantId, amount: '50.00', reason };
+    const asked = (await reviewer.call('setVerificationThreshold', input)).value;
     expect(await limit()).toBe('100000.00');
     const lead = await aStaffMember(app, 'paymentsLead');
     expect((await agree(lead, asked)).status).toBe(200);
     expect(await limit()).toBe('50.00');
     expect(await pay(member, 500_001n)).toEqual(['verification.level', { left: '50.00' }]);
-    const none = await reviewer.call('setVerificationThreshold', { ...wish, amount: '0' });
+    const none = await reviewer.call('setVerificationThreshold', { ...input, amount: '0' });
     expect(none.envelope.code).toBe('request.invalid');
     const auditor = await aStaffMember(app, 'auditor');
     const { items } = (await auditor.call('audit', { action: 'threshold.approve' })).value;

@@ -1,4 +1,4 @@
-import type { RefereeLine } from '@croupier/contract/operator/referral';
+import type { RefereeLine } from '@croupier/contract/referral/operator';
 import { moneyText } from '@croupier/contract/money';
 import { accountNames } from '#account';
 import type { Queryable } from '#kernel/db.ts';

@@ -1,5 +1,5 @@
 import { moneyText } from '@croupier/contract/money';
-import type { operatorReferralEndpoints } from '@croupier/contract/operator/referral';
+import type { operatorReferralEndpoints } from '@croupier/contract/referral/operator';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { instantsOfDays } from '#kernel/instants-of-days.ts';
 import { localDay } from '#kernel/local-day.ts';

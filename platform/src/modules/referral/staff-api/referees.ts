@@ -1,5 +1,5 @@
 import { moneyText } from '@croupier/contract/money';
-import type { operatorReferralEndpoints } from '@croupier/contract/operator/referral';
+import type { operatorReferralEndpoints } from '@croupier/contract/referral/operator';
 import { sql } from 'kysely';
 import { accountAdmin } from '#account';
 import type { OperatorHandlers } from '#kernel/http.ts';

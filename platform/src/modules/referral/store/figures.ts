@@ -1,5 +1,5 @@
 /** Statements on what referrals come to, for pages. */
-import type { RefereeState } from '@croupier/contract/referral-kinds';
+import type { RefereeState } from '@croupier/contract/referral/kinds';
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
 

@@ -1,6 +1,6 @@
 /** Statements on those whom members brought. */
-import type { ReferralStage, RefereeState, RefusalReason } from '@croupier/contract/referral-kinds';
-import type { ReferralTerms } from '@croupier/contract/referral-terms';
+import type { ReferralStage, RefereeState, RefusalReason } from '@croupier/contract/referral/kinds';
+import type { ReferralTerms } from '@croupier/contract/referral/terms';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { FoundMark as Mark } from '../referral-rules.ts';

@@ -4,7 +4,7 @@ import type {
   ReferralPayer,
   ReferralRewardKind,
   ReferralRewardState,
-} from '@croupier/contract/referral-kinds';
+} from '@croupier/contract/referral/kinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 

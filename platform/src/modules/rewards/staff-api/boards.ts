@@ -1,7 +1,7 @@
 import { moneyText } from '@croupier/contract/money';
-import type { operatorRewardEndpoints, StaffBoard } from '@croupier/contract/operator/rewards';
-import { boardKinds, type BoardKind, WEIGHTS_SUM } from '@croupier/contract/prize-kinds';
-import { usualEgg, usualWheel } from '@croupier/contract/prize-terms';
+import type { operatorRewardEndpoints, StaffBoard } from '@croupier/contract/rewards/operator';
+import { boardKinds, type BoardKind, WEIGHTS_SUM } from '@croupier/contract/rewards/kinds';
+import { usualEgg, usualWheel } from '@croupier/contract/rewards/terms';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';

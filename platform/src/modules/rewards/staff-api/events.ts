@@ -3,7 +3,7 @@ import type {
   operatorRewardEndpoints,
   StaffEnvelope,
   StaffRaffle,
-} from '@croupier/contract/operator/rewards';
+} from '@croupier/contract/rewards/operator';
 import { accountNames } from '#account';
 import { nowMs } from '#kernel/clock.ts';
 import type { Queryable } from '#kernel/db.ts';

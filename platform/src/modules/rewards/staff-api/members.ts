@@ -1,6 +1,6 @@
 import { moneyText } from '@croupier/contract/money';
-import type { MemberPrize, operatorRewardEndpoints } from '@croupier/contract/operator/rewards';
-import { WEIGHTS_SUM } from '@croupier/contract/prize-kinds';
+import type { MemberPrize, operatorRewardEndpoints } from '@croupier/contract/rewards/operator';
+import { WEIGHTS_SUM } from '@croupier/contract/rewards/kinds';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { instantsOfDays } from '#kernel/instants-of-days.ts';
 import { localDay } from '#kernel/local-day.ts';

@@ -1,18 +1,18 @@
 /** What two of the staff agree to: boards, envelopes, raffles, and tickets that are given. */
 import { parseMoney } from '@croupier/contract/money';
-import { type BoardDraft, boardDraft } from '@croupier/contract/operator/rewards';
-import { boardKinds, GIVEN_TICKETS_MAX } from '@croupier/contract/prize-kinds';
+import { type BoardDraft, boardDraft } from '@croupier/contract/rewards/operator';
+import { boardKinds, GIVEN_TICKETS_MAX } from '@croupier/contract/rewards/kinds';
 import {
   type EnvelopeTerms,
   envelopeTerms,
   type RaffleTerms,
   raffleTerms,
-} from '@croupier/contract/prize-terms';
+} from '@croupier/contract/rewards/terms';
 import type { SecretBox } from '@croupier/server/secret-box';
 import { z } from 'zod';
 import { nowMs } from '#kernel/clock.ts';
 import type { Queryable } from '#kernel/db.ts';
-import { tellMember } from '#kernel/push/tell-member.ts';
+import { notifyMember } from '#kernel/push/notify-member.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { type Merchant, merchantById } from '#merchant';
 import { isBarredFromGifts } from '#promotions';
@@ -123,7 +123,7 @@ export const ticketGift = requests.requestKind({
     if (!board) throw refuse('rewards.board-unknown');
     const causes = Array.from({ length: count }, (_, at) => `request:${request.id}:${at + 1}`);
     await insertTickets(tx, owner, { kind, causes, days: board.terms.ticketDays });
-    await tellMember(tx, owner.memberId, { type: 'rewards' });
+    await notifyMember(tx, owner.memberId, { type: 'rewards' });
     return {};
   },
 });

@@ -1,7 +1,7 @@
 /** Statements on boards, their versions, and what is left of a day. */
-import type { BoardDraft } from '@croupier/contract/operator/rewards';
-import type { BoardKind, BoardStage } from '@croupier/contract/prize-kinds';
-import type { BoardTerms } from '@croupier/contract/prize-terms';
+import type { BoardDraft } from '@croupier/contract/rewards/operator';
+import type { BoardKind, BoardStage } from '@croupier/contract/rewards/kinds';
+import type { BoardTerms } from '@croupier/contract/rewards/terms';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 

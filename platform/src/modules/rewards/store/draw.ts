@@ -1,6 +1,6 @@
 /** Statements on seeds and on what tickets brought. */
-import type { BoardKind } from '@croupier/contract/prize-kinds';
-import type { BoardTerms } from '@croupier/contract/prize-terms';
+import type { BoardKind } from '@croupier/contract/rewards/kinds';
+import type { BoardTerms } from '@croupier/contract/rewards/terms';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { SealedSeed } from '../fair-draws.ts';

@@ -1,6 +1,6 @@
 /** Statements on envelopes and their packets. */
-import type { EnvelopeState } from '@croupier/contract/prize-kinds';
-import type { EnvelopeTerms } from '@croupier/contract/prize-terms';
+import type { EnvelopeState } from '@croupier/contract/rewards/kinds';
+import type { EnvelopeTerms } from '@croupier/contract/rewards/terms';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { SealedSeed } from '../fair-draws.ts';

@@ -1,5 +1,5 @@
 /** Statements on what the reward center has given, for staff and for account records. Minor units. */
-import type { BoardKind, PrizeSource } from '@croupier/contract/prize-kinds';
+import type { BoardKind, PrizeSource } from '@croupier/contract/rewards/kinds';
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
 import type { Owner } from './ticket.ts';

@@ -1,6 +1,6 @@
 /** Statements on raffles, their tickets and their prizes. */
-import type { RaffleSource, RaffleState } from '@croupier/contract/prize-kinds';
-import type { RaffleTerms } from '@croupier/contract/prize-terms';
+import type { RaffleSource, RaffleState } from '@croupier/contract/rewards/kinds';
+import type { RaffleTerms } from '@croupier/contract/rewards/terms';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { SealedSeed } from '../fair-draws.ts';

@@ -1,5 +1,5 @@
 /** Statements on tickets, what earns them, and what they brought. */
-import type { BoardKind } from '@croupier/contract/prize-kinds';
+import type { BoardKind } from '@croupier/contract/rewards/kinds';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 

@@ -187,7 +187,7 @@ test('[SEAM-07][Q-F16] below the threshold one gives alone, as much as it says w
 
 test('[SEAM-01][Q-F16] a tournament is set up by two, shown with masked names, and its prize paid once', async () => {
   const { merchantId } = ofMember();
-  const wish = {
+  const input = {
     merchantId,
     name: 'Autumn race',
     gameIds: [String(vendor.games.get(GAME))],
@@ -198,9 +198,9 @@ test('[SEAM-01][Q-F16] a tournament is set up by two, shown with masked names, a
     prizes: ['25.00', '10.00'],
     reason: 'a race for the season',
   } as const;
-  const wrong = { ...wish, prizes: ['10.00', '25.00'] };
+  const wrong = { ...input, prizes: ['10.00', '25.00'] };
   expect((await maker.call('setUpTournament', wrong)).envelope.code).toBe('request.invalid');
-  const asked = (await maker.call('setUpTournament', wish)).value.request;
+  const asked = (await maker.call('setUpTournament', input)).value.request;
   expect(asked?.after).toMatchObject({ prizes: '2', worth: '35.00' });
   expect((await agree(checker, asked ?? { id: '', hash: '' })).status).toBe(200);
 

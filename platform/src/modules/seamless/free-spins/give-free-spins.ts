@@ -1,4 +1,4 @@
-import { FREE_SPINS_MAX } from '@croupier/contract/free-spins';
+import { FREE_SPINS_MAX } from '@croupier/contract/free-spins/bounds';
 import { z } from 'zod';
 import { memberById } from '#account';
 import { gameForLaunch } from '#catalog';

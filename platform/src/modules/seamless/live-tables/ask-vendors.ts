@@ -77,7 +77,7 @@ export async function askForRounds(
 }
 
 /** A table that shall be closed, or open. */
-export const tableWish = z.strictObject({
+export const tableInput = z.strictObject({
   vendorId: z.string(),
   /** The vendor's id of the game. */
   game: z.string(),
@@ -85,17 +85,20 @@ export const tableWish = z.strictObject({
   closed: z.boolean(),
   reason: z.string(),
 });
-type TableWish = z.output<typeof tableWish>;
+type TableInput = z.output<typeof tableInput>;
 
 /** Has the vendor told; what was wished before and is not told yet no longer counts. */
-export async function wishTable(tx: Tx, wish: TableWish): Promise<void> {
-  const { vendorId, game, currency } = wish;
+export async function askForTable(tx: Tx, input: TableInput): Promise<void> {
+  const { vendorId, game, currency } = input;
   const key = `${CLOSE_LIVE_TABLE}:${vendorId}:${game}:${currency}`;
-  await enqueueJob(tx, { name: CLOSE_LIVE_TABLE, payload: { ...wish }, key });
+  await enqueueJob(tx, { name: CLOSE_LIVE_TABLE, payload: { ...input }, key });
 }
 
 /** Throws `VendorFailure` when the vendor did not take it; the job comes again. */
-export async function tellWish(deps: LaunchDeps, { vendorId, ...body }: TableWish): Promise<void> {
+export async function tellInput(
+  deps: LaunchDeps,
+  { vendorId, ...body }: TableInput,
+): Promise<void> {
   const call = {
     path: '/tables/close',
     body,

@@ -25,20 +25,20 @@ const paths = {
 } as const;
 
 /** As a job carries it: `body` is the text of what is said. */
-const hostWish = z.strictObject({
+const hostInput = z.strictObject({
   vendorId: z.string(),
   what: z.enum(['host', 'week', 'video']),
   body: z.string(),
 });
 
-export type HostWish = { readonly vendorId: string } & (
+export type HostInput = { readonly vendorId: string } & (
   | { readonly what: 'host'; readonly body: SetLiveHostRequest }
   | { readonly what: 'week'; readonly body: SetHostWeekRequest }
   | { readonly what: 'video'; readonly body: SetTableVideoRequest }
 );
 
 /** Has the vendor told; what was wished before of the same host or table no longer counts. */
-export async function wishHosts(tx: Tx, { vendorId, what, body }: HostWish): Promise<void> {
+export async function requestHosts(tx: Tx, { vendorId, what, body }: HostInput): Promise<void> {
   const table = 'merchant' in body ? `${body.game}:${body.merchant}` : undefined;
   const about = table ?? ('game' in body ? body.game : body.id);
   const key = `${SET_LIVE_HOSTS}:${vendorId}:${what}:${about}`;
@@ -47,8 +47,8 @@ export async function wishHosts(tx: Tx, { vendorId, what, body }: HostWish): Pro
 }
 
 /** Throws `VendorFailure` when the vendor did not take it; the job comes again. */
-export async function tellHosts(deps: LaunchDeps, payload: unknown): Promise<void> {
-  const { vendorId, what, body } = hostWish.parse(payload);
+export async function notifyHosts(deps: LaunchDeps, payload: unknown): Promise<void> {
+  const { vendorId, what, body } = hostInput.parse(payload);
   const path = paths[what];
   const call = { path, body: readJson(body), answer: hostsSetAnswer, timeoutMs: TIMEOUT_MS };
   try {

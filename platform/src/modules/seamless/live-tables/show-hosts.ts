@@ -1,5 +1,5 @@
 /** Who deals at live tables, as visitors of a merchant's site see it. */
-import type { liveHostEndpoints } from '@croupier/contract/player/live-hosts';
+import type { liveHostEndpoints } from '@croupier/contract/live-tables/player';
 import type { LiveHostsAnswer } from '@croupier/contract/seamless/live-tables';
 import { catalogAdmin, offeredTiles } from '#catalog';
 import { holdReads } from '#kernel/hold-reads.ts';

@@ -1,5 +1,5 @@
 import type { GroupCommitOptions } from '#kernel/group-commit.ts';
-import { eachAnyway } from '#kernel/each-anyway.ts';
+import { eachDespiteErrors } from '#kernel/each-despite-errors.ts';
 import type { Services } from '#kernel/services.ts';
 import { openDirectory } from '../directory.ts';
 import { openPlay } from '../play.ts';
@@ -50,7 +50,7 @@ async function eachOpen(
   let after: bigint | undefined;
   for (let seen = 0; seen < ROUNDS_MAX; seen += PAGE) {
     const page = await roundsLeftOpen(db, { ...filter, after, limit: PAGE });
-    await eachAnyway(page, work);
+    await eachDespiteErrors(page, work);
     after = page.at(-1)?.id;
     if (page.length < PAGE) return;
   }

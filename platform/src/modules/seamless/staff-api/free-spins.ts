@@ -1,4 +1,4 @@
-import type { operatorFreeSpinEndpoints } from '@croupier/contract/operator/free-spins';
+import type { operatorFreeSpinEndpoints } from '@croupier/contract/free-spins/operator';
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import { accountNames } from '#account';
 import { namedGames } from '#catalog';
@@ -79,12 +79,12 @@ type Giving = Pick<
 function giving(deps: FreeSpinDeps): Giving {
   const { db, secrets } = deps;
   return {
-    async giveFreeSpins(call, { stake: stakeText, validHours, reason, ...wish }) {
-      const owner = ownerOf(call.staff, wish);
+    async giveFreeSpins(call, { stake: stakeText, validHours, reason, ...input }) {
+      const owner = ownerOf(call.staff, input);
       const { username, currency } = await deps.knownMember(db, owner);
       const stake = amountOf(stakeText, currency, 'in');
       const validUntil = new Date(nowMs() + validHours * HOUR_MS).toISOString();
-      const gift = { ...wish, stake: String(stake), validUntil };
+      const gift = { ...input, stake: String(stake), validUntil };
       const { game } = await judgeGift(db, gift);
       const worth = worthOf({ spins: gift.spins, stake });
       const { merchantId } = owner;

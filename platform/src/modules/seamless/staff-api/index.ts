@@ -1,4 +1,4 @@
-import type { operatorRoundEndpoints } from '@croupier/contract/operator/rounds';
+import type { operatorRoundEndpoints } from '@croupier/contract/bets/operator';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';

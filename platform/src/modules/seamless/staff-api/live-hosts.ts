@@ -1,5 +1,5 @@
-import { areShiftsSound } from '@croupier/contract/host-shifts';
-import type { operatorLiveHostEndpoints } from '@croupier/contract/operator/live-hosts';
+import { areShiftsSound } from '@croupier/contract/live-tables/host-shifts';
+import type { operatorLiveHostEndpoints } from '@croupier/contract/live-tables/operator/hosts';
 import type { LiveHostsAnswer } from '@croupier/contract/seamless/live-tables';
 import { catalogAdmin, namedGames, vendorById } from '#catalog';
 import type { OperatorHandlers } from '#kernel/http.ts';
@@ -9,7 +9,7 @@ import { merchantById } from '#merchant';
 import { assertForAll, merchantWithin, recordAudit } from '#staff';
 import type { LaunchDeps } from '../launch-game.ts';
 import { askForHosts } from '../live-tables/ask-vendors.ts';
-import { wishHosts } from '../live-tables/host-wishes.ts';
+import { requestHosts } from '../live-tables/host-wishes.ts';
 
 type Handlers = OperatorHandlers<typeof operatorLiveHostEndpoints>;
 type Reads = Pick<Handlers, 'merchantLiveHosts' | 'liveHostWeek'>;
@@ -39,7 +39,7 @@ export function liveHostHandlers(deps: LaunchDeps): Handlers {
             active: String(host.active),
           },
         });
-        await wishHosts(tx, { vendorId, what: 'host', body: host });
+        await requestHosts(tx, { vendorId, what: 'host', body: host });
       });
       return {};
     },
@@ -60,7 +60,7 @@ export function liveHostHandlers(deps: LaunchDeps): Handlers {
           before: {},
           after: { game: game.title, zone, shifts: String(shifts.length) },
         });
-        await wishHosts(tx, { vendorId, what: 'week', body: { game: game.code, zone, shifts } });
+        await requestHosts(tx, { vendorId, what: 'week', body: { game: game.code, zone, shifts } });
       });
       return {};
     },

@@ -1,4 +1,4 @@
-import type { operatorLiveTableEndpoints } from '@croupier/contract/operator/live-tables';
+import type { operatorLiveTableEndpoints } from '@croupier/contract/live-tables/operator/tables';
 import type { LiveTableRound } from '@croupier/contract/seamless/live-tables';
 import { accountNames } from '#account';
 import { catalogAdmin, namedGames } from '#catalog';

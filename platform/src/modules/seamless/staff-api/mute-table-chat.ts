@@ -1,4 +1,4 @@
-import type { operatorTableChatEndpoints } from '@croupier/contract/operator/table-chat';
+import type { operatorTableChatEndpoints } from '@croupier/contract/live-tables/operator/chat';
 import { memberById } from '#account';
 import { nowMs } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
@@ -8,9 +8,9 @@ import { refuse } from '#kernel/refuse.ts';
 import { merchantById } from '#merchant';
 import { ownerOf, recordAudit } from '#staff';
 import { findAccount } from '#wallet';
-import { wishOfChat } from '../table-chat/ask-vendors.ts';
+import { inputOfChat } from '../table-chat/ask-vendors.ts';
 import { setMute } from '../table-chat/chat-store.ts';
-import { beginChange } from '../table-chat/tell-settings.ts';
+import { beginChange } from '../table-chat/notify-settings.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -35,7 +35,7 @@ export function muteTableChatHandlers(
         const accountId = String(account.id);
         const mutedUntil = until?.toISOString() ?? null;
         const body = { merchant: code, account_id: accountId, until: mutedUntil };
-        await wishOfChat(tx, vendorIds, { what: 'mute', body, about: accountId });
+        await inputOfChat(tx, vendorIds, { what: 'mute', body, about: accountId });
         await queueChanged(tx, { merchantId: merchant.id, queue: 'table-chat' });
         await recordAudit(tx, call, {
           action: until === null ? 'table-chat.unmute' : 'table-chat.mute',

@@ -1,13 +1,13 @@
-import type { operatorTableChatEndpoints } from '@croupier/contract/operator/table-chat';
+import type { operatorTableChatEndpoints } from '@croupier/contract/live-tables/operator/chat';
 import { catalogAdmin, namedGames } from '#catalog';
 import type { Db } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantById } from '#merchant';
 import { merchantWithin, recordAudit } from '#staff';
-import { wishOfChat } from '../table-chat/ask-vendors.ts';
+import { inputOfChat } from '../table-chat/ask-vendors.ts';
 import { listRules, listWords, replaceRule, replaceWords } from '../table-chat/settings-store.ts';
-import { beginChange } from '../table-chat/tell-settings.ts';
+import { beginChange } from '../table-chat/notify-settings.ts';
 
 type Settings = Pick<
   OperatorHandlers<typeof operatorTableChatEndpoints>,
@@ -57,7 +57,7 @@ export function tableChatSettingsHandlers(db: Db): Settings {
           slow_seconds: slowSeconds,
         };
         const about = `${merchant.code}:${game}`;
-        await wishOfChat(tx, [vendorId], { what: 'rules', body, about });
+        await inputOfChat(tx, [vendorId], { what: 'rules', body, about });
         await recordAudit(tx, call, {
           action: 'table-chat.set-rule',
           subject: `merchant:${merchant.id}:table-chat`,
@@ -87,7 +87,7 @@ async function setWords(
     await replaceWords(tx, merchant.id, { language, words: wanted });
     const body = { merchant: merchant.code, language, words: wanted };
     const about = `${merchant.code}:${language}`;
-    await wishOfChat(tx, vendorIds, { what: 'words', body, about });
+    await inputOfChat(tx, vendorIds, { what: 'words', body, about });
     await recordAudit(tx, call, {
       action: 'table-chat.set-words',
       subject: `merchant:${merchant.id}:table-chat`,

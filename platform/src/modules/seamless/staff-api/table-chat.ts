@@ -1,7 +1,7 @@
 import type {
   operatorTableChatEndpoints,
   TableChatLine,
-} from '@croupier/contract/operator/table-chat';
+} from '@croupier/contract/live-tables/operator/chat';
 import type { TableChatMessage } from '@croupier/contract/seamless/table-chat';
 import { accountNames } from '#account';
 import { catalogAdmin, namedGames } from '#catalog';
@@ -13,7 +13,7 @@ import { merchantById } from '#merchant';
 import { merchantWithin, recordAudit } from '#staff';
 import { records } from '#wallet';
 import type { LaunchDeps } from '../launch-game.ts';
-import { askForChat, wishOfChat } from '../table-chat/ask-vendors.ts';
+import { askForChat, inputOfChat } from '../table-chat/ask-vendors.ts';
 import {
   type ChatCase,
   countReported,
@@ -23,7 +23,7 @@ import {
   mutesOf,
 } from '../table-chat/chat-store.ts';
 import { accountIdOf } from '../table-chat/take-reports.ts';
-import { chatVendors } from '../table-chat/tell-settings.ts';
+import { chatVendors } from '../table-chat/notify-settings.ts';
 
 const CASES_MAX = 200;
 
@@ -76,7 +76,7 @@ export function tableChatHandlers(deps: LaunchDeps): Messages {
           reason,
         };
         const about = `${merchant.code}:${messageId}`;
-        await wishOfChat(tx, [vendor], { what: 'remove', body, about });
+        await inputOfChat(tx, [vendor], { what: 'remove', body, about });
         await queueChanged(tx, { merchantId: merchant.id, queue: 'table-chat' });
         await recordAudit(tx, call, {
           action: 'table-chat.remove',

@@ -1,4 +1,4 @@
-import type { operatorTournamentEndpoints } from '@croupier/contract/operator/tournaments';
+import type { operatorTournamentEndpoints } from '@croupier/contract/tournaments/operator';
 import { moneyText } from '@croupier/contract/money';
 import { accountNames } from '#account';
 import { namedGames } from '#catalog';
@@ -48,11 +48,11 @@ export function tournamentStaffHandlers({
       return pageOf(await describe(db, rows.slice(0, PAGE), dictionary), rows);
     },
 
-    async setUpTournament(call, { reason, hours, startsAt, leastStake, prizes, ...wish }) {
-      const merchantId = merchantWithin(call.staff, wish.merchantId);
+    async setUpTournament(call, { reason, hours, startsAt, leastStake, prizes, ...input }) {
+      const merchantId = merchantWithin(call.staff, input.merchantId);
       const start = Math.max(Date.parse(startsAt), nowMs());
       const draft = {
-        ...wish,
+        ...input,
         startsAt: new Date(start).toISOString(),
         endsAt: new Date(start + hours * HOUR_MS).toISOString(),
       };
@@ -71,7 +71,7 @@ export function tournamentStaffHandlers({
           subject: `merchant:${merchantId}:tournaments`,
           merchantId,
           reason,
-          name: wish.name,
+          name: input.name,
           act,
           before: {},
           after: {

@@ -1,4 +1,4 @@
-import type { VendorCallLine, vendorEndpoints } from '@croupier/contract/operator/vendors';
+import type { VendorCallLine, vendorEndpoints } from '@croupier/contract/catalog/operator/vendors';
 import { accountNames } from '#account';
 import type { Queryable } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { widens } from '#kernel/widens.ts';
+import { allowsMore } from '#kernel/allows-more.ts';
 import { requests } from '#staff';
-import { wishTable } from '../live-tables/ask-vendors.ts';
-import { wishHosts } from '../live-tables/host-wishes.ts';
+import { askForTable } from '../live-tables/ask-vendors.ts';
+import { requestHosts } from '../live-tables/host-wishes.ts';
 import * as vendorAdmin from '../vendor-admin.ts';
 import { loosensTerms } from './terms-rules.ts';
 
@@ -97,7 +97,7 @@ function planTable(
     before: {},
     after: { game: title, currency },
     opens: true,
-    apply: () => wishTable(tx, { vendorId: String(vendorId), game, currency, closed, reason }),
+    apply: () => askForTable(tx, { vendorId: String(vendorId), game, currency, closed, reason }),
   };
 }
 
@@ -114,7 +114,7 @@ function planVideo(
     before: {},
     after: { game: title, merchant, url },
     opens: url !== null,
-    apply: () => wishHosts(tx, { vendorId: String(vendorId), what: 'video', body }),
+    apply: () => requestHosts(tx, { vendorId: String(vendorId), what: 'video', body }),
   };
 }
 
@@ -135,7 +135,7 @@ async function planNetworks(
     action: 'vendor.set-key-networks',
     before: facts(key.networks),
     after: facts(networks),
-    opens: widens(key.networks, networks),
+    opens: allowsMore(key.networks, networks),
     apply: () => vendorAdmin.setKeyNetworks(tx, { id: keyId, vendorId, networks }),
   };
 }

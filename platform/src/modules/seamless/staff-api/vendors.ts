@@ -1,6 +1,6 @@
-import type { StaffRequest } from '@croupier/contract/operator/requests';
-import type { operatorLiveTableEndpoints } from '@croupier/contract/operator/live-tables';
-import type { VendorDetail, vendorEndpoints } from '@croupier/contract/operator/vendors';
+import type { StaffRequest } from '@croupier/contract/staff/operator/requests';
+import type { operatorLiveTableEndpoints } from '@croupier/contract/live-tables/operator/tables';
+import type { VendorDetail, vendorEndpoints } from '@croupier/contract/catalog/operator/vendors';
 import { moneyText } from '@croupier/contract/money';
 import { accountNames } from '#account';
 import { catalogAdmin, namedGames, type Vendor, vendorById } from '#catalog';

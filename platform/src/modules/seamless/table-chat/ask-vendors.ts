@@ -70,18 +70,18 @@ const answers = {
 } as const;
 
 /** What a vendor shall do; a body is JSON, as jobs keep flat payloads. */
-export const chatWish = z.strictObject({
+export const chatInput = z.strictObject({
   vendorId: z.string(),
   what: z.enum(['remove', 'mute', 'rules', 'words']),
   body: z.string(),
 });
-type ChatWish = z.output<typeof chatWish>;
+type ChatInput = z.output<typeof chatInput>;
 
-/** Has vendors told. @param about what a later wish replaces while this one waits */
-export async function wishOfChat(
+/** Has vendors told. @param about what a later request replaces while this one waits */
+export async function inputOfChat(
   tx: Tx,
   vendorIds: readonly bigint[],
-  { what, body, about }: Pick<ChatWish, 'what'> & { body: object; about: string },
+  { what, body, about }: Pick<ChatInput, 'what'> & { body: object; about: string },
 ): Promise<void> {
   for (const id of vendorIds) {
     const vendorId = String(id);
@@ -95,9 +95,9 @@ export async function wishOfChat(
 }
 
 /** Throws `VendorFailure` when the vendor did not take it; the job comes again. */
-export async function tellOfChat(
+export async function notifyOfChat(
   deps: LaunchDeps,
-  { vendorId, what, body }: ChatWish,
+  { vendorId, what, body }: ChatInput,
 ): Promise<void> {
   const call = { path: `/tables/chat/${what}`, answer: answers[what], timeoutMs: TIMEOUT_MS };
   try {
@@ -106,6 +106,9 @@ export async function tellOfChat(
     // It knows no such message or table: it will not know it later.
     const isKnownNot = error instanceof VendorFailure && error.status === 400;
     if (!isKnownNot) throw error;
-    deps.log.warn({ err: error, vendor: vendorId, what }, 'a vendor refused a wish about its chat');
+    deps.log.warn(
+      { err: error, vendor: vendorId, what },
+      'a vendor refused a request about its chat',
+    );
   }
 }

@@ -2,7 +2,7 @@ import {
   TOURNAMENT_GAMES_MAX,
   TOURNAMENT_PRIZES_MAX,
   tournamentRules,
-} from '@croupier/contract/tournaments';
+} from '@croupier/contract/tournaments/kinds';
 import { z } from 'zod';
 import { gameForLaunch } from '#catalog';
 import type { Queryable, Tx } from '#kernel/db.ts';

@@ -1,4 +1,4 @@
-import type { tournamentEndpoints } from '@croupier/contract/player/tournaments';
+import type { tournamentEndpoints } from '@croupier/contract/tournaments/player';
 import { moneyText } from '@croupier/contract/money';
 import { offeredTiles } from '#catalog';
 import type { Db } from '#kernel/db.ts';

@@ -1,5 +1,5 @@
 /** Statements on tournaments. */
-import type { TournamentRule } from '@croupier/contract/tournaments';
+import type { TournamentRule } from '@croupier/contract/tournaments/kinds';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { StoredState } from './tournament-rules.ts';

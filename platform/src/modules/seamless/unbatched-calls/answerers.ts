@@ -56,11 +56,11 @@ export function furtherAnswerers(deps: SingleDeps): ReadonlyMap<string, FurtherA
           throw error;
         });
   };
-  const tellOfChanges = feed.tellOfChanges(deps);
+  const notifyOfChanges = feed.notifyOfChanges(deps);
   const single = (answer: (given: read.Given) => Promise<object>): FurtherAnswerer =>
     inTurn(async ({ key, nonce, body }, merchant) => {
       const answered = await answer({ merchant, vendorId: key.vendorId, nonce, body });
-      tellOfChanges();
+      notifyOfChanges();
       return answered;
     });
   const { betAnswerOf, prizeAnswerOf, stackAnswerOf, stackPlayAnswerOf } = read;

@@ -1,6 +1,6 @@
 /** What other modules ask about rows that staff have taken. */
-import type { Claim, Held } from '@croupier/contract/operator/claims';
-import type { QueueName } from '@croupier/contract/operator/queues';
+import type { Claim, Held } from '@croupier/contract/staff/operator/claims';
+import type { QueueName } from '@croupier/contract/staff/operator/queues';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Queryable } from '#kernel/db.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';

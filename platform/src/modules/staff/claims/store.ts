@@ -1,6 +1,6 @@
 /** Statements on who holds which row of a queue. */
-import { CLAIM_MINUTES } from '@croupier/contract/operator/claims';
-import type { QueueName } from '@croupier/contract/operator/queues';
+import { CLAIM_MINUTES } from '@croupier/contract/staff/operator/claims';
+import type { QueueName } from '@croupier/contract/staff/operator/queues';
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
 

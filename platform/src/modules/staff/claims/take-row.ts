@@ -1,5 +1,5 @@
-import { type QueueName, rulesOfQueue } from '@croupier/contract/operator/queues';
-import type { Claim } from '@croupier/contract/operator/claims';
+import { type QueueName, rulesOfQueue } from '@croupier/contract/staff/operator/queues';
+import type { Claim } from '@croupier/contract/staff/operator/claims';
 import type { StaffPrincipal } from '#kernel/context.ts';
 import type { Db } from '#kernel/db.ts';
 import { type StaffQueue, queueChanged } from '#kernel/push/queue-changed.ts';

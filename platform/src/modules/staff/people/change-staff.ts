@@ -1,12 +1,12 @@
 /** What an administrator does to the account of somebody else. */
-import type { StaffRequest } from '@croupier/contract/operator/requests';
+import type { StaffRequest } from '@croupier/contract/staff/operator/requests';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Db, Tx } from '#kernel/db.ts';
 import type { PasswordHasher } from '#kernel/password.ts';
 import { oneTimePassword } from '#kernel/one-time-password.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { SecretBox } from '@croupier/server/secret-box';
-import { widens } from '#kernel/widens.ts';
+import { allowsMore } from '#kernel/allows-more.ts';
 import { type AuditEntry, recordAudit } from '../audit.ts';
 import { changeOrAsk } from '../requests/change-or-ask.ts';
 import { closeRequestsOf } from '../requests/close-requests.ts';
@@ -83,7 +83,7 @@ export function setStaffNetworks(
       act: { staffId: String(staffId), networks },
       before: { networks: store.networksText(before.networks) },
       after: { networks: store.networksText(networks) },
-      opens: widens(before.networks, networks),
+      opens: allowsMore(before.networks, networks),
       apply: () => store.writeNetworks(tx, staffId, networks),
     });
     return { person: await knownPerson(tx, staffId), request };

@@ -1,5 +1,5 @@
 /** Statements on the accounts of staff, for those who administer them. */
-import type { StaffRole } from '@croupier/contract/operator/permissions';
+import type { StaffRole } from '@croupier/contract/staff/operator/permissions';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { staffChanged } from '../store.ts';

@@ -93,8 +93,8 @@ test('[OPS-04][OPS-01] a payment that was sent for approval says so in the list 
     (await maker.call('depositReview', { merchantId, depositId })).value.items[0]?.asked,
   ];
   expect(await lines()).toEqual([null, null]);
-  const wish = { merchantId, methodId, paymentId: 'PAY-A', action: 'refund', reason };
-  const asked = (await maker.call('askForPaymentDecision', wish)).value;
+  const input = { merchantId, methodId, paymentId: 'PAY-A', action: 'refund', reason };
+  const asked = (await maker.call('askForPaymentDecision', input)).value;
   const by = { by: 'A member of payments', at: asked.createdAt };
   expect(await lines()).toEqual([by, by]);
   await checker.call('declineRequest', { requestId: asked.id, note: reason });

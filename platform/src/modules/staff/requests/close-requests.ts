@@ -1,11 +1,14 @@
-import { type OperatorPermission, requestKinds } from '@croupier/contract/operator/permissions';
+import {
+  type OperatorPermission,
+  requestKinds,
+} from '@croupier/contract/staff/operator/permissions';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';
 import { recordAudit } from '../audit.ts';
 import type { DecideDeps } from './decide-request.ts';
 import { readPayload } from './payload.ts';
 import { decideRequest, lockOpenOf } from './store.ts';
-import { tellOfRequest } from './tell-of-request.ts';
+import { notifyOfRequest } from './notify-of-request.ts';
 
 /**
  * Closes what somebody asked for and may ask for no more, with what their kinds take back, in the
@@ -29,7 +32,7 @@ export async function closeRequestsOf(
     const rules = rulesOf(kind);
     await rules.drop?.(tx, rules.act.parse(readPayload(request.payload).act));
     await decideRequest(tx, { id, state: 'withdrawn', checkerId: null, note: maker.reason });
-    await tellOfRequest(tx, merchantId, rules);
+    await notifyOfRequest(tx, merchantId, rules);
     await recordAudit(tx, call, {
       action: `${kind}.withdraw`,
       subject,

@@ -1,5 +1,5 @@
 /** The second pair of eyes: agreeing, refusing, and taking an own request back. */
-import { type RequestKind, requestKinds } from '@croupier/contract/operator/permissions';
+import { type RequestKind, requestKinds } from '@croupier/contract/staff/operator/permissions';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
@@ -12,7 +12,7 @@ import { isFresh } from '../store.ts';
 import { readPayload, sealHolds } from './payload.ts';
 import type { KindRules } from './request-kind.ts';
 import { decideRequest, lockRequest, requestById, type RequestRow } from './store.ts';
-import { tellOfRequest } from './tell-of-request.ts';
+import { notifyOfRequest } from './notify-of-request.ts';
 
 type Call = StaffCall<StaffPrincipal>;
 
@@ -55,7 +55,7 @@ export async function approveRequest(
     const rules = services.rulesOf(request.kind);
     const agreed = { services, rulesOf: services.rulesOf, call, request };
     const effect = await rules.agree(tx, agreed, rules.act.parse(act));
-    await tellOfRequest(tx, request.merchantId, rules);
+    await notifyOfRequest(tx, request.merchantId, rules);
     const after = await decided(tx, call, request, { state: 'approved', note, payload });
     return { request: after, effect };
   });
@@ -125,7 +125,7 @@ function assertExact(secrets: SecretBox, request: RequestRow, hash: string) {
 }
 
 async function drop(tx: Tx, request: RequestRow, rules: KindRules<unknown>): Promise<void> {
-  await tellOfRequest(tx, request.merchantId, rules);
+  await notifyOfRequest(tx, request.merchantId, rules);
   await rules.drop?.(tx, rules.act.parse(readPayload(request.payload).act));
 }
 

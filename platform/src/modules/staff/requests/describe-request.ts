@@ -1,4 +1,4 @@
-import type { StaffRequest } from '@croupier/contract/operator/requests';
+import type { StaffRequest } from '@croupier/contract/staff/operator/requests';
 import type { StaffPrincipal } from '#kernel/context.ts';
 import { mayDo } from './decide-request.ts';
 import { readPayload } from './payload.ts';

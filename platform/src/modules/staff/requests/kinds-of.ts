@@ -1,4 +1,4 @@
-import { type RequestKind, requestKinds } from '@croupier/contract/operator/permissions';
+import { type RequestKind, requestKinds } from '@croupier/contract/staff/operator/permissions';
 import type { StaffPrincipal } from '#kernel/context.ts';
 
 /** Kinds that the staff member may see (what they make, check or audit), or those that they may check. */

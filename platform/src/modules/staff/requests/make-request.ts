@@ -7,7 +7,7 @@ import { recordAudit } from '../audit.ts';
 import { payloadHash, type Payload, sealRequest } from './payload.ts';
 import type { KindRules } from './request-kind.ts';
 import { insertRequest, requestById, type RequestRow } from './store.ts';
-import { tellOfRequest } from './tell-of-request.ts';
+import { notifyOfRequest } from './notify-of-request.ts';
 
 export interface Asked<Act> extends Payload {
   readonly kind: KindRules<Act>;
@@ -55,7 +55,7 @@ export async function makeRequest<Act>(
     before,
     after: { ...after, request: id },
   });
-  await tellOfRequest(tx, merchantId, asked.kind);
+  await notifyOfRequest(tx, merchantId, asked.kind);
   const row = await requestById(tx, id);
   if (!row) throw new Error(`Request ${id} is gone.`);
   return row;

@@ -1,6 +1,6 @@
 /** What a kind of request must say about itself. */
-import type { RequestKind } from '@croupier/contract/operator/permissions';
-import type { QueueName } from '@croupier/contract/operator/queues';
+import type { RequestKind } from '@croupier/contract/staff/operator/permissions';
+import type { QueueName } from '@croupier/contract/staff/operator/queues';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Services } from '#kernel/services.ts';

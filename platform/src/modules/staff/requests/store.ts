@@ -1,6 +1,6 @@
 /** Statements on what staff ask for and others agree to. */
-import type { RequestState } from '@croupier/contract/operator/requests';
-import type { RequestKind, StaffRole } from '@croupier/contract/operator/permissions';
+import type { RequestState } from '@croupier/contract/staff/operator/requests';
+import type { RequestKind, StaffRole } from '@croupier/contract/staff/operator/permissions';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 

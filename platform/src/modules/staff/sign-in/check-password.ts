@@ -2,7 +2,7 @@
  * The first step into the console: name and password, after failures with a captcha. The answer never
  * says which part was wrong. Whoever was given a password chooses their own before the second step.
  */
-import type { CaptchaForm, BotCheckTask } from '@croupier/contract/bot-check';
+import type { CaptchaForm, BotCheckTask } from '@croupier/contract/account/bot-check';
 import { forgiveTries } from '#kernel/attempts.ts';
 import type { Db } from '#kernel/db.ts';
 import { foldName } from '#kernel/fold-name.ts';

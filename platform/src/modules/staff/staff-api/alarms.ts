@@ -1,4 +1,4 @@
-import type { Alarm, alarmEndpoints } from '@croupier/contract/operator/alarms';
+import type { Alarm, alarmEndpoints } from '@croupier/contract/staff/operator/alarms';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';

@@ -1,4 +1,4 @@
-import type { auditEndpoints } from '@croupier/contract/operator/audit';
+import type { auditEndpoints } from '@croupier/contract/staff/operator/audit';
 import { CSV_MARK, csvLine } from '@croupier/contract/csv';
 import type { StaffPrincipal } from '#kernel/context.ts';
 import { cutLine } from '#kernel/cut-line.ts';

@@ -1,4 +1,4 @@
-import type { claimEndpoints } from '@croupier/contract/operator/claims';
+import type { claimEndpoints } from '@croupier/contract/staff/operator/claims';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { merchantWithin } from '../authorise-staff.ts';
 import { claimRow, freeRow } from '../claims/take-row.ts';

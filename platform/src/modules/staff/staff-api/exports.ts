@@ -1,4 +1,4 @@
-import type { exportEndpoints } from '@croupier/contract/operator/exports';
+import type { exportEndpoints } from '@croupier/contract/staff/operator/exports';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { recordAudit } from '../audit.ts';
 import { merchantWithin } from '../authorise-staff.ts';

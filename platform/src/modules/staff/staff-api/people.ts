@@ -1,4 +1,4 @@
-import type { StaffPerson, staffEndpoints } from '@croupier/contract/operator/staff';
+import type { StaffPerson, staffEndpoints } from '@croupier/contract/staff/operator/staff';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { assertForAll } from '../authorise-staff.ts';

@@ -1,5 +1,5 @@
-import { queues } from '@croupier/contract/operator/queues';
-import type { requestEndpoints } from '@croupier/contract/operator/requests';
+import { queues } from '@croupier/contract/staff/operator/queues';
+import type { requestEndpoints } from '@croupier/contract/staff/operator/requests';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { merchantWithin } from '../authorise-staff.ts';

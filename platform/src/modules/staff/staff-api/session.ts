@@ -1,4 +1,4 @@
-import type { sessionEndpoints } from '@croupier/contract/operator/session';
+import type { sessionEndpoints } from '@croupier/contract/staff/operator/session';
 import type { StaffCall } from '#kernel/context.ts';
 import { bindingOf, clearBinding, setBinding } from '#kernel/http/session-halves.ts';
 import { STAFF_COOKIE } from '#kernel/http/staff-audience.ts';

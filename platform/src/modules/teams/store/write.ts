@@ -1,5 +1,5 @@
 /** Statements that add to the figures of teams. Rows are taken in the order of their keys. */
-import { TEAM_DAYS_MAX } from '@croupier/contract/player/teams';
+import { TEAM_DAYS_MAX } from '@croupier/contract/teams/player';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { PlayAddition } from '../team-rules.ts';

@@ -1,4 +1,4 @@
-import type { operatorTurnoverEndpoints } from '@croupier/contract/operator/turnover';
+import type { operatorTurnoverEndpoints } from '@croupier/contract/turnover/operator';
 import { moneyText } from '@croupier/contract/money';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';

@@ -1,6 +1,6 @@
 import { gameTypes } from '@croupier/contract/games';
 import { moneyText } from '@croupier/contract/money';
-import { releaseModes } from '@croupier/contract/turnover-kinds';
+import { releaseModes } from '@croupier/contract/turnover/kinds';
 import { z } from 'zod';
 import { refuse } from '#kernel/refuse.ts';
 import { requests } from '#staff';

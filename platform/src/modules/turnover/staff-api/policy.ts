@@ -1,4 +1,4 @@
-import type { operatorTurnoverEndpoints } from '@croupier/contract/operator/turnover';
+import type { operatorTurnoverEndpoints } from '@croupier/contract/turnover/operator';
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import { amountOf } from '#kernel/amount-of.ts';
 import type { Queryable } from '#kernel/db.ts';

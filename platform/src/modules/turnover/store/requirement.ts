@@ -1,6 +1,6 @@
 /** Statements on requirements and what fills them. */
 import type { GameType } from '@croupier/contract/games';
-import type { CreditKind, RequirementEnd } from '@croupier/contract/turnover-kinds';
+import type { CreditKind, RequirementEnd } from '@croupier/contract/turnover/kinds';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { Fill, FillChange, LiveRequirement, LiveTurnover, Weights } from '../fill-rules.ts';

@@ -73,8 +73,8 @@ export async function confirmPlayLimit(tx: Tx, name: LimitName): Promise<void> {
   if (!(await applyWanted(tx, name))) throw refuse('wallet.limit-too-early');
 }
 
-/** Drops the wish for that limit, or for none; a wish that came since then stays. */
-export async function dropWish(
+/** Drops the request for that limit, or for none; a request that came since then stays. */
+export async function dropInput(
   tx: Tx,
   { amount, ...name }: LimitName & { readonly amount: bigint | null },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db.ts';
-import { eachAnyway } from '#kernel/each-anyway.ts';
+import { eachDespiteErrors } from '#kernel/each-despite-errors.ts';
 import type { Log } from '#kernel/log.ts';
 import { emit } from '#kernel/outbox.ts';
 import { type Finding, reconcile } from '../reconcile.ts';
@@ -22,7 +22,7 @@ export async function proveLedger({
 }): Promise<Finding[]> {
   const beganMs = performance.now();
   const findings = await reconcile(db);
-  await eachAnyway(findings, async (finding) => {
+  await eachDespiteErrors(findings, async (finding) => {
     const { check, merchantId, memberId, account, detail } = finding;
     const subject = memberId === null ? `merchant:${merchantId}` : `member:${memberId}`;
     log.error(

@@ -1,5 +1,5 @@
 import { moneyText } from '@croupier/contract/money';
-import type { requestEndpoints } from '@croupier/contract/operator/requests';
+import type { requestEndpoints } from '@croupier/contract/staff/operator/requests';
 import { amountOf } from '#kernel/amount-of.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';

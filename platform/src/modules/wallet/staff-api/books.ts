@@ -1,4 +1,4 @@
-import type { bookEndpoints, BookProofLine } from '@croupier/contract/operator/books';
+import type { bookEndpoints, BookProofLine } from '@croupier/contract/wallet/operator';
 import { moneyText } from '@croupier/contract/money';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { merchantWithin } from '#staff';

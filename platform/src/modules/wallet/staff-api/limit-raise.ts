@@ -23,28 +23,30 @@ const nameOf = ({ merchantId, memberId, ...rest }: z.output<typeof act>) => ({
 });
 
 /**
- * A play limit raised or lifted. Asking notes the wish, as when members ask themselves; the second
+ * A play limit raised or lifted. Asking notes it, as when members ask themselves; the second
  * person confirms it, which is refused before its day is over.
  */
 export const limitRaise = requests.requestKind({
   name: 'limit-raise',
   act,
   hours: 7 * 24,
-  async agree(tx, _agreed, wish) {
-    const name = nameOf(wish);
+  async agree(tx, _agreed, input) {
+    const name = nameOf(input);
     const { limits } = await playLimits.readPlayLimits(tx, name);
-    const current = limits.find(({ kind, period }) => kind === wish.kind && period === wish.period);
+    const current = limits.find(
+      ({ kind, period }) => kind === input.kind && period === input.period,
+    );
     const wanted = current?.wanted === null ? null : String(current?.wanted);
     const stands =
-      current?.wantedFrom && wanted === wish.to && String(current.amount) === wish.from;
+      current?.wantedFrom && wanted === input.to && String(current.amount) === input.from;
     if (!stands) throw refuse('approval.outdated');
     await playLimits.confirmPlayLimit(tx, name);
     return {};
   },
-  async drop(tx, wish) {
-    await playLimits.dropWish(tx, {
-      ...nameOf(wish),
-      amount: wish.to === null ? null : BigInt(wish.to),
+  async drop(tx, input) {
+    await playLimits.dropInput(tx, {
+      ...nameOf(input),
+      amount: input.to === null ? null : BigInt(input.to),
     });
   },
 });

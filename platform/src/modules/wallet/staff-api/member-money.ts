@@ -1,4 +1,4 @@
-import type { memberEndpoints } from '@croupier/contract/operator/members';
+import type { memberEndpoints } from '@croupier/contract/account/operator/members';
 import { moneyText } from '@croupier/contract/money';
 import { writeCursor } from '#kernel/cursor.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';

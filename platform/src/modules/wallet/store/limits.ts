@@ -1,7 +1,7 @@
 /** Statements on play limits and exclusions. The database's clock is the only one. */
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
-import { eachAnyway } from '#kernel/each-anyway.ts';
+import { eachDespiteErrors } from '#kernel/each-despite-errors.ts';
 import type { Holder } from '../store.ts';
 
 export const limitKinds = ['stake', 'loss', 'session'] as const;
@@ -54,7 +54,7 @@ export async function stopJudging(db: Queryable): Promise<number> {
   let free = 0;
   await sql`
     delete from wallet.play_hour where hour < now() - interval '1 month 2 hours'`.execute(db);
-  await eachAnyway(rows, async ({ memberId }) => {
+  await eachDespiteErrors(rows, async ({ memberId }) => {
     const stopped = await sql<{ isFree: boolean }>`
       select wallet.stop_judging(${memberId}) as "isFree"`.execute(db);
     if (stopped.rows[0]?.isFree) free += 1;

@@ -1,7 +1,7 @@
 /** What an account to be paid out to looks like, and whose it is. Pure. */
-import { isSamePerson } from '@croupier/contract/person-name';
+import { isSamePerson } from '@croupier/contract/account/person-name';
 import { isTronAddress } from '#kernel/tron-address.ts';
-import type { PayoutKind } from '@croupier/contract/withdrawal-kinds';
+import type { PayoutKind } from '@croupier/contract/withdrawal/kinds';
 
 /** The number as it is kept and compared, or undefined when it is none of that kind. */
 export function tidyNumber(kind: PayoutKind, text: string): string | undefined {

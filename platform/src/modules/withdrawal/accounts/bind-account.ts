@@ -21,7 +21,7 @@ import type { WithdrawalDeps } from '../withdrawal-deps.ts';
 import { isSameName, tailOf, tidyNumber } from './account-rules.ts';
 import { sealAccount } from './seal-account.ts';
 
-export interface AccountWish {
+export interface AccountInput {
   readonly merchant: Pick<MerchantContext, 'id' | 'currency'>;
   readonly memberId: bigint;
   readonly methodId: bigint;
@@ -35,17 +35,17 @@ export interface AccountWish {
  * Binds an account. It can be used after a day, and only if its holder is the member: by name, or
  * because staff say so. Refuses what `bindPayoutAccount` of the contract names.
  */
-export async function bindAccount(deps: WithdrawalDeps, wish: AccountWish): Promise<void> {
-  const owner = { merchantId: wish.merchant.id, memberId: wish.memberId };
-  await provePaymentPassword(deps, owner, wish.paymentPassword);
-  const method = await methodById(deps.db, { ...owner, id: wish.methodId });
-  if (!method?.enabled || method.currency !== wish.merchant.currency) {
+export async function bindAccount(deps: WithdrawalDeps, input: AccountInput): Promise<void> {
+  const owner = { merchantId: input.merchant.id, memberId: input.memberId };
+  await provePaymentPassword(deps, owner, input.paymentPassword);
+  const method = await methodById(deps.db, { ...owner, id: input.methodId });
+  if (!method?.enabled || method.currency !== input.merchant.currency) {
     throw refuse('withdrawal.method-unknown');
   }
-  const provider = providerOf(method, wish.provider);
-  const number = numberOf(method, wish.number);
+  const provider = providerOf(method, input.provider);
+  const number = numberOf(method, input.number);
   const digest = deps.digestOf(method.kind, provider ?? '', number);
-  const sealed = sealAccount(deps, { ...owner, digest }, { holder: wish.holder, number });
+  const sealed = sealAccount(deps, { ...owner, digest }, { holder: input.holder, number });
   await deps.db.transaction().execute(async (tx) => {
     await lockMember(tx, owner.memberId);
     await lockDigest(tx, owner.merchantId, digest);
@@ -53,7 +53,7 @@ export async function bindAccount(deps: WithdrawalDeps, wish: AccountWish): Prom
     if (member?.state !== 'active') throw refuse('account.frozen');
     const { accountsMax, membersPerAccountMax } = await settingsOf(tx, {
       ...owner,
-      currency: wish.merchant.currency,
+      currency: input.merchant.currency,
     });
     const own = await accountsOf(tx, owner);
     if (own.some((one) => one.digest.equals(digest))) throw refuse('withdrawal.account-bound');
@@ -72,7 +72,7 @@ export async function bindAccount(deps: WithdrawalDeps, wish: AccountWish): Prom
       sealed,
       digest,
       tail: tailOf(number),
-      holder: isSameName(wish.holder, name) ? 'matched' : 'waiting',
+      holder: isSameName(input.holder, name) ? 'matched' : 'waiting',
       coolOffHours: COOL_OFF_HOURS,
     });
   });

@@ -1,4 +1,4 @@
-import { foldPersonName } from '@croupier/contract/person-name';
+import { foldPersonName } from '@croupier/contract/account/person-name';
 import type { Queryable } from '#kernel/db.ts';
 import type { WithdrawalDeps } from '../withdrawal-deps.ts';
 import { accountsOf } from '../store/account.ts';

@@ -1,9 +1,9 @@
 /** Begins payouts: by hand, with the bank’s reference, or by a gateway from the outbox. */
-import { foldBankReference } from '@croupier/contract/bank-reference';
+import { foldBankReference } from '@croupier/contract/cashier/bank-reference';
 import { type Currency, currencyOf } from '@croupier/contract/currencies';
 import { moneyText } from '@croupier/contract/money';
-import { payoutTender } from '@croupier/contract/payout-fee';
-import type { PayoutAdapter } from '@croupier/contract/withdrawal-kinds';
+import { payoutTender } from '@croupier/contract/withdrawal/payout-fee';
+import type { PayoutAdapter } from '@croupier/contract/withdrawal/kinds';
 import { newId } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import { enqueueJob } from '#kernel/jobs.ts';
@@ -20,7 +20,7 @@ import { isOpen, toPay, toRepeat } from '../withdrawal-rules.ts';
 const SLICES_MAX = 50;
 export const SEND_JOB = 'withdrawal.send-payout';
 
-export interface PayoutWish {
+export interface PayoutInput {
   readonly adapter: PayoutAdapter;
   /** All that is left where it is absent. */
   readonly amountMinor?: bigint | undefined;
@@ -39,7 +39,7 @@ export interface PayoutWish {
 export async function beginSlice(
   tx: Tx,
   withdrawal: WithdrawalRow,
-  wish: PayoutWish,
+  input: PayoutInput,
 ): Promise<WithdrawalRow> {
   if (withdrawal.stage !== 'approved' && withdrawal.stage !== 'paying') {
     throw refuse('withdrawal.not-possible');
@@ -48,13 +48,13 @@ export async function beginSlice(
   const slices = await slicesOfOne(tx, withdrawal.id);
   if (slices.some(({ stage }) => isOpen(stage))) throw refuse('withdrawal.slice-open');
   await assertNoConflict(tx, withdrawal);
-  const part = partOf(withdrawal, slices, wish.amountMinor);
+  const part = partOf(withdrawal, slices, input.amountMinor);
   const started =
     withdrawal.stage === 'approved'
-      ? await moveWithdrawal(tx, withdrawal, 'started', { by: wish.by })
+      ? await moveWithdrawal(tx, withdrawal, 'started', { by: input.by })
       : withdrawal;
-  const slice = await plan(tx, started, { ...wish, ...part, ord: slices.length + 1 });
-  return slice.adapter === 'gateway' ? started : noteByHand(tx, started, slice, wish);
+  const slice = await plan(tx, started, { ...input, ...part, ord: slices.length + 1 });
+  return slice.adapter === 'gateway' ? started : noteByHand(tx, started, slice, input);
 }
 
 type Part = Pick<SliceRow, 'funding' | 'repeatsId' | 'amountMinor'>;
@@ -94,22 +94,22 @@ export async function repeatSlice(
   tx: Tx,
   withdrawal: WithdrawalRow,
   repeated: SliceRow,
-  wish: Pick<PayoutWish, 'adapter' | 'by'>,
+  input: Pick<PayoutInput, 'adapter' | 'by'>,
 ): Promise<void> {
   await assertNoConflict(tx, withdrawal);
   const slices = await slicesOfOne(tx, withdrawal.id);
   const amountMinor = missingOf(repeated);
   const part = { funding: 'house', repeatsId: repeated.id, amountMinor } as const;
-  await plan(tx, withdrawal, { ...wish, ...part, ord: slices.length + 1 });
+  await plan(tx, withdrawal, { ...input, ...part, ord: slices.length + 1 });
 }
 
 async function plan(
   tx: Tx,
   withdrawal: WithdrawalRow,
-  wish: Part & Pick<SliceRow, 'ord'> & Pick<PayoutWish, 'adapter' | 'by'>,
+  input: Part & Pick<SliceRow, 'ord'> & Pick<PayoutInput, 'adapter' | 'by'>,
 ): Promise<SliceRow> {
   const { method, currency } = await wayOf(tx, withdrawal);
-  const { adapter, by, funding, repeatsId, amountMinor, ord } = wish;
+  const { adapter, by, funding, repeatsId, amountMinor, ord } = input;
   if (adapter === 'gateway' && method.adapter !== 'gateway') throw refuse('withdrawal.no-gateway');
   const slice = await insertPlanned(tx, withdrawal, {
     ord,
@@ -132,7 +132,7 @@ export async function noteByHand(
   tx: Tx,
   withdrawal: WithdrawalRow,
   slice: SliceRow,
-  { bankReference: typed = '', by }: Pick<PayoutWish, 'bankReference' | 'by'>,
+  { bankReference: typed = '', by }: Pick<PayoutInput, 'bankReference' | 'by'>,
 ): Promise<WithdrawalRow> {
   const bankReference = foldBankReference(typed);
   if (bankReference === '') {
@@ -176,12 +176,12 @@ function currencyNamed(code: string) {
 async function insertPlanned(
   tx: Tx,
   withdrawal: WithdrawalRow,
-  wish: Pick<SliceRow, 'ord' | 'adapter' | 'funding' | 'repeatsId' | 'amountMinor'> & {
+  input: Pick<SliceRow, 'ord' | 'adapter' | 'funding' | 'repeatsId' | 'amountMinor'> & {
     readonly currency: Currency;
     readonly by: Actor;
   },
 ): Promise<SliceRow> {
-  const { by, currency, ...facts } = wish;
+  const { by, currency, ...facts } = input;
   const tender = payoutTender(facts.amountMinor, currency, withdrawal.rateMinor);
   const { id: withdrawalId, merchantId } = withdrawal;
   const slice = await insertSlice(tx, {

@@ -1,6 +1,6 @@
 /** What a gateway says about a payout against what it said before, and how two people end that. */
 import { moneyText } from '@croupier/contract/money';
-import type { ConflictEnd, ConflictKind } from '@croupier/contract/withdrawal-kinds';
+import type { ConflictEnd, ConflictKind } from '@croupier/contract/withdrawal/kinds';
 import type { Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
@@ -49,7 +49,7 @@ export async function recordConflict(
  */
 export async function endConflict(
   tx: Tx,
-  wish: {
+  input: {
     readonly merchantId: bigint;
     readonly id: bigint;
     readonly sliceId: bigint;
@@ -59,14 +59,14 @@ export async function endConflict(
     readonly note: string;
   },
 ): Promise<WithdrawalRow> {
-  const withdrawal = await lockKnown(tx, wish);
+  const withdrawal = await lockKnown(tx, input);
   const slices = await slicesOfOne(tx, withdrawal.id);
-  const slice = slices.find(({ id }) => id === wish.sliceId);
-  const { by, end } = wish;
+  const slice = slices.find(({ id }) => id === input.sliceId);
+  const { by, end } = input;
   const ended =
-    slice && (await endConflictRow(tx, { id: wish.conflictId, sliceId: slice.id, end }));
+    slice && (await endConflictRow(tx, { id: input.conflictId, sliceId: slice.id, end }));
   if (!ended) throw refuse('approval.outdated');
-  const detail = { note: wish.note };
+  const detail = { note: input.note };
   if (end === 'dismiss') {
     await note(tx, withdrawal, slice, { event: 'conflict-dismissed', by, detail });
     return withdrawal;

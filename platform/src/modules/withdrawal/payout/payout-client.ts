@@ -13,7 +13,7 @@ import {
   gatewayCallText,
   gatewayPayout,
   gatewayPayoutRefusal,
-} from '@croupier/contract/gateway';
+} from '@croupier/contract/cashier/gateway';
 import { plainDecimal } from '@croupier/contract/amounts';
 import { readJson } from '@croupier/contract/read-json';
 import { nowMs } from '#kernel/clock.ts';

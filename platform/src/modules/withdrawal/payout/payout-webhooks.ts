@@ -11,7 +11,7 @@ import {
   type GatewayPayoutNotice,
   gatewayPayoutNotice,
   webhookPrefix,
-} from '@croupier/contract/gateway';
+} from '@croupier/contract/cashier/gateway';
 import { readJson } from '@croupier/contract/read-json';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { nowMs } from '#kernel/clock.ts';

@@ -1,5 +1,5 @@
 /** The payout job: tells the gateway, and records what became of it. */
-import { foldBankReference } from '@croupier/contract/bank-reference';
+import { foldBankReference } from '@croupier/contract/cashier/bank-reference';
 import { moneyText } from '@croupier/contract/money';
 import type { Tx } from '#kernel/db.ts';
 import type { Log } from '#kernel/log.ts';
@@ -7,7 +7,7 @@ import { emit } from '#kernel/outbox.ts';
 import { openAccount } from '../accounts/seal-account.ts';
 import { barOf } from '../may-leave.ts';
 import { moveSlice } from '../move-withdrawal.ts';
-import type { GatewayPayout } from '@croupier/contract/gateway';
+import type { GatewayPayout } from '@croupier/contract/cashier/gateway';
 import { accountsById } from '../store/account.ts';
 import { type MethodRow, methodById } from '../store/method.ts';
 import {

@@ -1,4 +1,7 @@
-import type { payoutEndpoints, StaffPayoutAccount } from '@croupier/contract/operator/payouts';
+import type {
+  payoutEndpoints,
+  StaffPayoutAccount,
+} from '@croupier/contract/withdrawal/operator/payouts';
 import { accountNames, identityOf, knownMember } from '#account';
 import type { Queryable } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';

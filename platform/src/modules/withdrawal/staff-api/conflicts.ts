@@ -1,5 +1,5 @@
 import { moneyText } from '@croupier/contract/money';
-import type { withdrawalEndpoints } from '@croupier/contract/operator/withdrawals';
+import type { withdrawalEndpoints } from '@croupier/contract/withdrawal/operator/withdrawals';
 import { accountNames } from '#account';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';

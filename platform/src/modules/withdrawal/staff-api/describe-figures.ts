@@ -1,5 +1,5 @@
 import { moneyText } from '@croupier/contract/money';
-import type { QueueFigures } from '@croupier/contract/operator/claims';
+import type { QueueFigures } from '@croupier/contract/staff/operator/claims';
 import type { Queryable } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantById } from '#merchant';

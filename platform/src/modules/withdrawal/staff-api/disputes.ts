@@ -1,6 +1,6 @@
 import { moneyText } from '@croupier/contract/money';
-import { queues } from '@croupier/contract/operator/queues';
-import type { withdrawalEndpoints } from '@croupier/contract/operator/withdrawals';
+import { queues } from '@croupier/contract/staff/operator/queues';
+import type { withdrawalEndpoints } from '@croupier/contract/withdrawal/operator/withdrawals';
 import { accountNames } from '#account';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE, placeOf } from '#kernel/pages.ts';
@@ -17,7 +17,7 @@ import type { WithdrawalDeps } from '../withdrawal-deps.ts';
 import { partsOfSubject, subjectOf, subjectOfSlice } from '../withdrawal-subject.ts';
 import { assertNotJudge } from './assert-not-judge.ts';
 import { describeFigures } from './describe-figures.ts';
-import { byStaff, noteDeed, seenOf } from './queue.ts';
+import { byStaff, noteAction, seenOf } from './queue.ts';
 import { withdrawalRepay } from './request-kinds.ts';
 import { tellLines, tellSlices, tellStory } from './tell-story.ts';
 
@@ -132,10 +132,10 @@ function endingHandlers({ db, secrets }: WithdrawalDeps): Ending {
         const slice = await disputedSlice(tx, before, sliceId);
         if (end === 'force-received') {
           const by = byStaff(call);
-          const wish = { ...seen, sliceId, end, adapter, by, note: reason };
-          const after = await endDispute(tx, wish);
+          const answer = { ...seen, sliceId, end, adapter, by, note: reason };
+          const after = await endDispute(tx, answer);
           const facts = { reference: slice.reference };
-          await noteDeed(tx, call, { action: 'force-received', reason, before, after, facts });
+          await noteAction(tx, call, { action: 'force-received', reason, before, after, facts });
           return { withdrawal: await tellStory(tx, after, reading), request: null };
         }
         await assertNotJudge(tx, call, before);

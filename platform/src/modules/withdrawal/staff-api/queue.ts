@@ -1,6 +1,6 @@
 import { moneyText, parseMoney } from '@croupier/contract/money';
-import { queues } from '@croupier/contract/operator/queues';
-import type { withdrawalEndpoints } from '@croupier/contract/operator/withdrawals';
+import { queues } from '@croupier/contract/staff/operator/queues';
+import type { withdrawalEndpoints } from '@croupier/contract/withdrawal/operator/withdrawals';
 import { accountNames } from '#account';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -118,13 +118,13 @@ async function settle(tx: Tx, call: Call, { merchantId, id }: SeenWithdrawal): P
 export const byStaff = ({ staff }: Call) => ({ kind: 'staff', name: staff.name }) as const;
 
 /** Notes in the trail what somebody did about a withdrawal. */
-export async function noteDeed(
+export async function noteAction(
   tx: Tx,
   call: Call,
   {
     before,
     after,
-    ...deed
+    ...act
   }: {
     readonly action: string;
     readonly reason?: string;
@@ -134,12 +134,12 @@ export async function noteDeed(
   },
 ): Promise<void> {
   await recordAudit(tx, call, {
-    action: `withdrawal.${deed.action}`,
+    action: `withdrawal.${act.action}`,
     subject: subjectOf(after.id),
     merchantId: after.merchantId,
-    reason: deed.reason,
+    reason: act.reason,
     before: { state: before.stage },
-    after: { state: after.stage, member: after.memberId, ...deed.facts },
+    after: { state: after.stage, member: after.memberId, ...act.facts },
   });
 }
 
@@ -162,7 +162,7 @@ function decidingHandlers(
         }
         const decision = { action, by: byStaff(call), note: reason, aloneBy: staffId };
         const after = await decideWithdrawal(tx, seen, decision);
-        await noteDeed(tx, call, { action, reason, before, after });
+        await noteAction(tx, call, { action, reason, before, after });
         return { row: after, request: null };
       });
       const { row, request } = decided;
@@ -176,7 +176,7 @@ function decidingHandlers(
         const before = await lockSeen(tx, seen);
         await settle(tx, call, seen);
         const row = await giveUp(tx, seen, { by: byStaff(call), note: reason });
-        await noteDeed(tx, call, { action: 'give-up', reason, before, after: row });
+        await noteAction(tx, call, { action: 'give-up', reason, before, after: row });
         return row;
       });
       await showBalance(deps, after);
@@ -235,7 +235,7 @@ function payingHandlers({ db }: WithdrawalDeps): Pick<Handlers, 'payWithdrawal' 
           amount: moneyText(slice?.amountMinor ?? 0n),
           ...(bankReference && { reference: bankReference }),
         };
-        await noteDeed(tx, call, { action: 'pay', before, after, facts });
+        await noteAction(tx, call, { action: 'pay', before, after, facts });
         return tellStory(tx, after, readingOf(call, seen));
       });
     },
@@ -252,7 +252,7 @@ function payingHandlers({ db }: WithdrawalDeps): Pick<Handlers, 'payWithdrawal' 
         const by = byStaff(call);
         const after = await noteByHand(tx, before, slice, { bankReference, by });
         const facts = { payout: 'manual', reference: bankReference };
-        await noteDeed(tx, call, { action: 'pay', before, after, facts });
+        await noteAction(tx, call, { action: 'pay', before, after, facts });
         return tellStory(tx, after, readingOf(call, seen));
       });
     },

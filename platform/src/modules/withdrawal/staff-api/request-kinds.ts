@@ -1,6 +1,6 @@
 /** What takes a second member of staff: large payouts, payouts made again, and what is set up. */
-import { conflictEnds, disputeEnds, payoutAdapters } from '@croupier/contract/withdrawal-kinds';
-import { withdrawalSettingsSchema } from '@croupier/contract/withdrawal-settings';
+import { conflictEnds, disputeEnds, payoutAdapters } from '@croupier/contract/withdrawal/kinds';
+import { withdrawalSettingsSchema } from '@croupier/contract/withdrawal/settings';
 import { z } from 'zod';
 import { refuse } from '#kernel/refuse.ts';
 import { requests } from '#staff';

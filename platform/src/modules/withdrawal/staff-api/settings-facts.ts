@@ -1,7 +1,7 @@
 /** What a merchant set up, as facts that two people read before they change it. */
 import type { CurrencyCode } from '@croupier/contract/currencies';
 import { moneyText } from '@croupier/contract/money';
-import type { WithdrawalSettings } from '@croupier/contract/withdrawal-settings';
+import type { WithdrawalSettings } from '@croupier/contract/withdrawal/settings';
 import type { Queryable } from '#kernel/db.ts';
 import type { requests } from '#staff';
 import { type MethodTerms, settingsOf } from '../store/method.ts';

@@ -1,5 +1,5 @@
 import { moneyText } from '@croupier/contract/money';
-import type { payoutEndpoints } from '@croupier/contract/operator/payouts';
+import type { payoutEndpoints } from '@croupier/contract/withdrawal/operator/payouts';
 import { amountOf } from '#kernel/amount-of.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
@@ -69,7 +69,7 @@ function merchantHandlers({ db, secrets }: WithdrawalDeps): OfMerchant {
 
 function methodHandlers({ db, secrets }: WithdrawalDeps): OfMethod {
   return {
-    async setPayoutMethod(call, { merchantId: asked, methodId, reason, enabled, ...wish }) {
+    async setPayoutMethod(call, { merchantId: asked, methodId, reason, enabled, ...input }) {
       const merchant = await knownMerchant(db, merchantWithin(call.staff, asked));
       const { id: merchantId } = merchant;
       const row = await db.transaction().execute(async (tx) => {
@@ -77,11 +77,11 @@ function methodHandlers({ db, secrets }: WithdrawalDeps): OfMethod {
         if (!method) throw refuse('withdrawal.method-unknown');
         const minor = (text: string) => amountOf(text, method.currency, 'in');
         const terms: MethodTerms = {
-          minMinor: minor(wish.min),
-          maxMinor: minor(wish.max),
-          feeFixedMinor: /^0+(\.0+)?$/.test(wish.feeFixed) ? 0n : minor(wish.feeFixed),
-          feeBasisPoints: wish.feeBasisPoints,
-          rateMinor: wish.rate === null ? null : minor(wish.rate),
+          minMinor: minor(input.min),
+          maxMinor: minor(input.max),
+          feeFixedMinor: /^0+(\.0+)?$/.test(input.feeFixed) ? 0n : minor(input.feeFixed),
+          feeBasisPoints: input.feeBasisPoints,
+          rateMinor: input.rate === null ? null : minor(input.rate),
           enabled,
         };
         assertSound(terms, method.kind === 'usdt');

@@ -4,7 +4,7 @@ import type {
   StaffSlice,
   WithdrawalLine,
   WithdrawalStory,
-} from '@croupier/contract/operator/withdrawals';
+} from '@croupier/contract/withdrawal/operator/withdrawals';
 import { accountAdmin } from '#account';
 import type { Queryable } from '#kernel/db.ts';
 import { requests } from '#staff';

@@ -1,8 +1,8 @@
 /** Statements on accounts of members that money can be paid out to. */
-import type { HolderState, PayoutKind } from '@croupier/contract/withdrawal-kinds';
+import type { HolderState, PayoutKind } from '@croupier/contract/withdrawal/kinds';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
-import { pendingStages } from '@croupier/contract/withdrawal-kinds';
+import { pendingStages } from '@croupier/contract/withdrawal/kinds';
 
 export interface Owner {
   readonly merchantId: bigint;

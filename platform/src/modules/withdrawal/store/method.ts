@@ -1,10 +1,10 @@
 /** Statements on ways to be paid out, and on what a merchant set up about them. */
 import type { CurrencyCode } from '@croupier/contract/currencies';
-import type { PayoutAdapter, PayoutKind } from '@croupier/contract/withdrawal-kinds';
+import type { PayoutAdapter, PayoutKind } from '@croupier/contract/withdrawal/kinds';
 import {
   type WithdrawalSettings,
   withdrawalSettingsSchema,
-} from '@croupier/contract/withdrawal-settings';
+} from '@croupier/contract/withdrawal/settings';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { usualSettings } from '../limit-rules.ts';

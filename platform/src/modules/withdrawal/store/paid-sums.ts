@@ -1,4 +1,4 @@
-import type { MoneyReportBy } from '@croupier/contract/report-kinds';
+import type { MoneyReportBy } from '@croupier/contract/reports/kinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
 import type { PaidFilter, PaidLine } from '#kernel/paid-lines.ts';

@@ -1,5 +1,5 @@
 /** Statements on payouts whose gateway says another end than it said before. */
-import type { ConflictEnd, ConflictKind } from '@croupier/contract/withdrawal-kinds';
+import type { ConflictEnd, ConflictKind } from '@croupier/contract/withdrawal/kinds';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { Owner } from './account.ts';

@@ -12,7 +12,7 @@ export interface WaitingFigures {
 }
 
 /** @param of.asked subjects that wait for a second person, `mine` and `held` those that are claimed */
-interface FiguresWish {
+interface FiguresInput {
   readonly asked: readonly string[];
   readonly mine: readonly string[];
   readonly held: readonly string[];
@@ -32,7 +32,7 @@ const disputeSubject = sql`('withdrawal:' || s.withdrawal_id || ':' || s.id)`;
 export async function withdrawalFigures(
   db: Queryable,
   merchantId: bigint,
-  of: FiguresWish,
+  of: FiguresInput,
 ): Promise<WaitingFigures> {
   const { rows } = await sql<WaitingFigures>`
     with waiting as (
@@ -48,7 +48,7 @@ export async function withdrawalFigures(
 export async function disputeFigures(
   db: Queryable,
   merchantId: bigint,
-  of: FiguresWish,
+  of: FiguresInput,
 ): Promise<WaitingFigures> {
   const { rows } = await sql<WaitingFigures>`
     with waiting as (
@@ -61,7 +61,7 @@ export async function disputeFigures(
   return only(rows);
 }
 
-const figures = ({ mine, held, targetMinutes }: FiguresWish) => sql`
+const figures = ({ mine, held, targetMinutes }: FiguresInput) => sql`
   select count(*)::int as waiting,
     count(*) filter (where subject = any (${texts(mine)}))::int as mine,
     count(*) filter (where subject <> all (${texts(held)}))::int as free,

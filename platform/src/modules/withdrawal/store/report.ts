@@ -1,5 +1,5 @@
 /** Statements that staff read withdrawals with. */
-import type { RiskRule, WithdrawalStage } from '@croupier/contract/withdrawal-kinds';
+import type { RiskRule, WithdrawalStage } from '@croupier/contract/withdrawal/kinds';
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
 import type { SliceRow } from './slice.ts';

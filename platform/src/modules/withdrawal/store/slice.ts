@@ -1,5 +1,5 @@
 /** Statements on the payouts of withdrawals. */
-import type { PayoutAdapter, SliceStage } from '@croupier/contract/withdrawal-kinds';
+import type { PayoutAdapter, SliceStage } from '@croupier/contract/withdrawal/kinds';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 

@@ -4,7 +4,7 @@ import {
   pendingStages,
   type RiskRule,
   type WithdrawalStage,
-} from '@croupier/contract/withdrawal-kinds';
+} from '@croupier/contract/withdrawal/kinds';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { DayUse } from '../limit-rules.ts';
@@ -103,14 +103,14 @@ export interface NewWithdrawal extends Owner {
 /** Undefined when the reference is taken: draw another one. */
 export async function insertWithdrawal(
   tx: Tx,
-  wish: NewWithdrawal,
+  input: NewWithdrawal,
 ): Promise<WithdrawalRow | undefined> {
   const { rows } = await sql<WithdrawalRow>`
     insert into withdrawal.withdrawal as w (merchant_id, member_id, method_id, account_id, client_key,
       reference, currency, amount_minor, fee_minor, rate_minor, hold_key, stage)
-    values (${wish.merchantId}, ${wish.memberId}, ${wish.methodId}, ${wish.accountId},
-      ${wish.clientKey}, ${wish.reference}, ${wish.currency}, ${wish.amountMinor},
-      ${wish.feeMinor}, ${wish.rateMinor}, ${wish.holdKey}, 'requested')
+    values (${input.merchantId}, ${input.memberId}, ${input.methodId}, ${input.accountId},
+      ${input.clientKey}, ${input.reference}, ${input.currency}, ${input.amountMinor},
+      ${input.feeMinor}, ${input.rateMinor}, ${input.holdKey}, 'requested')
     on conflict (merchant_id, reference) do nothing
     returning ${withdrawalColumns}`.execute(tx);
   return rows[0];

@@ -1,7 +1,7 @@
 import lotus from '../art/lotus.svg';
 import parasol from '../art/parasol.svg';
 import coconut from '../art/coconut.svg';
-import bell from '../art/bell.svg';
+import signal from '../art/bell.svg';
 import crown from '../art/crown.svg';
 import elephant from '../art/elephant.svg';
 import mango from '../art/mango.svg';
@@ -23,7 +23,7 @@ export const elephantKingdom: SlotSkin = {
     A: { nameKey: 'symbol.lotus', art: { kind: 'picture', url: lotus, size: 0.66 } },
     K: { nameKey: 'symbol.parasol', art: { kind: 'picture', url: parasol, size: 0.68 } },
     Q: { nameKey: 'symbol.coconut', art: { kind: 'picture', url: coconut, size: 0.62 } },
-    J: { nameKey: 'symbol.bell', art: { kind: 'picture', url: bell, size: 0.62 } },
+    J: { nameKey: 'symbol.bell', art: { kind: 'picture', url: signal, size: 0.62 } },
   },
   payOrder: ['P1', 'P2', 'P3', 'P4', 'A', 'K', 'Q', 'J'],
   groupNames: {},

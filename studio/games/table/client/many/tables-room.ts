@@ -124,7 +124,7 @@ export class TablesRoom {
       const answer = await openTableSession(api, { page, gameId });
       if (answer === undefined) return;
       if (answer.kind !== 'answered') {
-        page.tellRefused(answer.kind === 'refused' ? answer.refusal : { code: 'internal' });
+        page.showRefused(answer.kind === 'refused' ? answer.refusal : { code: 'internal' });
         return;
       }
       const seat = await takeSeat({

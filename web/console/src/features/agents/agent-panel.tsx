@@ -1,4 +1,4 @@
-import type { AgentLine } from '@croupier/contract/operator/agents';
+import type { AgentLine } from '@croupier/contract/agents/operator';
 import { Button } from '@croupier/kit/ui/button';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { SidePanel } from '../../kit/side-panel.tsx';
 import { Instant } from '../../page/instant.tsx';
 import { useMay } from '../../state/staff.ts';
-import { AgentDeed, type Deed } from './agent-deed.tsx';
+import { AgentAction, type Action } from './agent-action.tsx';
 
 /** One place in the tree: the line above, what is below, and the way there. */
 export function AgentPanel({
@@ -18,7 +18,7 @@ export function AgentPanel({
 }) {
   const { t } = useTranslation('console-agents');
   const mayMove = useMay('agent.write');
-  const [asking, setAsking] = useState<Deed>();
+  const [asking, setAsking] = useState<Action>();
   return (
     <SidePanel
       title={agent.account}
@@ -104,7 +104,7 @@ export function AgentPanel({
       <Link className="c-strong" to="/members/$memberId" params={{ memberId: agent.id }}>
         {t('openPlayer')}
       </Link>
-      {asking && <AgentDeed deed={asking} agent={agent} onClose={() => setAsking(undefined)} />}
+      {asking && <AgentAction action={asking} agent={agent} onClose={() => setAsking(undefined)} />}
     </SidePanel>
   );
 }

@@ -1,4 +1,4 @@
-import type { AgentLine } from '@croupier/contract/operator/agents';
+import type { AgentLine } from '@croupier/contract/agents/operator';
 import { Button } from '@croupier/kit/ui/button';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
@@ -17,10 +17,10 @@ import { useList } from '../../kit/use-list.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { AgentPanel } from './agent-panel.tsx';
 import { AgentPath } from './agent-path.tsx';
-import { SERIES_MAX, SERIES_MIN } from '@croupier/contract/member-types';
+import { SERIES_MAX, SERIES_MIN } from '@croupier/contract/account/member-types';
 import { call } from '../../api/call.ts';
 import { type PickedPlayer, PickPlayerDialog } from '../../page/pick-player-dialog.tsx';
-import { DeedDialog } from './deed-dialog.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 import { seriesField } from './series-field.ts';
 
 /** Agents of the merchant: those at the top, and below each of them level by level. */
@@ -109,7 +109,7 @@ function MakeAgentDialog({ onClose }: { readonly onClose: () => void }) {
     );
   }
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('make.title', { account: player.account })}
       text={t('make.text')}
       subject={`member:${player.id}`}

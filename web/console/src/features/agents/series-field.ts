@@ -1,4 +1,4 @@
-import { SERIES_MAX, SERIES_MIN } from '@croupier/contract/member-types';
+import { SERIES_MAX, SERIES_MIN } from '@croupier/contract/account/member-types';
 
 /** A field for a prize group. */
 export const seriesField = {

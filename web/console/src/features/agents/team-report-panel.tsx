@@ -1,4 +1,4 @@
-import type { TeamReportRow } from '@croupier/contract/operator/team-reports';
+import type { TeamReportRow } from '@croupier/contract/teams/operator';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Button } from '@croupier/kit/ui/button';
 import { Money } from '@croupier/kit/ui/money';

@@ -1,4 +1,4 @@
-import type { TeamReportRow } from '@croupier/contract/operator/team-reports';
+import type { TeamReportRow } from '@croupier/contract/teams/operator';
 import { formatMoney } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Button } from '@croupier/kit/ui/button';

@@ -1,4 +1,4 @@
-import type { Alarm } from '@croupier/contract/operator/alarms';
+import type { Alarm } from '@croupier/contract/staff/operator/alarms';
 import { Button } from '@croupier/kit/ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Alarm } from '@croupier/contract/operator/alarms';
+import type { Alarm } from '@croupier/contract/staff/operator/alarms';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,4 @@
-import type { Alarm } from '@croupier/contract/operator/alarms';
+import type { Alarm } from '@croupier/contract/staff/operator/alarms';
 import { Badge } from '@croupier/kit/ui/badge';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { ConflictKind } from '@croupier/contract/withdrawal-kinds';
+import type { ConflictKind } from '@croupier/contract/withdrawal/kinds';
 import { formatMoney } from '@croupier/kit/format/money';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../api/call.ts';

@@ -1,4 +1,4 @@
-import type { ContractKind } from '@croupier/contract/contract-kinds';
+import type { ContractKind } from '@croupier/contract/contracts/kinds';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../api/call.ts';
 

@@ -1,4 +1,4 @@
-import { requestKinds } from '@croupier/contract/operator/permissions';
+import { requestKinds } from '@croupier/contract/staff/operator/permissions';
 import { Button } from '@croupier/kit/ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { SecondFactorName } from '@croupier/contract/second-factor-names';
+import type { SecondFactorName } from '@croupier/contract/account/second-factor-names';
 import { formatMoney } from '@croupier/kit/format/money';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../api/call.ts';

@@ -1,5 +1,5 @@
-import type { ContractKind, PeriodType } from '@croupier/contract/contract-kinds';
-import type { WireTier } from '@croupier/contract/contract-tiers';
+import type { ContractKind, PeriodType } from '@croupier/contract/contracts/kinds';
+import type { WireTier } from '@croupier/contract/contracts/tiers';
 import { formatMoney } from '@croupier/kit/format/money';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../api/call.ts';

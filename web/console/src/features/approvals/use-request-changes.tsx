@@ -1,5 +1,5 @@
-import type { PaymentAction } from '@croupier/contract/payment-kinds';
-import type { SecondFactorName } from '@croupier/contract/second-factor-names';
+import type { PaymentAction } from '@croupier/contract/cashier/payment-kinds';
+import type { SecondFactorName } from '@croupier/contract/account/second-factor-names';
 import {
   formatMoney,
   fromTenThousandths,

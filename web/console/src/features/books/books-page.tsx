@@ -1,4 +1,4 @@
-import type { BookProofLine } from '@croupier/contract/operator/books';
+import type { BookProofLine } from '@croupier/contract/wallet/operator';
 import { formatMoney } from '@croupier/kit/format/money';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';

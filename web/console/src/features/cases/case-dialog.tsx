@@ -1,11 +1,11 @@
-import type { CaseAction } from '@croupier/contract/harm-kinds';
-import type { HarmCase } from '@croupier/contract/operator/harm';
+import type { CaseAction } from '@croupier/contract/protection/harm-kinds';
+import type { HarmCase } from '@croupier/contract/protection/operator/harm';
 import {
   type LimitPeriod,
   limitPeriods,
   type TimeOut,
   timeOuts,
-} from '@croupier/contract/protection-kinds';
+} from '@croupier/contract/protection/kinds';
 import { Select } from '@croupier/kit/ui/select';
 import { AmountTextField } from '@croupier/kit/ui/amount-text-field';
 import { showToast } from '@croupier/kit/ui/toast';
@@ -32,7 +32,7 @@ export function CaseDialog({
   const { merchant } = useWorkplace();
   const [period, setPeriod] = useState<LimitPeriod>('day');
   const [duration, setDuration] = useState<TimeOut>(timeOuts[0]);
-  const deedOf = (form: FormData) => {
+  const stepOf = (form: FormData) => {
     if (action === 'break') return { action, duration };
     if (action === 'limit') return { action, period, amount: fieldText(form, 'amount').trim() };
     return { action };
@@ -46,7 +46,7 @@ export function CaseDialog({
         call('actOnHarmCase', {
           merchantId: merchant.id,
           caseId: harmCase.id,
-          deed: deedOf(form),
+          step: stepOf(form),
           note,
         })
       }

@@ -1,5 +1,5 @@
-import { type CaseAction, caseActions } from '@croupier/contract/harm-kinds';
-import type { HarmCase } from '@croupier/contract/operator/harm';
+import { type CaseAction, caseActions } from '@croupier/contract/protection/harm-kinds';
+import type { HarmCase } from '@croupier/contract/protection/operator/harm';
 import { formatMoment } from '@croupier/kit/format/dates';
 import { formatMoney } from '@croupier/kit/format/money';
 import { Badge } from '@croupier/kit/ui/badge';

@@ -1,5 +1,5 @@
-import { caseConcerns } from '@croupier/contract/harm-kinds';
-import type { HarmCase } from '@croupier/contract/operator/harm';
+import { caseConcerns } from '@croupier/contract/protection/harm-kinds';
+import type { HarmCase } from '@croupier/contract/protection/operator/harm';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import {

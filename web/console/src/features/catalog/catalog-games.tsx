@@ -1,4 +1,4 @@
-import type { CatalogGame } from '@croupier/contract/operator/catalog';
+import type { CatalogGame } from '@croupier/contract/catalog/operator/catalog';
 import { usualLanes } from '@croupier/contract/games';
 import { Badge } from '@croupier/kit/ui/badge';
 import { useQuery } from '@tanstack/react-query';

@@ -10,7 +10,7 @@ import { LoadFailed } from '../../page/load-failed.tsx';
 import { MoveButtons, moved } from '../../page/move-buttons.tsx';
 import { useSave } from '../../page/use-save.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
-import type { GameName } from '@croupier/contract/operator/catalog';
+import type { GameName } from '@croupier/contract/catalog/operator/catalog';
 import { GamePicker } from '../../page/game-picker.tsx';
 import { GameSequence } from './game-sequence.tsx';
 

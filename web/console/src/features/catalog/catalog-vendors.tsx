@@ -1,4 +1,4 @@
-import type { OfferedVendor } from '@croupier/contract/operator/catalog';
+import type { OfferedVendor } from '@croupier/contract/catalog/operator/catalog';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';

@@ -1,4 +1,4 @@
-import type { CatalogGame, GameName } from '@croupier/contract/operator/catalog';
+import type { CatalogGame, GameName } from '@croupier/contract/catalog/operator/catalog';
 import { Button } from '@croupier/kit/ui/button';
 import { Select } from '@croupier/kit/ui/select';
 import { Switch } from '@croupier/kit/ui/switch';

@@ -1,4 +1,4 @@
-import type { GameName } from '@croupier/contract/operator/catalog';
+import type { GameName } from '@croupier/contract/catalog/operator/catalog';
 import { IconButton } from '@croupier/kit/ui/icon-button';
 import { useTranslation } from 'react-i18next';
 import { MoveButtons, moved } from '../../page/move-buttons.tsx';

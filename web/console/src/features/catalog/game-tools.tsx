@@ -1,4 +1,4 @@
-import type { CatalogGame } from '@croupier/contract/operator/catalog';
+import type { CatalogGame } from '@croupier/contract/catalog/operator/catalog';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import { Button } from '@croupier/kit/ui/button';
 import { Menu } from '@croupier/kit/ui/menu';

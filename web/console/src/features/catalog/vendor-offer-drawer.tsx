@@ -1,4 +1,4 @@
-import type { OfferedVendor } from '@croupier/contract/operator/catalog';
+import type { OfferedVendor } from '@croupier/contract/catalog/operator/catalog';
 import { Select } from '@croupier/kit/ui/select';
 import { Switch } from '@croupier/kit/ui/switch';
 import { TextField } from '@croupier/kit/ui/text-field';

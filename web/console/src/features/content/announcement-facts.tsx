@@ -2,7 +2,7 @@ import {
   announcementGroups,
   contentAudiences,
   popupExecutions,
-} from '@croupier/contract/content-kinds';
+} from '@croupier/contract/content/kinds';
 import { Select } from '@croupier/kit/ui/select';
 import { useTranslation } from 'react-i18next';
 import { InstantField } from '../../page/instant-field.tsx';
@@ -10,7 +10,7 @@ import type { FactsOf } from './entry-draft.ts';
 import type { FactsProps } from './entry-facts.tsx';
 import { OrderField } from './order-field.tsx';
 import { PictureField } from './picture-field.tsx';
-import type { EntryBodyOf } from '@croupier/contract/operator/content';
+import type { EntryBodyOf } from '@croupier/contract/content/operator/content';
 import { TextField } from '@croupier/kit/ui/text-field';
 
 const types = ['none', 'route', 'address', 'game'] as const satisfies readonly Linkage['type'][];

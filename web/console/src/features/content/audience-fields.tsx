@@ -1,5 +1,5 @@
-import { verificationLevels } from '@croupier/contract/verification-kinds';
-import type { Audience } from '@croupier/contract/operator/inbox';
+import { verificationLevels } from '@croupier/contract/protection/verification-kinds';
+import type { Audience } from '@croupier/contract/inbox/operator/inbox';
 import { Select } from '@croupier/kit/ui/select';
 import { Tabs } from '@croupier/kit/ui/tabs';
 import { TextField } from '@croupier/kit/ui/text-field';

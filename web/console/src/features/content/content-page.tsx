@@ -1,5 +1,5 @@
-import { type EntryState, entryStates } from '@croupier/contract/content-kinds';
-import type { EntryLine } from '@croupier/contract/operator/content';
+import { type EntryState, entryStates } from '@croupier/contract/content/kinds';
+import type { EntryLine } from '@croupier/contract/content/operator/content';
 import type { BadgeTone } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { Tabs } from '@croupier/kit/ui/tabs';

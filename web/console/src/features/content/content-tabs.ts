@@ -1,5 +1,5 @@
-import type { AnnouncementType } from '@croupier/contract/content-kinds';
-import type { EntryKind } from '@croupier/contract/operator/content';
+import type { AnnouncementType } from '@croupier/contract/content/kinds';
+import type { EntryKind } from '@croupier/contract/content/operator/content';
 
 /** The kinds of content as staff look for them. */
 export const contentTabs = [

@@ -1,5 +1,5 @@
 /** What an editor holds of an entry, and what of it is saved. */
-import type { EntryBody, EntryBodyInput } from '@croupier/contract/operator/content';
+import type { EntryBody, EntryBodyInput } from '@croupier/contract/content/operator/content';
 import { withoutMarks } from '@croupier/contract/searchable';
 import { type ContentTab, filterOf } from './content-tabs.ts';
 

@@ -1,4 +1,4 @@
-import type { Entry } from '@croupier/contract/operator/content';
+import type { Entry } from '@croupier/contract/content/operator/content';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';

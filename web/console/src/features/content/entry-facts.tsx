@@ -1,4 +1,4 @@
-import { fixedPages, helpGroups, postSections } from '@croupier/contract/content-kinds';
+import { fixedPages, helpGroups, postSections } from '@croupier/contract/content/kinds';
 import { Card } from '@croupier/kit/ui/card';
 import { Select } from '@croupier/kit/ui/select';
 import { TextField } from '@croupier/kit/ui/text-field';

@@ -1,4 +1,4 @@
-import type { Entry } from '@croupier/contract/operator/content';
+import type { Entry } from '@croupier/contract/content/operator/content';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { askToConfirm } from '@croupier/kit/ui/dialog-host';

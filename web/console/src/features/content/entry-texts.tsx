@@ -1,4 +1,4 @@
-import type { EntryKind } from '@croupier/contract/operator/content';
+import type { EntryKind } from '@croupier/contract/content/operator/content';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Card } from '@croupier/kit/ui/card';
 import { TextField } from '@croupier/kit/ui/text-field';

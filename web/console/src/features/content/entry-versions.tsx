@@ -1,4 +1,4 @@
-import type { Entry, EntryVersion } from '@croupier/contract/operator/content';
+import type { Entry, EntryVersion } from '@croupier/contract/content/operator/content';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { Drawer } from '@croupier/kit/ui/drawer';

@@ -1,4 +1,4 @@
-import type { MessageFormat } from '@croupier/contract/message-kinds';
+import type { MessageFormat } from '@croupier/contract/inbox/kinds';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HtmlField } from './html-field.tsx';

@@ -1,4 +1,4 @@
-import type { MessageFormat } from '@croupier/contract/message-kinds';
+import type { MessageFormat } from '@croupier/contract/inbox/kinds';
 import { useTheme } from '@croupier/kit/theme/theme';
 import { Card } from '@croupier/kit/ui/card';
 import { Tabs } from '@croupier/kit/ui/tabs';
@@ -30,8 +30,8 @@ export function MessagePreview({ format, texts }: MessagePreviewProps) {
   const shown = useQuery({
     queryKey: ['previewMessage', merchant.id, typed],
     queryFn: ({ signal }) => {
-      const wish = JSON.parse(typed) as MessagePreviewProps;
-      return call('previewMessage', { merchantId: merchant.id, ...wish }, { signal });
+      const input = JSON.parse(typed) as MessagePreviewProps;
+      return call('previewMessage', { merchantId: merchant.id, ...input }, { signal });
     },
     placeholderData: keepPreviousData,
     staleTime: Infinity,

@@ -1,5 +1,5 @@
-import type { BroadcastState } from '@croupier/contract/message-kinds';
-import type { Audience } from '@croupier/contract/operator/inbox';
+import type { BroadcastState } from '@croupier/contract/inbox/kinds';
+import type { Audience } from '@croupier/contract/inbox/operator/inbox';
 import type { BadgeTone } from '@croupier/kit/ui/badge';
 import type { TFunction } from 'i18next';
 

@@ -1,5 +1,5 @@
-import { broadcastStates } from '@croupier/contract/message-kinds';
-import type { Broadcast } from '@croupier/contract/operator/inbox';
+import { broadcastStates } from '@croupier/contract/inbox/kinds';
+import type { Broadcast } from '@croupier/contract/inbox/operator/inbox';
 import { formatMoment } from '@croupier/kit/format/dates';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Button } from '@croupier/kit/ui/button';

@@ -1,5 +1,5 @@
-import type { MessageFormat } from '@croupier/contract/message-kinds';
-import type { Audience } from '@croupier/contract/operator/inbox';
+import type { MessageFormat } from '@croupier/contract/inbox/kinds';
+import type { Audience } from '@croupier/contract/inbox/operator/inbox';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
@@ -192,7 +192,7 @@ function TextFields({
   );
 }
 
-interface Wish {
+interface Input {
   readonly audience: Audience;
   readonly format: MessageFormat;
   readonly texts: Record<string, MessageText>;
@@ -208,11 +208,11 @@ function useSend(onSent: () => void) {
   // One message has one name; a changed one gets another.
   const [sent, setSent] = useState<{ readonly of: string; readonly key: string }>();
   return useMutation({
-    mutationFn: (wish: Wish) => {
-      const of = JSON.stringify(wish);
+    mutationFn: (input: Input) => {
+      const of = JSON.stringify(input);
       const key = sent?.of === of ? sent.key : crypto.randomUUID();
       setSent({ of, key });
-      return call('sendMessage', { merchantId: merchant.id, key, ...wish });
+      return call('sendMessage', { merchantId: merchant.id, key, ...input });
     },
     async onSuccess({ state, sendAt }) {
       onSent();

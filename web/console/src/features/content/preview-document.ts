@@ -1,7 +1,7 @@
 /** The page inside the preview's frame: what players would see, put together from an entry. */
 import type { DraftFacts, DraftText } from './entry-draft.ts';
 
-export interface PreviewWish {
+export interface PreviewInput {
   readonly facts: DraftFacts;
   readonly text: DraftText;
   /** The text's HTML once the server has sanitised it. */
@@ -13,18 +13,18 @@ export interface PreviewWish {
 }
 
 /** Markup of a whole document. Words are escaped; only the sanitised HTML is put in as it is. */
-export function previewDocument(wish: PreviewWish): string {
-  const { language, theme, styles } = wish;
+export function previewDocument(input: PreviewInput): string {
+  const { language, theme, styles } = input;
   const links = styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`);
   return [
     `<!doctype html><html lang="${escapeHtml(language)}" data-theme="${theme}"><head>`,
-    `<meta charset="utf-8"><title>${escapeHtml(wish.text.title)}</title>`,
+    `<meta charset="utf-8"><title>${escapeHtml(input.text.title)}</title>`,
     ...links,
-    `</head><body class="p-page">${contentOf(wish)}</body></html>`,
+    `</head><body class="p-page">${contentOf(input)}</body></html>`,
   ].join('');
 }
 
-function contentOf({ facts, text, html }: PreviewWish): string {
+function contentOf({ facts, text, html }: PreviewInput): string {
   const title = escapeHtml(text.title);
   const summary = text.summary === '' ? '' : `<p class="p-summary">${escapeHtml(text.summary)}</p>`;
   const body = `<div class="house-text">${html}</div>`;

@@ -1,4 +1,4 @@
-import type { Entry } from '@croupier/contract/operator/content';
+import type { Entry } from '@croupier/contract/content/operator/content';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

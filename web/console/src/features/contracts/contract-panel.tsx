@@ -1,4 +1,4 @@
-import type { ContractLine } from '@croupier/contract/operator/contracts';
+import type { ContractLine } from '@croupier/contract/contracts/operator/contracts';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
@@ -13,7 +13,7 @@ import { Instant } from '../../page/instant.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { rateText } from '../../page/rate-text.ts';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
-import { tellSaved } from '../../page/with-reason.tsx';
+import { showSaved } from '../../page/with-reason.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { contractTones } from './contract-tones.ts';
 import { TierList } from './tier-list.tsx';
@@ -62,7 +62,7 @@ export function ContractPanel({ contract }: { readonly contract: ContractLine })
             call('askForContractEnd', { merchantId: merchant.id, contractId, reason })
           }
           onDone={(request) => {
-            tellSaved({ request }, t('contracts.asked'));
+            showSaved({ request }, t('contracts.asked'));
             setEnding(false);
           }}
           onClose={() => setEnding(false)}

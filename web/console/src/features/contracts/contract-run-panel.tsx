@@ -1,4 +1,4 @@
-import type { ContractRun, SettlementLine } from '@croupier/contract/operator/contracts';
+import type { ContractRun, SettlementLine } from '@croupier/contract/contracts/operator/contracts';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { Money } from '@croupier/kit/ui/money';

@@ -1,5 +1,5 @@
-import { contractKinds } from '@croupier/contract/contract-kinds';
-import type { ContractRun } from '@croupier/contract/operator/contracts';
+import { contractKinds } from '@croupier/contract/contracts/kinds';
+import type { ContractRun } from '@croupier/contract/contracts/operator/contracts';
 import { Button } from '@croupier/kit/ui/button';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -9,7 +9,7 @@ import { AskedNote } from '../../page/asked-note.tsx';
 import { fieldText } from '../../page/field-text.ts';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
-import { tellSaved } from '../../page/with-reason.tsx';
+import { showSaved } from '../../page/with-reason.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 
 const amounts = ['activeValidBet', 'activeDeposit'] as const;
@@ -57,7 +57,7 @@ function Change({ terms, onClose }: { readonly terms: Terms; readonly onClose: (
         })
       }
       onDone={(request) => {
-        tellSaved({ request }, t('contracts.asked'));
+        showSaved({ request }, t('contracts.asked'));
         onClose();
       }}
       onClose={onClose}

@@ -1,5 +1,5 @@
-import type { ContractState } from '@croupier/contract/contract-kinds';
-import type { SettlementLine } from '@croupier/contract/operator/contracts';
+import type { ContractState } from '@croupier/contract/contracts/kinds';
+import type { SettlementLine } from '@croupier/contract/contracts/operator/contracts';
 import type { BadgeTone } from '@croupier/kit/ui/badge';
 
 export const contractTones = {

@@ -1,5 +1,5 @@
-import { contractKinds } from '@croupier/contract/contract-kinds';
-import type { ContractLine } from '@croupier/contract/operator/contracts';
+import { contractKinds } from '@croupier/contract/contracts/kinds';
+import type { ContractLine } from '@croupier/contract/contracts/operator/contracts';
 import { Button } from '@croupier/kit/ui/button';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';

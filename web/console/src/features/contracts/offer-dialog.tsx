@@ -3,7 +3,7 @@ import {
   contractKinds,
   type PeriodType,
   periodsOfKind,
-} from '@croupier/contract/contract-kinds';
+} from '@croupier/contract/contracts/kinds';
 import { Select } from '@croupier/kit/ui/select';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { call } from '../../api/call.ts';
 import { AskedNote } from '../../page/asked-note.tsx';
 import { type PickedPlayer, PickPlayerDialog } from '../../page/pick-player-dialog.tsx';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
-import { tellSaved } from '../../page/with-reason.tsx';
+import { showSaved } from '../../page/with-reason.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 import { OfferPreview } from './offer-preview.tsx';
 import { emptyTier, TierEditor } from './tier-editor.tsx';
@@ -60,7 +60,7 @@ function Terms({
         })
       }
       onDone={(request) => {
-        tellSaved({ request }, t('contracts.asked'));
+        showSaved({ request }, t('contracts.asked'));
         onClose();
       }}
       onClose={onClose}

@@ -1,6 +1,6 @@
-import type { ContractKind, PeriodType } from '@croupier/contract/contract-kinds';
-import type { ContractPreview, PreviewedTerms } from '@croupier/contract/contract-preview';
-import type { WireTier } from '@croupier/contract/contract-tiers';
+import type { ContractKind, PeriodType } from '@croupier/contract/contracts/kinds';
+import type { ContractPreview, PreviewedTerms } from '@croupier/contract/contracts/preview';
+import type { WireTier } from '@croupier/contract/contracts/tiers';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Money } from '@croupier/kit/ui/money';
 import { Skeleton } from '@croupier/kit/ui/skeleton';

@@ -1,5 +1,5 @@
-import { pointKinds } from '@croupier/contract/contract-kinds';
-import type { StaffPointPayment } from '@croupier/contract/operator/settlements';
+import { pointKinds } from '@croupier/contract/contracts/kinds';
+import type { StaffPointPayment } from '@croupier/contract/contracts/operator/settlements';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type Column, moneyColumn, textColumn, timeColumn } from '../../kit/columns.tsx';

@@ -1,4 +1,4 @@
-import type { StaffSettlementFile } from '@croupier/contract/operator/settlements';
+import type { StaffSettlementFile } from '@croupier/contract/contracts/operator/settlements';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Money } from '@croupier/kit/ui/money';

@@ -1,5 +1,5 @@
-import { contractKinds, settlementStates } from '@croupier/contract/contract-kinds';
-import type { StaffSettlement } from '@croupier/contract/operator/settlements';
+import { contractKinds, settlementStates } from '@croupier/contract/contracts/kinds';
+import type { StaffSettlement } from '@croupier/contract/contracts/operator/settlements';
 import { Button } from '@croupier/kit/ui/button';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useMutation } from '@tanstack/react-query';

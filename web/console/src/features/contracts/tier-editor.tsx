@@ -1,4 +1,4 @@
-import { type ContractKind, TIERS_MAX } from '@croupier/contract/contract-kinds';
+import { type ContractKind, TIERS_MAX } from '@croupier/contract/contracts/kinds';
 import { gameTypes } from '@croupier/contract/games';
 import { Button } from '@croupier/kit/ui/button';
 import { IconButton } from '@croupier/kit/ui/icon-button';

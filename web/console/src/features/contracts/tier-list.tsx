@@ -1,4 +1,4 @@
-import type { WireTier } from '@croupier/contract/contract-tiers';
+import type { WireTier } from '@croupier/contract/contracts/tiers';
 import { formatMoney } from '@croupier/kit/format/money';
 import { useTranslation } from 'react-i18next';
 import { rateText } from '../../page/rate-text.ts';

@@ -1,4 +1,4 @@
-import { queues } from '@croupier/contract/operator/queues';
+import { queues } from '@croupier/contract/staff/operator/queues';
 import { formatMoment } from '@croupier/kit/format/dates';
 import { formatMoney } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';

@@ -1,4 +1,4 @@
-import { type QueueName, queues, rulesOfQueue } from '@croupier/contract/operator/queues';
+import { type QueueName, queues, rulesOfQueue } from '@croupier/contract/staff/operator/queues';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Card } from '@croupier/kit/ui/card';

@@ -1,4 +1,4 @@
-import type { DepositState } from '@croupier/contract/deposit-states';
+import type { DepositState } from '@croupier/contract/cashier/deposit-states';
 import { formatMoney } from '@croupier/kit/format/money';
 import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
 import type { TFunction } from 'i18next';

@@ -1,9 +1,9 @@
-import type { HoldReason } from '@croupier/contract/deposit-states';
+import type { HoldReason } from '@croupier/contract/cashier/deposit-states';
 import {
   gatewayPaymentId,
   type PaymentAction,
   paymentActionsFor,
-} from '@croupier/contract/payment-kinds';
+} from '@croupier/contract/cashier/payment-kinds';
 import { formatMoney, toTenThousandths } from '@croupier/kit/format/money';
 import { Select } from '@croupier/kit/ui/select';
 import { AmountTextField } from '@croupier/kit/ui/amount-text-field';

@@ -1,4 +1,4 @@
-import { gatewayPaymentId } from '@croupier/contract/payment-kinds';
+import { gatewayPaymentId } from '@croupier/contract/cashier/payment-kinds';
 import { formatMoney } from '@croupier/kit/format/money';
 import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';

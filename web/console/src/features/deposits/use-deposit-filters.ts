@@ -1,4 +1,4 @@
-import { type DepositState, depositStates } from '@croupier/contract/deposit-states';
+import { type DepositState, depositStates } from '@croupier/contract/cashier/deposit-states';
 import { useTranslation } from 'react-i18next';
 import { heldFilter } from '../../kit/claims.tsx';
 import { optionalChoice, searchText, useFilters } from '../../kit/use-filters.ts';

@@ -1,5 +1,5 @@
-import type { WaitingPaymentLine } from '@croupier/contract/operator/payments';
-import { gatewayPaymentId } from '@croupier/contract/payment-kinds';
+import type { WaitingPaymentLine } from '@croupier/contract/cashier/operator/payments';
+import { gatewayPaymentId } from '@croupier/contract/cashier/payment-kinds';
 import { formatMoney } from '@croupier/kit/format/money';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -2,8 +2,8 @@ import {
   gatewayPaymentId,
   type PaymentAction,
   paymentActionsFor,
-} from '@croupier/contract/payment-kinds';
-import type { WaitingPaymentLine } from '@croupier/contract/operator/payments';
+} from '@croupier/contract/cashier/payment-kinds';
+import type { WaitingPaymentLine } from '@croupier/contract/cashier/operator/payments';
 import { formatMoney, toTenThousandths } from '@croupier/kit/format/money';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';

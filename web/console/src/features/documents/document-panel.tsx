@@ -1,5 +1,8 @@
-import type { DocumentLine } from '@croupier/contract/operator/verification';
-import { documentRefusals, type DocumentRefusal } from '@croupier/contract/verification-kinds';
+import type { DocumentLine } from '@croupier/contract/protection/operator/verification';
+import {
+  documentRefusals,
+  type DocumentRefusal,
+} from '@croupier/contract/protection/verification-kinds';
 import { Button } from '@croupier/kit/ui/button';
 import { Select } from '@croupier/kit/ui/select';
 import { TextField } from '@croupier/kit/ui/text-field';
@@ -90,13 +93,13 @@ export function DocumentPanel({ document }: { readonly document: DocumentLine })
   );
 }
 
-type DeedProps = {
+type ActionProps = {
   readonly document: DocumentLine;
   readonly onClose: () => void;
   readonly onDone: () => void;
 };
 
-function Approve({ document, onClose, onDone }: DeedProps) {
+function Approve({ document, onClose, onDone }: ActionProps) {
   const { t } = useTranslation('console-care');
   const { merchant } = useWorkplace();
   const two = document.kind === 'funds';
@@ -129,7 +132,7 @@ function Approve({ document, onClose, onDone }: DeedProps) {
   );
 }
 
-function Refuse({ document, onClose, onDone }: DeedProps) {
+function Refuse({ document, onClose, onDone }: ActionProps) {
   const { t } = useTranslation('console-care');
   const { merchant } = useWorkplace();
   const [refusal, setRefusal] = useState<DocumentRefusal>('unreadable');

@@ -1,4 +1,4 @@
-import type { DocumentLine } from '@croupier/contract/operator/verification';
+import type { DocumentLine } from '@croupier/contract/protection/operator/verification';
 import { formatMoney } from '@croupier/kit/format/money';
 import type { BadgeTone } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 import { AskedNote } from '../../page/asked-note.tsx';
 import { fieldText } from '../../page/field-text.ts';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
-import { tellSaved } from '../../page/with-reason.tsx';
+import { showSaved } from '../../page/with-reason.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 
 /** Sets what an unproven player may pay in within a month. */
@@ -30,7 +30,7 @@ export function ThresholdDialog({
         })
       }
       onDone={(request) => {
-        tellSaved({ request }, t('documents.done'));
+        showSaved({ request }, t('documents.done'));
         onClose();
       }}
       onClose={onClose}

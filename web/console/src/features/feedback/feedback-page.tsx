@@ -1,5 +1,5 @@
-import { feedbackTypes } from '@croupier/contract/feedback';
-import type { FeedbackLine } from '@croupier/contract/operator/feedback';
+import { feedbackTypes } from '@croupier/contract/content/feedback';
+import type { FeedbackLine } from '@croupier/contract/content/operator/feedback';
 import type { BadgeTone } from '@croupier/kit/ui/badge';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { FeedbackLine } from '@croupier/contract/operator/feedback';
+import type { FeedbackLine } from '@croupier/contract/content/operator/feedback';
 import { Button } from '@croupier/kit/ui/button';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Finding } from '@croupier/contract/operator/findings';
+import type { Finding } from '@croupier/contract/findings/operator';
 import { formatMoney } from '@croupier/kit/format/money';
 import { Checkbox } from '@croupier/kit/ui/checkbox';
 import { showToast } from '@croupier/kit/ui/toast';

@@ -1,4 +1,4 @@
-import type { Finding } from '@croupier/contract/operator/findings';
+import type { Finding } from '@croupier/contract/findings/operator';
 import { formatMoney } from '@croupier/kit/format/money';
 import { useTranslation } from 'react-i18next';
 import { Instant } from '../../page/instant.tsx';

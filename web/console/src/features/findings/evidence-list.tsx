@@ -1,4 +1,4 @@
-import type { Finding } from '@croupier/contract/operator/findings';
+import type { Finding } from '@croupier/contract/findings/operator';
 import { formatMoney } from '@croupier/kit/format/money';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

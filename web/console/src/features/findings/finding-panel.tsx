@@ -1,4 +1,4 @@
-import type { Finding } from '@croupier/contract/operator/findings';
+import type { Finding } from '@croupier/contract/findings/operator';
 import { Button } from '@croupier/kit/ui/button';
 import { showToast } from '@croupier/kit/ui/toast';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
-import { findingKinds, findingStates } from '@croupier/contract/finding-kinds';
-import type { Finding } from '@croupier/contract/operator/findings';
+import { findingKinds, findingStates } from '@croupier/contract/findings/kinds';
+import type { Finding } from '@croupier/contract/findings/operator';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type Column, textColumn, timeColumn } from '../../kit/columns.tsx';

@@ -1,4 +1,4 @@
-import type { FreeSpinLine } from '@croupier/contract/operator/free-spins';
+import type { FreeSpinLine } from '@croupier/contract/free-spins/operator';
 import { formatMoney } from '@croupier/kit/format/money';
 import type { BadgeTone } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
@@ -24,7 +24,7 @@ import { call } from '../../api/call.ts';
 import { AskedNote } from '../../page/asked-note.tsx';
 import { fieldText } from '../../page/field-text.ts';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
-import { tellSaved } from '../../page/with-reason.tsx';
+import { showSaved } from '../../page/with-reason.tsx';
 
 const tones = {
   issuing: 'warn',
@@ -131,7 +131,7 @@ function RuleDialog({
         return call('setFreeSpinRule', { merchantId: merchant.id, fourEyesFrom, reason });
       }}
       onDone={(answer) => {
-        tellSaved(answer, t('freeSpins.done'));
+        showSaved(answer, t('freeSpins.done'));
         onClose();
       }}
       onClose={onClose}

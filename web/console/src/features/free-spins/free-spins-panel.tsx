@@ -1,4 +1,4 @@
-import type { FreeSpinLine } from '@croupier/contract/operator/free-spins';
+import type { FreeSpinLine } from '@croupier/contract/free-spins/operator';
 import { Button } from '@croupier/kit/ui/button';
 import { Money } from '@croupier/kit/ui/money';
 import { showToast } from '@croupier/kit/ui/toast';

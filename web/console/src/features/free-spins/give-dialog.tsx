@@ -1,4 +1,4 @@
-import type { CatalogGame } from '@croupier/contract/operator/catalog';
+import type { CatalogGame } from '@croupier/contract/catalog/operator/catalog';
 import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { Select } from '@croupier/kit/ui/select';
@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { fieldText } from '../../page/field-text.ts';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
-import { tellSaved } from '../../page/with-reason.tsx';
+import { showSaved } from '../../page/with-reason.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 import { GamePicker } from '../../page/game-picker.tsx';
 import { PlayerPicker } from '../../page/player-picker.tsx';
@@ -100,7 +100,7 @@ function Gift({
         })
       }
       onDone={(answer) => {
-        tellSaved(answer, t('freeSpins.done'));
+        showSaved(answer, t('freeSpins.done'));
         onClose();
       }}
       onClose={onClose}

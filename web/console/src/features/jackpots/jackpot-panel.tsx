@@ -1,4 +1,4 @@
-import type { JackpotLine } from '@croupier/contract/operator/jackpots';
+import type { JackpotLine } from '@croupier/contract/catalog/operator/jackpots';
 import { Money } from '@croupier/kit/ui/money';
 import { useTranslation } from 'react-i18next';
 import { SidePanel } from '../../kit/side-panel.tsx';

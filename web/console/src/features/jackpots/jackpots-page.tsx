@@ -1,4 +1,4 @@
-import type { JackpotLine } from '@croupier/contract/operator/jackpots';
+import type { JackpotLine } from '@croupier/contract/catalog/operator/jackpots';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import {

@@ -1,4 +1,4 @@
-import type { LineReport } from '@croupier/contract/operator/line-reports';
+import type { LineReport } from '@croupier/contract/inbox/operator/line-reports';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Button } from '@croupier/kit/ui/button';
 import { askToConfirm } from '@croupier/kit/ui/dialog-host';

@@ -1,5 +1,5 @@
-import type { LineReport } from '@croupier/contract/operator/line-reports';
-import { type ReportState, reportStates } from '@croupier/contract/line-message-kinds';
+import type { LineReport } from '@croupier/contract/inbox/operator/line-reports';
+import { type ReportState, reportStates } from '@croupier/contract/inbox/line-message-kinds';
 import type { BadgeTone } from '@croupier/kit/ui/badge';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { LiveHostLine } from '@croupier/contract/operator/live-hosts';
+import type { LiveHostLine } from '@croupier/contract/live-tables/operator/hosts';
 import { Select } from '@croupier/kit/ui/select';
 import { showToast } from '@croupier/kit/ui/toast';
 import { Switch } from '@croupier/kit/ui/switch';

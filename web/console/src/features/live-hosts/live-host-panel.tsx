@@ -1,4 +1,4 @@
-import type { LiveHostLine } from '@croupier/contract/operator/live-hosts';
+import type { LiveHostLine } from '@croupier/contract/live-tables/operator/hosts';
 import { Button } from '@croupier/kit/ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { HostWeek } from '@croupier/contract/operator/live-hosts';
+import type { HostWeek } from '@croupier/contract/live-tables/operator/hosts';
 import { Button } from '@croupier/kit/ui/button';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';

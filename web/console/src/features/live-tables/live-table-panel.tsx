@@ -1,4 +1,7 @@
-import type { LiveTableLine, LiveTableRoundLine } from '@croupier/contract/operator/live-tables';
+import type {
+  LiveTableLine,
+  LiveTableRoundLine,
+} from '@croupier/contract/live-tables/operator/tables';
 import { Button } from '@croupier/kit/ui/button';
 import { Money } from '@croupier/kit/ui/money';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
@@ -11,7 +14,7 @@ import { AskedNote } from '../../page/asked-note.tsx';
 import { Instant } from '../../page/instant.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
-import { tellSaved } from '../../page/with-reason.tsx';
+import { showSaved } from '../../page/with-reason.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { HostWeekPart } from './host-week.tsx';
 import { TableVideo } from './table-video.tsx';
@@ -65,7 +68,7 @@ export function LiveTablePanel({ table }: { readonly table: LiveTableLine }) {
             })
           }
           onDone={(answer) => {
-            tellSaved(answer, t('liveTables.done'));
+            showSaved(answer, t('liveTables.done'));
             setAsking(false);
           }}
           onClose={() => setAsking(false)}

@@ -1,4 +1,4 @@
-import type { LiveTableLine } from '@croupier/contract/operator/live-tables';
+import type { LiveTableLine } from '@croupier/contract/live-tables/operator/tables';
 import type { BadgeTone } from '@croupier/kit/ui/badge';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';

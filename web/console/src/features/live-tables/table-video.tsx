@@ -1,4 +1,4 @@
-import type { LiveTableLine } from '@croupier/contract/operator/live-tables';
+import type { LiveTableLine } from '@croupier/contract/live-tables/operator/tables';
 import { Button } from '@croupier/kit/ui/button';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { call } from '../../api/call.ts';
 import { AskedNote } from '../../page/asked-note.tsx';
 import { fieldText } from '../../page/field-text.ts';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
-import { tellSaved } from '../../page/with-reason.tsx';
+import { showSaved } from '../../page/with-reason.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 
 /** What players of the site see at a table in place of the drawn room; a video takes two people. */
@@ -51,7 +51,7 @@ export function TableVideo({ table }: { readonly table: LiveTableLine }) {
             })
           }
           onDone={(answer) => {
-            tellSaved(answer, t('liveTables.done'));
+            showSaved(answer, t('liveTables.done'));
             setAsking(undefined);
           }}
           onClose={() => setAsking(undefined)}

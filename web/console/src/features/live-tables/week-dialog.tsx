@@ -1,5 +1,5 @@
-import { areShiftsSound } from '@croupier/contract/host-shifts';
-import type { HostWeek } from '@croupier/contract/operator/live-hosts';
+import { areShiftsSound } from '@croupier/contract/live-tables/host-shifts';
+import type { HostWeek } from '@croupier/contract/live-tables/operator/hosts';
 import { Button } from '@croupier/kit/ui/button';
 import { IconButton } from '@croupier/kit/ui/icon-button';
 import { Select } from '@croupier/kit/ui/select';

@@ -1,4 +1,4 @@
-import { LEVELS_MAX, LEVELS_MIN } from '@croupier/contract/loyalty-kinds';
+import { LEVELS_MAX, LEVELS_MIN } from '@croupier/contract/loyalty/kinds';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
 import { useTranslation } from 'react-i18next';

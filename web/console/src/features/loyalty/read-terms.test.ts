@@ -1,4 +1,4 @@
-import { loyaltyTerms, usualTerms } from '@croupier/contract/loyalty-terms';
+import { loyaltyTerms, usualTerms } from '@croupier/contract/loyalty/terms';
 import { expect, test } from 'vitest';
 import { percentText, typedPercent } from '../../page/percent-text.ts';
 import { keepAmount, readTerms } from './read-terms.ts';

@@ -1,8 +1,8 @@
 /** What the form of levels and rebates says, and what is missing or wrong in it. */
 import { moneyText, parseMoney } from '@croupier/contract/amounts';
 import { gameTypes, type GameType } from '@croupier/contract/games';
-import { keptByMinor } from '@croupier/contract/loyalty-kinds';
-import type { LevelTerms, LoyaltyTerms, RebateTerms } from '@croupier/contract/loyalty-terms';
+import { keptByMinor } from '@croupier/contract/loyalty/kinds';
+import type { LevelTerms, LoyaltyTerms, RebateTerms } from '@croupier/contract/loyalty/terms';
 import { typedCount } from '../../page/typed-count.ts';
 import { typedPercent } from '../../page/percent-text.ts';
 import {

@@ -1,8 +1,8 @@
 import { moneyText, parseMoney } from '@croupier/contract/amounts';
 import { LevelsCard } from './levels-card.tsx';
 import { RebateCard } from './rebate-card.tsx';
-import { requestKinds } from '@croupier/contract/operator/permissions';
-import type { LoyaltyTerms } from '@croupier/contract/loyalty-terms';
+import { requestKinds } from '@croupier/contract/staff/operator/permissions';
+import type { LoyaltyTerms } from '@croupier/contract/loyalty/terms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, type CallOutput } from '../../api/call.ts';

@@ -1,9 +1,9 @@
 /** Terms of levels and rebates as they are being typed. */
 import { plainDecimal } from '@croupier/contract/amounts';
 import type { GameType } from '@croupier/contract/games';
-import { LEVELS_MAX } from '@croupier/contract/loyalty-kinds';
-import type { LevelTerms, LoyaltyTerms } from '@croupier/contract/loyalty-terms';
-import type { CountRange } from '@croupier/contract/setting-ranges';
+import { LEVELS_MAX } from '@croupier/contract/loyalty/kinds';
+import type { LevelTerms, LoyaltyTerms } from '@croupier/contract/loyalty/terms';
+import type { CountRange } from '@croupier/contract/merchant/setting-ranges';
 import { percentText } from '../../page/percent-text.ts';
 
 /** Amounts of a level, in the order in which they are shown. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { fieldText } from '../../page/field-text.ts';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
-import { tellSaved } from '../../page/with-reason.tsx';
+import { showSaved } from '../../page/with-reason.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 
 /** Asks for a change of points by hand; nothing changes until a second person agrees. */
@@ -35,7 +35,7 @@ export function AdjustPointsDialog({
         })
       }
       onDone={(request) => {
-        tellSaved({ request }, '');
+        showSaved({ request }, '');
         onClose();
       }}
       onClose={onClose}

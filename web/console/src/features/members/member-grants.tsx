@@ -1,4 +1,4 @@
-import type { MemberGrant } from '@croupier/contract/operator/promotions';
+import type { MemberGrant } from '@croupier/contract/promotions/operator';
 import { formatMoney } from '@croupier/kit/format/money';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
@@ -13,7 +13,7 @@ import { Instant } from '../../page/instant.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { MoreRows } from '../../page/more-rows.tsx';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
-import { tellSaved } from '../../page/with-reason.tsx';
+import { showSaved } from '../../page/with-reason.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { GrantOutcome, GrantProgress, GrantStanding } from '../../page/grant-rows.tsx';
 
@@ -107,7 +107,7 @@ function CancelDialog({
         call('askToCancelGrant', { merchantId: merchant.id, memberId, grantId, reason })
       }
       onDone={(request) => {
-        tellSaved({ request }, '');
+        showSaved({ request }, '');
         onClose();
       }}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
-import type { LevelGiftState } from '@croupier/contract/loyalty-kinds';
+import type { LevelGiftState } from '@croupier/contract/loyalty/kinds';
 import { formatMoney } from '@croupier/kit/format/money';
 import { Card } from '@croupier/kit/ui/card';
 import { EmptyState } from '@croupier/kit/ui/empty-state';

@@ -1,4 +1,4 @@
-import type { StaffPayoutAccount } from '@croupier/contract/operator/payouts';
+import type { StaffPayoutAccount } from '@croupier/contract/withdrawal/operator/payouts';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Card } from '@croupier/kit/ui/card';
 import { useQuery } from '@tanstack/react-query';

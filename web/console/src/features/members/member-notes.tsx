@@ -1,4 +1,4 @@
-import { NOTE_MAX } from '@croupier/contract/operator/note-max';
+import { NOTE_MAX } from '@croupier/contract/staff/operator/note-max';
 import { Avatar } from '@croupier/kit/ui/avatar';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';

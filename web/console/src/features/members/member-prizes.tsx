@@ -1,5 +1,5 @@
-import type { MemberPrize } from '@croupier/contract/operator/rewards';
-import { boardKinds } from '@croupier/contract/prize-kinds';
+import type { MemberPrize } from '@croupier/contract/rewards/operator';
+import { boardKinds } from '@croupier/contract/rewards/kinds';
 import { formatMoney } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Button } from '@croupier/kit/ui/button';
@@ -19,7 +19,7 @@ import { Instant } from '../../page/instant.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { MoreRows } from '../../page/more-rows.tsx';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
-import { tellSaved } from '../../page/with-reason.tsx';
+import { showSaved } from '../../page/with-reason.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 
 /** A player's tickets and what they won, and asking to give some. */
@@ -145,7 +145,7 @@ function GiveDialog({
         })
       }
       onDone={(request) => {
-        tellSaved({ request }, '');
+        showSaved({ request }, '');
         onClose();
       }}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import type { RefereeLine } from '@croupier/contract/operator/referral';
+import type { RefereeLine } from '@croupier/contract/referral/operator';
 import { formatMoney } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Badge } from '@croupier/kit/ui/badge';

@@ -1,4 +1,4 @@
-import { purses, transferKinds } from '@croupier/contract/transfer-kinds';
+import { purses, transferKinds } from '@croupier/contract/wallet/transfer-kinds';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Chip } from '@croupier/kit/ui/chip';
 import { Money } from '@croupier/kit/ui/money';

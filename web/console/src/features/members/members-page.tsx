@@ -1,4 +1,4 @@
-import type { MemberLine } from '@croupier/contract/operator/members';
+import type { MemberLine } from '@croupier/contract/account/operator/members';
 import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';

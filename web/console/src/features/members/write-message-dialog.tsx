@@ -10,7 +10,7 @@ import { fieldText } from '../../page/field-text.ts';
 import { useProblemText } from '../../page/load-failed.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 
-interface Wish {
+interface Input {
   readonly title: string;
   readonly body: string;
 }
@@ -33,8 +33,8 @@ export function WriteMessageDialog({
   // One message has one name, however often it is sent; a changed one gets another.
   const [sent, setSent] = useState<{ readonly of: string; readonly key: string }>();
   const send = useMutation({
-    mutationFn: (wish: Wish) => {
-      const of = JSON.stringify(wish);
+    mutationFn: (input: Input) => {
+      const of = JSON.stringify(input);
       const key = sent?.of === of ? sent.key : crypto.randomUUID();
       setSent({ of, key });
       const [house = 'en'] = merchant.dictionaries;
@@ -43,7 +43,7 @@ export function WriteMessageDialog({
         key,
         audience: { to: 'member', account },
         format: 'plain',
-        texts: { [house]: wish },
+        texts: { [house]: input },
         sendAt: null,
       });
     },

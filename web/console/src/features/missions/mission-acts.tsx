@@ -1,4 +1,4 @@
-import type { MissionLine } from '@croupier/contract/operator/missions';
+import type { MissionLine } from '@croupier/contract/missions/operator';
 import { Button } from '@croupier/kit/ui/button';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { MissionDetail } from '@croupier/contract/operator/missions';
+import type { MissionDetail } from '@croupier/contract/missions/operator';
 import { useState } from 'react';
 import { UnsavedNote } from '../../page/unsaved-note.tsx';
 import { useWorkplace } from '../../state/staff.ts';
@@ -15,15 +15,15 @@ import '../../kit/list-page.css';
 import '../../kit/queue.css';
 import '../../page/builder.css';
 import './missions.css';
-import type { MissionTaskKind } from '@croupier/contract/mission-kinds';
+import type { MissionTaskKind } from '@croupier/contract/missions/kinds';
 import { Badge } from '@croupier/kit/ui/badge';
 import { useTranslation } from 'react-i18next';
 import { Instant } from '../../page/instant.tsx';
-import { requestKinds } from '@croupier/contract/operator/permissions';
+import { requestKinds } from '@croupier/contract/staff/operator/permissions';
 import { call } from '../../api/call.ts';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { useRolesWith } from '../../page/roles-with.ts';
-import { tellSaved } from '../../page/with-reason.tsx';
+import { showSaved } from '../../page/with-reason.tsx';
 import { AmountField } from '@croupier/kit/ui/amount-field';
 import { CountField } from '../../page/count-field.tsx';
 import { FormSection } from '../../page/form-section.tsx';
@@ -156,7 +156,7 @@ function PublishDialog({
       confirm={t('form.publish')}
       act={(_form, reason) => call('publishMission', { merchantId, missionId, revision, reason })}
       onDone={(request) => {
-        tellSaved({ request }, '');
+        showSaved({ request }, '');
         onClose();
       }}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import type { MissionDetail } from '@croupier/contract/operator/missions';
+import type { MissionDetail } from '@croupier/contract/missions/operator';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { Drawer } from '@croupier/kit/ui/drawer';

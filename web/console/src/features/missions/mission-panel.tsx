@@ -1,4 +1,4 @@
-import type { MissionLine } from '@croupier/contract/operator/missions';
+import type { MissionLine } from '@croupier/contract/missions/operator';
 import { formatDay } from '@croupier/kit/format/dates';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Badge } from '@croupier/kit/ui/badge';

@@ -1,4 +1,4 @@
-import type { MissionTerms } from '@croupier/contract/mission-terms';
+import type { MissionTerms } from '@croupier/contract/missions/terms';
 import { MissionArt } from '@croupier/kit/missions/mission-art';
 import { Card } from '@croupier/kit/ui/card';
 import { Skeleton } from '@croupier/kit/ui/skeleton';

@@ -1,5 +1,5 @@
-import { missionStages } from '@croupier/contract/mission-kinds';
-import type { MissionLine } from '@croupier/contract/operator/missions';
+import { missionStages } from '@croupier/contract/missions/kinds';
+import type { MissionLine } from '@croupier/contract/missions/operator';
 import { formatDay } from '@croupier/kit/format/dates';
 import { formatMoney } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';

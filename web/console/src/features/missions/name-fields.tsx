@@ -1,4 +1,4 @@
-import { missionArts } from '@croupier/contract/mission-kinds';
+import { missionArts } from '@croupier/contract/missions/kinds';
 import { MissionArt } from '@croupier/kit/missions/mission-art';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import { missionDraft } from '@croupier/contract/operator/missions';
+import { missionDraft } from '@croupier/contract/missions/operator';
 import { expect, test } from 'vitest';
 import { readMission } from './read-mission.ts';
 import { newMission, type TypedMission, typedMission } from './typed-mission.ts';

@@ -1,8 +1,8 @@
 /** What the form of a mission says, and what is missing in it. */
 import { parseMoney } from '@croupier/contract/amounts';
-import type { MissionTask, MissionTerms } from '@croupier/contract/mission-terms';
-import type { MissionDraft } from '@croupier/contract/operator/missions';
-import type { CountRange } from '@croupier/contract/setting-ranges';
+import type { MissionTask, MissionTerms } from '@croupier/contract/missions/terms';
+import type { MissionDraft } from '@croupier/contract/missions/operator';
+import type { CountRange } from '@croupier/contract/merchant/setting-ranges';
 import { typedCount } from '../../page/typed-count.ts';
 import { fieldsOf, isOfBets, missionRanges, type TypedMission } from './typed-mission.ts';
 

@@ -1,4 +1,4 @@
-import type { MissionStage } from '@croupier/contract/mission-kinds';
+import type { MissionStage } from '@croupier/contract/missions/kinds';
 import type { BadgeTone } from '@croupier/kit/ui/badge';
 
 export const stageTones = {

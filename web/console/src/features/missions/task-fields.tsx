@@ -1,4 +1,4 @@
-import { missionTasks, missionWindows, streakMakers } from '@croupier/contract/mission-kinds';
+import { missionTasks, missionWindows, streakMakers } from '@croupier/contract/missions/kinds';
 import { AmountField } from '@croupier/kit/ui/amount-field';
 import { Checkbox } from '@croupier/kit/ui/checkbox';
 import { Select } from '@croupier/kit/ui/select';

@@ -1,4 +1,4 @@
-import type { MissionTerms } from '@croupier/contract/mission-terms';
+import type { MissionTerms } from '@croupier/contract/missions/terms';
 import { missionLines } from '@croupier/kit/missions/mission-lines';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useTranslation } from 'react-i18next';

@@ -5,10 +5,10 @@ import type {
   MissionTaskKind,
   MissionWindow,
   StreakMaker,
-} from '@croupier/contract/mission-kinds';
-import type { MissionTask } from '@croupier/contract/mission-terms';
-import type { MissionDraft } from '@croupier/contract/operator/missions';
-import type { CountRange } from '@croupier/contract/setting-ranges';
+} from '@croupier/contract/missions/kinds';
+import type { MissionTask } from '@croupier/contract/missions/terms';
+import type { MissionDraft } from '@croupier/contract/missions/operator';
+import type { CountRange } from '@croupier/contract/merchant/setting-ranges';
 
 export interface ScopedGame {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { MissionDetail, MissionDraft } from '@croupier/contract/operator/missions';
+import type { MissionDetail, MissionDraft } from '@croupier/contract/missions/operator';
 import { useState } from 'react';
 import { useBuilderKeys } from '../../page/use-builder-keys.ts';
 import { useDraft } from '../../page/use-draft.ts';

@@ -1,5 +1,5 @@
-import type { MissionTerms } from '@croupier/contract/mission-terms';
-import type { MissionDraft } from '@croupier/contract/operator/missions';
+import type { MissionTerms } from '@croupier/contract/missions/terms';
+import type { MissionDraft } from '@croupier/contract/missions/operator';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MissionProblem, readMission } from './read-mission.ts';

@@ -1,4 +1,4 @@
-import type { StaffRedeem } from '@croupier/contract/operator/points';
+import type { StaffRedeem } from '@croupier/contract/points/operator';
 import { Button } from '@croupier/kit/ui/button';
 import { CopyButton } from '@croupier/kit/ui/copy-button';
 import { Skeleton } from '@croupier/kit/ui/skeleton';

@@ -1,4 +1,4 @@
-import type { StaffRedeem } from '@croupier/contract/operator/points';
+import type { StaffRedeem } from '@croupier/contract/points/operator';
 import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { Select } from '@croupier/kit/ui/select';

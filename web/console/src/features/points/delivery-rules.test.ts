@@ -1,5 +1,5 @@
-import type { StaffRedeem } from '@croupier/contract/operator/points';
-import type { DeliveryStep } from '@croupier/contract/point-kinds';
+import type { StaffRedeem } from '@croupier/contract/points/operator';
+import type { DeliveryStep } from '@croupier/contract/points/kinds';
 import { expect, test } from 'vitest';
 import { stepsLeft } from './delivery-rules.ts';
 

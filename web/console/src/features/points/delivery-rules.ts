@@ -1,5 +1,5 @@
-import type { StaffRedeem } from '@croupier/contract/operator/points';
-import { type DeliveryStep, deliverySteps } from '@croupier/contract/point-kinds';
+import type { StaffRedeem } from '@croupier/contract/points/operator';
+import { type DeliveryStep, deliverySteps } from '@croupier/contract/points/kinds';
 
 /** Steps that can be noted next of approved goods: they come in their order, and some may be left out. */
 export function stepsLeft({

@@ -1,4 +1,4 @@
-import { type PointSource, pointSources } from '@croupier/contract/point-kinds';
+import { type PointSource, pointSources } from '@croupier/contract/points/kinds';
 import { formatMoney } from '@croupier/kit/format/money';
 import { AmountField } from '@croupier/kit/ui/amount-field';
 import { Card } from '@croupier/kit/ui/card';

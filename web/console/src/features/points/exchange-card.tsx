@@ -1,4 +1,4 @@
-import { EXCHANGE_STEPS_MAX } from '@croupier/contract/point-kinds';
+import { EXCHANGE_STEPS_MAX } from '@croupier/contract/points/kinds';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';

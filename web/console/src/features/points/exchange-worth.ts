@@ -1,8 +1,8 @@
 /** What points come to; amounts are decimal strings in main units. */
 import { moneyText, parseMoney } from '@croupier/contract/amounts';
 import { currencyOf } from '@croupier/contract/currencies';
-import type { PointTerms } from '@croupier/contract/point-terms';
-import type { RewardTerms } from '@croupier/contract/reward-terms';
+import type { PointTerms } from '@croupier/contract/points/terms';
+import type { RewardTerms } from '@croupier/contract/points/reward-terms';
 
 const MONEY_DECIMALS = 4;
 

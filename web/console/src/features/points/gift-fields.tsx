@@ -1,4 +1,4 @@
-import { rewardKinds } from '@croupier/contract/point-kinds';
+import { rewardKinds } from '@croupier/contract/points/kinds';
 import { AmountField } from '@croupier/kit/ui/amount-field';
 import { Select } from '@croupier/kit/ui/select';
 import { useTranslation } from 'react-i18next';

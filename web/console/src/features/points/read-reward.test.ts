@@ -1,4 +1,4 @@
-import { type RewardTerms, rewardTerms } from '@croupier/contract/reward-terms';
+import { type RewardTerms, rewardTerms } from '@croupier/contract/points/reward-terms';
 import { expect, test } from 'vitest';
 import { readReward } from './read-reward.ts';
 import { newReward, type TypedReward, typedReward } from './typed-reward.ts';

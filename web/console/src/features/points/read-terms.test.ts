@@ -1,4 +1,4 @@
-import { pointTerms, usualPointTerms } from '@croupier/contract/point-terms';
+import { pointTerms, usualPointTerms } from '@croupier/contract/points/terms';
 import { expect, test } from 'vitest';
 import { readTerms } from './read-terms.ts';
 import { type TypedTerms, typedTerms } from './typed-terms.ts';

@@ -1,7 +1,7 @@
 /** What the form of points says, and what is missing or wrong in it. */
 import { parseMoney } from '@croupier/contract/amounts';
-import { type PointSource, pointSources } from '@croupier/contract/point-kinds';
-import type { PointTerms } from '@croupier/contract/point-terms';
+import { type PointSource, pointSources } from '@croupier/contract/points/kinds';
+import type { PointTerms } from '@croupier/contract/points/terms';
 import { typedCount } from '../../page/typed-count.ts';
 import { comesTo } from './exchange-worth.ts';
 import { timesRange, type TypedStep, type TypedTerms } from './typed-terms.ts';

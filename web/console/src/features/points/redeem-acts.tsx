@@ -1,5 +1,5 @@
 /** Sending what a player redeemed, refusing it with a reason, and noting where it is. */
-import type { StaffRedeem } from '@croupier/contract/operator/points';
+import type { StaffRedeem } from '@croupier/contract/points/operator';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { ConfirmDialog } from '@croupier/kit/ui/confirm-dialog';
 import { showToast } from '@croupier/kit/ui/toast';

@@ -1,4 +1,4 @@
-import type { StaffRedeem } from '@croupier/contract/operator/points';
+import type { StaffRedeem } from '@croupier/contract/points/operator';
 import type { TFunction } from 'i18next';
 
 /** What was redeemed; money by the exchange table has no name of its own. */

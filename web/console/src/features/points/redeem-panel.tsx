@@ -1,4 +1,4 @@
-import type { StaffRedeem } from '@croupier/contract/operator/points';
+import type { StaffRedeem } from '@croupier/contract/points/operator';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Money } from '@croupier/kit/ui/money';

@@ -1,4 +1,4 @@
-import type { RedeemState } from '@croupier/contract/point-kinds';
+import type { RedeemState } from '@croupier/contract/points/kinds';
 import type { BadgeTone } from '@croupier/kit/ui/badge';
 
 export const redeemTones = {

@@ -1,4 +1,4 @@
-import type { StaffReward } from '@croupier/contract/operator/points';
+import type { StaffReward } from '@croupier/contract/points/operator';
 import { Button } from '@croupier/kit/ui/button';
 import { ConfirmDialog } from '@croupier/kit/ui/confirm-dialog';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { StaffReward } from '@croupier/contract/operator/points';
+import type { StaffReward } from '@croupier/contract/points/operator';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { Button } from '@croupier/kit/ui/button';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { StaffReward } from '@croupier/contract/operator/points';
+import type { StaffReward } from '@croupier/contract/points/operator';
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, useEffect, useEffectEvent } from 'react';
 import { callQuery, call } from '../../api/call.ts';
@@ -14,10 +14,10 @@ import { PriceFields, ShelfFields } from './shelf-fields.tsx';
 import { type TypedReward, typedReward } from './typed-reward.ts';
 import { WordFields } from './word-fields.tsx';
 import { countWindows } from '@croupier/kit/ui/window-stack';
-import type { RewardTerms } from '@croupier/contract/reward-terms';
+import type { RewardTerms } from '@croupier/contract/points/reward-terms';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useTranslation } from 'react-i18next';
-import { tellSaved, withReason } from '../../page/with-reason.tsx';
+import { showSaved, withReason } from '../../page/with-reason.tsx';
 
 /** Of the keyboard, with Ctrl. */
 const SAVE_KEY = 's';
@@ -153,7 +153,7 @@ function useSaveReward({
       );
     },
     onSuccess: async (answer) => {
-      if (reward) tellSaved(answer, t('form.saved'));
+      if (reward) showSaved(answer, t('form.saved'));
       else showToast('ok', { title: t('form.created') });
       onSaved(answer.reward);
       await Promise.all(

@@ -1,4 +1,4 @@
-import type { StaffReward } from '@croupier/contract/operator/points';
+import type { StaffReward } from '@croupier/contract/points/operator';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';

@@ -2,7 +2,7 @@ import { formatMoney } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { RewardArt } from '@croupier/kit/rewards/reward-art';
 import { Icon } from '@croupier/kit/ui/icon';
-import type { RewardTerms } from '@croupier/contract/reward-terms';
+import type { RewardTerms } from '@croupier/contract/points/reward-terms';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../page/language-name.ts';
 import { useWorkplace } from '../../state/staff.ts';

@@ -1,5 +1,5 @@
-import type { StaffReward } from '@croupier/contract/operator/points';
-import type { RewardTerms } from '@croupier/contract/reward-terms';
+import type { StaffReward } from '@croupier/contract/points/operator';
+import type { RewardTerms } from '@croupier/contract/points/reward-terms';
 import { formatMoney } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { useTranslation } from 'react-i18next';

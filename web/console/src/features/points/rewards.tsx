@@ -1,5 +1,5 @@
-import type { StaffReward } from '@croupier/contract/operator/points';
-import { rewardKinds } from '@croupier/contract/point-kinds';
+import type { StaffReward } from '@croupier/contract/points/operator';
+import { rewardKinds } from '@croupier/contract/points/kinds';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { RewardArt } from '@croupier/kit/rewards/reward-art';
 import { Badge } from '@croupier/kit/ui/badge';

@@ -1,4 +1,4 @@
-import { rewardPeriods } from '@croupier/contract/point-kinds';
+import { rewardPeriods } from '@croupier/contract/points/kinds';
 import { AmountField } from '@croupier/kit/ui/amount-field';
 import { Select } from '@croupier/kit/ui/select';
 import { Switch } from '@croupier/kit/ui/switch';

@@ -1,4 +1,4 @@
-import type { StaffReward } from '@croupier/contract/operator/points';
+import type { StaffReward } from '@croupier/contract/points/operator';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';

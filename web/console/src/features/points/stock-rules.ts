@@ -1,4 +1,4 @@
-import type { StaffReward } from '@croupier/contract/operator/points';
+import type { StaffReward } from '@croupier/contract/points/operator';
 
 const TYPED = /^[-−]?\d{1,7}$/;
 /** As many as the contract takes. */

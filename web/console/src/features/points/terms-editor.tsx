@@ -1,8 +1,8 @@
 import { moneyText, parseMoney } from '@croupier/contract/amounts';
 import { EarnCard } from './earn-card.tsx';
 import { ExchangeCard } from './exchange-card.tsx';
-import { requestKinds } from '@croupier/contract/operator/permissions';
-import type { PointTerms } from '@croupier/contract/point-terms';
+import { requestKinds } from '@croupier/contract/staff/operator/permissions';
+import type { PointTerms } from '@croupier/contract/points/terms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, type CallOutput } from '../../api/call.ts';

@@ -1,9 +1,9 @@
 /** A reward of the mall as it is being typed. */
 import { plainDecimal } from '@croupier/contract/amounts';
-import { FREE_SPINS_MAX } from '@croupier/contract/free-spins';
-import type { RewardKind, RewardPeriod, RewardPicture } from '@croupier/contract/point-kinds';
-import type { RewardTerms } from '@croupier/contract/reward-terms';
-import type { CountRange } from '@croupier/contract/setting-ranges';
+import { FREE_SPINS_MAX } from '@croupier/contract/free-spins/bounds';
+import type { RewardKind, RewardPeriod, RewardPicture } from '@croupier/contract/points/kinds';
+import type { RewardTerms } from '@croupier/contract/points/reward-terms';
+import type { CountRange } from '@croupier/contract/merchant/setting-ranges';
 import { STOCK_MAX } from './stock-rules.ts';
 
 /** A slot whose spins are given. What it takes is known of one that was just chosen. */

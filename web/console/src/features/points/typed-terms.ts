@@ -1,7 +1,7 @@
 /** What earns points and what they are worth, as it is being typed. */
 import { plainDecimal } from '@croupier/contract/amounts';
-import type { PointSource } from '@croupier/contract/point-kinds';
-import type { PointTerms } from '@croupier/contract/point-terms';
+import type { PointSource } from '@croupier/contract/points/kinds';
+import type { PointTerms } from '@croupier/contract/points/terms';
 
 export interface TypedStep {
   readonly from: string;

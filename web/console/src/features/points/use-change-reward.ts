@@ -1,12 +1,12 @@
-import type { StaffReward } from '@croupier/contract/operator/points';
-import type { RewardTerms } from '@croupier/contract/reward-terms';
+import type { StaffReward } from '@croupier/contract/points/operator';
+import type { RewardTerms } from '@croupier/contract/points/reward-terms';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { useProblemText } from '../../page/load-failed.tsx';
-import { tellSaved, withReason } from '../../page/with-reason.tsx';
+import { showSaved, withReason } from '../../page/with-reason.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 
 /** Changes some of a reward's terms; where that gives more away, asks why and sends it to a second person. */
@@ -30,7 +30,7 @@ export function useChangeReward({
           ...why,
         }),
       ),
-    onSuccess: (answer) => tellSaved(answer, t('form.saved')),
+    onSuccess: (answer) => showSaved(answer, t('form.saved')),
     onError: (error) => {
       // Whoever was asked why and gave no reason knows that nothing was sent.
       if (!isRefused(error, 'approval.reason')) showToast('bad', { title: textOf(error) });

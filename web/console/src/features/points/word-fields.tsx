@@ -4,7 +4,7 @@ import { languageName } from '../../page/language-name.ts';
 import { useWorkplace } from '../../state/staff.ts';
 import { FormSection } from '../../page/form-section.tsx';
 import type { RewardPartProps } from './read-reward.ts';
-import { type RewardPicture, rewardPictures } from '@croupier/contract/point-kinds';
+import { type RewardPicture, rewardPictures } from '@croupier/contract/points/kinds';
 import { RewardArt } from '@croupier/kit/rewards/reward-art';
 import { useId } from 'react';
 

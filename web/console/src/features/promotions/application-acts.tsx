@@ -1,5 +1,5 @@
 /** Giving what a player asked for, and declining it with a reason. */
-import type { OfferApplication } from '@croupier/contract/operator/promotions';
+import type { OfferApplication } from '@croupier/contract/promotions/operator';
 import { formatMoney } from '@croupier/kit/format/money';
 import { ConfirmDialog } from '@croupier/kit/ui/confirm-dialog';
 import { showToast } from '@croupier/kit/ui/toast';

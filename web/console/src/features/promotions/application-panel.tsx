@@ -1,4 +1,4 @@
-import type { OfferApplication } from '@croupier/contract/operator/promotions';
+import type { OfferApplication } from '@croupier/contract/promotions/operator';
 import { Money } from '@croupier/kit/ui/money';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { applicationStates, type ApplicationState } from '@croupier/contract/offer-kinds';
-import type { OfferApplication } from '@croupier/contract/operator/promotions';
+import { applicationStates, type ApplicationState } from '@croupier/contract/promotions/kinds';
+import type { OfferApplication } from '@croupier/contract/promotions/operator';
 import type { BadgeTone } from '@croupier/kit/ui/badge';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';

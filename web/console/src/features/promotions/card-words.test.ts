@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { offerCategories, offerKinds } from '@croupier/contract/offer-kinds';
-import type { OfferTerms } from '@croupier/contract/offer-terms';
+import { offerCategories, offerKinds } from '@croupier/contract/promotions/kinds';
+import type { OfferTerms } from '@croupier/contract/promotions/terms';
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { cardWords } from './card-words.ts';

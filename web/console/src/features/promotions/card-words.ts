@@ -1,6 +1,6 @@
 /** What the card of an offer says on the player site, in the words of its own dictionary, `promotions`. */
-import { claimedKinds } from '@croupier/contract/offer-kinds';
-import type { OfferTerms } from '@croupier/contract/offer-terms';
+import { claimedKinds } from '@croupier/contract/promotions/kinds';
+import type { OfferTerms } from '@croupier/contract/promotions/terms';
 import type { OfferWords } from '@croupier/kit/offers/offer-words';
 import type { TypedOffer } from './typed-offer.ts';
 

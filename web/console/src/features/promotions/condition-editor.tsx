@@ -1,4 +1,4 @@
-import type { OfferKind } from '@croupier/contract/offer-kinds';
+import type { OfferKind } from '@croupier/contract/promotions/kinds';
 import { Button } from '@croupier/kit/ui/button';
 import { Menu } from '@croupier/kit/ui/menu';
 import { Tabs } from '@croupier/kit/ui/tabs';

@@ -1,4 +1,8 @@
-import { offerCategories, type OfferArt as Art, offerArts } from '@croupier/contract/offer-kinds';
+import {
+  offerCategories,
+  type OfferArt as Art,
+  offerArts,
+} from '@croupier/contract/promotions/kinds';
 import { Select } from '@croupier/kit/ui/select';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { useTranslation } from 'react-i18next';

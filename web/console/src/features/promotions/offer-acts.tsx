@@ -1,4 +1,4 @@
-import type { OfferLine } from '@croupier/contract/operator/promotions';
+import type { OfferLine } from '@croupier/contract/promotions/operator';
 import { Button } from '@croupier/kit/ui/button';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { OfferDetail, OfferDraft } from '@croupier/contract/operator/promotions';
+import type { OfferDetail, OfferDraft } from '@croupier/contract/promotions/operator';
 import { useState } from 'react';
 import { useDraft } from '../../page/use-draft.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
@@ -17,15 +17,15 @@ import '../../kit/list-page.css';
 import '../../kit/queue.css';
 import '../../page/builder.css';
 import '../../page/offers.css';
-import type { OfferKind } from '@croupier/contract/offer-kinds';
+import type { OfferKind } from '@croupier/contract/promotions/kinds';
 import { Badge } from '@croupier/kit/ui/badge';
 import { useTranslation } from 'react-i18next';
 import { Instant } from '../../page/instant.tsx';
-import { requestKinds } from '@croupier/contract/operator/permissions';
+import { requestKinds } from '@croupier/contract/staff/operator/permissions';
 import { call, callQuery } from '../../api/call.ts';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { useRolesWith } from '../../page/roles-with.ts';
-import { tellSaved } from '../../page/with-reason.tsx';
+import { showSaved } from '../../page/with-reason.tsx';
 import { showToast } from '@croupier/kit/ui/toast';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 
@@ -179,7 +179,7 @@ function PublishDialog({
       confirm={t('form.publish')}
       act={(_form, reason) => call('publishOffer', { merchantId, offerId, revision, reason })}
       onDone={(request) => {
-        tellSaved({ request }, '');
+        showSaved({ request }, '');
         onClose();
       }}
       onClose={onClose}

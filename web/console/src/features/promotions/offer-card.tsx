@@ -1,5 +1,5 @@
-import { claimedKinds } from '@croupier/contract/offer-kinds';
-import type { OfferTerms } from '@croupier/contract/offer-terms';
+import { claimedKinds } from '@croupier/contract/promotions/kinds';
+import type { OfferTerms } from '@croupier/contract/promotions/terms';
 import { OfferArt } from '@croupier/kit/offers/offer-art';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useState } from 'react';

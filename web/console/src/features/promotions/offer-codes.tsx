@@ -1,6 +1,6 @@
 import { CSV_MARK, csvLine } from '@croupier/contract/csv';
-import { OFFER_CODES_MAX } from '@croupier/contract/offer-codes';
-import type { CodeBatch } from '@croupier/contract/operator/promotions';
+import { OFFER_CODES_MAX } from '@croupier/contract/promotions/codes';
+import type { CodeBatch } from '@croupier/contract/promotions/operator';
 import { saveBlob } from '@croupier/kit/api/save-blob';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Badge } from '@croupier/kit/ui/badge';
@@ -59,8 +59,8 @@ function MakeCodes(which: Which) {
   const [count, setCount] = useState('100');
   const codes = typedCount(count, RANGE);
   const make = useMutation({
-    mutationFn: (wish: { readonly name: string; readonly codes: number }) =>
-      call('makeOfferCodes', { ...which, ...wish }),
+    mutationFn: (input: { readonly name: string; readonly codes: number }) =>
+      call('makeOfferCodes', { ...which, ...input }),
     async onSuccess() {
       setName('');
       showToast('ok', { title: t('codes.made') });

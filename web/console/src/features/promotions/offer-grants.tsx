@@ -1,4 +1,4 @@
-import { grantStates, type GrantState as State } from '@croupier/contract/offer-kinds';
+import { grantStates, type GrantState as State } from '@croupier/contract/promotions/kinds';
 import { Money } from '@croupier/kit/ui/money';
 import { Select } from '@croupier/kit/ui/select';
 import { Skeleton } from '@croupier/kit/ui/skeleton';

@@ -1,4 +1,4 @@
-import type { OfferDetail } from '@croupier/contract/operator/promotions';
+import type { OfferDetail } from '@croupier/contract/promotions/operator';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { Drawer } from '@croupier/kit/ui/drawer';

@@ -1,5 +1,5 @@
-import type { GrantState } from '@croupier/contract/offer-kinds';
-import type { OfferLine } from '@croupier/contract/operator/promotions';
+import type { GrantState } from '@croupier/contract/promotions/kinds';
+import type { OfferLine } from '@croupier/contract/promotions/operator';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';

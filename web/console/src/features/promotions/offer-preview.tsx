@@ -1,4 +1,4 @@
-import type { OfferTerms } from '@croupier/contract/offer-terms';
+import type { OfferTerms } from '@croupier/contract/promotions/terms';
 import { Card } from '@croupier/kit/ui/card';
 import { Tabs } from '@croupier/kit/ui/tabs';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { OfferResults as Results } from '@croupier/contract/operator/offer-figures';
-import type { GrantState } from '@croupier/contract/offer-kinds';
+import type { OfferResults as Results } from '@croupier/contract/promotions/operator/figures';
+import type { GrantState } from '@croupier/contract/promotions/kinds';
 import { formatMoney } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Money } from '@croupier/kit/ui/money';

@@ -1,4 +1,4 @@
-import type { OfferDetail } from '@croupier/contract/operator/promotions';
+import type { OfferDetail } from '@croupier/contract/promotions/operator';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Money } from '@croupier/kit/ui/money';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { offerStages } from '@croupier/contract/offer-kinds';
-import type { OfferLine } from '@croupier/contract/operator/promotions';
+import { offerStages } from '@croupier/contract/promotions/kinds';
+import type { OfferLine } from '@croupier/contract/promotions/operator';
 import { formatMoney, toTenThousandths } from '@croupier/kit/format/money';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';

@@ -1,8 +1,8 @@
 /** What the form of an offer says, and what is missing in it. */
 import { parseMoney } from '@croupier/contract/amounts';
 import { gameTypes, type GameType } from '@croupier/contract/games';
-import type { OfferTerms } from '@croupier/contract/offer-terms';
-import type { OfferDraft } from '@croupier/contract/operator/promotions';
+import type { OfferTerms } from '@croupier/contract/promotions/terms';
+import type { OfferDraft } from '@croupier/contract/promotions/operator';
 import { typedCount } from '../../page/typed-count.ts';
 import { readCondition } from './typed-condition.ts';
 import { offerRanges, type TypedOffer } from './typed-offer.ts';

@@ -1,4 +1,4 @@
-import { requirementBases } from '@croupier/contract/offer-kinds';
+import { requirementBases } from '@croupier/contract/promotions/kinds';
 import { AmountField } from '@croupier/kit/ui/amount-field';
 import { Select } from '@croupier/kit/ui/select';
 import { useTranslation } from 'react-i18next';

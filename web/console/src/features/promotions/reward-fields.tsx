@@ -1,6 +1,6 @@
-import { methodKinds } from '@croupier/contract/deposit-methods';
+import { methodKinds } from '@croupier/contract/cashier/deposit-methods';
 import { gameTypes } from '@croupier/contract/games';
-import { claimPeriods, type OfferKind, offerKinds } from '@croupier/contract/offer-kinds';
+import { claimPeriods, type OfferKind, offerKinds } from '@croupier/contract/promotions/kinds';
 import { AmountField } from '@croupier/kit/ui/amount-field';
 import { Checkbox } from '@croupier/kit/ui/checkbox';
 import { Chip } from '@croupier/kit/ui/chip';

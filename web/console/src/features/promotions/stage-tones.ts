@@ -1,4 +1,4 @@
-import type { OfferStage } from '@croupier/contract/offer-kinds';
+import type { OfferStage } from '@croupier/contract/promotions/kinds';
 import type { BadgeTone } from '@croupier/kit/ui/badge';
 
 export const stageTones = {

@@ -1,4 +1,4 @@
-import type { OfferTerms } from '@croupier/contract/offer-terms';
+import type { OfferTerms } from '@croupier/contract/promotions/terms';
 import { expect, test } from 'vitest';
 import { newLeaf, readCondition, readLeaf, typedCondition } from './typed-condition.ts';
 

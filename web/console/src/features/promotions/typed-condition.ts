@@ -1,8 +1,8 @@
 /** Conditions as rows of a form: single ones, of which all or one must hold. */
-import { LEVELS_MAX } from '@croupier/contract/loyalty-kinds';
-import type { OfferKind } from '@croupier/contract/offer-kinds';
-import type { ConditionLeaf, OfferTerms } from '@croupier/contract/offer-terms';
-import type { CountRange } from '@croupier/contract/setting-ranges';
+import { LEVELS_MAX } from '@croupier/contract/loyalty/kinds';
+import type { OfferKind } from '@croupier/contract/promotions/kinds';
+import type { ConditionLeaf, OfferTerms } from '@croupier/contract/promotions/terms';
+import type { CountRange } from '@croupier/contract/merchant/setting-ranges';
 import { typedCount } from '../../page/typed-count.ts';
 
 type Condition = OfferTerms['condition'];

@@ -1,5 +1,5 @@
-import type { OfferDraft } from '@croupier/contract/operator/promotions';
-import { offerDraft } from '@croupier/contract/operator/promotions';
+import type { OfferDraft } from '@croupier/contract/promotions/operator';
+import { offerDraft } from '@croupier/contract/promotions/operator';
 import { expect, test } from 'vitest';
 import { readOffer } from './read-offer.ts';
 import { newOffer, type TypedOffer, typedOffer } from './typed-offer.ts';

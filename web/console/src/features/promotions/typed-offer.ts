@@ -1,15 +1,15 @@
 /** An offer as it is being typed. */
 import type { GameType } from '@croupier/contract/games';
-import type { MethodKind } from '@croupier/contract/deposit-methods';
+import type { MethodKind } from '@croupier/contract/cashier/deposit-methods';
 import type {
   ClaimPeriod,
   OfferArt,
   OfferCategory,
   OfferKind,
   RequirementBase,
-} from '@croupier/contract/offer-kinds';
-import type { OfferDraft } from '@croupier/contract/operator/promotions';
-import type { CountRange } from '@croupier/contract/setting-ranges';
+} from '@croupier/contract/promotions/kinds';
+import type { OfferDraft } from '@croupier/contract/promotions/operator';
+import type { CountRange } from '@croupier/contract/merchant/setting-ranges';
 import { noCondition, type TypedCondition, typedCondition } from './typed-condition.ts';
 
 export interface ExcludedGame {

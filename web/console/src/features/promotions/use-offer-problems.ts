@@ -1,5 +1,5 @@
-import type { OfferTerms } from '@croupier/contract/offer-terms';
-import type { OfferDraft } from '@croupier/contract/operator/promotions';
+import type { OfferTerms } from '@croupier/contract/promotions/terms';
+import type { OfferDraft } from '@croupier/contract/promotions/operator';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../state/staff.ts';

@@ -1,5 +1,5 @@
 import { MONEY_DECIMALS, moneyText, parseMoney } from '@croupier/contract/amounts';
-import type { AmountTerms } from '@croupier/contract/offer-amounts';
+import type { AmountTerms } from '@croupier/contract/promotions/amounts';
 
 /**
  * The deposit of an example: the least that brings the whole bonus, and never less than the offer asks for.

@@ -1,7 +1,7 @@
 import { moneyText, parseMoney } from '@croupier/contract/amounts';
 import { currencyOf } from '@croupier/contract/currencies';
-import { amountsOf } from '@croupier/contract/offer-amounts';
-import type { OfferTerms } from '@croupier/contract/offer-terms';
+import { amountsOf } from '@croupier/contract/promotions/amounts';
+import type { OfferTerms } from '@croupier/contract/promotions/terms';
 import { AmountField } from '@croupier/kit/ui/amount-field';
 import { Money } from '@croupier/kit/ui/money';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { moneyText, parseMoney } from '@croupier/contract/amounts';
-import type { ReferralTerms } from '@croupier/contract/referral-terms';
+import type { ReferralTerms } from '@croupier/contract/referral/terms';
 
 type Reward = ReferralTerms['rewards']['registered'];
 

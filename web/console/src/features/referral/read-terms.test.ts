@@ -1,4 +1,4 @@
-import { referralTerms, usualReferral } from '@croupier/contract/referral-terms';
+import { referralTerms, usualReferral } from '@croupier/contract/referral/terms';
 import { expect, test } from 'vitest';
 import { factsOf } from './facts-of.ts';
 import { costOf, readTerms } from './read-terms.ts';

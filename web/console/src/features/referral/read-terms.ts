@@ -1,6 +1,6 @@
 /** What the form of referrals says, and what is missing or wrong in it. */
 import { AMOUNT_MAX_MINOR, moneyText, parseMoney } from '@croupier/contract/amounts';
-import type { ReferralTerms } from '@croupier/contract/referral-terms';
+import type { ReferralTerms } from '@croupier/contract/referral/terms';
 import { typedPercent } from '../../page/percent-text.ts';
 import { typedCount } from '../../page/typed-count.ts';
 import {

@@ -1,5 +1,5 @@
 /** Letting somebody count who was brought, or not, with a reason. */
-import type { RefereeLine } from '@croupier/contract/operator/referral';
+import type { RefereeLine } from '@croupier/contract/referral/operator';
 import type { TFunction } from 'i18next';
 import { call } from '../../api/call.ts';
 import { reasonAct, type RowAct } from '../../kit/row-acts.tsx';

@@ -1,4 +1,4 @@
-import type { RefereeLine } from '@croupier/contract/operator/referral';
+import type { RefereeLine } from '@croupier/contract/referral/operator';
 import { formatDay } from '@croupier/kit/format/dates';
 import { formatMoney, toTenThousandths } from '@croupier/kit/format/money';
 import { Badge } from '@croupier/kit/ui/badge';

@@ -1,5 +1,5 @@
-import type { RefereeLine } from '@croupier/contract/operator/referral';
-import { refereeStates } from '@croupier/contract/referral-kinds';
+import type { RefereeLine } from '@croupier/contract/referral/operator';
+import { refereeStates } from '@croupier/contract/referral/kinds';
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';

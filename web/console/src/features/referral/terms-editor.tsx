@@ -1,6 +1,6 @@
 import { TermsCards } from './terms-cards.tsx';
 import { factsOf } from './facts-of.ts';
-import { requestKinds } from '@croupier/contract/operator/permissions';
+import { requestKinds } from '@croupier/contract/staff/operator/permissions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, type CallOutput } from '../../api/call.ts';

@@ -1,7 +1,7 @@
 /** Terms of referrals as they are being typed. */
 import { plainDecimal } from '@croupier/contract/amounts';
-import type { ReferralTerms } from '@croupier/contract/referral-terms';
-import type { CountRange } from '@croupier/contract/setting-ranges';
+import type { ReferralTerms } from '@croupier/contract/referral/terms';
+import type { CountRange } from '@croupier/contract/merchant/setting-ranges';
 import { percentText } from '../../page/percent-text.ts';
 
 export const rewardStages = ['registered', 'deposited', 'qualified'] as const;

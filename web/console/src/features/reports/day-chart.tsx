@@ -14,15 +14,15 @@ const LABELS = 8;
 
 /** GGR of each day, for whoever sees better than they read; the same figures are the report by day. */
 export function DayChart({
-  wish,
+  input,
   days,
 }: {
-  readonly wish: Omit<CallInput<'playReport'>, 'by' | 'order' | 'skip'>;
+  readonly input: Omit<CallInput<'playReport'>, 'by' | 'order' | 'skip'>;
   readonly days: Days;
 }) {
   const { t } = useTranslation('console-desk');
   const [at, setAt] = useState<number>();
-  const read = useQuery(callQuery('playReport', { ...wish, by: 'day', order: 'ggr', skip: 0 }));
+  const read = useQuery(callQuery('playReport', { ...input, by: 'day', order: 'ggr', skip: 0 }));
   const found = new Map(read.data?.items.map(({ key, ggr }) => [key, ggr]));
   const count = countDays(days);
   const each = Math.max(1, Math.ceil(count / LABELS));

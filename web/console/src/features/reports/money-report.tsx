@@ -1,5 +1,5 @@
 import { formatDay } from '@croupier/kit/format/dates';
-import type { MoneyReportBy } from '@croupier/contract/report-kinds';
+import type { MoneyReportBy } from '@croupier/contract/reports/kinds';
 import { formatMoney } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Money } from '@croupier/kit/ui/money';

@@ -1,5 +1,5 @@
 import { formatDay } from '@croupier/kit/format/dates';
-import type { PlayReportBy, ReportOrder } from '@croupier/contract/report-kinds';
+import type { PlayReportBy, ReportOrder } from '@croupier/contract/reports/kinds';
 import { formatMoment } from '@croupier/kit/format/dates';
 import { formatMoney } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';
@@ -42,14 +42,14 @@ export function PlayReport({
   const { vendor, game, member } = filters.values;
   const by = filters.values.by as PlayReportBy;
   const order = orderOf(filters.order);
-  const wish = {
+  const wanted = {
     merchantId: merchant.id,
     ...days,
     ...(vendor !== undefined && { vendorId: vendor }),
     ...(game !== undefined && { gameId: game }),
     ...(member !== undefined && { memberId: member }),
   };
-  const input = { ...wish, by, order };
+  const input = { ...wanted, by, order };
   const read = useInfiniteQuery({
     queryKey: ['playReport', input],
     queryFn: ({ pageParam, signal }) =>
@@ -90,7 +90,7 @@ export function PlayReport({
       between={
         by !== 'day' &&
         countDays(days) > 1 &&
-        countDays(days) <= CHART_DAYS_MAX && <DayChart wish={wish} days={days} />
+        countDays(days) <= CHART_DAYS_MAX && <DayChart input={wanted} days={days} />
       }
       save={() => saveFile('playReportFile', input, 'play.csv')}
     >

@@ -1,5 +1,5 @@
 import { formatDay } from '@croupier/kit/format/dates';
-import type { PlayReportBy, ReportOrder } from '@croupier/contract/report-kinds';
+import type { PlayReportBy, ReportOrder } from '@croupier/contract/reports/kinds';
 import { toTenThousandths } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Icon } from '@croupier/kit/ui/icon';

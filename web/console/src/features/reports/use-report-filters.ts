@@ -3,7 +3,7 @@ import {
   moneyReportsBy,
   type PlayReportBy,
   playReportsBy,
-} from '@croupier/contract/report-kinds';
+} from '@croupier/contract/reports/kinds';
 import { digitsOf } from '@croupier/kit/format/dates';
 import { useTranslation } from 'react-i18next';
 import { choice, hiddenValue, useFilters } from '../../kit/use-filters.ts';

@@ -1,4 +1,4 @@
-import type { ReturnLine, ReturnStop } from '@croupier/contract/operator/returns';
+import type { ReturnLine, ReturnStop } from '@croupier/contract/catalog/operator/returns';
 import { Button } from '@croupier/kit/ui/button';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useQuery } from '@tanstack/react-query';

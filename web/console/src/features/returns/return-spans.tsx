@@ -1,4 +1,4 @@
-import type { ReturnFigures } from '@croupier/contract/operator/returns';
+import type { ReturnFigures } from '@croupier/contract/catalog/operator/returns';
 import { useTranslation } from 'react-i18next';
 import { countText, deviationText, percentText, stakesText } from './return-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { ReturnLine } from '@croupier/contract/operator/returns';
+import type { ReturnLine } from '@croupier/contract/catalog/operator/returns';
 import type { BadgeTone } from '@croupier/kit/ui/badge';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';

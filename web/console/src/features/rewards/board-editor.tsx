@@ -1,5 +1,5 @@
-import type { StaffBoard } from '@croupier/contract/operator/rewards';
-import { BOARD_PRIZES_MAX, BOARD_PRIZES_MIN } from '@croupier/contract/prize-kinds';
+import type { StaffBoard } from '@croupier/contract/rewards/operator';
+import { BOARD_PRIZES_MAX, BOARD_PRIZES_MIN } from '@croupier/contract/rewards/kinds';
 import { formatMoney } from '@croupier/kit/format/money';
 import { AmountField } from '@croupier/kit/ui/amount-field';
 import { Button } from '@croupier/kit/ui/button';

@@ -1,4 +1,4 @@
-import type { StaffBoard } from '@croupier/contract/operator/rewards';
+import type { StaffBoard } from '@croupier/contract/rewards/operator';
 import { formatMoney } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Table } from '@croupier/kit/ui/table';

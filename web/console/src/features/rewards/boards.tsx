@@ -1,4 +1,4 @@
-import type { StaffBoard } from '@croupier/contract/operator/rewards';
+import type { StaffBoard } from '@croupier/contract/rewards/operator';
 import { formatMoney } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Badge } from '@croupier/kit/ui/badge';
@@ -13,7 +13,7 @@ import { KpiStrip } from '../../kit/kpi-strip.tsx';
 import { AskedNote } from '../../page/asked-note.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
-import { tellSaved } from '../../page/with-reason.tsx';
+import { showSaved } from '../../page/with-reason.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { BoardEditor } from './board-editor.tsx';
 import { BoardPrizes } from './board-prizes.tsx';
@@ -153,7 +153,7 @@ function AskDialog({
           : call('stopPrizeBoard', { merchantId, kind, reason })
       }
       onDone={(answer) => {
-        tellSaved(answer, t(`${what}.done`));
+        showSaved(answer, t(`${what}.done`));
         onClose();
       }}
       onClose={onClose}

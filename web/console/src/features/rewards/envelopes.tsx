@@ -1,4 +1,4 @@
-import type { StaffEnvelope } from '@croupier/contract/operator/rewards';
+import type { StaffEnvelope } from '@croupier/contract/rewards/operator';
 import { formatMoney } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Badge } from '@croupier/kit/ui/badge';
@@ -18,7 +18,7 @@ import { Instant } from '../../page/instant.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { MoreRows } from '../../page/more-rows.tsx';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
-import { tellSaved } from '../../page/with-reason.tsx';
+import { showSaved } from '../../page/with-reason.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import {
   AmountInput,
@@ -167,7 +167,7 @@ function AskDialog({ onClose }: { readonly onClose: () => void }) {
         })
       }
       onDone={(request) => {
-        tellSaved({ request }, '');
+        showSaved({ request }, '');
         onClose();
       }}
       onClose={onClose}
@@ -205,7 +205,7 @@ function CloseDialog({
         call('closeEnvelope', { merchantId, envelopeId: envelope.id, reason })
       }
       onDone={() => {
-        tellSaved({ request: null }, t('envelopes.closed'));
+        showSaved({ request: null }, t('envelopes.closed'));
         onClose();
       }}
       onClose={onClose}

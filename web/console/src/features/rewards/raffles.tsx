@@ -1,5 +1,5 @@
-import type { StaffRaffle } from '@croupier/contract/operator/rewards';
-import { raffleSources } from '@croupier/contract/prize-kinds';
+import type { StaffRaffle } from '@croupier/contract/rewards/operator';
+import { raffleSources } from '@croupier/contract/rewards/kinds';
 import { formatMoney } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Badge } from '@croupier/kit/ui/badge';
@@ -22,7 +22,7 @@ import { Instant } from '../../page/instant.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { MoreRows } from '../../page/more-rows.tsx';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
-import { tellSaved } from '../../page/with-reason.tsx';
+import { showSaved } from '../../page/with-reason.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import {
   AmountInput,
@@ -243,7 +243,7 @@ function AskDialog({ onClose }: { readonly onClose: () => void }) {
         })
       }
       onDone={(request) => {
-        tellSaved({ request }, '');
+        showSaved({ request }, '');
         onClose();
       }}
       onClose={onClose}

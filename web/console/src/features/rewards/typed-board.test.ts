@@ -1,4 +1,4 @@
-import { usualWheel } from '@croupier/contract/prize-terms';
+import { usualWheel } from '@croupier/contract/rewards/terms';
 import { expect, test } from 'vitest';
 import { readBoard, typedBoard, weightOf, worthText } from './typed-board.ts';
 

@@ -1,6 +1,6 @@
 /** A board as it is typed, and what it says once it is read. */
-import type { BoardDraft } from '@croupier/contract/operator/rewards';
-import { WEIGHTS_SUM } from '@croupier/contract/prize-kinds';
+import type { BoardDraft } from '@croupier/contract/rewards/operator';
+import { WEIGHTS_SUM } from '@croupier/contract/rewards/kinds';
 import { fromTenThousandths, toTenThousandths } from '@croupier/kit/format/money';
 
 export interface TypedPrize {

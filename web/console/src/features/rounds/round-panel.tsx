@@ -1,4 +1,4 @@
-import type { MerchantRound } from '@croupier/contract/operator/rounds';
+import type { MerchantRound } from '@croupier/contract/bets/operator';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { CopyButton } from '@croupier/kit/ui/copy-button';

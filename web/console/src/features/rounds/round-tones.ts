@@ -1,4 +1,4 @@
-import type { MerchantRound } from '@croupier/contract/operator/rounds';
+import type { MerchantRound } from '@croupier/contract/bets/operator';
 import type { BadgeTone } from '@croupier/kit/ui/badge';
 
 /** How a state looks: what still waits for its vendor stands out. */

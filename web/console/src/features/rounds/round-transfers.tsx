@@ -1,4 +1,4 @@
-import type { MerchantRound } from '@croupier/contract/operator/rounds';
+import type { MerchantRound } from '@croupier/contract/bets/operator';
 import { formatMoney } from '@croupier/kit/format/money';
 import { Money } from '@croupier/kit/ui/money';
 import { Skeleton } from '@croupier/kit/ui/skeleton';

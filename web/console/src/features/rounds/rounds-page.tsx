@@ -1,4 +1,4 @@
-import type { MerchantRound } from '@croupier/contract/operator/rounds';
+import type { MerchantRound } from '@croupier/contract/bets/operator';
 import { Button } from '@croupier/kit/ui/button';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useMutation } from '@tanstack/react-query';

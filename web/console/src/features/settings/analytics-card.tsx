@@ -1,4 +1,4 @@
-import { ANALYTICS_ID, ANALYTICS_ID_EXAMPLE } from '@croupier/contract/analytics-id';
+import { ANALYTICS_ID, ANALYTICS_ID_EXAMPLE } from '@croupier/contract/merchant/analytics-id';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
 import { TextField } from '@croupier/kit/ui/text-field';

@@ -1,4 +1,4 @@
-import { settingRanges } from '@croupier/contract/setting-ranges';
+import { settingRanges } from '@croupier/contract/merchant/setting-ranges';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
 import { Select } from '@croupier/kit/ui/select';
@@ -24,14 +24,14 @@ export function BotCheckCard({ settings, mayWrite }: SignInCardProps) {
   const callsMax = typedCount(calls, settingRanges.proofCallsMax);
   const captchaAfter = typedCount(after, settingRanges.captchaAfter);
   const passwordDaysMax = typedCount(days, settingRanges.passwordDaysMax);
-  const wish =
+  const input =
     callsMax !== undefined && captchaAfter !== undefined && passwordDaysMax !== undefined
       ? { proof: { always, callsMax }, captchaAfter, captchaForm: form, passwordDaysMax }
       : undefined;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (wish) save.mutate(() => call('setHumanVerification', { merchantId, ...wish }));
+    if (input) save.mutate(() => call('setHumanVerification', { merchantId, ...input }));
   }
 
   return (
@@ -80,7 +80,7 @@ export function BotCheckCard({ settings, mayWrite }: SignInCardProps) {
           disabled={!mayWrite}
         />
         {mayWrite && (
-          <Button type="submit" variant="soft" busy={save.isPending} disabled={!wish}>
+          <Button type="submit" variant="soft" busy={save.isPending} disabled={!input}>
             {t('signIn.save')}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { closedTextKinds } from '@croupier/contract/closed-text-kinds';
+import { closedTextKinds } from '@croupier/contract/content/closed-text-kinds';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
 import { type FormEvent, useId, useState } from 'react';

@@ -11,7 +11,7 @@ import { call, callQuery, type CallOutput } from '../../api/call.ts';
 import { LoadFailed, useProblemText } from '../../page/load-failed.tsx';
 import { AskedNote } from '../../page/asked-note.tsx';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
-import { tellSaved } from '../../page/with-reason.tsx';
+import { showSaved } from '../../page/with-reason.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { ContentHostsCard } from './content-hosts-card.tsx';
 import { UplineTermsCard } from './upline-terms-card.tsx';
@@ -56,7 +56,7 @@ function useSave() {
         callQuery('merchantSettings', { merchantId: next.merchantId }).queryKey,
         next,
       );
-      tellSaved(next, t('settings.saved'));
+      showSaved(next, t('settings.saved'));
       void client.invalidateQueries({ queryKey: ['requests'] });
     },
     onError: (error) => showToast('bad', { title: textOf(error) }),
@@ -117,7 +117,7 @@ function FlagDialog({
       confirm={t(value ? 'settings.flagOnDo' : 'settings.flagOffDo')}
       act={(_form, reason) => call('setFlag', { merchantId, flag, value, reason })}
       onDone={(next) => {
-        tellSaved(next, t('settings.saved'));
+        showSaved(next, t('settings.saved'));
         onClose();
       }}
       onClose={onClose}

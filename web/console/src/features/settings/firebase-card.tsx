@@ -1,4 +1,4 @@
-import { FIREBASE_KEYS } from '@croupier/contract/firebase';
+import { FIREBASE_KEYS } from '@croupier/contract/account/firebase';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
 import { Switch } from '@croupier/kit/ui/switch';
@@ -28,14 +28,14 @@ export function FirebaseCard({ settings, mayWrite }: SignInCardProps) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const wish = {
+    const input = {
       enabled,
       projectId: texts.projectId.trim(),
       windowAddress: texts.windowAddress.trim(),
       jwksAddress: texts.jwksAddress.trim(),
     };
     save.mutate(() =>
-      withReason((why) => call('setFirebase', { merchantId, firebase: wish, ...why })),
+      withReason((why) => call('setFirebase', { merchantId, firebase: input, ...why })),
     );
   }
 

@@ -1,4 +1,4 @@
-import type { InviteCode } from '@croupier/contract/operator/sign-in-settings';
+import type { InviteCode } from '@croupier/contract/merchant/operator/sign-in-settings';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
 import { IconButton } from '@croupier/kit/ui/icon-button';
@@ -87,8 +87,8 @@ function NewCode({ merchantId }: { readonly merchantId: string }) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const wish = { kind, code: code.trim(), owner: owner.trim(), domain: domain.trim() || null };
-    save.mutate(() => call('createInviteCode', { merchantId, ...wish }), {
+    const input = { kind, code: code.trim(), owner: owner.trim(), domain: domain.trim() || null };
+    save.mutate(() => call('createInviteCode', { merchantId, ...input }), {
       onSuccess: () => setCode(''),
     });
   }

@@ -1,4 +1,4 @@
-import type { MerchantLine } from '@croupier/contract/operator/merchants';
+import type { MerchantLine } from '@croupier/contract/merchant/operator/merchants';
 import { Button } from '@croupier/kit/ui/button';
 import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';

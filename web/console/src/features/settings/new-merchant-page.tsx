@@ -44,7 +44,7 @@ export function NewMerchantPage() {
   );
 }
 
-interface Wish {
+interface Input {
   readonly name: string;
   readonly currency: CurrencyCode;
   /** Dictionaries in the order in which they were chosen. */
@@ -58,8 +58,8 @@ interface Wish {
 
 type Offered = CallOutput<'merchants'>;
 type CardProps = {
-  readonly wish: Wish;
-  readonly set: (change: Partial<Wish>) => void;
+  readonly input: Input;
+  readonly set: (change: Partial<Input>) => void;
 };
 
 function MerchantForm({ items, dictionaries }: Offered) {
@@ -68,7 +68,7 @@ function MerchantForm({ items, dictionaries }: Offered) {
   const client = useQueryClient();
   const textOf = useProblemText();
   const { merchant } = useWorkplace();
-  const [wish, setWish] = useState<Wish>({
+  const [input, setInput] = useState<Input>({
     name: '',
     currency: codes.find((code) => code === merchant.currency) ?? 'VND',
     offered: dictionaries.slice(0, 1),
@@ -76,9 +76,12 @@ function MerchantForm({ items, dictionaries }: Offered) {
     colours: '',
     like: merchant.id,
   });
-  const card = { wish, set: (change: Partial<Wish>) => setWish((now) => ({ ...now, ...change })) };
+  const card = {
+    input,
+    set: (change: Partial<Input>) => setInput((now) => ({ ...now, ...change })),
+  };
   const ask = useMutation({
-    mutationFn: (form: FormData) => call('requestMerchant', wishOf(wish, form)),
+    mutationFn: (form: FormData) => call('requestMerchant', inputOf(input, form)),
     onSuccess: async () => {
       showToast('info', { title: t('console-audit:waits.asked') });
       await client.invalidateQueries({ queryKey: ['requests'] });
@@ -89,7 +92,7 @@ function MerchantForm({ items, dictionaries }: Offered) {
     event.preventDefault();
     ask.mutate(new FormData(event.currentTarget));
   };
-  const isFine = wish.offered.length > 0 && coloursOf(wish.colours).wrong.length === 0;
+  const isFine = input.offered.length > 0 && coloursOf(input.colours).wrong.length === 0;
   return (
     <form className="c-registration" onSubmit={submit}>
       <Card title={t('merchants.what')}>
@@ -114,8 +117,8 @@ function MerchantForm({ items, dictionaries }: Offered) {
   );
 }
 
-/** The wish as it is sent; what has no state of its own comes from the form. */
-function wishOf({ name, currency, offered, logo, colours, like }: Wish, form: FormData) {
+/** The request as it is sent; what has no state of its own comes from the form. */
+function inputOf({ name, currency, offered, logo, colours, like }: Input, form: FormData) {
   const languages = languagesOf(offered);
   return {
     merchant: {
@@ -134,7 +137,7 @@ function wishOf({ name, currency, offered, logo, colours, like }: Wish, form: Fo
 }
 
 /** What never changes, or is looked for by machines. */
-function FactFields({ wish, set, items }: CardProps & { readonly items: Offered['items'] }) {
+function FactFields({ input, set, items }: CardProps & { readonly items: Offered['items'] }) {
   const { t } = useTranslation('console-site');
   const { merchant } = useWorkplace();
   return (
@@ -144,7 +147,7 @@ function FactFields({ wish, set, items }: CardProps & { readonly items: Offered[
         required
         minLength={2}
         maxLength={60}
-        value={wish.name}
+        value={input.name}
         onChange={({ target }) => set({ name: target.value })}
       />
       <TextField
@@ -161,7 +164,7 @@ function FactFields({ wish, set, items }: CardProps & { readonly items: Offered[
       <Select
         label={t('merchants.currency')}
         options={codes.map((value) => ({ value, label: `${value} ${currencies[value].symbol}` }))}
-        value={wish.currency}
+        value={input.currency}
         onValueChange={(currency) => set({ currency })}
       />
       <TextField
@@ -195,7 +198,7 @@ function FactFields({ wish, set, items }: CardProps & { readonly items: Offered[
           ...items.map(({ id, name }) => ({ value: id, label: name })),
           { value: NONE, label: t('merchants.noVendors') },
         ]}
-        value={wish.like}
+        value={input.like}
         onValueChange={(like) => set({ like })}
       />
       <TextField
@@ -212,7 +215,7 @@ function FactFields({ wish, set, items }: CardProps & { readonly items: Offered[
 
 /** Languages, sign and colours, beside what they make of the site. */
 function LookCard({
-  wish: { name, offered, logo, colours },
+  input: { name, offered, logo, colours },
   set,
   dictionaries,
 }: CardProps & { readonly dictionaries: readonly string[] }) {

@@ -1,5 +1,5 @@
-import type { PlayRules } from '@croupier/contract/play-rules';
-import { settingRanges } from '@croupier/contract/setting-ranges';
+import type { PlayRules } from '@croupier/contract/protection/play-rules';
+import { settingRanges } from '@croupier/contract/merchant/setting-ranges';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
 import { Switch } from '@croupier/kit/ui/switch';

@@ -1,4 +1,4 @@
-import { type RegistrationField, withNumber } from '@croupier/contract/registration';
+import { type RegistrationField, withNumber } from '@croupier/contract/account/registration';
 import {
   type FormField,
   formProblems,

@@ -1,4 +1,4 @@
-import type { SignInProvider } from '@croupier/contract/operator/sign-in-settings';
+import type { SignInProvider } from '@croupier/contract/merchant/operator/sign-in-settings';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
 import { PasswordField } from '@croupier/kit/ui/password-field';

@@ -1,4 +1,4 @@
-import type { RegistrationField } from '@croupier/contract/registration';
+import type { RegistrationField } from '@croupier/contract/account/registration';
 import { Card } from '@croupier/kit/ui/card';
 import { Tabs } from '@croupier/kit/ui/tabs';
 import { useQuery } from '@tanstack/react-query';

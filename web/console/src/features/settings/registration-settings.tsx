@@ -4,8 +4,8 @@ import {
   fieldPatterns,
   isSoundRule,
   type RegistrationField,
-} from '@croupier/contract/registration';
-import { settingRanges } from '@croupier/contract/setting-ranges';
+} from '@croupier/contract/account/registration';
+import { settingRanges } from '@croupier/contract/merchant/setting-ranges';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
 import { Checkbox } from '@croupier/kit/ui/checkbox';

@@ -1,4 +1,4 @@
-import type { SignInSettings } from '@croupier/contract/operator/sign-in-settings';
+import type { SignInSettings } from '@croupier/contract/merchant/operator/sign-in-settings';
 
 /** What a card of the ways in works with. */
 export interface SignInCardProps {

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@croupier/contract/operator/site-settings';
+import type { SiteSettings } from '@croupier/contract/merchant/operator/site-settings';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../api/call.ts';
 import { LoadFailed, useProblemText } from '../../page/load-failed.tsx';
-import { tellSaved } from '../../page/with-reason.tsx';
+import { showSaved } from '../../page/with-reason.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 
 /** What a card of the site's settings works with. */
@@ -30,7 +30,7 @@ export function SiteCards({ children }: { readonly children: (card: SiteCardProp
     mutationFn: (change: () => Promise<SiteSettings>) => change(),
     onSuccess: (next) => {
       client.setQueryData(query.queryKey, next);
-      tellSaved(next, t('settings.saved'));
+      showSaved(next, t('settings.saved'));
       void client.invalidateQueries({ queryKey: ['requests'] });
     },
     onError: (error) => showToast('bad', { title: textOf(error) }),

@@ -11,7 +11,7 @@ import { AskedNote } from '../../page/asked-note.tsx';
 import { fieldText } from '../../page/field-text.ts';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
-import { tellSaved } from '../../page/with-reason.tsx';
+import { showSaved } from '../../page/with-reason.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 
 const parts = ['min', 'dailyMax'] as const;
@@ -63,7 +63,7 @@ export function UplineTermsCard() {
             })
           }
           onDone={(request) => {
-            tellSaved({ request }, t('security.asked'));
+            showSaved({ request }, t('security.asked'));
             setChanging(false);
           }}
           onClose={() => setChanging(false)}

@@ -1,4 +1,4 @@
-import { walletModes, type WalletMode } from '@croupier/contract/wallet-modes';
+import { walletModes, type WalletMode } from '@croupier/contract/wallet/modes';
 import { Card } from '@croupier/kit/ui/card';
 import { ConfirmDialog } from '@croupier/kit/ui/confirm-dialog';
 import { Select } from '@croupier/kit/ui/select';

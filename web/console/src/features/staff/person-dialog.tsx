@@ -1,4 +1,4 @@
-import { grantableRoles } from '@croupier/contract/operator/permissions';
+import { grantableRoles } from '@croupier/contract/staff/operator/permissions';
 import { Select } from '@croupier/kit/ui/select';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { useState } from 'react';
@@ -7,22 +7,22 @@ import { call, type CallOutput } from '../../api/call.ts';
 import { AskedNote } from '../../page/asked-note.tsx';
 import { fieldText } from '../../page/field-text.ts';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
-import { tellSaved } from '../../page/with-reason.tsx';
+import { showSaved } from '../../page/with-reason.tsx';
 import { typedNetworks } from '../../page/typed-networks.ts';
 
 type Person = CallOutput<'staff'>['items'][number];
-export type PersonDeed = 'askRole' | 'setNetworks' | 'disable' | 'reset';
+export type PersonAction = 'askRole' | 'setNetworks' | 'disable' | 'reset';
 type Role = (typeof grantableRoles)[number];
 
 /** One deed on the account of somebody else, with the reason. */
 export function PersonDialog({
-  deed,
+  action,
   person,
   onAct,
   onReset,
   onClose,
 }: {
-  readonly deed: PersonDeed;
+  readonly action: PersonAction;
   readonly person: Person;
   /** Called as it is sent. */
   readonly onAct: () => void;
@@ -49,24 +49,26 @@ export function PersonDialog({
   };
   return (
     <ReasonDialog<object>
-      title={t(`staff.${deed}Title`, { name })}
-      text={t(`staff.${deed}Text`, { name })}
-      confirm={t(`staff.${deed}`)}
-      tone={deed === 'disable' ? 'danger' : 'primary'}
+      title={t(`staff.${action}Title`, { name })}
+      text={t(`staff.${action}Text`, { name })}
+      confirm={t(`staff.${action}`)}
+      tone={action === 'disable' ? 'danger' : 'primary'}
       act={(form, reason) => {
         onAct();
-        return acts[deed](form, reason);
+        return acts[action](form, reason);
       }}
       onDone={(answer) => {
         if ('oneTimePassword' in answer) return onReset(String(answer.oneTimePassword));
-        const asks = deed === 'askRole';
-        tellSaved(asks ? { request: answer } : answer, t('staff.saved'));
+        const asks = action === 'askRole';
+        showSaved(asks ? { request: answer } : answer, t('staff.saved'));
         return onClose();
       }}
       onClose={onClose}
     >
-      {(deed === 'askRole' || deed === 'setNetworks') && <AskedNote subject={`staff:${staffId}`} />}
-      {deed === 'askRole' && (
+      {(action === 'askRole' || action === 'setNetworks') && (
+        <AskedNote subject={`staff:${staffId}`} />
+      )}
+      {action === 'askRole' && (
         <Select<Role>
           label={t('staff.role')}
           options={grantableRoles.map((value) => ({ value, label: t(`roles.${value}`) }))}
@@ -74,7 +76,7 @@ export function PersonDialog({
           onValueChange={setRole}
         />
       )}
-      {deed === 'setNetworks' && (
+      {action === 'setNetworks' && (
         <TextField
           label={t('staff.networks')}
           name="networks"

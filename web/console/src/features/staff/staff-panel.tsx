@@ -6,7 +6,7 @@ import { useOpenRow } from '../../kit/list-context.ts';
 import { SidePanel } from '../../kit/side-panel.tsx';
 import { Instant } from '../../page/instant.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
-import { PersonDialog, type PersonDeed } from './person-dialog.tsx';
+import { PersonDialog, type PersonAction } from './person-dialog.tsx';
 
 type Person = CallOutput<'staff'>['items'][number];
 
@@ -23,18 +23,18 @@ export function StaffPanel({
   const { act } = useOpenRow();
   const reach = useReach()(person);
   const mayWrite = useMay('staff.write') && person.id !== staff.id;
-  const [deed, setDeed] = useState<PersonDeed>();
+  const [action, setAction] = useState<PersonAction>();
   const { lastSeenAt, sessions } = person;
   return (
     <SidePanel
       title={person.name}
       footer={
         mayWrite &&
-        deedsOf(person).map((one) => (
+        actionsOf(person).map((one) => (
           <Button
             key={one}
             variant={one === 'disable' ? 'danger-soft' : 'ghost'}
-            onClick={() => setDeed(one)}
+            onClick={() => setAction(one)}
           >
             {t(`staff.${one}`)}
           </Button>
@@ -62,14 +62,14 @@ export function StaffPanel({
           </dd>
         </div>
       </dl>
-      {deed && (
+      {action && (
         <PersonDialog
-          deed={deed}
+          action={action}
           person={person}
           onAct={act}
-          onClose={() => setDeed(undefined)}
+          onClose={() => setAction(undefined)}
           onReset={(password) => {
-            setDeed(undefined);
+            setAction(undefined);
             onPassword(password);
           }}
         />
@@ -79,7 +79,7 @@ export function StaffPanel({
 }
 
 /** What can be changed of somebody as they stand. */
-function deedsOf({ state }: Person): readonly PersonDeed[] {
+function actionsOf({ state }: Person): readonly PersonAction[] {
   return [
     ...(state === 'active' ? (['askRole'] as const) : []),
     ...(state === 'disabled' ? [] : (['setNetworks'] as const)),

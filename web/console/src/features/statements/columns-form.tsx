@@ -1,4 +1,4 @@
-import type { StatementLayout } from '@croupier/contract/operator/statements';
+import type { StatementLayout } from '@croupier/contract/cashier/operator/statements';
 import {
   type DayOrder,
   dayOrders,
@@ -9,7 +9,7 @@ import {
   type StatementReading,
   type StatementSeparator,
   statementSeparators,
-} from '@croupier/contract/statement-columns';
+} from '@croupier/contract/cashier/statement-columns';
 import { Select } from '@croupier/kit/ui/select';
 import { useTranslation } from 'react-i18next';
 import { columnsOf } from './reading-of.ts';

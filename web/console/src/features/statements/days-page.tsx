@@ -1,5 +1,5 @@
 import { formatDay } from '@croupier/kit/format/dates';
-import type { DepositDay } from '@croupier/contract/operator/statements';
+import type { DepositDay } from '@croupier/contract/cashier/operator/statements';
 import { formatMoney } from '@croupier/kit/format/money';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';

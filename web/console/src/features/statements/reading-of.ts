@@ -1,5 +1,5 @@
-import type { StatementLayout } from '@croupier/contract/operator/statements';
-import type { StatementReading } from '@croupier/contract/statement-columns';
+import type { StatementLayout } from '@croupier/contract/cashier/operator/statements';
+import type { StatementReading } from '@croupier/contract/cashier/statement-columns';
 
 /** What is sent: the layout that was shown, so that the file is read just as it was, else what was chosen. */
 export function readingOf(

@@ -1,5 +1,5 @@
-import type { StatementRow } from '@croupier/contract/operator/statements';
-import { type LineOutcome, lineOutcomes } from '@croupier/contract/statement-kinds';
+import type { StatementRow } from '@croupier/contract/cashier/operator/statements';
+import { type LineOutcome, lineOutcomes } from '@croupier/contract/cashier/statement-kinds';
 import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';

@@ -1,5 +1,5 @@
-import type { StatementRow } from '@croupier/contract/operator/statements';
-import type { StatementState } from '@croupier/contract/statement-kinds';
+import type { StatementRow } from '@croupier/contract/cashier/operator/statements';
+import type { StatementState } from '@croupier/contract/cashier/statement-kinds';
 import { groupThousands } from '@croupier/kit/format/money';
 import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';

@@ -1,4 +1,7 @@
-import { STATEMENT_FILE_MAX, type StatementReading } from '@croupier/contract/statement-columns';
+import {
+  STATEMENT_FILE_MAX,
+  type StatementReading,
+} from '@croupier/contract/cashier/statement-columns';
 import { Select } from '@croupier/kit/ui/select';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { showToast } from '@croupier/kit/ui/toast';

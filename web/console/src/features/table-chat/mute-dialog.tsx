@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
-import { tellSaved } from '../../page/with-reason.tsx';
+import { showSaved } from '../../page/with-reason.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 
 /** For how long a player may be kept from writing, hours. */
@@ -36,7 +36,7 @@ export function MuteDialog({
         })
       }
       onDone={(answer) => {
-        tellSaved(answer, t('tableChat.muteDone'));
+        showSaved(answer, t('tableChat.muteDone'));
         onClose();
       }}
       onClose={onClose}

@@ -1,5 +1,5 @@
-import type { TableChatLine } from '@croupier/contract/operator/table-chat';
-import { chatStates } from '@croupier/contract/table-chat';
+import type { TableChatLine } from '@croupier/contract/live-tables/operator/chat';
+import { chatStates } from '@croupier/contract/live-tables/chat';
 import type { BadgeTone } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { useQueryClient, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { TableChatLine } from '@croupier/contract/operator/table-chat';
+import type { TableChatLine } from '@croupier/contract/live-tables/operator/chat';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Button } from '@croupier/kit/ui/button';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { TableChatLine } from '@croupier/contract/operator/table-chat';
+import type { TableChatLine } from '@croupier/contract/live-tables/operator/chat';
 import type { TFunction } from 'i18next';
 
 /** What was said: words as they stand, of a phrase that it was one, and which. */

@@ -1,4 +1,4 @@
-import { tournamentRules } from '@croupier/contract/tournaments';
+import { tournamentRules } from '@croupier/contract/tournaments/kinds';
 import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { Select } from '@croupier/kit/ui/select';
@@ -11,7 +11,7 @@ import { AskedNote } from '../../page/asked-note.tsx';
 import { fieldText } from '../../page/field-text.ts';
 import { GamePicker } from '../../page/game-picker.tsx';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
-import { tellSaved } from '../../page/with-reason.tsx';
+import { showSaved } from '../../page/with-reason.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 
 interface Chosen {
@@ -106,7 +106,7 @@ function TermsDialog({
         });
       }}
       onDone={(answer) => {
-        tellSaved(answer, t('freeSpins.done'));
+        showSaved(answer, t('freeSpins.done'));
         onClose();
       }}
       onClose={onClose}

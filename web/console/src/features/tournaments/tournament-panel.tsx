@@ -1,4 +1,4 @@
-import type { TournamentLine } from '@croupier/contract/operator/tournaments';
+import type { TournamentLine } from '@croupier/contract/tournaments/operator';
 import { Button } from '@croupier/kit/ui/button';
 import { Money } from '@croupier/kit/ui/money';
 import { showToast } from '@croupier/kit/ui/toast';

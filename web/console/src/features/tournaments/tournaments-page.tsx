@@ -1,4 +1,4 @@
-import type { TournamentLine } from '@croupier/contract/operator/tournaments';
+import type { TournamentLine } from '@croupier/contract/tournaments/operator';
 import type { BadgeTone } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import type { TFunction } from 'i18next';

@@ -1,4 +1,4 @@
-import type { VendorDetail, VendorKeyLine } from '@croupier/contract/operator/vendors';
+import type { VendorDetail, VendorKeyLine } from '@croupier/contract/catalog/operator/vendors';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
@@ -15,7 +15,7 @@ import { Instant } from '../../page/instant.tsx';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { typedNetworks } from '../../page/typed-networks.ts';
 import { AskedNote } from '../../page/asked-note.tsx';
-import { tellSaved } from '../../page/with-reason.tsx';
+import { showSaved } from '../../page/with-reason.tsx';
 import { useMay } from '../../state/staff.ts';
 
 type Asking =
@@ -29,7 +29,7 @@ export function VendorKeys({ vendor }: { readonly vendor: VendorDetail }) {
   const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);
   const saved = (answer: object) => {
-    tellSaved(answer, t('saved'));
+    showSaved(answer, t('saved'));
     close();
   };
   return (

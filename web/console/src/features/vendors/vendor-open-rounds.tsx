@@ -1,4 +1,4 @@
-import type { VendorDetail } from '@croupier/contract/operator/vendors';
+import type { VendorDetail } from '@croupier/contract/catalog/operator/vendors';
 import { Button } from '@croupier/kit/ui/button';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
@@ -17,7 +17,7 @@ import { choice, useFilters } from '../../kit/use-filters.ts';
 import { useList } from '../../kit/use-list.ts';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { AskedNote } from '../../page/asked-note.tsx';
-import { tellSaved } from '../../page/with-reason.tsx';
+import { showSaved } from '../../page/with-reason.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 
 type Line = CallOutput<'vendorOpenRounds'>['items'][number];
@@ -70,7 +70,7 @@ export function VendorOpenRounds({ vendor }: { readonly vendor: VendorDetail }) 
           tone="danger"
           act={(_form, reason) => call('returnVendorChips', { vendorId: vendor.id, reason })}
           onDone={(request) => {
-            tellSaved({ request }, t('open.returnDone'));
+            showSaved({ request }, t('open.returnDone'));
             setAsking(false);
           }}
           onClose={() => setAsking(false)}

@@ -1,4 +1,4 @@
-import type { VendorDetail, VendorTermsLine } from '@croupier/contract/operator/vendors';
+import type { VendorDetail, VendorTermsLine } from '@croupier/contract/catalog/operator/vendors';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
 import { Switch } from '@croupier/kit/ui/switch';
@@ -9,7 +9,7 @@ import { call } from '../../api/call.ts';
 import { fieldText } from '../../page/field-text.ts';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { AskedNote } from '../../page/asked-note.tsx';
-import { tellSaved } from '../../page/with-reason.tsx';
+import { showSaved } from '../../page/with-reason.tsx';
 import { useMay } from '../../state/staff.ts';
 
 const rights = ['winWithoutBet', 'rollbackWhenSettled', 'freeRounds', 'numericCodes'] as const;
@@ -87,7 +87,7 @@ export function VendorTerms({ vendor }: { readonly vendor: VendorDetail }) {
             call('setVendorTerms', { vendorId: vendor.id, ...wanted, reason })
           }
           onDone={(answer) => {
-            tellSaved(answer, t('saved'));
+            showSaved(answer, t('saved'));
             setWanted(undefined);
           }}
           onClose={() => setWanted(undefined)}

@@ -1,4 +1,4 @@
-import type { WithdrawalQueueLine } from '@croupier/contract/operator/withdrawals';
+import type { WithdrawalQueueLine } from '@croupier/contract/withdrawal/operator/withdrawals';
 import { formatMoney } from '@croupier/kit/format/money';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { HolderState } from '@croupier/contract/withdrawal-kinds';
+import type { HolderState } from '@croupier/contract/withdrawal/kinds';
 import type { BadgeTone } from '@croupier/kit/ui/badge';
 
 export const holderTones = {

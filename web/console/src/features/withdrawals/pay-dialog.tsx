@@ -1,5 +1,8 @@
-import type { PayoutAdapter } from '@croupier/contract/withdrawal-kinds';
-import type { WithdrawalQueueLine, WithdrawalStory } from '@croupier/contract/operator/withdrawals';
+import type { PayoutAdapter } from '@croupier/contract/withdrawal/kinds';
+import type {
+  WithdrawalQueueLine,
+  WithdrawalStory,
+} from '@croupier/contract/withdrawal/operator/withdrawals';
 import { formatMoney } from '@croupier/kit/format/money';
 import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';

@@ -1,5 +1,5 @@
-import type { StaffSlice } from '@croupier/contract/operator/withdrawals';
-import type { ConflictEnd } from '@croupier/contract/withdrawal-kinds';
+import type { StaffSlice } from '@croupier/contract/withdrawal/operator/withdrawals';
+import type { ConflictEnd } from '@croupier/contract/withdrawal/kinds';
 import { Button } from '@croupier/kit/ui/button';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { StaffSlice } from '@croupier/contract/operator/withdrawals';
+import type { StaffSlice } from '@croupier/contract/withdrawal/operator/withdrawals';
 import { formatMoment } from '@croupier/kit/format/dates';
 import { toTenThousandths } from '@croupier/kit/format/money';
 import { Badge } from '@croupier/kit/ui/badge';

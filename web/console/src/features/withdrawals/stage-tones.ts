@@ -1,4 +1,4 @@
-import type { SliceStage, WithdrawalStage } from '@croupier/contract/withdrawal-kinds';
+import type { SliceStage, WithdrawalStage } from '@croupier/contract/withdrawal/kinds';
 import type { BadgeTone } from '@croupier/kit/ui/badge';
 
 export const stageTones = {

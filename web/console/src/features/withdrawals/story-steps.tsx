@@ -1,4 +1,4 @@
-import type { WithdrawalStory } from '@croupier/contract/operator/withdrawals';
+import type { WithdrawalStory } from '@croupier/contract/withdrawal/operator/withdrawals';
 import { formatMoney } from '@croupier/kit/format/money';
 import { Icon } from '@croupier/kit/ui/icon';
 import { useTranslation } from 'react-i18next';

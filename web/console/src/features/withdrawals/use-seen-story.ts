@@ -1,4 +1,7 @@
-import type { WithdrawalQueueLine, WithdrawalStory } from '@croupier/contract/operator/withdrawals';
+import type {
+  WithdrawalQueueLine,
+  WithdrawalStory,
+} from '@croupier/contract/withdrawal/operator/withdrawals';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery } from '../../api/call.ts';

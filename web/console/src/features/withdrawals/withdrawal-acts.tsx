@@ -1,4 +1,4 @@
-import type { WithdrawalQueueLine } from '@croupier/contract/operator/withdrawals';
+import type { WithdrawalQueueLine } from '@croupier/contract/withdrawal/operator/withdrawals';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import type { BulkAct } from '../../kit/bulk-bar.tsx';

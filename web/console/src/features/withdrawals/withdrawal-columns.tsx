@@ -1,4 +1,4 @@
-import type { WithdrawalQueueLine } from '@croupier/contract/operator/withdrawals';
+import type { WithdrawalQueueLine } from '@croupier/contract/withdrawal/operator/withdrawals';
 import { Badge } from '@croupier/kit/ui/badge';
 import type { TFunction } from 'i18next';
 import { claimColumn } from '../../kit/claims.tsx';
@@ -13,7 +13,7 @@ import {
 } from '../../kit/columns.tsx';
 import { SentForApproval } from '../../page/sent-for-approval.tsx';
 import { stageTones } from './stage-tones.ts';
-import { riskRules, type RiskRule } from '@croupier/contract/withdrawal-kinds';
+import { riskRules, type RiskRule } from '@croupier/contract/withdrawal/kinds';
 
 /** From so many rules on that found something it is red; from the first it is amber. */
 const HIGH = 3;

@@ -1,4 +1,7 @@
-import type { WithdrawalQueueLine, WithdrawalStory } from '@croupier/contract/operator/withdrawals';
+import type {
+  WithdrawalQueueLine,
+  WithdrawalStory,
+} from '@croupier/contract/withdrawal/operator/withdrawals';
 import { formatMoney } from '@croupier/kit/format/money';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Icon } from '@croupier/kit/ui/icon';

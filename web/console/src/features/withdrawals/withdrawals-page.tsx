@@ -1,5 +1,5 @@
-import type { WithdrawalQueueLine } from '@croupier/contract/operator/withdrawals';
-import { riskRules, type WithdrawalStage } from '@croupier/contract/withdrawal-kinds';
+import type { WithdrawalQueueLine } from '@croupier/contract/withdrawal/operator/withdrawals';
+import { riskRules, type WithdrawalStage } from '@croupier/contract/withdrawal/kinds';
 import { Button } from '@croupier/kit/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

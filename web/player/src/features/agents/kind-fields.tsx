@@ -1,5 +1,5 @@
-import { SERIES_MIN } from '@croupier/contract/member-types';
-import type { DownlineKind } from '@croupier/contract/player/agents';
+import { SERIES_MIN } from '@croupier/contract/account/member-types';
+import type { DownlineKind } from '@croupier/contract/agents/player';
 import { Tabs } from '@croupier/kit/ui/tabs';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { useTranslation } from 'react-i18next';

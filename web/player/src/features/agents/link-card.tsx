@@ -1,4 +1,4 @@
-import type { AgentInvitation } from '@croupier/contract/player/agents';
+import type { AgentInvitation } from '@croupier/contract/agents/player';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';

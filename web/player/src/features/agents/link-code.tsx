@@ -1,4 +1,4 @@
-import type { AgentInvitation } from '@croupier/contract/player/agents';
+import type { AgentInvitation } from '@croupier/contract/agents/player';
 import { CopyButton } from '@croupier/kit/ui/copy-button';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import type { DialogControl } from '@croupier/kit/ui/dialog-host';

@@ -17,7 +17,7 @@ import { NoteDialog } from './note-dialog.tsx';
 import { OpenedAccount } from './opened-account.tsx';
 import { KindBadge } from './team-list.tsx';
 import { TransferDown } from './transfer-down.tsx';
-import type { TeamMember } from '@croupier/contract/player/agents';
+import type { TeamMember } from '@croupier/contract/agents/player';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { LineWriting } from '../../line/line-writing.tsx';
 

@@ -1,4 +1,4 @@
-import type { TeamMember } from '@croupier/contract/player/agents';
+import type { TeamMember } from '@croupier/contract/agents/player';
 import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import type { DialogControl } from '@croupier/kit/ui/dialog-host';

@@ -1,4 +1,4 @@
-import type { RegistrationField } from '@croupier/contract/registration';
+import type { RegistrationField } from '@croupier/contract/account/registration';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import {
   type FormField,

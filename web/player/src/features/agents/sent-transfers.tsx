@@ -1,4 +1,4 @@
-import type { LineTransfer } from '@croupier/contract/player/upline';
+import type { LineTransfer } from '@croupier/contract/upline/player';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Money } from '@croupier/kit/ui/money';
 import type { TableColumn } from '@croupier/kit/ui/table';

@@ -1,4 +1,4 @@
-import type { DownlineKind, TeamMember } from '@croupier/contract/player/agents';
+import type { DownlineKind, TeamMember } from '@croupier/contract/agents/player';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Chip } from '@croupier/kit/ui/chip';

@@ -1,4 +1,4 @@
-import type { TeamMember } from '@croupier/contract/player/agents';
+import type { TeamMember } from '@croupier/contract/agents/player';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';

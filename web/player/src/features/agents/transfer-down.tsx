@@ -1,4 +1,4 @@
-import type { TeamMember } from '@croupier/contract/player/agents';
+import type { TeamMember } from '@croupier/contract/agents/player';
 import { formatMoney } from '@croupier/kit/format/money';
 import { AmountField } from '@croupier/kit/ui/amount-field';
 import { Button } from '@croupier/kit/ui/button';

@@ -5,7 +5,7 @@ import { failureText } from '../../api/failure-text.ts';
 import { beginTransfer, settleTransfer } from '../../payouts/transfer-attempt.ts';
 import { refreshBalance } from '../../state/balance.ts';
 
-interface Wish {
+interface Input {
   readonly amount: string;
   readonly paymentPassword: string;
 }
@@ -33,7 +33,7 @@ export function useTransferDown(
     ]);
   }
   const send = useMutation({
-    mutationFn: ({ amount, paymentPassword }: Wish) =>
+    mutationFn: ({ amount, paymentPassword }: Input) =>
       call('transferToDownline', {
         ...beginTransfer(memberId, amount),
         memberId,

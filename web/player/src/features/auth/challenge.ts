@@ -1,4 +1,4 @@
-import type { SecondFactorChallenge } from '@croupier/contract/player/second-factor';
+import type { SecondFactorChallenge } from '@croupier/contract/account/player/second-factor';
 import { isRefused } from '@croupier/kit/api/refused-error';
 
 export type Challenge = SecondFactorChallenge;

@@ -8,7 +8,7 @@ import { failureText } from '../../api/failure-text.ts';
 import { languageStore } from '../../state/language.ts';
 import { useFlag, usePermission } from '../../state/permission.ts';
 import { useSignIn } from './use-sign-in.ts';
-import type { OperatingSystem } from '@croupier/contract/player/free-play';
+import type { OperatingSystem } from '@croupier/contract/catalog/player/free-play';
 
 /** The first sign that fits; an iPad may call itself a Mac. */
 const signs: readonly (readonly [RegExp, OperatingSystem])[] = [

@@ -1,6 +1,6 @@
 /** Invitations that somebody brings along in the address: `/register?affiliateCode=…`. */
-import type { FieldRule } from '@croupier/contract/player/registration';
-import { invitationFields } from '@croupier/contract/registration';
+import type { FieldRule } from '@croupier/contract/account/player/registration';
+import { invitationFields } from '@croupier/contract/account/registration';
 import type { FormValues } from '@croupier/kit/registration/form-rules';
 
 /** What the registration form begins with: the codes of the address that led here. */

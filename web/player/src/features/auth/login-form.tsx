@@ -1,4 +1,4 @@
-import type { SignedIn, SignInArea } from '@croupier/contract/player/account';
+import type { SignedIn, SignInArea } from '@croupier/contract/account/player/account';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { Button } from '@croupier/kit/ui/button';
 import { Checkbox } from '@croupier/kit/ui/checkbox';

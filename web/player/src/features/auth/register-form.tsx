@@ -1,5 +1,5 @@
-import { withNumber } from '@croupier/contract/registration';
-import type { SocialStranger } from '@croupier/contract/player/social';
+import { withNumber } from '@croupier/contract/account/registration';
+import type { SocialStranger } from '@croupier/contract/account/player/social';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import {
   filledIn,

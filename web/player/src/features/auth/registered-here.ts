@@ -1,4 +1,4 @@
-import { REGISTER_URL_MAX } from '@croupier/contract/registration';
+import { REGISTER_URL_MAX } from '@croupier/contract/account/registration';
 import { languageStore } from '../../state/language.ts';
 
 /** Where somebody registers and in which language, as every form of it says. */

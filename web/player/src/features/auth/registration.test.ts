@@ -1,7 +1,7 @@
 import { RefusedError } from '@croupier/kit/api/refused-error';
 import { UnreachableError } from '@croupier/kit/api/unreachable-error';
 import { expect, test } from 'vitest';
-import { usualFields } from '@croupier/contract/registration';
+import { usualFields } from '@croupier/contract/account/registration';
 import { shownRules } from '@croupier/kit/registration/form-rules';
 import { invitationsOf } from './invited-by.ts';
 import { askedOf, firstValues, placeRefusal } from './registration.ts';

@@ -1,8 +1,8 @@
 /** The registration form of this site: what stands in it at first, and where a refusal belongs. */
 import type { ErrorCode } from '@croupier/contract/errors';
-import { problemOfField, type RegistrationField } from '@croupier/contract/registration';
+import { problemOfField, type RegistrationField } from '@croupier/contract/account/registration';
 import { plainName } from '@croupier/contract/searchable';
-import type { SocialStranger } from '@croupier/contract/player/social';
+import type { SocialStranger } from '@croupier/contract/account/player/social';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import {
   type FormField,

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@croupier/contract/player/account';
+import type { SignedIn } from '@croupier/contract/account/player/account';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@croupier/contract/player/account';
+import type { SignedIn } from '@croupier/contract/account/player/account';
 import { Button } from '@croupier/kit/ui/button';
 import { Checkbox } from '@croupier/kit/ui/checkbox';
 import { useMutation } from '@tanstack/react-query';

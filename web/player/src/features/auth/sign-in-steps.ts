@@ -1,5 +1,5 @@
 /** What follows a sign-in, and in which order. Pure. */
-import type { SignedIn } from '@croupier/contract/player/account';
+import type { SignedIn } from '@croupier/contract/account/player/account';
 
 export type SignInStep =
   /** The popups for newcomers are theirs. */

@@ -1,5 +1,5 @@
-import type { SignedIn } from '@croupier/contract/player/account';
-import type { SocialProvider, SocialStranger } from '@croupier/contract/player/social';
+import type { SignedIn } from '@croupier/contract/account/player/account';
+import type { SocialProvider, SocialStranger } from '@croupier/contract/account/player/social';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { SocialStranger } from '@croupier/contract/player/social';
+import type { SocialStranger } from '@croupier/contract/account/player/social';
 import { Button } from '@croupier/kit/ui/button';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SignedIn, SignInArea } from '@croupier/contract/player/account';
+import type { SignedIn, SignInArea } from '@croupier/contract/account/player/account';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { whenIdle } from '@croupier/kit/ui/when-idle';
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@croupier/contract/player/account';
+import type { SignedIn } from '@croupier/contract/account/player/account';
 import { type ReactNode, useState } from 'react';
 import { type Challenge, challengeOf } from './challenge.ts';
 import { FormRoom } from './form-room.tsx';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@croupier/contract/player/account';
+import type { SignedIn } from '@croupier/contract/account/player/account';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../api/call-query.ts';

@@ -1,4 +1,4 @@
-import type { Round } from '@croupier/contract/player/bets';
+import type { Round } from '@croupier/contract/bets/player';
 import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import { RecordTable } from '../../records/record-table.tsx';
 import { SaveFile } from '../../records/save-file.tsx';
 import { useDays } from '../../records/use-days.ts';
 import { RoundDrawer } from './round-drawer.tsx';
-import { ANY, type RoundChoices, RoundFilters, type RoundWish } from './round-filters.tsx';
+import { ANY, type RoundChoices, RoundFilters, type RoundInput } from './round-filters.tsx';
 import { useRoundColumns } from './use-round-columns.tsx';
 import '../../records/records.css';
 import { formatCount } from '@croupier/kit/format/numbers';
@@ -27,7 +27,7 @@ export type BettingRecordProps = Omit<RoundChoices, 'games'> & {
   readonly game?: string | undefined;
 };
 
-const EVERYTHING: RoundWish = {
+const EVERYTHING: RoundInput = {
   type: ANY,
   vendor: ANY,
   game: ANY,
@@ -39,9 +39,9 @@ const EVERYTHING: RoundWish = {
 export function BettingRecord({ game: firstGame, ...choices }: BettingRecordProps) {
   const { t } = useTranslation('bets');
   const days = useDays();
-  const [wish, setWish] = useState<RoundWish>({ ...EVERYTHING, game: firstGame ?? ANY });
+  const [input, setInput] = useState<RoundInput>({ ...EVERYTHING, game: firstGame ?? ANY });
   const [shown, setShown] = useState<Round>();
-  const { type, vendor, game, state, roundId } = wish;
+  const { type, vendor, game, state, roundId } = input;
   const pages = useCursorPages([days.key, type, vendor, game, state, roundId].join(' '));
   const columns = useRoundColumns(setShown);
   const filter = {
@@ -61,7 +61,7 @@ export function BettingRecord({ game: firstGame, ...choices }: BettingRecordProp
     placeholderData: keepPreviousData,
   });
   const games = usePlayedGames(days.range, game);
-  const change = (part: Partial<RoundWish>) => setWish((before) => ({ ...before, ...part }));
+  const change = (part: Partial<RoundInput>) => setInput((before) => ({ ...before, ...part }));
   return (
     <>
       <div className="record-head">
@@ -71,7 +71,7 @@ export function BettingRecord({ game: firstGame, ...choices }: BettingRecordProp
           save={() => saveFile('roundsFile', filter, 'betting-record.csv')}
         />
       </div>
-      <RoundFilters {...choices} games={games} wish={wish} onChange={change} />
+      <RoundFilters {...choices} games={games} input={input} onChange={change} />
       {!record.isError && <TotalCards totals={record.data?.totals} />}
       <RecordTable
         label={t('label')}

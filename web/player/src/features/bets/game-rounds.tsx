@@ -1,4 +1,4 @@
-import type { Round } from '@croupier/contract/player/bets';
+import type { Round } from '@croupier/contract/bets/player';
 import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Table } from '@croupier/kit/ui/table';

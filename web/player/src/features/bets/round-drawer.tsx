@@ -1,4 +1,4 @@
-import type { Round } from '@croupier/contract/player/bets';
+import type { Round } from '@croupier/contract/bets/player';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { CopyButton } from '@croupier/kit/ui/copy-button';

@@ -1,11 +1,11 @@
-import type { Round } from '@croupier/contract/player/bets';
+import type { Round } from '@croupier/contract/bets/player';
 import type { GameType } from '@croupier/contract/games';
 import { Select } from '@croupier/kit/ui/select';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { useTranslation } from 'react-i18next';
 
 /** What of the betting record is wanted, beside the days. */
-export interface RoundWish {
+export interface RoundInput {
   readonly type: GameType | typeof ANY;
   /** Code of a vendor. */
   readonly vendor: string;
@@ -26,22 +26,22 @@ export interface RoundChoices {
 }
 
 export type RoundFiltersProps = RoundChoices & {
-  readonly wish: RoundWish;
-  readonly onChange: (part: Partial<RoundWish>) => void;
+  readonly input: RoundInput;
+  readonly onChange: (part: Partial<RoundInput>) => void;
 };
 
 export const ANY = 'ANY';
 const states: readonly Round['state'][] = ['open', 'closed', 'voided'];
 
 /** Kind of game, vendor, game, state and number. A choice of one is none and is not offered. */
-export function RoundFilters({ wish, onChange, types, vendors, games }: RoundFiltersProps) {
+export function RoundFilters({ input, onChange, types, vendors, games }: RoundFiltersProps) {
   const { t } = useTranslation(['bets', 'common']);
   return (
     <div className="record-filters">
       <Select
         size="md"
         ariaLabel={t('filter.type')}
-        value={wish.type}
+        value={input.type}
         onValueChange={(type) => onChange({ type })}
         options={[
           { value: ANY, label: t('filter.anyType') },
@@ -52,7 +52,7 @@ export function RoundFilters({ wish, onChange, types, vendors, games }: RoundFil
         <Select
           size="md"
           ariaLabel={t('filter.vendor')}
-          value={wish.vendor}
+          value={input.vendor}
           onValueChange={(vendor) => onChange({ vendor })}
           options={[
             { value: ANY, label: t('filter.anyVendor') },
@@ -64,7 +64,7 @@ export function RoundFilters({ wish, onChange, types, vendors, games }: RoundFil
         <Select
           size="md"
           ariaLabel={t('filter.game')}
-          value={wish.game}
+          value={input.game}
           onValueChange={(game) => onChange({ game })}
           options={[
             { value: ANY, label: t('filter.anyGame') },
@@ -75,7 +75,7 @@ export function RoundFilters({ wish, onChange, types, vendors, games }: RoundFil
       <Select
         size="md"
         ariaLabel={t('filter.state')}
-        value={wish.state}
+        value={input.state}
         onValueChange={(state) => onChange({ state })}
         options={[
           { value: ANY, label: t('filter.anyState') },
@@ -90,7 +90,7 @@ export function RoundFilters({ wish, onChange, types, vendors, games }: RoundFil
         maxLength={19}
         aria-label={t('filter.roundId')}
         placeholder={t('filter.roundId')}
-        value={wish.roundId}
+        value={input.roundId}
         onChange={({ target }) => onChange({ roundId: target.value.replace(/\D/g, '') })}
       />
     </div>

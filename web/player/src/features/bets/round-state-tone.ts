@@ -1,4 +1,4 @@
-import type { Round } from '@croupier/contract/player/bets';
+import type { Round } from '@croupier/contract/bets/player';
 import type { BadgeTone } from '@croupier/kit/ui/badge';
 
 /** How a round's state is coloured; its word is the text `bets:state.<state>`. */

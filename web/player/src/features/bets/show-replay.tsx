@@ -1,4 +1,4 @@
-import type { Round } from '@croupier/contract/player/bets';
+import type { Round } from '@croupier/contract/bets/player';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { openDialog } from '@croupier/kit/ui/dialog-host';
 import { ErrorState } from '@croupier/kit/ui/error-state';

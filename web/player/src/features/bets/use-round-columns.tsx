@@ -1,4 +1,4 @@
-import type { Round } from '@croupier/contract/player/bets';
+import type { Round } from '@croupier/contract/bets/player';
 import { Badge } from '@croupier/kit/ui/badge';
 import { GameThumb } from '@croupier/kit/ui/game-tile';
 import { Money } from '@croupier/kit/ui/money';

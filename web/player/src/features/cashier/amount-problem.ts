@@ -1,4 +1,4 @@
-import type { DepositMethod } from '@croupier/contract/player/cashier';
+import type { DepositMethod } from '@croupier/contract/cashier/player';
 import { toTenThousandths } from '@croupier/kit/format/money';
 
 /** Why an amount cannot be deposited: the key of a text under `deposit:amount`. */

@@ -19,7 +19,7 @@ export interface DepositAttempt {
 }
 
 /** What is asked for. */
-export type DepositWish = Omit<DepositAttempt, 'key'>;
+export type DepositInput = Omit<DepositAttempt, 'key'>;
 
 /** The attempt that has no answer yet. */
 export function openAttempt(): DepositAttempt | undefined {
@@ -27,15 +27,15 @@ export function openAttempt(): DepositAttempt | undefined {
 }
 
 /** The attempt for this wish: the open one again when it is for the same, else a new one. */
-export function beginAttempt(wish: DepositWish): DepositAttempt {
+export function beginAttempt(input: DepositInput): DepositAttempt {
   const open = openAttempt();
   const isSame =
-    open?.methodId === wish.methodId &&
-    open.amount === wish.amount &&
-    open.offerId === wish.offerId &&
-    open.offerVersion === wish.offerVersion;
+    open?.methodId === input.methodId &&
+    open.amount === input.amount &&
+    open.offerId === input.offerId &&
+    open.offerVersion === input.offerVersion;
   if (isSame) return open;
-  const attempt = { key: crypto.randomUUID(), ...wish };
+  const attempt = { key: crypto.randomUUID(), ...input };
   writeSessionCache(KEY, attempt);
   return attempt;
 }

@@ -1,4 +1,4 @@
-import type { Deposit } from '@croupier/contract/player/cashier';
+import type { Deposit } from '@croupier/contract/cashier/player';
 import { Badge } from '@croupier/kit/ui/badge';
 import { useTranslation } from 'react-i18next';
 import { depositStateViews } from './deposit-state-view.ts';

@@ -1,5 +1,5 @@
-import type { DepositDetail, DepositMethod } from '@croupier/contract/player/cashier';
-import type { Offer } from '@croupier/contract/player/promotions';
+import type { DepositDetail, DepositMethod } from '@croupier/contract/cashier/player';
+import type { Offer } from '@croupier/contract/promotions/player';
 import { formatMoney, groupThousands } from '@croupier/kit/format/money';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import { rateText } from '@croupier/kit/format/tender';

@@ -1,4 +1,4 @@
-import type { Deposit } from '@croupier/contract/player/cashier';
+import type { Deposit } from '@croupier/contract/cashier/player';
 import { tenderText } from '@croupier/kit/format/tender';
 import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';

@@ -5,7 +5,7 @@ import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DepositDetail } from '@croupier/contract/player/cashier';
+import type { DepositDetail } from '@croupier/contract/cashier/player';
 import { callQuery } from '../../api/call-query.ts';
 import { CallFailure } from '../../api/call-failure.tsx';
 import { OverlayLink } from '../../navigation/overlay-link.tsx';

@@ -1,4 +1,4 @@
-import type { DepositState } from '@croupier/contract/player/cashier';
+import type { DepositState } from '@croupier/contract/cashier/player';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import type { BadgeTone } from '@croupier/kit/ui/badge';
 

@@ -1,4 +1,4 @@
-import type { DepositDetail } from '@croupier/contract/player/cashier';
+import type { DepositDetail } from '@croupier/contract/cashier/player';
 import { moneySign } from '@croupier/kit/format/money';
 import { tenderText } from '@croupier/kit/format/tender';
 import { Button } from '@croupier/kit/ui/button';

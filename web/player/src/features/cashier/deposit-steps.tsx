@@ -1,4 +1,4 @@
-import type { DepositDetail } from '@croupier/contract/player/cashier';
+import type { DepositDetail } from '@croupier/contract/cashier/player';
 import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../../language/moment-text.ts';
 

@@ -1,5 +1,5 @@
-import type { DepositMethod } from '@croupier/contract/player/cashier';
-import type { Offer } from '@croupier/contract/player/promotions';
+import type { DepositMethod } from '@croupier/contract/cashier/player';
+import type { Offer } from '@croupier/contract/promotions/player';
 import { moneySign } from '@croupier/kit/format/money';
 import { tenderText } from '@croupier/kit/format/tender';
 import { Money } from '@croupier/kit/ui/money';

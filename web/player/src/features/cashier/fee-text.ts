@@ -1,5 +1,5 @@
-import { shareFee } from '@croupier/contract/deposit-methods';
-import type { DepositMethod } from '@croupier/contract/player/cashier';
+import { shareFee } from '@croupier/contract/cashier/deposit-methods';
+import type { DepositMethod } from '@croupier/contract/cashier/player';
 import {
   formatMoney,
   fromTenThousandths,

@@ -1,4 +1,4 @@
-import type { DepositMethod } from '@croupier/contract/player/cashier';
+import type { DepositMethod } from '@croupier/contract/cashier/player';
 import { Icon } from '@croupier/kit/ui/icon';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import type { DepositDetail, DepositPay } from '@croupier/contract/player/cashier';
+import type { DepositDetail, DepositPay } from '@croupier/contract/cashier/player';
 import { Button } from '@croupier/kit/ui/button';
 import { QrBlock, type QrModules, type QrRow } from '@croupier/kit/ui/qr-block';
 import { create } from 'qrcode';

@@ -1,5 +1,5 @@
-import { SLIPS_MAX } from '@croupier/contract/deposit-methods';
-import type { DepositDetail } from '@croupier/contract/player/cashier';
+import { SLIPS_MAX } from '@croupier/contract/cashier/deposit-methods';
+import type { DepositDetail } from '@croupier/contract/cashier/player';
 import { Button } from '@croupier/kit/ui/button';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import type { DepositMethod } from '@croupier/contract/player/cashier';
-import type { Offer } from '@croupier/contract/player/promotions';
+import type { DepositMethod } from '@croupier/contract/cashier/player';
+import type { Offer } from '@croupier/contract/promotions/player';
 import { toTenThousandths } from '@croupier/kit/format/money';
 import { useTranslation } from 'react-i18next';
 import { sumsOf } from '../../offers/offer-sums.ts';

@@ -1,10 +1,10 @@
-import type { DepositDetail } from '@croupier/contract/player/cashier';
+import type { DepositDetail } from '@croupier/contract/cashier/player';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
-import { beginAttempt, type DepositWish, settleAttempt } from './deposit-attempt.ts';
+import { beginAttempt, type DepositInput, settleAttempt } from './deposit-attempt.ts';
 
 /** What is wrong with a deposit, where it stands. */
 export interface DepositProblems {
@@ -25,7 +25,7 @@ export function useOpenDeposit({ unanswered: earlier, onOpened, onRefused }: Ope
   const queries = useQueryClient();
   const [unanswered, setUnanswered] = useState(earlier);
   const open = useMutation({
-    mutationFn: (wish: DepositWish) => call('createDeposit', beginAttempt(wish)),
+    mutationFn: (input: DepositInput) => call('createDeposit', beginAttempt(input)),
     onSuccess(deposit) {
       settleAttempt();
       onOpened(deposit);

@@ -1,4 +1,4 @@
-import type { Game } from '@croupier/contract/player/catalog';
+import type { Game } from '@croupier/contract/catalog/player/catalog';
 import { findLettering } from '@croupier/kit/art/find-lettering';
 import type { TileShape } from '@croupier/kit/art/lettering';
 import { GameTile } from '@croupier/kit/ui/game-tile';

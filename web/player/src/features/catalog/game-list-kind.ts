@@ -1,4 +1,4 @@
-import { findAddress } from '@croupier/contract/site-map';
+import { findAddress } from '@croupier/contract/site/site-map';
 import { type GameTypeView, gameTypeView } from './game-type-views.ts';
 
 /** What a list page lists. */

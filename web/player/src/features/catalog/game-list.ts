@@ -5,7 +5,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { GameSort, Volatility } from '@croupier/contract/games';
-import type { Game } from '@croupier/contract/player/catalog';
+import type { Game } from '@croupier/contract/catalog/player/catalog';
 import { call, type CallInput, type CallOutput } from '../../api/call.ts';
 import { callQuery } from '../../api/call-query.ts';
 import { useMarkedGames } from './favourites/favourites.ts';

@@ -1,5 +1,5 @@
 import type { GameType } from '@croupier/contract/games';
-import { listPath } from '@croupier/contract/site-map';
+import { listPath } from '@croupier/contract/site/site-map';
 import type { TileShape } from '@croupier/kit/art/lettering';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 

@@ -1,4 +1,4 @@
-import type { Game } from '@croupier/contract/player/catalog';
+import type { Game } from '@croupier/contract/catalog/player/catalog';
 
 /** The one tag of a tile. Who plays demos looks for those first. */
 export function tileTag(

@@ -1,5 +1,5 @@
 /** What the winner board shows out of what was loaded and what was pushed since. Pure. */
-import type { PushedWin } from '@croupier/contract/player/push';
+import type { PushedWin } from '@croupier/contract/push/player';
 import type { CallOutput } from '../../api/call.ts';
 import { WINS_MAX } from '../../state/pushed-wins.ts';
 

@@ -1,4 +1,4 @@
-import type { ContactKind } from '@croupier/contract/player/code';
+import type { ContactKind } from '@croupier/contract/account/player/code';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';

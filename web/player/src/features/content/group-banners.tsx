@@ -1,6 +1,6 @@
 import { riverPixels } from '@croupier/kit/art/river-pixels';
-import type { AnnouncementGroup } from '@croupier/contract/content-kinds';
-import type { Banner } from '@croupier/contract/player/content';
+import type { AnnouncementGroup } from '@croupier/contract/content/kinds';
+import type { Banner } from '@croupier/contract/content/player';
 import { leadsOn, LinkageLink } from './linkage-link.tsx';
 import { useAnnouncements } from './use-announcements.ts';
 import './group-banners.css';

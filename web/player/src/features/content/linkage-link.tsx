@@ -1,4 +1,4 @@
-import type { Linkage } from '@croupier/contract/player/content';
+import type { Linkage } from '@croupier/contract/content/player';
 import type { ComponentProps } from 'react';
 import { OverlayLink } from '../../navigation/overlay-link.tsx';
 import { overlayOf } from '../../navigation/overlay.ts';

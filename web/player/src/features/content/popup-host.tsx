@@ -1,4 +1,4 @@
-import type { Popup } from '@croupier/contract/player/content';
+import type { Popup } from '@croupier/contract/content/player';
 import { riverPixels } from '@croupier/kit/art/river-pixels';
 import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';

@@ -1,4 +1,4 @@
-import type { Popup } from '@croupier/contract/player/content';
+import type { Popup } from '@croupier/contract/content/player';
 import { expect, test } from 'vitest';
 import { nextPopup, type Viewer, viewerOf } from './popup-rules.ts';
 

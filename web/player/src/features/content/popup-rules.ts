@@ -1,4 +1,4 @@
-import type { Popup } from '@croupier/contract/player/content';
+import type { Popup } from '@croupier/contract/content/player';
 
 /** Who is looking, as far as that decides which popups come up. */
 export type Viewer =

@@ -3,7 +3,7 @@
  * into the database in another way, or have been overlooked there, it ends here. What is not named
  * is dropped.
  */
-import { contentAttributes, contentClasses, contentTags } from '@croupier/contract/content-markup';
+import { contentAttributes, contentClasses, contentTags } from '@croupier/contract/content/markup';
 import DOMPurify from 'dompurify';
 
 /** These are set below, whatever the text says. */

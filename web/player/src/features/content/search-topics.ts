@@ -1,5 +1,5 @@
-import type { HelpGroup } from '@croupier/contract/content-kinds';
-import type { HelpTopic } from '@croupier/contract/player/content';
+import type { HelpGroup } from '@croupier/contract/content/kinds';
+import type { HelpTopic } from '@croupier/contract/content/player';
 import { withoutMarks } from '@croupier/contract/searchable';
 
 export interface TopicGroup {

@@ -1,4 +1,4 @@
-import type { ContractAct, ContractFile } from '@croupier/contract/player/contracts';
+import type { ContractAct, ContractFile } from '@croupier/contract/contracts/player/contracts';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { Button } from '@croupier/kit/ui/button';
 import { Checkbox } from '@croupier/kit/ui/checkbox';
@@ -12,7 +12,7 @@ import { failureText } from '../../api/failure-text.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { contractAddress } from './contract-address.ts';
 
-type Deed = Exclude<ContractAct, 'amend'>;
+type Action = Exclude<ContractAct, 'amend'>;
 
 const calls = {
   reject: 'rejectContract',
@@ -29,16 +29,16 @@ export function ContractActs({ file }: { readonly file: ContractFile }) {
   const hits = ends.length > 0;
 
   const act = useMutation({
-    mutationFn: (deed: Deed) => {
+    mutationFn: (action: Action) => {
       const contractId = contract.id;
-      if (deed === 'reject' || deed === 'cancel') return call(calls[deed], { contractId });
+      if (action === 'reject' || action === 'cancel') return call(calls[action], { contractId });
       const acknowledge = ends.map(({ id }) => id);
-      return deed === 'accept'
+      return action === 'accept'
         ? call('acceptContract', { contractId, acknowledge })
         : call('terminateContract', { contractId, acknowledge });
     },
-    async onSuccess(_, deed) {
-      showToast('ok', { title: t(`done.${deed}`) });
+    async onSuccess(_, action) {
+      showToast('ok', { title: t(`done.${action}`) });
       await refresh();
     },
     async onError(error) {
@@ -59,23 +59,23 @@ export function ContractActs({ file }: { readonly file: ContractFile }) {
     );
   }
 
-  async function press(deed: Deed): Promise<void> {
+  async function press(action: Action): Promise<void> {
     if (act.isPending) return;
-    const needsTick = hits && (deed === 'accept' || deed === 'terminate');
+    const needsTick = hits && (action === 'accept' || action === 'terminate');
     if (needsTick && !ticked) {
       setMissing(true);
       return;
     }
-    if (deed !== 'accept') {
+    if (action !== 'accept') {
       const sure = await askToConfirm({
-        title: t(`ask.${deed}`, { account: contract.member.account }),
-        text: t(`askText.${deed}`),
-        confirmLabel: t(`act.${deed}`),
+        title: t(`ask.${action}`, { account: contract.member.account }),
+        text: t(`askText.${action}`),
+        confirmLabel: t(`act.${action}`),
         tone: 'danger',
       });
       if (!sure) return;
     }
-    act.mutate(deed);
+    act.mutate(action);
   }
 
   if (acts.length === 0) return null;
@@ -93,16 +93,16 @@ export function ContractActs({ file }: { readonly file: ContractFile }) {
       )}
       <div>
         {(['reject', 'cancel', 'terminate'] as const)
-          .filter((deed) => acts.includes(deed))
-          .map((deed) => (
+          .filter((action) => acts.includes(action))
+          .map((action) => (
             <Button
-              key={deed}
+              key={action}
               size="lg"
               variant="danger-soft"
-              busy={act.isPending && act.variables === deed}
-              onClick={() => void press(deed)}
+              busy={act.isPending && act.variables === action}
+              onClick={() => void press(action)}
             >
-              {t(`act.${deed}`)}
+              {t(`act.${action}`)}
             </Button>
           ))}
         {acts.includes('amend') && (

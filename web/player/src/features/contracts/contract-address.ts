@@ -1,5 +1,5 @@
 /** Addresses of what the contracts' page of the agent center shows. */
-import type { ContractKind } from '@croupier/contract/contract-kinds';
+import type { ContractKind } from '@croupier/contract/contracts/kinds';
 
 /** What stands at an address of the page. */
 export interface ContractPlace {

@@ -1,4 +1,4 @@
-import type { ContractFile } from '@croupier/contract/player/contracts';
+import type { ContractFile } from '@croupier/contract/contracts/player/contracts';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';

@@ -1,4 +1,4 @@
-import { type ContractKind, contractKinds } from '@croupier/contract/contract-kinds';
+import { type ContractKind, contractKinds } from '@croupier/contract/contracts/kinds';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { CallFailure } from '../../api/call-failure.tsx';

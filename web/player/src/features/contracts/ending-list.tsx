@@ -2,7 +2,7 @@ import type {
   AgentContract,
   ContractFile,
   EndingContract,
-} from '@croupier/contract/player/contracts';
+} from '@croupier/contract/contracts/player/contracts';
 import { Icon } from '@croupier/kit/ui/icon';
 import { formatMoney } from '@croupier/kit/format/money';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { type ContractKind, contractKinds } from '@croupier/contract/contract-kinds';
-import type { AgentContract } from '@croupier/contract/player/contracts';
+import { type ContractKind, contractKinds } from '@croupier/contract/contracts/kinds';
+import type { AgentContract } from '@croupier/contract/contracts/player/contracts';
 import { Button } from '@croupier/kit/ui/button';
 import { Chip } from '@croupier/kit/ui/chip';
 import { EmptyState } from '@croupier/kit/ui/empty-state';

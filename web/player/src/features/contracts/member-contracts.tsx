@@ -1,4 +1,4 @@
-import { contractKinds } from '@croupier/contract/contract-kinds';
+import { contractKinds } from '@croupier/contract/contracts/kinds';
 import { Button } from '@croupier/kit/ui/button';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Menu } from '@croupier/kit/ui/menu';

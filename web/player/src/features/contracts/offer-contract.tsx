@@ -1,4 +1,4 @@
-import { type ContractKind, contractKinds } from '@croupier/contract/contract-kinds';
+import { type ContractKind, contractKinds } from '@croupier/contract/contracts/kinds';
 import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Skeleton } from '@croupier/kit/ui/skeleton';

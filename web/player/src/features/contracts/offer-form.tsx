@@ -1,6 +1,10 @@
-import { type ContractKind, OFFER_HOURS, type PeriodType } from '@croupier/contract/contract-kinds';
-import type { WireTier } from '@croupier/contract/contract-tiers';
-import type { AgentContract } from '@croupier/contract/player/contracts';
+import {
+  type ContractKind,
+  OFFER_HOURS,
+  type PeriodType,
+} from '@croupier/contract/contracts/kinds';
+import type { WireTier } from '@croupier/contract/contracts/tiers';
+import type { AgentContract } from '@croupier/contract/contracts/player/contracts';
 import { Button } from '@croupier/kit/ui/button';
 import { Icon } from '@croupier/kit/ui/icon';
 import { showToast } from '@croupier/kit/ui/toast';

@@ -1,4 +1,4 @@
-import type { AgentContract } from '@croupier/contract/player/contracts';
+import type { AgentContract } from '@croupier/contract/contracts/player/contracts';
 import { Icon } from '@croupier/kit/ui/icon';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../navigation/page-link.tsx';

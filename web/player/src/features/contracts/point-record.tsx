@@ -1,4 +1,4 @@
-import type { PointPayment } from '@croupier/contract/player/settlements';
+import type { PointPayment } from '@croupier/contract/contracts/player/settlements';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Money } from '@croupier/kit/ui/money';
 import type { TableColumn } from '@croupier/kit/ui/table';

@@ -1,4 +1,4 @@
-import type { Settlement } from '@croupier/contract/player/settlements';
+import type { Settlement } from '@croupier/contract/contracts/player/settlements';
 import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,4 @@
-import type { SettlementFile } from '@croupier/contract/player/settlements';
+import type { SettlementFile } from '@croupier/contract/contracts/player/settlements';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { toTenThousandths } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';

@@ -1,5 +1,5 @@
-import type { ContractKind } from '@croupier/contract/contract-kinds';
-import type { Settlement } from '@croupier/contract/player/settlements';
+import type { ContractKind } from '@croupier/contract/contracts/kinds';
+import type { Settlement } from '@croupier/contract/contracts/player/settlements';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Money } from '@croupier/kit/ui/money';

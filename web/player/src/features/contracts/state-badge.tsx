@@ -1,4 +1,4 @@
-import type { AgentContract } from '@croupier/contract/player/contracts';
+import type { AgentContract } from '@croupier/contract/contracts/player/contracts';
 import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
 import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../../language/moment-text.ts';

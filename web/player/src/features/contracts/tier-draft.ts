@@ -4,8 +4,8 @@ import {
   type ContractKind,
   rateMaxPpm,
   TIERS_MAX,
-} from '@croupier/contract/contract-kinds';
-import type { WireTier } from '@croupier/contract/contract-tiers';
+} from '@croupier/contract/contracts/kinds';
+import type { WireTier } from '@croupier/contract/contracts/tiers';
 import { type GameType, gameTypes } from '@croupier/contract/games';
 import { readAmount } from '@croupier/contract/read-amount';
 import { percentText, rateOf, tierAt, typedPpm } from './tier-text.ts';

@@ -1,5 +1,5 @@
-import type { ContractKind } from '@croupier/contract/contract-kinds';
-import type { WireTier } from '@croupier/contract/contract-tiers';
+import type { ContractKind } from '@croupier/contract/contracts/kinds';
+import type { WireTier } from '@croupier/contract/contracts/tiers';
 import { type GameType, gameTypes } from '@croupier/contract/games';
 import { Button } from '@croupier/kit/ui/button';
 import { Icon } from '@croupier/kit/ui/icon';

@@ -1,6 +1,6 @@
 /** Steps of contracts as people read and type them. Pure. */
 import { type GameType, gameTypes } from '@croupier/contract/games';
-import type { WireTier } from '@croupier/contract/contract-tiers';
+import type { WireTier } from '@croupier/contract/contracts/tiers';
 import { toTenThousandths } from '@croupier/kit/format/money';
 
 /** Millionths that make one per cent. */

@@ -1,5 +1,5 @@
-import { type ContractKind, contractKinds } from '@croupier/contract/contract-kinds';
-import type { AgentContract, ContractInfo } from '@croupier/contract/player/contracts';
+import { type ContractKind, contractKinds } from '@croupier/contract/contracts/kinds';
+import type { AgentContract, ContractInfo } from '@croupier/contract/contracts/player/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../api/call-query.ts';
 import { useFlag } from '../../state/permission.ts';

@@ -1,5 +1,5 @@
-import type { ContractKind } from '@croupier/contract/contract-kinds';
-import type { Settlement } from '@croupier/contract/player/settlements';
+import type { ContractKind } from '@croupier/contract/contracts/kinds';
+import type { Settlement } from '@croupier/contract/contracts/player/settlements';
 import { useMomentText } from '../../language/moment-text.ts';
 
 /** Writes a period: its day, its days, or its day with the time from and to. */

@@ -1,4 +1,4 @@
-import type { LineThread } from '@croupier/contract/player/line-messages';
+import type { LineThread } from '@croupier/contract/inbox/player/line-messages';
 import { Button } from '@croupier/kit/ui/button';
 import { CountDot } from '@croupier/kit/ui/count-dot';
 import { openDialog } from '@croupier/kit/ui/dialog-host';

@@ -1,5 +1,5 @@
-import { reportReasons } from '@croupier/contract/line-message-kinds';
-import type { LineMessage } from '@croupier/contract/player/line-messages';
+import { reportReasons } from '@croupier/contract/inbox/line-message-kinds';
+import type { LineMessage } from '@croupier/contract/inbox/player/line-messages';
 import { Button } from '@croupier/kit/ui/button';
 import { Icon } from '@croupier/kit/ui/icon';
 import { IconButton } from '@croupier/kit/ui/icon-button';

@@ -1,4 +1,4 @@
-import type { ShownLevel, Vip } from '@croupier/contract/player/loyalty';
+import type { ShownLevel, Vip } from '@croupier/contract/loyalty/player';
 import { formatBasisPoints } from '@croupier/kit/format/numbers';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import { Button } from '@croupier/kit/ui/button';

@@ -1,4 +1,4 @@
-import type { Vip } from '@croupier/contract/player/loyalty';
+import type { Vip } from '@croupier/contract/loyalty/player';
 import { formatDay } from '@croupier/kit/format/dates';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

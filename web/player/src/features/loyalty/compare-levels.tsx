@@ -1,4 +1,4 @@
-import type { ShownLevel } from '@croupier/contract/player/loyalty';
+import type { ShownLevel } from '@croupier/contract/loyalty/player';
 import { formatBasisPoints } from '@croupier/kit/format/numbers';
 import { rateText } from '@croupier/kit/format/tender';
 import { useTranslation } from 'react-i18next';

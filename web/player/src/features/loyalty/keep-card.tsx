@@ -1,4 +1,4 @@
-import type { Vip } from '@croupier/contract/player/loyalty';
+import type { Vip } from '@croupier/contract/loyalty/player';
 import { moneySign } from '@croupier/kit/format/money';
 import { formatDay } from '@croupier/kit/format/dates';
 import { Icon } from '@croupier/kit/ui/icon';

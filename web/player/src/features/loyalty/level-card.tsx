@@ -1,4 +1,4 @@
-import type { ShownLevel, Vip } from '@croupier/contract/player/loyalty';
+import type { ShownLevel, Vip } from '@croupier/contract/loyalty/player';
 import { formatDay } from '@croupier/kit/format/dates';
 import { Icon } from '@croupier/kit/ui/icon';
 import type { RefObject } from 'react';

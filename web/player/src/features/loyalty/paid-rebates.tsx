@@ -1,4 +1,4 @@
-import type { PaidRebate } from '@croupier/contract/player/loyalty';
+import type { PaidRebate } from '@croupier/contract/loyalty/player';
 import { formatDay } from '@croupier/kit/format/dates';
 import { formatBasisPoints } from '@croupier/kit/format/numbers';
 import { Badge } from '@croupier/kit/ui/badge';

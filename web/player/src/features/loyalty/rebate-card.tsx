@@ -1,4 +1,4 @@
-import type { Rebate } from '@croupier/contract/player/loyalty';
+import type { Rebate } from '@croupier/contract/loyalty/player';
 import { formatMoney, moneySign } from '@croupier/kit/format/money';
 import { Button } from '@croupier/kit/ui/button';
 import { Icon } from '@croupier/kit/ui/icon';

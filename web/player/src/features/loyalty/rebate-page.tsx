@@ -1,5 +1,5 @@
 import type { GameType } from '@croupier/contract/games';
-import type { Rebate } from '@croupier/contract/player/loyalty';
+import type { Rebate } from '@croupier/contract/loyalty/player';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';

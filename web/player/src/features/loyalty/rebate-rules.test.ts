@@ -1,4 +1,4 @@
-import type { RebateLine } from '@croupier/contract/player/loyalty';
+import type { RebateLine } from '@croupier/contract/loyalty/player';
 import { expect, test } from 'vitest';
 import { betsOf, broughtBy, byType, isEnough, playedFirst } from './rebate-rules.ts';
 

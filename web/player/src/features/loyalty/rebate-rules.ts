@@ -1,7 +1,7 @@
 /** What the pages of rebates work out of the server's answers; amounts are decimal strings. */
 import { moneyText, parseMoney } from '@croupier/contract/amounts';
 import type { GameType } from '@croupier/contract/games';
-import type { RebateLine } from '@croupier/contract/player/loyalty';
+import type { RebateLine } from '@croupier/contract/loyalty/player';
 
 /** Whether there is enough to be taken. */
 export function isEnough(amount: string, least: string): boolean {

@@ -1,4 +1,4 @@
-import type { RebateLine } from '@croupier/contract/player/loyalty';
+import type { RebateLine } from '@croupier/contract/loyalty/player';
 import { formatBasisPoints } from '@croupier/kit/format/numbers';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Money } from '@croupier/kit/ui/money';

@@ -1,4 +1,4 @@
-import type { LevelGift } from '@croupier/contract/player/loyalty';
+import type { LevelGift } from '@croupier/contract/loyalty/player';
 import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../../language/moment-text.ts';
 

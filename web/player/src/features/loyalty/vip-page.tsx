@@ -1,4 +1,4 @@
-import type { Vip, LevelGift } from '@croupier/contract/player/loyalty';
+import type { Vip, LevelGift } from '@croupier/contract/loyalty/player';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useId } from 'react';

@@ -1,4 +1,4 @@
-import type { LevelGift, ShownLevel, Vip } from '@croupier/contract/player/loyalty';
+import type { LevelGift, ShownLevel, Vip } from '@croupier/contract/loyalty/player';
 import { expect, test } from 'vitest';
 import { missingOf, shareOf } from '../../loyalty/amount-share.ts';
 import { apart, firstWith, nextLevel, waitsFor } from './vip-rules.ts';

@@ -1,6 +1,6 @@
 /** What the page of levels works out of the server's answer; amounts are decimal strings. */
 import { parseMoney } from '@croupier/contract/amounts';
-import type { LevelGift, ShownLevel, Vip } from '@croupier/contract/player/loyalty';
+import type { LevelGift, ShownLevel, Vip } from '@croupier/contract/loyalty/player';
 import { shareOf } from '../../loyalty/amount-share.ts';
 
 /** The member's own level. */

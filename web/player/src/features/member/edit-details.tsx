@@ -1,4 +1,4 @@
-import type { ProfileDetail } from '@croupier/contract/player/profile';
+import type { ProfileDetail } from '@croupier/contract/account/player/profile';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import {
   formProblems,

@@ -1,5 +1,5 @@
-import { type MemberIcon, memberIcons } from '@croupier/contract/member-icons';
-import type { Profile } from '@croupier/contract/player/profile';
+import { type MemberIcon, memberIcons } from '@croupier/contract/site/member-icons';
+import type { Profile } from '@croupier/contract/account/player/profile';
 import { formProblems } from '@croupier/kit/registration/form-rules';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { Avatar } from '@croupier/kit/ui/avatar';

@@ -1,4 +1,4 @@
-import type { PlayLimit } from '@croupier/contract/player/protection';
+import type { PlayLimit } from '@croupier/contract/protection/player/protection';
 import { formatMoney } from '@croupier/kit/format/money';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';

@@ -6,7 +6,7 @@ import { CopyButton } from '@croupier/kit/ui/copy-button';
 import { openDialog } from '@croupier/kit/ui/dialog-host';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
-import type { Profile, ProfileDetail } from '@croupier/contract/player/profile';
+import type { Profile, ProfileDetail } from '@croupier/contract/account/player/profile';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

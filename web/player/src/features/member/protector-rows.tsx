@@ -1,5 +1,5 @@
-import type { Security } from '@croupier/contract/player/security';
-import type { MemberPage } from '@croupier/contract/site-map';
+import type { Security } from '@croupier/contract/account/player/security';
+import type { MemberPage } from '@croupier/contract/site/site-map';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';

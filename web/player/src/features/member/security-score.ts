@@ -1,5 +1,5 @@
 /** How well an account is protected, out of 100. Pure. */
-import type { MemberPage } from '@croupier/contract/site-map';
+import type { MemberPage } from '@croupier/contract/site/site-map';
 
 /** What protects an account, and what of 100 it is worth. */
 const worth = {

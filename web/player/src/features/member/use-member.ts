@@ -1,6 +1,6 @@
-import { roleOfType } from '@croupier/contract/member-types';
+import { roleOfType } from '@croupier/contract/account/member-types';
 import { useQuery } from '@tanstack/react-query';
-import type { MemberInfo } from '@croupier/contract/player/account';
+import type { MemberInfo } from '@croupier/contract/account/player/account';
 import { callQuery } from '../../api/call-query.ts';
 import { sessionStore } from '../../state/session.ts';
 import { useStore } from '../../state/store.ts';

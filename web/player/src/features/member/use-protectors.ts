@@ -1,4 +1,4 @@
-import type { Security } from '@croupier/contract/player/security';
+import type { Security } from '@croupier/contract/account/player/security';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../api/call-query.ts';
 import { passkeysSupported } from '../../passkeys/passkey-support.ts';

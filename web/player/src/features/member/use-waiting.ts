@@ -1,4 +1,4 @@
-import type { MemberPage } from '@croupier/contract/site-map';
+import type { MemberPage } from '@croupier/contract/site/site-map';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../api/call-query.ts';
 import { useFlag } from '../../state/permission.ts';

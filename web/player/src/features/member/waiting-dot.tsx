@@ -1,4 +1,4 @@
-import type { MemberPage } from '@croupier/contract/site-map';
+import type { MemberPage } from '@croupier/contract/site/site-map';
 import { UnreadDot } from './unread-dot.tsx';
 import { allOf, useWaiting } from './use-waiting.ts';
 

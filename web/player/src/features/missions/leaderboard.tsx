@@ -1,4 +1,4 @@
-import { type LeaderboardSpan, leaderboardSpans } from '@croupier/contract/mission-kinds';
+import { type LeaderboardSpan, leaderboardSpans } from '@croupier/contract/missions/kinds';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { IconButton } from '@croupier/kit/ui/icon-button';
 import { Skeleton } from '@croupier/kit/ui/skeleton';

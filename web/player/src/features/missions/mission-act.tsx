@@ -1,5 +1,5 @@
-import type { Mission } from '@croupier/contract/player/missions';
-import { listPath } from '@croupier/contract/site-map';
+import type { Mission } from '@croupier/contract/missions/player';
+import { listPath } from '@croupier/contract/site/site-map';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { useTranslation } from 'react-i18next';

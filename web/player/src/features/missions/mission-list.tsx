@@ -1,4 +1,4 @@
-import type { Mission, MissionSummary } from '@croupier/contract/player/missions';
+import type { Mission, MissionSummary } from '@croupier/contract/missions/player';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupsOf } from './mission-rules.ts';

@@ -1,4 +1,4 @@
-import type { Mission } from '@croupier/contract/player/missions';
+import type { Mission } from '@croupier/contract/missions/player';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { MissionArt } from '@croupier/kit/missions/mission-art';
 import { missionLines } from '@croupier/kit/missions/mission-lines';

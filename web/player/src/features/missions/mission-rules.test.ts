@@ -1,4 +1,4 @@
-import type { Mission } from '@croupier/contract/player/missions';
+import type { Mission } from '@croupier/contract/missions/player';
 import { expect, test } from 'vitest';
 import { groupsOf, leftToday, percentOf, streakMarks, workPlaceOf } from './mission-rules.ts';
 

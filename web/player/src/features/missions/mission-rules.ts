@@ -1,8 +1,8 @@
 /** What the page makes of missions. Pure. */
 import { toTenThousandths } from '@croupier/kit/format/money';
 import type { GameType } from '@croupier/contract/games';
-import { type MissionWindow, missionWindows } from '@croupier/contract/mission-kinds';
-import type { Mission } from '@croupier/contract/player/missions';
+import { type MissionWindow, missionWindows } from '@croupier/contract/missions/kinds';
+import type { Mission } from '@croupier/contract/missions/player';
 
 /** Missions of one sort, in their order. */
 export interface MissionGroup {

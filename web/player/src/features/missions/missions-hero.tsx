@@ -1,4 +1,4 @@
-import type { MissionSummary } from '@croupier/contract/player/missions';
+import type { MissionSummary } from '@croupier/contract/missions/player';
 import { Badge } from '@croupier/kit/ui/badge';
 import { useTranslation } from 'react-i18next';
 import { RiverPicture } from '../../scene/river-picture.tsx';

@@ -1,4 +1,4 @@
-import type { Mission } from '@croupier/contract/player/missions';
+import type { Mission } from '@croupier/contract/missions/player';
 import { fromTenThousandths } from '@croupier/kit/format/money';
 import { Icon } from '@croupier/kit/ui/icon';
 import { useTranslation } from 'react-i18next';

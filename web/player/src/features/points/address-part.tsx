@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from '@croupier/contract/player/points';
+import type { DeliveryAddress } from '@croupier/contract/points/player';
 import { Button } from '@croupier/kit/ui/button';
 import { Icon } from '@croupier/kit/ui/icon';
 import { TextField } from '@croupier/kit/ui/text-field';

@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from '@croupier/contract/player/points';
+import type { DeliveryAddress } from '@croupier/contract/points/player';
 
 /** An address of which nothing is filled in. */
 export const emptyAddress: DeliveryAddress = { name: '', phone: '', address: '' };

@@ -1,4 +1,4 @@
-import type { PointBalance, PointConfig } from '@croupier/contract/player/points';
+import type { PointBalance, PointConfig } from '@croupier/contract/points/player';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Button } from '@croupier/kit/ui/button';
 import { openDialog } from '@croupier/kit/ui/dialog-host';

@@ -1,4 +1,4 @@
-import type { PointBalance, PointConfig, Redeem } from '@croupier/contract/player/points';
+import type { PointBalance, PointConfig, Redeem } from '@croupier/contract/points/player';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { moneySign } from '@croupier/kit/format/money';
 import { Button } from '@croupier/kit/ui/button';

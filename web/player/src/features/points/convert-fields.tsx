@@ -1,4 +1,4 @@
-import type { PointBalance, PointConfig } from '@croupier/contract/player/points';
+import type { PointBalance, PointConfig } from '@croupier/contract/points/player';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { AmountField, type QuickAmount } from '@croupier/kit/ui/amount-field';
 import { Money } from '@croupier/kit/ui/money';

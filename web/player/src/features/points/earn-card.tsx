@@ -1,4 +1,4 @@
-import type { PointBalance, PointConfig } from '@croupier/contract/player/points';
+import type { PointBalance, PointConfig } from '@croupier/contract/points/player';
 import { moneySign } from '@croupier/kit/format/money';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Skeleton } from '@croupier/kit/ui/skeleton';

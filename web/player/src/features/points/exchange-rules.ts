@@ -1,4 +1,4 @@
-import type { PointConfig } from '@croupier/contract/player/points';
+import type { PointConfig } from '@croupier/contract/points/player';
 import { fromTenThousandths, toTenThousandths } from '@croupier/kit/format/money';
 
 type Exchange = PointConfig['exchange'];

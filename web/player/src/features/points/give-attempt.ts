@@ -8,14 +8,14 @@ import { readSessionCache, writeSessionCache } from '../../state/session-cache.t
 /** For what: the id of a reward, or `cash`. */
 const nameOf = (what: string): string => `croupier.points-attempt.${what}`;
 
-interface Wish {
+interface Input {
   readonly points: number;
   readonly quantity: number;
 }
 
 /** The key of this wish: that of the open one where it is the same, else a new one. */
-export function beginGiving(what: string, { points, quantity }: Wish): string {
-  const open = readSessionCache(nameOf(what)) as (Wish & { readonly key: string }) | undefined;
+export function beginGiving(what: string, { points, quantity }: Input): string {
+  const open = readSessionCache(nameOf(what)) as (Input & { readonly key: string }) | undefined;
   if (open?.points === points && open.quantity === quantity) return open.key;
   const key = crypto.randomUUID();
   writeSessionCache(nameOf(what), { points, quantity, key });

@@ -1,4 +1,4 @@
-import type { Redeem } from '@croupier/contract/player/points';
+import type { Redeem } from '@croupier/contract/points/player';
 import { moneySign } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Button } from '@croupier/kit/ui/button';

@@ -1,4 +1,4 @@
-import type { PointReward } from '@croupier/contract/player/points';
+import type { PointReward } from '@croupier/contract/points/player';
 import { expect, test } from 'vitest';
 import { filtersOf, maskedPhone, mostPieces, narrowed, priceOf, readFilter } from './mall-rules.ts';
 

@@ -1,6 +1,6 @@
-import { FREE_SPINS_MAX } from '@croupier/contract/free-spins';
-import { REDEEM_QUANTITY_MAX } from '@croupier/contract/point-kinds';
-import type { PointReward } from '@croupier/contract/player/points';
+import { FREE_SPINS_MAX } from '@croupier/contract/free-spins/bounds';
+import { REDEEM_QUANTITY_MAX } from '@croupier/contract/points/kinds';
+import type { PointReward } from '@croupier/contract/points/player';
 import { timesOf } from './exchange-rules.ts';
 
 /** What the chips over the mall leave. */

@@ -1,4 +1,4 @@
-import type { PointReward } from '@croupier/contract/player/points';
+import type { PointReward } from '@croupier/contract/points/player';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Button } from '@croupier/kit/ui/button';
 import { Chip } from '@croupier/kit/ui/chip';

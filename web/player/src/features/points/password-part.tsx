@@ -1,4 +1,4 @@
-import type { PointBalance } from '@croupier/contract/player/points';
+import type { PointBalance } from '@croupier/contract/points/player';
 import { Button } from '@croupier/kit/ui/button';
 import { Icon } from '@croupier/kit/ui/icon';
 import { useTranslation } from 'react-i18next';

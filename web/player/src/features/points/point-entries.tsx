@@ -1,4 +1,4 @@
-import { type PointEntryKind, pointEntryKinds } from '@croupier/contract/point-kinds';
+import { type PointEntryKind, pointEntryKinds } from '@croupier/contract/points/kinds';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Select } from '@croupier/kit/ui/select';

@@ -1,4 +1,4 @@
-import type { PointEntry } from '@croupier/contract/player/points';
+import type { PointEntry } from '@croupier/contract/points/player';
 import { moneySign } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { VisuallyHidden } from '@croupier/kit/ui/visually-hidden';

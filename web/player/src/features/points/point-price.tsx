@@ -1,4 +1,4 @@
-import type { PointReward } from '@croupier/contract/player/points';
+import type { PointReward } from '@croupier/contract/points/player';
 import { moneySign } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Icon } from '@croupier/kit/ui/icon';

@@ -1,4 +1,4 @@
-import type { PointConfig } from '@croupier/contract/player/points';
+import type { PointConfig } from '@croupier/contract/points/player';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useTranslation } from 'react-i18next';

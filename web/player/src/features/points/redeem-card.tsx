@@ -1,5 +1,5 @@
-import type { Redeem } from '@croupier/contract/player/points';
-import { type RedeemState, deliverySteps } from '@croupier/contract/point-kinds';
+import type { Redeem } from '@croupier/contract/points/player';
+import { type RedeemState, deliverySteps } from '@croupier/contract/points/kinds';
 import { moneySign } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { RewardArt } from '@croupier/kit/rewards/reward-art';

@@ -1,4 +1,4 @@
-import type { PointReward, Redeem } from '@croupier/contract/player/points';
+import type { PointReward, Redeem } from '@croupier/contract/points/player';
 import { RewardArt } from '@croupier/kit/rewards/reward-art';
 import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';

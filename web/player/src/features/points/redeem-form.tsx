@@ -1,4 +1,4 @@
-import type { DeliveryAddress, PointBalance, PointReward } from '@croupier/contract/player/points';
+import type { DeliveryAddress, PointBalance, PointReward } from '@croupier/contract/points/player';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Button } from '@croupier/kit/ui/button';
 import { type FormEvent, useEffect, useRef, useState, useId, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { type RedeemState, redeemStates } from '@croupier/contract/point-kinds';
+import { type RedeemState, redeemStates } from '@croupier/contract/points/kinds';
 import { Button } from '@croupier/kit/ui/button';
 import { Chip } from '@croupier/kit/ui/chip';
 import { EmptyState } from '@croupier/kit/ui/empty-state';

@@ -1,4 +1,4 @@
-import type { PointReward } from '@croupier/contract/player/points';
+import type { PointReward } from '@croupier/contract/points/player';
 import { RewardArt } from '@croupier/kit/rewards/reward-art';
 import { Button } from '@croupier/kit/ui/button';
 import { openDialog } from '@croupier/kit/ui/dialog-host';

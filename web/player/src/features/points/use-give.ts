@@ -1,4 +1,4 @@
-import type { DeliveryAddress, PointReward, Redeem } from '@croupier/contract/player/points';
+import type { DeliveryAddress, PointReward, Redeem } from '@croupier/contract/points/player';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -8,14 +8,14 @@ import { beginGiving, settleGiving } from './give-attempt.ts';
 import type { Price } from './mall-rules.ts';
 import { afterGiving } from './use-mall.ts';
 
-export interface RedeemWish {
+export interface RedeemInput {
   readonly reward: PointReward;
   readonly quantity: number;
   readonly price: Price;
   readonly address: DeliveryAddress | undefined;
 }
 
-export interface ConvertWish {
+export interface ConvertInput {
   readonly points: number;
   readonly amount: string;
   /** Of the terms by which it was worked out. */
@@ -23,8 +23,8 @@ export interface ConvertWish {
 }
 
 /** The giving of points, and what went wrong with it by the place where it is said. */
-export interface Giving<Wish> {
-  readonly give: (wish: Wish, paymentPassword: string) => void;
+export interface Giving<Input> {
+  readonly give: (input: Input, paymentPassword: string) => void;
   readonly isPending: boolean;
   readonly problems: Readonly<{ password?: string; form?: string }>;
   /** Takes back what was said, as soon as something is changed. */
@@ -33,7 +33,7 @@ export interface Giving<Wish> {
 
 /** Gives points for a reward. */
 export function useRedeem(onDone: (redeem: Redeem) => void, onTried: () => void) {
-  return useGiving<RedeemWish>({
+  return useGiving<RedeemInput>({
     nameOf: ({ reward }) => reward.id,
     send({ reward, quantity, price, address }, paymentPassword) {
       return call('redeemReward', {
@@ -54,7 +54,7 @@ export function useRedeem(onDone: (redeem: Redeem) => void, onTried: () => void)
 
 /** Changes points into money. */
 export function useConvert(onDone: (redeem: Redeem) => void, onTried: () => void) {
-  return useGiving<ConvertWish>({
+  return useGiving<ConvertInput>({
     nameOf: () => 'cash',
     send: ({ points, amount, version }, paymentPassword) =>
       call('convertPoints', {
@@ -69,41 +69,41 @@ export function useConvert(onDone: (redeem: Redeem) => void, onTried: () => void
   });
 }
 
-interface GivingParts<Wish> {
-  readonly nameOf: (wish: Wish) => string;
-  readonly send: (wish: Wish, paymentPassword: string) => Promise<Redeem>;
+interface GivingParts<Input> {
+  readonly nameOf: (input: Input) => string;
+  readonly send: (input: Input, paymentPassword: string) => Promise<Redeem>;
   readonly onDone: (redeem: Redeem) => void;
   /** The password is asked for anew after each try. */
   readonly onTried: () => void;
 }
 
-function useGiving<Wish>({ nameOf, send, onDone, onTried }: GivingParts<Wish>): Giving<Wish> {
+function useGiving<Input>({ nameOf, send, onDone, onTried }: GivingParts<Input>): Giving<Input> {
   const queries = useQueryClient();
-  const [problems, setProblems] = useState<Giving<Wish>['problems']>({});
+  const [problems, setProblems] = useState<Giving<Input>['problems']>({});
   useEffect(() => prepareSealing(), []);
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ wish, password }: { readonly wish: Wish; readonly password: string }) =>
-      send(wish, password),
-    async onSuccess(redeem, { wish }) {
-      settleGiving(nameOf(wish));
+    mutationFn: ({ input, password }: { readonly input: Input; readonly password: string }) =>
+      send(input, password),
+    async onSuccess(redeem, { input }) {
+      settleGiving(nameOf(input));
       onDone(redeem);
       await afterGiving(queries);
     },
-    async onError(error, { wish }) {
+    async onError(error, { input }) {
       onTried();
       const atField = isRefused(error) ? error.fields['paymentPassword'] : undefined;
       setProblems(atField ? { password: atField } : { form: failureText(error) });
       // Unless the server turned this wish down, it may have been granted: the next try keeps the key.
       const isOver = isRefused(error) && error.status < 500 && error.code !== 'request.too-many';
       if (!isOver || atField) return;
-      settleGiving(nameOf(wish));
+      settleGiving(nameOf(input));
       await afterGiving(queries);
     },
   });
   return {
-    give(wish, password) {
+    give(input, password) {
       setProblems({});
-      mutate({ wish, password });
+      mutate({ input, password });
     },
     isPending,
     problems,

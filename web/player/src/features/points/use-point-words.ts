@@ -1,5 +1,5 @@
-import type { PointReward } from '@croupier/contract/player/points';
-import type { PointSource } from '@croupier/contract/point-kinds';
+import type { PointReward } from '@croupier/contract/points/player';
+import type { PointSource } from '@croupier/contract/points/kinds';
 import { formatMoney } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';
 import type { IconName } from '@croupier/kit/icons/icon-names';

@@ -3,7 +3,7 @@ import { Card } from '@croupier/kit/ui/card';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Money } from '@croupier/kit/ui/money';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
-import type { Profit } from '@croupier/contract/player/bets';
+import type { Profit } from '@croupier/contract/bets/player';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CallFailure } from '../../api/call-failure.tsx';

@@ -1,5 +1,5 @@
 import type { GameType } from '@croupier/contract/games';
-import type { Profit } from '@croupier/contract/player/bets';
+import type { Profit } from '@croupier/contract/bets/player';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Money } from '@croupier/kit/ui/money';

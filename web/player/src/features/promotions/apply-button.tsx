@@ -1,4 +1,4 @@
-import type { Offer } from '@croupier/contract/player/promotions';
+import type { Offer } from '@croupier/contract/promotions/player';
 import { Button, type ButtonSize } from '@croupier/kit/ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

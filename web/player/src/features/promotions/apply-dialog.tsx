@@ -1,5 +1,8 @@
-import type { Offer } from '@croupier/contract/player/promotions';
-import { APPLICATION_COMMENT_MAX, APPLICATION_PICTURES_MAX } from '@croupier/contract/offer-kinds';
+import type { Offer } from '@croupier/contract/promotions/player';
+import {
+  APPLICATION_COMMENT_MAX,
+  APPLICATION_PICTURES_MAX,
+} from '@croupier/contract/promotions/kinds';
 import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { FieldFrame } from '@croupier/kit/ui/field';

@@ -1,5 +1,5 @@
-import { OFFER_CODE_SIGNS, readOfferCode } from '@croupier/contract/offer-codes';
-import type { Offer } from '@croupier/contract/player/promotions';
+import { OFFER_CODE_SIGNS, readOfferCode } from '@croupier/contract/promotions/codes';
+import type { Offer } from '@croupier/contract/promotions/player';
 import { offerLines } from '@croupier/kit/offers/offer-lines';
 import { Button } from '@croupier/kit/ui/button';
 import { TextField } from '@croupier/kit/ui/text-field';

@@ -1,5 +1,5 @@
-import type { GrantState } from '@croupier/contract/offer-kinds';
-import type { Grant } from '@croupier/contract/player/promotions';
+import type { GrantState } from '@croupier/contract/promotions/kinds';
+import type { Grant } from '@croupier/contract/promotions/player';
 import { moneySign } from '@croupier/kit/format/money';
 import { OfferArt } from '@croupier/kit/offers/offer-art';
 import { offerLines } from '@croupier/kit/offers/offer-lines';

@@ -1,5 +1,5 @@
 import { gameTypes } from '@croupier/contract/games';
-import type { OfferRequirement } from '@croupier/contract/offer-terms';
+import type { OfferRequirement } from '@croupier/contract/promotions/terms';
 import { Icon } from '@croupier/kit/ui/icon';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

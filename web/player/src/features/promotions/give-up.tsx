@@ -1,4 +1,4 @@
-import type { Grant } from '@croupier/contract/player/promotions';
+import type { Grant } from '@croupier/contract/promotions/player';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { Button } from '@croupier/kit/ui/button';
 import { ConfirmDialog } from '@croupier/kit/ui/confirm-dialog';

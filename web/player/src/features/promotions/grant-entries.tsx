@@ -1,4 +1,4 @@
-import type { Grant } from '@croupier/contract/player/promotions';
+import type { Grant } from '@croupier/contract/promotions/player';
 import { Money } from '@croupier/kit/ui/money';
 import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../../language/moment-text.ts';

@@ -1,4 +1,4 @@
-import type { Grant } from '@croupier/contract/player/promotions';
+import type { Grant } from '@croupier/contract/promotions/player';
 import { fromTenThousandths, toTenThousandths } from '@croupier/kit/format/money';
 import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';

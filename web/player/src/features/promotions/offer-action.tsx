@@ -1,6 +1,6 @@
 import type { IconName } from '@croupier/kit/icons/icon-names';
-import type { Offer } from '@croupier/contract/player/promotions';
-import { listPath } from '@croupier/contract/site-map';
+import type { Offer } from '@croupier/contract/promotions/player';
+import { listPath } from '@croupier/contract/site/site-map';
 import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
 import { Button, type ButtonSize } from '@croupier/kit/ui/button';
 import { useTranslation } from 'react-i18next';

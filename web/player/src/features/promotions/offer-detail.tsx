@@ -1,4 +1,4 @@
-import type { Offer } from '@croupier/contract/player/promotions';
+import type { Offer } from '@croupier/contract/promotions/player';
 import { OfferArt } from '@croupier/kit/offers/offer-art';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Icon } from '@croupier/kit/ui/icon';
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../../language/moment-text.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { GameShares } from './game-shares.tsx';
-import { OfferDesk } from './offer-desk.tsx';
+import { OfferChoice } from './offer-choice.tsx';
 import { OfferTermsList } from './offer-terms-list.tsx';
 import { isOver } from './offer-rules.ts';
 import type { OfferVisitor } from './offer-visitor.ts';
@@ -46,7 +46,7 @@ export function OfferDetail({ offer, visitor }: OfferDetailProps) {
           <OfferTermsList terms={terms} />
           {terms.requirement.times > 0 && <GameShares requirement={terms.requirement} />}
         </div>
-        <OfferDesk key={offer.id} offer={offer} visitor={visitor} />
+        <OfferChoice key={offer.id} offer={offer} visitor={visitor} />
       </div>
     </>
   );

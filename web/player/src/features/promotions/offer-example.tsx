@@ -1,4 +1,4 @@
-import type { Offer } from '@croupier/contract/player/promotions';
+import type { Offer } from '@croupier/contract/promotions/player';
 import { groupThousands, moneySign } from '@croupier/kit/format/money';
 import { AmountField } from '@croupier/kit/ui/amount-field';
 import { Money } from '@croupier/kit/ui/money';
@@ -8,12 +8,12 @@ import { sumsOf } from '../../offers/offer-sums.ts';
 import { useOfferWords } from '../../offers/use-offer-words.ts';
 import { useFlag, usePermission } from '../../state/permission.ts';
 import { OfferAction, TakeButton } from './offer-action.tsx';
-import type { OfferDeskProps } from './offer-desk.tsx';
+import type { OfferChoiceProps } from './offer-choice.tsx';
 import { firstSum, trialSums } from './offer-rules.ts';
 import { WeekExample } from './week-example.tsx';
 
 /** What the offer gives for a deposit that the visitor types, and what must be played for it. */
-export function OfferExample({ offer, visitor }: OfferDeskProps) {
+export function OfferExample({ offer, visitor }: OfferChoiceProps) {
   const { t } = useTranslation('promotions');
   const { money } = useOfferWords();
   const { symbol, decimals } = usePermission().info.currency;

@@ -1,4 +1,4 @@
-import type { Offer } from '@croupier/contract/player/promotions';
+import type { Offer } from '@croupier/contract/promotions/player';
 import { Button } from '@croupier/kit/ui/button';
 import { Chip } from '@croupier/kit/ui/chip';
 import { EmptyState } from '@croupier/kit/ui/empty-state';

@@ -2,8 +2,8 @@ import {
   type OfferCategory,
   offerCategories,
   type OfferState,
-} from '@croupier/contract/offer-kinds';
-import type { Offer } from '@croupier/contract/player/promotions';
+} from '@croupier/contract/promotions/kinds';
+import type { Offer } from '@croupier/contract/promotions/player';
 import type { GameType } from '@croupier/contract/games';
 import { ofMerchant } from './offer-games.ts';
 

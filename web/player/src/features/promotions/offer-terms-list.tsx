@@ -1,4 +1,4 @@
-import type { OfferTerms } from '@croupier/contract/offer-terms';
+import type { OfferTerms } from '@croupier/contract/promotions/terms';
 import { offerPoints } from '@croupier/kit/offers/offer-lines';
 import { Tabs } from '@croupier/kit/ui/tabs';
 import { Fragment, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { Grant } from '@croupier/contract/player/promotions';
-import { listPath } from '@croupier/contract/site-map';
+import type { Grant } from '@croupier/contract/promotions/player';
+import { listPath } from '@croupier/contract/site/site-map';
 import { offerLines } from '@croupier/kit/offers/offer-lines';
 import { OfferArt } from '@croupier/kit/offers/offer-art';
 import { Button } from '@croupier/kit/ui/button';

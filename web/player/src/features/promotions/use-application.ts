@@ -1,5 +1,5 @@
-import { APPLICATION_PICTURE_BYTES_MAX } from '@croupier/contract/offer-kinds';
-import type { Offer } from '@croupier/contract/player/promotions';
+import { APPLICATION_PICTURE_BYTES_MAX } from '@croupier/contract/promotions/kinds';
+import type { Offer } from '@croupier/contract/promotions/player';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Offer } from '@croupier/contract/player/promotions';
+import type { Offer } from '@croupier/contract/promotions/player';
 import { useTranslation } from 'react-i18next';
 import { leftToPlay } from '../../offers/offer-sums.ts';
 import { useOfferWords } from '../../offers/use-offer-words.ts';

@@ -1,4 +1,4 @@
-import type { Offer } from '@croupier/contract/player/promotions';
+import type { Offer } from '@croupier/contract/promotions/player';
 import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../../language/moment-text.ts';
 import { useNow } from '../../state/use-now.ts';

@@ -1,5 +1,5 @@
 import { moneyText, parseMoney } from '@croupier/contract/amounts';
-import type { OfferRequirement } from '@croupier/contract/offer-terms';
+import type { OfferRequirement } from '@croupier/contract/promotions/terms';
 import { useTranslation } from 'react-i18next';
 import { percentPlayed } from '../../offers/offer-sums.ts';
 import { useOfferWords } from '../../offers/use-offer-words.ts';

@@ -1,4 +1,4 @@
-import type { Protection } from '@croupier/contract/player/protection';
+import type { Protection } from '@croupier/contract/protection/player/protection';
 import { Button } from '@croupier/kit/ui/button';
 import { Icon } from '@croupier/kit/ui/icon';
 import type { ReactNode } from 'react';

@@ -3,7 +3,7 @@ import {
   exclusions,
   type TimeOut as TimeOutLength,
   timeOuts,
-} from '@croupier/contract/protection-kinds';
+} from '@croupier/contract/protection/kinds';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
 import { askToConfirm } from '@croupier/kit/ui/dialog-host';

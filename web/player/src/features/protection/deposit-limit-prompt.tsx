@@ -1,6 +1,6 @@
 import { browserTexts } from '@croupier/kit/storage';
-import type { Protection } from '@croupier/contract/player/protection';
-import { limitPeriods } from '@croupier/contract/protection-kinds';
+import type { Protection } from '@croupier/contract/protection/player/protection';
+import { limitPeriods } from '@croupier/contract/protection/kinds';
 import { Button } from '@croupier/kit/ui/button';
 import { openDialog } from '@croupier/kit/ui/dialog-host';
 import { useQuery } from '@tanstack/react-query';

@@ -1,9 +1,9 @@
-import type { PlayLimit } from '@croupier/contract/player/protection';
+import type { PlayLimit } from '@croupier/contract/protection/player/protection';
 import {
   type LimitKind,
   type LimitPeriod,
   SESSION_LIMIT,
-} from '@croupier/contract/protection-kinds';
+} from '@croupier/contract/protection/kinds';
 import { AmountField } from '@croupier/kit/ui/amount-field';
 import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';

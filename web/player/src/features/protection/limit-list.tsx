@@ -1,5 +1,5 @@
-import type { PlayLimit } from '@croupier/contract/player/protection';
-import { type LimitKind, limitPeriods } from '@croupier/contract/protection-kinds';
+import type { PlayLimit } from '@croupier/contract/protection/player/protection';
+import { type LimitKind, limitPeriods } from '@croupier/contract/protection/kinds';
 import { formatMoney } from '@croupier/kit/format/money';
 import { Button } from '@croupier/kit/ui/button';
 import { openDialog } from '@croupier/kit/ui/dialog-host';

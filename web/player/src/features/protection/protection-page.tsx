@@ -1,4 +1,4 @@
-import type { Protection } from '@croupier/contract/player/protection';
+import type { Protection } from '@croupier/contract/protection/player/protection';
 import { Card } from '@croupier/kit/ui/card';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';

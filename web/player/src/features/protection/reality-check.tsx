@@ -1,4 +1,4 @@
-import type { PlaySession } from '@croupier/contract/player/protection';
+import type { PlaySession } from '@croupier/contract/protection/player/protection';
 import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { Money } from '@croupier/kit/ui/money';

@@ -1,4 +1,4 @@
-import { realityMinutes, type RealityMinutes } from '@croupier/contract/protection-kinds';
+import { realityMinutes, type RealityMinutes } from '@croupier/contract/protection/kinds';
 import { Card } from '@croupier/kit/ui/card';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';

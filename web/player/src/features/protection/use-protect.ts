@@ -1,4 +1,4 @@
-import type { Protection } from '@croupier/contract/player/protection';
+import type { Protection } from '@croupier/contract/protection/player/protection';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '../../api/failure-text.ts';
@@ -7,8 +7,8 @@ import { failureText } from '../../api/failure-text.ts';
  * A change of what protects the member: shows its answer on the page at once, says that it is done,
  * and says why not when it was refused.
  */
-export function useProtect<Wish>(
-  change: (wish: Wish) => Promise<{ readonly protection: Protection; readonly said: string }>,
+export function useProtect<Input>(
+  change: (input: Input) => Promise<{ readonly protection: Protection; readonly said: string }>,
 ) {
   const queries = useQueryClient();
   return useMutation({

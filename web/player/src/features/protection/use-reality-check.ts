@@ -1,4 +1,4 @@
-import type { PlaySession } from '@croupier/contract/player/protection';
+import type { PlaySession } from '@croupier/contract/protection/player/protection';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 

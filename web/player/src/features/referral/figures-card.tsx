@@ -1,4 +1,4 @@
-import type { Referral } from '@croupier/contract/player/referral';
+import type { Referral } from '@croupier/contract/referral/player';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Button } from '@croupier/kit/ui/button';
 import { Money } from '@croupier/kit/ui/money';

@@ -1,5 +1,5 @@
-import type { FriendState } from '@croupier/contract/referral-kinds';
-import type { Referee } from '@croupier/contract/player/referral';
+import type { FriendState } from '@croupier/contract/referral/kinds';
+import type { Referee } from '@croupier/contract/referral/player';
 import { formatDay } from '@croupier/kit/format/dates';
 import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
 import { Money } from '@croupier/kit/ui/money';

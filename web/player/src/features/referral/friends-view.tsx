@@ -1,5 +1,5 @@
-import { type FriendState, friendStates } from '@croupier/contract/referral-kinds';
-import type { Referral } from '@croupier/contract/player/referral';
+import { type FriendState, friendStates } from '@croupier/contract/referral/kinds';
+import type { Referral } from '@croupier/contract/referral/player';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Chip } from '@croupier/kit/ui/chip';
 import { EmptyState } from '@croupier/kit/ui/empty-state';

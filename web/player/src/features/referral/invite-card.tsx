@@ -1,4 +1,4 @@
-import type { ReferralTerms } from '@croupier/contract/referral-terms';
+import type { ReferralTerms } from '@croupier/contract/referral/terms';
 import { Button } from '@croupier/kit/ui/button';
 import { CopyButton } from '@croupier/kit/ui/copy-button';
 import { Icon } from '@croupier/kit/ui/icon';

@@ -1,4 +1,4 @@
-import type { Referral } from '@croupier/contract/player/referral';
+import type { Referral } from '@croupier/contract/referral/player';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

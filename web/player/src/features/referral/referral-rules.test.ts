@@ -1,4 +1,4 @@
-import { type ReferralTerms, usualReferral } from '@croupier/contract/referral-terms';
+import { type ReferralTerms, usualReferral } from '@croupier/contract/referral/terms';
 import { expect, test } from 'vitest';
 import { percentWords, progressOf, promiseOf, stepsOf, timeLeftOf } from './referral-rules.ts';
 

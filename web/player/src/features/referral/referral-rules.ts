@@ -1,7 +1,7 @@
 /** What the pages of invitations work out of the server's answers; amounts are decimal strings. Pure. */
 import { moneyText, parseMoney } from '@croupier/contract/amounts';
-import type { Referee } from '@croupier/contract/player/referral';
-import type { ReferralTerms } from '@croupier/contract/referral-terms';
+import type { Referee } from '@croupier/contract/referral/player';
+import type { ReferralTerms } from '@croupier/contract/referral/terms';
 import { formatBasisPoints } from '@croupier/kit/format/numbers';
 import { shareOf } from '../../loyalty/amount-share.ts';
 

@@ -1,5 +1,5 @@
-import type { ReferralReward } from '@croupier/contract/player/referral';
-import type { ReferralRewardState } from '@croupier/contract/referral-kinds';
+import type { ReferralReward } from '@croupier/contract/referral/player';
+import type { ReferralRewardState } from '@croupier/contract/referral/kinds';
 import { formatDay } from '@croupier/kit/format/dates';
 import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
 import { EmptyState } from '@croupier/kit/ui/empty-state';

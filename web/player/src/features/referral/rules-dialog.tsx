@@ -1,4 +1,4 @@
-import type { ReferralTerms } from '@croupier/contract/referral-terms';
+import type { ReferralTerms } from '@croupier/contract/referral/terms';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';

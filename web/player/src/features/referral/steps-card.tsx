@@ -1,4 +1,4 @@
-import type { ReferralTerms } from '@croupier/contract/referral-terms';
+import type { ReferralTerms } from '@croupier/contract/referral/terms';
 import { Button } from '@croupier/kit/ui/button';
 import { openDialog } from '@croupier/kit/ui/dialog-host';
 import { useId } from 'react';

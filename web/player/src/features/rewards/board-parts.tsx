@@ -1,4 +1,4 @@
-import type { PrizeBoard } from '@croupier/contract/player/rewards';
+import type { PrizeBoard } from '@croupier/contract/rewards/player';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { useTranslation } from 'react-i18next';

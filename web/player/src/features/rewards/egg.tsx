@@ -1,4 +1,4 @@
-import type { PrizeBoard } from '@croupier/contract/player/rewards';
+import type { PrizeBoard } from '@croupier/contract/rewards/player';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BoardAct, BoardHead } from './board-parts.tsx';

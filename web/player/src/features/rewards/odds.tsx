@@ -1,4 +1,4 @@
-import type { PrizeBoard } from '@croupier/contract/player/rewards';
+import type { PrizeBoard } from '@croupier/contract/rewards/player';
 import { formatMoney } from '@croupier/kit/format/money';
 import { useTranslation } from 'react-i18next';
 import { percentText, useRewardWords } from './use-reward-words.ts';

@@ -1,4 +1,4 @@
-import type { Raffle as RaffleFacts } from '@croupier/contract/player/rewards';
+import type { Raffle as RaffleFacts } from '@croupier/contract/rewards/player';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';

@@ -1,4 +1,4 @@
-import type { PrizeBoard, PrizeDraw } from '@croupier/contract/player/rewards';
+import type { PrizeBoard, PrizeDraw } from '@croupier/contract/rewards/player';
 import { announce } from '@croupier/kit/ui/live-region';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useMutation } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { formatMoney, moneySign } from '@croupier/kit/format/money';
-import type { PrizeGift } from '@croupier/contract/player/rewards';
+import type { PrizeGift } from '@croupier/contract/rewards/player';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../../language/moment-text.ts';

@@ -1,4 +1,4 @@
-import type { Raffle } from '@croupier/contract/player/rewards';
+import type { Raffle } from '@croupier/contract/rewards/player';
 import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { Skeleton } from '@croupier/kit/ui/skeleton';

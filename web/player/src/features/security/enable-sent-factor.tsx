@@ -1,4 +1,4 @@
-import type { SentFactor } from '@croupier/contract/player/second-factor';
+import type { SentFactor } from '@croupier/contract/account/player/second-factor';
 import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import type { DialogControl } from '@croupier/kit/ui/dialog-host';

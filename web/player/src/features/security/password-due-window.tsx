@@ -1,4 +1,4 @@
-import type { MemberInfo } from '@croupier/contract/player/account';
+import type { MemberInfo } from '@croupier/contract/account/player/account';
 import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { showToast } from '@croupier/kit/ui/toast';

@@ -1,4 +1,4 @@
-import type { Security } from '@croupier/contract/player/security';
+import type { Security } from '@croupier/contract/account/player/security';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';

@@ -1,4 +1,4 @@
-import type { Security } from '@croupier/contract/player/security';
+import type { Security } from '@croupier/contract/account/player/security';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import type { DialogControl } from '@croupier/kit/ui/dialog-host';
 import { showToast } from '@croupier/kit/ui/toast';

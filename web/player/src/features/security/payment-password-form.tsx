@@ -22,14 +22,14 @@ export type PaymentPasswordFormProps = {
 /** The first payment password, or another one by the old. */
 export function PaymentPasswordForm({ how, rule, onDone }: PaymentPasswordFormProps) {
   const { t } = useTranslation('security');
-  const [wish, setWish] = useState(NO_PASSWORD);
+  const [input, setInput] = useState(NO_PASSWORD);
   const [oldPassword, setOldPassword] = useState('');
   const [problems, setProblems] = useState<Problems>({});
   const change = useMutation({
     mutationFn: () =>
       how === 'set'
-        ? call('setPaymentPassword', wish)
-        : call('changePaymentPassword', { oldPassword, ...wish }),
+        ? call('setPaymentPassword', input)
+        : call('changePaymentPassword', { oldPassword, ...input }),
     onSuccess: onDone,
     onError: (error) =>
       setProblems(placeRefusal(error, how === 'set' ? 'newPassword' : 'oldPassword')),
@@ -39,7 +39,7 @@ export function PaymentPasswordForm({ how, rule, onDone }: PaymentPasswordFormPr
     event.preventDefault();
     const words = { missing: t('password.missing'), different: t('password.different') };
     const found = {
-      ...problemsOfNew(wish, words),
+      ...problemsOfNew(input, words),
       ...(how === 'change' && oldPassword === '' && { oldPassword: words.missing }),
     };
     setProblems(found);
@@ -62,11 +62,11 @@ export function PaymentPasswordForm({ how, rule, onDone }: PaymentPasswordFormPr
         />
       )}
       <NewPaymentPassword
-        value={wish}
+        value={input}
         rule={rule}
         problems={problems}
         onChange={(next) => {
-          setWish(next);
+          setInput(next);
           setProblems({ oldPassword: problems['oldPassword'] });
         }}
       />

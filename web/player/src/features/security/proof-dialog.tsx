@@ -1,4 +1,4 @@
-import type { Security } from '@croupier/contract/player/security';
+import type { Security } from '@croupier/contract/account/player/security';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';

@@ -1,5 +1,5 @@
-import { channelOf } from '@croupier/contract/contact-channels';
-import type { ContactKind } from '@croupier/contract/player/code';
+import { channelOf } from '@croupier/contract/merchant/contact-channels';
+import type { ContactKind } from '@croupier/contract/account/player/code';
 import { Button } from '@croupier/kit/ui/button';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { Tabs } from '@croupier/kit/ui/tabs';
@@ -36,7 +36,7 @@ export function ResetPaymentPassword({ how, rule, onDone }: ResetPaymentPassword
   const ways = useQuery(callQuery('codeCountries', {})).data?.ways;
   const [chosen, setChosen] = useState<ContactKind>();
   const [code, setCode] = useState(NO_CODE);
-  const [wish, setWish] = useState(NO_PASSWORD);
+  const [input, setInput] = useState(NO_PASSWORD);
   const [problems, setProblems] = useState<Problems>({});
   const reachable = kinds.filter(
     (kind) => contacts.data?.[kind]?.verified && ways?.[channelOf[kind]],
@@ -47,8 +47,8 @@ export function ResetPaymentPassword({ how, rule, onDone }: ResetPaymentPassword
     mutationFn: (claim: { contact: ContactKind; requestId: string }) => {
       const proof = { ...claim, verificationCode: code.verificationCode };
       return how === 'set'
-        ? call('setPaymentPassword', { ...wish, proof })
-        : call('resetPaymentPassword', { ...wish, ...proof });
+        ? call('setPaymentPassword', { ...input, proof })
+        : call('resetPaymentPassword', { ...input, ...proof });
     },
     onSuccess: onDone,
     onError: (error) => setProblems(placeRefusal(error, 'verificationCode')),
@@ -59,7 +59,7 @@ export function ResetPaymentPassword({ how, rule, onDone }: ResetPaymentPassword
     const words = { missing: t('password.missing'), different: t('password.different') };
     const { requestId, verificationCode } = code;
     const found = {
-      ...problemsOfNew(wish, words),
+      ...problemsOfNew(input, words),
       ...((requestId === undefined || verificationCode === '') && {
         verificationCode: t('auth:missing.verificationCode'),
       }),
@@ -103,11 +103,11 @@ export function ResetPaymentPassword({ how, rule, onDone }: ResetPaymentPassword
         }}
       />
       <NewPaymentPassword
-        value={wish}
+        value={input}
         rule={rule}
         problems={problems}
         onChange={(next) => {
-          setWish(next);
+          setInput(next);
           setProblems({ verificationCode: problems['verificationCode'] });
         }}
       />

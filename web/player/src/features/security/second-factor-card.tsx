@@ -1,7 +1,7 @@
-import { contactOf } from '@croupier/contract/contact-channels';
-import type { SentFactor } from '@croupier/contract/player/second-factor';
-import type { SecondFactorName } from '@croupier/contract/second-factor-names';
-import type { Security } from '@croupier/contract/player/security';
+import { contactOf } from '@croupier/contract/merchant/contact-channels';
+import type { SentFactor } from '@croupier/contract/account/player/second-factor';
+import type { SecondFactorName } from '@croupier/contract/account/second-factor-names';
+import type { Security } from '@croupier/contract/account/player/security';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';

@@ -1,5 +1,5 @@
-import type { Security } from '@croupier/contract/player/security';
-import type { SocialProvider } from '@croupier/contract/player/social';
+import type { Security } from '@croupier/contract/account/player/security';
+import type { SocialProvider } from '@croupier/contract/account/player/social';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';

@@ -1,6 +1,6 @@
-import type { SentFactor } from '@croupier/contract/player/second-factor';
-import type { SecondFactorName } from '@croupier/contract/second-factor-names';
-import type { Security } from '@croupier/contract/player/security';
+import type { SentFactor } from '@croupier/contract/account/player/second-factor';
+import type { SecondFactorName } from '@croupier/contract/account/second-factor-names';
+import type { Security } from '@croupier/contract/account/player/security';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { openDialog, type DialogControl } from '@croupier/kit/ui/dialog-host';
 import { showToast } from '@croupier/kit/ui/toast';

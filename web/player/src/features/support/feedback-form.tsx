@@ -4,7 +4,7 @@ import {
   FEEDBACK_MIN,
   type FeedbackType,
   feedbackTypes,
-} from '@croupier/contract/feedback';
+} from '@croupier/contract/content/feedback';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { Button } from '@croupier/kit/ui/button';
 import { openDialog } from '@croupier/kit/ui/dialog-host';
@@ -22,7 +22,7 @@ import type { CaptchaAnswer } from '@croupier/kit/captcha/use-captcha';
 import {
   emptyFields,
   type FeedbackField,
-  type FeedbackWish,
+  type FeedbackInput,
   lengthProblem,
 } from './feedback-rules.ts';
 import './feedback.css';
@@ -41,7 +41,7 @@ export interface CaptchaSlot {
   }) => ReactNode;
 }
 
-const NOTHING: FeedbackWish = { type: null, content: '', captcha: '' };
+const NOTHING: FeedbackInput = { type: null, content: '', captcha: '' };
 type Problems = Readonly<Partial<Record<FeedbackField, string | undefined>>>;
 
 /** A question or complaint to the house: what about, in 20 to 200 characters. */
@@ -49,22 +49,22 @@ export function FeedbackForm({ captcha }: { readonly captcha: CaptchaSlot }) {
   const { t } = useTranslation('house');
   const form = useRef<HTMLFormElement>(null);
   const queries = useQueryClient();
-  const [wish, setWish] = useState(NOTHING);
+  const [input, setInput] = useState(NOTHING);
   const [problems, setProblems] = useState<Problems>({});
-  const count = countCharacters(wish.content);
+  const count = countCharacters(input.content);
 
   const send = useMutation({
     mutationFn: async (type: FeedbackType) =>
       call('sendFeedback', {
         type,
-        content: wish.content.trim(),
+        content: input.content.trim(),
         captchaId: '',
-        ...(await captcha.answer(wish.captcha)),
+        ...(await captcha.answer(input.captcha)),
       }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['myFeedback'] }),
     onError(error) {
       captcha.refresh();
-      setWish((now) => ({ ...now, captcha: '' }));
+      setInput((now) => ({ ...now, captcha: '' }));
       const atCaptcha = isCaptchaRefusal(error);
       const atContent = isRefused(error) ? error.fields['content'] : undefined;
       setProblems(
@@ -75,8 +75,8 @@ export function FeedbackForm({ captcha }: { readonly captcha: CaptchaSlot }) {
     },
   });
 
-  function change(part: Partial<FeedbackWish>): void {
-    setWish((now) => ({ ...now, ...part }));
+  function change(part: Partial<FeedbackInput>): void {
+    setInput((now) => ({ ...now, ...part }));
     setProblems((now) => ({
       ...now,
       ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])),
@@ -85,25 +85,25 @@ export function FeedbackForm({ captcha }: { readonly captcha: CaptchaSlot }) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const empty = emptyFields(wish, { captchaMissing: captcha.isMissing(wish.captcha) });
+    const empty = emptyFields(input, { captchaMissing: captcha.isMissing(input.captcha) });
     if (empty[0] !== undefined) {
       setProblems(Object.fromEntries(empty.map((name) => [name, t(`feedback.missing.${name}`)])));
       await warn(empty.map((name) => t(`feedback.field.${name}`)));
       form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
       return;
     }
-    const problem = lengthProblem(wish.content);
+    const problem = lengthProblem(input.content);
     if (problem) {
       setProblems({ content: t(`feedback.${problem}`, { min: FEEDBACK_MIN, max: FEEDBACK_MAX }) });
       form.current?.querySelector('textarea')?.focus();
-    } else if (wish.type !== null) send.mutate(wish.type);
+    } else if (input.type !== null) send.mutate(input.type);
   }
 
   if (send.isSuccess) {
     return (
       <Done
         onAnother={() => {
-          setWish(NOTHING);
+          setInput(NOTHING);
           captcha.refresh();
           send.reset();
         }}
@@ -115,7 +115,7 @@ export function FeedbackForm({ captcha }: { readonly captcha: CaptchaSlot }) {
       <Select
         label={t('feedback.field.type')}
         placeholder={t('feedback.chooseType')}
-        value={wish.type === null ? null : String(wish.type)}
+        value={input.type === null ? null : String(input.type)}
         onValueChange={(type) => change({ type: Number(type) as FeedbackType })}
         options={feedbackTypes.map((type) => ({
           value: String(type),
@@ -137,7 +137,7 @@ export function FeedbackForm({ captcha }: { readonly captcha: CaptchaSlot }) {
               name="content"
               rows={5}
               maxLength={FEEDBACK_MAX * 4}
-              value={wish.content}
+              value={input.content}
               onChange={({ target }) => change({ content: target.value })}
             />
           </span>
@@ -147,7 +147,7 @@ export function FeedbackForm({ captcha }: { readonly captcha: CaptchaSlot }) {
         {t('feedback.count', { count, shown: count, max: FEEDBACK_MAX })}
       </p>
       {captcha.field({
-        value: wish.captcha,
+        value: input.captcha,
         error: problems.captcha,
         onChange: ({ target }) => change({ captcha: target.value }),
       })}

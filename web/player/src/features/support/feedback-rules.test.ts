@@ -1,4 +1,4 @@
-import { countCharacters } from '@croupier/contract/feedback';
+import { countCharacters } from '@croupier/contract/content/feedback';
 import { expect, test } from 'vitest';
 import { emptyFields, lengthProblem } from './feedback-rules.ts';
 

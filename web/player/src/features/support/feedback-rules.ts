@@ -3,20 +3,20 @@ import {
   FEEDBACK_MAX,
   FEEDBACK_MIN,
   type FeedbackType,
-} from '@croupier/contract/feedback';
+} from '@croupier/contract/content/feedback';
 
 /** What the form holds. */
-export interface FeedbackWish {
+export interface FeedbackInput {
   readonly type: FeedbackType | null;
   readonly content: string;
   readonly captcha: string;
 }
 
-export type FeedbackField = keyof FeedbackWish;
+export type FeedbackField = keyof FeedbackInput;
 
 /** The fields that nobody has filled in, in the order of the form. */
 export function emptyFields(
-  { type, content }: Omit<FeedbackWish, 'captcha'>,
+  { type, content }: Omit<FeedbackInput, 'captcha'>,
   { captchaMissing }: { readonly captchaMissing: boolean },
 ): readonly FeedbackField[] {
   return [

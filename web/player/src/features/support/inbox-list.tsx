@@ -1,4 +1,4 @@
-import type { Message } from '@croupier/contract/player/inbox';
+import type { Message } from '@croupier/contract/inbox/player/inbox';
 import { Button } from '@croupier/kit/ui/button';
 import { Checkbox } from '@croupier/kit/ui/checkbox';
 import { askToConfirm } from '@croupier/kit/ui/dialog-host';

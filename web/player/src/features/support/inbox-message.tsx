@@ -1,6 +1,6 @@
-import type { Message } from '@croupier/contract/player/inbox';
-import type { MessageKind } from '@croupier/contract/message-kinds';
-import type { MemberPage } from '@croupier/contract/site-map';
+import type { Message } from '@croupier/contract/inbox/player/inbox';
+import type { MessageKind } from '@croupier/contract/inbox/kinds';
+import type { MemberPage } from '@croupier/contract/site/site-map';
 import { formatMoney } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';
 import type { IconName } from '@croupier/kit/icons/icon-names';

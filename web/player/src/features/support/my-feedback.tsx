@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
-import type { OwnFeedback } from '@croupier/contract/player/content';
+import type { OwnFeedback } from '@croupier/contract/content/player';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

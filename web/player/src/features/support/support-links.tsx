@@ -1,4 +1,4 @@
-import type { Permission } from '@croupier/contract/player/merchant';
+import type { Permission } from '@croupier/contract/merchant/player';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import { Icon } from '@croupier/kit/ui/icon';
 import { openLiveChat } from './open-live-chat.ts';

@@ -1,5 +1,5 @@
 import { type GameType, gameTypes } from '@croupier/contract/games';
-import type { TeamRow } from '@croupier/contract/player/teams';
+import type { TeamRow } from '@croupier/contract/teams/player';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { EmptyState } from '@croupier/kit/ui/empty-state';

@@ -1,4 +1,4 @@
-import type { LineTransfer } from '@croupier/contract/player/upline';
+import type { LineTransfer } from '@croupier/contract/upline/player';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { fromTenThousandths, toTenThousandths } from '@croupier/kit/format/money';
 import { Button } from '@croupier/kit/ui/button';

@@ -1,4 +1,4 @@
-import type { UplineState } from '@croupier/contract/player/upline';
+import type { UplineState } from '@croupier/contract/upline/player';
 import { formatMoney } from '@croupier/kit/format/money';
 import { AmountField } from '@croupier/kit/ui/amount-field';
 import { Button } from '@croupier/kit/ui/button';

@@ -1,4 +1,4 @@
-import type { UplineState, LineTransfer } from '@croupier/contract/player/upline';
+import type { UplineState, LineTransfer } from '@croupier/contract/upline/player';
 import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Icon } from '@croupier/kit/ui/icon';

@@ -1,9 +1,9 @@
-import type { VerificationDocument } from '@croupier/contract/player/verification';
+import type { VerificationDocument } from '@croupier/contract/protection/player/verification';
 import {
   DOCUMENT_PAGES_MAX,
   type DocumentKind,
   type DocumentType,
-} from '@croupier/contract/verification-kinds';
+} from '@croupier/contract/protection/verification-kinds';
 import { Button } from '@croupier/kit/ui/button';
 import { Select } from '@croupier/kit/ui/select';
 import { useRef, useState } from 'react';
@@ -25,8 +25,8 @@ export function AddPages({ kind, types, draft }: AddPagesProps) {
   const [chosen, setChosen] = useState<DocumentType>();
   const [unreadable, setUnreadable] = useState(false);
   const type = draft?.type ?? chosen ?? types[0];
-  const add = useSend(async (wish: { readonly type: DocumentType; readonly data: string }) => ({
-    verification: await call('addDocumentPage', { kind, ...wish }),
+  const add = useSend(async (wanted: { readonly type: DocumentType; readonly data: string }) => ({
+    verification: await call('addDocumentPage', { kind, ...wanted }),
     said: t('added'),
   }));
   if (!type) return null;

@@ -1,5 +1,5 @@
-import type { VerificationDocument } from '@croupier/contract/player/verification';
-import { type DocumentKind, documentTypes } from '@croupier/contract/verification-kinds';
+import type { VerificationDocument } from '@croupier/contract/protection/player/verification';
+import { type DocumentKind, documentTypes } from '@croupier/contract/protection/verification-kinds';
 import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';

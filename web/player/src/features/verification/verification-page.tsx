@@ -1,5 +1,5 @@
-import type { Verification } from '@croupier/contract/player/verification';
-import { documentKinds } from '@croupier/contract/verification-kinds';
+import type { Verification } from '@croupier/contract/protection/player/verification';
+import { documentKinds } from '@croupier/contract/protection/verification-kinds';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Card } from '@croupier/kit/ui/card';
 import { Money } from '@croupier/kit/ui/money';

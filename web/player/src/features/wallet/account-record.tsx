@@ -1,4 +1,4 @@
-import type { PurseBalance, Transfer } from '@croupier/contract/player/wallet';
+import type { PurseBalance, Transfer } from '@croupier/contract/wallet/player';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Money } from '@croupier/kit/ui/money';

@@ -1,4 +1,4 @@
-import type { Move, Wallets } from '@croupier/contract/player/vendor-wallet';
+import type { Move, Wallets } from '@croupier/contract/vendor-wallet/player';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Move, Wallets } from '@croupier/contract/player/vendor-wallet';
+import type { Move, Wallets } from '@croupier/contract/vendor-wallet/player';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { formatMoney, fromTenThousandths, toTenThousandths } from '@croupier/kit/format/money';
 import { AmountField } from '@croupier/kit/ui/amount-field';
@@ -161,14 +161,14 @@ function quickAmounts(there: string, all: string) {
 type Attempt = CallInput<'relayTransfer'>;
 
 /** The attempt at this move: the open one again when it is the same, else a new one. */
-function beginMove(wish: Omit<Attempt, 'key'>): Attempt {
+function beginMove(input: Omit<Attempt, 'key'>): Attempt {
   const open = readSessionCache(KEY) as Attempt | undefined;
   const isSame =
-    open?.vendorId === wish.vendorId &&
-    open.direction === wish.direction &&
-    open.amount === wish.amount;
+    open?.vendorId === input.vendorId &&
+    open.direction === input.direction &&
+    open.amount === input.amount;
   if (open && isSame) return open;
-  const attempt = { ...wish, key: crypto.randomUUID() };
+  const attempt = { ...input, key: crypto.randomUUID() };
   writeSessionCache(KEY, attempt);
   return attempt;
 }

@@ -1,4 +1,4 @@
-import type { Move } from '@croupier/contract/player/vendor-wallet';
+import type { Move } from '@croupier/contract/vendor-wallet/player';
 import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Money } from '@croupier/kit/ui/money';

@@ -1,4 +1,4 @@
-import type { Wallets } from '@croupier/contract/player/vendor-wallet';
+import type { Wallets } from '@croupier/contract/vendor-wallet/player';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { callQuery } from '../../api/call-query.ts';

@@ -1,4 +1,4 @@
-import type { Move, Wallets } from '@croupier/contract/player/vendor-wallet';
+import type { Move, Wallets } from '@croupier/contract/vendor-wallet/player';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { Money } from '@croupier/kit/ui/money';

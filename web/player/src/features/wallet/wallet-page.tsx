@@ -1,4 +1,4 @@
-import type { Wallets } from '@croupier/contract/player/vendor-wallet';
+import type { Wallets } from '@croupier/contract/vendor-wallet/player';
 import { Button } from '@croupier/kit/ui/button';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Money } from '@croupier/kit/ui/money';

@@ -1,5 +1,5 @@
-import type { PayoutAccount } from '@croupier/contract/player/withdrawals';
-import type { PayoutKind } from '@croupier/contract/withdrawal-kinds';
+import type { PayoutAccount } from '@croupier/contract/withdrawal/player';
+import type { PayoutKind } from '@croupier/contract/withdrawal/kinds';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Icon } from '@croupier/kit/ui/icon';

@@ -1,4 +1,4 @@
-import type { PayoutAccount } from '@croupier/contract/player/withdrawals';
+import type { PayoutAccount } from '@croupier/contract/withdrawal/player';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
 import { openDialog } from '@croupier/kit/ui/dialog-host';

@@ -1,6 +1,6 @@
 /** What an amount to withdraw comes to, and why it cannot be. Decimal strings in main units. */
-import { payoutFee } from '@croupier/contract/payout-fee';
-import type { PayoutMethod, WithdrawalTerms } from '@croupier/contract/player/withdrawals';
+import { payoutFee } from '@croupier/contract/withdrawal/payout-fee';
+import type { PayoutMethod, WithdrawalTerms } from '@croupier/contract/withdrawal/player';
 import { fromTenThousandths, toTenThousandths } from '@croupier/kit/format/money';
 
 /** Why an amount cannot be withdrawn: the key of a text under `withdraw:amount`. */

@@ -1,5 +1,5 @@
-import type { Withdrawal, WithdrawalSlice } from '@croupier/contract/player/withdrawals';
-import { type SliceAnswer, sliceAnswers } from '@croupier/contract/withdrawal-kinds';
+import type { Withdrawal, WithdrawalSlice } from '@croupier/contract/withdrawal/player';
+import { type SliceAnswer, sliceAnswers } from '@croupier/contract/withdrawal/kinds';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { formatMoney, toTenThousandths } from '@croupier/kit/format/money';
 import type { IconName } from '@croupier/kit/icons/icon-names';

@@ -1,4 +1,4 @@
-import type { PayoutMethod } from '@croupier/contract/player/withdrawals';
+import type { PayoutMethod } from '@croupier/contract/withdrawal/player';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';

@@ -1,4 +1,4 @@
-import type { PayoutAccount } from '@croupier/contract/player/withdrawals';
+import type { PayoutAccount } from '@croupier/contract/withdrawal/player';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';

@@ -1,4 +1,4 @@
-import type { WithdrawalSlice } from '@croupier/contract/player/withdrawals';
+import type { WithdrawalSlice } from '@croupier/contract/withdrawal/player';
 import { groupThousands } from '@croupier/kit/format/money';
 
 /** `600,000 VND`: what was sent, in the money that it was sent in. */

@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@croupier/contract/player/withdrawals';
+import type { Withdrawal } from '@croupier/contract/withdrawal/player';
 import { fromTenThousandths, toTenThousandths } from '@croupier/kit/format/money';
 import type { CSSProperties } from 'react';
 import { sliceTones } from './withdrawal-state-view.ts';

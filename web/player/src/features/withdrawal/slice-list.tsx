@@ -1,4 +1,4 @@
-import type { Withdrawal, WithdrawalSlice } from '@croupier/contract/player/withdrawals';
+import type { Withdrawal, WithdrawalSlice } from '@croupier/contract/withdrawal/player';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { Money } from '@croupier/kit/ui/money';

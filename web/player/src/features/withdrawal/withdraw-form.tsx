@@ -1,9 +1,9 @@
-import type { Security } from '@croupier/contract/player/security';
+import type { Security } from '@croupier/contract/account/player/security';
 import type {
   PayoutMethod,
   Withdrawal,
   WithdrawalTerms,
-} from '@croupier/contract/player/withdrawals';
+} from '@croupier/contract/withdrawal/player';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { formatMoney, toTenThousandths } from '@croupier/kit/format/money';
 import { AmountField } from '@croupier/kit/ui/amount-field';

@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@croupier/contract/player/withdrawals';
+import type { Withdrawal } from '@croupier/contract/withdrawal/player';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';

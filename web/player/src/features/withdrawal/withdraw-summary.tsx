@@ -2,9 +2,9 @@ import type {
   PayoutAccount,
   PayoutMethod,
   WithdrawalTerms,
-} from '@croupier/contract/player/withdrawals';
+} from '@croupier/contract/withdrawal/player';
 import { currencyOf } from '@croupier/contract/currencies';
-import { payoutTender } from '@croupier/contract/payout-fee';
+import { payoutTender } from '@croupier/contract/withdrawal/payout-fee';
 import { toTenThousandths } from '@croupier/kit/format/money';
 import { tenderText } from '@croupier/kit/format/tender';
 import { Money } from '@croupier/kit/ui/money';

@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@croupier/contract/player/withdrawals';
+import type { Withdrawal } from '@croupier/contract/withdrawal/player';
 import { tenderText } from '@croupier/kit/format/tender';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';

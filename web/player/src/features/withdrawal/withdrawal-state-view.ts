@@ -1,4 +1,4 @@
-import type { SliceStage, WithdrawalState } from '@croupier/contract/withdrawal-kinds';
+import type { SliceStage, WithdrawalState } from '@croupier/contract/withdrawal/kinds';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import type { BadgeTone } from '@croupier/kit/ui/badge';
 

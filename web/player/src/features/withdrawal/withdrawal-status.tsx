@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@croupier/contract/player/withdrawals';
+import type { Withdrawal } from '@croupier/contract/withdrawal/player';
 import { Badge } from '@croupier/kit/ui/badge';
 import { CopyButton } from '@croupier/kit/ui/copy-button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';

@@ -3,7 +3,7 @@ import {
   type StatementColumns,
   type StatementField,
   statementFields,
-} from '@croupier/contract/statement-columns';
+} from '@croupier/contract/cashier/statement-columns';
 import { foldWord } from './amount-rules.ts';
 
 /** Without case and Latin marks; the first that matches is taken. */

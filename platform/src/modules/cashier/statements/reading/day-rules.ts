@@ -1,5 +1,5 @@
 /** Days and times as banks write them. Pure: today is an argument. */
-import { type DayOrder, dayOrders } from '@croupier/contract/statement-columns';
+import { type DayOrder, dayOrders } from '@croupier/contract/cashier/statement-columns';
 
 export interface Moment {
   /** `yyyy-MM-ddTHH:mm:ss`, with an offset where one stands there. */

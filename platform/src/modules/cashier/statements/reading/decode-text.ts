@@ -2,7 +2,7 @@
  * Letters of a file: by its mark, by UTF-8, else by what the bytes of old Thai and Vietnamese files look
  * like.
  */
-import type { StatementEncoding } from '@croupier/contract/statement-columns';
+import type { StatementEncoding } from '@croupier/contract/cashier/statement-columns';
 
 export interface DecodedText {
   readonly text: string;

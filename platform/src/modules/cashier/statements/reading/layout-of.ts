@@ -5,7 +5,7 @@ import type {
   StatementEncoding,
   StatementFormat,
   StatementSeparator,
-} from '@croupier/contract/statement-columns';
+} from '@croupier/contract/cashier/statement-columns';
 import { readWay } from './amount-rules.ts';
 import { areEnough, guessColumns } from './column-names.ts';
 import { dayOrderOf } from './day-rules.ts';

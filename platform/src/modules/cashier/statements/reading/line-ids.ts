@@ -1,6 +1,6 @@
 /** Names of lines: the bank's reference where one line has it, else one made of what the line says. */
 import { createHash } from 'node:crypto';
-import { foldBankReference } from '@croupier/contract/bank-reference';
+import { foldBankReference } from '@croupier/contract/cashier/bank-reference';
 import type { ReadLine } from './statement-lines.ts';
 
 /** As `bankLine` of the gateway's protocol has it. */

@@ -1,5 +1,5 @@
 /** Reads a bank's statement from a file of any of the formats that banks give out. */
-import type { StatementFormat } from '@croupier/contract/statement-columns';
+import type { StatementFormat } from '@croupier/contract/cashier/statement-columns';
 import { refuseOtherAccount } from './refuse-other-account.ts';
 import { decodeText } from './decode-text.ts';
 import { layoutOf } from './layout-of.ts';

@@ -5,8 +5,8 @@ import {
   type StatementColumns,
   type StatementExpectation,
   type StatementField,
-} from '@croupier/contract/statement-columns';
-import { unwrapText } from '@croupier/contract/bank-reference';
+} from '@croupier/contract/cashier/statement-columns';
+import { unwrapText } from '@croupier/contract/cashier/bank-reference';
 import { type Notation, type ReadAmount, readAmount, readWay, type Way } from './amount-rules.ts';
 import { isLabel } from './column-names.ts';
 import { looksLikeDay, type Moment, readMoment } from './day-rules.ts';

@@ -8,7 +8,7 @@ import type {
   StatementFormat,
   StatementReading,
   StatementSeparator,
-} from '@croupier/contract/statement-columns';
+} from '@croupier/contract/cashier/statement-columns';
 
 /** A line as the file has it. */
 export interface ReadLine {

@@ -4,7 +4,7 @@ import {
   STATEMENT_LINES_MAX,
   type StatementSeparator,
   statementSeparators,
-} from '@croupier/contract/statement-columns';
+} from '@croupier/contract/cashier/statement-columns';
 import Papa from 'papaparse';
 import { areEnough, guessColumns } from './column-names.ts';
 import { looksLikeDay } from './day-rules.ts';

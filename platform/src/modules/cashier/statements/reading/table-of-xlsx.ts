@@ -1,5 +1,8 @@
 /** Rows of the first sheet of a workbook that has any. */
-import { STATEMENT_COLUMNS_MAX, STATEMENT_LINES_MAX } from '@croupier/contract/statement-columns';
+import {
+  STATEMENT_COLUMNS_MAX,
+  STATEMENT_LINES_MAX,
+} from '@croupier/contract/cashier/statement-columns';
 import readWorkbook from 'read-excel-file/universal';
 import type { StatementProblem } from './statement-lines.ts';
 import { unreadable } from './unreadable.ts';

@@ -1,4 +1,4 @@
-import { staffRoles, type StaffRole } from '@croupier/contract/operator/permissions';
+import { staffRoles, type StaffRole } from '@croupier/contract/staff/operator/permissions';
 import { z } from 'zod';
 import { refuse } from '#kernel/refuse.ts';
 import { permissionsOf } from '../../authorise-staff.ts';

@@ -1,4 +1,4 @@
-import { CONTENT_DEPTH_MAX } from '@croupier/contract/content-markup';
+import { CONTENT_DEPTH_MAX } from '@croupier/contract/content/markup';
 import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';

@@ -1,4 +1,4 @@
-import { isContentLink } from '@croupier/contract/content-markup';
+import { isContentLink } from '@croupier/contract/content/markup';
 import { Button } from '@croupier/kit/ui/button';
 import { TextField } from '@croupier/kit/ui/text-field';
 import type { Editor } from '@tiptap/react';

@@ -1,5 +1,5 @@
 /** What a paragraph is: a heading of three levels, or words of one of the site's looks. */
-import type { ContentClass } from '@croupier/contract/content-markup';
+import type { ContentClass } from '@croupier/contract/content/markup';
 import type { Editor } from '@tiptap/core';
 import { hasClass } from './word-attributes.ts';
 

@@ -1,4 +1,4 @@
-import { isOwnPicture } from '@croupier/contract/content-markup';
+import { isOwnPicture } from '@croupier/contract/content/markup';
 import { Image } from '@tiptap/extension-image';
 
 /** A side in pixels, as far as a text may name it. */

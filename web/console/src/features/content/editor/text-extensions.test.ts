@@ -3,7 +3,7 @@ import {
   contentAttributes,
   contentClasses,
   contentTags,
-} from '@croupier/contract/content-markup';
+} from '@croupier/contract/content/markup';
 import { getSchema } from '@tiptap/core';
 import type { DOMOutputSpec, Mark, Node, ParseRule } from '@tiptap/pm/model';
 import { describe, expect, test } from 'vitest';

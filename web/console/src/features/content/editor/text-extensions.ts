@@ -1,8 +1,8 @@
 /**
- * What can be written in the editor: the elements, attributes and classes of `contract/src/content-markup.ts`
+ * What can be written in the editor: the elements, attributes and classes of `contract/src/content/markup.ts`
  * and no others, so that a save takes nothing away. A test holds the two against each other.
  */
-import { isContentLink } from '@croupier/contract/content-markup';
+import { isContentLink } from '@croupier/contract/content/markup';
 import { type Extensions, Mark, Node } from '@tiptap/core';
 import { Bold } from '@tiptap/extension-bold';
 import { Heading } from '@tiptap/extension-heading';

@@ -1,4 +1,4 @@
-import { type ContentClass, contentClasses } from '@croupier/contract/content-markup';
+import { type ContentClass, contentClasses } from '@croupier/contract/content/markup';
 import { Extension } from '@tiptap/core';
 
 const known: ReadonlySet<string> = new Set(contentClasses);

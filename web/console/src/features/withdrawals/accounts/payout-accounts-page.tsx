@@ -1,5 +1,5 @@
-import type { StaffPayoutAccount } from '@croupier/contract/operator/payouts';
-import { holderStates } from '@croupier/contract/withdrawal-kinds';
+import type { StaffPayoutAccount } from '@croupier/contract/withdrawal/operator/payouts';
+import { holderStates } from '@croupier/contract/withdrawal/kinds';
 import { Button } from '@croupier/kit/ui/button';
 import { ErrorState } from '@croupier/kit/ui/error-state';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { WithdrawalDispute } from '@croupier/contract/operator/withdrawals';
+import type { WithdrawalDispute } from '@croupier/contract/withdrawal/operator/withdrawals';
 import { formatMoney, groupThousands } from '@croupier/kit/format/money';
 import { Icon } from '@croupier/kit/ui/icon';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import type { WithdrawalDispute } from '@croupier/contract/operator/withdrawals';
-import type { DisputeEnd, PayoutAdapter } from '@croupier/contract/withdrawal-kinds';
+import type { WithdrawalDispute } from '@croupier/contract/withdrawal/operator/withdrawals';
+import type { DisputeEnd, PayoutAdapter } from '@croupier/contract/withdrawal/kinds';
 import { formatMoney, fromTenThousandths, toTenThousandths } from '@croupier/kit/format/money';
 import { Select } from '@croupier/kit/ui/select';
 import { showToast } from '@croupier/kit/ui/toast';

@@ -1,4 +1,4 @@
-import type { WithdrawalDispute } from '@croupier/contract/operator/withdrawals';
+import type { WithdrawalDispute } from '@croupier/contract/withdrawal/operator/withdrawals';
 import { formatMoney } from '@croupier/kit/format/money';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Money } from '@croupier/kit/ui/money';

@@ -1,4 +1,4 @@
-import type { WithdrawalDispute } from '@croupier/contract/operator/withdrawals';
+import type { WithdrawalDispute } from '@croupier/contract/withdrawal/operator/withdrawals';
 import { formatMoney } from '@croupier/kit/format/money';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { WithdrawalDispute } from '@croupier/contract/operator/withdrawals';
+import type { WithdrawalDispute } from '@croupier/contract/withdrawal/operator/withdrawals';
 import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { Skeleton } from '@croupier/kit/ui/skeleton';

@@ -2,7 +2,7 @@ import { formatMoney } from '@croupier/kit/format/money';
 import { AmountField } from '@croupier/kit/ui/amount-field';
 import { Switch } from '@croupier/kit/ui/switch';
 import { TextField } from '@croupier/kit/ui/text-field';
-import { tellSaved } from '../../../page/with-reason.tsx';
+import { showSaved } from '../../../page/with-reason.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BeforeAfter } from '../../../kit/approval-card.tsx';
@@ -43,7 +43,7 @@ export function ChangeDialog({
       confirm={t('setUp.ask')}
       act={(_form, reason) => send(typed, reason)}
       onDone={(request) => {
-        tellSaved({ request }, t('setUp.asked'));
+        showSaved({ request }, t('setUp.asked'));
         onClose();
       }}
       onClose={onClose}

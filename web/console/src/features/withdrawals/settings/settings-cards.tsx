@@ -1,5 +1,5 @@
-import type { WithdrawalSettings } from '@croupier/contract/withdrawal-settings';
-import { verificationLevels } from '@croupier/contract/verification-kinds';
+import type { WithdrawalSettings } from '@croupier/contract/withdrawal/settings';
+import { verificationLevels } from '@croupier/contract/protection/verification-kinds';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call.ts';
 import { useMay, useWorkplace } from '../../../state/staff.ts';

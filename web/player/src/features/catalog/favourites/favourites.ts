@@ -49,7 +49,7 @@ otherTabs.addEventListener('message', ({ data }: MessageEvent<Told>) => {
   if (data.memberId === memberId()) learn(data.gameId, data.on);
 });
 sessionStore.subscribe(followSession);
-locationStore.subscribe(forgetWish);
+locationStore.subscribe(forgetInput);
 addEventListener('focus', () => {
   if (sessionStore.get().token !== undefined) void fetchMarks();
 });
@@ -165,7 +165,7 @@ async function fetchMarks(): Promise<void> {
 }
 
 /** A guest who leaves the login does not want the mark any more. */
-function forgetWish(): void {
+function forgetInput(): void {
   const { overlay } = locationStore.get();
   const signingIn = /^\/(?:login|register)\b/.test(overlay ?? '');
   if (!signingIn && sessionStore.get().token === undefined) wanted = undefined;

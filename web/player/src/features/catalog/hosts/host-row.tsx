@@ -1,5 +1,5 @@
-import type { Game } from '@croupier/contract/player/catalog';
-import type { LiveHost } from '@croupier/contract/player/live-hosts';
+import type { Game } from '@croupier/contract/catalog/player/catalog';
+import type { LiveHost } from '@croupier/contract/live-tables/player';
 import { Icon } from '@croupier/kit/ui/icon';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../language/language-name.ts';

@@ -1,4 +1,4 @@
-import { roleOfType } from '@croupier/contract/member-types';
+import { roleOfType } from '@croupier/contract/account/member-types';
 import { showToast } from '@croupier/kit/ui/toast';
 import i18next from 'i18next';
 import type { CallOutput } from '../../../api/call.ts';

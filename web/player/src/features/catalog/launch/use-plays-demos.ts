@@ -1,4 +1,4 @@
-import { roleOfType } from '@croupier/contract/member-types';
+import { roleOfType } from '@croupier/contract/account/member-types';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../api/call-query.ts';
 import { useFlag } from '../../../state/permission.ts';

@@ -1,4 +1,4 @@
-import type { SearchRow, SearchRows } from '@croupier/contract/player/search-index';
+import type { SearchRow, SearchRows } from '@croupier/contract/catalog/player/search-index';
 import { expect, test } from 'vitest';
 import { openSearch } from './search-catalog.ts';
 import { mismatch, WORST } from './word-match.ts';

@@ -4,7 +4,7 @@
  * last word alone. Pure: no page, no clock.
  */
 import type { GameType } from '@croupier/contract/games';
-import type { SearchRows } from '@croupier/contract/player/search-index';
+import type { SearchRows } from '@croupier/contract/catalog/player/search-index';
 import { searchable } from '@croupier/contract/searchable';
 import { lettersMissing, lettersOf, mismatch, slipsAllowed, WORST } from './word-match.ts';
 

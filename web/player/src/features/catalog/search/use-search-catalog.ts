@@ -1,5 +1,5 @@
 import type { GameType } from '@croupier/contract/games';
-import type { SearchRows } from '@croupier/contract/player/search-index';
+import type { SearchRows } from '@croupier/contract/catalog/player/search-index';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,0 +1,134 @@
+/** What was played and paid over days of the merchant, on the screen and as a file. */
+import { z } from 'zod';
+import { fileSchema, idSchema, instantSchema, operatorEndpoint } from '../../endpoint.ts';
+import { signedMoneySchema } from '../../money.ts';
+import { moneyReportsBy, playReportsBy, REPORT_PAGE, reportOrders } from '../kinds.ts';
+
+const period = {
+  merchantId: idSchema,
+  /** First and last day, in the merchant’s time zone. */
+  from: z.iso.date(),
+  until: z.iso.date(),
+};
+const playInput = {
+  ...period,
+  by: z.enum(playReportsBy),
+  vendorId: idSchema.optional(),
+  gameId: idSchema.optional(),
+  memberId: idSchema.optional(),
+  order: z.enum(reportOrders).default('ggr'),
+};
+const moneyInput = { ...period, by: z.enum(moneyReportsBy), memberId: idSchema.optional() };
+/** Rows before the page. */
+const skip = z.coerce.number().int().min(0).max(100_000).default(0);
+
+/** Of closed rounds; corrections count when they were made, so sums may be negative. */
+const play = {
+  rounds: z.number().int(),
+  stake: signedMoneySchema,
+  validBet: signedMoneySchema,
+  win: signedMoneySchema,
+  ggr: signedMoneySchema,
+};
+const paid = z.object({ count: z.number().int(), amount: signedMoneySchema });
+const refusals = ['report.range'] as const;
+
+export const reportEndpoints = {
+  playReport: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/merchants/:merchantId/reports/play',
+    module: 'operator',
+    permission: 'report.read',
+    summary:
+      'What was played, by vendor, game, member, day or currency, a hundred rows a page: at most 366 ' +
+      'days, by member 92. Play money is in no sum; by currency it has a row of its own.',
+    input: z.strictObject({ ...playInput, skip }),
+    output: z.object({
+      currency: z.string(),
+      /** Every round that was closed before this is in. */
+      completeTo: instantSchema.nullable(),
+      items: z
+        .array(
+          z.object({
+            /** Of the vendor, game or member; the day; the currency. */
+            key: z.string(),
+            name: z.string(),
+            /** The vendor of a game; empty for others. */
+            note: z.string(),
+            ...play,
+          }),
+        )
+        .max(REPORT_PAGE),
+      rows: z.number().int(),
+      /** Names of what it is narrowed to. */
+      of: z.object({
+        vendor: z.string().nullable(),
+        game: z.string().nullable(),
+        member: z.string().nullable(),
+      }),
+      sums: z.object(play),
+      /** As many days before. */
+      before: z.object({ from: z.iso.date(), until: z.iso.date(), ...play }),
+    }),
+    refusals,
+  }),
+  playReportFile: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/merchants/:merchantId/reports/play.csv',
+    module: 'operator',
+    permission: 'report.read',
+    throttle: 'export',
+    file: { name: 'play.csv', type: 'text/csv' },
+    summary: 'The same as a file with its sums, at most 100,000 rows. On record.',
+    input: z.strictObject(playInput),
+    output: fileSchema,
+    refusals,
+  }),
+  moneyReport: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/merchants/:merchantId/reports/money',
+    module: 'operator',
+    permission: 'report.read',
+    summary:
+      'What was paid in and out, by method, day or member, a hundred rows a page: at most 366 days, ' +
+      'by member 92.',
+    input: z.strictObject({ ...moneyInput, skip }),
+    output: z.object({
+      currency: z.string(),
+      items: z
+        .array(
+          z.object({
+            key: z.string(),
+            name: z.string(),
+            deposits: paid,
+            withdrawals: paid,
+            /** Deposits less withdrawals. */
+            net: signedMoneySchema,
+          }),
+        )
+        .max(REPORT_PAGE),
+      rows: z.number().int(),
+      sums: z.object({ deposits: paid, withdrawals: paid, net: signedMoneySchema }),
+      before: z.object({
+        from: z.iso.date(),
+        until: z.iso.date(),
+        deposits: paid,
+        withdrawals: paid,
+        net: signedMoneySchema,
+      }),
+    }),
+    refusals,
+  }),
+  moneyReportFile: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/merchants/:merchantId/reports/money.csv',
+    module: 'operator',
+    permission: 'report.read',
+    throttle: 'export',
+    file: { name: 'money.csv', type: 'text/csv' },
+    summary: 'The same as a file with its sums, at most 100,000 rows. On record.',
+    input: z.strictObject(moneyInput),
+    output: fileSchema,
+    refusals,
+  }),
+};

@@ -1,0 +1,291 @@
+/**
+ * The map of the player site: every address once, and every page of the member center. The server
+ * makes titles, pages and `sitemap.xml` from it, the site finds its page and its window by it, and
+ * tests walk along it. A new address is a row here; what draws it is registered in `web/player`.
+ */
+import type { PostSection } from '../content/kinds.ts';
+import type { FlagName } from '../flags.ts';
+import type { GameType } from '../games.ts';
+
+/** A list of games: those of a type, or others. */
+export type GameListName = GameType | 'HOT' | 'NEW' | 'RECENT' | 'FAVORITE';
+/** Windows with an address; one that is opened by its address lies over home. */
+export type WindowName =
+  | 'login'
+  | 'register'
+  | 'forgot'
+  | 'member'
+  | 'play'
+  | 'game'
+  | 'help'
+  | 'feedback';
+/** Pages of text that every site has. */
+export type InfoPageName = 'about' | 'licenses' | 'care' | 'app';
+/** Features that have an address whether or not a merchant offers them. */
+export type FeatureName = 'promotions' | 'points' | 'agents' | 'lottery' | 'seamless';
+
+/** What is drawn at an address. */
+type Drawn =
+  | { readonly view: 'home' }
+  | { readonly view: 'window'; readonly window: WindowName }
+  /** `byVendor`: the list begins with vendors to enter, not with games. */
+  | { readonly view: 'games'; readonly list: GameListName; readonly byVendor: boolean }
+  | { readonly view: 'info'; readonly page: InfoPageName }
+  | { readonly view: 'posts' | 'post'; readonly section: PostSection }
+  | { readonly view: 'help' }
+  | { readonly view: 'feature'; readonly feature: FeatureName }
+  /** Offers of the merchant, and one of them with its terms. */
+  | { readonly view: 'promotions' }
+  /** The mall, in which points are given for rewards. */
+  | { readonly view: 'points' }
+  /** What is the agents' own stands in a layout of its own. */
+  | { readonly view: 'agents'; readonly page: 'landing' | 'center' }
+  /** The components of the kit, for whoever builds the site. */
+  | { readonly view: 'kit' };
+
+export type View = Drawn['view'];
+
+interface Facts {
+  /** Key of the title among the texts of the site; home has a title of its own. */
+  readonly title?: string;
+  /** Search engines list it, or are asked to keep away; otherwise they may look, but not list. */
+  readonly search?: 'listed' | 'barred';
+  /** Guests are asked to sign in and brought back. */
+  readonly session?: true;
+  /** The white-label flag that switches it. */
+  readonly flag?: FlagName;
+  /** Calls that its page begins with, made before the code is there; `:slug` is the address's own. */
+  readonly reads?: readonly string[];
+  /** The page takes the whole width: no menu beside it. */
+  readonly wide?: true;
+}
+
+export type SiteAddress = Drawn &
+  Facts & {
+    /** The path; a last part that begins with `:` stands for any. */
+    readonly path: string;
+  };
+
+const games = (path: string, list: GameType, byVendor = false): SiteAddress => ({
+  path,
+  view: 'games',
+  list,
+  byVendor,
+  title: `common.gameType.${list}`,
+  search: 'listed',
+  reads: [`/api/games?select=ALL&gameType=${list}`],
+});
+
+const choice = (path: string, list: 'HOT' | 'NEW', title: string): SiteAddress => ({
+  path,
+  view: 'games',
+  list,
+  byVendor: false,
+  title,
+  search: 'listed',
+  reads: [`/api/games?select=${list}`],
+});
+
+/** What a member did with games. */
+const ownGames = (path: string, list: 'RECENT' | 'FAVORITE', title: string): SiteAddress => ({
+  path,
+  view: 'games',
+  list,
+  byVendor: false,
+  title,
+  session: true,
+});
+
+const window = (path: string, name: WindowName, facts: Facts): SiteAddress => ({
+  path,
+  view: 'window',
+  window: name,
+  ...facts,
+});
+
+const info = (path: string, page: InfoPageName): SiteAddress => ({
+  path,
+  view: 'info',
+  page,
+  title: `pages.info.${page}.title`,
+  search: 'listed',
+  reads: [`/api/pages${path}`],
+});
+
+const posts = (path: string, section: PostSection, title: string): SiteAddress[] => [
+  { path, view: 'posts', section, title, search: 'listed', reads: [`/api/posts/${section}`] },
+  {
+    path: `${path}/:slug`,
+    view: 'post',
+    section,
+    title,
+    reads: [`/api/posts/${section}/:slug`],
+  },
+];
+
+const feature = (path: string, name: FeatureName, facts: Facts = {}): SiteAddress => ({
+  path,
+  view: 'feature',
+  feature: name,
+  title: `pages.feature.${name}`,
+  ...facts,
+});
+
+const promotions = (path: string): SiteAddress => ({
+  path,
+  view: 'promotions',
+  title: 'pages.feature.promotions',
+  flag: 'promotions',
+  reads: ['/api/promotions'],
+});
+
+export const siteMap: readonly SiteAddress[] = [
+  { path: '/', view: 'home', search: 'listed' },
+  { path: '/index', view: 'home' },
+  { path: '/index.html', view: 'home' },
+  { path: '/home', view: 'home' },
+  window('/login', 'login', { title: 'head.title.login', search: 'barred' }),
+  window('/register', 'register', { title: 'head.title.register', search: 'barred' }),
+  window('/forgot', 'forgot', { title: 'head.title.forgot', search: 'barred' }),
+  window('/member', 'member', { title: 'head.title.member', search: 'barred', session: true }),
+  window('/play/:gameId', 'play', { title: 'head.title.play', search: 'barred', session: true }),
+  window('/game/:gameId', 'game', { title: 'head.title.play' }),
+  window('/helpmc', 'help', { title: 'head.title.help' }),
+  window('/feedback', 'feedback', { title: 'pages.feature.help' }),
+  choice('/hot', 'HOT', 'common.menu.hot'),
+  choice('/new', 'NEW', 'common.menu.new'),
+  ownGames('/recent', 'RECENT', 'head.title.recent'),
+  ownGames('/favorite', 'FAVORITE', 'pages.feature.favourites'),
+  games('/rng', 'RNG'),
+  games('/live', 'LIVE'),
+  games('/fish', 'FISH'),
+  games('/pvp', 'PVP'),
+  games('/sports', 'SPORTS', true),
+  games('/esports', 'ESPORTS', true),
+  games('/cockfight', 'COCKFIGHT', true),
+  games('/lott', 'LOTT', true),
+  games('/elott', 'ELOTT', true),
+  games('/bgs', 'BGS'),
+  games('/inhouse', 'INHOUSE'),
+  info('/about', 'about'),
+  info('/licenses', 'licenses'),
+  info('/responsible-gaming', 'care'),
+  info('/app', 'app'),
+  ...posts('/blog', 'blog', 'head.title.blog'),
+  ...posts('/news', 'news', 'pages.feature.news'),
+  { path: '/help', view: 'help', title: 'head.title.help', search: 'listed', reads: ['/api/help'] },
+  promotions('/promotions'),
+  promotions('/promotions/:offerId'),
+  {
+    path: '/pointMall',
+    view: 'points',
+    title: 'pages.feature.points',
+    flag: 'points',
+    reads: ['/api/points/rewards', '/api/points/config'],
+  },
+  {
+    path: '/agent',
+    view: 'agents',
+    page: 'landing',
+    title: 'pages.feature.agents',
+    flag: 'agents',
+  },
+  {
+    path: '/agentHome',
+    view: 'agents',
+    page: 'center',
+    title: 'head.title.agentHome',
+    search: 'barred',
+    flag: 'agents',
+  },
+  feature('/seamless', 'seamless', { wide: true }),
+  feature('/lottery', 'lottery', { session: true, wide: true }),
+  feature('/seaLottery', 'lottery', { session: true, wide: true }),
+  feature('/vnLottery', 'lottery', { session: true, wide: true }),
+  { path: '/dev/kit', view: 'kit', search: 'barred' },
+];
+
+/** Areas of the dictionaries that the code of a view needs beside those of the first visit. */
+export const viewTexts = {
+  home: [],
+  window: [],
+  games: ['catalog', 'game'],
+  info: ['house', 'pages', 'auth'],
+  posts: ['house'],
+  post: ['house'],
+  help: ['house'],
+  feature: ['pages'],
+  promotions: ['promotions', 'offers', 'catalog', 'pages'],
+  points: ['points', 'catalog'],
+  agents: ['agent'],
+  kit: ['kit-page'],
+} as const satisfies Record<View, readonly string[]>;
+
+/** The same of windows. */
+export const windowTexts = {
+  login: ['auth'],
+  register: ['auth'],
+  forgot: ['auth'],
+  member: ['account'],
+  play: ['game', 'protection', 'bets'],
+  game: ['game'],
+  help: ['house'],
+  feedback: ['house', 'auth'],
+} as const satisfies Record<WindowName, readonly string[]>;
+
+/** What an address means, and what stands in it for the part that begins with `:`. */
+export interface FoundAddress {
+  readonly address: SiteAddress;
+  readonly part: string;
+}
+
+const byPath = new Map(siteMap.map((address) => [address.path.replace(/:.*$/, ':'), address]));
+
+/** The row of a path, with or without a slash at its end. */
+export function findAddress(pathname: string): FoundAddress | undefined {
+  const path = pathname.replace(/(?<=.)\/$/, '');
+  const [, folder = '', part = ''] = /^(.*\/)([^/]+)$/.exec(path) ?? [];
+  const exact = byPath.get(path);
+  if (exact) return { address: exact, part: '' };
+  const address = byPath.get(`${folder}:`);
+  return address && { address, part };
+}
+
+/** The path of a window, without the part that begins with `:`. */
+export function windowPath(name: WindowName): string {
+  const found = siteMap.find((address) => address.view === 'window' && address.window === name);
+  return found?.path.replace(/\/:.*$/, '') ?? '/';
+}
+
+/** The path of a list of games. */
+export function listPath(list: GameListName): string {
+  const found = siteMap.find((address) => address.view === 'games' && address.list === list);
+  return found?.path ?? '/';
+}
+
+/** Pages of the member center in the order of menus; what is known of each is in `member-pages.ts`. */
+export const memberPageIds = [
+  'securityCenter',
+  'security',
+  'verification',
+  'transferFund',
+  'transferUpline',
+  'depositv2',
+  'depositHistory',
+  'bonusDetails',
+  'vip',
+  'missionLeaderboard',
+  'rewardCenter',
+  'manualRebate',
+  'points',
+  'referral',
+  'withdraw',
+  'withdrawalHistory',
+  'withdrawalAccounts',
+  'personalHistoryCopy',
+  'transactionHistory',
+  'personalProfit',
+  'messageV2',
+  'protection',
+] as const;
+export type MemberPage = (typeof memberPageIds)[number];

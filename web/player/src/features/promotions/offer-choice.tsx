@@ -1,0 +1,155 @@
+import type { Offer } from '@croupier/contract/promotions/player';
+import { listPath } from '@croupier/contract/site/site-map';
+import { Button } from '@croupier/kit/ui/button';
+import { Icon } from '@croupier/kit/ui/icon';
+import { Money } from '@croupier/kit/ui/money';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMomentText } from '../../language/moment-text.ts';
+import { OverlayLink } from '../../navigation/overlay-link.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
+import { leftToPlay, percentPlayed } from '../../offers/offer-sums.ts';
+import { PlayBar } from '../../offers/play-bar.tsx';
+import { usePermission } from '../../state/permission.ts';
+import { OfferAction, StateBadge, TakeButton } from './offer-action.tsx';
+import { OfferExample } from './offer-example.tsx';
+import { useOfferGames } from './offer-games.ts';
+import { bestGames } from './offer-rules.ts';
+import type { OfferVisitor } from './offer-visitor.ts';
+
+export type OfferChoiceProps = {
+  readonly offer: Offer;
+  readonly visitor: OfferVisitor;
+};
+
+/** Beside the terms: how the offer stands, what it would give, and the way to take it. */
+export function OfferChoice({ offer, visitor }: OfferChoiceProps) {
+  const { t } = useTranslation('promotions');
+  if (offer.grant) return <InPlay offer={offer} />;
+  const isMatch = offer.terms.kind === 'deposit-match';
+  return (
+    <aside className="offer-desk">
+      {offer.state !== 'join' && offer.state !== 'claim' && <Standing offer={offer} />}
+      {isMatch && offer.state !== 'close' ? (
+        <OfferExample offer={offer} visitor={visitor} />
+      ) : (
+        <Gift offer={offer} visitor={visitor} />
+      )}
+      {offer.terms.alone && <p className="offer-small">{t('desk.alone')}</p>}
+    </aside>
+  );
+}
+
+/** Why it cannot be taken now, as far as that is told. */
+function Standing({ offer }: { readonly offer: Offer }) {
+  const { t } = useTranslation('promotions');
+  const momentText = useMomentText();
+  const { state, bar, againAt, startsAt, application } = offer;
+  if (state === 'coming-soon') {
+    return (
+      <div className="offer-standing" role="status">
+        <span>{t('desk.starts', { time: momentText(startsAt) })}</span>
+        <OfferAction offer={offer} visitor={{ is: 'guest', onTrial: () => undefined }} />
+      </div>
+    );
+  }
+  return (
+    <div className="offer-standing" role="status">
+      <StateBadge offer={offer} />
+      {state === 'claimed' && (
+        <span>
+          {againAt === null ? t('desk.claimed') : t('desk.again', { time: momentText(againAt) })}
+        </span>
+      )}
+      {application?.reason && <span>{t('apply.reason', { reason: application.reason })}</span>}
+      {state === 'close' && bar !== null && <span>{t(`barText.${bar}`)}</span>}
+    </div>
+  );
+}
+
+/** What somebody gets who has nothing to pay in, and what they play for it. */
+function Gift({ offer, visitor }: OfferChoiceProps) {
+  const { t } = useTranslation('promotions');
+  const { symbol } = usePermission().info.currency;
+  const { kind, amount, requirement } = offer.terms;
+  const takes = offer.state === 'claim';
+  if (kind === 'deposit-match') return null;
+  return (
+    <>
+      <h2>{t('desk.gift')}</h2>
+      <dl className="offer-rows">
+        <div data-total>
+          <dt>{t(kind === 'cashback' ? 'desk.most' : 'desk.get')}</dt>
+          <dd>
+            <Money amount={amount} symbol={symbol} tone="gold" />
+          </dd>
+        </div>
+        {requirement.times > 0 && (
+          <>
+            <div>
+              <dt>{t('desk.times')}</dt>
+              <dd>{t('desk.timesOf', { times: requirement.times })}</dd>
+            </div>
+            <div>
+              <dt>{t('desk.days')}</dt>
+              <dd>{t('left.inDays', { count: requirement.days })}</dd>
+            </div>
+          </>
+        )}
+      </dl>
+      {takes && <TakeButton offer={offer} visitor={visitor} size="lg" />}
+    </>
+  );
+}
+
+/** The bonus of this offer that is being played for. */
+function InPlay({ offer }: { readonly offer: Offer }) {
+  const { t } = useTranslation('promotions');
+  const { symbol } = usePermission().info.currency;
+  const title = useId();
+  const { offered } = useOfferGames();
+  const { done = '0', required = '0' } = offer.grant ?? {};
+  const percent = percentPlayed(done, required);
+  return (
+    <aside className="offer-desk" aria-labelledby={title}>
+      <div className="offer-desk-head">
+        <h2 id={title}>{t('desk.playing')}</h2>
+        <b>{t('percent', { percent })}</b>
+      </div>
+      <PlayBar label={t('played')} percent={percent} />
+      <dl className="offer-rows">
+        <div>
+          <dt>{t('grant.done')}</dt>
+          <dd>
+            <Money amount={done} symbol={symbol} />
+          </dd>
+        </div>
+        <div data-total>
+          <dt>{t('grant.left')}</dt>
+          <dd>
+            <Money amount={leftToPlay(done, required)} symbol={symbol} />
+          </dd>
+        </div>
+      </dl>
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        render={<PageLink to={listPath(bestGames(offer, offered))} />}
+      >
+        {t('act.play')}
+      </Button>
+      <Button
+        variant="quiet"
+        block
+        render={<OverlayLink to={{ kind: 'member', page: 'bonusDetails', deposit: undefined }} />}
+      >
+        {t('act.mine')}
+      </Button>
+      <p className="offer-small">
+        <Icon name="info" size={16} />
+        {t('grant.late')}
+      </p>
+    </aside>
+  );
+}
