@@ -6,6 +6,8 @@ export { type ChosenOffer, chooseOffer, withOffer } from './deposit-offers.ts';
 export { barredAmong, isBarredFromGifts } from './member-facts.ts';
 /** Whoever changes levels of members says so: offers are judged by them. */
 export { noteLevels } from './store/member-level.ts';
+/** Bonuses that have ended, in that order. */
+export * as endedGrants from './store/ended-grants.ts';
 export { promotionsModule } from './module.ts';
 /** What becomes of what was given for deposits that were taken back. */
 export * as reversedDeposits from './reversed-deposits.ts';
