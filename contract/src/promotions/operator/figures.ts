@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { idSchema, instantSchema, operatorEndpoint } from '../../endpoint.ts';
 import { moneySchema, signedMoneySchema } from '../../money.ts';
 import { grantStates } from '../kinds.ts';
+import { offerDraft } from '../operator.ts';
 import { reasonSchema } from '../../staff/operator/reason.ts';
 
 /** Days before and after a member took an offer that are held against each other. */
@@ -70,6 +71,34 @@ const liability = z.object({
 });
 export type OfferLiability = z.output<typeof liability>;
 
+/**
+ * What a forecast replays: deposits, losses of periods, birthdays, or every player of those days once; `none`
+ * where nothing that was says who would take it.
+ */
+export const forecastBases = ['deposits', 'losses', 'birthdays', 'players', 'none'] as const;
+export type ForecastBasis = (typeof forecastBases)[number];
+
+const forecast = z.object({
+  first: z.iso.date(),
+  last: z.iso.date(),
+  basis: z.enum(forecastBases),
+  /** One in so many members was read; their figures stand for all. */
+  each: z.int(),
+  /** What players lost of a million that counts; null where nobody played what counts. */
+  lostPerMillion: z.int().nullable(),
+  figures: z
+    .object({
+      takers: z.int(),
+      grants: z.int(),
+      given: moneySchema,
+      required: moneySchema,
+      cost: moneySchema,
+      overBudget: z.boolean(),
+    })
+    .nullable(),
+});
+export type OfferForecast = z.output<typeof forecast>;
+
 const ofMerchant = { merchantId: idSchema };
 
 export const offerFigureEndpoints = {
@@ -94,6 +123,19 @@ export const offerFigureEndpoints = {
       'What all bonuses that are being played for were given with, and where staff are alarmed.',
     input: z.strictObject(ofMerchant),
     output: liability,
+  }),
+  forecastOffer: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/merchants/:merchantId/offer-forecast',
+    module: 'promotions',
+    permission: 'promotion.write',
+    throttle: 'report',
+    summary:
+      'Replays the terms of a draft over deposits and bets of the last thirty days: who would have taken ' +
+      'it, what it would have given, and what of that is not lost again. It changes nothing.',
+    input: z.strictObject({ ...ofMerchant, draft: offerDraft }),
+    output: forecast,
+    refusals: ['promotion.terms'],
   }),
   setOfferLiability: operatorEndpoint({
     method: 'PUT',

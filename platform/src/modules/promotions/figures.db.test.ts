@@ -8,7 +8,14 @@ import { startTestApp, type TestApp } from '#testing/app.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { claim, codeOf, theGrant } from '#testing/offer-play.ts';
-import { type OfferStaff, offerStaff, signUp, signUpRequirement } from '#testing/offers.ts';
+import {
+  draftOf,
+  type OfferChange,
+  type OfferStaff,
+  offerStaff,
+  signUp,
+  signUpRequirement,
+} from '#testing/offers.ts';
 import { putPlay } from '#testing/settlement.ts';
 import { post } from '#wallet';
 import { alarmLiability } from './alarm-liability.ts';
@@ -124,4 +131,50 @@ test('[PROMO-02] F2 staff are alarmed once as open bonuses come to the share of 
   await set({ most, alarmAt: 100 });
   expect(await alarms()).toBe(2);
   expect((await set(null)).value.limit).toBeNull();
+});
+
+test('[PROMO-02] F3 a draft is replayed over deposits and bets of thirty days, and nothing comes of it', async () => {
+  const [one, two, played] = [await aMember(app), await aMember(app), await aMember(app)];
+  for (const member of [one, two]) await paysIn(member, '200.00');
+  await plays(played, -2, ['1000.00', '960.00']);
+  const forecast = async (change: OfferChange) => {
+    const answer = await staff.maker.call('forecastOffer', { merchantId, draft: draftOf(change) });
+    expect(codeOf(answer)).toBe(200);
+    return answer.value;
+  };
+  const before = (await staff.maker.call('offers', { merchantId })).value.items.length;
+  const match = await forecast({ terms: { condition: { is: 'nth-deposit', n: 1 } } });
+  // Two of 200 and the one of 500 of another test; 100 of 1,100 were lost of what counts.
+  expect(match).toMatchObject({
+    basis: 'deposits',
+    each: 1,
+    lostPerMillion: 90_909,
+    figures: { takers: 3, given: '450.00', required: '13500.00', cost: '0.00', overBudget: false },
+  });
+  const claimed = await forecast({ terms: signUp, requirement: signUpRequirement });
+  expect(claimed).toMatchObject({
+    basis: 'players',
+    figures: { takers: 5, given: '440.00', required: '440.00', cost: '400.00' },
+  });
+  const cashback = await forecast({
+    terms: {
+      kind: 'cashback',
+      percent: 10,
+      minDeposit: null,
+      lossesOn: ['RNG'],
+      claims: { per: 'day', times: 1 },
+    },
+    requirement: { base: 'bonus', times: 0 },
+  });
+  expect(cashback).toMatchObject({
+    basis: 'losses',
+    figures: { takers: 2, given: '10.00', required: '0.00', cost: '10.00' },
+  });
+  expect(
+    await forecast({ terms: { ...signUp, byCode: true }, requirement: signUpRequirement }),
+  ).toMatchObject({
+    basis: 'none',
+    figures: null,
+  });
+  expect((await staff.maker.call('offers', { merchantId })).value.items).toHaveLength(before);
 });

@@ -1,11 +1,13 @@
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import { grantStates } from '@croupier/contract/promotions/kinds';
 import {
+  type OfferForecast,
   type OfferLiability,
   type OfferResults,
   type offerFigureEndpoints,
   RESULT_DAYS,
 } from '@croupier/contract/promotions/operator/figures';
+import { sql } from 'kysely';
 import { playReports } from '#bets';
 import { nowMs } from '#kernel/clock.ts';
 import type { Queryable } from '#kernel/db.ts';
@@ -16,6 +18,7 @@ import { type Merchant, merchantById } from '#merchant';
 import { merchantWithin, recordAudit } from '#staff';
 import { requirementOf } from '#turnover';
 import { records } from '#wallet';
+import { type Forecast, forecastOffer } from '../forecast-offer.ts';
 import { sourceOf } from '../give-grant.ts';
 import { aroundOf, ngrOf, type SumsAround } from '../result-rules.ts';
 import { liabilityOf, saveLimit } from '../store/liability.ts';
@@ -23,12 +26,14 @@ import { offerById } from '../store/offer.ts';
 import { movedBy, newestGrants, newestTakers, outcomesOf } from '../store/offer-results.ts';
 import { type Place, placeFrom } from './describe-offer.ts';
 import type { PromotionStaffDeps } from './index.ts';
+import { judgeDraft } from './write-offers.ts';
 
 /** Grants whose turnover, and takers whose days, are read for one offer. */
 const GRANTS_MAX = 20_000;
 const TAKERS_MAX = 5000;
+const MONEY_KINDS = ['deposit', 'deposit-reversal', 'promotion'] as const;
 
-type Calls = 'offerResults' | 'offerLiability' | 'setOfferLiability';
+type Calls = 'offerResults' | 'forecastOffer' | 'offerLiability' | 'setOfferLiability';
 
 /** What offers came to, for staff. */
 export function figureHandlers({
@@ -40,6 +45,21 @@ export function figureHandlers({
       const merchant = await merchantById(db, which.merchantId);
       if (!merchant || !(await offerById(db, which))) throw refuse('promotion.unknown');
       return resultsOf(db, which, merchant);
+    },
+
+    async forecastOffer({ staff }, { merchantId: id, draft }) {
+      const merchant = await merchantById(db, merchantWithin(staff, id));
+      if (!merchant) throw refuse('request.not-found');
+      judgeDraft(draft, merchant.currency);
+      // One state of all figures, and no longer than staff wait for them.
+      return db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(async (tx) => {
+          await sql`set local statement_timeout = '2s'`.execute(tx);
+          return forecastText(await forecastOffer(tx, merchant, draft));
+        });
     },
 
     offerLiability: ({ staff }, input) =>
@@ -97,13 +117,13 @@ async function resultsOf(
   const [turnover, play, money] = await Promise.all([
     requirementOf.sums(db, merchantId, grants.map(sourceOf)),
     playReports.ggrAround(db, among),
-    records.sumsAround(db, { ...among, currency, timeZone, kinds: ['deposit', 'promotion'] }),
+    records.sumsAround(db, { ...among, currency, timeZone, kinds: MONEY_KINDS }),
   ]);
   const { byDay, before, after } = aroundOf(
     [
       ...play,
       ...money.map(({ day, kind, minor }) =>
-        kind === 'deposit' ? { day, depositMinor: minor } : { day, promotionMinor: minor },
+        kind === 'promotion' ? { day, promotionMinor: minor } : { day, depositMinor: minor },
       ),
     ],
     RESULT_DAYS,
@@ -155,3 +175,20 @@ const aroundText = ({ depositMinor, ggrMinor, promotionMinor, ngrMinor }: SumsAr
   promotions: moneyText(promotionMinor),
   ngr: moneyText(ngrMinor),
 });
+
+function forecastText({ foreseen, lostPerMillion, ...of }: Forecast): OfferForecast {
+  return {
+    ...of,
+    lostPerMillion: lostPerMillion === undefined ? null : Number(lostPerMillion),
+    figures: foreseen
+      ? {
+          takers: foreseen.takers,
+          grants: foreseen.grants,
+          given: moneyText(foreseen.givenMinor),
+          required: moneyText(foreseen.requiredMinor),
+          cost: moneyText(foreseen.costMinor),
+          overBudget: foreseen.isOverBudget,
+        }
+      : null,
+  };
+}
