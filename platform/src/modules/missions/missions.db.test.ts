@@ -1,141 +1,28 @@
 /** Missions from their publication to what members claim, counted from the bet feed and from deposits. */
-import { randomUUID } from 'node:crypto';
-import type { GameType } from '@croupier/contract/games';
 import { parseMoney } from '@croupier/contract/money';
 import type { Mission } from '@croupier/contract/missions/player';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { feed } from '#bets';
-import { seedSandboxMethod } from '#cashier';
-import type { Tx } from '#kernel/db.ts';
-import { localDay } from '#kernel/local-day.ts';
-import { type Answer, startTestApp, type TestApp, testSecrets } from '#testing/app.ts';
+import { expect, test } from 'vitest';
+import type { Answer } from '#testing/app.ts';
+import { missionFixture } from '#testing/mission-fixture.ts';
 import { balanceOf } from '#testing/deposits.ts';
-import { assertLedgerSound } from '#testing/ledger.ts';
-import { aMember, type TestMember } from '#testing/member.ts';
-import { type MissionStaff, missionStaff, missionDraftOf } from '#testing/missions.ts';
+import { type TestMember } from '#testing/member.ts';
+import { missionDraftOf } from '#testing/missions.ts';
 import { agree, aStaffMember } from '#testing/staff.ts';
-import { findAccount } from '#wallet';
-import { CONSUMER } from './consumer.ts';
-import { countBets } from './count-bets.ts';
 import { countDeposit, uncountDeposit } from './count-deposits.ts';
 import { missionsWork } from './jobs.ts';
 import { dayAfter, mondayOf } from './window-rules.ts';
 
-let app: TestApp;
-let desk: MissionStaff;
-let merchantId: string;
-let today: string;
-let methodId: bigint;
+const fixture = missionFixture();
+const { aPlayer, deposit, inTx, missionsOf, play, takeAll } = fixture;
 /** Long before anything of these tests happens. */
 const EVER = new Date('2026-01-01T00:00:00Z');
-
-beforeAll(async () => {
-  app = await startTestApp();
-  desk = await missionStaff(app);
-  merchantId = String(app.merchants.jade.id);
-  today = await localDay(app.services.db, app.merchants.jade.timeZone);
-  methodId = await seedSandboxMethod(app.services, {
-    merchant: app.merchants.jade,
-    sandboxOrigin: 'http://127.0.0.1:9',
-    sandboxSecret: testSecrets.SANDBOX_GATEWAY_SECRET,
-    minMinor: 1n,
-    maxMinor: 1_000_000n,
-    quickMinor: [],
-  });
-  await feed.register(app.services.db, CONSUMER);
-});
-afterEach(async () => {
-  const { db } = app.services;
-  await assertLedgerSound(db);
-  // What was claimed is the line of the record that it names, and what the tally has.
-  const { rows } = await sql`
-    select c.progress_id from missions.claim c
-      left join missions.progress p on p.id = c.progress_id and p.claimed_at is not null
-      left join wallet.transfer t on t.account_id = c.account_id and t.seq = c.seq
-      left join wallet.account a on a.id = t.account_id
-    where p.id is null or t.amount is distinct from p.amount
-      or a.member_id is distinct from p.member_id
-    union all
-    select t.mission_id from missions.tally t where t.per = 'window' and t.paid <> (
-      select coalesce(sum(c.amount), 0) from missions.claim c
-      where c.mission_id = t.mission_id and c.period = t.first)`.execute(db);
-  if (rows.length > 0) throw new Error(`${rows.length} claims are not what they name`);
-});
-afterAll(() => app.close());
 
 const codeOf = ({ status, envelope }: Answer<unknown>) => envelope.code ?? status;
 const codesOf = (answers: readonly Answer<unknown>[]) =>
   answers.map((answer) => String(codeOf(answer))).toSorted((a, b) => (a < b ? -1 : 1));
 const minor = (text: string) => parseMoney(text) ?? 0n;
 
-/** Noon of a day in Vietnam; of today the present. */
-const noonOf = (day: string) => (day === today ? null : new Date(`${day}T05:00:00Z`));
-
-let rounds = 0;
-
-/** A round that is closed with that valid bet on that day; the same id corrects it. */
-async function play(
-  member: TestMember,
-  stake: string,
-  { type = 'RNG', day = today, id = (rounds += 1), win = '0.00' }: PlayedRound = {},
-): Promise<number> {
-  const { memberId, merchant } = member;
-  const of = { merchantId: merchant.id, memberId, currency: merchant.currency };
-  const account = await findAccount(app.services.db, of);
-  const at = noonOf(day);
-  await sql`
-    insert into bets.round (member_id, id, merchant_id, account_id, vendor_id, game_id, stake, win,
-      valid_bet, first_seq, last_seq, opened_at, closed_at, key, live_bets, state, game_type,
-      vendor_round_id)
-    values (${memberId}, ${id}, ${merchant.id}, ${account?.id ?? 0n}, 1, 1, ${minor(stake)}, ${minor(win)},
-      ${minor(stake)}, 1, 1, coalesce(${at}, now()), coalesce(${at}, clock_timestamp()),
-      gen_random_uuid(), 1, 1, ${type}, 'r')
-    on conflict (member_id, id) do update set stake = excluded.stake, win = excluded.win,
-      valid_bet = excluded.valid_bet`.execute(app.services.db);
-  await takeAll();
-  return id;
-}
-interface PlayedRound {
-  readonly type?: GameType;
-  readonly day?: string;
-  readonly id?: number;
-  readonly win?: string;
-}
-
-/** What the job does when it is woken. */
-async function takeAll(): Promise<void> {
-  const taken = await app.services.db.transaction().execute(async (tx) => {
-    const some = await feed.take(tx, CONSUMER);
-    if (some) await countBets(tx, some.changes);
-    return some;
-  });
-  if (taken?.more) await takeAll();
-}
-
-const inTx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
-  app.services.db.transaction().execute(work);
-
-/** A deposit that was credited just now, and its event. */
-async function deposit(member: TestMember, amount: string) {
-  const { memberId, merchant } = member;
-  const { rows } = await sql<{ id: bigint }>`
-    insert into cashier.deposit (merchant_id, member_id, method_id, client_key, reference, currency,
-      amount_minor, credited_minor, stage, expires_at, settled_at)
-    values (${merchant.id}, ${memberId}, ${methodId}, ${randomUUID()}, ${randomUUID()},
-      ${merchant.currency}, ${minor(amount)}, ${minor(amount)}, 'paid', now(), clock_timestamp())
-    returning id`.execute(app.services.db);
-  const event = {
-    type: 'deposit.paid' as const,
-    merchantId,
-    memberId: String(memberId),
-    depositId: String(rows[0]?.id),
-  };
-  await inTx((tx) => countDeposit(tx, event));
-  return event;
-}
-
-const missionsOf = async (member: TestMember) => (await member.call('missions')).value.items;
 async function missionOf(member: TestMember, missionId: string): Promise<Mission> {
   const found = (await missionsOf(member)).find((one) => one.missionId === missionId);
   if (!found) throw new Error(`mission ${missionId} is not shown`);
@@ -148,15 +35,22 @@ async function claim(member: TestMember, missionId: string) {
   return member.call('claimMission', { progressId: progressId ?? '1' });
 }
 /** Ends what a test has published, so that others are alone with theirs. */
-const stop = (missionId: string, by = desk.maker) =>
-  by.call('stopMission', { merchantId, missionId, reason: 'the test is over' });
+const stop = (missionId: string, by = fixture.staff.maker) =>
+  by.call('stopMission', { merchantId: fixture.merchantId, missionId, reason: 'the test is over' });
 
 /** Whose pages hear that they have done it. */
 async function pushesOf(members: readonly TestMember[], missionId: string, progressId: string) {
-  const { db } = app.services;
-  const told = missionsWork(app.services).subscribers?.find(({ type }) => type === 'mission.done');
+  const { db } = fixture.app.services;
+  const told = missionsWork(fixture.app.services).subscribers?.find(
+    ({ type }) => type === 'mission.done',
+  );
   for (const { memberId } of members) {
-    const event = { merchantId, memberId: String(memberId), missionId, progressId };
+    const event = {
+      merchantId: fixture.merchantId,
+      memberId: String(memberId),
+      missionId,
+      progressId,
+    };
     await inTx(async (tx) => told?.react(tx, { type: 'mission.done', ...event }));
   }
   const { rows } = await sql<{ id: bigint }>`select member_id as id from kernel.push_event
@@ -165,17 +59,14 @@ async function pushesOf(members: readonly TestMember[], missionId: string, progr
   return rows.map(({ id }) => id);
 }
 
-/** A member with an account, which bets are made from. */
-const aPlayer = () => aMember(app, { balance: '1000.00' });
-
 test('[PROMO-05] M1 M2 M5 bets count once, on their day, and what a mission brings is claimed once', async () => {
-  const missionId = await desk.publish();
+  const missionId = await fixture.staff.publish();
   const member = await aPlayer();
   expect(await missionOf(member, missionId)).toMatchObject({
     state: 'process',
     name: 'Bet 100 on slots',
-    first: today,
-    last: today,
+    first: fixture.today,
+    last: fixture.today,
     progressId: null,
     progress: { in: 'money', done: '0.00', target: '100.00' },
   });
@@ -223,10 +114,10 @@ test('[PROMO-05] M1 M2 M5 bets count once, on their day, and what a mission brin
 });
 
 test('[PROMO-05] M1 M2 M4 deposits count with what is left of them, by the terms that held', async () => {
-  const sum = await desk.publish({
+  const sum = await fixture.staff.publish({
     terms: { task: { is: 'deposit-sum', amount: '200.00' }, window: 'weekly' },
   });
-  const often = await desk.publish({
+  const often = await fixture.staff.publish({
     terms: { task: { is: 'deposit-count', times: 2, least: '50.00' }, window: 'once' },
   });
   const member = await aPlayer();
@@ -235,7 +126,7 @@ test('[PROMO-05] M1 M2 M4 deposits count with what is left of them, by the terms
   expect(await doneOf(member, sum)).toBe('150.00');
   expect(await doneOf(member, often)).toBe(1);
   // Half of it again, for whoever begins now; who has begun keeps what they were told.
-  await desk.change(sum, {
+  await fixture.staff.change(sum, {
     terms: { task: { is: 'deposit-sum', amount: '400.00' }, window: 'weekly' },
   });
   await deposit(member, '50.00');
@@ -264,7 +155,7 @@ test('[PROMO-05] M1 M2 M4 deposits count with what is left of them, by the terms
 
 test('[PROMO-05] M3 a round counts once with the least of a bet, and no longer when it is voided', async () => {
   const task = { is: 'rounds', times: 2, least: '5.00', gameTypes: ['LIVE'], games: [] } as const;
-  const missionId = await desk.publish({
+  const missionId = await fixture.staff.publish({
     terms: { task: { ...task, gameTypes: [...task.gameTypes], games: [] }, window: 'once' },
   });
   const member = await aPlayer();
@@ -289,8 +180,8 @@ test('[PROMO-05] M3 a round counts once with the least of a bet, and no longer w
 });
 
 test('[PROMO-05] M6 M8 a streak pardons one day, and what was done is claimed in its days or not at all', async () => {
-  const daily = await desk.publish({}, EVER);
-  const streak = await desk.publish(
+  const daily = await fixture.staff.publish({}, EVER);
+  const streak = await fixture.staff.publish(
     {
       terms: {
         window: 'once',
@@ -308,7 +199,7 @@ test('[PROMO-05] M6 M8 a streak pardons one day, and what was done is claimed in
     EVER,
   );
   const member = await aPlayer();
-  const ago = (days: number) => ({ day: dayAfter(today, -days) });
+  const ago = (days: number) => ({ day: dayAfter(fixture.today, -days) });
   await play(member, '100.00', ago(4));
   await play(member, '20.00', ago(3));
   await play(member, '19.00', ago(2));
@@ -316,7 +207,7 @@ test('[PROMO-05] M6 M8 a streak pardons one day, and what was done is claimed in
   expect(await missionOf(member, streak)).toMatchObject({
     state: 'process',
     progress: { in: 'count', done: 3, target: 4 },
-    streak: { pardonedDay: dayAfter(today, -2), today: '0.00', isTodayDone: false },
+    streak: { pardonedDay: dayAfter(fixture.today, -2), today: '0.00', isTodayDone: false },
   });
   await play(member, '20.00');
   expect(await missionOf(member, streak)).toMatchObject({ state: 'claim' });
@@ -332,13 +223,13 @@ test('[PROMO-05] M6 M8 a streak pardons one day, and what was done is claimed in
   // Of the days that were done only yesterday's is still in its grace.
   const shown = (await missionsOf(member)).filter(({ missionId }) => missionId === daily);
   expect(shown.map(({ first, state }) => [first, state])).toEqual([
-    [dayAfter(today, -1), 'claim'],
-    [today, 'process'],
+    [dayAfter(fixture.today, -1), 'claim'],
+    [fixture.today, 'process'],
   ]);
-  const { db } = app.services;
+  const { db } = fixture.app.services;
   const { rows } = await sql<{ id: bigint }>`select id from missions.progress
     where member_id = ${member.memberId} and mission_id = ${daily}
-      and period = ${dayAfter(today, -4)}`.execute(db);
+      and period = ${dayAfter(fixture.today, -4)}`.execute(db);
   const late = await member.call('claimMission', { progressId: String(rows[0]?.id) });
   expect(codeOf(late)).toBe('missions.over');
   expect((await member.call('missionSummary')).value).toMatchObject({
@@ -349,8 +240,8 @@ test('[PROMO-05] M6 M8 a streak pardons one day, and what was done is claimed in
 });
 
 test('[PROMO-05] M1 coming counts once a day, and what rounds pay out counts as a win', async () => {
-  const coming = await desk.publish({ terms: { task: { is: 'sign-in', days: 1 } } });
-  const row = await desk.publish({
+  const coming = await fixture.staff.publish({ terms: { task: { is: 'sign-in', days: 1 } } });
+  const row = await fixture.staff.publish({
     terms: {
       window: 'once',
       task: {
@@ -364,7 +255,7 @@ test('[PROMO-05] M1 coming counts once a day, and what rounds pay out counts as 
       },
     },
   });
-  const won = await desk.publish({
+  const won = await fixture.staff.publish({
     terms: { task: { is: 'win-sum', amount: '50.00', gameTypes: [], games: [] } },
   });
   const member = await aPlayer();
@@ -377,7 +268,7 @@ test('[PROMO-05] M1 coming counts once a day, and what rounds pay out counts as 
   expect(await missionOf(member, row)).toMatchObject({
     state: 'process',
     progress: { done: 1, target: 3 },
-    streak: { days: [today], today: '0.00', isTodayDone: true },
+    streak: { days: [fixture.today], today: '0.00', isTodayDone: true },
   });
   expect(codeOf(await claim(member, coming))).toBe(200);
   expect(await missionOf(member, coming)).toMatchObject({ state: 'claimed' });
@@ -390,8 +281,8 @@ test('[PROMO-05] M1 coming counts once a day, and what rounds pay out counts as 
 });
 
 test('[PROMO-05] M7 the last of a budget goes to one of two, and the other keeps what they have done', async () => {
-  const budget = await desk.publish({ terms: { dayBudget: '10.00' } });
-  const cap = await desk.publish({ terms: { takersMax: 1, window: 'weekly' } });
+  const budget = await fixture.staff.publish({ terms: { dayBudget: '10.00' } });
+  const cap = await fixture.staff.publish({ terms: { takersMax: 1, window: 'weekly' } });
   const members = [await aPlayer(), await aPlayer()];
   for (const member of members) await play(member, '100.00');
   for (const missionId of [budget, cap]) {
@@ -401,10 +292,12 @@ test('[PROMO-05] M7 the last of a budget goes to one of two, and the other keeps
     if (!loser) throw new Error('both have claimed it');
     expect(await missionOf(loser, missionId)).toMatchObject({ state: 'claim', isGone: true });
   }
-  await desk.change(budget, { terms: { dayBudget: '20.00' } });
+  await fixture.staff.change(budget, { terms: { dayBudget: '20.00' } });
   const again = await Promise.all(members.map((member) => claim(member, budget)));
   expect(codesOf(again)).toEqual(['200', '200']);
-  const line = (await desk.maker.call('mission', { merchantId, missionId: budget })).value;
+  const line = (
+    await fixture.staff.maker.call('mission', { merchantId: fixture.merchantId, missionId: budget })
+  ).value;
   expect(line).toMatchObject({
     version: 2,
     figures: { members: 2, done: 2, claimed: 2, waiting: 0, paid: '20.00', paidToday: '20.00' },
@@ -413,8 +306,10 @@ test('[PROMO-05] M7 the last of a budget goes to one of two, and the other keeps
 });
 
 test('[PROMO-05][Q-D8] M9 missions are for their levels, and for nobody who may be given nothing', async () => {
-  const missionId = await desk.publish({ terms: { audience: { fromLevel: 1, toLevel: 2 } } });
-  const { db } = app.services;
+  const missionId = await fixture.staff.publish({
+    terms: { audience: { fromLevel: 1, toLevel: 2 } },
+  });
+  const { db } = fixture.app.services;
   const [member, low] = [await aPlayer(), await aPlayer()];
   await sql`insert into loyalty.member (member_id, merchant_id, level, highest)
     values (${member.memberId}, ${member.merchant.id}, 1, 1)`.execute(db);
@@ -436,8 +331,8 @@ test('[PROMO-05][Q-D8] M9 missions are for their levels, and for nobody who may 
 
 test('[PROMO-05] M10 the table of the best is by points, then by who was there first, with masked names', async () => {
   const [few, many] = [
-    await desk.publish({ terms: { points: 300 } }),
-    await desk.publish({
+    await fixture.staff.publish({ terms: { points: 300 } }),
+    await fixture.staff.publish({
       terms: {
         points: 500,
         window: 'weekly',
@@ -455,7 +350,11 @@ test('[PROMO-05] M10 the table of the best is by points, then by who was there f
     { rank: 2, points: 300, isMe: true },
   ]);
   expect(next?.name).toMatch(/^..?\*\*\*/);
-  expect(board).toMatchObject({ span: 'week', first: mondayOf(today), me: { rank: 2, toNext: 1 } });
+  expect(board).toMatchObject({
+    span: 'week',
+    first: mondayOf(fixture.today),
+    me: { rank: 2, toNext: 1 },
+  });
   await play(second, '50.00');
   expect((await second.call('missionLeaderboard', { span: 'month' })).value.me).toEqual({
     rank: 1,
@@ -468,11 +367,11 @@ test('[PROMO-05] M10 the table of the best is by points, then by who was there f
 });
 
 test('[PROMO-05][OPS-06] drafts that do not fit together are refused by field, and nobody publishes alone', async () => {
-  const { checker } = desk;
+  const { checker } = fixture.staff;
   // Nobody writes so much in a minute.
-  const maker = await aStaffMember(app, 'gameOps');
+  const maker = await aStaffMember(fixture.app, 'gameOps');
   const bad = async (terms: Parameters<typeof missionDraftOf>[0]) =>
-    maker.call('createMission', { merchantId, draft: missionDraftOf(terms) });
+    maker.call('createMission', { merchantId: fixture.merchantId, draft: missionDraftOf(terms) });
   const streak = {
     is: 'streak',
     by: 'deposits',
@@ -501,7 +400,7 @@ test('[PROMO-05][OPS-06] drafts that do not fit together are refused by field, a
     });
   }
   const made = (await bad({ draft: { names: { en: 'Alone' } } })).value;
-  const of = { merchantId, missionId: made.id };
+  const of = { merchantId: fixture.merchantId, missionId: made.id };
   const input = { ...of, revision: made.revision, reason: 'for the season' };
   expect(codeOf(await maker.call('publishMission', input))).toBe('missions.names-missing');
   const draft = missionDraftOf();
@@ -523,18 +422,28 @@ test('[PROMO-05][OPS-06] drafts that do not fit together are refused by field, a
   await play(member, '40.00');
   const { items } = (await maker.call('missionProgress', { ...of, state: 'process' })).value;
   expect(items).toMatchObject([
-    { account: member.username, window: today, in: 'money', done: '40.00', target: '100.00' },
+    {
+      account: member.username,
+      window: fixture.today,
+      in: 'money',
+      done: '40.00',
+      target: '100.00',
+    },
   ]);
   const memberId = String(member.memberId);
-  const own = (await maker.call('memberMissions', { merchantId, memberId })).value.items;
+  const own = (await maker.call('memberMissions', { merchantId: fixture.merchantId, memberId }))
+    .value.items;
   expect(own).toMatchObject([{ missionId: made.id, state: 'process', version: 1 }]);
   expect((await stop(made.id, maker)).value).toMatchObject({ stage: 'stopped' });
   expect(codeOf(await stop(made.id, maker))).toBe('missions.stopped');
   expect(codeOf(await save(3))).toBe('missions.stopped');
-  const list = (await maker.call('missions', { merchantId, stage: 'stopped' })).value;
+  const list = (await maker.call('missions', { merchantId: fixture.merchantId, stage: 'stopped' }))
+    .value;
   expect(list.items[0]).toMatchObject({ id: made.id, figures: { begun: 1, done: 0 } });
-  expect((await maker.call('missionBuilder', { merchantId })).value).toMatchObject({
-    today,
+  expect(
+    (await maker.call('missionBuilder', { merchantId: fixture.merchantId })).value,
+  ).toMatchObject({
+    today: fixture.today,
     live: 0,
     dictionaries: expect.arrayContaining(['vi', 'en']),
     levels: expect.arrayContaining([expect.objectContaining({ level: 0 })]),

@@ -1,125 +1,35 @@
 /** What keeps referrals from being farmed: whom they are compared with, what waits and what is taken back. */
-import { randomUUID } from 'node:crypto';
-import { parseMoney } from '@croupier/contract/money';
-import { usualReferral, type ReferralTerms } from '@croupier/contract/referral/terms';
+import { usualReferral } from '@croupier/contract/referral/terms';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { DomainEvent, EventType } from '#kernel/events.ts';
-import { localDay } from '#kernel/local-day.ts';
-import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
-import { workOf } from '#testing/jobs.ts';
-import { assertLedgerSound } from '#testing/ledger.ts';
-import { aMember, type TestMember } from '#testing/member.ts';
-import { completeFigures, putPlay } from '#testing/settlement.ts';
-import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
-import { switchFlags } from '#testing/switch-flags.ts';
+import { expect, test } from 'vitest';
+import type { Answer } from '#testing/app.ts';
+import { referralFixture } from '#testing/referral-fixture.ts';
+import { type TestMember } from '#testing/member.ts';
 import { takesBack } from '#testing/taken-back.ts';
-import { post } from '#wallet';
 import { seedPayoutMethods } from '#withdrawal';
 import { dayAfter } from './referral-rules.ts';
-import { runReferralNights } from './run-nights.ts';
 
-let app: TestApp;
-let staff: TestStaff;
-let today: string;
-/** The day whose night comes next; whoever registers today is a referee on all of them. */
-let day: string;
-
-beforeAll(async () => {
-  app = await startTestApp({ env: { TRUSTED_PROXIES: '1' } });
-  await switchFlags(app, { referral: true });
-  const { db } = app.services;
-  today = await localDay(db, app.merchants.jade.timeZone);
-  await completeFigures(db, new Date('2090-01-01'));
-  await night(dayAfter(today, -1));
-  day = today;
-  staff = await aStaffMember(app, 'gameOps');
-});
-afterEach(() => assertLedgerSound(app.services.db));
-afterAll(() => app.close());
-
-const night = (last: string) => {
-  const { id, currency, timeZone } = app.merchants.jade;
-  return runReferralNights(app.services, { merchantId: id, currency, timeZone }, last);
-};
-/** Has the night of the day be over; the next one begins. */
-async function nightFalls(): Promise<void> {
-  await night(day);
-  day = dayAfter(day);
-}
+const fixture = referralFixture();
+const {
+  merchantId,
+  referralOf,
+  night,
+  nightFalls,
+  somebody,
+  friendOf,
+  happens,
+  paysIn,
+  bets,
+  promise,
+} = fixture;
 const codeOf = ({ status, envelope }: Answer<unknown>) => envelope.code ?? status;
-const merchantId = () => String(app.merchants.jade.id);
-const referralOf = async (member: TestMember) => (await member.call('referral')).value;
-
-let networks = 0;
-/** Somebody in a network of their own. */
-function somebody(input: Parameters<typeof aMember>[1] = {}): Promise<TestMember> {
-  networks += 1;
-  return aMember(app, { headers: { 'x-forwarded-for': `203.0.113.${networks}` }, ...input });
-}
-
-/** A friend of somebody, who came by their code. */
-async function friendOf(
-  inviter: TestMember,
-  input: Parameters<typeof aMember>[1] = {},
-): Promise<TestMember> {
-  return somebody({ referralCode: (await referralOf(inviter)).code ?? '', ...input });
-}
-
-/** What those who follow events do, as a worker would. */
-async function happens(type: EventType, member: TestMember): Promise<void> {
-  const event = { type, merchantId: merchantId(), memberId: String(member.memberId) };
-  for (const work of workOf(app.services, 'referral')) {
-    for (const one of work.subscribers ?? []) {
-      if (one.type !== type) continue;
-      await app.services.db
-        .transaction()
-        .execute((tx) => one.react(tx, event as unknown as DomainEvent));
-    }
-  }
-}
-
-async function paysIn(member: TestMember, amount: string, isReversal = false): Promise<void> {
-  const minor = parseMoney(amount) ?? 0n;
-  const kind = isReversal ? 'deposit-reversal' : 'deposit';
-  await app.services.db.transaction().execute((tx) =>
-    post(tx, {
-      merchantId: member.merchant.id,
-      memberId: member.memberId,
-      currency: member.merchant.currency,
-      kind,
-      amountMinor: isReversal ? -minor : minor,
-      key: randomUUID(),
-      subject: { type: 'deposit', id: 1n },
-    }),
-  );
-  await happens(isReversal ? 'deposit.taken-back' : 'deposit.paid', member);
-}
-
-/** Bets of a day, in main units. */
-async function bets(member: TestMember, units: number, onDay = day): Promise<void> {
-  const of = { memberId: member.memberId, merchantId: member.merchant.id };
-  const at = new Date(`${onDay}T05:00:00Z`);
-  await putPlay(app.services.db, [{ member: of, at, stakeMinor: BigInt(units) * 10_000n }]);
-}
-
-/** Has the merchant give something else than usual. */
-async function promise(terms: Partial<ReferralTerms>): Promise<void> {
-  const checker = await aStaffMember(app, 'risk');
-  const asked = await staff.call('askForReferralTerms', {
-    merchantId: merchantId(),
-    terms: { ...usualReferral, ...terms },
-    reason: 'another promise',
-  });
-  await agree(checker, asked.value);
-}
 
 /** An account to be paid out to, as if it had been bound. @param digest by which it is known again */
 async function bindsAccount(
   { memberId, merchant }: TestMember,
   { digest, holder }: { readonly digest: Buffer; readonly holder: string },
 ): Promise<void> {
-  const { db, secrets } = app.services;
+  const { db, secrets } = fixture.app.services;
   const purpose = `withdrawal.account.${merchant.id}.${memberId}.${digest.toString('hex')}`;
   const sealed = secrets.seal(JSON.stringify({ holder, number: '1017595612' }), purpose);
   await sql`insert into withdrawal.account
@@ -130,13 +40,18 @@ async function bindsAccount(
 
 const lineOf = async (inviter: TestMember) => {
   const of = { merchantId: merchantId(), memberId: String(inviter.memberId) };
-  return (await staff.call('memberReferral', of)).value.items;
+  return (await fixture.staff.call('memberReferral', of)).value.items;
 };
 const decide = async (inviter: TestMember, action: 'allow' | 'refuse') => {
   const row = (await lineOf(inviter)).find(({ state }) => state === 'review');
   const refereeId = row?.id ?? '';
   const reason = 'they are flatmates';
-  return staff.call('decideReferee', { merchantId: merchantId(), refereeId, action, reason });
+  return fixture.staff.call('decideReferee', {
+    merchantId: merchantId(),
+    refereeId,
+    action,
+    reason,
+  });
 };
 const openOf = async (member: TestMember) => (await referralOf(member)).open.amount;
 const marksOf = async (inviter: TestMember) =>
@@ -151,12 +66,12 @@ async function earns(friend: TestMember, units = 5000): Promise<void> {
 }
 async function freeze(member: TestMember): Promise<void> {
   await sql`update account.member set state = 'frozen', frozen_reason = 'a test'
-    where id = ${member.memberId}`.execute(app.services.db);
+    where id = ${member.memberId}`.execute(fixture.app.services.db);
 }
 
 test('[PROMO-06] I3 of several accounts of one person the first one counts alone', async () => {
-  await seedPayoutMethods(app.services, {
-    merchant: app.merchants.jade,
+  await seedPayoutMethods(fixture.app.services, {
+    merchant: fixture.app.merchants.jade,
     sandboxOrigin: 'http://127.0.0.1:1',
     sandboxSecret: 'a secret of the tests',
   });
@@ -179,7 +94,7 @@ test('[PROMO-06] I3 of several accounts of one person the first one counts alone
 });
 
 test('[PROMO-06] I3 what two once had in common is found, whatever came after it', async () => {
-  const { db } = app.services;
+  const { db } = fixture.app.services;
   const inviter = await somebody();
   const [account, browser, phone] = [1, 2, 3].map(() => friendOf(inviter));
   const friends = [await account, await browser, await phone] as TestMember[];
@@ -212,14 +127,14 @@ test('[PROMO-06] I7 staff let pass what they read, of whom they read it; what co
   const { registered, ...rewards } = usualReferral.rewards;
   await promise({ rewards: { ...rewards, registered: { inviter: '5', referee: '5' } } });
   const top = await somebody();
-  const topNetwork = `203.0.113.${networks}`;
+  const topNetwork = fixture.lastNetwork;
   const middle = await friendOf(top);
-  const headers = { 'x-forwarded-for': `203.0.113.${networks}` };
+  const headers = { 'x-forwarded-for': fixture.lastNetwork };
   const [friend, other] = [await friendOf(middle, { headers }), await somebody()];
   await promise({});
   expect(registered.inviter).toBe('0');
   // Looked at again before anything is given: what refuses by now refuses.
-  const self = await friendOf(other, { headers: { 'x-forwarded-for': `203.0.113.${networks}` } });
+  const self = await friendOf(other, { headers: { 'x-forwarded-for': fixture.lastNetwork } });
   for (const one of [other, self])
     await bindsAccount(one, { digest: Buffer.of(9), holder: `${one.memberId}` });
   expect((await decide(other, 'allow')).value).toMatchObject({
@@ -230,7 +145,7 @@ test('[PROMO-06] I7 staff let pass what they read, of whom they read it; what co
   expect(await openOf(middle)).toBe('10.00');
   // The same with somebody else waits again.
   await sql`update account.session set ip = ${topNetwork}::inet
-    where member_id = ${friend.memberId}`.execute(app.services.db);
+    where member_id = ${friend.memberId}`.execute(fixture.app.services.db);
   await earns(friend);
   await nightFalls();
   expect(await lineOf(middle)).toMatchObject([
@@ -259,7 +174,7 @@ test('[PROMO-06] I8 what a frozen friend brought waits, and shares of such days 
   });
   expect(await openOf(inviter)).toBe('88.00');
   await sql`update account.member set state = 'active', frozen_reason = null
-    where id = ${friend.memberId}`.execute(app.services.db);
+    where id = ${friend.memberId}`.execute(fixture.app.services.db);
   await nightFalls();
   expect(await openOf(inviter)).toBe('88.00');
 });
@@ -281,7 +196,7 @@ test('[PROMO-06] I10 bets that are taken back or excluded withdraw what nobody t
   await sql`insert into contracts.excluded_bet
       (merchant_id, member_id, round_id, market, game_type, valid_bet_minor, excluded_at)
     values (${other.merchant.id}, ${other.memberId}, 1, 'm', 'LIVE', 1045000000,
-      ${new Date(`${day}T05:00:00Z`)})`.execute(app.services.db);
+      ${new Date(`${fixture.day}T05:00:00Z`)})`.execute(fixture.app.services.db);
   await nightFalls();
   expect(await lineOf(taker)).toMatchObject([{ state: 'review', marks: [{ mark: 'reversed' }] }]);
   expect(await openOf(taker)).toBe('0.00');
@@ -293,7 +208,7 @@ test('[PROMO-06] I10 a payment that was taken back counts no more, recovered or 
   const friend = await friendOf(inviter);
   await earns(friend);
   await nightFalls();
-  const takenBack = await takesBack(app, friend, 5_000_000n);
+  const takenBack = await takesBack(fixture.app, friend, 5_000_000n);
   expect(codeOf(await inviter.call('takeReferralRewards'))).toBe('referral.not-now');
   await happens('deposit.taken-back', friend);
   expect(await openOf(inviter)).toBe('0.00');
@@ -305,7 +220,7 @@ test('[PROMO-06] I10 a payment that was taken back counts no more, recovered or 
 });
 
 test('[PROMO-06] I6 bets below the inviter are never shared, and a night that was cut off goes on', async () => {
-  const { db } = app.services;
+  const { db } = fixture.app.services;
   const inviter = await somebody();
   const [friend, late] = [await friendOf(inviter), await friendOf(inviter)];
   for (const one of [friend, late]) await earns(one);
@@ -325,7 +240,7 @@ test('[PROMO-06] I6 bets below the inviter are never shared, and a night that wa
   // One is in review as the night gives the other's share; then the process ends before it is noted.
   await paysIn(late, '500', true);
   for (const one of [friend, late]) await bets(one, 100_000);
-  const cut = day;
+  const cut = fixture.day;
   await nightFalls();
   await sql`update referral.night set through = ${dayAfter(cut, -1)}::date`.execute(db);
   expect((await decide(inviter, 'allow')).value).toMatchObject({ state: 'qualified' });
@@ -336,7 +251,7 @@ test('[PROMO-06] I6 bets below the inviter are never shared, and a night that wa
 });
 
 test('[PROMO-06] I12 what fails for one inviter keeps nobody else, is told to staff, and is made up for', async () => {
-  const { db } = app.services;
+  const { db } = fixture.app.services;
   const [poisoned, inviter] = [await somebody(), await somebody()];
   const friends = [await friendOf(poisoned), await friendOf(inviter)];
   for (const friend of friends) await earns(friend);

@@ -1,120 +1,31 @@
 /** Friends whom members bring, through the site; days of play are written as rollups have them. */
-import { randomUUID } from 'node:crypto';
-import { parseMoney } from '@croupier/contract/money';
-import { usualReferral, type ReferralTerms } from '@croupier/contract/referral/terms';
+import { usualReferral } from '@croupier/contract/referral/terms';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { DomainEvent, EventType } from '#kernel/events.ts';
-import { localDay } from '#kernel/local-day.ts';
-import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
+import { expect, test } from 'vitest';
+import type { Answer } from '#testing/app.ts';
+import { referralFixture } from '#testing/referral-fixture.ts';
 import { balanceOf } from '#testing/deposits.ts';
-import { workOf } from '#testing/jobs.ts';
-import { assertLedgerSound } from '#testing/ledger.ts';
-import { aMember, type TestMember } from '#testing/member.ts';
-import { completeFigures, putPlay } from '#testing/settlement.ts';
-import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
-import { switchFlags } from '#testing/switch-flags.ts';
-import { post } from '#wallet';
+import { type TestMember } from '#testing/member.ts';
+import { aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { seedPayoutMethods } from '#withdrawal';
 import { keepReferrals } from './jobs.ts';
 import { dayAfter } from './referral-rules.ts';
-import { runReferralNights } from './run-nights.ts';
 
-let app: TestApp;
-let staff: TestStaff;
-let today: string;
-/** The day whose night comes next; whoever registers today is a referee on all of them. */
-let day: string;
-
-beforeAll(async () => {
-  app = await startTestApp({ env: { TRUSTED_PROXIES: '1' } });
-  await switchFlags(app, { referral: true });
-  const { db } = app.services;
-  today = await localDay(db, app.merchants.jade.timeZone);
-  await completeFigures(db, new Date('2090-01-01'));
-  await night(dayAfter(today, -1));
-  day = today;
-  staff = await aStaffMember(app, 'gameOps');
-});
-afterEach(() => assertLedgerSound(app.services.db));
-afterAll(() => app.close());
-
-const night = (last: string) => {
-  const { id, currency, timeZone } = app.merchants.jade;
-  return runReferralNights(app.services, { merchantId: id, currency, timeZone }, last);
-};
-/** Has the night of the day be over; the next one begins. */
-async function nightFalls(): Promise<void> {
-  await night(day);
-  day = dayAfter(day);
-}
+const fixture = referralFixture();
+const {
+  merchantId,
+  referralOf,
+  night,
+  nightFalls,
+  somebody,
+  friendOf,
+  happens,
+  paysIn,
+  bets,
+  promise,
+} = fixture;
 const codeOf = ({ status, envelope }: Answer<unknown>) => envelope.code ?? status;
-const merchantId = () => String(app.merchants.jade.id);
-const referralOf = async (member: TestMember) => (await member.call('referral')).value;
 const refereesOf = async (member: TestMember) => (await member.call('referees')).value.items;
-
-let networks = 0;
-/** Somebody in a network of their own. */
-function somebody(input: Parameters<typeof aMember>[1] = {}): Promise<TestMember> {
-  networks += 1;
-  return aMember(app, { headers: { 'x-forwarded-for': `203.0.113.${networks}` }, ...input });
-}
-
-/** A friend of somebody, who came by their code. */
-async function friendOf(
-  inviter: TestMember,
-  input: Parameters<typeof aMember>[1] = {},
-): Promise<TestMember> {
-  return somebody({ referralCode: (await referralOf(inviter)).code ?? '', ...input });
-}
-
-/** What those who follow events do, as a worker would. */
-async function happens(type: EventType, member: TestMember): Promise<void> {
-  const event = { type, merchantId: merchantId(), memberId: String(member.memberId) };
-  for (const work of workOf(app.services, 'referral')) {
-    for (const one of work.subscribers ?? []) {
-      if (one.type !== type) continue;
-      await app.services.db
-        .transaction()
-        .execute((tx) => one.react(tx, event as unknown as DomainEvent));
-    }
-  }
-}
-
-async function paysIn(member: TestMember, amount: string, isReversal = false): Promise<void> {
-  const minor = parseMoney(amount) ?? 0n;
-  const kind = isReversal ? 'deposit-reversal' : 'deposit';
-  await app.services.db.transaction().execute((tx) =>
-    post(tx, {
-      merchantId: member.merchant.id,
-      memberId: member.memberId,
-      currency: member.merchant.currency,
-      kind,
-      amountMinor: isReversal ? -minor : minor,
-      key: randomUUID(),
-      subject: { type: 'deposit', id: 1n },
-    }),
-  );
-  await happens(isReversal ? 'deposit.taken-back' : 'deposit.paid', member);
-}
-
-/** Bets of a day, in main units. */
-async function bets(member: TestMember, units: number, onDay = day): Promise<void> {
-  const of = { memberId: member.memberId, merchantId: member.merchant.id };
-  const at = new Date(`${onDay}T05:00:00Z`);
-  await putPlay(app.services.db, [{ member: of, at, stakeMinor: BigInt(units) * 10_000n }]);
-}
-
-/** Has the merchant give something else than usual. */
-async function promise(terms: Partial<ReferralTerms>): Promise<void> {
-  const checker = await aStaffMember(app, 'risk');
-  const asked = await staff.call('askForReferralTerms', {
-    merchantId: merchantId(),
-    terms: { ...usualReferral, ...terms },
-    reason: 'another promise',
-  });
-  await agree(checker, asked.value);
-}
 
 test('[PROMO-06][H8] I1 I2 I6 I11 a friend who pays in and bets enough brings a reward and shares, taken once', async () => {
   const [inviter, other] = [await somebody(), await somebody()];
@@ -139,7 +50,7 @@ test('[PROMO-06][H8] I1 I2 I6 I11 a friend who pays in and bets enough brings a 
       brought: '0.00',
     },
   ]);
-  await Promise.all([1, 2].map(() => night(today)));
+  await Promise.all([1, 2].map(() => night(fixture.today)));
   await nightFalls();
   expect(await refereesOf(inviter)).toMatchObject([{ state: 'qualified', brought: '88.00' }]);
   const read = await referralOf(inviter);
@@ -153,13 +64,13 @@ test('[PROMO-06][H8] I1 I2 I6 I11 a friend who pays in and bets enough brings a 
   });
 
   // The day after, a share begins; bets that are taken back are made good by what comes next.
-  const [second, third, fourth] = [1, 2, 3].map((days) => dayAfter(today, days));
+  const [second, third, fourth] = [1, 2, 3].map((days) => dayAfter(fixture.today, days));
   await bets(friend, 20_000, second);
   await bets(friend, -5000, third);
   await bets(friend, 15_000, fourth);
   await night(fourth ?? '');
   await night(fourth ?? '');
-  day = dayAfter(fourth ?? '');
+  fixture.day = dayAfter(fourth ?? '');
   const rows = (await inviter.call('referralRewards')).value.items;
   expect(rows.map((row) => [row.kind, row.amount, row.day])).toEqual([
     ['share', '10.00', fourth],
@@ -218,7 +129,7 @@ test('[PROMO-06] I2 I10 each stage brings what was promised then to either side,
   await paysIn(other, '400', true);
   await paysIn(friend, '400', true);
   expect((await referralOf(inviter)).open).toMatchObject({ amount: '0.00', count: 0 });
-  const listed = await staff.call('memberReferral', {
+  const listed = await fixture.staff.call('memberReferral', {
     merchantId: merchantId(),
     memberId: String(inviter.memberId),
   });
@@ -245,14 +156,16 @@ test('[PROMO-06] I3 I4 who shares a browser or a number with the inviter or some
   const friend = await friendOf(middle);
   for (const { memberId } of [friend, top]) {
     await sql`insert into protection.person_key (merchant_id, kind, digest, member_id)
-      values (${top.merchant.id}, 'mobile', '\\x0102', ${memberId})`.execute(app.services.db);
+      values (${top.merchant.id}, 'mobile', '\\x0102', ${memberId})`.execute(
+      fixture.app.services.db,
+    );
   }
   await paysIn(friend, '500');
   expect(await refereesOf(middle)).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }]);
   expect((await referralOf(middle)).counts).toMatchObject({ waiting: 2, refused: 0 });
   expect((await middle.call('referees', { state: 'refused' })).value.items).toEqual([]);
   const of = { merchantId: merchantId(), memberId: String(middle.memberId) };
-  const { items } = (await staff.call('memberReferral', of)).value;
+  const { items } = (await fixture.staff.call('memberReferral', of)).value;
   expect(items.map(({ reason }) => reason)).toEqual(['shared', 'shared']);
   expect(items.map(({ marks }) => marks)).toMatchObject([
     [{ mark: 'mobile', account: top.username }],
@@ -260,15 +173,17 @@ test('[PROMO-06] I3 I4 who shares a browser or a number with the inviter or some
   ]);
   // An agent brings people by links of their own.
   await sql`update account.member set type = 41 where id = ${top.memberId}`.execute(
-    app.services.db,
+    fixture.app.services.db,
   );
   const code = (
     await sql<{ code: string }>`
-    select code from account.invite_code where owner_id = ${top.memberId}`.execute(app.services.db)
+    select code from account.invite_code where owner_id = ${top.memberId}`.execute(
+      fixture.app.services.db,
+    )
   ).rows[0]?.code;
   await somebody({ referralCode: code ?? '' });
   const above = { merchantId: merchantId(), memberId: String(top.memberId) };
-  expect((await staff.call('memberReferral', above)).value.items).toMatchObject([
+  expect((await fixture.staff.call('memberReferral', above)).value.items).toMatchObject([
     { state: 'refused', reason: 'agent' },
     {},
   ]);
@@ -288,7 +203,7 @@ test('[PROMO-06][X-25] I10 taking it while its deposit goes pays it and asks sta
       paysIn(friend, '500', true),
     ]);
     const of = { merchantId: merchantId(), memberId: String(inviter.memberId) };
-    const { items } = (await staff.call('memberReferral', of)).value;
+    const { items } = (await fixture.staff.call('memberReferral', of)).value;
     const wasPaid = codeOf(taken) === 200;
     expect(items).toMatchObject([
       { state: wasPaid ? 'review' : 'open', open: '0.00', paid: wasPaid ? '5.00' : '0.00' },
@@ -303,7 +218,7 @@ async function bindsAccount(
   { memberId, merchant }: TestMember,
   { digest, holder }: { readonly digest: Buffer; readonly holder: string },
 ): Promise<void> {
-  const { db, secrets } = app.services;
+  const { db, secrets } = fixture.app.services;
   const purpose = `withdrawal.account.${merchant.id}.${memberId}.${digest.toString('hex')}`;
   const sealed = secrets.seal(JSON.stringify({ holder, number: '1017595612' }), purpose);
   await sql`insert into withdrawal.account
@@ -313,8 +228,8 @@ async function bindsAccount(
 }
 
 test('[PROMO-06] I3 one account to be paid out to refuses, one name of its holder waits for staff', async () => {
-  await seedPayoutMethods(app.services, {
-    merchant: app.merchants.jade,
+  await seedPayoutMethods(fixture.app.services, {
+    merchant: fixture.app.merchants.jade,
     sandboxOrigin: 'http://127.0.0.1:1',
     sandboxSecret: 'a secret of the tests',
   });
@@ -325,7 +240,7 @@ test('[PROMO-06] I3 one account to be paid out to refuses, one name of its holde
   await bindsAccount(named, { digest: Buffer.of(2), holder: 'Nguyễn  Văn Đức' });
   for (const friend of [same, named]) await paysIn(friend, '500');
   const of = { merchantId: merchantId(), memberId: String(inviter.memberId) };
-  expect((await staff.call('memberReferral', of)).value.items).toMatchObject([
+  expect((await fixture.staff.call('memberReferral', of)).value.items).toMatchObject([
     { state: 'review', marks: [{ mark: 'holder-name', account: inviter.username }] },
     { state: 'refused', reason: 'shared', marks: [{ mark: 'payout-account' }] },
   ]);
@@ -333,7 +248,7 @@ test('[PROMO-06] I3 one account to be paid out to refuses, one name of its holde
 
 test('[PROMO-06][OPS-04] I4 I7 one network waits for staff, one of whom decides once; then it counts', async () => {
   const inviter = await somebody();
-  const headers = { 'x-forwarded-for': `203.0.113.${networks}` };
+  const headers = { 'x-forwarded-for': fixture.lastNetwork };
   const friend = await friendOf(inviter, { headers });
   await friendOf(inviter, { headers });
   await paysIn(friend, '500');
@@ -343,7 +258,10 @@ test('[PROMO-06][OPS-04] I4 I7 one network waits for staff, one of whom decides 
     { state: 'waiting' },
     { state: 'waiting', validBet: '6000.00' },
   ]);
-  const [risk, other] = [await aStaffMember(app, 'gameOps'), await aStaffMember(app, 'gameOps')];
+  const [risk, other] = [
+    await aStaffMember(fixture.app, 'gameOps'),
+    await aStaffMember(fixture.app, 'gameOps'),
+  ];
   const list = { merchantId: merchantId(), state: 'review' };
   const { items, waiting } = (await risk.call('referees', list)).value;
   const [first, second] = items.filter(({ inviter: name }) => name === inviter.username);
@@ -377,7 +295,7 @@ test('[PROMO-06][X-25] I5 so many count of a day, however many come at once', as
   const friends = await Promise.all([1, 2, 3, 4, 5].map(() => friendOf(inviter)));
   await Promise.all(friends.slice(1).map((friend) => paysIn(friend, '500')));
   const of = { merchantId: merchantId(), memberId: String(inviter.memberId) };
-  const { items } = (await staff.call('memberReferral', of)).value;
+  const { items } = (await fixture.staff.call('memberReferral', of)).value;
   expect(items.map(({ state, reason, stage }) => reason ?? `${state} ${stage}`).toSorted()).toEqual(
     ['limit', 'limit', 'open deposited', 'open deposited', 'open registered'],
   );
@@ -395,7 +313,7 @@ test('[PROMO-06] I6 I8 I9 a month gives its most, what nobody took is paid by it
     await bets(friend, 5000);
   }
   await nightFalls();
-  const { db } = app.services;
+  const { db } = fixture.app.services;
   await sql`update account.member set state = 'frozen', frozen_reason = 'a test'
     where id = ${frozen.memberId}`.execute(db);
   for (const friend of friends) await bets(friend, 20_000);
@@ -408,7 +326,7 @@ test('[PROMO-06] I6 I8 I9 a month gives its most, what nobody took is paid by it
   expect(rows).toEqual([{ memberId: inviter.memberId, amount: 150_000n }]);
   await sql`update referral.reward set due_at = now()
     where member_id in (${inviter.memberId}, ${frozen.memberId})`.execute(db);
-  await Promise.all([1, 2].map(() => keepReferrals(app.services)));
+  await Promise.all([1, 2].map(() => keepReferrals(fixture.app.services)));
   expect(await balanceOf(inviter)).toBe('103.00');
   const left = await sql<{ putOff: boolean; paid: bigint | null }>`
     select due_at > now() + interval '23 hours' as "putOff", payout_id as paid
@@ -423,9 +341,9 @@ test('[PROMO-06] I2 whose days are over without it brings nothing, and terms out
   await promise({});
   await paysIn(friend, '500');
   // Its last day, which other tests may have had a night for.
-  const lastDay = dayAfter(day);
+  const lastDay = dayAfter(fixture.day);
   await sql`update referral.referee set last_day = ${lastDay}::date
-    where member_id = ${friend.memberId}`.execute(app.services.db);
+    where member_id = ${friend.memberId}`.execute(fixture.app.services.db);
   await bets(friend, 4999);
   await nightFalls();
   expect(await refereesOf(inviter)).toMatchObject([{ state: 'waiting', stage: 'deposited' }]);
@@ -442,7 +360,7 @@ test('[PROMO-06] I2 whose days are over without it brings nothing, and terms out
     { times: 21 },
   ];
   for (const wrong of wrongs) {
-    const answer = await staff.call('askForReferralTerms', {
+    const answer = await fixture.staff.call('askForReferralTerms', {
       merchantId: merchantId(),
       terms: { ...usualReferral, ...wrong },
       reason: 'out of bounds',

@@ -71,9 +71,9 @@ test('[WAL-01] W9 a held account keeps nobody else: its own calls are answered, 
   await workOf(wallets, 300);
   const calls: BatchedTransfer[] = [];
   const speeds: number[] = [];
-  const speed = () => speeds.toSorted((x, y) => x - y)[Math.floor(speeds.length / 2)] ?? 0;
-  // In short turns, and more of them while a neighbour on the machine makes them differ: waiting for
-  // the held account left a twentieth of the speed, however often it was tried.
+  // Of the best quarter: on a busy machine some turns lose to its neighbours, while waiting for the held
+  // account left a twentieth of the speed in every one.
+  const speed = () => speeds.toSorted((x, y) => y - x)[Math.floor(speeds.length / 4)] ?? 0;
   for (let turn = 0; turn < 5 || (turn < 25 && speed() < 0.9); turn += 1) {
     // Somebody's open transaction costs the others some speed as it is, by what cannot be tidied.
     const idle = await aHolder();
