@@ -1,6 +1,7 @@
 /**
  * A night of a merchant with 100,000 members of whom 10,000 played that day: levels with their gifts,
- * rebates that nobody took, and points, from the figures of the day to the last payment, as the worker does it.
+ * rebates that nobody took, and points, from the figures of the day to the last payment, as the worker does
+ * it.
  */
 import { openDb, type Db } from '@croupier/platform/kernel/db';
 import { openLog } from '@croupier/platform/kernel/log';
