@@ -47,6 +47,7 @@ import { claimEndpoints } from '../staff/operator/claims.ts';
 import { operatorLoyaltyEndpoints } from '../loyalty/operator.ts';
 import { operatorPointEndpoints } from '../points/operator.ts';
 import { operatorMissionEndpoints } from '../missions/operator.ts';
+import { offerFigureEndpoints } from '../promotions/operator/figures.ts';
 import { operatorPromotionEndpoints } from '../promotions/operator.ts';
 import { operatorReferralEndpoints } from '../referral/operator.ts';
 import { operatorRewardEndpoints } from '../rewards/operator.ts';
@@ -102,6 +103,7 @@ export const operatorEndpoints = {
   ...statementEndpoints,
   ...depositMethodEndpoints,
   ...operatorPromotionEndpoints,
+  ...offerFigureEndpoints,
   ...operatorLoyaltyEndpoints,
   ...operatorPointEndpoints,
   ...operatorReferralEndpoints,

@@ -1,4 +1,4 @@
-/** Kinds of suspected fraud in lines of agents; the SQL checks name the same. */
+/** Kinds of suspected fraud in lines of agents and with bonuses; the SQL checks name the same. */
 export const findingKinds = [
   // Somebody who came by an agent's link shares what only one person has with an agent above.
   'self-referral',
@@ -12,6 +12,10 @@ export const findingKinds = [
   'chip-dumping',
   // Members of one line covered both sides of a market at one table.
   'opposite-bets',
+  // Nearly every round under a bonus was as large as it allows.
+  'bonus-stakes',
+  // All was withdrawn as soon as a bonus allowed it, again and again.
+  'bonus-exits',
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
 

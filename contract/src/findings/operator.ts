@@ -1,4 +1,4 @@
-/** What looks like fraud in lines of agents, and what staff decide. */
+/** What looks like fraud in lines of agents and with bonuses, and what staff decide. */
 import { z } from 'zod';
 import {
   cursorSchema,
@@ -43,6 +43,31 @@ const evidence = z.discriminatedUnion('what', [
     transfer: sent,
     /** What each won, or lost with a minus, at tables of one game at the same time. */
     rounds: z.array(z.object({ member: named, roundId: idSchema, net: signedMoneySchema })),
+  }),
+  z.object({
+    what: z.literal('bonus-stakes'),
+    at: instantSchema,
+    grantId: idSchema,
+    /** The largest stake that it allowed, its rounds, and those of at least nine tenths of it. */
+    maxBet: moneySchema,
+    rounds: z.int(),
+    near: z.int(),
+  }),
+  z.object({
+    what: z.literal('bonus-exits'),
+    at: instantSchema,
+    /** Newest first: what became theirs and when, and the withdrawal that left nothing. */
+    exits: z
+      .array(
+        z.object({
+          grantId: idSchema,
+          kept: moneySchema,
+          endedAt: instantSchema,
+          withdrawn: moneySchema,
+          at: instantSchema,
+        }),
+      )
+      .max(20),
   }),
   z.object({
     what: z.literal('bets'),

@@ -104,10 +104,16 @@ const envelope = z.object({
   commit: hex,
   /** Told when it is over. */
   seed: hex.nullable(),
-  /** What the member got. */
-  own: z.object({ amount: moneySchema, required: moneySchema, at: instantSchema }).nullable(),
+  /** Packets are whole multiples of it. */
+  step: moneySchema,
+  /** What the member got, and which packet it was, from 1. */
+  own: z
+    .object({ place: z.int(), amount: moneySchema, required: moneySchema, at: instantSchema })
+    .nullable(),
   /** The largest that were taken, with masked names. */
-  best: z.array(z.object({ name: z.string(), amount: moneySchema, isMe: z.boolean() })).max(5),
+  best: z
+    .array(z.object({ place: z.int(), name: z.string(), amount: moneySchema, isMe: z.boolean() }))
+    .max(5),
 });
 export type RedEnvelope = z.output<typeof envelope>;
 

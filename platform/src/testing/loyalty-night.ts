@@ -7,12 +7,13 @@ import { completeFigures } from './settlement.ts';
 
 /** Looks at the levels of a merchant's members as the night after today does. */
 export async function nightOfLevels(
-  { services: { db } }: TestApp,
+  { services }: TestApp,
   { id: merchantId, currency, timeZone }: Merchant,
 ): Promise<void> {
+  const { db } = services;
   await completeFigures(db, new Date('2090-01-01'));
-  await runLevels(db, { merchantId, currency, timeZone }, await localDay(db, timeZone));
+  await runLevels(services, { merchantId, currency, timeZone }, await localDay(db, timeZone));
 }
 
 /** Looks at the nights that are over, as a job does every few minutes: rebates count from the first on. */
-export const nightsOver = ({ services: { db } }: TestApp): Promise<void> => runNights(db);
+export const nightsOver = ({ services }: TestApp): Promise<void> => runNights(services);

@@ -6,12 +6,13 @@ import { completeFigures } from './settlement.ts';
 
 /** Counts the bets of a day, or of the one before it, as the night after that does. */
 export async function nightOfPoints(
-  { services: { db } }: TestApp,
+  { services }: TestApp,
   { id: merchantId, currency, timeZone }: Merchant,
   daysAgo = 0,
 ): Promise<void> {
+  const { db } = services;
   await completeFigures(db, new Date('2090-01-01'));
   const today = Temporal.PlainDate.from(await localDay(db, timeZone));
   const lastDay = today.subtract({ days: daysAgo }).toString();
-  await runNight(db, { merchantId, currency, timeZone }, { lastDay, isOn: true });
+  await runNight(services, { merchantId, currency, timeZone }, { lastDay, isOn: true });
 }

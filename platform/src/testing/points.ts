@@ -66,11 +66,16 @@ export async function aPointMember(
   { points, ...who }: { readonly points: number; readonly balance?: string; readonly at?: 'siam' },
 ): Promise<TestMember> {
   const member = await aMember(app, who);
+  await givePoints(app, member, points);
+  return member;
+}
+
+/** Gives a member a payment password and so many points, as if they had paid in for them. */
+export async function givePoints(app: TestApp, member: TestMember, points: number): Promise<void> {
   await member.call('setPaymentPassword', { newPassword: PIN, confirmNewPassword: PIN });
   const owner = { merchantId: member.merchant.id, memberId: member.memberId };
   const amountMinor = BigInt(points) * 1_000_000n;
   await app.services.db.transaction().execute((tx) => earnByDeposit(tx, owner, amountMinor));
-  return member;
 }
 
 /** Redeems as the mall's page does. */

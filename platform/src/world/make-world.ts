@@ -108,8 +108,8 @@ export async function makeWorld(
       });
       await world.clock.moveTo(nowMs() + days * DAY_MS);
       await tidyUp(world);
-      await runNights(world.services.db);
-      await runPointNights(world.services.db);
+      await runNights(world.services);
+      await runPointNights(world.services);
       await keepReferrals(world.services);
       await deliverEvents(world);
     });

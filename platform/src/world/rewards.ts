@@ -27,8 +27,8 @@ export async function* keepNights(world: World, { toMs }: { readonly toMs: numbe
   for (let atMs = toMs - NIGHTS * DAY_MS + 2 * HOUR_MS; atMs < lastMs; atMs += DAY_MS) {
     yield atMs;
     await sumUp(world);
-    await runNights(world.services.db);
-    await runPointNights(world.services.db);
+    await runNights(world.services);
+    await runPointNights(world.services);
     await keepReferrals(world.services);
   }
 }

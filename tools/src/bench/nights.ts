@@ -1,10 +1,13 @@
 /**
- * A night of a merchant with 100,000 members of whom 10,000 played that day: levels with their gifts, and
- * rebates that nobody took, from the figures of the day to the last payment, as the worker does it.
+ * A night of a merchant with 100,000 members of whom 10,000 played that day: levels with their gifts,
+ * rebates that nobody took, and points, from the figures of the day to the last payment, as the worker does
+ * it.
  */
 import { openDb, type Db } from '@croupier/platform/kernel/db';
+import { openLog } from '@croupier/platform/kernel/log';
 import { runRebates } from '@croupier/platform/modules/loyalty/pay-rebates';
 import { runLevels } from '@croupier/platform/modules/loyalty/run-levels';
+import { runNight as runPoints } from '@croupier/platform/modules/points/run-nights';
 import { houseSide } from '@croupier/platform/modules/wallet/batches';
 import { sql } from 'kysely';
 import type { BenchDatabase } from './bench-database.ts';
@@ -14,6 +17,7 @@ export interface NightFigures {
   readonly ms: number;
   readonly levelsMs: number;
   readonly rebatesMs: number;
+  readonly pointsMs: number;
   /** Rebates that were paid. */
   readonly paid: number;
 }
@@ -28,25 +32,30 @@ export async function benchNights(database: Pick<BenchDatabase, 'url'>): Promise
   const { db, close } = openDb(database.url);
   try {
     await fill(db);
+    const deps = { db, log: openLog({ LOG_LEVEL: 'error' }) };
     const rebatePlace = { ...place, withLevels: true };
     // The first night takes in all that was before, and pays nothing; the next one is like any other.
     for (const lastDay of [FIRST, BEFORE]) {
-      await runLevels(db, place, lastDay);
-      await runRebates(db, rebatePlace, { lastDay, isOn: true });
+      await runLevels(deps, place, lastDay);
+      await runRebates(deps, rebatePlace, { lastDay, isOn: true });
+      await runPoints(deps, place, { lastDay, isOn: true });
     }
     await sql`analyze`.execute(db);
     const begun = performance.now();
-    const levels = await runLevels(db, place, NIGHT);
+    const levels = await runLevels(deps, place, NIGHT);
     const between = performance.now();
-    const rebates = await runRebates(db, rebatePlace, { lastDay: NIGHT, isOn: true });
+    const rebates = await runRebates(deps, rebatePlace, { lastDay: NIGHT, isOn: true });
+    const rebated = performance.now();
+    const points = await runPoints(deps, place, { lastDay: NIGHT, isOn: true });
     const ended = performance.now();
-    if (!levels || !rebates) throw new Error('The night was not done.');
+    if (!levels || !rebates || !points) throw new Error('The night was not done.');
     const { rows } = await sql<{ paid: number }>`
       select count(*)::int as paid from loyalty.rebate where day = ${NIGHT}`.execute(db);
     return {
       ms: ended - begun,
       levelsMs: between - begun,
-      rebatesMs: ended - between,
+      rebatesMs: rebated - between,
+      pointsMs: ended - rebated,
       paid: rows[0]?.paid ?? 0,
     };
   } finally {

@@ -17,8 +17,10 @@ import { reasonSchema } from './reason.ts';
  * `payments.reversed`: a payment that was taken back after it was told.
  * `promotions.budget`: an offer that has given the share of its budget at which staff are told.
  * `promotions.bounds`: offers that were held back because the law of the place bounds bonuses.
+ * `promotions.liability`: open bonuses of a merchant have come to the share of a sum at which staff are told.
  * `missions.short`: what a mission was claimed for was taken back afterwards.
  * `referral.behind`: what a member's referees bring on a day could not be given, and is tried again.
+ * `nights.behind`: what a night gives could not be given to a member, and is tried again.
  * `rewards.budget`: a day of a prize board that has cost more than its budget.
  * `return.odd`: a game returns three standard deviations more or less than it should.
  * `return.stopped`: the same of five, so the game was closed.
@@ -36,8 +38,10 @@ export const alarmCodes = [
   'payments.reversed',
   'promotions.budget',
   'promotions.bounds',
+  'promotions.liability',
   'missions.short',
   'referral.behind',
+  'nights.behind',
   'rewards.budget',
   'return.odd',
   'return.stopped',

@@ -5,4 +5,4 @@ export type { SegmentUse, SegmentUsers } from './staff-api/segments.ts';
 export { holdSegments, segmentMembersAmong, segmentsOfMember } from './in-segments.ts';
 export { namesOfSegments } from './store/segment.ts';
 /** Levels as loyalty has them: whoever changes levels of members says so. */
-export { noteLevels, vipOf } from './store/member-level.ts';
+export { noteLevels, vipOf, vipsOf } from './store/member-level.ts';

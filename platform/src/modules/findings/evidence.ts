@@ -24,6 +24,25 @@ const evidenceSchema = z.discriminatedUnion('what', [
     rounds: z.array(z.object({ memberId: id, roundId: id, netMinor: z.string() })),
   }),
   z.object({
+    what: z.literal('bonus-stakes'),
+    grantId: id,
+    maxBetMinor: z.string(),
+    rounds: z.int(),
+    near: z.int(),
+  }),
+  z.object({
+    what: z.literal('bonus-exits'),
+    exits: z.array(
+      z.object({
+        grantId: id,
+        keptMinor: z.string(),
+        endedAt: z.string(),
+        withdrawnMinor: z.string(),
+        at: z.string(),
+      }),
+    ),
+  }),
+  z.object({
     what: z.literal('bets'),
     market: z.string(),
     gameType: z.enum(gameTypes),

@@ -14,6 +14,8 @@ export const findingsModule = defineModule({
     'bets',
     'turnover',
     'protection',
+    'wallet',
+    'promotions',
     'agents',
     'contracts',
     'upline',

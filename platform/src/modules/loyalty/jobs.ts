@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Queryable } from '#kernel/db.ts';
+import type { Queryable } from '#kernel/db.ts';
 import { isPastBeingMade } from '#kernel/demo-past.ts';
 import { eachDespiteErrors } from '#kernel/each-despite-errors.ts';
 import type { ModuleWork } from '#kernel/jobs.ts';
@@ -7,12 +7,12 @@ import { subscriber } from '#kernel/outbox.ts';
 import { notifyMember } from '#kernel/push/notify-member.ts';
 import { listMerchants, type Merchant } from '#merchant';
 import { lastNight, LEVELS_HOUR, REBATES_HOUR } from './nights.ts';
-import { runRebates } from './pay-rebates.ts';
+import { type NightDeps, runRebates } from './pay-rebates.ts';
 import { runLevels } from './run-levels.ts';
 import { termsOf } from './store/terms.ts';
 
 /** Brings levels up to date and pays rebates, each merchant's by its own clock. */
-export function loyaltyWork({ db }: { readonly db: Db }): ModuleWork {
+export function loyaltyWork(deps: NightDeps): ModuleWork {
   return {
     subscribers: [
       subscriber({
@@ -31,7 +31,7 @@ export function loyaltyWork({ db }: { readonly db: Db }): ModuleWork {
         name: 'loyalty.nights',
         cron: '*/5 * * * *',
         async run() {
-          if (!(await isPastBeingMade(db))) await runNights(db);
+          if (!(await isPastBeingMade(deps.db))) await runNights(deps);
         },
       },
     ],
@@ -39,21 +39,23 @@ export function loyaltyWork({ db }: { readonly db: Db }): ModuleWork {
 }
 
 /** Whatever nights are over and were not looked at, at all merchants. */
-export async function runNights(db: Db): Promise<void> {
-  const nowMs = await databaseMs(db);
-  await eachDespiteErrors(await listMerchants(db), (merchant) => runNightsOf(db, merchant, nowMs));
+export async function runNights(deps: NightDeps): Promise<void> {
+  const nowMs = await databaseMs(deps.db);
+  await eachDespiteErrors(await listMerchants(deps.db), (merchant) =>
+    runNightsOf(deps, merchant, nowMs),
+  );
 }
 
-async function runNightsOf(db: Db, merchant: Merchant, nowMs: number): Promise<void> {
+async function runNightsOf(deps: NightDeps, merchant: Merchant, nowMs: number): Promise<void> {
   const { timeZone, flags, currency } = merchant;
   const place = { merchantId: merchant.id, currency, timeZone };
-  if (flags.vip) await runLevels(db, place, lastNight(nowMs, timeZone, LEVELS_HOUR));
+  if (flags.vip) await runLevels(deps, place, lastNight(nowMs, timeZone, LEVELS_HOUR));
   await runRebates(
-    db,
+    deps,
     { ...place, withLevels: flags.vip },
     {
       lastDay: lastNight(nowMs, timeZone, REBATES_HOUR),
-      isOn: await paysRebates(db, merchant),
+      isOn: await paysRebates(deps.db, merchant),
     },
   );
 }

@@ -10,6 +10,7 @@ import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
 import { balanceOf } from '#testing/deposits.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
+import { nightAlarms, TOO_MUCH } from '#testing/night-alarms.ts';
 import { completeFigures, putPlay } from '#testing/settlement.ts';
 import { agree, aStaffMember } from '#testing/staff.ts';
 import { switchFlags } from '#testing/switch-flags.ts';
@@ -29,8 +30,8 @@ beforeAll(async () => {
   today = await localDay(db, app.merchants.jade.timeZone);
   await completeFigures(db, new Date('2090-01-01'));
   // Nights that are over before anybody plays.
-  await runLevels(db, place(), dayAfter(today, -1));
-  await runRebates(db, rebatePlace(), { lastDay: dayAfter(today, -1), isOn: true });
+  await runLevels(app.services, place(), dayAfter(today, -1));
+  await runRebates(app.services, rebatePlace(), { lastDay: dayAfter(today, -1), isOn: true });
 });
 afterEach(() => assertLedgerSound(app.services.db));
 afterAll(() => app.close());
@@ -40,9 +41,9 @@ const place = () => {
   return { merchantId: id, currency, timeZone };
 };
 const rebatePlace = () => ({ ...place(), withLevels: true });
-const nightOfLevels = (day: string) => runLevels(app.services.db, place(), day);
+const nightOfLevels = (day: string) => runLevels(app.services, place(), day);
 const nightOfRebates = (day: string) =>
-  runRebates(app.services.db, rebatePlace(), { lastDay: day, isOn: true });
+  runRebates(app.services, rebatePlace(), { lastDay: day, isOn: true });
 const codeOf = ({ status, envelope }: Answer<unknown>) => envelope.code ?? status;
 const minor = (units: number) => BigInt(units) * 10_000n;
 
@@ -251,4 +252,58 @@ test('[PROMO-07] R4 R6 R7 excluded bets bring nothing, and nobody takes a rebate
   await bets(member, 50_000, { day: dayAfter(day) });
   expect(codeOf(await member.call('takeRebate'))).toBe('loyalty.too-little');
   expect(await balanceOf(member)).toBe('20.00');
+});
+
+test('[PROMO-04][PROMO-07] V9 R8 a night that fails for one member keeps nobody else, and is made up for once', async () => {
+  const { db } = app.services;
+  const everybody = [await aMember(app), await aMember(app), await aMember(app)] as const;
+  const [bad, claims] = everybody;
+  // Days before all others of this file, whose nights nobody else played for.
+  const first = dayAfter(today, -2);
+  const second = dayAfter(first);
+  const balances = () => Promise.all(everybody.map(balanceOf));
+  const levels = () => Promise.all(everybody.map(async (one) => (await vipOf(one)).level));
+  const [maker, checker] = [await aStaffMember(app, 'gameOps'), await aStaffMember(app, 'risk')];
+  const wish = { merchantId: String(app.merchants.jade.id), terms: usualTerms, reason: 'as usual' };
+  await agree(checker, (await maker.call('askForLoyaltyTerms', wish)).value);
+  const before = dayAfter(first, -1);
+  await sql`update loyalty.night set levels_through = ${before}, rebates_through = ${before}
+    where merchant_id = ${bad.merchant.id}`.execute(db);
+  for (const one of everybody) await bets(one, 70_000, { day: first });
+  // Paid in on a day whose night is over.
+  await sql`insert into loyalty.member (member_id, merchant_id, deposit)
+    select id, ${bad.merchant.id}, ${minor(6000)}
+    from unnest(${everybody.map(({ memberId }) => String(memberId))}::bigint[]) id`.execute(db);
+  const nights = async (day: string) => {
+    await nightOfLevels(day);
+    await nightOfRebates(day);
+  };
+  /** Rows of what was before, of which those too large fail by themselves. */
+  const spoil = async ([levelMinor, restMinor]: readonly [bigint, bigint]) => {
+    await sql`update loyalty.member set valid_bet = ${levelMinor}
+      where member_id = ${bad.memberId}`.execute(db);
+    await sql`insert into loyalty.rebate_rest (member_id, game_type, merchant_id, counted_to, rest)
+      select id, 'RNG', ${bad.merchant.id}, ${before}, ${restMinor}
+      from unnest(${[bad, claims].map(({ memberId }) => String(memberId))}::bigint[]) id
+      on conflict (member_id, game_type) do update set rest = excluded.rest`.execute(db);
+  };
+  await spoil([TOO_MUCH, TOO_MUCH]);
+  await nights(first);
+  await spoil([0n, 0n]);
+  expect(await levels()).toEqual([0, 2, 2]);
+  expect(await balances()).toEqual(['0.00', '0.00', '455.00']);
+  expect(await nightAlarms(db, bad.memberId)).toEqual(['levels', 'rebates']);
+  // Whoever comes meanwhile takes what the night could not pay, and the next one does not pay it again.
+  expect(await rebateOf(claims)).toMatchObject({ amount: '455.00' });
+  expect(codeOf(await claims.call('takeRebate'))).toBe(200);
+  for (const one of everybody) await bets(one, 1000, { day: second });
+  await nights(second);
+  expect(await levels()).toEqual([2, 2, 2]);
+  expect((await vipOf(bad)).gifts.map(({ kind }) => kind)).toEqual(['level', 'level']);
+  await nights(second);
+  // What was behind is paid with what came after it.
+  expect(await balances()).toEqual(['461.50', '461.50', '461.50']);
+  const behind = await sql`select from loyalty.rebate_behind union all
+    select from loyalty.level_behind`.execute(db);
+  expect(behind.rows).toEqual([]);
 });

@@ -5,11 +5,14 @@ import type { GameType } from '@croupier/contract/games';
 import type { RebateMaker } from '@croupier/contract/loyalty/kinds';
 import { MONEY_DECIMALS } from '@croupier/contract/amounts';
 import { parseMoney } from '@croupier/contract/money';
-import type { Db, Tx } from '#kernel/db.ts';
+import { behindStore, alarmBehind } from '#kernel/behind-store.ts';
+import type { Tx } from '#kernel/db.ts';
+import { inParts, type SetAside } from '#kernel/in-parts.ts';
+import type { Services } from '#kernel/services.ts';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 import { manyTurnovers } from '#turnover';
 import { batches, post, records } from '#wallet';
-import { betsOfDays, dayAfter, type Place } from './play-of-days.ts';
+import { betsOfDays, betsOfMember, dayAfter, type Place } from './play-of-days.ts';
 import { rateOf, rebateOf, type RebateOfType, sumOf } from './rebate-rules.ts';
 import { lockMembers, membersOf } from './store/member.ts';
 import { lockNights, saveNights } from './store/night.ts';
@@ -26,6 +29,12 @@ import { termsOf } from './store/terms.ts';
 
 /** Members of one transaction, whose accounts it locks. */
 const AT_ONCE = 200;
+
+/** What a night takes. */
+export type NightDeps = Pick<Services, 'db' | 'log'>;
+
+/** Days of members whose rebates could not be paid. */
+export const rebatesBehind = behindStore('loyalty.rebate_behind');
 
 /** What a member bet on games of a type on a day. */
 export interface Played {
@@ -75,10 +84,11 @@ export interface RebatePlace extends Place {
  * @param isOn pays nothing otherwise: bets of days without rebates bring none later
  */
 export async function runRebates(
-  db: Db,
+  deps: NightDeps,
   place: RebatePlace,
   { lastDay, isOn }: { readonly lastDay: string; readonly isOn: boolean },
 ): Promise<boolean> {
+  const { db } = deps;
   const { merchantId } = place;
   const began = await db.transaction().execute(async (tx) => {
     const nights = await lockNights(tx, merchantId);
@@ -91,35 +101,88 @@ export async function runRebates(
   });
   if (began === undefined) return false;
   for (let day = dayAfter(began); day <= lastDay; day = dayAfter(day)) {
-    if (!(await payDay(db, place, day))) return false;
+    if (!(await payDay(deps, place, day))) return false;
     await db.transaction().execute((tx) => saveNights(tx, merchantId, { rebatesThrough: day }));
   }
   return true;
 }
 
-async function payDay(db: Db, place: RebatePlace, day: string): Promise<boolean> {
+/** Pays a day. Whom it fails for is set aside and keeps nobody else: the next night begins with them. */
+async function payDay(deps: NightDeps, place: RebatePlace, day: string): Promise<boolean> {
+  const { db, log } = deps;
+  const { merchantId } = place;
   const { isFinal, figures } = await betsOfDays(db, place, { first: day, last: day });
   if (!isFinal) return false;
+  const aside = async ({ item: memberId, error }: SetAside<bigint>) => {
+    const whose = { merchantId, memberId };
+    log.error({ err: error, ...whose, day }, 'a rebate could not be paid');
+    await db.transaction().execute(async (tx) => {
+      await rebatesBehind.noteBehind(tx, whose, [day]);
+      await alarmBehind(tx, whose, { night: 'rebates', day });
+    });
+  };
+  const behind = await rebatesBehind.daysBehind(db, merchantId);
+  await inParts([...behind.keys()], 1, {
+    aside,
+    async work([memberId = 0n]) {
+      await payBehind(deps, place, { memberId, days: [...(behind.get(memberId) ?? []), day] });
+    },
+  });
   const byMember = Map.groupBy(figures, ({ memberId }) => memberId);
-  const ids = [...byMember.keys()].toSorted((one, other) => (one < other ? -1 : 1));
-  const { merchantId, currency } = place;
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const some = ids.slice(from, from + AT_ONCE);
-    // Play money brings nothing.
-    const accounts = await records.getBalances(db, { merchantId, currency, memberIds: some });
-    const memberIds = some.filter((id) => accounts.has(id));
-    const played = memberIds.flatMap((memberId) =>
-      (byMember.get(memberId) ?? []).map(({ gameType, validBetMinor }): Played => {
-        return { memberId, gameType, day, validBetMinor };
-      }),
-    );
-    await db
-      .transaction()
-      .execute((tx) =>
-        payMembers(tx, place, { memberIds, played, firstDay: day, day, by: 'daily' }),
-      );
-  }
+  const ids = [...byMember.keys()].filter((id) => !behind.has(id));
+  await inParts(
+    ids.toSorted((one, other) => (one < other ? -1 : 1)),
+    AT_ONCE,
+    {
+      aside,
+      async work(some) {
+        const played = some.flatMap((memberId) =>
+          (byMember.get(memberId) ?? []).map((bets): Played => ({ ...bets, memberId, day })),
+        );
+        await payNight(deps, place, { some, played, firstDay: day, day });
+      },
+    },
+  );
   return true;
+}
+
+/** Pays a member the days that are made up for together with the last one. */
+async function payBehind(
+  deps: NightDeps,
+  place: RebatePlace,
+  { memberId, days }: { readonly memberId: bigint; readonly days: readonly string[] },
+): Promise<void> {
+  const [firstDay = '', day = ''] = [days[0], days.at(-1)];
+  const bets = await betsOfMember(deps.db, { ...place, memberId }, { first: firstDay, last: day });
+  const played = bets
+    .filter((of) => days.includes(of.day))
+    .map((of): Played => ({ ...of, memberId }));
+  await payNight(deps, place, { some: [memberId], played, firstDay, day });
+}
+
+/** Pays some of a night, all of them or none. */
+async function payNight(
+  { db }: NightDeps,
+  place: RebatePlace,
+  {
+    some,
+    ...night
+  }: {
+    readonly some: readonly bigint[];
+    readonly played: readonly Played[];
+    readonly firstDay: string;
+    readonly day: string;
+  },
+): Promise<void> {
+  const { merchantId, currency } = place;
+  // Play money brings nothing.
+  const accounts = await records.getBalances(db, { merchantId, currency, memberIds: some });
+  const memberIds = some.filter((id) => accounts.has(id));
+  const played = night.played.filter(({ memberId }) => accounts.has(memberId));
+  await db.transaction().execute(async (tx) => {
+    await payMembers(tx, place, { ...night, memberIds, played, by: 'daily' });
+    await rebatesBehind.forgetBehind(tx, { merchantId, memberIds: some }, night.day);
+  });
 }
 
 /**

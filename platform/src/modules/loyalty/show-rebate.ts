@@ -33,7 +33,7 @@ export async function showRebate(
   const member = { merchantId: place.merchantId, memberId };
   const { terms } = await termsOf(tx, place.merchantId);
   const level = await levelFor(tx, place, { memberId, terms });
-  const days = await uncountedDays(tx, place);
+  const days = await uncountedDays(tx, place, memberId);
   const rests = await restsOf(tx, place.merchantId, [memberId]);
   const played = days ? await playedBy(tx, { ...member, timeZone: place.timeZone }, days) : [];
   const bets = pendingOf(rests, played).get(memberId) ?? new Map();
@@ -70,13 +70,13 @@ export async function showRebate(
 /** Games of the days that no night has counted yet. */
 export async function showRebateGames(tx: Tx, place: RebatePlace, who: Who) {
   const { memberId, dictionary } = who;
-  const days = await uncountedDays(tx, place);
+  const days = await uncountedDays(tx, place, memberId);
   if (!days) return [];
   const { terms } = await termsOf(tx, place.merchantId);
   const level = await levelFor(tx, place, { memberId, terms });
   const member = { merchantId: place.merchantId, memberId };
   const rows = (await readDays(tx, member, days))
-    .filter(({ validBetMinor }) => validBetMinor !== 0n)
+    .filter(({ day, validBetMinor }) => days.counts(day) && validBetMinor !== 0n)
     .toSorted((one, other) => (one.day < other.day ? 1 : -1))
     .slice(0, GAMES_MAX);
   const titles = await namedGames.byIds(

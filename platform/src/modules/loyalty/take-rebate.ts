@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/db.ts';
 import { localDay } from '#kernel/local-day.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { payMembers, type Played, type RebatePlace } from './pay-rebates.ts';
+import { payMembers, type Played, rebatesBehind, type RebatePlace } from './pay-rebates.ts';
 import { betsOfMember, dayAfter, type Days } from './play-of-days.ts';
 import { nightsOf } from './store/night.ts';
 import { type RebateRow, rebatesOf } from './store/rebate.ts';
@@ -11,24 +11,38 @@ interface Member {
   readonly memberId: bigint;
 }
 
-/** Days whose bets no night has counted yet; undefined where rebates have not begun. */
-export async function uncountedDays(tx: Tx, place: RebatePlace): Promise<Days | undefined> {
-  const { rebatesThrough } = await nightsOf(tx, place.merchantId);
-  const last = await localDay(tx, place.timeZone);
-  return rebatesThrough === null ? undefined : { first: dayAfter(rebatesThrough), last };
+/** Days whose bets no night has counted for a member: those since the last one, and those it failed for. */
+export interface Uncounted extends Days {
+  readonly counts: (day: string) => boolean;
+}
+
+/** Undefined where rebates have not begun. */
+export async function uncountedDays(
+  tx: Tx,
+  place: RebatePlace,
+  memberId: bigint,
+): Promise<Uncounted | undefined> {
+  const { merchantId } = place;
+  const { rebatesThrough } = await nightsOf(tx, merchantId);
+  if (rebatesThrough === null) return undefined;
+  const found = await rebatesBehind.daysBehind(tx, merchantId, [memberId]);
+  const behind = found.get(memberId) ?? [];
+  return {
+    first: behind[0] ?? dayAfter(rebatesThrough),
+    last: await localDay(tx, place.timeZone),
+    counts: (day) => day > rebatesThrough || behind.includes(day),
+  };
 }
 
 /** What a member bet on these days. */
 export async function playedBy(
   tx: Tx,
   member: Member & Pick<RebatePlace, 'timeZone'>,
-  days: Days,
+  days: Uncounted,
 ): Promise<Played[]> {
   const { memberId } = member;
   const rows = await betsOfMember(tx, member, days);
-  return rows.map(({ day, gameType, validBetMinor }) => {
-    return { memberId, day, gameType, validBetMinor };
-  });
+  return rows.filter(({ day }) => days.counts(day)).map((row) => ({ ...row, memberId }));
 }
 
 /**
@@ -37,7 +51,7 @@ export async function playedBy(
  */
 export async function takeRebate(tx: Tx, place: RebatePlace, memberId: bigint): Promise<RebateRow> {
   const member = { merchantId: place.merchantId, memberId };
-  const days = await uncountedDays(tx, place);
+  const days = await uncountedDays(tx, place, memberId);
   if (!days) throw refuse('loyalty.too-little');
   const paid = await payMembers(tx, place, {
     memberIds: [memberId],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Queryable, Tx } from '#kernel/db.ts';
+import type { Queryable, Tx } from '#kernel/db.ts';
 import { isPastBeingMade } from '#kernel/demo-past.ts';
 import { eachDespiteErrors } from '#kernel/each-despite-errors.ts';
 import type { ModuleWork } from '#kernel/jobs.ts';
@@ -7,14 +7,15 @@ import { subscriber } from '#kernel/outbox.ts';
 import { listMerchants, merchantById } from '#merchant';
 import { afterFreeSpins } from './decide-redeem.ts';
 import { earnByDeposit } from './earn-points.ts';
-import { lastNight, runNight } from './run-nights.ts';
+import { lastNight, type NightDeps, runNight } from './run-nights.ts';
 import { forgetAddresses } from './store/redeem.ts';
 
 /** How long addresses are kept once goods came or were refused, and where nobody said that they came. */
 const KEPT = { endedDays: 60, approvedDays: 180 };
 
 /** Deposits bring points as they are credited, bets in the night after them. */
-export function pointsWork({ db }: { readonly db: Db }): ModuleWork {
+export function pointsWork(deps: NightDeps): ModuleWork {
+  const { db } = deps;
   return {
     subscribers: [
       subscriber({
@@ -49,7 +50,7 @@ export function pointsWork({ db }: { readonly db: Db }): ModuleWork {
         name: 'points.nights',
         cron: '*/5 * * * *',
         async run() {
-          if (!(await isPastBeingMade(db))) await runPointNights(db);
+          if (!(await isPastBeingMade(db))) await runPointNights(deps);
         },
       },
     ],
@@ -68,11 +69,12 @@ async function countDeposit(
 }
 
 /** Whatever nights are over and were not looked at, at all merchants. */
-export async function runPointNights(db: Db): Promise<void> {
+export async function runPointNights(deps: NightDeps): Promise<void> {
+  const { db } = deps;
   const nowMs = await databaseMs(db);
   await eachDespiteErrors(await listMerchants(db), async ({ id, currency, timeZone, flags }) => {
     const place = { merchantId: id, currency, timeZone };
-    await runNight(db, place, { lastDay: lastNight(nowMs, timeZone), isOn: flags.points });
+    await runNight(deps, place, { lastDay: lastNight(nowMs, timeZone), isOn: flags.points });
   });
 }
 

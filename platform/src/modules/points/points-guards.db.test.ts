@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { localDay } from '#kernel/local-day.ts';
 import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
-import type { TestMember } from '#testing/member.ts';
+import { aMember, type TestMember } from '#testing/member.ts';
+import { nightAlarms, TOO_MUCH } from '#testing/night-alarms.ts';
 import {
   address,
   aPointMember,
@@ -19,7 +20,7 @@ import { completeFigures, putPlay } from '#testing/settlement.ts';
 import { agree } from '#testing/staff.ts';
 import { switchFlags } from '#testing/switch-flags.ts';
 import { takesBack } from '#testing/taken-back.ts';
-import { runNight } from './run-nights.ts';
+import { dayAfter, runNight } from './run-nights.ts';
 import { forgetAddresses } from './store/redeem.ts';
 
 let app: TestApp;
@@ -57,7 +58,7 @@ const merchantId = () => String(app.merchants.jade.id);
 function night(lastDay: string): Promise<boolean> {
   const { id, currency, timeZone } = app.merchants.jade;
   const place = { merchantId: id, currency, timeZone };
-  return runNight(app.services.db, place, { lastDay, isOn: true });
+  return runNight(app.services, place, { lastDay, isOn: true });
 }
 
 const pointsOf = async (member: TestMember) => (await member.call('pointBalance')).value.points;
@@ -148,4 +149,35 @@ test('[PNT-01] P2 P3 bets that were excluded bring no points', async () => {
   );
   await night(today);
   expect(await pointsOf(member)).toBe(2);
+});
+
+test('[PNT-01] P7 a night that fails for one member keeps nobody else, and is made up for once', async () => {
+  const { db } = app.services;
+  const [bad, good] = [await aMember(app), await aMember(app)];
+  const { rows } = await sql<{ through: string }>`select through::text from points.night
+    where merchant_id = ${bad.merchant.id}`.execute(db);
+  const first = dayAfter(rows[0]?.through ?? today);
+  const second = dayAfter(first);
+  for (const day of [first, second]) {
+    await putPlay(
+      db,
+      [bad, good].map(({ memberId, merchant }) => ({
+        member: { memberId, merchantId: merchant.id },
+        at: new Date(`${day}T05:00:00Z`),
+        stakeMinor: minor(10_000),
+      })),
+    );
+  }
+  const spoilt = (restMinor: bigint) =>
+    sql`insert into points.member (member_id, merchant_id, points)
+      values (${bad.memberId}, ${bad.merchant.id}, ${restMinor})
+      on conflict (member_id) do update set points = excluded.points`.execute(db);
+  await spoilt(TOO_MUCH);
+  await night(first);
+  const earned = await pointsOf(good);
+  expect(earned).toBeGreaterThan(0);
+  expect(await nightAlarms(db, bad.memberId)).toEqual(['points']);
+  await spoilt(0n);
+  for (const _ of [1, 2]) await night(second);
+  expect([await pointsOf(bad), await pointsOf(good)]).toEqual([2 * earned, 2 * earned]);
 });

@@ -66,7 +66,7 @@ const merchantId = () => String(app.merchants.jade.id);
 function night(lastDay: string): Promise<boolean> {
   const { id, currency, timeZone } = app.merchants.jade;
   const place = { merchantId: id, currency, timeZone };
-  return runNight(app.services.db, place, { lastDay, isOn: true });
+  return runNight(app.services, place, { lastDay, isOn: true });
 }
 
 /** Bets of a day, in main units. */
@@ -217,7 +217,7 @@ test('[PNT-01] P2 P3 P4 a deposit brings points as it is credited, and one taken
   const member = await aPointMember(app, { points: 0 });
   const { db } = app.services;
   const owner = { merchantId: merchantId(), memberId: String(member.memberId) };
-  const { subscribers = [] } = pointsWork({ db });
+  const { subscribers = [] } = pointsWork(app.services);
   const happened = async (event: Parameters<typeof emit>[1]) => {
     await db.transaction().execute((tx) => emit(tx, event));
     const { rows } = await sql<{

@@ -1,8 +1,10 @@
 import type { PointSource } from '@croupier/contract/points/kinds';
-import { windows } from '#bets';
+import { readDays, windows } from '#bets';
 import { excludedByDay } from '#contracts';
-import type { Db } from '#kernel/db.ts';
+import { behindStore, alarmBehind } from '#kernel/behind-store.ts';
+import { inParts, type SetAside } from '#kernel/in-parts.ts';
 import { instantsOfDays } from '#kernel/instants-of-days.ts';
+import type { Services } from '#kernel/services.ts';
 import { records } from '#wallet';
 import { earnByPlay, type PlayOfDay } from './earn-points.ts';
 import { sourceOfType } from './point-rules.ts';
@@ -12,6 +14,11 @@ import { lockNight, saveNight } from './store/night.ts';
 export const NIGHT_HOUR = 3;
 /** Members of one transaction. */
 const AT_ONCE = 500;
+
+/** What a night takes. */
+export type NightDeps = Pick<Services, 'db' | 'log'>;
+
+const playBehind = behindStore('points.play_behind');
 
 /** A merchant whose days they are. */
 export interface Place {
@@ -44,10 +51,11 @@ export function nextNight(nowMs: number, timeZone: string): Date {
  * @param isOn otherwise bets bring nothing, now or later; what is taken back is subtracted all the same
  */
 export async function runNight(
-  db: Db,
+  deps: NightDeps,
   place: Place,
   { lastDay, isOn }: { readonly lastDay: string; readonly isOn: boolean },
 ): Promise<boolean> {
+  const { db } = deps;
   const { merchantId } = place;
   const began = await db.transaction().execute(async (tx) => {
     const night = await lockNight(tx, merchantId);
@@ -58,34 +66,81 @@ export async function runNight(
   });
   if (began === undefined) return false;
   for (let day = dayAfter(began); day <= lastDay; day = dayAfter(day)) {
-    if (!(await countDay(db, place, { day, isOn }))) return false;
+    if (!(await countDay(deps, place, { day, isOn }))) return false;
     await db.transaction().execute((tx) => saveNight(tx, merchantId, day));
   }
   return true;
 }
 
+/** Counts a day. Whom it fails for is set aside and keeps nobody else: the next night begins with them. */
 async function countDay(
-  db: Db,
-  { merchantId, currency, timeZone }: Place,
+  deps: NightDeps,
+  place: Place,
   { day, isOn }: { readonly day: string; readonly isOn: boolean },
 ): Promise<boolean> {
+  const { db, log } = deps;
+  const { merchantId, currency, timeZone } = place;
   const days = { first: day, last: day };
   const { to } = instantsOfDays(days, timeZone);
   const { final, figures } = await windows.readWholeDays(db, { merchantId, to, ...days });
   if (!final) return false;
   const excluded = await excludedByDay(db, { merchantId, timeZone }, days);
+  const aside = async ({ item: memberId, error }: SetAside<bigint>) => {
+    const whose = { merchantId, memberId };
+    log.error({ err: error, ...whose, day }, 'points of a day could not be given');
+    await db.transaction().execute(async (tx) => {
+      await playBehind.noteBehind(tx, whose, [day]);
+      await alarmBehind(tx, whose, { night: 'points', day });
+    });
+  };
+  const behind = await playBehind.daysBehind(db, merchantId);
+  await inParts([...behind.keys()], 1, {
+    aside,
+    async work([memberId = 0n]) {
+      const late = new Set([...(behind.get(memberId) ?? []), day]);
+      await makeUp(deps, place, { memberId, days: [...late], isOn });
+    },
+  });
   const byMember = Map.groupBy([...figures, ...excluded], ({ memberId }) => memberId);
-  const ids = [...byMember.keys()].toSorted((one, other) => (one < other ? -1 : 1));
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const memberIds = ids.slice(from, from + AT_ONCE);
-    // Play money brings nothing.
-    const accounts = await records.getBalances(db, { merchantId, currency, memberIds });
-    const plays = memberIds
-      .filter((memberId) => accounts.has(memberId))
-      .flatMap((memberId) => playsOf(memberId, byMember.get(memberId) ?? []));
-    await db.transaction().execute((tx) => earnByPlay(tx, merchantId, { day, plays, isOn }));
-  }
+  const ids = [...byMember.keys()].filter((id) => !behind.has(id));
+  await inParts(
+    ids.toSorted((one, other) => (one < other ? -1 : 1)),
+    AT_ONCE,
+    {
+      aside,
+      async work(memberIds) {
+        // Play money brings nothing.
+        const accounts = await records.getBalances(db, { merchantId, currency, memberIds });
+        const plays = memberIds
+          .filter((memberId) => accounts.has(memberId))
+          .flatMap((memberId) => playsOf(memberId, byMember.get(memberId) ?? []));
+        await db.transaction().execute((tx) => earnByPlay(tx, merchantId, { day, plays, isOn }));
+      },
+    },
+  );
   return true;
+}
+
+/** Counts days that failed for a member, one after the other, up to the last one: all of them or none. */
+async function makeUp(
+  { db }: NightDeps,
+  { merchantId, timeZone }: Place,
+  of: { readonly memberId: bigint; readonly days: readonly string[]; readonly isOn: boolean },
+): Promise<void> {
+  const { memberId, days, isOn } = of;
+  const range = { first: days[0] ?? '', last: days.at(-1) ?? '' };
+  const excluded = await excludedByDay(db, { merchantId, timeZone, memberIds: [memberId] }, range);
+  const played = [...(await readDays(db, { merchantId, memberId }, range)), ...excluded];
+  await db.transaction().execute(async (tx) => {
+    for (const day of days) {
+      const plays = playsOf(
+        memberId,
+        played.filter((bets) => bets.day === day),
+      );
+      await earnByPlay(tx, merchantId, { day, plays, isOn });
+    }
+    await playBehind.forgetBehind(tx, { merchantId, memberIds: [memberId] }, range.last);
+  });
 }
 
 type Figures = Awaited<ReturnType<typeof windows.readWholeDays>>['figures'];

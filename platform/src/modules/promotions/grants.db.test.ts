@@ -9,6 +9,7 @@ import { localDay } from '#kernel/local-day.ts';
 import { balanceOf, type DepositWorld, depositWorld } from '#testing/deposits.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
+import { nightAlarms } from '#testing/night-alarms.ts';
 import {
   claim,
   codeOf,
@@ -279,8 +280,23 @@ test('[PROMO-02] P17 a cashback comes back once for a period, of what was lost o
   ]);
   await completeFigures(db, new Date('2090-01-01'));
   expect(await stateOf(one, offerId)).toBe('joined');
-  await Promise.all([payCashbacks(db, 0), payCashbacks(db, 0)]);
-  await payCashbacks(db, 0);
+  // Of whom no account is found: paying fails for this one alone.
+  const isLost = (merchantOfOne: bigint) =>
+    sql`update account.member set merchant_id = ${merchantOfOne} where id = ${one.memberId}`.execute(
+      db,
+    );
+  const pay = () => payCashbacks(world.app.services, 0);
+  await isLost(999n);
+  await Promise.all([pay(), pay()]);
+  await isLost(one.merchant.id);
+  expect([await balanceOf(one), await balanceOf(two)]).toEqual(['0.00', '50.00']);
+  expect(new Set(await nightAlarms(db, one.memberId))).toEqual(new Set(['cashback']));
+  // Tried again on another day.
+  await pay();
+  expect(await balanceOf(one)).toBe('0.00');
+  await sql`update promotions.cashback_behind set tried_on = tried_on - 1`.execute(db);
+  await Promise.all([pay(), pay()]);
+  await pay();
   expect(await balanceOf(one)).toBe('35.00');
   expect(await balanceOf(two)).toBe('50.00');
   expect(await balanceOf(lucky)).toBe('0.00');

@@ -5,11 +5,12 @@ import type { ModuleWork } from '#kernel/jobs.ts';
 import { subscriber } from '#kernel/outbox.ts';
 import { notifyMember } from '#kernel/push/notify-member.ts';
 import { grantIdOf } from './give-grant.ts';
-import { payCashbacks } from './pay-cashback.ts';
+import { type CashbackDeps, payCashbacks } from './pay-cashback.ts';
 import { holdBackBeyond } from './hold-back.ts';
 import { lookAtGrant } from './settle-grants.ts';
 import { lookAtSpins, spinsEnded, spinsPlayed } from './spin-grants.ts';
 import { forgetDrafts } from './store/application.ts';
+import { alarmLiability } from './alarm-liability.ts';
 import { dueGrants, grantById } from './store/grant.ts';
 
 /** Grants of one run; what is left waits for the next minute. */
@@ -17,7 +18,7 @@ const RUN_MAX = 2000;
 const DRAFTS_MAX = 5000;
 
 /** Ends grants as soon as what was asked for them is played, and when their time is over. */
-export function promotionsWork({ db }: { readonly db: Db }): ModuleWork {
+export function promotionsWork({ db, log }: CashbackDeps): ModuleWork {
   return {
     subscribers: [
       subscriber({
@@ -57,9 +58,10 @@ export function promotionsWork({ db }: { readonly db: Db }): ModuleWork {
         name: 'promotions.cashback',
         cron: '*/15 * * * *',
         async run() {
-          if (!(await isPastBeingMade(db))) await payCashbacks(db);
+          if (!(await isPastBeingMade(db))) await payCashbacks({ db, log });
         },
       },
+      { name: 'promotions.liability', cron: '*/5 * * * *', run: () => alarmLiability(db) },
       { name: 'promotions.forget', cron: '35 3 * * *', run: () => forgetDrafts(db, DRAFTS_MAX) },
     ],
   };

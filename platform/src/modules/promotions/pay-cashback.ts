@@ -1,20 +1,36 @@
 /** What members lost in a period comes back in part, by itself, once the period is over (rule P17). */
 import type { GameType } from '@croupier/contract/games';
 import { windows } from '#bets';
-import type { Db, Queryable } from '#kernel/db.ts';
+import { alarmBehind } from '#kernel/behind-store.ts';
+import type { Queryable } from '#kernel/db.ts';
 import { eachDespiteErrors } from '#kernel/each-despite-errors.ts';
+import { inParts } from '#kernel/in-parts.ts';
 import { instantsOfDays } from '#kernel/instants-of-days.ts';
+import { localDay } from '#kernel/local-day.ts';
+import type { Services } from '#kernel/services.ts';
 import { listMerchants } from '#merchant';
 import { lockTurnover } from '#turnover';
 import { records } from '#wallet';
 import { lastPeriod } from './claim-rules.ts';
 import { giveGrant } from './give-grant.ts';
 import { judgeFor } from './judge-for.ts';
-import { cashbackPlaces, hasRun, insertRun, versionAt } from './store/cashback.ts';
+import {
+  behindPeriods,
+  type CashbackPlace,
+  cashbackPlaces,
+  forgetBehind,
+  hasRun,
+  insertRun,
+  noteBehind,
+  versionAt,
+} from './store/cashback.ts';
 import { offerAtVersion, type ShownOffer } from './store/offer.ts';
 
 /** Cashback is paid from that hour of the merchant's on. */
 const HOUR = 5;
+
+/** What paying takes. */
+export type CashbackDeps = Pick<Services, 'db' | 'log'>;
 
 interface Place {
   readonly merchantId: bigint;
@@ -27,34 +43,56 @@ interface Period {
   readonly last: string;
 }
 
+interface Due {
+  readonly offerId: bigint;
+  readonly period: Period;
+  /** Those for whom it failed before. */
+  readonly among?: ReadonlySet<bigint>;
+}
+
 /**
  * Pays every period that is over and was not paid, of every offer that is live.
  * @param fromHour of the merchant's clock
  */
-export async function payCashbacks(db: Db, fromHour = HOUR): Promise<void> {
+export async function payCashbacks(deps: CashbackDeps, fromHour = HOUR): Promise<void> {
+  const { db } = deps;
   const merchants = (await listMerchants(db)).filter(({ flags }) => flags.promotions);
   await eachDespiteErrors(merchants, async ({ id: merchantId, currency, timeZone }) => {
     const place = { merchantId, currency, timeZone };
+    const today = await localDay(db, timeZone);
+    const behind = await behindPeriods(db, { merchantId, today });
     const offers = await cashbackPlaces(db, place);
     await eachDespiteErrors(
-      offers.filter(({ per, hour }) => per !== 'once' && hour >= fromHour),
-      ({ offerId, per, today, startedOn }) => {
-        const { first, last } = lastPeriod(per === 'once' ? 'day' : per, today);
-        // What was lost before the offer began was lost without a promise.
-        const period = { first: first < startedOn ? startedOn : first, last };
-        return period.first > last ? Promise.resolve() : payPeriod(db, { place, offerId, period });
-      },
+      [
+        ...behind.map(({ offerId, memberIds, ...period }) => {
+          return { offerId, period, among: new Set(memberIds) };
+        }),
+        ...offers.filter(({ hour }) => hour >= fromHour).flatMap(lastPeriodOf),
+      ],
+      (due) => payPeriod(deps, { place, today, ...due }),
     );
   });
 }
 
+/** The period of an offer that is over; none where it began later. */
+function lastPeriodOf({ offerId, per, today, startedOn }: CashbackPlace): Due[] {
+  if (per === 'once') return [];
+  const { first, last } = lastPeriod(per, today);
+  // What was lost before the offer began was lost without a promise.
+  const period = { first: first < startedOn ? startedOn : first, last };
+  return period.first > last ? [] : [{ offerId, period }];
+}
+
+/** A period of an offer. Whom it fails for is set aside, and tried again once a day. */
 async function payPeriod(
-  db: Db,
-  { place, offerId, period }: { place: Place; offerId: bigint; period: Period },
+  deps: CashbackDeps,
+  of: Due & { readonly place: Place; readonly today: string },
 ): Promise<void> {
+  const { db, log } = deps;
+  const { place, offerId, period, among } = of;
   const { merchantId } = place;
   const run = { offerId, firstDay: period.first, merchantId };
-  if (await hasRun(db, run)) return;
+  if (!among && (await hasRun(db, run))) return;
   // The terms that held as the period began: what was published since holds from the next one on.
   const { from } = instantsOfDays(period, place.timeZone);
   const version = await versionAt(db, offerId, from);
@@ -62,9 +100,18 @@ async function payPeriod(
   if (!offer?.terms.lossesOn) return;
   const lost = await lossesOf(db, place, { ...period, types: offer.terms.lossesOn });
   if (!lost) return;
-  await eachDespiteErrors([...lost], ([memberId, lostMinor]) =>
-    payMember(db, { place, offer, period, memberId, lostMinor }),
-  );
+  await inParts([...(among ?? lost.keys())], 1, {
+    work: ([memberId = 0n]) =>
+      payMember(db, { place, offer, period, memberId, lostMinor: lost.get(memberId) ?? 0n }),
+    async aside({ item: memberId, error }) {
+      const whose = { merchantId, memberId };
+      log.error({ err: error, ...whose, offerId, ...period }, 'a cashback could not be paid');
+      await db.transaction().execute(async (tx) => {
+        await noteBehind(tx, { ...whose, offerId, ...period, triedOn: of.today });
+        await alarmBehind(tx, whose, { night: 'cashback', day: period.last });
+      });
+    },
+  });
   await insertRun(db, run);
 }
 
@@ -90,7 +137,7 @@ async function lossesOf(
 
 /** Gives one member their share, if the offer is for them; a period gives once. */
 async function payMember(
-  db: Db,
+  db: CashbackDeps['db'],
   one: {
     readonly place: Place;
     readonly offer: ShownOffer;
@@ -106,6 +153,7 @@ async function payMember(
   await db.transaction().execute(async (tx) => {
     await lockTurnover(tx, holder);
     const { bar } = await judgeFor(tx, holder, { offer, timeZone, cause });
-    if (!bar) await giveGrant(tx, holder, { offer, cause, lostMinor });
+    if (!bar && lostMinor > 0n) await giveGrant(tx, holder, { offer, cause, lostMinor });
+    await forgetBehind(tx, { ...holder, offerId: offer.offerId, first: one.period.first });
   });
 }

@@ -166,3 +166,10 @@ test('[PROMO-03] W9 W11 pools and raffles that do not fit are refused by their f
   expect(faultOf({ prizes: raffle.prizes.toReversed() })).toBe('prizes');
   expect(faultOf({ prizes: [{ amount: '1.00', count: 201 }] })).toBe('prizes');
 });
+
+test('[PROMO-03] W9 packets follow from the seed as anybody works them out', () => {
+  const draws = drawsOf(Buffer.from('07'.repeat(32), 'hex'), { clientSeed: 'envelope', nonce: 0 });
+  const pool = { poolMinor: 100_000n, packets: 6, leastMinor: 1000n };
+  // The page's own arithmetic is held against the same (web/player, fair-numbers.test.ts).
+  expect(packetsOf(pool, 100n, draws)).toEqual([7900n, 15_800n, 34_300n, 32_000n, 8100n, 1900n]);
+});

@@ -17,7 +17,9 @@ import { findAccount } from '#wallet';
 import { prizeAt } from './board-rules.ts';
 import { CONSUMER } from './consumer.ts';
 import { earnByBets, earnByDeposit, unearnByDeposit } from './earn-tickets.ts';
+import { drawsOf } from './fair-draws.ts';
 import { closeEnvelopes, watchCosts } from './jobs.ts';
+import { packetsOf } from './packet-rules.ts';
 import { drawRaffles } from './run-raffles.ts';
 
 let app: TestApp;
@@ -288,6 +290,16 @@ test('[PROMO-03] W9 W10 what is left of an envelope goes back, and nothing is ta
   const shown = (await member.call('rewardCenter')).value.envelope;
   const hash = createHash('sha256').update(Buffer.from(shown?.seed ?? '', 'hex'));
   expect(hash.digest('hex')).toBe(shown?.commit);
+  // Whoever got a packet finds it among those that the seed leads to.
+  if (shown?.own) {
+    const draws = drawsOf(Buffer.from(shown.seed ?? '', 'hex'), {
+      clientSeed: 'envelope',
+      nonce: 0,
+    });
+    const pool = { poolMinor: minor(shown.pool), packets: 10, leastMinor: minor(shown.least) };
+    const made = packetsOf(pool, minor(shown.step), draws);
+    expect(made[shown.own.place - 1]).toBe(minor(shown.own.amount));
+  }
 });
 
 test('[PROMO-03] W11 W12 W13 a raffle is drawn once, from its seed, and its prizes are claimed once', async () => {

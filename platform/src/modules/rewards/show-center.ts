@@ -20,6 +20,7 @@ import { records } from '#wallet';
 import { exactText, leftOf, pointsText, weightsNow, worthOf } from './board-rules.ts';
 import { openSeed } from './fair-draws.ts';
 import { nameIn } from '#kernel/name-in.ts';
+import { stepOf } from './packet-rules.ts';
 import type { Holder } from './pay-prize.ts';
 import { seedNameOf } from './run-raffles.ts';
 import { fairnessOf } from './seed-pairs.ts';
@@ -154,14 +155,17 @@ async function describeEnvelope(
     needsDeposit: paidIn !== undefined && paidIn.count === 0,
     commit: envelope.commitHash.toString('hex'),
     seed: envelope.closedAt === null ? null : seedText(box, 'envelope', envelope),
+    step: moneyText(stepOf(viewer.currency)),
     own: own
       ? {
+          place: own.place,
           amount: moneyText(own.amountMinor),
           required: moneyText(own.requiredMinor),
           at: own.at.toISOString(),
         }
       : null,
-    best: best.map(({ memberId, amountMinor }) => ({
+    best: best.map(({ place, memberId, amountMinor }) => ({
+      place,
       name: maskName(names.get(memberId) ?? ''),
       amount: moneyText(amountMinor),
       isMe: memberId === viewer.memberId,

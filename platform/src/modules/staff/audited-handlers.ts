@@ -10,6 +10,7 @@ import { isRecorded } from './audit.ts';
 export const unrecorded: Readonly<Partial<Record<keyof OperatorEndpoints, string>>> = {
   claimRow: 'holds a row for minutes; what is decided about it has its row',
   countSegment: 'keeps nothing',
+  forecastOffer: 'keeps nothing',
   freeRow: 'gives back what was held',
   login: 'nobody is known before the second factor; a failed try has a row',
   loginPassword: 'the password holds once the second factor is passed, which has a row',

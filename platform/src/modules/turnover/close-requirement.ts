@@ -7,7 +7,9 @@ import {
   type Requirement,
   requirementById,
   requirementBySource,
+  type RequirementSums,
   setLocked,
+  sumsOfSources,
 } from './store/requirement.ts';
 
 export { describeRequirement as describe } from './describe-requirement.ts';
@@ -47,6 +49,15 @@ export async function read(
 ): Promise<Requirement | undefined> {
   const id = await requirementBySource(db, holder, source);
   return id === undefined ? undefined : requirementById(db, holder, id);
+}
+
+/** What was asked for by credits of a merchant, and what was bet for them: all of it, and what counted. */
+export async function sums(
+  db: Queryable,
+  merchantId: bigint,
+  sources: readonly string[],
+): Promise<RequirementSums> {
+  return sumsOfSources(db, merchantId, sources);
 }
 
 /** Lets a member off what is left of one; false when it is not open any more. */

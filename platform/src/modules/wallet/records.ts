@@ -14,7 +14,10 @@ import type { NamesOfLines } from '#kernel/line-names.ts';
 import { currenciesOf, type Holder, mainAccount, mainBalances, ownersOf } from './store.ts';
 
 export { depositsBetween, type PostedDeposit } from './deposits-between.ts';
+export { depositsOfMembers, type NthDeposit } from './deposits-of-members.ts';
+export { type MemberDay, sumsAround } from './sums-around.ts';
 export { sumsBetween } from './sums-between.ts';
+export { withdrawnEmpty } from './withdrawn-empty.ts';
 export { depositHistory, type DepositHistory, paidIn } from './deposit-history.ts';
 export { nameGames } from './name-games.ts';
 export { sumsByKind, type KindSum } from './sums-by-kind.ts';

@@ -40,10 +40,19 @@ export function useAlarmWords(): (alarm: Alarm) => {
         return { what, where: t('alarms.offerBudget', facts) };
       case 'promotions.bounds':
         return { what, where: t('alarms.offersHeld', facts) };
+      case 'promotions.liability':
+        return { what, where: t('alarms.liability', facts) };
       case 'missions.short':
         return { what, where: t('alarms.missionShort', facts) };
       case 'referral.behind':
         return { what, where: t('alarms.referralBehind', { day: formatDay(facts['day'] ?? '') }) };
+      case 'nights.behind': {
+        const night = t(`alarms.nights.${facts['night'] as 'rebates'}`);
+        return {
+          what,
+          where: t('alarms.nightBehind', { night, day: formatDay(facts['day'] ?? '') }),
+        };
+      }
       case 'return.odd':
       case 'return.stopped':
         return { what, where: t('alarms.returns', facts) };

@@ -61,6 +61,7 @@ const plainActions = [
   'offer.end',
   'offer.pause',
   'offer.save',
+  'offer.set-liability',
   'list.export',
   'member-detail.show',
   'member.freeze',

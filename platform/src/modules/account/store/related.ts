@@ -58,14 +58,20 @@ export async function relatedMembers(
   return rows;
 }
 
+interface MemberState {
+  readonly username: string;
+  readonly state: 'active' | 'frozen';
+  readonly registeredAt: Date;
+}
+
 /** Names and states of members of the merchant, by id. */
 export async function statesOf(
   db: Queryable,
   merchantId: bigint,
   ids: readonly bigint[],
-): Promise<Map<bigint, { readonly username: string; readonly state: 'active' | 'frozen' }>> {
-  const { rows } = await sql<{ id: bigint; username: string; state: 'active' | 'frozen' }>`
-    select id, username, state from account.member
+): Promise<Map<bigint, MemberState>> {
+  const { rows } = await sql<MemberState & { id: bigint }>`
+    select id, username, state, registered_at as "registeredAt" from account.member
     where merchant_id = ${merchantId} and id = any (${[...ids]}::bigint[])`.execute(db);
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }

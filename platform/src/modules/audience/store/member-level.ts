@@ -24,3 +24,16 @@ export async function vipOf(db: Queryable, memberId: bigint): Promise<number> {
     where member_id = ${memberId}`.execute(db);
   return rows[0]?.level ?? 0;
 }
+
+/** The same of several of a merchant; who has none is absent. */
+export async function vipsOf(
+  db: Queryable,
+  merchantId: bigint,
+  memberIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, number>> {
+  const { rows } = await sql<{ memberId: bigint; level: number }>`
+    select l.member_id as "memberId", l.level::int as level from audience.member_level l
+    where l.merchant_id = ${merchantId}
+      and l.member_id = any (${memberIds.map(String)}::bigint[])`.execute(db);
+  return new Map(rows.map(({ memberId, level }) => [memberId, level]));
+}

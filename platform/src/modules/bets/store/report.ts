@@ -106,6 +106,29 @@ export async function sumPlayMoney(db: Queryable, filter: ReportFilter): Promise
   return row;
 }
 
+/**
+ * Stakes less wins of members on days counted from a day of each one's own, which is 0.
+ * @param which.days before that day, and from it on
+ */
+export async function ggrAround(
+  db: Queryable,
+  which: {
+    readonly merchantId: bigint;
+    readonly members: readonly { readonly memberId: bigint; readonly day: string }[];
+    readonly days: number;
+  },
+): Promise<{ readonly day: number; readonly ggrMinor: bigint }[]> {
+  const { merchantId, members, days } = which;
+  const { rows } = await sql<{ day: number; ggrMinor: bigint }>`
+    select f.day - m.day as day, (sum(f.stake) - sum(f.win))::bigint as "ggrMinor"
+    from unnest(${members.map(({ memberId }) => String(memberId))}::bigint[],
+        ${members.map(({ day }) => day)}::date[]) as m (member_id, day)
+      join bets.member_day f on f.member_id = m.member_id and f.merchant_id = ${merchantId}
+        and f.day >= m.day - ${days}::int and f.day < m.day + ${days}::int
+    group by 1`.execute(db);
+  return rows;
+}
+
 /** Every round that was closed before this is in the figures; null before the first reading. */
 export async function figuresCompleteTo(db: Queryable): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`

@@ -354,3 +354,18 @@ export async function minutesPlayed(
     where d.member_id = ${memberId} and d.merchant_id = ${merchantId}`.execute(db);
   return (rows[0]?.stretches ?? 0) * STRETCH_MINUTES;
 }
+
+/** Rounds of a member that were opened in some time with a stake, and those of them from a sum on. */
+export async function stakesNear(
+  db: Queryable,
+  { merchantId, memberId }: { readonly merchantId: bigint; readonly memberId: bigint },
+  of: { readonly from: Date; readonly to: Date; readonly nearMinor: bigint },
+): Promise<{ readonly rounds: number; readonly near: number }> {
+  const { rows } = await sql<{ rounds: number; near: number }>`
+    select count(*)::int as rounds,
+      (count(*) filter (where r.stake >= ${of.nearMinor}))::int as near
+    from bets.round r
+    where r.member_id = ${memberId} and r.merchant_id = ${merchantId} and r.stake > 0
+      and r.opened_at >= ${of.from} and r.opened_at <= ${of.to}`.execute(db);
+  return rows[0] ?? { rounds: 0, near: 0 };
+}

@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db.ts';
 import { eachDespiteErrors } from '#kernel/each-despite-errors.ts';
+import { searchBonuses } from './search-bonuses.ts';
 import { searchChips } from './search-chips.ts';
 import { searchPeople } from './search-people.ts';
 import { searchTables } from './search-tables.ts';
@@ -10,7 +11,14 @@ import { searchOn } from './search-on.ts';
 
 const AT_ONCE = 200;
 
-const searches = [searchRefused, searchTransfers, searchChips, searchTables, searchPeople];
+const searches = [
+  searchRefused,
+  searchTransfers,
+  searchChips,
+  searchTables,
+  searchPeople,
+  (db: Db) => searchBonuses(db),
+];
 
 /** Looks at what is new, and at the next thousand members; one search that fails stops no other. */
 export async function searchFraud(db: Db): Promise<void> {

@@ -62,6 +62,8 @@ export async function describeFindings(
 function membersIn({ memberIds, evidence }: SightingRow): bigint[] {
   switch (evidence.what) {
     case 'shared':
+    case 'bonus-stakes':
+    case 'bonus-exits':
       return [...memberIds];
     case 'transfers':
       return evidence.transfers.flatMap(({ fromId, toId }) => [BigInt(fromId), BigInt(toId)]);
@@ -97,6 +99,20 @@ function describeEvidence(
           member: named(BigInt(memberId)),
           roundId,
           net: moneyText(BigInt(netMinor)),
+        })),
+      };
+    case 'bonus-stakes': {
+      const { what, grantId, maxBetMinor, rounds, near } = evidence;
+      return { ...base, what, grantId, rounds, near, maxBet: moneyText(BigInt(maxBetMinor)) };
+    }
+    case 'bonus-exits':
+      return {
+        ...base,
+        what: evidence.what,
+        exits: evidence.exits.map(({ keptMinor, withdrawnMinor, ...exit }) => ({
+          ...exit,
+          kept: moneyText(BigInt(keptMinor)),
+          withdrawn: moneyText(BigInt(withdrawnMinor)),
         })),
       };
     case 'bets':

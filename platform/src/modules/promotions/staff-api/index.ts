@@ -2,6 +2,7 @@ import type { Services } from '#kernel/services.ts';
 import type { KnownMember } from '#staff';
 import { applicationHandlers } from './applications.ts';
 import { codeHandlers } from './codes.ts';
+import { figureHandlers } from './figures.ts';
 import { grantHandlers } from './grants.ts';
 import { offerHandlers } from './offers.ts';
 import { writeOffersHandlers } from './write-offers.ts';
@@ -18,5 +19,6 @@ export function promotionStaffHandlers(deps: PromotionStaffDeps) {
     ...grantHandlers(deps),
     ...applicationHandlers(deps),
     ...codeHandlers(deps),
+    ...figureHandlers(deps),
   };
 }

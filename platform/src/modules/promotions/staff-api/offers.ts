@@ -3,7 +3,7 @@ import type { operatorPromotionEndpoints } from '@croupier/contract/promotions/o
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { merchantWithin } from '#staff';
-import { openLiability } from '../store/grant.ts';
+import { liabilityOf } from '../store/liability.ts';
 import { offersOfMerchant } from '../store/offer.ts';
 import { describeLines, describeOffer, placeFrom } from './describe-offer.ts';
 import type { PromotionStaffDeps } from './index.ts';
@@ -21,8 +21,8 @@ export function offerHandlers({
       const page = { before: placeOf(cursor), limit: PAGE + 1 };
       const rows = await offersOfMerchant(db, { merchantId, stage, ...page });
       const shown = await describeLines(db, rows.slice(0, PAGE), { merchantId, dictionary });
-      const liability = await openLiability(db, merchantId);
-      return { ...pageOf(shown, rows), openLiability: moneyText(liability) };
+      const { openMinor } = await liabilityOf(db, merchantId);
+      return { ...pageOf(shown, rows), openLiability: moneyText(openMinor) };
     },
 
     offer: (call, input) => describeOffer(db, placeFrom(call, input), call.dictionary),

@@ -194,7 +194,10 @@ async function assertNamed(
 }
 
 /** Refuses `promotion.terms` and names the field where a draft does not fit together. */
-function judgeDraft({ terms, startsAt, endsAt, budget }: OfferDraft, currency: string): void {
+export function judgeDraft(
+  { terms, startsAt, endsAt, budget }: OfferDraft,
+  currency: string,
+): void {
   const { kind, percent, amount, minDeposit, methods, requirement, freeSpins, caps } = terms;
   const isMatch = kind === 'deposit-match';
   const isCashback = kind === 'cashback';

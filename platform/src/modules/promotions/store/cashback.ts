@@ -1,7 +1,7 @@
 /** Statements on cashback offers and the periods that were paid. */
 import type { ClaimPeriod } from '@croupier/contract/promotions/kinds';
 import { sql } from 'kysely';
-import type { Queryable } from '#kernel/db.ts';
+import type { Queryable, Tx } from '#kernel/db.ts';
 
 export interface CashbackPlace {
   readonly offerId: bigint;
@@ -56,4 +56,49 @@ export async function insertRun(
 ): Promise<void> {
   await sql`insert into promotions.cashback_run (offer_id, first_day, merchant_id)
     values (${offerId}, ${firstDay}, ${merchantId}) on conflict do nothing`.execute(db);
+}
+
+/** Whom a period failed for. */
+interface BehindPeriod {
+  readonly offerId: bigint;
+  readonly first: string;
+  readonly last: string;
+}
+
+type BehindMember = Omit<BehindPeriod, 'last'> & {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+};
+
+/** Periods of a merchant that failed for somebody and were not tried again today, with those members. */
+export async function behindPeriods(
+  db: Queryable,
+  { merchantId, today }: { readonly merchantId: bigint; readonly today: string },
+): Promise<(BehindPeriod & { readonly memberIds: readonly bigint[] })[]> {
+  const { rows } = await sql<BehindPeriod & { memberIds: bigint[] }>`
+    select b.offer_id as "offerId", b.first_day::text as first, b.last_day::text as last,
+      array_agg(b.member_id order by b.member_id) as "memberIds"
+    from promotions.cashback_behind b
+    where b.merchant_id = ${merchantId} and b.tried_on < ${today}::date
+    group by b.offer_id, b.first_day, b.last_day order by b.first_day, b.offer_id`.execute(db);
+  return rows;
+}
+
+export async function noteBehind(
+  tx: Tx,
+  of: BehindMember & Pick<BehindPeriod, 'last'> & { readonly triedOn: string },
+): Promise<void> {
+  await sql`insert into promotions.cashback_behind
+      (offer_id, member_id, first_day, last_day, merchant_id, tried_on)
+    values (${of.offerId}, ${of.memberId}, ${of.first}, ${of.last}, ${of.merchantId}, ${of.triedOn})
+    on conflict (offer_id, member_id, first_day) do update set tried_on = excluded.tried_on`.execute(
+    tx,
+  );
+}
+
+/** A member's period is made up for. */
+export async function forgetBehind(tx: Tx, of: BehindMember): Promise<void> {
+  await sql`delete from promotions.cashback_behind
+    where offer_id = ${of.offerId} and member_id = ${of.memberId} and first_day = ${of.first}
+      and merchant_id = ${of.merchantId}`.execute(tx);
 }

@@ -355,11 +355,3 @@ export async function figuresOf(
     group by g.offer_id`.execute(db);
   return new Map(rows.map((row) => [row.offerId, row]));
 }
-
-/** What was given and is still played for, at all offers of a merchant. */
-export async function openLiability(db: Queryable, merchantId: bigint): Promise<bigint> {
-  const { rows } = await sql<{ sum: bigint }>`
-    select coalesce(sum(g.amount), 0)::bigint as sum from promotions.bonus_grant g
-    where g.merchant_id = ${merchantId} and g.state = 'open'`.execute(db);
-  return rows[0]?.sum ?? 0n;
-}

@@ -189,9 +189,9 @@ export async function bestPackets(
   db: Queryable,
   envelopeId: bigint,
   limit: number,
-): Promise<{ readonly memberId: bigint; readonly amountMinor: bigint }[]> {
-  const { rows } = await sql<{ memberId: bigint; amountMinor: bigint }>`
-    select p.member_id as "memberId", p.amount as "amountMinor" from rewards.packet p
+): Promise<{ readonly place: number; readonly memberId: bigint; readonly amountMinor: bigint }[]> {
+  const { rows } = await sql<{ place: number; memberId: bigint; amountMinor: bigint }>`
+    select p.place::int as place, p.member_id as "memberId", p.amount as "amountMinor" from rewards.packet p
     where p.envelope_id = ${envelopeId} and p.member_id is not null
     order by p.amount desc, p.taken_at limit ${limit}`.execute(db);
   return rows;

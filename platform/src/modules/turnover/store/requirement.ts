@@ -347,3 +347,26 @@ export async function requirementById(
       and r.member_id = ${holder.memberId}`.execute(db);
   return rows[0] && asRequirement(rows[0]);
 }
+
+export interface RequirementSums {
+  readonly requiredMinor: bigint;
+  readonly validBetMinor: bigint;
+  readonly countedMinor: bigint;
+}
+
+/** What requirements of a merchant come to, by what was credited. */
+export async function sumsOfSources(
+  db: Queryable,
+  merchantId: bigint,
+  sources: readonly string[],
+): Promise<RequirementSums> {
+  const { rows } = await sql<RequirementSums>`
+    with those as (
+      select r.id, r.required from unnest(${[...sources]}::text[]) as s (source)
+        join turnover.requirement r on r.merchant_id = ${merchantId} and r.source = s.source)
+    select (select coalesce(sum(required), 0)::bigint from those) as "requiredMinor",
+      coalesce(sum(f.valid_bet), 0)::bigint as "validBetMinor",
+      coalesce(sum(f.counted), 0)::bigint as "countedMinor"
+    from those join turnover.fill f on f.requirement_id = those.id`.execute(db);
+  return rows[0] ?? { requiredMinor: 0n, validBetMinor: 0n, countedMinor: 0n };
+}

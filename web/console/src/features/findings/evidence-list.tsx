@@ -70,6 +70,36 @@ function EvidenceLine({ evidence }: { readonly evidence: Evidence }) {
           ))}
         </>
       );
+    case 'bonus-stakes':
+      return (
+        <>
+          <strong>
+            {t('bonusStakes', { near: String(evidence.near), rounds: String(evidence.rounds) })}
+          </strong>
+          <span>
+            {t('bonusMost', {
+              id: evidence.grantId,
+              most: formatMoney(evidence.maxBet, { symbol }),
+            })}
+          </span>
+          <span className="c-quiet">
+            <Instant at={evidence.at} />
+          </span>
+        </>
+      );
+    case 'bonus-exits':
+      return evidence.exits.map(({ grantId, kept, endedAt, withdrawn, at }) => (
+        <span key={grantId} className="c-finding-step">
+          <span>
+            {t('bonusKept', { id: grantId, kept: formatMoney(kept, { symbol }) })} ·{' '}
+            <Instant at={endedAt} />
+          </span>
+          <b>{t('bonusExit', { amount: formatMoney(withdrawn, { symbol }) })}</b>
+          <span className="c-quiet">
+            <Instant at={at} />
+          </span>
+        </span>
+      ));
     case 'bets':
       return (
         <>

@@ -6,6 +6,7 @@ import { BudgetFields } from './budget-fields.tsx';
 import { BuilderFoot } from './builder-foot.tsx';
 import { UnsavedNote } from '../../page/unsaved-note.tsx';
 import { NameFields } from './name-fields.tsx';
+import { OfferForecast } from './offer-forecast.tsx';
 import { OfferPreview } from './offer-preview.tsx';
 import { RequirementFields } from './requirement-fields.tsx';
 import { RewardFields } from './reward-fields.tsx';
@@ -118,6 +119,7 @@ export function OfferBuilder({
         <RewardFields {...part('reward')} isPublished={(offer?.version ?? 0) > 0} />
         <RequirementFields {...part('requirement')} />
         <BudgetFields {...part('life')} />
+        {!disabled && <OfferForecast draftOf={form.ask} />}
         <BuilderFoot
           isNew={!offer}
           isAsked={offer?.asked ?? false}

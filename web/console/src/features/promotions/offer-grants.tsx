@@ -4,7 +4,6 @@ import { Select } from '@croupier/kit/ui/select';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { Instant } from '../../page/instant.tsx';
@@ -14,10 +13,17 @@ import { useWorkplace } from '../../state/staff.ts';
 import { GrantOutcome, GrantProgress, GrantStanding } from '../../page/grant-rows.tsx';
 
 /** Who took an offer, newest first, and what became of it. */
-export function OfferGrants({ offerId }: { readonly offerId: string }) {
+export function OfferGrants({
+  offerId,
+  state,
+  onState: setState,
+}: {
+  readonly offerId: string;
+  readonly state: State | 'any';
+  readonly onState: (state: State | 'any') => void;
+}) {
   const { t } = useTranslation('console-promotions');
   const { merchant } = useWorkplace();
-  const [state, setState] = useState<State | 'any'>('any');
   const of = { merchantId: merchant.id, offerId, ...(state !== 'any' && { state }) };
   const read = useInfiniteQuery({
     queryKey: ['offerGrants', 'pages', of],

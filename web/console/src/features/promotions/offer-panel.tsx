@@ -1,3 +1,4 @@
+import type { GrantState } from '@croupier/contract/promotions/kinds';
 import type { OfferLine } from '@croupier/contract/promotions/operator';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Badge } from '@croupier/kit/ui/badge';
@@ -6,6 +7,7 @@ import { Money } from '@croupier/kit/ui/money';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../api/call.ts';
 import { SidePanel } from '../../kit/side-panel.tsx';
@@ -17,6 +19,7 @@ import { BudgetBar } from './budget-bar.tsx';
 import { OfferActs } from './offer-acts.tsx';
 import { OfferCodes } from './offer-codes.tsx';
 import { OfferGrants } from './offer-grants.tsx';
+import { OfferResults } from './offer-results.tsx';
 import { stageTones } from './stage-tones.ts';
 import { OfferVersions } from './offer-versions.tsx';
 import '../../page/offers.css';
@@ -27,6 +30,8 @@ export function OfferPanel({ offer }: { readonly offer: OfferLine }) {
   const { merchant } = useWorkplace();
   const mayWrite = useMay('promotion.write');
   const { id: offerId, name, stage } = offer;
+  const [state, setState] = useState<GrantState | 'any'>('any');
+  const grants = useRef<HTMLElement>(null);
   const detail = useQuery(callQuery('offer', { merchantId: merchant.id, offerId }));
   return (
     <SidePanel
@@ -46,6 +51,18 @@ export function OfferPanel({ offer }: { readonly offer: OfferLine }) {
     >
       <AskedNote isBrief subject={`merchant:${merchant.id}:offer-${offerId}`} />
       <Facts offer={offer} />
+      {offer.version > 0 && (
+        <section className="c-offer-part">
+          <h3>{t('results.title')}</h3>
+          <OfferResults
+            offerId={offerId}
+            onState={(chosen) => {
+              setState(chosen);
+              grants.current?.scrollIntoView({ block: 'nearest' });
+            }}
+          />
+        </section>
+      )}
       <section className="c-offer-part">
         <h3>{t('versions.title')}</h3>
         {detail.isError && (
@@ -60,9 +77,9 @@ export function OfferPanel({ offer }: { readonly offer: OfferLine }) {
           <OfferCodes offerId={offerId} />
         </section>
       )}
-      <section className="c-offer-part">
+      <section className="c-offer-part" ref={grants}>
         <h3>{t('grants.title')}</h3>
-        <OfferGrants offerId={offerId} />
+        <OfferGrants offerId={offerId} state={state} onState={setState} />
       </section>
     </SidePanel>
   );

@@ -23,6 +23,7 @@ import { useWaiting } from '../../state/queue-news.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { Applications } from './applications.tsx';
 import { BudgetBar } from './budget-bar.tsx';
+import { LiabilityLimit, useLiabilityText } from './liability-limit.tsx';
 import { OfferPanel } from './offer-panel.tsx';
 import { stageTones } from './stage-tones.ts';
 
@@ -63,6 +64,7 @@ function Offers({ tabs: strip }: { readonly tabs: ReactNode }) {
   });
   const list = useList('offers', { merchantId: merchant.id, ...filters.values });
   const liability = list.head?.openLiability;
+  const liabilityText = useLiabilityText();
   return (
     <ListPage
       id="promotions"
@@ -70,9 +72,12 @@ function Offers({ tabs: strip }: { readonly tabs: ReactNode }) {
       tabs={strip}
       aside={
         mayWrite && (
-          <Button variant="primary" icon="plus-bold" render={<Link to="/promotions/new" />}>
-            {t('new')}
-          </Button>
+          <span className="c-actions">
+            <LiabilityLimit />
+            <Button variant="primary" icon="plus-bold" render={<Link to="/promotions/new" />}>
+              {t('new')}
+            </Button>
+          </span>
         )
       }
       filters={filters}
@@ -81,7 +86,7 @@ function Offers({ tabs: strip }: { readonly tabs: ReactNode }) {
           label: t('list.liability'),
           value:
             liability === undefined ? '–' : formatMoney(liability, { symbol: merchant.symbol }),
-          context: t('list.liabilityText'),
+          context: liabilityText,
           isMain: true,
         },
       ]}

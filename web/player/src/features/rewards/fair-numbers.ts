@@ -59,6 +59,43 @@ export async function winnersOf(seed: string, tickets: number, prizes: number): 
   return [...won];
 }
 
+/** Ten-thousandths of a sum in digits: sums are compared and divided whole. */
+export function unitsOf(amount: string): bigint {
+  const [whole = '0', part = ''] = amount.split('.');
+  return BigInt(whole + part.padEnd(4, '0').slice(0, 4));
+}
+
+/**
+ * Packets of an envelope in the order in which they are taken: each is drawn between the least and what
+ * keeps the mean of those after it, the last is what is left, and then they are shuffled from the end.
+ */
+export async function packetsOf(
+  seed: string,
+  { pool, least, step, packets }: Record<'pool' | 'least' | 'step', string> & { packets: number },
+): Promise<bigint[]> {
+  const draw = await fairNumbers({ seed, clientSeed: 'envelope', nonce: 0 });
+  const unit = unitsOf(step);
+  const smallest = unitsOf(least) / unit;
+  let rest = unitsOf(pool) / unit;
+  const sizes: bigint[] = [];
+  while (sizes.length < packets - 1) {
+    const others = BigInt(packets - sizes.length);
+    // From the least up to twice the mean of what is left, less the least.
+    const span = (rest * 2n) / others - 2n * smallest + 1n;
+    const size = smallest + BigInt(await draw(Number(span)));
+    sizes.push(size);
+    rest -= size;
+  }
+  sizes.push(rest);
+  for (let last = packets - 1; last > 0; last -= 1) {
+    const other = await draw(last + 1);
+    const size = sizes[last] ?? 0n;
+    sizes[last] = sizes[other] ?? 0n;
+    sizes[other] = size;
+  }
+  return sizes.map((size) => size * unit);
+}
+
 function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(hex.length / 2);
   for (let at = 0; at < bytes.length; at += 1) {

@@ -1,4 +1,4 @@
-import type { Raffle } from '@croupier/contract/rewards/player';
+import type { Raffle, RedEnvelope } from '@croupier/contract/rewards/player';
 import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { call, type CallOutput } from '../../api/call.ts';
 import { callQuery } from '../../api/call-query.ts';
 import { failureText } from '../../api/failure-text.ts';
-import { fairNumbers, hashOf, placeOf, winnersOf } from './fair-numbers.ts';
+import { fairNumbers, hashOf, packetsOf, placeOf, unitsOf, winnersOf } from './fair-numbers.ts';
 import { useReadAnew } from './use-read-anew.ts';
 import { useRewardWords } from './use-reward-words.ts';
 
@@ -43,13 +43,7 @@ export function VerifyWindow({
           ))}
         </ul>
         {raffle && <RaffleCheck raffle={raffle} />}
-        {envelope && (
-          <>
-            <h3>{envelope.name}</h3>
-            <Fact label={t('verify.commit')} text={envelope.commit} />
-            {envelope.seed !== null && <Fact label={t('verify.seed')} text={envelope.seed} />}
-          </>
-        )}
+        {envelope && <EnvelopeCheck envelope={envelope} />}
       </div>
     </Dialog>
   );
@@ -157,6 +151,37 @@ function RaffleCheck({ raffle }: { readonly raffle: Raffle }) {
       <h3>{name}</h3>
       <Fact label={t('verify.commit')} text={commit} />
       {seed !== null && <Fact label={t('verify.seed')} text={seed} />}
+      <p>
+        <b data-state={data}>{t(data === undefined ? 'verify.secret' : `verify.${data}`)}</b>
+      </p>
+    </>
+  );
+}
+
+/** Every packet follows from the seed: all that are known, and all together the pool. */
+function EnvelopeCheck({ envelope }: { readonly envelope: RedEnvelope }) {
+  const { t } = useTranslation('rewards');
+  const { money } = useRewardWords();
+  const { seed, commit, name, pool, own, best } = envelope;
+  const { data } = useQuery({
+    queryKey: ['checked envelope', envelope.envelopeId, seed, own?.place],
+    queryFn: async () => {
+      const packets = await packetsOf(seed ?? '', envelope);
+      const isSame = (await hashOf(seed ?? '')) === commit;
+      const known = [...best, ...(own ? [own] : [])];
+      const fits = known.every(({ place, amount }) => packets[place - 1] === unitsOf(amount));
+      const sum = packets.reduce((all, packet) => all + packet, 0n);
+      return isSame && fits && sum === unitsOf(pool) ? 'right' : 'wrong';
+    },
+    enabled: seed !== null,
+    staleTime: Infinity,
+  });
+  return (
+    <>
+      <h3>{name}</h3>
+      <Fact label={t('verify.commit')} text={commit} />
+      {seed !== null && <Fact label={t('verify.seed')} text={seed} />}
+      {own && <p>{t('verify.packet', { place: own.place, amount: money(own.amount) })}</p>}
       <p>
         <b data-state={data}>{t(data === undefined ? 'verify.secret' : `verify.${data}`)}</b>
       </p>
