@@ -184,7 +184,8 @@ export const operatorAudienceEndpoints = {
     module: 'audience',
     permission: 'promotion.write',
     summary:
-      'Saves other conditions or another name: whatever uses the segment goes by them from then on.',
+      'Saves another name, or other conditions, by which messages to the segment go from then on. Two have ' +
+      'agreed to the offers that use it: while there are any, its conditions stay.',
     input: z.strictObject({ ...ofSegment, ...words, revision }),
     output: whole,
     refusals: [
@@ -192,6 +193,7 @@ export const operatorAudienceEndpoints = {
       'audience.segment-name-taken',
       'audience.segment-unknown',
       'audience.segment-changed',
+      'audience.segment-in-use',
       'audience.tag-unknown',
     ],
   }),

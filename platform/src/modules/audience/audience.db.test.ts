@@ -242,7 +242,10 @@ test('[OPS-11] an offer for a segment is to be had while the member is in it; in
   expect(codeOf(await staff.call('retireTag', { merchantId, tagId: mark }))).toBe(
     'audience.tag-in-use',
   );
-  const words = { ...key, name: 'Chosen', condition: { all: [] } };
+  // Two have agreed to whom it is for; one of them alone names it anew, and no more.
+  const wider = { ...key, name: 'Chosen', condition: { all: [] }, revision: 1 };
+  expect(codeOf(await staff.call('saveSegment', wider))).toBe('audience.segment-in-use');
+  const words = { ...key, name: 'Chosen few', condition: made.condition };
   expect((await staff.call('saveSegment', { ...words, revision: 1 })).value.revision).toBe(2);
   expect(codeOf(await staff.call('saveSegment', { ...words, revision: 1 }))).toBe(
     'audience.segment-changed',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { SEGMENTS_MAX } from '@croupier/contract/audience/kinds';
 import type { operatorAudienceEndpoints } from '@croupier/contract/audience/operator';
 import type { SegmentCondition } from '@croupier/contract/audience/segment-condition';
@@ -18,7 +19,7 @@ import {
 } from '../store/segment.ts';
 import { assertCondition } from './assert-condition.ts';
 import type { AudienceStaffDeps } from './index.ts';
-import { describeSegment, usesOf } from './segments.ts';
+import { describeSegment, type SegmentUse, usesOf } from './segments.ts';
 
 type Calls = 'createSegment' | 'saveSegment' | 'deleteSegment';
 type Call = StaffCall<StaffPrincipal>;
@@ -33,6 +34,19 @@ export function writeSegmentHandlers(
   deps: AudienceStaffDeps,
 ): Pick<OperatorHandlers<typeof operatorAudienceEndpoints>, Calls> {
   const { db } = deps;
+  /** Refuses `audience.segment-in-use`. The segment is locked: whoever begins to use it holds it. */
+  const assertUnused = async (
+    tx: Tx,
+    { dictionary }: Call,
+    key: SegmentKey,
+    counts: (use: SegmentUse) => boolean,
+  ) => {
+    const all = await usesOf(deps, { ...key, dictionary }, tx);
+    const uses = all.filter((use) => use.segmentId === key.segmentId && counts(use));
+    if (uses.length === 0) return;
+    const names = uses.map(({ name }) => name).join(', ');
+    throw refuse('audience.segment-in-use', { params: { names } });
+  };
   return {
     async createSegment(call, { merchantId: asked, name, condition }) {
       const merchantId = merchantWithin(call.staff, asked);
@@ -57,6 +71,10 @@ export function writeSegmentHandlers(
         await countSegments(tx, key.merchantId);
         const before = await knownSegment(tx, key);
         if (before.revision !== revision) throw refuse('audience.segment-changed');
+        // Two of the staff have agreed to whom an offer is for: one alone does not change it.
+        if (!isDeepStrictEqual(before.condition, condition)) {
+          await assertUnused(tx, call, key, ({ kind }) => kind === 'offer');
+        }
         await assertWords(tx, { ...key, except: key.segmentId }, words);
         await updateSegment(tx, key.segmentId, { ...words, staffName: call.staff.name });
         await record(tx, call, key, {
@@ -71,14 +89,8 @@ export function writeSegmentHandlers(
     async deleteSegment(call, input) {
       const key = keyOf(call, input);
       await db.transaction().execute(async (tx) => {
-        // Whoever begins to use it holds it: what is counted here is all that there is.
         const before = await knownSegment(tx, key);
-        const all = await usesOf(deps, { ...key, dictionary: call.dictionary }, tx);
-        const uses = all.filter(({ segmentId }) => segmentId === key.segmentId);
-        if (uses.length > 0) {
-          const names = uses.map(({ name }) => name).join(', ');
-          throw refuse('audience.segment-in-use', { params: { names } });
-        }
+        await assertUnused(tx, call, key, () => true);
         await removeSegment(tx, key.segmentId);
         await record(tx, call, key, { action: 'segment.delete', before: facts(before) });
       });
