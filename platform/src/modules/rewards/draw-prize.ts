@@ -13,7 +13,7 @@ import { prizeAt } from './board-rules.ts';
 import { drawsOf, openSeed } from './fair-draws.ts';
 import { type Holder, payPrize } from './pay-prize.ts';
 import { ensurePairs, revealed } from './seed-pairs.ts';
-import { type LiveBoard, liveBoards, takeStock } from './store/board.ts';
+import { type PublishedBoard, liveBoards, takeStock } from './store/board.ts';
 import { drawsOfMember, type DrawRow, insertDraw, noteDrawLine, takeNonce } from './store/draw.ts';
 import { lockTicket, markUsed } from './store/ticket.ts';
 
@@ -80,7 +80,7 @@ export async function drawPrize(
 /** The prize that was drawn, or the lowest one where it is gone today. */
 async function stocked(
   tx: Tx,
-  board: LiveBoard,
+  board: PublishedBoard,
   { drawn, timeZone }: { readonly drawn: number; readonly timeZone: string },
 ): Promise<number> {
   const stock = board.terms.prizes[drawn]?.dayStock ?? null;
@@ -89,7 +89,7 @@ async function stocked(
   return (await takeStock(tx, board, { day, prize: drawn, stock })) ? drawn : 0;
 }
 
-function givenBy({ terms }: LiveBoard, prize: number) {
+function givenBy({ terms }: PublishedBoard, prize: number) {
   const of = terms.prizes[prize]?.of;
   if (!of) throw new Error(`There is no prize ${prize}.`);
   if (of.is === 'points') return { amountMinor: 0n, points: of.points, requiredMinor: 0n };

@@ -3,6 +3,7 @@ import { parseMoney } from '@croupier/contract/money';
 import type { RaffleSource } from '@croupier/contract/rewards/kinds';
 import { type BetChange, playedRounds } from '#bets';
 import { paidInSums } from '#cashier';
+import { excludedOfIds } from '#contracts';
 import { dayIn } from '#kernel/day-in.ts';
 import type { Tx } from '#kernel/db.ts';
 import { notifyMember } from '#kernel/push/notify-member.ts';
@@ -10,8 +11,8 @@ import { type Merchant, merchantById } from '#merchant';
 import { isBarredFromGifts } from '#promotions';
 import { records } from '#wallet';
 import { earn, type Earns } from './earning-rules.ts';
-import { type LiveBoard, liveBoards } from './store/board.ts';
-import { giveNumbers, openRaffles, type Raffle } from './store/raffle.ts';
+import { type PublishedBoard, publishedBoards } from './store/board.ts';
+import { giveNumbers, openRaffles, type Raffle, voidNumbers } from './store/raffle.ts';
 import {
   countDeposit,
   insertTickets,
@@ -31,7 +32,7 @@ interface DepositEvent {
 /** What brings tickets at a merchant, of one source. */
 interface Place {
   readonly merchant: Merchant;
-  readonly boards: readonly LiveBoard[];
+  readonly boards: readonly PublishedBoard[];
   readonly raffles: readonly Raffle[];
 }
 
@@ -44,7 +45,7 @@ interface Came {
 export async function earnByDeposit(tx: Tx, event: DepositEvent): Promise<void> {
   const owner = { merchantId: BigInt(event.merchantId), memberId: BigInt(event.memberId) };
   const place = await placeOf(tx, owner.merchantId, 'deposits');
-  if (!place) return;
+  if (!place || !isGiving(place)) return;
   const id = BigInt(event.depositId);
   const credit = await paidInSums.creditAt(tx, owner, id);
   if (!credit || credit.currency !== place.merchant.currency) return;
@@ -52,17 +53,20 @@ export async function earnByDeposit(tx: Tx, event: DepositEvent): Promise<void> 
   await earnFrom(tx, place, owner, { amountMinor, at: credit.at });
 }
 
-/** Something of a deposit was taken back: what is not used yet of its tickets goes as well. */
+/**
+ * Something of a deposit was taken back, whatever is recovered of it: what is not used yet of its tickets
+ * goes as well, also while nothing is given. It may be told before its credit is.
+ */
 export async function unearnByDeposit(
   tx: Tx,
-  event: DepositEvent & { readonly recoveredMinor: string },
+  event: DepositEvent & { readonly takenMinor: string },
 ): Promise<void> {
   const owner = { merchantId: BigInt(event.merchantId), memberId: BigInt(event.memberId) };
-  const deposit = { id: BigInt(event.depositId), minor: BigInt(event.recoveredMinor) };
-  const taken = await uncountDeposit(tx, owner, deposit);
+  const deposit = { id: BigInt(event.depositId), minor: BigInt(event.takenMinor) };
+  const gone = await uncountDeposit(tx, owner, deposit);
   const place = await placeOf(tx, owner.merchantId, 'deposits');
   const credit = place && (await paidInSums.creditAt(tx, owner, deposit.id));
-  if (credit) await earnFrom(tx, place, owner, { amountMinor: -taken, at: credit.at });
+  if (credit) await earnFrom(tx, place, owner, { amountMinor: -gone, at: credit.at });
 }
 
 /** Applies bets and their corrections, each of which the feed gives once. */
@@ -71,6 +75,28 @@ export async function earnByBets(tx: Tx, changes: readonly BetChange[]): Promise
   for (const merchantId of [...byMerchant.keys()].toSorted(byNumber)) {
     const place = await placeOf(tx, merchantId, 'bets');
     if (place) await earnByBetsAt(tx, place, byMerchant.get(merchantId) ?? []);
+  }
+}
+
+/** Bets that were excluded as opposite ones, which had counted, count no more. */
+export async function unearnExcluded(
+  tx: Tx,
+  event: { readonly merchantId: string; readonly ids: readonly string[] },
+): Promise<void> {
+  const merchantId = BigInt(event.merchantId);
+  const place = await placeOf(tx, merchantId, 'bets');
+  if (!place) return;
+  const excluded = await excludedOfIds(tx, { merchantId, ids: event.ids.map(BigInt) });
+  const rounds = await playedRounds.closedRounds(tx, excluded);
+  const accountIds = [...new Set(rounds.map(({ accountId }) => accountId))];
+  const currencies = await records.getCurrencies(tx, accountIds);
+  for (const { memberId, roundId, validBetMinor } of excluded.toSorted((a, b) =>
+    byNumber(a.memberId, b.memberId),
+  )) {
+    const round = rounds.find((one) => one.memberId === memberId && one.roundId === roundId);
+    if (!round || currencies.get(round.accountId) !== place.merchant.currency) continue;
+    const came = { amountMinor: -validBetMinor, at: round.closedAt };
+    await earnFrom(tx, place, { merchantId, memberId }, came);
   }
 }
 
@@ -105,7 +131,7 @@ async function earnByBetsAt(tx: Tx, place: Place, changes: readonly BetChange[])
 /** Bets between the same bounds are the same to boards and raffles. */
 function momentsOf({ boards, raffles }: Place, at: Date): string {
   const bounds = [
-    ...boards.map(({ publishedAt }) => at >= publishedAt),
+    ...boards.map(({ firstAt }) => at >= firstAt),
     ...raffles.map((raffle) => isWithin(raffle, at)),
   ];
   return bounds.map(Number).join('');
@@ -113,27 +139,33 @@ function momentsOf({ boards, raffles }: Place, at: Date): string {
 
 const isWithin = ({ opensAt, closesAt }: Raffle, at: Date) => at >= opensAt && at < closesAt;
 
+/** Whether anything brings tickets there now; what was given may be taken back all the same. */
+const isGiving = ({ merchant, boards, raffles }: Place) =>
+  merchant.flags.rewardCenter &&
+  (boards.some(({ isLive }) => isLive) || raffles.some(({ drawnAt }) => drawnAt === null));
+
 async function placeOf(
   tx: Tx,
   merchantId: bigint,
   source: RaffleSource,
 ): Promise<Place | undefined> {
   const merchant = await merchantById(tx, merchantId);
-  if (!merchant?.flags.rewardCenter) return undefined;
+  if (!merchant) return undefined;
   const kind = source === 'deposits' ? 'wheel' : 'egg';
-  const live = await liveBoards(tx, merchantId);
+  const published = await publishedBoards(tx, merchantId);
   const raffles = await openRaffles(tx, merchantId, source);
   const isHere = (one: { readonly currency: string }) => one.currency === merchant.currency;
-  const boards = live.filter((board) => board.kind === kind && isHere(board));
+  const boards = published.filter((board) => board.kind === kind && isHere(board));
   const place = { merchant, boards, raffles: raffles.filter(isHere) };
   return place.boards.length + place.raffles.length > 0 ? place : undefined;
 }
 
 async function earnFrom(tx: Tx, place: Place, owner: Owner, came: Came): Promise<void> {
-  if (came.amountMinor === 0n) return;
+  const comes = came.amountMinor > 0n;
+  if (came.amountMinor === 0n || (comes && !place.merchant.flags.rewardCenter)) return;
   let gave = 0;
   for (const board of place.boards) {
-    if (came.amountMinor > 0n && came.at < board.publishedAt && board.version === 1) continue;
+    if (came.at < board.firstAt || (comes && !board.isLive)) continue;
     const { per, perDay } = board.terms;
     const input = { unitMinor: parseMoney(per) ?? 1n, perDay, most: null };
     gave += await earnOf(tx, place, owner, {
@@ -145,7 +177,8 @@ async function earnFrom(tx: Tx, place: Place, owner: Owner, came: Came): Promise
       take: (most) => voidTickets(tx, owner, { kind: board.kind, most }),
     });
   }
-  for (const raffle of place.raffles.filter((one) => isWithin(one, came.at))) {
+  const raffles = place.raffles.filter((one) => isWithin(one, came.at));
+  for (const raffle of raffles.filter(({ drawnAt }) => !comes || drawnAt === null)) {
     const { per, mostTickets } = raffle.terms;
     const input = { unitMinor: parseMoney(per) ?? 1n, perDay: null, most: mostTickets };
     gave += await earnOf(tx, place, owner, {
@@ -153,6 +186,7 @@ async function earnFrom(tx: Tx, place: Place, owner: Owner, came: Came): Promise
       came,
       input,
       give: ({ length: count }) => giveNumbers(tx, owner, { raffleId: raffle.id, count }),
+      take: (most) => voidNumbers(tx, owner, { raffleId: raffle.id, most }),
     });
   }
   if (gave > 0) await notifyMember(tx, owner.memberId, { type: 'rewards' });
@@ -163,8 +197,8 @@ interface EarnOf {
   readonly came: Came;
   readonly input: Earns;
   give(causes: readonly string[]): Promise<void>;
-  /** Takes back what was not used; absent where nothing can be. */
-  take?(most: number): Promise<number>;
+  /** Takes back what was not used; answers how many. */
+  take(most: number): Promise<number>;
 }
 
 /** Answers how many tickets came or went. */
@@ -186,7 +220,7 @@ async function earnOf(
   const holder = { ...owner, currency: merchant.currency };
   const isBarred = tickets > 0 && (await isBarredFromGifts(tx, holder));
   const given = isBarred ? 0 : tickets;
-  const taken = owed > 0 && take ? await take(owed) : 0;
+  const taken = owed > 0 ? await take(owed) : 0;
   await saveEarning(tx, owner, {
     source,
     ...after,

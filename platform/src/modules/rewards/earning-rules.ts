@@ -14,10 +14,14 @@ export interface Earns {
  * out brings none later. Answers how many came, and how many are too many now.
  */
 export function earn(
-  before: Earning,
+  before: Omit<Earning, 'voided'>,
   { unitMinor, perDay, most }: Earns,
   { amountMinor, day }: { readonly amountMinor: bigint; readonly day: string },
-): { readonly after: Earning; readonly tickets: number; readonly owed: number } {
+): {
+  readonly after: Omit<Earning, 'voided'>;
+  readonly tickets: number;
+  readonly owed: number;
+} {
   const sum = before.restMinor + amountMinor;
   const whole = sum > 0n ? sum / unitMinor : 0n;
   const today = before.day === day ? before.today : 0;

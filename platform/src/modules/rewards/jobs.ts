@@ -9,9 +9,9 @@ import { emit, subscriber } from '#kernel/outbox.ts';
 import type { Services } from '#kernel/services.ts';
 import { merchantById } from '#merchant';
 import { CONSUMER } from './consumer.ts';
-import { earnByBets, earnByDeposit, unearnByDeposit } from './earn-tickets.ts';
+import { earnByBets, earnByDeposit, unearnByDeposit, unearnExcluded } from './earn-tickets.ts';
 import { drawRaffles } from './run-raffles.ts';
-import { type LiveBoard, liveBoards, markTold } from './store/board.ts';
+import { type PublishedBoard, liveBoards, markTold } from './store/board.ts';
 import { closeEnvelope, envelopesToClose } from './store/envelope.ts';
 import { paidSince } from './store/figures.ts';
 
@@ -30,7 +30,8 @@ export function rewardsWork({
       feed.keepConsuming({ db, log, signals, consumer: CONSUMER, apply: earnByBets }, signal),
     subscribers: [
       subscriber({ name: 'rewards.deposit', type: 'deposit.paid', react: earnByDeposit }),
-      subscriber({ name: 'rewards.reversal', type: 'deposit.reversed', react: unearnByDeposit }),
+      subscriber({ name: 'rewards.reversal', type: 'deposit.taken-back', react: unearnByDeposit }),
+      subscriber({ name: 'rewards.excluded', type: 'bets.excluded', react: unearnExcluded }),
     ],
     jobs: [
       { name: 'rewards.close-envelopes', cron: '* * * * *', run: () => closeEnvelopes(db) },
@@ -52,7 +53,7 @@ export async function watchCosts(db: Db): Promise<void> {
   await eachDespiteErrors(await liveBoards(db), (board) => watchBoard(db, board));
 }
 
-async function watchBoard(db: Db, { id, merchantId, names, terms }: LiveBoard): Promise<void> {
+async function watchBoard(db: Db, { id, merchantId, names, terms }: PublishedBoard): Promise<void> {
   const merchant = await merchantById(db, merchantId);
   const budgetMinor = terms.dayBudget === null ? undefined : parseMoney(terms.dayBudget);
   if (!merchant || budgetMinor === undefined) return;

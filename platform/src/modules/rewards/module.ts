@@ -24,6 +24,7 @@ export const rewardsModule = defineModule({
     'promotions',
     'cashier',
     'points',
+    'contracts',
   ],
   permissions: [
     'promotion.read',

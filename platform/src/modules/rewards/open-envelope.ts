@@ -4,7 +4,7 @@ import { notifyMember } from '#kernel/push/notify-member.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { isBarredFromGifts } from '#promotions';
 import { lockTurnover } from '#turnover';
-import { records } from '#wallet';
+import { hasPaidIn, isTakenByBrowser } from './may-open.ts';
 import { type Holder, payPrize } from './pay-prize.ts';
 import {
   holdEnvelope,
@@ -15,16 +15,13 @@ import {
 } from './store/envelope.ts';
 
 /**
- * Takes a packet in the caller's transaction; whoever has one gets the same answer. Refuses
+ * Takes a packet in the caller's transaction; whoever has one gets the same answer, whoever shares a browser with
+ * somebody who has one gets none. Refuses
  * `rewards.envelope-unknown`, `rewards.envelope-closed` before and after its time, `rewards.envelope-gone`,
- * `rewards.deposit-first`, and `rewards.not-now` to whoever rests or is looked after. Locks the member's
- * turnover, the envelope against being closed, a packet, their account.
+ * `rewards.deposit-first`, and `rewards.not-now` to them and to whoever rests or is looked after. Locks the
+ * member's turnover, the envelope against being closed, their browsers, a packet, their account.
  */
-export async function openEnvelope(
-  tx: Tx,
-  holder: Holder & { readonly timeZone: string },
-  envelopeId: bigint,
-): Promise<Packet> {
+export async function openEnvelope(tx: Tx, holder: Holder, envelopeId: bigint): Promise<Packet> {
   const { merchantId, memberId } = holder;
   await lockTurnover(tx, holder);
   const envelope = await holdEnvelope(tx, { merchantId, id: envelopeId });
@@ -35,10 +32,9 @@ export async function openEnvelope(
   if (await isBarredFromGifts(tx, holder)) throw refuse('rewards.not-now');
   const { terms, currency } = envelope;
   const owner = { merchantId, memberId, currency };
-  if (terms.paidIn) {
-    const { count } = await records.depositHistory(tx, owner, holder.timeZone);
-    if (count === 0) throw refuse('rewards.deposit-first');
-  }
+  if (terms.paidIn && !(await hasPaidIn(tx, owner))) throw refuse('rewards.deposit-first');
+  // Nobody is told by what they were known again.
+  if (await isTakenByBrowser(tx, owner, envelopeId)) throw refuse('rewards.not-now');
   const packet = await takePacket(tx, holder, { envelopeId, times: terms.times });
   if (!packet) throw refuse('rewards.envelope-gone');
   const { place, amountMinor, requiredMinor } = packet;

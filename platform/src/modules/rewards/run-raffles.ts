@@ -52,6 +52,8 @@ export async function claimPrize(tx: Tx, holder: Holder, prizeId: bigint): Promi
   const prize = await lockPrize(tx, holder, prizeId);
   if (!prize) throw refuse('rewards.prize-unknown');
   if (prize.claimedAt !== null) return prize;
+  // What had brought its ticket was taken back since.
+  if (prize.isVoid) throw refuse('rewards.prize-unknown');
   if (prize.isOver) throw refuse('rewards.prize-over');
   if (await isBarredFromGifts(tx, holder)) throw refuse('rewards.not-now');
   const { merchantId, memberId } = holder;

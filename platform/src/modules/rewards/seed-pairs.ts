@@ -6,6 +6,8 @@ import type { Db, Queryable } from '#kernel/db.ts';
 import { makeSeed, openSeed } from './fair-draws.ts';
 import { insertPair, pairOf, type PairState, type SeedPair, turnPairs } from './store/draw.ts';
 import type { Owner } from './store/ticket.ts';
+import type { Holder } from './pay-prize.ts';
+import { lockTurnover } from '#turnover';
 
 /** What a member may know of the seeds in force; makes their first ones. */
 export async function fairnessOf(
@@ -24,9 +26,11 @@ export async function fairnessOf(
   };
 }
 
-/** Reveals the seed in force; the next one, whose hash was shown, takes its place. */
-export async function rotateSeed(db: Db, box: SecretBox, owner: Owner, clientSeed: string) {
+/** Reveals the seed in force; the next one, whose hash was shown, takes its place. Locks the member's turnover. */
+export async function rotateSeed(db: Db, box: SecretBox, owner: Holder, clientSeed: string) {
   return db.transaction().execute(async (tx) => {
+    // As draws do: who draws or rotates meanwhile waits, and finds the one that is in force then.
+    await lockTurnover(tx, owner);
     await ensurePairs(tx, box, owner);
     const pair = await turnPairs(tx, owner, clientSeed);
     if (!pair) throw new Error(`Member ${owner.memberId} has no seed.`);

@@ -16,15 +16,15 @@ import type { Queryable } from '#kernel/db.ts';
 import { localDay } from '#kernel/local-day.ts';
 import { madeUnlessReadOnly } from '#kernel/read-only.ts';
 import { isBarredFromGifts } from '#promotions';
-import { records } from '#wallet';
 import { exactText, leftOf, pointsText, weightsNow, worthOf } from './board-rules.ts';
 import { openSeed } from './fair-draws.ts';
 import { nameIn } from '#kernel/name-in.ts';
+import { hasPaidIn } from './may-open.ts';
 import { stepOf } from './packet-rules.ts';
 import type { Holder } from './pay-prize.ts';
 import { seedNameOf } from './run-raffles.ts';
 import { fairnessOf } from './seed-pairs.ts';
-import { givenOn, type LiveBoard, liveBoards } from './store/board.ts';
+import { givenOn, type PublishedBoard, liveBoards } from './store/board.ts';
 import {
   bestPackets,
   type Envelope,
@@ -83,7 +83,7 @@ export async function showCenter(db: Queryable, box: SecretBox, viewer: Viewer):
 }
 
 function describeBoard(
-  { kind, names, version, terms }: LiveBoard,
+  { kind, names, version, terms }: PublishedBoard,
   { dictionary }: Viewer,
   now: {
     readonly given: ReadonlyMap<number, number>;
@@ -134,7 +134,7 @@ async function describeEnvelope(
     sumsOfEnvelopes(db, [id]),
     ownPacket(db, viewer, id),
     bestPackets(db, id, BEST_PACKETS),
-    terms.paidIn ? records.depositHistory(db, viewer, viewer.timeZone) : undefined,
+    terms.paidIn ? hasPaidIn(db, viewer) : undefined,
   ]);
   const names = await accountNames(
     db,
@@ -152,7 +152,7 @@ async function describeEnvelope(
     times: terms.times,
     opensAt: envelope.opensAt.toISOString(),
     closesAt: envelope.closesAt.toISOString(),
-    needsDeposit: paidIn !== undefined && paidIn.count === 0,
+    needsDeposit: paidIn === false,
     commit: envelope.commitHash.toString('hex'),
     seed: envelope.closedAt === null ? null : seedText(box, 'envelope', envelope),
     step: moneyText(stepOf(viewer.currency)),
@@ -202,7 +202,7 @@ async function describeRaffle(
     prizes: terms.prizes,
     times: terms.times,
     tickets: raffle.tickets,
-    own: own.get(id)?.tickets ?? 0,
+    own: (own.get(id)?.tickets ?? 0) - (earning?.voided ?? 0),
     commit: raffle.commitHash.toString('hex'),
     seed: drawnAt === null ? null : seedText(box, 'raffle', raffle),
     winners: won.map((one) => ({
@@ -210,7 +210,7 @@ async function describeRaffle(
       amount: moneyText(one.amountMinor),
       ticket: one.ticket,
       name: maskName(names.get(one.memberId) ?? ''),
-      isMe: one.memberId === viewer.memberId,
+      isMe: one.memberId === viewer.memberId && (one.claimedAt !== null || !one.isVoid),
       claimedAt: one.claimedAt?.toISOString() ?? null,
     })),
   };
@@ -250,7 +250,5 @@ async function countEnvelope(db: Queryable, viewer: Viewer, { id, terms }: Envel
   if (await ownPacket(db, viewer, id)) return 0;
   const taken = (await sumsOfEnvelopes(db, [id])).get(id)?.taken ?? 0;
   if (taken >= terms.packets) return 0;
-  if (!terms.paidIn) return 1;
-  const { count } = await records.depositHistory(db, viewer, viewer.timeZone);
-  return count > 0 ? 1 : 0;
+  return !terms.paidIn || (await hasPaidIn(db, viewer)) ? 1 : 0;
 }

@@ -27,8 +27,13 @@ export interface BoardVersion {
   readonly agreedBy: string;
 }
 
-/** A board that tickets are given for and used on. */
-export type LiveBoard = Pick<Board, 'id' | 'merchantId' | 'currency' | 'kind'> & BoardVersion;
+/** A board by what is published of it. */
+export interface PublishedBoard
+  extends Pick<Board, 'id' | 'merchantId' | 'currency' | 'kind'>, BoardVersion {
+  /** When it was published first. */
+  readonly firstAt: Date;
+  readonly isLive: boolean;
+}
 
 const columns = sql`b.id, b.merchant_id as "merchantId", b.currency, b.kind, b.stage, b.draft,
   b.revision, b.version`;
@@ -55,16 +60,25 @@ export async function lockBoard(tx: Tx, { merchantId, kind }: Place): Promise<Bo
   return rows[0];
 }
 
-/** Boards that are live, by what is published; of all merchants without one. */
-export async function liveBoards(db: Queryable, merchantId?: bigint): Promise<LiveBoard[]> {
-  const { rows } = await sql<LiveBoard>`
-    select b.id, b.merchant_id as "merchantId", b.currency, b.kind, ${versionColumns}
+/** Boards that were published, also those that are stopped; of all merchants without one. */
+export async function publishedBoards(
+  db: Queryable,
+  merchantId?: bigint,
+): Promise<PublishedBoard[]> {
+  const { rows } = await sql<PublishedBoard>`
+    select b.id, b.merchant_id as "merchantId", b.currency, b.kind, ${versionColumns},
+      f.published_at as "firstAt", b.stage = 'live' as "isLive"
     from rewards.board b
       join rewards.board_version v on v.board_id = b.id and v.version = b.version
-    where b.stage = 'live' and (${merchantId ?? null}::bigint is null
-      or b.merchant_id = ${merchantId ?? null}::bigint)
+      join rewards.board_version f on f.board_id = b.id and f.version = 1
+    where ${merchantId ?? null}::bigint is null or b.merchant_id = ${merchantId ?? null}::bigint
     order by b.kind desc`.execute(db);
   return rows;
+}
+
+/** Those of them that are live. */
+export async function liveBoards(db: Queryable, merchantId?: bigint): Promise<PublishedBoard[]> {
+  return (await publishedBoards(db, merchantId)).filter(({ isLive }) => isLive);
 }
 
 /** Saves a draft of that revision, the first of 0; false where somebody else has saved one. */
@@ -129,7 +143,7 @@ export async function givenOn(
 /** Takes one of a day's stock, and says whether there was one. One statement: the last goes to one. */
 export async function takeStock(
   tx: Tx,
-  { boardId, version, merchantId }: LiveBoard,
+  { boardId, version, merchantId }: PublishedBoard,
   of: { readonly day: string; readonly prize: number; readonly stock: number },
 ): Promise<boolean> {
   const { rows } = await sql`

@@ -113,6 +113,18 @@ export async function ownPacket(
   return rows[0];
 }
 
+/** Whether one of some members has a packet of it. */
+export async function hasPacketOf(
+  db: Queryable,
+  envelopeId: bigint,
+  memberIds: readonly bigint[],
+): Promise<boolean> {
+  const { rows } = await sql`select from rewards.packet
+    where envelope_id = ${envelopeId} and member_id = any (${memberIds.map(String)}::bigint[])
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /**
  * The next free packet is the member's. Whatever somebody else is just taking is left out; where nothing
  * else is there, it is waited for, since they may not take it in the end.

@@ -68,7 +68,7 @@ export async function shownRaffle(db: Queryable, merchantId: bigint): Promise<Ra
   return rows[0];
 }
 
-/** Raffles that tickets come in for from that source, at an instant. */
+/** Raffles of that source whose prizes can be won or claimed yet: their tickets come, or are taken back. */
 export async function openRaffles(
   db: Queryable,
   merchantId: bigint,
@@ -76,7 +76,7 @@ export async function openRaffles(
 ): Promise<Raffle[]> {
   const { rows } = await sql<Raffle>`
     select ${columns} from rewards.raffle r
-    where r.merchant_id = ${merchantId} and r.source = ${source} and r.drawn_at is null
+    where r.merchant_id = ${merchantId} and r.source = ${source} and r.claims_until > now()
     order by r.id`.execute(db);
   return rows;
 }
@@ -95,6 +95,27 @@ export async function giveNumbers(
   if (!row) return;
   await sql`insert into rewards.raffle_ticket (raffle_id, first, count, merchant_id, member_id)
     values (${raffleId}, ${row.first}, ${count}, ${merchantId}, ${memberId})`.execute(tx);
+}
+
+/** Takes back the numbers that a member was given last; answers how many. Their row of it is locked. */
+export async function voidNumbers(
+  tx: Tx,
+  { merchantId, memberId }: Owner,
+  { raffleId, most }: { readonly raffleId: bigint; readonly most: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    update rewards.earning e set voided = was.voided + was.count
+    from (
+      select n.voided, greatest(0, least(${most}::int, n.given - n.voided)) as count
+      from (
+        select x.voided, (select coalesce(sum(t.count), 0)::int from rewards.raffle_ticket t
+          where t.raffle_id = ${raffleId} and t.member_id = ${memberId}) as given
+        from rewards.earning x
+        where x.member_id = ${memberId} and x.source = ${`raffle:${raffleId}`}) n) was
+    where e.member_id = ${memberId} and e.source = ${`raffle:${raffleId}`}
+      and e.merchant_id = ${merchantId}
+    returning was.count`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
 
 /** How many tickets a member has, and how many members have any. */
@@ -158,11 +179,21 @@ export interface RafflePrize {
   readonly claimedAt: Date | null;
   readonly claimsUntil: Date;
   readonly isOver: boolean;
+  /** Its number was taken back with what had brought it. */
+  readonly isVoid: boolean;
 }
+
+/** Numbers of its winner from that one on are no more than are void. */
+const isVoid = sql<boolean>`(
+  (select coalesce(sum(least(t.count, t.first + t.count - p.ticket)), 0) from rewards.raffle_ticket t
+    where t.raffle_id = p.raffle_id and t.member_id = p.member_id and t.first + t.count > p.ticket)
+  <= coalesce((select e.voided from rewards.earning e
+    where e.member_id = p.member_id and e.source = 'raffle:' || p.raffle_id), 0))`;
 
 const prizeColumns = sql`p.id, p.raffle_id as "raffleId", p.member_id as "memberId", p.ticket, r.currency,
   p.amount as "amountMinor", p.required as "requiredMinor", p.claimed_at as "claimedAt",
-  r.claims_until as "claimsUntil", r.claims_until <= now() as "isOver"`;
+  r.claims_until as "claimsUntil", r.claims_until <= now() as "isOver",
+  ${isVoid} as "isVoid"`;
 
 /** From the first prize on. */
 export async function prizesOfRaffle(db: Queryable, raffleId: bigint): Promise<RafflePrize[]> {
@@ -204,6 +235,6 @@ export async function openPrizes(
   const { rows } = await sql<RafflePrize>`
     select ${prizeColumns} from rewards.raffle_prize p join rewards.raffle r on r.id = p.raffle_id
     where p.member_id = ${memberId} and p.merchant_id = ${merchantId} and p.claimed_at is null
-      and r.claims_until > now() order by p.id limit 200`.execute(db);
+      and r.claims_until > now() and not ${isVoid} order by p.id limit 200`.execute(db);
   return rows;
 }

@@ -87,6 +87,8 @@ export interface Earning {
   readonly earned: number;
   readonly day: string | null;
   readonly today: number;
+  /** Of a raffle: so many of the last numbers win nothing, since what had brought them was taken back. */
+  readonly voided: number;
 }
 
 /** Makes the row where it is missing, and locks it. */
@@ -98,7 +100,8 @@ export async function lockEarning(
   await sql`insert into rewards.earning (member_id, source, merchant_id)
     values (${memberId}, ${source}, ${merchantId}) on conflict do nothing`.execute(tx);
   const { rows } = await sql<Earning>`
-    select e.rest as "restMinor", e.earned, e.day::text as day, e.today from rewards.earning e
+    select e.rest as "restMinor", e.earned, e.day::text as day, e.today, e.voided
+    from rewards.earning e
     where e.member_id = ${memberId} and e.source = ${source} and e.merchant_id = ${merchantId}
     for update`.execute(tx);
   const [row] = rows;
@@ -109,7 +112,7 @@ export async function lockEarning(
 export async function saveEarning(
   tx: Tx,
   { memberId }: Owner,
-  { source, ...one }: Earning & { readonly source: string },
+  { source, ...one }: Omit<Earning, 'voided'> & { readonly source: string },
 ): Promise<void> {
   await sql`update rewards.earning set rest = ${one.restMinor}, earned = ${one.earned},
       day = ${one.day}::date, today = ${one.today}
@@ -122,13 +125,13 @@ export async function earningsOf(
   { merchantId, memberId }: Owner,
 ): Promise<Map<string, Earning>> {
   const { rows } = await sql<Earning & { source: string }>`
-    select e.source, e.rest as "restMinor", e.earned, e.day::text as day, e.today
+    select e.source, e.rest as "restMinor", e.earned, e.day::text as day, e.today, e.voided
     from rewards.earning e
     where e.member_id = ${memberId} and e.merchant_id = ${merchantId}`.execute(db);
   return new Map(rows.map(({ source, ...one }) => [source, one]));
 }
 
-/** Notes what of a deposit counts by now, and answers by how much that changed. */
+/** Notes what a deposit was credited with, and answers by how much what counts of it changed. */
 export async function countDeposit(
   tx: Tx,
   { merchantId, memberId }: Owner,
@@ -137,23 +140,26 @@ export async function countDeposit(
   await sql`insert into rewards.deposit (deposit_id, merchant_id, member_id, counted)
     values (${id}, ${merchantId}, ${memberId}, 0) on conflict do nothing`.execute(tx);
   const { rows } = await sql<{ change: bigint }>`
-    update rewards.deposit d set counted = ${minor}
+    update rewards.deposit d set counted = greatest(0, ${minor}::bigint - d.taken)
     from (select counted from rewards.deposit where deposit_id = ${id} for update) was
     where d.deposit_id = ${id} and d.member_id = ${memberId} and d.merchant_id = ${merchantId}
-    returning (${minor}::bigint - was.counted)::bigint as change`.execute(tx);
+    returning (d.counted - was.counted)::bigint as change`.execute(tx);
   return rows[0]?.change ?? 0n;
 }
 
-/** Takes back of a deposit that counted; answers how much did. */
+/** Notes what was taken back of a deposit, also before its credit is told; answers what no longer counts. */
 export async function uncountDeposit(
   tx: Tx,
   { merchantId, memberId }: Owner,
   { id, minor }: { readonly id: bigint; readonly minor: bigint },
 ): Promise<bigint> {
-  const { rows } = await sql<{ taken: bigint }>`
-    update rewards.deposit d set counted = greatest(0, d.counted - ${minor})
+  await sql`insert into rewards.deposit (deposit_id, merchant_id, member_id, counted)
+    values (${id}, ${merchantId}, ${memberId}, 0) on conflict do nothing`.execute(tx);
+  const { rows } = await sql<{ gone: bigint }>`
+    update rewards.deposit d set taken = d.taken + ${minor},
+      counted = greatest(0, d.counted - ${minor}::bigint)
     from (select counted from rewards.deposit where deposit_id = ${id} for update) was
     where d.deposit_id = ${id} and d.member_id = ${memberId} and d.merchant_id = ${merchantId}
-    returning (was.counted - d.counted)::bigint as taken`.execute(tx);
-  return rows[0]?.taken ?? 0n;
+    returning (was.counted - d.counted)::bigint as gone`.execute(tx);
+  return rows[0]?.gone ?? 0n;
 }
