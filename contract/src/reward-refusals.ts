@@ -99,6 +99,7 @@ export const rewardRefusals = {
   'rewards.ticket-unknown': { status: 404 },
   'rewards.ticket-over': { status: 409 },
   'rewards.stopped': { status: 409 },
+  'rewards.odds-changed': { status: 409 },
   'rewards.not-now': { status: 409 },
   'rewards.envelope-unknown': { status: 404 },
   'rewards.envelope-closed': { status: 409 },

@@ -153,6 +153,7 @@ const raffle = z.object({
 });
 export type Raffle = z.output<typeof raffle>;
 
+const VERSION_MAX = 2_147_483_647;
 const notNow = ['rewards.not-now', 'wallet.barred'] as const;
 
 export const rewardEndpoints = {
@@ -195,10 +196,21 @@ export const rewardEndpoints = {
     module: 'rewards',
     flag: 'rewardCenter',
     throttle: 'money',
-    summary: 'Uses a ticket. The same ticket answers the same.',
-    input: z.strictObject({ ticketId: idSchema }),
+    summary:
+      'Uses a ticket. The same ticket answers the same. With the version whose odds were read, it is used by ' +
+      'those odds or not at all.',
+    input: z.strictObject({
+      ticketId: idSchema,
+      version: z.int().min(1).max(VERSION_MAX).optional(),
+    }),
     output: z.object({ draw, balance: moneySchema }),
-    refusals: ['rewards.ticket-unknown', 'rewards.ticket-over', 'rewards.stopped', ...notNow],
+    refusals: [
+      'rewards.ticket-unknown',
+      'rewards.ticket-over',
+      'rewards.stopped',
+      'rewards.odds-changed',
+      ...notNow,
+    ],
   }),
   openEnvelope: playerEndpoint({
     method: 'POST',

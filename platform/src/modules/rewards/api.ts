@@ -25,11 +25,11 @@ export function rewardHandlers({
 
     rewardCenter: (call) => showCenter(db, secrets, viewerOf(call)),
 
-    async drawPrize(call, { ticketId }) {
+    async drawPrize(call, { ticketId, version }) {
       const viewer = viewerOf(call);
       const row = await db
         .transaction()
-        .execute((tx) => drawPrize(tx, secrets, viewer, BigInt(ticketId)));
+        .execute((tx) => drawPrize(tx, secrets, viewer, { id: BigInt(ticketId), version }));
       return { draw: describeDraw(secrets, row), balance: await balanceOf(viewer) };
     },
 

@@ -21,14 +21,15 @@ const ROLLS = 10_000;
 
 /**
  * Uses a ticket in the caller's transaction; the same ticket answers the same. Refuses
- * `rewards.ticket-unknown`, `rewards.ticket-over`, `rewards.stopped`, and `rewards.not-now` to whoever rests
+ * `rewards.ticket-unknown`, `rewards.ticket-over`, `rewards.stopped`, `rewards.odds-changed` where other odds hold than
+ * those of the version that was read, and `rewards.not-now` to whoever rests
  * or is looked after. Locks the member's turnover, the ticket, the seed, the prize's stock, their account.
  */
 export async function drawPrize(
   tx: Tx,
   box: SecretBox,
   holder: Holder & { readonly timeZone: string },
-  ticketId: bigint,
+  { id: ticketId, version }: { readonly id: bigint; readonly version?: number | undefined },
 ): Promise<DrawRow> {
   await lockTurnover(tx, holder);
   const ticket = await lockTicket(tx, holder, ticketId);
@@ -39,6 +40,7 @@ export async function drawPrize(
   const live = await liveBoards(tx, holder.merchantId);
   const board = live.find(({ kind }) => kind === ticket.kind);
   if (!board) throw refuse('rewards.stopped');
+  if (version !== undefined && version !== board.version) throw refuse('rewards.odds-changed');
   await ensurePairs(tx, box, holder);
   const pair = await takeNonce(tx, holder);
   const { clientSeed, nextNonce: nonce } = pair;

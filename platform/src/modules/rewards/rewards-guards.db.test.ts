@@ -135,6 +135,24 @@ test('[PROMO-03] W3 W13 tickets of a raffle whose deposits were taken back win n
   expect(after.value.prizes).toBe(0);
 });
 
+test('[PROMO-03] W3 W11 a raffle that cannot be drawn keeps no other, nor does much that was taken back', async () => {
+  const { db, secrets } = fixture.app.services;
+  const [broken, whole] = [await fixture.desk.raffle(), await fixture.desk.raffle({ per: '0.01' })];
+  const member = await aPlayer();
+  const paid = await deposit(member, '1000000000.00');
+  await takeBack(paid, '1000000000.00');
+  await sql`update rewards.raffle set sealed_seed = '\\x00', draws_at = now() - interval '1 second',
+    closes_at = now() - interval '1 hour', opens_at = now() - interval '2 hours'
+    where id = ${broken}`.execute(db);
+  await sql`update rewards.raffle set draws_at = now() - interval '1 second',
+    closes_at = now() - interval '1 minute' where id = ${whole}`.execute(db);
+  await expect(drawRaffles(db, secrets)).rejects.toThrow();
+  const { items } = (
+    await fixture.desk.maker.call('staffRaffles', { merchantId: fixture.merchantId })
+  ).value;
+  expect(items.map(({ state }) => state).slice(0, 2)).toEqual(['drawn', 'waiting']);
+});
+
 test('[PROMO-03] W9 one browser gets one packet, also by two at the same time', async () => {
   const envelopeId = await fixture.desk.envelope();
   const first = await aPlayer();
@@ -176,4 +194,18 @@ test('[PROMO-03] W7 who changes seeds in two windows while they draw is refused 
     ]),
   );
   expect(answers.map(codeOf)).toEqual(Array(8).fill(200));
+});
+
+test('[PROMO-03] W6 a ticket is drawn by the odds that were read or not at all', async () => {
+  await fixture.desk.publish('wheel');
+  const member = await aPlayer();
+  await deposit(member, '1000.00');
+  const { version, tickets } = await boardOf(member, 'wheel');
+  const ticketId = tickets[0]?.id;
+  await fixture.desk.publish('wheel', { times: 50 });
+  const draw = async (read: number) => member.call('drawPrize', { ticketId, version: read });
+  expect(codeOf(await draw(version))).toBe('rewards.odds-changed');
+  expect(codeOf(await draw(version + 1))).toBe(200);
+  // A repeat answers the same whatever holds by then.
+  expect(codeOf(await draw(version))).toBe(200);
 });

@@ -2,6 +2,7 @@
 import { parseMoney } from '@croupier/contract/money';
 import type { SecretBox } from '@croupier/server/secret-box';
 import type { Db, Tx } from '#kernel/db.ts';
+import { eachDespiteErrors } from '#kernel/each-despite-errors.ts';
 import { notifyMember } from '#kernel/push/notify-member.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { isBarredFromGifts } from '#promotions';
@@ -9,7 +10,14 @@ import { lockTurnover } from '#turnover';
 import { drawsOf, openSeed } from './fair-draws.ts';
 import { winningTickets } from './packet-rules.ts';
 import { type Holder, payPrize } from './pay-prize.ts';
-import { lockDue, lockPrize, markClaimed, type RafflePrize, saveWinners } from './store/raffle.ts';
+import {
+  dueRaffles,
+  lockDue,
+  lockPrize,
+  markClaimed,
+  type RafflePrize,
+  saveWinners,
+} from './store/raffle.ts';
 
 /** What seeds of raffles are drawn with: nobody has a part in them. */
 export const RAFFLE_DRAW = { clientSeed: 'raffle', nonce: 0 } as const;
@@ -17,15 +25,16 @@ export const RAFFLE_DRAW = { clientSeed: 'raffle', nonce: 0 } as const;
 export const seedNameOf = (kind: 'raffle' | 'envelope', commitHash: Uint8Array) =>
   `${kind}:${Buffer.from(commitHash).toString('hex')}`;
 
-/** Draws whatever is due, each in a transaction of its own. */
+/** Draws whatever is due, each in a transaction of its own: one that cannot be drawn keeps no other. */
 export async function drawRaffles(db: Db, box: SecretBox): Promise<void> {
-  let more = true;
-  while (more) more = await db.transaction().execute((tx) => drawNext(tx, box));
+  await eachDespiteErrors(await dueRaffles(db), async (id) => {
+    await db.transaction().execute((tx) => drawRaffle(tx, box, id));
+  });
 }
 
-async function drawNext(tx: Tx, box: SecretBox): Promise<boolean> {
-  const raffle = await lockDue(tx);
-  if (!raffle) return false;
+async function drawRaffle(tx: Tx, box: SecretBox, id: bigint): Promise<void> {
+  const raffle = await lockDue(tx, id);
+  if (!raffle) return;
   const { terms, tickets } = raffle;
   const prizes = terms.prizes.flatMap(({ amount, count }) =>
     Array.from({ length: count }, () => parseMoney(amount) ?? 0n),
@@ -39,7 +48,6 @@ async function drawNext(tx: Tx, box: SecretBox): Promise<boolean> {
   for (const memberId of await saveWinners(tx, raffle, winners)) {
     await notifyMember(tx, memberId, { type: 'rewards' });
   }
-  return true;
 }
 
 /**

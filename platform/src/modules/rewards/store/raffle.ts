@@ -106,7 +106,7 @@ export async function voidNumbers(
   const { rows } = await sql<{ count: number }>`
     update rewards.earning e set voided = was.voided + was.count
     from (
-      select n.voided, greatest(0, least(${most}::int, n.given - n.voided)) as count
+      select n.voided, greatest(0, least(${most}::bigint, n.given - n.voided))::int as count
       from (
         select x.voided, (select coalesce(sum(t.count), 0)::int from rewards.raffle_ticket t
           where t.raffle_id = ${raffleId} and t.member_id = ${memberId}) as given
@@ -134,11 +134,19 @@ export async function ticketsOf(
   return new Map(rows.map(({ id, ...one }) => [id, one]));
 }
 
-/** One that is due, which nobody else is drawing. */
-export async function lockDue(tx: Tx): Promise<Raffle | undefined> {
+/** Those that are due. */
+export async function dueRaffles(db: Queryable): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from rewards.raffle where drawn_at is null and draws_at <= now()
+    order by draws_at limit 500`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** One that is due, unless somebody is drawing it or has. */
+export async function lockDue(tx: Tx, id: bigint): Promise<Raffle | undefined> {
   const { rows } = await sql<Raffle>`
-    select ${columns} from rewards.raffle r where r.drawn_at is null and r.draws_at <= now()
-    order by r.draws_at limit 1 for update skip locked`.execute(tx);
+    select ${columns} from rewards.raffle r
+    where r.id = ${id} and r.drawn_at is null for update skip locked`.execute(tx);
   return rows[0];
 }
 

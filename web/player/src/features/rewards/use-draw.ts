@@ -35,7 +35,7 @@ export function useDraw(board: PrizeBoard, motionMs: number) {
     void readAnew();
   };
   const { mutate, isPending } = useMutation({
-    mutationFn: (ticketId: string) => call('drawPrize', { ticketId }),
+    mutationFn: (ticketId: string) => call('drawPrize', { ticketId, version: board.version }),
     onSuccess(answer) {
       wanted.current = undefined;
       if (matchMedia(REDUCED).matches) show(answer);
