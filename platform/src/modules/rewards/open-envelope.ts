@@ -15,11 +15,11 @@ import {
 } from './store/envelope.ts';
 
 /**
- * Takes a packet in the caller's transaction; whoever has one gets the same answer, whoever shares a browser with
- * somebody who has one gets none. Refuses
+ * Takes a packet in the caller's transaction; whoever has one gets the same answer. Refuses
  * `rewards.envelope-unknown`, `rewards.envelope-closed` before and after its time, `rewards.envelope-gone`,
- * `rewards.deposit-first`, and `rewards.not-now` to them and to whoever rests or is looked after. Locks the
- * member's turnover, the envelope against being closed, their browsers, a packet, their account.
+ * `rewards.deposit-first`, and `rewards.not-now` to whoever rests, is looked after, or shares a browser with
+ * somebody who has one. Locks the member's turnover, the envelope against being closed, their browsers, a
+ * packet, their account.
  */
 export async function openEnvelope(tx: Tx, holder: Holder, envelopeId: bigint): Promise<Packet> {
   const { merchantId, memberId } = holder;

@@ -164,7 +164,8 @@ test('[PROMO-03] W9 one browser gets one packet, also by two at the same time', 
   const codes = await Promise.all(
     siblings.map(async (member) => codeOf(await member.call('openEnvelope', { envelopeId }))),
   );
-  expect(codes.toSorted()).toEqual([200, ...Array(3).fill('rewards.not-now')]);
+  const refused = codes.filter((code) => code === 'rewards.not-now');
+  expect([codes.includes(200), refused.length]).toEqual([true, 3]);
   expect(codeOf(await (await aPlayer()).call('openEnvelope', { envelopeId }))).toBe(200);
 });
 

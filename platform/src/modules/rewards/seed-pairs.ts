@@ -26,7 +26,10 @@ export async function fairnessOf(
   };
 }
 
-/** Reveals the seed in force; the next one, whose hash was shown, takes its place. Locks the member's turnover. */
+/**
+ * Reveals the seed in force; the next one, whose hash was shown, takes its place. Locks the member's
+ * turnover.
+ */
 export async function rotateSeed(db: Db, box: SecretBox, owner: Holder, clientSeed: string) {
   return db.transaction().execute(async (tx) => {
     // As draws do: who draws or rotates meanwhile waits, and finds the one that is in force then.
