@@ -181,15 +181,15 @@ const notices: readonly Announcement[] = [
     texts: {
       vi: {
         title: 'Cách nạp tiền: chọn số tiền, thanh toán, tiền được cộng ngay khi xác nhận',
-        html: `<p>Mở <strong>Nạp tiền</strong>, chọn số tiền từ {{min}} đến {{max}} {{symbol}} rồi
-          thanh toán trên trang của cổng trong 15 phút.</p> <p>Không gửi thông tin thẻ hay mật khẩu
-          cho bất kỳ ai. Nhân viên không bao giờ hỏi.</p>`,
+        html: `<p>Mở <strong>Nạp tiền</strong>, chọn số tiền từ {{symbol}}{{min}} đến
+          {{symbol}}{{max}} rồi thanh toán trên trang của cổng trong 15 phút.</p> <p>Không gửi
+          thông tin thẻ hay mật khẩu cho bất kỳ ai. Nhân viên không bao giờ hỏi.</p>`,
       },
       en: {
         title: 'How to deposit: choose an amount, pay, and your balance is credited',
-        html: `<p>Open <strong>Deposit</strong>, choose an amount from {{min}} to {{max}} {{symbol}}
-          and pay on the payment page within 15 minutes.</p> <p>Never send card details or passwords
-          to anyone. Our staff never ask for them.</p>`,
+        html: `<p>Open <strong>Deposit</strong>, choose an amount from {{symbol}}{{min}} to
+          {{symbol}}{{max}} and pay on the payment page within 15 minutes.</p> <p>Never
+          send card details or passwords to anyone. Our staff never ask for them.</p>`,
       },
     },
   },
@@ -266,7 +266,7 @@ const popups: readonly Announcement[] = [
         title: 'Chào mừng đến {{name}}',
         action: 'Hướng dẫn',
         html: `<p class="lead">Tài khoản của bạn đã sẵn sàng.</p> <ol class="steps"><li>Nạp tiền: từ
-          {{min}} {{symbol}}.</li> <li>Mở một trò chơi và xem <strong>Thông tin trò chơi</strong>
+          {{symbol}}{{min}}.</li> <li>Mở một trò chơi và xem <strong>Thông tin trò chơi</strong>
           trước khi quay.</li> <li>Xem lại ván vừa chơi trong <strong>Lịch sử
           cược</strong>.</li></ol>`,
       },
@@ -274,7 +274,7 @@ const popups: readonly Announcement[] = [
         title: 'Welcome to {{name}}',
         action: 'Getting started',
         html: `<p class="lead">Your account is ready.</p> <ol class="steps"><li>Make a deposit, from
-          {{min}} {{symbol}}.</li> <li>Open a game and read its <strong>Game info</strong> before
+          {{symbol}}{{min}}.</li> <li>Open a game and read its <strong>Game info</strong> before
           you spin.</li> <li>Replay your round in the <strong>Betting record</strong>.</li></ol>`,
       },
     },

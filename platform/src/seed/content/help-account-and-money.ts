@@ -74,7 +74,7 @@ export const accountAndMoneyHelp: readonly HelpSeed[] = [
       vi: {
         title: 'Cách nạp tiền',
         html: `<ol class="steps"><li>Mở <strong>Nạp tiền</strong>, chọn phương thức và số tiền từ
-          {{min}} đến {{max}} {{symbol}}.</li><li>Thanh toán trên trang của cổng trong 15
+          {{symbol}}{{min}} đến {{symbol}}{{max}}.</li><li>Thanh toán trên trang của cổng trong 15
           phút.</li><li>Quay lại trang: số dư tự cập nhật khi cổng xác nhận.</li></ol> <p>Số dư hiển
           thị theo {{symbol}}: 1 {{symbol}} = {{tender}}.</p><p>Bạn có thể có tối đa ba lệnh chưa
           thanh toán.</p>`,
@@ -82,7 +82,7 @@ export const accountAndMoneyHelp: readonly HelpSeed[] = [
       en: {
         title: 'How to deposit',
         html: `<ol class="steps"><li>Open <strong>Deposit</strong>, choose a method and an amount
-          from {{min}} to {{max}} {{symbol}}.</li><li>Pay on the payment page within 15
+          from {{symbol}}{{min}} to {{symbol}}{{max}}.</li><li>Pay on the payment page within 15
           minutes.</li><li>Come back: your balance updates when the payment is
           confirmed.</li></ol> <p>Balances are shown in {{symbol}}: 1 {{symbol}} = {{tender}}.</p>
           <p>You can have up to three unpaid deposits.</p>`,

@@ -53,14 +53,14 @@ test('[PROMO-01] the terms are told from the rules, in the order in which they a
     'For your first deposit of the day. Valid every week on Friday and Saturday. Deposit $100.00 or more by bank transfer or payment gateway. Other methods do not count.',
     'The bonus is 100% of your deposit, up to $1000.00, in your wallet as soon as the deposit is credited.',
     'Your deposit is what reaches your wallet, after fees if there are any.',
-    'Once a day.',
+    'You can take it once a day.',
     'Bet 20 times the deposit and bonus together within 30 days, then you can withdraw it.',
     'Bets count once they are settled. Cancelled and tied bets do not count.',
     'The largest bet is $500.00 while the bonus is open. A larger one is refused and costs nothing.',
     'At most $10000.00 can be withdrawn from the bonus, winnings included. What is above that is not paid.',
     'You can give the bonus up at any time: it and its locked winnings are lost, your deposit stays.',
     'If time runs out first, the bonus and its locked winnings are lost. Your own money stays.',
-    'Not while you have another open bonus.',
+    'You cannot take it while another bonus is open.',
     'The terms you accept stay the same for you until the bonus ends, even if the offer changes.',
   ]);
 });

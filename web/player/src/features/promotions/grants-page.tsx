@@ -1,5 +1,5 @@
 import type { Grant } from '@croupier/contract/promotions/player';
-import { fromTenThousandths, toTenThousandths } from '@croupier/kit/format/money';
+import { fromTenThousandths, moneySign, toTenThousandths } from '@croupier/kit/format/money';
 import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Icon } from '@croupier/kit/ui/icon';
@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../api/call-query.ts';
 import { usePages } from '../../api/use-pages.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
+import { useOfferWords } from '../../offers/use-offer-words.ts';
 import { usePermission } from '../../state/permission.ts';
 import { EndedGrant } from './ended-grant.tsx';
 import { OpenGrant } from './open-grant.tsx';
@@ -70,6 +71,7 @@ export function GrantsPage() {
 function Balances({ open }: { readonly open: readonly Grant[] }) {
   const { t } = useTranslation('promotions');
   const { symbol } = usePermission().info.currency;
+  const { money } = useOfferWords();
   const turnover = useQuery({ ...callQuery('turnover', {}), staleTime: 0 });
   const locked = open.reduce(
     (sum, { forfeit }) => sum + toTenThousandths(forfeit?.amount ?? '0'),
@@ -93,7 +95,13 @@ function Balances({ open }: { readonly open: readonly Grant[] }) {
         </dt>
         <dd>
           {turnover.data ? (
-            <Money amount={turnover.data.releasable} symbol={symbol} />
+            <>
+              <Money amount={turnover.data.releasable} symbol={symbol} />
+              {moneySign(turnover.data.releasable) === 0 &&
+                moneySign(turnover.data.remaining) > 0 && (
+                  <small>{t('grants.remaining', { amount: money(turnover.data.remaining) })}</small>
+                )}
+            </>
           ) : turnover.isError ? (
             t('grants.unknown')
           ) : (

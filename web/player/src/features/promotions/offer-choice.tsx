@@ -97,7 +97,9 @@ function Gift({ offer, visitor }: OfferChoiceProps) {
           <>
             <div>
               <dt>{t('desk.times')}</dt>
-              <dd>{t('desk.timesOf', { times: requirement.times })}</dd>
+              <dd>
+                {t(freeSpins ? 'desk.timesOfWins' : 'desk.timesOf', { times: requirement.times })}
+              </dd>
             </div>
             <div>
               <dt>{t('desk.days')}</dt>

@@ -65,6 +65,9 @@ test('[PROMO-01] what can be had comes first, and what is over last', () => {
   expect(ordered.map(({ id }) => id)).toEqual(['first', 'second', 'later', 'over']);
   expect(headOf(ordered)?.id).toBe('first');
   expect(headOf(offers.slice(0, 2))).toBeUndefined();
+  const had = offer('had', 'claimed', 'deposit');
+  expect(headOf([had, ...offers])?.id).toBe('first');
+  expect(headOf([had])?.id).toBe('had');
   const barred = { ...offer('barred', 'close', 'other'), bar: 'condition' as const };
   expect(
     inOrder([...offers, barred])

@@ -61,9 +61,10 @@ export function readFilter(text: string | undefined): OfferFilter {
   return filters.find((filter) => filter === text) ?? 'all';
 }
 
-/** The offer that heads the page: the first that can be had. */
+/** The offer that heads the page: the first that can be had, before any that was had already. */
 export function headOf(offers: readonly Offer[]): Offer | undefined {
-  return offers.find((offer) => rankOf(offer) === 0);
+  const open = offers.filter((offer) => rankOf(offer) === 0);
+  return open.find(({ state }) => state !== 'claimed') ?? open[0];
 }
 
 /** The games of the merchant that count most, to go on playing with; slots where nothing is said. */

@@ -18,7 +18,7 @@ export function BoardHead({ board }: { readonly board: PrizeBoard }) {
       <h3>{name}</h3>
       <p>
         {t(`${kind}.per`, { amount: money(per) })}
-        {perDay !== null && ` ${t('perDay', { count: perDay })}`}
+        {perDay !== null && ` ${t(`${kind}.perDay`, { count: perDay })}`}
       </p>
       <Badge tone="gold" icon={kind === 'wheel' ? 'ticket' : 'sparkle'}>
         {t(`${kind}.count`, { count })}
@@ -27,8 +27,8 @@ export function BoardHead({ board }: { readonly board: PrizeBoard }) {
         {next
           ? t('expires', { time: moment(next.expiresAt) })
           : isFull
-            ? t('fullDay')
-            : t('carried', { amount: money(carried), per: money(per) })}
+            ? t(`${kind}.fullDay`)
+            : t(`${kind}.carried`, { amount: money(carried), per: money(per) })}
       </small>
     </header>
   );

@@ -67,7 +67,7 @@ export function Envelope({ envelope }: { readonly envelope: RedEnvelope }) {
 
 function Head({ envelope }: { readonly envelope: RedEnvelope }) {
   const { t } = useTranslation('rewards');
-  const { money, clock, moment } = useRewardWords();
+  const { money, span } = useRewardWords();
   const { name, pool, packets, least, opensAt, closesAt, own } = envelope;
   return (
     <header className="reward-head">
@@ -80,9 +80,7 @@ function Head({ envelope }: { readonly envelope: RedEnvelope }) {
         })}
       </p>
       <Badge tone="gold" icon={own ? 'check-circle' : 'clock'}>
-        {own
-          ? t('envelope.opened')
-          : t('envelope.time', { from: moment(opensAt), to: clock(closesAt) })}
+        {own ? t('envelope.opened') : span(opensAt, closesAt)}
       </Badge>
     </header>
   );

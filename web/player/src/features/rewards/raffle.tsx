@@ -58,7 +58,7 @@ export function Raffle({ raffle }: RaffleProps) {
           </div>
           {state === 'open' && own < mostTickets && (
             <p className="reward-note">
-              {t('carried', { amount: money(carried), per: money(per) })}
+              {t('raffle.carried', { amount: money(carried), per: money(per) })}
             </p>
           )}
         </>

@@ -100,6 +100,10 @@ function Loaded({ center, elsewhere }: { readonly center: Center; readonly elsew
   );
 }
 
+/** Whether the member can take of it now. */
+const isWaiting = ({ state, own, needsDeposit }: NonNullable<Center['envelope']>) =>
+  state === 'open' && own === null && !needsDeposit;
+
 function tabsOf({ boards, envelope, raffle }: Center) {
   const claims = raffle?.winners.filter(({ isMe, claimedAt }) => isMe && claimedAt === null);
   return [
@@ -117,7 +121,7 @@ function tabsOf({ boards, envelope, raffle }: Center) {
       ? [
           {
             value: 'envelope' as const,
-            count: envelope.state === 'open' && envelope.own === null ? 1 : 0,
+            count: isWaiting(envelope) ? 1 : 0,
             view: <Envelope key={envelope.envelopeId} envelope={envelope} />,
           },
         ]

@@ -18,7 +18,14 @@ export function useRewardWords() {
     money,
     points,
     moment,
-    clock: (instant: string) => moment(instant, 'time').slice(0, 5),
+    /** From when to when; the day is said again only where it is another. */
+    span: (from: string, to: string) => {
+      const isOneDay = moment(from, 'date') === moment(to, 'date');
+      return t('span', {
+        from: moment(from),
+        to: isOneDay ? moment(to, 'time').slice(0, 5) : moment(to),
+      });
+    },
     gift: (of: PrizeGift) => (of.is === 'money' ? money(of.amount) : points(of.points)),
     /** On a slice or in a column, without its sign. */
     shortGift: (of: PrizeGift) =>
