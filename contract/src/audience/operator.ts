@@ -72,7 +72,7 @@ export const operatorAudienceEndpoints = {
     method: 'GET',
     path: '/ops/merchants/:merchantId/tags',
     module: 'audience',
-    permission: 'member.read',
+    permission: 'promotion.read',
     summary: 'Tags of one merchant, by name; those in use, or those taken out of use.',
     input: z.strictObject({ ...ofMerchant, state: z.enum(['used', 'retired']).optional() }),
     output: z.object({ items: z.array(tag).max(500) }),

@@ -91,6 +91,8 @@ const detail = line.extend({
       }),
     )
     .max(100),
+  /** Names of games that draft and versions name by their numbers. */
+  named: z.object({ games: z.array(z.object({ id: idSchema, name: z.string() })) }),
 });
 export type MissionDetail = z.output<typeof detail>;
 

@@ -14,7 +14,7 @@ export const audiencePorts = {
 export const audienceModule = defineModule({
   name: 'audience',
   needs: ['staff', 'merchant', 'account', 'wallet', 'bets', 'protection'],
-  permissions: ['member.read', 'member-tag.write', 'promotion.read', 'promotion.write'],
+  permissions: ['member-tag.write', 'promotion.read', 'promotion.write'],
   open({ services: { db }, port }) {
     const users = [port(audiencePorts.offersOfSegments), port(audiencePorts.messagesToSegments)];
     return {

@@ -1,4 +1,4 @@
-import type { operatorInboxEndpoints } from '@croupier/contract/inbox/operator/inbox';
+import type { Broadcast, operatorInboxEndpoints } from '@croupier/contract/inbox/operator/inbox';
 import type { MessageFormat } from '@croupier/contract/inbox/kinds';
 import type { StaffPrincipal } from '#kernel/context.ts';
 import type { Queryable } from '#kernel/db.ts';
@@ -56,17 +56,18 @@ export function inboxStaffHandlers(
       return db.transaction().execute(async (tx) => {
         const by = { merchant, house, staffName: call.staff.name };
         const row = await sendMessage(tx, by, wanted);
+        const sent = await describeBroadcast(tx, { merchantId, house }, row);
         await recordAudit(tx, call, {
           action: 'message.send',
           subject: `broadcast:${row.id}`,
           merchantId,
           after: {
             title: textFor(row.texts, { dictionary: house, house }).title,
-            audience: JSON.stringify(wanted.audience),
+            audience: keptAudience(sent),
             sendAt: row.sendAt.toISOString(),
           },
         });
-        return describeBroadcast(tx, { merchantId, house }, row);
+        return sent;
       });
     },
 
@@ -118,3 +119,7 @@ async function shownTexts(
     ]),
   );
 }
+
+/** To whom it went, for the log: a segment with what it was called then. */
+const keptAudience = ({ audience, segment }: Pick<Broadcast, 'audience' | 'segment'>) =>
+  JSON.stringify({ ...audience, ...(segment !== null && { segment }) });

@@ -1,6 +1,7 @@
 import type { SegmentCondition } from '@croupier/contract/audience/segment-condition';
 import { formatDay } from '@croupier/kit/format/dates';
 import { useTranslation } from 'react-i18next';
+import { AudienceWords } from './audience-words.tsx';
 import { type ChangedField, changedFields, linesOf } from './changed-fields.ts';
 import { Instant } from './instant.tsx';
 import { languageName, useLanguageOfCode } from './language-name.ts';
@@ -79,6 +80,8 @@ export function ChangedText({
     <span key={index} className="c-change-line">
       {name === 'members' && line.startsWith('{') ? (
         <SegmentWords condition={JSON.parse(line) as SegmentCondition} />
+      ) : name === 'audience' && line.startsWith('{') ? (
+        <AudienceWords kept={line} />
       ) : INSTANT.test(line) ? (
         <Instant at={line} />
       ) : name === 'languages' || name === 'defaultLanguage' ? (

@@ -7,6 +7,7 @@ import { typedCount } from './typed-count.ts';
 export type CountFieldProps = {
   readonly label: string;
   readonly help?: string;
+  readonly placeholder?: string;
   readonly range: CountRange;
   /** What is typed; `typedCount` says which number that is. */
   readonly text: string;
@@ -20,6 +21,7 @@ export type CountFieldProps = {
 export function CountField({
   label,
   help,
+  placeholder,
   range,
   text,
   onText,
@@ -34,6 +36,7 @@ export function CountField({
       inputMode="numeric"
       label={label}
       help={help}
+      placeholder={placeholder}
       error={!isQuiet && typedCount(text, range) === undefined && t('wantsCount', { min, max })}
       maxLength={String(range.max).length}
       value={text}

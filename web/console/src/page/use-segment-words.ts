@@ -21,10 +21,10 @@ export function useSegmentWords(agents: Readonly<Record<string, string>> = {}): 
   };
 }
 
-/** Tags of the merchant that are in use; none for whoever may not read of members. */
+/** Tags of the merchant that are in use; none for whoever may not read of promotions. */
 export function useTags() {
   const { merchant } = useWorkplace();
-  const mayRead = useMay('member.read');
+  const mayRead = useMay('promotion.read');
   const tags = useQuery({
     ...callQuery('tags', { merchantId: merchant.id }),
     enabled: mayRead,

@@ -1,5 +1,7 @@
 import { moneyText } from '@croupier/contract/money';
 import type { MissionDetail, MissionLine } from '@croupier/contract/missions/operator';
+import type { MissionTerms } from '@croupier/contract/missions/terms';
+import { namedGames } from '#catalog';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Queryable } from '#kernel/db.ts';
 import { localDay } from '#kernel/local-day.ts';
@@ -43,6 +45,8 @@ export async function describeMission(
   const [line] = await describeLines(db, [mission], { merchantId, dictionary });
   if (!line) throw new Error(`Mission ${mission.id} was not described.`);
   const versions = await versionsOf(db, [mission.id], VERSIONS_SHOWN);
+  const games = [mission.draft, ...versions].flatMap(({ terms }) => gamesIn(terms));
+  const titles = await namedGames.byIds(db, [...new Set(games)].map(BigInt), dictionary);
   return {
     ...line,
     draft: mission.draft,
@@ -56,8 +60,13 @@ export async function describeMission(
       askedBy: one.askedBy,
       agreedBy: one.agreedBy,
     })),
+    named: {
+      games: [...titles].map(([id, { title }]) => ({ id: String(id), name: title })),
+    },
   };
 }
+
+const gamesIn = ({ task }: MissionTerms): readonly string[] => ('games' in task ? task.games : []);
 
 /** Missions as lists show them: by the terms that are live, or their draft while there are none. */
 export async function describeLines(

@@ -16,7 +16,7 @@ import { LoadFailed } from '../../page/load-failed.tsx';
 import { useSave } from '../../page/use-save.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { messageDocument } from './message-document.ts';
-import { audienceText } from './message-words.ts';
+import { audienceText } from '../../page/audience-text.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import './content.css';
 

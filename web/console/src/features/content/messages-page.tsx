@@ -11,7 +11,8 @@ import { optionalChoice, useFilters } from '../../kit/use-filters.ts';
 import { useList } from '../../kit/use-list.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { MessagePanel } from './message-panel.tsx';
-import { audienceText, messageTones } from './message-words.ts';
+import { audienceText } from '../../page/audience-text.ts';
+import { messageTones } from './message-tones.ts';
 
 /** What staff sent to players or will send, and how many have read it. */
 export function MessagesPage() {

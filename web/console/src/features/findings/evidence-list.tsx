@@ -1,6 +1,7 @@
 import type { Finding } from '@croupier/contract/findings/operator';
 import { formatMoney } from '@croupier/kit/format/money';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Instant } from '../../page/instant.tsx';
 import { useWorkplace } from '../../state/staff.ts';
@@ -11,9 +12,11 @@ type Evidence = Finding['evidence'][number];
 
 /** What was seen, newest first. */
 export function EvidenceList({
+  members,
   evidence,
   sightings,
 }: {
+  readonly members: Finding['members'];
   readonly evidence: readonly Evidence[];
   readonly sightings: number;
 }) {
@@ -27,7 +30,7 @@ export function EvidenceList({
       <ol>
         {evidence.map((one, index) => (
           <li key={`${one.at} ${index}`}>
-            <EvidenceLine evidence={one} />
+            <EvidenceLine evidence={one} members={members} />
             {(one.what === 'shared' || one.what === 'bets') && (
               <span className="c-quiet">
                 <Instant at={one.at} />
@@ -40,7 +43,13 @@ export function EvidenceList({
   );
 }
 
-function EvidenceLine({ evidence }: { readonly evidence: Evidence }) {
+function EvidenceLine({
+  evidence,
+  members: [first],
+}: {
+  readonly evidence: Evidence;
+  readonly members: Finding['members'];
+}) {
   const { t } = useTranslation('console-findings');
   const { symbol } = useWorkplace().merchant;
   switch (evidence.what) {
@@ -76,12 +85,12 @@ function EvidenceLine({ evidence }: { readonly evidence: Evidence }) {
           <strong>
             {t('bonusStakes', { near: String(evidence.near), rounds: String(evidence.rounds) })}
           </strong>
-          <span>
+          <BonusesLink member={first}>
             {t('bonusMost', {
               id: evidence.grantId,
               most: formatMoney(evidence.maxBet, { symbol }),
             })}
-          </span>
+          </BonusesLink>
           <span className="c-quiet">
             <Instant at={evidence.at} />
           </span>
@@ -91,8 +100,10 @@ function EvidenceLine({ evidence }: { readonly evidence: Evidence }) {
       return evidence.exits.map(({ grantId, kept, endedAt, withdrawn, at }) => (
         <span key={grantId} className="c-finding-step">
           <span>
-            {t('bonusKept', { id: grantId, kept: formatMoney(kept, { symbol }) })} ·{' '}
-            <Instant at={endedAt} />
+            <BonusesLink member={first}>
+              {t('bonusKept', { id: grantId, kept: formatMoney(kept, { symbol }) })}
+            </BonusesLink>{' '}
+            · <Instant at={endedAt} />
           </span>
           <b>{t('bonusExit', { amount: formatMoney(withdrawn, { symbol }) })}</b>
           <span className="c-quiet">
@@ -120,6 +131,26 @@ function EvidenceLine({ evidence }: { readonly evidence: Evidence }) {
         </>
       );
   }
+}
+
+/** To the bonuses of the player whom the finding is about. */
+function BonusesLink({
+  member,
+  children,
+}: {
+  readonly member: Finding['members'][number] | undefined;
+  readonly children: ReactNode;
+}) {
+  if (!member) return <span>{children}</span>;
+  return (
+    <Link
+      to="/members/$memberId"
+      params={{ memberId: member.id }}
+      search={{ tab: 'bonuses' } as never}
+    >
+      {children}
+    </Link>
+  );
 }
 
 /** A side by its name, where the market is named by both. */

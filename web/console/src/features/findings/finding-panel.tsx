@@ -68,7 +68,7 @@ export function FindingPanel({ finding }: { readonly finding: Finding }) {
         </Link>
       </section>
       <DecisionFacts finding={finding} />
-      <EvidenceList evidence={evidence} sightings={sightings} />
+      <EvidenceList members={members} evidence={evidence} sightings={sightings} />
       {asking === 'confirm' && (
         <ConfirmDialog finding={finding} onClose={() => setAsking(undefined)} />
       )}

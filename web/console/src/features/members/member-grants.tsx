@@ -65,7 +65,8 @@ function GrantRow({
       <span>
         <strong>{name}</strong>
         <small>
-          <Instant at={grantedAt} /> · {t('versions.number', { version })}
+          {t('grants.number', { id })} · <Instant at={grantedAt} /> ·{' '}
+          {t('versions.number', { version })}
           {deposit !== null &&
             ` · ${t('grants.deposit', { amount: formatMoney(deposit, { symbol }) })}`}
         </small>

@@ -60,7 +60,7 @@ export function MissionPage() {
             facts={facts}
             mission={data}
             place={`mission-${missionId}`}
-            start={typedMission(data.draft)}
+            start={typedMission(data.draft, data.named.games)}
             onSaved={({ revision }) => setSaves({ first: began, last: revision })}
           />
         </BuilderPage>

@@ -7,12 +7,12 @@ import type {
   StreakMaker,
 } from '@croupier/contract/missions/kinds';
 import type { MissionTask } from '@croupier/contract/missions/terms';
-import type { MissionDraft } from '@croupier/contract/missions/operator';
+import type { MissionDetail, MissionDraft } from '@croupier/contract/missions/operator';
 import type { CountRange } from '@croupier/contract/merchant/setting-ranges';
 
 export interface ScopedGame {
   readonly id: string;
-  /** Known of games that were chosen on this page. */
+  /** Null of a game that is no longer there. */
   readonly title: string | null;
 }
 
@@ -84,8 +84,11 @@ export function newMission(today: string): TypedMission {
   };
 }
 
-/** The form of a draft as it was saved. */
-export function typedMission({ names, art, place, terms }: MissionDraft): TypedMission {
+/** The form of a draft as it was saved. @param games names of those that it counts, where they are known */
+export function typedMission(
+  { names, art, place, terms }: MissionDraft,
+  games: MissionDetail['named']['games'] = [],
+): TypedMission {
   const { task, reward, audience } = terms;
   return {
     ...newMission(terms.firstDay),
@@ -94,7 +97,7 @@ export function typedMission({ names, art, place, terms }: MissionDraft): TypedM
     place: String(place),
     window: terms.window,
     lastDay: terms.lastDay ?? '',
-    ...typedTask(task),
+    ...typedTask(task, (id) => games.find((game) => game.id === id)?.name ?? null),
     reward: reward.amount,
     times: String(reward.times),
     points: String(terms.points),
@@ -106,10 +109,13 @@ export function typedMission({ names, art, place, terms }: MissionDraft): TypedM
   };
 }
 
-function typedTask(task: MissionTask): Partial<TypedMission> {
+function typedTask(
+  task: MissionTask,
+  nameOf: (gameId: string) => string | null,
+): Partial<TypedMission> {
   const scope =
     'games' in task
-      ? { gameTypes: task.gameTypes, games: task.games.map((id) => ({ id, title: null })) }
+      ? { gameTypes: task.gameTypes, games: task.games.map((id) => ({ id, title: nameOf(id) })) }
       : {};
   switch (task.is) {
     case 'sign-in':

@@ -22,7 +22,7 @@ export function useMissionBuilder({ facts, mission, place, start, onSaved }: Mis
   const save = useSaveMission({
     mission,
     onSaved(saved) {
-      settle(typedMission(saved.draft));
+      settle(typedMission(saved.draft, saved.named.games));
       form.forget();
       onSaved(saved);
     },

@@ -38,6 +38,7 @@ export function BudgetFields({ offer, set, problemOf, isDone, disabled }: OfferP
       <div className="c-offer-fields">
         <CountField
           label={t('form.takersMax')}
+          placeholder={t('form.noLimit')}
           range={offerRanges.takersMax}
           text={offer.takersMax}
           isQuiet={offer.takersMax === ''}

@@ -61,7 +61,8 @@ function Limit({
   const [most, setMost] = useState(limit?.most ?? '');
   const [share, setShare] = useState(limit ? String(limit.alarmAt) : USUAL_SHARE);
   const save = (reason: string) => {
-    const alarmAt = typedCount(share, SHARE) ?? Number(USUAL_SHARE);
+    // What is no share is refused, and not taken for another.
+    const alarmAt = typedCount(share, SHARE) ?? 0;
     const wish = most === '' ? null : { most, alarmAt };
     return call('setOfferLiability', { merchantId: merchant.id, limit: wish, reason });
   };
@@ -81,6 +82,7 @@ function Limit({
         size="md"
         symbol={merchant.symbol}
         label={t('limit.most')}
+        placeholder={t('form.noLimit')}
         value={most}
         onValueChange={setMost}
       />

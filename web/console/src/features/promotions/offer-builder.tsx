@@ -119,7 +119,7 @@ export function OfferBuilder({
         <RewardFields {...part('reward')} isPublished={(offer?.version ?? 0) > 0} />
         <RequirementFields {...part('requirement')} />
         <BudgetFields {...part('life')} />
-        {!disabled && <OfferForecast draftOf={form.ask} />}
+        {!disabled && <OfferForecast draft={form.draft} draftOf={form.ask} />}
         <BuilderFoot
           isNew={!offer}
           isAsked={offer?.asked ?? false}

@@ -3,6 +3,7 @@ import type { OfferDraft } from '@croupier/contract/promotions/operator';
 import { formatDay } from '@croupier/kit/format/dates';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Button } from '@croupier/kit/ui/button';
+import { Icon } from '@croupier/kit/ui/icon';
 import { Money } from '@croupier/kit/ui/money';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -10,8 +11,16 @@ import { call } from '../../api/call.ts';
 import { useProblemText } from '../../page/load-failed.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 
-/** What the draft would have come to in the last thirty days. @param props.draftOf undefined: not complete */
-export function OfferForecast({ draftOf }: { readonly draftOf: () => OfferDraft | undefined }) {
+/** What the draft would have come to in the last thirty days. */
+export function OfferForecast({
+  draft: written,
+  draftOf,
+}: {
+  /** As it stands; undefined while it is not complete. */
+  readonly draft: OfferDraft | undefined;
+  /** The same, and from then on what is missing is told. */
+  readonly draftOf: () => OfferDraft | undefined;
+}) {
   const { t } = useTranslation('console-promotions');
   const { merchant } = useWorkplace();
   const textOf = useProblemText();
@@ -23,8 +32,13 @@ export function OfferForecast({ draftOf }: { readonly draftOf: () => OfferDraft 
     if (draft) forecast.mutate(draft);
   };
   return (
-    <section className="c-offer-part" aria-live="polite">
-      <h3>{t('forecast.title')}</h3>
+    <section className="c-offer-section" aria-live="polite">
+      <header>
+        <span className="c-offer-mark">
+          <Icon name="chart-line-up" size={12} />
+        </span>
+        <h3>{t('forecast.title')}</h3>
+      </header>
       <p className="c-quiet">{t('forecast.text')}</p>
       <span>
         <Button busy={forecast.isPending} busyLabel={t('forecast.busy')} onClick={ask}>
@@ -36,10 +50,18 @@ export function OfferForecast({ draftOf }: { readonly draftOf: () => OfferDraft 
           {textOf(forecast.error)}
         </p>
       )}
-      {forecast.data && <Shown of={forecast.data} />}
+      {forecast.data &&
+        (basisOf(forecast.variables) === basisOf(written) ? (
+          <Shown of={forecast.data} />
+        ) : (
+          <p className="c-quiet">{t('forecast.changed')}</p>
+        ))}
     </section>
   );
 }
+
+/** What of a draft the figures rest on. */
+const basisOf = (draft: OfferDraft | undefined) => JSON.stringify([draft?.terms, draft?.budget]);
 
 function Shown({
   of: { figures, basis, each, first, last, lostPerMillion },

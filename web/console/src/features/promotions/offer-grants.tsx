@@ -9,7 +9,7 @@ import { call } from '../../api/call.ts';
 import { Instant } from '../../page/instant.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { MoreRows } from '../../page/more-rows.tsx';
-import { useWorkplace } from '../../state/staff.ts';
+import { useMay, useWorkplace } from '../../state/staff.ts';
 import { GrantOutcome, GrantProgress, GrantStanding } from '../../page/grant-rows.tsx';
 
 /** Who took an offer, newest first, and what became of it. */
@@ -24,6 +24,7 @@ export function OfferGrants({
 }) {
   const { t } = useTranslation('console-promotions');
   const { merchant } = useWorkplace();
+  const mayReadMembers = useMay('member.read');
   const of = { merchantId: merchant.id, offerId, ...(state !== 'any' && { state }) };
   const read = useInfiniteQuery({
     queryKey: ['offerGrants', 'pages', of],
@@ -52,14 +53,18 @@ export function OfferGrants({
         {grants.map((grant) => (
           <li key={grant.id}>
             <span>
-              <Link
-                className="c-strong"
-                to="/members/$memberId"
-                params={{ memberId: grant.memberId }}
-                search={{ tab: 'bonuses' } as never}
-              >
-                {grant.account}
-              </Link>
+              {mayReadMembers ? (
+                <Link
+                  className="c-strong"
+                  to="/members/$memberId"
+                  params={{ memberId: grant.memberId }}
+                  search={{ tab: 'bonuses' } as never}
+                >
+                  {grant.account}
+                </Link>
+              ) : (
+                <strong>{grant.account}</strong>
+              )}
               <small>
                 <Instant at={grant.grantedAt} /> ·{' '}
                 {t('versions.number', { version: grant.version })}

@@ -35,6 +35,7 @@ export function OfferResults({
   return (
     <>
       <Outcomes of={read.data} onState={onState} />
+      <p className="c-quiet">{t('results.keptText')}</p>
       <Cost of={read.data} />
       <Around of={read.data.around} />
     </>
@@ -97,7 +98,7 @@ function Cost({ of: { given, takenBack, cost, turnover, outcomes } }: { readonly
   return (
     <dl className="c-lines">
       <div>
-        <dt>
+        <dt className="c-stacked">
           {t('results.cost')}
           <small>
             {t('results.costText', { given: formatMoney(given), taken: formatMoney(takenBack) })}
@@ -108,7 +109,7 @@ function Cost({ of: { given, takenBack, cost, turnover, outcomes } }: { readonly
         </dd>
       </div>
       <div>
-        <dt>
+        <dt className="c-stacked">
           {t('results.turnover')}
           <small>
             {t('results.turnoverText', {

@@ -8,12 +8,14 @@ import type { TypedOffer } from './typed-offer.ts';
 
 export interface OfferForm {
   readonly terms: OfferTerms | undefined;
+  /** What can be saved; undefined while something is missing. */
+  readonly draft: OfferDraft | undefined;
   readonly problems: ReadonlySet<OfferProblem>;
   readonly isAsked: boolean;
   readonly problemOf: (name: OfferProblem) => string | undefined;
   /** Languages without a name, once publication asked for them. */
   readonly namesMissing: readonly string[];
-  /** What can be saved; from then on what is missing is told. */
+  /** The same, and from then on what is missing is told. */
   readonly ask: () => OfferDraft | undefined;
   /** True where every language of the site has a name; else from then on says which have none. */
   readonly askNames: () => boolean;
@@ -29,6 +31,7 @@ export function useOfferProblems(typed: TypedOffer): OfferForm {
   const missing = dictionaries.filter((language) => !typed.names[language]?.trim());
   return {
     terms: read.terms,
+    draft: read.draft,
     problems: read.problems,
     isAsked: asked !== undefined,
     problemOf(name) {

@@ -1,14 +1,5 @@
-import type { BroadcastState } from '@croupier/contract/inbox/kinds';
 import type { Broadcast } from '@croupier/contract/inbox/operator/inbox';
-import type { BadgeTone } from '@croupier/kit/ui/badge';
 import type { TFunction } from 'i18next';
-
-export const messageTones = {
-  scheduled: 'info',
-  sending: 'warn',
-  sent: 'ok',
-  cancelled: 'neutral',
-} as const satisfies Record<BroadcastState, BadgeTone>;
 
 /** To whom a message goes, in a few words. @param dateOf writes an instant */
 export function audienceText(
