@@ -18,11 +18,13 @@ export function ConfirmDialog({
 }) {
   const { t } = useTranslation('console-findings');
   const { merchant } = useWorkplace();
-  const { id: findingId, members, excludable } = finding;
+  const { id: findingId, kind, members, excludable } = finding;
+  // Salaries are paid along a line; a bonus concerns one player.
+  const isOfBonus = kind === 'bonus-stakes' || kind === 'bonus-exits';
   return (
     <ReasonDialog
       title={t('confirm.title')}
-      text={t('confirm.text')}
+      text={t(isOfBonus ? 'confirm.bonusText' : 'confirm.text')}
       confirm={t('confirm.open')}
       tone="danger"
       act={(form, reason) =>
@@ -41,13 +43,21 @@ export function ConfirmDialog({
       onClose={onClose}
     >
       <AskedNote subject={`finding:${findingId}`} />
-      <fieldset className="c-finding-choices">
-        <legend>{t('confirm.hold')}</legend>
-        {members.map(({ id, account, heldSince }) => (
-          <Checkbox key={id} name="hold" value={id} label={account} disabled={heldSince !== null} />
-        ))}
-        <p className="c-quiet">{t('confirm.holdHelp')}</p>
-      </fieldset>
+      {!isOfBonus && (
+        <fieldset className="c-finding-choices">
+          <legend>{t('confirm.hold')}</legend>
+          {members.map(({ id, account, heldSince }) => (
+            <Checkbox
+              key={id}
+              name="hold"
+              value={id}
+              label={account}
+              disabled={heldSince !== null}
+            />
+          ))}
+          <p className="c-quiet">{t('confirm.holdHelp')}</p>
+        </fieldset>
+      )}
       {excludable !== null && (
         <div className="c-finding-choices">
           <Checkbox
