@@ -1,4 +1,5 @@
 /** Whoever may read everything opens every page, and reads names on them. */
+import enConsole from '@croupier/i18n/en/console.json' with { type: 'json' };
 import en from '@croupier/i18n/en/console-site.json' with { type: 'json' };
 import enDesk from '@croupier/i18n/en/console-desk.json' with { type: 'json' };
 import type { TestApp } from '@croupier/platform/testing/app';
@@ -119,6 +120,15 @@ test(
     expect(opened).toEqual(expect.arrayContaining(memberTabs));
   },
 );
+
+test('[OPS-01] an address that no page has says so, and leads to the start', async () => {
+  const { page } = world;
+  await world.open('/dashboard');
+  await goOn(page, '/promotions/1');
+  await page.getByRole('heading', { name: enConsole.notFound.title }).waitFor();
+  await page.getByRole('link', { name: enConsole.notFound.home }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/dashboard');
+});
 
 test('[OPS-01] players and languages go by their names', { timeout: 600_000 }, async () => {
   const { app, page } = world;
