@@ -40,6 +40,11 @@ const schema = z.object({
   STUDIO_VIDEO_ORIGINS: originList
     .refine((all) => all.every((one) => one.startsWith('https://')), 'https only')
     .default([]),
+  /** Names of the lotteries that run here, such as `vn-north`; all of them unless told. */
+  STUDIO_LOTTERIES: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter((item) => item !== ''))
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Where the built client pages lie; the default is `studio/dist`. */
   STUDIO_CLIENTS_FOLDER: z.string().optional(),
