@@ -14,15 +14,15 @@ import { listOpenRounds } from '../reconciliation/list-open-rounds.ts';
 import { listTransactions } from '../reconciliation/list-transactions.ts';
 import type { SingleDeps } from './answer-once.ts';
 import { Busy, openBulkhead } from './bulkhead.ts';
-import * as bets from './later-bets.ts';
 import * as prizes from './prizes.ts';
 import * as read from './read-call.ts';
 import { recordResult } from './results.ts';
 import * as stacks from './stacks.ts';
 import { findAccount } from '#wallet';
 import { Declined } from '../declined.ts';
-import { betOfKey } from '../store/settled-bet.ts';
-import type { BetTold } from './later-bets.ts';
+import { answerBet } from '../later-bets/answer-bets.ts';
+import type { BetCall, BetTold } from '../later-bets/bet-call.ts';
+import { betOfKey } from '../store/held-bets.ts';
 import { betKey } from './name-call.ts';
 
 /** Answers a call of that merchant. Throws what `worded` says in the words of the wire. */
@@ -63,16 +63,15 @@ export function furtherAnswerers(deps: SingleDeps): ReadonlyMap<string, FurtherA
       notifyOfChanges();
       return answered;
     });
-  const { betAnswerOf, prizeAnswerOf, stackAnswerOf, stackPlayAnswerOf } = read;
+  const { prizeAnswerOf, stackAnswerOf, stackPlayAnswerOf } = read;
+  const ofBet = (readCall: (given: read.Given) => BetCall) =>
+    single((given) => answerBet(deps, readCall(given), read.betAnswerOf));
   return new Map<string, FurtherAnswerer>([
-    ['POST reserve', single((g) => bets.reserve(deps, read.readReserve(g), betAnswerOf))],
-    ['POST confirm', single((g) => bets.confirm(deps, read.readStep(g, 'confirm'), betAnswerOf))],
-    ['POST refund', single((g) => bets.refund(deps, read.readStep(g, 'refund'), betAnswerOf))],
-    [
-      'POST return-stake',
-      single((g) => bets.giveBackStake(deps, read.readReturnStake(g), betAnswerOf)),
-    ],
-    ['POST settle', single((g) => bets.settle(deps, read.readSettle(g), betAnswerOf))],
+    ['POST reserve', ofBet(read.readReserve)],
+    ['POST confirm', ofBet((g) => read.readStep(g, 'confirm'))],
+    ['POST refund', ofBet((g) => read.readStep(g, 'refund'))],
+    ['POST return-stake', ofBet(read.readReturnStake)],
+    ['POST settle', ofBet(read.readSettle)],
     ['POST buyin', single((g) => stacks.buyIn(deps, read.readBuyIn(g, 'buyin'), stackAnswerOf))],
     ['POST topup', single((g) => stacks.topUp(deps, read.readBuyIn(g, 'topup'), stackAnswerOf))],
     [
