@@ -34,8 +34,7 @@ begin
   -- Read after the lock: what was settled meanwhile stays as it is.
   select array_agg(b.key) as key, array_agg(b.member_id) as member, array_agg(b.round_id) as round,
          array_agg(b.stake) as stake,
-         array_agg(coalesce(least(b.told_valid_bet, b.stake),
-                            bets.valid_bet_of(b.game_type, b.stake, 0))) as valid_bet,
+         array_agg(seamless.counts_of(b)) as valid_bet,
          array_agg(b.revision) as revision, array_agg(true) as yes, array_agg('settled'::text) as state,
          array_agg('PAID'::text) as settled_as, array_agg(0::bigint) as zero
     into o

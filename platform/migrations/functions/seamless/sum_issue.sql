@@ -6,8 +6,6 @@ create or replace function seamless.sum_issue(
 language sql stable as $$
   select count(*), count(*) filter (where b.state = 'open'), coalesce(sum(b.stake), 0)::bigint,
          coalesce(sum(b.total_payout), 0)::bigint,
-         coalesce(sum(case when b.state = 'settled' then b.valid_bet
-                           else coalesce(least(b.told_valid_bet, b.stake),
-                                         bets.valid_bet_of(b.game_type, b.stake, 0)) end), 0)::bigint
+         coalesce(sum(seamless.counts_of(b)), 0)::bigint
     from seamless.bet b where b.issue = p_issue and b.state <> 'refunded';
 $$;

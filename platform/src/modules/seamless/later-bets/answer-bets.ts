@@ -11,7 +11,6 @@ import type { Tx } from '#kernel/db.ts';
 import { Declined } from '../declined.ts';
 import { type HeldBet, holdBets } from '../store/held-bets.ts';
 import { recordedAnswer, type SingleDeps } from '../unbatched-calls/answer-once.ts';
-import { barId } from '../unbatched-calls/bar-id.ts';
 import { betKey, issueKey, transactionKey } from '../unbatched-calls/name-call.ts';
 import type { BetCall, BetOutcome, TellBet } from './bet-call.ts';
 import { BetLedger, type HeldBetCall } from './bet-ledger.ts';
@@ -143,7 +142,7 @@ async function answerHeld(
     if (repeated) return { call, outcome: { answer: repeated } };
     const told = await doCall(tx, ledger, now, series);
     const answer = tell(told);
-    ledger.answer(call, call.key, JSON.stringify(answer));
+    ledger.answer(call, JSON.stringify(answer));
     const active = call.step === 'reserve' && held.loginSessionId !== null;
     if (active && call.sessionId !== undefined) ledger.extend(call.sessionId);
     const { seq, balanceMinor } = told;
@@ -163,8 +162,7 @@ async function doCall(tx: Tx, ledger: BetLedger, given: HeldBetCall, series: Ser
   if (held.bet) return stepBet(ledger, given, held.bet);
   if (call.step !== 'refund') throw new Declined('bet-missing');
   const { vendorId, betId, accountId } = call;
-  const content = 'refunded before it came';
-  await barId(tx, { key: transactionKey(vendorId, betId), accountId, content });
+  await ledger.bar(tx, transactionKey(vendorId, betId), accountId);
   return refundUnknown(given);
 }
 

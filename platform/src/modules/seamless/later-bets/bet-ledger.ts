@@ -10,6 +10,7 @@ import { insertAnswers } from '../store/answer.ts';
 import { bookDebt, extendSession, uuidText } from '../store/held-account.ts';
 import type { BetRow, HeldBet } from '../store/held-bets.ts';
 import { changeBets, type ChangedBet, openBets, type OpenedBet } from '../store/write-bets.ts';
+import { barId } from '../unbatched-calls/bar-id.ts';
 import type { Booking, Standing } from '../unbatched-calls/book-money.ts';
 import { splitDebt } from '../unbatched-calls/stake-rules.ts';
 import type { BetCall } from './bet-call.ts';
@@ -52,6 +53,8 @@ export class BetLedger {
   readonly #purses = new Map<bigint, Purse>();
   readonly #bets = new Map<string, BetRow>();
   readonly #answers = new Map<string, Answered>();
+  /** Ids that may never be used, which is written already. */
+  readonly #barred = new Map<string, Answered>();
   readonly #postings: (batches.JudgedPosting & { readonly expected: Standing })[] = [];
   readonly #debts: Debt[] = [];
   readonly #opened: OpenedBet[] = [];
@@ -64,7 +67,8 @@ export class BetLedger {
   now(given: HeldBetCall): HeldBetCall {
     const { call, betKey, held } = given;
     const purse = this.#purseOf(given);
-    const answered = this.#answers.get(nameOf(call.key));
+    const name = nameOf(call.key);
+    const answered = this.#answers.get(name) ?? this.#barred.get(name);
     return {
       ...given,
       held: {
@@ -139,9 +143,15 @@ export class BetLedger {
     this.#counted.set(counted.roundId, counted);
   }
 
-  /** Without an answer the id is barred. */
-  answer({ accountId, content }: BetCall, key: Uint8Array, answer: string | null): void {
+  answer({ key, accountId, content }: BetCall, answer: string): void {
     this.#answers.set(nameOf(key), { key, accountId, content, answer });
+  }
+
+  /** Bars the id of a bet whose refund came first: when it comes it is refused. */
+  async bar(tx: Tx, key: Buffer, accountId: bigint): Promise<void> {
+    const content = 'refunded before it came';
+    await barId(tx, { key, accountId, content });
+    this.#barred.set(nameOf(key), { key, accountId, content, answer: null });
   }
 
   extend(sessionId: string): void {

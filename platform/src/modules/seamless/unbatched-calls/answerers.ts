@@ -7,13 +7,17 @@ import { nowMs } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import { merchantById } from '#merchant';
 import type { VendorCall } from '../answer-vendor.ts';
+import { answerWins } from '../answer-play.ts';
 import { assertFresh } from '../assert-fresh.ts';
+import { answerBatch } from '../bulk/answer-batch.ts';
+import { answerCloseIssue, answerIssue } from '../bulk/answer-issue.ts';
 import { BUSY, readHolder, Refusal, understood } from '../dialect.ts';
 import type { KnownMerchant } from '../directory.ts';
+import type { Play } from '../play.ts';
 import { listOpenRounds } from '../reconciliation/list-open-rounds.ts';
 import { listTransactions } from '../reconciliation/list-transactions.ts';
 import type { SingleDeps } from './answer-once.ts';
-import { Busy, openBulkhead } from './bulkhead.ts';
+import { Busy, type Caller, openBulkhead } from './bulkhead.ts';
 import * as prizes from './prizes.ts';
 import * as read from './read-call.ts';
 import { recordResult } from './results.ts';
@@ -43,20 +47,35 @@ const LIMITS = {
 export const OPEN_ROUNDS = 'GET rounds/open';
 
 /** Every further call by method and name. */
-export function furtherAnswerers(deps: SingleDeps): ReadonlyMap<string, FurtherAnswerer> {
+export function furtherAnswerers(
+  deps: SingleDeps & { readonly play: Play },
+): ReadonlyMap<string, FurtherAnswerer> {
   const bulkhead = openBulkhead(LIMITS);
+  const run = <T>(caller: Caller, work: () => Promise<T>): Promise<T> =>
+    bulkhead.run(caller, work).catch((error: unknown) => {
+      if (error instanceof Busy) throw new Refusal(apiCodes.internal, BUSY);
+      throw error;
+    });
   const inTurn = (answer: FurtherAnswerer): FurtherAnswerer => {
     return (call, merchant) =>
-      bulkhead
-        .run({ vendorId: call.key.vendorId, account: accountIn(call.body) }, () =>
-          answer(call, merchant),
-        )
-        .catch((error: unknown) => {
-          if (error instanceof Busy) throw new Refusal(apiCodes.internal, BUSY);
-          throw error;
-        });
+      run({ vendorId: call.key.vendorId, account: accountIn(call.body) }, () =>
+        answer(call, merchant),
+      );
   };
   const notifyOfChanges = feed.notifyOfChanges(deps);
+  const wins = answerWins(deps);
+  const batchOf: FurtherAnswerer = async (call, merchant) => {
+    const caller = { vendorId: call.key.vendorId, account: undefined };
+    const turns = { merchant, inTurn: <T>(work: () => Promise<T>) => run(caller, work) };
+    const answered = await answerBatch({ ...deps, answerWins: wins }, call, turns);
+    notifyOfChanges();
+    return answered;
+  };
+  const closing: FurtherAnswerer = async (call, merchant) => {
+    const answered = await answerCloseIssue(deps, call, merchant);
+    notifyOfChanges();
+    return answered;
+  };
   const single = (answer: (given: read.Given) => Promise<object>): FurtherAnswerer =>
     inTurn(async ({ key, nonce, body }, merchant) => {
       const answered = await answer({ merchant, vendorId: key.vendorId, nonce, body });
@@ -86,6 +105,9 @@ export function furtherAnswerers(deps: SingleDeps): ReadonlyMap<string, FurtherA
       'POST cancel-tip',
       single((g) => prizes.cancelTip(deps, read.readCancelTip(g), prizeAnswerOf)),
     ],
+    ['POST batch', (call, merchant) => batchOf(call, merchant)],
+    ['POST close-issue', inTurn((call, merchant) => closing(call, merchant))],
+    ['GET issues', inTurn((call, merchant) => answerIssue(deps, call, merchant))],
     ['POST offer', inTurn((call, merchant) => offerOf(deps.db, call, merchant))],
     ['GET bets', inTurn((call, merchant) => standingOf(deps.db, call, merchant))],
     ['GET transactions', inTurn((call, merchant) => transactionsOf(deps, call, merchant))],
