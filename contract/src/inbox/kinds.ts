@@ -14,6 +14,7 @@ export const messageKinds = [
   'reward-approved',
   'reward-refused',
   'referral-reward',
+  'lottery-corrected',
   'withdrawal-paid',
   'withdrawal-refused',
   'document-approved',

@@ -42,7 +42,11 @@ export function takeBet(
   const { roundId } = held;
   const amountMinor = -stakeMinor;
   const main = ledger.take(given, { kind: 'bet', amountMinor, roundId, outsideId: betId });
-  const standing: BetStanding = { ...notYet, stakeMinor, toldValidBetMinor: call.toldValidBetMinor ?? null };
+  const standing: BetStanding = {
+    ...notYet,
+    stakeMinor,
+    toldValidBetMinor: call.toldValidBetMinor ?? null,
+  };
   const bet: BetRow = {
     ...standing,
     accountId,
@@ -100,6 +104,7 @@ export function stepBet(ledger: BetLedger, given: HeldBetCall, known: BetRow): B
   if (decision.bet !== known) {
     const validBetMinor = turnoverOf(bet, call);
     ledger.change(given, bet, { validBetMinor, ...(main && { seq: main.seq }) });
+    if (kind === 'correction' && moveMinor !== 0n) ledger.correct(given, bet);
     if (bet.gameType === PRIZE_GROUP_TYPE) {
       const { memberId } = given.held;
       ledger.noteCounted({ memberId, roundId, countedMinor: playedFor(bet) });
@@ -166,7 +171,12 @@ const isPlayed = ({ settledAs }: BetStanding) => settledAs === 'PAID' || settled
 /** The refund of a bet that has not come. */
 export function refundUnknown(given: HeldBetCall): BetTold {
   const { betId, accountId } = given.call;
-  const nothing = { ...notYet, state: 'refunded', stakeMinor: 0n, toldValidBetMinor: null } as const;
+  const nothing = {
+    ...notYet,
+    state: 'refunded',
+    stakeMinor: 0n,
+    toldValidBetMinor: null,
+  } as const;
   return { ...nothing, ...standingNow(given, undefined), betId, roundId: 0n, accountId };
 }
 
