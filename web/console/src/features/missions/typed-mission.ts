@@ -8,13 +8,10 @@ import type {
 } from '@croupier/contract/missions/kinds';
 import type { MissionTask } from '@croupier/contract/missions/terms';
 import type { MissionDetail, MissionDraft } from '@croupier/contract/missions/operator';
+import type { ChosenGame } from '../../page/builder/chosen-games.tsx';
+import type { PartProps } from '../../page/builder/use-builder.ts';
+import type { MissionProblem } from './read-mission.ts';
 import type { CountRange } from '@croupier/contract/merchant/setting-ranges';
-
-export interface ScopedGame {
-  readonly id: string;
-  /** Null of a game that is no longer there. */
-  readonly title: string | null;
-}
 
 export interface TypedMission {
   readonly names: Readonly<Record<string, string>>;
@@ -32,7 +29,7 @@ export interface TypedMission {
   readonly least: string;
   readonly pardoned: boolean;
   readonly gameTypes: readonly GameType[];
-  readonly games: readonly ScopedGame[];
+  readonly games: readonly ChosenGame[];
   readonly reward: string;
   readonly times: string;
   readonly points: string;
@@ -41,6 +38,11 @@ export interface TypedMission {
   readonly toLevel: number | null;
   readonly dayBudget: string;
   readonly takersMax: string;
+}
+
+/** What every part of the form gets. */
+export interface MissionPartProps extends PartProps<TypedMission, MissionProblem> {
+  readonly mission: TypedMission;
 }
 
 export const missionRanges = {

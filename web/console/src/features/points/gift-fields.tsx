@@ -21,7 +21,7 @@ export function GiftFields({
   const { reward, set, isTold, isDone, disabled } = part;
   return (
     <FormSection title={t('form.gives')} isDone={isDone}>
-      <div className="c-points-fields">
+      <div className="c-offer-fields">
         <Select
           size="md"
           label={t('form.kind')}

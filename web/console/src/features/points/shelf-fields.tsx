@@ -15,7 +15,7 @@ export function PriceFields(part: RewardPartProps) {
   const { reward, set, isTold, isDone, disabled } = part;
   return (
     <FormSection title={t('form.price')} isDone={isDone}>
-      <div className="c-points-fields">
+      <div className="c-offer-fields">
         <RewardCount name="points" part={part} />
         <AmountField
           size="md"
@@ -52,7 +52,7 @@ export function ShelfFields(part: RewardPartProps) {
           onChange={({ target }) => set({ hasLimit: target.checked })}
         />
       </div>
-      <div className="c-points-fields">
+      <div className="c-offer-fields">
         {reward.hasStock && <RewardCount name="stock" part={part} />}
         {reward.hasLimit && (
           <>

@@ -12,7 +12,7 @@ import {
   rewardStages,
   type TypedTerms,
 } from './typed-terms.ts';
-import type { TermsForm } from './use-terms-form.ts';
+import type { TermsForm } from './read-terms.ts';
 
 export interface RewardsCardProps {
   readonly typed: TypedTerms;

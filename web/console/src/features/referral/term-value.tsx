@@ -14,7 +14,7 @@ import {
   termsRanges,
   type TypedTerms,
 } from './typed-terms.ts';
-import type { TermsForm } from './use-terms-form.ts';
+import type { TermsForm } from './read-terms.ts';
 
 export type FactName = CountName | 'deposit' | 'validBet' | 'most' | 'bp';
 

@@ -12,7 +12,7 @@ import { useDraft } from '../../page/use-draft.ts';
 import { useMay } from '../../state/staff.ts';
 import { GroupEditor } from './group-editor.tsx';
 import { SegmentCountView } from './segment-count.tsx';
-import { SegmentFoot } from './segment-foot.tsx';
+import { SaveFoot } from '../../page/builder/save-foot.tsx';
 import { SegmentUses } from './segment-uses.tsx';
 import {
   joins,
@@ -47,12 +47,6 @@ export function SegmentBuilder({ segment, place, start, onSaved }: SegmentBuilde
     start,
   });
   const [isAsked, setAsked] = useState(false);
-  // Fields that keep what is half typed begin anew with another draft.
-  const [round, setRound] = useState(0);
-  const anew = (change: () => void) => () => {
-    change();
-    setRound(round + 1);
-  };
   const condition = readCondition(draft);
   const isWhole = condition !== undefined && draft.name.trim() !== '';
   const save = useSaveSegment({
@@ -72,12 +66,8 @@ export function SegmentBuilder({ segment, place, start, onSaved }: SegmentBuilde
   useBuilderKeys({ save: () => !disabled && dirty && saveNow() });
   return (
     <div className="c-offer-editor">
-      <div className="c-offer-form" key={round}>
-        <UnsavedNote
-          kept={kept.kept}
-          onPutBack={anew(kept.putBack)}
-          onDiscard={anew(kept.discard)}
-        />
+      <div className="c-offer-form" key={kept.round}>
+        <UnsavedNote form={kept} />
         <FormSection title={t('form.namePart')} isDone={draft.name.trim() !== ''}>
           <TextField
             size="md"
@@ -93,14 +83,21 @@ export function SegmentBuilder({ segment, place, start, onSaved }: SegmentBuilde
           <Groups draft={draft} onChange={setDraft} isAsked={isAsked} disabled={disabled} />
         </FormSection>
         {!disabled && (
-          <SegmentFoot
-            isUsed={(segment?.uses.length ?? 0) > 0}
-            isDirty={dirty || !segment}
-            isBusy={save.isPending}
-            hasProblems={isAsked && !isWhole}
+          <SaveFoot
+            note={t((segment?.uses.length ?? 0) > 0 ? 'form.usedNote' : 'form.saveNote')}
+            problem={isAsked && !isWhole && t('form.problems')}
             error={save.error}
-            onSave={saveNow}
-          />
+            changed={{ code: 'audience.segment-changed', query: 'segment' }}
+          >
+            <Button
+              variant="primary"
+              disabled={!dirty && !!segment}
+              busy={save.isPending}
+              onClick={saveNow}
+            >
+              {t('form.save')}
+            </Button>
+          </SaveFoot>
         )}
       </div>
       <Card className="c-segment-side" title={t('form.sideTitle')}>
