@@ -11,7 +11,7 @@ type PagedName = {
     : never;
 }[EndpointName];
 
-/** Reads what comes page by page: `rows` of the pages that are here, `first` with what it says of them all. */
+/** Reads what comes page by page: `rows` of the pages that are here, `first` with what it says of all. */
 export function usePages<Name extends PagedName>(
   name: Name,
   input: Omit<CallInput<Name>, 'cursor'>,
