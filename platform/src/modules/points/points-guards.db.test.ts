@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { localDay } from '#kernel/local-day.ts';
 import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
@@ -22,6 +21,7 @@ import { switchFlags } from '#testing/switch-flags.ts';
 import { takesBack } from '#testing/taken-back.ts';
 import { dayAfter, runNight } from './run-nights.ts';
 import { forgetAddresses } from './store/redeem.ts';
+import { localDay } from '#kernel/days.ts';
 
 let app: TestApp;
 let desk: MallStaff;

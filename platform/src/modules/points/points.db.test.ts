@@ -4,7 +4,6 @@ import type { GameType } from '@croupier/contract/games';
 import { usualPointTerms } from '@croupier/contract/points/terms';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { localDay } from '#kernel/local-day.ts';
 import { emit } from '#kernel/outbox.ts';
 import { deliverEvent } from '#kernel/work/deliver-event.ts';
 import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
@@ -27,6 +26,7 @@ import { aVendor, GAME } from '#testing/vendor.ts';
 import { afterFreeSpins } from './decide-redeem.ts';
 import { pointsWork } from './jobs.ts';
 import { dayAfter, runNight } from './run-nights.ts';
+import { localDay } from '#kernel/days.ts';
 
 let app: TestApp;
 let desk: MallStaff;

@@ -5,7 +5,6 @@ import type { DepositDetail } from '@croupier/contract/cashier/player';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { noteLevels } from '#audience';
-import { localDay } from '#kernel/local-day.ts';
 import { balanceOf, type DepositWorld, depositWorld } from '#testing/deposits.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
@@ -25,6 +24,7 @@ import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { aVendor, type Seat, type TestVendor } from '#testing/vendor.ts';
 import { payCashbacks } from './pay-cashback.ts';
 import { settleFilled } from './settle-grants.ts';
+import { localDay } from '#kernel/days.ts';
 
 let world: DepositWorld;
 let desk: OfferStaff;

@@ -5,10 +5,10 @@ import type { TeamRow } from '@croupier/contract/teams/player';
 import { accountNames } from '#account';
 import { tree, type TreeNode } from '#agents';
 import type { Queryable } from '#kernel/db.ts';
-import { instantsOfDays } from '#kernel/instants-of-days.ts';
 import { records } from '#wallet';
 import { sumOf, tell, tellLine } from './describe.ts';
 import { type DayRow, type Days, readDays } from './store/read.ts';
+import { instantsOfDays } from '#kernel/days.ts';
 
 /** Days of a merchant, whose money is of one currency. */
 export interface MerchantDays extends Days {

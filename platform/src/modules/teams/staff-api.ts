@@ -9,7 +9,6 @@ import type { StaffPrincipal } from '#kernel/context.ts';
 import { cutLine } from '#kernel/cut-line.ts';
 import type { Queryable } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
-import { instantsOfDays } from '#kernel/instants-of-days.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
@@ -20,6 +19,7 @@ import { tellLine } from './describe.ts';
 import { linesOf, pointIncomeOf } from './report.ts';
 import { readDays } from './store/read.ts';
 import { daysBetween } from './team-rules.ts';
+import { instantsOfDays } from '#kernel/days.ts';
 
 const PIECE = 500;
 const FILE_MAX = 10_000;

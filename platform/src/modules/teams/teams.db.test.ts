@@ -4,7 +4,7 @@ import { TEAM_DAYS_MAX } from '@croupier/contract/teams/player';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { feed } from '#bets';
-import { dayIn } from '#kernel/day-in.ts';
+import { dayIn } from '#kernel/days.ts';
 import { withinScope } from '#kernel/merchant-scope.ts';
 import { aTree, makeDueMoves } from '#testing/agents.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';

@@ -4,7 +4,6 @@ import type { CorrectableField } from '@croupier/contract/account/operator/membe
 import type { ContactKind } from '@croupier/contract/account/player/code';
 import { notifyByMessage } from '#delivery';
 import type { Tx } from '#kernel/db.ts';
-import { localDay } from '#kernel/local-day.ts';
 import { emit } from '#kernel/outbox.ts';
 import { Refused, refuse } from '#kernel/refuse.ts';
 import { siteSetup } from '#merchant';
@@ -33,6 +32,7 @@ import { contactsOf, deleteContact, isContactOfOther, setEmail } from '../store/
 import { lockMember } from '../store/members.ts';
 import { openProfile } from '../store/profiles.ts';
 import { insertSecurityEvent } from '../store/security.ts';
+import { localDay } from '#kernel/days.ts';
 
 export interface Correction {
   readonly field: CorrectableField;

@@ -6,7 +6,6 @@ import {
   tidyValue,
 } from '@croupier/contract/account/registration';
 import type { Queryable } from '#kernel/db.ts';
-import { localDay } from '#kernel/local-day.ts';
 import { emit } from '#kernel/outbox.ts';
 import { type FieldProblem, refuse } from '#kernel/refuse.ts';
 import type { Merchant } from '#merchant';
@@ -23,6 +22,7 @@ import {
   rulesOfProfile,
   type ToldDetails,
 } from './profile-rules.ts';
+import { localDay } from '#kernel/days.ts';
 
 /** Who changes their own profile, and what the merchant wants it to be like. */
 export interface ProfileOwner {

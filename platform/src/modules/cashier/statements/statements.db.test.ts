@@ -10,7 +10,6 @@ import {
   depositWorld,
   sendAtBank,
 } from '#testing/deposits.ts';
-import { localDay } from '#kernel/local-day.ts';
 import { jobOf } from '#testing/jobs.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { type TestMember, aMember, give } from '#testing/member.ts';
@@ -18,6 +17,7 @@ import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { aNamedMember, REAL_NAME } from '#testing/withdrawals.ts';
 import { endedDays } from '../store/day-proof.ts';
 import { proveDay, proveDays } from './prove-days.ts';
+import { localDay } from '#kernel/days.ts';
 
 const account = {
   scheme: 'vietqr',

@@ -1,10 +1,10 @@
 import { AmountField } from '@croupier/kit/ui/amount-field';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { useTranslation } from 'react-i18next';
-import { amountWords } from '../../page/amount-words.ts';
 import type { LevelAmount, TypedLevel } from './typed-terms.ts';
 import { isTold, useWasText } from './level-faults.tsx';
 import type { TermsForm } from './use-terms-form.ts';
+import { amountWords } from '../../page/amount-text.ts';
 
 export interface LevelCell {
   readonly level: TypedLevel;

@@ -1,8 +1,8 @@
 import { Icon } from '@croupier/kit/ui/icon';
 import { useTranslation } from 'react-i18next';
-import { amountWords } from '../../page/amount-words.ts';
 import type { LevelFault, LevelPart } from './read-terms.ts';
 import type { TermsForm } from './use-terms-form.ts';
+import { amountWords } from '../../page/amount-text.ts';
 
 const parts = [
   'names',

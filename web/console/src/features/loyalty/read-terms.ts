@@ -3,7 +3,7 @@ import { moneyText, parseMoney } from '@croupier/contract/amounts';
 import { gameTypes, type GameType } from '@croupier/contract/games';
 import { keptByMinor } from '@croupier/contract/loyalty/kinds';
 import type { LevelTerms, LoyaltyTerms, RebateTerms } from '@croupier/contract/loyalty/terms';
-import { typedCount } from '../../page/typed-count.ts';
+import { typedCount } from '../../page/typed-fields.ts';
 import { typedPercent } from '../../page/percent-text.ts';
 import {
   type LevelAmount,

@@ -14,7 +14,6 @@ import { MissionActs } from './mission-acts.tsx';
 import { MissionBuilder } from './mission-builder.tsx';
 import { MissionResults } from './mission-results.tsx';
 import { MissionVersions } from './mission-versions.tsx';
-import { stageTones } from './stage-tones.ts';
 import { typedMission } from './typed-mission.ts';
 import { WithBuilder } from './with-builder.tsx';
 
@@ -50,7 +49,7 @@ export function MissionPage() {
           area="console-missions"
           back="/missions"
           title={data.name}
-          badges={<BuilderBadges area="console-missions" tone={stageTones[data.stage]} of={data} />}
+          badges={<BuilderBadges area="console-missions" of={data} />}
           aside={<Aside mission={data} />}
           version={data.version}
         >

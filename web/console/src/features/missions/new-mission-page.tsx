@@ -3,9 +3,8 @@ import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../state/staff.ts';
-import { BuilderPage } from '../../page/builder/builder-page.tsx';
+import { BuilderPage, stageTones } from '../../page/builder/builder-page.tsx';
 import { MissionBuilder } from './mission-builder.tsx';
-import { stageTones } from './stage-tones.ts';
 import { newMission } from './typed-mission.ts';
 import { type BuilderFacts, WithBuilder } from './with-builder.tsx';
 

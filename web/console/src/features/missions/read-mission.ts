@@ -3,7 +3,7 @@ import { parseMoney } from '@croupier/contract/amounts';
 import type { MissionTask, MissionTerms } from '@croupier/contract/missions/terms';
 import type { MissionDraft } from '@croupier/contract/missions/operator';
 import type { CountRange } from '@croupier/contract/merchant/setting-ranges';
-import { typedCount } from '../../page/typed-count.ts';
+import { typedCount } from '../../page/typed-fields.ts';
 import { fieldsOf, isOfBets, missionRanges, type TypedMission } from './typed-mission.ts';
 
 /** What of the form is missing or wrong. */

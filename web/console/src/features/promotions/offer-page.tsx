@@ -12,7 +12,6 @@ import { useWorkplace } from '../../state/staff.ts';
 import { BuilderBadges, BuilderPage, BuilderSkeleton } from '../../page/builder/builder-page.tsx';
 import { OfferActs } from './offer-acts.tsx';
 import { OfferBuilder } from './offer-builder.tsx';
-import { stageTones } from './stage-tones.ts';
 import { OfferVersions } from './offer-versions.tsx';
 import { typedOffer } from './typed-offer.ts';
 
@@ -46,7 +45,7 @@ export function OfferPage() {
       area="console-promotions"
       back="/promotions"
       title={data.name}
-      badges={<BuilderBadges area="console-promotions" tone={stageTones[data.stage]} of={data} />}
+      badges={<BuilderBadges area="console-promotions" of={data} />}
       aside={<Aside offer={data} />}
       version={data.version}
     >

@@ -4,7 +4,7 @@ import { gameTypes, type GameType } from '@croupier/contract/games';
 import { spinKinds } from '@croupier/contract/promotions/kinds';
 import type { OfferCaps, OfferSpins, OfferTerms } from '@croupier/contract/promotions/terms';
 import type { OfferDraft } from '@croupier/contract/promotions/operator';
-import { typedCount } from '../../page/typed-count.ts';
+import { typedCount } from '../../page/typed-fields.ts';
 import { readCondition } from './typed-condition.ts';
 import { offerRanges, type TypedOffer } from './typed-offer.ts';
 

@@ -3,7 +3,7 @@ import { AMOUNT_MAX_MINOR, moneyText, parseMoney } from '@croupier/contract/amou
 import type { ReferralTerms } from '@croupier/contract/referral/terms';
 import { typedPercent } from '../../page/percent-text.ts';
 import type { TypedTermsForm } from '../../page/use-typed-terms.ts';
-import { typedCount } from '../../page/typed-count.ts';
+import { typedCount } from '../../page/typed-fields.ts';
 import {
   amountNames,
   BP_MOST,

@@ -2,7 +2,6 @@ import { formatCount } from '@croupier/kit/format/numbers';
 import { AmountField } from '@croupier/kit/ui/amount-field';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { useTranslation } from 'react-i18next';
-import { amountWords } from '../../page/amount-words.ts';
 import { CountField } from '../../page/count-field.tsx';
 import { FactValue } from '../../page/fact-value.tsx';
 import { percentText } from '../../page/percent-text.ts';
@@ -15,6 +14,7 @@ import {
   type TypedTerms,
 } from './typed-terms.ts';
 import type { TermsForm } from './read-terms.ts';
+import { amountWords } from '../../page/amount-text.ts';
 
 export type FactName = CountName | 'deposit' | 'validBet' | 'most' | 'bp';
 

@@ -1,14 +1,13 @@
 import { formatDay } from '@croupier/kit/format/dates';
 import type { PlayReportBy, ReportOrder } from '@croupier/contract/reports/kinds';
 import { toTenThousandths } from '@croupier/kit/format/money';
-import { formatCount } from '@croupier/kit/format/numbers';
+import { formatBasisPoints, formatCount } from '@croupier/kit/format/numbers';
 import { Icon } from '@croupier/kit/ui/icon';
 import { IconButton } from '@croupier/kit/ui/icon-button';
 import { Money } from '@croupier/kit/ui/money';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../api/call.ts';
-import { marginText } from './margin-text.ts';
 import type { ReportFilters } from './use-report-filters.ts';
 
 type Line = CallOutput<'playReport'>['items'][number];
@@ -190,4 +189,11 @@ function Cells({ line, share }: { readonly line: Sums; readonly share: number | 
       </td>
     </>
   );
+}
+
+/** What is kept of the stakes. */
+export function marginText(stake: string, ggr: string): string {
+  const staked = toTenThousandths(stake);
+  if (staked <= 0n) return '–';
+  return formatBasisPoints(Number((toTenThousandths(ggr) * 10_000n) / staked));
 }

@@ -7,7 +7,7 @@ import {
 } from '@croupier/contract/audience/kinds';
 import { parseMoney } from '@croupier/contract/amounts';
 import type { SegmentCondition, SegmentLeaf } from '@croupier/contract/audience/segment-condition';
-import { typedCount } from '../../page/typed-count.ts';
+import { typedCount } from '../../page/typed-fields.ts';
 
 export const joins = ['all', 'any'] as const;
 export type Join = (typeof joins)[number];

@@ -1,4 +1,4 @@
-import type { SliceStage, WithdrawalStage } from '@croupier/contract/withdrawal/kinds';
+import type { HolderState, SliceStage, WithdrawalStage } from '@croupier/contract/withdrawal/kinds';
 import type { BadgeTone } from '@croupier/kit/ui/badge';
 
 export const stageTones = {
@@ -26,3 +26,10 @@ export const sliceTones = {
   forced: 'ok',
   repaid: 'neutral',
 } as const satisfies Record<SliceStage, BadgeTone>;
+
+export const holderTones = {
+  matched: 'ok',
+  waiting: 'warn',
+  approved: 'ok',
+  refused: 'bad',
+} as const satisfies Record<HolderState, BadgeTone>;

@@ -17,14 +17,13 @@ import { useWorkplace } from '../../state/staff.ts';
 import { SentForApproval } from '../../page/sent-for-approval.tsx';
 import { RiskBox } from './risk-box.tsx';
 import { SliceList } from './slice-list.tsx';
-import { stageTones } from './stage-tones.ts';
+import { holderTones, stageTones } from './stage-tones.ts';
 import { StorySteps } from './story-steps.tsx';
 import { TurnoverBar } from './turnover-bar.tsx';
 import { placeOf } from './withdrawal-columns.tsx';
 import './withdrawals.css';
 import { Instant } from '../../page/instant.tsx';
 import { AccountNumber } from './account-number.tsx';
-import { holderTones } from './holder-tones.ts';
 
 /** One withdrawal: why it is here, whose it is, where the money goes, and what happened so far. */
 export function WithdrawalPanel({ line }: { readonly line: WithdrawalQueueLine }) {

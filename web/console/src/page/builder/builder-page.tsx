@@ -1,3 +1,5 @@
+import type { MissionStage } from '@croupier/contract/missions/kinds';
+import type { OfferStage } from '@croupier/contract/promotions/kinds';
 import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
@@ -11,6 +13,14 @@ import '../builder.css';
 
 /** What is written as a draft and published by two; its dictionary has the words of the form. */
 export type BuilderArea = 'console-missions' | 'console-promotions';
+
+export const stageTones = {
+  draft: 'neutral',
+  live: 'ok',
+  paused: 'warn',
+  stopped: 'neutral',
+  ended: 'neutral',
+} as const satisfies Record<MissionStage | OfferStage, BadgeTone>;
 
 /** The frame around what is written: the way back, its name and state, and keys. */
 export function BuilderPage({
@@ -72,17 +82,19 @@ export function BuilderPage({
 /** How far it is, which version players have, and whether a second person is asked. */
 export function BuilderBadges({
   area,
-  tone,
   of: { stage, version, asked },
 }: {
   readonly area: BuilderArea;
-  readonly tone: BadgeTone;
-  readonly of: { readonly stage: string; readonly version: number; readonly asked: boolean };
+  readonly of: {
+    readonly stage: keyof typeof stageTones;
+    readonly version: number;
+    readonly asked: boolean;
+  };
 }) {
   const { t } = useTranslation(area);
   return (
     <span className="c-badges">
-      <Badge tone={tone}>{t(`stages.${stage}`)}</Badge>
+      <Badge tone={stageTones[stage]}>{t(`stages.${stage}`)}</Badge>
       {version > 0 && (
         <Badge tone="neutral" dot={false}>
           {t('versions.number', { version })}

@@ -20,8 +20,8 @@ import { useMomentText } from '../../language/moment-text.ts';
 import { closeOverlay } from '../../navigation/site-location.ts';
 import { usePermission } from '../../state/permission.ts';
 import { ProofField } from './proof-field.tsx';
-import { sentText } from './sent-text.ts';
 import { SubmitButton } from '../../forms/submit-button.tsx';
+import { sentText } from './slice-list.tsx';
 
 const answerIcons: Readonly<Record<SliceAnswer, IconName>> = {
   received: 'check-circle',

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { SidePanel } from '../../../kit/side-panel.tsx';
 import { Instant } from '../../../page/instant.tsx';
 import { AccountNumber } from '../account-number.tsx';
-import { holderTones } from '../holder-tones.ts';
 import '../withdrawals.css';
+import { holderTones } from '../stage-tones.ts';
 
 /** One account: the name on it beside the one that the house knows, and who else has it. */
 export function PayoutAccountPanel({ account: line }: { readonly account: StaffPayoutAccount }) {

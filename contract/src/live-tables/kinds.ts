@@ -1,3 +1,6 @@
+/** `resting`: nobody is there. `closed`: staff have closed it, or its vendor has. */
+export const liveTableStates = ['open', 'resting', 'closed'] as const;
+
 /** Why players report a message at a live table. */
 export const chatReportReasons = ['abuse', 'spam', 'contact', 'other'] as const;
 /** Languages that merchants block words in. */

@@ -6,3 +6,9 @@ export function typedCount(text: string, { min, max }: CountRange): number | und
   const count = Number(plain);
   return /^\d{1,9}$/.test(plain) && count >= min && count <= max ? count : undefined;
 }
+
+/** Addresses and networks as they were typed, apart by blanks or commas; null for anywhere. */
+export function typedNetworks(text: string): string[] | null {
+  const typed = text.split(/[\s,;]+/).filter(Boolean);
+  return typed.length > 0 ? typed : null;
+}

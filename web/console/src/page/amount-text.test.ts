@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tenderFact } from './tender-text.ts';
+import { tenderFact } from './amount-text.ts';
 
 test('[OPS-04] what a bank counts is shown in legal tender, never in the unit of the wallet', () => {
   expect(tenderFact('623000.00 VND')).toBe('623,000 VND');

@@ -1,6 +1,6 @@
 import { settingRanges } from '@croupier/contract/merchant/setting-ranges';
 import { expect, test } from 'vitest';
-import { typedCount } from './typed-count.ts';
+import { typedCount } from './typed-fields.ts';
 
 test('[OPS-07] a number counts from the least to the most that the server takes, and nothing else does', () => {
   for (const range of Object.values(settingRanges)) {

@@ -1,4 +1,4 @@
-import { groupThousands } from '@croupier/kit/format/money';
+import { formatMoney, groupThousands } from '@croupier/kit/format/money';
 
 /** Legal tender as banks write it. */
 export function tenderText(amount: string, currency: string): string {
@@ -11,4 +11,9 @@ export function tenderText(amount: string, currency: string): string {
 export function tenderFact(text: string): string | undefined {
   const [, amount = '', currency = ''] = /^(-?\d+\.\d+)(?: ([A-Z]{3,4}))?$/.exec(text) ?? [];
   return amount === '' ? undefined : tenderText(amount, currency).trim();
+}
+
+/** An amount of terms: with decimals only where it has some, since most are whole and stand in columns. */
+export function amountWords(text: string): string {
+  return formatMoney(text, /\.\d*[1-9]/.test(text) ? {} : { decimals: 0 });
 }
