@@ -33,19 +33,20 @@ export function MoneyHistory<N extends Name>({
   /** What can be done where there is nothing yet. */
   readonly act?: ReactNode;
 }) {
-  const { t } = useTranslation(name === 'deposits' ? 'deposit' : 'withdraw');
+  const { t } = useTranslation(['deposit', 'withdraw']);
+  const area = name === 'deposits' ? 'deposit' : 'withdraw';
   const { currency } = usePermission().info;
   const momentText = useMomentText();
   const pages = usePages<Name>(
     name,
     {},
-    { failure: t('history.failure'), more: t('history.more') },
+    { failure: t(`${area}:history.failure`), more: t(`${area}:history.more`) },
   );
   if (pages.failed) return pages.failed;
   const columns: readonly TableColumn<Row<N>>[] = [
     {
       key: 'reference',
-      header: t('fact.reference'),
+      header: t(`${area}:fact.reference`),
       card: 'title',
       cell: ({ id, reference }) => (
         <OverlayLink className="table-link" deeper to={to(id)}>
@@ -55,13 +56,13 @@ export function MoneyHistory<N extends Name>({
     },
     {
       key: 'created',
-      header: t('fact.created'),
+      header: t(`${area}:fact.created`),
       cell: ({ createdAt }) => momentText(createdAt, 'row'),
     },
     ...between[0],
     {
       key: 'amount',
-      header: t('history.amount', { symbol: currency.symbol }),
+      header: t(`${area}:history.amount`, { symbol: currency.symbol }),
       numeric: true,
       card: 'value',
       cell: (row) => {
@@ -75,17 +76,23 @@ export function MoneyHistory<N extends Name>({
       },
     },
     ...between[1],
-    { key: 'state', header: t('history.state'), card: 'status', cell: status },
+    { key: 'state', header: t(`${area}:history.state`), card: 'status', cell: status },
   ];
   return (
     <>
       <Table
-        label={t('history.label')}
+        label={t(`${area}:history.label`)}
         columns={columns}
         rows={pages.items ?? []}
         rowKey={({ id }) => id}
         loading={pages.items === undefined}
-        empty={<EmptyState title={t('history.empty')} text={t('history.emptyText')} action={act} />}
+        empty={
+          <EmptyState
+            title={t(`${area}:history.empty`)}
+            text={t(`${area}:history.emptyText`)}
+            action={act}
+          />
+        }
       />
       {pages.more && <p className="table-more">{pages.more}</p>}
     </>

@@ -8,16 +8,7 @@ import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { FactorForm } from '../../codes/factor-form.tsx';
 import type { FactorProof } from '../../codes/factor-proof.ts';
-import type { SecondFactorChallenge } from '@croupier/contract/account/player/second-factor';
-import { isRefused } from '@croupier/kit/api/refused-error';
-
-export type Challenge = SecondFactorChallenge;
-
-/** The challenge that a refused sign-in brought, if it brought one. */
-export function challengeOf(error: unknown): Challenge | undefined {
-  if (!isRefused(error, 'account.second-factor-required')) return undefined;
-  return error.details as Challenge;
-}
+import type { Challenge } from './challenge.ts';
 
 export type SecondStepProps = {
   readonly challenge: Challenge;

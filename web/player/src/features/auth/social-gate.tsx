@@ -10,11 +10,11 @@ import { askProvider, PopupBlocked } from '../../social/ask-provider.ts';
 import { SocialButton } from '../../social/social-button.tsx';
 import { FormProblem } from '../../forms/form-problem.tsx';
 import { useFlag } from '../../state/permission.ts';
+import { type Challenge, challengeOf } from './challenge.ts';
 import type { RegisterFormProps } from './register-form.tsx';
 import { SecondStep, SocialWelcome } from './lazy-forms.ts';
 import { FormRoom } from './form-room.tsx';
 import { useSignIn } from './use-sign-in.ts';
-import { type Challenge, challengeOf } from './second-step.tsx';
 
 export type SocialGateProps = Pick<RegisterFormProps, 'next' | 'onRead'> & {
   /** The forms of the other ways in, with the buttons of the providers where they belong. */

@@ -1,8 +1,8 @@
 import type { SignedIn } from '@croupier/contract/account/player/account';
 import { type ReactNode, useState } from 'react';
+import { type Challenge, challengeOf } from './challenge.ts';
 import { FormRoom } from './form-room.tsx';
 import { SecondStep } from './lazy-forms.ts';
-import { type Challenge, challengeOf } from './second-step.tsx';
 
 /**
  * The second step of a form that signs in: `goOn` says whether a failure is only the way to it, and
