@@ -15,7 +15,7 @@ import type { Services } from '#kernel/services.ts';
 import { merchantById } from '#merchant';
 import { merchantWithin, recordAudit } from '#staff';
 import { records } from '#wallet';
-import { tellLine } from './describe.ts';
+import { describeLine } from './describe.ts';
 import { linesOf, pointIncomeOf } from './report.ts';
 import { readDays } from './store/read.ts';
 import { daysBetween } from './team-rules.ts';
@@ -131,7 +131,7 @@ async function totalOf(db: Queryable, input: Input) {
   const paid = await paidTo(db, input, ids);
   const sum = (amounts: Iterable<bigint>) => [...amounts].reduce((all, one) => all + one, 0n);
   return {
-    ...tellLine(rows),
+    ...describeLine(rows),
     members: [...sizes.values()].reduce((all, { team }) => all + team + 1, 0),
     salary: moneyText(sum(paid.salary.values())),
     dividend: moneyText(sum(paid.dividend.values())),

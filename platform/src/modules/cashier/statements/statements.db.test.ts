@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  type DepositWorld,
+  type DepositFixture,
   askDeposit,
   balanceOf,
   depositOf,
-  depositWorld,
+  depositFixture,
   sendAtBank,
 } from '#testing/deposits.ts';
 import { jobOf } from '#testing/jobs.ts';
@@ -28,7 +28,7 @@ const account = {
   dailyCapMinor: null,
 } as const;
 
-let world: DepositWorld;
+let world: DepositFixture;
 let methodId: string;
 let accountId: string;
 let maker: TestStaff;
@@ -36,7 +36,7 @@ let checker: TestStaff;
 let merchantId: string;
 
 beforeAll(async () => {
-  world = await depositWorld();
+  world = await depositFixture();
   methodId = await world.offer('jade', {
     way: { code: 'transfer', kind: 'bank-transfer', accounts: [account] },
   });

@@ -119,8 +119,8 @@ function faultsOf(
       isMore = true;
     }
   }
-  const isTold = faults.has('deposit') || faults.has('validBet');
-  if (!isFirst && !isMore && !isTold) faults.set('validBet', 'same');
+  const isShown = faults.has('deposit') || faults.has('validBet');
+  if (!isFirst && !isMore && !isShown) faults.set('validBet', 'same');
   return faults;
 }
 

@@ -38,7 +38,7 @@ export function MemberMessages({
 }
 
 function Messages({ memberId, account }: { readonly memberId: string; readonly account: string }) {
-  const { t } = useTranslation(['console-desk', 'console']);
+  const { t } = useTranslation('console');
   const of = { merchantId: useWorkplace().merchant.id, memberId };
   const maySend = useMay('message.send');
   const [writing, setWriting] = useState(false);
@@ -92,7 +92,7 @@ function Messages({ memberId, account }: { readonly memberId: string; readonly a
 const newestOf = (first: CallOutput<'memberMessages'> | undefined) => first?.items[0]?.id ?? null;
 
 function Line({ row: { kind, text, at, readAt, deleted, by } }: { readonly row: Gotten }) {
-  const { t } = useTranslation('console-desk');
+  const { t } = useTranslation('console');
   return (
     <li>
       <p className="c-file-author">

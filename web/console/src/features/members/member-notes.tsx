@@ -34,7 +34,7 @@ function Notes({
   readonly memberId: string;
   readonly shown: number | undefined;
 }) {
-  const { t } = useTranslation(['console-desk', 'console']);
+  const { t } = useTranslation('console');
   const of = { merchantId: useWorkplace().merchant.id, memberId };
   const mayWrite = useMay('member-note.write');
   const { read, rows } = usePages('memberNotes', of);
@@ -75,7 +75,7 @@ function Notes({
 }
 
 function NewNote({ memberId }: { readonly memberId: string }) {
-  const { t } = useTranslation('console-desk');
+  const { t } = useTranslation('console');
   const { merchant } = useWorkplace();
   const client = useQueryClient();
   const textOf = useProblemText();

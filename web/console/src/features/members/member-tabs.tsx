@@ -61,7 +61,6 @@ export function MemberTabs({ member }: { readonly member: CallOutput<'member'> }
     'console-staff',
     'console-care',
     'console-payouts',
-    'console-desk',
     'console-promotions',
     'console-loyalty',
     'console-points',
@@ -145,7 +144,6 @@ function tabName(
       'console-staff',
       'console-care',
       'console-payouts',
-      'console-desk',
       'console-promotions',
       'console-loyalty',
       'console-points',
@@ -181,7 +179,7 @@ function tabName(
     case 'verification':
       return t('console-care:level.tab');
     default:
-      return t(`console-desk:file.${tab}`);
+      return t(`console:file.${tab}`);
   }
 }
 

@@ -9,7 +9,7 @@ import { useWorkplace } from '../../state/staff.ts';
 
 /** What staff did about a player, and who looked. */
 export function MemberTrail({ memberId }: { readonly memberId: string }) {
-  const { t } = useTranslation(['console-desk', 'console']);
+  const { t } = useTranslation('console');
   const of = { merchantId: useWorkplace().merchant.id, subject: `member:${memberId}` };
   const { read, rows } = usePages('audit', of);
   if (read.isError) return <LoadFailed error={read.error} onRetry={() => void read.refetch()} />;

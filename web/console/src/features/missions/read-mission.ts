@@ -40,7 +40,7 @@ const WEEK = 7;
 export function readMission(typed: TypedMission, house: string): ReadMission {
   const problems = new Set<MissionProblem>();
   const terms = readTerms(typed, problems);
-  const isTold = problems.size === 0;
+  const isShown = problems.size === 0;
   const names = Object.fromEntries(
     Object.entries(typed.names).flatMap(([language, name]) =>
       name.trim() === '' ? [] : [[language, name.trim()]],
@@ -51,7 +51,7 @@ export function readMission(typed: TypedMission, house: string): ReadMission {
   if (place === undefined) problems.add('place');
   return {
     problems,
-    terms: isTold ? terms : undefined,
+    terms: isShown ? terms : undefined,
     draft: problems.size === 0 ? { names, art: typed.art, place: place ?? 0, terms } : undefined,
   };
 }

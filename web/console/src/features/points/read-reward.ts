@@ -72,7 +72,7 @@ export interface RewardPartProps {
   readonly reward: TypedReward;
   readonly set: (changed: Partial<TypedReward>) => void;
   /** Something is wrong with a field, and whoever saves was told. */
-  readonly isTold: (name: RewardPart) => boolean;
+  readonly isShown: (name: RewardPart) => boolean;
   /** Whether these fields are complete. */
   readonly isDone: boolean;
   readonly disabled: boolean;

@@ -66,7 +66,7 @@ export function RewardForm({
   const part = (name: keyof typeof parts) => ({
     reward: draft,
     set: unsaved.set,
-    isTold: (one: RewardPart) => isAsked && faults.has(one),
+    isShown: (one: RewardPart) => isAsked && faults.has(one),
     isDone: parts[name].every((one) => !faults.has(one)),
     disabled,
   });

@@ -12,7 +12,7 @@ import { RewardCount } from './reward-count.tsx';
 export function PriceFields(part: RewardPartProps) {
   const { t } = useTranslation('console-points');
   const { symbol } = useWorkplace().merchant;
-  const { reward, set, isTold, isDone, disabled } = part;
+  const { reward, set, isShown, isDone, disabled } = part;
   return (
     <FormSection title={t('form.price')} isDone={isDone}>
       <div className="c-offer-fields">
@@ -24,7 +24,7 @@ export function PriceFields(part: RewardPartProps) {
           help={t('form.amountHelp')}
           value={reward.amount}
           disabled={disabled}
-          error={isTold('amount') ? t('faults.amount') : undefined}
+          error={isShown('amount') ? t('faults.amount') : undefined}
           onValueChange={(amount) => set({ amount })}
         />
       </div>

@@ -9,7 +9,7 @@ import { RewardArt } from '@croupier/kit/rewards/reward-art';
 const TEXT_MAX = 600;
 
 /** What a reward is called in each language of the site, a text below it, and its picture. */
-export function WordFields({ reward, set, isTold, isDone, disabled }: RewardPartProps) {
+export function WordFields({ reward, set, isShown, isDone, disabled }: RewardPartProps) {
   const { t } = useTranslation('console-points');
   const { dictionaries } = useWorkplace().merchant;
   const { names, texts, picture } = reward;
@@ -22,7 +22,7 @@ export function WordFields({ reward, set, isTold, isDone, disabled }: RewardPart
           disabled={disabled}
           label={(language) => t('form.name', { language })}
           problemOf={(language) =>
-            language === dictionaries[0] && isTold('names') && t('faults.name')
+            language === dictionaries[0] && isShown('names') && t('faults.name')
           }
           onChange={(next) => set({ names: next })}
         />

@@ -47,7 +47,7 @@ export function PlayTable({
   readonly order: ReportOrder;
   readonly filters: ReportFilters;
 }) {
-  const { t } = useTranslation('console-desk');
+  const { t } = useTranslation('console');
   const most = items.reduce((top, { stake }) => {
     const worth = toTenThousandths(stake);
     return worth > top ? worth : top;
@@ -122,7 +122,7 @@ function Row({
   readonly most: bigint;
   readonly filters: ReportFilters;
 }) {
-  const { t } = useTranslation('console-desk');
+  const { t } = useTranslation('console');
   const { key, note, stake } = line;
   const name = by === 'day' ? formatDay(line.name) : line.name;
   const drill = drillOf(by, key);

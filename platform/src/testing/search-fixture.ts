@@ -10,7 +10,7 @@ import { syntheticGames, syntheticVendors } from './synthetic-catalogue.ts';
  * Gives the merchant `count` games of ten vendors.
  * @param merchantId somebody else's, when tests have one; else a number that nobody has
  */
-export async function searchWorld(db: Db, count: number, merchantId = 1n): Promise<Offer> {
+export async function searchFixture(db: Db, count: number, merchantId = 1n): Promise<Offer> {
   const games = syntheticGames(count);
   for (const code of syntheticVendors) {
     const { rows } = await sql<{ id: bigint }>`

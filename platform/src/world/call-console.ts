@@ -6,9 +6,9 @@ import { newToken, tokenHash } from '@croupier/server/tokens';
 import type { OpenedServices } from '#kernel/services.ts';
 import { staffSessions } from '#staff';
 import { insertSession, staffIdOf } from '../modules/staff/store.ts';
-import type { Desk, World } from './world.ts';
+import type { StaffName, World } from './world.ts';
 
-const DESK_ADDRESS = '127.0.0.1';
+const CONSOLE_ADDRESS = '127.0.0.1';
 
 interface ConsoleCall {
   readonly staff: StaffPrincipal;
@@ -27,7 +27,7 @@ export async function callConsole(
   }
   const call = {
     staff,
-    ip: DESK_ADDRESS,
+    ip: CONSOLE_ADDRESS,
     dictionary: 'en',
     requestId: `world-${newToken().slice(0, 12)}`,
     log: services.log,
@@ -37,15 +37,18 @@ export async function callConsole(
 }
 
 /** A session of one of them. */
-export async function atDesk({ db }: OpenedServices, username: Desk): Promise<StaffPrincipal> {
+export async function atConsole(
+  { db }: OpenedServices,
+  username: StaffName,
+): Promise<StaffPrincipal> {
   const staffId = await staffIdOf(db, username);
   if (staffId === undefined) throw new Error(`The demo has no ${username} at the console.`);
   const [token, binding] = [newToken(), newToken()];
   const halves = { tokenHash: tokenHash(token), bindingHash: tokenHash(binding) };
   await db
     .transaction()
-    .execute((tx) => insertSession(tx, { staffId, ...halves, ip: DESK_ADDRESS }));
-  const staff = await staffSessions.staffBySession(db, { token, binding, ip: DESK_ADDRESS });
+    .execute((tx) => insertSession(tx, { staffId, ...halves, ip: CONSOLE_ADDRESS }));
+  const staff = await staffSessions.staffBySession(db, { token, binding, ip: CONSOLE_ADDRESS });
   if (!staff) throw new Error(`${username} could not sit down.`);
   return staff;
 }

@@ -2,9 +2,9 @@
  * Where money comes in, is played for and goes out: the platform with its worker, the studio and the
  * sandbox as processes of their own, and staff who pay.
  */
-import { type DepositWorld, depositWorld } from '@croupier/platform/testing/deposits';
+import { type DepositFixture, depositFixture } from '@croupier/platform/testing/deposits';
 import { freePort } from '@croupier/server/testing/free-port';
-import { type PayoutWorld, payoutWorld, setUp } from '@croupier/platform/testing/withdrawals';
+import { type PayoutFixture, payoutFixture, setUp } from '@croupier/platform/testing/withdrawals';
 import { seedStudio } from '@croupier/platform/seed/seed-studio';
 import type { TestMember } from '@croupier/platform/testing/member';
 import type { Browser } from 'playwright-core';
@@ -14,9 +14,9 @@ import { startStudioProcess } from '../conformance/studio-process.ts';
 /** A busy machine draws few frames; whatever is waited for comes within this or not at all. */
 const PATIENCE_MS = 90_000;
 
-export interface CashierWorld extends PayoutWorld {
+export interface CashierFixture extends PayoutFixture {
   readonly browser: Browser;
-  readonly sandbox: DepositWorld['sandbox'];
+  readonly sandbox: DepositFixture['sandbox'];
   /** Of Jade Lantern's site, as browsers know it. */
   readonly origin: string;
   /** A phone on which that member is signed in, in English. */
@@ -24,11 +24,11 @@ export interface CashierWorld extends PayoutWorld {
   close(): Promise<void>;
 }
 
-export async function openCashier(): Promise<CashierWorld> {
+export async function openCashier(): Promise<CashierFixture> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const [studio, browser] = await Promise.all([startStudioProcess(origin), openBrowser()]);
-  const world = await depositWorld({
+  const world = await depositFixture({
     port,
     worker: true,
     env: {
@@ -57,7 +57,7 @@ export async function openCashier(): Promise<CashierWorld> {
     },
   });
   await seedStudio(app.services, [app.merchants.jade]);
-  const payouts = await payoutWorld(app, sandbox.origin);
+  const payouts = await payoutFixture(app, sandbox.origin);
   await setUp(payouts, { fourEyesFrom: null });
   return {
     ...payouts,

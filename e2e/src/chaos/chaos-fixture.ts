@@ -12,7 +12,7 @@ import { migrate } from '@croupier/platform/kernel/migrate';
 import { secretBox } from '@croupier/server/secret-box';
 import { assertLedgerSound } from '@croupier/platform/testing/ledger';
 import { bePatient } from '@croupier/platform/testing/patience';
-import { vendorWorld, type VendorWorld } from '@croupier/platform/testing/vendor-world';
+import { vendorFixture, type VendorFixture } from '@croupier/platform/testing/vendor-fixture';
 import { clearAfterUs, clearFolders } from '@croupier/tools/clear-folder';
 import { type EmbeddedDatabase, startEmbedded } from '@croupier/tools/database/embedded';
 import { freePort } from '@croupier/server/testing/free-port';
@@ -29,7 +29,7 @@ export interface Node extends ServerProcess {
   readonly origin: string;
 }
 
-export interface ChaosWorld {
+export interface ChaosFixture {
   /** Superuser's address of the database that holds the ledger. */
   readonly databaseUrl: string;
   readonly players: readonly ChaosPlayer[];
@@ -59,7 +59,7 @@ export interface WorldPlan {
   readonly walArchive?: string;
 }
 
-export async function openChaosWorld(plan: WorldPlan): Promise<ChaosWorld> {
+export async function openChaosFixture(plan: WorldPlan): Promise<ChaosFixture> {
   const masterKey = randomBytes(32).toString('hex');
   const folder = plan.folder ?? mkdtempSync(join(tmpdir(), 'croupier-chaos-'));
   chmodSync(folder, 0o755);
@@ -81,7 +81,7 @@ export async function openChaosWorld(plan: WorldPlan): Promise<ChaosWorld> {
   await withClient(server.url, (admin) => admin.query('create database chaos'));
   await migrate(databaseUrl);
   const world = await inDb(databaseUrl, (db) =>
-    vendorWorld(
+    vendorFixture(
       { db, secrets: secretBox(masterKey) },
       { players: plan.players, openingMinor: OPENING_MINOR },
     ),
@@ -161,6 +161,6 @@ export async function withClient<T>(
   }
 }
 
-function playersOf({ players, gameCode, currency, openingMinor }: VendorWorld): ChaosPlayer[] {
+function playersOf({ players, gameCode, currency, openingMinor }: VendorFixture): ChaosPlayer[] {
   return players.map((player) => ({ ...player, gameId: gameCode, currency, openingMinor }));
 }

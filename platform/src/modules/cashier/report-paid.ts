@@ -30,7 +30,7 @@ export function slipPurpose(depositId: bigint, ord: number): string {
  * Refuses `deposit.unknown` (somebody else's), `deposit.not-payable` (it is over, or needs no slip),
  * `deposit.picture` (no picture), `deposit.slips-full`, and as `redrawForMember` does.
  */
-export async function sayPaid(
+export async function reportPaid(
   { db, secrets }: Pick<CashierDeps, 'db' | 'secrets'>,
   owner: { readonly merchantId: bigint; readonly memberId: bigint },
   {

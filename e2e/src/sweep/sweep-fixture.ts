@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import slot from '@croupier/i18n/en/slot.json' with { type: 'json' };
 import { openDb } from '@croupier/platform/kernel/db';
-import { searchWorld } from '@croupier/platform/testing/search-world';
+import { searchFixture } from '@croupier/platform/testing/search-fixture';
 import { listMerchants } from '@croupier/platform/modules/merchant/index';
 import { agreeOnContracts } from '@croupier/platform/world/agree-on-contracts';
 import type { Browser, Page } from 'playwright-core';
@@ -21,7 +21,7 @@ const POST = 'watch-any-round-again';
 /** Of the studio; all others have no vendor behind them. */
 const GAME = '1';
 
-export interface SweepWorld {
+export interface SweepFixture {
   readonly origin: string;
   readonly member: Member;
   /** The other site, where agents have teams and contracts, and the one at the top. */
@@ -40,7 +40,7 @@ interface Member {
 type Product = Pick<RunningProduct, 'databaseUrl' | 'signInsFile' | 'origins'>;
 
 /** Makes all of it. */
-export async function openSweepWorld(product: Product, browser: Browser): Promise<SweepWorld> {
+export async function openSweepFixture(product: Product, browser: Browser): Promise<SweepFixture> {
   await enlargeOffer(product.databaseUrl);
   const origin = product.origins.siam;
   const signIns = JSON.parse(await readFile(product.signInsFile, 'utf8')) as readonly SignIn[];
@@ -70,7 +70,7 @@ async function enlargeOffer(databaseUrl: string): Promise<void> {
   const merchants = await listMerchants(db);
   const merchant = merchants.find(({ code }) => code === 'siam-orchid');
   if (!merchant) throw new Error('There is no Siam Orchid.');
-  await searchWorld(db, GAMES, merchant.id);
+  await searchFixture(db, GAMES, merchant.id);
   const other = merchants.find(({ code }) => code === 'jade-lantern');
   if (!other) throw new Error('There is no Jade Lantern.');
   await agreeOnContracts(db, other);
@@ -154,7 +154,7 @@ async function openMirror() {
 /** From now on the pages of the platform's address are those of the mirrored site. */
 export async function mirror(
   page: Page,
-  { origin, mirrored }: Pick<SweepWorld, 'origin' | 'mirrored'>,
+  { origin, mirrored }: Pick<SweepFixture, 'origin' | 'mirrored'>,
 ): Promise<void> {
   await page.context().route(
     ({ href, pathname }) => href.startsWith(origin) && !pathname.startsWith('/api/'),

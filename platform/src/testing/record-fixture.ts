@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#kernel/db.ts';
 import { rebuildRollups } from '../modules/bets/roll-up.ts';
 
-export interface RecordWorld {
+export interface RecordFixture {
   readonly merchantId: bigint;
   readonly memberId: bigint;
   readonly timeZone: string;
@@ -28,10 +28,10 @@ const OTHERS = 5;
  * Writes the rounds, spread evenly over the days before now, and brings the rollups up to date.
  * @param rounds of the one member
  */
-export async function recordWorld(
+export async function recordFixture(
   db: Db,
   { rounds, days }: { readonly rounds: number; readonly days: number },
-): Promise<RecordWorld> {
+): Promise<RecordFixture> {
   const to = new Date();
   const from = new Date(to.getTime() - days * DAY_MS);
   const all = Math.ceil((rounds * OTHERS) / (OTHERS - 1));

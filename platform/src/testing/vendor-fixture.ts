@@ -18,7 +18,7 @@ export interface WorldPlayer {
   readonly sessionId: string;
 }
 
-export interface VendorWorld {
+export interface VendorFixture {
   readonly merchantCode: string;
   readonly currency: 'THB';
   readonly gameCode: string;
@@ -31,10 +31,10 @@ const GAME = 'world-game';
 const STAKE_MAX_MINOR = 10_000_000_000n;
 
 /** @param openingMinor what each player begins with, booked as a deposit. */
-export async function vendorWorld(
+export async function vendorFixture(
   { db, secrets }: { db: Db; secrets: SecretBox },
   { players, openingMinor }: { players: number; openingMinor: bigint },
-): Promise<VendorWorld> {
+): Promise<VendorFixture> {
   const merchantCode = 'world';
   const merchantId = await db.transaction().execute((tx) =>
     createMerchant(tx, {

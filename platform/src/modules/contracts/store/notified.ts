@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 
 /** Notes that members are told of a payment; answers those who were not yet on that day. */
-export async function tellToday(
+export async function notifyToday(
   tx: Tx,
   which: {
     readonly merchantId: bigint;

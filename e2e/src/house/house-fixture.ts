@@ -29,7 +29,7 @@ interface Answer {
   readonly value: { readonly captchaId: string };
 }
 
-export interface HouseWorld {
+export interface HouseFixture {
   readonly site: HouseSite;
   readonly house: House;
   /** Has the one game of the house. */
@@ -44,7 +44,7 @@ export interface HouseWorld {
 }
 
 /** Opens the site, with everything in it that a house can say. */
-export async function openHouse(): Promise<HouseWorld> {
+export async function openHouse(): Promise<HouseFixture> {
   const [site, browser] = await Promise.all([openHouseSite(), openBrowser()]);
   const [house, vendor] = await Promise.all([writeHouse(site), aVendor(site.app)]);
   const leave = async () => {
@@ -64,7 +64,7 @@ export async function openHouse(): Promise<HouseWorld> {
   };
 }
 
-type Ground = Pick<HouseWorld, 'site' | 'house'> & { readonly browser: Browser };
+type Ground = Pick<HouseFixture, 'site' | 'house'> & { readonly browser: Browser };
 
 async function visit(
   { site, house, browser }: Ground,

@@ -29,7 +29,7 @@ interface StoryReading extends Reading {
 }
 
 /** Lines of a list, with whatever waits for a second person. */
-export async function tellLines(
+export async function describeLines(
   db: Queryable,
   rows: readonly WithdrawalRow[],
   reading: Reading,
@@ -67,12 +67,12 @@ function lineOf(
 }
 
 /** One withdrawal with everything that is known of it. */
-export async function tellStory(
+export async function describeStory(
   db: Queryable,
   row: WithdrawalRow,
   reading: StoryReading,
 ): Promise<WithdrawalStory> {
-  const [line] = await tellLines(db, [row], reading);
+  const [line] = await describeLines(db, [row], reading);
   const around = await readAround(db, [row]);
   const account = around.accounts.get(row.accountId);
   const method = around.methods.get(row.methodId);
@@ -101,7 +101,7 @@ export async function tellStory(
       usableAt: account.usableAt.toISOString(),
       removedAt: account.removedAt?.toISOString() ?? null,
     },
-    slices: await tellSlices(db, slices),
+    slices: await describeSlices(db, slices),
     risks: (await hitsOf(db, row.id)).map(({ rule, facts }) => ({ rule, facts: { ...facts } })),
     steps: ((await stepsOf(db, [row.id])).get(row.id) ?? []).slice(-500).map((step) => ({
       slice: step.sliceOrd,
@@ -116,7 +116,7 @@ export async function tellStory(
   };
 }
 
-export async function tellSlices(
+export async function describeSlices(
   db: Queryable,
   slices: readonly SliceRow[],
 ): Promise<StaffSlice[]> {

@@ -3,14 +3,14 @@
  * worker, and the gateway, as processes that may be killed; staff, who are not.
  */
 import { moneyText, parseMoney } from '@croupier/contract/money';
-import { type DepositWorld, depositWorld } from '@croupier/platform/testing/deposits';
+import { type DepositFixture, depositFixture } from '@croupier/platform/testing/deposits';
 import { freePort } from '@croupier/server/testing/free-port';
 import { platformProcess, type PlatformProcess } from '@croupier/platform/testing/platform-process';
 import { aVendor } from '@croupier/platform/testing/vendor';
 import {
   aPayee,
-  type PayoutWorld,
-  payoutWorld,
+  type PayoutFixture,
+  payoutFixture,
   setUp,
 } from '@croupier/platform/testing/withdrawals';
 import type { CashierPlayer } from './cashier-load.ts';
@@ -19,8 +19,8 @@ import { vendorClient, type VendorClient } from './vendor-client.ts';
 const OPENING = '100000.00';
 export const OPENING_MINOR = parseMoney(OPENING) ?? 0n;
 
-export interface CashierWorld extends PayoutWorld {
-  readonly sandbox: DepositWorld['sandbox'];
+export interface CashierFixture extends PayoutFixture {
+  readonly sandbox: DepositFixture['sandbox'];
   /** Of the hosted gateway. */
   readonly methodId: string;
   readonly players: readonly CashierPlayer[];
@@ -34,14 +34,14 @@ export interface CashierWorld extends PayoutWorld {
   close(): Promise<void>;
 }
 
-export async function openCashierWorld(players: number): Promise<CashierWorld> {
+export async function openCashierFixture(players: number): Promise<CashierFixture> {
   const port = await freePort();
   const nodeOrigin = `http://127.0.0.1:${port}`;
-  const world = await depositWorld({ env: { PLATFORM_ORIGIN: nodeOrigin } });
+  const world = await depositFixture({ env: { PLATFORM_ORIGIN: nodeOrigin } });
   const { app, sandbox } = world;
   const { pool } = app.services;
   const forgetCounts = async () => void (await pool.query('delete from kernel.call_count'));
-  const payouts = await payoutWorld(app, sandbox.origin);
+  const payouts = await payoutFixture(app, sandbox.origin);
   const limits = ([0, 1, 2, 3] as const).map((level) => ({
     level,
     countMax: null,

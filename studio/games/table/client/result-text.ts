@@ -2,7 +2,7 @@ import type { Texts } from '#client/kit/texts.ts';
 import type { OwnSums } from './own-bets.ts';
 
 /** What a round has brought its player, in a sentence; nothing where they had no bet in it. */
-export function toldResult(
+export function resultText(
   texts: Texts,
   format: (minor: bigint) => string,
   { staked, won }: OwnSums,
