@@ -12,13 +12,14 @@ import { useWorkplace } from '../../state/staff.ts';
 import { LifeFields } from './life-fields.tsx';
 import { MissionPreview } from './mission-preview.tsx';
 import { NameFields } from './name-fields.tsx';
-import { type MissionProblem, readMission } from './read-mission.ts';
+import { readMission } from './read-mission.ts';
 import { TaskFields } from './task-fields.tsx';
 import {
   type MissionPartProps,
   missionRanges,
   type TypedMission,
   typedMission,
+  type MissionProblem,
 } from './typed-mission.ts';
 import type { BuilderFacts } from './with-builder.tsx';
 import './missions.css';

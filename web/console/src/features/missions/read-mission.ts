@@ -4,25 +4,13 @@ import type { MissionTask, MissionTerms } from '@croupier/contract/missions/term
 import type { MissionDraft } from '@croupier/contract/missions/operator';
 import type { CountRange } from '@croupier/contract/merchant/setting-ranges';
 import { typedCount } from '../../page/typed-fields.ts';
-import { fieldsOf, isOfBets, missionRanges, type TypedMission } from './typed-mission.ts';
-
-/** What of the form is missing or wrong. */
-export type MissionProblem =
-  | 'names'
-  | 'place'
-  | 'days'
-  | 'amount'
-  | 'count'
-  | 'least'
-  | 'reward'
-  | 'times'
-  | 'points'
-  | 'graceDays'
-  | 'firstDay'
-  | 'lastDay'
-  | 'levels'
-  | 'dayBudget'
-  | 'takersMax';
+import {
+  fieldsOf,
+  isOfBets,
+  missionRanges,
+  type TypedMission,
+  type MissionProblem,
+} from './typed-mission.ts';
 
 export interface ReadMission {
   /** Undefined while something is missing in them. */

@@ -10,7 +10,6 @@ import type { MissionTask } from '@croupier/contract/missions/terms';
 import type { MissionDetail, MissionDraft } from '@croupier/contract/missions/operator';
 import type { ChosenGame } from '../../page/builder/chosen-games.tsx';
 import type { PartProps } from '../../page/builder/use-builder.ts';
-import type { MissionProblem } from './read-mission.ts';
 import type { CountRange } from '@croupier/contract/merchant/setting-ranges';
 
 export interface TypedMission {
@@ -39,6 +38,24 @@ export interface TypedMission {
   readonly dayBudget: string;
   readonly takersMax: string;
 }
+
+/** What of the form is missing or wrong. */
+export type MissionProblem =
+  | 'names'
+  | 'place'
+  | 'days'
+  | 'amount'
+  | 'count'
+  | 'least'
+  | 'reward'
+  | 'times'
+  | 'points'
+  | 'graceDays'
+  | 'firstDay'
+  | 'lastDay'
+  | 'levels'
+  | 'dayBudget'
+  | 'takersMax';
 
 /** What every part of the form gets. */
 export interface MissionPartProps extends PartProps<TypedMission, MissionProblem> {

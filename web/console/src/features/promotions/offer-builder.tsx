@@ -10,10 +10,10 @@ import { BudgetFields } from './budget-fields.tsx';
 import { NameFields } from './name-fields.tsx';
 import { OfferForecast } from './offer-forecast.tsx';
 import { OfferPreview } from './offer-preview.tsx';
-import { type OfferProblem, readOffer } from './read-offer.ts';
+import { readOffer } from './read-offer.ts';
 import { RequirementFields } from './requirement-fields.tsx';
 import { RewardFields } from './reward-fields.tsx';
-import { type TypedOffer, typedOffer } from './typed-offer.ts';
+import { type TypedOffer, typedOffer, type OfferProblem } from './typed-offer.ts';
 
 const parts = {
   who: ['names', 'condition'],

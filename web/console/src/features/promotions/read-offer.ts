@@ -6,32 +6,7 @@ import type { OfferCaps, OfferSpins, OfferTerms } from '@croupier/contract/promo
 import type { OfferDraft } from '@croupier/contract/promotions/operator';
 import { typedCount } from '../../page/typed-fields.ts';
 import { readCondition } from './typed-condition.ts';
-import { offerRanges, type TypedOffer } from './typed-offer.ts';
-
-/** What of the form is missing or wrong. */
-export type OfferProblem =
-  | 'names'
-  | 'condition'
-  | 'percent'
-  | 'amount'
-  | 'minDeposit'
-  | 'lossesOn'
-  | 'spinGames'
-  | 'spins'
-  | 'stake'
-  | 'spinDays'
-  | 'takersMax'
-  | 'capSum'
-  | 'claims'
-  | 'times'
-  | 'days'
-  | 'weights'
-  | 'maxBet'
-  | 'mostPaid'
-  | 'budget'
-  | 'alarmAt'
-  | 'startsAt'
-  | 'endsAt';
+import { offerRanges, type TypedOffer, type OfferProblem } from './typed-offer.ts';
 
 export interface ReadOffer {
   /** Undefined while something is missing in them. */

@@ -15,7 +15,6 @@ import type { OfferCaps, OfferSpins } from '@croupier/contract/promotions/terms'
 import type { OfferDraft } from '@croupier/contract/promotions/operator';
 import type { ChosenGame } from '../../page/builder/chosen-games.tsx';
 import type { PartProps } from '../../page/builder/use-builder.ts';
-import type { OfferProblem } from './read-offer.ts';
 import type { CountRange } from '@croupier/contract/merchant/setting-ranges';
 import { noCondition, type TypedCondition, typedCondition } from './typed-condition.ts';
 
@@ -58,6 +57,31 @@ export interface TypedOffer {
   readonly startsAt: string | null;
   readonly endsAt: string | null;
 }
+
+/** What of the form is missing or wrong. */
+export type OfferProblem =
+  | 'names'
+  | 'condition'
+  | 'percent'
+  | 'amount'
+  | 'minDeposit'
+  | 'lossesOn'
+  | 'spinGames'
+  | 'spins'
+  | 'stake'
+  | 'spinDays'
+  | 'takersMax'
+  | 'capSum'
+  | 'claims'
+  | 'times'
+  | 'days'
+  | 'weights'
+  | 'maxBet'
+  | 'mostPaid'
+  | 'budget'
+  | 'alarmAt'
+  | 'startsAt'
+  | 'endsAt';
 
 /** What every part of the form gets. */
 export interface OfferPartProps extends PartProps<TypedOffer, OfferProblem> {
