@@ -12,7 +12,14 @@ import { amountText, currencyCode, idText } from './parts.ts';
 export const BATCH_MAX = 1000;
 
 /** Calls that a batch may hold; `win` is a `betwin` whose transactions are all wins. */
-export const batchCalls = ['reserve', 'confirm', 'refund', 'return-stake', 'settle', 'win'] as const;
+export const batchCalls = [
+  'reserve',
+  'confirm',
+  'refund',
+  'return-stake',
+  'settle',
+  'win',
+] as const;
 export type BatchCallName = (typeof batchCalls)[number];
 
 export const batchItem = z

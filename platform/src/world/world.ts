@@ -46,6 +46,7 @@ export interface Place {
   readonly games: readonly NonNullable<Awaited<ReturnType<typeof gameForLaunch>>>[];
   /** Its live tables, bingo rooms and cockfight rings. */
   readonly tables: Place['games'];
+  readonly lotteries: Place['games'];
   /** Usernames of its agents, the top first, as they were before the world began. */
   readonly agents: readonly string[];
 }
@@ -186,6 +187,10 @@ async function placeOf({ config, db }: OpenedServices, merchant: Merchant): Prom
     games: playable(known),
     tables: known.filter(
       ({ id, gameType, wallet }) => live.has(id) && gameType !== 'RNG' && wallet === 'seamless',
+    ),
+    lotteries: known.filter(
+      ({ gameType, wallet }) =>
+        (gameType === 'LOTT' || gameType === 'ELOTT') && wallet === 'seamless',
     ),
     agents: (await agentsOf(db, merchantId, AGENTS_MAX)).map(({ account }) => account),
   };

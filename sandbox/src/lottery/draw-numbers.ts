@@ -33,7 +33,7 @@ const SHAPES: readonly (readonly [name: RegExp, draw: (digit: Digit) => unknown]
   [/^(?:vn-central|vn-south|kh-south)$/, (digit) => vietnam('south', SOUTH, digit)],
   [/^(?:d3|p3)$/, (digit) => [digit(10), digit(10), digit(10)]],
   [/^th-gov$/, (digit) => ({ ...thai(digit), front3: pair(digit), back3: pair(digit) })],
-  [/^(?:la-dev|hn-normal|hn-special|hn-vip)$/, thai],
+  [/^(?:la-dev|hn-special|hn-vip)$/, thai],
   [/^(?:my-4d|sg-4d)$/, fourDigits],
   [/^mk6$/, markSix],
 ];
@@ -43,8 +43,18 @@ type Digit = (below: number) => number;
 
 /** The result of an issue; undefined of a lottery that the world does not know. */
 export function drawnNumbers(secret: string, game: string, issue: string): unknown {
+  if (game === 'hn-normal') return hanoiNormal(secret, issue);
   const [, draw] = SHAPES.find(([name]) => name.test(game)) ?? [];
-  return draw?.(digitsOf(secret, `${game}:${issue}`));
+  // Cambodia's evening is the North of Vietnam, split into posts.
+  const drawn = game === 'kh-north' ? 'vn-north' : game;
+  return draw?.(digitsOf(secret, `${drawn}:${issue}`));
+}
+
+/** The ends of the first two prizes of the North. */
+function hanoiNormal(secret: string, issue: string) {
+  const { DB = [], G1 = [] } = vietnam('north', NORTH, digitsOf(secret, `vn-north:${issue}`))
+    .prizes as Record<string, string[]>;
+  return { top: DB[0]?.slice(-4) ?? '', bottom: G1[0]?.slice(-2) ?? '' };
 }
 
 function digitsOf(secret: string, name: string): Digit {

@@ -1,3 +1,4 @@
+import { readJson } from '@croupier/contract/read-json';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { drawnNumbers } from './draw-numbers.ts';
@@ -13,7 +14,7 @@ export function mountDraws(
   { masterSecret }: { readonly masterSecret: string },
 ): void {
   app.post('/lottery/draws', (message, reply) => {
-    const asked = request.safeParse(message.body);
+    const asked = request.safeParse(jsonOf(message.body));
     if (!asked.success) return reply.code(400).send({ error: 'bad request' });
     const { game, issues } = asked.data;
     return {
@@ -23,4 +24,12 @@ export function mountDraws(
       }),
     };
   });
+}
+
+function jsonOf(body: unknown): unknown {
+  try {
+    return readJson(String(body));
+  } catch {
+    return undefined;
+  }
 }

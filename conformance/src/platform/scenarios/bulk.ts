@@ -35,8 +35,7 @@ export const bulkScenarios: readonly Scenario[] = [
       same(settled.map(outcomeOf), ['200 ok', '200 ok', '400 404'], 'outcomes');
       same(settled[0]?.body.balance, '115.00', 'balance of the item');
       same(await itemsOf(walletApi, settles), settled, 'the answer of the repeated batch');
-      const { call, ...alone } = settles[0]!;
-      replayed(await walletApi.call(call, alone), settled[0]!);
+      replayed(await alone(walletApi, settles[0]!), settled[0]!);
       await one.has('90.00');
       await two.has('115.00');
     },

@@ -13,6 +13,21 @@ export async function resultSources(
   return rows;
 }
 
+/** The same with the results themselves, for staff. */
+export async function listSaid(db: Queryable, issueId: bigint) {
+  const { rows } = await sql<{
+    readonly revision: number;
+    readonly by: string;
+    readonly reason: string | null;
+    readonly at: number;
+    readonly result: unknown;
+  }>`
+    select revision, said_by as by, reason, result,
+           round(extract(epoch from created_at) * 1000)::float8 as at
+    from studio.lottery_result where issue_id = ${issueId} order by revision limit 50`.execute(db);
+  return rows;
+}
+
 /** Where an issue stands when somebody says its result. */
 export interface HeldIssue {
   readonly id: bigint;

@@ -30,7 +30,7 @@ export interface Standing {
 }
 
 /** Books an amount that the player can give, or is given. */
-export async function book(tx: Tx, call: HeldCall, booking: Booking): Promise<Standing> {
+export async function bookMoney(tx: Tx, call: HeldCall, booking: Booking): Promise<Standing> {
   const { kind, amountMinor, subject, outsideId, evenIfFrozen } = booking;
   const { merchant, held, vendorId } = call;
   return post(tx, {
