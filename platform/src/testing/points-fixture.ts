@@ -1,4 +1,4 @@
-/** Points of Jade Lantern from a night that is over before anybody plays, for tests of the mall and its nights. */
+/** Points of Jade Lantern after a night that was over before anybody played, for tests of the mall. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { localDay } from '#kernel/days.ts';
@@ -42,7 +42,8 @@ export function pointsFixture() {
     const { db } = opened.app.services;
     await assertLedgerSound(db);
     const { rows } = await sql`select from points.member m
-      where m.points <> (select coalesce(sum(e.change), 0) from points.entry e where e.member_id = m.member_id)
+      where m.points <> (select coalesce(sum(e.change), 0) from points.entry e
+          where e.member_id = m.member_id)
         or m.points <> coalesce((select e.balance from points.entry e where e.member_id = m.member_id
           order by e.id desc limit 1), 0)`.execute(db);
     if (rows.length > 0) throw new Error('The points of somebody are not the sum of their lines.');
