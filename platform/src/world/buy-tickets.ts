@@ -1,4 +1,4 @@
-/** People of the demo who buy lottery tickets: they open a lottery, choose some numbers and wait for the draw. */
+/** People of the demo who buy lottery tickets: they open a lottery and choose some numbers. */
 import { moneyText } from '@croupier/contract/money';
 import { z } from 'zod';
 import { newId } from '#kernel/clock.ts';
