@@ -130,8 +130,8 @@ export const lotteryPreviewAnswer = z.object({
 export type LotteryPreviewAnswer = z.output<typeof lotteryPreviewAnswer>;
 
 /**
- * `POST /lottery/enter`: the result of an issue that others have drawn; after the first it needs a reason. The
- * same again changes nothing. `POST /lottery/void`: calls an issue off that is not settled.
+ * `POST /lottery/enter`: the result of an issue that others have drawn; after the first it needs a reason.
+ * The same again changes nothing. `POST /lottery/void`: calls an issue off that is not settled.
  */
 export const enterLotteryRequest = z.object({
   game,
