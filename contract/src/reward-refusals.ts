@@ -84,6 +84,12 @@ export const rewardRefusals = {
   'referral.not-now': { status: 409 },
   'referral.referee-unknown': { status: 404 },
   'referral.decided': { status: 409 },
+  // Journeys
+  'journeys.unknown': { status: 404 },
+  'journeys.terms': { status: 422 },
+  'journeys.draft-changed': { status: 409 },
+  'journeys.stopped': { status: 409 },
+  'journeys.too-many': { status: 409 },
   // Missions
   'missions.unknown': { status: 404 },
   'missions.unfinished': { status: 409 },

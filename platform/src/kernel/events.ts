@@ -95,6 +95,7 @@ export interface DomainEvents {
     readonly merchantId: string;
     readonly memberId: string;
     readonly grantId: string;
+    readonly offerId: string;
     readonly state: GrantState;
     /** What was given, or what the member kept; what is it called, by dictionary. */
     readonly amountMinor: string;

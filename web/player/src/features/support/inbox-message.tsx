@@ -38,6 +38,8 @@ const icons: Readonly<Record<MessageKind, IconName>> = {
   'level-lost': 'star',
   'reward-approved': 'gift',
   'reward-refused': 'gift',
+  'reward-back': 'gift',
+  journey: 'gift',
   'withdrawal-paid': 'arrow-circle-up',
   'withdrawal-refused': 'arrow-circle-up',
   'document-approved': 'identification-card',
