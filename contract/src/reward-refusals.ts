@@ -63,6 +63,8 @@ export const rewardRefusals = {
   'points.reward-unknown': { status: 404 },
   'points.price-changed': { status: 409 },
   'points.sold-out': { status: 409 },
+  'points.in-stock': { status: 409 },
+  'points.waits-full': { status: 409 },
   'points.limit': { status: 409 },
   'points.address': { status: 422 },
   'points.not-given': { status: 409 },

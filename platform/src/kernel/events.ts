@@ -135,6 +135,13 @@ export interface DomainEvents {
     readonly names: Readonly<Record<string, string>>;
     readonly points: string;
   };
+  /** A reward of the mall that a member waits for is there again. */
+  'reward.back': {
+    readonly merchantId: string;
+    readonly memberId: string;
+    /** By dictionary. */
+    readonly names: Readonly<Record<string, string>>;
+  };
   /** Bets that were excluded, as opposite bets are, count no more from now on. */
   'bets.excluded': {
     readonly merchantId: string;

@@ -71,6 +71,7 @@ const pages: Readonly<Partial<Record<MessageKind, MemberPage>>> = {
   'level-lost': 'vip',
   'reward-approved': 'points',
   'reward-refused': 'points',
+  'reward-back': 'points',
   'referral-reward': 'referral',
   'withdrawal-paid': 'withdrawalHistory',
   'withdrawal-refused': 'withdrawalHistory',
