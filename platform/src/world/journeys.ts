@@ -54,7 +54,7 @@ const thanks = (offerId: string): JourneyDraft => ({
   terms: {
     trigger: { on: 'deposit', n: null },
     steps: [
-      { do: 'wait', hours: 120 },
+      { do: 'wait', hours: 240 },
       { do: 'check', check: { is: 'played', has: true } },
       { do: 'grant', offerId },
       {

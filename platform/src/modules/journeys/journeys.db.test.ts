@@ -159,7 +159,7 @@ test('[PROMO-08] J4 whoever may not go on is let go with the reason, and one tha
   }
   await sql`drop trigger act_fails on journeys.act`.execute(app.database.db);
   for (const [reason, member] of Object.entries(members)) {
-    const [run] = (await runsOf(member)).filter(({ journeyId }) => journeyId !== once);
+    const run = (await runsOf(member)).find(({ journeyId }) => journeyId !== once);
     expect(run, reason).toMatchObject({ state: 'dropped', reason });
   }
   expect((await runsOf(goes))[0]).toMatchObject({ state: 'done' });

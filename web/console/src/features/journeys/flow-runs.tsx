@@ -1,6 +1,7 @@
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { JourneyRun } from '../../page/journey-run.tsx';
@@ -29,9 +30,15 @@ export function FlowRuns({
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.cursor ?? undefined,
   });
+  const top = useRef<HTMLElement>(null);
+  // It stands below the steps, often out of sight.
+  const { isSuccess } = read;
+  useEffect(() => {
+    if (isSuccess) top.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSuccess]);
   const rows = read.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <section className="c-offer-part" aria-label={label}>
+    <section className="c-offer-part" aria-label={label} ref={top}>
       <h3>{label}</h3>
       {read.isError && <LoadFailed error={read.error} onRetry={() => void read.refetch()} />}
       {read.isPending && <Skeleton height="144px" />}
