@@ -1,5 +1,6 @@
 import type { Volatility } from '#engine/game.ts';
 import type { ChatRefusalCode } from '#chat/protocol.ts';
+import type { LineFault, LotteryRefusalCode } from '#games/lottery/protocol.ts';
 
 /**
  * What the client of any game and the studio server say to each other (JSON over HTTP, same origin).
@@ -326,13 +327,16 @@ export interface StudioRefusal {
     | 'wallet-unavailable'
     | 'not-found'
     | 'internal'
-    | ChatRefusalCode;
+    | ChatRefusalCode
+    | LotteryRefusalCode;
   /** For wallet-unavailable: what happened to the stake. */
   readonly money?: 'not-taken' | 'will-be-returned';
   readonly retryAfterMs?: number;
   /** Of a refused slip: which spot it is about, and the limit that was reached. */
   readonly spot?: string;
   readonly limit?: string;
+  /** Of a ticket: its line and the piece that is wrong. */
+  readonly selection?: LineFault;
 }
 
 /**

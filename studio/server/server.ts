@@ -8,6 +8,7 @@ import { mountPages } from './pages/mount-pages.ts';
 import { addSecurityHeaders } from './pages/security-headers.ts';
 import { mountPots } from '#pots/server/api.ts';
 import { Refusal, refuse } from './refuse.ts';
+import { mountLotteries } from '#games/lottery/server/api.ts';
 import { mountRounds } from '#rounds/server/api.ts';
 import { mountSessions } from './sessions/api.ts';
 import { mountTables } from '#shared-rounds/server/api.ts';
@@ -60,6 +61,7 @@ export function buildServer(studio: Studio): FastifyInstance {
   mountRounds(app, studio);
   mountPots(app, studio);
   mountTables(app, studio);
+  mountLotteries(app, studio);
   mountChat(app, studio);
   mountTournaments(app, studio);
   mountVendors(app, studio);

@@ -40,6 +40,13 @@ const schema = z.object({
   STUDIO_VIDEO_ORIGINS: originList
     .refine((all) => all.every((one) => one.startsWith('https://')), 'https only')
     .default([]),
+  /** Names of the lotteries that run here, such as `vn-north`; all of them unless told. */
+  STUDIO_LOTTERIES: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter((item) => item !== ''))
+    .optional(),
+  /** Where results of official lotteries are asked for; without it people enter them. */
+  STUDIO_LOTTERY_FEED: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Where the built client pages lie; the default is `studio/dist`. */
   STUDIO_CLIENTS_FOLDER: z.string().optional(),

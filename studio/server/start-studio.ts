@@ -8,6 +8,7 @@ import type { Kind } from './kinds/kind.ts';
 import { kinds as everyKind } from './kinds/kinds.ts';
 import { PotReader } from '#pots/server/read-pots.ts';
 import { secretBox } from '@croupier/server/secret-box';
+import { lotteriesNamed } from '#games/lottery/server/lotteries.ts';
 import { listenOn } from '@croupier/server/listen-on';
 import { buildServer } from './server.ts';
 import type { Settings } from './settings.ts';
@@ -61,6 +62,8 @@ export async function startStudio(
     pots: new PotReader(),
     hosts: new Hosts(db),
     callsDue: new Signal(),
+    lotteries: lotteriesNamed(settings.STUDIO_LOTTERIES),
+    lotteriesDue: new Signal(),
     clock: new DatabaseClock(),
     offers: new OfferedGames(platform, log),
     roundDraws: new RoundDraws(),

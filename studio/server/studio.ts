@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Lottery } from '#games/lottery/server/lotteries.ts';
 import type { Database } from './database.ts';
 import type { Games } from './games/games.ts';
 import type { Hosts } from './hosts/hosts-now.ts';
@@ -27,6 +28,10 @@ export interface Studio {
   readonly hosts: Hosts;
   /** Rung when something was stored that a wallet must be told. */
   readonly callsDue: Signal;
+  /** Those that run here. */
+  readonly lotteries: readonly Lottery[];
+  /** Rung when a lottery has something to draw, to pay or to tell. */
+  readonly lotteriesDue: Signal;
   /** By which shared rounds go. */
   readonly clock: DatabaseClock;
   /** What merchants offer of the games. */

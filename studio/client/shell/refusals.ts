@@ -1,4 +1,5 @@
 import type { ChatRefusalCode } from '#chat/protocol.ts';
+import type { LotteryRefusalCode } from '#games/lottery/protocol.ts';
 import type { StudioRefusal } from '#protocol/session.ts';
 import type { TextKey } from '../kit/texts.ts';
 
@@ -20,8 +21,8 @@ export interface RefusalView {
 
 const notTaken = 'refusal.money-not-taken';
 
-/** What the chat refuses is told there, in the line that was refused. */
-type Code = Exclude<StudioRefusal['code'], ChatRefusalCode>;
+/** What the chat refuses is told in the line that was refused, and what lotteries do on their pages. */
+type Code = Exclude<StudioRefusal['code'], ChatRefusalCode | LotteryRefusalCode>;
 
 const views: Readonly<Record<Code, Omit<RefusalView, 'moneyKey'>>> = {
   'bad-request': {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findLottery } from '#games/lottery/server/lotteries.ts';
 import staticFiles from '@fastify/static';
 import type { GameList } from '#protocol/session.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -22,18 +23,20 @@ export function mountPages(app: FastifyInstance, studio: Studio): void {
   app.get<{ Params: { gameId: string }; Querystring: { code?: string } }>(
     '/play/:gameId',
     async (request, reply) => {
-      const game = games.find(request.params.gameId);
-      if (game === undefined) throw refuse('not-found');
+      const { gameId } = request.params;
+      const game = games.find(gameId);
+      const kind = game?.kind.name ?? (findLottery(gameId) && 'lottery');
+      if (kind === undefined) throw refuse('not-found');
       const { code } = request.query;
       const parentOrigin =
         typeof code === 'string' ? await findParentOrigin(studio.db, tokenHash(code)) : undefined;
-      const page = await readPage(join(folder, 'pages', `${game.kind.name}.html`));
+      const page = await readPage(join(folder, 'pages', `${kind}.html`));
       const frames = [
         ...frameOrigins(settings),
         ...(parentOrigin === undefined ? [] : [parentOrigin]),
       ];
-      const socketOrigin = game.kind.shared === undefined ? undefined : settings.STUDIO_ORIGIN;
-      const videos = game.kind.shared?.slips === undefined ? [] : settings.STUDIO_VIDEO_ORIGINS;
+      const socketOrigin = game?.kind.shared === undefined ? undefined : settings.STUDIO_ORIGIN;
+      const videos = game?.kind.shared?.slips === undefined ? [] : settings.STUDIO_VIDEO_ORIGINS;
       const policy = pagePolicy([...new Set(frames)], socketOrigin, videos);
       return sendPage(reply, withParentOrigin(page, parentOrigin), policy);
     },

@@ -20,24 +20,28 @@ import type { Session } from './session-store.ts';
 /** What a demo player starts with, in minor units: fifty of the highest stakes. */
 const demoBalance = 10_000n * MINOR_PER_UNIT;
 
+/** What a demo player may choose up to in lotteries with prize groups. */
+const DEMO_PRIZE_GROUP = 1960;
+
 /** Every stake of the studio is open to play money. */
 const demoLimits = { min: 0n, max: AMOUNT_MAX_MINOR, step: 0n } as const;
 
 /** Turns a launch code into a session. Refuses with `session-expired` when the code is used up. */
 export async function openSession(studio: Studio, code: string): Promise<OpenedSession> {
+  return resumeSession(studio, await beginSession(studio, code));
+}
+
+/** Uses a launch code up and answers the token of its session. Refuses `session-expired`. */
+export async function beginSession(studio: Studio, code: string): Promise<string> {
   const hash = tokenHash(code);
   const launch = await studio.db.transaction().execute((tx) => useLaunch(tx, hash));
   if (launch === undefined) throw refuse('session-expired');
   return launch.mode === 'demo'
-    ? openDemoSession(studio, launch)
-    : openRealSession(studio, launch, hash);
+    ? beginDemoSession(studio, launch)
+    : beginRealSession(studio, launch, hash);
 }
 
-async function openRealSession(
-  studio: Studio,
-  launch: Launch,
-  codeHash: Buffer,
-): Promise<OpenedSession> {
+async function beginRealSession(studio: Studio, launch: Launch, codeHash: Buffer): Promise<string> {
   if (launch.sealedToken === null) throw new Error('A real launch has a token.');
   const launchToken = studio.box.open(launch.sealedToken, tokenPurpose(codeHash)).toString();
   const account = await authenticate(studio, launch, launchToken);
@@ -68,10 +72,11 @@ async function openRealSession(
       depositUrl: launch.depositUrl,
       offerUrl: launch.walletUrl,
       limits,
+      prizeGroup: account.prize_group ?? null,
       ...playRulesOf(account.jurisdiction),
     });
   });
-  return resumeSession(studio, token);
+  return token;
 }
 
 /** The purpose under which a launch token is sealed. */
@@ -93,20 +98,20 @@ async function authenticate(
   }
 }
 
-/** Opens a session with play money for a new, nameless player. */
-export async function openDemoSession(
+/** Opens a session with play money for a new, nameless player. Refuses `not-found` for no game. */
+export async function openDemoSession(studio: Studio, launch: DemoLaunch): Promise<OpenedSession> {
+  if (studio.games.find(launch.gameId) === undefined) throw refuse('not-found');
+  return resumeSession(studio, await beginDemoSession(studio, launch));
+}
+
+type DemoLaunch = Pick<Launch, 'gameId' | 'locale' | 'currency'> &
+  Partial<Pick<Launch, 'jurisdiction' | 'vendor'> & { readonly walletUrl: string | null }>;
+
+/** A session with play money, whatever it is of; answers its token. */
+export async function beginDemoSession(
   studio: Studio,
-  {
-    gameId,
-    locale,
-    currency,
-    jurisdiction,
-    vendor = 'all',
-    walletUrl = null,
-  }: Pick<Launch, 'gameId' | 'locale' | 'currency'> &
-    Partial<Pick<Launch, 'jurisdiction' | 'vendor'> & { readonly walletUrl: string | null }>,
-): Promise<OpenedSession> {
-  if (studio.games.find(gameId) === undefined) throw refuse('not-found');
+  { gameId, locale, currency, jurisdiction, vendor = 'all', walletUrl = null }: DemoLaunch,
+): Promise<string> {
   if (currencyOf(currency) === undefined) throw refuse('bad-request');
   const token = newToken();
   await studio.db.transaction().execute(async (tx) => {
@@ -129,10 +134,11 @@ export async function openDemoSession(
       depositUrl: null,
       offerUrl: walletUrl,
       limits: demoLimits,
+      prizeGroup: DEMO_PRIZE_GROUP,
       ...(jurisdiction ? playRulesOf(jurisdiction) : ownPlayRules),
     });
   });
-  return resumeSession(studio, token);
+  return token;
 }
 
 /** One more session of the player of another one, by the same rules, in a game of theirs. */

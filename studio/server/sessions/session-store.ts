@@ -13,6 +13,8 @@ export interface Session extends WalletAccount, PlayRules {
   /** Where its platform says what its merchant offers; null where no platform has launched it. */
   readonly offerUrl: string | null;
   readonly limits: StakeLimits;
+  /** The highest prize group that the player may choose in lotteries; null where the platform names none. */
+  readonly prizeGroup: number | null;
 }
 
 interface SessionRow extends WalletAccount, PlayRules {
@@ -20,6 +22,7 @@ interface SessionRow extends WalletAccount, PlayRules {
   readonly locale: string;
   readonly depositUrl: string | null;
   readonly offerUrl: string | null;
+  readonly prizeGroup: number | null;
   readonly min: bigint;
   readonly max: bigint;
   readonly step: bigint;
@@ -31,7 +34,7 @@ const sessionColumns = sql`
   s.platform_session as "platformSession", s.wallet_url as "walletUrl",
   s.stake_min as min, s.stake_max as max, s.stake_step as step,
   s.minimum_cycle_ms as "minimumCycleMs", s.turbo, s.autoplay,
-  s.small_wins as "smallWins", s.shows_session as "showsSession",
+  s.small_wins as "smallWins", s.shows_session as "showsSession", s.prize_group as "prizeGroup",
   p.id as "playerId", p.mode, p.merchant, p.account_id as "accountId", p.currency`;
 
 /** The live session of a token hash. */
@@ -91,6 +94,7 @@ export interface NewSession extends PlayRules {
   readonly depositUrl: string | null;
   readonly offerUrl: string | null;
   readonly limits: StakeLimits;
+  readonly prizeGroup: number | null;
 }
 
 /** Sessions end a day after they were opened; the platform's own session may end sooner. */
@@ -100,13 +104,13 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
     insert into studio.session (
       token_hash, player_id, game_id, locale, vendor, platform_session, wallet_url, deposit_url,
       offer_url, stake_min, stake_max, stake_step, minimum_cycle_ms, turbo, autoplay, small_wins,
-      shows_session, expires_at)
+      shows_session, prize_group, expires_at)
     values (
       ${session.tokenHash}, ${session.playerId}, ${session.gameId}, ${session.locale},
       ${session.vendor}, ${session.platformSession}, ${session.walletUrl}, ${session.depositUrl},
       ${session.offerUrl}, ${limits.min}, ${limits.max}, ${limits.step},
       ${session.minimumCycleMs}, ${session.turbo}, ${session.autoplay}, ${session.smallWins},
-      ${session.showsSession}, now() + interval '1 day')`.execute(tx);
+      ${session.showsSession}, ${session.prizeGroup}, now() + interval '1 day')`.execute(tx);
 }
 
 /**

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { ANSWER_SIGN_HEADER, KEY_HEADER, apiCodes } from '@croupier/contract/seamless/wire';
 import type { ApiCode } from '@croupier/contract/seamless/wire';
 import { isSignedCall, receivedSignature, signAnswer } from '@croupier/server/wallet-signature';
-import { TestWallet, type WalletCall, WalletRefusal } from './test-wallet.ts';
+import { TestWallet, type WalletCall } from './test-wallet.ts';
+import { WalletRefusal } from './wallet-refusal.ts';
 
 /** How a call may go wrong: before it has an effect, after it, or by a plain refusal. */
 export type Fault =

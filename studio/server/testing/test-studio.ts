@@ -42,6 +42,8 @@ export async function startTestStudio(
     STUDIO_TABLE_LEASE_MS: '1500',
     STUDIO_DEMO_SPINS_PER_MINUTE: '100000',
     STUDIO_DEMO_SPINS_PER_NETWORK: '100000',
+    // Hundreds of issues that most tests have no use for.
+    STUDIO_LOTTERIES: '',
     LOG_LEVEL: 'silent',
     ...more,
   };

@@ -11,11 +11,13 @@ import { offerRequest } from '@croupier/contract/seamless/offer';
 import { promoRequest } from '@croupier/contract/seamless/promotions';
 import type { PromoRequest } from '@croupier/contract/seamless/promotions';
 import type {
-  ApiCode,
   BetwinRequest,
   FinishRequest,
   RollbackRequest,
 } from '@croupier/contract/seamless/wire';
+
+import { type LaterCall, LaterBets } from './later-bets.ts';
+import { WalletRefusal } from './wallet-refusal.ts';
 
 export type WalletCall =
   | 'authenticate'
@@ -24,16 +26,8 @@ export type WalletCall =
   | 'rollback'
   | 'finish'
   | 'promo'
-  | 'offer';
-
-/** A call that the wallet refuses. */
-export class WalletRefusal extends Error {
-  readonly code: ApiCode;
-  constructor(code: ApiCode) {
-    super(code);
-    this.code = code;
-  }
-}
+  | 'offer'
+  | LaterCall;
 
 /** What comes with the end of a round beside its win. */
 type Counting = Pick<FinishRequest, 'valid_bet' | 'lines' | 'table_round_id'>;
@@ -63,6 +57,8 @@ export class TestWallet {
   readonly closed = new Set<string>();
   /** What vendors said of a round's turnover and sides, by round. */
   readonly counted = new Map<string, Counting>();
+  /** Bets that are settled later. */
+  readonly later = new LaterBets(this);
   readonly #transactions = new Map<string, { round: string; amount: bigint }>();
   readonly #tokens = new Set<string>();
   #issued = 0;
@@ -87,6 +83,10 @@ export class TestWallet {
         const { games } = offerRequest.parse(body);
         return { games: games.filter((game) => !this.hidden.has(game)) };
       }
+      case 'reserve':
+      case 'batch':
+      case 'close-issue':
+        return this.later.answer(call, body);
       case 'betwin':
         return this.#betwin(betwinRequest.parse(body));
       case 'promo':
@@ -114,6 +114,7 @@ export class TestWallet {
       game_id: this.game,
       balance: moneyText(this.balance),
       limits: this.limits,
+      prize_group: 1960,
       jurisdiction: {
         minimum_cycle_ms: this.minimumCycleMs,
         turbo: true,

@@ -26,6 +26,9 @@ import {
   tournamentSetRequest,
   tournamentsRequest,
 } from '@croupier/contract/seamless/tournaments';
+import { mountVendorLotteries } from '#games/lottery/server/mount-vendor-lotteries.ts';
+import { lotteryFeed } from '#games/lottery/server/lottery-feed.ts';
+import type { Lottery } from '#games/lottery/server/lotteries.ts';
 import { mountVendorChat } from '#chat/server/mount-vendor-chat.ts';
 import { cancelFreeSpins, issueFreeSpins, notifyFreeSpins } from '../free-spins/answer-platform.ts';
 import { catalogueFeed } from '../games/catalogue-feed.ts';
@@ -87,32 +90,18 @@ function mountVendor(app: FastifyInstance, studio: Studio, vendor: Vendor): void
       const input = readInput(launchRequest, body);
       return { launch_url: await launchGame(studio, vendor, 'demo', input) };
     });
-    signed.post('/games', () =>
-      catalogueFeed(gamesOf(studio, vendor), studio.settings.STUDIO_ORIGIN),
-    );
+    signed.post('/games', () => {
+      const { STUDIO_ORIGIN: origin } = studio.settings;
+      const { games } = catalogueFeed(gamesOf(studio, vendor), origin);
+      return { games: [...games, ...lotteryFeed(lotteriesOf(studio, vendor), origin)] };
+    });
     signed.post('/jackpots', ({ body }) =>
       notifyJackpots(studio, gamesOf(studio, vendor), readInput(jackpotsRequest, body)),
     );
     mountLiveTables(signed, studio, gamesOf(studio, vendor));
     mountVendorChat(signed, studio, gamesOf(studio, vendor));
-    signed.post('/freespins/issue', ({ body }) =>
-      issueFreeSpins(studio, vendor, readInput(freeSpinsIssueRequest, body)),
-    );
-    signed.post('/freespins/cancel', ({ body }) =>
-      cancelFreeSpins(studio, vendor, readInput(freeSpinsCancelRequest, body).reference),
-    );
-    signed.post('/freespins/status', ({ body }) =>
-      notifyFreeSpins(studio, readInput(freeSpinsStatusRequest, body).references),
-    );
-    signed.post('/tournaments/set', ({ body }) =>
-      setTournament(studio, vendor, readInput(tournamentSetRequest, body)),
-    );
-    signed.post('/tournaments/cancel', ({ body }) =>
-      endWithoutPrizes(studio, vendor, readInput(tournamentCancelRequest, body).reference),
-    );
-    signed.post('/tournaments', ({ body }) =>
-      notifyTournaments(studio, vendor, readInput(tournamentsRequest, body).references),
-    );
+    mountPromotions(signed, studio, vendor);
+    mountVendorLotteries(signed, studio, lotteriesOf(studio, vendor));
     signed.post('/rounds/:id/details', async ({ params, body }) => {
       const { id: roundId } = readInput(roundParams, params);
       const asked = readInput(roundDetailsRequest, body);
@@ -124,9 +113,33 @@ function mountVendor(app: FastifyInstance, studio: Studio, vendor: Vendor): void
   app.register(mount, { prefix });
 
   app.get(`${prefix}/health`, () => {
-    const open = gamesOf(studio, vendor).some(({ title }) => !studio.games.closed.has(title.id));
+    const open =
+      gamesOf(studio, vendor).some(({ title }) => !studio.games.closed.has(title.id)) ||
+      lotteriesOf(studio, vendor).length > 0;
     return { status: 'ok', games: open ? 'open' : 'closed' };
   });
+}
+
+/** Free spins and tournaments. */
+function mountPromotions(signed: FastifyInstance, studio: Studio, vendor: Vendor): void {
+  signed.post('/freespins/issue', ({ body }) =>
+    issueFreeSpins(studio, vendor, readInput(freeSpinsIssueRequest, body)),
+  );
+  signed.post('/freespins/cancel', ({ body }) =>
+    cancelFreeSpins(studio, vendor, readInput(freeSpinsCancelRequest, body).reference),
+  );
+  signed.post('/freespins/status', ({ body }) =>
+    notifyFreeSpins(studio, readInput(freeSpinsStatusRequest, body).references),
+  );
+  signed.post('/tournaments/set', ({ body }) =>
+    setTournament(studio, vendor, readInput(tournamentSetRequest, body)),
+  );
+  signed.post('/tournaments/cancel', ({ body }) =>
+    endWithoutPrizes(studio, vendor, readInput(tournamentCancelRequest, body).reference),
+  );
+  signed.post('/tournaments', ({ body }) =>
+    notifyTournaments(studio, vendor, readInput(tournamentsRequest, body).references),
+  );
 }
 
 function mountLiveTables(
@@ -159,6 +172,10 @@ function mountLiveTables(
 
 function gamesOf({ games }: Studio, vendor: Vendor): readonly GameEntry[] {
   return games.all.filter((game) => vendor.has(game));
+}
+
+function lotteriesOf({ lotteries }: Studio, vendor: Vendor): readonly Lottery[] {
+  return lotteries.filter((lottery) => vendor.hasLottery?.(lottery) === true);
 }
 
 async function assertSigned(studio: Studio, request: FastifyRequest, body: Buffer): Promise<void> {

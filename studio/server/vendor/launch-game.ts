@@ -1,3 +1,4 @@
+import { findLottery } from '#games/lottery/server/lotteries.ts';
 import { currencyOf } from '@croupier/contract/currencies';
 import type { LaunchRequest } from '@croupier/contract/seamless/vendor';
 import { refuse } from '../refuse.ts';
@@ -22,7 +23,10 @@ export async function launchGame(
 ): Promise<string> {
   const { settings, db, box, games } = studio;
   const entry = games.find(game);
-  if (entry === undefined || !vendor.has(entry)) throw refuse('not-found');
+  const lottery = findLottery(game);
+  const isListed =
+    entry === undefined ? lottery && vendor.hasLottery?.(lottery) : vendor.has(entry);
+  if (isListed !== true) throw refuse('not-found');
   if (currencyOf(account.currency) === undefined) throw refuse('game-unavailable');
   const parentOrigin = originOf(urls.parent_origin);
   if (!isFamily(parentOrigin, frameOrigins(settings))) throw refuse('bad-request');

@@ -1,3 +1,4 @@
+import type { Lottery } from '#games/lottery/server/lotteries.ts';
 import type { GameEntry } from '../games/games.ts';
 
 /** A vendor that this studio is to a platform: it is connected as one, or as several beside each other. */
@@ -7,9 +8,22 @@ export interface Vendor {
   readonly path: string;
   /** The games that it lists and launches. */
   has(game: GameEntry): boolean;
+  /** The lotteries among them; left out by vendors without any. */
+  hasLottery?(lottery: Lottery): boolean;
 }
 
-export const vendorNames = ['all', 'slots', 'instant', 'tables', 'cockfight', 'bingo'] as const;
+export const vendorNames = [
+  'all',
+  'slots',
+  'instant',
+  'tables',
+  'cockfight',
+  'bingo',
+  'lottery-vn',
+  'lottery-sea',
+  'lottery',
+  'e-lottery',
+] as const;
 export type VendorName = (typeof vendorNames)[number];
 
 const isSlot = ({ kind }: GameEntry) => kind.name === 'slot';
@@ -19,13 +33,28 @@ const isBingoRoom = ({ kind }: GameEntry) => kind.name === 'bingo-room';
 const isInstant = (game: GameEntry) =>
   ![isSlot, isTable, isCockfight, isBingoRoom].some((is) => is(game));
 
+/** Lotteries of one country or of one sort, as their pages show them. */
+const isVietnam = ({ game: { family } }: Lottery) => family.startsWith('vietnam-');
+const isSea = ({ game: { mode } }: Lottery) => mode === 'SEA';
+const isFast = ({ game: { mode } }: Lottery) => mode === 'ELOTT';
+const none = () => false;
+
 export const vendors: readonly Vendor[] = [
-  { name: 'all', path: '', has: () => true },
+  { name: 'all', path: '', has: () => true, hasLottery: () => true },
   { name: 'slots', path: '/vendors/slots', has: isSlot },
   { name: 'instant', path: '/vendors/instant', has: isInstant },
   { name: 'tables', path: '/vendors/tables', has: isTable },
   { name: 'cockfight', path: '/vendors/cockfight', has: isCockfight },
   { name: 'bingo', path: '/vendors/bingo', has: isBingoRoom },
+  { name: 'lottery-vn', path: '/vendors/lottery-vn', has: none, hasLottery: isVietnam },
+  { name: 'lottery-sea', path: '/vendors/lottery-sea', has: none, hasLottery: isSea },
+  { name: 'e-lottery', path: '/vendors/e-lottery', has: none, hasLottery: isFast },
+  {
+    name: 'lottery',
+    path: '/vendors/lottery',
+    has: none,
+    hasLottery: (lottery) => ![isVietnam, isSea, isFast].some((is) => is(lottery)),
+  },
 ];
 
 /**

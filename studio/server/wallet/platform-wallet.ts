@@ -53,6 +53,8 @@ export interface PlatformWallet extends Wallet {
   offer(at: WalletAddress, games: readonly string[]): Promise<readonly string[]>;
   /** Pays a prize, once under its id. Throws `WalletFailure`. */
   payPrize(prize: Prize): Promise<void>;
+  /** Any other call. Throws `PlatformRefusal`, and whatever else went wrong. */
+  send<T>(at: WalletAddress, path: string, body: unknown, answer: z.ZodType<T>): Promise<T>;
 }
 
 /** The platform understood and said no. */
@@ -111,6 +113,8 @@ export function platformWallet(key: PlatformKey): PlatformWallet {
   };
 
   return {
+    send: call,
+
     authenticate: (at, token) => call(at, 'authenticate', { token }, authenticateAnswer),
 
     async offer(at, games) {
@@ -250,7 +254,8 @@ async function post<T>(
   throw new PlatformRefusal(meta.api_code, meta.api_message ?? msg ?? '');
 }
 
-function stakeFailure(error: unknown): StakeAnswer {
+/** What a stake that was not acknowledged means. */
+export function stakeFailure(error: unknown): StakeAnswer {
   if (error instanceof PlatformRefusal) {
     const code = refusalOf[error.apiCode as ApiCode] ?? 'wallet-unavailable';
     return { kind: 'refused', code, reason: error.message };
@@ -274,7 +279,7 @@ function isUnreachable(error: unknown): boolean {
   return cause?.code === 'ECONNREFUSED' || cause?.code === 'ENOTFOUND';
 }
 
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause as { code?: string } | undefined;
   return cause?.code === undefined ? error.message : `${error.message} (${cause.code})`;

@@ -16,20 +16,20 @@ export function playMoneyWallet(db: Database): Wallet {
     tell: (kind, round) =>
       db.transaction().execute(async (tx) => {
         const { playerId } = round.account;
-        let balance = await lockBalance(tx, playerId);
+        let balance = await lockPlayMoney(tx, playerId);
         if (kind === 'finish') return balance;
         const { win } = transactionIds(round.roundId);
-        if (kind === 'win') return move(tx, playerId, win, round.win);
+        if (kind === 'win') return addPlayMoney(tx, playerId, win, round.win);
         if (kind === 'jackpot') {
           const { pot } = round;
-          return pot === undefined ? balance : move(tx, playerId, prizeId(pot), pot.amount);
+          return pot === undefined ? balance : addPlayMoney(tx, playerId, prizeId(pot), pot.amount);
         }
         for (const { bet, rollback } of rolledBack(round)) {
           const staked = await amountOf(tx, bet);
           balance =
             staked === undefined
-              ? await move(tx, playerId, bet, 0n)
-              : await move(tx, playerId, rollback, -staked);
+              ? await addPlayMoney(tx, playerId, bet, 0n)
+              : await addPlayMoney(tx, playerId, rollback, -staked);
         }
         return balance;
       }),
@@ -41,12 +41,12 @@ async function takeStake(
   { account, roundId, stake, stepId }: RoundMoney,
 ): Promise<StakeAnswer> {
   const { bet } = transactionIds(roundId, stepId);
-  const balance = await lockBalance(tx, account.playerId);
+  const balance = await lockPlayMoney(tx, account.playerId);
   const known = await amountOf(tx, bet);
   if (known === 0n) return refused('wallet-unavailable', 'rolled back before it came');
   if (known !== undefined) return { kind: 'accepted', balance };
   if (balance < stake) return refused('insufficient-funds', 'play money is used up');
-  return { kind: 'accepted', balance: await move(tx, account.playerId, bet, -stake) };
+  return { kind: 'accepted', balance: await addPlayMoney(tx, account.playerId, bet, -stake) };
 }
 
 function refused(code: 'insufficient-funds' | 'wallet-unavailable', reason: string): StakeAnswer {
@@ -59,7 +59,8 @@ async function readBalance(db: Queryable, playerId: bigint): Promise<bigint> {
   return balanceIn(rows);
 }
 
-async function lockBalance(tx: Tx, playerId: bigint): Promise<bigint> {
+/** Locks what a player has, minor units. */
+export async function lockPlayMoney(tx: Tx, playerId: bigint): Promise<bigint> {
   const { rows } = await sql<{ balance: bigint }>`
     select play_money as balance from studio.player where id = ${playerId} for update`.execute(tx);
   return balanceIn(rows);
@@ -71,8 +72,21 @@ async function amountOf(tx: Tx, id: string): Promise<bigint | undefined> {
   return rows[0]?.amount;
 }
 
+/** What has moved under these ids together, minor units; nothing where none of them has. */
+export async function playMoneyMoved(tx: Tx, ids: readonly string[]): Promise<bigint | undefined> {
+  const { rows } = await sql<{ amount: bigint | null }>`
+    select sum(amount)::bigint as amount from studio.play_money_transfer
+    where id = any(${ids}::text[])`.execute(tx);
+  return rows[0]?.amount ?? undefined;
+}
+
 /** Moves an amount under an id, unless that id has moved before; answers the balance. */
-async function move(tx: Tx, playerId: bigint, id: string, amount: bigint): Promise<bigint> {
+export async function addPlayMoney(
+  tx: Tx,
+  playerId: bigint,
+  id: string,
+  amount: bigint,
+): Promise<bigint> {
   const { rows } = await sql<{ balance: bigint }>`
     with added as (
       insert into studio.play_money_transfer (id, player_id, amount)

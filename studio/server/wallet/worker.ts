@@ -3,6 +3,7 @@ import { buildHash } from '../games/build-hash.ts';
 import { endLeftRounds } from '#rounds/server/end-left-rounds.ts';
 import { giveUp } from '#rounds/server/play-round.ts';
 import { findAbandoned } from '#rounds/server/round-store.ts';
+import { runLotteries } from '#games/lottery/server/run-lotteries.ts';
 import { runTables } from '#shared-rounds/server/run-tables.ts';
 import { forgetDemos } from '../sessions/forget-demos.ts';
 import { deleteOldLaunches } from '../sessions/launch-store.ts';
@@ -24,14 +25,15 @@ export interface Worker {
 /**
  * Ends what crashes and silent platforms left open: reserved rounds whose process died are rolled
  * back, rounds whose player stays away end by the rule of their kind, and wallet calls are repeated
- * until acknowledged. Tables with shared rounds are driven, tournaments that are over get their ranks and
- * prizes. Any number of processes may run one.
+ * until acknowledged. Tables with shared rounds are driven, lotteries drawn and paid, tournaments that are
+ * over get their ranks and prizes. Any number of processes may run one.
  */
 export function startWorker(studio: Studio): Worker {
   const stopping = new AbortController();
   const every = [
     sendCalls(studio, stopping.signal),
     runTables(studio, stopping.signal),
+    runLotteries(studio, stopping.signal),
     studio.clock.keep(studio.db, stopping.signal, (error) => {
       studio.log.warn({ err: error }, "the database's clock could not be read");
     }),

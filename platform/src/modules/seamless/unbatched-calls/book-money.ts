@@ -1,9 +1,8 @@
 /** What single calls book on a member's main account, against the vendor. */
 import type { Tx } from '#kernel/db.ts';
 import { post } from '#wallet';
-import { bookDebt, uuidText } from '../store/held-account.ts';
+import { uuidText } from '../store/held-account.ts';
 import type { HeldCall } from './answer-once.ts';
-import { splitDebt } from './stake-rules.ts';
 
 export interface Booking {
   readonly kind:
@@ -47,26 +46,4 @@ export async function book(tx: Tx, call: HeldCall, booking: Booking): Promise<St
     evenIfFrozen,
     ...(kind === 'bet' && { gameId: call.place.game?.id }),
   });
-}
-
-/**
- * Books the difference that a settlement makes. What the player cannot give back any more becomes a
- * debt. Undefined when nothing is booked on the main account.
- */
-export async function bookDifference(
-  tx: Tx,
-  call: HeldCall,
-  booking: Booking,
-): Promise<Standing | undefined> {
-  const { amountMinor, subject } = booking;
-  if (amountMinor === 0n) return undefined;
-  if (amountMinor > 0n) return book(tx, call, booking);
-  const { takenMinor, owedMinor } = splitDebt(-amountMinor, call.held.spendableMinor);
-  if (owedMinor > 0n) {
-    const { accountId, key, place } = call;
-    const debt = { accountId, key, contraId: place.contraId, roundId: subject.id };
-    await bookDebt(tx, { ...debt, amountMinor: owedMinor });
-  }
-  if (takenMinor === 0n) return undefined;
-  return book(tx, call, { ...booking, amountMinor: -takenMinor, evenIfFrozen: true });
 }

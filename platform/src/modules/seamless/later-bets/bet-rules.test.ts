@@ -16,6 +16,7 @@ const open: BetStanding = {
   revision: 0,
   settledAs: null,
   totalPayoutMinor: 0n,
+  toldValidBetMinor: null,
 };
 const settlement = (
   revision: number,

@@ -16,6 +16,8 @@ export interface BetStanding {
   readonly revision: number;
   readonly settledAs: SettlementType | null;
   readonly totalPayoutMinor: bigint;
+  /** What it counts once it is played, as its vendor told with the stake; null: by its game's type. */
+  readonly toldValidBetMinor: bigint | null;
 }
 
 export type BetDecision =

@@ -1,0 +1,194 @@
+/**
+ * What the lottery pages and the studio say to each other. A session is of one lottery (decision 24); what is
+ * only read may be asked with any of them. Moments are ms since 1970, money is decimal text in the main unit.
+ */
+import { z } from 'zod';
+import type { SelectionFaultReason } from './engine/selection.ts';
+import type { FamilyName } from './engine/families.ts';
+import type { PrizeMode } from './engine/games.ts';
+
+/** Lines of one ticket. */
+export const LINES_MAX = 50;
+/** Single bets of one ticket, all lines together. */
+export const BETS_MAX = 100_000;
+/** Bytes of a ticket on its way: long lists of numbers. */
+export const TICKET_BODY_MAX = 131_072;
+export const MULTIPLE_MAX = 9999;
+/** Issues of a page of results: what a trend shows at most. */
+export const RESULTS_MAX = 120;
+
+/** `20261128`, `20261128-HCM`, `20261128-0042` */
+const issueNumber = z.string().regex(/^\d{8}(?:-[A-Z0-9]{3,4})?$/);
+
+export const lineRequest = z.strictObject({
+  play: z.string().min(1).max(24),
+  /** In the grammar of the play. */
+  selection: z.string().min(1).max(50_000),
+  /** What one single bet, or one prize that it scans, costs. */
+  unit: z.string().max(20),
+  multiple: z.int().min(1).max(MULTIPLE_MAX),
+  /** The prize group that was chosen, where the lottery has some. */
+  series: z.int().min(1000).max(2000).optional(),
+});
+export type LineRequest = z.output<typeof lineRequest>;
+
+/** POST /api/lottery/tickets. `requestId` is made before sending; a retry repeats it. */
+export const ticketRequest = z.strictObject({
+  requestId: z.string().regex(/^[\w-]{8,64}$/),
+  issue: issueNumber,
+  lines: z.array(lineRequest).min(1).max(LINES_MAX),
+  /** The sum that the player saw: what comes out otherwise is refused. */
+  stake: z.string().max(20),
+});
+export type TicketRequest = z.output<typeof ticketRequest>;
+
+export const issueStates = ['open', 'closed', 'drawn', 'settled', 'void'] as const;
+/** `closed` waits for its draw, `drawn` for its payouts. */
+export type IssueState = (typeof issueStates)[number];
+
+export interface IssueView {
+  readonly game: string;
+  readonly number: string;
+  /** Who draws, where several do on one day. */
+  readonly station: string | null;
+  readonly openAt: number;
+  readonly closeAt: number;
+  readonly drawAt: number;
+  readonly state: IssueState;
+  /** SHA-256 of the seed, hex; null where others draw. */
+  readonly commit: string | null;
+}
+
+export interface ResultView {
+  readonly game: string;
+  readonly number: string;
+  readonly station: string | null;
+  readonly drawAt: number;
+  /** As its family draws it; null of an issue that is void. */
+  readonly result: unknown;
+  /** How often the result was said: 1, and more once it was corrected. */
+  readonly revision: number;
+}
+
+export interface LobbyGame {
+  readonly code: string;
+  readonly family: FamilyName;
+  readonly mode: PrizeMode;
+  readonly source: 'house' | 'official';
+  /** Seconds from draw to draw; null of daily ones. */
+  readonly everySeconds: number | null;
+  /** Those that take bets, and the next ones where none does; the first to close first. */
+  readonly issues: readonly IssueView[];
+  /** The newest results: one for each that drew on the last day. */
+  readonly results: readonly ResultView[];
+}
+
+export interface Lobby {
+  readonly now: number;
+  readonly games: readonly LobbyGame[];
+}
+
+/** GET /api/lottery/games/{code} */
+export interface PanelView extends LobbyGame {
+  readonly now: number;
+  /** Of a ticket. */
+  readonly limits: { readonly min: string; readonly max: string };
+  /** Minor places of the least unit. */
+  readonly series: { readonly own: number; readonly least: number } | null;
+  readonly bets: boolean;
+}
+
+/** POST /api/lottery/sessions */
+export interface LotterySession {
+  readonly token: string;
+  readonly mode: 'real' | 'demo';
+  readonly game: string;
+  readonly currency: { readonly code: string; readonly symbol: string; readonly decimals: number };
+  readonly locale: string;
+  readonly balance: string;
+  readonly depositUrl: string | null;
+}
+
+export const ticketStates = [
+  'reserved',
+  'refused',
+  'open',
+  'cancelled',
+  'returned',
+  'settled',
+] as const;
+/** `returned`: the stake went back, for it was not taken in time or the issue is void. */
+export type TicketState = (typeof ticketStates)[number];
+
+export interface LineView {
+  readonly play: string;
+  readonly selection: string;
+  readonly unit: string;
+  readonly multiple: number;
+  readonly bets: number;
+  readonly stake: string;
+  readonly series: number | null;
+  /** By prize, what was agreed to. */
+  readonly odds: Readonly<Record<string, string>>;
+  /** Once settled. */
+  readonly payout?: string;
+  readonly hits?: Readonly<Record<string, number>>;
+}
+
+export interface TicketView {
+  readonly id: string;
+  readonly game: string;
+  readonly issue: string;
+  readonly station: string | null;
+  readonly drawAt: number;
+  readonly closeAt: number;
+  readonly placedAt: number;
+  readonly state: TicketState;
+  readonly stake: string;
+  readonly payout: string | null;
+  /** Told more than once: the result was corrected. */
+  readonly revision: number;
+  readonly refusal: string | null;
+  readonly lines: readonly LineView[];
+  readonly balance?: string;
+}
+
+export interface TicketPage {
+  readonly tickets: readonly TicketView[];
+  /** For the next page; null at the end. */
+  readonly before: string | null;
+}
+
+/** GET /api/lottery/games/{code}/issues/{number}/proof: what anybody needs to draw it again. */
+export interface IssueProof extends ResultView {
+  readonly commit: string | null;
+  /** Hex, once drawn. */
+  readonly seed: string | null;
+  readonly build: string;
+  readonly state: IssueState;
+  /** Who said the result, where the house did not draw it. */
+  readonly sources: readonly {
+    readonly revision: number;
+    readonly by: string;
+    readonly at: number;
+  }[];
+}
+
+export type LotteryRefusalCode =
+  /** The issue takes no bets any more, or not yet. */
+  | 'issue-closed'
+  /** A line of a ticket is none: which, and which piece of it. */
+  | 'bad-selection'
+  /** More single bets than a ticket takes. */
+  | 'too-many-bets'
+  /** The lines cost something else than the player saw. */
+  | 'stake-changed'
+  /** What was entered is no result of the lottery. */
+  | 'bad-result';
+
+/** Why a line is none, told beside the code of the refusal. */
+export interface LineFault {
+  readonly line: number;
+  readonly reason: SelectionFaultReason | 'play' | 'unit' | 'series' | 'stake';
+  readonly piece: string;
+}

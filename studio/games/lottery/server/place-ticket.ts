@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { moneyText, parseMoney } from '@croupier/contract/money';
+import { failpoint } from '#server/failpoint.ts';
+import { isRefusalCode, refuse } from '#server/refuse.ts';
+import type { Session } from '#server/sessions/session-store.ts';
+import type { Studio } from '#server/studio.ts';
+import type { TicketRequest, TicketView } from '../protocol.ts';
+import { findIssue, holdOpenIssue, type Issue } from './issue-store.ts';
+import { judgeLines, type JudgedLine } from './judge-lines.ts';
+import { dayOfIssue, findLottery, type Lottery } from './lotteries.ts';
+import { askStake } from './lottery-wallet.ts';
+import {
+  findTicket,
+  findTicketOfRequest,
+  giveBack,
+  insertTicket,
+  markTicketOpen,
+  markTicketRefused,
+  type Ticket,
+} from './ticket-store.ts';
+import { viewTicket } from './views.ts';
+
+/** How long a repeated request waits for the first one to come to an end. */
+const PATIENCE_MS = 6500;
+const POLL_MS = 50;
+const REFUND_HEAD_START_MS = 0;
+
+/**
+ * Takes a ticket: it is stored, its stake is asked for once, and it counts if that was acknowledged while its
+ * issue took bets, by the database's clock; else the stake goes back. A repeated `requestId` gets the first
+ * answer.
+ *
+ * Refused with `issue-closed`, with `bad-selection` and what is wrong, with `stake-changed` where the lines cost
+ * something else than the player saw, with the limits of stakes, and with what the wallet says.
+ */
+export async function placeTicket(
+  studio: Studio,
+  session: Session,
+  request: TicketRequest,
+): Promise<TicketView> {
+  const known = await findTicketOfRequest(studio.db, session.id, request.requestId);
+  if (known !== undefined) return answerAgain(studio, session, known, request);
+  const lottery = findLottery(session.gameId);
+  if (lottery === undefined) throw refuse('bad-request');
+  const issue = await findIssue(studio.db, { game: lottery.id, number: request.issue });
+  if (issue === undefined) throw refuse('not-found');
+  const { lines, stake, series } = judgeTicket(lottery, session, issue, request);
+  const id = randomUUID();
+  const isNew = await studio.db.transaction().execute(async (tx) => {
+    if (!(await holdOpenIssue(tx, issue.id))) throw refuse('issue-closed');
+    const { id: sessionId, playerId } = session;
+    const { requestId } = request;
+    const ticket = { id, issueId: issue.id, sessionId, playerId, requestId, stake, series, lines };
+    return insertTicket(tx, ticket);
+  });
+  if (!isNew) {
+    const first = await findTicketOfRequest(studio.db, session.id, request.requestId);
+    if (first === undefined) throw refuse('bad-request');
+    return answerAgain(studio, session, first, request);
+  }
+  failpoint('after-reserve');
+  const balance = await payFor(studio, session, { id, issue, stake, series });
+  return viewTicket(await reread(studio, session, id), balance);
+}
+
+interface JudgedTicket {
+  readonly lines: readonly JudgedLine[];
+  readonly stake: bigint;
+  readonly series: number | null;
+}
+
+function judgeTicket(
+  lottery: Lottery,
+  { limits: { min, max }, prizeGroup }: Session,
+  { drawAt }: Issue,
+  { lines: given, stake: seen }: TicketRequest,
+): JudgedTicket {
+  const day = dayOfIssue(lottery, drawAt);
+  const lines = judgeLines(lottery, { lines: given, day, own: prizeGroup });
+  const stake = lines.reduce((sum, line) => sum + line.stake, 0n);
+  if (parseMoney(seen) !== stake) throw refuse('stake-changed', { limit: moneyText(stake) });
+  if (stake < min) throw refuse('stake-too-small', { limit: moneyText(min) });
+  if (stake > max) throw refuse('stake-too-large', { limit: moneyText(max) });
+  const [series = null, ...others] = new Set(lines.map((line) => line.series));
+  // The wallet knows one prize group a bet.
+  if (others.length > 0) throw refuse('bad-request');
+  return { lines, stake, series };
+}
+
+interface Unpaid {
+  readonly id: string;
+  readonly issue: Issue;
+  readonly stake: bigint;
+  readonly series: number | null;
+}
+
+async function payFor(
+  studio: Studio,
+  session: Session,
+  { id, issue, stake, series }: Unpaid,
+): Promise<bigint> {
+  const asked = { account: session, ticketId: id, issue: issue.number, stake, series };
+  const answer = await askStake(studio, asked);
+  failpoint('after-stake');
+  switch (answer.kind) {
+    case 'accepted': {
+      const isOpen = await studio.db.transaction().execute(async (tx) => {
+        // The draw waits for this lock, so that no ticket counts that it has not seen.
+        if (await holdOpenIssue(tx, issue.id)) return markTicketOpen(tx, id);
+        await giveBack(tx, { id, from: 'reserved', to: 'returned', refusal: 'issue-closed' });
+        return false;
+      });
+      studio.lotteriesDue.ring();
+      if (isOpen) return answer.balance;
+      throw refuse('issue-closed', { money: 'will-be-returned' });
+    }
+    case 'unknown': {
+      studio.log.warn({ ticketId: id, reason: answer.reason }, 'stake unknown, giving it back');
+      await giveUpTicket(studio, id);
+      throw refuse('wallet-unavailable', { money: 'will-be-returned' });
+    }
+    default: {
+      const code = answer.kind === 'refused' ? answer.code : 'wallet-unavailable';
+      studio.log.info({ ticketId: id, code, reason: answer.reason }, 'stake refused');
+      await markTicketRefused(studio.db, id, code);
+      throw refuse(code, { money: 'not-taken' });
+    }
+  }
+}
+
+/** Gives back whatever was taken for a ticket that has no answer. */
+export async function giveUpTicket(studio: Studio, id: string): Promise<void> {
+  await studio.db.transaction().execute((tx) =>
+    giveBack(tx, {
+      id,
+      from: 'reserved',
+      to: 'returned',
+      refusal: 'wallet-unavailable',
+      delayMs: REFUND_HEAD_START_MS,
+    }),
+  );
+  studio.lotteriesDue.ring();
+}
+
+/** The player takes a ticket back while its issue takes bets. Refuses `not-found`, `issue-closed`. */
+export async function cancelTicket(
+  studio: Studio,
+  session: Session,
+  id: string,
+): Promise<TicketView> {
+  const ticket = await findTicket(studio.db, { id, playerId: session.playerId });
+  if (ticket === undefined) throw refuse('not-found');
+  if (ticket.state === 'cancelled') return viewTicket(ticket);
+  const issue = await findIssue(studio.db, { game: ticket.game, number: ticket.issue });
+  if (issue === undefined) throw refuse('not-found');
+  await studio.db.transaction().execute(async (tx) => {
+    if (!(await holdOpenIssue(tx, issue.id))) throw refuse('issue-closed');
+    if (!(await giveBack(tx, { id, from: 'open', to: 'cancelled' }))) throw refuse('issue-closed');
+  });
+  studio.lotteriesDue.ring();
+  return viewTicket(await reread(studio, session, id));
+}
+
+async function answerAgain(
+  studio: Studio,
+  session: Session,
+  known: Ticket,
+  request: TicketRequest,
+): Promise<TicketView> {
+  const isSame =
+    known.issue === request.issue &&
+    moneyText(known.stake) === moneyText(parseMoney(request.stake) ?? 0n) &&
+    known.lines.length === request.lines.length &&
+    known.lines.every(({ play, multiple }, at) => {
+      const line = request.lines[at];
+      return line?.play === play && line.multiple === multiple;
+    });
+  if (!isSame) throw refuse('bad-request');
+  let stored = known;
+  for (let waited = 0; stored.state === 'reserved' && waited < PATIENCE_MS; waited += POLL_MS) {
+    await sleep(POLL_MS);
+    stored = await reread(studio, session, known.id);
+  }
+  if (stored.state === 'reserved')
+    throw refuse('wallet-unavailable', { money: 'will-be-returned' });
+  const { refusal } = stored;
+  if (stored.state === 'refused' && isRefusalCode(refusal))
+    throw refuse(refusal, { money: 'not-taken' });
+  if (stored.state === 'returned' && isRefusalCode(refusal)) {
+    throw refuse(refusal, { money: 'will-be-returned' });
+  }
+  return viewTicket(stored);
+}
+
+async function reread(studio: Studio, { playerId }: Session, id: string): Promise<Ticket> {
+  const ticket = await findTicket(studio.db, { id, playerId });
+  if (ticket === undefined) throw new Error('A ticket has gone.');
+  return ticket;
+}

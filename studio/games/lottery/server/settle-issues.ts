@@ -1,0 +1,220 @@
+/**
+ * Pays what an issue has drawn: slice by slice of its players, each in a transaction that stores what their
+ * tickets pay together with what the wallet must be told. A process that dies leaves the rest to another.
+ * Tickets themselves are not touched, so that nobody waits for them.
+ */
+import { sql } from 'kysely';
+import type { Tx } from '#server/database.ts';
+import { failpoint } from '#server/failpoint.ts';
+import type { Studio } from '#server/studio.ts';
+import { coversMarket } from '../engine/coverage.ts';
+import type { Play } from '../engine/play.ts';
+import { parseSelection, type Selection } from '../engine/selection.ts';
+import { type LineOutcome, settleLine } from '../engine/settle.ts';
+import { dayOfIssue, findLottery } from './lotteries.ts';
+import type { LineOutcomeStored } from './ticket-store.ts';
+
+/** Players whose tickets are settled at once: about a hundred milliseconds of work. */
+const PLAYERS_AT_ONCE = 200;
+
+interface SettlingIssue {
+  readonly id: bigint;
+  readonly game: string;
+  readonly drawAt: number;
+  readonly state: 'drawn' | 'settled' | 'void';
+  readonly result: unknown;
+  readonly revision: number;
+  readonly upTo: bigint;
+}
+
+export interface OpenLine {
+  readonly ticketId: string;
+  readonly playerId: bigint;
+  readonly play: string;
+  readonly selection: string;
+  readonly unit: bigint;
+  readonly multiple: number;
+  readonly stake: bigint;
+  readonly odds: Readonly<Record<string, string>>;
+}
+
+/** What a ticket pays. */
+interface Settled {
+  readonly ticketId: string;
+  readonly payout: bigint;
+  readonly validBet: bigint;
+  readonly stake: bigint;
+  readonly lines: readonly LineOutcomeStored[];
+}
+
+/** Settles one slice of an issue. Answers whether there was one. */
+export async function settleSlice(studio: Studio): Promise<boolean> {
+  const found = await studio.db.transaction().execute(async (tx) => {
+    const issue = await lockSettling(tx);
+    if (issue === undefined) return false;
+    const lines = await openLines(tx, issue);
+    const last = lines.at(-1)?.playerId;
+    const settled = settleTickets(issue, lines);
+    await storeSettled(tx, issue, settled);
+    await sql`
+      update studio.lottery_issue set settled_up_to = ${last ?? null}
+      where id = ${issue.id}`.execute(tx);
+    failpoint('after-outcome');
+    return true;
+  });
+  if (found) studio.lotteriesDue.ring();
+  return found;
+}
+
+async function lockSettling(tx: Tx): Promise<SettlingIssue | undefined> {
+  const { rows } = await sql<SettlingIssue>`
+    select id, game, round(extract(epoch from draw_at) * 1000)::float8 as "drawAt", state, result, revision,
+           settled_up_to as "upTo"
+    from studio.lottery_issue where settled_up_to is not null
+    order by draw_at limit 1 for no key update skip locked`.execute(tx);
+  return rows[0];
+}
+
+/** Lines of the next players, one player's together. */
+async function openLines(tx: Tx, { id, upTo }: SettlingIssue): Promise<readonly OpenLine[]> {
+  const { rows } = await sql<OpenLine>`
+    with players as (
+      select distinct player_id from studio.lottery_ticket
+      where issue_id = ${id} and state = 'open' and player_id > ${upTo}
+      order by player_id limit ${PLAYERS_AT_ONCE}
+    )
+    select t.id as "ticketId", t.player_id as "playerId", l.play, l.selection, l.unit, l.multiple,
+           l.stake, l.odds
+    from players p
+    join studio.lottery_ticket t
+      on t.issue_id = ${id} and t.state = 'open' and t.player_id = p.player_id
+    join studio.lottery_line l on l.ticket_id = t.id
+    order by t.player_id, t.seq, l.place`.execute(tx);
+  return rows;
+}
+
+/** What tickets pay by the result of their issue. Pure but for the plays that it looks up. */
+export function settleTickets(
+  issue: Pick<SettlingIssue, 'game' | 'drawAt' | 'state' | 'result'>,
+  lines: readonly OpenLine[],
+): readonly Settled[] {
+  const lottery = findLottery(issue.game);
+  if (lottery === undefined) throw new RangeError(`no lottery ${issue.game}`);
+  const plays = lottery.family.plays(dayOfIssue(lottery, issue.drawAt));
+  const byCode = new Map(plays.map((play) => [play.code, play]));
+  const read = readOnce();
+  const byPlayer = Map.groupBy(lines, ({ playerId }) => playerId);
+  return [...byPlayer.values()].flatMap((own) => {
+    const covered = coveredPlays(own, byCode, read);
+    const byTicket = Map.groupBy(own, ({ ticketId }) => ticketId);
+    return [...byTicket].map(([ticketId, ticket]) => {
+      const outcomes = ticket.map((line) => outcomeOf(issue, line, byCode, read));
+      const valid = ticket.map(({ play, stake }, at) =>
+        issue.state === 'void' || covered.has(play)
+          ? 0n
+          : stake - (outcomes[at]?.calledOffMinor ?? 0n),
+      );
+      return {
+        ticketId,
+        payout: sumOf(outcomes.map(({ payoutMinor }) => payoutMinor)),
+        validBet: sumOf(valid),
+        stake: sumOf(ticket.map(({ stake }) => stake)),
+        lines: outcomes.map(({ payoutMinor, hits }) => ({ payout: String(payoutMinor), hits })),
+      };
+    });
+  });
+}
+
+type Plays = ReadonlyMap<string, Play<never>>;
+type Read = (play: Play<never>, selection: string) => Selection;
+
+/** Many players choose the same: it is read once. */
+function readOnce(): Read {
+  const known = new Map<string, Selection>();
+  return (play, text) => {
+    const key = `${play.code} ${text}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const read = parseSelection(play.grammar, text);
+    known.set(key, read);
+    return read;
+  };
+}
+
+function playOf(plays: Plays, code: string): Play<never> {
+  const play = plays.get(code);
+  if (play === undefined) throw new RangeError(`no play ${code}`);
+  return play;
+}
+
+function outcomeOf(
+  { state, result }: Pick<SettlingIssue, 'state' | 'result'>,
+  line: OpenLine,
+  plays: Plays,
+  read: Read,
+): LineOutcome {
+  const { stake, unit, multiple, odds } = line;
+  if (state === 'void') return { payoutMinor: stake, calledOffMinor: stake, hits: {} };
+  const play = playOf(plays, line.play);
+  const table = Object.fromEntries(Object.entries(odds).map(([name, one]) => [name, BigInt(one)]));
+  const selection = read(play, line.selection);
+  return settleLine(
+    play,
+    { selection, unitMinor: unit * BigInt(multiple), table },
+    result as never,
+  );
+}
+
+/** Plays of which the player's lines cover so much that they count as no turnover. */
+function coveredPlays(own: readonly OpenLine[], plays: Plays, read: Read): ReadonlySet<string> {
+  const byPlay = Map.groupBy(own, ({ play }) => play);
+  const covered = [...byPlay].filter(([code, lines]) => {
+    const play = playOf(plays, code);
+    return coversMarket(
+      play,
+      lines.map(({ selection }) => read(play, selection)),
+    );
+  });
+  return new Set(covered.map(([code]) => code));
+}
+
+async function storeSettled(
+  tx: Tx,
+  { state, revision }: SettlingIssue,
+  settled: readonly Settled[],
+): Promise<void> {
+  if (settled.length === 0) return;
+  const paid = revision > 1 ? 'CORRECTION' : 'PAID';
+  const rows = settled.map(({ ticketId, payout, validBet, lines }) => ({
+    ticket: ticketId,
+    payout: String(payout),
+    valid: String(validBet),
+    lines,
+  }));
+  const given = sql`
+    jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (ticket uuid, payout bigint, valid bigint, lines jsonb)`;
+  const kind = state === 'void' ? 'VOID' : paid;
+  await sql`
+    insert into studio.lottery_settlement (ticket_id, revision, kind, payout, valid_bet, lines)
+    select ticket, ${revision}, ${kind}, payout, valid, lines from ${given}
+    on conflict (ticket_id, revision) do nothing`.execute(tx);
+  // A lost ticket that counts whole is closed with its issue, without a word of its own; of a corrected
+  // result only what differs is told.
+  const told = settled
+    .filter(({ payout, validBet, stake }) => revision > 1 || payout > 0n || validBet !== stake)
+    .map(({ ticketId }) => ticketId);
+  await sql`
+    insert into studio.lottery_call (ticket_id, kind, revision)
+    select s.ticket_id, 'settle', s.revision
+    from studio.lottery_settlement s
+    left join lateral (
+      select p.payout, p.valid_bet from studio.lottery_settlement p
+      where p.ticket_id = s.ticket_id and p.revision < s.revision
+      order by p.revision desc limit 1) before on true
+    where s.ticket_id = any(${told}::uuid[]) and s.revision = ${revision}
+      and (before.payout, before.valid_bet) is distinct from (s.payout, s.valid_bet)
+    on conflict do nothing`.execute(tx);
+}
+
+const sumOf = (amounts: readonly bigint[]) => amounts.reduce((sum, one) => sum + one, 0n);

@@ -1,0 +1,223 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#server/database.ts';
+import type { TicketState } from '../protocol.ts';
+import type { JudgedLine } from './judge-lines.ts';
+
+export interface StoredLine {
+  readonly play: string;
+  readonly selection: string;
+  readonly unit: bigint;
+  readonly multiple: number;
+  readonly bets: number;
+  readonly stake: bigint;
+  /** Thousandths. */
+  readonly odds: Readonly<Record<string, bigint>>;
+}
+
+export interface LineOutcomeStored {
+  /** Minor units, as text. */
+  readonly payout: string;
+  readonly hits: Readonly<Record<string, number>>;
+}
+
+/** A ticket with its issue, its lines and what it paid. */
+export interface Ticket {
+  readonly id: string;
+  readonly seq: bigint;
+  readonly game: string;
+  readonly issue: string;
+  readonly station: string | null;
+  readonly drawAt: number;
+  readonly closeAt: number;
+  readonly placedAt: number;
+  readonly state: Exclude<TicketState, 'settled'>;
+  readonly stake: bigint;
+  readonly series: number | null;
+  readonly refusal: string | null;
+  readonly lines: readonly StoredLine[];
+  readonly settlement: {
+    readonly revision: number;
+    readonly kind: 'PAID' | 'VOID' | 'CORRECTION';
+    readonly payout: bigint;
+    readonly lines: readonly LineOutcomeStored[];
+  } | null;
+}
+
+interface TicketRow extends Omit<Ticket, 'lines' | 'settlement'> {
+  readonly lines: readonly (Omit<StoredLine, 'unit' | 'stake' | 'odds'> & {
+    readonly unit: string;
+    readonly stake: string;
+    readonly odds: Readonly<Record<string, string>>;
+  })[];
+  readonly revision: number | null;
+  readonly kind: 'PAID' | 'VOID' | 'CORRECTION' | null;
+  readonly payout: bigint | null;
+  readonly outcomes: readonly LineOutcomeStored[] | null;
+}
+
+const ticketQuery = sql`
+  select t.id, t.seq, i.game, i.number as issue, i.station, t.state, t.stake, t.series, t.refusal,
+    round(extract(epoch from i.draw_at) * 1000)::float8 as "drawAt",
+    round(extract(epoch from i.close_at) * 1000)::float8 as "closeAt",
+    round(extract(epoch from t.created_at) * 1000)::float8 as "placedAt",
+    (select jsonb_agg(jsonb_build_object('play', l.play, 'selection', l.selection, 'unit', l.unit::text,
+       'multiple', l.multiple, 'bets', l.bets, 'stake', l.stake::text, 'odds', l.odds) order by l.place)
+     from studio.lottery_line l where l.ticket_id = t.id) as lines,
+    s.revision, s.kind, s.payout, s.lines as outcomes
+  from studio.lottery_ticket t
+  join studio.lottery_issue i on i.id = t.issue_id
+  left join lateral (
+    select p.revision, p.kind, p.payout, p.lines from studio.lottery_settlement p
+    where p.ticket_id = t.id order by p.revision desc limit 1) s on true`;
+
+const ticketOf = ({ lines, revision, kind, payout, outcomes, ...ticket }: TicketRow): Ticket => ({
+  ...ticket,
+  lines: lines.map(({ unit, stake, odds, ...line }) => ({
+    ...line,
+    unit: BigInt(unit),
+    stake: BigInt(stake),
+    odds: Object.fromEntries(Object.entries(odds).map(([name, one]) => [name, BigInt(one)])),
+  })),
+  settlement:
+    revision === null || kind === null
+      ? null
+      : { revision, kind, payout: payout ?? 0n, lines: outcomes ?? [] },
+});
+
+/** Stores a ticket whose stake is not yet asked for; nothing where the request has made one already. */
+export async function insertTicket(
+  tx: Tx,
+  ticket: {
+    readonly id: string;
+    readonly issueId: bigint;
+    readonly sessionId: bigint;
+    readonly playerId: bigint;
+    readonly requestId: string;
+    readonly stake: bigint;
+    readonly series: number | null;
+    readonly lines: readonly JudgedLine[];
+  },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into studio.lottery_ticket (id, issue_id, session_id, player_id, request_id, stake, series)
+    values (${ticket.id}, ${ticket.issueId}, ${ticket.sessionId}, ${ticket.playerId}, ${ticket.requestId},
+            ${ticket.stake}, ${ticket.series})
+    on conflict (session_id, request_id) do nothing returning id`.execute(tx);
+  if (rows.length === 0) return false;
+  const lines = ticket.lines.map((line, at) => ({
+    place: at + 1,
+    play: line.play,
+    selection: line.selection,
+    unit: String(line.unit),
+    multiple: line.multiple,
+    bets: line.bets,
+    stake: String(line.stake),
+    odds: Object.fromEntries(Object.entries(line.odds).map(([name, odds]) => [name, String(odds)])),
+  }));
+  await sql`
+    insert into studio.lottery_line (ticket_id, place, play, selection, unit, multiple, bets, stake, odds)
+    select ${ticket.id}, place, play, selection, unit, multiple, bets, stake, odds
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r (
+      place smallint, play text, selection text, unit bigint, multiple integer, bets integer, stake bigint,
+      odds jsonb)`.execute(tx);
+  return true;
+}
+
+export async function findTicketOfRequest(
+  db: Queryable,
+  sessionId: bigint,
+  requestId: string,
+): Promise<Ticket | undefined> {
+  const { rows } = await sql<TicketRow>`
+    ${ticketQuery} where t.session_id = ${sessionId} and t.request_id = ${requestId}`.execute(db);
+  return rows[0] && ticketOf(rows[0]);
+}
+
+/** A ticket of the player. */
+export async function findTicket(
+  db: Queryable,
+  { id, playerId }: { readonly id: string; readonly playerId: bigint },
+): Promise<Ticket | undefined> {
+  const { rows } = await sql<TicketRow>`
+    ${ticketQuery} where t.id = ${id} and t.player_id = ${playerId}`.execute(db);
+  return rows[0] && ticketOf(rows[0]);
+}
+
+/** Tickets of the player that were taken, newest first. */
+export async function listTickets(
+  db: Queryable,
+  {
+    playerId,
+    game,
+    open,
+    before,
+    limit,
+  }: {
+    readonly playerId: bigint;
+    readonly game: string | null;
+    /** Only those that wait for their draw. */
+    readonly open: boolean;
+    readonly before: bigint | null;
+    readonly limit: number;
+  },
+): Promise<readonly Ticket[]> {
+  const { rows } = await sql<TicketRow>`
+    ${ticketQuery}
+    where t.player_id = ${playerId} and t.state in ('open', 'cancelled', 'returned')
+      and (${before}::bigint is null or t.seq < ${before})
+      and (${game}::text is null or i.game = ${game})
+      and (not ${open} or (t.state = 'open' and s.revision is null))
+    order by t.seq desc limit ${limit}`.execute(db);
+  return rows.map(ticketOf);
+}
+
+/** The stake was taken: the ticket counts if its issue still takes bets. Answers whether it does. */
+export async function markTicketOpen(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    update studio.lottery_ticket set state = 'open'
+    where id = ${id} and state = 'reserved' returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function markTicketRefused(db: Queryable, id: string, refusal: string): Promise<void> {
+  await sql`
+    update studio.lottery_ticket set state = 'refused', refusal = ${refusal}
+    where id = ${id} and state = 'reserved'`.execute(db);
+}
+
+/** Takes a ticket back, with the call that gives its stake back. Answers whether it was in that state. */
+export async function giveBack(
+  tx: Tx,
+  {
+    id,
+    from,
+    to,
+    refusal = null,
+    delayMs = 0,
+  }: {
+    readonly id: string;
+    readonly from: 'reserved' | 'open';
+    readonly to: 'cancelled' | 'returned';
+    readonly refusal?: string | null;
+    readonly delayMs?: number;
+  },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update studio.lottery_ticket set state = ${to}, refusal = ${refusal}
+    where id = ${id} and state = ${from} returning id`.execute(tx);
+  if (rows.length === 0) return false;
+  await sql`
+    insert into studio.lottery_call (ticket_id, kind, due_at)
+    values (${id}, 'refund', now() + make_interval(secs => ${delayMs / 1000}))
+    on conflict do nothing`.execute(tx);
+  return true;
+}
+
+/** Tickets whose stake was asked for so long ago that nobody waits for the answer any more. */
+export async function listAbandoned(db: Queryable, leaseMs: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from studio.lottery_ticket
+    where state = 'reserved' and created_at < now() - make_interval(secs => ${leaseMs / 1000})
+    order by created_at limit 200`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,124 @@
+import { moneyText, parseMoney } from '@croupier/contract/money';
+import { refundRequest, reserveRequest, settleRequest } from '@croupier/contract/seamless/bets';
+import { apiCodes } from '@croupier/contract/seamless/wire';
+import type { ApiCode } from '@croupier/contract/seamless/wire';
+import { z } from 'zod';
+import { WalletRefusal } from './wallet-refusal.ts';
+
+export type LaterCall = 'reserve' | 'batch' | 'close-issue';
+
+interface LaterBet {
+  readonly issue: string;
+  readonly stakeMinor: bigint;
+  state: 'open' | 'settled' | 'refunded';
+  revision: number;
+  payoutMinor: bigint;
+  validMinor: bigint;
+}
+
+const batch = z.object({
+  items: z
+    .array(z.looseObject({ call: z.string() }))
+    .min(1)
+    .max(1000),
+});
+const closing = z.object({
+  issue: z.string(),
+  bets: z.number(),
+  stakes: z.string(),
+  payouts: z.string(),
+  valid_bets: z.string(),
+});
+
+/** Bets of the test wallet that are settled later, by the rules of the published API. */
+export class LaterBets {
+  readonly bets = new Map<string, LaterBet>();
+  readonly closedIssues = new Set<string>();
+  readonly #account: { balance: bigint };
+
+  constructor(account: { balance: bigint }) {
+    this.#account = account;
+  }
+
+  answer(call: LaterCall, body: unknown): object {
+    if (call === 'reserve') return this.#reserve(body);
+    if (call === 'close-issue') return this.#close(closing.parse(body));
+    return { items: batch.parse(body).items.map((item) => this.#item(item)) };
+  }
+
+  #reserve(body: unknown): object {
+    const { bet_id: id, amount } = reserveRequest.parse(body);
+    const { issue } = z.object({ issue: z.string() }).parse(body);
+    const known = this.bets.get(id);
+    if (known?.state === 'refunded') throw new WalletRefusal(apiCodes.alreadyRolledBack);
+    if (this.closedIssues.has(issue)) throw new WalletRefusal(apiCodes.roundClosed);
+    const stakeMinor = parseMoney(amount) ?? 0n;
+    if (known === undefined) {
+      if (this.#account.balance < stakeMinor) throw new WalletRefusal(apiCodes.insufficientFunds);
+      this.#account.balance -= stakeMinor;
+      const fresh = { revision: 0, payoutMinor: 0n, validMinor: stakeMinor };
+      this.bets.set(id, { issue, stakeMinor, state: 'open', ...fresh });
+    }
+    return { balance: moneyText(this.#account.balance) };
+  }
+
+  #item(item: { readonly call: string }): object {
+    try {
+      if (item.call === 'refund') this.#refund(refundRequest.parse(item).bet_id);
+      else this.#settle(settleRequest.parse(item));
+      return { status: 200, body: { balance: moneyText(this.#account.balance) } };
+    } catch (error) {
+      const code: ApiCode = error instanceof WalletRefusal ? error.code : apiCodes.badRequest;
+      return { status: 400, body: { code: '400', msg: code, meta: { api_code: code } } };
+    }
+  }
+
+  #refund(id: string): void {
+    const bet = this.bets.get(id);
+    if (bet === undefined) {
+      const nothing = { stakeMinor: 0n, revision: 0, payoutMinor: 0n, validMinor: 0n };
+      this.bets.set(id, { issue: '', state: 'refunded', ...nothing });
+      return;
+    }
+    if (bet.state === 'refunded') return;
+    if (bet.state === 'settled') throw new WalletRefusal(apiCodes.alreadySettled);
+    bet.state = 'refunded';
+    this.#account.balance += bet.stakeMinor;
+  }
+
+  #settle({
+    bet_id: id,
+    revision,
+    total_payout: payout,
+    type,
+    valid_bet: valid,
+  }: z.output<typeof settleRequest>) {
+    const bet = this.bets.get(id);
+    if (bet === undefined) throw new WalletRefusal(apiCodes.notFound);
+    if (bet.state === 'refunded') throw new WalletRefusal(apiCodes.alreadyRolledBack);
+    if (revision <= bet.revision) return;
+    const payoutMinor = parseMoney(payout) ?? 0n;
+    this.#account.balance += payoutMinor - bet.payoutMinor;
+    const validMinor = type === 'VOID' ? 0n : (parseMoney(valid ?? '') ?? bet.stakeMinor);
+    Object.assign(bet, { state: 'settled', revision, payoutMinor, validMinor });
+  }
+
+  #close({ issue, ...told }: z.output<typeof closing>): object {
+    const counted = [...this.bets.values()].filter(
+      (bet) => bet.issue === issue && bet.state !== 'refunded',
+    );
+    const sum = (of: (bet: LaterBet) => bigint) =>
+      moneyText(counted.reduce((total, bet) => total + of(bet), 0n));
+    const held = {
+      bets: counted.length,
+      stakes: sum(({ stakeMinor }) => stakeMinor),
+      payouts: sum(({ payoutMinor }) => payoutMinor),
+      valid_bets: sum(({ validMinor }) => validMinor),
+    };
+    const isEqual = (Object.keys(held) as (keyof typeof held)[]).every(
+      (name) => held[name] === told[name],
+    );
+    if (isEqual) this.closedIssues.add(issue);
+    return { issue, state: isEqual ? 'closed' : 'different', left: 0, held };
+  }
+}
