@@ -1,5 +1,5 @@
 -- needs functions: kernel/keep_rows
--- The stock of a day counts across versions of its board: by what a prize is, not by its place in one version.
+-- The stock of a day counts across versions of its board: by what a prize is, not by its place in one.
 create table rewards.day_stock (
   board_id bigint not null references rewards.board,
   day date not null,
@@ -13,10 +13,11 @@ insert into rewards.day_stock (board_id, day, what, merchant_id, given)
 select s.board_id, s.day, p.what, s.merchant_id, sum(s.given)::integer
 from rewards.stock_day s
   join rewards.board_version v on v.board_id = s.board_id and v.version = s.version,
+  lateral (select v.terms #> array['prizes', s.prize::text, 'of'] as of) o,
   lateral (
-    select case when v.terms #>> array['prizes', s.prize::text, 'of', 'is'] = 'money'
-      then 'money:' || (((v.terms #>> array['prizes', s.prize::text, 'of', 'amount'])::numeric * 10000)::bigint)
-      else 'points:' || (v.terms #>> array['prizes', s.prize::text, 'of', 'points']) end as what) p
+    select case when o.of ->> 'is' = 'money'
+      then 'money:' || ((o.of ->> 'amount')::numeric * 10000)::bigint
+      else 'points:' || (o.of ->> 'points') end as what) p
 group by s.board_id, s.day, p.what, s.merchant_id;
 drop table rewards.stock_day;
 

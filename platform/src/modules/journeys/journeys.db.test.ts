@@ -10,6 +10,7 @@ import { aMember, type TestMember } from '#testing/member.ts';
 import { claim, codeOf, grantsOf } from '#testing/offer-play.ts';
 import { playRounds } from '#testing/played-rounds.ts';
 import { type OfferStaff, offerStaff, signUp, signUpRequirement } from '#testing/offers.ts';
+import { switchFlags } from '#testing/switch-flags.ts';
 import { advanceDue } from './advance-due.ts';
 import { walkMembers } from './begin-journeys.ts';
 import { journeysWork } from './jobs.ts';
@@ -112,7 +113,7 @@ test('[PROMO-08] J2 J3 J5 steps are done once each, whoever does them and whatev
   await stop(id);
 });
 
-test('[PROMO-08] J4 whoever may not go on is let go with the reason, and one that fails keeps nobody else', async () => {
+test('[PROMO-08] J4 J7 whoever may not go on is let go with the reason, and one that fails keeps nobody else', async () => {
   const offerId = await anOffer();
   const steps: JourneyStep[] = [
     wait,
@@ -197,7 +198,7 @@ const plays = ({ memberId, merchant }: TestMember) =>
     },
   ]);
 
-test('[PROMO-08] J1 J6 a member begins again by the rule alone, and keeps the steps by which they began', async () => {
+test('[PROMO-08] J1 J6 J8 a member begins again by the rule alone, and keeps the steps by which they began', async () => {
   const trigger = { on: 'deposit', n: null } as const;
   const id = await staff.publish(after([wait, message], { trigger, againDays: 30 }));
   const member = await aMember(app);
@@ -206,6 +207,12 @@ test('[PROMO-08] J1 J6 a member begins again by the rule alone, and keeps the st
   await Promise.all([deposits('1'), deposits('2')]);
   expect(await runsOf(member)).toHaveLength(1);
   await staff.change(id, after([message], { trigger, againDays: 30 }));
+  // While nothing is given at all nothing is done, and it goes on afterwards.
+  await timePasses();
+  await switchFlags(app, { promotions: false });
+  await advance();
+  expect(await runsOf(member)).toMatchObject([{ state: 'waiting', step: 0 }]);
+  await switchFlags(app, { promotions: true });
   await timePasses();
   await advance();
   expect(await runsOf(member)).toMatchObject([{ version: 1, state: 'done', step: 2 }]);

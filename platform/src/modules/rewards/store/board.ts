@@ -128,7 +128,7 @@ export async function versionOf(
   return rows[0];
 }
 
-/** How many prizes of a board were given on a day, by what they are and in all its versions; of those with a bound. */
+/** How many prizes were given on a day, by what they are, in all versions; of those with a bound. */
 export async function givenOn(
   db: Queryable,
   boardId: bigint,

@@ -41,9 +41,7 @@ const WINS_AT_ONCE = 128;
 /** When accounts that somebody else held are tried again, ms after the time before. */
 const HELD_AGAIN_MS = [20, 60, 150, 300, 600];
 
-const reads: Readonly<
-  Record<Exclude<BatchCallName, 'win'>, (given: read.Given) => BetCall>
-> = {
+const reads: Readonly<Record<Exclude<BatchCallName, 'win'>, (given: read.Given) => BetCall>> = {
   reserve: read.readReserve,
   confirm: (given) => read.readStep(given, 'confirm'),
   refund: (given) => read.readStep(given, 'refund'),
@@ -154,7 +152,8 @@ async function answerSlice(
     const outcomes = await inTurn(() =>
       answerBets(deps, calls, { tell: read.betAnswerOf, skipsHeld: true }),
     );
-    for (const [place, { index }] of slice.entries()) tell(index, outcomes[place] ?? { held: true });
+    for (const [place, { index }] of slice.entries())
+      tell(index, outcomes[place] ?? { held: true });
   } catch (error) {
     if (slice.length > 1 && !isOfAll(error)) {
       for (const placed of slice) await answerSlice(deps, [placed], { tell, inTurn });

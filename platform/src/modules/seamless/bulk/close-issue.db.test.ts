@@ -9,7 +9,13 @@ import { jobOf } from '#testing/jobs.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { rollUpPlay } from '#testing/played-rounds.ts';
-import { aVendor, OTHER_GAME, type Seat, type TestVendor, type WalletApiAnswer } from '#testing/vendor.ts';
+import {
+  aVendor,
+  OTHER_GAME,
+  type Seat,
+  type TestVendor,
+  type WalletApiAnswer,
+} from '#testing/vendor.ts';
 
 let app: TestApp;
 let vendor: TestVendor;
@@ -48,7 +54,15 @@ async function reserve(index: number, amount: string, rest: object = {}): Promis
 function settle(index: number, bet_id: string, revision: number, total_payout: string, rest = {}) {
   const { account_id, currency } = seatOf(index);
   const type = 'PAID';
-  return vendor.call('settle', { account_id, currency, bet_id, revision, total_payout, type, ...rest });
+  return vendor.call('settle', {
+    account_id,
+    currency,
+    bet_id,
+    revision,
+    total_payout,
+    type,
+    ...rest,
+  });
 }
 const sums = (bets: number, stakes: string, payouts: string, valid_bets: string) => ({
   bets,
@@ -126,7 +140,10 @@ test('[SEAM-09] an issue is closed without a posting, and what was lost in it co
     '400 111',
   );
   // A winner that was overlooked, and a result that did not stand.
-  expect((await settle(1, lost, 1, '60.00')).body).toMatchObject({ revision: 1, balance: '140.00' });
+  expect((await settle(1, lost, 1, '60.00')).body).toMatchObject({
+    revision: 1,
+    balance: '140.00',
+  });
   expect((await settle(0, won, 2, '0.00')).body).toMatchObject({ revision: 2 });
   expect(await figures()).toEqual(['4', '550000', '500000', '600000']);
 });
@@ -143,7 +160,7 @@ test('[SEAM-09] what is not equal changes nothing, and is found bet by bet', asy
     difference: sums(-1, '0.00', '-9.00', '0.50'),
   });
   const pages: IssueListing[] = [];
-  for (let after: string | null = ''; after !== null; ) {
+  for (let after: string | null = ''; after !== null;) {
     const page: IssueListing = await list(`&limit=4${after && `&after=${after}`}`);
     pages.push(page);
     ({ after } = page);
@@ -155,7 +172,9 @@ test('[SEAM-09] what is not equal changes nothing, and is found bet by bet', asy
   expect(pages[0]?.state).toBe('open');
   // Whatever is missing may still come.
   await reserve(0, '1.00');
-  expect(closing(await close(sums(7, '13.00', '0.00', '13.00')))).toMatchObject({ state: 'closed' });
+  expect(closing(await close(sums(7, '13.00', '0.00', '13.00')))).toMatchObject({
+    state: 'closed',
+  });
 });
 
 test('[SEAM-09][SEC-12] each game and merchant has its own issues, and who is not known none', async () => {
@@ -168,7 +187,9 @@ test('[SEAM-09][SEC-12] each game and merchant has its own issues, and who is no
   const there = { currency: app.merchants.siam.currency, game_id, issue, ...empty };
   expect(closing(await vendor.call('close-issue', there, siam)).state).toBe('closed');
   expect(told(await close(empty, { game_id: 'never launched' }))).toBe('400 404');
-  expect(told(await close(empty, { currency: currency === 'THB' ? 'VND' : 'THB' }))).toBe('400 154');
+  expect(told(await close(empty, { currency: currency === 'THB' ? 'VND' : 'THB' }))).toBe(
+    '400 154',
+  );
   expect(told(await close({ ...empty, stakes: '-1.00' }))).toBe('400 400');
   expect(closing(await close(sums(1, '2.00', '0.00', '2.00'))).state).toBe('closed');
 });

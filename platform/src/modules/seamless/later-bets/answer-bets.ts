@@ -101,7 +101,8 @@ async function answerAll(
   const series = await seriesOf(tx, given);
   const ledger = new BetLedger();
   const answered: Answered[] = [];
-  for (const one of given) answered.push(await answerHeld(tx, ledger, { given: one, series, tell }));
+  for (const one of given)
+    answered.push(await answerHeld(tx, ledger, { given: one, series, tell }));
   const at = given[0]?.held.at ?? new Date(0);
   await ledger.write(tx, { merchantId: merchant.id, vendorId, at });
   return answered;

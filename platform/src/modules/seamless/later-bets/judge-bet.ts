@@ -42,7 +42,11 @@ export function takeBet(
   const { roundId } = held;
   const amountMinor = -stakeMinor;
   const main = ledger.take(given, { kind: 'bet', amountMinor, roundId, outsideId: betId });
-  const standing: BetStanding = { ...notYet, stakeMinor, toldValidBetMinor: call.toldValidBetMinor ?? null };
+  const standing: BetStanding = {
+    ...notYet,
+    stakeMinor,
+    toldValidBetMinor: call.toldValidBetMinor ?? null,
+  };
   const bet: BetRow = {
     ...standing,
     accountId,
@@ -166,7 +170,12 @@ const isPlayed = ({ settledAs }: BetStanding) => settledAs === 'PAID' || settled
 /** The refund of a bet that has not come. */
 export function refundUnknown(given: HeldBetCall): BetTold {
   const { betId, accountId } = given.call;
-  const nothing = { ...notYet, state: 'refunded', stakeMinor: 0n, toldValidBetMinor: null } as const;
+  const nothing = {
+    ...notYet,
+    state: 'refunded',
+    stakeMinor: 0n,
+    toldValidBetMinor: null,
+  } as const;
   return { ...nothing, ...standingNow(given, undefined), betId, roundId: 0n, accountId };
 }
 
