@@ -25,6 +25,7 @@ const areas = [
   'console-points',
   'console-referral',
   'console-missions',
+  'console-journeys',
   'console-rewards',
   'offers',
 ] as const;

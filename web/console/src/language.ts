@@ -27,6 +27,7 @@ const areas = [
   'console-points',
   'console-referral',
   'console-missions',
+  'console-journeys',
   'console-rewards',
   'offers',
 ] as const;
@@ -56,6 +57,7 @@ const dictionaries = {
       import('@croupier/i18n/en/console-points.json'),
       import('@croupier/i18n/en/console-referral.json'),
       import('@croupier/i18n/en/console-missions.json'),
+      import('@croupier/i18n/en/console-journeys.json'),
       import('@croupier/i18n/en/console-rewards.json'),
       import('@croupier/i18n/en/offers.json'),
     ]),
@@ -82,6 +84,7 @@ const dictionaries = {
       import('@croupier/i18n/vi/console-points.json'),
       import('@croupier/i18n/vi/console-referral.json'),
       import('@croupier/i18n/vi/console-missions.json'),
+      import('@croupier/i18n/vi/console-journeys.json'),
       import('@croupier/i18n/vi/console-rewards.json'),
       import('@croupier/i18n/vi/offers.json'),
     ]),

@@ -2,7 +2,7 @@ import { defineModule } from '#kernel/module.ts';
 import { staffModule } from '#staff';
 import { missionHandlers } from './api.ts';
 import { missionsWork } from './jobs.ts';
-import { namesOfMissions } from './mission-names.ts';
+import { namesOfMissionLines } from './mission-names.ts';
 import { missionStaffHandlers } from './staff-api/index.ts';
 import { publication } from './staff-api/publication.ts';
 
@@ -29,7 +29,7 @@ export const missionsModule = defineModule({
       player: missionHandlers(services),
       staff: missionStaffHandlers({ ...services, ...of(staffModule) }),
       requestKinds: [publication],
-      lineNames: [{ name: 'missions', namesOf: namesOfMissions }],
+      lineNames: [{ name: 'missions', namesOf: namesOfMissionLines }],
       work: [missionsWork(services)],
     };
   },
