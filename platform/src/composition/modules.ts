@@ -20,6 +20,7 @@ import { kernelModule } from '#kernel/kernel-module.ts';
 import { type OpenedModules, openModules } from '#kernel/module.ts';
 import { openHttpClient } from '#kernel/http-client.ts';
 import type { Services } from '#kernel/services.ts';
+import { journeysModule } from '#journeys';
 import { loyaltyModule } from '#loyalty';
 import { merchantModule } from '#merchant';
 import { missionsModule } from '#missions';
@@ -58,6 +59,7 @@ export const modules = [
   cashierModule,
   missionsModule,
   inboxModule,
+  journeysModule,
   agentsModule,
   contractsModule,
   uplineModule,

@@ -23,6 +23,7 @@ import { peopleOf, type Person } from './people.ts';
 import { deliverEvents } from './deliver-events.ts';
 import { stockMalls } from './mall.ts';
 import { keepAudience } from './audience.ts';
+import { keepJourneys } from './journeys.ts';
 import { countPlay, keepMissions } from './missions.ts';
 import { keepGrants, lookAtGrants, publishOffers } from './offers.ts';
 import { liveRegularly, regularsOf } from './regulars.ts';
@@ -88,6 +89,7 @@ export async function makeWorld(
     timeline.add(keepGrants(world, { fromMs, toMs }));
     timeline.add(keepNights(world, { toMs }));
     timeline.add(keepMissions(world, { toMs }));
+    timeline.add(keepJourneys(world, { fromMs, toMs }));
     timeline.add(keepAudience(world, { toMs }));
     timeline.add(keepRewardCenter(world, { toMs }));
     timeline.add(keepHouse(world, { fromMs, searchesFromMs }));

@@ -26,6 +26,7 @@ const areas = [
   'console-points',
   'console-referral',
   'console-missions',
+  'console-journeys',
   'console-rewards',
   'offers',
 ] as const;
@@ -54,6 +55,7 @@ const dictionaries = {
       import('@croupier/i18n/en/console-points.json'),
       import('@croupier/i18n/en/console-referral.json'),
       import('@croupier/i18n/en/console-missions.json'),
+      import('@croupier/i18n/en/console-journeys.json'),
       import('@croupier/i18n/en/console-rewards.json'),
       import('@croupier/i18n/en/offers.json'),
     ]),
@@ -79,6 +81,7 @@ const dictionaries = {
       import('@croupier/i18n/vi/console-points.json'),
       import('@croupier/i18n/vi/console-referral.json'),
       import('@croupier/i18n/vi/console-missions.json'),
+      import('@croupier/i18n/vi/console-journeys.json'),
       import('@croupier/i18n/vi/console-rewards.json'),
       import('@croupier/i18n/vi/offers.json'),
     ]),

@@ -56,6 +56,21 @@ const mission = createRoute({
   path: '/missions/$missionId/edit',
   component: lazy(() => import('./features/missions/mission-page.tsx'), 'MissionPage'),
 });
+const journeys = createRoute({
+  getParentRoute: () => root,
+  path: '/journeys',
+  component: lazy(() => import('./features/journeys/journeys-page.tsx'), 'JourneysPage'),
+});
+const newJourney = createRoute({
+  getParentRoute: () => root,
+  path: '/journeys/new',
+  component: lazy(() => import('./features/journeys/new-journey-page.tsx'), 'NewJourneyPage'),
+});
+const journey = createRoute({
+  getParentRoute: () => root,
+  path: '/journeys/$journeyId/edit',
+  component: lazy(() => import('./features/journeys/journey-page.tsx'), 'JourneyPage'),
+});
 const rewards = createRoute({
   getParentRoute: () => root,
   path: '/rewards',
@@ -92,5 +107,8 @@ export const rewardRoutes = [
   missions,
   newMission,
   mission,
+  journeys,
+  newJourney,
+  journey,
   rewards,
 ] as const;

@@ -22,7 +22,7 @@ export const bulkScenarios: readonly Scenario[] = [
       const [x, y, z] = [newId('ticket'), newId('ticket'), newId('ticket')];
       const reserves = [
         reserve(one, x, '10.00'),
-        reserve(two, y, '1000.00'),
+        reserve(two, y, '100.01'),
         reserve(two, z, '30.00'),
         reserve(one, x, '10.00'),
         reserve(one, x, '11.00'),

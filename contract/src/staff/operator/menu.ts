@@ -100,6 +100,7 @@ export const consoleMenu = [
     permission: 'promotion.read',
     queue: 'referrals',
   },
+  { page: 'journeys', group: 'product', module: 'journeys', permission: 'promotion.read' },
   { page: 'missions', group: 'product', module: 'missions', permission: 'promotion.read' },
   { page: 'rewards', group: 'product', module: 'rewards', permission: 'promotion.read' },
   { page: 'free-spins', group: 'product', module: 'seamless', permission: 'wallet.read' },

@@ -3,3 +3,5 @@ export { missionsModule } from './module.ts';
 /** What reads the bet feed and counts; for worlds that are made up. */
 export { CONSUMER as missionsConsumer } from './count-bets.ts';
 export { countBets } from './count-bets.ts';
+/** What missions are called. */
+export { namesOfMissions } from './store/mission.ts';

@@ -30,14 +30,14 @@ export const missionsModule = defineModule({
       player: missionHandlers(services),
       staff: missionStaffHandlers({ ...services, ...of(staffModule) }),
       requestKinds: [publication],
-      lineNames: [{ name: 'missions', namesOf: namesOfMissions }],
+      lineNames: [{ name: 'missions', namesOf: namesOfMissionLines }],
       work: [missionsWork(services)],
     };
   },
 });
 
 /** Names of the missions that lines of an account record paid for, by the line's number. */
-const namesOfMissions: NamesOfLines = async (db, { accountId, seqs, dictionary }) => {
+const namesOfMissionLines: NamesOfLines = async (db, { accountId, seqs, dictionary }) => {
   const lines = await missionLines(db, { accountId, seqs });
   return new Map([...lines].map(([seq, names]) => [seq, nameIn(names, dictionary)]));
 };

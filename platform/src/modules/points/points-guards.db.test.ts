@@ -10,6 +10,8 @@ import { codeOf, minor, pointsFixture } from '#testing/points-fixture.ts';
 import { putPlay } from '#testing/settlement.ts';
 import { agree } from '#testing/staff.ts';
 import { takesBack } from '#testing/taken-back.ts';
+import { WAITS_MAX } from '@croupier/contract/points/kinds';
+import { tellWaits } from './wait-for-reward.ts';
 import { dayAfter } from './run-nights.ts';
 import { forgetAddresses } from './store/redeem.ts';
 
@@ -141,3 +143,52 @@ test('[PNT-01] P7 a night that fails for one member keeps nobody else, and is ma
   for (const _ of [1, 2]) await night(second);
   expect([await pointsOf(bad), await pointsOf(good)]).toEqual([2 * earned, 2 * earned]);
 });
+
+test('[PNT-02] M7 whoever waits for what is sold out is told once that it is back, and of so many alone', async () => {
+  const { db } = app.services;
+  const id = await staff.putOn({ points: 10, stock: 1, limit: null });
+  const [waits, barred, buyer] = [
+    await aMember(app),
+    await aMember(app),
+    await aPointMember(app, { points: 50 }),
+  ];
+  const ring = (member: TestMember, rewardId: string, on = true) =>
+    member.call('waitForReward', { rewardId, on });
+  const shown = async () =>
+    (await waits.call('pointRewards', {})).value.items.find((reward) => reward.id === id);
+  expect(codeOf(await ring(waits, id))).toBe('points.in-stock');
+  const { value: redeemed } = await redeem(buyer, id, { points: 10 });
+  await Promise.all([ring(waits, id), ring(waits, id), ring(barred, id)]);
+  expect(await shown()).toMatchObject({ state: 'sold-out', waits: true });
+  await ring(waits, id, false);
+  expect((await shown())?.waits).toBe(false);
+  await ring(waits, id);
+  await sql`update account.member set state = 'frozen', frozen_reason = 'a test'
+    where id = ${barred.memberId}`.execute(db);
+  await tellWaits(db);
+  const told = async () => {
+    const { rows } = await sql<{ id: string }>`select body ->> 'memberId' as id from kernel.event
+      where type = 'reward.back'`.execute(db);
+    return rows.map((row) => row.id);
+  };
+  expect(await told()).toEqual([]);
+  // A refused redeem puts its piece back.
+  const no = { merchantId: merchantId(), redeemId: redeemed.id, reason: 'not to be had' };
+  await staff.maker.call('decideRedeem', { ...no, action: 'reject' });
+  await Promise.all([tellWaits(db), tellWaits(db)]);
+  expect(await told()).toEqual([String(waits.memberId)]);
+  expect(await shown()).toMatchObject({ state: 'too-few', waits: false });
+  // No more than so many at a time.
+  const sold = await staff.putOn({ points: 10, stock: 0 });
+  await fillUp(waits, WAITS_MAX);
+  expect(codeOf(await ring(waits, sold))).toBe('points.waits-full');
+});
+
+/** Waits for so many rewards that are no longer shown. */
+async function fillUp({ memberId, merchant }: TestMember, count: number): Promise<void> {
+  await sql`with made as (
+      insert into points.reward (merchant_id, currency, terms, stock)
+      select ${merchant.id}, 'VND', '{}'::jsonb, 0 from generate_series(1, ${count}::int) returning id)
+    insert into points.wait (reward_id, member_id, merchant_id)
+    select id, ${memberId}, ${merchant.id} from made`.execute(app.services.db);
+}

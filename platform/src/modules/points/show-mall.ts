@@ -23,6 +23,7 @@ import { type RewardRow, rewardsOf } from './store/reward.ts';
 import { termsOf } from './store/terms.ts';
 import { localDay } from '#kernel/days.ts';
 import { nameIn } from '#kernel/line-names.ts';
+import { waitsOf } from './store/wait.ts';
 
 type Deps = { readonly db: Queryable } & Pick<Services, 'secrets'>;
 
@@ -97,6 +98,7 @@ export async function showRewards(
     terms.limit ? [{ rewardId: id, per: terms.limit.per }] : [],
   );
   const pieces = owner ? await piecesOf(db, owner, { timeZone, of }) : undefined;
+  const waits = owner ? await waitsOf(db, owner) : undefined;
   return rewards.map((reward) => {
     const { id, terms } = reward;
     const { names, texts, freeSpins, limit } = terms;
@@ -124,6 +126,7 @@ export async function showRewards(
       limit,
       leftForMe,
       missing,
+      waits: waits?.has(id) ?? false,
       state: stateFor({ left, leftForMe, missing }),
     };
   });

@@ -8,7 +8,7 @@ import { refuse } from '#kernel/refuse.ts';
 import { winPoints } from '#points';
 import { isBarredFromGifts } from '#promotions';
 import { lockTurnover } from '#turnover';
-import { prizeAt } from './board-rules.ts';
+import { prizeAt, stockNames } from './board-rules.ts';
 import { drawsOf, openSeed } from './fair-draws.ts';
 import { type Holder, payPrize } from './pay-prize.ts';
 import { ensurePairs, revealed } from './seed-pairs.ts';
@@ -88,7 +88,8 @@ async function stocked(
   const stock = board.terms.prizes[drawn]?.dayStock ?? null;
   if (stock === null) return drawn;
   const day = await localDay(tx, timeZone);
-  return (await takeStock(tx, board, { day, prize: drawn, stock })) ? drawn : 0;
+  const what = stockNames(board.terms.prizes)[drawn] ?? '';
+  return (await takeStock(tx, board, { day, what, stock })) ? drawn : 0;
 }
 
 function givenBy({ terms }: PublishedBoard, prize: number) {

@@ -9,6 +9,7 @@ import { merchantById } from '#merchant';
 import { earnByBets, earnByDeposit, unearnByDeposit, unearnExcluded } from './earn-tickets.ts';
 import { drawRaffles } from './run-raffles.ts';
 import { type PublishedBoard, liveBoards, markTold } from './store/board.ts';
+import { forgetPairs } from './store/draw.ts';
 import { closeEnvelope, envelopesToClose } from './store/envelope.ts';
 import { paidSince } from './store/figures.ts';
 import { instantsOfDays, localDay } from '#kernel/days.ts';
@@ -18,6 +19,8 @@ export const CONSUMER = 'rewards';
 
 /** Envelopes of one run. */
 const CLOSED_MAX = 500;
+/** How long seeds are kept from which nothing was drawn. */
+const UNUSED_SEEDS = { days: 30, limit: 20_000 };
 
 /** Gives tickets as money comes and bets are made, closes envelopes, draws raffles, watches what it costs. */
 export function rewardsWork({
@@ -38,6 +41,11 @@ export function rewardsWork({
       { name: 'rewards.close-envelopes', cron: '* * * * *', run: () => closeEnvelopes(db) },
       { name: 'rewards.draw-raffles', cron: '* * * * *', run: () => drawRaffles(db, secrets) },
       { name: 'rewards.watch-costs', cron: '*/5 * * * *', run: () => watchCosts(db) },
+      {
+        name: 'rewards.forget-seeds',
+        cron: '50 3 * * *',
+        run: () => forgetPairs(db, UNUSED_SEEDS),
+      },
     ],
   };
 }

@@ -62,7 +62,7 @@ export async function showCenter(db: Queryable, box: SecretBox, viewer: Viewer):
   ]);
   const boards: PrizeBoard[] = [];
   for (const board of live) {
-    const given = await givenOn(db, board, today);
+    const given = await givenOn(db, board.id, today);
     const earning = earnings.get(board.kind);
     boards.push(describeBoard(board, viewer, { given, tickets, earning, today }));
   }
@@ -86,7 +86,7 @@ function describeBoard(
   { kind, names, version, terms }: PublishedBoard,
   { dictionary }: Viewer,
   now: {
-    readonly given: ReadonlyMap<number, number>;
+    readonly given: ReadonlyMap<string, number>;
     readonly tickets: readonly Ticket[];
     readonly earning: Earning | undefined;
     readonly today: string;

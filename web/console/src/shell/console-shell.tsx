@@ -58,6 +58,7 @@ const icons: Readonly<Record<MenuPage, IconName>> = {
   loyalty: 'crown-simple-fill',
   points: 'coins-fill',
   referrals: 'user-plus',
+  journeys: 'steps',
   missions: 'calendar-check',
   rewards: 'gift',
   'free-spins': 'sparkle',

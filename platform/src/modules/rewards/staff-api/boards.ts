@@ -192,7 +192,7 @@ async function figuresOf(
   of: { readonly live: BoardVersion; readonly today: string; readonly from: Date },
 ) {
   const { prizes } = of.live.terms;
-  const given = await givenOn(db, { boardId, version }, of.today);
+  const given = await givenOn(db, boardId, of.today);
   const rows = await resultsOf(db, { boardId, version }, of.from);
   const left = leftOf(prizes, given);
   const weights = weightsNow(prizes, left);

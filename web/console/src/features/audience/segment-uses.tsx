@@ -19,6 +19,14 @@ export function SegmentUses({ uses }: { readonly uses: readonly SegmentUse[] }) 
                 <Link className="c-strong" to="/promotions/$offerId/edit" params={{ offerId: id }}>
                   {name}
                 </Link>
+              ) : kind === 'journey' ? (
+                <Link
+                  className="c-strong"
+                  to="/journeys/$journeyId/edit"
+                  params={{ journeyId: id }}
+                >
+                  {name}
+                </Link>
               ) : (
                 <Link className="c-strong" to="/messages">
                   {name}

@@ -28,8 +28,8 @@ export function BuilderForm<Of extends Saved>({
 }: {
   readonly area: BuilderArea;
   readonly builder: Builder<Of>;
-  /** In words. */
-  readonly kind: string;
+  /** In words, where there are several. */
+  readonly kind?: string;
   /** What whoever agrees to its publication has. */
   readonly permission: OperatorPermission;
   readonly publish: (saved: Of, reason: string) => Promise<unknown>;
@@ -43,9 +43,11 @@ export function BuilderForm<Of extends Saved>({
       <div className="c-offer-form" key={builder.round}>
         <header className="c-offer-head">
           <h2>{t('form.title')}</h2>
-          <Badge tone="info" dot={false}>
-            {kind}
-          </Badge>
+          {kind !== undefined && (
+            <Badge tone="info" dot={false}>
+              {kind}
+            </Badge>
+          )}
           <small>
             {saved ? (
               <>

@@ -12,7 +12,7 @@ import { PUBLISH_KEY, SAVE_KEY } from '../use-builder-keys.ts';
 import '../builder.css';
 
 /** What is written as a draft and published by two; its dictionary has the words of the form. */
-export type BuilderArea = 'console-missions' | 'console-promotions';
+export type BuilderArea = 'console-journeys' | 'console-missions' | 'console-promotions';
 
 export const stageTones = {
   draft: 'neutral',
@@ -34,7 +34,7 @@ export function BuilderPage({
 }: {
   readonly area: BuilderArea;
   /** The list that it is one of. */
-  readonly back: '/missions' | '/promotions';
+  readonly back: '/journeys' | '/missions' | '/promotions';
   readonly title: string;
   readonly badges: ReactNode;
   readonly aside?: ReactNode;

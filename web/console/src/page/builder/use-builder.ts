@@ -76,7 +76,7 @@ interface BuilderOptions<Typed, Draft, Of extends Saved, Result> {
   readonly send: (draft: Draft) => Promise<Of>;
   readonly onSaved: (saved: Of) => void;
   /** The refusal that somebody else saved meanwhile, and the query that reads it. */
-  readonly changed: { readonly code: ErrorCode; readonly query: 'mission' | 'offer' };
+  readonly changed: { readonly code: ErrorCode; readonly query: 'journey' | 'mission' | 'offer' };
 }
 
 /**
