@@ -13,7 +13,7 @@ import { proveLedger } from '../modules/wallet/proof/prove-ledger.ts';
 import { siteOrigin } from '#kernel/site-origin.ts';
 import { type DemoSignIn, REGULAR } from '../seed/sign-ins.ts';
 import { collude } from './collude.ts';
-import { lookAfterCases } from './desk.ts';
+import { lookAfterCases } from './staff-acts.ts';
 import { drawsOf } from './draws.ts';
 import { passwordOf } from './enter-site.ts';
 import { keepHouse, tidyUp } from './house.ts';

@@ -3,7 +3,6 @@ import type { MissionTask, MissionTerms } from '@croupier/contract/missions/term
 import type { MissionDraft } from '@croupier/contract/missions/operator';
 import { feed } from '#bets';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
-import { localDay } from '#kernel/local-day.ts';
 import { countBets, missionsConsumer } from '#missions';
 import { madeUpMembers } from '../modules/account/store/made-up-members.ts';
 import { drawsOf } from './draws.ts';
@@ -12,6 +11,7 @@ import { laterSelf } from './people.ts';
 import type { LifeStory } from './timeline.ts';
 import { DAY_MS } from './visits.ts';
 import { orRefused, type World } from './world.ts';
+import { localDay } from '#kernel/days.ts';
 
 /** Days of the past in which there are missions, and hours between two looks at what was bet. */
 const DAYS = 21;

@@ -5,7 +5,7 @@
  */
 import { createSecretKey, randomBytes, type KeyObject, randomUUIDv7 } from 'node:crypto';
 import { openDb } from '@croupier/platform/kernel/db';
-import { vendorWorld, type VendorWorld } from '@croupier/platform/testing/vendor-world';
+import { vendorFixture, type VendorFixture } from '@croupier/platform/testing/vendor-fixture';
 import { BATCH_MAX, type CloseIssueAnswer } from '@croupier/contract/seamless/bulk';
 import {
   KEY_HEADER,
@@ -45,7 +45,7 @@ const ISSUES = 5;
 const TRIES_MAX = 20;
 
 interface Bench {
-  readonly world: VendorWorld;
+  readonly world: VendorFixture;
   readonly secret: KeyObject;
   readonly platform: PlatformProcess;
   readonly database: BenchDatabase;
@@ -56,7 +56,7 @@ export async function benchIssue(database: BenchDatabase): Promise<IssueFigures>
   const masterKey = randomBytes(32).toString('hex');
   const { db, close } = openDb(database.url);
   const secrets = secretBox(masterKey);
-  const world = await vendorWorld(
+  const world = await vendorFixture(
     { db, secrets },
     { players: PLAYERS, openingMinor: OPENING_MINOR },
   );

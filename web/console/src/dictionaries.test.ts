@@ -15,7 +15,6 @@ const areas = [
   'console-audit',
   'console-payouts',
   'console-statements',
-  'console-desk',
   'console-play',
   'console-agents',
   'console-findings',

@@ -79,17 +79,17 @@ const rewards = createRoute({
 const segments = createRoute({
   getParentRoute: () => root,
   path: '/segments',
-  component: lazy(() => import('./features/segments/segments-page.tsx'), 'SegmentsPage'),
+  component: lazy(() => import('./features/audience/segments-page.tsx'), 'SegmentsPage'),
 });
 const newSegment = createRoute({
   getParentRoute: () => root,
   path: '/segments/new',
-  component: lazy(() => import('./features/segments/new-segment-page.tsx'), 'NewSegmentPage'),
+  component: lazy(() => import('./features/audience/new-segment-page.tsx'), 'NewSegmentPage'),
 });
 const segment = createRoute({
   getParentRoute: () => root,
   path: '/segments/$segmentId/edit',
-  component: lazy(() => import('./features/segments/segment-page.tsx'), 'SegmentPage'),
+  component: lazy(() => import('./features/audience/segment-page.tsx'), 'SegmentPage'),
 });
 /** Pages about what brings players back: segments, offers, levels, points, friends and more. */
 export const rewardRoutes = [

@@ -6,7 +6,7 @@
 import type { OperatorPermission } from './permissions.ts';
 import type { QueueName } from './queues.ts';
 
-/** Parts of the menu, in their order; their words are `groups.<name>` of `console-desk`. */
+/** Parts of the menu, in their order; their words are `groups.<name>` of `console`. */
 export const menuGroups = ['live', 'people', 'money', 'product', 'control'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 

@@ -4,7 +4,7 @@ import { moneyText } from '@croupier/contract/money';
 import { memberById } from '#account';
 import { tellMember } from '#inbox';
 import type { Tx } from '#kernel/db.ts';
-import { nameIn } from '#kernel/name-in.ts';
+import { nameIn } from '#kernel/line-names.ts';
 import { type Merchant, siteSetup } from '#merchant';
 import { journeyGrants } from '#promotions';
 import { filled } from './journey-rules.ts';

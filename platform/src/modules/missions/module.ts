@@ -2,9 +2,10 @@ import { defineModule } from '#kernel/module.ts';
 import { staffModule } from '#staff';
 import { missionHandlers } from './api.ts';
 import { missionsWork } from './jobs.ts';
-import { namesOfMissionLines } from './mission-names.ts';
 import { missionStaffHandlers } from './staff-api/index.ts';
 import { publication } from './staff-api/publication.ts';
+import { nameIn, type NamesOfLines } from '#kernel/line-names.ts';
+import { missionLines } from './store/progress.ts';
 
 /** Missions of a merchant, and what members make of them. */
 export const missionsModule = defineModule({
@@ -34,3 +35,9 @@ export const missionsModule = defineModule({
     };
   },
 });
+
+/** Names of the missions that lines of an account record paid for, by the line's number. */
+const namesOfMissionLines: NamesOfLines = async (db, { accountId, seqs, dictionary }) => {
+  const lines = await missionLines(db, { accountId, seqs });
+  return new Map([...lines].map(([seq, names]) => [seq, nameIn(names, dictionary)]));
+};

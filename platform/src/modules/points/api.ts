@@ -6,7 +6,6 @@ import { paymentPassword } from '#account';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import { readCursor, writeCursor } from '#kernel/cursor.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
-import { instantsOfDays } from '#kernel/instants-of-days.ts';
 import { convertPoints } from './convert-points.ts';
 import type { PointDeps } from './give-points.ts';
 import { redeemReward } from './redeem-reward.ts';
@@ -15,6 +14,7 @@ import { showEntries, showRedeems } from './show-redeems.ts';
 import { waitForReward } from './wait-for-reward.ts';
 import { entriesOf, sumsOf } from './store/member.ts';
 import { type RedeemRow, redeemsOf } from './store/redeem.ts';
+import { instantsOfDays } from '#kernel/days.ts';
 
 const PAGE = 20;
 const cursorParts = z.tuple([idSchema]);

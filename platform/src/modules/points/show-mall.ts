@@ -1,5 +1,4 @@
 import { moneyText } from '@croupier/contract/money';
-import { nameIn } from '#kernel/name-in.ts';
 import type {
   DeliveryAddress,
   PointBalance,
@@ -13,7 +12,6 @@ import { namedGames } from '#catalog';
 import { excludedByDay } from '#contracts';
 import { nowMs } from '#kernel/clock.ts';
 import type { Queryable } from '#kernel/db.ts';
-import { localDay } from '#kernel/local-day.ts';
 import type { Services } from '#kernel/services.ts';
 import { openAddress } from './delivery-address.ts';
 import { stateFor } from './reward-rules.ts';
@@ -24,6 +22,8 @@ import { lastAddress, piecesOf } from './store/redeem.ts';
 import { type RewardRow, rewardsOf } from './store/reward.ts';
 import { termsOf } from './store/terms.ts';
 import { waitsOf } from './store/wait.ts';
+import { localDay } from '#kernel/days.ts';
+import { nameIn } from '#kernel/line-names.ts';
 
 type Deps = { readonly db: Queryable } & Pick<Services, 'secrets'>;
 

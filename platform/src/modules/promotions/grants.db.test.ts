@@ -5,8 +5,7 @@ import type { DepositDetail } from '@croupier/contract/cashier/player';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { noteLevels } from '#audience';
-import { localDay } from '#kernel/local-day.ts';
-import { balanceOf, type DepositWorld, depositWorld } from '#testing/deposits.ts';
+import { balanceOf, type DepositFixture, depositFixture } from '#testing/deposits.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { nightAlarms } from '#testing/night-alarms.ts';
@@ -26,15 +25,16 @@ import { aVendor, type Seat, type TestVendor } from '#testing/vendor.ts';
 import type { Log } from '#kernel/log.ts';
 import { payCashbacks } from './pay-cashback.ts';
 import { settleFilled } from './settle-grants.ts';
+import { localDay } from '#kernel/days.ts';
 
-let world: DepositWorld;
+let world: DepositFixture;
 let desk: OfferStaff;
 let vendor: TestVendor;
 let merchantId: string;
 let payments: { readonly maker: TestStaff; readonly checker: TestStaff };
 
 beforeAll(async () => {
-  world = await depositWorld({ worker: true });
+  world = await depositFixture({ worker: true });
   vendor = await aVendor(world.app);
   desk = await offerStaff(world.app);
   payments = {

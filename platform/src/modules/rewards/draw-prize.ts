@@ -3,7 +3,6 @@ import { moneyText, parseMoney } from '@croupier/contract/money';
 import type { PrizeDraw } from '@croupier/contract/rewards/player';
 import type { SecretBox } from '@croupier/server/secret-box';
 import type { Tx } from '#kernel/db.ts';
-import { localDay } from '#kernel/local-day.ts';
 import { notifyMember } from '#kernel/push/notify-member.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { winPoints } from '#points';
@@ -16,6 +15,7 @@ import { ensurePairs, revealed } from './seed-pairs.ts';
 import { type PublishedBoard, liveBoards, takeStock } from './store/board.ts';
 import { drawsOfMember, type DrawRow, insertDraw, noteDrawLine, takeNonce } from './store/draw.ts';
 import { lockTicket, markUsed } from './store/ticket.ts';
+import { localDay } from '#kernel/days.ts';
 
 const ROLLS = 10_000;
 

@@ -161,7 +161,7 @@ function MenuPart({
   readonly entries: readonly (typeof consoleMenu)[number][];
 }) {
   const { t } = useTranslation('console');
-  const name = useTranslation('console-desk').t(`groups.${group}`);
+  const name = useTranslation('console').t(`groups.${group}`);
   if (entries.length === 0) return null;
   return (
     <div role="group" aria-label={name}>

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { localDay } from '#kernel/local-day.ts';
 import { aTree, makeDueMoves } from '#testing/agents.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
@@ -16,6 +15,7 @@ import {
   type WalletApiAnswer,
 } from '#testing/vendor.ts';
 import { bookPoints } from './book-points.ts';
+import { localDay } from '#kernel/days.ts';
 
 let app: TestApp;
 let vendor: TestVendor;

@@ -4,7 +4,7 @@ import type { JourneyTerms } from '@croupier/contract/journeys/terms';
 import { namesOfSegments } from '#audience';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Queryable } from '#kernel/db.ts';
-import { nameIn } from '#kernel/name-in.ts';
+import { nameIn } from '#kernel/line-names.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { namesOfMissions } from '#missions';
 import { journeyGrants } from '#promotions';

@@ -2,7 +2,7 @@ import { JOURNEYS_LIVE_MAX } from '@croupier/contract/journeys/kinds';
 import type { operatorJourneyEndpoints } from '@croupier/contract/journeys/operator';
 import { segmentsOf } from '#audience';
 import type { OperatorHandlers } from '#kernel/http.ts';
-import { nameIn } from '#kernel/name-in.ts';
+import { nameIn } from '#kernel/line-names.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { levelsOfMerchant } from '#loyalty';

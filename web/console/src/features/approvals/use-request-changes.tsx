@@ -19,7 +19,7 @@ import { useLoyaltyChanges } from '../../page/use-loyalty-changes.ts';
 import { usePointChanges } from '../../page/use-point-changes.ts';
 import { useReferralChanges } from '../../page/use-referral-words.ts';
 import { useWithdrawalChanges } from './use-withdrawal-changes.tsx';
-import { tenderFact } from '../../page/tender-text.ts';
+import { tenderFact } from '../../page/amount-text.ts';
 import { useWorkplace } from '../../state/staff.ts';
 import { ChangedText, useFieldName } from '../../page/changes.tsx';
 

@@ -85,9 +85,11 @@ export function JourneyBuilder(props: JourneyBuilderProps) {
           </small>
         </header>
         <UnsavedNote
-          kept={builder.kept}
-          onPutBack={anew(builder.putBack)}
-          onDiscard={anew(builder.discard)}
+          form={{
+            kept: builder.kept,
+            putBack: anew(builder.putBack),
+            discard: anew(builder.discard),
+          }}
         />
         <FormSection title={t('form.who')} isDone={!read.problems.has('name')}>
           <div className="c-offer-fields" data-wide>

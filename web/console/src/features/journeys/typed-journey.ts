@@ -8,7 +8,7 @@ import {
 } from '@croupier/contract/journeys/kinds';
 import type { JourneyDraft } from '@croupier/contract/journeys/operator';
 import type { JourneyCheck, JourneyStep, JourneyTrigger } from '@croupier/contract/journeys/terms';
-import { typedCount } from '../../page/typed-count.ts';
+import { typedCount } from '../../page/typed-fields.ts';
 
 export const waitUnits = ['hours', 'days'] as const;
 type WaitUnit = (typeof waitUnits)[number];

@@ -62,7 +62,6 @@ export function MemberTabs({ member }: { readonly member: CallOutput<'member'> }
     'console-staff',
     'console-care',
     'console-payouts',
-    'console-desk',
     'console-promotions',
     'console-loyalty',
     'console-points',
@@ -151,7 +150,6 @@ function tabName(
       'console-staff',
       'console-care',
       'console-payouts',
-      'console-desk',
       'console-promotions',
       'console-loyalty',
       'console-points',
@@ -187,7 +185,7 @@ function tabName(
     case 'verification':
       return t('console-care:level.tab');
     default:
-      return t(`console-desk:file.${tab}`);
+      return t(`console:file.${tab}`);
   }
 }
 
