@@ -31,6 +31,7 @@ create trigger kept before delete or truncate on seamless.issue
   for each statement execute function kernel.keep_rows();
 
 -- Bets are written many at once: seamless.open_bets and seamless.change_bets.
-drop function if exists seamless.open_bet(uuid, bigint, bigint, bigint, bigint, bigint, text, text, bigint, bigint, bigint,
-  timestamptz);
-drop function if exists seamless.change_bet(uuid, bigint, boolean, text, integer, text, bigint, bigint, bigint, timestamptz);
+drop function if exists seamless.open_bet(
+  uuid, bigint, bigint, bigint, bigint, bigint, text, text, bigint, bigint, bigint, timestamptz);
+drop function if exists seamless.change_bet(
+  uuid, bigint, boolean, text, integer, text, bigint, bigint, bigint, timestamptz);

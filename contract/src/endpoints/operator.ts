@@ -47,6 +47,7 @@ import { bookEndpoints } from '../wallet/operator.ts';
 import { claimEndpoints } from '../staff/operator/claims.ts';
 import { operatorLoyaltyEndpoints } from '../loyalty/operator.ts';
 import { operatorPointEndpoints } from '../points/operator.ts';
+import { operatorJourneyEndpoints } from '../journeys/operator.ts';
 import { operatorMissionEndpoints } from '../missions/operator.ts';
 import { offerFigureEndpoints } from '../promotions/operator/figures.ts';
 import { operatorPromotionEndpoints } from '../promotions/operator.ts';
@@ -110,6 +111,7 @@ export const operatorEndpoints = {
   ...operatorPointEndpoints,
   ...operatorReferralEndpoints,
   ...operatorMissionEndpoints,
+  ...operatorJourneyEndpoints,
   ...operatorRewardEndpoints,
   ...operatorTurnoverEndpoints,
   ...operatorUplineEndpoints,

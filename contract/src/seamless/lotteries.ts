@@ -1,6 +1,6 @@
 /**
- * Lotteries of a vendor: what draws when, what has drawn, and what staff of a platform do about official results.
- * A result is in the vendor's own shape of its lottery's family; moments are ISO.
+ * Lotteries of a vendor: what draws when, what has drawn, and what staff of a platform do about official
+ * results. A result is in the vendor's own shape of its lottery's family; moments are ISO.
  */
 import { z } from 'zod';
 import { amountText, currencyCode } from './parts.ts';
@@ -117,8 +117,8 @@ export const lotteryIssueAnswer = lotteryIssue.extend({
 export type LotteryIssueAnswer = z.output<typeof lotteryIssueAnswer>;
 
 /**
- * `POST /lottery/preview`: what a result, or that an issue is called off (null), would pay the merchant's players, and
- * how many tickets would be paid otherwise than now. Nothing is changed.
+ * `POST /lottery/preview`: what a result, or that an issue is called off (null), would pay the merchant's
+ * players, and how many tickets would be paid otherwise than now. Nothing is changed.
  */
 export const lotteryPreviewRequest = lotteryIssueRequest.extend({ result: result.nullable() });
 export const lotteryPreviewAnswer = z.object({
@@ -132,8 +132,8 @@ export const lotteryPreviewAnswer = z.object({
 export type LotteryPreviewAnswer = z.output<typeof lotteryPreviewAnswer>;
 
 /**
- * `POST /lottery/enter`: the result of an issue that others have drawn; after the first it needs a reason. The same
- * again changes nothing. `POST /lottery/void`: calls an issue off that is not settled.
+ * `POST /lottery/enter`: the result of an issue that others have drawn; after the first it needs a reason.
+ * The same again changes nothing. `POST /lottery/void`: calls an issue off that is not settled.
  */
 export const enterLotteryRequest = z.object({
   game,

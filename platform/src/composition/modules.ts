@@ -21,6 +21,7 @@ import { type OpenedModules, openModules } from '#kernel/module.ts';
 import { openHttpClient } from '#kernel/http-client.ts';
 import type { Services } from '#kernel/services.ts';
 import { lotteryModule } from '#lottery';
+import { journeysModule } from '#journeys';
 import { loyaltyModule } from '#loyalty';
 import { merchantModule } from '#merchant';
 import { missionsModule } from '#missions';
@@ -59,6 +60,7 @@ export const modules = [
   cashierModule,
   missionsModule,
   inboxModule,
+  journeysModule,
   agentsModule,
   contractsModule,
   uplineModule,

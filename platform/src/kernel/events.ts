@@ -117,6 +117,7 @@ export interface DomainEvents {
     readonly merchantId: string;
     readonly memberId: string;
     readonly grantId: string;
+    readonly offerId: string;
     readonly state: GrantState;
     /** What was given, or what the member kept; what is it called, by dictionary. */
     readonly amountMinor: string;
@@ -155,6 +156,13 @@ export interface DomainEvents {
     /** By dictionary. */
     readonly names: Readonly<Record<string, string>>;
     readonly points: string;
+  };
+  /** A reward of the mall that a member waits for is there again. */
+  'reward.back': {
+    readonly merchantId: string;
+    readonly memberId: string;
+    /** By dictionary. */
+    readonly names: Readonly<Record<string, string>>;
   };
   /** Bets that were excluded, as opposite bets are, count no more from now on. */
   'bets.excluded': {

@@ -1,6 +1,6 @@
 /**
- * What the lotteries of the outside world have drawn: the same for the same issue, as long as the secret stays.
- * Nothing here knows a bet.
+ * What the lotteries of the outside world have drawn: the same for the same issue, as long as the secret
+ * stays. Nothing here knows a bet.
  */
 import { createHmac } from 'node:crypto';
 

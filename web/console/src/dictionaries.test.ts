@@ -15,7 +15,6 @@ const areas = [
   'console-audit',
   'console-payouts',
   'console-statements',
-  'console-desk',
   'console-play',
   'console-agents',
   'console-findings',
@@ -26,6 +25,7 @@ const areas = [
   'console-referral',
   'console-missions',
   'console-lottery',
+  'console-journeys',
   'console-rewards',
   'offers',
 ] as const;

@@ -50,21 +50,18 @@ const depositDays = createRoute({
 const withdrawals = createRoute({
   getParentRoute: () => root,
   path: '/withdrawals',
-  component: lazy(() => import('./features/withdrawals/withdrawals-page.tsx'), 'WithdrawalsPage'),
+  component: lazy(() => import('./features/withdrawal/withdrawals-page.tsx'), 'WithdrawalsPage'),
 });
 const disputes = createRoute({
   getParentRoute: () => root,
   path: '/disputes',
-  component: lazy(
-    () => import('./features/withdrawals/disputes/disputes-page.tsx'),
-    'DisputesPage',
-  ),
+  component: lazy(() => import('./features/withdrawal/disputes/disputes-page.tsx'), 'DisputesPage'),
 });
 const payoutAccounts = createRoute({
   getParentRoute: () => root,
   path: '/payout-accounts',
   component: lazy(
-    () => import('./features/withdrawals/accounts/payout-accounts-page.tsx'),
+    () => import('./features/withdrawal/accounts/payout-accounts-page.tsx'),
     'PayoutAccountsPage',
   ),
 });
@@ -72,7 +69,7 @@ const payoutSettings = createRoute({
   getParentRoute: () => root,
   path: '/payout-settings',
   component: lazy(
-    () => import('./features/withdrawals/settings/payout-settings-page.tsx'),
+    () => import('./features/withdrawal/settings/payout-settings-page.tsx'),
     'PayoutSettingsPage',
   ),
 });

@@ -278,6 +278,7 @@ export const requestKinds = {
   'point-adjustment': { make: 'adjustment.make', check: 'adjustment.check' },
   referral: { make: 'promotion.write', check: 'promotion.check' },
   mission: { make: 'promotion.write', check: 'promotion.check' },
+  journey: { make: 'promotion.write', check: 'promotion.check' },
   'prize-board': { make: 'promotion.write', check: 'promotion.check' },
   envelope: { make: 'promotion.write', check: 'promotion.check' },
   raffle: { make: 'promotion.write', check: 'promotion.check' },

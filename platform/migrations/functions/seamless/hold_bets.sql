@@ -5,12 +5,13 @@
 -- and nothing else was read. `p_bet` is the key of the bet, `p_key` that of the call. Calls that take a
 -- stake say so (`p_stakes`) and name its game; `p_issue` is the key of the issue that they name, if any.
 --
--- `held`: with `p_skip_held`, somebody else holds the account just now. `book_id` is null when there is no
+-- Accounts that somebody else holds are waited for, for `p_wait_ms` at most each (null: as the connection
+-- does); with 0 they are left out. `held`: the account was. `book_id` is null when there is no
 -- such account. `room`, `room_reason` and `max_stake` bound the stakes of calls that take one, as of
 -- wallet.room_to_play and wallet.max_stakes. The others are those of seamless.hold_account; `bet` is null
 -- when there is none. `round_id` is for a round that the call opens.
 create or replace function seamless.hold_bets(
-  p_account bigint[], p_vendor bigint, p_nonce uuid, p_skip_held boolean, p_session uuid[],
+  p_account bigint[], p_vendor bigint, p_nonce uuid, p_wait_ms integer, p_session uuid[],
   p_key uuid[], p_bet uuid[], p_issue uuid[], p_stakes boolean[], p_game bigint[],
   p_session_seconds integer)
 returns table (
@@ -41,8 +42,11 @@ begin
   if n > 256 then
     raise exception 'seamless: % calls about bets at once, at most 256', n;
   end if;
-  a := wallet.lock_accounts(p_account, p_skip_held);
-  if p_skip_held then
+  if p_wait_ms > 0 then
+    perform set_config('lock_timeout', p_wait_ms || 'ms', true);
+  end if;
+  a := wallet.lock_accounts(p_account, coalesce(p_wait_ms = 0, false));
+  if p_wait_ms = 0 then
     v_held := wallet.held_accounts(p_account, a.id);
   end if;
   -- After the accounts, as batches take them, so that nobody waits in a circle.

@@ -40,6 +40,7 @@ export function inboxWork({ db }: { readonly db: Db }): ModuleWork {
       subscriber({ name: 'inbox.grant-changed', type: 'grant.changed', react: notifyOfGrant }),
       subscriber({ name: 'inbox.level-changed', type: 'level.changed', react: notifyOfLevel }),
       subscriber({ name: 'inbox.redeem-decided', type: 'redeem.decided', react: notifyOfRedeem }),
+      subscriber({ name: 'inbox.reward-back', type: 'reward.back', react: notifyOfReward }),
       subscriber({ name: 'inbox.referral', type: 'referral.changed', react: notifyOfReferral }),
       subscriber({ name: 'inbox.spins', type: 'spins.refused', react: notifyOfSpins }),
       subscriber({
@@ -157,6 +158,11 @@ async function notifyOfRedeem(
   const reward = await nameFor(tx, owner, names);
   const kind = approved ? 'reward-approved' : 'reward-refused';
   await notifyEvent(tx, owner, { kind, facts: { reward, points } });
+}
+
+async function notifyOfReward(tx: Tx, { names, ...owner }: EventOf<'reward.back'>): Promise<void> {
+  const reward = await nameFor(tx, owner, names);
+  await notifyEvent(tx, owner, { kind: 'reward-back', facts: { reward } });
 }
 
 /** A text of staff in the language that the member reads. */

@@ -9,14 +9,7 @@ import { assertFresh } from './assert-fresh.ts';
 import { authenticate } from './authenticate.ts';
 import { Declined } from './declined.ts';
 import type { Directory, KnownMerchant } from './directory.ts';
-import {
-  accountOf,
-  heldCurrency,
-  readHolder,
-  Refusal,
-  understood,
-  uuidBytes,
-} from './dialect.ts';
+import { accountOf, heldCurrency, readHolder, Refusal, understood, uuidBytes } from './dialect.ts';
 import { authenticateAnswerOf, roundReportOf, transactionReportOf } from './dialect-reports.ts';
 import type { Play } from './play.ts';
 import { readBalance } from './read-balance.ts';

@@ -12,7 +12,6 @@ import {
 import { newId } from '#kernel/clock.ts';
 import type { MemberPrincipal, MerchantContext } from '#kernel/context.ts';
 import type { Db, Tx } from '#kernel/db.ts';
-import { localDay } from '#kernel/local-day.ts';
 import type { Log } from '#kernel/log.ts';
 import type { HttpClient } from '#kernel/http-client.ts';
 import { refuse } from '#kernel/refuse.ts';
@@ -27,6 +26,7 @@ import { networkClass } from './network-class.ts';
 import { SESSION_SECONDS } from './play-call.ts';
 import { slotStakeCap } from './stake-cap-rules.ts';
 import { insertToken, openOrResume, rememberGame } from './store/game-session.ts';
+import { localDay } from '#kernel/days.ts';
 
 export interface LaunchDeps {
   readonly db: Db;

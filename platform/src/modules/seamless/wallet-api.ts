@@ -77,7 +77,8 @@ const BATCH = 'batch';
 const BATCH_PATH = /^\/seamless\/v1\/[^/]+\/batch(?:\?|$)/;
 
 /** Largest body of a call to that address. */
-const bodyMax = (url: string): number => (BATCH_PATH.test(url) ? BATCH_BODY_MAX : SEAMLESS_BODY_MAX);
+const bodyMax = (url: string): number =>
+  BATCH_PATH.test(url) ? BATCH_BODY_MAX : SEAMLESS_BODY_MAX;
 /**
  * Bodies between the limit and this are read, so that whoever signed one is told by a signed answer
  * that it is too large; a signature over what was not read could not be checked.

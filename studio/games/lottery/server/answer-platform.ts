@@ -23,7 +23,7 @@ import { findIssue, type Issue, listDay, listResults, stateAt } from './issue-st
 import { gamesNow } from './lobby.ts';
 import type { Lottery } from './lotteries.ts';
 import { listSaid } from './result-store.ts';
-import { previewSums } from './preview-result.ts';
+import { previewSums } from './preview-sums.ts';
 
 /** A moment that lotteries tell. */
 const iso = (ms: number): string => new Date(ms).toISOString();

@@ -1,7 +1,7 @@
 import type { operatorLotteryEndpoints } from '@croupier/contract/lottery/operator';
 import type { OperatorHandlers } from '#kernel/http.ts';
-import { instantsOfDays } from '#kernel/instants-of-days.ts';
-import { localDay } from '#kernel/local-day.ts';
+import { instantsOfDays } from '#';
+import { localDay } from '#';
 import { askForIssue, askForIssues } from '../ask-vendors.ts';
 import { changesOf, type IssueKey, resultsAmong } from '../store/entry.ts';
 import { lotteryOf, merchantOf, vendorsOf } from './find-lotteries.ts';

@@ -38,12 +38,12 @@ type Item = BatchAnswer['items'][number];
 const SLICES_AT_ONCE = 2;
 /** Wins of one batch that wait for the batches of all. */
 const WINS_AT_ONCE = 128;
+/** Whoever holds an account for longer than this is passed by. */
+const WAIT_MS = 150;
 /** When accounts that somebody else held are tried again, ms after the time before. */
 const HELD_AGAIN_MS = [20, 60, 150, 300, 600];
 
-const reads: Readonly<
-  Record<Exclude<BatchCallName, 'win'>, (given: read.Given) => BetCall>
-> = {
+const reads: Readonly<Record<Exclude<BatchCallName, 'win'>, (given: read.Given) => BetCall>> = {
   reserve: read.readReserve,
   confirm: (given) => read.readStep(given, 'confirm'),
   refund: (given) => read.readStep(given, 'refund'),
@@ -143,26 +143,37 @@ async function answerAllBets(
   for (const { index } of left) tell(index, { held: true });
 }
 
-/** One transaction; one a call where they spoil each other. */
+/**
+ * One transaction. Without those whose accounts somebody holds for longer than a transaction takes; one a
+ * call where they spoil each other.
+ */
 async function answerSlice(
   deps: SingleDeps,
   slice: readonly Placed[],
   { tell, inTurn }: Telling,
+  waitMs = WAIT_MS,
 ): Promise<void> {
   const calls = slice.map(({ call }) => call);
   try {
     const outcomes = await inTurn(() =>
-      answerBets(deps, calls, { tell: read.betAnswerOf, skipsHeld: true }),
+      answerBets(deps, calls, { tell: read.betAnswerOf, waitMs }),
     );
-    for (const [place, { index }] of slice.entries()) tell(index, outcomes[place] ?? { held: true });
+    for (const [place, { index }] of slice.entries())
+      tell(index, outcomes[place] ?? { held: true });
   } catch (error) {
+    if (waitMs > 0 && isHeld(error)) return answerSlice(deps, slice, { tell, inTurn }, 0);
     if (slice.length > 1 && !isOfAll(error)) {
-      for (const placed of slice) await answerSlice(deps, [placed], { tell, inTurn });
+      for (const placed of slice) await answerSlice(deps, [placed], { tell, inTurn }, waitMs);
       return;
     }
     for (const { index } of slice) tell(index, { error });
   }
 }
+
+/** SQLSTATE: somebody else held an account for too long. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+const isHeld = (error: unknown) => (error as { code?: unknown }).code === LOCK_NOT_AVAILABLE;
 
 /** Whether the others would meet the same: no room, or no database. */
 function isOfAll(error: unknown): boolean {

@@ -42,7 +42,13 @@ export async function answerCloseIssue(
     payoutsMinor: held.payoutsMinor - told.payoutsMinor,
     validBetsMinor: held.validBetsMinor - told.validBetsMinor,
   };
-  return { issue, state, left: Number(left), held: wireSums(held), difference: wireSums(difference) };
+  return {
+    issue,
+    state,
+    left: Number(left),
+    held: wireSums(held),
+    difference: wireSums(difference),
+  };
 }
 
 function wireSums({ bets, stakesMinor, payoutsMinor, validBetsMinor }: IssueSums): WireSums {

@@ -9,7 +9,13 @@ import { jobOf } from '#testing/jobs.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { rollUpPlay } from '#testing/played-rounds.ts';
-import { aVendor, OTHER_GAME, type Seat, type TestVendor, type WalletApiAnswer } from '#testing/vendor.ts';
+import {
+  aVendor,
+  OTHER_GAME,
+  type Seat,
+  type TestVendor,
+  type WalletApiAnswer,
+} from '#testing/vendor.ts';
 
 let app: TestApp;
 let vendor: TestVendor;
@@ -45,10 +51,10 @@ async function reserve(index: number, amount: string, rest: object = {}): Promis
   expect(told(answer)).toBe('200');
   return bet_id;
 }
-function settle(index: number, bet_id: string, revision: number, total_payout: string, rest = {}) {
+function settle(index: number, bet_id: string, result: object) {
   const { account_id, currency } = seatOf(index);
-  const type = 'PAID';
-  return vendor.call('settle', { account_id, currency, bet_id, revision, total_payout, type, ...rest });
+  const usual = { revision: 1, type: 'PAID', total_payout: '0.00' };
+  return vendor.call('settle', { account_id, currency, bet_id, ...usual, ...result });
 }
 const sums = (bets: number, stakes: string, payouts: string, valid_bets: string) => ({
   bets,
@@ -84,7 +90,7 @@ const transfers = async () => {
   return rows[0]?.count;
 };
 
-test('[SEAM-09] an issue is closed without a posting, and what was lost in it counts once', async () => {
+test('[SEAM-09] V54 V55 an issue is closed without a posting, and what was lost in it counts once', async () => {
   const won = await reserve(0, '10.00');
   const lost = await reserve(1, '20.00');
   // Told to count less than it stakes, and what is left of it less than that.
@@ -96,9 +102,9 @@ test('[SEAM-09] an issue is closed without a posting, and what was lost in it co
   const away = await reserve(1, '40.00');
   const { account_id: other } = seatOf(1);
   await vendor.call('refund', { account_id: other, currency, bet_id: away });
-  await settle(0, won, 1, '50.00');
+  await settle(0, won, { total_payout: '50.00' });
   // More than 70 % of what can come: nothing of it counts.
-  await settle(0, both, 1, '0.00', { valid_bet: '0.00' });
+  await settle(0, both, { valid_bet: '0.00' });
   await reserve(0, '1.00', { issue: 'another one' });
 
   const before = await transfers();
@@ -126,12 +132,15 @@ test('[SEAM-09] an issue is closed without a posting, and what was lost in it co
     '400 111',
   );
   // A winner that was overlooked, and a result that did not stand.
-  expect((await settle(1, lost, 1, '60.00')).body).toMatchObject({ revision: 1, balance: '140.00' });
-  expect((await settle(0, won, 2, '0.00')).body).toMatchObject({ revision: 2 });
+  expect((await settle(1, lost, { total_payout: '60.00' })).body).toMatchObject({
+    revision: 1,
+    balance: '140.00',
+  });
+  expect((await settle(0, won, { revision: 2 })).body).toMatchObject({ revision: 2 });
   expect(await figures()).toEqual(['4', '550000', '500000', '600000']);
 });
 
-test('[SEAM-09] what is not equal changes nothing, and is found bet by bet', async () => {
+test('[SEAM-09] V54 what is not equal changes nothing, and is found bet by bet', async () => {
   const tickets: string[] = [];
   for (let index = 0; index < 6; index += 1) tickets.push(await reserve(index, '2.00'));
   const answer = await close(sums(7, '12.00', '9.00', '11.50'));
@@ -143,7 +152,7 @@ test('[SEAM-09] what is not equal changes nothing, and is found bet by bet', asy
     difference: sums(-1, '0.00', '-9.00', '0.50'),
   });
   const pages: IssueListing[] = [];
-  for (let after: string | null = ''; after !== null; ) {
+  for (let after: string | null = ''; after !== null;) {
     const page: IssueListing = await list(`&limit=4${after && `&after=${after}`}`);
     pages.push(page);
     ({ after } = page);
@@ -155,10 +164,12 @@ test('[SEAM-09] what is not equal changes nothing, and is found bet by bet', asy
   expect(pages[0]?.state).toBe('open');
   // Whatever is missing may still come.
   await reserve(0, '1.00');
-  expect(closing(await close(sums(7, '13.00', '0.00', '13.00')))).toMatchObject({ state: 'closed' });
+  expect(closing(await close(sums(7, '13.00', '0.00', '13.00')))).toMatchObject({
+    state: 'closed',
+  });
 });
 
-test('[SEAM-09][SEC-12] each game and merchant has its own issues, and who is not known none', async () => {
+test('[SEAM-09] each game and merchant has its own issues, and who is not known none', async () => {
   await reserve(0, '2.00');
   await vendor.openGame(players[0]?.member as TestMember, OTHER_GAME);
   const empty = sums(0, '0.00', '0.00', '0.00');
@@ -168,12 +179,14 @@ test('[SEAM-09][SEC-12] each game and merchant has its own issues, and who is no
   const there = { currency: app.merchants.siam.currency, game_id, issue, ...empty };
   expect(closing(await vendor.call('close-issue', there, siam)).state).toBe('closed');
   expect(told(await close(empty, { game_id: 'never launched' }))).toBe('400 404');
-  expect(told(await close(empty, { currency: currency === 'THB' ? 'VND' : 'THB' }))).toBe('400 154');
+  expect(told(await close(empty, { currency: currency === 'THB' ? 'VND' : 'THB' }))).toBe(
+    '400 154',
+  );
   expect(told(await close({ ...empty, stakes: '-1.00' }))).toBe('400 400');
   expect(closing(await close(sums(1, '2.00', '0.00', '2.00'))).state).toBe('closed');
 });
 
-test('[SEAM-09] bets of players who are held just now are closed later, also after a crash', async () => {
+test('[SEAM-09] V55 bets of players who are held just now are closed later, also after a crash', async () => {
   for (let index = 0; index < 9; index += 1) await reserve(index, '2.00');
   const holder = new pg.Client({ connectionString: app.database.url });
   await holder.connect();

@@ -27,6 +27,6 @@ test('[SEAM-08] so many are worked on at once, each once', async () => {
     done.push(item);
     running -= 1;
   });
-  expect(done.toSorted()).toEqual([1, 2, 3, 4, 5]);
+  expect(done.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
   expect(most).toBe(2);
 });

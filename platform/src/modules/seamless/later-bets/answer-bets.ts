@@ -21,8 +21,11 @@ export const BETS_AT_ONCE = 200;
 
 interface Options {
   readonly tell: TellBet;
-  /** Accounts that somebody else holds are left out instead of waited for. */
-  readonly skipsHeld: boolean;
+  /**
+   * How long accounts that somebody else holds are waited for, ms each: as the connection does when left
+   * out; with 0 they are left out themselves.
+   */
+  readonly waitMs?: number;
 }
 
 /** A call with what its names stand for. */
@@ -30,7 +33,7 @@ type Named = Omit<HeldBetCall, 'held'>;
 
 /** Answers one call. Throws `Declined`. */
 export async function answerBet(deps: SingleDeps, call: BetCall, tell: TellBet): Promise<object> {
-  const [outcome] = await answerBets(deps, [call], { tell, skipsHeld: false });
+  const [outcome] = await answerBets(deps, [call], { tell });
   if (!outcome || 'held' in outcome) throw new Error('A call that waits is answered.');
   if ('declined' in outcome) throw outcome.declined;
   return outcome.answer;
@@ -85,12 +88,12 @@ interface Answered {
 async function answerAll(
   tx: Tx,
   calls: readonly Named[],
-  { tell, skipsHeld }: Options,
+  { tell, waitMs }: Options,
 ): Promise<readonly Answered[]> {
   const [first] = calls;
   if (!first) return [];
   const { merchant, vendorId, nonce } = first.call;
-  const rows = await holdBets(tx, calls.map(questionOf), { vendorId, nonce, skipsHeld });
+  const rows = await holdBets(tx, calls.map(questionOf), { vendorId, nonce, waitMs });
   if (!rows) {
     return calls.map(({ call }) => ({ call, outcome: { declined: new Declined('nonce-used') } }));
   }

@@ -72,8 +72,8 @@ export async function holdBets(
   {
     vendorId,
     nonce,
-    skipsHeld,
-  }: { vendorId: bigint; nonce: Uint8Array | undefined; skipsHeld: boolean },
+    waitMs,
+  }: { vendorId: bigint; nonce: Uint8Array | undefined; waitMs: number | undefined },
 ): Promise<readonly HeldBet[] | undefined> {
   const { rows } = await sql<HeldRow>`
     select fresh, held, book_id as "bookId", member_id as "memberId", balance as "balanceMinor",
@@ -90,7 +90,7 @@ export async function holdBets(
       bet_total_payout as "betTotalPayout", bet_told_valid_bet as "betToldValidBet"
     from seamless.hold_bets(
       ${bigintArray(calls.map(({ accountId }) => accountId))}::bigint[], ${vendorId},
-      ${nonce ? uuidText(nonce) : null}, ${skipsHeld},
+      ${nonce ? uuidText(nonce) : null}, ${waitMs ?? null},
       ${calls.map(({ sessionId }) => sessionId ?? null)}::uuid[],
       ${uuidArray(calls.map(({ key }) => key))}::uuid[],
       ${uuidArray(calls.map(({ betKey }) => betKey))}::uuid[],

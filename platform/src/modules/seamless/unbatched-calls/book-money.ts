@@ -19,8 +19,6 @@ export interface Booking {
   readonly amountMinor: bigint;
   readonly subject: { readonly type: 'round' | 'game'; readonly id: bigint };
   readonly outsideId: string;
-  /** Of a player who is frozen too: what was never theirs. */
-  readonly evenIfFrozen?: boolean;
 }
 
 /** Where the main account stands. */
@@ -30,8 +28,8 @@ export interface Standing {
 }
 
 /** Books an amount that the player can give, or is given. */
-export async function book(tx: Tx, call: HeldCall, booking: Booking): Promise<Standing> {
-  const { kind, amountMinor, subject, outsideId, evenIfFrozen } = booking;
+export async function bookMoney(tx: Tx, call: HeldCall, booking: Booking): Promise<Standing> {
+  const { kind, amountMinor, subject, outsideId } = booking;
   const { merchant, held, vendorId } = call;
   return post(tx, {
     merchantId: merchant.id,
@@ -43,7 +41,5 @@ export async function book(tx: Tx, call: HeldCall, booking: Booking): Promise<St
     key: uuidText(call.key),
     subject,
     outsideId,
-    evenIfFrozen,
-    ...(kind === 'bet' && { gameId: call.place.game?.id }),
   });
 }

@@ -41,6 +41,7 @@ const plain = [
   'point-reward',
   'referral',
   'mission',
+  'journey',
   'prize-board',
   'envelope',
   'raffle',

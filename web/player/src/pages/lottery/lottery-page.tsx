@@ -29,8 +29,8 @@ type Game = CallOutput<'games'>['items'][number];
 const LIST = '/elott';
 
 /**
- * The lotteries of one page: the one that `gameCode` names, in any letter case, or all of them to choose from.
- * Others are opened in the frame itself, each with a session of its own.
+ * The lotteries of one page: the one that `gameCode` names, in any letter case, or all of them to choose
+ * from. Others are opened in the frame itself, each with a session of its own.
  */
 export function LotteryPage() {
   const { t } = useTranslation('pages');
