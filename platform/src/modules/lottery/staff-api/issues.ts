@@ -1,7 +1,6 @@
 import type { operatorLotteryEndpoints } from '@croupier/contract/lottery/operator';
+import { instantsOfDays, localDay } from '#kernel/days.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
-import { instantsOfDays } from '#';
-import { localDay } from '#';
 import { askForIssue, askForIssues } from '../ask-vendors.ts';
 import { changesOf, type IssueKey, resultsAmong } from '../store/entry.ts';
 import { lotteryOf, merchantOf, vendorsOf } from './find-lotteries.ts';

@@ -8,7 +8,7 @@ import { cellNames } from './cell-names.ts';
 export function CellFields({
   family,
   places,
-  values = [],
+  values,
 }: {
   readonly family: string;
   readonly places?: readonly number[];
@@ -27,7 +27,7 @@ export function CellFields({
             inputMode="numeric"
             autoComplete="off"
             required
-            defaultValue={values[place]}
+            defaultValue={values?.[place]}
             {...boundsOf(shape)}
             onInput={goOn}
           />
