@@ -141,6 +141,15 @@ export const prizesOf = (family: string): readonly PrizeShape[] => familyOf(fami
 export const cellShapes = (family: string): readonly PrizeShape[] =>
   prizesOf(family).flatMap((prize) => Array.from({ length: prize.count }, () => prize));
 
+/** What each number of a result is called: `G3 2`, or its prize alone where that has one number. */
+export function cellNames(family: string): readonly string[] {
+  const shapes = cellShapes(family);
+  return shapes.map(({ prize, count }, at) => {
+    if (count === 1) return prize;
+    return `${prize} ${at - shapes.findIndex((shape) => shape.prize === prize) + 1}`;
+  });
+}
+
 /** Whether a text is a number of that prize. */
 export function isNumberOf(
   { digits: length, from = 0, to = 0 }: PrizeShape,
