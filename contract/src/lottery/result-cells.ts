@@ -1,6 +1,7 @@
 /**
- * The numbers of a result one by one, as people key and compare them: which prizes a family of lotteries has, how
- * many numbers each, and how these stand in the vendor's shape. Numbers are text: leading zeros are digits.
+ * The numbers of a result one by one, as people key and compare them: which prizes a family of lotteries
+ * has, how many numbers each, and how these stand in the vendor's shape. Numbers are text: leading zeros are
+ * digits.
  */
 
 export interface PrizeShape {
