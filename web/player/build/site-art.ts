@@ -15,7 +15,7 @@ function draw(name: string): string {
 }
 
 /**
- * Draws the pictures of the site into the build: `/art/<id>.svg` for each of our studio's titles and lotteries,
+ * Draws the pictures of the site into the build: `/art/<id>.svg` for each title and lottery of our studio,
  * `/art/river-<sky>-<shape>.svg` and `/art/scene-<scene>-<shape>.svg`. The same as pixels lie in `public/art`. While developing, any
  * of the drawings is made when it is asked for.
  */
