@@ -53,7 +53,7 @@ export const rewardInputs: Readonly<Record<string, object>> = {
   missionProgress: { missionId: '1' },
   journey: ofJourney,
   journeyFigures: { ...ofJourney, version: 1 },
-  journeyRuns: { ...ofJourney, version: 1, state: 'done', reason: 'barred' },
+  journeyRuns: { ...ofJourney, version: 1, step: 0, state: 'done', reason: 'barred' },
   createJourney: { draft: journeyDraft },
   saveJourney: { ...ofJourney, draft: journeyDraft },
   publishJourney: ofJourney,
