@@ -31,5 +31,5 @@ export type Words = (key: string, values?: Readonly<Record<string, unknown>>) =>
 /** The words of the pages, by their keys. */
 export function useWords(): Words {
   const { t } = useTranslation('lottery');
-  return t;
+  return (key, values = {}) => t(key, values);
 }

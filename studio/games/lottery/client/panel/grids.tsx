@@ -1,0 +1,110 @@
+import { twoDigits } from '../../engine/selection.ts';
+import type { FamilyName } from '../../engine/families.ts';
+import { Die, Piece } from '../pieces/pieces.tsx';
+import { optionName, placeName } from '../words/names.ts';
+import type { Words } from '../words/words.ts';
+import { type AnyPlay, oddsOfToken } from './draft.ts';
+import { moveByArrows, stopAt } from './grid-keys.ts';
+
+/** Numbers of two digits. */
+export const pairs = twoDigits(0, 99);
+
+interface GridProps {
+  readonly play: AnyPlay;
+  readonly family: FamilyName;
+  readonly tokens: readonly string[];
+  readonly chosen: readonly string[];
+  readonly toggle: (tokens: readonly string[]) => void;
+  readonly series: number | null;
+  readonly t: Words;
+}
+
+/** Keys that say what they pay. */
+export function KeyGrid({ play, family, tokens, chosen, toggle, series, t }: GridProps) {
+  const stop = stopAt(tokens, chosen);
+  const areFigures = /^\d+$/.test(tokens[0] ?? '');
+  return (
+    <div
+      className="lt-keys"
+      data-few={tokens.length <= 4 || undefined}
+      data-figures={areFigures || undefined}
+      role="group"
+      onKeyDown={moveByArrows}
+    >
+      {tokens.map((token) => (
+        <button
+          key={token}
+          type="button"
+          className="lt-key"
+          aria-pressed={chosen.includes(token)}
+          tabIndex={token === stop ? 0 : -1}
+          onClick={() => toggle([token])}
+        >
+          <b>{areFigures ? token : optionName(t, family, token)}</b>
+          <span dir="ltr">{oddsOfToken(play, token, series)}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** How tokens of a play look: squares of numbers, circles of digits, the coloured pieces of the family. */
+function shapeOf(family: FamilyName, tokens: readonly string[]): 'square' | 'circle' | 'piece' | 'word' {
+  if (tokens.length === 100) return 'square';
+  if (family === 'race' || family === 'mark-six' || family === 'eleven-of-five') {
+    return tokens.every((token) => /^\d\d$/.test(token)) ? 'piece' : 'word';
+  }
+  if (family === 'dice') return 'piece';
+  return tokens.every((token) => /^\d+$/.test(token)) ? 'circle' : 'word';
+}
+
+export function TokenGrid({
+  family,
+  tokens,
+  chosen,
+  toggle,
+  label,
+  arePlaces = false,
+  t,
+}: GridProps & { readonly label: string; readonly arePlaces?: boolean }) {
+  const shape = arePlaces ? 'word' : shapeOf(family, tokens);
+  const stop = stopAt(tokens, chosen);
+  return (
+    <div
+      className="lt-tokens"
+      data-shape={shape}
+      data-family={family}
+      role="group"
+      aria-label={label}
+      onKeyDown={moveByArrows}
+    >
+      {tokens.map((token) => (
+        <button
+          key={token}
+          type="button"
+          className="lt-token"
+          aria-pressed={chosen.includes(token)}
+          aria-label={shape === 'word' ? undefined : token}
+          tabIndex={token === stop ? 0 : -1}
+          onClick={() => toggle([token])}
+        >
+          {shape === 'piece' && <Piece family={family} token={token} />}
+          {shape === 'word' &&
+            (arePlaces ? placeName(t, family, Number(token) - 1) : optionName(t, family, token))}
+          {(shape === 'square' || shape === 'circle') && token}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Three dice alike, for keys of triples. */
+export function Triple({ face }: { readonly face: number }) {
+  return (
+    <span className="lt-row" aria-hidden>
+      {[0, 1, 2].map((at) => (
+        <Die key={at} value={face} size={22} />
+      ))}
+    </span>
+  );
+}

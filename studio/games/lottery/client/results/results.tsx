@@ -1,0 +1,3 @@
+export function ResultsView({ game }: { readonly game: string }) {
+  return <i>{game.length}</i>;
+}

@@ -1,0 +1,3 @@
+export function TicketsView() {
+  return null;
+}
