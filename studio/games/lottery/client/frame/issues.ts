@@ -31,9 +31,15 @@ export const nextDraw = (game: Pick<LobbyGame, 'issues'>, now: number): DrawView
 export function drawingNow(game: LobbyGame, now: number): DrawView | undefined {
   const told = new Set(game.results.map(({ number }) => number));
   return drawsOf(game).find(
-    ({ drawAt, issues }) => drawAt <= now && issues.some(({ number }) => !told.has(number)),
+    ({ drawAt, issues }) =>
+      drawAt <= now &&
+      now - drawAt < DRAWN_WITHIN_MS &&
+      issues.some(({ number }) => !told.has(number)),
   );
 }
+
+/** A draw goes on for so long at most; what is missing afterwards is awaited. */
+const DRAWN_WITHIN_MS = 3_600_000;
 
 /** The draw that is closed and has not been drawn. */
 export const lockedNow = (game: LobbyGame, now: number): DrawView | undefined =>

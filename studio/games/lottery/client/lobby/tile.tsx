@@ -1,6 +1,6 @@
 import { Icon } from '@croupier/kit/ui/icon';
 import type { LobbyGame } from '#games/lottery/protocol.ts';
-import { useSecond } from '../frame/clock.ts';
+import { serverNow, useSecond } from '../frame/clock.ts';
 import { drawingNow, lockedNow, nextDraw } from '../frame/issues.ts';
 import { dayIn, dayText, timeText, weekdayText } from '../frame/times.ts';
 import { leftWords, TimeLeft } from '../frame/time-left.tsx';
@@ -90,17 +90,16 @@ function Left({ game }: { readonly game: LobbyGame }) {
 }
 
 function noteOf(t: Words, game: LobbyGame, lane: LaneName): string {
-  const next = game.issues[0];
+  const next = nextDraw(game, serverNow());
   if (lane === 'fast') return t(`notes.${game.family}`);
   if (next === undefined) return '';
-  const stations = game.issues
-    .filter(({ drawAt }) => drawAt === next.drawAt)
-    .flatMap(({ station }) => station ?? []);
+  const stations = next.issues.flatMap(({ station }) => station ?? []);
   if (stations.length > 0) {
     const names = stations.map((station) => stationName(t, station)).join(', ');
     return `${names}, ${timeText(next.drawAt)}`;
   }
-  const who = drawnBy(t, game.code, next);
+  const [issue] = next.issues;
+  const who = issue && drawnBy(t, game.code, issue);
   return who === undefined
     ? whenText(t, next.drawAt)
     : t('issue.draws-at', { who, time: timeText(next.drawAt) });

@@ -192,7 +192,7 @@ function PlayLine({
         <small>{t('panel.returns', { percent: returnText(play) })}</small>
       </p>
       {play.grammar.form === 'list' && (
-        <Button size="sm" variant="quiet" icon="text-b" onClick={onType}>
+        <Button size="sm" variant="quiet" icon="pencil-simple" onClick={onType}>
           {t('panel.type')}
         </Button>
       )}
