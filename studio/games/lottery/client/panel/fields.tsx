@@ -4,7 +4,7 @@ import { placeNames } from '../words/names.ts';
 import type { Words } from '../words/words.ts';
 import { type AnyPlay, isPairList, toggled } from './draft.ts';
 import { Helpers } from './helpers.tsx';
-import { KeyGrid, pairs, TokenGrid } from './grids.tsx';
+import { DiceKeys, isAlike, KeyGrid, pairs, TokenGrid } from './grids.tsx';
 import { TypedField } from './typed-field.tsx';
 
 export interface FieldProps {
@@ -49,6 +49,9 @@ function SetField({
 }: FieldProps & { readonly tokens: readonly string[]; readonly toggle: Toggle }) {
   const chosen = props.selection[0] ?? [];
   const areKinds = props.play.kinds.some(({ name }) => name === tokens[0]);
+  if (isAlike(props.play)) {
+    return <DiceKeys {...props} tokens={tokens} chosen={chosen} toggle={toggle} />;
+  }
   if (areKinds) return <KeyGrid {...props} tokens={tokens} chosen={chosen} toggle={toggle} />;
   return (
     <>

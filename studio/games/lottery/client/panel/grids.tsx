@@ -1,9 +1,10 @@
+import { oddsText } from '../../engine/odds.ts';
 import { twoDigits } from '../../engine/selection.ts';
 import type { FamilyName } from '../../engine/families.ts';
 import { Die, Piece } from '../pieces/pieces.tsx';
 import { optionName, placeName } from '../words/names.ts';
 import type { Words } from '../words/words.ts';
-import { type AnyPlay, oddsOfToken } from './draft.ts';
+import { type AnyPlay, oddsOfToken, oddsRange } from './draft.ts';
 import { moveByArrows, stopAt } from './grid-keys.ts';
 
 /** Numbers of two digits. */
@@ -40,13 +41,18 @@ export function KeyGrid({ play, family, tokens, chosen, toggle, series, t }: Gri
           tabIndex={token === stop ? 0 : -1}
           onClick={() => toggle([token])}
         >
-          <b>{areFigures ? token : optionName(t, family, token)}</b>
+          <b>{areFigures ? figureOf(play, token) : optionName(t, family, token)}</b>
           <span dir="ltr">{oddsOfToken(play, token, series)}</span>
         </button>
       ))}
     </div>
   );
 }
+
+/** Sums are said as people count; numbers of two digits keep their zero. */
+const sumPlays = ['SUM', 'GY', 'NUM', '3X_HZ'];
+const figureOf = ({ code }: AnyPlay, token: string) =>
+  sumPlays.some((sum) => code.startsWith(sum)) ? String(Number(token)) : token;
 
 /** How tokens of a play look: squares of numbers, circles of digits, the coloured pieces of the family. */
 function shapeOf(family: FamilyName, tokens: readonly string[]): 'square' | 'circle' | 'piece' | 'word' {
@@ -98,13 +104,37 @@ export function TokenGrid({
   );
 }
 
-/** Three dice alike, for keys of triples. */
-export function Triple({ face }: { readonly face: number }) {
+/** Dice that a bet on alike faces shows, by its play. */
+const alikeDice: Readonly<Record<string, number>> = { T3_ONE: 3, P2_DUP: 2 };
+
+/** A face several times, and what it pays: one price for all faces. */
+export function DiceKeys({ play, tokens, chosen, toggle, series }: GridProps) {
+  const stop = stopAt(tokens, chosen);
+  const [least] = oddsRange(play, series);
+  const count = alikeDice[play.code] ?? 1;
   return (
-    <span className="lt-row" aria-hidden>
-      {[0, 1, 2].map((at) => (
-        <Die key={at} value={face} size={22} />
+    <div className="lt-keys" role="group" onKeyDown={moveByArrows}>
+      {tokens.map((token) => (
+        <button
+          key={token}
+          type="button"
+          className="lt-key"
+          aria-label={token.repeat(count)}
+          aria-pressed={chosen.includes(token)}
+          tabIndex={token === stop ? 0 : -1}
+          onClick={() => toggle([token])}
+        >
+          <span className="lt-row">
+            {Array.from({ length: count }, (_, at) => (
+              <Die key={at} value={Number(token)} size={24} />
+            ))}
+          </span>
+          <span dir="ltr">{oddsText(least)}</span>
+        </button>
       ))}
-    </span>
+    </div>
   );
 }
+
+/** Whether a play is on faces that are alike. */
+export const isAlike = ({ code }: AnyPlay): boolean => code in alikeDice;

@@ -20,7 +20,7 @@ type Filter = (token: string) => boolean;
 
 /** Groups of numbers by their name: pressed again a group goes out. */
 export function Helpers({ play, family, tokens, chosen, set, isSmall, t }: HelpersProps) {
-  if (!tokens.every((token) => /^\d+$/.test(token)) || tokens.length < 6) return null;
+  if (!tokens.every((token) => /^\d+$/.test(token)) || tokens.length < 7) return null;
   const filters = filtersOf(family, tokens);
   const most = play.grammar.form === 'set' ? play.grammar.most : tokens.length;
   const isAll = (has: Filter) => tokens.filter(has).every((token) => chosen.includes(token));

@@ -1,7 +1,7 @@
-import { Button } from '@croupier/kit/ui/button';
 import { announce } from '@croupier/kit/ui/live-region';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { ErrorState } from '@croupier/kit/ui/error-state';
+import { IconButton } from '@croupier/kit/ui/icon-button';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useEffect } from 'react';
 import type { LotterySession, PanelView } from '#games/lottery/protocol.ts';
@@ -65,9 +65,16 @@ function OpenPanel({
               {t('issue.last')} <b>{issueName(newest.number)}</b>
             </span>
             <Drawn family={panel.family} view={newest} t={t} />
-            <Button size="sm" variant="quiet" icon="list-numbers" onClick={() => show('results')}>
-              {t('lobby.results')}
-            </Button>
+            <IconButton
+              icon="list-numbers"
+              label={t('lobby.results')}
+              onClick={() => show('results')}
+            />
+            <IconButton
+              icon="ticket"
+              label={t('lobby.tickets')}
+              onClick={() => show('tickets')}
+            />
           </div>
         )}
         {model.current === undefined ? (
@@ -87,7 +94,11 @@ function PanelHead({ panel }: { readonly panel: PanelView }) {
   const now = useSecond();
   const drawing = drawingNow(panel, now);
   const next = panel.issues.find(({ closeAt }) => closeAt > now);
-  const who = next && drawnBy(t, panel.code, next);
+  const together = panel.issues.filter(({ drawAt }) => drawAt === next?.drawAt).length;
+  const who =
+    together > 1
+      ? t('panel.stations-of-day', { count: together })
+      : next && drawnBy(t, panel.code, next);
   const sub = next && [
     panel.everySeconds === null && who,
     t('issue.name', { number: issueName(next.number) }),

@@ -1,7 +1,7 @@
-import { Button } from '@croupier/kit/ui/button';
 import { Chip } from '@croupier/kit/ui/chip';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { ErrorState } from '@croupier/kit/ui/error-state';
+import { IconButton } from '@croupier/kit/ui/icon-button';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useState } from 'react';
 import type { Lobby, ResultView } from '#games/lottery/protocol.ts';
@@ -117,9 +117,12 @@ function ResultList({
             ) : (
               <Drawn family={family} view={view} t={t} />
             )}
-            <Button size="sm" variant="quiet" icon="shield-check" onClick={() => setProved(view.number)}>
-              {t('tickets.proof')}
-            </Button>
+            <IconButton
+              bare
+              icon="shield-check"
+              label={`${t('tickets.proof')}, ${t('issue.name', { number: issueName(view.number) })}`}
+              onClick={() => setProved(view.number)}
+            />
           </li>
         ))}
       </ul>
