@@ -1,13 +1,13 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { calm, openPage } from '#client/testing/game-page.ts';
-import { sharedStudio as test } from '#client/testing/shared-studio.ts';
+import { sharedStudio } from '#client/testing/shared-studio.ts';
 import type { StudioProcess } from '#client/testing/studio-process.ts';
 
 let browser: Browser;
 let studio: StudioProcess;
 
-test.beforeAll(async ({ browser: one, studio: other }) => {
+sharedStudio.beforeAll(async ({ browser: one, studio: other }) => {
   browser = one;
   studio = other;
 });

@@ -44,12 +44,15 @@ test.each([
   ['7', 'length', '07'],
   ['15-10', 'range', '10-15'],
   ['5d', 'amount', undefined],
-])('[STU-LOTT] %s is wrong, and what may have been meant is only proposed', (text, fault, proposal) => {
-  const [piece] = readTyped(text, two).pieces;
-  expect(piece).toMatchObject({ kind: 'wrong', fault });
-  expect(piece?.proposal).toBe(proposal);
-  expect(groups(text)).toEqual([]);
-});
+])(
+  '[STU-LOTT] %s is wrong, and what may have been meant is only proposed',
+  (text, fault, proposal) => {
+    const [piece] = readTyped(text, two).pieces;
+    expect(piece).toMatchObject({ kind: 'wrong', fault });
+    expect(piece?.proposal).toBe(proposal);
+    expect(groups(text)).toEqual([]);
+  },
+);
 
 test('[STU-LOTT] numbers of other lengths are read by what their bet takes', () => {
   expect(groups('617 553', { length: 3, entry: /^(?!(.)\1\1)[0-9]{3}$/ })).toEqual([
@@ -61,5 +64,7 @@ test('[STU-LOTT] numbers of other lengths are read by what their bet takes', () 
   expect(groups('12 345 6789', { length: 2, entry: /^[0-9]{2,4}$/ })).toEqual([
     [null, '12 345 6789'],
   ]);
-  expect(groups('12R4', { length: 4, entry: /^(?=.{4}$)[0-9]*R[0-9]*$/ })).toEqual([[null, '12R4']]);
+  expect(groups('12R4', { length: 4, entry: /^(?=.{4}$)[0-9]*R[0-9]*$/ })).toEqual([
+    [null, '12R4'],
+  ]);
 });

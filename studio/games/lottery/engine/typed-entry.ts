@@ -4,7 +4,16 @@
  */
 
 /** What stands behind a word that is typed instead of numbers. */
-export const typedRules = ['doubles', 'even', 'odd', 'big', 'small', 'head', 'tail', 'sum'] as const;
+export const typedRules = [
+  'doubles',
+  'even',
+  'odd',
+  'big',
+  'small',
+  'head',
+  'tail',
+  'sum',
+] as const;
 export type TypedRule = (typeof typedRules)[number];
 
 export type TypedFault = 'length' | 'letters' | 'range' | 'word' | 'entry' | 'amount';
@@ -140,7 +149,10 @@ function readRule(
 ): Read {
   if (alphabet.length !== 2) return fault(text, 'word');
   const all = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
-  return { piece: { text, kind: 'rule' }, numbers: all.filter((number) => fits(rule, number, digit)) };
+  return {
+    piece: { text, kind: 'rule' },
+    numbers: all.filter((number) => fits(rule, number, digit)),
+  };
 }
 
 /** Whether a number of two digits has what a word says. */

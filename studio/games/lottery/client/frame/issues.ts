@@ -63,5 +63,5 @@ export function nextNews(games: readonly LobbyGame[] | undefined): number {
     .flatMap(({ openAt, closeAt, drawAt }) => [openAt, closeAt, drawAt])
     .map((moment) => moment + SOON_MS - now)
     .filter((left) => left > 0);
-  return Math.min(MOST_MS, Math.max(LEAST_MS, ...[Math.min(MOST_MS, ...moments)]));
+  return Math.max(LEAST_MS, Math.min(MOST_MS, ...moments));
 }

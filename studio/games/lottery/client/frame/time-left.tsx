@@ -6,12 +6,23 @@ import { leftText } from './times.ts';
 const HURRY_MS = 10_000;
 
 /** Time left until a moment of the server's clock: gold, red with a word at the end. */
-export function TimeLeft({ until, isLarge }: { readonly until: number; readonly isLarge?: boolean }) {
+export function TimeLeft({
+  until,
+  isLarge,
+}: {
+  readonly until: number;
+  readonly isLarge?: boolean;
+}) {
   const t = useWords();
   const left = until - useSecond();
   const isLow = left < HURRY_MS;
   return (
-    <span className="lt-left" data-low={isLow || undefined} data-large={isLarge || undefined} role="timer">
+    <span
+      className="lt-left"
+      data-low={isLow || undefined}
+      data-large={isLarge || undefined}
+      role="timer"
+    >
       {leftWords(t, left)}
       {isLow && <small>{t('issue.hurry')}</small>}
     </span>

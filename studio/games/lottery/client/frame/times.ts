@@ -2,7 +2,11 @@
 const ZONE = 'Asia/Ho_Chi_Minh';
 const DAY_MS = 86_400_000;
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+});
 const withSeconds = new Intl.DateTimeFormat('en-GB', {
   timeZone: ZONE,
   hour: '2-digit',
@@ -38,5 +42,13 @@ export function leftText(ms: number): { readonly days: number; readonly time: st
   const two = (value: number) => String(value).padStart(2, '0');
   const hours = Math.floor(rest / 3600);
   const short = `${two(Math.floor(rest / 60) % 60)}:${two(rest % 60)}`;
-  return { days, time: days > 0 ? `${two(hours)}:${two(Math.floor(rest / 60) % 60)}` : hours > 0 ? `${two(hours)}:${short}` : short };
+  return {
+    days,
+    time:
+      days > 0
+        ? `${two(hours)}:${two(Math.floor(rest / 60) % 60)}`
+        : hours > 0
+          ? `${two(hours)}:${short}`
+          : short,
+  };
 }

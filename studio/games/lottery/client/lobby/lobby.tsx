@@ -29,7 +29,11 @@ type Filter = 'all' | 'favourites' | LaneName;
 export function LobbyView() {
   const t = useWords();
   const { base } = useDeskState();
-  const { value: lobby, isFailed, ask } = useAsked<Lobby>('lobby', {
+  const {
+    value: lobby,
+    isFailed,
+    ask,
+  } = useAsked<Lobby>('lobby', {
     nextIn: (known) => nextNews(known?.games),
   });
   const waiting = useOpenTickets();
@@ -40,7 +44,13 @@ export function LobbyView() {
   const found = games.filter((game) => matches(t, game, search));
   const liked = found.filter(({ code }) => favourites.includes(code));
   const lanes = laneNames
-    .map((lane) => ({ lane, games: inOrder(lane, found.filter((game) => laneOf(game) === lane)) }))
+    .map((lane) => ({
+      lane,
+      games: inOrder(
+        lane,
+        found.filter((game) => laneOf(game) === lane),
+      ),
+    }))
     .filter((one) => one.games.length > 0 && (filter === 'all' || filter === one.lane));
   const tiles = (lane: LaneName, list: readonly LobbyGame[]) =>
     list.map((game) => (
@@ -54,7 +64,12 @@ export function LobbyView() {
     ));
   return (
     <>
-      <TopBar title={t('title')} sub={<Clock />} session={base} onBack={() => show('panel', base.game)} />
+      <TopBar
+        title={t('title')}
+        sub={<Clock />}
+        session={base}
+        onBack={() => show('panel', base.game)}
+      />
       <main className="lt-page" data-wide>
         <div className="lt-tools">
           <TextField
@@ -96,8 +111,17 @@ export function LobbyView() {
         {lobby !== undefined && found.length === 0 && <EmptyState title={t('lobby.no-match')} />}
         {lanes.map(({ lane, games: list }) => (
           <section key={lane}>
-            <LaneHead lane={lane} count={list.length} onAll={() => setFilter(lane)} isAll={filter === lane} />
-            <div className="lt-lane" data-lane={lane} data-open={filter === lane || search !== '' || undefined}>
+            <LaneHead
+              lane={lane}
+              count={list.length}
+              onAll={() => setFilter(lane)}
+              isAll={filter === lane}
+            />
+            <div
+              className="lt-lane"
+              data-lane={lane}
+              data-open={filter === lane || search !== '' || undefined}
+            >
               {tiles(lane, list)}
             </div>
           </section>

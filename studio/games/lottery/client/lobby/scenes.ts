@@ -1,5 +1,9 @@
 /** The place or object that stands for each lottery: one landmark, one game. */
-const files = import.meta.glob<string>('../art/*.svg', { query: '?url', import: 'default', eager: true });
+const files = import.meta.glob<string>('../art/*.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 
 const scenes: Readonly<Record<string, string>> = {
   'vn-north': 'north',

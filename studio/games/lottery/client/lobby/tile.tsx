@@ -75,7 +75,12 @@ function Left({ game }: { readonly game: LobbyGame }) {
   const t = useWords();
   const now = useSecond();
   const next = nextDraw(game, now);
-  if (next === undefined) return <span className="lt-left" data-off>{t('issue.none')}</span>;
+  if (next === undefined)
+    return (
+      <span className="lt-left" data-off>
+        {t('issue.none')}
+      </span>
+    );
   if (next.openAt > now) {
     const locked = lockedNow(game, now);
     return (

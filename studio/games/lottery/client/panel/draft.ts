@@ -2,7 +2,12 @@
 import { type Odds, oddsText } from '../../engine/odds.ts';
 import { countBets, type Play, type Prize, returnOf, unitsOf } from '../../engine/play.ts';
 import { oddsAtSeries } from '../../engine/prize-group.ts';
-import { type Grammar, parseSelection, printSelection, type Selection } from '../../engine/selection.ts';
+import {
+  type Grammar,
+  parseSelection,
+  printSelection,
+  type Selection,
+} from '../../engine/selection.ts';
 import { toDecimal, multiply, rational } from '#engine/rational.ts';
 
 export type AnyPlay = Play<never>;
@@ -34,7 +39,13 @@ export function lineOf(play: AnyPlay, selection: Selection | undefined): DraftLi
     const bets = countBets(play, read);
     return bets === 0
       ? undefined
-      : { play, selection: read, text: printSelection(play.grammar, read), bets, units: unitsOf(play, read) };
+      : {
+          play,
+          selection: read,
+          text: printSelection(play.grammar, read),
+          bets,
+          units: unitsOf(play, read),
+        };
   } catch {
     return undefined;
   }
@@ -86,8 +97,14 @@ export function bestOdds({ play, selection }: DraftLine, series: number | null):
 }
 
 /** The odds of an option that is a kind of its own. */
-export function oddsOfToken(play: AnyPlay, token: string, series: number | null): string | undefined {
-  const prizes = play.kinds.find(({ name }) => name === token)?.prizes.filter(({ isPush }) => !isPush);
+export function oddsOfToken(
+  play: AnyPlay,
+  token: string,
+  series: number | null,
+): string | undefined {
+  const prizes = play.kinds
+    .find(({ name }) => name === token)
+    ?.prizes.filter(({ isPush }) => !isPush);
   // Of an animal that pays for each of its numbers the last prize is for a number.
   const prize = prizes?.at(-1);
   return prize && oddsText(oddsAt(prize, series));

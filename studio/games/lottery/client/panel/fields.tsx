@@ -3,8 +3,8 @@ import type { Selection } from '../../engine/selection.ts';
 import { placeNames } from '../words/names.ts';
 import type { Words } from '../words/words.ts';
 import { type AnyPlay, isPairList, toggled } from './draft.ts';
-import { Helpers } from './helpers.tsx';
 import { DiceKeys, isAlike, KeyGrid, pairs, TokenGrid } from './grids.tsx';
+import { QuickChoice } from './quick-choice.tsx';
 import { TypedField } from './typed-field.tsx';
 
 export interface FieldProps {
@@ -24,7 +24,14 @@ export function Field(props: FieldProps) {
     onChange(toggled(grammar, selection, { group, tokens }));
   switch (grammar.form) {
     case 'options':
-      return <KeyGrid {...props} tokens={grammar.options} chosen={selection[0] ?? []} toggle={toggle(0)} />;
+      return (
+        <KeyGrid
+          {...props}
+          tokens={grammar.options}
+          chosen={selection[0] ?? []}
+          toggle={toggle(0)}
+        />
+      );
     case 'set':
       return <SetField {...props} tokens={grammar.tokens} toggle={toggle(0)} />;
     case 'places':
@@ -55,13 +62,19 @@ function SetField({
   if (areKinds) return <KeyGrid {...props} tokens={tokens} chosen={chosen} toggle={toggle} />;
   return (
     <>
-      <Helpers
+      <QuickChoice
         {...props}
         tokens={tokens}
         chosen={chosen}
         set={(next) => props.onChange([next])}
       />
-      <TokenGrid {...props} tokens={tokens} chosen={chosen} toggle={toggle} label={props.t('panel.numbers')} />
+      <TokenGrid
+        {...props}
+        tokens={tokens}
+        chosen={chosen}
+        toggle={toggle}
+        label={props.t('panel.numbers')}
+      />
     </>
   );
 }
@@ -86,7 +99,7 @@ function PlacesField({ toggle, ...props }: FieldProps & { readonly toggle: Group
             toggle={toggle(place)}
             label={name}
           />
-          <Helpers
+          <QuickChoice
             {...props}
             isSmall
             tokens={grammar.tokens}

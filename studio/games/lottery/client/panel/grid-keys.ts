@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Arrow keys go through the buttons of a grid, up and down by rows as they stand on the screen; the grid is one
- * stop of the tab key.
+ * Arrow keys go through the buttons of a grid, up and down by rows as they stand on the screen; the grid is
+ * one stop of the tab key.
  */
 export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:enabled')];
@@ -59,6 +59,8 @@ function rowStep(
     undefined,
   );
   const inRow = others.filter(({ box }) => Math.abs(box.top - (rowTop ?? 0)) < 4);
-  const best = inRow.toSorted((a, b) => Math.abs(a.box.left - own.left) - Math.abs(b.box.left - own.left))[0];
+  const best = inRow.toSorted(
+    (a, b) => Math.abs(a.box.left - own.left) - Math.abs(b.box.left - own.left),
+  )[0];
   return best && best.at - from;
 }

@@ -2,7 +2,7 @@ import { oddsText } from '../../engine/odds.ts';
 import { twoDigits } from '../../engine/selection.ts';
 import type { FamilyName } from '../../engine/families.ts';
 import { Die, Piece } from '../pieces/pieces.tsx';
-import { optionName, placeName } from '../words/names.ts';
+import { optionName, placeName, playName } from '../words/names.ts';
 import type { Words } from '../words/words.ts';
 import { type AnyPlay, oddsOfToken, oddsRange } from './draft.ts';
 import { moveByArrows, stopAt } from './grid-keys.ts';
@@ -29,7 +29,9 @@ export function KeyGrid({ play, family, tokens, chosen, toggle, series, t }: Gri
       className="lt-keys"
       data-few={tokens.length <= 4 || undefined}
       data-figures={areFigures || undefined}
-      role="group"
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={playName(t, family, play.code)}
       onKeyDown={moveByArrows}
     >
       {tokens.map((token) => (
@@ -55,7 +57,10 @@ const figureOf = ({ code }: AnyPlay, token: string) =>
   sumPlays.some((sum) => code.startsWith(sum)) ? String(Number(token)) : token;
 
 /** How tokens of a play look: squares of numbers, circles of digits, the coloured pieces of the family. */
-function shapeOf(family: FamilyName, tokens: readonly string[]): 'square' | 'circle' | 'piece' | 'word' {
+function shapeOf(
+  family: FamilyName,
+  tokens: readonly string[],
+): 'square' | 'circle' | 'piece' | 'word' {
   if (tokens.length === 100) return 'square';
   if (family === 'race' || family === 'mark-six' || family === 'eleven-of-five') {
     return tokens.every((token) => /^\d\d$/.test(token)) ? 'piece' : 'word';
@@ -80,7 +85,8 @@ export function TokenGrid({
       className="lt-tokens"
       data-shape={shape}
       data-family={family}
-      role="group"
+      role="toolbar"
+      tabIndex={-1}
       aria-label={label}
       onKeyDown={moveByArrows}
     >
@@ -108,12 +114,18 @@ export function TokenGrid({
 const alikeDice: Readonly<Record<string, number>> = { T3_ONE: 3, P2_DUP: 2 };
 
 /** A face several times, and what it pays: one price for all faces. */
-export function DiceKeys({ play, tokens, chosen, toggle, series }: GridProps) {
+export function DiceKeys({ play, family, tokens, chosen, toggle, series, t }: GridProps) {
   const stop = stopAt(tokens, chosen);
   const [least] = oddsRange(play, series);
   const count = alikeDice[play.code] ?? 1;
   return (
-    <div className="lt-keys" role="group" onKeyDown={moveByArrows}>
+    <div
+      className="lt-keys"
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={playName(t, family, play.code)}
+      onKeyDown={moveByArrows}
+    >
       {tokens.map((token) => (
         <button
           key={token}

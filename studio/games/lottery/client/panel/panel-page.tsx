@@ -47,11 +47,13 @@ function OpenPanel({
   const t = useWords();
   const model = usePanel(panel, session);
   const [newest] = panel.results;
-  const news = newest && t('issue.result-in', {
-    game: gameName(t, panel.code),
-    number: issueName(newest.number),
-    result: newest.result === null ? t('issue.void') : drawnText(panel.family, newest.result),
-  });
+  const news =
+    newest &&
+    t('issue.result-in', {
+      game: gameName(t, panel.code),
+      number: issueName(newest.number),
+      result: newest.result === null ? t('issue.void') : drawnText(panel.family, newest.result),
+    });
   useEffect(() => {
     if (news !== undefined) announce(news);
   }, [news]);
@@ -70,11 +72,7 @@ function OpenPanel({
               label={t('lobby.results')}
               onClick={() => show('results')}
             />
-            <IconButton
-              icon="ticket"
-              label={t('lobby.tickets')}
-              onClick={() => show('tickets')}
-            />
+            <IconButton icon="ticket" label={t('lobby.tickets')} onClick={() => show('tickets')} />
           </div>
         )}
         {model.current === undefined ? (
@@ -106,11 +104,7 @@ function PanelHead({ panel }: { readonly panel: PanelView }) {
   ];
   const isOpen = next !== undefined && next.openAt <= now;
   return (
-    <TopBar
-      title={gameName(t, panel.code)}
-      sub={sub?.filter(Boolean).join(', ')}
-      session={session}
-    >
+    <TopBar title={gameName(t, panel.code)} sub={sub?.filter(Boolean).join(', ')} session={session}>
       <div className="lt-clock" data-locked={!isOpen || undefined}>
         {next && isOpen && (
           <>

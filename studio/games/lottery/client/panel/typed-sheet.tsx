@@ -3,7 +3,12 @@ import { Chip } from '@croupier/kit/ui/chip';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { Icon } from '@croupier/kit/ui/icon';
 import { useState } from 'react';
-import { readTyped, TYPED_MAX, type TypedEntry, type TypedPiece } from '../../engine/typed-entry.ts';
+import {
+  readTyped,
+  TYPED_MAX,
+  type TypedEntry,
+  type TypedPiece,
+} from '../../engine/typed-entry.ts';
 import { useWords } from '../words/words.ts';
 import { type AnyPlay, entryLength } from './draft.ts';
 
@@ -43,7 +48,13 @@ export function TypedSheet({
       onClose={onClose}
       title={t('typed.title')}
       footer={
-        <Button variant="primary" size="lg" block disabled={count === 0 || entry.wrong > 0} onClick={add}>
+        <Button
+          variant="primary"
+          size="lg"
+          block
+          disabled={count === 0 || entry.wrong > 0}
+          onClick={add}
+        >
           {entry.wrong > 0 ? t('typed.mend', { count: entry.wrong }) : t('panel.add')}
         </Button>
       }
@@ -66,7 +77,10 @@ export function TypedSheet({
         {length === 2 && (
           <div className="lt-scroll" role="group" aria-label={t('typed.examples')}>
             {EXAMPLES.map((example) => (
-              <Chip key={example} onClick={() => setText(`${text}${text === '' ? '' : ' '}${example} `)}>
+              <Chip
+                key={example}
+                onClick={() => setText(`${text}${text === '' ? '' : ' '}${example} `)}
+              >
                 {example}
               </Chip>
             ))}
@@ -83,7 +97,9 @@ export function TypedSheet({
             </header>
             {entry.groups.map(({ points, numbers }) => (
               <div key={String(points)} className="lt-typed-group">
-                <small>{t('typed.group', { points: t('panel.points-count', { count: points ?? 1 }) })}</small>
+                <small>
+                  {t('typed.group', { points: t('panel.points-count', { count: points ?? 1 }) })}
+                </small>
                 <p dir="ltr">
                   {numbers.map((number) => (
                     <span key={number} data-double={entry.doubles.includes(number) || undefined}>

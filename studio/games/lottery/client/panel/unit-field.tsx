@@ -10,7 +10,13 @@ const UNIT = 10_000n;
 const CENT = 100n;
 
 /** What one unit costs, of the slip and of what stands on the panel. */
-export function UnitField({ model, isWide }: { readonly model: PanelModel; readonly isWide?: boolean }) {
+export function UnitField({
+  model,
+  isWide,
+}: {
+  readonly model: PanelModel;
+  readonly isWide?: boolean;
+}) {
   const t = useWords();
   const { slip, changeSlip, symbol } = model;
   const minor = minorOf(slip.unit);
@@ -23,7 +29,13 @@ export function UnitField({ model, isWide }: { readonly model: PanelModel; reado
         <button type="button" aria-label={t('panel.less')} onClick={() => set(minor - step)}>
           <Icon name="minus-bold" size={16} />
         </button>
-        <AmountInput key={slip.unit} minor={minor} symbol={symbol} label={t('panel.unit')} set={set} />
+        <AmountInput
+          key={slip.unit}
+          minor={minor}
+          symbol={symbol}
+          label={t('panel.unit')}
+          set={set}
+        />
         <button type="button" aria-label={t('panel.plus')} onClick={() => set(minor + step)}>
           <Icon name="plus-bold" size={16} />
         </button>

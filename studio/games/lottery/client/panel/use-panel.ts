@@ -4,6 +4,7 @@ import type { LotterySession, PanelView, TicketRequest } from '#games/lottery/pr
 import { serverNow, useSecond } from '../frame/clock.ts';
 import { type DrawView, drawsOf, nextDraw, nextNews } from '../frame/issues.ts';
 import { minorOf, textOf } from '../frame/sums.ts';
+import { dayIn } from '../frame/times.ts';
 import { dayOf } from '../words/names.ts';
 import { type Desk, useDesk, useSession } from '../session/desk.ts';
 import { useAsked } from '../session/use-asked.ts';
@@ -69,7 +70,8 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
   const [slip, changeSlip] = useSlip(game);
   const [chosen, chooseStations] = useState<readonly string[]>([]);
   const [isLate, setLate] = useState(false);
-  const current = nextDraw(panel, useSecond());
+  const now = useSecond();
+  const current = nextDraw(panel, now);
   const clear = useCallback(() => changeSlip({ lines: [], drawAt: null }), [changeSlip]);
   const { placing, place, askNow, dismiss } = usePlacing(game, clear);
   const draw =
@@ -86,9 +88,20 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
     if (!isOpen(draw)) setLate(true);
     else place(issues.map(({ number }) => requestOf(number, slip)));
   };
-  const plays = usePlays(family, current?.issues[0]?.number ?? panel.results[0]?.number);
+  const number = current?.issues[0]?.number ?? panel.results[0]?.number;
+  const plays = usePlays(family, number === undefined ? dayIn(now) : dayOf(number));
   return {
-    ...{ desk, game, family, panel, session, plays, current, draw, slip, placing, askNow },
+    desk,
+    game,
+    family,
+    panel,
+    session,
+    plays,
+    current,
+    draw,
+    slip,
+    placing,
+    askNow,
     symbol: session.currency.symbol,
     balance: session.balance,
     stations: taken,
@@ -133,8 +146,7 @@ function requestOf(issue: string, { unit, lines }: Slip): Omit<TicketRequest, 'r
 }
 
 /** Plays of the day of an issue: those of Mark Six follow the year's animal. */
-function usePlays(family: FamilyName, number: string | undefined): ReadonlyMap<string, AnyPlay> {
-  const day = number === undefined ? new Date().toISOString().slice(0, 10) : dayOf(number);
+function usePlays(family: FamilyName, day: string): ReadonlyMap<string, AnyPlay> {
   return useMemo(() => {
     const list = families[family].plays(day) as readonly AnyPlay[];
     return new Map(list.map((play) => [play.code, play]));

@@ -99,6 +99,8 @@ function piecesOf(
       );
     }
     default:
-      return [...drawnText(family, result)].map((digit, at) => <Plate key={at} value={digit.trim()} />);
+      return [...drawnText(family, result)].map((digit, at) => (
+        <Plate key={at} value={digit.trim()} />
+      ));
   }
 }

@@ -18,7 +18,13 @@ const carColours = [
 /** Light enough for dark figures. */
 const lightCars = [1, 5, 7];
 
-export function Ball({ value, tone = 'azure' }: { readonly value: string; readonly tone?: string }) {
+export function Ball({
+  value,
+  tone = 'azure',
+}: {
+  readonly value: string;
+  readonly tone?: string;
+}) {
   return (
     <i className="lt-ball" data-tone={tone}>
       <b>{value}</b>
@@ -109,7 +115,10 @@ export function Die({ value, size = 26 }: { readonly value: number; readonly siz
   );
 }
 
-const tones: Partial<Record<FamilyName, string>> = { 'sum-28': 'violet', 'eleven-of-five': 'green' };
+const tones: Partial<Record<FamilyName, string>> = {
+  'sum-28': 'violet',
+  'eleven-of-five': 'green',
+};
 
 /** A number of a selection or of a draw as its family shows it. */
 export function Piece({ family, token }: { readonly family: FamilyName; readonly token: string }) {

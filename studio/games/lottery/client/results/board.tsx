@@ -28,10 +28,15 @@ export function Board({ views }: { readonly views: readonly ResultView[] }) {
       <section className="lt-paper" data-theme="light">
         <header>
           <div>
-            <h2>{[t('results.board', { game: gameName(t, first.game) }), who].filter(Boolean).join(', ')}</h2>
+            <h2>
+              {[t('results.board', { game: gameName(t, first.game) }), who]
+                .filter(Boolean)
+                .join(', ')}
+            </h2>
             <small>
               {`${weekdayText(first.drawAt, language)}, ${t('results.time', { time: timeText(first.drawAt) })}`}
-              {first.station === null && ` · ${t('issue.name', { number: issueName(first.number) })}`}
+              {first.station === null &&
+                ` · ${t('issue.name', { number: issueName(first.number) })}`}
             </small>
           </div>
           <Tabs
@@ -121,7 +126,13 @@ function Figures({ number, count }: { readonly number: string; readonly count: n
   );
 }
 
-function DigitTable({ result, of }: { readonly result: VietnamResult; readonly of: 'head' | 'tail' }) {
+function DigitTable({
+  result,
+  of,
+}: {
+  readonly result: VietnamResult;
+  readonly of: 'head' | 'tail';
+}) {
   const t = useWords();
   const other = of === 'head' ? 'tail' : 'head';
   return (

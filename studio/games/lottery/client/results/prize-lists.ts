@@ -1,4 +1,4 @@
-/** What boards of the Vietnamese lotteries show of a result: tiers in their order, heads and tails, own tickets. */
+/** What boards of the Vietnamese lotteries show of a result: tiers in their order, heads and tails. */
 import {
   endsOf,
   prizesOf,
@@ -20,7 +20,10 @@ export function tiersOf(result: VietnamResult): readonly Tier[] {
 }
 
 /** Last two digits of all prizes by one of them: the other one, sorted, as often as it came. */
-export function byDigit(result: VietnamResult, of: 'head' | 'tail'): readonly (readonly string[])[] {
+export function byDigit(
+  result: VietnamResult,
+  of: 'head' | 'tail',
+): readonly (readonly string[])[] {
   const [at, other] = of === 'head' ? [0, 1] : [1, 0];
   return Array.from({ length: 10 }, (_, digit) =>
     endsOf(result, 2)
@@ -44,14 +47,19 @@ export function checkTicket(
 
 function sharedEnd(one: string, other: string): number {
   let count = 0;
-  while (count < Math.min(one.length, other.length) && one.at(-1 - count) === other.at(-1 - count)) {
+  while (
+    count < Math.min(one.length, other.length) &&
+    one.at(-1 - count) === other.at(-1 - count)
+  ) {
     count += 1;
   }
   return count;
 }
 
 /** Ends that came more than once, the most frequent first. */
-export function seenMost(result: VietnamResult): readonly (readonly [end: string, times: number])[] {
+export function seenMost(
+  result: VietnamResult,
+): readonly (readonly [end: string, times: number])[] {
   const counts = Map.groupBy(endsOf(result, 2), (end) => end);
   return [...counts]
     .map(([end, all]) => [end, all.length] as const)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { hearClock } from '../frame/clock.ts';
 import { useDesk } from './desk.ts';
 
@@ -25,7 +25,7 @@ export function useAsked<Value>(
   const desk = useDesk();
   const [known, setKnown] = useState<{ path: string; value: Value }>();
   const [isFailed, setFailed] = useState(false);
-  const [turn, setTurn] = useState(0);
+  const again = useRef<() => void>(undefined);
   const wait = useEffectEvent((value: Value | undefined) => nextIn?.(value));
   const value = known?.path === path ? known?.value : undefined;
 
@@ -48,14 +48,18 @@ export function useAsked<Value>(
       const next = wait(got);
       if (next !== undefined) timer = setTimeout(() => void load(), next);
     };
+    again.current = () => {
+      clearTimeout(timer);
+      void load();
+    };
     void load();
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [desk, path, game, turn]);
+  }, [desk, path, game]);
 
-  const ask = useCallback(() => setTurn((before) => before + 1), []);
+  const ask = useCallback(() => again.current?.(), []);
   return { value, isFailed, ask };
 }
 

@@ -86,8 +86,7 @@ function ClosedSheet({ model, onDone }: SheetProps) {
   const { placing, draw, current, slip, dismiss, moveOn, game } = model;
   const [closed] = draw?.issues ?? [];
   const [next] = current?.issues ?? [];
-  const isReturned =
-    placing.kind === 'refused' && placing.refusal.money === 'will-be-returned';
+  const isReturned = placing.kind === 'refused' && placing.refusal.money === 'will-be-returned';
   return (
     <Dialog
       open
@@ -95,7 +94,11 @@ function ClosedSheet({ model, onDone }: SheetProps) {
       size="sm"
       onClose={dismiss}
       title={t('slip.closed-title', {
-        number: closed ? issueName(closed.number) : slip.drawAt === null ? '' : dayText(slip.drawAt),
+        number: closed
+          ? issueName(closed.number)
+          : slip.drawAt === null
+            ? ''
+            : dayText(slip.drawAt),
       })}
     >
       <div className="lt-sheet">
@@ -109,9 +112,7 @@ function ClosedSheet({ model, onDone }: SheetProps) {
           <dl className="lt-sums">
             <div>
               <dt>{t('slip.next')}</dt>
-              <dd>
-                {[issueName(next.number), drawnBy(t, game, next)].filter(Boolean).join(', ')}
-              </dd>
+              <dd>{[issueName(next.number), drawnBy(t, game, next)].filter(Boolean).join(', ')}</dd>
             </div>
             <div>
               <dt>{t('slip.closes-at')}</dt>
@@ -159,7 +160,9 @@ function RefusedSheet({ model }: SheetProps) {
           </span>
           {refusalText(t, refusal, symbol)}
         </p>
-        {all > 1 && <p className="lt-note">{t('slip.some-placed', { taken: taken.length, all })}</p>}
+        {all > 1 && (
+          <p className="lt-note">{t('slip.some-placed', { taken: taken.length, all })}</p>
+        )}
         <div className="lt-pair">
           {canDeposit && (
             <Button size="lg" variant="primary" onClick={() => desk.parent.send('open_cashier')}>
@@ -181,7 +184,15 @@ function UnknownSheet({ model }: SheetProps) {
   const { placing, askNow, dismiss } = model;
   if (placing.kind !== 'unknown') return null;
   return (
-    <Dialog open brief locked size="sm" role="alertdialog" onClose={dismiss} title={t('slip.unknown-title')}>
+    <Dialog
+      open
+      brief
+      locked
+      size="sm"
+      role="alertdialog"
+      onClose={dismiss}
+      title={t('slip.unknown-title')}
+    >
       <div className="lt-sheet">
         <p className="lt-sheet-text">
           <span className="lt-sign" data-tone="warn" data-square>
@@ -198,7 +209,7 @@ function UnknownSheet({ model }: SheetProps) {
             </dd>
           </div>
         </dl>
-        <Button size="lg" variant="primary" block onClick={() => void askNow()}>
+        <Button size="lg" variant="primary" block onClick={askNow}>
           {t('slip.ask-now')}
         </Button>
       </div>

@@ -90,7 +90,9 @@ export function SlipView({ model }: { readonly model: PanelModel }) {
       >
         {t('slip.place', { sum: sumText(sum, symbol) })}
       </Button>
-      {draw && <p className="lt-small">{t('slip.cancel-until', { time: timeText(draw.closeAt) })}</p>}
+      {draw && (
+        <p className="lt-small">{t('slip.cancel-until', { time: timeText(draw.closeAt) })}</p>
+      )}
     </div>
   );
 }
@@ -134,7 +136,9 @@ function Line({ line, model }: { readonly line: SlipLine; readonly model: PanelM
     <li data-wrong={isWrong || undefined}>
       <div className="lt-slip-what">
         <b>{playName(t, family, line.play)}</b>
-        <span dir="auto">{play ? selectionText(t, { family, play, text: line.text }) : line.text}</span>
+        <span dir="auto">
+          {play ? selectionText(t, { family, play, text: line.text }) : line.text}
+        </span>
         <small>
           {t('panel.bets', { count: line.bets })}
           {play && ` · 1 : ${oddsText(bestOfLine(play, { ...line, times: 1 }))}`}

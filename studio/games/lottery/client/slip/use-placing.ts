@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { StudioRefusal } from '#protocol/session.ts';
 import type { TicketRequest, TicketView } from '#games/lottery/protocol.ts';
 import { type Desk, useDesk } from '../session/desk.ts';
@@ -32,35 +32,67 @@ const none: Placing = { kind: 'none' };
 export function usePlacing(game: string, onTaken: () => void) {
   const desk = useDesk();
   const [placing, setPlacing] = useState<Placing>(none);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const attempts = useRef(0);
-
-  const goOn = useCallback(async () => {
-    clearTimeout(timer.current);
-    const outcome = await sendAll(desk, game);
-    if (outcome.kind === 'unknown') {
-      attempts.current += 1;
-      setPlacing({ kind: 'unknown', attempt: attempts.current });
-      timer.current = setTimeout(() => void goOn(), ASK_AGAIN_MS);
-      return;
-    }
-    attempts.current = 0;
+  const sender = useMemo(() => new Sender(desk, game), [desk, game]);
+  const hear = useEffectEvent((outcome: Placing) => {
     setPlacing(outcome);
     if (outcome.kind === 'placed') onTaken();
-  }, [desk, game, onTaken]);
-
+  });
   useEffect(() => {
-    if (readPending(desk, game) !== undefined) void goOn();
-    return () => clearTimeout(timer.current);
-  }, [desk, game, goOn]);
+    sender.start((outcome) => hear(outcome));
+    return () => sender.stop();
+  }, [sender]);
 
   const place = (requests: readonly Omit<TicketRequest, 'requestId'>[]) => {
     const left = requests.map((one) => ({ ...one, requestId: crypto.randomUUID() }));
     writePending(desk, game, { left, taken: [] });
     setPlacing({ kind: 'sending' });
-    void goOn();
+    sender.send();
   };
-  return { placing, place, askNow: goOn, dismiss: () => setPlacing(none) };
+  return { placing, place, askNow: sender.send, dismiss: () => setPlacing(none) };
+}
+
+/** Sends what is pending, and while no answer comes asks again under the same keys. */
+class Sender {
+  readonly #desk: Desk;
+  readonly #game: string;
+  #report: ((outcome: Placing) => void) | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #attempt = 0;
+  #isSending = false;
+
+  constructor(desk: Desk, game: string) {
+    this.#desk = desk;
+    this.#game = game;
+  }
+
+  start(report: (outcome: Placing) => void): void {
+    this.#report = report;
+    if (readPending(this.#desk, this.#game) !== undefined) this.send();
+  }
+
+  stop(): void {
+    this.#report = undefined;
+    clearTimeout(this.#timer);
+  }
+
+  readonly send = (): void => {
+    clearTimeout(this.#timer);
+    if (!this.#isSending) void this.#sendOnce();
+  };
+
+  async #sendOnce(): Promise<void> {
+    this.#isSending = true;
+    const outcome = await sendAll(this.#desk, this.#game);
+    this.#isSending = false;
+    if (outcome.kind !== 'unknown') {
+      this.#attempt = 0;
+      this.#report?.(outcome);
+      return;
+    }
+    this.#attempt += 1;
+    this.#report?.({ kind: 'unknown', attempt: this.#attempt });
+    if (this.#report) this.#timer = setTimeout(this.send, ASK_AGAIN_MS);
+  }
 }
 
 async function sendAll(desk: Desk, game: string): Promise<Placing> {

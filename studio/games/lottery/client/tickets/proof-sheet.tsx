@@ -26,10 +26,11 @@ export function ProofSheet({
   readonly onClose: () => void;
 }) {
   const t = useWords();
-  const { value: proof, isFailed, ask } = useAsked<IssueProof>(
-    `games/${game}/issues/${number}/proof`,
-    {},
-  );
+  const {
+    value: proof,
+    isFailed,
+    ask,
+  } = useAsked<IssueProof>(`games/${game}/issues/${number}/proof`, {});
   return (
     <Dialog open onClose={onClose} title={t('proof.title', { number: issueName(number) })}>
       <div className="lt-sheet">
@@ -79,7 +80,11 @@ function useVerdict({ game, number, commit, seed, result, revision }: IssueProof
       .then((drawn) => {
         if (isOver) return;
         const isRight = drawn.isSealed && isSame(drawn.result, result);
-        const verdict = isRight ? 'matches' : revision > 1 && drawn.isSealed ? 'corrected' : 'differs';
+        const verdict = isRight
+          ? 'matches'
+          : revision > 1 && drawn.isSealed
+            ? 'corrected'
+            : 'differs';
         setAgain({ verdict, result: drawn.result });
       })
       .catch(() => setAgain({ verdict: 'differs' }));

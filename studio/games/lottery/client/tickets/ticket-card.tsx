@@ -38,7 +38,7 @@ export function StandTag({ ticket }: { readonly ticket: TicketView }) {
 }
 
 /** A settled ticket shows its profit, others their stake. */
-export function TicketSum({ ticket, symbol }: { readonly ticket: TicketView; readonly symbol: string }) {
+function TicketSum({ ticket, symbol }: { readonly ticket: TicketView; readonly symbol: string }) {
   if (ticket.state !== 'settled' || ticket.payout === null) {
     return <Money amount={ticket.stake} symbol={symbol} />;
   }
@@ -70,7 +70,10 @@ export function TicketCard({
         <b>
           {gameName(t, game)}{' '}
           <small>
-            {[issueName(issue), ticket.station && drawnBy(t, game, { number: issue, station: ticket.station })]
+            {[
+              issueName(issue),
+              ticket.station && drawnBy(t, game, { number: issue, station: ticket.station }),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </small>
@@ -93,7 +96,9 @@ export function TicketCard({
               </Button>
             </>
           )}
-          {note !== undefined && <span>{t(note, { sum: sumText(minorOf(ticket.stake), symbol) })}</span>}
+          {note !== undefined && (
+            <span>{t(note, { sum: sumText(minorOf(ticket.stake), symbol) })}</span>
+          )}
         </div>
       )}
     </li>

@@ -19,7 +19,7 @@ import { useWords, type Words } from '../words/words.ts';
 import { TicketCard } from './ticket-card.tsx';
 import { TicketSheet } from './ticket-sheet.tsx';
 import { standOf } from './ticket-state.ts';
-import { useTickets } from './use-tickets.ts';
+import { ownersOf, useTickets } from './use-tickets.ts';
 
 const filters = ['all', 'waiting', 'won'] as const;
 type Filter = (typeof filters)[number];
@@ -69,10 +69,14 @@ export function TicketsView() {
           items={filters.map((value) => ({
             value,
             label: t(`tickets.${value}`),
-            ...(value !== 'all' && { count: (tickets ?? []).filter((one) => isOf(value, one)).length }),
+            ...(value !== 'all' && {
+              count: (tickets ?? []).filter((one) => isOf(value, one)).length,
+            }),
           }))}
         />
-        {tickets === undefined && isFailed && <ErrorState title={t('tickets.failed')} onRetry={reload} />}
+        {tickets === undefined && isFailed && (
+          <ErrorState title={t('tickets.failed')} onRetry={reload} />
+        )}
         {tickets === undefined && !isFailed && <Skeleton shape="block" height={90} />}
         {tickets !== undefined && shown.length === 0 && (
           <EmptyState
@@ -141,11 +145,15 @@ function useSettling(
   const settled = (tickets ?? []).filter(({ state }) => state === 'settled').length;
   useEffect(() => {
     if (!Number.isFinite(next)) return;
-    const timer = setTimeout(reload, Math.max(DUE_MS, next - serverNow() + DUE_MS));
+    let timer = setTimeout(ask, Math.max(DUE_MS, next - serverNow() + DUE_MS));
+    function ask(): void {
+      reload();
+      timer = setTimeout(ask, DUE_MS);
+    }
     return () => clearTimeout(timer);
-  }, [next, reload, tickets]);
+  }, [next, reload]);
   useEffect(() => {
-    const games = desk.read().base.mode === 'real' ? [desk.read().base.game] : Object.keys(desk.read().sessions);
-    for (const game of settled > 0 ? games : []) void desk.refreshBalance(game);
+    if (settled === 0) return;
+    for (const game of ownersOf(desk.read())) void desk.refreshBalance(game);
   }, [settled, desk]);
 }

@@ -1,12 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TicketPage, TicketView } from '#games/lottery/protocol.ts';
-import { type Desk, useDesk, useDeskState } from '../session/desk.ts';
+import { type Desk, type DeskState, useDesk, useDeskState } from '../session/desk.ts';
 
 /** With real money one player has all sessions; in play money each lottery has a player of its own. */
-export const ownersOf = (desk: Desk): readonly string[] => {
-  const { base, sessions } = desk.read();
-  return base.mode === 'real' ? [base.game] : Object.keys(sessions);
-};
+export const ownersOf = ({ base, sessions }: DeskState): readonly string[] =>
+  base.mode === 'real' ? [base.game] : Object.keys(sessions);
 
 export interface Tickets {
   readonly tickets: readonly TicketView[] | undefined;
@@ -22,23 +20,24 @@ type Pages = Readonly<Record<string, TicketPage>>;
 /** The player's tickets, newest first, of all sessions that are open here. */
 export function useTickets(): Tickets {
   const desk = useDesk();
-  const { sessions } = useDeskState();
-  const owners = Object.keys(sessions).join();
+  const owners = ownersOf(useDeskState()).join();
   const [pages, setPages] = useState<Pages>();
   const [isFailed, setFailed] = useState(false);
-  const [turn, setTurn] = useState(0);
+  const again = useRef<() => void>(undefined);
   useEffect(() => {
     let isOver = false;
-    void (async () => {
-      const read = await readPages(desk, {});
+    const load = async () => {
+      const read = await readPages(desk, owners, {});
       if (isOver) return;
       setFailed(read === undefined);
       if (read !== undefined) setPages(read);
-    })();
+    };
+    again.current = () => void load();
+    void load();
     return () => {
       isOver = true;
     };
-  }, [desk, owners, turn]);
+  }, [desk, owners]);
   const tickets =
     pages &&
     Object.values(pages)
@@ -48,29 +47,34 @@ export function useTickets(): Tickets {
     tickets,
     isFailed,
     hasMore: Object.values(pages ?? {}).some(({ before }) => before !== null),
-    reload: useCallback(() => setTurn((before) => before + 1), []),
+    reload: useCallback(() => again.current?.(), []),
     more: () => {
       void (async () => {
-        const read = await readPages(desk, pages ?? {});
+        const read = await readPages(desk, owners, pages ?? {});
         if (read !== undefined) setPages(read);
       })();
     },
     replace: (ticket) =>
-      setPages((known) =>
-        known && Object.fromEntries(
-          Object.entries(known).map(([owner, page]) => [
-            owner,
-            { ...page, tickets: page.tickets.map((one) => (one.id === ticket.id ? ticket : one)) },
-          ]),
-        ),
+      setPages(
+        (known) =>
+          known &&
+          Object.fromEntries(
+            Object.entries(known).map(([owner, page]) => [
+              owner,
+              {
+                ...page,
+                tickets: page.tickets.map((one) => (one.id === ticket.id ? ticket : one)),
+              },
+            ]),
+          ),
       ),
   };
 }
 
 /** The next page of each owner behind what is known; the first where nothing is. */
-async function readPages(desk: Desk, known: Pages): Promise<Pages | undefined> {
+async function readPages(desk: Desk, owners: string, known: Pages): Promise<Pages | undefined> {
   const read = await Promise.all(
-    ownersOf(desk).map(async (game) => {
+    owners.split(',').map(async (game) => {
       const before = known[game];
       if (before !== undefined && before.before === null) return [game, before] as const;
       const from = before === undefined ? '' : `?before=${before.before}`;
@@ -95,7 +99,9 @@ export function useOpenTickets(): number {
     let timer: ReturnType<typeof setTimeout>;
     const load = async () => {
       const answers = await Promise.all(
-        ownersOf(desk).map((game) => desk.ask<TicketPage>('tickets?open=yes', undefined, game)),
+        ownersOf(desk.read()).map((game) =>
+          desk.ask<TicketPage>('tickets?open=yes', undefined, game),
+        ),
       );
       if (isOver) return;
       const open = answers.flatMap((answer) =>

@@ -6,7 +6,7 @@ import { fits } from '../../engine/typed-entry.ts';
 import type { Words } from '../words/words.ts';
 import type { AnyPlay } from './draft.ts';
 
-interface HelpersProps {
+interface QuickChoiceProps {
   readonly play: AnyPlay;
   readonly family: FamilyName;
   readonly tokens: readonly string[];
@@ -19,7 +19,7 @@ interface HelpersProps {
 type Filter = (token: string) => boolean;
 
 /** Groups of numbers by their name: pressed again a group goes out. */
-export function Helpers({ play, family, tokens, chosen, set, isSmall, t }: HelpersProps) {
+export function QuickChoice({ play, family, tokens, chosen, set, isSmall, t }: QuickChoiceProps) {
   if (!tokens.every((token) => /^\d+$/.test(token)) || tokens.length < 7) return null;
   const filters = filtersOf(family, tokens);
   const most = play.grammar.form === 'set' ? play.grammar.most : tokens.length;
@@ -30,7 +30,12 @@ export function Helpers({ play, family, tokens, chosen, set, isSmall, t }: Helpe
     else set([...chosen, ...group.filter((token) => !chosen.includes(token))]);
   };
   return (
-    <div className="lt-helpers" data-small={isSmall || undefined} role="group" aria-label={t('panel.helpers')}>
+    <div
+      className="lt-helpers"
+      data-small={isSmall || undefined}
+      role="group"
+      aria-label={t('panel.helpers')}
+    >
       {filters
         .filter(([, has]) => tokens.filter(has).length <= most)
         .map(([name, has]) => (
@@ -57,7 +62,10 @@ export function Helpers({ play, family, tokens, chosen, set, isSmall, t }: Helpe
 
 const waveDots = { red: true, blue: true, green: true };
 
-function filtersOf(family: FamilyName, tokens: readonly string[]): readonly (readonly [string, Filter])[] {
+function filtersOf(
+  family: FamilyName,
+  tokens: readonly string[],
+): readonly (readonly [string, Filter])[] {
   const isOdd: Filter = (token) => Number(token) % 2 === 1;
   const least = Number(tokens[0]);
   const middle = least + tokens.length / 2;
