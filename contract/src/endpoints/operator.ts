@@ -19,6 +19,7 @@ import { lineReportEndpoints } from '../inbox/operator/line-reports.ts';
 import { operatorFreeSpinEndpoints } from '../free-spins/operator.ts';
 import { operatorLiveHostEndpoints } from '../live-tables/operator/hosts.ts';
 import { operatorLiveTableEndpoints } from '../live-tables/operator/tables.ts';
+import { operatorLotteryEndpoints } from '../lottery/operator.ts';
 import { operatorTableChatEndpoints } from '../live-tables/operator/chat.ts';
 import { operatorTournamentEndpoints } from '../tournaments/operator.ts';
 import { operatorFindingEndpoints } from '../findings/operator.ts';
@@ -70,6 +71,7 @@ export const operatorEndpoints = {
   ...operatorLiveHostEndpoints,
   ...operatorLiveTableEndpoints,
   ...operatorTableChatEndpoints,
+  ...operatorLotteryEndpoints,
   ...operatorTournamentEndpoints,
   ...auditEndpoints,
   ...operatorFindingEndpoints,

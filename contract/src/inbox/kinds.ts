@@ -17,6 +17,7 @@ export const messageKinds = [
   'reward-approved',
   'reward-refused',
   'referral-reward',
+  'lottery-corrected',
   'withdrawal-paid',
   'withdrawal-refused',
   'document-approved',

@@ -29,6 +29,8 @@ const lotteryIssue = z.object({
   result: result.nullable(),
   /** Results so far: 1 for the first, and more once it was corrected. */
   revision: z.int().min(0),
+  /** Where anybody finds what it takes to draw it again. */
+  proof_url: z.url().max(500).nullish(),
 });
 export type LotteryIssue = z.output<typeof lotteryIssue>;
 

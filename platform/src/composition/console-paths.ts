@@ -25,6 +25,7 @@ export const consolePaths = [
   '/jackpots',
   '/live-tables',
   '/live-hosts',
+  '/lotteries',
   '/returns',
   '/agents',
   '/team-reports',

@@ -24,6 +24,7 @@ const areas = [
   'console-points',
   'console-referral',
   'console-missions',
+  'console-lottery',
   'console-journeys',
   'console-rewards',
   'offers',

@@ -114,6 +114,11 @@ const liveHosts = createRoute({
   path: '/live-hosts',
   component: lazy(() => import('./features/live-hosts/live-hosts-page.tsx'), 'LiveHostsPage'),
 });
+const lotteries = createRoute({
+  getParentRoute: () => root,
+  path: '/lotteries',
+  component: lazy(() => import('./features/lotteries/lotteries-page.tsx'), 'LotteriesPage'),
+});
 const jackpots = createRoute({
   getParentRoute: () => root,
   path: '/jackpots',
@@ -297,6 +302,7 @@ export const router = createRouter({
     liveTables,
     tableChat,
     liveHosts,
+    lotteries,
     jackpots,
     returns,
     agents,

@@ -76,6 +76,7 @@ export const consoleMenu = [
     queue: 'table-chat',
   },
   { page: 'live-hosts', group: 'product', module: 'seamless', permission: 'bets.read' },
+  { page: 'lotteries', group: 'product', module: 'lottery', permission: 'bets.read' },
   { page: 'jackpots', group: 'product', module: 'catalog', permission: 'catalog.read' },
   { page: 'returns', group: 'product', module: 'catalog', permission: 'catalog.read' },
   {

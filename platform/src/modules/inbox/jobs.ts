@@ -43,6 +43,11 @@ export function inboxWork({ db }: { readonly db: Db }): ModuleWork {
       subscriber({ name: 'inbox.reward-back', type: 'reward.back', react: notifyOfReward }),
       subscriber({ name: 'inbox.referral', type: 'referral.changed', react: notifyOfReferral }),
       subscriber({ name: 'inbox.spins', type: 'spins.refused', react: notifyOfSpins }),
+      subscriber({
+        name: 'inbox.lottery-corrected',
+        type: 'lottery.corrected',
+        react: notifyOfCorrection,
+      }),
       subscriber({ name: 'inbox.offer-missed', type: 'offer.missed', react: notifyOfMissed }),
       subscriber({
         name: 'inbox.withdrawal-ended',
@@ -126,6 +131,19 @@ async function notifyOfReferral(
   if (rewardMinor === null) return;
   const facts = { amount: moneyText(BigInt(rewardMinor)) };
   await notifyEvent(tx, owner, { kind: 'referral-reward', facts });
+}
+
+async function notifyOfCorrection(
+  tx: Tx,
+  { names, issue, bets, paidMinor, ...owner }: EventOf<'lottery.corrected'>,
+): Promise<void> {
+  const facts = {
+    game: await nameFor(tx, owner, names),
+    issue,
+    tickets: String(bets),
+    amount: moneyText(BigInt(paidMinor)),
+  };
+  await notifyEvent(tx, owner, { kind: 'lottery-corrected', facts });
 }
 
 async function notifyOfMissed(tx: Tx, { names, ...owner }: EventOf<'offer.missed'>): Promise<void> {

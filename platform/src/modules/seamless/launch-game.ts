@@ -45,10 +45,12 @@ export interface Launch {
   readonly ip: string;
   /** Opens a game of a vendor that keeps money although none is there. */
   readonly withoutMoney: boolean;
+  /** Path on the site to which the game leads back; its front page unless told. */
+  readonly back?: string | undefined;
 }
 
 /** What the page needs to show the game. */
-interface LaunchedGame {
+export interface LaunchedGame {
   readonly launchUrl: string;
   readonly frameOrigin: string;
   readonly overLaunchHosts: boolean;
@@ -218,7 +220,7 @@ async function playRulesOf(db: Db, merchantId: bigint): Promise<PlayRules> {
 }
 
 function requestOf(
-  { merchant, client, locale, ip }: Launch,
+  { merchant, client, locale, ip, back = '' }: Launch,
   game: LaunchableGame,
   {
     accountId,
@@ -241,7 +243,7 @@ function requestOf(
     ip,
     urls: {
       parent_origin: merchant.origin,
-      return: merchant.origin,
+      return: merchant.origin + back,
       deposit: `${merchant.origin}/member?page=depositv2`,
       wallet: `${merchant.mainOrigin}${SEAMLESS_PREFIX}/${merchant.code}`,
     },

@@ -78,7 +78,7 @@ const lastOf = ({ game, number, station, drawAt, result, revision }: ResultView)
   revision,
 });
 
-function viewOf(issue: Issue, now: number): LotteryIssue {
+function viewOf({ clock, settings }: Studio, issue: Issue): LotteryIssue {
   const { game, number, station, openAt, closeAt, drawAt, result, revision } = issue;
   return {
     game,
@@ -87,11 +87,16 @@ function viewOf(issue: Issue, now: number): LotteryIssue {
     open_at: iso(openAt),
     close_at: iso(closeAt),
     draw_at: iso(drawAt),
-    state: stateAt(issue, now),
+    state: stateAt(issue, clock.now()),
     result: (result ?? null) as never,
     revision,
+    proof_url: revision > 0 ? proofUrl(settings.STUDIO_ORIGIN, game, number) : null,
   };
 }
+
+/** Where anybody finds what an issue was drawn from, or who said its result. */
+const proofUrl = (origin: string, game: string, number: string): string =>
+  new URL(`/api/lottery/games/${game}/issues/${number}/proof`, origin).href;
 
 /** Results of one of the lotteries, newest first. Refuses `not-found`. */
 export async function notifyResults(
@@ -105,8 +110,7 @@ export async function notifyResults(
     before: before === undefined ? null : Date.parse(before),
     limit,
   });
-  const now = studio.clock.now();
-  return { results: issues.map((issue) => viewOf(issue, now)) };
+  return { results: issues.map((issue) => viewOf(studio, issue)) };
 }
 
 /** Issues of a span, with what the merchant's players have in them. */
@@ -120,10 +124,9 @@ export async function notifyIssues(
     .map(({ id }) => id);
   const issues = await listDay(studio.db, { games, from, to });
   const sums = await sumsOf(studio, issues, { merchant, currency });
-  const now = studio.clock.now();
   const none = { tickets: 0, stakes: '0.00', payouts: '0.00' };
   return {
-    issues: issues.map((issue) => ({ ...viewOf(issue, now), sums: sums.get(issue.id) ?? none })),
+    issues: issues.map((issue) => ({ ...viewOf(studio, issue), sums: sums.get(issue.id) ?? none })),
   };
 }
 
@@ -142,7 +145,7 @@ export async function notifyIssue(
     exposureOf(studio, issue.id, place),
   ]);
   return {
-    ...viewOf(issue, studio.clock.now()),
+    ...viewOf(studio, issue),
     sums: sums.get(issue.id) ?? { tickets: 0, stakes: '0.00', payouts: '0.00' },
     said: said.map(({ revision, by, reason, at, result }) => ({
       revision,

@@ -48,6 +48,7 @@ const icons: Readonly<Record<MenuPage, IconName>> = {
   catalog: 'squares-four',
   'live-tables': 'cards-three',
   'live-hosts': 'users',
+  lotteries: 'ticket-fill',
   jackpots: 'trophy-fill',
   returns: 'chart-line-up',
   agents: 'tree-structure',

@@ -6,6 +6,7 @@ import { prizeBets } from '#agents';
 import type { Tx } from '#kernel/db.ts';
 import { batches } from '#wallet';
 import type { Place } from '../directory.ts';
+import { type CorrectedBet, emitCorrected } from './emit-corrected.ts';
 import { insertAnswers } from '../store/answer.ts';
 import { bookDebt, extendSession, uuidText } from '../store/held-account.ts';
 import type { BetRow, HeldBet } from '../store/held-bets.ts';
@@ -61,6 +62,7 @@ export class BetLedger {
   readonly #changed = new Map<string, ChangedBet>();
   readonly #prizes: Prize[] = [];
   readonly #counted = new Map<bigint, Counted>();
+  readonly #corrected = new Map<string, CorrectedBet>();
   readonly #sessions = new Set<string>();
 
   /** As things stand after the calls before. */
@@ -133,6 +135,11 @@ export class BetLedger {
     });
   }
 
+  /** The bet was settled before and pays otherwise now. */
+  correct({ betKey, held }: HeldBetCall, bet: BetRow): void {
+    this.#corrected.set(nameOf(betKey), { key: betKey, bet, memberId: held.memberId });
+  }
+
   /** The bet is made by that prize group. */
   notePrizeGroup({ held: { memberId, roundId } }: HeldBetCall, prizeGroup: number): void {
     this.#prizes.push({ memberId, roundId, prizeGroup });
@@ -172,6 +179,7 @@ export class BetLedger {
     await changeBets(tx, [...this.#changed.values()], of);
     await prizeBets.take(tx, of.merchantId, this.#prizes);
     await prizeBets.setCounted(tx, [...this.#counted.values()]);
+    await emitCorrected(tx, of.merchantId, [...this.#corrected.values()]);
     await insertAnswers(tx, [...this.#answers.values()]);
     for (const sessionId of [...this.#sessions].toSorted()) await extendSession(tx, sessionId);
   }

@@ -104,6 +104,7 @@ export function stepBet(ledger: BetLedger, given: HeldBetCall, known: BetRow): B
   if (decision.bet !== known) {
     const validBetMinor = turnoverOf(bet, call);
     ledger.change(given, bet, { validBetMinor, ...(main && { seq: main.seq }) });
+    if (kind === 'correction' && moveMinor !== 0n) ledger.correct(given, bet);
     if (bet.gameType === PRIZE_GROUP_TYPE) {
       const { memberId } = given.held;
       ledger.noteCounted({ memberId, roundId, countedMinor: playedFor(bet) });

@@ -143,3 +143,15 @@ export async function betsOfIssue(
     from seamless.list_issue(${uuidText(key)}, ${accountId}, ${roundId}, ${limit})`.execute(db);
   return rows;
 }
+
+/** What the issues of bets are called, by round; none of bets that are in none, or in one that was not told. */
+export async function issuesOfBets(
+  db: Queryable,
+  keys: readonly Uint8Array[],
+): Promise<ReadonlyMap<bigint, string>> {
+  const { rows } = await sql<{ roundId: bigint; issue: string }>`
+    select b.round_id as "roundId", i.issue
+    from seamless.bet b join seamless.issue i on i.key = b.issue
+    where b.key = any (${keys.map(uuidText)}::uuid[])`.execute(db);
+  return new Map(rows.map(({ roundId, issue }) => [roundId, issue]));
+}

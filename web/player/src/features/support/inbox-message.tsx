@@ -33,6 +33,7 @@ const icons: Readonly<Record<MessageKind, IconName>> = {
   'bonus-missed': 'gift',
   'spins-given': 'gift',
   'spins-refused': 'gift',
+  'lottery-corrected': 'ticket',
   'referral-reward': 'users',
   'level-reached': 'star',
   'level-lost': 'star',
