@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { hostPortraits } from '#games/table/client/host/host-portraits.ts';
@@ -48,7 +49,7 @@ function portraits(): Plugin {
 export default defineConfig({
   root: here('.'),
   base: '/',
-  plugins: [portraits(), precompress()],
+  plugins: [react(), portraits(), precompress()],
   build: {
     outDir: here('dist'),
     emptyOutDir: true,

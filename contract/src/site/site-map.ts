@@ -36,8 +36,6 @@ type Drawn =
   | { readonly view: 'feature'; readonly feature: FeatureName }
   /** Offers of the merchant, and one of them with its terms. */
   | { readonly view: 'promotions' }
-  /** Lotteries, in a frame of their vendor. */
-  | { readonly view: 'lottery' }
   /** The mall, in which points are given for rewards. */
   | { readonly view: 'points' }
   /** What is the agents' own stands in a layout of its own. */
@@ -133,15 +131,6 @@ const feature = (path: string, name: FeatureName, facts: Facts = {}): SiteAddres
   ...facts,
 });
 
-/** The frame of the lotteries takes the whole page. */
-const lottery = (path: string): SiteAddress => ({
-  path,
-  view: 'lottery',
-  title: 'pages.feature.lottery',
-  session: true,
-  wide: true,
-});
-
 const promotions = (path: string): SiteAddress => ({
   path,
   view: 'promotions',
@@ -210,9 +199,9 @@ export const siteMap: readonly SiteAddress[] = [
     flag: 'agents',
   },
   feature('/seamless', 'seamless', { wide: true }),
-  lottery('/lottery'),
-  lottery('/seaLottery'),
-  lottery('/vnLottery'),
+  feature('/lottery', 'lottery', { session: true, wide: true }),
+  feature('/seaLottery', 'lottery', { session: true, wide: true }),
+  feature('/vnLottery', 'lottery', { session: true, wide: true }),
   { path: '/dev/kit', view: 'kit', search: 'barred' },
 ];
 
@@ -227,7 +216,6 @@ export const viewTexts = {
   help: ['house'],
   feature: ['pages'],
   promotions: ['promotions', 'offers', 'catalog', 'pages'],
-  lottery: ['pages', 'game', 'protection'],
   points: ['points', 'catalog'],
   agents: ['agent'],
   kit: ['kit-page'],

@@ -4,6 +4,7 @@ import en from '@croupier/i18n/en/console-site.json' with { type: 'json' };
 import type { TestApp } from '@croupier/platform/testing/app';
 import { consolePaths } from '@croupier/platform/composition/console-paths';
 import { aMember } from '@croupier/platform/testing/member';
+import { journeyStaff } from '@croupier/platform/testing/journeys';
 import { missionStaff } from '@croupier/platform/testing/missions';
 import { offerStaff } from '@croupier/platform/testing/offers';
 import { mallStaff } from '@croupier/platform/testing/points';
@@ -67,6 +68,16 @@ test(
     const { maker, publish } = await offerStaff(app);
     const offerId = await publish();
     const missionId = await (await missionStaff(app)).publish();
+    const journeyId = await (
+      await journeyStaff(app)
+    ).publish({
+      trigger: { on: 'registered' },
+      steps: [
+        { do: 'wait', hours: 1 },
+        { do: 'grant', offerId },
+      ],
+      againDays: null,
+    });
     const merchantId = String(app.merchants.jade.id);
     const saved = await maker.call('createSegment', {
       merchantId,
@@ -83,6 +94,7 @@ test(
           .replace(':settlementId', '1')
           .replace(':offerId', offerId)
           .replace(':missionId', missionId)
+          .replace(':journeyId', journeyId)
           .replace(':segmentId', saved.value.id)
           .replace(':rewardId', rewardId),
       );

@@ -11,7 +11,9 @@ import type { Told } from './answers.ts';
  * where the kit is tested.
  */
 const PAGES = siteMap.flatMap(({ path, view, session }) =>
-  session || !['games', 'info', 'posts', 'feature', 'promotions', 'points'].includes(view)
+  session ||
+  path.includes(':') ||
+  !['games', 'info', 'posts', 'feature', 'promotions', 'points'].includes(view)
     ? []
     : [path],
 );

@@ -3,14 +3,11 @@
  * only read may be asked with any of them. Moments are ms since 1970, money is decimal text in the main unit.
  */
 import { z } from 'zod';
+import { LINES_MAX } from './engine/ticket-limits.ts';
 import type { SelectionFaultReason } from './engine/selection.ts';
 import type { FamilyName } from './engine/families.ts';
 import type { PrizeMode } from './engine/games.ts';
 
-/** Lines of one ticket. */
-export const LINES_MAX = 50;
-/** Single bets of one ticket, all lines together. */
-export const BETS_MAX = 100_000;
 /** Bytes of a ticket on its way: long lists of numbers. */
 export const TICKET_BODY_MAX = 131_072;
 export const MULTIPLE_MAX = 9999;

@@ -54,7 +54,8 @@ export const parts: readonly Part[] = [
     name: 'clients',
     holds:
       /^studio\/(?:vite\.config\.ts$|pages\/|client\/|[^/]+\/client\/|games\/[^/]+\/(?:client|verify)\/)/,
-    uses: ['i18n', 'server', 'fairness', 'engines', 'protocol'],
+    // The lottery's pages are those of a site: lists, forms, windows. They are made of the kit's parts.
+    uses: ['i18n', 'server', 'kit', 'fairness', 'engines', 'protocol'],
   },
   {
     folder: 'studio',

@@ -5,7 +5,8 @@ import { type Odds, oddsText } from '../engine/odds.ts';
 import { countBets, type Play, unitsOf } from '../engine/play.ts';
 import { oddsAtSeries, seriesOf } from '../engine/prize-group.ts';
 import { parseSelection, printSelection, SelectionFault } from '../engine/selection.ts';
-import { BETS_MAX, type LineFault, type LineRequest } from '../protocol.ts';
+import { BETS_MAX } from '../engine/ticket-limits.ts';
+import type { LineFault, LineRequest } from '../protocol.ts';
 import { type Lottery, ticketLimits } from './lotteries.ts';
 
 export interface JudgedLine {

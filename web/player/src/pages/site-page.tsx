@@ -45,10 +45,6 @@ const PointMallPage = lazyPart(
   async () => (await import('./points/point-mall-page.tsx')).PointMallPage,
   ...viewTexts.points,
 );
-const LotteryPage = lazyPart(
-  async () => (await import('./lottery/lottery-page.tsx')).LotteryPage,
-  ...viewTexts.lottery,
-);
 const NotFoundPage = lazyPart(
   async () => (await import('./not-found-page.tsx')).NotFoundPage,
   'pages',
@@ -62,7 +58,6 @@ const partOf: Readonly<Partial<Record<View, { readonly preload: () => Promise<vo
   post: ArticlePage,
   feature: FeaturePage,
   promotions: PromotionsPage,
-  lottery: LotteryPage,
   points: PointMallPage,
   kit: KitPage,
 };
@@ -115,8 +110,6 @@ function pageOf(pathname: string): ReactNode {
       return <FeaturePage feature={address.feature} fallback={fallback} />;
     case 'promotions':
       return <PromotionsPage part={part} fallback={fallback} />;
-    case 'lottery':
-      return <LotteryPage fallback={fallback} />;
     case 'points':
       return <PointMall fallback={fallback} />;
     // Where the merchant has an agent center the frame shows it.

@@ -1,27 +1,17 @@
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Button } from '@croupier/kit/ui/button';
-import { showToast } from '@croupier/kit/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, type CallOutput } from '../../api/call.ts';
-import { lotteryVendors } from '../../features/catalog/launch/launch-rules.ts';
-import type { StageMessage } from '../../features/game/game-stage.tsx';
 import { LaunchFailure } from '../../features/game/launch-failure.tsx';
-import { useLaunch } from '../../features/game/use-launch.ts';
-import { useTablesBeside } from '../../features/game/use-tables-beside.ts';
-import { RealityCheck } from '../../features/protection/reality-check.tsx';
-import { useRealityCheck } from '../../features/protection/use-reality-check.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { go, openOverlay, useSiteLocation } from '../../navigation/site-location.ts';
+import { go, useSiteLocation } from '../../navigation/site-location.ts';
 import { usePageTitle } from '../../site/use-page-title.ts';
-import { refreshBalance } from '../../state/balance.ts';
-import { PopupStage } from '../games/popup-stage.tsx';
 import { NotOfferedPage } from '../not-offered-page.tsx';
 import { PageLoader } from '../page-loader.tsx';
-import '../../styles/kit-windows.css';
+import { LotteryFrame } from './lottery-frame.tsx';
+import { lotteryVendors } from './lottery-vendors.ts';
 import '../games/game-popup.css';
-import './lottery-page.css';
 
 type Game = CallOutput<'games'>['items'][number];
 
@@ -88,71 +78,4 @@ function UnknownLottery() {
       />
     </div>
   );
-}
-
-function LotteryFrame({ game, view }: { readonly game: Game; readonly view: 'lobby' | 'betting' }) {
-  const { t } = useTranslation('game');
-  const { pathname } = useSiteLocation();
-  const { launch, again, elsewhere, withoutMoney } = useLaunch(game.id, { view });
-  const launchBeside = useTablesBeside();
-  const reality = useRealityCheck();
-  useEffect(() => {
-    // The page is the frame's alone: whatever scrolls scrolls in there.
-    scrollTo(0, 0);
-  }, []);
-
-  function hear(message: StageMessage): void {
-    if (typeof message === 'object') return;
-    switch (message) {
-      case 'balance_changed':
-        refreshBalance().catch(() => undefined);
-        break;
-      case 'open_cashier':
-        openOverlay({ kind: 'member', page: 'depositv2', deposit: undefined });
-        break;
-      case 'open_limits':
-        openOverlay({ kind: 'member', page: 'protection', deposit: undefined });
-        break;
-      case 'session_expired':
-        showToast('info', { title: t('expired'), action: { label: t('reload'), onPress: again } });
-        break;
-      case 'close':
-        go(LIST);
-        break;
-      case 'loaded':
-      case 'round_started':
-      case 'round_ended':
-        break;
-    }
-  }
-
-  return (
-    <div className="lottery-page">
-      <PopupStage
-        gameId={game.id}
-        title={game.displayName}
-        launch={launch}
-        paused={reality.due !== undefined}
-        onMessage={hear}
-        onTable={(name) => launchBeside(allLotteryVendors(pathname), name)}
-        onRetry={again}
-        onSlow={elsewhere}
-        onWithoutMoney={withoutMoney}
-        onClose={() => go(LIST)}
-      />
-      <RealityCheck
-        {...reality}
-        due={launch.state === 'open' ? reality.due : undefined}
-        onStop={() => go('/')}
-        onHistory={() =>
-          openOverlay({ kind: 'member', page: 'personalHistoryCopy', deposit: undefined })
-        }
-      />
-    </div>
-  );
-}
-
-/** The page's own first: most of what is opened is theirs. */
-function allLotteryVendors(pathname: string): readonly string[] {
-  return [...new Set([...lotteryVendors(pathname), ...lotteryVendors('')])];
 }

@@ -33,20 +33,12 @@ export interface PressedVendor {
 }
 
 /** Lotteries have pages of their own, by the code under which they are offered. */
-const lotteryPages: Readonly<Record<string, string>> = {
+export const lotteryPages: Readonly<Record<string, string>> = {
   TCG_LOTTO_VN: '/vnLottery',
   TCG_SEA: '/seaLottery',
   LOTT: '/lottery',
   ELOTT: '/lottery',
 };
-
-/** Vendors whose lotteries are on a page, in any letter case; those of all pages where it is none. */
-export function lotteryVendors(path: string): readonly string[] {
-  const own = Object.entries(lotteryPages).filter(
-    ([, page]) => page.toLowerCase() === path.toLowerCase(),
-  );
-  return (own.length > 0 ? own : Object.entries(lotteryPages)).map(([vendor]) => vendor);
-}
 
 /** The paths of those pages. */
 export const lotteryPaths: readonly string[] = [...new Set(Object.values(lotteryPages))];

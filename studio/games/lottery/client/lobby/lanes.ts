@@ -1,0 +1,38 @@
+import type { LobbyGame } from '#games/lottery/protocol.ts';
+
+/** Lanes of the lobby, in their order. */
+export const laneNames = ['vietnam', 'fast', 'asia', 'world'] as const;
+export type LaneName = (typeof laneNames)[number];
+
+export function laneOf({ code, mode, source }: LobbyGame): LaneName {
+  if (code.startsWith('vn-')) return 'vietnam';
+  if (source === 'house') return 'fast';
+  return mode === 'SEA' ? 'asia' : 'world';
+}
+
+/** Of a family, the draws through the day come fastest first; what draws daily by when it closes. */
+export function inOrder(lane: LaneName, games: readonly LobbyGame[]): readonly LobbyGame[] {
+  if (lane === 'vietnam') return games;
+  if (lane === 'fast') return onePerFamilyFirst(games);
+  const closing = ({ issues }: LobbyGame) => issues[0]?.closeAt ?? Number.MAX_SAFE_INTEGER;
+  return games.toSorted((a, b) => closing(a) - closing(b));
+}
+
+/** One lottery of each family stands before the others of the same. */
+function onePerFamilyFirst(games: readonly LobbyGame[]): readonly LobbyGame[] {
+  const seen = new Set<string>();
+  const first: LobbyGame[] = [];
+  const rest: LobbyGame[] = [];
+  // The one with a draw each minute is the one that people look for.
+  for (const game of games.toSorted((a, b) => minutesOff(a) - minutesOff(b))) {
+    (seen.has(game.family) ? rest : first).push(game);
+    seen.add(game.family);
+  }
+  const place = (game: LobbyGame) => games.indexOf(game);
+  return [...first, ...rest].toSorted((a, b) =>
+    first.includes(a) === first.includes(b) ? place(a) - place(b) : first.includes(a) ? -1 : 1,
+  );
+}
+
+const MINUTE = 60;
+const minutesOff = ({ everySeconds }: LobbyGame) => Math.abs((everySeconds ?? 0) - MINUTE);

@@ -1,0 +1,220 @@
+import { Button } from '@croupier/kit/ui/button';
+import { Chip } from '@croupier/kit/ui/chip';
+import { EmptyState } from '@croupier/kit/ui/empty-state';
+import { ErrorState } from '@croupier/kit/ui/error-state';
+import { Icon } from '@croupier/kit/ui/icon';
+import { Skeleton } from '@croupier/kit/ui/skeleton';
+import { TextField } from '@croupier/kit/ui/text-field';
+import { useState } from 'react';
+import type { IconName } from '@croupier/kit/icons/icon-names';
+import type { Lobby, LobbyGame } from '#games/lottery/protocol.ts';
+import { useSecond } from '../frame/clock.ts';
+import { nextDraw, nextNews } from '../frame/issues.ts';
+import { TimeLeft } from '../frame/time-left.tsx';
+import { secondText, weekdayText } from '../frame/times.ts';
+import { TopBar } from '../frame/top-bar.tsx';
+import { show } from '../frame/view.ts';
+import { useDeskState } from '../session/desk.ts';
+import { useAsked } from '../session/use-asked.ts';
+import { useOpenTickets } from '../tickets/use-tickets.ts';
+import { gameName, stationName } from '../words/names.ts';
+import { useWords, type Words } from '../words/words.ts';
+import { useFavourites } from './favourites.ts';
+import { inOrder, laneNames, laneOf, type LaneName } from './lanes.ts';
+import { Tile } from './tile.tsx';
+
+type Filter = 'all' | 'favourites' | LaneName;
+
+/** All lotteries that the site offers, by lanes (pictures 01 and 02). */
+export function LobbyView() {
+  const t = useWords();
+  const { base } = useDeskState();
+  const {
+    value: lobby,
+    isFailed,
+    ask,
+  } = useAsked<Lobby>('lobby', {
+    nextIn: (known) => nextNews(known?.games),
+  });
+  const waiting = useOpenTickets();
+  const [filter, setFilter] = useState<Filter>('all');
+  const [search, setSearch] = useState('');
+  const [favourites, like] = useFavourites();
+  const games = lobby?.games ?? [];
+  const found = games.filter((game) => matches(t, game, search));
+  const liked = found.filter(({ code }) => favourites.includes(code));
+  const lanes = laneNames
+    .map((lane) => ({
+      lane,
+      games: inOrder(
+        lane,
+        found.filter((game) => laneOf(game) === lane),
+      ),
+    }))
+    .filter((one) => one.games.length > 0 && (filter === 'all' || filter === one.lane));
+  const tiles = (lane: LaneName, list: readonly LobbyGame[]) =>
+    list.map((game) => (
+      <Tile
+        key={game.code}
+        game={game}
+        lane={lane}
+        isLiked={favourites.includes(game.code)}
+        onLike={() => like(game.code)}
+      />
+    ));
+  return (
+    <>
+      <TopBar
+        title={t('title')}
+        sub={<Clock />}
+        session={base}
+        onBack={() => show('panel', base.game)}
+      />
+      <main className="lt-page" data-wide>
+        <div className="lt-tools">
+          <TextField
+            type="search"
+            size="md"
+            icon="magnifying-glass"
+            placeholder={t('lobby.search')}
+            aria-label={t('lobby.search')}
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+          <Button icon="list-numbers" onClick={() => show('results')}>
+            {t('lobby.results')}
+          </Button>
+          <Button variant="soft" icon="ticket" onClick={() => show('tickets')}>
+            {t('lobby.tickets')}
+            {waiting > 0 && <span className="lt-count">{waiting}</span>}
+          </Button>
+        </div>
+        <div className="lt-scroll" role="group" aria-label={t('lobby.lane')}>
+          {(['all', 'favourites', ...laneNames] as const).map((name) => (
+            <Chip key={name} selected={filter === name} onClick={() => setFilter(name)}>
+              {name === 'favourites' && <Icon name="heart-fill" size={14} />}
+              {t(`lobby.${name}`)}
+            </Chip>
+          ))}
+        </div>
+        {filter === 'all' && <Favourites games={liked} />}
+        {lobby === undefined && !isFailed && <Waiting />}
+        {lobby === undefined && isFailed && <ErrorState title={t('lobby.failed')} onRetry={ask} />}
+        {filter === 'favourites' && liked.length === 0 && lobby !== undefined && (
+          <EmptyState title={t('lobby.no-favourites')} text={t('lobby.no-favourites-text')} />
+        )}
+        {filter === 'favourites' && liked.length > 0 && (
+          <div className="lt-lane" data-lane="fast">
+            {tiles('fast', liked)}
+          </div>
+        )}
+        {lobby !== undefined && found.length === 0 && <EmptyState title={t('lobby.no-match')} />}
+        {lanes.map(({ lane, games: list }) => (
+          <section key={lane}>
+            <LaneHead
+              lane={lane}
+              count={list.length}
+              onAll={() => setFilter(lane)}
+              isAll={filter === lane}
+            />
+            <div
+              className="lt-lane"
+              data-lane={lane}
+              data-open={filter === lane || search !== '' || undefined}
+            >
+              {tiles(lane, list)}
+            </div>
+          </section>
+        ))}
+      </main>
+    </>
+  );
+}
+
+const icons: Readonly<Record<LaneName, IconName>> = {
+  vietnam: 'star-fill',
+  fast: 'timer-fill',
+  asia: 'globe-hemisphere-east',
+  world: 'ticket-fill',
+};
+
+function LaneHead({
+  lane,
+  count,
+  isAll,
+  onAll,
+}: {
+  readonly lane: LaneName;
+  readonly count: number;
+  readonly isAll: boolean;
+  readonly onAll: () => void;
+}) {
+  const t = useWords();
+  return (
+    <header className="lt-lane-head">
+      <Icon name={icons[lane]} size={22} />
+      <h2>{t(`lobby.${lane}`)}</h2>
+      {lane !== 'world' && <small>{t(`lobby.${lane}-note`)}</small>}
+      {lane !== 'vietnam' && !isAll && (
+        <Button variant="quiet" size="sm" trailingIcon="caret-right" onClick={onAll}>
+          {t('lobby.games', { count })}
+        </Button>
+      )}
+    </header>
+  );
+}
+
+/** Liked lotteries with the time that each has left. */
+function Favourites({ games }: { readonly games: readonly LobbyGame[] }) {
+  const t = useWords();
+  const now = useSecond();
+  if (games.length === 0) return null;
+  return (
+    <div className="lt-scroll">
+      {games.map((game) => {
+        const next = nextDraw(game, now);
+        return (
+          <Chip key={game.code} onClick={() => show('panel', game.code)}>
+            <Icon name="heart-fill" size={14} className="lt-liked" />
+            <b>{gameName(t, game.code)}</b>
+            {next && next.openAt <= now ? (
+              <TimeLeft until={next.closeAt} />
+            ) : (
+              <span className="lt-left" data-off>
+                {t('issue.closed')}
+              </span>
+            )}
+          </Chip>
+        );
+      })}
+    </div>
+  );
+}
+
+function Clock() {
+  const now = useSecond();
+  return <>{`${secondText(now)}, ${weekdayText(now, document.documentElement.lang)}`}</>;
+}
+
+function Waiting() {
+  return (
+    <div className="lt-lane" data-lane="vietnam">
+      {[0, 1, 2].map((at) => (
+        <Skeleton key={at} shape="block" height={204} />
+      ))}
+    </div>
+  );
+}
+
+/** By the name of the lottery or of a province that draws in it, whatever its accents. */
+function matches(t: Words, game: LobbyGame, search: string): boolean {
+  const wanted = plain(search.trim());
+  if (wanted === '') return true;
+  const stations = game.issues.flatMap(({ station }) =>
+    station === null ? [] : stationName(t, station),
+  );
+  return [gameName(t, game.code), ...stations].some((name) => plain(name).includes(wanted));
+}
+
+const plain = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase();

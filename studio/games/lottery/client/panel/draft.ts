@@ -1,0 +1,135 @@
+/** What stands on a panel and is on no slip yet. */
+import { type Odds, oddsText } from '../../engine/odds.ts';
+import { countBets, type Play, type Prize, returnOf, unitsOf } from '../../engine/play.ts';
+import { oddsAtSeries } from '../../engine/prize-group.ts';
+import {
+  type Grammar,
+  parseSelection,
+  printSelection,
+  type Selection,
+} from '../../engine/selection.ts';
+import { toDecimal, multiply, rational } from '#engine/rational.ts';
+
+export type AnyPlay = Play<never>;
+
+/** By play. */
+export type Draft = Readonly<Record<string, Selection>>;
+
+export interface DraftLine {
+  readonly play: AnyPlay;
+  readonly selection: Selection;
+  /** In the grammar of the play. */
+  readonly text: string;
+  readonly bets: number;
+  /** What it costs in units. */
+  readonly units: number;
+}
+
+export function emptySelection(grammar: Grammar): Selection {
+  if (grammar.form === 'places') return Array.from({ length: grammar.places }, () => []);
+  return grammar.form === 'parts' ? [[], []] : [[]];
+}
+
+/** A line, where what was chosen is one. */
+export function lineOf(play: AnyPlay, selection: Selection | undefined): DraftLine | undefined {
+  if (selection === undefined || selection.every((group) => group.length === 0)) return undefined;
+  try {
+    const text = printSelection(play.grammar, selection);
+    const read = parseSelection(play.grammar, text);
+    const bets = countBets(play, read);
+    return bets === 0
+      ? undefined
+      : {
+          play,
+          selection: read,
+          text: printSelection(play.grammar, read),
+          bets,
+          units: unitsOf(play, read),
+        };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Puts a token in, or takes it out where it is; in parts that share nothing it leaves the other one. */
+export function toggled(
+  grammar: Grammar,
+  selection: Selection,
+  { group, tokens }: { readonly group: number; readonly tokens: readonly string[] },
+): Selection {
+  const own = selection[group] ?? [];
+  const areAllIn = tokens.every((token) => own.includes(token));
+  const changed = areAllIn
+    ? own.filter((token) => !tokens.includes(token))
+    : [...own, ...tokens.filter((token) => !own.includes(token))];
+  const isApart = grammar.form === 'parts' && !grammar.shares;
+  return selection.map((one, at) => {
+    if (at === group) return changed;
+    return isApart ? one.filter((token) => !changed.includes(token)) : one;
+  });
+}
+
+/** The odds of a prize at the prize group that was chosen. */
+export const oddsAt = ({ chance, odds, isPush }: Prize, series: number | null): Odds =>
+  series === null || isPush ? odds : oddsAtSeries(chance, series);
+
+const realPrizes = (play: AnyPlay) =>
+  play.kinds.flatMap(({ prizes }) => prizes).filter(({ isPush }) => !isPush);
+
+/** The least and the most that a hit of a play pays. */
+export function oddsRange(play: AnyPlay, series: number | null): readonly [Odds, Odds] {
+  const all = realPrizes(play).map((prize) => oddsAt(prize, series));
+  const [first = 0n, ...rest] = all;
+  return rest.reduce<readonly [Odds, Odds]>(
+    ([least, most], odds) => [odds < least ? odds : least, odds > most ? odds : most],
+    [first, first],
+  );
+}
+
+/** The best that a hit of this line pays. */
+export function bestOdds({ play, selection }: DraftLine, series: number | null): Odds {
+  const counts = play.singles(selection);
+  const all = play.kinds
+    .filter(({ name }) => (counts[name] ?? 0) > 0)
+    .flatMap(({ prizes }) => prizes.filter(({ isPush }) => !isPush))
+    .map((prize) => oddsAt(prize, series));
+  return all.reduce((most, odds) => (odds > most ? odds : most), 0n);
+}
+
+/** The odds of an option that is a kind of its own. */
+export function oddsOfToken(
+  play: AnyPlay,
+  token: string,
+  series: number | null,
+): string | undefined {
+  const prizes = play.kinds
+    .find(({ name }) => name === token)
+    ?.prizes.filter(({ isPush }) => !isPush);
+  // Of an animal that pays for each of its numbers the last prize is for a number.
+  const prize = prizes?.at(-1);
+  return prize && oddsText(oddsAt(prize, series));
+}
+
+/** What comes back of the stake on average at worst, in percent. */
+export function returnText(play: AnyPlay): string {
+  const all = play.kinds.map(returnOf);
+  const least = all.reduce((a, b) => (b.num * a.den < a.num * b.den ? b : a));
+  return toDecimal(multiply(least, rational(100)), 2).replace(/\.?0+$/, '');
+}
+
+/** Prizes that a number of a play is looked for in: what it costs more than once. */
+export const scannedBy = (play: AnyPlay): number => play.kinds[0]?.units ?? 1;
+
+const isPairs = (entry: RegExp) => entry.test('00') && !entry.test('000') && !entry.test('0000');
+
+/** Numbers of two digits, chosen one by one. */
+export const isPairList = ({ grammar }: AnyPlay): boolean =>
+  grammar.form === 'list' && isPairs(grammar.entry);
+
+/** Digits of a number of a list: the most that it takes. */
+export function entryLength({ grammar }: AnyPlay): number {
+  if (grammar.form !== 'list') return 2;
+  const { entry } = grammar;
+  const samples = ['0123', '012', '01'];
+  return samples.find((sample) => entry.test(sample))?.length ?? 4;
+}

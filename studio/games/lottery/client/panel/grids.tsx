@@ -1,0 +1,152 @@
+import { oddsText } from '../../engine/odds.ts';
+import { twoDigits } from '../../engine/selection.ts';
+import type { FamilyName } from '../../engine/families.ts';
+import { Die, Piece } from '../pieces/pieces.tsx';
+import { optionName, placeName, playName } from '../words/names.ts';
+import type { Words } from '../words/words.ts';
+import { type AnyPlay, oddsOfToken, oddsRange } from './draft.ts';
+import { moveByArrows, stopAt } from './grid-keys.ts';
+
+/** Numbers of two digits. */
+export const pairs = twoDigits(0, 99);
+
+interface GridProps {
+  readonly play: AnyPlay;
+  readonly family: FamilyName;
+  readonly tokens: readonly string[];
+  readonly chosen: readonly string[];
+  readonly toggle: (tokens: readonly string[]) => void;
+  readonly series: number | null;
+  readonly t: Words;
+}
+
+/** Keys that say what they pay. */
+export function KeyGrid({ play, family, tokens, chosen, toggle, series, t }: GridProps) {
+  const stop = stopAt(tokens, chosen);
+  const areFigures = /^\d+$/.test(tokens[0] ?? '');
+  return (
+    <div
+      className="lt-keys"
+      data-few={tokens.length <= 4 || undefined}
+      data-figures={areFigures || undefined}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={playName(t, family, play.code)}
+      onKeyDown={moveByArrows}
+    >
+      {tokens.map((token) => (
+        <button
+          key={token}
+          type="button"
+          className="lt-key"
+          aria-pressed={chosen.includes(token)}
+          tabIndex={token === stop ? 0 : -1}
+          onClick={() => toggle([token])}
+        >
+          <b>{areFigures ? figureOf(play, token) : optionName(t, family, token)}</b>
+          <span dir="ltr">{oddsOfToken(play, token, series)}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Sums are said as people count; numbers of two digits keep their zero. */
+const sumPlays = ['SUM', 'GY', 'NUM', '3X_HZ'];
+const figureOf = ({ code }: AnyPlay, token: string) =>
+  sumPlays.some((sum) => code.startsWith(sum)) ? String(Number(token)) : token;
+
+/** How tokens of a play look: squares of numbers, circles of digits, the coloured pieces of the family. */
+function shapeOf(
+  family: FamilyName,
+  tokens: readonly string[],
+): 'square' | 'circle' | 'piece' | 'word' {
+  if (tokens.length === 100) return 'square';
+  if (family === 'race' || family === 'mark-six' || family === 'eleven-of-five') {
+    return tokens.every((token) => /^\d\d$/.test(token)) ? 'piece' : 'word';
+  }
+  if (family === 'dice') return 'piece';
+  return tokens.every((token) => /^\d+$/.test(token)) ? 'circle' : 'word';
+}
+
+export function TokenGrid({
+  family,
+  tokens,
+  chosen,
+  toggle,
+  label,
+  arePlaces = false,
+  t,
+}: GridProps & { readonly label: string; readonly arePlaces?: boolean }) {
+  const shape = arePlaces ? 'word' : shapeOf(family, tokens);
+  const stop = stopAt(tokens, chosen);
+  return (
+    <div
+      className="lt-tokens"
+      data-shape={shape}
+      data-family={family}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={moveByArrows}
+    >
+      {tokens.map((token) => (
+        <button
+          key={token}
+          type="button"
+          className="lt-token"
+          aria-pressed={chosen.includes(token)}
+          aria-label={shape === 'word' ? undefined : token}
+          tabIndex={token === stop ? 0 : -1}
+          onClick={() => toggle([token])}
+        >
+          {shape === 'piece' && <Piece family={family} token={token} />}
+          {shape === 'word' &&
+            (arePlaces ? placeName(t, family, Number(token) - 1) : optionName(t, family, token))}
+          {(shape === 'square' || shape === 'circle') && token}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Dice that a bet on alike faces shows, by its play. */
+const alikeDice: Readonly<Record<string, number>> = { T3_ONE: 3, P2_DUP: 2 };
+
+/** A face several times, and what it pays: one price for all faces. */
+export function DiceKeys({ play, family, tokens, chosen, toggle, series, t }: GridProps) {
+  const stop = stopAt(tokens, chosen);
+  const [least] = oddsRange(play, series);
+  const count = alikeDice[play.code] ?? 1;
+  return (
+    <div
+      className="lt-keys"
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={playName(t, family, play.code)}
+      onKeyDown={moveByArrows}
+    >
+      {tokens.map((token) => (
+        <button
+          key={token}
+          type="button"
+          className="lt-key"
+          aria-label={token.repeat(count)}
+          aria-pressed={chosen.includes(token)}
+          tabIndex={token === stop ? 0 : -1}
+          onClick={() => toggle([token])}
+        >
+          <span className="lt-row">
+            {Array.from({ length: count }, (_, at) => (
+              <Die key={at} value={Number(token)} size={24} />
+            ))}
+          </span>
+          <span dir="ltr">{oddsText(least)}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Whether a play is on faces that are alike. */
+export const isAlike = ({ code }: AnyPlay): boolean => code in alikeDice;

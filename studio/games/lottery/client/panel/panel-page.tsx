@@ -1,0 +1,138 @@
+import { announce } from '@croupier/kit/ui/live-region';
+import { EmptyState } from '@croupier/kit/ui/empty-state';
+import { ErrorState } from '@croupier/kit/ui/error-state';
+import { IconButton } from '@croupier/kit/ui/icon-button';
+import { Skeleton } from '@croupier/kit/ui/skeleton';
+import { useEffect } from 'react';
+import type { LotterySession, PanelView } from '#games/lottery/protocol.ts';
+import { useSecond } from '../frame/clock.ts';
+import { drawingNow } from '../frame/issues.ts';
+import { dayText, timeText } from '../frame/times.ts';
+import { TimeLeft } from '../frame/time-left.tsx';
+import { TopBar } from '../frame/top-bar.tsx';
+import { show } from '../frame/view.ts';
+import { Drawn, drawnText } from '../pieces/drawn.tsx';
+import { useSession } from '../session/desk.ts';
+import { drawnBy, gameName, issueName } from '../words/names.ts';
+import { useWords } from '../words/words.ts';
+import { Panel } from './panel.tsx';
+import { usePanel, usePanelView } from './use-panel.ts';
+
+/** The bet panel of a lottery. */
+export function PanelPage({ game }: { readonly game: string }) {
+  const t = useWords();
+  const { value: panel, session, isFailed, isRefused, ask } = usePanelView(game);
+  if (panel !== undefined && session !== undefined) {
+    return <OpenPanel key={game} panel={panel} session={session} />;
+  }
+  return (
+    <>
+      <TopBar title={gameName(t, game)} session={session} />
+      <main className="lt-page">
+        {isRefused && <EmptyState title={t('panel.not-open')} />}
+        {isFailed && <ErrorState title={t('panel.failed')} onRetry={ask} />}
+        {!isRefused && !isFailed && <Waiting />}
+      </main>
+    </>
+  );
+}
+
+function OpenPanel({
+  panel,
+  session,
+}: {
+  readonly panel: PanelView;
+  readonly session: LotterySession;
+}) {
+  const t = useWords();
+  const model = usePanel(panel, session);
+  const [newest] = panel.results;
+  const news =
+    newest &&
+    t('issue.result-in', {
+      game: gameName(t, panel.code),
+      number: issueName(newest.number),
+      result: newest.result === null ? t('issue.void') : drawnText(panel.family, newest.result),
+    });
+  useEffect(() => {
+    if (news !== undefined) announce(news);
+  }, [news]);
+  return (
+    <>
+      <PanelHead panel={panel} />
+      <main className="lt-page">
+        {newest && (
+          <div className="lt-last" data-family={panel.family}>
+            <span>
+              {t('issue.last')} <b>{issueName(newest.number)}</b>
+            </span>
+            <Drawn family={panel.family} view={newest} t={t} />
+            <IconButton
+              icon="list-numbers"
+              label={t('lobby.results')}
+              onClick={() => show('results')}
+            />
+            <IconButton icon="ticket" label={t('lobby.tickets')} onClick={() => show('tickets')} />
+          </div>
+        )}
+        {model.current === undefined ? (
+          <EmptyState title={t('panel.no-issue')} text={t('panel.no-issue-text')} />
+        ) : (
+          <Panel model={model} />
+        )}
+      </main>
+    </>
+  );
+}
+
+/** Which issue it is, and the time until it closes. */
+function PanelHead({ panel }: { readonly panel: PanelView }) {
+  const t = useWords();
+  const session = useSession(panel.code);
+  const now = useSecond();
+  const drawing = drawingNow(panel, now);
+  const next = panel.issues.find(({ closeAt }) => closeAt > now);
+  const together = panel.issues.filter(({ drawAt }) => drawAt === next?.drawAt).length;
+  const who =
+    together > 1
+      ? t('panel.stations-of-day', { count: together })
+      : next && drawnBy(t, panel.code, next);
+  const sub = next && [
+    panel.everySeconds === null && who,
+    t('issue.name', { number: issueName(next.number) }),
+    panel.everySeconds === null && `${dayText(next.drawAt)} ${timeText(next.drawAt)}`,
+  ];
+  const isOpen = next !== undefined && next.openAt <= now;
+  return (
+    <TopBar title={gameName(t, panel.code)} sub={sub?.filter(Boolean).join(', ')} session={session}>
+      <div className="lt-clock" data-locked={!isOpen || undefined}>
+        {next && isOpen && (
+          <>
+            <small>{t('issue.closes')}</small>
+            <TimeLeft until={next.closeAt} />
+          </>
+        )}
+        {next && !isOpen && (
+          <>
+            <small>{t(drawing ? 'issue.drawing' : 'issue.closed')}</small>
+            <TimeLeft until={next.openAt} />
+          </>
+        )}
+      </div>
+    </TopBar>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="lt-waiting">
+      <Skeleton shape="block" height={40} />
+      <Skeleton shape="block" height={40} />
+      <div className="lt-tokens" data-shape="square">
+        {Array.from({ length: 70 }, (_, at) => (
+          <Skeleton key={at} shape="block" height={40} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,234 @@
+import { Button } from '@croupier/kit/ui/button';
+import { Chip } from '@croupier/kit/ui/chip';
+import { Drawer } from '@croupier/kit/ui/drawer';
+import { Tabs } from '@croupier/kit/ui/tabs';
+import { useMedia } from '@croupier/kit/ui/use-media';
+import { useState } from 'react';
+import { Trans } from 'react-i18next';
+import { oddsText } from '../../engine/odds.ts';
+import { SlipView } from '../slip/slip-view.tsx';
+import { PlacingSheets } from '../slip/placing-sheets.tsx';
+import { playName, playRule, stationName } from '../words/names.ts';
+import { useWords } from '../words/words.ts';
+import {
+  type AnyPlay,
+  type Draft,
+  type DraftLine,
+  emptySelection,
+  lineOf,
+  oddsRange,
+  returnText,
+  scannedBy,
+} from './draft.ts';
+import { Field } from './fields.tsx';
+import { Foot } from './foot.tsx';
+import { playGroups } from './play-groups.ts';
+import { type TypedLine, TypedSheet } from './typed-sheet.tsx';
+import type { PanelModel } from './use-panel.ts';
+
+/** Room for the slip beside the panel. */
+const DESK = '(width >= 1100px)';
+
+/** Kinds of bet, variants, the field, and the slip: beside it on a desk, over it on a phone. */
+export function Panel({ model }: { readonly model: PanelModel }) {
+  const t = useWords();
+  const isDesk = useMedia(DESK);
+  const { family, plays, slip, changeSlip } = model;
+  const groups = playGroups[family];
+  const [groupName, setGroup] = useState(groups[0]?.name ?? '');
+  const [variants, setVariants] = useState<Readonly<Record<string, string>>>({});
+  const [draft, setDraft] = useState<Draft>({});
+  const [isTyping, setTyping] = useState(false);
+  const [isSlipOpen, setSlipOpen] = useState(false);
+  const group = groups.find(({ name }) => name === groupName) ?? groups[0];
+  const codes = group?.isBoard ? group.plays : [variants[groupName] ?? group?.plays[0] ?? ''];
+  const shown = codes.flatMap((code) => plays.get(code) ?? []);
+  const lines = shown.flatMap((play) => lineOf(play, draft[play.code]) ?? []);
+  const add = (added: readonly { readonly line: DraftLine; readonly times: number }[]) => {
+    const fresh = added.map(({ line, times }) => ({
+      id: crypto.randomUUID(),
+      play: line.play.code,
+      text: line.text,
+      bets: line.bets,
+      units: line.units,
+      times,
+    }));
+    changeSlip({ lines: [...slip.lines, ...fresh] });
+    setDraft({});
+  };
+  const seeSlip = () => {
+    if (lines.length > 0) add(lines.map((line) => ({ line, times: 1 })));
+    if (!isDesk) setSlipOpen(true);
+  };
+  const addTyped = (play: AnyPlay) => (typed: readonly TypedLine[]) => {
+    const made = typed.flatMap(({ numbers, times }) => {
+      const line = lineOf(play, [numbers]);
+      return line ? [{ line, times }] : [];
+    });
+    add(made);
+    if (!isDesk) setSlipOpen(true);
+  };
+  const [single] = shown;
+  return (
+    <div className="lt-panel" data-family={family}>
+      <div className="lt-panel-main">
+        <Stations model={model} />
+        <div className="lt-scroll" role="group" aria-label={t('panel.families')}>
+          {groups.map(({ name }) => (
+            <Chip key={name} selected={name === group?.name} onClick={() => setGroup(name)}>
+              {t(`groups.${name}`)}
+            </Chip>
+          ))}
+        </div>
+        {group && !group.isBoard && group.plays.length > 1 && (
+          <div className="lt-variants">
+            <Tabs
+              label={t('panel.variants')}
+              size="sm"
+              items={group.plays.map((code) => ({ value: code, label: playName(t, family, code) }))}
+              value={codes[0] ?? ''}
+              onValueChange={(code) => setVariants({ ...variants, [groupName]: code })}
+            />
+          </div>
+        )}
+        {group?.isBoard ? (
+          <Board model={model} shown={shown} draft={draft} setDraft={setDraft} />
+        ) : (
+          single && (
+            <>
+              <PlayLine model={model} play={single} onType={() => setTyping(true)} />
+              <Field
+                {...{ play: single, family, t, series: null }}
+                selection={draft[single.code] ?? emptySelection(single.grammar)}
+                onChange={(selection) => setDraft({ ...draft, [single.code]: selection })}
+              />
+            </>
+          )
+        )}
+      </div>
+      {isDesk && (
+        <aside className="lt-aside">
+          <h2>{t('slip.title')}</h2>
+          <SlipView model={model} />
+        </aside>
+      )}
+      <Foot
+        model={model}
+        lines={lines}
+        isDesk={isDesk}
+        onClear={() => setDraft({})}
+        onSlip={seeSlip}
+      />
+      {!isDesk && (
+        <Drawer
+          side="bottom"
+          open={isSlipOpen && model.placing.kind !== 'placed' && !model.isLate}
+          onClose={() => setSlipOpen(false)}
+          title={t('slip.title')}
+        >
+          <SlipView model={model} />
+        </Drawer>
+      )}
+      {isTyping && single && (
+        <TypedSheet play={single} onClose={() => setTyping(false)} onAdd={addTyped(single)} />
+      )}
+      <PlacingSheets model={model} onDone={() => setSlipOpen(false)} />
+    </div>
+  );
+}
+
+/** Provinces of the day: chosen before the numbers, one ticket each. */
+function Stations({ model }: { readonly model: PanelModel }) {
+  const t = useWords();
+  const { current, stations, chooseStations } = model;
+  const all = (current?.issues ?? []).flatMap(({ station }) => station ?? []);
+  if (all.length === 0) return null;
+  const toggle = (station: string) => {
+    const next = stations.includes(station)
+      ? stations.filter((one) => one !== station)
+      : all.filter((one) => one === station || stations.includes(one));
+    if (next.length > 0) chooseStations(next);
+  };
+  return (
+    <div className="lt-stations" role="group" aria-label={t('panel.stations')}>
+      {all.map((station) => (
+        <button
+          key={station}
+          type="button"
+          aria-pressed={stations.includes(station)}
+          onClick={() => toggle(station)}
+        >
+          <b>{stationName(t, station)}</b>
+          <small>{station}</small>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What the play pays and when it wins, and the way to type its numbers. */
+function PlayLine({
+  model: { family },
+  play,
+  onType,
+}: {
+  readonly model: PanelModel;
+  readonly play: AnyPlay;
+  readonly onType: () => void;
+}) {
+  const t = useWords();
+  const [least, most] = oddsRange(play, null);
+  const key = least !== most ? 'pays-range' : scannedBy(play) > 1 ? 'pays-each' : 'pays';
+  const rule = playRule(t, family, play.code);
+  return (
+    <div className="lt-play-line">
+      <p>
+        <Trans
+          t={t as never}
+          i18nKey={`panel.${key}`}
+          values={{ odds: oddsText(most), least: oddsText(least), most: oddsText(most) }}
+          components={{ b: <b /> }}
+        />
+        <small>{t('panel.returns', { percent: returnText(play) })}</small>
+      </p>
+      {play.grammar.form === 'list' && (
+        <Button size="sm" variant="quiet" icon="pencil-simple" onClick={onType}>
+          {t('panel.type')}
+        </Button>
+      )}
+      {rule !== '' && <p className="lt-note">{rule}</p>}
+    </div>
+  );
+}
+
+/** Several plays at once, each with its keys. */
+function Board({
+  model: { family },
+  shown,
+  draft,
+  setDraft,
+}: {
+  readonly model: PanelModel;
+  readonly shown: readonly AnyPlay[];
+  readonly draft: Draft;
+  readonly setDraft: (draft: Draft) => void;
+}) {
+  const t = useWords();
+  return (
+    <div className="lt-board" data-many={shown.length > 4 || undefined}>
+      {shown.map((play) => (
+        <section key={play.code}>
+          <h3>
+            {playName(t, family, play.code)}
+            <small>{playRule(t, family, play.code)}</small>
+          </h3>
+          <Field
+            {...{ play, family, t, series: null }}
+            selection={draft[play.code] ?? emptySelection(play.grammar)}
+            onChange={(selection) => setDraft({ ...draft, [play.code]: selection })}
+          />
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button } from '@croupier/kit/ui/button';
+import { Icon } from '@croupier/kit/ui/icon';
+import { useState } from 'react';
+import { type AnyPlay, entryLength } from './draft.ts';
+import type { FieldProps } from './fields.tsx';
+
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
+
+/** Digits of a keypad make a number; what was made stands above it (picture 03b). */
+export function TypedField({ play, selection, onChange, t }: FieldProps) {
+  const [typed, setTyped] = useState('');
+  const numbers = selection[0] ?? [];
+  const length = entryLength(play);
+  const hasRoll = takes(play, 'R'.padStart(length, '0'));
+  const press = (digit: string) => {
+    const next = typed + digit;
+    if (next.length < length) {
+      setTyped(next);
+      return;
+    }
+    setTyped('');
+    if (takes(play, next) && !numbers.includes(next)) onChange([[...numbers, next]]);
+  };
+  const isWhole = typed !== '' && takes(play, typed);
+  return (
+    <div className="lt-typed">
+      <div className="lt-typed-numbers" aria-live="polite">
+        {numbers.length === 0 && <span className="lt-note">{t('panel.no-number')}</span>}
+        {numbers.map((number) => (
+          <button
+            key={number}
+            type="button"
+            className="lt-number"
+            aria-label={t('panel.remove', { number })}
+            onClick={() => onChange([numbers.filter((one) => one !== number)])}
+          >
+            {number}
+            <Icon name="x" size={14} />
+          </button>
+        ))}
+      </div>
+      <div className="lt-typed-cells" dir="ltr" aria-hidden>
+        {Array.from({ length }, (_, at) => (
+          <span key={at} data-next={at === typed.length || undefined}>
+            {typed[at]}
+          </span>
+        ))}
+      </div>
+      <div className="lt-pad" dir="ltr" role="group" aria-label={t('panel.keypad')}>
+        {KEYS.map((digit) => (
+          <button key={digit} type="button" onClick={() => press(digit)}>
+            {digit}
+          </button>
+        ))}
+        {hasRoll && (
+          <button type="button" title={t('panel.roll')} onClick={() => press('R')}>
+            {ROLL}
+          </button>
+        )}
+        <button
+          type="button"
+          aria-label={t('panel.erase')}
+          disabled={typed === ''}
+          onClick={() => setTyped(typed.slice(0, -1))}
+        >
+          <Icon name="caret-left" />
+        </button>
+      </div>
+      {isWhole && (
+        <Button
+          size="sm"
+          variant="soft"
+          onClick={() => {
+            if (!numbers.includes(typed)) onChange([[...numbers, typed]]);
+            setTyped('');
+          }}
+        >
+          {t('panel.add')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const ROLL = 'R';
+
+function takes({ grammar }: AnyPlay, number: string): boolean {
+  return grammar.form === 'list' && grammar.entry.test(number);
+}

@@ -1,0 +1,173 @@
+import { Button } from '@croupier/kit/ui/button';
+import { Chip } from '@croupier/kit/ui/chip';
+import { Dialog } from '@croupier/kit/ui/dialog';
+import { Icon } from '@croupier/kit/ui/icon';
+import { useState } from 'react';
+import {
+  readTyped,
+  TYPED_MAX,
+  type TypedEntry,
+  type TypedPiece,
+} from '../../engine/typed-entry.ts';
+import { useWords } from '../words/words.ts';
+import { type AnyPlay, entryLength } from './draft.ts';
+
+/** What was typed for a play: numbers, and how many points each. */
+export interface TypedLine {
+  readonly numbers: readonly string[];
+  readonly times: number;
+}
+
+const EXAMPLES = ['10-15', 'kép', 'chẵn', 'tổng 5', 'đầu 3', 'đuôi 7'];
+
+/** Typed or pasted numbers, understood as one types (picture 08). */
+export function TypedSheet({
+  play,
+  onClose,
+  onAdd,
+}: {
+  readonly play: AnyPlay;
+  readonly onClose: () => void;
+  readonly onAdd: (lines: readonly TypedLine[]) => void;
+}) {
+  const t = useWords();
+  const [text, setText] = useState('');
+  const length = entryLength(play);
+  const entry = readTyped(text, {
+    length,
+    entry: play.grammar.form === 'list' ? play.grammar.entry : /^[0-9]{2}$/,
+  });
+  const count = entry.groups.reduce((all, { numbers }) => all + numbers.length, 0);
+  const add = () => {
+    onAdd(entry.groups.map(({ numbers, points }) => ({ numbers, times: points ?? 1 })));
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('typed.title')}
+      footer={
+        <Button
+          variant="primary"
+          size="lg"
+          block
+          disabled={count === 0 || entry.wrong > 0}
+          onClick={add}
+        >
+          {entry.wrong > 0 ? t('typed.mend', { count: entry.wrong }) : t('panel.add')}
+        </Button>
+      }
+    >
+      <div className="lt-typed-sheet">
+        <label htmlFor="typed-text" className="lt-note">
+          {t('typed.hint')}
+        </label>
+        <div className="lt-typed-box">
+          <Marked entry={entry} />
+          <textarea
+            id="typed-text"
+            value={text}
+            maxLength={TYPED_MAX}
+            spellCheck={false}
+            autoComplete="off"
+            onChange={({ target }) => setText(target.value)}
+          />
+        </div>
+        {length === 2 && (
+          <div className="lt-scroll" role="group" aria-label={t('typed.examples')}>
+            {EXAMPLES.map((example) => (
+              <Chip
+                key={example}
+                onClick={() => setText(`${text}${text === '' ? '' : ' '}${example} `)}
+              >
+                {example}
+              </Chip>
+            ))}
+          </div>
+        )}
+        <Notes entry={entry} text={text} length={length} setText={setText} />
+        {count > 0 && (
+          <section className="lt-card">
+            <header>
+              <h3>{t(entry.wrong > 0 ? 'typed.understood' : 'typed.all-understood')}</h3>
+              <span className="lt-tag" data-tone="ok">
+                {t('panel.chosen', { count })}
+              </span>
+            </header>
+            {entry.groups.map(({ points, numbers }) => (
+              <div key={String(points)} className="lt-typed-group">
+                <small>
+                  {t('typed.group', { points: t('panel.points-count', { count: points ?? 1 }) })}
+                </small>
+                <p dir="ltr">
+                  {numbers.map((number) => (
+                    <span key={number} data-double={entry.doubles.includes(number) || undefined}>
+                      {number}
+                    </span>
+                  ))}
+                </p>
+              </div>
+            ))}
+          </section>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The same text behind the field, in colours: what the field shows is its own. */
+function Marked({ entry }: { readonly entry: TypedEntry }) {
+  return (
+    <div className="lt-typed-marks" aria-hidden>
+      {entry.pieces.map(({ kind, text }, at) => (
+        <span key={at} data-kind={kind}>
+          {text}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** What is wrong, with a proposal and one tap for it; what comes twice. */
+function Notes({
+  entry,
+  text,
+  length,
+  setText,
+}: {
+  readonly entry: TypedEntry;
+  readonly text: string;
+  readonly length: number;
+  readonly setText: (text: string) => void;
+}) {
+  const t = useWords();
+  const replace = (at: number, by: string) =>
+    setText(entry.pieces.map((piece, place) => (place === at ? by : piece.text)).join(''));
+  const reason = ({ fault = 'word' }: TypedPiece) => t(`typed.reason.${fault}`, { count: length });
+  return (
+    <>
+      {entry.pieces.map((piece, at) =>
+        piece.kind === 'wrong' ? (
+          <p key={at} className="lt-alert" data-tone="bad">
+            <Icon name="warning-circle-fill" size={18} />
+            <span>
+              <b>{piece.text}</b> {reason(piece)}
+            </span>
+            <button type="button" onClick={() => replace(at, piece.proposal ?? '')}>
+              {piece.proposal === undefined
+                ? t('typed.delete')
+                : t('typed.fix', { proposal: piece.proposal })}
+            </button>
+          </p>
+        ) : null,
+      )}
+      {text !== '' && entry.doubles.length > 0 && (
+        <p className="lt-alert" data-tone="warn">
+          <Icon name="copy" size={18} />
+          <span>{t('typed.double', { number: entry.doubles.slice(0, 8).join(', ') })}</span>
+        </p>
+      )}
+    </>
+  );
+}

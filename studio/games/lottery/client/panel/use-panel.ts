@@ -1,0 +1,154 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { families, type FamilyName } from '../../engine/families.ts';
+import type { LotterySession, PanelView, TicketRequest } from '#games/lottery/protocol.ts';
+import { serverNow, useSecond } from '../frame/clock.ts';
+import { type DrawView, drawsOf, nextDraw, nextNews } from '../frame/issues.ts';
+import { minorOf, textOf } from '../frame/sums.ts';
+import { dayIn } from '../frame/times.ts';
+import { dayOf } from '../words/names.ts';
+import { type Desk, useDesk, useSession } from '../session/desk.ts';
+import { useAsked } from '../session/use-asked.ts';
+import { costOf, type Slip, useSlip } from '../slip/use-slip.ts';
+import { type Placing, usePlacing } from '../slip/use-placing.ts';
+import type { AnyPlay } from './draft.ts';
+
+/** All that the panel and the slip of a lottery show and do. */
+export interface PanelModel {
+  readonly desk: Desk;
+  readonly game: string;
+  readonly family: FamilyName;
+  readonly panel: PanelView;
+  readonly session: LotterySession;
+  readonly symbol: string;
+  readonly balance: string;
+  readonly plays: ReadonlyMap<string, AnyPlay>;
+  /** That takes bets, or the next one that will. */
+  readonly current: DrawView | undefined;
+  /** That the slip is for. */
+  readonly draw: DrawView | undefined;
+  readonly stations: readonly string[];
+  readonly stationCount: number;
+  readonly chooseStations: (stations: readonly string[]) => void;
+  readonly slip: Slip;
+  readonly changeSlip: (part: Partial<Slip>) => void;
+  readonly placing: Placing;
+  /** The issue of the slip has closed while it was still being filled. */
+  readonly isLate: boolean;
+  readonly placeSlip: () => void;
+  readonly askNow: () => void;
+  readonly dismiss: () => void;
+  /** The slip is for the draw that takes bets now. */
+  readonly moveOn: () => void;
+}
+
+export function usePanelView(game: string) {
+  const desk = useDesk();
+  const session = useSession(game);
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => {
+    let isOver = false;
+    desk
+      .session(game)
+      .then((opened) => {
+        if (!isOver) setRefused(opened === undefined);
+      })
+      .catch(() => setRefused(true));
+    return () => {
+      isOver = true;
+    };
+  }, [desk, game]);
+  const asked = useAsked<PanelView>(session && `games/${game}`, {
+    game,
+    nextIn: (panel) => nextNews(panel && [panel]),
+  });
+  return { ...asked, session, isRefused };
+}
+
+export function usePanel(panel: PanelView, session: LotterySession): PanelModel {
+  const desk = useDesk();
+  const { code: game, family } = panel;
+  const [slip, changeSlip] = useSlip(game);
+  const [chosen, chooseStations] = useState<readonly string[]>([]);
+  const [isLate, setLate] = useState(false);
+  const now = useSecond();
+  const current = nextDraw(panel, now);
+  const clear = useCallback(() => changeSlip({ lines: [], drawAt: null }), [changeSlip]);
+  const { placing, place, askNow, dismiss } = usePlacing(game, clear);
+  const draw =
+    slip.drawAt === null || slip.lines.length === 0
+      ? current
+      : drawsOf(panel).find(({ drawAt }) => drawAt === slip.drawAt);
+  const stations = (current?.issues ?? []).flatMap(({ station }) => station ?? []);
+  const kept = chosen.filter((station) => stations.includes(station));
+  const taken = kept.length > 0 ? kept : stations.slice(0, 1);
+  const issues = (draw?.issues ?? []).filter(
+    ({ station }) => station === null || taken.includes(station),
+  );
+  const placeSlip = () => {
+    if (!isOpen(draw)) setLate(true);
+    else place(issues.map(({ number }) => requestOf(number, slip)));
+  };
+  const number = current?.issues[0]?.number ?? panel.results[0]?.number;
+  const plays = usePlays(family, number === undefined ? dayIn(now) : dayOf(number));
+  return {
+    desk,
+    game,
+    family,
+    panel,
+    session,
+    plays,
+    current,
+    draw,
+    slip,
+    placing,
+    askNow,
+    symbol: session.currency.symbol,
+    balance: session.balance,
+    stations: taken,
+    stationCount: Math.max(1, issues.length),
+    chooseStations,
+    changeSlip: (part) =>
+      changeSlip({
+        ...part,
+        ...(part.lines && slip.lines.length === 0 && { drawAt: current?.drawAt ?? null }),
+      }),
+    isLate: isLate || (placing.kind === 'refused' && placing.refusal.code === 'issue-closed'),
+    placeSlip,
+    dismiss: () => {
+      setLate(false);
+      dismiss();
+    },
+    moveOn: () => {
+      setLate(false);
+      dismiss();
+      changeSlip({ drawAt: current?.drawAt ?? null });
+    },
+  };
+}
+
+function isOpen(draw: DrawView | undefined): boolean {
+  const now = serverNow();
+  return draw !== undefined && draw.openAt <= now && draw.closeAt > now;
+}
+
+function requestOf(issue: string, { unit, lines }: Slip): Omit<TicketRequest, 'requestId'> {
+  const minor = minorOf(unit);
+  return {
+    issue,
+    lines: lines.map(({ play, text, times }) => ({
+      play,
+      selection: text,
+      unit: textOf(minor),
+      multiple: times,
+    })),
+    stake: textOf(costOf(lines, minor)),
+  };
+}
+
+/** Plays of the day of an issue: those of Mark Six follow the year's animal. */
+function usePlays(family: FamilyName, day: string): ReadonlyMap<string, AnyPlay> {
+  return useMemo(() => {
+    const list = families[family].plays(day) as readonly AnyPlay[];
+    return new Map(list.map((play) => [play.code, play]));
+  }, [family, day]);
+}

@@ -1,0 +1,233 @@
+import { Button } from '@croupier/kit/ui/button';
+import { Tabs } from '@croupier/kit/ui/tabs';
+import { TextField } from '@croupier/kit/ui/text-field';
+import { useState } from 'react';
+import type { ResultView } from '#games/lottery/protocol.ts';
+import type { VietnamResult } from '../../engine/vietnam/result.ts';
+import { timeText, weekdayText } from '../frame/times.ts';
+import { drawnBy, gameName, issueName } from '../words/names.ts';
+import { useWords } from '../words/words.ts';
+import { byDigit, checkTicket, seenMost, tiersOf } from './prize-lists.ts';
+
+const widths = { full: 6, two: 2, three: 3 } as const;
+type Width = keyof typeof widths;
+
+/** The prizes of one day as a newspaper prints them: one column for each station (pictures 11a, 11b). */
+export function Board({ views }: { readonly views: readonly ResultView[] }) {
+  const t = useWords();
+  const [width, setWidth] = useState<Width>('full');
+  const [first] = views;
+  const results = views.map(({ result }) => result as VietnamResult);
+  const [result] = results;
+  if (first === undefined || result === undefined) return null;
+  const isOne = views.length === 1;
+  const who = isOne ? drawnBy(t, first.game, first) : undefined;
+  const language = document.documentElement.lang;
+  return (
+    <div className="lt-board-page" data-many={!isOne || undefined}>
+      <section className="lt-paper" data-theme="light">
+        <header>
+          <div>
+            <h2>
+              {[t('results.board', { game: gameName(t, first.game) }), who]
+                .filter(Boolean)
+                .join(', ')}
+            </h2>
+            <small>
+              {`${weekdayText(first.drawAt, language)}, ${t('results.time', { time: timeText(first.drawAt) })}`}
+              {first.station === null &&
+                ` · ${t('issue.name', { number: issueName(first.number) })}`}
+            </small>
+          </div>
+          <Tabs
+            size="sm"
+            label={t('results.digits')}
+            value={width}
+            onValueChange={setWidth}
+            items={(['full', 'two', 'three'] as const).map((value) => ({
+              value,
+              label: t(`results.${value}`),
+            }))}
+          />
+          <Button size="sm" variant="soft" onClick={() => window.print()}>
+            {t('results.print')}
+          </Button>
+        </header>
+        <PrizeTable views={views} results={results} width={width} />
+        {isOne && <Often result={result} />}
+      </section>
+      {isOne ? (
+        <aside className="lt-board-aside" data-theme="light">
+          <div className="lt-pair">
+            <DigitTable result={result} of="head" />
+            <DigitTable result={result} of="tail" />
+          </div>
+          <CheckTicket result={result} />
+        </aside>
+      ) : (
+        <StationHeads views={views} results={results} />
+      )}
+    </div>
+  );
+}
+
+interface TableProps {
+  readonly views: readonly ResultView[];
+  readonly results: readonly VietnamResult[];
+}
+
+function PrizeTable({ views, results, width }: TableProps & { readonly width: Width }) {
+  const t = useWords();
+  const isOne = views.length === 1;
+  return (
+    <div className="lt-paper-scroll">
+      <table className="lt-prizes" data-one={isOne || undefined}>
+        {!isOne && (
+          <thead>
+            <tr>
+              <th scope="col">{t('results.prize')}</th>
+              {views.map((view) => (
+                <th key={view.number} scope="col">
+                  {drawnBy(t, view.game, view)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {tiersOf(results[0] as VietnamResult).map(({ tier }) => (
+            <tr key={tier} data-tier={tier}>
+              <th scope="row">{t(`tiers.${tier}`)}</th>
+              {results.map((result, at) => (
+                <td key={views[at]?.number} dir="ltr">
+                  <div>
+                    {(result.prizes[tier] ?? []).map((number, place) => (
+                      <Figures key={place} number={number} count={widths[width]} />
+                    ))}
+                  </div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The last digits stand out, the others step back. */
+function Figures({ number, count }: { readonly number: string; readonly count: number }) {
+  const from = Math.max(0, number.length - count);
+  return (
+    <span>
+      {from > 0 && <i>{number.slice(0, from)}</i>}
+      {number.slice(from)}
+    </span>
+  );
+}
+
+function DigitTable({
+  result,
+  of,
+}: {
+  readonly result: VietnamResult;
+  readonly of: 'head' | 'tail';
+}) {
+  const t = useWords();
+  const other = of === 'head' ? 'tail' : 'head';
+  return (
+    <table className="lt-digits">
+      <thead>
+        <tr>
+          <th scope="col">{t(`results.${of}`)}</th>
+          <th scope="col">{t(`results.${other}`)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {byDigit(result, of).map((digits, digit) => (
+          <tr key={digit}>
+            <th scope="row">{digit}</th>
+            <td dir="ltr">{digits.length === 0 ? NONE : digits.join(', ')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const NONE = '–';
+
+/** Ends by their first digit, a column for each station. */
+function StationHeads({ views, results }: TableProps) {
+  const t = useWords();
+  const heads = results.map((result) => byDigit(result, 'head'));
+  return (
+    <section className="lt-paper" data-theme="light">
+      <div className="lt-paper-scroll">
+        <table className="lt-digits">
+          <thead>
+            <tr>
+              <th scope="col">{t('results.head')}</th>
+              {views.map((view) => (
+                <th key={view.number} scope="col">
+                  {drawnBy(t, view.game, view)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {Array.from({ length: 10 }, (_, digit) => (
+              <tr key={digit}>
+                <th scope="row">{digit}</th>
+                {heads.map((rows, at) => (
+                  <td key={views[at]?.number} dir="ltr">
+                    {(rows[digit] ?? []).join(', ') || NONE}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Often({ result }: { readonly result: VietnamResult }) {
+  const t = useWords();
+  const most = seenMost(result).slice(0, 6);
+  if (most.length === 0) return null;
+  return (
+    <p className="lt-paper-foot">
+      {t('results.many')}:{' '}
+      <span dir="ltr">{most.map(([end, times]) => `${end} ×${times}`).join(', ')}</span>
+    </p>
+  );
+}
+
+function CheckTicket({ result }: { readonly result: VietnamResult }) {
+  const t = useWords();
+  const [number, setNumber] = useState('');
+  const hit = number.length >= 2 ? checkTicket(result, number) : undefined;
+  return (
+    <section className="lt-paper">
+      <h3>{t('results.check')}</h3>
+      <TextField
+        inputMode="numeric"
+        maxLength={6}
+        label={t('results.check-label')}
+        value={number}
+        onChange={({ target }) => setNumber(target.value.replace(/\D/g, ''))}
+        success={
+          hit &&
+          t('results.check-hit', {
+            count: hit.digits,
+            tier: t(`tiers.${hit.tier}`),
+            number: hit.number,
+          })
+        }
+        help={number.length >= 2 && hit === undefined ? t('results.check-none') : undefined}
+      />
+    </section>
+  );
+}

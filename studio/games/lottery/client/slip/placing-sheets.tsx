@@ -1,0 +1,218 @@
+import { Button } from '@croupier/kit/ui/button';
+import { Dialog } from '@croupier/kit/ui/dialog';
+import { Icon } from '@croupier/kit/ui/icon';
+import { Money } from '@croupier/kit/ui/money';
+import { dayText, timeText } from '../frame/times.ts';
+import { minorOf, textOf } from '../frame/sums.ts';
+import { show } from '../frame/view.ts';
+import type { PanelModel } from '../panel/use-panel.ts';
+import { drawnBy, issueName } from '../words/names.ts';
+import { refusalText } from '../words/refusal-text.ts';
+import { useWords } from '../words/words.ts';
+
+interface SheetProps {
+  readonly model: PanelModel;
+  readonly onDone: () => void;
+}
+
+/** What came of placing: taken, closed, refused, or not known yet. */
+export function PlacingSheets({ model, onDone }: SheetProps) {
+  const { placing, isLate } = model;
+  if (isLate) return <ClosedSheet model={model} onDone={onDone} />;
+  switch (placing.kind) {
+    case 'placed':
+      return <PlacedSheet model={model} onDone={onDone} />;
+    case 'refused':
+      return <RefusedSheet model={model} onDone={onDone} />;
+    case 'unknown':
+      return <UnknownSheet model={model} onDone={onDone} />;
+    default:
+      return null;
+  }
+}
+
+function PlacedSheet({ model, onDone }: SheetProps) {
+  const t = useWords();
+  const { placing, symbol, dismiss } = model;
+  if (placing.kind !== 'placed') return null;
+  const { tickets } = placing;
+  const sum = tickets.reduce((total, { stake }) => total + minorOf(stake), 0n);
+  const close = () => {
+    dismiss();
+    onDone();
+  };
+  return (
+    <Dialog open brief size="sm" onClose={close} title={t('slip.placed')} titleHidden>
+      <div className="lt-sheet" data-centre>
+        <span className="lt-sign" data-tone="ok">
+          <Icon name="check-circle-fill" size={44} />
+        </span>
+        <h2>{t('slip.placed')}</h2>
+        <dl className="lt-sums">
+          <div>
+            <dt>{t('tickets.stake')}</dt>
+            <dd>
+              <Money amount={textOf(sum)} symbol={symbol} />
+            </dd>
+          </div>
+          {tickets.map(({ id, issue, station, drawAt }) => (
+            <div key={id}>
+              <dt>
+                {drawnBy(t, model.game, { number: issue, station }) ??
+                  t('issue.name', { number: issueName(issue) })}
+              </dt>
+              <dd>
+                {dayText(drawAt)} {timeText(drawAt)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className="lt-pair">
+          <Button size="lg" onClick={() => show('tickets')}>
+            {t('slip.see-ticket')}
+          </Button>
+          <Button size="lg" variant="primary" onClick={close}>
+            {t('slip.go-on')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Nothing was taken, the slip is kept, and the next issue is offered (picture 03). */
+function ClosedSheet({ model, onDone }: SheetProps) {
+  const t = useWords();
+  const { placing, draw, current, slip, dismiss, moveOn, game } = model;
+  const [closed] = draw?.issues ?? [];
+  const [next] = current?.issues ?? [];
+  const isReturned = placing.kind === 'refused' && placing.refusal.money === 'will-be-returned';
+  return (
+    <Dialog
+      open
+      brief
+      size="sm"
+      onClose={dismiss}
+      title={t('slip.closed-title', {
+        number: closed
+          ? issueName(closed.number)
+          : slip.drawAt === null
+            ? ''
+            : dayText(slip.drawAt),
+      })}
+    >
+      <div className="lt-sheet">
+        <p className="lt-sheet-text">
+          <span className="lt-sign" data-tone="bad" data-square>
+            <Icon name="clock" size={26} />
+          </span>
+          {t(isReturned ? 'slip.closed-returned' : 'slip.closed-text')}
+        </p>
+        {next && current && (
+          <dl className="lt-sums">
+            <div>
+              <dt>{t('slip.next')}</dt>
+              <dd>{[issueName(next.number), drawnBy(t, game, next)].filter(Boolean).join(', ')}</dd>
+            </div>
+            <div>
+              <dt>{t('slip.closes-at')}</dt>
+              <dd>
+                {timeText(current.closeAt)}, {dayText(current.closeAt)}
+              </dd>
+            </div>
+          </dl>
+        )}
+        <div className="lt-pair">
+          <Button size="lg" onClick={dismiss}>
+            {t('slip.later')}
+          </Button>
+          {next && (
+            <Button
+              size="lg"
+              variant="primary"
+              onClick={() => {
+                moveOn();
+                onDone();
+              }}
+            >
+              {t('slip.move', { number: issueName(next.number) })}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function RefusedSheet({ model }: SheetProps) {
+  const t = useWords();
+  const { placing, symbol, session, desk, dismiss } = model;
+  if (placing.kind !== 'refused') return null;
+  const { refusal, taken, all } = placing;
+  const canDeposit =
+    refusal.code === 'insufficient-funds' && session.mode === 'real' && desk.parent.present;
+  return (
+    <Dialog open brief size="sm" role="alertdialog" onClose={dismiss} title={t('slip.title')}>
+      <div className="lt-sheet">
+        <p className="lt-sheet-text">
+          <span className="lt-sign" data-tone="bad" data-square>
+            <Icon name="warning-circle-fill" size={26} />
+          </span>
+          {refusalText(t, refusal, symbol)}
+        </p>
+        {all > 1 && (
+          <p className="lt-note">{t('slip.some-placed', { taken: taken.length, all })}</p>
+        )}
+        <div className="lt-pair">
+          {canDeposit && (
+            <Button size="lg" variant="primary" onClick={() => desk.parent.send('open_cashier')}>
+              {t('deposit')}
+            </Button>
+          )}
+          <Button size="lg" onClick={dismiss}>
+            {t('close')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** No answer came: it asks again under the same key, which takes the stake once (picture 25). */
+function UnknownSheet({ model }: SheetProps) {
+  const t = useWords();
+  const { placing, askNow, dismiss } = model;
+  if (placing.kind !== 'unknown') return null;
+  return (
+    <Dialog
+      open
+      brief
+      locked
+      size="sm"
+      role="alertdialog"
+      onClose={dismiss}
+      title={t('slip.unknown-title')}
+    >
+      <div className="lt-sheet">
+        <p className="lt-sheet-text">
+          <span className="lt-sign" data-tone="warn" data-square>
+            <Icon name="wifi-slash" size={26} />
+          </span>
+          {t('slip.unknown-text')}
+        </p>
+        <dl className="lt-sums">
+          <div>
+            <dt>{t('slip.asking')}</dt>
+            <dd>
+              <Icon name="circle-notch-bold" size={16} className="k-spin" />{' '}
+              {t('slip.attempt', { count: placing.attempt })}
+            </dd>
+          </div>
+        </dl>
+        <Button size="lg" variant="primary" block onClick={askNow}>
+          {t('slip.ask-now')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

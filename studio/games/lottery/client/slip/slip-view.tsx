@@ -1,0 +1,158 @@
+import { Button } from '@croupier/kit/ui/button';
+import { EmptyState } from '@croupier/kit/ui/empty-state';
+import { IconButton } from '@croupier/kit/ui/icon-button';
+import { Money } from '@croupier/kit/ui/money';
+import { useState } from 'react';
+import { oddsText } from '../../engine/odds.ts';
+import { parseSelection } from '../../engine/selection.ts';
+import { LINES_MAX } from '../../engine/ticket-limits.ts';
+import { timeText } from '../frame/times.ts';
+import { minorOf, sumText, textOf, winOf } from '../frame/sums.ts';
+import { TimeLeft } from '../frame/time-left.tsx';
+import { type AnyPlay, bestOdds } from '../panel/draft.ts';
+import type { PanelModel } from '../panel/use-panel.ts';
+import { UnitField } from '../panel/unit-field.tsx';
+import { selectionText } from '../words/selection-text.ts';
+import { playName } from '../words/names.ts';
+import { useWords } from '../words/words.ts';
+import { costOf, type SlipLine } from './use-slip.ts';
+
+/** The lines that are to be placed, what they cost, and the one button that places them. */
+export function SlipView({ model }: { readonly model: PanelModel }) {
+  const t = useWords();
+  const { slip, changeSlip, symbol, draw, stationCount, balance, placing } = model;
+  const [isWhole, setWhole] = useState(false);
+  const unit = minorOf(slip.unit);
+  const each = costOf(slip.lines, unit);
+  const sum = each * BigInt(stationCount);
+  const after = minorOf(balance) - sum;
+  const shown = isWhole ? slip.lines : slip.lines.slice(0, SHOWN_MAX);
+  if (slip.lines.length === 0) {
+    return <EmptyState title={t('slip.empty')} text={t('slip.empty-text')} />;
+  }
+  const best = bestOfSlip(model);
+  return (
+    <div className="lt-slip">
+      <div className="lt-slip-head">
+        {draw && <TimeLeft until={draw.closeAt} />}
+        <Button variant="quiet" size="sm" onClick={() => changeSlip({ lines: [], drawAt: null })}>
+          {t('slip.clear')}
+        </Button>
+      </div>
+      <ol className="lt-slip-lines">
+        {shown.map((line) => (
+          <Line key={line.id} line={line} model={model} />
+        ))}
+      </ol>
+      {slip.lines.length > SHOWN_MAX && (
+        <Button variant="quiet" size="sm" onClick={() => setWhole(!isWhole)}>
+          {t(isWhole ? 'slip.see-less' : 'slip.see-all')} ({slip.lines.length})
+        </Button>
+      )}
+      <UnitField model={model} isWide />
+      <dl className="lt-sums">
+        <div>
+          <dt>
+            {t('panel.total')}
+            {stationCount > 1 && ` ${t('panel.stations-times', { count: stationCount })}`}
+          </dt>
+          <dd>
+            <Money amount={textOf(sum)} symbol={symbol} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('slip.win-each')}</dt>
+          <dd className="lt-gold">
+            <Money amount={textOf(winOf(unit, best))} symbol={symbol} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('panel.after')}</dt>
+          <dd>
+            <Money amount={textOf(after < 0n ? 0n : after)} symbol={symbol} />
+          </dd>
+        </div>
+      </dl>
+      {after < 0n ? <ShortOfMoney model={model} /> : null}
+      {slip.lines.length > LINES_MAX && (
+        <p className="lt-alert" data-tone="bad">
+          {t('slip.too-many-lines', { count: LINES_MAX })}
+        </p>
+      )}
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        busy={placing.kind === 'sending'}
+        busyLabel={t('slip.placing')}
+        disabled={after < 0n || slip.lines.length > LINES_MAX || draw === undefined}
+        onClick={model.placeSlip}
+      >
+        {t('slip.place', { sum: sumText(sum, symbol) })}
+      </Button>
+      {draw && (
+        <p className="lt-small">{t('slip.cancel-until', { time: timeText(draw.closeAt) })}</p>
+      )}
+    </div>
+  );
+}
+
+const SHOWN_MAX = 6;
+
+function bestOfSlip({ slip, plays }: PanelModel): bigint {
+  return slip.lines.reduce((most, line) => {
+    const play = plays.get(line.play);
+    const odds = play === undefined ? 0n : bestOfLine(play, line);
+    return odds > most ? odds : most;
+  }, 0n);
+}
+
+const bestOfLine = (play: AnyPlay, { text, bets, units, times }: SlipLine) =>
+  bestOdds({ play, text, bets, units, selection: parseSelection(play.grammar, text) }, null) *
+  BigInt(times);
+
+function ShortOfMoney({ model: { session, desk } }: { readonly model: PanelModel }) {
+  const t = useWords();
+  return (
+    <p className="lt-alert" data-tone="warn">
+      <span>{t('slip.balance-short')}</span>
+      {session.mode === 'real' && desk.parent.present && (
+        <button type="button" onClick={() => desk.parent.send('open_cashier')}>
+          {t('deposit')}
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** A line, with the odds that hold and what it costs; marked where the server found something wrong. */
+function Line({ line, model }: { readonly line: SlipLine; readonly model: PanelModel }) {
+  const t = useWords();
+  const { slip, changeSlip, plays, family, symbol, placing } = model;
+  const play = plays.get(line.play);
+  const wrong = placing.kind === 'refused' ? placing.refusal.selection : undefined;
+  const isWrong = wrong !== undefined && slip.lines[wrong.line - 1]?.id === line.id;
+  return (
+    <li data-wrong={isWrong || undefined}>
+      <div className="lt-slip-what">
+        <b>{playName(t, family, line.play)}</b>
+        <span dir="auto">
+          {play ? selectionText(t, { family, play, text: line.text }) : line.text}
+        </span>
+        <small>
+          {t('panel.bets', { count: line.bets })}
+          {play && ` · 1 : ${oddsText(bestOfLine(play, { ...line, times: 1 }))}`}
+          {line.times > 1 && ` · ${t('panel.points-count', { count: line.times })}`}
+        </small>
+      </div>
+      <Money amount={textOf(costOf([line], minorOf(slip.unit)))} symbol={symbol} />
+      <IconButton
+        icon="x"
+        bare
+        size="sm"
+        label={t('slip.remove')}
+        onClick={() => changeSlip({ lines: slip.lines.filter(({ id }) => id !== line.id) })}
+      />
+    </li>
+  );
+}

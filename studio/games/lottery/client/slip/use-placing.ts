@@ -1,0 +1,133 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { StudioRefusal } from '#protocol/session.ts';
+import type { TicketRequest, TicketView } from '#games/lottery/protocol.ts';
+import { type Desk, useDesk } from '../session/desk.ts';
+
+/** Where the tickets that were asked for stand. */
+export type Placing =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'placed'; readonly tickets: readonly TicketView[]; readonly all: number }
+  /** No answer came: only asking again with the same key can tell. */
+  | { readonly kind: 'unknown'; readonly attempt: number }
+  | {
+      readonly kind: 'refused';
+      readonly refusal: StudioRefusal;
+      readonly taken: readonly TicketView[];
+      readonly all: number;
+    };
+
+/** What was asked for and has no answer yet: stored before it is sent, so that a reload asks again. */
+interface Pending {
+  readonly token: string;
+  readonly left: readonly TicketRequest[];
+  readonly taken: readonly TicketView[];
+}
+
+const ASK_AGAIN_MS = 4000;
+const pendingKey = (game: string) => `croupier.lottery.${game}.pending`;
+const none: Placing = { kind: 'none' };
+
+/** Places tickets of a lottery one after the other, each with a key of its own that a retry repeats. */
+export function usePlacing(game: string, onTaken: () => void) {
+  const desk = useDesk();
+  const [placing, setPlacing] = useState<Placing>(none);
+  const sender = useMemo(() => new Sender(desk, game), [desk, game]);
+  const hear = useEffectEvent((outcome: Placing) => {
+    setPlacing(outcome);
+    if (outcome.kind === 'placed') onTaken();
+  });
+  useEffect(() => {
+    sender.start((outcome) => hear(outcome));
+    return () => sender.stop();
+  }, [sender]);
+
+  const place = (requests: readonly Omit<TicketRequest, 'requestId'>[]) => {
+    const left = requests.map((one) => ({ ...one, requestId: crypto.randomUUID() }));
+    writePending(desk, game, { left, taken: [] });
+    setPlacing({ kind: 'sending' });
+    sender.send();
+  };
+  return { placing, place, askNow: sender.send, dismiss: () => setPlacing(none) };
+}
+
+/** Sends what is pending, and while no answer comes asks again under the same keys. */
+class Sender {
+  readonly #desk: Desk;
+  readonly #game: string;
+  #report: ((outcome: Placing) => void) | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #attempt = 0;
+  #isSending = false;
+
+  constructor(desk: Desk, game: string) {
+    this.#desk = desk;
+    this.#game = game;
+  }
+
+  start(report: (outcome: Placing) => void): void {
+    this.#report = report;
+    if (readPending(this.#desk, this.#game) !== undefined) this.send();
+  }
+
+  stop(): void {
+    this.#report = undefined;
+    clearTimeout(this.#timer);
+  }
+
+  readonly send = (): void => {
+    clearTimeout(this.#timer);
+    if (!this.#isSending) void this.#sendOnce();
+  };
+
+  async #sendOnce(): Promise<void> {
+    this.#isSending = true;
+    const outcome = await sendAll(this.#desk, this.#game);
+    this.#isSending = false;
+    if (outcome.kind !== 'unknown') {
+      this.#attempt = 0;
+      this.#report?.(outcome);
+      return;
+    }
+    this.#attempt += 1;
+    this.#report?.({ kind: 'unknown', attempt: this.#attempt });
+    if (this.#report) this.#timer = setTimeout(this.send, ASK_AGAIN_MS);
+  }
+}
+
+async function sendAll(desk: Desk, game: string): Promise<Placing> {
+  let pending = readPending(desk, game);
+  const all = (pending?.left.length ?? 0) + (pending?.taken.length ?? 0);
+  while (pending !== undefined && pending.left.length > 0) {
+    const [request, ...left] = pending.left;
+    const answer = await desk.ask<TicketView>('tickets', request, game);
+    if (answer.kind === 'unknown') return { kind: 'unknown', attempt: 0 };
+    const { taken } = pending;
+    if (answer.kind === 'refused') {
+      desk.store.remove(pendingKey(game));
+      return { kind: 'refused', refusal: answer.refusal, taken, all };
+    }
+    const { balance } = answer.value;
+    if (balance !== undefined) desk.setBalance(game, balance);
+    pending = writePending(desk, game, { left, taken: [...taken, answer.value] });
+  }
+  desk.store.remove(pendingKey(game));
+  return pending === undefined ? none : { kind: 'placed', tickets: pending.taken, all };
+}
+
+/** A part of a token tells sessions apart and opens none. */
+const partOf = (desk: Desk, game: string) => desk.read().sessions[game]?.token.slice(0, 8) ?? '';
+
+function readPending(desk: Desk, game: string): Pending | undefined {
+  const text = desk.store.read(pendingKey(game));
+  if (text === undefined) return undefined;
+  const pending = JSON.parse(text) as Pending;
+  // A request of another session is not ours to repeat.
+  return pending.token === partOf(desk, game) ? pending : undefined;
+}
+
+function writePending(desk: Desk, game: string, parts: Omit<Pending, 'token'>): Pending {
+  const pending = { ...parts, token: partOf(desk, game) };
+  desk.store.write(pendingKey(game), JSON.stringify(pending));
+  return pending;
+}

@@ -1,0 +1,51 @@
+import { useCallback, useState } from 'react';
+import type { Store } from '#client/kit/storage.ts';
+import { useDesk } from '../session/desk.ts';
+
+export interface SlipLine {
+  readonly id: string;
+  readonly play: string;
+  /** In the grammar of the play. */
+  readonly text: string;
+  readonly bets: number;
+  /** What it costs in units of the stake. */
+  readonly units: number;
+  /** Points typed for it, times the stake of the slip. */
+  readonly times: number;
+}
+
+export interface Slip {
+  /** What one unit costs, a decimal amount: of all lines. */
+  readonly unit: string;
+  readonly lines: readonly SlipLine[];
+  /** The hour of the draw that the lines are for; of the one that takes bets where it is null. */
+  readonly drawAt: number | null;
+}
+
+const key = (game: string) => `croupier.lottery.${game}.slip`;
+const empty: Slip = { unit: '1', lines: [], drawAt: null };
+
+/** The slip of a lottery: it stays through a reload, until it is placed or cleared. */
+export function useSlip(game: string) {
+  const { store } = useDesk();
+  const [slip, setSlip] = useState(() => ({ game, value: readSlip(store, game) }));
+  const value = slip.game === game ? slip.value : readSlip(store, game);
+  const change = useCallback(
+    (part: Partial<Slip>) => {
+      const next = { ...readSlip(store, game), ...part };
+      store.write(key(game), JSON.stringify(next));
+      setSlip({ game, value: next });
+    },
+    [store, game],
+  );
+  return [value, change] as const;
+}
+
+function readSlip(store: Store, game: string): Slip {
+  const text = store.read(key(game));
+  return text === undefined ? empty : (JSON.parse(text) as Slip);
+}
+
+/** What all lines cost for one issue. */
+export const costOf = (lines: readonly Pick<SlipLine, 'units' | 'times'>[], unitMinor: bigint) =>
+  lines.reduce((total, { units, times }) => total + BigInt(units * times) * unitMinor, 0n);

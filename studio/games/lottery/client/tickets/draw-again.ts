@@ -1,0 +1,67 @@
+/** Works a house draw out again in the browser, from its seed, as anybody can. */
+import { drawsFromWords } from '#engine/draws.ts';
+import { blockMessage, fairWords } from '#engine/fair-stream.ts';
+import { families } from '../../engine/families.ts';
+import { familyOfGame } from './known-plays.ts';
+
+export interface DrawnAgain {
+  /** The seed is the one whose seal was published. */
+  readonly isSealed: boolean;
+  readonly result: unknown;
+}
+
+/** More than any draw takes: eight words a block. */
+const BLOCKS = 64;
+
+/** Whether the browser has what it takes: only pages that came over a safe way do. */
+export const canDrawAgain = (): boolean => globalThis.crypto?.subtle !== undefined;
+
+export async function drawAgain({
+  game,
+  number,
+  seed,
+  commit,
+}: {
+  readonly game: string;
+  readonly number: string;
+  readonly seed: string;
+  readonly commit: string;
+}): Promise<DrawnAgain> {
+  const bytes = Uint8Array.from(seed.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  const seal = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', bytes, algorithm, false, ['sign']);
+  const input = { clientSeed: `${game}:${number}`, nonce: 0n };
+  const messages = Array.from({ length: BLOCKS }, (_, block) => blockMessage(input, block));
+  const digests = await Promise.all(
+    messages.map(async (message) => {
+      const signed = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(message));
+      return [message, new Uint8Array(signed)] as const;
+    }),
+  );
+  const byMessage = new Map(digests);
+  const draws = drawsFromWords(
+    fairWords(input, (message) => {
+      const digest = byMessage.get(message);
+      if (digest === undefined) throw new RangeError('the draw takes more words than there are');
+      return digest;
+    }),
+  );
+  return {
+    isSealed: hexOf(seal) === commit,
+    result: families[familyOfGame(game)].draw(draws),
+  };
+}
+
+const hexOf = (bytes: Uint8Array): string =>
+  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The same result, in whatever order its parts are written. */
+export const isSame = (one: unknown, other: unknown): boolean => plain(one) === plain(other);
+
+function plain(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(plain).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const rows = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `{${rows.map(([name, part]) => `${name}:${plain(part)}`).join()}}`;
+}

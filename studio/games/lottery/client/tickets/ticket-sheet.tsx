@@ -1,0 +1,148 @@
+import { Button } from '@croupier/kit/ui/button';
+import { Dialog } from '@croupier/kit/ui/dialog';
+import { Money } from '@croupier/kit/ui/money';
+import { useState } from 'react';
+import type { IssueProof, LineView, TicketView } from '#games/lottery/protocol.ts';
+import { minorOf, sumText, textOf } from '../frame/sums.ts';
+import { dayText, secondText, timeText } from '../frame/times.ts';
+import { show } from '../frame/view.ts';
+import { sceneOf } from '../lobby/scenes.ts';
+import { Drawn } from '../pieces/drawn.tsx';
+import { useAsked } from '../session/use-asked.ts';
+import { drawnBy, gameName, issueName } from '../words/names.ts';
+import { useWords } from '../words/words.ts';
+import { familyOfGame } from './known-plays.ts';
+import { ProofSheet } from './proof-sheet.tsx';
+import { lineText, StandTag } from './ticket-card.tsx';
+
+/** All of a ticket: what it paid, line by line, and the way to the proof of its draw. */
+export function TicketSheet({
+  ticket,
+  symbol,
+  onClose,
+}: {
+  readonly ticket: TicketView;
+  readonly symbol: string;
+  readonly onClose: () => void;
+}) {
+  const t = useWords();
+  const { game, issue, payout, stake } = ticket;
+  const [isProof, setProof] = useState(false);
+  const { value: proof } = useAsked<IssueProof>(`games/${game}/issues/${issue}/proof`, {});
+  if (isProof) return <ProofSheet game={game} number={issue} onClose={() => setProof(false)} />;
+  const profit = payout === null ? undefined : minorOf(payout) - minorOf(stake);
+  const who = drawnBy(t, game, { number: issue, station: ticket.station });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${gameName(t, game)}, ${issueName(issue)}`}
+      description={t('tickets.placed-at', {
+        time: `${secondText(ticket.placedAt)}, ${dayText(ticket.placedAt)}`,
+      })}
+    >
+      <div className="lt-sheet">
+        <div className="lt-ticket-head">
+          <img src={sceneOf(game)} alt="" />
+          <StandTag ticket={ticket} />
+          {who && <small>{who}</small>}
+          {payout !== null && ticket.state === 'settled' && (
+            <Money amount={payout} symbol={symbol} className="lt-ticket-paid" />
+          )}
+        </div>
+        {proof?.result !== undefined && proof.result !== null && (
+          <section className="lt-card">
+            <h3>{t('tickets.drawn')}</h3>
+            <Drawn family={familyOfGame(game)} view={proof} t={t} />
+          </section>
+        )}
+        <section className="lt-card">
+          <h3>{t('tickets.lines')}</h3>
+          <ul className="lt-ticket-lines">
+            {ticket.lines.map((line, at) => (
+              <LineRow key={at} line={line} ticket={ticket} symbol={symbol} />
+            ))}
+          </ul>
+        </section>
+        <dl className="lt-sums">
+          <div>
+            <dt>{t('tickets.stake')}</dt>
+            <dd>
+              <Money amount={stake} symbol={symbol} />
+            </dd>
+          </div>
+          {payout !== null && ticket.state === 'settled' && (
+            <div>
+              <dt>{t('tickets.payout')}</dt>
+              <dd className="lt-gold">
+                <Money amount={payout} symbol={symbol} />
+              </dd>
+            </div>
+          )}
+          {profit !== undefined && ticket.state === 'settled' && (
+            <div>
+              <dt>{t('tickets.profit')}</dt>
+              <dd>
+                <Money amount={textOf(profit)} symbol={symbol} tone="delta" />
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('tickets.draw')}</dt>
+            <dd>
+              {timeText(ticket.drawAt)}, {dayText(ticket.drawAt)}
+            </dd>
+          </div>
+          <div>
+            <dt>{t('tickets.id')}</dt>
+            <dd className="lt-code">{ticket.id.slice(0, 8)}</dd>
+          </div>
+        </dl>
+        <div className="lt-pair">
+          <Button icon="shield-check" onClick={() => setProof(true)}>
+            {t(proof?.commit === null ? 'tickets.source' : 'tickets.proof')}
+          </Button>
+          <Button variant="soft" icon="repeat" onClick={() => show('panel', game)}>
+            {t('tickets.again')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A line, with the odds that were agreed to, and what it hit and paid. */
+function LineRow({
+  line,
+  ticket,
+  symbol,
+}: {
+  readonly line: LineView;
+  readonly ticket: TicketView;
+  readonly symbol: string;
+}) {
+  const t = useWords();
+  const odds = [...new Set(Object.values(line.odds))];
+  const hits = Object.values(line.hits ?? {}).reduce((total, count) => total + count, 0);
+  return (
+    <li data-won={Number(line.payout ?? 0) > 0 || undefined}>
+      <span>
+        {lineText(t, ticket, line)}
+        <small>
+          {t('panel.bets', { count: line.bets })}
+          {odds.length === 1 && `, ${t('tickets.pays', { odds: odds[0] })}`}
+        </small>
+      </span>
+      <span>
+        <Money amount={line.stake} symbol={symbol} />
+        {line.payout !== undefined && (
+          <small>
+            {hits > 0
+              ? `${t('tickets.hits', { count: hits })}, ${t('tickets.paid-line', { sum: sumText(minorOf(line.payout), symbol) })}`
+              : t('tickets.no-hit')}
+          </small>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,159 @@
+import { Button } from '@croupier/kit/ui/button';
+import { ConfirmDialog } from '@croupier/kit/ui/confirm-dialog';
+import { EmptyState } from '@croupier/kit/ui/empty-state';
+import { ErrorState } from '@croupier/kit/ui/error-state';
+import { Skeleton } from '@croupier/kit/ui/skeleton';
+import { Tabs } from '@croupier/kit/ui/tabs';
+import { showToast } from '@croupier/kit/ui/toast';
+import { useEffect, useState } from 'react';
+import type { TicketView } from '#games/lottery/protocol.ts';
+import { serverNow } from '../frame/clock.ts';
+import { minorOf, sumText } from '../frame/sums.ts';
+import { weekdayText } from '../frame/times.ts';
+import { TopBar } from '../frame/top-bar.tsx';
+import { show } from '../frame/view.ts';
+import type { Answer } from '../session/ask.ts';
+import { type Desk, useDesk, useDeskState } from '../session/desk.ts';
+import { refusalText } from '../words/refusal-text.ts';
+import { useWords, type Words } from '../words/words.ts';
+import { TicketCard } from './ticket-card.tsx';
+import { TicketSheet } from './ticket-sheet.tsx';
+import { standOf } from './ticket-state.ts';
+import { ownersOf, useTickets } from './use-tickets.ts';
+
+const filters = ['all', 'waiting', 'won'] as const;
+type Filter = (typeof filters)[number];
+
+/** A result that is due is asked for so often. */
+const DUE_MS = 3000;
+
+/** The player's tickets in all their states (picture 12). */
+export function TicketsView() {
+  const t = useWords();
+  const desk = useDesk();
+  const { base } = useDeskState();
+  const { symbol } = base.currency;
+  const { tickets, isFailed, hasMore, reload, more, replace } = useTickets();
+  const [filter, setFilter] = useState<Filter>('all');
+  const [open, setOpen] = useState<string>();
+  const [asked, setAsked] = useState<TicketView>();
+  useSettling(tickets, reload, desk);
+  const shown = (tickets ?? []).filter((ticket) => isOf(filter, ticket));
+  const days = Map.groupBy(shown, ({ placedAt }) =>
+    weekdayText(placedAt, document.documentElement.lang),
+  );
+  const cancel = async (ticket: TicketView) => {
+    const game = desk.read().sessions[ticket.game] ? ticket.game : base.game;
+    const answer = await desk.ask<TicketView>(`tickets/${ticket.id}/cancel`, {}, game);
+    setAsked(undefined);
+    if (answer.kind === 'answered') {
+      replace(answer.value);
+      const sum = sumText(minorOf(ticket.stake), symbol);
+      showToast('ok', { title: t('tickets.cancelled-toast', { sum }) });
+      // The stake goes back in a call of its own.
+      setTimeout(() => void desk.refreshBalance(game), REFUND_MS);
+      return;
+    }
+    showToast('bad', { title: failureText(t, answer, symbol) });
+    reload();
+  };
+  const opened = tickets?.find(({ id }) => id === open);
+  return (
+    <>
+      <TopBar title={t('tickets.title')} session={base} />
+      <main className="lt-page" data-narrow>
+        <Tabs
+          label={t('tickets.filter')}
+          value={filter}
+          onValueChange={setFilter}
+          items={filters.map((value) => ({
+            value,
+            label: t(`tickets.${value}`),
+            ...(value !== 'all' && {
+              count: (tickets ?? []).filter((one) => isOf(value, one)).length,
+            }),
+          }))}
+        />
+        {tickets === undefined && isFailed && (
+          <ErrorState title={t('tickets.failed')} onRetry={reload} />
+        )}
+        {tickets === undefined && !isFailed && <Skeleton shape="block" height={90} />}
+        {tickets !== undefined && shown.length === 0 && (
+          <EmptyState
+            title={t('tickets.empty')}
+            text={t('tickets.empty-text')}
+            action={
+              <Button variant="primary" onClick={() => show('lobby')}>
+                {t('tickets.to-lobby')}
+              </Button>
+            }
+          />
+        )}
+        {[...days].map(([day, list]) => (
+          <section key={day}>
+            <h2 className="lt-day">{day}</h2>
+            <ul className="lt-tickets">
+              {list.map((ticket) => (
+                <TicketCard
+                  key={ticket.id}
+                  ticket={ticket}
+                  symbol={symbol}
+                  onOpen={() => setOpen(ticket.id)}
+                  onCancel={() => setAsked(ticket)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {hasMore && <Button onClick={more}>{t('tickets.more')}</Button>}
+      </main>
+      {opened && <TicketSheet ticket={opened} symbol={symbol} onClose={() => setOpen(undefined)} />}
+      {asked && (
+        <ConfirmDialog
+          open
+          title={t('tickets.cancel-ask')}
+          text={t('tickets.cancel-text', { sum: sumText(minorOf(asked.stake), symbol) })}
+          confirmLabel={t('tickets.cancel')}
+          cancelLabel={t('tickets.keep')}
+          onConfirm={() => void cancel(asked)}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const REFUND_MS = 1500;
+
+function isOf(filter: Filter, ticket: TicketView): boolean {
+  const stand = standOf(ticket, serverNow());
+  if (filter === 'waiting') return stand === 'waiting' || stand === 'drawing';
+  return filter === 'all' || stand === 'won' || stand === 'part';
+}
+
+const failureText = (t: Words, answer: Answer<TicketView>, symbol: string): string =>
+  answer.kind === 'refused' ? refusalText(t, answer.refusal, symbol) : t('refusals.unknown');
+
+/** Asks again while results of tickets are due, and for the money once they were paid. */
+function useSettling(
+  tickets: readonly TicketView[] | undefined,
+  reload: () => void,
+  desk: Desk,
+): void {
+  const waiting = (tickets ?? []).filter(({ state }) => state === 'open');
+  const next = Math.min(...waiting.map(({ drawAt }) => drawAt));
+  const settled = (tickets ?? []).filter(({ state }) => state === 'settled').length;
+  useEffect(() => {
+    if (!Number.isFinite(next)) return;
+    let timer = setTimeout(ask, Math.max(DUE_MS, next - serverNow() + DUE_MS));
+    function ask(): void {
+      reload();
+      timer = setTimeout(ask, DUE_MS);
+    }
+    return () => clearTimeout(timer);
+  }, [next, reload]);
+  useEffect(() => {
+    if (settled === 0) return;
+    for (const game of ownersOf(desk.read())) void desk.refreshBalance(game);
+  }, [settled, desk]);
+}

@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { TicketPage, TicketView } from '#games/lottery/protocol.ts';
+import { type Desk, type DeskState, useDesk, useDeskState } from '../session/desk.ts';
+
+/** With real money one player has all sessions; in play money each lottery has a player of its own. */
+export const ownersOf = ({ base, sessions }: DeskState): readonly string[] =>
+  base.mode === 'real' ? [base.game] : Object.keys(sessions);
+
+export interface Tickets {
+  readonly tickets: readonly TicketView[] | undefined;
+  readonly isFailed: boolean;
+  readonly hasMore: boolean;
+  readonly reload: () => void;
+  readonly more: () => void;
+  readonly replace: (ticket: TicketView) => void;
+}
+
+type Pages = Readonly<Record<string, TicketPage>>;
+
+/** The player's tickets, newest first, of all sessions that are open here. */
+export function useTickets(): Tickets {
+  const desk = useDesk();
+  const owners = ownersOf(useDeskState()).join();
+  const [pages, setPages] = useState<Pages>();
+  const [isFailed, setFailed] = useState(false);
+  const again = useRef<() => void>(undefined);
+  useEffect(() => {
+    let isOver = false;
+    const load = async () => {
+      const read = await readPages(desk, owners, {});
+      if (isOver) return;
+      setFailed(read === undefined);
+      if (read !== undefined) setPages(read);
+    };
+    again.current = () => void load();
+    void load();
+    return () => {
+      isOver = true;
+    };
+  }, [desk, owners]);
+  const tickets =
+    pages &&
+    Object.values(pages)
+      .flatMap((page) => page.tickets)
+      .toSorted((a, b) => b.placedAt - a.placedAt);
+  return {
+    tickets,
+    isFailed,
+    hasMore: Object.values(pages ?? {}).some(({ before }) => before !== null),
+    reload: useCallback(() => again.current?.(), []),
+    more: () => {
+      void (async () => {
+        const read = await readPages(desk, owners, pages ?? {});
+        if (read !== undefined) setPages(read);
+      })();
+    },
+    replace: (ticket) =>
+      setPages(
+        (known) =>
+          known &&
+          Object.fromEntries(
+            Object.entries(known).map(([owner, page]) => [
+              owner,
+              {
+                ...page,
+                tickets: page.tickets.map((one) => (one.id === ticket.id ? ticket : one)),
+              },
+            ]),
+          ),
+      ),
+  };
+}
+
+/** The next page of each owner behind what is known; the first where nothing is. */
+async function readPages(desk: Desk, owners: string, known: Pages): Promise<Pages | undefined> {
+  const read = await Promise.all(
+    owners.split(',').map(async (game) => {
+      const before = known[game];
+      if (before !== undefined && before.before === null) return [game, before] as const;
+      const from = before === undefined ? '' : `?before=${before.before}`;
+      const answer = await desk.ask<TicketPage>(`tickets${from}`, undefined, game);
+      if (answer.kind !== 'answered') return undefined;
+      const tickets = [...(before?.tickets ?? []), ...answer.value.tickets];
+      return [game, { ...answer.value, tickets }] as const;
+    }),
+  );
+  const got = read.flatMap((one) => (one === undefined ? [] : [one]));
+  return got.length < read.length ? undefined : Object.fromEntries(got);
+}
+
+const ASK_AGAIN_MS = 15_000;
+
+/** How many tickets wait for their draw. */
+export function useOpenTickets(): number {
+  const desk = useDesk();
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const load = async () => {
+      const answers = await Promise.all(
+        ownersOf(desk.read()).map((game) =>
+          desk.ask<TicketPage>('tickets?open=yes', undefined, game),
+        ),
+      );
+      if (isOver) return;
+      const open = answers.flatMap((answer) =>
+        answer.kind === 'answered' ? answer.value.tickets : [],
+      );
+      setCount(open.length);
+      timer = setTimeout(() => void load(), ASK_AGAIN_MS);
+    };
+    void load();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [desk]);
+  return count;
+}

@@ -1,0 +1,23 @@
+import type { StudioRefusal } from '#protocol/session.ts';
+import { minorOf, sumText } from '../frame/sums.ts';
+import type { Words } from './words.ts';
+
+/** A refusal in words of its own: what was wrong, and which limit was passed. */
+export function refusalText(t: Words, refusal: StudioRefusal, symbol: string): string {
+  const { code, limit, selection } = refusal;
+  const known = t(`refusals.${code}`, {
+    defaultValue: '',
+    limit: limit === undefined ? '' : limitText(code, limit, symbol),
+    ...(selection && {
+      line: selection.line,
+      piece: selection.piece,
+      reason: t(`faults.${selection.reason}`),
+    }),
+  });
+  return known === '' ? t('refusals.other') : known;
+}
+
+/** Most limits are amounts; bets of a ticket are counted. */
+function limitText(code: StudioRefusal['code'], limit: string, symbol: string): string {
+  return code === 'too-many-bets' ? limit : sumText(minorOf(limit), symbol);
+}

@@ -1,0 +1,6 @@
+/** What a ticket may hold: the server refuses what is beyond it, and pages say so before they ask. */
+
+/** Lines of one ticket. */
+export const LINES_MAX = 50;
+/** Single bets of one ticket, all lines together. */
+export const BETS_MAX = 100_000;
