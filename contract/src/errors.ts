@@ -324,6 +324,10 @@ export const refusals = {
   'vendor.key-taken': { status: 409 },
   'vendor.call-unknown': { status: 404 },
   'vendor.call-not-whole': { status: 409 },
+  'lottery.not-waiting': { status: 409 },
+  'lottery.number': { status: 422 },
+  'lottery.entry-open': { status: 409 },
+  'lottery.same-result': { status: 409 },
 } as const satisfies Record<string, Refusal>;
 
 export type ErrorCode = keyof typeof refusals;

@@ -63,6 +63,8 @@ export const rewardRefusals = {
   'points.reward-unknown': { status: 404 },
   'points.price-changed': { status: 409 },
   'points.sold-out': { status: 409 },
+  'points.in-stock': { status: 409 },
+  'points.waits-full': { status: 409 },
   'points.limit': { status: 409 },
   'points.address': { status: 422 },
   'points.not-given': { status: 409 },
@@ -84,6 +86,12 @@ export const rewardRefusals = {
   'referral.not-now': { status: 409 },
   'referral.referee-unknown': { status: 404 },
   'referral.decided': { status: 409 },
+  // Journeys
+  'journeys.unknown': { status: 404 },
+  'journeys.terms': { status: 422 },
+  'journeys.draft-changed': { status: 409 },
+  'journeys.stopped': { status: 409 },
+  'journeys.too-many': { status: 409 },
   // Missions
   'missions.unknown': { status: 404 },
   'missions.unfinished': { status: 409 },

@@ -1,8 +1,8 @@
 /**
  * The outside world for a machine without one: a payment gateway with signed orders, a hosted page and
  * signed webhooks; a bank with statements; a chain; an SMS gateway and a mail server that list what they
- * are given; two OpenID providers; and Firebase, as far as it proves numbers. No real money and no
- * outside network.
+ * are given; two OpenID providers; Firebase, as far as it proves numbers; and what official lotteries have
+ * drawn. No real money and no outside network.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,6 +16,7 @@ import { mountOrderApi } from './gateway/order-api.ts';
 import { openOrderBook } from './gateway/order-book.ts';
 import { mountPayoutApi } from './gateway/payout-api.ts';
 import { mountIdentityRoutes } from './identity/identity-routes.ts';
+import { mountDraws } from './lottery/mount-draws.ts';
 import { mountPhoneRoutes } from './identity/phone-routes.ts';
 import { listenOn } from '@croupier/server/listen-on';
 import { startMailServer } from './outbox/mail-server.ts';
@@ -96,6 +97,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   await mountIdentityRoutes(app, world);
   const outbox = openOutboxBook(join(options.dataFolder, 'outbox.jsonl'));
   await mountPhoneRoutes(app, { book: outbox, ...world });
+  mountDraws(app, world);
   mountSmsApi(app, { book: outbox, ...world });
   mountOutboxPage(app, outbox);
   const { host, mailPort } = options;

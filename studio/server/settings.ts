@@ -45,6 +45,8 @@ const schema = z.object({
     .string()
     .transform((text) => text.split(/[\s,]+/).filter((item) => item !== ''))
     .optional(),
+  /** Where results of official lotteries are asked for; without it people enter them. */
+  STUDIO_LOTTERY_FEED: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Where the built client pages lie; the default is `studio/dist`. */
   STUDIO_CLIENTS_FOLDER: z.string().optional(),

@@ -169,6 +169,7 @@ function studioEnvironment(
     STUDIO_ORIGIN: origins.studio,
     PLATFORM_ORIGIN: origins.platform,
     FRAME_ANCESTORS: origins.siam,
+    STUDIO_LOTTERY_FEED: `${origins.sandbox}/lottery/draws`,
     ...vendorKeys({ secrets }),
   };
 }

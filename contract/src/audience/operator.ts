@@ -29,7 +29,7 @@ export type Tag = z.output<typeof tag>;
 
 /** What asks for a segment. */
 const use = z.object({
-  kind: z.enum(['offer', 'message']),
+  kind: z.enum(['offer', 'message', 'journey']),
   id: idSchema,
   name: z.string(),
 });

@@ -19,6 +19,7 @@ import { lineReportEndpoints } from '../inbox/operator/line-reports.ts';
 import { operatorFreeSpinEndpoints } from '../free-spins/operator.ts';
 import { operatorLiveHostEndpoints } from '../live-tables/operator/hosts.ts';
 import { operatorLiveTableEndpoints } from '../live-tables/operator/tables.ts';
+import { operatorLotteryEndpoints } from '../lottery/operator.ts';
 import { operatorTableChatEndpoints } from '../live-tables/operator/chat.ts';
 import { operatorTournamentEndpoints } from '../tournaments/operator.ts';
 import { operatorFindingEndpoints } from '../findings/operator.ts';
@@ -46,6 +47,7 @@ import { bookEndpoints } from '../wallet/operator.ts';
 import { claimEndpoints } from '../staff/operator/claims.ts';
 import { operatorLoyaltyEndpoints } from '../loyalty/operator.ts';
 import { operatorPointEndpoints } from '../points/operator.ts';
+import { operatorJourneyEndpoints } from '../journeys/operator.ts';
 import { operatorMissionEndpoints } from '../missions/operator.ts';
 import { offerFigureEndpoints } from '../promotions/operator/figures.ts';
 import { operatorPromotionEndpoints } from '../promotions/operator.ts';
@@ -69,6 +71,7 @@ export const operatorEndpoints = {
   ...operatorLiveHostEndpoints,
   ...operatorLiveTableEndpoints,
   ...operatorTableChatEndpoints,
+  ...operatorLotteryEndpoints,
   ...operatorTournamentEndpoints,
   ...auditEndpoints,
   ...operatorFindingEndpoints,
@@ -108,6 +111,7 @@ export const operatorEndpoints = {
   ...operatorPointEndpoints,
   ...operatorReferralEndpoints,
   ...operatorMissionEndpoints,
+  ...operatorJourneyEndpoints,
   ...operatorRewardEndpoints,
   ...operatorTurnoverEndpoints,
   ...operatorUplineEndpoints,

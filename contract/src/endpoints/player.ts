@@ -11,6 +11,7 @@ import { inboxEndpoints } from '../inbox/player/inbox.ts';
 import { launchEndpoints } from '../catalog/player/launch.ts';
 import { lineMessageEndpoints } from '../inbox/player/line-messages.ts';
 import { liveHostEndpoints } from '../live-tables/player.ts';
+import { lotteryEndpoints } from '../lottery/player.ts';
 import { loyaltyEndpoints } from '../loyalty/player.ts';
 import { merchantEndpoints } from '../merchant/player.ts';
 import { missionEndpoints } from '../missions/player.ts';
@@ -65,6 +66,7 @@ export const playerEndpoints = {
   ...catalogEndpoints,
   ...launchEndpoints,
   ...liveHostEndpoints,
+  ...lotteryEndpoints,
   ...tournamentEndpoints,
   ...cashierEndpoints,
   ...withdrawalEndpoints,

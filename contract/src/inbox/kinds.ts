@@ -1,4 +1,7 @@
-/** What a message to a member can be: from staff, of the product itself, or from another member. */
+/**
+ * What a message to a member can be: from staff, of the product itself, from another member, or of a journey,
+ * whose words staff wrote.
+ */
 export const messageKinds = [
   'broadcast',
   'deposit-credited',
@@ -14,6 +17,7 @@ export const messageKinds = [
   'reward-approved',
   'reward-refused',
   'referral-reward',
+  'lottery-corrected',
   'withdrawal-paid',
   'withdrawal-refused',
   'document-approved',
@@ -30,6 +34,8 @@ export const messageKinds = [
   'contract-terminated',
   'contract-suspended',
   'contract-resumed',
+  'reward-back',
+  'journey',
   'member',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];

@@ -1,7 +1,6 @@
 /** What a merchant sets up about its site: the shapes that staff save and the server keeps. */
 import { z } from 'zod';
 import { ANALYTICS_ID } from './analytics-id.ts';
-import type { ClosedTextKind } from '../content/closed-text-kinds.ts';
 import { instantSchema } from '../endpoint.ts';
 import { FIREBASE_KEYS } from '../account/firebase.ts';
 import { serviceTypes } from '../resource-types.ts';
@@ -13,7 +12,8 @@ import {
 } from '../account/registration.ts';
 import { networkSchema } from '../networks.ts';
 import { type CountRange, settingRanges } from './setting-ranges.ts';
-import { walletModes } from '../wallet/modes.ts';
+import type { ClosedTextKind } from '../content/kinds.ts';
+import { walletModes } from '../wallet/transfer-kinds.ts';
 
 /** One rule of a registration field. */
 export const registrationFieldSchema = z

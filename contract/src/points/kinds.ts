@@ -81,5 +81,7 @@ export const REDEEM_QUANTITY_MAX = 20;
 export const POINTS_MAX = 1_000_000_000;
 /** Rewards that a merchant has on its shelves. */
 export const REWARDS_MAX = 200;
+/** Sold-out rewards that a member can be told of when they are there again. */
+export const WAITS_MAX = 20;
 /** Steps of the exchange table. */
 export const EXCHANGE_STEPS_MAX = 8;

@@ -121,6 +121,8 @@ const reward = z.object({
   state: z.enum(rewardStates),
   /** Points that the caller lacks for one piece. */
   missing: z.int(),
+  /** The caller is told once it is there again. */
+  waits: z.boolean(),
 });
 export type PointReward = z.output<typeof reward>;
 
@@ -261,6 +263,18 @@ export const pointEndpoints = {
       'wallet.insufficient',
       'turnover.open',
     ],
+  }),
+  waitForReward: playerEndpoint({
+    method: 'PUT',
+    path: '/api/points/rewards/:rewardId/wait',
+    module: 'points',
+    flag: 'points',
+    summary:
+      'Has one message tell the member when a reward that is sold out is there again, or no more; at most ' +
+      '20 at a time.',
+    input: z.strictObject({ rewardId: idSchema, on: z.boolean() }),
+    output: z.object({ waits: z.boolean() }),
+    refusals: ['points.reward-unknown', 'points.in-stock', 'points.waits-full'],
   }),
   redeems: playerEndpoint({
     method: 'GET',

@@ -47,6 +47,16 @@ export const reserveRequest = z.object({
    * settled, in two-thousandths of the stake, and those of the line above to its agents.
    */
   prize_group: z.number().int().min(SERIES_MIN).max(SERIES_MAX).optional(),
+  /**
+   * Lotteries: the issue that the bet is in, by the vendor's name of it, for `/close-issue`. Each game has
+   * its own. Refused with 109 once the issue is closed.
+   */
+  issue: idText.optional(),
+  /**
+   * What the bet counts as turnover once it is played, unless a settlement says otherwise; at most the
+   * stake. Without it: the rule of the game's type.
+   */
+  valid_bet: amountText.optional(),
 });
 export type ReserveRequest = z.output<typeof reserveRequest>;
 
@@ -96,7 +106,10 @@ export const settleRequest = z.object({
   /** May be zero: the bet is lost. With VOID and PUSH it must be the stake. */
   total_payout: amountText,
   type: z.enum(settlementTypes),
-  /** What counts as turnover, at most the stake. Without it: the rule of the game's type. */
+  /**
+   * What counts as turnover, at most the stake. Without it: what was told with the stake, else the rule of
+   * the game's type.
+   */
   valid_bet: amountText.optional(),
   /** Needed by CASHOUT alone. */
   session_id: idText.optional(),

@@ -8,7 +8,7 @@ export const codeMeanings: Readonly<Record<ApiCode, string>> = {
   '106': 'The bet is above the limit of the session; tells the balance.',
   '107': 'The session is for another game.',
   '108': 'The id is recorded with other content. Nothing moved; a person should look.',
-  '109': 'The round, or the stack, is closed.',
+  '109': 'The round, the issue, or the stack, is closed.',
   '110': 'The player may not play.',
   '111': 'The round, or the bet, is settled already.',
   '112': 'The session or the token has ended. Have the player launch again.',

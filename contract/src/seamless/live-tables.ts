@@ -1,8 +1,8 @@
 /** Live tables, whose rounds players of all merchants share: how they stand, and closing one. */
 import { z } from 'zod';
 import { hostProfile, hostWeek } from '../live-tables/hosts.ts';
-import { liveTableStates } from '../live-tables/states.ts';
 import { amountText, currencyCode, idText } from './parts.ts';
+import { liveTableStates } from '../live-tables/kinds.ts';
 
 const roundStates = ['betting', 'running', 'ended', 'void'] as const;
 

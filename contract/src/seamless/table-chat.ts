@@ -3,7 +3,7 @@
  * currency, but learns only of its own players who they are.
  */
 import { z } from 'zod';
-import { chatLanguages, chatReportReasons } from '../live-tables/chat.ts';
+import { chatLanguages, chatReportReasons } from '../live-tables/kinds.ts';
 import { currencyCode, idText } from './parts.ts';
 
 const merchant = z.string().max(64);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { SeamlessCall } from './seamless-call.ts';
 import * as freeSpins from './free-spins.ts';
 import { liveTableCalls } from './live-table-calls.ts';
+import { lotteryCalls } from './lottery-calls.ts';
 import { tableChatCalls } from './table-chat-calls.ts';
 import * as tournaments from './tournaments.ts';
 import * as transfer from './transfer-wallet.ts';
@@ -141,6 +142,7 @@ export const vendorCalls = {
   },
   ...liveTableCalls,
   ...tableChatCalls,
+  ...lotteryCalls,
   setTournament: {
     method: 'POST',
     path: '/tournaments/set',

@@ -1,6 +1,7 @@
 /** Every call of the vendors' wallet API: what the OpenAPI document is made of. */
 import * as bets from './bets.ts';
 import type { SeamlessCall } from './seamless-call.ts';
+import * as bulk from './bulk.ts';
 import * as examples from './wallet-examples.ts';
 import * as listings from './listings.ts';
 import * as offer from './offer.ts';
@@ -98,7 +99,7 @@ export const walletCalls = {
     summary: 'Takes the stake of a bet that is settled later.',
     request: bets.reserveRequest,
     answer: bets.betAnswer,
-    refusals: [...staking, apiCodes.betLimit, apiCodes.maxBet],
+    refusals: [...staking, apiCodes.betLimit, apiCodes.maxBet, apiCodes.roundClosed],
     example: examples.reserve,
   },
   confirm: {
@@ -141,6 +142,33 @@ export const walletCalls = {
       apiCodes.alreadyRolledBack,
     ],
     example: examples.settle,
+  },
+  batch: {
+    method: 'POST',
+    path: '/batch',
+    summary: 'Up to 1,000 calls under one signature, each answered as it would be alone.',
+    request: bulk.batchRequest,
+    answer: bulk.batchAnswer,
+    refusals: [],
+    example: examples.batch,
+  },
+  closeIssue: {
+    method: 'POST',
+    path: '/close-issue',
+    summary: 'Closes what is open in an issue as lost, if its sums are what we hold.',
+    request: bulk.closeIssueRequest,
+    answer: bulk.closeIssueAnswer,
+    refusals: [apiCodes.currencyNotAvailable, apiCodes.duplicateDiffers],
+    example: examples.closeIssue,
+  },
+  issueListing: {
+    method: 'GET',
+    path: '/issues/{issue}',
+    summary: 'The bets of an issue, page by page.',
+    request: bulk.issueQuery,
+    answer: bulk.issueListing,
+    refusals: [],
+    example: examples.issueListing,
   },
   buyin: {
     method: 'POST',

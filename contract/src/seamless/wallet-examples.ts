@@ -111,6 +111,54 @@ export const betStatus = {
   answer: { ...settled, id: '', balance: '89.40' },
 };
 
+export const batch = {
+  request: {
+    items: [
+      { call: 'settle', ...settle.request },
+      { call: 'refund', ...who, bet_id: 'ticket-9' },
+    ],
+  },
+  answer: {
+    items: [
+      { status: 200, body: settle.answer },
+      {
+        status: 400,
+        body: {
+          code: '400',
+          msg: 'round is settled',
+          meta: { api_code: '111', api_message: 'round is settled' },
+        },
+      },
+    ],
+  },
+};
+const issue = '20260131-0042';
+const sums = { bets: 3, stakes: '30.00', payouts: '11.40', valid_bets: '30.00' };
+const none = { bets: 0, stakes: '0.00', payouts: '0.00', valid_bets: '0.00' };
+export const closeIssue = {
+  request: { currency, game_id, issue, ...sums },
+  answer: { issue, state: 'closed', left: 0, held: sums, difference: none },
+};
+export const issueListing = {
+  request: { game_id, limit: 500 },
+  answer: {
+    issue,
+    state: 'open',
+    bets: [
+      {
+        bet_id: 'ticket-7',
+        account_id,
+        state: 'settled',
+        revision: 1,
+        stake: '6.00',
+        total_payout: '11.40',
+        valid_bet: '6.00',
+      },
+    ],
+    after: null,
+  },
+};
+
 const stack = { stack_id: 'table-3-seat-5', round_id };
 const chips = { ...play, stack_id: 'table-3-seat-5' };
 export const buyin = {

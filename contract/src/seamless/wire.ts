@@ -29,6 +29,8 @@ export const NONCE_SHAPE = /^[\w.-]{16,64}$/;
 export const TIMESTAMP_WINDOW_SECONDS = 300;
 /** Largest body that is read, in bytes. */
 export const SEAMLESS_BODY_MAX = 65_536;
+/** Largest body of a batch. */
+export const BATCH_BODY_MAX = 524_288;
 
 /** What is signed before the raw body: `timestamp.nonce.METHOD.path.`, the path with its query. */
 export function callPrefix(call: {

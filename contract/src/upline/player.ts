@@ -9,11 +9,11 @@ import {
 } from '../endpoint.ts';
 import { moneySchema } from '../money.ts';
 import { pageSchema } from '../page.ts';
-import { payoutHoldReasons } from '../withdrawal/payout-hold-reasons.ts';
 import {
   paymentPasswordRefusals,
   paymentPasswordSchema,
 } from '../account/player/payment-password.ts';
+import { payoutHoldReasons } from '../withdrawal/kinds.ts';
 
 export const lineTransfer = z.object({
   id: idSchema,

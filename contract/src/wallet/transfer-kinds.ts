@@ -64,3 +64,10 @@ export type TransferSubject = (typeof transferSubjects)[number];
 /** The kinds of account that a member's money can lie in. */
 export const purses = ['main', 'bonus', 'held', 'vendor', 'chips', 'locked', 'receivable'] as const;
 export type Purse = (typeof purses)[number];
+
+/**
+ * How money reaches vendors that keep it themselves: `single`, by itself when a game opens and back
+ * when it is left; `transfer`, by the member's hand only.
+ */
+export const walletModes = ['single', 'transfer'] as const;
+export type WalletMode = (typeof walletModes)[number];

@@ -120,3 +120,16 @@ export type PayoutBar = (typeof payoutBars)[number];
 export const PROOF_BYTES_MAX = 5 * 1024 * 1024;
 export const PROOF_SIDE_MAX = 12_000;
 export const PROOF_PIXELS_MAX = 25_000_000;
+
+/** What changed about an account, so that no money leaves it for a day. */
+export const payoutHoldReasons = [
+  'password',
+  'mobile',
+  'mail',
+  'second-factor',
+  /** The payment password was set for the first time from a browser of today, or anew by a code. */
+  'payment-password',
+  /** Customer service sent a password for one sign-in. */
+  'staff-password',
+] as const;
+export type PayoutHoldReason = (typeof payoutHoldReasons)[number];

@@ -1,12 +1,12 @@
 /** The kills of `cashier-kills.drill.test.ts`, many more of them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { killCashier } from './cashier-kills.ts';
-import { type CashierWorld, openCashierWorld } from './cashier-world.ts';
+import { type CashierFixture, openCashierFixture } from './cashier-fixture.ts';
 
-let world: CashierWorld;
+let world: CashierFixture;
 
 beforeAll(async () => {
-  world = await openCashierWorld(16);
+  world = await openCashierFixture(16);
 });
 afterAll(() => world?.close());
 

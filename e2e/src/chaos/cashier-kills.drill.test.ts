@@ -5,12 +5,12 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { killCashier } from './cashier-kills.ts';
-import { type CashierWorld, openCashierWorld } from './cashier-world.ts';
+import { type CashierFixture, openCashierFixture } from './cashier-fixture.ts';
 
-let world: CashierWorld;
+let world: CashierFixture;
 
 beforeAll(async () => {
-  world = await openCashierWorld(4);
+  world = await openCashierFixture(4);
 });
 afterAll(() => world?.close());
 

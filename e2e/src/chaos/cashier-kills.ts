@@ -6,7 +6,7 @@ import { jobOf } from '@croupier/platform/testing/jobs';
 import { assertLedgerSound } from '@croupier/platform/testing/ledger';
 import { aReference, storyOf } from '@croupier/platform/testing/withdrawals';
 import { answerPayouts, type CashierLog, emptyLog, liveUntil, PAYOUT } from './cashier-load.ts';
-import { type CashierWorld, OPENING_MINOR } from './cashier-world.ts';
+import { type CashierFixture, OPENING_MINOR } from './cashier-fixture.ts';
 
 const CALM_MAX_MS = 600;
 const REST_MAX_MS = 180_000;
@@ -24,7 +24,7 @@ const STAFF_LOOKS_EVERY_MS = 110;
  * @param plan.hurry sends at once what a dead worker had taken; by itself it is found within a minute
  */
 export async function killCashier(
-  world: CashierWorld,
+  world: CashierFixture,
   { faults, hurry = false }: { readonly faults: number; readonly hurry?: boolean },
 ) {
   const { players, node, worker, sandbox } = world;
@@ -80,14 +80,14 @@ interface StaffLog extends CashierLog {
 }
 
 /** Two of staff decide and pay the same withdrawals, at once. */
-async function payUntil(world: CashierWorld, log: StaffLog, stopped: () => boolean) {
+async function payUntil(world: CashierFixture, log: StaffLog, stopped: () => boolean) {
   while (!stopped()) {
     await payWhatWaits(world, log);
     await sleep(50);
   }
 }
 
-async function payWhatWaits(world: CashierWorld, log: StaffLog): Promise<number> {
+async function payWhatWaits(world: CashierFixture, log: StaffLog): Promise<number> {
   const { app, merchantId, payments, colleague } = world;
   const { rows } = await app.services.pool.query<{
     id: string;
@@ -133,7 +133,7 @@ function actionOf(stage: string, toPayMinor: bigint) {
 }
 
 /** What was lost is asked for, what waits is paid and answered, until nothing is left. */
-async function comeToRest(world: CashierWorld, log: StaffLog, hurry: boolean): Promise<void> {
+async function comeToRest(world: CashierFixture, log: StaffLog, hurry: boolean): Promise<void> {
   const { app, players, sandbox } = world;
   const { pool } = app.services;
   for (const until = Date.now() + REST_MAX_MS; Date.now() < until; await sleep(100)) {
@@ -151,7 +151,7 @@ async function comeToRest(world: CashierWorld, log: StaffLog, hurry: boolean): P
   log.surprises.push('it does not come to rest');
 }
 
-async function sendAgain({ app }: CashierWorld): Promise<void> {
+async function sendAgain({ app }: CashierFixture): Promise<void> {
   const { rows } = await app.services.pool.query<{
     id: string;
   }>(`select id::text as id from withdrawal.slice
@@ -161,7 +161,7 @@ async function sendAgain({ app }: CashierWorld): Promise<void> {
   }
 }
 
-type Sandbox = CashierWorld['sandbox'];
+type Sandbox = CashierFixture['sandbox'];
 
 interface Payment {
   readonly paymentId: string;
@@ -190,7 +190,7 @@ function payoutsOf(sandbox: Sandbox): string[] {
 }
 
 /** Every line that is not as both sides' books say it has to be. */
-async function judge(world: CashierWorld, logs: readonly CashierLog[]) {
+async function judge(world: CashierFixture, logs: readonly CashierLog[]) {
   const { app, sandbox, players } = world;
   const { db, pool } = app.services;
   const differs = logs.flatMap(({ surprises }) => surprises);

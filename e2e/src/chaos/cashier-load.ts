@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { paymentNotice, sendWebhook } from '@croupier/platform/testing/deposits';
 import { type Payee, PAYMENT_PASSWORD } from '@croupier/platform/testing/withdrawals';
 import type { Answer as HttpAnswer, PlayerCallName } from '@croupier/platform/testing/app';
-import type { CashierWorld } from './cashier-world.ts';
+import type { CashierFixture } from './cashier-fixture.ts';
 import { betwin, type ChaosPlayer, type Movement } from './player-load.ts';
 import type { VendorClient } from './vendor-client.ts';
 
@@ -43,7 +43,7 @@ export const emptyLog = (): CashierLog => ({
 
 /** One member of the load. */
 export interface Life {
-  readonly world: CashierWorld;
+  readonly world: CashierFixture;
   readonly player: CashierPlayer;
   readonly log: CashierLog;
 }
@@ -76,7 +76,7 @@ async function payIn(life: Life): Promise<void> {
 }
 
 /** Somebody who does not know the secret, and somebody who changes what was signed. */
-async function forge(world: CashierWorld, reference: string, log: CashierLog): Promise<void> {
+async function forge(world: CashierFixture, reference: string, log: CashierLog): Promise<void> {
   const app = { ...world.app, origin: world.nodeOrigin };
   const body = paymentNotice({ reference });
   const change = randomInt(2)

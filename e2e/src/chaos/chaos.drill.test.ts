@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '@croupier/server/testing/free-port';
 import { startServer } from '@croupier/server/testing/server-process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ChaosWorld, openChaosWorld, withClient } from './chaos-world.ts';
+import { type ChaosFixture, openChaosFixture, withClient } from './chaos-fixture.ts';
 import { CALM_MS, killUnderLoad } from './kill-under-load.ts';
 import { runChaos } from './run-chaos.ts';
 
@@ -15,10 +15,10 @@ const NAIVE = fileURLToPath(new URL('naive-wallet.ts', import.meta.url));
 const NAIVE_KILLS = 8;
 const PLAYERS = 24;
 
-let world: ChaosWorld;
+let world: ChaosFixture;
 
 beforeAll(async () => {
-  world = await openChaosWorld({ players: PLAYERS });
+  world = await openChaosFixture({ players: PLAYERS });
 });
 afterAll(() => world.close());
 

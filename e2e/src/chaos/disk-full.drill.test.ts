@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { type ChaosWorld, type Node, openChaosWorld } from './chaos-world.ts';
+import { type ChaosFixture, type Node, openChaosFixture } from './chaos-fixture.ts';
 import { betwin, type ChaosPlayer, judge, playUntil } from './player-load.ts';
 
 const why = whyNot();
@@ -17,11 +17,11 @@ test.skipIf(why !== undefined)(
   async () => {
     const disk = mkdtempSync(join(tmpdir(), 'croupier-small-disk-'));
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=320m,mode=755', 'tmpfs', disk]);
-    let world: ChaosWorld | undefined;
+    let world: ChaosFixture | undefined;
     try {
       // Segments are made anew and never kept for later: the log needs room at once.
       const settings = { wal_recycle: 'off', min_wal_size: '32MB', max_wal_size: '64MB' };
-      world = await openChaosWorld({ players: 9, folder: disk, settings });
+      world = await openChaosFixture({ players: 9, folder: disk, settings });
       const [scout, ...players] = world.players;
       const node = await world.startNode();
       const client = world.client([node]);
@@ -69,7 +69,7 @@ function fill(disk: string): string {
 }
 
 /** Whether all works again. A server that is gone is started; one that outlived it may still go. */
-async function revived(world: ChaosWorld, node: Node): Promise<boolean> {
+async function revived(world: ChaosFixture, node: Node): Promise<boolean> {
   const isGone = await Promise.race([world.server().gone.then(() => true), sleep(100, false)]);
   if (isGone) await world.reviveDatabase();
   return (await fetch(`${node.origin}/ready`)).ok;

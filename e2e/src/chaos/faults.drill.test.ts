@@ -6,7 +6,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendRaw } from '@croupier/platform/testing/http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ChaosWorld, type Node, openChaosWorld, withClient } from './chaos-world.ts';
+import { type ChaosFixture, type Node, openChaosFixture, withClient } from './chaos-fixture.ts';
 import { balanceOf, betwin, type ChaosPlayer } from './player-load.ts';
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 import { openTransactionHolds, type TransactionHolds } from './transaction-holds.ts';
@@ -15,7 +15,7 @@ import type { VendorClient } from './vendor-client.ts';
 const PLAY = 'play_batch';
 const STAKE = 10_000n;
 
-let world: ChaosWorld;
+let world: ChaosFixture;
 let proxy: TcpProxy;
 let near: Node;
 let far: Node;
@@ -25,7 +25,7 @@ let viaFar: VendorClient;
 let next = 0;
 
 beforeAll(async () => {
-  world = await openChaosWorld({ players: 60 });
+  world = await openChaosFixture({ players: 60 });
   proxy = await openTcpProxy({ host: '127.0.0.1', port: world.server().port });
   const proxied = Object.assign(new URL(world.databaseUrl), { port: String(proxy.port) }).href;
   [near, far] = await Promise.all([world.startNode(proxied), world.startNode()]);

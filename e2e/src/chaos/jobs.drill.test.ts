@@ -5,11 +5,11 @@ import { openLog } from '@croupier/platform/kernel/log';
 import { startWorker, type Worker } from '@croupier/platform/kernel/work/worker';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ChaosWorld, openChaosWorld } from './chaos-world.ts';
+import { type ChaosFixture, openChaosFixture } from './chaos-fixture.ts';
 
 const JOBS = 4;
 
-let world: ChaosWorld;
+let world: ChaosFixture;
 let worker: Worker;
 let opened: ReturnType<typeof openDb>;
 let begun = 0;
@@ -17,7 +17,7 @@ let begun = 0;
 const { promise: goOn, resolve: letGo } = Promise.withResolvers<void>();
 
 beforeAll(async () => {
-  world = await openChaosWorld({ players: 1 });
+  world = await openChaosFixture({ players: 1 });
   opened = openDb(world.databaseUrl);
   const config = readConfig({
     DATABASE_URL: world.databaseUrl,

@@ -1,4 +1,4 @@
-import type { ChaosWorld } from './chaos-world.ts';
+import type { ChaosFixture } from './chaos-fixture.ts';
 import { runChaos } from './run-chaos.ts';
 
 /** Kills to come; the database dies with every one of so many kills of the platform. */
@@ -15,7 +15,7 @@ const CALM_ANSWERS = 100;
  * Kills platform and database under the load of the world's players, proves the books, and answers
  * what became of what the players were told.
  */
-export async function killUnderLoad(world: ChaosWorld, kills: Kills) {
+export async function killUnderLoad(world: ChaosFixture, kills: Kills) {
   const nodes = await Promise.all([world.startNode(), world.startNode()]);
   const client = world.client(nodes);
   const every = kills.platform / kills.database;

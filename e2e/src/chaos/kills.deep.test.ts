@@ -1,12 +1,12 @@
 /** The kills of `chaos.drill.test.ts`, many more of them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ChaosWorld, openChaosWorld } from './chaos-world.ts';
+import { type ChaosFixture, openChaosFixture } from './chaos-fixture.ts';
 import { killUnderLoad } from './kill-under-load.ts';
 
-let world: ChaosWorld;
+let world: ChaosFixture;
 
 beforeAll(async () => {
-  world = await openChaosWorld({ players: 24 });
+  world = await openChaosFixture({ players: 24 });
 });
 afterAll(() => world.close());
 

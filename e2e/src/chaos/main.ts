@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { moneyText } from '@croupier/contract/money';
 import type { ServerProcess } from '@croupier/server/testing/server-process';
-import { type ChaosWorld, openChaosWorld } from './chaos-world.ts';
+import { type ChaosFixture, openChaosFixture } from './chaos-fixture.ts';
 import type { Verdict } from './player-load.ts';
 import { runChaos } from './run-chaos.ts';
 
@@ -45,7 +45,7 @@ if (![kills, databaseKills].every((count) => Number.isInteger(count) && count >=
 process.exitCode = (await runLong()) ? 0 : 1;
 
 async function runLong(): Promise<boolean> {
-  const world = await openChaosWorld({ players: PLAYERS });
+  const world = await openChaosFixture({ players: PLAYERS });
   const begun: ServerProcess[] = [];
   try {
     return await killAndJudge(world, async (starting) => {
@@ -60,7 +60,7 @@ async function runLong(): Promise<boolean> {
 }
 
 async function killAndJudge(
-  world: ChaosWorld,
+  world: ChaosFixture,
   begin: <Begun extends ServerProcess>(starting: Promise<Begun>) => Promise<Begun>,
 ): Promise<boolean> {
   const startedAt = performance.now();
@@ -94,7 +94,7 @@ interface FaultPlan {
 }
 
 /** Kills of the database lie evenly between those of the platform; the moments are random. */
-function planFaults(world: ChaosWorld, plan: FaultPlan): (() => Promise<void>)[] {
+function planFaults(world: ChaosFixture, plan: FaultPlan): (() => Promise<void>)[] {
   const all = kills + databaseKills;
   let databases = 0;
   let stopped = false;

@@ -14,7 +14,7 @@ import { restoreBackup } from '@croupier/tools/backup/restore-backup';
 import { takeBackup } from '@croupier/tools/backup/take-backup';
 import type { EmbeddedDatabase } from '@croupier/tools/database/embedded';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type ChaosWorld, openChaosWorld, withClient } from './chaos-world.ts';
+import { type ChaosFixture, openChaosFixture, withClient } from './chaos-fixture.ts';
 import { judge, type PlayerLog, playUntil } from './player-load.ts';
 
 const PLAYERS = 24;
@@ -22,12 +22,12 @@ const LOAD_MS = 4000;
 const RTO_MAX_MS = 120_000;
 
 let folder: string;
-let world: ChaosWorld;
+let world: ChaosFixture;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'croupier-drill-'));
   chmodSync(folder, 0o755);
-  world = await openChaosWorld({ players: PLAYERS, walArchive: join(folder, 'archive') });
+  world = await openChaosFixture({ players: PLAYERS, walArchive: join(folder, 'archive') });
 });
 
 afterEach(async () => {
@@ -120,7 +120,7 @@ async function playAndBackUp() {
  * Starts a node and players on it. The answer ends both and says what was acknowledged; rounds
  * under way are brought to their end, at another node when that is named.
  */
-async function startLoad(at: ChaosWorld) {
+async function startLoad(at: ChaosFixture) {
   const node = await at.startNode();
   let latest = at.client([node]);
   const clients = [latest];

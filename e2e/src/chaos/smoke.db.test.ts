@@ -10,7 +10,7 @@ import { startStudioChild } from '@croupier/studio/server/testing/studio-child';
 import { callerOf, startTestStudio } from '@croupier/studio/server/testing/test-studio';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openChaosWorld } from './chaos-world.ts';
+import { openChaosFixture } from './chaos-fixture.ts';
 import { killUnderLoad } from './kill-under-load.ts';
 
 const STUDIO = fileURLToPath(new URL('../../../studio/server/main.ts', import.meta.url));
@@ -18,7 +18,7 @@ const STUDIO = fileURLToPath(new URL('../../../studio/server/main.ts', import.me
 const LEASE = { STUDIO_STAKE_LEASE_MS: '600000' };
 
 test('[Q-A1][Q-A4] platform and database killed under load: nothing acknowledged is lost or doubled', async () => {
-  const world = await openChaosWorld({ players: 8 });
+  const world = await openChaosFixture({ players: 8 });
   try {
     const verdict = await killUnderLoad(world, { platform: 1, database: 1 });
     expect(verdict).toMatchObject({ lostMinor: 0n, wrongBalances: 0, differingReplays: 0 });

@@ -9,7 +9,7 @@ import { openSealer } from '@croupier/platform/testing/seal';
 import { expectFollower, followPrimary } from '@croupier/tools/backup/follow-primary';
 import { takeBackup } from '@croupier/tools/backup/take-backup';
 import { expect, test } from 'vitest';
-import { type Node, openChaosWorld, withClient } from './chaos-world.ts';
+import { type Node, openChaosFixture, withClient } from './chaos-fixture.ts';
 import { balanceOf, betwin, type ChaosPlayer } from './player-load.ts';
 
 const STAKE = 10_000n;
@@ -17,7 +17,7 @@ const STAKE = 10_000n;
 test('[X-12] on a follower: the site can be browsed, money is refused by name, and the page is told to say so', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-standby-'));
   chmodSync(folder, 0o755);
-  const world = await openChaosWorld({ players: 1 });
+  const world = await openChaosFixture({ players: 1 });
   try {
     const [player] = world.players;
     if (!player) throw new Error('the world has no player');

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { listenerLimits } from '@croupier/platform/kernel/http/listener';
 import { expect, test } from 'vitest';
-import { openChaosWorld } from './chaos-world.ts';
+import { openChaosFixture } from './chaos-fixture.ts';
 
 const CAP = listenerLimits.connectionsMax;
 /** More than are let in, so that the cap is always reached. */
@@ -26,7 +26,7 @@ test(
     const files = Number(/Max open files\s+\d+\s+(\d+)/.exec(read('/proc/self/limits'))?.[1]);
     // Without a number there is no limit.
     skip(files < FILES_NEEDED, `a process may have ${files} files open here, not ${FILES_NEEDED}`);
-    const world = await openChaosWorld({ players: 1 });
+    const world = await openChaosFixture({ players: 1 });
     const node = await world.startNode();
     const visitor = openVisitor(node.origin);
     try {

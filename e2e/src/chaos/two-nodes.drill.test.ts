@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ChaosWorld, type Node, openChaosWorld, withClient } from './chaos-world.ts';
+import { type ChaosFixture, type Node, openChaosFixture, withClient } from './chaos-fixture.ts';
 import { balanceOf, betwin, type ChaosPlayer, rollbackOf } from './player-load.ts';
 import type { Answer, VendorClient } from './vendor-client.ts';
 import { startWalletCaller, type WalletCaller } from './wallet-calls.ts';
@@ -17,14 +17,14 @@ const WAITED_FOR_MS = 5000;
 /** What refusals are called on the wire. */
 const INSUFFICIENT = '100';
 
-let world: ChaosWorld;
+let world: ChaosFixture;
 let nodes: Node[] = [];
 let client: VendorClient;
 let callers: WalletCaller[] = [];
 let next = 0;
 
 beforeAll(async () => {
-  world = await openChaosWorld({ players: 70 + CROWD });
+  world = await openChaosFixture({ players: 70 + CROWD });
   const { databaseUrl } = world;
   [nodes, callers] = await Promise.all([
     Promise.all([world.startNode(), world.startNode()]),

@@ -3,9 +3,9 @@ import en from '@croupier/i18n/en/console-audit.json' with { type: 'json' };
 import { aMember } from '@croupier/platform/testing/member';
 import { aStaffMember } from '@croupier/platform/testing/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ConsoleWorld, openConsole } from './open-console.ts';
+import { type ConsoleFixture, openConsole } from './open-console.ts';
 
-let world: ConsoleWorld;
+let world: ConsoleFixture;
 beforeAll(async () => {
   world = await openConsole('risk');
 }, 240_000);

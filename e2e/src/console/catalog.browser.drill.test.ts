@@ -7,9 +7,9 @@ import { aMember } from '@croupier/platform/testing/member';
 import { aVendor } from '@croupier/platform/testing/vendor';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ConsoleWorld, openConsole } from './open-console.ts';
+import { type ConsoleFixture, openConsole } from './open-console.ts';
 
-let world: ConsoleWorld;
+let world: ConsoleFixture;
 beforeAll(async () => {
   world = await openConsole('gameOps');
 }, 240_000);

@@ -5,9 +5,9 @@ import { insertFeedback } from '@croupier/platform/modules/content/store/feedbac
 import { jobOf } from '@croupier/platform/testing/jobs';
 import { aMember } from '@croupier/platform/testing/member';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ConsoleWorld, openConsole } from './open-console.ts';
+import { type ConsoleFixture, openConsole } from './open-console.ts';
 
-let world: ConsoleWorld;
+let world: ConsoleFixture;
 beforeAll(async () => {
   world = await openConsole('content');
 }, 240_000);

@@ -7,9 +7,9 @@ import { aMember } from '@croupier/platform/testing/member';
 import { aStaffMember } from '@croupier/platform/testing/staff';
 import { sandboxProcess, type SandboxProcess } from '@croupier/platform/testing/sandbox-process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ConsoleWorld, openConsole } from './open-console.ts';
+import { type ConsoleFixture, openConsole } from './open-console.ts';
 
-let world: ConsoleWorld;
+let world: ConsoleFixture;
 let sandbox: SandboxProcess;
 beforeAll(async () => {
   sandbox = await sandboxProcess('the sandbox secret of the tests, long enough');

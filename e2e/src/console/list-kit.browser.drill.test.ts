@@ -6,7 +6,7 @@ import { aMember } from '@croupier/platform/testing/member';
 import { aStaffMember } from '@croupier/platform/testing/staff';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ConsoleWorld, openConsole } from './open-console.ts';
+import { type ConsoleFixture, openConsole } from './open-console.ts';
 
 const MESSAGES = [
   'The first message of all',
@@ -14,7 +14,7 @@ const MESSAGES = [
   'A third message of a visitor',
 ];
 
-let world: ConsoleWorld;
+let world: ConsoleFixture;
 beforeAll(async () => {
   world = await openConsole('support');
   const member = await aMember(world.app);

@@ -34,7 +34,7 @@ export interface ConsoleVisit {
   shootPhone(name: string): Promise<void>;
 }
 
-export interface ConsoleWorld extends ConsoleVisit {
+export interface ConsoleFixture extends ConsoleVisit {
   readonly app: TestApp;
   readonly staff: TestStaff;
   /** A colleague beside them. */
@@ -42,7 +42,7 @@ export interface ConsoleWorld extends ConsoleVisit {
   close(): Promise<void>;
 }
 
-export async function openConsole(role: StaffRole): Promise<ConsoleWorld> {
+export async function openConsole(role: StaffRole): Promise<ConsoleFixture> {
   await buildPages();
   const app = await startTestApp();
   await fillCatalogue(app);

@@ -1,7 +1,6 @@
 /** A day of an operator: sign in, decide, find, adjust by two, write, read a report and save it. */
 import { readFile } from 'node:fs/promises';
 import enConsole from '@croupier/i18n/en/console.json' with { type: 'json' };
-import enDesk from '@croupier/i18n/en/console-desk.json' with { type: 'json' };
 import enPayouts from '@croupier/i18n/en/console-payouts.json' with { type: 'json' };
 import en from '@croupier/i18n/en/console-staff.json' with { type: 'json' };
 import { jobOf } from '@croupier/platform/testing/jobs';
@@ -10,7 +9,7 @@ import {
   aPayee,
   ask,
   payByHand,
-  payoutWorld,
+  payoutFixture,
   setUp,
   storyOf,
 } from '@croupier/platform/testing/withdrawals';
@@ -18,9 +17,9 @@ import { generate } from 'otplib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newVisitor } from '../browser.ts';
-import { type ConsoleWorld, openConsole } from './open-console.ts';
+import { type ConsoleFixture, openConsole } from './open-console.ts';
 
-let world: ConsoleWorld;
+let world: ConsoleFixture;
 beforeAll(async () => {
   world = await openConsole('support');
 }, 240_000);
@@ -49,7 +48,7 @@ test(
   { timeout: 600_000 },
   async () => {
     const { app, page: desk } = world;
-    const payouts = await payoutWorld(app);
+    const payouts = await payoutFixture(app);
     await setUp(payouts, { fourEyesFrom: '50000.00' });
     const payee = await aPayee(payouts);
     const { id, reference } = (await ask(payee)).value;
@@ -57,7 +56,7 @@ test(
 
     // Payments signs in, takes the queue from the dashboard, and decides.
     const page = await signIn(payouts.payments);
-    const queues = page.getByRole('link', { name: enDesk.dashboard.queues.withdrawals });
+    const queues = page.getByRole('link', { name: enConsole.dashboard.queues.withdrawals });
     await queues.last().click();
     await page.waitForURL('**/withdrawals**');
     const row = page.locator('.c-table tbody tr').filter({ hasText: reference });
@@ -73,7 +72,7 @@ test(
 
     // The player is found by keys, and an adjustment asked for.
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: enDesk.find.hint }).fill(payee.username);
+    await page.getByRole('combobox', { name: enConsole.find.hint }).fill(payee.username);
     await page.getByRole('option').filter({ hasText: payee.username }).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/members/${of.memberId}`);
@@ -103,24 +102,24 @@ test(
 
     // Support tells the player, and sees that it was read.
     await world.open(`/members/${of.memberId}?tab=messages`);
-    await desk.getByText(enDesk.inbox.noFeedback).waitFor();
-    await desk.getByRole('button', { name: enDesk.inbox.write }).click();
+    await desk.getByText(enConsole.inbox.noFeedback).waitFor();
+    await desk.getByRole('button', { name: enConsole.inbox.write }).click();
     const letter = desk.getByRole('dialog');
-    await letter.getByRole('textbox', { name: enDesk.inbox.subject }).fill('Your bonus');
+    await letter.getByRole('textbox', { name: enConsole.inbox.subject }).fill('Your bonus');
     await letter
-      .getByRole('textbox', { name: enDesk.inbox.body })
+      .getByRole('textbox', { name: enConsole.inbox.body })
       .fill('It is in your wallet now.');
     expect(await world.inspect('member-message')).toEqual([]);
-    await letter.getByRole('button', { name: enDesk.inbox.send }).click();
+    await letter.getByRole('button', { name: enConsole.inbox.send }).click();
     await letter.waitFor({ state: 'detached' });
     await jobOf(app.services, 'inbox.send-due').run({}, new Date());
     const sent = desk.getByRole('listitem').filter({ hasText: 'It is in your wallet now.' });
-    await sent.getByText(enDesk.inbox.unread, { exact: true }).waitFor();
+    await sent.getByText(enConsole.inbox.unread, { exact: true }).waitFor();
     const [message] = (await payee.call('messages')).value.items;
     expect(message?.text?.title).toBe('Your bonus');
     await payee.call('readMessages', { messageIds: 'all' });
     await desk.reload();
-    await sent.getByText(enDesk.inbox.read, { exact: true }).waitFor();
+    await sent.getByText(enConsole.inbox.read, { exact: true }).waitFor();
     expect(await world.inspect('member-messages')).toEqual([]);
     await world.shootPhone('member-messages');
 
@@ -133,12 +132,12 @@ test(
     await lead.open('/reports?view=money&period=month');
     const figure = lead.page
       .locator('.c-kpi-strip > div')
-      .filter({ hasText: enDesk.reports.paidOut });
+      .filter({ hasText: enConsole.reports.paidOut });
     await expect
       .poll(() => figure.locator('dd').first().textContent())
       .toBe(Number(sum).toLocaleString('en'));
     const saving = lead.page.waitForEvent('download');
-    await lead.page.getByRole('button', { name: enDesk.reports.export }).click();
+    await lead.page.getByRole('button', { name: enConsole.reports.export }).click();
     const file = await readFile(await (await saving).path(), 'utf8');
     expect(file.trim().split('\n').at(-1)).toContain(sum);
     expect([...lead.problems, ...world.problems]).toEqual([]);

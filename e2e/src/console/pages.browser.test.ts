@@ -1,17 +1,17 @@
 /** Whoever may read everything opens every page, and reads names on them. */
 import enConsole from '@croupier/i18n/en/console.json' with { type: 'json' };
 import en from '@croupier/i18n/en/console-site.json' with { type: 'json' };
-import enDesk from '@croupier/i18n/en/console-desk.json' with { type: 'json' };
 import type { TestApp } from '@croupier/platform/testing/app';
 import { consolePaths } from '@croupier/platform/composition/console-paths';
 import { aMember } from '@croupier/platform/testing/member';
+import { journeyStaff } from '@croupier/platform/testing/journeys';
 import { missionStaff } from '@croupier/platform/testing/missions';
 import { offerStaff } from '@croupier/platform/testing/offers';
 import { mallStaff } from '@croupier/platform/testing/points';
 import { flatTier, putContract, putOwed } from '@croupier/platform/testing/settlement';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ConsoleWorld, openConsole } from './open-console.ts';
+import { type ConsoleFixture, openConsole } from './open-console.ts';
 
 const memberTabs = [
   'wallet',
@@ -23,7 +23,7 @@ const memberTabs = [
   'limits',
   'verification',
 ].concat(['security', 'devices', 'related', 'notes', 'audit']);
-let world: ConsoleWorld;
+let world: ConsoleFixture;
 beforeAll(async () => {
   world = await openConsole('auditor');
 }, 240_000);
@@ -68,6 +68,16 @@ test(
     const { maker, publish } = await offerStaff(app);
     const offerId = await publish();
     const missionId = await (await missionStaff(app)).publish();
+    const journeyId = await (
+      await journeyStaff(app)
+    ).publish({
+      trigger: { on: 'registered' },
+      steps: [
+        { do: 'wait', hours: 1 },
+        { do: 'grant', offerId },
+      ],
+      againDays: null,
+    });
     const merchantId = String(app.merchants.jade.id);
     const saved = await maker.call('createSegment', {
       merchantId,
@@ -84,6 +94,7 @@ test(
           .replace(':settlementId', '1')
           .replace(':offerId', offerId)
           .replace(':missionId', missionId)
+          .replace(':journeyId', journeyId)
           .replace(':segmentId', saved.value.id)
           .replace(':rewardId', rewardId),
       );
@@ -141,12 +152,12 @@ test('[OPS-01] players and languages go by their names', { timeout: 600_000 }, a
   await page.getByLabel(en.languages.codeOf.replace('{{name}}', 'English')).waitFor();
   // Ctrl and K finds a player from anywhere, by keys alone.
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: enDesk.find.hint }).fill(username);
+  await page.getByRole('combobox', { name: enConsole.find.hint }).fill(username);
   await page.getByRole('option', { name: username, selected: true }).waitFor();
   expect(await world.inspect('search')).toEqual([]);
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/members/${memberId}`);
-  await page.getByText(enDesk.file.noNotes).waitFor();
+  await page.getByText(enConsole.file.noNotes).waitFor();
   expect(await world.inspect('member')).toEqual([]);
   await world.shootPhone('member');
   expect(world.problems).toEqual([]);

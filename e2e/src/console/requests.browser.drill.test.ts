@@ -2,13 +2,12 @@
 import en from '@croupier/i18n/en/console-staff.json' with { type: 'json' };
 import enConsole from '@croupier/i18n/en/console.json' with { type: 'json' };
 import enKit from '@croupier/i18n/en/kit.json' with { type: 'json' };
-import enDesk from '@croupier/i18n/en/console-desk.json' with { type: 'json' };
 import { aMember } from '@croupier/platform/testing/member';
 import { agree, aStaffMember } from '@croupier/platform/testing/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ConsoleWorld, openConsole } from './open-console.ts';
+import { type ConsoleFixture, openConsole } from './open-console.ts';
 
-let world: ConsoleWorld;
+let world: ConsoleFixture;
 beforeAll(async () => {
   world = await openConsole('payments');
 }, 240_000);
@@ -24,7 +23,7 @@ test(
     const lead = await aStaffMember(app, 'paymentsLead');
     const of = { merchantId, memberId: String(member.memberId) };
     await world.open('/dashboard');
-    await page.getByRole('link', { name: enDesk.dashboard.queues.payments }).click();
+    await page.getByRole('link', { name: enConsole.dashboard.queues.payments }).click();
     await page.waitForURL('**/deposits?state=payments');
     await page.getByText(en.review.noneWaiting).waitFor();
     await page.reload();

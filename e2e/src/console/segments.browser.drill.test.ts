@@ -5,9 +5,9 @@ import { aMember } from '@croupier/platform/testing/member';
 import { aStaffMember } from '@croupier/platform/testing/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shoot } from '../shoot.ts';
-import { type ConsoleWorld, openConsole } from './open-console.ts';
+import { type ConsoleFixture, openConsole } from './open-console.ts';
 
-let world: ConsoleWorld;
+let world: ConsoleFixture;
 beforeAll(async () => {
   world = await openConsole('support');
 }, 240_000);

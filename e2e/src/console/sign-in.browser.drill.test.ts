@@ -5,9 +5,9 @@ import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newVisitor } from '../browser.ts';
 import { shoot } from '../shoot.ts';
-import { type ConsoleWorld, openConsole } from './open-console.ts';
+import { type ConsoleFixture, openConsole } from './open-console.ts';
 
-let world: ConsoleWorld;
+let world: ConsoleFixture;
 beforeAll(async () => {
   world = await openConsole('support');
 }, 240_000);

@@ -5,9 +5,9 @@ import en from '@croupier/i18n/en/console-site.json' with { type: 'json' };
 import enAudit from '@croupier/i18n/en/console-audit.json' with { type: 'json' };
 import { agree, aStaffMember } from '@croupier/platform/testing/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ConsoleWorld, openConsole } from './open-console.ts';
+import { type ConsoleFixture, openConsole } from './open-console.ts';
 
-let world: ConsoleWorld;
+let world: ConsoleFixture;
 beforeAll(async () => {
   world = await openConsole('gameOps');
 }, 240_000);

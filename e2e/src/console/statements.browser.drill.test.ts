@@ -6,9 +6,9 @@ import { jobOf } from '@croupier/platform/testing/jobs';
 import { aMember } from '@croupier/platform/testing/member';
 import { agree, aStaffMember } from '@croupier/platform/testing/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ConsoleWorld, openConsole } from './open-console.ts';
+import { type ConsoleFixture, openConsole } from './open-console.ts';
 
-let world: ConsoleWorld;
+let world: ConsoleFixture;
 beforeAll(async () => {
   world = await openConsole('payments');
 }, 240_000);

@@ -12,19 +12,19 @@ import {
   bind,
   decide,
   payByHand,
-  type PayoutWorld,
-  payoutWorld,
+  type PayoutFixture,
+  payoutFixture,
   setUp,
   storyOf,
 } from '@croupier/platform/testing/withdrawals';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ConsoleWorld, openConsole } from './open-console.ts';
+import { type ConsoleFixture, openConsole } from './open-console.ts';
 
-let world: ConsoleWorld;
-let payouts: PayoutWorld;
+let world: ConsoleFixture;
+let payouts: PayoutFixture;
 beforeAll(async () => {
   world = await openConsole('payments');
-  payouts = await payoutWorld(world.app);
+  payouts = await payoutFixture(world.app);
   await setUp(payouts, { fourEyesFrom: '50000.00' });
 }, 240_000);
 afterAll(() => world.close());

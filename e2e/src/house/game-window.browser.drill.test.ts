@@ -6,12 +6,12 @@ import { GAME, type TestVendor } from '@croupier/platform/testing/vendor';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { frameGames } from './frame-games.ts';
-import { type HouseWorld, openHouse, pollFor } from './house-world.ts';
+import { type HouseFixture, openHouse, pollFor } from './house-fixture.ts';
 
 /** More than there is to step through on any page here. */
 const TABS_MAX = 150;
 
-let world: HouseWorld;
+let world: HouseFixture;
 let vendor: TestVendor;
 
 beforeAll(async () => {

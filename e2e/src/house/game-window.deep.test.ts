@@ -7,9 +7,9 @@ import { GAME, type TestVendor } from '@croupier/platform/testing/vendor';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shoot } from '../shoot.ts';
 import { frameGames } from './frame-games.ts';
-import { type HouseWorld, openHouse, pollFor, standsIn } from './house-world.ts';
+import { type HouseFixture, openHouse, pollFor, standsIn } from './house-fixture.ts';
 
-let world: HouseWorld;
+let world: HouseFixture;
 let vendor: TestVendor;
 
 beforeAll(async () => {

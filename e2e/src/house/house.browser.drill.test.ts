@@ -10,13 +10,13 @@ import { aMember } from '@croupier/platform/testing/member';
 import { xssPayloads } from '@croupier/platform/testing/xss-payloads';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type HouseWorld, openHouse, pollFor, standsIn } from './house-world.ts';
+import { type HouseFixture, openHouse, pollFor, standsIn } from './house-fixture.ts';
 import { atRest } from './judge-page.ts';
 import { faultsOfLooks, usualAddresses } from './looks.ts';
 import { swipe } from './swipe.ts';
 import { NOTICES } from './write-house.ts';
 
-let world: HouseWorld;
+let world: HouseFixture;
 
 beforeAll(async () => {
   world = await openHouse();

@@ -1,9 +1,9 @@
 /** Windows and pages of the house in both themes and widths, and a popup whose picture is slow or missing. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type HouseWorld, openHouse } from './house-world.ts';
+import { type HouseFixture, openHouse } from './house-fixture.ts';
 import { faultsOfLooks, usualAddresses } from './looks.ts';
 
-let world: HouseWorld;
+let world: HouseFixture;
 
 beforeAll(async () => {
   world = await openHouse();

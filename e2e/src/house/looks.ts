@@ -1,5 +1,5 @@
 import { shoot } from '../shoot.ts';
-import type { HouseWorld } from './house-world.ts';
+import type { HouseFixture } from './house-fixture.ts';
 import { atRest, breaches } from './judge-page.ts';
 
 /** A window and a page of each kind that the house writes. */
@@ -17,7 +17,7 @@ export const usualAddresses = [
  * wider than the window, and what the browser complains of.
  */
 export async function faultsOfLooks(
-  world: HouseWorld,
+  world: HouseFixture,
   {
     addresses,
     phone,

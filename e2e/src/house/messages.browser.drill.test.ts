@@ -6,9 +6,9 @@ import { aSolvedCaptcha } from '@croupier/platform/testing/captcha';
 import { aMember, type TestMember } from '@croupier/platform/testing/member';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type HouseWorld, openHouse, pollFor } from './house-world.ts';
+import { type HouseFixture, openHouse, pollFor } from './house-fixture.ts';
 
-let world: HouseWorld;
+let world: HouseFixture;
 
 beforeAll(async () => {
   world = await openHouse();

@@ -5,11 +5,11 @@ import en from '@croupier/i18n/en/house.json' with { type: 'json' };
 import viCommon from '@croupier/i18n/vi/common.json' with { type: 'json' };
 import { aMember } from '@croupier/platform/testing/member';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { withClient } from '../chaos/chaos-world.ts';
-import { type HouseWorld, openHouse, pollFor } from './house-world.ts';
+import { withClient } from '../chaos/chaos-fixture.ts';
+import { type HouseFixture, openHouse, pollFor } from './house-fixture.ts';
 import { breaches } from './judge-page.ts';
 
-let world: HouseWorld;
+let world: HouseFixture;
 
 beforeAll(async () => {
   world = await openHouse();

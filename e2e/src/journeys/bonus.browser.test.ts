@@ -3,9 +3,9 @@ import enDeposit from '@croupier/i18n/en/deposit.json' with { type: 'json' };
 import enLoyalty from '@croupier/i18n/en/loyalty.json' with { type: 'json' };
 import enPromotions from '@croupier/i18n/en/promotions.json' with { type: 'json' };
 import {
-  type DepositWorld,
+  type DepositFixture,
   depositOf,
-  depositWorld,
+  depositFixture,
   openedDeposit,
 } from '@croupier/platform/testing/deposits';
 import { assertLedgerSound } from '@croupier/platform/testing/ledger';
@@ -27,7 +27,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newVisitor, openBrowser } from '../browser.ts';
 import { shoot } from '../shoot.ts';
 
-let world: DepositWorld;
+let world: DepositFixture;
 let browser: Browser;
 let vendor: TestVendor;
 let origin: string;
@@ -36,7 +36,10 @@ beforeAll(async () => {
   const port = await freePort();
   origin = `http://localhost:${port}`;
   const env = { PLATFORM_ORIGIN: origin, STUDIO_ORIGIN: 'http://127.0.0.1:9' };
-  [world, browser] = await Promise.all([depositWorld({ port, worker: true, env }), openBrowser()]);
+  [world, browser] = await Promise.all([
+    depositFixture({ port, worker: true, env }),
+    openBrowser(),
+  ]);
   vendor = await aVendor(world.app);
 }, 240_000);
 afterAll(async () => {

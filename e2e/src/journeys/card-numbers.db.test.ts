@@ -9,8 +9,8 @@ import { openLog } from '@croupier/platform/kernel/log';
 import { aSolvedCaptcha } from '@croupier/platform/testing/captcha';
 import {
   depositOf,
-  depositWorld,
-  type DepositWorld,
+  depositFixture,
+  type DepositFixture,
   openedDeposit,
   paymentNotice,
   sendWebhook,
@@ -25,7 +25,7 @@ const CARD = `4${'1'.repeat(15)}`;
 const AS_PRINTED = CARD.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
 let lines = '';
-let world: DepositWorld;
+let world: DepositFixture;
 const log = openLog(
   { LOG_LEVEL: 'debug' },
   new Writable({
@@ -36,7 +36,7 @@ const log = openLog(
   }),
 );
 beforeAll(async () => {
-  world = await depositWorld({ log });
+  world = await depositFixture({ log });
 });
 afterAll(() => world.close());
 

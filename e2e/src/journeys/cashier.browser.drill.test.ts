@@ -15,10 +15,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitConsole } from '../console/open-console.ts';
 import { shoot } from '../shoot.ts';
-import { type CashierWorld, openCashier } from './cashier-world.ts';
+import { type CashierFixture, openCashier } from './cashier-fixture.ts';
 import { scanCode } from './scan-code.ts';
 
-let world: CashierWorld;
+let world: CashierFixture;
 
 beforeAll(async () => {
   world = await openCashier();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => offer?.close());
 
 /** Runs in a page: what comes near is told late and together, as by a browser that is busy. */
-function tellLate(): void {
+function notifyLate(): void {
   const Observer = IntersectionObserver;
   window.IntersectionObserver = class extends Observer {
     constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
@@ -34,7 +34,7 @@ test(
   '[GAME-02][HOME-05][HOME-06][PERF-15] a phone: home draws what the visitor comes near, the list grows without growing the page’s load, vendors of sports open, an empty type leads on',
   { timeout: 300_000 },
   async () => {
-    const { page, context } = await offer.visit('phone', '/', tellLate);
+    const { page, context } = await offer.visit('phone', '/', notifyLate);
     const rest = page.locator('.home-rest');
     await rest.waitFor({ state: 'attached' });
     await page.getByRole('contentinfo').waitFor();
@@ -98,7 +98,7 @@ test(
       ['livechat', 'telegram', 'telegram', 'telegram', 'facebook'] as const
     ).map((csType, nth) => ({
       csPosition: 'float',
-      title: `ConsoleWorld ${nth}`,
+      title: `ConsoleFixture ${nth}`,
       csType,
       path: `https://help.example/${nth}`,
     }));

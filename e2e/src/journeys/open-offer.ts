@@ -1,5 +1,5 @@
 import { startTestApp, type TestApp } from '@croupier/platform/testing/app';
-import { searchWorld } from '@croupier/platform/testing/search-world';
+import { searchFixture } from '@croupier/platform/testing/search-fixture';
 import { buildWeb, webBundles } from '@croupier/tools/build-web';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { newVisitor, openBrowser } from '../browser.ts';
@@ -24,7 +24,7 @@ export async function openOffer(): Promise<Offer> {
   const bundles = webBundles.filter(({ folder }) => folder === 'web/player');
   await buildWeb({ bundles, say: () => {} });
   const app = await startTestApp();
-  await searchWorld(app.services.db, 2000, app.merchants.jade.id);
+  await searchFixture(app.services.db, 2000, app.merchants.jade.id);
   const origin = app.origin.replace('127.0.0.1', 'localhost');
   const browser = await openBrowser();
   return {

@@ -3,7 +3,7 @@ import enConsole from '@croupier/i18n/en/console-points.json' with { type: 'json
 import enErrors from '@croupier/i18n/en/errors.json' with { type: 'json' };
 import enHouse from '@croupier/i18n/en/house.json' with { type: 'json' };
 import enPoints from '@croupier/i18n/en/points.json' with { type: 'json' };
-import { type DepositWorld, depositWorld } from '@croupier/platform/testing/deposits';
+import { type DepositFixture, depositFixture } from '@croupier/platform/testing/deposits';
 import { assertLedgerSound } from '@croupier/platform/testing/ledger';
 import { aMember, type TestMember } from '@croupier/platform/testing/member';
 import { address, mallStaff, type MallStaff, PIN } from '@croupier/platform/testing/points';
@@ -21,7 +21,7 @@ import { shoot } from '../shoot.ts';
 const WRONG_PIN = '604917';
 const REASON = 'The maker sends no more of them.';
 
-let world: DepositWorld;
+let world: DepositFixture;
 let browser: Browser;
 let origin: string;
 let desk: MallStaff;
@@ -32,7 +32,10 @@ beforeAll(async () => {
   const env = { PLATFORM_ORIGIN: origin, STUDIO_ORIGIN: 'http://127.0.0.1:9' };
   const bundles = webBundles.filter(({ name }) => name === 'console' || name === 'player site');
   await buildWeb({ bundles, say: () => undefined });
-  [world, browser] = await Promise.all([depositWorld({ port, worker: true, env }), openBrowser()]);
+  [world, browser] = await Promise.all([
+    depositFixture({ port, worker: true, env }),
+    openBrowser(),
+  ]);
   await switchFlags(world.app, { points: true });
   desk = await mallStaff(world.app);
   await desk.putOn();

@@ -9,7 +9,7 @@ import { aVendor, GAME, type TestVendor } from '@croupier/platform/testing/vendo
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newVisitor, openBrowser } from '../browser.ts';
-import { withClient } from '../chaos/chaos-world.ts';
+import { withClient } from '../chaos/chaos-fixture.ts';
 import { frameGames } from '../house/frame-games.ts';
 
 const PATIENCE_MS = 90_000;

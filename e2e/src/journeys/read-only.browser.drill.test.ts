@@ -6,7 +6,7 @@ import { aMember } from '@croupier/platform/testing/member';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newVisitor, openBrowser } from '../browser.ts';
-import { withClient } from '../chaos/chaos-world.ts';
+import { withClient } from '../chaos/chaos-fixture.ts';
 
 let app: TestApp;
 let browser: Browser;

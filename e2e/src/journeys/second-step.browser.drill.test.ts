@@ -9,7 +9,7 @@ import { sandboxProcess, type SandboxProcess } from '@croupier/platform/testing/
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Device, newVisitor, openBrowser } from '../browser.ts';
-import { withClient } from '../chaos/chaos-world.ts';
+import { withClient } from '../chaos/chaos-fixture.ts';
 
 let app: TestApp;
 let sandbox: SandboxProcess;

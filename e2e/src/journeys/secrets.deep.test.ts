@@ -14,7 +14,7 @@ import { setFlag } from '@croupier/platform/modules/merchant/index';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newVisitor, openBrowser } from '../browser.ts';
-import { withClient } from '../chaos/chaos-world.ts';
+import { withClient } from '../chaos/chaos-fixture.ts';
 import { type RunningProduct, startProduct } from '../stack.ts';
 import { holds, watchSecrets } from './secret-watch.ts';
 import {

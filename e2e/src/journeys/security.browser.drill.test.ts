@@ -9,7 +9,7 @@ import { generate } from 'otplib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newVisitor, openBrowser } from '../browser.ts';
-import { withClient } from '../chaos/chaos-world.ts';
+import { withClient } from '../chaos/chaos-fixture.ts';
 
 let app: TestApp;
 let browser: Browser;

@@ -3,17 +3,17 @@ import auth from '@croupier/i18n/en/auth.json' with { type: 'json' };
 import provider from '@croupier/i18n/en/sandbox.json' with { type: 'json' };
 import security from '@croupier/i18n/en/security.json' with { type: 'json' };
 import { aMember } from '@croupier/platform/testing/member';
-import { type SocialWorld, socialWorld } from '@croupier/platform/testing/social';
+import { type SocialFixture, socialFixture } from '@croupier/platform/testing/social';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newVisitor, openBrowser } from '../browser.ts';
-import { withClient } from '../chaos/chaos-world.ts';
+import { withClient } from '../chaos/chaos-fixture.ts';
 
-let world: SocialWorld;
+let world: SocialFixture;
 let browser: Browser;
 
 beforeAll(async () => {
-  [world, browser] = await Promise.all([socialWorld(), openBrowser()]);
+  [world, browser] = await Promise.all([socialFixture(), openBrowser()]);
 });
 afterAll(async () => {
   await browser.close();

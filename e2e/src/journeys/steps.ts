@@ -2,7 +2,6 @@
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import enConsole from '@croupier/i18n/en/console.json' with { type: 'json' };
-import enDesk from '@croupier/i18n/en/console-desk.json' with { type: 'json' };
 import { generate } from 'otplib';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -210,5 +209,5 @@ export async function signInStaff(page: Page, product: RunningProduct): Promise<
   await page.getByLabel(signIn.code).fill(await generate({ secret }));
   await page.getByRole('button', { name: signIn.verify }).click();
   await page.getByRole('button', { name: signIn.recoveryDone }).click();
-  await page.getByRole('heading', { name: enDesk.dashboard.title }).waitFor();
+  await page.getByRole('heading', { name: enConsole.dashboard.title }).waitFor();
 }

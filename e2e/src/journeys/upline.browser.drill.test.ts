@@ -9,7 +9,7 @@ import { switchFlags } from '@croupier/platform/testing/switch-flags';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newVisitor, openBrowser } from '../browser.ts';
-import { withClient } from '../chaos/chaos-world.ts';
+import { withClient } from '../chaos/chaos-fixture.ts';
 
 let app: TestApp;
 let browser: Browser;

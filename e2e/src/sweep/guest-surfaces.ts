@@ -4,14 +4,16 @@ import { siteMap } from '@croupier/contract/site/site-map';
 import { resourceTypes } from '@croupier/contract/resource-types';
 import * as open from './openings.ts';
 import { at, type Offer, PLAIN, type Surface } from './surface.ts';
-import type { Told } from './told.ts';
+import type { Told } from './answers.ts';
 
 /**
  * Pages that have no line of their own below. The kit's page for whoever builds the site is judged
  * where the kit is tested.
  */
 const PAGES = siteMap.flatMap(({ path, view, session }) =>
-  session || !['games', 'info', 'posts', 'feature', 'promotions', 'points'].includes(view)
+  session ||
+  path.includes(':') ||
+  !['games', 'info', 'posts', 'feature', 'promotions', 'points'].includes(view)
     ? []
     : [path],
 );

@@ -22,7 +22,7 @@ import {
 } from './judge-layout.ts';
 import { memberSurfaces } from './member-surfaces.ts';
 import type { Surface } from './surface.ts';
-import { mirror, openSweepWorld, type SweepWorld } from './sweep-world.ts';
+import { mirror, openSweepFixture, type SweepFixture } from './sweep-fixture.ts';
 import { type Judge, type Look, lookAround, signIn, walkSite } from './walk-site.ts';
 
 /** Above what all surfaces of one look take on a machine that is busy with something else. */
@@ -47,11 +47,11 @@ const pseudo = { code: 'XR', dictionary: 'ar-XB' };
 
 let product: RunningProduct;
 let browser: Browser;
-let world: SweepWorld;
+let world: SweepFixture;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-  world = await openSweepWorld(product, browser);
+  world = await openSweepFixture(product, browser);
 }, 600_000);
 
 afterAll(async () => {

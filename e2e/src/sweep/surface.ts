@@ -1,6 +1,6 @@
 import type { FlagName } from '@croupier/contract/flags';
 import type { Page } from 'playwright-core';
-import type { Hearsay, Links } from './told.ts';
+import type { Hearsay, Links } from './answers.ts';
 
 /** A page with little on it, for what can be opened anywhere. */
 export const PLAIN = '/seamless';

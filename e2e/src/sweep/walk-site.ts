@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { beOfAge, devices } from '../browser.ts';
 import { atRest } from '../house/judge-page.ts';
 import { PLAIN, type Surface } from './surface.ts';
-import { BELIEF, type Belief, inWords, prepare, type Tongue } from './told.ts';
+import { BELIEF, type Belief, inWords, prepare, type Tongue } from './answers.ts';
 
 /** How the site is looked at. The pseudo-locale is offered to nobody but its test. */
 export interface Look {

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PlayerCallName, startTestApp, type TestApp } from '#testing/app.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { aVendor, type TestVendor } from '#testing/vendor.ts';
-import { aPayee, approved, payByHand, payoutWorld } from '#testing/withdrawals.ts';
+import { aPayee, approved, payByHand, payoutFixture } from '#testing/withdrawals.ts';
 
 let app: TestApp;
 let vendor: TestVendor;
@@ -20,7 +20,7 @@ const secret = 'k7-the-nickname-of-the-owner';
 beforeAll(async () => {
   app = await startTestApp();
   vendor = await aVendor(app);
-  const payouts = await payoutWorld(app);
+  const payouts = await payoutFixture(app);
   const payee = await aPayee(payouts);
   const { id: withdrawalId } = await approved(payouts, payee);
   await payByHand(payouts, withdrawalId);

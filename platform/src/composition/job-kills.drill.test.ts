@@ -10,7 +10,12 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHttpClient } from '#kernel/http-client.ts';
-import { balanceOf, type DepositWorld, depositWorld, openedDeposit } from '#testing/deposits.ts';
+import {
+  balanceOf,
+  type DepositFixture,
+  depositFixture,
+  openedDeposit,
+} from '#testing/deposits.ts';
 import { jobOf } from '#testing/jobs.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
@@ -22,7 +27,7 @@ import {
   aPayee,
   moneyOf,
   type Payee,
-  payoutWorld,
+  payoutFixture,
   setUp,
   storyOf,
 } from '#testing/withdrawals.ts';
@@ -34,14 +39,14 @@ const PROGRAM = fileURLToPath(new URL('../testing/run-job.ts', import.meta.url))
 const HOLD = 7_003;
 const MEMBERS = 4;
 
-let world: DepositWorld;
+let world: DepositFixture;
 let vendor: TestVendor;
 let keeper: TransferVendor;
 /** Holds the lock that stops a job. */
 let holder: pg.Client;
 
 beforeAll(async () => {
-  world = await depositWorld();
+  world = await depositFixture();
   [vendor, keeper] = await Promise.all([aVendor(world.app), aTransferVendor(world.app)]);
   holder = new pg.Client({ connectionString: world.app.database.url });
   await holder.connect();
@@ -234,7 +239,7 @@ test('[X-3][X-23][CASH-02] deposits whose webhook was lost: each is credited onc
 });
 
 test('[X-3][X-23][CASH-04] payouts whose webhook was lost: each is booked once, and paid once', async () => {
-  const payouts = await payoutWorld(world.app, world.sandbox.origin);
+  const payouts = await payoutFixture(world.app, world.sandbox.origin);
   await setUp(payouts, { fourEyesFrom: null });
   await world.sandbox.payouts('silent', MEMBERS);
   const wanted: { id: string; payee: Payee }[] = [];

@@ -23,14 +23,14 @@ import {
   approved,
   type Payee,
   payByHand,
-  type PayoutWorld,
-  payoutWorld,
+  type PayoutFixture,
+  payoutFixture,
 } from '#testing/withdrawals.ts';
 
 let app: TestApp;
 let member: TestMember;
 let editor: TestStaff;
-let payouts: PayoutWorld;
+let payouts: PayoutFixture;
 let payee: Payee;
 let withdrawalId: string;
 /** Somebody with a deposit that waits for a transfer. */
@@ -43,7 +43,7 @@ beforeAll(async () => {
   app = await startTestApp();
   member = await aMember(app);
   editor = await aStaffMember(app, 'content');
-  payouts = await payoutWorld(app);
+  payouts = await payoutFixture(app);
   payee = await aPayee(payouts);
   withdrawalId = (await approved(payouts, payee)).id;
   await payByHand(payouts, withdrawalId);

@@ -2,8 +2,8 @@
 import type { OperatorPermission, StaffRole } from '@croupier/contract/staff/operator/permissions';
 import type { CurrencyCode } from '@croupier/contract/currencies';
 import type { FlagValues } from '@croupier/contract/flags';
-import type { WalletMode } from '@croupier/contract/wallet/modes';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { WalletMode } from '@croupier/contract/wallet/transfer-kinds';
 
 /** The merchant of the request, resolved from the domain. */
 export interface MerchantContext {

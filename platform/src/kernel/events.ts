@@ -56,6 +56,28 @@ export interface DomainEvents {
     /** What the words of the alarm fill in. */
     readonly facts: Readonly<Record<string, string>>;
   };
+  /** Bets of issues of lotteries pay otherwise than they did: a result was corrected, as it came in one batch. */
+  'bets.corrected': {
+    readonly merchantId: string;
+    readonly bets: readonly {
+      readonly memberId: string;
+      readonly gameId: string;
+      readonly issue: string;
+      readonly roundId: string;
+      readonly revision: number;
+      readonly paidMinor: string;
+    }[];
+  };
+  /** What the member's tickets of a corrected issue pay now, those that it changed. */
+  'lottery.corrected': {
+    readonly merchantId: string;
+    readonly memberId: string;
+    /** Of the game, by language. */
+    readonly names: Readonly<Record<string, string>>;
+    readonly issue: string;
+    readonly bets: number;
+    readonly paidMinor: string;
+  };
   /** Money came in for a deposit, in the same transaction: once, or again when staff say so. */
   'deposit.paid': {
     readonly merchantId: string;
@@ -95,6 +117,7 @@ export interface DomainEvents {
     readonly merchantId: string;
     readonly memberId: string;
     readonly grantId: string;
+    readonly offerId: string;
     readonly state: GrantState;
     /** What was given, or what the member kept; what is it called, by dictionary. */
     readonly amountMinor: string;
@@ -133,6 +156,13 @@ export interface DomainEvents {
     /** By dictionary. */
     readonly names: Readonly<Record<string, string>>;
     readonly points: string;
+  };
+  /** A reward of the mall that a member waits for is there again. */
+  'reward.back': {
+    readonly merchantId: string;
+    readonly memberId: string;
+    /** By dictionary. */
+    readonly names: Readonly<Record<string, string>>;
   };
   /** Bets that were excluded, as opposite bets are, count no more from now on. */
   'bets.excluded': {

@@ -14,6 +14,11 @@ const VENDORS = [
   { code: 'AMBER', name: 'Amber Salon', path: '/vendors/tables', key: 'tables' },
   { code: 'LOTUS', name: 'Lotus Hall', path: '/vendors/bingo', key: 'bingo' },
   { code: 'REED', name: 'Reed Ring', path: '/vendors/cockfight', key: 'cockfight' },
+  // The site has pages of its own for lotteries under these codes.
+  { code: 'TCG_LOTTO_VN', name: 'Lotus Draw', path: '/vendors/lottery-vn', key: 'lottery-vn' },
+  { code: 'ELOTT', name: 'Quick Draw', path: '/vendors/e-lottery', key: 'e-lottery' },
+  { code: 'TCG_SEA', name: 'Monsoon Draw', path: '/vendors/lottery-sea', key: 'lottery-sea' },
+  { code: 'LOTT', name: 'Lantern Draw', path: '/vendors/lottery', key: 'lottery' },
 ] as const;
 
 /**

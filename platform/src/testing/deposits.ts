@@ -16,7 +16,7 @@ import type { TestMember } from './member.ts';
 import { type SandboxProcess, sandboxProcess } from './sandbox-process.ts';
 
 /** The platform and the real sandbox, with a way to pay in for each merchant. */
-export interface DepositWorld {
+export interface DepositFixture {
   readonly app: TestApp;
   readonly sandbox: SandboxProcess;
   readonly methods: Readonly<Record<'jade' | 'siam', string>>;
@@ -32,20 +32,20 @@ export interface DepositWorld {
  * Starts them. @param options.log takes the log of the platform; the others are those of
  * `startTestApp`.
  */
-export async function depositWorld(
+export async function depositFixture(
   options: {
     readonly log?: Log;
     readonly port?: number;
     readonly worker?: boolean;
     readonly env?: Readonly<Record<string, string>>;
   } = {},
-): Promise<DepositWorld> {
+): Promise<DepositFixture> {
   const secret = testSecrets.SANDBOX_GATEWAY_SECRET;
   const [app, sandbox] = await Promise.all([
     freePort().then((port) => startTestApp({ port, ...options })),
     sandboxProcess(secret),
   ]);
-  const offer: DepositWorld['offer'] = async (at, facts = {}) => {
+  const offer: DepositFixture['offer'] = async (at, facts = {}) => {
     const id = await seedSandboxMethod(app.services, {
       merchant: app.merchants[at],
       sandboxOrigin: sandbox.origin,
@@ -125,7 +125,7 @@ export async function aTransfer(app: TestApp, member: TestMember): Promise<strin
 
 /** Sends money at the sandbox's bank, as a payer does. */
 export async function sendAtBank(
-  { sandbox }: Pick<DepositWorld, 'sandbox'>,
+  { sandbox }: Pick<DepositFixture, 'sandbox'>,
   form: Readonly<Record<'account' | 'amount' | 'memo', string>> & {
     readonly delivery?: 'normal' | 'duplicate' | 'drop';
     readonly payerName?: string;
@@ -179,7 +179,7 @@ export interface WebhookAnswer {
 
 /** Sends a webhook as the sandbox would, signed with Jade Lantern's own secret. */
 export async function sendWebhook(
-  { app, sandbox }: Pick<DepositWorld, 'app'> & { readonly sandbox: { readonly secret: string } },
+  { app, sandbox }: Pick<DepositFixture, 'app'> & { readonly sandbox: { readonly secret: string } },
   body: string,
   change: WebhookChange = {},
 ): Promise<WebhookAnswer> {

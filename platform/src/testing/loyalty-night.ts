@@ -1,9 +1,9 @@
-import { localDay } from '#kernel/local-day.ts';
 import { runNights } from '#loyalty';
 import type { Merchant } from '#merchant';
 import { runLevels } from '../modules/loyalty/run-levels.ts';
 import type { TestApp } from './app.ts';
 import { completeFigures } from './settlement.ts';
+import { localDay } from '#kernel/days.ts';
 
 /** Looks at the levels of a merchant's members as the night after today does. */
 export async function nightOfLevels(

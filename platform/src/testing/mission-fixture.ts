@@ -7,15 +7,14 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { feed } from '#bets';
 import { seedSandboxMethod } from '#cashier';
 import type { Tx } from '#kernel/db.ts';
-import { localDay } from '#kernel/local-day.ts';
 import { findAccount } from '#wallet';
-import { CONSUMER } from '../modules/missions/consumer.ts';
-import { countBets } from '../modules/missions/count-bets.ts';
+import { CONSUMER, countBets } from '../modules/missions/count-bets.ts';
 import { countDeposit } from '../modules/missions/count-deposits.ts';
 import { startTestApp, type TestApp, testSecrets } from './app.ts';
 import { assertLedgerSound } from './ledger.ts';
 import { aMember, type TestMember } from './member.ts';
 import { type MissionStaff, missionStaff } from './missions.ts';
+import { localDay } from '#kernel/days.ts';
 
 export interface PlayedRound {
   readonly type?: GameType;

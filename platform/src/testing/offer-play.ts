@@ -4,7 +4,7 @@ import type { DepositDetail } from '@croupier/contract/cashier/player';
 import type { Grant } from '@croupier/contract/promotions/player';
 import { expect } from 'vitest';
 import type { Answer } from './app.ts';
-import { depositOf, type DepositWorld } from './deposits.ts';
+import { depositOf, type DepositFixture } from './deposits.ts';
 import type { TestMember } from './member.ts';
 import type { Seat, TestVendor } from './vendor.ts';
 
@@ -29,7 +29,7 @@ export async function claim(member: TestMember, offerId: string): Promise<Answer
 
 /** Pays in, with an offer or without, and waits until the money is there; answers the order. */
 export async function payIn(
-  world: DepositWorld,
+  world: DepositFixture,
   member: TestMember,
   input: { readonly amount: string; readonly offerId?: string | undefined },
 ): Promise<DepositDetail> {

@@ -1,8 +1,8 @@
-import { localDay } from '#kernel/local-day.ts';
 import type { Merchant } from '#merchant';
 import { runNight } from '../modules/points/run-nights.ts';
 import type { TestApp } from './app.ts';
 import { completeFigures } from './settlement.ts';
+import { localDay } from '#kernel/days.ts';
 
 /** Counts the bets of a day, or of the one before it, as the night after that does. */
 export async function nightOfPoints(

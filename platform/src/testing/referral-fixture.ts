@@ -4,7 +4,6 @@ import { parseMoney } from '@croupier/contract/money';
 import { type ReferralTerms, usualReferral } from '@croupier/contract/referral/terms';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { DomainEvent, EventType } from '#kernel/events.ts';
-import { localDay } from '#kernel/local-day.ts';
 import { post } from '#wallet';
 import { dayAfter } from '../modules/referral/referral-rules.ts';
 import { runReferralNights } from '../modules/referral/run-nights.ts';
@@ -15,6 +14,7 @@ import { aMember, type TestMember } from './member.ts';
 import { completeFigures, putPlay } from './settlement.ts';
 import { agree, aStaffMember, type TestStaff } from './staff.ts';
 import { switchFlags } from './switch-flags.ts';
+import { localDay } from '#kernel/days.ts';
 
 type MemberInput = Parameters<typeof aMember>[1];
 

@@ -9,12 +9,12 @@ import { feed } from '#bets';
 import { seedSandboxMethod } from '#cashier';
 import type { Tx } from '#kernel/db.ts';
 import { findAccount } from '#wallet';
-import { CONSUMER } from '../modules/rewards/consumer.ts';
 import { earnByBets, earnByDeposit } from '../modules/rewards/earn-tickets.ts';
 import { startTestApp, type TestApp, testSecrets } from './app.ts';
 import { assertLedgerSound } from './ledger.ts';
 import { aMember, type TestMember } from './member.ts';
 import { type RewardStaff, rewardStaff } from './rewards.ts';
+import { CONSUMER } from '../modules/rewards/jobs.ts';
 
 /** Starts and ends with the file that calls it, and looks at ledger and prizes after each test. */
 export function rewardFixture() {

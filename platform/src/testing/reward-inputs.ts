@@ -7,6 +7,11 @@ import { rewardOf } from '#testing/points.ts';
 import { boardDraftOf, envelopeTermsOf, raffleTermsOf } from '#testing/rewards.ts';
 
 const ofOffer = { offerId: '1' };
+const ofJourney = { journeyId: '1' };
+const journeyDraft = {
+  name: 'Welcome',
+  terms: { trigger: { on: 'registered' }, steps: [{ do: 'wait', hours: 1 }], againDays: null },
+};
 const tagWords = { name: 'VIP care', colour: 'gold' };
 const segmentWords = { name: 'Everybody', condition: { all: [] } };
 /** What calls of staff about what brings members back are sent with, by their names. */
@@ -46,6 +51,13 @@ export const rewardInputs: Readonly<Record<string, object>> = {
   publishMission: { missionId: '1' },
   stopMission: { missionId: '1' },
   missionProgress: { missionId: '1' },
+  journey: ofJourney,
+  journeyFigures: { ...ofJourney, version: 1 },
+  journeyRuns: { ...ofJourney, version: 1, step: 0, state: 'done', reason: 'barred' },
+  createJourney: { draft: journeyDraft },
+  saveJourney: { ...ofJourney, draft: journeyDraft },
+  publishJourney: ofJourney,
+  stopJourney: ofJourney,
   savePrizeBoard: { kind: 'wheel', revision: 0, draft: boardDraftOf('wheel') },
   publishPrizeBoard: { kind: 'wheel' },
   stopPrizeBoard: { kind: 'wheel' },

@@ -4,7 +4,7 @@ import { seedSocial } from '../seed/seed-social.ts';
 import { type Answer, startTestApp, type TestApp, testSecrets } from './app.ts';
 import { sandboxProcess, type SandboxProcess } from './sandbox-process.ts';
 
-export interface SocialWorld {
+export interface SocialFixture {
   readonly app: TestApp;
   readonly sandbox: SandboxProcess;
   /** A browser of its own, at Jade Lantern or at Siam Orchid. */
@@ -36,7 +36,7 @@ const callEnd = (app: TestApp, answer: string, caller: object) =>
   app.call('endSocial', { answer }, caller);
 
 /** The platform, with both merchants' providers at a sandbox of its own. */
-export async function socialWorld(): Promise<SocialWorld> {
+export async function socialFixture(): Promise<SocialFixture> {
   const sandbox = await sandboxProcess(testSecrets.SANDBOX_GATEWAY_SECRET);
   const app = await startTestApp({ env: { SANDBOX_ORIGIN: sandbox.origin } });
   const { jade, siam } = app.merchants;

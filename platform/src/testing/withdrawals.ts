@@ -16,7 +16,7 @@ export const REAL_NAME = 'Nguyễn Văn Đức';
 export const PAYMENT_PASSWORD = '482915';
 
 /** Ways to be paid out, with staff of each role that has a part in it. */
-export interface PayoutWorld {
+export interface PayoutFixture {
   readonly app: TestApp;
   readonly methods: Readonly<Record<'bank' | 'e-wallet' | 'usdt', bigint>>;
   readonly merchantId: string;
@@ -27,10 +27,10 @@ export interface PayoutWorld {
 }
 
 /** @param app with its own merchants; @param sandboxOrigin where payouts of gateways go */
-export async function payoutWorld(
+export async function payoutFixture(
   app: TestApp,
   sandboxOrigin = 'http://127.0.0.1:1',
-): Promise<PayoutWorld> {
+): Promise<PayoutFixture> {
   await switchFlags(app, { withdrawal: true });
   const methods = await seedPayoutMethods(app.services, {
     merchant: app.merchants.jade,
@@ -48,7 +48,7 @@ export async function payoutWorld(
 
 /** What the merchant set up, as if two had agreed to it. */
 export async function setUp(
-  { app }: Pick<PayoutWorld, 'app'>,
+  { app }: Pick<PayoutFixture, 'app'>,
   change: Partial<Omit<WithdrawalSettings, 'risk'>> & {
     readonly risk?: Partial<WithdrawalSettings['risk']>;
   } = {},
@@ -70,12 +70,12 @@ export interface Payee extends TestMember {
 
 /** A proven member with money, a payment password and an account of a day ago. */
 export async function aPayee(
-  world: Pick<PayoutWorld, 'app' | 'methods'>,
+  world: Pick<PayoutFixture, 'app' | 'methods'>,
   {
     balance = '5000.00',
     method = 'bank',
     number = aNumber(),
-  }: { balance?: string; method?: keyof PayoutWorld['methods']; number?: string } = {},
+  }: { balance?: string; method?: keyof PayoutFixture['methods']; number?: string } = {},
 ): Promise<Payee> {
   const member = await aNamedMember(world, balance);
   const bound = await bind(world, member, { method, number });
@@ -87,7 +87,7 @@ export async function aPayee(
 
 /** Proven, with a real name and a payment password. */
 export async function aNamedMember(
-  { app }: Pick<PayoutWorld, 'app'>,
+  { app }: Pick<PayoutFixture, 'app'>,
   balance = '5000.00',
   at: 'jade' | 'siam' = 'jade',
 ): Promise<TestMember> {
@@ -114,10 +114,10 @@ export async function aNamedMember(
 
 /** Binds an account. @param input.holder the member’s own name by default */
 export function bind(
-  { methods }: Pick<PayoutWorld, 'methods'>,
+  { methods }: Pick<PayoutFixture, 'methods'>,
   member: TestMember,
   input: {
-    readonly method?: keyof PayoutWorld['methods'];
+    readonly method?: keyof PayoutFixture['methods'];
     readonly number?: string;
     readonly holder?: string;
     readonly provider?: string;
@@ -137,7 +137,7 @@ export function bind(
 
 /** Lets a day go by for the member’s accounts. */
 export async function ripen(
-  { app }: Pick<PayoutWorld, 'app'>,
+  { app }: Pick<PayoutFixture, 'app'>,
   { memberId }: Pick<TestMember, 'memberId'>,
   hours = 25,
 ): Promise<void> {
@@ -162,7 +162,7 @@ export function ask(
 
 /** The same with every rule of risk behind it: approved by one. */
 export async function approved(
-  world: PayoutWorld,
+  world: PayoutFixture,
   member: Payee,
   amount = '1000.00',
 ): Promise<Withdrawal> {
@@ -174,12 +174,12 @@ export async function approved(
 export const REASON = 'looked at by the tests';
 
 /** What staff see of it. */
-export async function storyOf({ payments, merchantId }: PayoutWorld, withdrawalId: string) {
+export async function storyOf({ payments, merchantId }: PayoutFixture, withdrawalId: string) {
   return (await payments.call('withdrawal', { merchantId, withdrawalId })).value;
 }
 
 export async function decide(
-  world: PayoutWorld,
+  world: PayoutFixture,
   withdrawalId: string,
   action: 'approve' | 'reject' | 'hold' | 'release',
   by: TestStaff = world.payments,
@@ -194,7 +194,7 @@ export const aReference = (): string => `FT${String((references += 1)).padStart(
 
 /** Pays by hand, all that is left unless told how much. */
 export async function payByHand(
-  world: PayoutWorld,
+  world: PayoutFixture,
   withdrawalId: string,
   input: { readonly amount?: string; readonly bankReference?: string } = {},
 ) {
@@ -211,7 +211,7 @@ export async function payByHand(
 }
 
 /** The hold and what the books say of it: it never has more or less than was asked for. */
-export async function moneyOf({ app }: Pick<PayoutWorld, 'app'>, withdrawalId: string) {
+export async function moneyOf({ app }: Pick<PayoutFixture, 'app'>, withdrawalId: string) {
   const { rows } = await sql<{
     amount: bigint;
     held: bigint;
@@ -230,7 +230,7 @@ export async function moneyOf({ app }: Pick<PayoutWorld, 'app'>, withdrawalId: s
 
 /** One more payout that has left the house, past all rules, for who needs many of them. */
 export async function aPaidSlice(
-  { app }: Pick<PayoutWorld, 'app'>,
+  { app }: Pick<PayoutFixture, 'app'>,
   withdrawalId: string,
 ): Promise<string> {
   // Several at once are numbered one after the other.

@@ -4,7 +4,7 @@ import { newId } from '#kernel/clock.ts';
 import { makeAgent } from '../modules/agents/make-agent.ts';
 import { transferToDownline } from '../modules/upline/transfer-to-downline.ts';
 import { transferToUpline } from '../modules/upline/transfer-to-upline.ts';
-import { treatDocument } from './desk.ts';
+import { treatDocument } from './staff-acts.ts';
 import { drawsOf } from './draws.ts';
 import { comeBack, type Inhabitant, joinSite } from './enter-site.ts';
 import { payIn } from './pay-in.ts';

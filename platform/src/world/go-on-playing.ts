@@ -4,6 +4,7 @@ import { nowMs } from '#kernel/clock.ts';
 import type { Config } from '#kernel/config.ts';
 import type { Log } from '#kernel/log.ts';
 import { madeUpMembers } from '../modules/account/store/made-up-members.ts';
+import { buyTickets } from './buy-tickets.ts';
 import { drawsOf } from './draws.ts';
 import { knownAs } from './enter-site.ts';
 import { goOn } from './live.ts';
@@ -45,6 +46,7 @@ export async function goOnPlaying(
       timeline.add(goOn(world, who));
       timeline.add(race(world, who));
       timeline.add(sitAtTables(world, who));
+      timeline.add(buyTickets(world, who));
     }
     await timeline.run({
       momentMs: MOMENT_MS,

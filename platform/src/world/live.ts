@@ -8,7 +8,7 @@ import {
   treatWithdrawal,
   type Treatment,
   usualTreatment,
-} from './desk.ts';
+} from './staff-acts.ts';
 import { comeBack, type Inhabitant, joinSite } from './enter-site.ts';
 import { payIn } from './pay-in.ts';
 import type { Fate, Person } from './people.ts';

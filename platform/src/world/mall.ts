@@ -152,7 +152,7 @@ async function* sendGoods(
 ): LifeStory {
   const draws = person.draws.of(`parcel ${redeemId}`);
   const of = { merchantId: String(place.merchant.id), redeemId };
-  const desk = (step: 'packed' | 'shipped' | 'delivered', note = '') =>
+  const act = (step: 'packed' | 'shipped' | 'delivered', note = '') =>
     orRefused(world, world.asStaff('game-ops', 'noteDelivery', { ...of, step, note }));
   yield world.clock.nowMs() + draws.whole(6, 40) * HOUR_MS;
   const isRefused = draws.chance(0.12);
@@ -165,11 +165,11 @@ async function* sendGoods(
   );
   if (!decided || isRefused) return;
   yield world.clock.nowMs() + draws.whole(2, 20) * HOUR_MS;
-  await desk('packed');
+  await act('packed');
   yield world.clock.nowMs() + draws.whole(4, 30) * HOUR_MS;
-  await desk('shipped', `VN ${draws.whole(100_000_000, 999_999_999)}`);
+  await act('shipped', `VN ${draws.whole(100_000_000, 999_999_999)}`);
   yield world.clock.nowMs() + draws.whole(1, 3) * DAY_MS + draws.whole(0, 600) * MINUTE_MS;
-  await desk('delivered');
+  await act('delivered');
 }
 
 function callOf(world: World, { place, member, person, memberId }: Inhabitant) {

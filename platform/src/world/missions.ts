@@ -3,17 +3,23 @@ import type { MissionTask, MissionTerms } from '@croupier/contract/missions/term
 import type { MissionDraft } from '@croupier/contract/missions/operator';
 import { feed } from '#bets';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
-import { localDay } from '#kernel/local-day.ts';
 import { countBets, missionsConsumer } from '#missions';
-import type { Inhabitant } from './enter-site.ts';
+import { madeUpMembers } from '../modules/account/store/made-up-members.ts';
+import { drawsOf } from './draws.ts';
+import { type Inhabitant, knownAs } from './enter-site.ts';
+import { laterSelf } from './people.ts';
 import type { LifeStory } from './timeline.ts';
 import { DAY_MS } from './visits.ts';
 import { orRefused, type World } from './world.ts';
+import { localDay } from '#kernel/days.ts';
 
 /** Days of the past in which there are missions, and hours between two looks at what was bet. */
 const DAYS = 21;
 const EVERY_HOURS = 6;
 const HOUR_MS = 3_600_000;
+/** People who look in at each merchant at the end, of so many. */
+const LOOKING = 18;
+const PEOPLE_MAX = 1000;
 
 /** What differs from mission to mission; amounts are main units. */
 interface Plan extends Pick<MissionDraft, 'art'> {
@@ -143,6 +149,27 @@ export async function* keepMissions(world: World, { toMs }: { readonly toMs: num
     world,
     plans.filter(({ days }) => days),
   );
+  await lookIn(world);
+}
+
+/** Some people of each merchant come and look, so that the table of a week that has just begun has rows. */
+async function lookIn(world: World): Promise<void> {
+  const everybody = await madeUpMembers(world.services.db, PEOPLE_MAX);
+  for (const [merchant, place] of Object.entries(world.places)) {
+    const own = everybody.filter(({ merchantId }) => merchantId === place.merchant.id);
+    for (const { memberId, username } of own.slice(0, LOOKING)) {
+      const person = laterSelf(drawsOf(`look in ${username}`), merchant as 'jade', username);
+      const who = await knownAs(world, person, memberId);
+      if (!who) continue;
+      const call = {
+        merchant: place.context,
+        member: who.member,
+        dictionary: 'en',
+        log: world.services.log,
+      } as unknown as PlayerCall<MemberPrincipal>;
+      await world.modules.player.missions(call, {});
+    }
+  }
 }
 
 async function publish(world: World, some: readonly Plan[]): Promise<void> {

@@ -7,6 +7,7 @@ import type { ChosenOffer } from '../modules/promotions/deposit-offers.ts';
 import { showOffers } from '../modules/promotions/show-offers.ts';
 import { openOfMerchant } from '../modules/promotions/store/grant.ts';
 import type { Inhabitant } from './enter-site.ts';
+import { JOURNEY_OFFER } from './journeys.ts';
 import type { LifeStory } from './timeline.ts';
 import { DAY_MS } from './visits.ts';
 import type { Place, World } from './world.ts';
@@ -232,6 +233,22 @@ const plans: readonly Plan[] = [
     requirement: { times: 3 },
     budget: '38000.00',
     codes: 500,
+  },
+  {
+    vi: 'Cảm ơn bạn đã ở lại',
+    en: JOURNEY_OFFER,
+    category: 'other',
+    art: 'gift',
+    terms: {
+      kind: 'sign-up',
+      amount: '28.00',
+      minDeposit: null,
+      byCode: true,
+      alone: false,
+      claims: { per: 'month', times: 1 },
+    },
+    requirement: { times: 3 },
+    budget: '28000.00',
   },
 ];
 

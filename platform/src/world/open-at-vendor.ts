@@ -11,11 +11,12 @@ const ANSWER_MAX = 1_048_576;
 /** Calls to the vendor; without a body it is read. Answers what it said, nothing where it refused. */
 export type VendorPage = (path: string, body?: object, token?: string) => Promise<unknown>;
 
-/** Launches the game and opens its session: what that answered, and how to go on. */
+/** Launches the game and opens its session at `sessions`: what that answered, and how to go on. */
 export async function openAtVendor(
   { services: { db, log, secrets } }: World,
   { place: { context: merchant }, person, member }: Inhabitant,
   gameId: bigint,
+  { sessions = '/api/sessions' }: { readonly sessions?: string } = {},
 ): Promise<{ readonly session: unknown; readonly page: VendorPage }> {
   const httpClient = openHttpClient({ allowInside: true });
   const launch = { merchant, member, gameId, ip: person.ip, locale: 'en', withoutMoney: false };
@@ -38,5 +39,5 @@ export async function openAtVendor(
     });
     return status === 200 ? readJson(text) : undefined;
   };
-  return { session: await page('/api/sessions', { code: searchParams.get('code') }), page };
+  return { session: await page(sessions, { code: searchParams.get('code') }), page };
 }

@@ -116,6 +116,13 @@ test('[OPS-09][WAL-06][CON-01] a world has a past whose books add up, payouts of
     expect(missions.rows[0]?.live).toBe(16);
     expect(missions.rows[0]?.begun).toBeGreaterThan(0);
 
+    const journeys = await sql<{ live: number; done: number; waiting: number }>`
+      select (select count(*)::int from journeys.journey where stage = 'live') as live,
+        (select count(*)::int from journeys.run where state = 'done') as done,
+        (select count(*)::int from journeys.run where state = 'waiting') as waiting`.execute(db);
+    expect(journeys.rows[0]?.live).toBe(4);
+    expect(journeys.rows[0]?.done).toBeGreaterThan(0);
+
     const rewards = await sql<{ live: number; numbers: number; raffles: number; rains: number }>`
       select (select count(*)::int from rewards.board where stage = 'live') as live,
         (select count(*)::int from rewards.raffle_ticket) as numbers,

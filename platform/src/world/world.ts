@@ -30,7 +30,7 @@ import { type WithdrawalDeps, withdrawalDeps } from '../modules/withdrawal/withd
 import { methodsOf } from '../modules/withdrawal/store/method.ts';
 import { agentsOf } from '../modules/agents/store/node.ts';
 import { type WorldClock, onDemoClock, openDemoClock, openTrueClock } from './world-clock.ts';
-import { atDesk, callConsole } from './console-desk.ts';
+import { atConsole, callConsole } from './call-console.ts';
 import type { LifeStory } from './timeline.ts';
 
 /** A merchant of the world, and what it offers. */
@@ -46,13 +46,14 @@ export interface Place {
   readonly games: readonly NonNullable<Awaited<ReturnType<typeof gameForLaunch>>>[];
   /** Its live tables, bingo rooms and cockfight rings. */
   readonly tables: Place['games'];
+  readonly lotteries: Place['games'];
   /** Usernames of its agents, the top first, as they were before the world began. */
   readonly agents: readonly string[];
 }
 
 export type PlaceName = 'jade' | 'siam';
 /** Those of the demo's staff who work in it. */
-export type Desk = 'payments' | 'payments-lead' | 'risk' | 'support' | 'game-ops';
+export type StaffName = 'payments' | 'payments-lead' | 'risk' | 'support' | 'game-ops';
 
 export interface World {
   readonly services: OpenedServices;
@@ -75,7 +76,7 @@ export interface World {
   readonly spawn: (story: LifeStory) => void;
   /** Calls the console as one of the staff. */
   asStaff<N extends keyof OperatorEndpoints>(
-    desk: Desk,
+    username: StaffName,
     name: N,
     input: Readonly<Record<string, unknown>>,
   ): Promise<z.output<OperatorEndpoints[N]['output']>>;
@@ -127,7 +128,7 @@ export async function openWorld(
   const clock = how.clock === 'demo' ? openDemoClock(db) : openTrueClock(how.signal);
   const master = Buffer.from(config.MASTER_KEY, 'hex');
   const secretKey = Buffer.from(hkdfSync('sha256', master, '', 'world of the demo', 32));
-  const seats = new Map<Desk, { readonly staff: StaffPrincipal; readonly untilMs: number }>();
+  const seats = new Map<StaffName, { readonly staff: StaffPrincipal; readonly untilMs: number }>();
   return {
     services,
     modules,
@@ -144,11 +145,11 @@ export async function openWorld(
     spawn,
     secretOf: (username, purpose) =>
       createHmac('sha256', secretKey).update(`${purpose} ${username}`).digest(),
-    asStaff: async (desk, name, input) => {
-      let seat = seats.get(desk);
+    asStaff: async (by, name, input) => {
+      let seat = seats.get(by);
       if (!seat || seat.untilMs < clock.nowMs()) {
-        seat = { staff: await atDesk(services, desk), untilMs: clock.nowMs() + SEAT_MS };
-        seats.set(desk, seat);
+        seat = { staff: await atConsole(services, by), untilMs: clock.nowMs() + SEAT_MS };
+        seats.set(by, seat);
       }
       return callConsole({ services, modules }, { staff: seat.staff, name, input });
     },
@@ -186,6 +187,10 @@ async function placeOf({ config, db }: OpenedServices, merchant: Merchant): Prom
     games: playable(known),
     tables: known.filter(
       ({ id, gameType, wallet }) => live.has(id) && gameType !== 'RNG' && wallet === 'seamless',
+    ),
+    lotteries: known.filter(
+      ({ gameType, wallet }) =>
+        (gameType === 'LOTT' || gameType === 'ELOTT') && wallet === 'seamless',
     ),
     agents: (await agentsOf(db, merchantId, AGENTS_MAX)).map(({ account }) => account),
   };

@@ -96,10 +96,10 @@ export class FreeSpinsBar {
     }
     this.set(others);
     this.#options.onChange();
-    this.#tellTotal({ spins, won });
+    this.#announceTotal({ spins, won });
   }
 
-  #tellTotal({ spins, won }: Pick<FreeSpin, 'spins' | 'won'>): void {
+  #announceTotal({ spins, won }: Pick<FreeSpin, 'spins' | 'won'>): void {
     const { texts, format } = this.#options;
     const panel = openPanel(
       { texts, title: texts('given.over-title'), class: 'notice free' },

@@ -107,11 +107,11 @@ export class GamePage<Session extends OpenedSession> {
   /** The game is looked at no more; the others of its frame go on. */
   leave(): void {
     if (this.#first !== undefined) this.#first.#beside.delete(this);
-    this.tellRound(false);
+    this.notifyRound(false);
   }
 
   /** A round of the player's begins or has ended: the page around the frame hears whether any is on. */
-  tellRound(isOn: boolean): void {
+  notifyRound(isOn: boolean): void {
     const inRound = (this.#first ?? this).#inRound;
     if (isOn) inRound.add(this);
     else inRound.delete(this);
@@ -127,11 +127,11 @@ export class GamePage<Session extends OpenedSession> {
       await work();
     } catch (error) {
       reportError(error);
-      this.#tellUnshown(round);
+      this.#announceUnshown(round);
     }
   }
 
-  #tellUnshown({ stake, win }: ShownRound): void {
+  #announceUnshown({ stake, win }: ShownRound): void {
     const { texts } = this;
     const money =
       win === undefined
@@ -160,7 +160,7 @@ export class GamePage<Session extends OpenedSession> {
       resume: () => every((game) => game.resume()),
       mute: ({ muted }) => this.sound.silence(muted),
     });
-    notifyFailures((what) => parent.tellFailure(what));
+    notifyFailures((what) => parent.notifyFailure(what));
     return parent;
   }
 
@@ -261,7 +261,7 @@ export class GamePage<Session extends OpenedSession> {
     const isOver = view.next === 'over';
     if (isOver) this.game?.close();
     if (isOver && this.#first !== undefined) {
-      this.#tellOver(refusal);
+      this.#announceOver(refusal);
       return;
     }
     if (refusal.code === 'session-expired') parent.send('session_expired');
@@ -293,7 +293,7 @@ export class GamePage<Session extends OpenedSession> {
   }
 
   /** One game of several is over: the others go on. */
-  #tellOver(refusal: StudioRefusal): void {
+  #announceOver(refusal: StudioRefusal): void {
     const { texts } = this;
     const { titleKey, bodyKey, moneyKey } = viewRefusal(refusal);
     openNoticePanel(texts, {

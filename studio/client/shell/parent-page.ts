@@ -12,7 +12,7 @@ export interface ParentPage {
   /** Asks for another game of this vendor, by our name for it. */
   openGame(game: string): void;
   /** Tells that something has failed in the game, in words of its code. */
-  tellFailure(what: string): void;
+  notifyFailure(what: string): void;
   /** Asks for one more table. Answers its launch address; nothing where the page has refused. */
   openTable(game: string): Promise<string | undefined>;
 }
@@ -37,7 +37,7 @@ export function connectParent(store: Store, handlers: Handlers): ParentPage {
       present: false,
       send: () => {},
       openGame: () => {},
-      tellFailure: () => {},
+      notifyFailure: () => {},
       openTable: async () => undefined,
     };
   const waiting = new Map<string, (url: string | undefined) => void>();
@@ -55,7 +55,7 @@ export function connectParent(store: Store, handlers: Handlers): ParentPage {
     present: true,
     send: (type) => post({ croupier: 1, type }),
     openGame: (game) => post({ croupier: 1, type: 'open_game', game }),
-    tellFailure: (what) => post({ croupier: 1, type: 'game_failed', what }),
+    notifyFailure: (what) => post({ croupier: 1, type: 'game_failed', what }),
     async openTable(game) {
       const { promise, resolve } = Promise.withResolvers<string | undefined>();
       waiting.set(game, resolve);

@@ -26,6 +26,7 @@ import {
   tournamentSetRequest,
   tournamentsRequest,
 } from '@croupier/contract/seamless/tournaments';
+import { mountVendorLotteries } from '#games/lottery/server/mount-vendor-lotteries.ts';
 import { lotteryFeed } from '#games/lottery/server/lottery-feed.ts';
 import type { Lottery } from '#games/lottery/server/lotteries.ts';
 import { mountVendorChat } from '#chat/server/mount-vendor-chat.ts';
@@ -100,6 +101,7 @@ function mountVendor(app: FastifyInstance, studio: Studio, vendor: Vendor): void
     mountLiveTables(signed, studio, gamesOf(studio, vendor));
     mountVendorChat(signed, studio, gamesOf(studio, vendor));
     mountPromotions(signed, studio, vendor);
+    mountVendorLotteries(signed, studio, lotteriesOf(studio, vendor));
     signed.post('/rounds/:id/details', async ({ params, body }) => {
       const { id: roundId } = readInput(roundParams, params);
       const asked = readInput(roundDetailsRequest, body);

@@ -12,7 +12,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { startTestApp, type TestApp } from '@croupier/platform/testing/app';
-import { searchWorld } from '@croupier/platform/testing/search-world';
+import { searchFixture } from '@croupier/platform/testing/search-fixture';
 import { aStaffMember } from '@croupier/platform/testing/staff';
 import { buildWeb, webBundles } from '../build-web.ts';
 import { chromiumSwitches, findChromium } from '../testing/chromium.ts';
@@ -138,7 +138,7 @@ export async function reportFirstVisit(ids: readonly string[]): Promise<boolean>
 /** Games for every lane, and a page and a post to read. */
 async function furnish(app: TestApp): Promise<void> {
   const merchantId = app.merchants.jade.id;
-  await searchWorld(app.services.db, GAMES, merchantId);
+  await searchFixture(app.services.db, GAMES, merchantId);
   const staff = await aStaffMember(app, 'content');
   const html = '<p>Bên sông, dưới đèn lồng, ai cũng xem được cách tính của từng trò.</p>'.repeat(
     12,

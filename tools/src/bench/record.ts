@@ -4,7 +4,7 @@
  */
 import { roundStates } from '@croupier/contract/bets/player';
 import { openDb } from '@croupier/platform/kernel/db';
-import { recordWorld } from '@croupier/platform/testing/record-world';
+import { recordFixture } from '@croupier/platform/testing/record-fixture';
 import {
   listRounds,
   type RoundFilter,
@@ -41,7 +41,7 @@ export async function benchRecord(
 ): Promise<RecordFigures> {
   const { db, close } = openDb(database.url);
   try {
-    const world = await recordWorld(db, { rounds, days: DAYS });
+    const world = await recordFixture(db, { rounds, days: DAYS });
     const { merchantId, memberId, timeZone, to } = world;
     const lastDays = (days: number) => ({
       range: {

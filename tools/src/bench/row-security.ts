@@ -4,7 +4,7 @@
  */
 import { openDb } from '@croupier/platform/kernel/db';
 import { type MerchantScope, withinScope } from '@croupier/platform/kernel/merchant-scope';
-import { recordWorld } from '@croupier/platform/testing/record-world';
+import { recordFixture } from '@croupier/platform/testing/record-fixture';
 import { findRound, listRounds } from '@croupier/platform/modules/bets/store/round';
 
 /** How often a query takes under it what it takes without; one is no cost at all. */
@@ -30,7 +30,7 @@ export async function benchRowSecurity(database: {
 }): Promise<RowSecurityRatios> {
   const { db, close } = openDb(database.url, { connectionsMax: 1 });
   try {
-    const { merchantId, memberId, from, to, timeZone } = await recordWorld(db, {
+    const { merchantId, memberId, from, to, timeZone } = await recordFixture(db, {
       rounds: ROUNDS,
       days: 30,
     });

@@ -9,7 +9,7 @@ import enCommon from '@croupier/i18n/en/common.json' with { type: 'json' };
 import { openDb } from '@croupier/platform/kernel/db';
 import { listGames } from '@croupier/platform/modules/catalog/list-games';
 import { openSearchIndexes } from '@croupier/platform/modules/catalog/search-index';
-import { searchWorld } from '@croupier/platform/testing/search-world';
+import { searchFixture } from '@croupier/platform/testing/search-fixture';
 import { openSearch } from '@croupier/player/features/catalog/search/search-catalog';
 
 export interface SearchFigures {
@@ -45,7 +45,7 @@ const ROUNDS = 5;
 export async function benchSearch(database: { readonly url: string }): Promise<SearchFigures> {
   const { db, close } = openDb(database.url);
   try {
-    const offer = { ...(await searchWorld(db, GAMES)), language: 'en' };
+    const offer = { ...(await searchFixture(db, GAMES)), language: 'en' };
     const { index } = await openSearchIndexes(db).get(offer);
     const server = await timesOf((search) => listGames(db, offer, { search }));
     const browser: Timed[] = [];

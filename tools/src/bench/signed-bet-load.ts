@@ -6,7 +6,7 @@
 import { randomBytes, createSecretKey, randomInt, randomUUIDv7 } from 'node:crypto';
 import { openDb } from '@croupier/platform/kernel/db';
 import { secretBox } from '@croupier/server/secret-box';
-import { vendorWorld, type VendorWorld } from '@croupier/platform/testing/vendor-world';
+import { vendorFixture, type VendorFixture } from '@croupier/platform/testing/vendor-fixture';
 import { startPlatform } from './platform-process.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import { proveBooks } from './ledger.ts';
@@ -96,9 +96,9 @@ export async function benchBonusBets(
   }
 }
 
-async function makeWorld(database: BenchDatabase, masterKey: string): Promise<VendorWorld> {
+async function makeWorld(database: BenchDatabase, masterKey: string): Promise<VendorFixture> {
   const { db, close } = openDb(database.url);
-  const world = await vendorWorld(
+  const world = await vendorFixture(
     { db, secrets: secretBox(masterKey) },
     { players: PLAYERS, openingMinor: OPENING_MINOR },
   );
@@ -111,7 +111,7 @@ async function makeWorld(database: BenchDatabase, masterKey: string): Promise<Ve
  * Requests ready to be written to a socket: a bet each, in a round of its own, every one signed
  * with a nonce of its own.
  */
-function signedBets(world: VendorWorld, port: number, count: number): Buffer[] {
+function signedBets(world: VendorFixture, port: number, count: number): Buffer[] {
   const { merchantCode, currency, gameCode, key, players } = world;
   const secret = createSecretKey(Buffer.from(key.secret));
   const timestamp = String(Math.floor(Date.now() / 1000));

@@ -74,9 +74,10 @@ export const browserDrills: Readonly<Record<string, readonly string[]>> = {
     ['cashier'],
   ),
   'e2e/src/console/list-kit.browser.drill.test.ts': inConsole(['members', 'feedback']),
+  'e2e/src/console/lotteries.browser.drill.test.ts': inConsole(['lotteries'], ['lottery']),
   'e2e/src/console/requests.browser.drill.test.ts': inConsole(['approvals', 'staff'], ['staff']),
   'e2e/src/console/segments.browser.drill.test.ts': inConsole(
-    ['segments', 'members'],
+    ['audience', 'members'],
     ['audience'],
   ),
   'e2e/src/console/sign-in.browser.drill.test.ts': inConsole(['session'], ['staff']),
@@ -90,7 +91,7 @@ export const browserDrills: Readonly<Record<string, readonly string[]>> = {
     ['protection'],
   ),
   'e2e/src/console/withdrawals.browser.drill.test.ts': inConsole(
-    ['withdrawals', 'approvals'],
+    ['withdrawal', 'approvals'],
     ['withdrawal'],
   ),
   'e2e/src/house/game-window.browser.drill.test.ts': onSite([

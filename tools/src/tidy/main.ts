@@ -7,6 +7,7 @@ import { findNameProblems } from './names.ts';
 import { findPageCodeProblems } from './page-code.ts';
 import { findRawHosts } from './raw-hosts.ts';
 import { findRequirementProblems } from './requirement-problems.ts';
+import { findRoomProblems } from './rooms.ts';
 import { findRuleProblems } from './rule-problems.ts';
 import { findSchemaProblems } from './schemas.ts';
 import { findScreenTextProblems } from './screen-text.ts';
@@ -32,6 +33,7 @@ const rules = [
 const files = readSources(process.cwd());
 const problems = [
   ...problemsOfLayout(),
+  ...findRoomProblems(files),
   ...findManifestProblems(files),
   ...findRuleProblems(files),
   ...findRequirementProblems(files),

@@ -5,6 +5,7 @@ import { problemsOfLayout } from './layout.ts';
 import { findManifestProblems, manifestIn, manifests } from './manifests.ts';
 import { findNameProblems } from './names.ts';
 import { findPageCodeProblems } from './page-code.ts';
+import { filesOutside, OUTSIDE_MOST, subjectsOutside } from './rooms.ts';
 import { findRawHosts } from './raw-hosts.ts';
 import { findRequirementProblems } from './requirement-problems.ts';
 import { findRuleProblems } from './rule-problems.ts';
@@ -18,6 +19,32 @@ import { findWordingProblems } from './wording.ts';
 
 test('the tables name only what stands above, so no cycle can be written down', () => {
   expect(problemsOfLayout()).toEqual([]);
+});
+
+describe('the table of folders', () => {
+  test('knows areas by the names of modules, and subjects of pages by their area', () => {
+    const known = [
+      'package.json',
+      'contract/src/money.ts',
+      'contract/src/points/player.ts',
+      'web/console/src/features/deposits/deposits-page.tsx',
+      'web/player/src/features/points/points-view.tsx',
+    ];
+    expect(filesOutside(known)).toEqual([]);
+    const strange = [
+      'worlds/main.ts',
+      'contract/src/deposits/player.ts',
+      'platform/src/modules/deposits/api.ts',
+      'web/console/src/helpers/text.ts',
+      'web/player/src/features/bonus-hub/page.tsx',
+    ];
+    expect(filesOutside([...known, ...strange])).toEqual(strange);
+  });
+
+  test('names an area for every subject, and lets no file stand outside', () => {
+    expect(subjectsOutside()).toEqual([]);
+    expect(OUTSIDE_MOST).toBe(0);
+  });
 });
 
 describe('manifests of modules', () => {

@@ -25,6 +25,10 @@ const RENAMED: readonly (readonly [old: RegExp, now: string])[] = [
   [/\b(?:clientTroubles|client_trouble|noteTrouble)\b/g, 'client errors'],
   [/\b(?:openPaper|showPaper)\b/g, 'legal documents'],
   [/\b(?:binderHash|setBinder|binderOf)\b/g, 'session binding'],
+  [
+    /\b(?:sayPaid|tellStory|tellSettlement|tellCalculation|tellFailure|tellRound|ToldDetails)\b/g,
+    'report, describe, notify',
+  ],
   [/\b(?:testDesk|accountDesk|catalogDesk|vendorDesk|openDesk)\b/g, 'test API, admin'],
 ];
 const OLD_MIGRATION = /^platform\/migrations\/0/;

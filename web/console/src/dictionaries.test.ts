@@ -15,7 +15,6 @@ const areas = [
   'console-audit',
   'console-payouts',
   'console-statements',
-  'console-desk',
   'console-play',
   'console-agents',
   'console-findings',
@@ -25,6 +24,8 @@ const areas = [
   'console-points',
   'console-referral',
   'console-missions',
+  'console-lottery',
+  'console-journeys',
   'console-rewards',
   'offers',
 ] as const;

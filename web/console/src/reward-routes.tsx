@@ -56,6 +56,21 @@ const mission = createRoute({
   path: '/missions/$missionId/edit',
   component: lazy(() => import('./features/missions/mission-page.tsx'), 'MissionPage'),
 });
+const journeys = createRoute({
+  getParentRoute: () => root,
+  path: '/journeys',
+  component: lazy(() => import('./features/journeys/journeys-page.tsx'), 'JourneysPage'),
+});
+const newJourney = createRoute({
+  getParentRoute: () => root,
+  path: '/journeys/new',
+  component: lazy(() => import('./features/journeys/new-journey-page.tsx'), 'NewJourneyPage'),
+});
+const journey = createRoute({
+  getParentRoute: () => root,
+  path: '/journeys/$journeyId/edit',
+  component: lazy(() => import('./features/journeys/journey-page.tsx'), 'JourneyPage'),
+});
 const rewards = createRoute({
   getParentRoute: () => root,
   path: '/rewards',
@@ -64,17 +79,17 @@ const rewards = createRoute({
 const segments = createRoute({
   getParentRoute: () => root,
   path: '/segments',
-  component: lazy(() => import('./features/segments/segments-page.tsx'), 'SegmentsPage'),
+  component: lazy(() => import('./features/audience/segments-page.tsx'), 'SegmentsPage'),
 });
 const newSegment = createRoute({
   getParentRoute: () => root,
   path: '/segments/new',
-  component: lazy(() => import('./features/segments/new-segment-page.tsx'), 'NewSegmentPage'),
+  component: lazy(() => import('./features/audience/new-segment-page.tsx'), 'NewSegmentPage'),
 });
 const segment = createRoute({
   getParentRoute: () => root,
   path: '/segments/$segmentId/edit',
-  component: lazy(() => import('./features/segments/segment-page.tsx'), 'SegmentPage'),
+  component: lazy(() => import('./features/audience/segment-page.tsx'), 'SegmentPage'),
 });
 /** Pages about what brings players back: segments, offers, levels, points, friends and more. */
 export const rewardRoutes = [
@@ -92,5 +107,8 @@ export const rewardRoutes = [
   missions,
   newMission,
   mission,
+  journeys,
+  newJourney,
+  journey,
   rewards,
 ] as const;

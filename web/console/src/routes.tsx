@@ -50,21 +50,18 @@ const depositDays = createRoute({
 const withdrawals = createRoute({
   getParentRoute: () => root,
   path: '/withdrawals',
-  component: lazy(() => import('./features/withdrawals/withdrawals-page.tsx'), 'WithdrawalsPage'),
+  component: lazy(() => import('./features/withdrawal/withdrawals-page.tsx'), 'WithdrawalsPage'),
 });
 const disputes = createRoute({
   getParentRoute: () => root,
   path: '/disputes',
-  component: lazy(
-    () => import('./features/withdrawals/disputes/disputes-page.tsx'),
-    'DisputesPage',
-  ),
+  component: lazy(() => import('./features/withdrawal/disputes/disputes-page.tsx'), 'DisputesPage'),
 });
 const payoutAccounts = createRoute({
   getParentRoute: () => root,
   path: '/payout-accounts',
   component: lazy(
-    () => import('./features/withdrawals/accounts/payout-accounts-page.tsx'),
+    () => import('./features/withdrawal/accounts/payout-accounts-page.tsx'),
     'PayoutAccountsPage',
   ),
 });
@@ -72,7 +69,7 @@ const payoutSettings = createRoute({
   getParentRoute: () => root,
   path: '/payout-settings',
   component: lazy(
-    () => import('./features/withdrawals/settings/payout-settings-page.tsx'),
+    () => import('./features/withdrawal/settings/payout-settings-page.tsx'),
     'PayoutSettingsPage',
   ),
 });
@@ -116,6 +113,11 @@ const liveHosts = createRoute({
   getParentRoute: () => root,
   path: '/live-hosts',
   component: lazy(() => import('./features/live-hosts/live-hosts-page.tsx'), 'LiveHostsPage'),
+});
+const lotteries = createRoute({
+  getParentRoute: () => root,
+  path: '/lotteries',
+  component: lazy(() => import('./features/lotteries/lotteries-page.tsx'), 'LotteriesPage'),
 });
 const jackpots = createRoute({
   getParentRoute: () => root,
@@ -300,6 +302,7 @@ export const router = createRouter({
     liveTables,
     tableChat,
     liveHosts,
+    lotteries,
     jackpots,
     returns,
     agents,

@@ -1,6 +1,7 @@
 import type { Scenario } from '../scenario.ts';
 import { batchScenarios } from './batch.ts';
 import { betScenarios } from './bet.ts';
+import { bulkScenarios } from './bulk.ts';
 import { closingScenarios } from './closing.ts';
 import { countingScenarios } from './counting.ts';
 import { limitScenarios } from './limits.ts';
@@ -24,4 +25,5 @@ export const allScenarios: readonly Scenario[] = [
   ...promotionScenarios,
   ...recoveryScenarios,
   ...countingScenarios,
+  ...bulkScenarios,
 ];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, playerEndpoint } from '../../endpoint.ts';
-import { payoutHoldReasons } from '../../withdrawal/payout-hold-reasons.ts';
 import { fieldPatterns } from '../registration.ts';
 import { PASSKEYS_MAX, passkeyLine } from './passkey.ts';
 import { secondFactorState } from './second-factor.ts';
 import { socialIdentity } from './social.ts';
+import { payoutHoldReasons } from '../../withdrawal/kinds.ts';
 
 /** What changed the security of an account. `signed-in` is any sign-in, however it was done. */
 export const securityEventKinds = [

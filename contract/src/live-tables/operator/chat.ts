@@ -1,7 +1,7 @@
 /** Chat at live tables, where players of all merchants meet: what was said, and who may say what. */
 import { z } from 'zod';
 import { idSchema, instantSchema, operatorEndpoint } from '../../endpoint.ts';
-import { chatLanguages, chatReportReasons, chatStates } from '../chat.ts';
+import { chatLanguages, chatReportReasons, chatStates } from '../kinds.ts';
 import { reasonSchema } from '../../staff/operator/reason.ts';
 
 const message = z.object({

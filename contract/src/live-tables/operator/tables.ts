@@ -1,10 +1,10 @@
 /** Live tables of a merchant's vendors, whose rounds players of all merchants share. */
 import { z } from 'zod';
 import { idSchema, instantSchema, operatorEndpoint } from '../../endpoint.ts';
-import { liveTableStates } from '../states.ts';
 import { moneySchema } from '../../money.ts';
 import { reasonSchema } from '../../staff/operator/reason.ts';
 import { asked } from '../../staff/operator/requests.ts';
+import { liveTableStates } from '../kinds.ts';
 
 const round = z.object({
   id: z.string(),

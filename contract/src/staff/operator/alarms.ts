@@ -21,6 +21,7 @@ import { reasonSchema } from './reason.ts';
  * `missions.short`: what a mission was claimed for was taken back afterwards.
  * `referral.behind`: what a member's referees bring on a day could not be given, and is tried again.
  * `nights.behind`: what a night gives could not be given to a member, and is tried again.
+ * `journeys.behind`: a step of a journey could not be done for a member, and is tried again.
  * `rewards.budget`: a day of a prize board that has cost more than its budget.
  * `return.odd`: a game returns three standard deviations more or less than it should.
  * `return.stopped`: the same of five, so the game was closed.
@@ -42,6 +43,7 @@ export const alarmCodes = [
   'missions.short',
   'referral.behind',
   'nights.behind',
+  'journeys.behind',
   'rewards.budget',
   'return.odd',
   'return.stopped',

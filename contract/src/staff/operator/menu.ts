@@ -6,7 +6,7 @@
 import type { OperatorPermission } from './permissions.ts';
 import type { QueueName } from './queues.ts';
 
-/** Parts of the menu, in their order; their words are `groups.<name>` of `console-desk`. */
+/** Parts of the menu, in their order; their words are `groups.<name>` of `console`. */
 export const menuGroups = ['live', 'people', 'money', 'product', 'control'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
@@ -76,6 +76,7 @@ export const consoleMenu = [
     queue: 'table-chat',
   },
   { page: 'live-hosts', group: 'product', module: 'seamless', permission: 'bets.read' },
+  { page: 'lotteries', group: 'product', module: 'lottery', permission: 'bets.read' },
   { page: 'jackpots', group: 'product', module: 'catalog', permission: 'catalog.read' },
   { page: 'returns', group: 'product', module: 'catalog', permission: 'catalog.read' },
   {
@@ -100,6 +101,7 @@ export const consoleMenu = [
     permission: 'promotion.read',
     queue: 'referrals',
   },
+  { page: 'journeys', group: 'product', module: 'journeys', permission: 'promotion.read' },
   { page: 'missions', group: 'product', module: 'missions', permission: 'promotion.read' },
   { page: 'rewards', group: 'product', module: 'rewards', permission: 'promotion.read' },
   { page: 'free-spins', group: 'product', module: 'seamless', permission: 'wallet.read' },

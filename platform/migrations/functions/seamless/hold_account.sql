@@ -33,11 +33,7 @@ begin
   frozen := a.frozen[1];
   if p_session is not null then
     select * into s from seamless.game_session g where g.id = p_session;
-    session := case
-      when s.account_id is distinct from p_account or s.vendor_id <> p_vendor then 'unknown'
-      when s.state = 'blocked' then 'blocked'
-      when s.state <> 'open' or s.expires_at <= at then 'ended'
-      else 'open' end;
+    session := seamless.session_state(s, p_account, p_vendor, at);
     session_game := s.game_id;
     stake_min := s.stake_min;
     stake_max := s.stake_max;

@@ -78,7 +78,7 @@ export function openPushHub(deps: PushHubDeps): PushHub {
   const catchUp = catchUpWith({ db, log, lines });
   const seats = openSeats({ guestsPerNetwork: deps.guestsPerAddress });
   const watch = watchOver(lines, who, log);
-  const telling = notifySiteNews({ lines, news: deps.news, log });
+  const notifying = notifySiteNews({ lines, news: deps.news, log });
   const showMissed = (memberId: string) => inBackground(catchUp(memberId), { log, where: 'push' });
   forward({ lines, push, signals, showMissed });
 
@@ -137,7 +137,7 @@ export function openPushHub(deps: PushHubDeps): PushHub {
     connections: () => seats.taken(),
     close() {
       watch.stop();
-      telling.stop();
+      notifying.stop();
       for (const { socket } of lines.all) socket.close(CLOSE_GOING_AWAY);
       sockets.close();
     },

@@ -143,11 +143,11 @@ export function openStaffHub(deps: StaffHubDeps): StaffHub {
 
 /** Tells the lines of a merchant which of its queues changed. */
 function notifyOfQueues({ db, log, signals, who, queues: all }: StaffHubDeps, lines: Set<Line>) {
-  const telling = atMostEvery(
+  const notifying = atMostEvery(
     PAUSE_MS,
     (key) => {
       const [merchantId = '0', queue] = key.split(' ');
-      return tell(BigInt(merchantId), queue as QueueName);
+      return notify(BigInt(merchantId), queue as QueueName);
     },
     { log, where: 'news of a queue' },
   );
@@ -157,7 +157,7 @@ function notifyOfQueues({ db, log, signals, who, queues: all }: StaffHubDeps, li
     return all.get(queue)?.look?.(db, merchantId);
   }
 
-  async function tell(merchantId: bigint, queue: QueueName): Promise<void> {
+  async function notify(merchantId: bigint, queue: QueueName): Promise<void> {
     const open = [...lines].filter((line) => line.merchantId === merchantId);
     if (open.length === 0) return;
     await hangUpOnEnded(who, open);
@@ -177,17 +177,17 @@ function notifyOfQueues({ db, log, signals, who, queues: all }: StaffHubDeps, li
   signals.on('queue-changed', ({ merchantId, queue }) => {
     const where = merchantId === null ? openMerchants() : [merchantId];
     for (const one of where) {
-      telling.ask(`${one} ${queue}`);
-      if (moneyQueues.has(queue)) telling.ask(`${one} figures`);
+      notifying.ask(`${one} ${queue}`);
+      if (moneyQueues.has(queue)) notifying.ask(`${one} figures`);
     }
   });
   signals.onGap(() => {
     for (const one of openMerchants())
-      for (const queue of queueNames) telling.ask(`${one} ${queue}`);
+      for (const queue of queueNames) notifying.ask(`${one} ${queue}`);
   });
 
   return {
-    stop: () => telling.stop(),
+    stop: () => notifying.stop(),
     async greet(line: Line): Promise<void> {
       const readable = queueNames.filter((queue) => mayRead(line, queue));
       const counted: QueueNews[] = [];
@@ -198,7 +198,7 @@ function notifyOfQueues({ db, log, signals, who, queues: all }: StaffHubDeps, li
       say(line, { type: 'ready', at: new Date(nowMs()).toISOString(), queues: counted });
       const missed = line.missed ?? [];
       line.missed = undefined;
-      for (const queue of missed) telling.ask(`${line.merchantId} ${queue}`);
+      for (const queue of missed) notifying.ask(`${line.merchantId} ${queue}`);
     },
   };
 }

@@ -138,7 +138,7 @@ export async function retireInviteCode(tx: Tx, code: CodeName): Promise<void> {
  * What a member of that merchant told when registering, in the order of the form; empty when
  * nothing was told. It opens what is sealed: staff see values only where a record is left.
  */
-export async function toldDetails(
+export async function givenDetails(
   db: Queryable,
   secrets: SecretBox,
   who: { readonly merchantId: bigint; readonly memberId: bigint },

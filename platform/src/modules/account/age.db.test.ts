@@ -1,8 +1,8 @@
 /** Whose birthday it is already depends on where the site is. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { localDay } from '#kernel/local-day.ts';
 import { createMerchant, type NewMerchant } from '#merchant';
 import { startTestApp, type TestApp } from '#testing/app.ts';
+import { localDay } from '#kernel/days.ts';
 
 /** The dates of the first and the last always differ, whatever the time is. */
 const zones = {

@@ -6,13 +6,13 @@ import {
   withOwnCodes,
   type RegistrationField,
 } from '@croupier/contract/account/registration';
-import { localDay } from '#kernel/local-day.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Merchant } from '#merchant';
 import type { AccountDeps } from './account-deps.ts';
 import { assertMobile } from './codes/assert-mobile.ts';
 import { findInviter, type Inviter } from './find-inviter.ts';
 import { problemsOfForm, type RegistrationForm } from './registration-rules.ts';
+import { localDay } from '#kernel/days.ts';
 
 /** What describes a member beside the account itself. */
 export type MemberDetails = { readonly [name in DetailField | 'mobileNum']?: string };

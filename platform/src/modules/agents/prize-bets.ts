@@ -3,10 +3,11 @@
  * whoever books point income reads them from there, whatever is moved or changed later.
  */
 export {
-  insertPrizeBet as take,
+  insertPrizeBets as take,
   lockUnbooked,
   markBooked,
   type PrizeBet,
   seriesOf,
+  seriesOfMany,
   setCounted,
 } from './store/prize-bet.ts';

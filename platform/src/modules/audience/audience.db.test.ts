@@ -5,7 +5,6 @@ import type { SegmentCondition, SegmentLeaf } from '@croupier/contract/audience/
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freezing } from '#account';
-import { localDay } from '#kernel/local-day.ts';
 import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
 import { jobOf } from '#testing/jobs.ts';
 import { aMember, give, type TestMember } from '#testing/member.ts';
@@ -20,6 +19,7 @@ import { aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { playLimits } from '#wallet';
 import { countMembers, membersAmong, segmentsAmong } from './store/judge.ts';
 import { noteLevels } from './store/member-level.ts';
+import { localDay } from '#kernel/days.ts';
 
 let app: TestApp;
 let desk: OfferStaff;

@@ -1,4 +1,5 @@
 /** Who is in a segment, as it is asked: nothing of it is kept. */
+import type { SegmentCondition } from '@croupier/contract/audience/segment-condition';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { merchantById } from '#merchant';
 import type { Place } from './store/condition.ts';
@@ -21,6 +22,16 @@ export async function segmentMembersAmong(
   const [segment] = await segmentsOfIds(db, { merchantId, segmentIds: [segmentId] });
   const place = segment && (await placeOf(db, merchantId));
   return place ? membersAmong(db, place, { condition: segment.condition, memberIds }) : [];
+}
+
+/** Those of some members whom a condition holds for now. Whoever is barred is not among them. */
+export async function conditionMembersAmong(
+  db: Queryable,
+  { merchantId, condition }: { readonly merchantId: bigint; readonly condition: SegmentCondition },
+  memberIds: readonly bigint[],
+): Promise<readonly bigint[]> {
+  const place = memberIds.length > 0 ? await placeOf(db, merchantId) : undefined;
+  return place ? membersAmong(db, place, { condition, memberIds }) : [];
 }
 
 /** Those of some segments that a member is in now. Whoever is barred is in none. */

@@ -2,7 +2,12 @@
 export { audienceModule, audiencePorts } from './module.ts';
 export type { SegmentUse, SegmentUsers } from './staff-api/segments.ts';
 /** Who is in a segment, for whoever gives or sends something by it. */
-export { holdSegments, segmentMembersAmong, segmentsOfMember } from './in-segments.ts';
-export { namesOfSegments } from './store/segment.ts';
+export {
+  conditionMembersAmong,
+  holdSegments,
+  segmentMembersAmong,
+  segmentsOfMember,
+} from './in-segments.ts';
+export { namesOfSegments, segmentsOf } from './store/segment.ts';
 /** Levels as loyalty has them: whoever changes levels of members says so. */
 export { noteLevels, vipOf, vipsOf } from './store/member-level.ts';

@@ -8,6 +8,7 @@ import { hasTag, tagsAmong } from './store/member-tag.ts';
 export const audiencePorts = {
   offersOfSegments: definePort<SegmentUsers>('audience.offers-of-segments'),
   messagesToSegments: definePort<SegmentUsers>('audience.messages-to-segments'),
+  journeysOfSegments: definePort<SegmentUsers>('audience.journeys-of-segments'),
 };
 
 /** Tags of members, and segments. */
@@ -16,7 +17,11 @@ export const audienceModule = defineModule({
   needs: ['staff', 'merchant', 'account', 'wallet', 'bets', 'protection'],
   permissions: ['member-tag.write', 'promotion.read', 'promotion.write'],
   open({ services: { db }, port }) {
-    const users = [port(audiencePorts.offersOfSegments), port(audiencePorts.messagesToSegments)];
+    const users = [
+      port(audiencePorts.offersOfSegments),
+      port(audiencePorts.messagesToSegments),
+      port(audiencePorts.journeysOfSegments),
+    ];
     return {
       staff: audienceStaffHandlers({ db, users }),
       answers: [memberPorts.tagsAmong.answeredBy(tagsAmong), memberPorts.hasTag.answeredBy(hasTag)],

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { roundStates } from '@croupier/contract/bets/player';
 import type { Db } from '#kernel/db.ts';
 import { testDatabase, type TestDatabase } from '#testing/database.ts';
-import { recordWorld, type RecordWorld } from '#testing/record-world.ts';
+import { recordFixture, type RecordFixture } from '#testing/record-fixture.ts';
 import { rollUp } from './roll-up.ts';
 import { listMerchantRounds, type RoundPlace } from './store/merchant-round.ts';
 import { listRounds, totalRounds } from './store/round.ts';
@@ -17,12 +17,12 @@ const HOUR_MS = 3_600_000;
 
 let database: TestDatabase;
 let db: Db;
-let world: RecordWorld;
+let world: RecordFixture;
 
 beforeAll(async () => {
   database = await testDatabase();
   ({ db } = database);
-  world = await recordWorld(db, { rounds: 100_000, days: 60 });
+  world = await recordFixture(db, { rounds: 100_000, days: 60 });
 });
 afterAll(() => database.drop());
 

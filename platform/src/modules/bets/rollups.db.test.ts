@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Db } from '#kernel/db.ts';
-import { localDay } from '#kernel/local-day.ts';
 import { testDatabase, type TestDatabase } from '#testing/database.ts';
 import { readDays } from './index.ts';
 import { rebuildRollups, rollUp } from './roll-up.ts';
 import { readWindows } from './store/window.ts';
+import { localDay } from '#kernel/days.ts';
 
 const ZONES = [
   { merchantId: 1n, timeZone: 'Asia/Ho_Chi_Minh' },

@@ -10,7 +10,7 @@ import { levels } from '#protection';
 import { cancelDeposit } from './cancel-deposit.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { createDeposit } from './create-deposit.ts';
-import { sayPaid } from './say-paid.ts';
+import { reportPaid } from './report-paid.ts';
 import { shownDeposit, shownDeposits, shownMethod } from './show-deposit.ts';
 import { depositById, depositsOfMember } from './store/deposit.ts';
 import { methodsOf } from './store/method.ts';
@@ -76,7 +76,7 @@ export function cashierHandlers(deps: CashierDeps): PlayerHandlers<typeof cashie
     },
 
     async sayDepositPaid({ member, dictionary, ip }, { depositId, slip }) {
-      const deposit = await sayPaid(deps, ownerOf(member), {
+      const deposit = await reportPaid(deps, ownerOf(member), {
         id: BigInt(depositId),
         picture: slip,
         ip,

@@ -5,11 +5,11 @@ import type { GatewayOrder } from '@croupier/contract/cashier/gateway';
 import type { Deposit } from '@croupier/contract/cashier/player';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  type DepositWorld,
+  type DepositFixture,
   askDeposit,
   balanceOf,
   depositOf,
-  depositWorld,
+  depositFixture,
   openedDeposit,
   sendWebhook,
 } from '#testing/deposits.ts';
@@ -24,11 +24,11 @@ import { askOrder } from './adapters/gateway-client.ts';
 import { cashierDeps } from './index.ts';
 import { methodById } from './store/method.ts';
 
-let world: DepositWorld;
+let world: DepositFixture;
 let methodId: string;
 
 beforeAll(async () => {
-  world = await depositWorld();
+  world = await depositFixture();
   methodId = world.methods.jade;
 });
 beforeEach(async () => {

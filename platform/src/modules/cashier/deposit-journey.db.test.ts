@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Deposit } from '@croupier/contract/cashier/player';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  type DepositWorld,
+  type DepositFixture,
   askDeposit,
   balanceOf,
   depositOf,
-  depositWorld,
+  depositFixture,
   openedDeposit,
 } from '#testing/deposits.ts';
 import { setFlag } from '#merchant';
@@ -15,11 +15,11 @@ import { assertLedgerSound } from '#testing/ledger.ts';
 import { type TestMember, aMember } from '#testing/member.ts';
 import { aStaffMember } from '#testing/staff.ts';
 
-let world: DepositWorld;
+let world: DepositFixture;
 let methodId: string;
 
 beforeAll(async () => {
-  world = await depositWorld();
+  world = await depositFixture();
   methodId = world.methods.jade;
 });
 afterAll(async () => {

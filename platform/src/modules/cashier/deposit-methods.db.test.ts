@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { parse } from 'promptparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  type DepositWorld,
+  type DepositFixture,
   askDeposit,
   balanceOf,
   depositOf,
-  depositWorld,
+  depositFixture,
   sendAtBank,
 } from '#testing/deposits.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
@@ -28,10 +28,10 @@ const vietcombank = {
 } as const;
 const transfer: SandboxWay = { code: 'transfer', kind: 'bank-transfer', accounts: [vietcombank] };
 
-let world: DepositWorld;
+let world: DepositFixture;
 let methodId: string;
 beforeAll(async () => {
-  world = await depositWorld();
+  world = await depositFixture();
   methodId = await world.offer('jade', { way: transfer });
 });
 afterAll(async () => {

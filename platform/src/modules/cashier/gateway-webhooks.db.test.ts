@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Deposit } from '@croupier/contract/cashier/player';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  type DepositWorld,
+  type DepositFixture,
   type HandMadeNotice,
   type WebhookChange,
   askDeposit,
   balanceOf,
   depositOf,
-  depositWorld,
+  depositFixture,
   openedDeposit,
   paymentNotice,
   sendWebhook,
@@ -21,11 +21,11 @@ import { barredAmong, reversedDeposits } from '#promotions';
 import { depositFigures } from './index.ts';
 import { holdOpenReversals } from './reverse-payment.ts';
 
-let world: DepositWorld;
+let world: DepositFixture;
 let methodId: string;
 
 beforeAll(async () => {
-  world = await depositWorld();
+  world = await depositFixture();
   methodId = world.methods.jade;
 });
 afterAll(async () => {

@@ -6,8 +6,8 @@ import {
   askDeposit,
   balanceOf,
   depositOf,
-  type DepositWorld,
-  depositWorld,
+  type DepositFixture,
+  depositFixture,
   openedDeposit,
   paymentNotice,
   sendWebhook,
@@ -19,14 +19,14 @@ import { askGateways } from './ask-gateway.ts';
 import { expireDeposits } from './expire-deposits.ts';
 import { cashierDeps } from './index.ts';
 
-let world: DepositWorld;
+let world: DepositFixture;
 let methodId: string;
 let merchantId: string;
 let maker: TestStaff;
 let checker: TestStaff;
 
 beforeAll(async () => {
-  world = await depositWorld();
+  world = await depositFixture();
   methodId = world.methods.jade;
   merchantId = String(world.app.merchants.jade.id);
   maker = await aStaffMember(world.app, 'payments');

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   balanceOf,
   depositOf,
-  type DepositWorld,
-  depositWorld,
+  type DepositFixture,
+  depositFixture,
   openedDeposit,
   paymentNotice,
   sendWebhook,
@@ -14,7 +14,7 @@ import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
 
-let world: DepositWorld;
+let world: DepositFixture;
 let maker: TestStaff;
 let checker: TestStaff;
 let auditor: TestStaff;
@@ -22,7 +22,7 @@ let merchantId: string;
 const reason = 'the bank confirms it';
 
 beforeAll(async () => {
-  world = await depositWorld();
+  world = await depositFixture();
   maker = await aStaffMember(world.app, 'payments');
   checker = await aStaffMember(world.app, 'paymentsLead');
   auditor = await aStaffMember(world.app, 'auditor');

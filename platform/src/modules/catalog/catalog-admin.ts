@@ -23,6 +23,8 @@ export { changeGameOffers, setAlternatives, setLaneHead, setLanes } from './chan
 export { changeVendorOffer, orderVendors } from './change-vendor-offer.ts';
 export type { Offer } from './store/game.ts';
 export { liveTableVendors, liveTables } from './store/live-table.ts';
+export { lotteryGames, type LotteryGameRow, offeredLotteries } from './store/lottery-game.ts';
+export { merchantsOfVendor } from './store/vendor.ts';
 export type { GameOfferRow } from './store/game-offer.ts';
 export { vendorOffers, type VendorOfferRow } from './store/vendor-offer.ts';
 export { statedStakes, titleIn, vendorTitle } from './game-rules.ts';

@@ -11,10 +11,10 @@ import * as namedGames from './named-games.ts';
 import { returnStaffHandlers } from './returns/return-staff-handlers.ts';
 import { returnWork } from './returns/return-work.ts';
 import { catalogStaffHandlers } from './staff-api.ts';
-import { offerVendorsLike } from './store/vendor.ts';
-import { vendorIdByCode } from './vendor-id-by-code.ts';
+import { offerVendorsLike, vendorsOfMerchant } from './store/vendor.ts';
 import { openWinnerBoard } from './winner-board.ts';
 import { winnerNews } from './winner-news.ts';
+import type { Queryable } from '#kernel/db.ts';
 
 /** Vendors, their games, and what each merchant offers of them. */
 export const catalogModule = defineModule({
@@ -59,3 +59,12 @@ export const catalogModule = defineModule({
     };
   },
 });
+
+/** Our id of a vendor that the merchant offers. */
+async function vendorIdByCode(
+  db: Queryable,
+  merchantId: bigint,
+  code: string,
+): Promise<bigint | undefined> {
+  return (await vendorsOfMerchant(db, merchantId)).find((one) => one.code === code)?.id;
+}

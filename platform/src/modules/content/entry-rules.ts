@@ -2,6 +2,7 @@
 import type { EntryState } from '@croupier/contract/content/kinds';
 import { randomBytes } from 'node:crypto';
 import type { EntryBody } from '@croupier/contract/content/operator/content';
+import { isOwnPicture } from '@croupier/contract/content/markup';
 
 /** The visitor's text, or the house's, or the English one, or any; with the dictionary it is of. */
 export function pickText<T>(
@@ -78,4 +79,12 @@ export function previewPathOf(body: EntryBody, entryId: bigint, token: string): 
 /** Too long to guess. */
 export function newPreviewToken(): string {
   return randomBytes(24).toString('base64url');
+}
+
+/** @param imageHosts addresses of the merchant's picture hosts; only their origins count. */
+export function isAllowedPicture(address: string, imageHosts: readonly string[]): boolean {
+  if (isOwnPicture(address)) return true;
+  const url = address.startsWith('https://') ? URL.parse(address) : null;
+  if (!url || url.username || url.password) return false;
+  return imageHosts.some((host) => URL.parse(host)?.origin === url.origin);
 }

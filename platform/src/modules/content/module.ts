@@ -2,9 +2,19 @@ import { accountModule } from '#account';
 import { defineModule } from '#kernel/module.ts';
 import { merchantModule } from '#merchant';
 import { contentHandlers } from './api.ts';
-import { feedbackQueue } from './feedback-queue.ts';
 import { serveMedia } from './pictures/serve-media.ts';
 import { contentStaffHandlers } from './staff-api/index.ts';
+import { staffQueue } from '#kernel/push/queue-changed.ts';
+import { countWaiting } from './store/feedback.ts';
+
+/** What visitors wrote and nobody has answered or closed. */
+const feedbackQueue = staffQueue({
+  name: 'feedback',
+  async look(db, merchantId) {
+    const waiting = await countWaiting(db, merchantId);
+    return () => waiting;
+  },
+});
 
 /** What the house tells its visitors, and what they write back. */
 export const contentModule = defineModule({

@@ -12,7 +12,7 @@ import {
   isContentLink,
 } from '@croupier/contract/content/markup';
 import sanitizeHtml from 'sanitize-html';
-import { isAllowedPicture } from './picture-rules.ts';
+import { isAllowedPicture } from './entry-rules.ts';
 
 /** Their text is no text for people, so it goes with them. */
 const WITH_THEIR_TEXT = (

@@ -10,8 +10,7 @@ import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { announceChange, type Merchant, merchantById } from '#merchant';
 import { assertLinks } from './assert-links.ts';
-import { dateOf, newPreviewToken, pathOf } from './entry-rules.ts';
-import { isAllowedPicture } from './picture-rules.ts';
+import { dateOf, isAllowedPicture, newPreviewToken, pathOf } from './entry-rules.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 import * as store from './store/entry.ts';
 

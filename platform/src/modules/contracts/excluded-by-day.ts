@@ -1,7 +1,6 @@
 import type { GameType } from '@croupier/contract/games';
-import { dayIn } from '#kernel/day-in.ts';
+import { dayIn, instantsOfDays } from '#kernel/days.ts';
 import type { Queryable } from '#kernel/db.ts';
-import { instantsOfDays } from '#kernel/instants-of-days.ts';
 import { excludedBetween } from './store/guard.ts';
 
 /** Valid bets that were excluded, below zero, to be added to what was bet. */

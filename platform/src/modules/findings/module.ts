@@ -1,9 +1,19 @@
 import { defineModule } from '#kernel/module.ts';
-import { findingQueue } from './finding-queue.ts';
 import { findingsWork } from './jobs.ts';
 import { findingStaffHandlers } from './staff-api/index.ts';
 import { findingMeasures, salaryRelease } from './staff-api/request-kinds.ts';
 import { findingSubject } from './finding-subject.ts';
+import { staffQueue } from '#kernel/push/queue-changed.ts';
+import { countOpen } from './store/finding.ts';
+
+/** Findings that nobody has decided. */
+const findingQueue = staffQueue({
+  name: 'findings',
+  async look(db, merchantId) {
+    const waiting = await countOpen(db, merchantId);
+    return () => waiting;
+  },
+});
 
 /** Suspected fraud in lines of agents, found by searches and decided by staff. */
 export const findingsModule = defineModule({

@@ -40,8 +40,14 @@ export function inboxWork({ db }: { readonly db: Db }): ModuleWork {
       subscriber({ name: 'inbox.grant-changed', type: 'grant.changed', react: notifyOfGrant }),
       subscriber({ name: 'inbox.level-changed', type: 'level.changed', react: notifyOfLevel }),
       subscriber({ name: 'inbox.redeem-decided', type: 'redeem.decided', react: notifyOfRedeem }),
+      subscriber({ name: 'inbox.reward-back', type: 'reward.back', react: notifyOfReward }),
       subscriber({ name: 'inbox.referral', type: 'referral.changed', react: notifyOfReferral }),
       subscriber({ name: 'inbox.spins', type: 'spins.refused', react: notifyOfSpins }),
+      subscriber({
+        name: 'inbox.lottery-corrected',
+        type: 'lottery.corrected',
+        react: notifyOfCorrection,
+      }),
       subscriber({ name: 'inbox.offer-missed', type: 'offer.missed', react: notifyOfMissed }),
       subscriber({
         name: 'inbox.withdrawal-ended',
@@ -127,6 +133,19 @@ async function notifyOfReferral(
   await notifyEvent(tx, owner, { kind: 'referral-reward', facts });
 }
 
+async function notifyOfCorrection(
+  tx: Tx,
+  { names, issue, bets, paidMinor, ...owner }: EventOf<'lottery.corrected'>,
+): Promise<void> {
+  const facts = {
+    game: await nameFor(tx, owner, names),
+    issue,
+    tickets: String(bets),
+    amount: moneyText(BigInt(paidMinor)),
+  };
+  await notifyEvent(tx, owner, { kind: 'lottery-corrected', facts });
+}
+
 async function notifyOfMissed(tx: Tx, { names, ...owner }: EventOf<'offer.missed'>): Promise<void> {
   const offer = await nameFor(tx, owner, names);
   await notifyEvent(tx, owner, { kind: 'bonus-missed', facts: { offer } });
@@ -139,6 +158,11 @@ async function notifyOfRedeem(
   const reward = await nameFor(tx, owner, names);
   const kind = approved ? 'reward-approved' : 'reward-refused';
   await notifyEvent(tx, owner, { kind, facts: { reward, points } });
+}
+
+async function notifyOfReward(tx: Tx, { names, ...owner }: EventOf<'reward.back'>): Promise<void> {
+  const reward = await nameFor(tx, owner, names);
+  await notifyEvent(tx, owner, { kind: 'reward-back', facts: { reward } });
 }
 
 /** A text of staff in the language that the member reads. */

@@ -5,7 +5,6 @@ import { parseMoney } from '@croupier/contract/money';
 import { usualTerms } from '@croupier/contract/loyalty/terms';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { localDay } from '#kernel/local-day.ts';
 import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
 import { balanceOf } from '#testing/deposits.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
@@ -19,6 +18,7 @@ import { levelOfMember } from './level-of-member.ts';
 import { runRebates } from './pay-rebates.ts';
 import { dayAfter } from './play-of-days.ts';
 import { runLevels } from './run-levels.ts';
+import { localDay } from '#kernel/days.ts';
 
 let app: TestApp;
 let today: string;

@@ -4,8 +4,8 @@ import { readDays, windows } from '#bets';
 import { takenBackSums } from '#cashier';
 import { excludedByDay } from '#contracts';
 import type { Queryable } from '#kernel/db.ts';
-import { instantsOfDays } from '#kernel/instants-of-days.ts';
 import { records } from '#wallet';
+import { instantsOfDays } from '#kernel/days.ts';
 
 /** A merchant whose days they are. */
 export interface Place {

@@ -3,7 +3,7 @@ import { moneyText } from '@croupier/contract/money';
 import type { LevelGift, ShownLevel, Vip } from '@croupier/contract/loyalty/player';
 import { memberById } from '#account';
 import { nowMs } from '#kernel/clock.ts';
-import { dayIn } from '#kernel/day-in.ts';
+import { dayIn } from '#kernel/days.ts';
 import type { Queryable } from '#kernel/db.ts';
 import { birthdayIn, ladderOf } from './level-rules.ts';
 import { LEVELS_HOUR, nextNight } from './nights.ts';

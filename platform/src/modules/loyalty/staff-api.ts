@@ -5,8 +5,6 @@ import { z } from 'zod';
 import { readCursor, writeCursor } from '#kernel/cursor.ts';
 import type { Queryable } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
-import { instantsOfDays } from '#kernel/instants-of-days.ts';
-import { localDay } from '#kernel/local-day.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { merchantById } from '#merchant';
@@ -22,6 +20,7 @@ import { countByLevel, memberOf } from './store/member.ts';
 import { paidSince } from './store/rebate.ts';
 import { termsOf } from './store/terms.ts';
 import { termsChange, termsFacts } from './terms-change.ts';
+import { instantsOfDays, localDay } from '#kernel/days.ts';
 
 const PAGE = 50;
 const cursorParts = z.tuple([z.string().max(40), idSchema]);

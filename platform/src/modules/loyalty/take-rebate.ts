@@ -1,10 +1,10 @@
 import type { Tx } from '#kernel/db.ts';
-import { localDay } from '#kernel/local-day.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { payMembers, type Played, rebatesBehind, type RebatePlace } from './pay-rebates.ts';
 import { betsOfMember, dayAfter, type Days } from './play-of-days.ts';
 import { nightsOf } from './store/night.ts';
 import { type RebateRow, rebatesOf } from './store/rebate.ts';
+import { localDay } from '#kernel/days.ts';
 
 interface Member {
   readonly merchantId: bigint;

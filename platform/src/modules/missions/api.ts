@@ -5,9 +5,9 @@ import type { PlayerHandlers } from '#kernel/http.ts';
 import type { Services } from '#kernel/services.ts';
 import { claimMission } from './claim-mission.ts';
 import { countSignIn } from './count-sign-ins.ts';
-import { nameIn } from '#kernel/name-in.ts';
 import { showMissions, type Viewer } from './show-missions.ts';
 import { showLeaderboard, showSummary } from './show-summary.ts';
+import { nameIn } from '#kernel/line-names.ts';
 
 /** Missions of whoever asks. */
 export function missionHandlers({

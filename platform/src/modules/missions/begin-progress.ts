@@ -1,6 +1,6 @@
 /** Windows of missions that members are in: found, begun with the terms of their time, locked. */
 import { parseMoney } from '@croupier/contract/money';
-import { dayIn } from '#kernel/day-in.ts';
+import { dayIn } from '#kernel/days.ts';
 import type { Tx } from '#kernel/db.ts';
 import { levelsAmong } from '#loyalty';
 import type { MissionVersion, PublishedMission } from './store/mission.ts';

@@ -1,7 +1,6 @@
 import { parseMoney } from '@croupier/contract/money';
 import type { Tx } from '#kernel/db.ts';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
-import { localDay } from '#kernel/local-day.ts';
 import { notifyMember } from '#kernel/push/notify-member.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { isBarredFromGifts } from '#promotions';
@@ -10,6 +9,7 @@ import { findAccount, post } from '#wallet';
 import { type MissionVersion, versionsOf } from './store/mission.ts';
 import { insertClaim, lockOwn, type Owner, type Progress } from './store/progress.ts';
 import { countClaim } from './store/tally.ts';
+import { localDay } from '#kernel/days.ts';
 
 /** What a claim answers. */
 export interface Claimed {

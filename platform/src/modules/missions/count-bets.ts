@@ -3,7 +3,7 @@ import type { GameType } from '@croupier/contract/games';
 import { parseMoney } from '@croupier/contract/money';
 import { type BetChange, playedRounds, windows } from '#bets';
 import { excludedOfIds, excludedOfRounds } from '#contracts';
-import { dayIn } from '#kernel/day-in.ts';
+import { dayIn } from '#kernel/days.ts';
 import type { Tx } from '#kernel/db.ts';
 import { merchantById } from '#merchant';
 import { records } from '#wallet';
@@ -14,13 +14,20 @@ import {
   type MissionPlace,
   versionOf,
 } from './begin-progress.ts';
-import { STOPPED_DAYS } from './consumer.ts';
 import { type Advance, settleProgress } from './settle-progress.ts';
 import { type MissionVersion, type PublishedMission, publishedMissions } from './store/mission.ts';
 import type { Progress } from './store/progress.ts';
 import { daysOf, writeDays } from './store/streak-day.ts';
 import { longestStreak } from './streak-rules.ts';
 import { isInScope, makerOf, periodOf, windowOf } from './window-rules.ts';
+
+/** The name under which this module reads the bet feed. */
+export const CONSUMER = 'missions';
+/**
+ * Days for which bets of a mission that was stopped are still taken back, and for which what can be claimed
+ * no longer is kept.
+ */
+export const STOPPED_DAYS = 60;
 
 /** What a bet counts, or by how much that changed. */
 interface CountedBet {

@@ -1,12 +1,10 @@
 /** Deposits count for missions, by what is left of them; reckoned anew whenever one changes. */
 import { parseMoney } from '@croupier/contract/money';
 import { paidInSums } from '#cashier';
-import { dayIn } from '#kernel/day-in.ts';
+import { dayIn, instantsOfDays } from '#kernel/days.ts';
 import type { Tx } from '#kernel/db.ts';
-import { instantsOfDays } from '#kernel/instants-of-days.ts';
 import { merchantById } from '#merchant';
 import { lockOrBegin, type MissionPlace, versionAt, versionOf } from './begin-progress.ts';
-import { STOPPED_DAYS } from './consumer.ts';
 import { type Advance, settleProgress } from './settle-progress.ts';
 import { type CountedDeposit, depositsOf, noteCredit, noteReversal } from './store/deposit.ts';
 import { publishedMissions } from './store/mission.ts';
@@ -14,6 +12,7 @@ import type { Owner, Progress } from './store/progress.ts';
 import { writeDays } from './store/streak-day.ts';
 import { longestStreak } from './streak-rules.ts';
 import { boundsOf, makerOf, periodOf, windowOf } from './window-rules.ts';
+import { STOPPED_DAYS } from './count-bets.ts';
 
 interface DepositEvent {
   readonly merchantId: string;

@@ -1,6 +1,5 @@
 import { nowMs } from '#kernel/clock.ts';
 import type { Db, Tx } from '#kernel/db.ts';
-import { localDay } from '#kernel/local-day.ts';
 import { isBarredFromGifts } from '#promotions';
 import { lockOrBegin, type MissionPlace, versionOf } from './begin-progress.ts';
 import { settleProgress } from './settle-progress.ts';
@@ -9,6 +8,7 @@ import type { Owner, Progress } from './store/progress.ts';
 import { daysOf, signedInOn, writeDays } from './store/streak-day.ts';
 import { longestStreak, wholeDays } from './streak-rules.ts';
 import { makerOf, periodOf, windowOf } from './window-rules.ts';
+import { localDay } from '#kernel/days.ts';
 
 interface Visitor extends Owner {
   readonly currency: string;

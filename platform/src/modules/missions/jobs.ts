@@ -5,8 +5,7 @@ import { notifyMember } from '#kernel/push/notify-member.ts';
 import type { Services } from '#kernel/services.ts';
 import { merchantById } from '#merchant';
 import { isBarredFromGifts } from '#promotions';
-import { CONSUMER, STOPPED_DAYS } from './consumer.ts';
-import { countBets, uncountExcluded } from './count-bets.ts';
+import { CONSUMER, countBets, STOPPED_DAYS, uncountExcluded } from './count-bets.ts';
 import { countDeposit, uncountDeposit } from './count-deposits.ts';
 import { forgetProgress } from './store/progress.ts';
 

@@ -2,9 +2,10 @@ import { defineModule } from '#kernel/module.ts';
 import { staffModule } from '#staff';
 import { missionHandlers } from './api.ts';
 import { missionsWork } from './jobs.ts';
-import { namesOfMissions } from './mission-names.ts';
 import { missionStaffHandlers } from './staff-api/index.ts';
 import { publication } from './staff-api/publication.ts';
+import { nameIn, type NamesOfLines } from '#kernel/line-names.ts';
+import { missionLines } from './store/progress.ts';
 
 /** Missions of a merchant, and what members make of them. */
 export const missionsModule = defineModule({
@@ -29,8 +30,14 @@ export const missionsModule = defineModule({
       player: missionHandlers(services),
       staff: missionStaffHandlers({ ...services, ...of(staffModule) }),
       requestKinds: [publication],
-      lineNames: [{ name: 'missions', namesOf: namesOfMissions }],
+      lineNames: [{ name: 'missions', namesOf: namesOfMissionLines }],
       work: [missionsWork(services)],
     };
   },
 });
+
+/** Names of the missions that lines of an account record paid for, by the line's number. */
+const namesOfMissionLines: NamesOfLines = async (db, { accountId, seqs, dictionary }) => {
+  const lines = await missionLines(db, { accountId, seqs });
+  return new Map([...lines].map(([seq, names]) => [seq, nameIn(names, dictionary)]));
+};

@@ -4,17 +4,16 @@ import { moneyText, parseMoney } from '@croupier/contract/money';
 import type { Mission as ShownMission } from '@croupier/contract/missions/player';
 import { namedGames } from '#catalog';
 import type { Queryable } from '#kernel/db.ts';
-import { instantsOfDays } from '#kernel/instants-of-days.ts';
-import { localDay } from '#kernel/local-day.ts';
 import { levelsAmong } from '#loyalty';
 import { isBarredFromGifts } from '#promotions';
-import { nameIn } from '#kernel/name-in.ts';
 import { type MissionVersion, type PublishedMission, publishedMissions } from './store/mission.ts';
 import { openOf, type Owner, type Progress } from './store/progress.ts';
 import { daysOf, type StreakDay } from './store/streak-day.ts';
 import { type Tally, talliesOf } from './store/tally.ts';
 import { standingStreak, streakOf, wholeDays } from './streak-rules.ts';
 import { boundsOf, dayAfter, expiryOf, isFor, isSum, targetOf, windowOf } from './window-rules.ts';
+import { instantsOfDays, localDay } from '#kernel/days.ts';
+import { nameIn } from '#kernel/line-names.ts';
 
 /** Days before its first one from which a mission is shown, and after its stop until when it is. */
 const COMING_DAYS = 7;

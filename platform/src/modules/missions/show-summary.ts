@@ -8,12 +8,11 @@ import type { z } from 'zod';
 import { accountNames } from '#account';
 import { nowMs } from '#kernel/clock.ts';
 import type { Queryable } from '#kernel/db.ts';
-import { instantsOfDays } from '#kernel/instants-of-days.ts';
-import { localDay } from '#kernel/local-day.ts';
 import { barredAmong } from '#promotions';
 import { showMissions, type Viewer } from './show-missions.ts';
 import { achievedBy, bestOf, type Standing } from './store/leaderboard.ts';
 import { dayAfter, mondayOf } from './window-rules.ts';
+import { instantsOfDays, localDay } from '#kernel/days.ts';
 
 /** What is open, done and to be claimed, and what the week has brought. */
 export async function showSummary(db: Queryable, viewer: Viewer): Promise<MissionSummary> {

@@ -3,7 +3,7 @@ import type { GameType } from '@croupier/contract/games';
 import type { StreakMaker } from '@croupier/contract/missions/kinds';
 import type { MissionTask, MissionTerms } from '@croupier/contract/missions/terms';
 import { parseMoney } from '@croupier/contract/money';
-import { instantsOfDays } from '#kernel/instants-of-days.ts';
+import { instantsOfDays } from '#kernel/days.ts';
 
 /** The window of what is done once: it has one, whatever its days are by now. */
 export const ONCE = '2000-01-01';

@@ -12,7 +12,6 @@ import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { merchantWithin, recordAudit } from '#staff';
 import { paidOutSums } from '#withdrawal';
-import { instantsOfDays } from '#kernel/instants-of-days.ts';
 import {
   besideEachOther,
   type MoneyLine,
@@ -20,6 +19,7 @@ import {
   reportPeriod,
   sumOfMoney,
 } from './report-rules.ts';
+import { instantsOfDays } from '#kernel/days.ts';
 
 type Handlers = Pick<OperatorHandlers<typeof reportEndpoints>, 'moneyReport' | 'moneyReportFile'>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { instantsOfDays } from '#kernel/instants-of-days.ts';
 import { besideEachOther, reportPeriod, sumOfMoney } from './report-rules.ts';
+import { instantsOfDays } from '#kernel/days.ts';
 
 test('[OPS-08] a report is of at most a year, by member of three months, beside as many days before', () => {
   expect(reportPeriod({ from: '2026-11-01', until: '2026-11-22' }, 'game')).toEqual({

@@ -8,7 +8,7 @@ import { aMember } from '#testing/member.ts';
 import { playRounds, rollUpPlay } from '#testing/played-rounds.ts';
 import { sandboxProcess, type SandboxProcess } from '#testing/sandbox-process.ts';
 import { aStaffMember } from '#testing/staff.ts';
-import { aPayee, approved, payByHand, payoutWorld } from '#testing/withdrawals.ts';
+import { aPayee, approved, payByHand, payoutFixture } from '#testing/withdrawals.ts';
 
 let app: TestApp;
 let sandbox: SandboxProcess;
@@ -42,7 +42,7 @@ test('[OPS-08][Q-A14] payments in and out add up by method, member and day as in
     const notice = paymentNotice({ reference, amount: `${amount}000` });
     expect((await sendWebhook({ app, sandbox }, notice)).status).toBe(200);
   }
-  const world = await payoutWorld(app);
+  const world = await payoutFixture(app);
   for (const amount of ['421.00', '1000.00']) {
     const { id } = await approved(world, await aPayee(world), amount);
     expect((await payByHand(world, id)).status).toBe(200);

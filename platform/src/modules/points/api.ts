@@ -6,14 +6,15 @@ import { paymentPassword } from '#account';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import { readCursor, writeCursor } from '#kernel/cursor.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
-import { instantsOfDays } from '#kernel/instants-of-days.ts';
 import { convertPoints } from './convert-points.ts';
 import type { PointDeps } from './give-points.ts';
 import { redeemReward } from './redeem-reward.ts';
 import { showAddress, showBalance, showConfig, showRewards } from './show-mall.ts';
 import { showEntries, showRedeems } from './show-redeems.ts';
+import { waitForReward } from './wait-for-reward.ts';
 import { entriesOf, sumsOf } from './store/member.ts';
 import { type RedeemRow, redeemsOf } from './store/redeem.ts';
+import { instantsOfDays } from '#kernel/days.ts';
 
 const PAGE = 20;
 const cursorParts = z.tuple([idSchema]);
@@ -34,6 +35,12 @@ export function pointHandlers(deps: PointDeps): PlayerHandlers<typeof pointEndpo
     async pointRewards({ merchant, member, dictionary }) {
       const memberId = member && member.role !== 'trial' ? member.memberId : undefined;
       return { items: await showRewards(db, placeOf(merchant), { memberId, dictionary }) };
+    },
+
+    async waitForReward(call, { rewardId, on }) {
+      const wanted = { rewardId: BigInt(rewardId), on };
+      await db.transaction().execute((tx) => waitForReward(tx, holderOf(call), wanted));
+      return { waits: on };
     },
 
     async redeemReward(call, { rewardId, points, amount, paymentPassword: password, ...wanted }) {

@@ -8,6 +8,7 @@ import { listMerchants, merchantById } from '#merchant';
 import { afterFreeSpins } from './decide-redeem.ts';
 import { earnByDeposit } from './earn-points.ts';
 import { lastNight, type NightDeps, runNight } from './run-nights.ts';
+import { tellWaits } from './wait-for-reward.ts';
 import { forgetAddresses } from './store/redeem.ts';
 
 /** How long addresses are kept once goods came or were refused, and where nobody said that they came. */
@@ -39,6 +40,7 @@ export function pointsWork(deps: NightDeps): ModuleWork {
       }),
     ],
     jobs: [
+      { name: 'points.tell-waits', cron: '* * * * *', run: () => tellWaits(db) },
       {
         name: 'points.forget-addresses',
         cron: '40 4 * * *',

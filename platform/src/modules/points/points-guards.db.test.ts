@@ -1,76 +1,38 @@
 /** What keeps points from being given for something else than was shown, or by whoever gets nothing. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { localDay } from '#kernel/local-day.ts';
-import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
-import { assertLedgerSound } from '#testing/ledger.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { TestApp } from '#testing/app.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { nightAlarms, TOO_MUCH } from '#testing/night-alarms.ts';
-import {
-  address,
-  aPointMember,
-  mallStaff,
-  type MallStaff,
-  PIN,
-  redeem,
-  rewardOf,
-} from '#testing/points.ts';
-import { completeFigures, putPlay } from '#testing/settlement.ts';
+import { address, aPointMember, type MallStaff, PIN, redeem, rewardOf } from '#testing/points.ts';
+import { codeOf, minor, pointsFixture } from '#testing/points-fixture.ts';
+import { putPlay } from '#testing/settlement.ts';
 import { agree } from '#testing/staff.ts';
-import { switchFlags } from '#testing/switch-flags.ts';
 import { takesBack } from '#testing/taken-back.ts';
-import { dayAfter, runNight } from './run-nights.ts';
+import { WAITS_MAX } from '@croupier/contract/points/kinds';
+import { tellWaits } from './wait-for-reward.ts';
+import { dayAfter } from './run-nights.ts';
 import { forgetAddresses } from './store/redeem.ts';
 
+const { opened, night, merchantId } = pointsFixture();
 let app: TestApp;
-let desk: MallStaff;
+let staff: MallStaff;
 let today: string;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  await switchFlags(app, { points: true });
-  desk = await mallStaff(app);
-  const { db } = app.services;
-  today = await localDay(db, app.merchants.jade.timeZone);
-  await completeFigures(db, new Date('2090-01-01'));
-  // A night that is over before anybody plays.
-  await night(Temporal.PlainDate.from(today).subtract({ days: 1 }).toString());
+beforeAll(() => {
+  ({ app, staff, today } = opened());
 });
-beforeEach(async () => {
-  await sql`truncate kernel.attempt, kernel.call_count`.execute(app.services.db);
-});
-afterEach(async () => {
-  await assertLedgerSound(app.services.db);
-  // P6: points are the sum of their lines, and each line says what there is after it.
-  const { rows } = await sql`select from points.member m
-    where m.points <> (select coalesce(sum(e.change), 0) from points.entry e where e.member_id = m.member_id)
-      or m.points <> coalesce((select e.balance from points.entry e where e.member_id = m.member_id
-        order by e.id desc limit 1), 0)`.execute(app.services.db);
-  if (rows.length > 0) throw new Error('The points of somebody are not the sum of their lines.');
-});
-afterAll(() => app.close());
-
-const codeOf = ({ status, envelope }: Answer<unknown>) => envelope.code ?? status;
-const minor = (units: number) => BigInt(units) * 10_000n;
-const merchantId = () => String(app.merchants.jade.id);
-
-function night(lastDay: string): Promise<boolean> {
-  const { id, currency, timeZone } = app.merchants.jade;
-  const place = { merchantId: id, currency, timeZone };
-  return runNight(app.services, place, { lastDay, isOn: true });
-}
 
 const pointsOf = async (member: TestMember) => (await member.call('pointBalance')).value.points;
 const shelf = async (id: string) => {
-  const { items } = (await desk.maker.call('staffRewards', { merchantId: merchantId() })).value;
+  const { items } = (await staff.maker.call('staffRewards', { merchantId: merchantId() })).value;
   return items.find((one) => one.id === id);
 };
 /** Has a reward be something else. */
 async function change(id: string, reward: Parameters<typeof rewardOf>[0]) {
   const revision = (await shelf(id))?.revision ?? 0;
   const input = { merchantId: merchantId(), rewardId: id, revision, reward: rewardOf(reward) };
-  return desk.maker.call('changeReward', { ...input, reason: 'another season' });
+  return staff.maker.call('changeReward', { ...input, reason: 'another season' });
 }
 
 test('[PNT-02] X2 S1 what a reward gives is what was shown, and what goods are takes two', async () => {
@@ -81,11 +43,11 @@ test('[PNT-02] X2 S1 what a reward gives is what was shown, and what goods are t
     stock: null,
     limit: null,
   } as const;
-  const id = await desk.putOn(bonus);
+  const id = await staff.putOn(bonus);
   const member = await aPointMember(app, { points: 200 });
   const revision = (await shelf(id))?.revision;
   const less = await change(id, { ...bonus, value: '1', times: 20 });
-  await agree(desk.checker, less.value.request as never);
+  await agree(staff.checker, less.value.request as never);
   const stale = { points: 50, revision, address: undefined };
   expect(codeOf(await redeem(member, id, stale))).toBe('points.price-changed');
   const config = (await member.call('pointConfig')).value;
@@ -101,13 +63,13 @@ test('[PNT-02] X2 S1 what a reward gives is what was shown, and what goods are t
   });
 
   const mug = { names: { vi: 'Cốc', en: 'Mug' }, points: 10 };
-  const goods = await desk.putOn(mug);
+  const goods = await staff.putOn(mug);
   const renamed = await change(goods, { ...mug, names: { vi: 'iPhone', en: 'iPhone' } });
   expect(renamed.value).toMatchObject({ request: {}, reward: { terms: { names: { en: 'Mug' } } } });
 });
 
 test('[PNT-02] X3 X4 S3 a key is one request with its address, and nobody who gets nothing is sent goods', async () => {
-  const id = await desk.putOn({ points: 10, stock: null, limit: null });
+  const id = await staff.putOn({ points: 10, stock: null, limit: null });
   const member = await aPointMember(app, { points: 200 });
   const input = { points: 10, key: randomUUID() };
   const { value } = await redeem(member, id, input);
@@ -118,7 +80,7 @@ test('[PNT-02] X3 X4 S3 a key is one request with its address, and nobody who ge
   );
   const of = { merchantId: merchantId(), redeemId: value.id };
   const takenBack = await takesBack(app, member, minor(500));
-  const approve = () => desk.maker.call('decideRedeem', { ...of, action: 'approve' });
+  const approve = () => staff.maker.call('decideRedeem', { ...of, action: 'approve' });
   expect(codeOf(await approve())).toBe('points.not-now');
   expect(codeOf(await redeem(member, id, { points: 10 }))).toBe('points.not-now');
   await takenBack.leave();
@@ -127,7 +89,7 @@ test('[PNT-02] X3 X4 S3 a key is one request with its address, and nobody who ge
     where id = ${member.memberId}`.execute(db);
   expect(codeOf(await approve())).toBe('points.not-now');
   const no = { ...of, action: 'reject', reason: 'the account is frozen' } as const;
-  expect(codeOf(await desk.maker.call('decideRedeem', no))).toBe(200);
+  expect(codeOf(await staff.maker.call('decideRedeem', no))).toBe(200);
 
   // S3: an address is forgotten some time after the goods came or were refused.
   const kept = { endedDays: 60, approvedDays: 180 };
@@ -181,3 +143,52 @@ test('[PNT-01] P7 a night that fails for one member keeps nobody else, and is ma
   for (const _ of [1, 2]) await night(second);
   expect([await pointsOf(bad), await pointsOf(good)]).toEqual([2 * earned, 2 * earned]);
 });
+
+test('[PNT-02] M7 whoever waits for what is sold out is told once that it is back, and of so many alone', async () => {
+  const { db } = app.services;
+  const id = await staff.putOn({ points: 10, stock: 1, limit: null });
+  const [waits, barred, buyer] = [
+    await aMember(app),
+    await aMember(app),
+    await aPointMember(app, { points: 50 }),
+  ];
+  const ring = (member: TestMember, rewardId: string, on = true) =>
+    member.call('waitForReward', { rewardId, on });
+  const shown = async () =>
+    (await waits.call('pointRewards', {})).value.items.find((reward) => reward.id === id);
+  expect(codeOf(await ring(waits, id))).toBe('points.in-stock');
+  const { value: redeemed } = await redeem(buyer, id, { points: 10 });
+  await Promise.all([ring(waits, id), ring(waits, id), ring(barred, id)]);
+  expect(await shown()).toMatchObject({ state: 'sold-out', waits: true });
+  await ring(waits, id, false);
+  expect((await shown())?.waits).toBe(false);
+  await ring(waits, id);
+  await sql`update account.member set state = 'frozen', frozen_reason = 'a test'
+    where id = ${barred.memberId}`.execute(db);
+  await tellWaits(db);
+  const told = async () => {
+    const { rows } = await sql<{ id: string }>`select body ->> 'memberId' as id from kernel.event
+      where type = 'reward.back'`.execute(db);
+    return rows.map((row) => row.id);
+  };
+  expect(await told()).toEqual([]);
+  // A refused redeem puts its piece back.
+  const no = { merchantId: merchantId(), redeemId: redeemed.id, reason: 'not to be had' };
+  await staff.maker.call('decideRedeem', { ...no, action: 'reject' });
+  await Promise.all([tellWaits(db), tellWaits(db)]);
+  expect(await told()).toEqual([String(waits.memberId)]);
+  expect(await shown()).toMatchObject({ state: 'too-few', waits: false });
+  // No more than so many at a time.
+  const sold = await staff.putOn({ points: 10, stock: 0 });
+  await fillUp(waits, WAITS_MAX);
+  expect(codeOf(await ring(waits, sold))).toBe('points.waits-full');
+});
+
+/** Waits for so many rewards that are no longer shown. */
+async function fillUp({ memberId, merchant }: TestMember, count: number): Promise<void> {
+  await sql`with made as (
+      insert into points.reward (merchant_id, currency, terms, stock)
+      select ${merchant.id}, 'VND', '{}'::jsonb, 0 from generate_series(1, ${count}::int) returning id)
+    insert into points.wait (reward_id, member_id, merchant_id)
+    select id, ${memberId}, ${merchant.id} from made`.execute(app.services.db);
+}

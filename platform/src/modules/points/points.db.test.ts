@@ -3,71 +3,33 @@ import { randomUUID } from 'node:crypto';
 import type { GameType } from '@croupier/contract/games';
 import { usualPointTerms } from '@croupier/contract/points/terms';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { localDay } from '#kernel/local-day.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { emit } from '#kernel/outbox.ts';
 import { deliverEvent } from '#kernel/work/deliver-event.ts';
-import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
+import { type Answer, type TestApp } from '#testing/app.ts';
 import { balanceOf } from '#testing/deposits.ts';
-import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
-import {
-  address,
-  aPointMember,
-  mallStaff,
-  type MallStaff,
-  PIN,
-  redeem,
-  rewardOf,
-} from '#testing/points.ts';
-import { completeFigures, putPlay } from '#testing/settlement.ts';
+import { address, aPointMember, type MallStaff, PIN, redeem, rewardOf } from '#testing/points.ts';
+import { codeOf, minor, pointsFixture } from '#testing/points-fixture.ts';
+import { putPlay } from '#testing/settlement.ts';
 import { agree, aStaffMember } from '#testing/staff.ts';
 import { switchFlags } from '#testing/switch-flags.ts';
 import { aVendor, GAME } from '#testing/vendor.ts';
 import { afterFreeSpins } from './decide-redeem.ts';
 import { pointsWork } from './jobs.ts';
-import { dayAfter, runNight } from './run-nights.ts';
+import { dayAfter } from './run-nights.ts';
 
+const { opened, night, merchantId } = pointsFixture();
 let app: TestApp;
-let desk: MallStaff;
+let staff: MallStaff;
 let today: string;
+beforeAll(() => {
+  ({ app, staff, today } = opened());
+});
 
-beforeAll(async () => {
-  app = await startTestApp();
-  await switchFlags(app, { points: true });
-  desk = await mallStaff(app);
-  const { db } = app.services;
-  today = await localDay(db, app.merchants.jade.timeZone);
-  await completeFigures(db, new Date('2090-01-01'));
-  // A night that is over before anybody plays.
-  await night(Temporal.PlainDate.from(today).subtract({ days: 1 }).toString());
-});
-beforeEach(async () => {
-  await sql`truncate kernel.attempt, kernel.call_count`.execute(app.services.db);
-});
-afterEach(async () => {
-  await assertLedgerSound(app.services.db);
-  // P6: points are the sum of their lines, and each line says what there is after it.
-  const { rows } = await sql`select from points.member m
-    where m.points <> (select coalesce(sum(e.change), 0) from points.entry e where e.member_id = m.member_id)
-      or m.points <> coalesce((select e.balance from points.entry e where e.member_id = m.member_id
-        order by e.id desc limit 1), 0)`.execute(app.services.db);
-  if (rows.length > 0) throw new Error('The points of somebody are not the sum of their lines.');
-});
-afterAll(() => app.close());
-
-const codeOf = ({ status, envelope }: Answer<unknown>) => envelope.code ?? status;
 /** In the order of their texts: whoever of a race is first. */
 const codesOf = (answers: readonly Answer<unknown>[]) =>
   answers.map((answer) => String(codeOf(answer))).toSorted();
-const minor = (units: number) => BigInt(units) * 10_000n;
-const merchantId = () => String(app.merchants.jade.id);
-
-function night(lastDay: string): Promise<boolean> {
-  const { id, currency, timeZone } = app.merchants.jade;
-  const place = { merchantId: id, currency, timeZone };
-  return runNight(app.services, place, { lastDay, isOn: true });
-}
 
 /** Bets of a day, in main units. */
 async function bets(
@@ -160,7 +122,7 @@ test('[PNT-01][PNT-02][H7] X1 X2 X3 points become money by the table and the pay
 });
 
 test('[PNT-02] M1 M3 X2 goods wait, are refused with everything back once, or approved and delivered', async () => {
-  const rewardId = await desk.putOn();
+  const rewardId = await staff.putOn();
   const member = await aPointMember(app, { points: 120 });
   const mall = (await member.call('pointRewards')).value.items;
   expect(mall.find(({ id }) => id === rewardId)).toMatchObject({
@@ -176,7 +138,7 @@ test('[PNT-02] M1 M3 X2 goods wait, are refused with everything back once, or ap
   const second = (await redeem(member, rewardId)).value;
   expect(first).toMatchObject({ state: 'processing', points: 50, address });
   expect(await pointsOf(member)).toBe(20);
-  const { maker } = desk;
+  const { maker } = staff;
   const waiting = (
     await maker.call('pointRedeems', { merchantId: merchantId(), state: 'processing' })
   ).value;
@@ -249,16 +211,16 @@ test('[PNT-01] P2 P3 P4 a deposit brings points as it is credited, and one taken
 });
 
 test('[PNT-02] M2 X3 the last piece goes to one, a limit holds in a race, and a key is used once', async () => {
-  const rewardId = await desk.putOn({ stock: 1 });
+  const rewardId = await staff.putOn({ stock: 1 });
   const members = await Promise.all([1, 2, 3].map(() => aPointMember(app, { points: 60 })));
   const race = await Promise.all(members.map((member) => redeem(member, rewardId)));
   expect(codesOf(race)).toEqual(['200', 'points.sold-out', 'points.sold-out']);
-  const limited = await desk.putOn({ stock: null, limit: { times: 1, per: 'day' } });
+  const limited = await staff.putOn({ stock: null, limit: { times: 1, per: 'day' } });
   const member = await aPointMember(app, { points: 130 });
   const twice = await Promise.all([1, 2].map(() => redeem(member, limited)));
   expect(codesOf(twice)).toEqual(['200', 'points.limit']);
   expect(await pointsOf(member)).toBe(80);
-  const free = await desk.putOn({ limit: null });
+  const free = await staff.putOn({ limit: null });
   const key = randomUUID();
   const same = await Promise.all([1, 2, 3].map(() => redeem(member, free, { key })));
   expect(new Set(same.map(({ value }) => value.id)).size).toBe(1);
@@ -270,7 +232,7 @@ test('[PNT-02] M2 X3 the last piece goes to one, a limit holds in a race, and a 
 });
 
 test('[PNT-02] M4 M5 M6 X4 money is paid at once to be played, and one that costs money takes only the member’s own', async () => {
-  const rewardId = await desk.putOn({
+  const rewardId = await staff.putOn({
     kind: 'bonus',
     value: '100.00',
     times: 3,
@@ -286,7 +248,7 @@ test('[PNT-02] M4 M5 M6 X4 money is paid at once to be played, and one that cost
     required: '600.00',
   });
   expect(await balanceOf(member)).toBe('200.00');
-  const priced = await desk.putOn({ amount: '40.00' });
+  const priced = await staff.putOn({ amount: '40.00' });
   expect(codeOf(await redeem(member, priced))).toBe('points.price-changed');
   expect(codeOf(await redeem(member, priced, { amount: '40' }))).toBe('turnover.open');
   expect(await pointsOf(member)).toBe(160);
@@ -295,7 +257,7 @@ test('[PNT-02] M4 M5 M6 X4 money is paid at once to be played, and one that cost
   const bought = (await redeem(other, priced, { amount: '40' })).value;
   expect([await balanceOf(other), bought.amount]).toEqual(['60.00', '40.00']);
   const of = { merchantId: merchantId(), redeemId: bought.id };
-  await desk.maker.call('decideRedeem', { ...of, action: 'reject', reason: 'none are left' });
+  await staff.maker.call('decideRedeem', { ...of, action: 'reject', reason: 'none are left' });
   expect([await balanceOf(other), await pointsOf(other)]).toEqual(['100.00', 60]);
   const { items } = (await other.call('transfers', { kind: 'promotion' })).value;
   expect(items.map(({ subject }) => subject?.reference)).toEqual([
@@ -310,7 +272,7 @@ test('[PNT-02] M4 M5 M6 X4 money is paid at once to be played, and one that cost
 test('[PNT-02] M4 free spins of a reward are given to be played at the vendor', async () => {
   const vendor = await aVendor(app);
   const gameId = String(vendor.games.get(GAME));
-  const rewardId = await desk.putOn({
+  const rewardId = await staff.putOn({
     kind: 'free-spins',
     freeSpins: { gameId, spins: 20, stake: '1.00', days: 7 },
     deliveryDays: null,
@@ -343,7 +305,7 @@ test('[PNT-02] M4 free spins of a reward are given to be played at the vendor', 
 });
 
 test('[PNT-02][OPS-06] S1 S2 P6 what gives more takes two, and points are corrected by two, never below zero', async () => {
-  const { maker, checker } = desk;
+  const { maker, checker } = staff;
   const [id, reason] = [merchantId(), 'a plan of the season'];
   const made = (await maker.call('createReward', { merchantId: id, reward: rewardOf() })).value;
   expect(made.terms.on).toBe(false);
@@ -403,7 +365,7 @@ test('[PNT-02][OPS-06] S1 S2 P6 what gives more takes two, and points are correc
 });
 
 test('[PNT-02] members see their own alone, and other merchants neither rewards nor redeems', async () => {
-  const rewardId = await desk.putOn({ limit: null });
+  const rewardId = await staff.putOn({ limit: null });
   const member = await aPointMember(app, { points: 60 });
   const { id: redeemId } = (await redeem(member, rewardId)).value;
   const other = await aPointMember(app, { points: 60 });
@@ -413,7 +375,7 @@ test('[PNT-02] members see their own alone, and other merchants neither rewards 
   const guest = (await app.call('pointRewards', {}, { host: 'localhost' })).value.items;
   expect(guest.find(({ id }) => id === rewardId)).toMatchObject({ missing: 0, leftForMe: null });
   const siam = { merchantId: String(app.merchants.siam.id), redeemId };
-  const { maker } = desk;
+  const { maker } = staff;
   expect(codeOf(await maker.call('viewPointDelivery', siam))).toBe('points.redeem-unknown');
   expect(codeOf(await maker.call('decideRedeem', { ...siam, action: 'approve' }))).toBe(
     'points.redeem-unknown',

@@ -3,12 +3,12 @@ import { readDays, windows } from '#bets';
 import { excludedByDay } from '#contracts';
 import { behindStore, alarmBehind } from '#kernel/behind-store.ts';
 import { inParts, type SetAside } from '#kernel/in-parts.ts';
-import { instantsOfDays } from '#kernel/instants-of-days.ts';
 import type { Services } from '#kernel/services.ts';
 import { records } from '#wallet';
 import { earnByPlay, type PlayOfDay } from './earn-points.ts';
 import { sourceOfType } from './point-rules.ts';
 import { lockNight, saveNight } from './store/night.ts';
+import { instantsOfDays } from '#kernel/days.ts';
 
 /** Bets of a day bring points from this hour of the next one on, by the merchant's clock. */
 export const NIGHT_HOUR = 3;

@@ -1,5 +1,4 @@
 import { moneyText } from '@croupier/contract/money';
-import { nameIn } from '#kernel/name-in.ts';
 import type {
   DeliveryAddress,
   PointBalance,
@@ -13,7 +12,6 @@ import { namedGames } from '#catalog';
 import { excludedByDay } from '#contracts';
 import { nowMs } from '#kernel/clock.ts';
 import type { Queryable } from '#kernel/db.ts';
-import { localDay } from '#kernel/local-day.ts';
 import type { Services } from '#kernel/services.ts';
 import { openAddress } from './delivery-address.ts';
 import { stateFor } from './reward-rules.ts';
@@ -23,6 +21,9 @@ import { restsOf, throughOf } from './store/night.ts';
 import { lastAddress, piecesOf } from './store/redeem.ts';
 import { type RewardRow, rewardsOf } from './store/reward.ts';
 import { termsOf } from './store/terms.ts';
+import { localDay } from '#kernel/days.ts';
+import { nameIn } from '#kernel/line-names.ts';
+import { waitsOf } from './store/wait.ts';
 
 type Deps = { readonly db: Queryable } & Pick<Services, 'secrets'>;
 
@@ -97,6 +98,7 @@ export async function showRewards(
     terms.limit ? [{ rewardId: id, per: terms.limit.per }] : [],
   );
   const pieces = owner ? await piecesOf(db, owner, { timeZone, of }) : undefined;
+  const waits = owner ? await waitsOf(db, owner) : undefined;
   return rewards.map((reward) => {
     const { id, terms } = reward;
     const { names, texts, freeSpins, limit } = terms;
@@ -124,6 +126,7 @@ export async function showRewards(
       limit,
       leftForMe,
       missing,
+      waits: waits?.has(id) ?? false,
       state: stateFor({ left, leftForMe, missing }),
     };
   });

@@ -1,6 +1,5 @@
-import type { NamesOfLines } from '#kernel/line-names.ts';
+import { nameIn, type NamesOfLines } from '#kernel/line-names.ts';
 import { moneyText } from '@croupier/contract/money';
-import { nameIn } from '#kernel/name-in.ts';
 import type { PointEntry, Redeem } from '@croupier/contract/points/player';
 import { recordText } from '@croupier/i18n';
 import type { Db, Queryable } from '#kernel/db.ts';

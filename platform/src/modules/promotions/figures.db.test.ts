@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { parseMoney } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { localDay } from '#kernel/local-day.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
@@ -19,6 +18,7 @@ import {
 import { putPlay } from '#testing/settlement.ts';
 import { post } from '#wallet';
 import { alarmLiability } from './alarm-liability.ts';
+import { localDay } from '#kernel/days.ts';
 
 let app: TestApp;
 let staff: OfferStaff;

@@ -7,10 +7,8 @@ import type { ForecastBasis } from '@croupier/contract/promotions/operator/figur
 import { accountAdmin } from '#account';
 import { segmentMembersAmong, vipsOf } from '#audience';
 import { windows } from '#bets';
-import { dayIn } from '#kernel/day-in.ts';
+import { dayIn, instantsOfDays, localDay } from '#kernel/days.ts';
 import type { Queryable } from '#kernel/db.ts';
-import { instantsOfDays } from '#kernel/instants-of-days.ts';
-import { localDay } from '#kernel/local-day.ts';
 import type { Merchant } from '#merchant';
 import { levels } from '#protection';
 import { records } from '#wallet';

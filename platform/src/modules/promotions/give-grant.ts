@@ -197,6 +197,7 @@ export async function tellChange(tx: Tx, id: bigint): Promise<Grant> {
     merchantId: String(grant.merchantId),
     memberId: String(grant.memberId),
     grantId: String(id),
+    offerId: String(grant.offerId),
     state: grant.state,
     amountMinor: String(grant.convertedMinor ?? grant.amountMinor),
     spins: grant.terms.freeSpins?.spins ?? 0,

@@ -5,8 +5,7 @@ import type { DepositDetail } from '@croupier/contract/cashier/player';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { noteLevels } from '#audience';
-import { localDay } from '#kernel/local-day.ts';
-import { balanceOf, type DepositWorld, depositWorld } from '#testing/deposits.ts';
+import { balanceOf, type DepositFixture, depositFixture } from '#testing/deposits.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { nightAlarms } from '#testing/night-alarms.ts';
@@ -23,17 +22,19 @@ import { type OfferStaff, offerStaff, signUp, signUpRequirement } from '#testing
 import { completeFigures, putPlay } from '#testing/settlement.ts';
 import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { aVendor, type Seat, type TestVendor } from '#testing/vendor.ts';
+import type { Log } from '#kernel/log.ts';
 import { payCashbacks } from './pay-cashback.ts';
 import { settleFilled } from './settle-grants.ts';
+import { localDay } from '#kernel/days.ts';
 
-let world: DepositWorld;
+let world: DepositFixture;
 let desk: OfferStaff;
 let vendor: TestVendor;
 let merchantId: string;
 let payments: { readonly maker: TestStaff; readonly checker: TestStaff };
 
 beforeAll(async () => {
-  world = await depositWorld({ worker: true });
+  world = await depositFixture({ worker: true });
   vendor = await aVendor(world.app);
   desk = await offerStaff(world.app);
   payments = {
@@ -285,12 +286,17 @@ test('[PROMO-02] P17 a cashback comes back once for a period, of what was lost o
     sql`update account.member set merchant_id = ${merchantOfOne} where id = ${one.memberId}`.execute(
       db,
     );
-  const pay = () => payCashbacks(world.app.services, 0);
+  const failed = new Set<bigint>();
+  const log = {
+    error: ({ memberId }: { memberId: bigint }) => failed.add(memberId),
+  } as unknown as Log;
+  const pay = () => payCashbacks({ db, log }, 0);
   await isLost(999n);
   await Promise.all([pay(), pay()]);
   await isLost(one.merchant.id);
   expect([await balanceOf(one), await balanceOf(two)]).toEqual(['0.00', '50.00']);
   expect(new Set(await nightAlarms(db, one.memberId))).toEqual(new Set(['cashback']));
+  expect([...failed]).toEqual([one.memberId]);
   // Tried again on another day.
   await pay();
   expect(await balanceOf(one)).toBe('0.00');

@@ -1,6 +1,5 @@
 import { audiencePorts } from '#audience';
 import { defineModule } from '#kernel/module.ts';
-import { nameIn } from '#kernel/name-in.ts';
 import { memberPorts } from '#account';
 import { staffModule } from '#staff';
 import { turnoverPorts } from '#turnover';
@@ -14,6 +13,7 @@ import { promotionStaffHandlers } from './staff-api/index.ts';
 import { publication } from './staff-api/publication.ts';
 import { namesOfOffers } from './store/grant.ts';
 import { offersOfSegments } from './store/offer.ts';
+import { nameIn } from '#kernel/line-names.ts';
 
 /** Offers, and what members are given by them. */
 export const promotionsModule = defineModule({

@@ -2,9 +2,9 @@
 import type { OfferTerms } from '@croupier/contract/promotions/terms';
 import { namedGames } from '#catalog';
 import type { Queryable } from '#kernel/db.ts';
-import { nameIn } from '#kernel/name-in.ts';
 import { leavesOf } from '@croupier/contract/condition-tree';
 import { namesByOffer } from './store/offer.ts';
+import { nameIn } from '#kernel/line-names.ts';
 
 interface Named {
   readonly id: string;

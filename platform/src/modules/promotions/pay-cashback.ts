@@ -5,8 +5,6 @@ import { alarmBehind } from '#kernel/behind-store.ts';
 import type { Queryable } from '#kernel/db.ts';
 import { eachDespiteErrors } from '#kernel/each-despite-errors.ts';
 import { inParts } from '#kernel/in-parts.ts';
-import { instantsOfDays } from '#kernel/instants-of-days.ts';
-import { localDay } from '#kernel/local-day.ts';
 import type { Services } from '#kernel/services.ts';
 import { listMerchants } from '#merchant';
 import { lockTurnover } from '#turnover';
@@ -25,6 +23,7 @@ import {
   versionAt,
 } from './store/cashback.ts';
 import { offerAtVersion, type ShownOffer } from './store/offer.ts';
+import { instantsOfDays, localDay } from '#kernel/days.ts';
 
 /** Cashback is paid from that hour of the merchant's on. */
 const HOUR = 5;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createCanvas } from '@napi-rs/canvas';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { balanceOf, depositOf, type DepositWorld, depositWorld } from '#testing/deposits.ts';
+import { balanceOf, depositOf, type DepositFixture, depositFixture } from '#testing/deposits.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import {
@@ -29,13 +29,13 @@ import { aVendor, GAME, OTHER_GAME, type Seat, type TestVendor } from '#testing/
 import { lookAtDue } from './jobs.ts';
 import { settleFilled } from './settle-grants.ts';
 
-let world: DepositWorld;
+let world: DepositFixture;
 let desk: OfferStaff;
 let vendor: TestVendor;
 let merchantId: string;
 
 beforeAll(async () => {
-  world = await depositWorld({ worker: true });
+  world = await depositFixture({ worker: true });
   vendor = await aVendor(world.app);
   desk = await offerStaff(world.app);
   merchantId = String(world.app.merchants.jade.id);

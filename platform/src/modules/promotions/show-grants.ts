@@ -9,8 +9,8 @@ import { sharesOf, waitsForBets } from './grant-rules.ts';
 import { readHoldings } from './holdings.ts';
 import { namesOfTerms } from './names-of-terms.ts';
 import { showSpins } from './show-spins.ts';
-import { nameIn } from '#kernel/name-in.ts';
 import { entriesOf, type Entry, type Grant, type Holder, openGrants } from './store/grant.ts';
+import { nameIn } from '#kernel/line-names.ts';
 
 /** Movements of grants, by grant. */
 export async function entriesByGrant(

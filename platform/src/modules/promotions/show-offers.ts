@@ -9,13 +9,13 @@ import { sourceOf } from './give-grant.ts';
 import { causeFor } from './claim-rules.ts';
 import { barOf } from './judge-offer.ts';
 import { readMemberFacts } from './member-facts.ts';
-import { nameIn } from '#kernel/name-in.ts';
 import { namesOfTerms } from './names-of-terms.ts';
 import { showSpins } from './show-spins.ts';
 import { type Application, newestOf } from './store/application.ts';
 import { type Grant, type Holder, openGrants, spinGrants } from './store/grant.ts';
 import { takenOf } from './store/taken.ts';
 import { type ShownOffer, shownOffers } from './store/offer.ts';
+import { nameIn } from '#kernel/line-names.ts';
 
 /** What an offer is to one visitor. */
 interface Standing {

@@ -1,7 +1,7 @@
 /** Free spins of offers, from their claim to the money that they win, through the outbox and a vendor. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { balanceOf, type DepositWorld, depositWorld } from '#testing/deposits.ts';
+import { balanceOf, type DepositFixture, depositFixture } from '#testing/deposits.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { claim, codeOf, payIn, spinAt, theGrant } from '#testing/offer-play.ts';
@@ -11,14 +11,14 @@ import { agree, aStaffMember } from '#testing/staff.ts';
 import { aVendor, GAME, OTHER_GAME, type TestVendor } from '#testing/vendor.ts';
 import { lookAtDue } from './jobs.ts';
 
-let world: DepositWorld;
+let world: DepositFixture;
 let staff: OfferStaff;
 let vendor: TestVendor;
 let spins: SpinVendor;
 let merchantId: string;
 
 beforeAll(async () => {
-  world = await depositWorld({ worker: true });
+  world = await depositFixture({ worker: true });
   vendor = await aVendor(world.app);
   spins = spinVendor(world.app, vendor);
   staff = await offerStaff(world.app);

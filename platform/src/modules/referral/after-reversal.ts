@@ -1,6 +1,5 @@
 /** What becomes of rewards whose deposits or bets were taken back. */
 import type { Tx } from '#kernel/db.ts';
-import { localDay } from '#kernel/local-day.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { merchantById } from '#merchant';
 import { tellOf } from './give-rewards.ts';
@@ -14,6 +13,7 @@ import {
   type Referee,
 } from './store/referee.ts';
 import { withdrawRewards, withdrawShares } from './store/reward.ts';
+import { localDay } from '#kernel/days.ts';
 
 /**
  * A deposit of a referee was taken back. Where too little is left of what they paid in, what nobody took

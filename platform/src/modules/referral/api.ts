@@ -9,13 +9,13 @@ import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import { readCursor, writeCursor } from '#kernel/cursor.ts';
 import type { Queryable } from '#kernel/db.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
-import { localDay } from '#kernel/local-day.ts';
 import type { Services } from '#kernel/services.ts';
 import { showReferees, showReferral, showShares, statesOf } from './show-referral.ts';
 import { seenState } from './store/figures.ts';
 import { listReferees } from './store/referee.ts';
 import { type Reward, rewardsOf } from './store/reward.ts';
 import { takeRewards } from './take-rewards.ts';
+import { localDay } from '#kernel/days.ts';
 
 const PAGE = 20;
 const cursorParts = z.tuple([idSchema]);

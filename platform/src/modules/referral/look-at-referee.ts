@@ -1,6 +1,5 @@
 /** Whether a referee has come further, and whether that may count. */
 import type { Tx } from '#kernel/db.ts';
-import { instantsOfDays } from '#kernel/instants-of-days.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
 import type { Services } from '#kernel/services.ts';
 import { takenBackSums } from '#cashier';
@@ -18,6 +17,7 @@ import {
   type Referee,
 } from './store/referee.ts';
 import { withdrawRewards, withdrawShares } from './store/reward.ts';
+import { instantsOfDays } from '#kernel/days.ts';
 
 /** What looking takes. */
 export type LookDeps = Pick<Services, 'secrets'>;

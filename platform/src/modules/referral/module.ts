@@ -5,10 +5,12 @@ import { referralHandlers } from './api.ts';
 import { referralWork } from './jobs.ts';
 import { noteReferee } from './note-referee.ts';
 import { referralQueue } from './referral-queue.ts';
-import { namesOfReferrals } from './names-of-referrals.ts';
 import { referralStaffHandlers } from './staff-api/index.ts';
 import { countOpenRewards } from './store/figures.ts';
 import { termsChange } from './terms-change.ts';
+import { recordText } from '@croupier/i18n';
+import type { NamesOfLines } from '#kernel/line-names.ts';
+import { payoutLines } from './store/reward.ts';
 
 /** Friends whom members bring, and what that gives. */
 export const referralModule = defineModule({
@@ -52,3 +54,9 @@ export const referralModule = defineModule({
     };
   },
 });
+
+/** What lines of an account record are of referrals, in words, by the line's number. */
+const namesOfReferrals: NamesOfLines = async (db, { accountId, seqs, dictionary }) => {
+  const lines = await payoutLines(db, { accountId, seqs });
+  return new Map(lines.map((seq) => [seq, recordText(dictionary, 'reward.referral', {})]));
+};

@@ -1,7 +1,6 @@
 import { parseMoney } from '@croupier/contract/money';
 import type { accountAdmin } from '#account';
 import type { Tx } from '#kernel/db.ts';
-import { localDay } from '#kernel/local-day.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Merchant } from '#merchant';
@@ -11,6 +10,7 @@ import { dayAfter, isPromised, verdictOf } from './referral-rules.ts';
 import { lockHolder } from './store/night.ts';
 import { countOfInviter, insertReferee } from './store/referee.ts';
 import { termsOf } from './store/terms.ts';
+import { localDay } from '#kernel/days.ts';
 
 /** Somebody who registered by a member's code. */
 export interface Newcomer {

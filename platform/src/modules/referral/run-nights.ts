@@ -7,7 +7,6 @@ import { tree } from '#agents';
 import { windows } from '#bets';
 import { excludedByDay } from '#contracts';
 import type { Db, Tx } from '#kernel/db.ts';
-import { instantsOfDays } from '#kernel/instants-of-days.ts';
 import { emit } from '#kernel/outbox.ts';
 import type { Services } from '#kernel/services.ts';
 import { isBarredFromGifts } from '#promotions';
@@ -31,6 +30,7 @@ import {
   noteBehind,
   shareOfMonth,
 } from './store/share.ts';
+import { instantsOfDays } from '#kernel/days.ts';
 
 /** A merchant whose days they are. */
 export interface Place {

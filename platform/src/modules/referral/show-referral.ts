@@ -9,8 +9,6 @@ import { windows } from '#bets';
 import { nowMs } from '#kernel/clock.ts';
 import type { MerchantContext } from '#kernel/context.ts';
 import type { Db, Queryable } from '#kernel/db.ts';
-import { instantsOfDays } from '#kernel/instants-of-days.ts';
-import { localDay } from '#kernel/local-day.ts';
 import { madeUnlessReadOnly } from '#kernel/read-only.ts';
 import { nextNight } from './nights.ts';
 import { dayAfter, daysUntil, friendStateOf, monthFirstOf } from './referral-rules.ts';
@@ -19,6 +17,7 @@ import { countedThrough } from './store/night.ts';
 import type { Referee } from './store/referee.ts';
 import { shareOfMonth, sharesByDay } from './store/share.ts';
 import { termsOf } from './store/terms.ts';
+import { instantsOfDays, localDay } from '#kernel/days.ts';
 
 interface Owner {
   readonly merchantId: bigint;

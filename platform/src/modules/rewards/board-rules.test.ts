@@ -7,6 +7,7 @@ import {
   leftOf,
   pointsText,
   prizeAt,
+  stockNames,
   weightsNow,
   worthOf,
 } from './board-rules.ts';
@@ -38,13 +39,24 @@ test('[PROMO-03] W5 each number below 10 000 falls on one prize, as often as its
   expect(() => prizeAt(prizes, 10_000)).toThrow(RangeError);
 });
 
+test('[PROMO-03] W6 a prize has its stock of the day by what it is, wherever a version puts it', () => {
+  const points = (number: number) => ({ of: { is: 'points' as const, points: number } });
+  const money = (amount: string) => ({ of: { is: 'money' as const, amount } });
+  expect(stockNames([points(7), money('88'), points(7)])).toEqual([
+    'points:7',
+    'money:880000',
+    'points:7#2',
+  ]);
+  expect(stockNames([money('88.00'), points(7)])).toEqual(['money:880000', 'points:7']);
+});
+
 test('[PROMO-03] W6 what is gone falls to the lowest prize, and the worth says so', () => {
   const { prizes } = usualWheel;
   const left = leftOf(
     prizes,
     new Map([
-      [6, 1],
-      [5, 4],
+      [stockNames(prizes)[6] ?? '', 1],
+      [stockNames(prizes)[5] ?? '', 4],
     ]),
   );
   expect(left).toEqual([null, null, null, null, 40, 1, 0]);

@@ -27,13 +27,28 @@ export function weightsNow(
   return prizes.map(({ weight }, at) => (at === 0 ? weight + fallen : isGone(at) ? 0 : weight));
 }
 
+/**
+ * What each prize is, whatever place it has in a version of the board: its stock of a day is counted by that.
+ * Several that give the same are told apart by their order.
+ */
+export function stockNames(prizes: readonly Pick<BoardPrize, 'of'>[]): string[] {
+  const seen = new Map<string, number>();
+  return prizes.map(({ of }) => {
+    const what = of.is === 'money' ? `money:${parseMoney(of.amount) ?? 0n}` : `points:${of.points}`;
+    const nth = (seen.get(what) ?? 0) + 1;
+    seen.set(what, nth);
+    return nth === 1 ? what : `${what}#${nth}`;
+  });
+}
+
 /** What is left of each prize today, by how many were given; null: no bound. */
 export function leftOf(
-  prizes: readonly Pick<BoardPrize, 'dayStock'>[],
-  given: ReadonlyMap<number, number>,
+  prizes: readonly Pick<BoardPrize, 'dayStock' | 'of'>[],
+  given: ReadonlyMap<string, number>,
 ): (number | null)[] {
+  const names = stockNames(prizes);
   return prizes.map(({ dayStock }, at) =>
-    dayStock === null ? null : Math.max(0, dayStock - (given.get(at) ?? 0)),
+    dayStock === null ? null : Math.max(0, dayStock - (given.get(names[at] ?? '') ?? 0)),
   );
 }
 

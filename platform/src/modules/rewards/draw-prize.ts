@@ -3,19 +3,19 @@ import { moneyText, parseMoney } from '@croupier/contract/money';
 import type { PrizeDraw } from '@croupier/contract/rewards/player';
 import type { SecretBox } from '@croupier/server/secret-box';
 import type { Tx } from '#kernel/db.ts';
-import { localDay } from '#kernel/local-day.ts';
 import { notifyMember } from '#kernel/push/notify-member.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { winPoints } from '#points';
 import { isBarredFromGifts } from '#promotions';
 import { lockTurnover } from '#turnover';
-import { prizeAt } from './board-rules.ts';
+import { prizeAt, stockNames } from './board-rules.ts';
 import { drawsOf, openSeed } from './fair-draws.ts';
 import { type Holder, payPrize } from './pay-prize.ts';
 import { ensurePairs, revealed } from './seed-pairs.ts';
 import { type PublishedBoard, liveBoards, takeStock } from './store/board.ts';
 import { drawsOfMember, type DrawRow, insertDraw, noteDrawLine, takeNonce } from './store/draw.ts';
 import { lockTicket, markUsed } from './store/ticket.ts';
+import { localDay } from '#kernel/days.ts';
 
 const ROLLS = 10_000;
 
@@ -88,7 +88,8 @@ async function stocked(
   const stock = board.terms.prizes[drawn]?.dayStock ?? null;
   if (stock === null) return drawn;
   const day = await localDay(tx, timeZone);
-  return (await takeStock(tx, board, { day, prize: drawn, stock })) ? drawn : 0;
+  const what = stockNames(board.terms.prizes)[drawn] ?? '';
+  return (await takeStock(tx, board, { day, what, stock })) ? drawn : 0;
 }
 
 function givenBy({ terms }: PublishedBoard, prize: number) {

@@ -4,7 +4,7 @@ import type { RaffleSource } from '@croupier/contract/rewards/kinds';
 import { type BetChange, playedRounds } from '#bets';
 import { paidInSums } from '#cashier';
 import { excludedOfIds } from '#contracts';
-import { dayIn } from '#kernel/day-in.ts';
+import { dayIn } from '#kernel/days.ts';
 import type { Tx } from '#kernel/db.ts';
 import { notifyMember } from '#kernel/push/notify-member.ts';
 import { type Merchant, merchantById } from '#merchant';

@@ -2,21 +2,25 @@ import { moneyText, parseMoney } from '@croupier/contract/money';
 import { feed } from '#bets';
 import type { Db } from '#kernel/db.ts';
 import { eachDespiteErrors } from '#kernel/each-despite-errors.ts';
-import { instantsOfDays } from '#kernel/instants-of-days.ts';
 import type { ModuleWork } from '#kernel/jobs.ts';
-import { localDay } from '#kernel/local-day.ts';
 import { emit, subscriber } from '#kernel/outbox.ts';
 import type { Services } from '#kernel/services.ts';
 import { merchantById } from '#merchant';
-import { CONSUMER } from './consumer.ts';
 import { earnByBets, earnByDeposit, unearnByDeposit, unearnExcluded } from './earn-tickets.ts';
 import { drawRaffles } from './run-raffles.ts';
 import { type PublishedBoard, liveBoards, markTold } from './store/board.ts';
+import { forgetPairs } from './store/draw.ts';
 import { closeEnvelope, envelopesToClose } from './store/envelope.ts';
 import { paidSince } from './store/figures.ts';
+import { instantsOfDays, localDay } from '#kernel/days.ts';
+
+/** The name under which this module reads the bet feed. */
+export const CONSUMER = 'rewards';
 
 /** Envelopes of one run. */
 const CLOSED_MAX = 500;
+/** How long seeds are kept from which nothing was drawn. */
+const UNUSED_SEEDS = { days: 30, limit: 20_000 };
 
 /** Gives tickets as money comes and bets are made, closes envelopes, draws raffles, watches what it costs. */
 export function rewardsWork({
@@ -37,6 +41,11 @@ export function rewardsWork({
       { name: 'rewards.close-envelopes', cron: '* * * * *', run: () => closeEnvelopes(db) },
       { name: 'rewards.draw-raffles', cron: '* * * * *', run: () => drawRaffles(db, secrets) },
       { name: 'rewards.watch-costs', cron: '*/5 * * * *', run: () => watchCosts(db) },
+      {
+        name: 'rewards.forget-seeds',
+        cron: '50 3 * * *',
+        run: () => forgetPairs(db, UNUSED_SEEDS),
+      },
     ],
   };
 }

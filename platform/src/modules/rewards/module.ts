@@ -2,7 +2,6 @@ import { defineModule } from '#kernel/module.ts';
 import { staffModule } from '#staff';
 import { rewardHandlers } from './api.ts';
 import { rewardsWork } from './jobs.ts';
-import { namesOfPrizes } from './names-of-prizes.ts';
 import { rewardStaffHandlers } from './staff-api/index.ts';
 import {
   boardPublication,
@@ -10,6 +9,8 @@ import {
   raffleRequest,
   ticketGift,
 } from './staff-api/request-kinds.ts';
+import { nameIn, type NamesOfLines } from '#kernel/line-names.ts';
+import { prizeLines } from './store/figures.ts';
 
 /** Tickets and what they win, red envelopes and raffles. */
 export const rewardsModule = defineModule({
@@ -50,3 +51,9 @@ export const rewardsModule = defineModule({
     };
   },
 });
+
+/** What lines of an account record were won by, in words, by the line's number. */
+const namesOfPrizes: NamesOfLines = async (db, { accountId, seqs, dictionary }) => {
+  const lines = await prizeLines(db, { accountId, seqs });
+  return new Map([...lines].map(([seq, names]) => [seq, nameIn(names, dictionary)]));
+};

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { Answer } from '#testing/app.ts';
 import { balanceOf } from '#testing/deposits.ts';
 import { rewardFixture } from '#testing/reward-fixture.ts';
+import { drawsOfMember, forgetPairs } from './store/draw.ts';
 import { prizeAt } from './board-rules.ts';
 import { earnByDeposit, unearnByDeposit } from './earn-tickets.ts';
 import { drawsOf } from './fair-draws.ts';
@@ -88,6 +89,29 @@ test('[PROMO-03] W4 W5 W7 W15 a ticket is drawn once, by what was committed to, 
   const [next = ''] = (await boardOf(member, 'wheel')).tickets.map(({ id }) => id);
   const second = (await member.call('drawPrize', { ticketId: next })).value.draw;
   expect(second).toMatchObject({ commit: fairness.nextCommit, nonce: 0, clientSeed: 'mine' });
+  // The list goes by when something was drawn, whichever ticket it was; pages go on from there.
+  const { db } = fixture.app.services;
+  await sql`update rewards.draw set at = now() + interval '1 hour' where ticket_id = ${ticketId}`.execute(
+    db,
+  );
+  const owner = { merchantId: member.merchant.id, memberId: member.memberId };
+  const pages = [
+    await drawsOfMember(db, owner, { limit: 1 }),
+    await drawsOfMember(db, owner, { before: BigInt(ticketId), limit: 1 }),
+  ];
+  expect(pages.flat().map(({ ticketId: id }) => String(id))).toEqual([ticketId, next]);
+  // A seed from which nothing was drawn is forgotten; one with draws stays with them.
+  for (const clientSeed of ['a', 'b']) await member.call('rotateDrawSeed', { clientSeed });
+  const seeds = async () => {
+    await forgetPairs(db, { days: 30, limit: 10 });
+    const { rows } =
+      await sql`select from rewards.seed_pair where member_id = ${member.memberId}`.execute(db);
+    return rows.length;
+  };
+  const before = await seeds();
+  await sql`update rewards.seed_pair set revealed_at = now() - interval '31 days'
+    where state = 'revealed' and member_id = ${member.memberId}`.execute(db);
+  expect([before, await seeds()]).toEqual([5, 4]);
 });
 
 test('[PROMO-03] W6 the last of a day goes to one, the others get the lowest prize, never nothing', async () => {
@@ -114,6 +138,15 @@ test('[PROMO-03] W6 the last of a day goes to one, the others get the lowest pri
       { weightNow: 0, left: 0 },
     ],
   });
+  // Another version of the day has no more of it, wherever it stands there.
+  const middle = { of: { is: 'points' as const, points: 9 }, weight: 1, dayStock: null };
+  await fixture.desk.publish('egg', { prizes: [low, middle, { ...high, weight: 9998 }] });
+  expect((await boardOf(members[0], 'egg')).prizes.map(({ left }) => left)).toEqual([
+    null,
+    null,
+    0,
+  ]);
+  await fixture.desk.publish('egg', { prizes: [low, high], dayBudget: '50.00' });
   const points = await Promise.all(members.map((member) => member.call('pointEntries', {})));
   expect(points.filter(({ status }) => status !== 200)).toEqual([]);
   // A day that costs more than its budget is told once.

@@ -13,12 +13,10 @@ import type { z } from 'zod';
 import { accountNames } from '#account';
 import { nowMs } from '#kernel/clock.ts';
 import type { Queryable } from '#kernel/db.ts';
-import { localDay } from '#kernel/local-day.ts';
 import { madeUnlessReadOnly } from '#kernel/read-only.ts';
 import { isBarredFromGifts } from '#promotions';
 import { exactText, leftOf, pointsText, weightsNow, worthOf } from './board-rules.ts';
 import { openSeed } from './fair-draws.ts';
-import { nameIn } from '#kernel/name-in.ts';
 import { hasPaidIn } from './may-open.ts';
 import { stepOf } from './packet-rules.ts';
 import type { Holder } from './pay-prize.ts';
@@ -34,6 +32,8 @@ import {
 } from './store/envelope.ts';
 import { openPrizes, prizesOfRaffle, type Raffle, shownRaffle, ticketsOf } from './store/raffle.ts';
 import { type Earning, earningsOf, type Ticket, waitingTickets } from './store/ticket.ts';
+import { localDay } from '#kernel/days.ts';
+import { nameIn } from '#kernel/line-names.ts';
 
 /** Whose it is, and in what language. */
 export interface Viewer extends Holder {
@@ -62,7 +62,7 @@ export async function showCenter(db: Queryable, box: SecretBox, viewer: Viewer):
   ]);
   const boards: PrizeBoard[] = [];
   for (const board of live) {
-    const given = await givenOn(db, board, today);
+    const given = await givenOn(db, board.id, today);
     const earning = earnings.get(board.kind);
     boards.push(describeBoard(board, viewer, { given, tickets, earning, today }));
   }
@@ -86,7 +86,7 @@ function describeBoard(
   { kind, names, version, terms }: PublishedBoard,
   { dictionary }: Viewer,
   now: {
-    readonly given: ReadonlyMap<number, number>;
+    readonly given: ReadonlyMap<string, number>;
     readonly tickets: readonly Ticket[];
     readonly earning: Earning | undefined;
     readonly today: string;

@@ -2,33 +2,18 @@
 import { idText } from '@croupier/contract/seamless/parts';
 import { apiCodes, balanceRequest, authenticateRequest } from '@croupier/contract/seamless/wire';
 import { moneyText } from '@croupier/contract/money';
-import { tableSides } from '#bets';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 import type { Db } from '#kernel/db.ts';
+import { answerBetwin, answerFinish, answerRollback, scopeOf } from './answer-play.ts';
 import { assertFresh } from './assert-fresh.ts';
 import { authenticate } from './authenticate.ts';
-import { assertDone, Declined } from './declined.ts';
+import { Declined } from './declined.ts';
 import type { Directory, KnownMerchant } from './directory.ts';
-import {
-  accountOf,
-  heldCurrency,
-  type ReadCall,
-  readBetwin,
-  readFinish,
-  readHolder,
-  readRollback,
-  Refusal,
-  transactionsAnswerOf,
-  understood,
-  uuidBytes,
-} from './dialect.ts';
+import { accountOf, heldCurrency, readHolder, Refusal, understood, uuidBytes } from './dialect.ts';
 import { authenticateAnswerOf, roundReportOf, transactionReportOf } from './dialect-reports.ts';
-import type { PlayAnswer } from './play-call.ts';
 import type { Play } from './play.ts';
 import { readBalance } from './read-balance.ts';
 import type { VendorKey } from './signature-rules.ts';
-import { openSessionOf } from './store/game-session.ts';
-import { uuidText } from './store/held-account.ts';
 import { type FurtherAnswerer, OPEN_ROUNDS } from './unbatched-calls/answerers.ts';
 import { roundKeyOf } from './unbatched-calls/name-call.ts';
 import {
@@ -89,38 +74,10 @@ function nameOf({ method, call, id, body }: VendorCall): string {
   return lists ? OPEN_ROUNDS : name;
 }
 
-/** Ids of transactions are the vendor's, unique for ever over all merchants. */
-const scopeOf = (vendorId: bigint): string => `vendor:${vendorId}`;
-
 const answerers: ReadonlyMap<string, Answerer> = new Map<string, Answerer>([
-  [
-    'POST betwin',
-    async (deps, call, merchant) => {
-      const { vendorId, freeRounds } = call.key;
-      const read = readBetwin(call.body, { scope: scopeOf(vendorId), freeRounds });
-      return transactionsAnswerOf(read, done(await ask(deps, call, { merchant, read })));
-    },
-  ],
-  [
-    'POST rollback',
-    async (deps, call, merchant) => {
-      const { vendorId, freeRounds } = call.key;
-      const read = readRollback(call.body, { scope: scopeOf(vendorId), freeRounds });
-      return transactionsAnswerOf(read, done(await ask(deps, call, { merchant, read })));
-    },
-  ],
-  [
-    'POST finish',
-    async (deps, call, merchant) => {
-      const { outcome, balanceMinor } = await ask(deps, call, {
-        merchant,
-        read: readFinish(call.body),
-      });
-      // A round that nothing was ever staked in is as closed as can be.
-      if (outcome !== 'round-unknown') assertDone({ outcome, balanceMinor });
-      return { balance: moneyText(balanceMinor) };
-    },
-  ],
+  ['POST betwin', answerBetwin],
+  ['POST rollback', answerRollback],
+  ['POST finish', answerFinish],
   [
     'POST balance',
     async ({ db, directory }, call, merchant) => {
@@ -170,53 +127,6 @@ const answerers: ReadonlyMap<string, Answerer> = new Map<string, Answerer>([
 
 /** Method and name of the calls that are answered here. */
 export const coreCalls: readonly string[] = [...answerers.keys()];
-
-/** The answer of a call that was done. Throws `Declined` for another one. */
-function done(answer: PlayAnswer): PlayAnswer {
-  assertDone(answer);
-  return answer;
-}
-
-/** Looks up what the call names and has it answered. */
-async function ask(
-  { db, directory, play }: AnswerDeps,
-  { key, nonce }: VendorCall,
-  { merchant, read }: { merchant: KnownMerchant; read: ReadCall },
-): Promise<PlayAnswer> {
-  heldCurrency(read.currency, merchant);
-  const { kind, accountId, vendorRoundId, finished, validBetMinor, legs } = read;
-  const { vendorId, grants } = key;
-  const { bookId, contraId, game, bar } = await directory.place(merchant, vendorId, read.gameCode);
-  const gameId = game?.id ?? 0n;
-  const roundKey = roundKeyOf(vendorId, accountId, vendorRoundId);
-  // First, so that none is lost: they count for nothing unless the round is closed.
-  const tableRoundId = read.tableRoundId ?? vendorRoundId;
-  const round = { key: uuidText(roundKey), merchantId: merchant.id, vendorId, tableRoundId };
-  await tableSides.noteSides(db, round, read.sides ?? []);
-  const open = read.anySession && (await openSessionOf(db, { accountId, vendorId, gameId }));
-  return play.answer(
-    {
-      kind,
-      merchantId: merchant.id,
-      vendorId,
-      grants,
-      accountId,
-      bookId,
-      contraId,
-      sessionId: (open && uuidBytes(open)) || read.sessionId,
-      gameId,
-      gameType: game?.gameType ?? '',
-      bar,
-      roundKey,
-      vendorRoundId,
-      finished,
-      validBetMinor,
-      nonce,
-      legs,
-    },
-    merchant.currency,
-  );
-}
 
 /** What is recorded under a vendor's transaction id. Throws `Declined`. */
 async function transactionStatus(db: Db, key: Buffer): Promise<RecordedTransfer> {

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { coreCalls } from './answer-vendor.ts';
 import { furtherAnswerers } from './unbatched-calls/answerers.ts';
-import type { SingleDeps } from './unbatched-calls/answer-once.ts';
 
 let app: TestApp;
 
@@ -27,7 +26,7 @@ test('[SEAM-06][API-01] both documents are served to anybody, beside the wallet 
 });
 
 test('[SEAM-06] the document has exactly the calls that the wallet API answers', () => {
-  const further = furtherAnswerers({} as SingleDeps);
+  const further = furtherAnswerers({} as Parameters<typeof furtherAnswerers>[0]);
   const firstPart = (name: string) => name.split('/')[0];
   const answered = [...coreCalls, ...further.keys()].map(firstPart);
   const described = Object.values(walletCalls).map(({ method, path }) =>

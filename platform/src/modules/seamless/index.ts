@@ -3,7 +3,7 @@ export { barMember, endSessionsOfMember, unbarMember } from './bar-member.ts';
 export { seamlessModule } from './module.ts';
 /** Vendors, for staff. */
 export * as vendorAdmin from './vendor-admin.ts';
-export type { LaunchDeps } from './launch-game.ts';
+export { launchGame, type LaunchDeps, type LaunchedGame } from './launch-game.ts';
 export {
   agreeTerms,
   registerVendorKey,

@@ -4,6 +4,7 @@ import type { ModuleWork } from '#kernel/jobs.ts';
 import type { Log } from '#kernel/log.ts';
 import { subscriber } from '#kernel/outbox.ts';
 import { barMember, unbarMember } from './bar-member.ts';
+import { closeLeftOpen } from './bulk/close-issue.ts';
 import { ASK_ABOUT_FREE_SPINS, askAboutFreeSpins } from './free-spins/ask-vendors.ts';
 import { giveWanted, takeBackUnwanted } from './free-spins/give-wanted.ts';
 import {
@@ -52,6 +53,11 @@ export function seamlessWork(deps: StaleDeps & TournamentDeps): ModuleWork {
         name: 'seamless.give-back-stale',
         cron: '*/5 * * * *',
         run: (_payload, at) => giveBackStale(deps, at),
+      },
+      {
+        name: 'seamless.close-issues',
+        cron: '* * * * *',
+        run: () => closeLeftOpen({ db, log }),
       },
       {
         name: ASK_ABOUT_FREE_SPINS,

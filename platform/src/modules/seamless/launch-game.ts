@@ -12,7 +12,6 @@ import {
 import { newId } from '#kernel/clock.ts';
 import type { MemberPrincipal, MerchantContext } from '#kernel/context.ts';
 import type { Db, Tx } from '#kernel/db.ts';
-import { localDay } from '#kernel/local-day.ts';
 import type { Log } from '#kernel/log.ts';
 import type { HttpClient } from '#kernel/http-client.ts';
 import { refuse } from '#kernel/refuse.ts';
@@ -27,6 +26,7 @@ import { networkClass } from './network-class.ts';
 import { SESSION_SECONDS } from './play-call.ts';
 import { slotStakeCap } from './stake-cap-rules.ts';
 import { insertToken, openOrResume, rememberGame } from './store/game-session.ts';
+import { localDay } from '#kernel/days.ts';
 
 export interface LaunchDeps {
   readonly db: Db;
@@ -45,10 +45,12 @@ export interface Launch {
   readonly ip: string;
   /** Opens a game of a vendor that keeps money although none is there. */
   readonly withoutMoney: boolean;
+  /** Path on the site to which the game leads back; its front page unless told. */
+  readonly back?: string | undefined;
 }
 
 /** What the page needs to show the game. */
-interface LaunchedGame {
+export interface LaunchedGame {
   readonly launchUrl: string;
   readonly frameOrigin: string;
   readonly overLaunchHosts: boolean;
@@ -218,7 +220,7 @@ async function playRulesOf(db: Db, merchantId: bigint): Promise<PlayRules> {
 }
 
 function requestOf(
-  { merchant, client, locale, ip }: Launch,
+  { merchant, client, locale, ip, back = '' }: Launch,
   game: LaunchableGame,
   {
     accountId,
@@ -241,7 +243,7 @@ function requestOf(
     ip,
     urls: {
       parent_origin: merchant.origin,
-      return: merchant.origin,
+      return: merchant.origin + back,
       deposit: `${merchant.origin}/member?page=depositv2`,
       wallet: `${merchant.mainOrigin}${SEAMLESS_PREFIX}/${merchant.code}`,
     },

@@ -8,7 +8,7 @@ function aPace() {
   const admitted = (vendorId: bigint, calls: number, callsPerSecond: number) =>
     Array.from({ length: calls }, () => limit.admits(vendorId, callsPerSecond)).filter(Boolean)
       .length;
-  return { clock, admitted };
+  return { clock, admitted, limit };
 }
 
 test('[SEAM-05] V41 a burst of one second’s worth passes, then what the rate lets through', () => {
@@ -28,4 +28,16 @@ test('[SEAM-05] V41 one vendor’s rate is none of another’s, and a new one is
   expect(admitted(1n, 20, 4)).toBe(4);
   clock.ms = 2000;
   expect(admitted(1n, 20, 15)).toBe(15);
+});
+
+test('[SEAM-05][SEAM-08] V41 a batch is admitted as one call, and its items are paid off before the next', () => {
+  const { clock, admitted, limit } = aPace();
+  expect(limit.admits(1n, 50)).toBe(true);
+  limit.charge(1n, 199);
+  expect(admitted(1n, 1, 50)).toBe(0);
+  clock.ms = 3000;
+  expect(admitted(1n, 1, 50)).toBe(0);
+  clock.ms = 3100;
+  expect(admitted(1n, 10, 50)).toBe(5);
+  expect(admitted(2n, 1, 50)).toBe(1);
 });

@@ -6,6 +6,8 @@
 export interface RateLimit {
   /** Counts one call; false when the vendor is beyond its rate. */
   admits(vendorId: bigint, callsPerSecond: number): boolean;
+  /** Counts so many more of a vendor that was admitted just now: later ones wait until they are paid off. */
+  charge(vendorId: bigint, calls: number): void;
 }
 
 interface Bucket {
@@ -31,6 +33,10 @@ export function openRateLimit(now: () => number = () => performance.now()): Rate
       if (bucket.left < 1) return false;
       bucket.left -= 1;
       return true;
+    },
+    charge(vendorId, calls) {
+      const bucket = buckets.get(vendorId);
+      if (bucket) bucket.left -= calls;
     },
   };
 }

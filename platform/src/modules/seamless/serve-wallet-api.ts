@@ -28,7 +28,7 @@ export function serveWalletApi(
     const own = openDb(config.DATABASE_URL, { connectionsMax: CONNECTIONS_MAX });
     const play = openPlay(services, { url: config.DATABASE_URL });
     const directory = openDirectory({ db: own.db });
-    const further = furtherAnswerers({ db: own.db, log, push, directory });
+    const further = furtherAnswerers({ db: own.db, log, push, directory, play });
     const callLog = openCallLog({ db, log });
     const answer = logCalls(answerVendor({ db: own.db, directory, play, further }), callLog);
     followSignOuts(services);

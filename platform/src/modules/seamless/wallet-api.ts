@@ -7,6 +7,7 @@ import { readJson, TooDeep } from '@croupier/contract/read-json';
 import {
   ANSWER_SIGN_HEADER,
   apiCodes,
+  BATCH_BODY_MAX,
   KEY_HEADER,
   SEAMLESS_BODY_MAX,
   SEAMLESS_PREFIX,
@@ -19,20 +20,19 @@ import {
 } from '@croupier/server/wallet-signature';
 import type { FastifyInstance } from 'fastify';
 import { nowMs } from '#kernel/clock.ts';
-import { outageOf } from '#kernel/http/outage.ts';
 import { bareHeaders } from '#kernel/http/security-headers.ts';
 import { type TrustHop, visitorAddress } from '@croupier/server/trust-hops';
 import { openWholeRequests, type WholeAnswer } from '#kernel/http/whole-requests.ts';
 import type { Log } from '#kernel/log.ts';
-import { Refused } from '#kernel/refuse.ts';
 import { inBackground, noteUncaught } from '#kernel/uncaught.ts';
 import type { AnswerVendor } from './answer-vendor.ts';
 import { countCall } from './call-log/call-figures.ts';
 import { type Deadlines, openDeadlines } from './deadlines.ts';
-import { badRequest, BUSY, Refusal, refusalBody, worded } from './dialect.ts';
+import { badRequest, BUSY, Refusal, refusalBody } from './dialect.ts';
 import type { KeyRing } from './key-ring.ts';
 import { openRateLimit, type RateLimit } from './rate-limit.ts';
 import { readBody } from './read-body.ts';
+import { refusalOf } from './refusal-of.ts';
 import {
   isFresh,
   isSignedWith,
@@ -71,11 +71,19 @@ const ANSWER_WITHIN_MS = 3000;
 const DEADLINES_EVERY_MS = 100;
 /** Bounds what callers can fill with invented addresses. */
 const PATHS_MAX = 1000;
+/** The call whose bodies may be larger, and whose items count as calls. */
+const BATCH = 'batch';
+/** Its address. */
+const BATCH_PATH = /^\/seamless\/v1\/[^/]+\/batch(?:\?|$)/;
+
+/** Largest body of a call to that address. */
+const bodyMax = (url: string): number =>
+  BATCH_PATH.test(url) ? BATCH_BODY_MAX : SEAMLESS_BODY_MAX;
 /**
  * Bodies between the limit and this are read, so that whoever signed one is told by a signed answer
  * that it is too large; a signature over what was not read could not be checked.
  */
-const BODY_READ_MAX = 2 * SEAMLESS_BODY_MAX;
+const bodyReadMax = (url: string): number => bodyMax(url) + SEAMLESS_BODY_MAX;
 
 /** A call as it was received; `body` is undefined when it was far too large, and so not read. */
 interface Received extends Pick<IncomingMessage, 'headers' | 'socket'> {
@@ -100,7 +108,8 @@ export function mountWalletApi(app: FastifyInstance, deps: WalletApiDeps): void 
   };
   const lane = openWholeRequests(app.server, {
     prefix: PREFIX,
-    bodyMax: SEAMLESS_BODY_MAX,
+    // Of any call: what is larger than its own call may be is refused when it is looked at.
+    bodyMax: BATCH_BODY_MAX,
     answer: (request) => settle(request, api),
     failed: (error) => noteUncaught(deps.log, error, 'api'),
   });
@@ -136,7 +145,7 @@ async function serve(
   api: OpenToggle,
 ): Promise<void> {
   const { method = '', url = '', headers, socket } = request;
-  const body = await readBody(request, BODY_READ_MAX).catch(() => undefined);
+  const body = await readBody(request, bodyReadMax(url)).catch(() => undefined);
   const told = await settle({ method, url, headers, socket, body }, api);
   if (response.destroyed) return;
   // Whatever of an oversized body is still to come is not waited for.
@@ -188,7 +197,7 @@ async function answerCall(call: Received, api: OpenToggle, heard: Heard): Promis
   heard.key = key;
   if (signed.version === SIGN_VERSION) heard.nonce = signed.nonce;
   if (!api.rateLimit.admits(key.vendorId, key.callsPerSecond)) throw tooFast(key.vendorId);
-  if (bytes.length > SEAMLESS_BODY_MAX) throw badRequest('body: too large');
+  if (bytes.length > bodyMax(url)) throw badRequest('body: too large');
   if (!reads && method !== 'POST') throw badRequest('method: POST or GET');
   const [path = '', query = ''] = url.slice(PREFIX.length).split('?', 2);
   const parts = partsOf(path, api.paths);
@@ -196,6 +205,7 @@ async function answerCall(call: Received, api: OpenToggle, heard: Heard): Promis
   const body = reads ? Object.fromEntries(new URLSearchParams(query)) : parsed(bytes);
   const nonce = nonceId(key, signed);
   if (signed.version !== SIGN_VERSION) refuseMisdirected(parts.call, body);
+  if (parts.call === BATCH) api.rateLimit.charge(key.vendorId, itemsOf(body) - 1);
   return api.answer({ key, nonce, method, body, ...parts });
 }
 
@@ -224,6 +234,12 @@ async function identify(
     throw strange('address is not allowed');
   }
   return key;
+}
+
+/** How many calls a batch holds, whatever else is wrong with it. */
+function itemsOf(body: unknown): number {
+  const { items } = Object(body) as { items?: unknown };
+  return Array.isArray(items) ? Math.max(items.length, 1) : 1;
 }
 
 /** A signature of version 1 does not say which call it is for, so the body has to. */
@@ -269,24 +285,6 @@ function parsed(bytes: Buffer): unknown {
   } catch (error) {
     throw badRequest(error instanceof TooDeep ? 'body: nested too deep' : 'body: not JSON');
   }
-}
-
-/** By SQLSTATE: what the database cannot hold, today or ever. Another try would end the same way. */
-const SENSELESS: Readonly<Record<string, string>> = {
-  '22003': 'amount: the sum is beyond what can be counted',
-  '22021': 'text that cannot be stored',
-  '22P05': 'text that cannot be stored',
-};
-
-/** What went wrong, in the words of the wire. A failure of ours is always worth another try. */
-function refusalOf(error: unknown, log: Log): Refusal {
-  const refusal = worded(error);
-  if (refusal) return refusal;
-  const senseless = SENSELESS[(error as { code?: string }).code ?? ''];
-  if (senseless) return badRequest(senseless);
-  if (outageOf(error)) log.warn({ err: error }, 'outage');
-  else if (!(error instanceof Refused)) log.error({ err: error }, 'a call of a vendor failed');
-  return new Refusal(apiCodes.internal, 'try again');
 }
 
 /** What was asked may happen all the same; the vendor will ask again. */

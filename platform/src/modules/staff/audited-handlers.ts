@@ -16,6 +16,7 @@ export const unrecorded: Readonly<Partial<Record<keyof OperatorEndpoints, string
   loginPassword: 'the password holds once the second factor is passed, which has a row',
   loginTotp: 'its row names who signed in, who is not known to the call',
   previewHouseContract: 'keeps nothing',
+  previewLotteryResult: 'keeps nothing',
   previewHtml: 'keeps nothing',
   previewMessage: 'keeps nothing',
   readStatement: 'keeps nothing',

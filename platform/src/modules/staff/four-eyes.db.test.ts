@@ -7,8 +7,8 @@ import type { OperatorCallName } from '#testing/app.ts';
 import {
   balanceOf,
   depositOf,
-  type DepositWorld,
-  depositWorld,
+  type DepositFixture,
+  depositFixture,
   openedDeposit,
   paymentNotice,
   sendWebhook,
@@ -20,7 +20,7 @@ import { playLimits } from '#wallet';
 import { auditedHandlers, unrecorded } from './audited-handlers.ts';
 import { proveAudit, sealAudit } from './proof/prove-audit.ts';
 
-let world: DepositWorld;
+let world: DepositFixture;
 let member: TestMember;
 let admin: TestStaff;
 let deputy: TestStaff;
@@ -31,7 +31,7 @@ let auditor: TestStaff;
 const reason = 'agreed by telephone';
 
 beforeAll(async () => {
-  world = await depositWorld();
+  world = await depositFixture();
   const { app } = world;
   admin = await aStaffMember(app, 'admin');
   deputy = await aStaffMember(app, 'admin');

@@ -5,3 +5,4 @@ export {
   staffOfBinding,
   staffStillSignedIn,
 } from './authorise-staff.ts';
+export { assertFreshFactor } from './assert-fresh-factor.ts';

@@ -2,7 +2,7 @@
 import type { BetChange } from '#bets';
 import { tree } from '#agents';
 import { paidInSums } from '#cashier';
-import { dayIn } from '#kernel/day-in.ts';
+import { dayIn } from '#kernel/days.ts';
 import type { Tx } from '#kernel/db.ts';
 import { merchantById } from '#merchant';
 import { paidOutSums } from '#withdrawal';

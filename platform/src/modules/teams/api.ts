@@ -14,7 +14,7 @@ import { withAgentScope } from '#kernel/merchant-scope.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { records } from '#wallet';
-import { tellDays, notifyGames, tellLine } from './describe.ts';
+import { describeDays, notifyGames, describeLine } from './describe.ts';
 import { assertUnder, namedPath, ownOf, pageBelow, type ReportInput, rowsBelow } from './report.ts';
 import { readDays, readWindow } from './store/read.ts';
 import { daysBetween } from './team-rules.ts';
@@ -106,10 +106,10 @@ async function describeOverview(db: Queryable, call: Call, input: ReportInput) {
   return {
     members,
     agents,
-    team: tellLine(rows),
+    team: describeLine(rows),
     own: ownOf(rows),
     commission: moneyText(income.reduce((sum, each) => sum + each.inMinor - each.outMinor, 0n)),
-    days: tellDays(rows),
+    days: describeDays(rows),
     games: notifyGames(rows),
     live: {
       from: live.from.toISOString(),

@@ -30,7 +30,7 @@ export function sumOf(rows: readonly Sum[]): Sum {
   return sum;
 }
 
-export function tellPlay({ rounds, stakeMinor, validBetMinor, winMinor }: PlaySum) {
+export function describePlay({ rounds, stakeMinor, validBetMinor, winMinor }: PlaySum) {
   return {
     rounds: Number(rounds),
     stake: moneyText(stakeMinor),
@@ -42,14 +42,14 @@ export function tellPlay({ rounds, stakeMinor, validBetMinor, winMinor }: PlaySu
 
 export function tell(sum: Sum): TeamFigures {
   return {
-    ...tellPlay(sum),
+    ...describePlay(sum),
     deposits: moneyText(sum.depositsMinor),
     withdrawals: moneyText(sum.withdrawalsMinor),
   };
 }
 
 /** The figures of a line, with who joined and who played, each counted once. */
-export function tellLine(rows: readonly DayRow[]) {
+export function describeLine(rows: readonly DayRow[]) {
   const count = (of: (row: DayRow) => bigint) =>
     Number(rows.reduce((sum, row) => sum + of(row), 0n));
   return {
@@ -60,13 +60,13 @@ export function tellLine(rows: readonly DayRow[]) {
 }
 
 /** The same by day, the first one first; days on which nothing happened are left out. */
-export function tellDays(rows: readonly DayRow[]) {
+export function describeDays(rows: readonly DayRow[]) {
   const days = Map.groupBy(rows, ({ day }) => day);
   return [...days]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([day, ofDay]) => {
       const active = Number(ofDay.reduce((sum, each) => sum + each.active, 0n));
-      return { day, ...tellLine(ofDay), active };
+      return { day, ...describeLine(ofDay), active };
     });
 }
 
@@ -75,6 +75,6 @@ export function notifyGames(rows: readonly DayRow[]) {
   const types = Map.groupBy(rows, ({ gameType }) => gameType);
   types.delete(null);
   return [...types].map(([gameType, ofType]) => {
-    return { gameType: gameType as GameType, ...tellPlay(sumOf(ofType)) };
+    return { gameType: gameType as GameType, ...describePlay(sumOf(ofType)) };
   });
 }

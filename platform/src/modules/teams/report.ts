@@ -5,10 +5,10 @@ import type { TeamRow } from '@croupier/contract/teams/player';
 import { accountNames } from '#account';
 import { tree, type TreeNode } from '#agents';
 import type { Queryable } from '#kernel/db.ts';
-import { instantsOfDays } from '#kernel/instants-of-days.ts';
 import { records } from '#wallet';
-import { sumOf, tell, tellLine } from './describe.ts';
+import { sumOf, tell, describeLine } from './describe.ts';
 import { type DayRow, type Days, readDays } from './store/read.ts';
+import { instantsOfDays } from '#kernel/days.ts';
 
 /** Days of a merchant, whose money is of one currency. */
 export interface MerchantDays extends Days {
@@ -62,7 +62,7 @@ export async function pageBelow(db: Queryable, input: ReportInput, page: Page) {
   const line = rows.get(under) ?? [];
   return {
     items,
-    total: { ...tellLine(line), pointIncome: moneyText(points.get(under) ?? 0n) },
+    total: { ...describeLine(line), pointIncome: moneyText(points.get(under) ?? 0n) },
     own: ownOf(line),
   };
 }
@@ -97,7 +97,7 @@ async function readLines(
       id: String(memberId),
       account,
       kind: isAgent ? ('agent' as const) : ('member' as const),
-      ...tellLine(rows.get(memberId) ?? []),
+      ...describeLine(rows.get(memberId) ?? []),
       pointIncome: moneyText(points.get(memberId) ?? 0n),
     };
   });

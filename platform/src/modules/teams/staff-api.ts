@@ -9,17 +9,17 @@ import type { StaffPrincipal } from '#kernel/context.ts';
 import { cutLine } from '#kernel/cut-line.ts';
 import type { Queryable } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
-import { instantsOfDays } from '#kernel/instants-of-days.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { merchantById } from '#merchant';
 import { merchantWithin, recordAudit } from '#staff';
 import { records } from '#wallet';
-import { tellLine } from './describe.ts';
+import { describeLine } from './describe.ts';
 import { linesOf, pointIncomeOf } from './report.ts';
 import { readDays } from './store/read.ts';
 import { daysBetween } from './team-rules.ts';
+import { instantsOfDays } from '#kernel/days.ts';
 
 const PIECE = 500;
 const FILE_MAX = 10_000;
@@ -131,7 +131,7 @@ async function totalOf(db: Queryable, input: Input) {
   const paid = await paidTo(db, input, ids);
   const sum = (amounts: Iterable<bigint>) => [...amounts].reduce((all, one) => all + one, 0n);
   return {
-    ...tellLine(rows),
+    ...describeLine(rows),
     members: [...sizes.values()].reduce((all, { team }) => all + team + 1, 0),
     salary: moneyText(sum(paid.salary.values())),
     dividend: moneyText(sum(paid.dividend.values())),

@@ -4,7 +4,7 @@ import { TEAM_DAYS_MAX } from '@croupier/contract/teams/player';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { feed } from '#bets';
-import { dayIn } from '#kernel/day-in.ts';
+import { dayIn } from '#kernel/days.ts';
 import { withinScope } from '#kernel/merchant-scope.ts';
 import { aTree, makeDueMoves } from '#testing/agents.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
@@ -17,7 +17,7 @@ import { aStaffMember } from '#testing/staff.ts';
 import { switchFlags } from '#testing/switch-flags.ts';
 import { batches } from '#wallet';
 import { addBets, addDeposit, addNewcomer, CONSUMER } from './add-up.ts';
-import { tellLine } from './describe.ts';
+import { describeLine } from './describe.ts';
 import { readDays } from './store/read.ts';
 import { addActive } from './store/write.ts';
 
@@ -201,7 +201,7 @@ describe('[AGT-03][AGT-06] figures of teams', () => {
       const range = { first: day(from), last: day(from + chance.below(TEAM_DAYS_MAX)) };
       const rows = await readDays(db, agents, { ...range, byDay: true });
       const counted = agents.map((agentId) => {
-        return tellLine(rows.filter(({ memberId }) => memberId === agentId)).active;
+        return describeLine(rows.filter(({ memberId }) => memberId === agentId)).active;
       });
       const { rows: known } = await sql<{ members: number }>`
         select count(distinct d.member_id)::int as members

@@ -1,9 +1,9 @@
-import type { WalletMode } from '@croupier/contract/wallet/modes';
 import type { Db } from '#kernel/db.ts';
 import { records } from '#wallet';
 import { bringOutFrom, type BringOutDeps } from './sweep-vendor.ts';
 import { lookAtVendors } from './recall-money.ts';
 import { visitsOf } from './store.ts';
+import type { WalletMode } from '@croupier/contract/wallet/transfer-kinds';
 
 /** One member of a merchant. */
 interface Member {

@@ -1,4 +1,3 @@
-import type { WalletMode } from '@croupier/contract/wallet/modes';
 import { vendorsOfMerchant } from '#catalog';
 import { refuse } from '#kernel/refuse.ts';
 import { findAccount } from '#wallet';
@@ -15,6 +14,7 @@ import {
   visitsOf,
 } from './store.ts';
 import { takeOut } from './take-out.ts';
+import type { WalletMode } from '@croupier/contract/wallet/transfer-kinds';
 
 /** Whose wallets, at which merchant. */
 export interface WalletOwner {

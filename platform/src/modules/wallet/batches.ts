@@ -3,6 +3,8 @@ import { pairKinds } from './kind-rules.ts';
 import { ensureBook, ensureContra, ensurePurse, mainAccounts } from './store.ts';
 import { movePairs } from './store/pairs.ts';
 
+export { type JudgedPosting, postJudged, type Standing } from './post-judged.ts';
+
 /** Pairs of one call at most: with these, accounts stay locked for some ten milliseconds. */
 const PAIRS_MAX = 500;
 

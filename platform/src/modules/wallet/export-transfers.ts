@@ -2,7 +2,6 @@ import type { TransferKind } from '@croupier/contract/wallet/transfer-kinds';
 import { recordText } from '@croupier/i18n';
 import { CSV_MARK, csvLine } from '@croupier/contract/csv';
 import type { Queryable } from '#kernel/db.ts';
-import { clockIn } from '#kernel/clock-in.ts';
 import { type GameTitles, nameGames } from './name-games.ts';
 import {
   describeTransfers,
@@ -11,6 +10,7 @@ import {
   type TransferFilter,
 } from './records.ts';
 import type { Holder } from './store.ts';
+import { clockIn } from '#kernel/days.ts';
 
 /** Lines that are read at a time; none is held while the reader is slow. */
 const PIECE = 500;

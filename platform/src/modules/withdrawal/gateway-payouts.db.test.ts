@@ -23,21 +23,21 @@ import {
   moneyOf,
   PAYMENT_PASSWORD,
   type Payee,
-  type PayoutWorld,
-  payoutWorld,
+  type PayoutFixture,
+  payoutFixture,
   setUp,
   storyOf,
 } from '#testing/withdrawals.ts';
 
 let app: TestApp;
 let sandbox: SandboxProcess;
-let world: PayoutWorld;
+let world: PayoutFixture;
 const secret = testSecrets.SANDBOX_GATEWAY_SECRET;
 
 beforeAll(async () => {
   sandbox = await sandboxProcess(secret);
   app = await startTestApp({ port: await freePort(), env: sandbox.gateways });
-  world = await payoutWorld(app, sandbox.origin);
+  world = await payoutFixture(app, sandbox.origin);
   await setUp(world, { fourEyesFrom: null });
 });
 beforeEach(async () => {

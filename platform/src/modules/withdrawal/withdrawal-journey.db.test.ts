@@ -18,8 +18,8 @@ import {
   moneyOf,
   type Payee,
   payByHand,
-  type PayoutWorld,
-  payoutWorld,
+  type PayoutFixture,
+  payoutFixture,
   PAYMENT_PASSWORD,
   REASON,
   ripen,
@@ -27,11 +27,11 @@ import {
   storyOf,
 } from '#testing/withdrawals.ts';
 
-let world: PayoutWorld;
+let world: PayoutFixture;
 
 beforeAll(async () => {
   const app = await startTestApp();
-  world = await payoutWorld(app);
+  world = await payoutFixture(app);
 });
 beforeEach(async () => {
   await setUp(world, { fourEyesFrom: null });

@@ -9,8 +9,8 @@ import {
   aPayee,
   ask,
   moneyOf,
-  type PayoutWorld,
-  payoutWorld,
+  type PayoutFixture,
+  payoutFixture,
   setUp,
 } from '#testing/withdrawals.ts';
 import { answerPayout, endDispute, receiveUnanswered } from './answer-payout.ts';
@@ -27,11 +27,11 @@ const STEPS = 18;
 const AT_ONCE = 5;
 
 let app: TestApp;
-let world: PayoutWorld;
+let world: PayoutFixture;
 
 beforeAll(async () => {
   app = await startTestApp();
-  world = await payoutWorld(app);
+  world = await payoutFixture(app);
   await setUp(world, { fourEyesFrom: null, receiptMinutes: 10 });
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
-import { aPayee, ask, type PayoutWorld, payoutWorld } from '#testing/withdrawals.ts';
+import { aPayee, ask, type PayoutFixture, payoutFixture } from '#testing/withdrawals.ts';
 import { withdrawalFigures } from './store/queue-figures.ts';
 import { countByStage, withdrawalsOfMerchant } from './store/report.ts';
 
@@ -11,12 +11,12 @@ const READS = 40;
 const P95_MS = 300;
 
 let app: TestApp;
-let world: PayoutWorld;
+let world: PayoutFixture;
 let memberId: bigint;
 
 beforeAll(async () => {
   app = await startTestApp();
-  world = await payoutWorld(app);
+  world = await payoutFixture(app);
   const payee = await aPayee(world);
   memberId = payee.memberId;
   await ask(payee);

@@ -9,15 +9,15 @@ import {
   ask,
   decide,
   payByHand,
-  type PayoutWorld,
-  payoutWorld,
+  type PayoutFixture,
+  payoutFixture,
   setUp,
   storyOf,
 } from '#testing/withdrawals.ts';
 
-let world: PayoutWorld;
+let world: PayoutFixture;
 beforeAll(async () => {
-  world = await payoutWorld(await startTestApp());
+  world = await payoutFixture(await startTestApp());
   await setUp(world, { fourEyesFrom: '3000.00' });
 });
 afterAll(() => world.app.close());

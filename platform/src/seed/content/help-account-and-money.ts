@@ -1,5 +1,5 @@
 /** Help of the demo: accounts, money, devices. */
-import type { HelpSeed } from './help-seed.ts';
+import type { HelpSeed } from './help-play.ts';
 
 export const accountAndMoneyHelp: readonly HelpSeed[] = [
   {

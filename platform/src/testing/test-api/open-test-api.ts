@@ -26,7 +26,7 @@ export interface RunningTestApi {
   close(): Promise<void>;
 }
 
-interface TestWorld {
+interface TestFixture {
   readonly app: TestApp;
   readonly platforms: readonly TestApiPlatform[];
   readonly vendors: Readonly<Record<TestApiVendor, TestVendor>>;
@@ -50,7 +50,7 @@ export async function openTestApi(
   await generous.agree({ winWithoutBet: true, rollbackWhenSettled: true, freeRounds: true });
   const platforms = await Promise.all(starting);
   const vendors = { usual, generous, stranger };
-  const world: TestWorld = { app, platforms, vendors, players: new Map() };
+  const world: TestFixture = { app, platforms, vendors, players: new Map() };
   const server = await serveTestApi(handlersOf(world), options.port ?? 0);
   return {
     url: server.url,
@@ -66,7 +66,7 @@ export async function openTestApi(
   };
 }
 
-function handlersOf(world: TestWorld): TestApiHandlers {
+function handlersOf(world: TestFixture): TestApiHandlers {
   const { app, platforms, vendors, players } = world;
   const { jade, siam } = app.merchants;
   const query = (text: string, values: unknown[]) => app.database.pool.query(text, values);
@@ -179,7 +179,7 @@ async function launchToken(vendor: TestVendor, member: TestMember, game: string)
 
 /** Sets the limit as the player would. */
 async function limitPlay(
-  { app }: TestWorld,
+  { app }: TestFixture,
   { memberId, merchant }: TestMember,
   { kind, amount }: { kind: 'stake' | 'loss' | 'time'; amount: string },
 ): Promise<void> {
@@ -194,7 +194,7 @@ async function limitPlay(
 
 /** What each purse holds in all, for a member may have several of a kind. */
 async function pursesOf(
-  { app }: TestWorld,
+  { app }: TestFixture,
   { memberId }: TestMember,
 ): Promise<Record<string, string>> {
   const { rows } = await app.database.pool.query<{ purse: string; balance: bigint }>(

@@ -5,10 +5,10 @@ import { twoSideRoads } from '#games/table/client/roads/two-sides.ts';
 import arena from './art/arena.svg';
 import villageYard from './art/village-yard.svg';
 import './cockfight.css';
-import { isStill } from './is-still.ts';
 import { openRing } from './open-ring.ts';
 import { forHundred, hadContest, toOne } from './prices.ts';
 import { fightSchedule } from './schedule.ts';
+import { isStill } from './ring-view.ts';
 
 type Result = CockfightOutcome['result'];
 

@@ -4,7 +4,6 @@ import type { Texts } from '#client/kit/texts.ts';
 import type { Sound } from '#client/shell/sound.ts';
 import type { Moment } from '#games/table/client/moment.ts';
 import { Bird, birdMarkup, meronPlumage, walaPlumage } from './bird.ts';
-import { isStill } from './is-still.ts';
 import { ready, sceneAt } from './pose.ts';
 import type { Scene } from './pose.ts';
 import { fightSchedule } from './schedule.ts';
@@ -131,4 +130,9 @@ export class RingView {
       this.#feathers?.children[index]?.setAttribute('transform', place);
     }
   }
+}
+
+/** Whether the player wants no motion: results are then shown without the fight. */
+export function isStill(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

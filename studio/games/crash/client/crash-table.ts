@@ -180,7 +180,7 @@ export class CrashTable implements GameInPlay<CrashSession> {
 
   #reflect(seat: Seat): void {
     const { panel } = seat;
-    this.#tellEnd(seat);
+    this.#announceEnd(seat);
     this.#goOn(seat);
     const phase = this.#phaseOf(seat);
     panel.set(phase, this.#sumOf(seat, phase));
@@ -332,7 +332,7 @@ export class CrashTable implements GameInPlay<CrashSession> {
   }
 
   /** Says once how a bet has ended. */
-  #tellEnd(seat: Seat): void {
+  #announceEnd(seat: Seat): void {
     const own = this.#ownOf(seat);
     if (own?.state !== 'ended' || seat.told === own.id) return;
     seat.told = own.id;

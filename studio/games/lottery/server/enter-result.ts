@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { refuse } from '#server/refuse.ts';
 import type { Studio } from '#server/studio.ts';
-import { findLottery } from './lotteries.ts';
+import { findLottery, type Lottery } from './lotteries.ts';
 import { holdIssue, storeResult } from './result-store.ts';
 
 export interface EnteredResult {
@@ -28,7 +28,7 @@ export async function enterResult(
 ): Promise<{ readonly revision: number }> {
   const lottery = findLottery(game);
   if (lottery === undefined) throw refuse('not-found');
-  if (!isResult(lottery.family, result)) throw refuse('bad-result');
+  if (!isResultOf(lottery, result)) throw refuse('bad-result');
   const revision = await studio.db.transaction().execute(async (tx) => {
     const issue = await holdIssue(tx, { game, number });
     if (issue === undefined) throw refuse('not-found');
@@ -64,8 +64,8 @@ export async function voidIssue(
   return { revision };
 }
 
-/** Whether something from outside is a result of the family; whatever shape it has. */
-function isResult(family: { faultOf(result: never): string | null }, result: unknown): boolean {
+/** Whether something from outside is a result of the lottery; whatever shape it has. */
+export function isResultOf({ family }: Pick<Lottery, 'family'>, result: unknown): boolean {
   try {
     return family.faultOf(result as never) === null;
   } catch {

@@ -114,6 +114,19 @@ export async function listResults(
   return rows;
 }
 
+/** Issues that draw within a span, the first to draw first. @param span of ISO moments */
+export async function listDay(
+  db: Queryable,
+  span: { readonly games: readonly string[]; readonly from: string; readonly to: string },
+): Promise<readonly Issue[]> {
+  const { rows } = await sql<Issue>`
+    select ${issueColumns} from studio.lottery_issue i
+    where i.game = any(${span.games}::text[])
+      and i.draw_at >= ${span.from}::timestamptz and i.draw_at < ${span.to}::timestamptz
+    order by i.draw_at, i.game, i.number limit 500`.execute(db);
+  return rows;
+}
+
 /** Every lottery's newest results: of its last draw, and of all stations of that moment. */
 export async function listLastResults(db: Queryable): Promise<readonly Issue[]> {
   const { rows } = await sql<Issue>`

@@ -13,6 +13,21 @@ export async function resultSources(
   return rows;
 }
 
+/** The same with the results themselves, for staff. */
+export async function listSaid(db: Queryable, issueId: bigint) {
+  const { rows } = await sql<{
+    readonly revision: number;
+    readonly by: string;
+    readonly reason: string | null;
+    readonly at: number;
+    readonly result: unknown;
+  }>`
+    select revision, said_by as by, reason, result,
+           round(extract(epoch from created_at) * 1000)::float8 as at
+    from studio.lottery_result where issue_id = ${issueId} order by revision limit 50`.execute(db);
+  return rows;
+}
+
 /** Where an issue stands when somebody says its result. */
 export interface HeldIssue {
   readonly id: bigint;
@@ -49,10 +64,17 @@ export async function storeResult(
   await sql`
     insert into studio.lottery_result (issue_id, revision, result, said_by, reason)
     values (${id}, ${revision + 1}, ${text}::jsonb, ${by}, ${reason})`.execute(tx);
+  // Without tickets there is nothing to settle.
   await sql`
+    with bet as (
+      select exists (select from studio.lottery_ticket t
+                     where t.issue_id = ${id} and t.state in ('open', 'reserved')) as waiting
+    )
     update studio.lottery_issue
-    set state = case when ${text === null} then 'void' else 'drawn' end,
+    set state = case when ${text === null} then 'void' when b.waiting then 'drawn' else 'settled' end,
         result = coalesce(${text}::jsonb, result), revision = ${revision + 1}, reason = ${reason},
-        drawn_at = coalesce(drawn_at, clock_timestamp()), settled_up_to = 0, settled_at = null
-    where id = ${id}`.execute(tx);
+        drawn_at = coalesce(drawn_at, clock_timestamp()),
+        settled_up_to = case when b.waiting then 0 end,
+        settled_at = case when not b.waiting then clock_timestamp() end
+    from bet b where id = ${id}`.execute(tx);
 }

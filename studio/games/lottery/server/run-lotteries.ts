@@ -4,6 +4,7 @@ import { closeToldIssues } from './close-issues.ts';
 import { drawDue, timeToNextDraw } from './draw-issues.ts';
 import { planIssues } from './plan-issues.ts';
 import { giveUpTicket } from './place-ticket.ts';
+import { readFeed } from './read-feed.ts';
 import { sendNotices } from './send-notices.ts';
 import { settleSlice } from './settle-issues.ts';
 import { listAbandoned } from './ticket-store.ts';
@@ -11,6 +12,7 @@ import { timeToNextNotice } from './call-store.ts';
 
 const PLAN_EVERY_MS = 30_000;
 const SWEEP_EVERY_MS = 5000;
+const FEED_EVERY_MS = 15_000;
 /** Other processes store tickets and results without a signal that is heard here. */
 const LOOK_EVERY_MS = 1000;
 const LOOK_SOONEST_MS = 20;
@@ -20,6 +22,7 @@ export async function runLotteries(studio: Studio, signal: AbortSignal): Promise
   const planned = new Map<string, number>();
   let plannedAt = Number.NEGATIVE_INFINITY;
   let sweptAt = Number.NEGATIVE_INFINITY;
+  let fedAt = Number.NEGATIVE_INFINITY;
   while (!signal.aborted) {
     let pauseMs = LOOK_EVERY_MS;
     try {
@@ -30,6 +33,9 @@ export async function runLotteries(studio: Studio, signal: AbortSignal): Promise
       if (performance.now() - sweptAt > SWEEP_EVERY_MS) {
         await sweep(studio);
         sweptAt = performance.now();
+      }
+      if (performance.now() - fedAt > FEED_EVERY_MS) {
+        if (!(await readFeed(studio))) fedAt = performance.now();
       }
       await drawDue(studio);
       while (!signal.aborted && (await settleSlice(studio)));

@@ -27,7 +27,7 @@ interface SettlingIssue {
   readonly upTo: bigint;
 }
 
-interface OpenLine {
+export interface OpenLine {
   readonly ticketId: string;
   readonly playerId: bigint;
   readonly play: string;

@@ -4,10 +4,10 @@ import type { Texts } from '#client/kit/texts.ts';
 import { multiplierText } from '#games/instant/client/multiplier.ts';
 import type { ChoiceField, KindView } from '#client/shell/kind-view.ts';
 import { oneTo, takeInTurn } from '#fairness/client/take-in-turn.ts';
-import { cardNumberText } from './card-number.ts';
 import { linesText } from './pay-list.ts';
 import { bingoRules } from './rules.ts';
 import { linesOf, makeCard } from '../verify/make-card.ts';
+import { cardNumberText } from './card-view.ts';
 
 /** Quick bingo, as the pages that know no kind need it. */
 export const bingoView: KindView<BingoSession> = {

@@ -2,7 +2,6 @@ import type { CardShape } from '../engine/title.ts';
 import { button, element } from '#client/kit/element.ts';
 import { icon } from '#client/kit/icon.ts';
 import type { Texts } from '#client/kit/texts.ts';
-import { cardNumberText } from './card-number.ts';
 import { linesOf } from '../verify/make-card.ts';
 
 export interface CardOptions {
@@ -110,4 +109,11 @@ export class CardView {
       ...letters.map((letter) => element('span', { text: letter })),
     );
   }
+}
+
+/** Nine digits in threes, as printed on a card: `048 213 007`. */
+export function cardNumberText(number: number): string {
+  return String(number)
+    .padStart(9, '0')
+    .replace(/\B(?=(\d{3})+$)/g, ' ');
 }

@@ -257,7 +257,7 @@ export class LiveTable implements GameInPlay<TableSession> {
       page.net.count({ roundId: id, stake, win: win ?? '0.00' });
     }
     screen.finish(round, sumsOfSlips(mine));
-    if (mine.length > 0) page.tellRound(false);
+    if (mine.length > 0) page.notifyRound(false);
     if (all.length > 0) this.#readMoney();
   }
 
@@ -311,7 +311,7 @@ export class LiveTable implements GameInPlay<TableSession> {
     if (answer.kind === 'played') {
       this.#learnBet(answer.round);
       page.sound.play('gem');
-      page.tellRound(true);
+      page.notifyRound(true);
       screen.say('placed', { stake: page.format(total(sums)) });
     } else this.#refused(answer.refusal, sent);
     this.#changed();

@@ -20,7 +20,7 @@ import { sumUp } from './slip.ts';
 import type { SpotSums } from './slip.ts';
 import { TableStage } from './table-stage.ts';
 import { tableView } from './table-view.ts';
-import { toldResult } from './told-result.ts';
+import { resultText } from './result-text.ts';
 
 /** One slip of the past with its round, to look at and nothing else. */
 export async function openReplayPage(options: ReplayOptions<TableSession>): Promise<void> {
@@ -127,7 +127,7 @@ async function playRound({
         gain: win > stake ? format(win - stake, true) : undefined,
         back:
           win > 0n && win <= stake
-            ? toldResult(texts, format, { staked: stake, won: win })
+            ? resultText(texts, format, { staked: stake, won: win })
             : undefined,
       });
     },

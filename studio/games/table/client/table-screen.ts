@@ -21,7 +21,7 @@ import type { RoadsPanel } from './roads/roads-panel.ts';
 import { together, total } from './slip.ts';
 import type { TableMemory } from './table-memory.ts';
 import type { TableStage } from './table-stage.ts';
-import { toldResult } from './told-result.ts';
+import { resultText } from './result-text.ts';
 
 export interface ScreenOptions {
   readonly page: GamePage<TableSession>;
@@ -110,7 +110,7 @@ export class TableScreen implements Screen {
     if (outcome === undefined) return;
     const headline = face.headline(texts, outcome);
     const gain = isCelebrated(won, staked) ? format(won - staked, true) : undefined;
-    const told = toldResult(texts, format, { staked, won });
+    const told = resultText(texts, format, { staked, won });
     stage.plate.show({
       tone: face.toneOf(outcome),
       headline,

@@ -6,7 +6,7 @@ import { changeInBasisPoints } from './change-in-basis-points.ts';
 
 /** By how much an amount is more or less than one before; nothing where that was nothing. */
 export function ChangeMark({ now, before }: { readonly now: string; readonly before: string }) {
-  const { t } = useTranslation('console-desk');
+  const { t } = useTranslation('console');
   const change = changeInBasisPoints(toTenThousandths(now), toTenThousandths(before));
   if (change === undefined || change === 0) return null;
   const direction = change > 0 ? 'up' : 'down';

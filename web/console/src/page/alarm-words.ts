@@ -46,6 +46,8 @@ export function useAlarmWords(): (alarm: Alarm) => {
         return { what, where: t('alarms.missionShort', facts) };
       case 'referral.behind':
         return { what, where: t('alarms.referralBehind', { day: formatDay(facts['day'] ?? '') }) };
+      case 'journeys.behind':
+        return { what, where: t('alarms.journeyBehind', facts) };
       case 'nights.behind': {
         const night = t(`alarms.nights.${facts['night'] as 'rebates'}`);
         return {

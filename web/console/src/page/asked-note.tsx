@@ -1,4 +1,4 @@
-import { Badge } from '@croupier/kit/ui/badge';
+import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,7 +7,16 @@ import { callQuery } from '../api/call.ts';
 import { useMay, useWorkplace } from '../state/staff.ts';
 import { Changes } from './changes.tsx';
 import { Instant } from './instant.tsx';
-import { requestTones } from './request-tones.ts';
+import type { RequestState } from '@croupier/contract/staff/operator/requests';
+
+/** How a request stands, by colour. */
+export const requestTones = {
+  open: 'warn',
+  approved: 'ok',
+  declined: 'bad',
+  withdrawn: 'neutral',
+  expired: 'neutral',
+} as const satisfies Record<RequestState, BadgeTone>;
 
 /** How long an answer stands where the change was asked for. */
 const ANSWER_MS = 3 * 86_400_000;

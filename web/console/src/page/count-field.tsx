@@ -2,7 +2,7 @@ import type { CountRange } from '@croupier/contract/merchant/setting-ranges';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { useTranslation } from 'react-i18next';
-import { typedCount } from './typed-count.ts';
+import { typedCount } from './typed-fields.ts';
 
 export type CountFieldProps = {
   readonly label: string;

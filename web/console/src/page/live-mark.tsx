@@ -9,7 +9,7 @@ const SECOND_MS = 1000;
 
 /** Whether the page hears of changes, and what the time is at the merchant by the server's clock. */
 export function LiveMark() {
-  const { t } = useTranslation('console-desk');
+  const { t } = useTranslation('console');
   const isLive = useIsLive();
   return (
     <span className="c-live" data-live={isLive || undefined}>

@@ -41,8 +41,8 @@ const TERMS = /^merchant:\d+:(loyalty|referral)$/;
 /** Points of a merchant, and a reward of its mall. */
 const MALL = /^merchant:\d+:(points|point-reward-\d+)$/;
 
-/** A mission, which is its merchant's. */
-const MISSION = /^merchant:\d+:mission-(\d+)$/;
+/** A mission or a journey, which is its merchant's. */
+const WALKED = /^merchant:\d+:(mission|journey)-(\d+)$/;
 
 /** A segment, or a tag. */
 const AUDIENCE = /^merchant:\d+:(segment|tag)-(\d+)$/;
@@ -69,13 +69,9 @@ export function SubjectLink({
     );
   }
   const [, terms] = TERMS.exec(subject) ?? [];
-  const missionId = MISSION.exec(subject)?.[1];
-  if (missionId !== undefined) {
-    return (
-      <Link className="c-strong" to="/missions/$missionId/edit" params={{ missionId }}>
-        {t('subjects.mission')} {name ?? missionId}
-      </Link>
-    );
+  const [, walked, walkedId] = WALKED.exec(subject) ?? [];
+  if (walked !== undefined && walkedId !== undefined) {
+    return <WalkedLink kind={walked as 'mission'} id={walkedId} name={name} />;
   }
   const [, audience, audienceId] = AUDIENCE.exec(subject) ?? [];
   if (audience === 'segment' || audience === 'tag') {
@@ -195,3 +191,25 @@ const places = {
   'vendor-key': '/vendors',
   media: '/content',
 } as const satisfies Partial<Record<SubjectKind, string>>;
+
+function WalkedLink({
+  kind,
+  id,
+  name,
+}: {
+  readonly kind: 'mission' | 'journey';
+  readonly id: string;
+  readonly name: string | null;
+}) {
+  const { t } = useTranslation('console-audit');
+  const words = `${t(`subjects.${kind}`)} ${name ?? id}`;
+  return kind === 'mission' ? (
+    <Link className="c-strong" to="/missions/$missionId/edit" params={{ missionId: id }}>
+      {words}
+    </Link>
+  ) : (
+    <Link className="c-strong" to="/journeys/$journeyId/edit" params={{ journeyId: id }}>
+      {words}
+    </Link>
+  );
+}

@@ -2,7 +2,7 @@ import type { OperatorPermission } from '@croupier/contract/staff/operator/permi
 import { type ReactNode, useState } from 'react';
 import { BeforeAfter, type ChangedValue } from '../kit/approval-card.tsx';
 import { useWorkplace } from '../state/staff.ts';
-import { KeptNote } from './kept-note.tsx';
+import { UnsavedNote } from './unsaved-note.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useRolesWith } from './roles-with.ts';
 import { TermsFoot } from './terms-foot.tsx';
@@ -39,7 +39,7 @@ export function TermsEditor<Typed, Terms extends object>({
   const wanted = form.read.terms;
   return (
     <>
-      <KeptNote form={form} />
+      <UnsavedNote form={form} />
       {children}
       <TermsFoot
         form={form}

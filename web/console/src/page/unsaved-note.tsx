@@ -4,25 +4,26 @@ import './builder.css';
 
 /** Says that what was written before was put back, or can be. */
 export function UnsavedNote({
-  kept,
-  onPutBack,
-  onDiscard,
+  form: { kept, putBack, discard },
 }: {
-  readonly kept: 'restored' | 'other' | undefined;
-  readonly onPutBack: () => void;
-  readonly onDiscard: () => void;
+  readonly form: {
+    /** Text that was kept from an earlier visit. */
+    readonly kept: 'restored' | 'other' | undefined;
+    readonly putBack: () => void;
+    readonly discard: () => void;
+  };
 }) {
   const { t } = useTranslation('console-content');
   if (!kept) return null;
   return (
-    <div className="c-offer-kept" role="status">
+    <div className="c-kept" role="status">
       <p>{t(`unsaved.${kept}`)}</p>
       {kept === 'other' && (
-        <Button size="sm" variant="soft" onClick={onPutBack}>
+        <Button size="sm" variant="soft" onClick={putBack}>
           {t('unsaved.putBack')}
         </Button>
       )}
-      <Button size="sm" variant="quiet" onClick={onDiscard}>
+      <Button size="sm" variant="quiet" onClick={discard}>
         {t('unsaved.discard')}
       </Button>
     </div>

@@ -29,6 +29,7 @@ export function useDraft<Draft>({
   );
   // What is saved: as it was read, and then as the last save left it.
   const [saved, setSaved] = useState(start);
+  const [round, setRound] = useState(0);
   const dirty = JSON.stringify(draft) !== JSON.stringify(saved);
   useEffect(() => {
     if (dirty) keepDraft(key, { revision, draft });
@@ -38,18 +39,23 @@ export function useDraft<Draft>({
   return {
     draft,
     setDraft,
+    set: (changed: Partial<Draft>) => setDraft({ ...draft, ...changed }),
     dirty,
     kept,
+    /** Grows when another draft takes the place of this: fields that keep what is half typed begin anew. */
+    round,
     /** Puts what was written on another version into the fields. */
     putBack() {
       if (found) setDraft(found.draft);
       setKept('restored');
+      setRound(round + 1);
     },
     /** Back to what is saved. */
     discard() {
       forgetDraft(key);
       setDraft(saved);
       setKept(undefined);
+      setRound(round + 1);
     },
     /** The server has it, as what it kept: nothing is unsaved any more. */
     settle(next: Draft) {

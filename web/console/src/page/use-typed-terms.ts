@@ -38,32 +38,24 @@ export function useTypedTerms<Typed, Read>({
   readonly start: Typed;
   readonly readTerms: (typed: Typed) => Read;
 }): TypedTermsForm<Typed, Read> {
-  const { draft, setDraft, dirty, kept, ...unsaved } = useDraft({
+  const { draft, dirty, settle, discard, ...writing } = useDraft({
     place,
     revision: version,
     start,
   });
   const [isAsked, setAsked] = useState(false);
-  const [round, setRound] = useState(0);
   return {
+    ...writing,
     typed: draft,
     start,
     read: readTerms(draft),
     isDirty: dirty,
     isAsked,
-    kept,
-    round,
-    set: (changed) => setDraft({ ...draft, ...changed }),
     ask: () => setAsked(true),
-    putBack() {
-      unsaved.putBack();
-      setRound(round + 1);
-    },
     discard() {
-      unsaved.discard();
+      discard();
       setAsked(false);
-      setRound(round + 1);
     },
-    settle: () => unsaved.settle(start),
+    settle: () => settle(start),
   };
 }

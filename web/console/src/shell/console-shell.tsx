@@ -48,6 +48,7 @@ const icons: Readonly<Record<MenuPage, IconName>> = {
   catalog: 'squares-four',
   'live-tables': 'cards-three',
   'live-hosts': 'users',
+  lotteries: 'ticket-fill',
   jackpots: 'trophy-fill',
   returns: 'chart-line-up',
   agents: 'tree-structure',
@@ -58,6 +59,7 @@ const icons: Readonly<Record<MenuPage, IconName>> = {
   loyalty: 'crown-simple-fill',
   points: 'coins-fill',
   referrals: 'user-plus',
+  journeys: 'steps',
   missions: 'calendar-check',
   rewards: 'gift',
   'free-spins': 'sparkle',
@@ -160,7 +162,7 @@ function MenuPart({
   readonly entries: readonly (typeof consoleMenu)[number][];
 }) {
   const { t } = useTranslation('console');
-  const name = useTranslation('console-desk').t(`groups.${group}`);
+  const name = useTranslation('console').t(`groups.${group}`);
   if (entries.length === 0) return null;
   return (
     <div role="group" aria-label={name}>

@@ -49,6 +49,8 @@ export const readsOfQueue: Readonly<Partial<Record<QueueName, readonly EndpointN
     'memberPrizes',
     'missions',
     'mission',
+    'journeys',
+    'journey',
   ],
   redeems: ['pointTerms', 'staffRewards'],
   withdrawals: ['withdrawal', 'withdrawalCounts'],

@@ -28,7 +28,7 @@ const TEXT_MIN = 2;
 
 /** One search for players, payments, rounds and pages: by a button, or Ctrl and K from anywhere. */
 export function SearchPalette({ pages }: { readonly pages: readonly MenuPage[] }) {
-  const { t } = useTranslation('console-desk');
+  const { t } = useTranslation('console');
   const [isOpen, setOpen] = useState(false);
   const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
@@ -75,7 +75,7 @@ function SearchWindow({
   readonly pages: readonly MenuPage[];
   readonly onClose: () => void;
 }) {
-  const { t } = useTranslation('console-desk');
+  const { t } = useTranslation('console');
   const textOf = useProblemText();
   const { merchant } = useWorkplace();
   const id = useId();
@@ -221,7 +221,7 @@ function useFound(
   pages: readonly MenuPage[],
   text: string,
 ): readonly Found[] {
-  const { t } = useTranslation(['console-desk', 'console']);
+  const { t } = useTranslation('console');
   const { symbol } = useWorkplace().merchant;
   const navigate = useNavigate();
   const toMember = (memberId: string) => () =>

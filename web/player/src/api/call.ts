@@ -11,7 +11,7 @@ import { askForProof } from './step-up.ts';
 import { notifySessionOver } from '../site/session-over.ts';
 import { languageStore } from '../state/language.ts';
 import { sessionStore } from '../state/session.ts';
-import { readOnlyStore } from '../state/read-only.ts';
+import { readOnlyStore } from '../state/connection.ts';
 
 export type EndpointName = keyof PlayerEndpoints;
 /** What a caller passes: path parts and query or body in one object. */

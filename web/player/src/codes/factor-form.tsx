@@ -4,16 +4,16 @@ import type {
   SecondFactorMethod,
   SentFactor,
 } from '@croupier/contract/account/player/second-factor';
-import { Button } from '@croupier/kit/ui/button';
 import { Select } from '@croupier/kit/ui/select';
 import { TextField, type TextFieldProps } from '@croupier/kit/ui/text-field';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CaptchaAnswer } from '@croupier/kit/captcha/use-captcha';
-import { focusFirst } from '../forms/focus-first.ts';
+import { focusFirst } from '@croupier/kit/ui/use-form';
 import { CodeFields } from './code-fields.tsx';
 import { type FactorProof, isSent, readProof } from './factor-proof.ts';
 import { NO_CODE, type TypedCode } from './typed-code.ts';
+import { SubmitButton } from '../forms/submit-button.tsx';
 
 type Ways = Pick<SecondFactorChallenge, 'methods' | 'sentTo'>;
 
@@ -111,9 +111,7 @@ export function FactorForm({ methods, sentTo, payeeName, busy, ...props }: Facto
         />
       )}
       {props.children}
-      <Button variant="primary" size="lg" type="submit" block busy={busy}>
-        {props.submitLabel}
-      </Button>
+      <SubmitButton busy={busy}>{props.submitLabel}</SubmitButton>
     </form>
   );
 }

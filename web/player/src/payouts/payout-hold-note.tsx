@@ -1,8 +1,8 @@
-import type { PayoutHoldReason } from '@croupier/contract/withdrawal/payout-hold-reasons';
 import { Icon } from '@croupier/kit/ui/icon';
 import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../language/moment-text.ts';
 import './payout-hold-note.css';
+import type { PayoutHoldReason } from '@croupier/contract/withdrawal/kinds';
 
 export type PayoutHoldNoteProps = {
   readonly hold: { readonly until: string; readonly reason: PayoutHoldReason };

@@ -1,11 +1,10 @@
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import { Icon } from '@croupier/kit/ui/icon';
 import { useTranslation } from 'react-i18next';
-import { lineUpStore } from '../state/line-up.ts';
+import { lineUpStore, readOnlyStore } from '../state/connection.ts';
 import { useStore } from '../state/store.ts';
 import { useEffect } from 'react';
 import { call } from '../api/call.ts';
-import { readOnlyStore } from '../state/read-only.ts';
 
 /** The first look waits until the page stands. */
 const FIRST_LOOK_MS = 4000;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { dropBalance } from '../state/balance.ts';
-import { GUEST } from '../state/guest.ts';
+import { GUEST } from '../state/session-cache.ts';
 
 /** Reads whose answers are nobody's own; everything else belongs to who was signed in. */
 const PUBLIC_READS: ReadonlySet<unknown> = new Set([

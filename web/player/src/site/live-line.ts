@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { openPush } from '../push/connection.ts';
 import { refreshBalance, takeBalance, balanceHiddenStore, balanceStore } from '../state/balance.ts';
-import { lineUpStore } from '../state/line-up.ts';
+import { lineUpStore } from '../state/connection.ts';
 import { permissionStore } from '../state/permission.ts';
 import { pushedWinsStore, WINS_MAX } from '../state/pushed-wins.ts';
 import { notifySessionOver } from './session-over.ts';

@@ -1,6 +1,9 @@
 /** Popups that a guest has closed; the one thing that outlives a session of a member in the tab. */
 import { tabTexts } from '@croupier/kit/storage';
 
+/** Last part of the key of a read that a guest is answered otherwise than a member. */
+export const GUEST = 'guest';
+
 export const GUESTS_POPUPS = 'croupier.popups.guest';
 
 /** Reads what an earlier visit of this tab left behind; damaged entries count as absent. */

@@ -4,7 +4,6 @@ import type { CorrectableField } from '@croupier/contract/account/operator/membe
 import type { ContactKind } from '@croupier/contract/account/player/code';
 import { notifyByMessage } from '#delivery';
 import type { Tx } from '#kernel/db.ts';
-import { localDay } from '#kernel/local-day.ts';
 import { emit } from '#kernel/outbox.ts';
 import { Refused, refuse } from '#kernel/refuse.ts';
 import { siteSetup } from '#merchant';
@@ -25,7 +24,7 @@ import {
 import {
   type ProfileDetailName,
   rulesOfProfile,
-  type ToldDetails,
+  type GivenDetails,
 } from '../profile/profile-rules.ts';
 import { place } from '../security/payout-hold.ts';
 import { deleteCodeFactor } from '../store/code-factors.ts';
@@ -33,6 +32,7 @@ import { contactsOf, deleteContact, isContactOfOther, setEmail } from '../store/
 import { lockMember } from '../store/members.ts';
 import { openProfile } from '../store/profiles.ts';
 import { insertSecurityEvent } from '../store/security.ts';
+import { localDay } from '#kernel/days.ts';
 
 export interface Correction {
   readonly field: CorrectableField;
@@ -96,7 +96,7 @@ async function planDetail(
       ...(problem && { fields: { value: problem } }),
     });
   }
-  const next: ToldDetails = { ...told, ...Object.fromEntries(input) };
+  const next: GivenDetails = { ...told, ...Object.fromEntries(input) };
   await assertNobodyElse(deps, tx, owner, next);
   return {
     before: told[name] ?? '',
@@ -104,7 +104,7 @@ async function planDetail(
     async apply() {
       await keep(deps, tx, owner, next);
       await emit(tx, { type: 'member.details-changed', ...asText(owner) });
-      await tell(deps, tx, owner);
+      await notify(deps, tx, owner);
     },
   };
 }
@@ -144,12 +144,12 @@ async function planContact(
       if (field === 'email') await setEmail(tx, memberId, { email: address, by: 'staff' });
       else {
         const { told } = await readProfile(deps, tx, owner);
-        const next: ToldDetails & { readonly mobileNum: string } = { ...told, mobileNum: address };
+        const next: GivenDetails & { readonly mobileNum: string } = { ...told, mobileNum: address };
         await keep(deps, tx, owner, next);
       }
       await emit(tx, { type: 'member.contact-changed', ...asText(owner) });
       if (before !== '') await place(tx, memberId, kind);
-      await tell(deps, tx, owner, line?.verified ? line : undefined);
+      await notify(deps, tx, owner, line?.verified ? line : undefined);
     },
   };
 }
@@ -179,7 +179,7 @@ function invalid(problem: { key: string; params?: Record<string, number> }) {
 }
 
 /** In the member's own record, and at the contact that was theirs before. */
-async function tell(
+async function notify(
   deps: AccountDeps,
   tx: Tx,
   { merchant, memberId }: ProfileOwner,

@@ -52,7 +52,7 @@ export async function prove(
     if (await settlePaymentTries(db, owner.memberId, { passwordHash, newHash })) return;
   }
   if (tries >= WRONG_TRIES_MAX) {
-    await tellLocked(deps, owner, origin);
+    await notifyLocked(deps, owner, origin);
     throw await closed(db, owner);
   }
   const left = WRONG_TRIES_MAX - tries;
@@ -96,7 +96,7 @@ function lockedRefusal({ lockedUntil }: PaymentPasswordRow) {
   });
 }
 
-async function tellLocked(
+async function notifyLocked(
   deps: ProveDeps,
   { merchantId, memberId }: PaymentPasswordOwner,
   { ip, device }: { readonly ip: string | null; readonly device: string } = {

@@ -6,7 +6,6 @@ import {
   tidyValue,
 } from '@croupier/contract/account/registration';
 import type { Queryable } from '#kernel/db.ts';
-import { localDay } from '#kernel/local-day.ts';
 import { emit } from '#kernel/outbox.ts';
 import { type FieldProblem, refuse } from '#kernel/refuse.ts';
 import type { Merchant } from '#merchant';
@@ -21,8 +20,9 @@ import {
   type ProfileDetailName,
   type Reliance,
   rulesOfProfile,
-  type ToldDetails,
+  type GivenDetails,
 } from './profile-rules.ts';
+import { localDay } from '#kernel/days.ts';
 
 /** Who changes their own profile, and what the merchant wants it to be like. */
 export interface ProfileOwner {
@@ -33,7 +33,7 @@ export interface ProfileOwner {
 /** What is known of the member, and what stands on it. */
 export interface KnownProfile {
   readonly member: members.MemberRow;
-  readonly told: ToldDetails;
+  readonly told: GivenDetails;
   readonly reliance: Reliance;
 }
 
@@ -81,7 +81,7 @@ export async function changeProfile(
 export async function changeDetails(
   deps: AccountDeps,
   owner: ProfileOwner,
-  form: ToldDetails,
+  form: GivenDetails,
 ): Promise<void> {
   const { merchant, memberId } = owner;
   const { minimumAge, registration } = merchant.settings;
@@ -104,7 +104,7 @@ export async function changeDetails(
       throw refuse('account.detail-locked', { fields });
     }
     if (input.size === 0) return;
-    const next: ToldDetails = { ...told, ...Object.fromEntries(input) };
+    const next: GivenDetails = { ...told, ...Object.fromEntries(input) };
     await assertNobodyElse(deps, tx, owner, next);
     await keep(deps, tx, owner, next);
     await emit(tx, {
@@ -116,7 +116,7 @@ export async function changeDetails(
 }
 
 /** What is really to be changed, as it is kept. */
-export function tidyInput(form: ToldDetails, told: ToldDetails): Map<ProfileDetailName, string> {
+export function tidyInput(form: GivenDetails, told: GivenDetails): Map<ProfileDetailName, string> {
   const typed = Object.entries(form) as [ProfileDetailName, string | undefined][];
   return new Map(
     typed.flatMap(([name, value = '']) => {
@@ -157,7 +157,7 @@ export function problemsOfInput(
   return Object.keys(fields).length > 0 && { code, fields, params: { age: minimumAge } };
 }
 
-interface ToldContacts {
+interface GivenContacts {
   readonly email?: string;
   readonly mobile?: string;
 }
@@ -167,7 +167,7 @@ export async function assertNobodyElse(
   { knownPerson }: AccountDeps,
   tx: Parameters<AccountDeps['knownPerson']>[0],
   { merchant, memberId }: ProfileOwner,
-  { birthday, fullName, payeeName, idNumber, email, mobile }: ToldDetails & ToldContacts,
+  { birthday, fullName, payeeName, idNumber, email, mobile }: GivenDetails & GivenContacts,
 ): Promise<void> {
   const known = await knownPerson(tx, {
     merchantId: merchant.id,
@@ -186,7 +186,7 @@ export async function keep(
   { secrets }: Pick<AccountDeps, 'secrets'>,
   tx: Parameters<typeof sealProfile>[0],
   { merchant, memberId }: ProfileOwner,
-  { birthday, ...next }: ToldDetails,
+  { birthday, ...next }: GivenDetails,
 ): Promise<void> {
   const told = Object.entries(next).filter(([, value]) => value);
   const details = Object.fromEntries(told) as MemberDetails;

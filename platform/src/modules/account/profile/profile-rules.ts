@@ -10,7 +10,7 @@ import {
 /** A detail that the profile shows. Numbers and addresses are proven elsewhere and are none. */
 export type ProfileDetailName = DetailField | 'birthday';
 /** What was told, by its name. */
-export type ToldDetails = { readonly [name in ProfileDetailName]?: string | undefined };
+export type GivenDetails = { readonly [name in ProfileDetailName]?: string | undefined };
 
 /** By these a person is known again, so they are given once. */
 const once: ReadonlySet<string> = new Set(['birthday', 'idNumber']);
@@ -57,7 +57,7 @@ export type DetailRule = RegistrationField & { readonly name: ProfileDetailName 
 /** Rules of all that the merchant asks for or the member has told, in the order of the form. */
 export function rulesOfProfile(
   fields: readonly RegistrationField[],
-  told: ToldDetails,
+  told: GivenDetails,
 ): readonly DetailRule[] {
   return registrationFields.filter(isDetail).flatMap((name) => {
     const rule = fields.find((field) => field.name === name);

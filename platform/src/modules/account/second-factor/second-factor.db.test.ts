@@ -48,7 +48,7 @@ async function pass(ticket: unknown, code: string, extra: object = {}, caller: o
 }
 
 /** As if the member had told that name when registering. */
-function tellPayeeName({ memberId, merchant }: TestMember, payeeName: string): Promise<void> {
+function givePayeeName({ memberId, merchant }: TestMember, payeeName: string): Promise<void> {
   const { db, secrets } = app.services;
   const profile = { merchantId: merchant.id, memberId, details: { payeeName } };
   return db.transaction().execute((tx) => sealProfile(tx, secrets, profile));
@@ -178,10 +178,10 @@ describe('[AUTH-12] the second factor', () => {
 
   test('is never the name of a bank account alone: it is no method, and opens nothing', async () => {
     const teller = await aMember(app);
-    await tellPayeeName(teller, 'TRAN THI LAN');
+    await givePayeeName(teller, 'TRAN THI LAN');
     expect((await login(teller)).status).toBe(200);
     const { member } = await withApp();
-    await tellPayeeName(member, 'TRAN THI LAN');
+    await givePayeeName(member, 'TRAN THI LAN');
     const challenge = (await login(member)).envelope.details ?? {};
     expect(challenge).toMatchObject({ methods: ['totp', 'recovery'], payeeName: false });
     for (const method of ['totp', 'recovery', 'bank-account-name', 'payeeName']) {
@@ -217,7 +217,7 @@ describe('[AUTH-12] where the merchant asks for the name of the bank account', (
   test('both must be right, a code that came with a wrong name is not used up, and nobody learns which it was', async () => {
     const { member, recoveryCodes } = await withApp();
     const [first = '', second = ''] = recoveryCodes;
-    await tellPayeeName(member, 'Trần Thị Lan');
+    await givePayeeName(member, 'Trần Thị Lan');
     const challenge = (await login(member)).envelope.details ?? {};
     expect(challenge).toMatchObject({ payeeName: true });
     const { ticket } = challenge;
@@ -244,7 +244,7 @@ describe('[AUTH-12] where the merchant asks for the name of the bank account', (
 
   test('wrong names are counted: the fifth try kills the ticket', async () => {
     const { member, recoveryCodes } = await withApp();
-    await tellPayeeName(member, 'Trần Thị Lan');
+    await givePayeeName(member, 'Trần Thị Lan');
     const { ticket } = (await login(member)).envelope.details ?? {};
     const [good = ''] = recoveryCodes;
     for (let guess = 0; guess < 5; guess += 1) {
@@ -261,7 +261,7 @@ describe('[AUTH-12] where the merchant asks for the name of the bank account', (
     expect(payeeName).toBe(false);
     expect((await pass(ticket, recoveryCodes[0] ?? '')).status).toBe(200);
     const teller = await aMember(app);
-    await tellPayeeName(teller, 'Trần Thị Lan');
+    await givePayeeName(teller, 'Trần Thị Lan');
     expect((await login(teller)).status).toBe(200);
   });
 });

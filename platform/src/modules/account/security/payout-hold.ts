@@ -2,11 +2,11 @@
  * No money leaves an account for a day after what protects it was changed, so that whoever took it
  * over gets nothing before the owner has read of it.
  */
-import type { PayoutHoldReason } from '@croupier/contract/withdrawal/payout-hold-reasons';
 import { nowMs } from '#kernel/clock.ts';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { insertPayoutHold, lastPayoutHold } from '../store/payout-holds.ts';
+import type { PayoutHoldReason } from '@croupier/contract/withdrawal/kinds';
 
 const HOURS = 24;
 

@@ -2,12 +2,12 @@ import { identityFaults } from '@croupier/contract/account/identity-provider';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aMember } from '#testing/member.ts';
-import { type SocialBrowser, type SocialWorld, socialWorld } from '#testing/social.ts';
+import { type SocialBrowser, type SocialFixture, socialFixture } from '#testing/social.ts';
 import { setFlag } from '#merchant';
 
-let world: SocialWorld;
+let world: SocialFixture;
 beforeAll(async () => {
-  world = await socialWorld();
+  world = await socialFixture();
 });
 afterAll(() => world.close());
 beforeEach(async () => {

@@ -14,7 +14,7 @@ export function memberDetailHandlers({
     async memberDetails({ staff }, input) {
       const owner = ownerOf(staff, input);
       await knownMember(db, owner);
-      const details = await accountAdmin.toldDetails(db, secrets, owner);
+      const details = await accountAdmin.givenDetails(db, secrets, owner);
       return { fields: details.map(({ name }) => name) };
     },
 
@@ -22,7 +22,7 @@ export function memberDetailHandlers({
       const owner = ownerOf(call.staff, input);
       return db.transaction().execute(async (tx) => {
         await knownMember(tx, owner);
-        const details = await accountAdmin.toldDetails(tx, secrets, owner);
+        const details = await accountAdmin.givenDetails(tx, secrets, owner);
         await recordAudit(tx, call, {
           action: 'member.show-details',
           subject: `member:${owner.memberId}`,

@@ -117,13 +117,13 @@ export async function putContact(
 }
 
 /** Who told a mail address. */
-export type TellerOfMail = 'member' | 'agent' | 'staff';
+export type GiverOfMail = 'member' | 'agent' | 'staff';
 
 /** Sets the mail address of the member. */
 export async function setEmail(
   tx: Tx,
   memberId: bigint,
-  { email, by }: { readonly email: string; readonly by: TellerOfMail },
+  { email, by }: { readonly email: string; readonly by: GiverOfMail },
 ): Promise<void> {
   await sql`update account.member set email = ${email}, email_by = ${by}, email_at = now()
     where id = ${memberId}`.execute(tx);

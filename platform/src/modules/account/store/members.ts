@@ -3,7 +3,7 @@ import type { MemberIcon } from '@croupier/contract/site/member-icons';
 import { TRIAL_TYPE } from '@croupier/contract/account/member-types';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
-import type { TellerOfMail } from './contacts.ts';
+import type { GiverOfMail } from './contacts.ts';
 import { deleteOpeningLink } from './opening-links.ts';
 
 export interface MemberRow {
@@ -113,7 +113,7 @@ export interface NewMemberRow {
   readonly nickname: string;
   readonly email: string | null;
   /** Who told the mail address, if not the member. */
-  readonly emailBy?: TellerOfMail | undefined;
+  readonly emailBy?: GiverOfMail | undefined;
   readonly birthday: string | null;
   readonly language: string;
   readonly currency: string;

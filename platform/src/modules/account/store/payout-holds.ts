@@ -1,7 +1,7 @@
 /** Statements on why no money leaves an account for a while. */
-import type { PayoutHoldReason } from '@croupier/contract/withdrawal/payout-hold-reasons';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
+import type { PayoutHoldReason } from '@croupier/contract/withdrawal/kinds';
 
 export async function insertPayoutHold(
   tx: Tx,

@@ -26,35 +26,58 @@ export async function seriesOf(db: Queryable, { merchantId, memberId }: Place): 
   return rows[0]?.series ?? SERIES_MAX;
 }
 
-/** Writes a bet that is being taken; false, and nothing, where the prize group is above the player's own. */
-export async function insertPrizeBet(
-  tx: Tx,
-  { merchantId, memberId, roundId, prizeGroup }: Place & Pick<PrizeBet, 'roundId' | 'prizeGroup'>,
-): Promise<boolean> {
-  const { rows } = await sql`
-    with line as (
-      select n.path, array(select a.series from agents.node a
-        where a.member_id = any (n.path) order by a.depth) as series
-      from agents.node n where n.member_id = ${memberId} and n.merchant_id = ${merchantId}),
-    own as (
-      select path, series from line
-      union all
-      select array[${memberId}::bigint], array[${SERIES_MAX}::smallint]
-      where not exists (select from line))
-    insert into agents.prize_bet (member_id, round_id, merchant_id, prize_group, path, series)
-    select ${memberId}, ${roundId}, ${merchantId}, ${prizeGroup}::smallint, path, series from own
-    where series[cardinality(series)] >= ${prizeGroup}
-    returning round_id`.execute(tx);
-  return rows.length > 0;
+/** The prize groups of many, by member. Whom no agent brought has the highest. */
+export async function seriesOfMany(
+  db: Queryable,
+  merchantId: bigint,
+  memberIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, number>> {
+  const { rows } = await sql<{ memberId: bigint; series: number }>`
+    select u.id as "memberId", coalesce(n.series, ${SERIES_MAX}) as series
+    from unnest(${[...memberIds]}::bigint[]) as u(id)
+    left join agents.node n on n.member_id = u.id and n.merchant_id = ${merchantId}`.execute(db);
+  return new Map(rows.map(({ memberId, series }) => [memberId, series]));
 }
 
-/** Says what a bet counts from now on; nothing happens where it was not made by a prize group. */
+/**
+ * Writes bets that are being taken, with the lines above their players. Throws where a prize group is above
+ * the player's own.
+ */
+export async function insertPrizeBets(
+  tx: Tx,
+  merchantId: bigint,
+  bets: readonly Pick<PrizeBet, 'memberId' | 'roundId' | 'prizeGroup'>[],
+): Promise<void> {
+  if (bets.length === 0) return;
+  const { numAffectedRows } = await sql`
+    insert into agents.prize_bet (member_id, round_id, merchant_id, prize_group, path, series)
+    select u.member_id, u.round_id, ${merchantId}, u.prize_group,
+      coalesce(n.path, array[u.member_id]), coalesce(line.series, array[${SERIES_MAX}::smallint])
+    from unnest(${bets.map(({ memberId }) => memberId)}::bigint[],
+      ${bets.map(({ roundId }) => roundId)}::bigint[],
+      ${bets.map(({ prizeGroup }) => prizeGroup)}::smallint[]) as u (member_id, round_id, prize_group)
+    left join agents.node n on n.member_id = u.member_id and n.merchant_id = ${merchantId}
+    left join lateral (
+      select array(select a.series from agents.node a
+        where a.member_id = any (n.path) order by a.depth) as series) line on n.path is not null
+    where coalesce(n.series, ${SERIES_MAX}) >= u.prize_group`.execute(tx);
+  if (numAffectedRows !== BigInt(bets.length)) {
+    throw new Error('A prize group was lowered while a bet was made by it.');
+  }
+}
+
+/** Says what bets count from now on; nothing happens to those that were not made by a prize group. */
 export async function setCounted(
   tx: Tx,
-  { memberId, roundId, countedMinor }: Pick<PrizeBet, 'memberId' | 'roundId' | 'countedMinor'>,
+  bets: readonly Pick<PrizeBet, 'memberId' | 'roundId' | 'countedMinor'>[],
 ): Promise<void> {
-  await sql`update agents.prize_bet set counted = ${countedMinor}
-    where member_id = ${memberId} and round_id = ${roundId} and counted <> ${countedMinor}`.execute(
+  if (bets.length === 0) return;
+  await sql`
+    update agents.prize_bet b set counted = u.counted
+    from unnest(${bets.map(({ memberId }) => memberId)}::bigint[],
+      ${bets.map(({ roundId }) => roundId)}::bigint[],
+      ${bets.map(({ countedMinor }) => countedMinor)}::bigint[]) as u (member_id, round_id, counted)
+    where b.member_id = u.member_id and b.round_id = u.round_id and b.counted <> u.counted`.execute(
     tx,
   );
 }

@@ -71,9 +71,9 @@ export function writeSegmentHandlers(
         await countSegments(tx, key.merchantId);
         const before = await knownSegment(tx, key);
         if (before.revision !== revision) throw refuse('audience.segment-changed');
-        // Two of the staff have agreed to whom an offer is for: one alone does not change it.
+        // Two of the staff have agreed to whom an offer or a journey is for: one alone does not change it.
         if (!isDeepStrictEqual(before.condition, condition)) {
-          await assertUnused(tx, call, key, ({ kind }) => kind === 'offer');
+          await assertUnused(tx, call, key, ({ kind }) => kind !== 'message');
         }
         await assertWords(tx, { ...key, except: key.segmentId }, words);
         await updateSegment(tx, key.segmentId, { ...words, staffName: call.staff.name });

@@ -11,7 +11,7 @@ const EVERY_MS = 200;
  */
 export function notifyOfChanges({ db, log }: { readonly db: Db; readonly log: Log }): () => void {
   let due = false;
-  const tell = () => {
+  const notify = () => {
     due = false;
     signal(db, 'rounds-changed', {}).catch((err: unknown) =>
       log.debug({ err }, 'nobody was told that rounds changed'),
@@ -20,6 +20,6 @@ export function notifyOfChanges({ db, log }: { readonly db: Db; readonly log: Lo
   return () => {
     if (due) return;
     due = true;
-    setTimeout(tell, EVERY_MS).unref();
+    setTimeout(notify, EVERY_MS).unref();
   };
 }

@@ -3,7 +3,7 @@ import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { merchantWithin, recordAudit } from '#staff';
-import { slipPurpose } from '../say-paid.ts';
+import { slipPurpose } from '../report-paid.ts';
 import { slipOf } from '../store/slip.ts';
 
 /** Pictures that members sent in as proof of a transfer. */

@@ -5,7 +5,6 @@
 import type { StatementReading } from '@croupier/contract/cashier/statement-columns';
 import type { Queryable } from '#kernel/db.ts';
 import { limitedWorker } from '#kernel/limited-worker.ts';
-import { localDay } from '#kernel/local-day.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Upload } from '@croupier/contract/upload';
 import { type Merchant, merchantById } from '#merchant';
@@ -14,6 +13,7 @@ import { methodById } from '../store/method.ts';
 import { readingOfBank } from '../store/statement-reading.ts';
 import type { FileReading, ReadingContext, ReadLine } from './reading/statement-lines.ts';
 import type { ReadingPart, ReadingTalk } from './reading/statement-worker.ts';
+import { localDay } from '#kernel/days.ts';
 
 /** The largest file of the most lines is read in some five seconds. */
 const READS_FOR_MS = 30_000;

@@ -63,7 +63,7 @@ export async function proveDay(
         postedMinor: sum(ofDay.map((payment) => amounts.get(keyOf(payment)) ?? 0n)),
         findings: findings.slice(0, FINDINGS_MAX),
       });
-      if (isNew && findings.length > 0) await tell(tx, { merchantId, day, findings });
+      if (isNew && findings.length > 0) await notify(tx, { merchantId, day, findings });
       return findings;
     });
 }
@@ -98,7 +98,7 @@ function differences(
   ];
 }
 
-async function tell(
+async function notify(
   tx: Tx,
   found: {
     readonly merchantId: bigint;

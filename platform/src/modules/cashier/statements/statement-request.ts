@@ -19,16 +19,16 @@ export const depositStatement = requests.requestKind({
     const id = BigInt(act.id);
     if (!(await moveStatement(tx, id, 'asked', 'matching'))) throw refuse('approval.outdated');
     await enqueueJob(tx, { name: APPLY_STATEMENT, payload: { id: act.id } });
-    await tell(tx, id);
+    await notify(tx, id);
     return {};
   },
   async drop(tx, act) {
     await moveStatement(tx, BigInt(act.id), 'asked', 'declined');
-    await tell(tx, BigInt(act.id));
+    await notify(tx, BigInt(act.id));
   },
 });
 
-async function tell(tx: Tx, id: bigint): Promise<void> {
+async function notify(tx: Tx, id: bigint): Promise<void> {
   const statement = await statementById(tx, id);
   if (statement) await queueChanged(tx, { ...statement, queue: 'statements' });
 }

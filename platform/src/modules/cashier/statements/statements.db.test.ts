@@ -3,14 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  type DepositWorld,
+  type DepositFixture,
   askDeposit,
   balanceOf,
   depositOf,
-  depositWorld,
+  depositFixture,
   sendAtBank,
 } from '#testing/deposits.ts';
-import { localDay } from '#kernel/local-day.ts';
 import { jobOf } from '#testing/jobs.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
 import { type TestMember, aMember, give } from '#testing/member.ts';
@@ -18,6 +17,7 @@ import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { aNamedMember, REAL_NAME } from '#testing/withdrawals.ts';
 import { endedDays } from '../store/day-proof.ts';
 import { proveDay, proveDays } from './prove-days.ts';
+import { localDay } from '#kernel/days.ts';
 
 const account = {
   scheme: 'vietqr',
@@ -28,7 +28,7 @@ const account = {
   dailyCapMinor: null,
 } as const;
 
-let world: DepositWorld;
+let world: DepositFixture;
 let methodId: string;
 let accountId: string;
 let maker: TestStaff;
@@ -36,7 +36,7 @@ let checker: TestStaff;
 let merchantId: string;
 
 beforeAll(async () => {
-  world = await depositWorld();
+  world = await depositFixture();
   methodId = await world.offer('jade', {
     way: { code: 'transfer', kind: 'bank-transfer', accounts: [account] },
   });

@@ -51,6 +51,21 @@ export async function creditAt(
   return rows[0];
 }
 
+/** Which of a member's deposits it is, in the order in which they were credited; 0 for none of theirs. */
+export async function placeOf(
+  db: Queryable,
+  { merchantId, memberId }: { readonly merchantId: bigint; readonly memberId: bigint },
+  depositId: bigint,
+): Promise<number> {
+  const { rows } = await sql<{ place: number }>`
+    select count(*)::int as place
+    from cashier.deposit d join cashier.deposit o on o.member_id = d.member_id
+    where d.id = ${depositId} and d.member_id = ${memberId} and d.merchant_id = ${merchantId}
+      and o.merchant_id = d.merchant_id and o.stage = 'paid' and o.credited_minor is not null
+      and (o.settled_at, o.id) <= (d.settled_at, d.id)`.execute(db);
+  return rows[0]?.place ?? 0;
+}
+
 /** Names of a merchant's ways to pay in, by id and language. */
 export async function methodNames(
   db: Queryable,

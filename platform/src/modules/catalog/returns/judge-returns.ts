@@ -71,7 +71,7 @@ async function judge(tx: Tx, sum: DueSum, today: number): Promise<boolean> {
     const { score } = deviationOf(sums);
     const verdict = verdictOf({ rounds: sums.rounds, score }, expectation.isFixed);
     if (verdict === 'wrong') return stopGame(tx, sum, { span, sums, score });
-    if (verdict === 'odd') await tell(tx, 'return.odd', sum, { span, sums, score });
+    if (verdict === 'odd') await notify(tx, 'return.odd', sum, { span, sums, score });
   }
   return false;
 }
@@ -122,11 +122,11 @@ async function stopGame(tx: Tx, sum: DueSum, found: Finding): Promise<boolean> {
     before: { maintenance: false },
     after: { maintenance: true, ...textsOf(found) },
   });
-  await tell(tx, 'return.stopped', sum, found);
+  await notify(tx, 'return.stopped', sum, found);
   return true;
 }
 
-async function tell(
+async function notify(
   tx: Tx,
   code: 'return.odd' | 'return.stopped',
   { merchantId, gameId }: DueSum,

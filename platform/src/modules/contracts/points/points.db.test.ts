@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { localDay } from '#kernel/local-day.ts';
 import { aTree, makeDueMoves } from '#testing/agents.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
@@ -16,6 +15,7 @@ import {
   type WalletApiAnswer,
 } from '#testing/vendor.ts';
 import { bookPoints } from './book-points.ts';
+import { localDay } from '#kernel/days.ts';
 
 let app: TestApp;
 let vendor: TestVendor;
@@ -128,6 +128,29 @@ test('[CON-06][C15] what is voided, pushed, refunded or cashed out gives none, a
   await settle(more, 1, '0.00');
   await book();
   expect(await paid()).toEqual(['10000', '10000', '0']);
+});
+
+test('[CON-06][C15][SEAM-09] stakes that an issue was closed with bring their line what they would alone', async () => {
+  const issue = id();
+  const [won, lost] = [id(), id()];
+  const items = [
+    { call: 'reserve', ...seat, bet_id: won, amount: '100.00', prize_group: 1960, issue },
+    { call: 'reserve', ...seat, bet_id: lost, amount: '200.00', prize_group: 1800, issue },
+    { call: 'reserve', ...seat, bet_id: id(), amount: '10.00', prize_group: 1962, issue },
+  ];
+  const { body } = await vendor.call('batch', { items });
+  const answers = body['items'] as WalletApiAnswer[];
+  expect(answers.map(apiCode)).toEqual(['200 undefined', '200 undefined', '400 105']);
+  await settle(won, 1, '180.00');
+  await book();
+  expect(await paid()).toEqual(['5000', '5000', '0']);
+  const { currency, game_id } = seat;
+  const sums = { bets: 2, stakes: '300.00', payouts: '180.00', valid_bets: '300.00' };
+  const closed = await vendor.call('close-issue', { currency, game_id, issue, ...sums });
+  expect(closed.body['state']).toBe('closed');
+  await book();
+  // (1980 − 1970) / 2000 and (1970 − 1960) / 2000 of 300.00; the player (1960 − 1800) / 2000 of 200.00.
+  expect(await paid()).toEqual(['15000', '15000', '160000']);
 });
 
 test('[CON-06][C15] what is below 0.01 comes with later bets', async () => {

@@ -60,7 +60,7 @@ export async function previewContract(
   return {
     ...range,
     missing: null,
-    figures: tellFigures(teams, left.carryInMinor),
+    figures: describeFigures(teams, left.carryInMinor),
     offered: tried(tiers),
     current: current ? tried(current.tiers) : null,
   };
@@ -75,7 +75,7 @@ const tell = ({ grossMinor, steps }: Previewed): PreviewedTerms => ({
   })),
 });
 
-function tellFigures(teams: readonly TeamFigures[], carryInMinor: bigint) {
+function describeFigures(teams: readonly TeamFigures[], carryInMinor: bigint) {
   const types = teams.flatMap(({ byType }) => byType);
   const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n);
   const deductedMinor = sum(teams.map((team) => team.deductedMinor));

@@ -19,7 +19,7 @@ import {
   totalSettlements,
 } from '../store/settlement-record.ts';
 import { exportSettlements } from './export-settlements.ts';
-import { tellCalculation, tellSettlement } from './describe-settlement.ts';
+import { describeCalculation, describeSettlement } from './describe-settlement.ts';
 
 const PAGE = 20;
 const BELOW_MAX = 500;
@@ -53,7 +53,7 @@ function listing({ db }: Deps): Pick<Handlers, 'settlements' | 'settlementsFile'
         const last = rows.length > PAGE ? page.at(-1) : undefined;
         const names = await accountNames(db, [...new Set(page.map(({ memberId }) => memberId))]);
         return {
-          items: page.map((row) => tellSettlement(row, { names, callerId })),
+          items: page.map((row) => describeSettlement(row, { names, callerId })),
           cursor: last ? writeCursor([last.id]) : null,
         };
       }),
@@ -112,8 +112,8 @@ function reading({ db }: Deps): Omit<Handlers, 'settlements' | 'settlementsFile'
         const ids = [detail.memberId, ...below.map(({ memberId }) => memberId)];
         const names = await accountNames(db, [...new Set(ids)]);
         return {
-          settlement: tellSettlement(detail, { names, callerId }),
-          ...tellCalculation(detail),
+          settlement: describeSettlement(detail, { names, callerId }),
+          ...describeCalculation(detail),
           below: below.map(({ memberId, grossMinor, state }) => ({
             account: names.get(memberId) ?? '',
             gross: moneyText(grossMinor),

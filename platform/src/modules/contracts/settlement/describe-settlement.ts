@@ -6,7 +6,7 @@ import type { SettlementDetail, SettlementRow } from '../store/settlement-record
 import { wireTiers } from '../wire-tiers.ts';
 
 /** @param view.names usernames by member; view.callerId whoever looks; undefined: staff */
-export function tellSettlement(
+export function describeSettlement(
   row: SettlementRow,
   view: { readonly names: ReadonlyMap<bigint, string>; readonly callerId: bigint | undefined },
 ): Settlement {
@@ -32,7 +32,7 @@ export function tellSettlement(
 }
 
 /** The calculation, line by line; what lies below a minor unit is cut. */
-export function tellCalculation(
+export function describeCalculation(
   detail: SettlementDetail,
 ): Omit<SettlementFile, 'settlement' | 'below'> {
   return {

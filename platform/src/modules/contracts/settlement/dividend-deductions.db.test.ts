@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { localDay } from '#kernel/local-day.ts';
 import { aTree } from '#testing/agents.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { assertLedgerSound } from '#testing/ledger.ts';
@@ -17,6 +16,7 @@ import { completeFigures, flatTier, putContract, putPlay } from '#testing/settle
 import { switchFlags } from '#testing/switch-flags.ts';
 import { periodAt } from './period-rules.ts';
 import { settleDue } from './settle-due.ts';
+import { localDay } from '#kernel/days.ts';
 
 let app: TestApp;
 beforeAll(async () => {

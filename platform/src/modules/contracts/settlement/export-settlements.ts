@@ -2,7 +2,6 @@ import { CSV_MARK, csvLine } from '@croupier/contract/csv';
 import { moneyText } from '@croupier/contract/money';
 import { recordText } from '@croupier/i18n';
 import { accountNames } from '#account';
-import { clockIn } from '#kernel/clock-in.ts';
 import { cutLine } from '#kernel/cut-line.ts';
 import type { Queryable } from '#kernel/db.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type SettlementFilter,
   type SettlementRow,
 } from '../store/settlement-record.ts';
+import { clockIn } from '#kernel/days.ts';
 
 /** Lines that are read at a time; none is held while the reader is slow. */
 const PIECE = 500;

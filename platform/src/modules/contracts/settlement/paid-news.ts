@@ -4,7 +4,7 @@ import { emit } from '#kernel/outbox.ts';
 import type { Services } from '#kernel/services.ts';
 import { records } from '#wallet';
 import type { Payable } from '../store/settlement.ts';
-import { tellToday } from '../store/told.ts';
+import { notifyToday } from '../store/notified.ts';
 import type { PaidNews } from './pay-settlements.ts';
 import type { SettledMerchant } from './period-figures.ts';
 
@@ -47,7 +47,7 @@ async function firstOfDay(
   day: { readonly merchantId: bigint; readonly kind: Payable['kind']; readonly timeZone: string },
 ): Promise<Payable[]> {
   const byMember = new Map(payments.map((payment) => [payment.memberId, payment]));
-  const told = await tellToday(tx, { ...day, memberIds: [...byMember.keys()] });
+  const told = await notifyToday(tx, { ...day, memberIds: [...byMember.keys()] });
   // Whoever tells several members does so in the order of their ids.
   const inOrder = told.toSorted((one, other) => (one < other ? -1 : 1));
   return inOrder.flatMap((memberId) => byMember.get(memberId) ?? []);

@@ -5,9 +5,11 @@ import { batches, type MovedPair, type PairOutcome } from '#wallet';
 import { markPaid, type Run } from '../store/run.ts';
 import { lockDue, lockWaiting, markOutcomes, type Payable } from '../store/settlement.ts';
 import { merchantTerms } from './merchant-terms.ts';
-import { PAYMENT_SCOPES } from './payment-scopes.ts';
 import type { SettledMerchant } from './period-figures.ts';
 import { FIRST_SLICE, nextSlice } from './slice-rules.ts';
+
+/** Scopes of the keys under which settlements are paid: by who owes them, and by the house for them. */
+export const PAYMENT_SCOPES = ['contract settlement', 'covered contract settlement'] as const;
 
 /** Shorter than whoever waits for an account waits. */
 const IDLE_MAX_MS = 1500;

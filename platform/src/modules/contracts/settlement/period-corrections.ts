@@ -1,5 +1,5 @@
 import { tree } from '#agents';
-import { dayIn } from '#kernel/day-in.ts';
+import { dayIn } from '#kernel/days.ts';
 import type { Db } from '#kernel/db.ts';
 import { dividendsOf, type Origin, originsOf } from '../store/origin.ts';
 import type { RunGroup } from '../store/run.ts';

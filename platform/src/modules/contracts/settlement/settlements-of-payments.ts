@@ -3,7 +3,7 @@ import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 import type { Queryable } from '#kernel/db.ts';
 import type { records } from '#wallet';
 import { settlementsPaidAbout } from '../store/settlement-record.ts';
-import { PAYMENT_SCOPES } from './payment-scopes.ts';
+import { PAYMENT_SCOPES } from './pay-settlements.ts';
 
 /**
  * Which settlement each line of an account record paid, by the line's number: that of its contract whose

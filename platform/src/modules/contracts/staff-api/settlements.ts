@@ -9,7 +9,7 @@ import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { merchantById } from '#merchant';
 import { merchantWithin, recordAudit } from '#staff';
-import { tellCalculation, tellSettlement } from '../settlement/describe-settlement.ts';
+import { describeCalculation, describeSettlement } from '../settlement/describe-settlement.ts';
 import { exportSettlements } from '../settlement/export-settlements.ts';
 import { listPointPayments } from '../store/points.ts';
 import {
@@ -55,7 +55,7 @@ export function settlementStaffHandlers({
       if (!settlement) throw new Error('a settlement was not described');
       return {
         settlement,
-        ...tellCalculation(detail),
+        ...describeCalculation(detail),
         below: paid.map(({ id, member, gross, state }) => ({
           id,
           account: member.account,
@@ -112,7 +112,7 @@ async function describe(db: Queryable, rows: readonly SettlementRow[]) {
   const ids = rows.flatMap(({ memberId, uplineId }) => [memberId, uplineId ?? memberId]);
   const names = await accountNames(db, [...new Set(ids)]);
   return rows.map((row) => {
-    const { side: _side, ...told } = tellSettlement(row, { names, callerId: undefined });
+    const { side: _side, ...told } = describeSettlement(row, { names, callerId: undefined });
     const payer = row.uplineId;
     return {
       ...told,

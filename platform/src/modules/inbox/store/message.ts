@@ -21,6 +21,10 @@ export interface MessageRow {
   readonly texts: Texts | null;
 }
 
+/** What staff wrote: to many at once, or in a step of a journey, whose words stand in the message itself. */
+const written = sql`coalesce(b.format, case when m.kind = 'journey' then 'plain' end) as format,
+  coalesce(b.texts, case when m.kind = 'journey' then jsonb_build_object('', m.facts) end) as texts`;
+
 /**
  * Newest first, without what members of the line wrote.
  * @param page.before id of the last message of the page before.
@@ -31,7 +35,7 @@ export async function listMessages(
   page: { unreadOnly: boolean; before: bigint | undefined; limit: number },
 ): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
-    select m.id, m.kind, m.facts, m.at, m.read_at is not null as read, b.format, b.texts
+    select m.id, m.kind, m.facts, m.at, m.read_at is not null as read, ${written}
     from inbox.message m left join inbox.broadcast b on b.id = m.broadcast_id
     where m.member_id = ${memberId} and m.merchant_id = ${merchantId} and m.deleted_at is null
       and m.letter_id is null
@@ -60,7 +64,7 @@ export async function gottenMessages(
 ): Promise<GottenRow[]> {
   const { rows } = await sql<GottenRow>`
     select m.id, m.kind, m.facts, m.at, m.read_at as "readAt", m.deleted_at is not null as deleted,
-      b.format, b.texts, b.staff_name as by
+      ${written}, b.staff_name as by
     from inbox.message m left join inbox.broadcast b on b.id = m.broadcast_id
     where m.member_id = ${memberId} and m.merchant_id = ${merchantId} and m.letter_id is null
       and (${page.before ?? null}::bigint is null or m.id < ${page.before ?? null})

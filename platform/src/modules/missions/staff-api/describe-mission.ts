@@ -4,15 +4,14 @@ import type { MissionTerms } from '@croupier/contract/missions/terms';
 import { namedGames } from '#catalog';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Queryable } from '#kernel/db.ts';
-import { localDay } from '#kernel/local-day.ts';
-import { instantsOfDays } from '#kernel/instants-of-days.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantById } from '#merchant';
 import { merchantWithin, requests } from '#staff';
-import { nameIn } from '#kernel/name-in.ts';
 import { figuresOf, type MissionSums } from '../store/figures.ts';
 import { type Mission, missionById, versionsOf } from '../store/mission.ts';
 import { missionSubject } from './publication.ts';
+import { instantsOfDays, localDay } from '#kernel/days.ts';
+import { nameIn } from '#kernel/line-names.ts';
 
 const VERSIONS_SHOWN = 100;
 

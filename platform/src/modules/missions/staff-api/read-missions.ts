@@ -8,18 +8,18 @@ import type {
 import { accountNames } from '#account';
 import type { Queryable } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
-import { localDay } from '#kernel/local-day.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { levelsOfMerchant } from '#loyalty';
 import { merchantById } from '#merchant';
 import { merchantWithin, ownerOf } from '#staff';
-import { nameIn } from '#kernel/name-in.ts';
 import { type DescribedProgress, progressOf, waitingOf } from '../store/figures.ts';
 import { countLive, missionById, missionsOfMerchant } from '../store/mission.ts';
 import { isSum, ONCE } from '../window-rules.ts';
 import { describeLines, describeMission, placeFrom } from './describe-mission.ts';
 import type { MissionStaffDeps } from './index.ts';
+import { localDay } from '#kernel/days.ts';
+import { nameIn } from '#kernel/line-names.ts';
 
 type Calls = 'missions' | 'mission' | 'missionBuilder' | 'missionProgress' | 'memberMissions';
 

@@ -3,12 +3,10 @@ import type { operatorMissionEndpoints } from '@croupier/contract/missions/opera
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
-import { localDay } from '#kernel/local-day.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { type Merchant, merchantById } from '#merchant';
 import { merchantWithin, recordAudit, requests } from '#staff';
-import { nameIn } from '#kernel/name-in.ts';
 import {
   countLive,
   insertMission,
@@ -24,6 +22,8 @@ import { describeMission, type Place, placeFrom } from './describe-mission.ts';
 import type { MissionStaffDeps } from './index.ts';
 import { judgeDraft, wrong } from './judge-draft.ts';
 import { draftFacts, missionSubject, publication } from './publication.ts';
+import { localDay } from '#kernel/days.ts';
+import { nameIn } from '#kernel/line-names.ts';
 
 type Calls = 'createMission' | 'saveMission' | 'publishMission' | 'stopMission';
 

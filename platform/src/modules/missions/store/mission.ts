@@ -192,3 +192,22 @@ export async function versionsOf(
     order by v.version desc limit ${limit}`.execute(db);
   return rows;
 }
+
+/** What missions are called, by id: those of some ids, or the published ones that were not stopped. */
+export async function namesOfMissions(
+  db: Queryable,
+  {
+    merchantId,
+    missionIds,
+  }: { readonly merchantId: bigint; readonly missionIds?: readonly bigint[] },
+): Promise<Map<bigint, Readonly<Record<string, string>>>> {
+  const ids = missionIds?.map(String) ?? null;
+  const { rows } = await sql<{ id: bigint; names: Readonly<Record<string, string>> }>`
+    select m.id, coalesce(v.names, m.draft -> 'names') as names
+    from missions.mission m
+      left join missions.mission_version v on v.mission_id = m.id and v.version = m.version
+    where m.merchant_id = ${merchantId} and case when ${ids}::bigint[] is null
+      then m.stage = 'live' else m.id = any (${ids}::bigint[]) end
+    order by m.id`.execute(db);
+  return new Map(rows.map(({ id, names }) => [id, names]));
+}

@@ -1,5 +1,4 @@
 import type { operatorPointEndpoints, StaffReward } from '@croupier/contract/points/operator';
-import { nameIn } from '#kernel/name-in.ts';
 import { parseMoney } from '@croupier/contract/money';
 import { REWARDS_MAX } from '@croupier/contract/points/kinds';
 import type { RewardTerms } from '@croupier/contract/points/reward-terms';
@@ -26,6 +25,7 @@ import {
 import { waitingByReward } from '../store/redeem-queue.ts';
 import type { PointStaffDeps } from './index.ts';
 import { merchantHere } from './terms.ts';
+import { nameIn } from '#kernel/line-names.ts';
 
 type Calls = 'staffRewards' | 'createReward' | 'changeReward';
 type Merchant = Awaited<ReturnType<typeof merchantHere>>;

@@ -2,8 +2,6 @@ import { moneyText } from '@croupier/contract/money';
 import type { operatorPointEndpoints } from '@croupier/contract/points/operator';
 import type { Queryable } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
-import { instantsOfDays } from '#kernel/instants-of-days.ts';
-import { localDay } from '#kernel/local-day.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantById } from '#merchant';
 import { merchantWithin, requests } from '#staff';
@@ -12,6 +10,7 @@ import { countWaiting, figuresOf } from '../store/redeem-queue.ts';
 import { termsOf } from '../store/terms.ts';
 import { termsChange, termsFacts } from '../terms-change.ts';
 import type { PointStaffDeps } from './index.ts';
+import { instantsOfDays, localDay } from '#kernel/days.ts';
 
 type Calls = 'pointTerms' | 'askForPointTerms';
 

@@ -18,7 +18,6 @@ import { picturePurpose } from '../apply-for-offer.ts';
 import { giveGrant } from '../give-grant.ts';
 import { judgeFor } from '../judge-for.ts';
 import { refusalOfBar } from '../judge-offer.ts';
-import { nameIn } from '#kernel/name-in.ts';
 import {
   type Application,
   applicationsOf,
@@ -29,6 +28,7 @@ import {
 } from '../store/application.ts';
 import { offerAtVersion } from '../store/offer.ts';
 import type { PromotionStaffDeps } from './index.ts';
+import { nameIn } from '#kernel/line-names.ts';
 
 type Calls = 'offerApplications' | 'viewApplicationPicture' | 'decideApplication';
 

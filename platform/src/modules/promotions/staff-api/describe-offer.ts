@@ -4,11 +4,11 @@ import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Queryable } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantWithin, requests } from '#staff';
-import { nameIn } from '#kernel/name-in.ts';
 import { namesOfTerms } from '../names-of-terms.ts';
 import { figuresOf, type OfferFigures } from '../store/grant.ts';
 import { type Offer, offerById, versionsOf } from '../store/offer.ts';
 import { offerSubject } from './publication.ts';
+import { nameIn } from '#kernel/line-names.ts';
 
 const VERSIONS_SHOWN = 100;
 

@@ -12,7 +12,6 @@ import { playReports } from '#bets';
 import { nowMs } from '#kernel/clock.ts';
 import type { Queryable } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
-import { localDay } from '#kernel/local-day.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { type Merchant, merchantById } from '#merchant';
 import { merchantWithin, recordAudit } from '#staff';
@@ -27,6 +26,7 @@ import { movedBy, newestGrants, newestTakers, outcomesOf } from '../store/offer-
 import { type Place, placeFrom } from './describe-offer.ts';
 import type { PromotionStaffDeps } from './index.ts';
 import { judgeDraft } from './write-offers.ts';
+import { localDay } from '#kernel/days.ts';
 
 /** Grants whose turnover, and takers whose days, are read for one offer. */
 const GRANTS_MAX = 20_000;

@@ -12,12 +12,12 @@ import { refuse } from '#kernel/refuse.ts';
 import { merchantWithin, ownerOf, requests } from '#staff';
 import { requirementOf } from '#turnover';
 import { sourceOf } from '../give-grant.ts';
-import { nameIn } from '#kernel/name-in.ts';
 import { cancelGrant, standingOf } from '../settle-grants.ts';
 import { entriesByGrant, outcomeOf } from '../show-grants.ts';
 import { type Grant, grantById, grantsOf } from '../store/grant.ts';
 import { offerById } from '../store/offer.ts';
 import type { PromotionStaffDeps } from './index.ts';
+import { nameIn } from '#kernel/line-names.ts';
 
 /** Taking an open grant back: what was won with it goes as well. */
 export const grantCancel = requests.requestKind({

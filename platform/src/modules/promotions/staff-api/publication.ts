@@ -1,3 +1,4 @@
+import { gameTypes } from '@croupier/contract/games';
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import { BOUND_TIMES, beyondBounds } from '@croupier/contract/promotions/bounds';
 import { type OfferDraft, offerDraft } from '@croupier/contract/promotions/operator';
@@ -62,7 +63,9 @@ export function draftFacts(
     days: String(requirement.days),
     maxBet: requirement.maxBet && amountText(requirement.maxBet),
     mostPaid: requirement.mostPaid && amountText(requirement.mostPaid),
+    // In one order, whichever they were written in: another order is no other terms.
     weights: requirement.weights
+      .toSorted((one, other) => gameTypes.indexOf(one.gameType) - gameTypes.indexOf(other.gameType))
       .map(({ gameType, percent }) => `${gameType} ${percent}%`)
       .join(', '),
     excludedGames: String(requirement.excludedGames.length),

@@ -16,7 +16,6 @@ import type { Services } from '#kernel/services.ts';
 import { holdSegments } from '#audience';
 import { merchantById } from '#merchant';
 import { merchantWithin, recordAudit, requests } from '#staff';
-import { nameIn } from '#kernel/name-in.ts';
 import {
   insertOffer,
   lockOffer,
@@ -33,6 +32,7 @@ import { describeOffer, type Place, placeFrom } from './describe-offer.ts';
 import type { PromotionStaffDeps } from './index.ts';
 import { draftFacts, offerSubject, publication } from './publication.ts';
 import { currencyOf } from '@croupier/contract/currencies';
+import { nameIn } from '#kernel/line-names.ts';
 
 type Calls = 'createOffer' | 'saveOffer' | 'publishOffer' | 'pauseOffer' | 'endOffer';
 

@@ -4,7 +4,7 @@ import type { OfferTerms } from '@croupier/contract/promotions/terms';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { Outcome } from '../grant-rules.ts';
-import { nameIn } from '#kernel/name-in.ts';
+import { nameIn } from '#kernel/line-names.ts';
 
 /** Whose grants they are. */
 export interface Holder {

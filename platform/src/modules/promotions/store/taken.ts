@@ -54,3 +54,14 @@ export async function convertedAmong(
       and state = 'converted'`.execute(db);
   return new Set(rows.map(({ offerId }) => offerId));
 }
+
+/** Whether a bonus of an offer was given to a member since then, by whatever. */
+export async function wasGrantedSince(
+  db: Queryable,
+  of: { readonly memberId: bigint; readonly offerId: bigint; readonly since: Date },
+): Promise<boolean> {
+  const { rows } = await sql`select from promotions.bonus_grant
+    where member_id = ${of.memberId} and offer_id = ${of.offerId} and granted_at >= ${of.since}
+      and not cause like 'refused:%' limit 1`.execute(db);
+  return rows.length > 0;
+}

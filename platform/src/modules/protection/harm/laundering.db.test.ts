@@ -3,8 +3,8 @@ import type { CaseConcern } from '@croupier/contract/protection/harm-kinds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  type DepositWorld,
-  depositWorld,
+  type DepositFixture,
+  depositFixture,
   openedDeposit,
   paymentNotice,
   sendWebhook,
@@ -15,10 +15,10 @@ import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { findHarm } from './find-harm.ts';
 import { noteSignal } from './handle-case.ts';
 
-let world: DepositWorld;
+let world: DepositFixture;
 let risk: TestStaff;
 beforeAll(async () => {
-  world = await depositWorld();
+  world = await depositFixture();
   risk = await aStaffMember(world.app, 'risk');
 });
 afterAll(() => world.close());

@@ -1,8 +1,6 @@
 import { moneyText } from '@croupier/contract/money';
 import type { operatorReferralEndpoints } from '@croupier/contract/referral/operator';
 import type { OperatorHandlers } from '#kernel/http.ts';
-import { instantsOfDays } from '#kernel/instants-of-days.ts';
-import { localDay } from '#kernel/local-day.ts';
 import { merchantWithin, requests } from '#staff';
 import { monthFirstOf } from '../referral-rules.ts';
 import { countReferees, paidSince, rewardFigures } from '../store/figures.ts';
@@ -10,6 +8,7 @@ import { termsOf } from '../store/terms.ts';
 import { termsChange, termsFacts } from '../terms-change.ts';
 import { merchantHere, type ReferralStaffDeps } from './referral-staff-deps.ts';
 import { refereeHandlers } from './referees.ts';
+import { instantsOfDays, localDay } from '#kernel/days.ts';
 
 /** Referrals, for staff. */
 export function referralStaffHandlers(

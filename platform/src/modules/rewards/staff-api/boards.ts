@@ -5,13 +5,10 @@ import { usualEgg, usualWheel } from '@croupier/contract/rewards/terms';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
-import { instantsOfDays } from '#kernel/instants-of-days.ts';
-import { localDay } from '#kernel/local-day.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Merchant } from '#merchant';
 import { merchantWithin, recordAudit, requests } from '#staff';
 import { exactText, faultOfBoard, leftOf, weightsNow, worthOf } from '../board-rules.ts';
-import { nameIn } from '#kernel/name-in.ts';
 import {
   type Board,
   boardsOf,
@@ -25,6 +22,8 @@ import {
 import { countWaiting, paidSince, resultsOf } from '../store/figures.ts';
 import type { RewardStaffDeps } from './index.ts';
 import { boardFacts, boardPublication, boardSubject, merchantHere } from './request-kinds.ts';
+import { instantsOfDays, localDay } from '#kernel/days.ts';
+import { nameIn } from '#kernel/line-names.ts';
 
 type Calls = 'prizeBoards' | 'savePrizeBoard' | 'publishPrizeBoard' | 'stopPrizeBoard';
 
@@ -193,7 +192,7 @@ async function figuresOf(
   of: { readonly live: BoardVersion; readonly today: string; readonly from: Date },
 ) {
   const { prizes } = of.live.terms;
-  const given = await givenOn(db, { boardId, version }, of.today);
+  const given = await givenOn(db, boardId, of.today);
   const rows = await resultsOf(db, { boardId, version }, of.from);
   const left = leftOf(prizes, given);
   const weights = weightsNow(prizes, left);

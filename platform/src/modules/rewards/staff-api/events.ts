@@ -11,7 +11,6 @@ import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantWithin, recordAudit, requests } from '#staff';
-import { nameIn } from '#kernel/name-in.ts';
 import { faultOfEnvelope, faultOfRaffle } from '../packet-rules.ts';
 import { closeEnvelope, type Envelope, envelopesOf, sumsOfEnvelopes } from '../store/envelope.ts';
 import { prizesOfRaffle, type Raffle, rafflesOf, ticketsOf } from '../store/raffle.ts';
@@ -27,6 +26,7 @@ import {
   RAFFLES_MAX,
   raffleSubject,
 } from './request-kinds.ts';
+import { nameIn } from '#kernel/line-names.ts';
 
 type EnvelopeCalls = 'staffEnvelopes' | 'askForEnvelope' | 'closeEnvelope';
 type RaffleCalls = 'staffRaffles' | 'askForRaffle' | 'raffleWinners';

@@ -2,8 +2,6 @@ import { moneyText } from '@croupier/contract/money';
 import type { MemberPrize, operatorRewardEndpoints } from '@croupier/contract/rewards/operator';
 import { WEIGHTS_SUM } from '@croupier/contract/rewards/kinds';
 import type { OperatorHandlers } from '#kernel/http.ts';
-import { instantsOfDays } from '#kernel/instants-of-days.ts';
-import { localDay } from '#kernel/local-day.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { isBarredFromGifts } from '#promotions';
@@ -22,6 +20,7 @@ import {
 import { waitingTickets } from '../store/ticket.ts';
 import type { RewardStaffDeps } from './index.ts';
 import { merchantHere, ticketGift } from './request-kinds.ts';
+import { instantsOfDays, localDay } from '#kernel/days.ts';
 
 type Calls = 'prizeCosts' | 'memberPrizes' | 'askToGiveTickets';
 

@@ -128,29 +128,29 @@ export async function versionOf(
   return rows[0];
 }
 
-/** How many of its prizes were given on a day, by their place; of those with a bound. */
+/** How many prizes were given on a day, by what they are, in all versions; of those with a bound. */
 export async function givenOn(
   db: Queryable,
-  { boardId, version }: Pick<BoardVersion, 'boardId' | 'version'>,
+  boardId: bigint,
   day: string,
-): Promise<Map<number, number>> {
-  const { rows } = await sql<{ prize: number; given: number }>`
-    select prize, given from rewards.stock_day
-    where board_id = ${boardId} and version = ${version} and day = ${day}::date`.execute(db);
-  return new Map(rows.map(({ prize, given }) => [prize, given]));
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ what: string; given: number }>`
+    select what, given from rewards.day_stock
+    where board_id = ${boardId} and day = ${day}::date`.execute(db);
+  return new Map(rows.map(({ what, given }) => [what, given]));
 }
 
 /** Takes one of a day's stock, and says whether there was one. One statement: the last goes to one. */
 export async function takeStock(
   tx: Tx,
-  { boardId, version, merchantId }: PublishedBoard,
-  of: { readonly day: string; readonly prize: number; readonly stock: number },
+  { boardId, merchantId }: PublishedBoard,
+  of: { readonly day: string; readonly what: string; readonly stock: number },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into rewards.stock_day as s (board_id, version, day, prize, merchant_id, given)
-    select ${boardId}, ${version}, ${of.day}::date, ${of.prize}, ${merchantId}, 1
+    insert into rewards.day_stock as s (board_id, day, what, merchant_id, given)
+    select ${boardId}, ${of.day}::date, ${of.what}, ${merchantId}, 1
     where ${of.stock} > 0
-    on conflict (board_id, version, day, prize) do update set given = s.given + 1
+    on conflict (board_id, day, what) do update set given = s.given + 1
       where s.given < ${of.stock}
     returning 1`.execute(tx);
   return rows.length > 0;

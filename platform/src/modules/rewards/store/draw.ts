@@ -65,7 +65,7 @@ export async function turnPairs(
   clientSeed: string,
 ): Promise<SeedPair | undefined> {
   const { rows } = await sql<SeedPair>`
-    update rewards.seed_pair p set state = 'revealed'
+    update rewards.seed_pair p set state = 'revealed', revealed_at = now()
     where p.member_id = ${memberId} and p.merchant_id = ${merchantId} and p.state = 'active'
     returning ${pairColumns}`.execute(tx);
   await sql`update rewards.seed_pair p set state = 'active', client_seed = ${clientSeed}
@@ -73,6 +73,18 @@ export async function turnPairs(
     tx,
   );
   return rows[0];
+}
+
+/** Forgets seeds that were told so many days ago and from which nothing was drawn. */
+export async function forgetPairs(
+  db: Queryable,
+  { days, limit }: { readonly days: number; readonly limit: number },
+): Promise<void> {
+  await sql`delete from rewards.seed_pair where id in (
+    select p.id from rewards.seed_pair p
+    where p.state = 'revealed' and p.next_nonce = 0
+      and coalesce(p.revealed_at < now() - make_interval(days => ${days}::int), true)
+    limit ${limit})`.execute(db);
 }
 
 export interface NewDraw extends Owner {
@@ -119,7 +131,10 @@ export async function noteDrawLine(
     where ticket_id = ${ticketId}`.execute(tx);
 }
 
-/** A member's draws, newest first; one where a ticket is named. */
+/**
+ * A member's draws, those that were drawn last first; one where a ticket is named.
+ * @param which.before ticket at whose draw the page begins, which is not on it
+ */
 export async function drawsOfMember(
   db: Queryable,
   { merchantId, memberId }: Owner,
@@ -142,7 +157,9 @@ export async function drawsOfMember(
       join rewards.seed_pair p on p.id = d.pair_id
     where d.member_id = ${memberId} and d.merchant_id = ${merchantId}
       and (${ticketId}::bigint is null or d.ticket_id = ${ticketId}::bigint)
-      and (${before}::bigint is null or d.ticket_id < ${before}::bigint)
-    order by d.ticket_id desc limit ${limit}`.execute(db);
+      and (${before}::bigint is null or (d.at, d.ticket_id) < (
+        select b.at, b.ticket_id from rewards.draw b
+        where b.ticket_id = ${before}::bigint and b.member_id = ${memberId}))
+    order by d.at desc, d.ticket_id desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -47,8 +47,9 @@ async function answerOf(
       const directory = openDirectory({ db });
       // Nobody's page shows what did not happen.
       const push = { showBalance() {} };
-      const further = furtherAnswerers({ db, log: services.log, push, directory });
-      const answer = answerVendor({ db, directory, play: playOn(client), further });
+      const play = playOn(client);
+      const further = furtherAnswerers({ db, log: services.log, push, directory, play });
+      const answer = answerVendor({ db, directory, play, further });
       const { merchant, method, call, named } = kept;
       const body: unknown = readJson(kept.request);
       const given = { key, nonce, merchant, method, call, id: named ?? undefined, body };

@@ -9,9 +9,9 @@ import { merchantById } from '#merchant';
 import { assertDone, Declined } from '../declined.ts';
 import type { KnownMerchant } from '../directory.ts';
 import type { Leg } from '../play-call.ts';
+import { answerBet } from '../later-bets/answer-bets.ts';
 import type { Play } from '../play.ts';
 import type { SingleDeps } from '../unbatched-calls/answer-once.ts';
-import { refund } from '../unbatched-calls/later-bets.ts';
 import { roundKeyOf, stepKey, transactionKey } from '../unbatched-calls/name-call.ts';
 import { betAnswerOf, stackAnswerOf } from '../unbatched-calls/read-call.ts';
 import { cashOut } from '../unbatched-calls/stacks.ts';
@@ -83,8 +83,9 @@ async function refundBet(
   if (round.confirmed) return false;
   const { vendorId, vendorRoundId: betId } = round;
   const key = stepKey(vendorId, 'refund', betId);
-  const call = { ...inPlaceOf(round, merchant), key, content: 'refund', betId };
-  await refund(deps, call, betAnswerOf);
+  const step = 'refund' as const;
+  const call = { ...inPlaceOf(round, merchant), key, content: step, step, betId };
+  await answerBet(deps, call, betAnswerOf);
   return true;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { bigintArray, textArray, uuidArray } from '#kernel/binary-arrays.ts';
 import type { Tx } from '#kernel/db.ts';
 import { uuidText } from './held-account.ts';
 
@@ -15,6 +16,26 @@ export async function insertAnswer(
   await sql`
     insert into seamless.answer (key, account_id, content, answer)
     values (${uuidText(row.key)}, ${row.accountId}, ${row.content}, ${row.answer})`.execute(tx);
+}
+
+/** Answers of many calls, in the order of their keys, so that nobody waits in a circle. */
+export async function insertAnswers(
+  tx: Tx,
+  rows: readonly {
+    readonly key: Uint8Array;
+    readonly accountId: bigint;
+    readonly content: string;
+    readonly answer: string | null;
+  }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    insert into seamless.answer (key, account_id, content, answer)
+    select * from unnest(${uuidArray(rows.map(({ key }) => key))}::uuid[],
+      ${bigintArray(rows.map(({ accountId }) => accountId))}::bigint[],
+      ${textArray(rows.map(({ content }) => content))}::text[],
+      ${textArray(rows.map(({ answer }) => answer))}::text[]) as u (key, account_id, content, answer)
+    order by u.key`.execute(tx);
 }
 
 export interface AnsweredCall {

@@ -1,7 +1,7 @@
 /**
- * The way of every call that is a transaction of its own: the wallet account is locked, what is
- * recorded under the call's id is looked at, the call is judged and done, and its answer is kept for
- * ever. A repeat gets that answer; the same id with other content is refused.
+ * The way of every call that is a transaction of its own, but for those about bets: the wallet account
+ * is locked, what is recorded under the call's id is looked at, the call is judged and done, and its
+ * answer is kept for ever. A repeat gets that answer; the same id with other content is refused.
  */
 import { readJson } from '@croupier/contract/read-json';
 import { moneyText } from '@croupier/contract/money';
@@ -98,7 +98,11 @@ export async function answerOnce(
 }
 
 /** The answer of the first time, when this is a repeat. Throws `Declined`. */
-function recordedAnswer(call: SingleCall, held: HeldAccount, place: Place): object | undefined {
+export function recordedAnswer(
+  call: SingleCall,
+  held: HeldAccount,
+  place: Place,
+): object | undefined {
   if (!held.fresh) throw new Declined('nonce-used');
   if (held.bookId !== place.bookId) throw new Declined('account-unknown');
   if (held.answerContent !== null) {

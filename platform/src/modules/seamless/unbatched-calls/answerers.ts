@@ -7,22 +7,26 @@ import { nowMs } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import { merchantById } from '#merchant';
 import type { VendorCall } from '../answer-vendor.ts';
+import { answerWins } from '../answer-play.ts';
 import { assertFresh } from '../assert-fresh.ts';
+import { answerBatch } from '../bulk/answer-batch.ts';
+import { answerCloseIssue, answerIssue } from '../bulk/answer-issue.ts';
 import { BUSY, readHolder, Refusal, understood } from '../dialect.ts';
 import type { KnownMerchant } from '../directory.ts';
+import type { Play } from '../play.ts';
 import { listOpenRounds } from '../reconciliation/list-open-rounds.ts';
 import { listTransactions } from '../reconciliation/list-transactions.ts';
 import type { SingleDeps } from './answer-once.ts';
-import { Busy, openBulkhead } from './bulkhead.ts';
-import * as bets from './later-bets.ts';
+import { Busy, type Caller, openBulkhead } from './bulkhead.ts';
 import * as prizes from './prizes.ts';
 import * as read from './read-call.ts';
 import { recordResult } from './results.ts';
 import * as stacks from './stacks.ts';
 import { findAccount } from '#wallet';
 import { Declined } from '../declined.ts';
-import { betOfKey } from '../store/settled-bet.ts';
-import type { BetTold } from './later-bets.ts';
+import { answerBet } from '../later-bets/answer-bets.ts';
+import type { BetCall, BetTold } from '../later-bets/bet-call.ts';
+import { betOfKey } from '../store/held-bets.ts';
 import { betKey } from './name-call.ts';
 
 /** Answers a call of that merchant. Throws what `worded` says in the words of the wire. */
@@ -43,36 +47,50 @@ const LIMITS = {
 export const OPEN_ROUNDS = 'GET rounds/open';
 
 /** Every further call by method and name. */
-export function furtherAnswerers(deps: SingleDeps): ReadonlyMap<string, FurtherAnswerer> {
+export function furtherAnswerers(
+  deps: SingleDeps & { readonly play: Play },
+): ReadonlyMap<string, FurtherAnswerer> {
   const bulkhead = openBulkhead(LIMITS);
+  const run = <T>(caller: Caller, work: () => Promise<T>): Promise<T> =>
+    bulkhead.run(caller, work).catch((error: unknown) => {
+      if (error instanceof Busy) throw new Refusal(apiCodes.internal, BUSY);
+      throw error;
+    });
   const inTurn = (answer: FurtherAnswerer): FurtherAnswerer => {
     return (call, merchant) =>
-      bulkhead
-        .run({ vendorId: call.key.vendorId, account: accountIn(call.body) }, () =>
-          answer(call, merchant),
-        )
-        .catch((error: unknown) => {
-          if (error instanceof Busy) throw new Refusal(apiCodes.internal, BUSY);
-          throw error;
-        });
+      run({ vendorId: call.key.vendorId, account: accountIn(call.body) }, () =>
+        answer(call, merchant),
+      );
   };
   const notifyOfChanges = feed.notifyOfChanges(deps);
+  const wins = answerWins(deps);
+  const batchOf: FurtherAnswerer = async (call, merchant) => {
+    const caller = { vendorId: call.key.vendorId, account: undefined };
+    const turns = { merchant, inTurn: <T>(work: () => Promise<T>) => run(caller, work) };
+    const answered = await answerBatch({ ...deps, answerWins: wins }, call, turns);
+    notifyOfChanges();
+    return answered;
+  };
+  const closing: FurtherAnswerer = async (call, merchant) => {
+    const answered = await answerCloseIssue(deps, call, merchant);
+    notifyOfChanges();
+    return answered;
+  };
   const single = (answer: (given: read.Given) => Promise<object>): FurtherAnswerer =>
     inTurn(async ({ key, nonce, body }, merchant) => {
       const answered = await answer({ merchant, vendorId: key.vendorId, nonce, body });
       notifyOfChanges();
       return answered;
     });
-  const { betAnswerOf, prizeAnswerOf, stackAnswerOf, stackPlayAnswerOf } = read;
+  const { prizeAnswerOf, stackAnswerOf, stackPlayAnswerOf } = read;
+  const ofBet = (readCall: (given: read.Given) => BetCall) =>
+    single((given) => answerBet(deps, readCall(given), read.betAnswerOf));
   return new Map<string, FurtherAnswerer>([
-    ['POST reserve', single((g) => bets.reserve(deps, read.readReserve(g), betAnswerOf))],
-    ['POST confirm', single((g) => bets.confirm(deps, read.readStep(g, 'confirm'), betAnswerOf))],
-    ['POST refund', single((g) => bets.refund(deps, read.readStep(g, 'refund'), betAnswerOf))],
-    [
-      'POST return-stake',
-      single((g) => bets.giveBackStake(deps, read.readReturnStake(g), betAnswerOf)),
-    ],
-    ['POST settle', single((g) => bets.settle(deps, read.readSettle(g), betAnswerOf))],
+    ['POST reserve', ofBet(read.readReserve)],
+    ['POST confirm', ofBet((g) => read.readStep(g, 'confirm'))],
+    ['POST refund', ofBet((g) => read.readStep(g, 'refund'))],
+    ['POST return-stake', ofBet(read.readReturnStake)],
+    ['POST settle', ofBet(read.readSettle)],
     ['POST buyin', single((g) => stacks.buyIn(deps, read.readBuyIn(g, 'buyin'), stackAnswerOf))],
     ['POST topup', single((g) => stacks.topUp(deps, read.readBuyIn(g, 'topup'), stackAnswerOf))],
     [
@@ -87,6 +105,9 @@ export function furtherAnswerers(deps: SingleDeps): ReadonlyMap<string, FurtherA
       'POST cancel-tip',
       single((g) => prizes.cancelTip(deps, read.readCancelTip(g), prizeAnswerOf)),
     ],
+    ['POST batch', (call, merchant) => batchOf(call, merchant)],
+    ['POST close-issue', inTurn((call, merchant) => closing(call, merchant))],
+    ['GET issues', inTurn((call, merchant) => answerIssue(deps, call, merchant))],
     ['POST offer', inTurn((call, merchant) => offerOf(deps.db, call, merchant))],
     ['GET bets', inTurn((call, merchant) => standingOf(deps.db, call, merchant))],
     ['GET transactions', inTurn((call, merchant) => transactionsOf(deps, call, merchant))],

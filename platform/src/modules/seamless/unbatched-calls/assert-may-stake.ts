@@ -4,7 +4,7 @@ import { judgeStake, type Stake } from './stake-rules.ts';
 
 /** Whether the player may stake that at the game which the call names. Throws `Declined`. */
 export function assertMayStake(
-  { held, place }: HeldCall,
+  { held, place }: Pick<HeldCall, 'held' | 'place'>,
   stake: Pick<Stake, 'amountMinor' | 'limited'>,
 ): void {
   const outcome = judgeStake(held, { ...stake, gameId: place.game?.id ?? 0n, bar: place.bar });

@@ -1,9 +1,8 @@
 /** What single calls book on a member's main account, against the vendor. */
 import type { Tx } from '#kernel/db.ts';
 import { post } from '#wallet';
-import { bookDebt, uuidText } from '../store/held-account.ts';
+import { uuidText } from '../store/held-account.ts';
 import type { HeldCall } from './answer-once.ts';
-import { splitDebt } from './stake-rules.ts';
 
 export interface Booking {
   readonly kind:
@@ -20,8 +19,6 @@ export interface Booking {
   readonly amountMinor: bigint;
   readonly subject: { readonly type: 'round' | 'game'; readonly id: bigint };
   readonly outsideId: string;
-  /** Of a player who is frozen too: what was never theirs. */
-  readonly evenIfFrozen?: boolean;
 }
 
 /** Where the main account stands. */
@@ -31,8 +28,8 @@ export interface Standing {
 }
 
 /** Books an amount that the player can give, or is given. */
-export async function book(tx: Tx, call: HeldCall, booking: Booking): Promise<Standing> {
-  const { kind, amountMinor, subject, outsideId, evenIfFrozen } = booking;
+export async function bookMoney(tx: Tx, call: HeldCall, booking: Booking): Promise<Standing> {
+  const { kind, amountMinor, subject, outsideId } = booking;
   const { merchant, held, vendorId } = call;
   return post(tx, {
     merchantId: merchant.id,
@@ -44,29 +41,5 @@ export async function book(tx: Tx, call: HeldCall, booking: Booking): Promise<St
     key: uuidText(call.key),
     subject,
     outsideId,
-    evenIfFrozen,
-    ...(kind === 'bet' && { gameId: call.place.game?.id }),
   });
-}
-
-/**
- * Books the difference that a settlement makes. What the player cannot give back any more becomes a
- * debt. Undefined when nothing is booked on the main account.
- */
-export async function bookDifference(
-  tx: Tx,
-  call: HeldCall,
-  booking: Booking,
-): Promise<Standing | undefined> {
-  const { amountMinor, subject } = booking;
-  if (amountMinor === 0n) return undefined;
-  if (amountMinor > 0n) return book(tx, call, booking);
-  const { takenMinor, owedMinor } = splitDebt(-amountMinor, call.held.spendableMinor);
-  if (owedMinor > 0n) {
-    const { accountId, key, place } = call;
-    const debt = { accountId, key, contraId: place.contraId, roundId: subject.id };
-    await bookDebt(tx, { ...debt, amountMinor: owedMinor });
-  }
-  if (takenMinor === 0n) return undefined;
-  return book(tx, call, { ...booking, amountMinor: -takenMinor, evenIfFrozen: true });
 }

@@ -28,6 +28,14 @@ export function betKey(vendorId: bigint, betId: string): Buffer {
   return idempotencyKeyOf(`bet:${vendorId}`, betId);
 }
 
+/** Key of an issue: each game of a vendor has its own at each merchant. */
+export function issueKey(
+  issue: { readonly vendorId: bigint; readonly merchantId: bigint; readonly gameId: bigint },
+  name: string,
+): Buffer {
+  return idempotencyKeyOf(`issue:${issue.vendorId}:${issue.merchantId}:${issue.gameId}`, name);
+}
+
 export function stackKey(vendorId: bigint, stackId: string): Buffer {
   return idempotencyKeyOf(`stack:${vendorId}`, stackId);
 }

@@ -19,7 +19,7 @@ import {
 } from './answer-once.ts';
 import { assertMayStake } from './assert-may-stake.ts';
 import { barId } from './bar-id.ts';
-import { book, type Booking, type Standing } from './book-money.ts';
+import { bookMoney, type Booking, type Standing } from './book-money.ts';
 import { roundKeyOf, transactionKey } from './name-call.ts';
 
 /** What was booked, to be told in the words of a dialect. */
@@ -191,5 +191,5 @@ function bookTip(
   { gameId, id, ...tip }: Pick<Booking, 'kind' | 'amountMinor'> & { gameId: bigint; id: string },
 ): Promise<Standing> {
   const subject = { type: 'game', id: gameId } as const;
-  return book(tx, held, { ...tip, subject, outsideId: id });
+  return bookMoney(tx, held, { ...tip, subject, outsideId: id });
 }

@@ -36,7 +36,13 @@ import {
 } from '../dialect.ts';
 import type { KnownMerchant } from '../directory.ts';
 import type { SingleCall } from './answer-once.ts';
-import type { BetTold } from './later-bets.ts';
+import type {
+  BetTold,
+  ConfirmOrRefund,
+  Reserve,
+  ReturnStake,
+  Settle,
+} from '../later-bets/bet-call.ts';
 import { stepKey, transactionKey } from './name-call.ts';
 import type { PrizeTold } from './prizes.ts';
 import type { ResultTold } from './results.ts';
@@ -92,37 +98,43 @@ function positive(text: string, currency: string): bigint {
 }
 
 /** Reads the body of /reserve. */
-export function readReserve(given: Given) {
+export function readReserve(given: Given): Reserve {
   const request = understood(reserveRequest.safeParse(given.body));
-  const { bet_id: betId, amount, currency, game_id: game, prize_group: prizeGroup } = request;
+  const { bet_id: betId, amount, currency, game_id: game, issue } = request;
+  const { prize_group: prizeGroup, valid_bet: validBet } = request;
   const stakeMinor = positive(amount, currency);
+  const toldValidBetMinor = validBet === undefined ? undefined : amountOf(validBet, currency);
   const key = transactionKey(given.vendorId, betId);
   const by = prizeGroup === undefined ? '' : ` by ${prizeGroup}`;
-  const content = `reserve ${game} ${moneyText(stakeMinor)}${by}`;
-  return { ...read(given, request, { key, content }), betId, stakeMinor, prizeGroup };
+  const counts = toldValidBetMinor === undefined ? '' : ` counts ${moneyText(toldValidBetMinor)}`;
+  const inIssue = issue === undefined ? '' : ` in ${issue}`;
+  const content = `reserve ${game} ${moneyText(stakeMinor)}${by}${counts}${inIssue}`;
+  const call = read(given, request, { key, content });
+  return { ...call, step: 'reserve', betId, stakeMinor, prizeGroup, issue, toldValidBetMinor };
 }
 
 /** Reads the body of /confirm or /refund. */
-export function readStep(given: Given, step: 'confirm' | 'refund') {
+export function readStep(given: Given, step: 'confirm' | 'refund'): ConfirmOrRefund {
   const schema = step === 'confirm' ? confirmRequest : refundRequest;
   const request = understood(schema.safeParse(given.body));
   const { bet_id: betId } = request;
   const key = stepKey(given.vendorId, step, betId);
-  return { ...read(given, request, { key, content: step }), betId };
+  return { ...read(given, request, { key, content: step }), step, betId };
 }
 
 /** Reads the body of /return-stake. */
-export function readReturnStake(given: Given) {
+export function readReturnStake(given: Given): ReturnStake {
   const request = understood(returnStakeRequest.safeParse(given.body));
   const { bet_id: betId, id_provider: id, amount, currency } = request;
   const amountMinor = positive(amount, currency);
   const key = transactionKey(given.vendorId, id);
   const content = `return-stake ${moneyText(amountMinor)} ${betId}`;
-  return { ...read(given, request, { key, content }), betId, id, amountMinor };
+  const call = read(given, request, { key, content });
+  return { ...call, step: 'return-stake', betId, id, amountMinor };
 }
 
 /** Reads the body of /settle. */
-export function readSettle(given: Given) {
+export function readSettle(given: Given): Settle {
   const request = understood(settleRequest.safeParse(given.body));
   const { bet_id: betId, revision, type, currency, valid_bet: validBet } = request;
   const totalPayoutMinor = amountOf(request.total_payout, currency);
@@ -131,7 +143,7 @@ export function readSettle(given: Given) {
   const counts = validBetMinor === undefined ? '' : ` ${moneyText(validBetMinor)}`;
   const content = `settle ${type} ${moneyText(totalPayoutMinor)}${counts}`;
   const call = read(given, request, { key, content });
-  return { ...call, betId, revision, type, totalPayoutMinor, validBetMinor };
+  return { ...call, step: 'settle', betId, revision, type, totalPayoutMinor, validBetMinor };
 }
 
 /** Reads the body of /result. */

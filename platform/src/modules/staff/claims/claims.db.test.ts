@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  type DepositWorld,
-  depositWorld,
+  type DepositFixture,
+  depositFixture,
   openedDeposit,
   paymentNotice,
   sendWebhook,
@@ -12,7 +12,7 @@ import { jobOf } from '#testing/jobs.ts';
 import { aMember } from '#testing/member.ts';
 import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
 
-let world: DepositWorld;
+let world: DepositFixture;
 let ha: TestStaff;
 let som: TestStaff;
 let merchantId: string;
@@ -20,7 +20,7 @@ let methodId: string;
 const reason = 'seen at the bank';
 
 beforeAll(async () => {
-  world = await depositWorld();
+  world = await depositFixture();
   const member = await aMember(world.app);
   [ha, som] = [
     await aStaffMember(world.app, 'payments'),

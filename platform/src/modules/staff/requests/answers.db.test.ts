@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  type DepositWorld,
-  depositWorld,
+  type DepositFixture,
+  depositFixture,
   openedDeposit,
   paymentNotice,
   sendWebhook,
@@ -13,7 +13,7 @@ import { aMember, type TestMember } from '#testing/member.ts';
 import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
 import * as requests from './staff-requests.ts';
 
-let world: DepositWorld;
+let world: DepositFixture;
 let member: TestMember;
 let maker: TestStaff;
 let checker: TestStaff;
@@ -21,7 +21,7 @@ let merchantId: string;
 const reason = 'agreed by telephone';
 
 beforeAll(async () => {
-  world = await depositWorld();
+  world = await depositFixture();
   member = await aMember(world.app, { balance: '100.00' });
   maker = await aStaffMember(world.app, 'payments');
   checker = await aStaffMember(world.app, 'paymentsLead');

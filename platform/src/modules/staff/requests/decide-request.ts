@@ -8,7 +8,7 @@ import type { Services } from '#kernel/services.ts';
 import { recordAudit } from '../audit.ts';
 import { permissionsOf } from '../authorise-staff.ts';
 import { settle } from '../claims/staff-claims.ts';
-import { isFresh } from '../store.ts';
+import { assertFreshFactor } from '../assert-fresh-factor.ts';
 import { readPayload, sealHolds } from './payload.ts';
 import type { KindRules } from './request-kind.ts';
 import { decideRequest, lockRequest, requestById, type RequestRow } from './store.ts';
@@ -49,7 +49,7 @@ export async function approveRequest(
 ): Promise<{ readonly request: RequestRow; readonly secret: string | null }> {
   const done = await services.db.transaction().execute(async (tx) => {
     const request = await toDecide(tx, call, requestId);
-    if (!(await isFresh(tx, call.staff.sessionId))) throw refuse('staff.step-up');
+    await assertFreshFactor(tx, call.staff.sessionId);
     assertMakerMay(request);
     const { act, ...payload } = assertExact(services.secrets, request, hash);
     const rules = services.rulesOf(request.kind);

@@ -19,7 +19,7 @@ import { assertNotJudge } from './assert-not-judge.ts';
 import { describeFigures } from './describe-figures.ts';
 import { byStaff, noteAction, seenOf } from './queue.ts';
 import { withdrawalRepay } from './request-kinds.ts';
-import { tellLines, tellSlices, tellStory } from './tell-story.ts';
+import { describeLines, describeSlices, describeStory } from './describe-story.ts';
 
 type All = OperatorHandlers<typeof withdrawalEndpoints>;
 type Reading = Pick<All, 'withdrawalDisputes'>;
@@ -50,9 +50,9 @@ function readingHandlers({ db }: WithdrawalDeps): Reading {
       const rows = found.slice(0, PAGE);
       const ids = [...new Set(rows.map(({ withdrawalId }) => withdrawalId))];
       const withdrawals = await withdrawalsById(db, ids);
-      const lines = await tellLines(db, [...withdrawals.values()], { merchantId, dictionary });
+      const lines = await describeLines(db, [...withdrawals.values()], { merchantId, dictionary });
       const slices = [...(await slicesOf(db, ids)).values()].flat();
-      const told = await tellSlices(
+      const told = await describeSlices(
         db,
         slices.filter(({ id }) => rows.some((row) => row.id === id)),
       );
@@ -136,7 +136,7 @@ function endingHandlers({ db, secrets }: WithdrawalDeps): Ending {
           const after = await endDispute(tx, answer);
           const facts = { reference: slice.reference };
           await noteAction(tx, call, { action: 'force-received', reason, before, after, facts });
-          return { withdrawal: await tellStory(tx, after, reading), request: null };
+          return { withdrawal: await describeStory(tx, after, reading), request: null };
         }
         await assertNotJudge(tx, call, before);
         const method = await methodById(tx, { merchantId, id: before.methodId });
@@ -168,7 +168,7 @@ function endingHandlers({ db, secrets }: WithdrawalDeps): Ending {
           after: { amount: moneyText(missing), payout: adapter },
         });
         return {
-          withdrawal: await tellStory(tx, before, reading),
+          withdrawal: await describeStory(tx, before, reading),
           request: requests.describeRequest(call.staff, row),
         };
       });

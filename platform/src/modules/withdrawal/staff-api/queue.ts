@@ -30,7 +30,7 @@ import { partsOfSubject, subjectOf } from '../withdrawal-subject.ts';
 import { assertNotJudge } from './assert-not-judge.ts';
 import { describeFigures } from './describe-figures.ts';
 import { withdrawalApproval } from './request-kinds.ts';
-import { tellLines, tellStory } from './tell-story.ts';
+import { describeLines, describeStory } from './describe-story.ts';
 
 type Handlers = OperatorHandlers<typeof withdrawalEndpoints>;
 type Reading = 'withdrawals' | 'withdrawalCounts' | 'withdrawal';
@@ -64,7 +64,7 @@ function readingHandlers({ db }: WithdrawalDeps): Pick<Handlers, Reading> {
         },
         { past: placeOf(cursor) ?? null, limit: PAGE + 1 },
       );
-      const lines = await tellLines(db, rows.slice(0, PAGE), { merchantId, dictionary });
+      const lines = await describeLines(db, rows.slice(0, PAGE), { merchantId, dictionary });
       const figures = await withdrawalFigures(db, merchantId, {
         asked,
         mine: holders.mine,
@@ -88,7 +88,7 @@ function readingHandlers({ db }: WithdrawalDeps): Pick<Handlers, Reading> {
       const merchantId = merchantWithin(staff, asked);
       const row = await withdrawalOfMerchant(db, { merchantId, id: BigInt(withdrawalId) });
       if (!row) throw refuse('withdrawal.unknown');
-      return tellStory(db, row, { merchantId, dictionary, staffId: staff.staffId });
+      return describeStory(db, row, { merchantId, dictionary, staffId: staff.staffId });
     },
   };
 }
@@ -167,7 +167,7 @@ function decidingHandlers(
       });
       const { row, request } = decided;
       if (action === 'reject') await showBalance(deps, row);
-      return { withdrawal: await tellStory(db, row, readingOf(call, seen)), request };
+      return { withdrawal: await describeStory(db, row, readingOf(call, seen)), request };
     },
 
     async giveUpWithdrawal(call, { reason, ...input }) {
@@ -180,7 +180,7 @@ function decidingHandlers(
         return row;
       });
       await showBalance(deps, after);
-      return tellStory(db, after, readingOf(call, seen));
+      return describeStory(db, after, readingOf(call, seen));
     },
   };
 
@@ -236,7 +236,7 @@ function payingHandlers({ db }: WithdrawalDeps): Pick<Handlers, 'payWithdrawal' 
           ...(bankReference && { reference: bankReference }),
         };
         await noteAction(tx, call, { action: 'pay', before, after, facts });
-        return tellStory(tx, after, readingOf(call, seen));
+        return describeStory(tx, after, readingOf(call, seen));
       });
     },
 
@@ -253,7 +253,7 @@ function payingHandlers({ db }: WithdrawalDeps): Pick<Handlers, 'payWithdrawal' 
         const after = await noteByHand(tx, before, slice, { bankReference, by });
         const facts = { payout: 'manual', reference: bankReference };
         await noteAction(tx, call, { action: 'pay', before, after, facts });
-        return tellStory(tx, after, readingOf(call, seen));
+        return describeStory(tx, after, readingOf(call, seen));
       });
     },
   };

@@ -140,7 +140,7 @@ export class MiniTable implements Screen {
     this.#shown = phase;
     this.root.dataset['phase'] = phase;
     if (phase === 'result') {
-      this.#tellOutcome(moment.outcome);
+      this.#announceOutcome(moment.outcome);
       return;
     }
     const { texts } = this.#options.seat.page;
@@ -176,7 +176,7 @@ export class MiniTable implements Screen {
     { staked, won }: { readonly staked: bigint; readonly won: bigint },
   ): void {
     if (outcome === undefined) return;
-    this.#tellOutcome(outcome, staked === 0n ? undefined : won - staked);
+    this.#announceOutcome(outcome, staked === 0n ? undefined : won - staked);
   }
 
   banner(_reason: BannerReason, text?: string): void {
@@ -191,7 +191,7 @@ export class MiniTable implements Screen {
   }
 
   /** @param net what the player has won or lost, minor units */
-  #tellOutcome(outcome: unknown, net?: bigint): void {
+  #announceOutcome(outcome: unknown, net?: bigint): void {
     const { page, face } = this.#options.seat;
     const gain = net === undefined ? undefined : element('b', { text: page.format(net, true) });
     if (gain !== undefined && net !== undefined) gain.dataset['net'] = net > 0n ? 'won' : 'lost';

@@ -3,7 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { useWorkplace } from '../../state/staff.ts';
 import { ActionDialog } from './action-dialog.tsx';
-import { seriesField } from './series-field.ts';
+import { SERIES_MAX, SERIES_MIN } from '@croupier/contract/account/member-types';
+
+/** A field for a prize group. */
+export const seriesField = {
+  name: 'series',
+  type: 'number',
+  required: true,
+  min: SERIES_MIN,
+  max: SERIES_MAX,
+  step: 1,
+} as const;
 
 /** What staff do to a place: a whole line moves, a player is placed below, or its prize group changes. */
 export type Action = 'move' | 'place' | 'series';

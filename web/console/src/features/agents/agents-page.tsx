@@ -21,7 +21,7 @@ import { SERIES_MAX, SERIES_MIN } from '@croupier/contract/account/member-types'
 import { call } from '../../api/call.ts';
 import { type PickedPlayer, PickPlayerDialog } from '../../page/pick-player-dialog.tsx';
 import { ActionDialog } from './action-dialog.tsx';
-import { seriesField } from './series-field.ts';
+import { seriesField } from './agent-action.tsx';
 
 /** Agents of the merchant: those at the top, and below each of them level by level. */
 export function AgentsPage() {

@@ -25,13 +25,13 @@ const periods = ['today', 'yesterday', 'week', 'days30', 'month', 'lastMonth'] a
 
 /** What lines of agents played, paid and were paid over days, from the top down any tree. */
 export function TeamReportsPage() {
-  const { t } = useTranslation(['console-agents', 'console-desk']);
+  const { t } = useTranslation(['console-agents', 'console']);
   const { merchant } = useWorkplace();
   const textOf = useProblemText();
   const filters = useFilters({
     period: choice(
-      t('console-desk:reports.period'),
-      periods.map((value) => ({ value, label: t(`console-desk:reports.${value}`) })),
+      t('console:reports.period'),
+      periods.map((value) => ({ value, label: t(`console:reports.${value}`) })),
       'month',
     ),
     under: hiddenValue(t('under'), /^\d{1,18}$/),
@@ -85,7 +85,7 @@ export function TeamReportsPage() {
   );
 }
 
-type Words = TFunction<['console-agents', 'console-desk']>;
+type Words = TFunction<['console-agents', 'console']>;
 type Total = Omit<TeamReportRow, 'id' | 'account' | 'kind'>;
 
 function kpisOf(total: Total, t: Words, symbol: string): PageKpi[] {

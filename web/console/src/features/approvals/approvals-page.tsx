@@ -15,13 +15,13 @@ import { ListPage } from '../../kit/list-page.tsx';
 import { reasonAct, type RowAct } from '../../kit/row-acts.tsx';
 import { choice, useFilters } from '../../kit/use-filters.ts';
 import { useList } from '../../kit/use-list.ts';
-import { requestTones } from '../../page/request-tones.ts';
 import { SecretDialog } from '../../page/secret-dialog.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 import { requestAmount } from './request-amount.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import { RequestPanel } from './request-panel.tsx';
 import './approvals.css';
+import { requestTones } from '../../page/asked-note.tsx';
 
 type Line = CallOutput<'requests'>['items'][number];
 type T = TFunction<['console-staff', 'console']>;

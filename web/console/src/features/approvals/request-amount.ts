@@ -1,6 +1,6 @@
 import { formatMoney } from '@croupier/kit/format/money';
 import type { CallOutput } from '../../api/call.ts';
-import { tenderFact, tenderText } from '../../page/tender-text.ts';
+import { tenderFact, tenderText } from '../../page/amount-text.ts';
 
 type Request = Pick<CallOutput<'requests'>['items'][number], 'kind' | 'before' | 'after'>;
 

@@ -41,6 +41,7 @@ const plain = [
   'point-reward',
   'referral',
   'mission',
+  'journey',
   'prize-board',
   'envelope',
   'raffle',
@@ -152,6 +153,15 @@ export function RequestWords({ request }: { readonly request: Request }) {
       return <TicketWords request={request} />;
     case 'point-adjustment':
       return <PointWords request={request} />;
+    case 'lottery-result':
+      return t(`approvals.words.${after['result'] === null ? 'lottery-void' : 'lottery-result'}`, {
+        name,
+        before: before['result'] ?? '–',
+        after: after['result'],
+        tickets: after['tickets'],
+        changed: after['changed'],
+        difference: after['difference'],
+      });
     case 'turnover-waiver':
       return t('approvals.words.turnover-waiver', { name, amount: money(before['remaining']) });
     case 'vendor-key':

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../api/call.ts';
-import { tenderFact } from '../../page/tender-text.ts';
+import { tenderFact } from '../../page/amount-text.ts';
 
 /** A bank's statement to be matched, and what was taken back in it. */
 export function StatementWords({

@@ -12,13 +12,14 @@ import type { CallOutput } from '../../api/call.ts';
 import type { ChangedValue } from '../../kit/approval-card.tsx';
 import { changedFields } from '../../page/changed-fields.ts';
 import { useContractChanges } from './use-contract-changes.tsx';
+import { useJourneyChanges } from './use-journey-changes.ts';
 import { useMissionChanges } from './use-mission-changes.ts';
 import { useOfferChanges } from './use-offer-changes.tsx';
 import { useLoyaltyChanges } from '../../page/use-loyalty-changes.ts';
 import { usePointChanges } from '../../page/use-point-changes.ts';
 import { useReferralChanges } from '../../page/use-referral-words.ts';
 import { useWithdrawalChanges } from './use-withdrawal-changes.tsx';
-import { tenderFact } from '../../page/tender-text.ts';
+import { tenderFact } from '../../page/amount-text.ts';
 import { useWorkplace } from '../../state/staff.ts';
 import { ChangedText, useFieldName } from '../../page/changes.tsx';
 
@@ -38,6 +39,7 @@ export function useRequestChanges(request: Request): RequestChanges {
   const points = usePointChanges();
   const referral = useReferralChanges();
   const mission = useMissionChanges();
+  const journey = useJourneyChanges();
   const other = useOtherChanges(request);
   const { kind } = request;
   if (kind === 'house-contract' || kind === 'contract-end' || kind === 'contract-terms') {
@@ -55,6 +57,7 @@ export function useRequestChanges(request: Request): RequestChanges {
   if (kind === 'referral') {
     return { isMoney: true, changes: referral(request.before, request.after) };
   }
+  if (kind === 'journey') return { isMoney: false, changes: journey(request) };
   if (kind === 'mission') return { isMoney: false, changes: mission(request) };
   return other;
 }

@@ -12,7 +12,9 @@ import { SidePanel } from '../../kit/side-panel.tsx';
 import { Instant } from '../../page/instant.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { CaseDialog } from './case-dialog.tsx';
-import { gradeTones } from './grade-tones.ts';
+
+/** How loudly a grade of harm is shown. */
+export const gradeTones = { 1: 'info', 2: 'warn', 3: 'bad' } as const;
 
 /** One case with its evidence, what was done, and what may be done now. */
 export function CasePanel({ harmCase: listed }: { readonly harmCase: HarmCase }) {

@@ -13,8 +13,7 @@ import { ListPage } from '../../kit/list-page.tsx';
 import { choice, useFilters } from '../../kit/use-filters.ts';
 import { useList } from '../../kit/use-list.ts';
 import { useWorkplace } from '../../state/staff.ts';
-import { CasePanel } from './case-panel.tsx';
-import { gradeTones } from './grade-tones.ts';
+import { CasePanel, gradeTones } from './case-panel.tsx';
 
 const states = ['open', 'closed'] as const;
 

@@ -10,12 +10,12 @@ import { SidePanel } from '../../kit/side-panel.tsx';
 import { useSave } from '../../page/use-save.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { MaintenanceFields } from './maintenance-fields.tsx';
-import { choiceOf, chosenOf, type OwnChoice, ownChoices } from './own-choice.ts';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { GamePicker } from '../../page/game-picker.tsx';
 import { GameSequence } from './game-sequence.tsx';
+import { choiceOf, chosenOf, type OwnChoice, ownChoices } from './vendor-offer-drawer.tsx';
 
 const ALTERNATIVES_MAX = 8;
 

@@ -9,9 +9,21 @@ import { languageName } from '../../page/language-name.ts';
 import { useSave } from '../../page/use-save.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { MaintenanceFields } from './maintenance-fields.tsx';
-import { choiceOf, chosenOf, type OwnChoice, ownChoices } from './own-choice.ts';
 import { Button } from '@croupier/kit/ui/button';
 import { Drawer } from '@croupier/kit/ui/drawer';
+
+/** A yes or no that staff may also leave to the rule. */
+export type OwnChoice = 'own' | 'yes' | 'no';
+export const ownChoices = ['own', 'yes', 'no'] as const;
+
+/** @param chosen null where nobody decided. */
+export function choiceOf(chosen: boolean | null): OwnChoice {
+  return chosen === null ? 'own' : chosen ? 'yes' : 'no';
+}
+
+export function chosenOf(choice: OwnChoice): boolean | null {
+  return choice === 'own' ? null : choice === 'yes';
+}
 
 /** What the merchant makes of one vendor. */
 export function VendorOfferDrawer({

@@ -13,6 +13,7 @@ import { draftOf, type EntryDraft, noText } from './entry-draft.ts';
 import { EntryFacts } from './entry-facts.tsx';
 import { EntryPreview } from './entry-preview.tsx';
 import { EntryTexts } from './entry-texts.tsx';
+import { UnsavedNote } from '../../page/unsaved-note.tsx';
 import { useDraft } from '../../page/use-draft.ts';
 import { useSaveEntry } from './use-save-entry.ts';
 import './content.css';
@@ -36,7 +37,7 @@ export function EntryEditor({
   const { merchant } = useWorkplace();
   const mayWrite = useMay('content.write');
   const textOf = useProblemText();
-  const { draft, setDraft, dirty, kept, putBack, discard, settle } = useDraft({
+  const { draft, setDraft, dirty, settle, ...kept } = useDraft({
     place,
     revision: entry?.revision ?? null,
     start,
@@ -56,19 +57,7 @@ export function EntryEditor({
   return (
     <div className="c-editor">
       <div className="c-editor-form">
-        {kept && (
-          <div className="c-kept" role="status">
-            <p>{t(`unsaved.${kept}`)}</p>
-            {kept === 'other' && (
-              <Button size="sm" variant="soft" onClick={putBack}>
-                {t('unsaved.putBack')}
-              </Button>
-            )}
-            <Button size="sm" variant="quiet" onClick={discard}>
-              {t('unsaved.discard')}
-            </Button>
-          </div>
-        )}
+        <UnsavedNote form={kept} />
         <div className="c-languages">
           {merchant.dictionaries.map((language, index) => (
             <EntryTexts

@@ -1,9 +1,10 @@
+import { usePages } from '../../page/use-pages.ts';
 import type { Entry, EntryVersion } from '@croupier/contract/content/operator/content';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { Drawer } from '@croupier/kit/ui/drawer';
 import { showToast } from '@croupier/kit/ui/toast';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { Instant } from '../../page/instant.tsx';
@@ -25,13 +26,7 @@ export function EntryVersions({
   const client = useQueryClient();
   const textOf = useProblemText();
   const of = { merchantId: merchant.id, entryId: entry.id };
-  const list = useInfiniteQuery({
-    queryKey: ['contentVersions', of],
-    queryFn: ({ pageParam, signal }) =>
-      call('contentVersions', { ...of, cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ cursor }) => cursor ?? undefined,
-  });
+  const { read: list, rows: versions } = usePages('contentVersions', of);
   const restore = useMutation({
     mutationFn: (revision: number) => call('restoreContent', { ...of, revision, publish: false }),
     onSuccess: (next) => {
@@ -41,7 +36,6 @@ export function EntryVersions({
     },
     onError: (error) => showToast('bad', { title: textOf(error) }),
   });
-  const versions = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Drawer open onClose={onClose} width={420} title={t('versions.title')}>
       {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}

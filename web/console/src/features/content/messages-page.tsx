@@ -1,4 +1,4 @@
-import { broadcastStates } from '@croupier/contract/inbox/kinds';
+import { type BroadcastState, broadcastStates } from '@croupier/contract/inbox/kinds';
 import type { Broadcast } from '@croupier/contract/inbox/operator/inbox';
 import { formatMoment } from '@croupier/kit/format/dates';
 import { formatCount } from '@croupier/kit/format/numbers';
@@ -12,7 +12,15 @@ import { useList } from '../../kit/use-list.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { MessagePanel } from './message-panel.tsx';
 import { audienceText } from '../../page/audience-text.ts';
-import { messageTones } from './message-tones.ts';
+import type { BadgeTone } from '@croupier/kit/ui/badge';
+
+/** How each state of a message is coloured. */
+const messageTones = {
+  scheduled: 'info',
+  sending: 'warn',
+  sent: 'ok',
+  cancelled: 'neutral',
+} as const satisfies Record<BroadcastState, BadgeTone>;
 
 /** What staff sent to players or will send, and how many have read it. */
 export function MessagesPage() {

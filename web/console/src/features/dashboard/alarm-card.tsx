@@ -14,7 +14,7 @@ const SHOWN = 6;
 
 /** Alarms that nobody has dealt with, the newest first. */
 export function AlarmCard() {
-  const { t } = useTranslation('console-desk');
+  const { t } = useTranslation('console');
   const { merchant } = useWorkplace();
   const wordsOf = useAlarmWords();
   const list = useList('alarms', { merchantId: merchant.id, state: 'open' }, 'alarms');

@@ -22,7 +22,7 @@ const REFRESH_MS = 5000;
 
 /** The merchant’s day so far, read anew whenever the server says that something was played or paid. */
 export function DashboardPage() {
-  const { t } = useTranslation('console-desk');
+  const { t } = useTranslation('console');
   const { merchant } = useWorkplace();
   const isLive = useIsLive();
   const mayReadAlarms = useMay('alarm.read');

@@ -19,7 +19,7 @@ const LABEL_HOURS = 4;
 
 /** Play of the last 24 hours beside the day before, by hour or five minutes. */
 export function PlayChart() {
-  const { t } = useTranslation('console-desk');
+  const { t } = useTranslation('console');
   const { merchant } = useWorkplace();
   const { timeZone } = merchant;
   const [metric, setMetric] = useState<Metric>('ggr');

@@ -25,7 +25,7 @@ export function TopGamesCard({
   /** Nothing stands beside it. */
   readonly isWide: boolean;
 }) {
-  const { t } = useTranslation('console-desk');
+  const { t } = useTranslation('console');
   const [order, setOrder] = useState<(typeof orders)[number]>('ggr');
   const worth = (game: Game) => toTenThousandths(String(game[order]));
   const rows = (games ?? [])
@@ -63,7 +63,7 @@ export function TopGamesCard({
   );
 }
 
-function columns(t: TFunction<'console-desk'>, mayReport: boolean): TableColumn<Game>[] {
+function columns(t: TFunction<'console'>, mayReport: boolean): TableColumn<Game>[] {
   const money = (amount: string) => formatMoney(amount, { decimals: 0 });
   return [
     {

@@ -13,7 +13,7 @@ const perMinute = (lastFive: number) => formatCount(Math.trunc(lastFive / 5));
 
 /** Figures of the day, each beside the same of the day before, with the way to its list. */
 export function useDayKpis(day: CallOutput<'dashboard'> | undefined): readonly PageKpi[] {
-  const { t } = useTranslation('console-desk');
+  const { t } = useTranslation('console');
   const { timeZone } = useWorkplace().merchant;
   const mayReport = useMay('report.read');
   if (!day) return [];

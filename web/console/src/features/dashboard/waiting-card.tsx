@@ -30,7 +30,7 @@ const shown = [
 
 /** How much waits in each queue that the reader may see. */
 export function WaitingCard({ oldestWithdrawal }: { readonly oldestWithdrawal: string | null }) {
-  const { t } = useTranslation('console-desk');
+  const { t } = useTranslation('console');
   return (
     <Card className="c-desk-queues" title={t('dashboard.queues.title')} padding="none">
       <ul className="c-desk-rows">
@@ -53,7 +53,7 @@ function QueueLine({
   readonly line: (typeof shown)[number];
   readonly oldestAt: string | null;
 }) {
-  const { t } = useTranslation('console-desk');
+  const { t } = useTranslation('console');
   const { queue, name, icon, to } = line;
   const may = useMay(queues[queue].read);
   const waiting = useWaiting(queue);

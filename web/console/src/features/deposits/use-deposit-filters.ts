@@ -5,7 +5,7 @@ import { optionalChoice, searchText, useFilters } from '../../kit/use-filters.ts
 
 /** Which deposits are listed, or the payments that wait for staff. */
 export function useDepositFilters() {
-  const { t } = useTranslation('console-desk');
+  const { t } = useTranslation('console');
   return useFilters({ state: useStateFilter(), search: searchText(t('find.reference')) });
 }
 

@@ -1,10 +1,10 @@
 import { AmountField } from '@croupier/kit/ui/amount-field';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { useTranslation } from 'react-i18next';
-import { amountWords } from '../../page/amount-words.ts';
 import type { LevelAmount, TypedLevel } from './typed-terms.ts';
-import { isTold, useWasText } from './level-faults.tsx';
+import { isShown, useWasText } from './level-faults.tsx';
 import type { TermsForm } from './use-terms-form.ts';
+import { amountWords } from '../../page/amount-text.ts';
 
 export interface LevelCell {
   readonly level: TypedLevel;
@@ -37,14 +37,14 @@ export function AmountCell({
       role="cell"
       data-name={column}
       data-changed={isChanged || undefined}
-      data-wrong={isTold(form, place, name) || undefined}
+      data-wrong={isShown(form, place, name) || undefined}
       title={isChanged ? wasText(amountWords(before)) : undefined}
     >
       <AmountField
         size="md"
         label={t('levels.field', { column, level: place })}
         value={text}
-        error={isTold(form, place, name) && t(`faults.${isTold(form, place, name) || 'amount'}`)}
+        error={isShown(form, place, name) && t(`faults.${isShown(form, place, name) || 'amount'}`)}
         onValueChange={(next) => form.setLevel(place, { [name]: next })}
       />
     </td>
@@ -66,7 +66,7 @@ export function CountCell({ level, place, form }: LevelCell) {
   }
   const before = form.start.levels[place]?.withdrawals;
   const isChanged = before !== undefined && before !== text;
-  const fault = isTold(form, place, 'withdrawals');
+  const fault = isShown(form, place, 'withdrawals');
   return (
     <td
       role="cell"

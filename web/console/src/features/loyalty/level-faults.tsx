@@ -1,8 +1,8 @@
 import { Icon } from '@croupier/kit/ui/icon';
 import { useTranslation } from 'react-i18next';
-import { amountWords } from '../../page/amount-words.ts';
 import type { LevelFault, LevelPart } from './read-terms.ts';
 import type { TermsForm } from './use-terms-form.ts';
+import { amountWords } from '../../page/amount-text.ts';
 
 const parts = [
   'names',
@@ -16,7 +16,7 @@ const parts = [
 ] as const satisfies readonly LevelPart[];
 
 /** What is told of a figure by now: what is missing in a level that is new only once it is asked for. */
-export function isTold(form: TermsForm, place: number, part: LevelPart): LevelFault | undefined {
+export function isShown(form: TermsForm, place: number, part: LevelPart): LevelFault | undefined {
   const fault = form.read.levels[place]?.get(part);
   const isNew = place >= form.start.levels.length;
   const level = form.typed.levels[place];
@@ -35,7 +35,7 @@ export function LevelFaults({ place, form }: { readonly place: number; readonly 
   const { t } = useTranslation('console-loyalty');
   const below = form.typed.levels[place - 1];
   const told = parts.flatMap((part) => {
-    const fault = isTold(form, place, part);
+    const fault = isShown(form, place, part);
     if (!fault) return [];
     const column = part === 'names' ? t('levels.nameColumn') : t(`columns.${part}`);
     const least = part === 'deposit' || part === 'validBet' ? below?.[part] : undefined;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { languageName } from '../../page/language-name.ts';
 import { useWorkplace } from '../../state/staff.ts';
 import type { LevelCell } from './level-cells.tsx';
-import { isTold, useWasText } from './level-faults.tsx';
+import { isShown, useWasText } from './level-faults.tsx';
 
 const NAME_MAX = 24;
 
@@ -26,7 +26,7 @@ export function LevelNames({ level, place, form }: LevelCell) {
     const text = level.names[language] ?? '';
     const before = start && (start.names[language] ?? '');
     const isChanged = before !== undefined && before !== text;
-    const fault = index === 0 && isTold(form, place, 'names');
+    const fault = index === 0 && isShown(form, place, 'names');
     return (
       <span
         key={language}

@@ -1,11 +1,11 @@
 import { formatCount } from '@croupier/kit/format/numbers';
 import { useTranslation } from 'react-i18next';
-import { amountWords } from '../../page/amount-words.ts';
 import { AmountCell, CountCell } from './level-cells.tsx';
 import { LevelNames } from './level-names.tsx';
 import { keepAmount } from './read-terms.ts';
 import { levelAmounts, type TypedLevel } from './typed-terms.ts';
 import type { TermsForm } from './use-terms-form.ts';
+import { amountWords } from '../../page/amount-text.ts';
 
 const [deposit, validBet, ...gifts] = levelAmounts.filter((name) => name !== 'withdrawn');
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { typedCount } from '../../page/typed-count.ts';
+import { typedCount } from '../../page/typed-fields.ts';
 import { LevelFaults } from './level-faults.tsx';
 import { LevelRow } from './level-row.tsx';
 import { termsRanges, type TypedTerms } from './typed-terms.ts';

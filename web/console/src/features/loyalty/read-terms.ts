@@ -3,7 +3,7 @@ import { moneyText, parseMoney } from '@croupier/contract/amounts';
 import { gameTypes, type GameType } from '@croupier/contract/games';
 import { keptByMinor } from '@croupier/contract/loyalty/kinds';
 import type { LevelTerms, LoyaltyTerms, RebateTerms } from '@croupier/contract/loyalty/terms';
-import { typedCount } from '../../page/typed-count.ts';
+import { typedCount } from '../../page/typed-fields.ts';
 import { typedPercent } from '../../page/percent-text.ts';
 import {
   type LevelAmount,
@@ -119,8 +119,8 @@ function faultsOf(
       isMore = true;
     }
   }
-  const isTold = faults.has('deposit') || faults.has('validBet');
-  if (!isFirst && !isMore && !isTold) faults.set('validBet', 'same');
+  const isShown = faults.has('deposit') || faults.has('validBet');
+  if (!isFirst && !isMore && !isShown) faults.set('validBet', 'same');
   return faults;
 }
 

@@ -4,7 +4,6 @@ import { Card } from '@croupier/kit/ui/card';
 import { Switch } from '@croupier/kit/ui/switch';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../state/staff.ts';
-import { amountWords } from '../../page/amount-words.ts';
 import { CountValue } from './count-value.tsx';
 import { FactValue } from '../../page/fact-value.tsx';
 import { RateRows } from './rate-rows.tsx';
@@ -12,6 +11,7 @@ import { type TypedTerms, percentsMost } from './typed-terms.ts';
 import type { TermsForm } from './use-terms-form.ts';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { percentText } from '../../page/percent-text.ts';
+import { amountWords } from '../../page/amount-text.ts';
 
 /** What comes back of bets: rates by type of game, what levels add, and what must be played. */
 export function RebateCard({

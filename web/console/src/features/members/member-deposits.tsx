@@ -11,7 +11,7 @@ type Line = CallOutput<'deposits'>['items'][number];
 
 /** A player's deposits, newest first, each with the way to where staff deal with it. */
 export function MemberDeposits({ memberId }: { readonly memberId: string }) {
-  const { t } = useTranslation(['console-desk', 'console']);
+  const { t } = useTranslation('console');
   const { merchant } = useWorkplace();
   const list = useList('deposits', { merchantId: merchant.id, memberId });
   return (
@@ -28,7 +28,7 @@ export function MemberDeposits({ memberId }: { readonly memberId: string }) {
   );
 }
 
-function columns(t: TFunction<['console-desk', 'console']>, symbol: string): Column<Line>[] {
+function columns(t: TFunction<'console'>, symbol: string): Column<Line>[] {
   return [
     timeColumn('created', t('file.created'), ({ createdAt }) => createdAt),
     textColumn('reference', t('find.reference'), ({ reference }) => reference, {

@@ -10,7 +10,7 @@ import { useWorkplace } from '../../state/staff.ts';
 
 /** Where a player signed in lately, by device and address. */
 export function MemberDevices({ memberId }: { readonly memberId: string }) {
-  const { t } = useTranslation(['console-desk', 'console']);
+  const { t } = useTranslation('console');
   const { merchant } = useWorkplace();
   const read = useQuery(callQuery('memberDevices', { merchantId: merchant.id, memberId }));
   if (read.isError) return <LoadFailed error={read.error} onRetry={() => void read.refetch()} />;

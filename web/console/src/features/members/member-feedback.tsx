@@ -13,7 +13,7 @@ const tones = { new: 'warn', open: 'info', answered: 'ok', closed: 'neutral' } a
 
 /** What a player wrote to the house, and the answers; they are written where all feedback is. */
 export function MemberFeedback({ memberId }: { readonly memberId: string }) {
-  const { t } = useTranslation(['console-desk', 'console-content']);
+  const { t } = useTranslation(['console', 'console-content']);
   const { merchant } = useWorkplace();
   const read = useQuery(callQuery('feedback', { merchantId: merchant.id, memberId }));
   const rows = read.data?.items ?? [];

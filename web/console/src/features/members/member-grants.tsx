@@ -4,7 +4,7 @@ import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
 import { Money } from '@croupier/kit/ui/money';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { usePages } from '../../page/use-pages.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
@@ -23,18 +23,11 @@ export function MemberGrants({ memberId }: { readonly memberId: string }) {
   const { merchant } = useWorkplace();
   const [cancelling, setCancelling] = useState<MemberGrant>();
   const of = { merchantId: merchant.id, memberId };
-  const read = useInfiniteQuery({
-    queryKey: ['memberGrants', 'pages', of],
-    queryFn: ({ pageParam, signal }) =>
-      call('memberGrants', { ...of, ...(pageParam && { cursor: pageParam }) }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.cursor ?? undefined,
-  });
+  const { read, rows: grants } = usePages('memberGrants', of);
   if (read.isError && !read.data) {
     return <LoadFailed error={read.error} onRetry={() => void read.refetch()} />;
   }
   if (!read.data) return <Skeleton height="240px" />;
-  const grants = read.data.pages.flatMap(({ items }) => items);
   return (
     <Card title={t('member.title')}>
       {grants.length === 0 && <p className="c-quiet">{t('member.empty')}</p>}

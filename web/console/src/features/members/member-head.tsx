@@ -7,7 +7,7 @@ import { useWorkplace } from '../../state/staff.ts';
 
 /** Who the player is, and whether they are in the house. */
 export function MemberHead({ member }: { readonly member: CallOutput<'member'> }) {
-  const { t } = useTranslation(['console-desk', 'console']);
+  const { t } = useTranslation('console');
   const { timeZone } = useWorkplace().merchant;
   const { account, nickname, id, state, registeredAt, sessions } = member;
   const joined = formatMoment(registeredAt, { timeZone, style: 'date' });

@@ -7,7 +7,7 @@ import '../../kit/queue.css';
 
 /** What the player has, brought, and played for. */
 export function MemberKpis({ member }: { readonly member: CallOutput<'member'> }) {
-  const { t } = useTranslation(['console-desk', 'console']);
+  const { t } = useTranslation('console');
   const { symbol } = useWorkplace().merchant;
   const { balance, totals, sessions } = member;
   const whole = (amount: string) => formatMoney(amount, { symbol, decimals: 0 });

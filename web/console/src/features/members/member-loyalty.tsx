@@ -1,3 +1,4 @@
+import { usePages } from '../../page/use-pages.ts';
 import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
 import type { LevelGiftState } from '@croupier/contract/loyalty/kinds';
 import { formatMoney } from '@croupier/kit/format/money';
@@ -6,9 +7,8 @@ import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Money } from '@croupier/kit/ui/money';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { Table, type TableColumn } from '@croupier/kit/ui/table';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call, type CallOutput } from '../../api/call.ts';
+import { type CallOutput } from '../../api/call.ts';
 import { KpiStrip } from '../../kit/kpi-strip.tsx';
 import { Instant } from '../../page/instant.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
@@ -31,17 +31,10 @@ export function MemberLoyalty({ memberId }: { readonly memberId: string }) {
   const { merchant } = useWorkplace();
   const columns = useColumns();
   const of = { merchantId: merchant.id, memberId };
-  const read = useInfiniteQuery({
-    queryKey: ['memberLoyalty', 'pages', of],
-    queryFn: ({ pageParam, signal }) =>
-      call('memberLoyalty', { ...of, ...(pageParam && { cursor: pageParam }) }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.cursor ?? undefined,
-  });
+  const { read, rows, first } = usePages('memberLoyalty', of);
   if (read.isError && !read.data) {
     return <LoadFailed error={read.error} onRetry={() => void read.refetch()} />;
   }
-  const [first] = read.data?.pages ?? [];
   if (!first) return <Skeleton height="320px" />;
   return (
     <div className="c-stack">
@@ -50,7 +43,7 @@ export function MemberLoyalty({ memberId }: { readonly memberId: string }) {
         <Table
           label={t('member.given')}
           columns={columns}
-          rows={read.data?.pages.flatMap(({ items }) => items) ?? []}
+          rows={rows}
           rowKey={({ kind, id }) => `${kind}-${id}`}
           empty={<EmptyState title={t('member.empty')} text={t('member.emptyText')} />}
         />

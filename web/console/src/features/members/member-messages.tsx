@@ -2,10 +2,10 @@ import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { usePages } from '../../page/use-pages.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, type CallOutput } from '../../api/call.ts';
+import type { CallOutput } from '../../api/call.ts';
 import { Instant } from '../../page/instant.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { MoreRows } from '../../page/more-rows.tsx';
@@ -38,23 +38,17 @@ export function MemberMessages({
 }
 
 function Messages({ memberId, account }: { readonly memberId: string; readonly account: string }) {
-  const { t } = useTranslation(['console-desk', 'console']);
+  const { t } = useTranslation('console');
   const of = { merchantId: useWorkplace().merchant.id, memberId };
   const maySend = useMay('message.send');
   const [writing, setWriting] = useState(false);
   // The newest one as another was sent: until there is a newer one, that is on its way.
   const [sentAfter, setSentAfter] = useState<string | null>();
-  const read = useInfiniteQuery({
-    queryKey: ['memberMessages', of],
-    queryFn: ({ pageParam, signal }) =>
-      call('memberMessages', { ...of, ...(pageParam && { cursor: pageParam }) }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.cursor ?? undefined,
-    refetchInterval: ({ state }) =>
-      sentAfter !== undefined && newestOf(state.data?.pages) === sentAfter ? LOOK_AGAIN_MS : false,
+  const { read, rows, first } = usePages('memberMessages', of, {
+    lookAgainMs: (newest) =>
+      sentAfter !== undefined && newestOf(newest) === sentAfter ? LOOK_AGAIN_MS : false,
   });
-  const rows = read.data?.pages.flatMap(({ items }) => items) ?? [];
-  const isOnItsWay = sentAfter !== undefined && newestOf(read.data?.pages) === sentAfter;
+  const isOnItsWay = sentAfter !== undefined && newestOf(first) === sentAfter;
   return (
     <Card
       className="c-file-card"
@@ -87,7 +81,7 @@ function Messages({ memberId, account }: { readonly memberId: string; readonly a
       {writing && (
         <WriteMessageDialog
           account={account}
-          onSent={() => setSentAfter(newestOf(read.data?.pages))}
+          onSent={() => setSentAfter(newestOf(first))}
           onClose={() => setWriting(false)}
         />
       )}
@@ -95,12 +89,10 @@ function Messages({ memberId, account }: { readonly memberId: string; readonly a
   );
 }
 
-function newestOf(pages: readonly { readonly items: readonly Gotten[] }[] | undefined) {
-  return pages?.[0]?.items[0]?.id ?? null;
-}
+const newestOf = (first: CallOutput<'memberMessages'> | undefined) => first?.items[0]?.id ?? null;
 
 function Line({ row: { kind, text, at, readAt, deleted, by } }: { readonly row: Gotten }) {
-  const { t } = useTranslation('console-desk');
+  const { t } = useTranslation('console');
   return (
     <li>
       <p className="c-file-author">

@@ -1,9 +1,8 @@
+import { usePages } from '../../page/use-pages.ts';
 import { Card } from '@croupier/kit/ui/card';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/call.ts';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { MissionProgress } from '../../page/mission-progress.tsx';
 import { MoreRows } from '../../page/more-rows.tsx';
@@ -14,18 +13,11 @@ export function MemberMissions({ memberId }: { readonly memberId: string }) {
   const { t } = useTranslation('console-missions');
   const { merchant } = useWorkplace();
   const of = { merchantId: merchant.id, memberId };
-  const read = useInfiniteQuery({
-    queryKey: ['memberMissions', 'pages', of],
-    queryFn: ({ pageParam, signal }) =>
-      call('memberMissions', { ...of, ...(pageParam && { cursor: pageParam }) }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.cursor ?? undefined,
-  });
+  const { read, rows } = usePages('memberMissions', of);
   if (read.isError && !read.data) {
     return <LoadFailed error={read.error} onRetry={() => void read.refetch()} />;
   }
   if (!read.data) return <Skeleton height="320px" />;
-  const rows = read.data.pages.flatMap(({ items }) => items);
   return (
     <Card title={t('member.title')}>
       {rows.length === 0 && <EmptyState title={t('member.empty')} text={t('member.emptyText')} />}

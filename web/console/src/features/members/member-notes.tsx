@@ -1,10 +1,11 @@
+import { usePages } from '../../page/use-pages.ts';
 import { NOTE_MAX } from '@croupier/contract/staff/operator/note-max';
 import { Avatar } from '@croupier/kit/ui/avatar';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { showToast } from '@croupier/kit/ui/toast';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,17 +34,10 @@ function Notes({
   readonly memberId: string;
   readonly shown: number | undefined;
 }) {
-  const { t } = useTranslation(['console-desk', 'console']);
+  const { t } = useTranslation('console');
   const of = { merchantId: useWorkplace().merchant.id, memberId };
   const mayWrite = useMay('member-note.write');
-  const read = useInfiniteQuery({
-    queryKey: ['memberNotes', of],
-    queryFn: ({ pageParam, signal }) =>
-      call('memberNotes', { ...of, ...(pageParam && { cursor: pageParam }) }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.cursor ?? undefined,
-  });
-  const rows = read.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { read, rows } = usePages('memberNotes', of);
   const total = read.data?.pages[0]?.total ?? 0;
   return (
     <Card className="c-file-card" padding="none" title={t('file.notes')}>
@@ -81,7 +75,7 @@ function Notes({
 }
 
 function NewNote({ memberId }: { readonly memberId: string }) {
-  const { t } = useTranslation('console-desk');
+  const { t } = useTranslation('console');
   const { merchant } = useWorkplace();
   const client = useQueryClient();
   const textOf = useProblemText();

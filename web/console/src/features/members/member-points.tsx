@@ -5,10 +5,10 @@ import { Card } from '@croupier/kit/ui/card';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { Table, type TableColumn } from '@croupier/kit/ui/table';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { usePages } from '../../page/use-pages.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, type CallOutput } from '../../api/call.ts';
+import { type CallOutput } from '../../api/call.ts';
 import { KpiStrip } from '../../kit/kpi-strip.tsx';
 import { Instant } from '../../page/instant.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
@@ -28,17 +28,10 @@ export function MemberPoints({ memberId }: { readonly memberId: string }) {
   const [adjusting, setAdjusting] = useState(false);
   const columns = useColumns();
   const of = { merchantId: merchant.id, memberId };
-  const read = useInfiniteQuery({
-    queryKey: ['memberPoints', 'pages', of],
-    queryFn: ({ pageParam, signal }) =>
-      call('memberPoints', { ...of, ...(pageParam && { cursor: pageParam }) }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.cursor ?? undefined,
-  });
+  const { read, rows, first } = usePages('memberPoints', of);
   if (read.isError && !read.data) {
     return <LoadFailed error={read.error} onRetry={() => void read.refetch()} />;
   }
-  const [first] = read.data?.pages ?? [];
   if (!first) return <Skeleton height="320px" />;
   return (
     <div className="c-stack">
@@ -58,7 +51,7 @@ export function MemberPoints({ memberId }: { readonly memberId: string }) {
         <Table
           label={t('member.changes')}
           columns={columns}
-          rows={read.data?.pages.flatMap(({ items }) => items) ?? []}
+          rows={rows}
           rowKey={({ id }) => id}
           empty={<EmptyState title={t('member.empty')} text={t('member.emptyText')} />}
         />

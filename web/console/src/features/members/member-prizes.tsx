@@ -9,7 +9,7 @@ import { Select } from '@croupier/kit/ui/select';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { Table } from '@croupier/kit/ui/table';
 import { TextField } from '@croupier/kit/ui/text-field';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { usePages } from '../../page/use-pages.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
@@ -29,17 +29,10 @@ export function MemberPrizes({ memberId }: { readonly memberId: string }) {
   const mayGive = useMay('adjustment.make');
   const [giving, setGiving] = useState(false);
   const of = { merchantId: merchant.id, memberId };
-  const read = useInfiniteQuery({
-    queryKey: ['memberPrizes', 'pages', of],
-    queryFn: ({ pageParam, signal }) =>
-      call('memberPrizes', { ...of, ...(pageParam && { cursor: pageParam }) }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.cursor ?? undefined,
-  });
+  const { read, first } = usePages('memberPrizes', of);
   if (read.isError && !read.data) {
     return <LoadFailed error={read.error} onRetry={() => void read.refetch()} />;
   }
-  const [first] = read.data?.pages ?? [];
   if (!first) return <Skeleton height="320px" />;
   const rows = read.data?.pages.flatMap(({ others, items }) => [...others, ...items]) ?? [];
   return (

@@ -17,7 +17,7 @@ export function MemberProfile({ member }: { readonly member: Member }) {
   const { t } = useTranslation(['console', 'console-care']);
   const mayCorrect = useMay('factor.reset');
   const [correcting, setCorrecting] = useState(false);
-  const title = useTranslation('console-desk').t('file.profile');
+  const title = useTranslation('console').t('file.profile');
   const none = t('member.none');
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [t('member.number'), member.id],

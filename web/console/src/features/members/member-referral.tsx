@@ -1,3 +1,4 @@
+import { usePages } from '../../page/use-pages.ts';
 import type { RefereeLine } from '@croupier/contract/referral/operator';
 import { formatMoney } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';
@@ -7,10 +8,9 @@ import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Money } from '@croupier/kit/ui/money';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { Table, type TableColumn } from '@croupier/kit/ui/table';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { call, type CallOutput } from '../../api/call.ts';
+import { type CallOutput } from '../../api/call.ts';
 import { KpiStrip } from '../../kit/kpi-strip.tsx';
 import { Instant } from '../../page/instant.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
@@ -27,17 +27,10 @@ export function MemberReferral({ memberId }: { readonly memberId: string }) {
   const { merchant } = useWorkplace();
   const [brought, bringer] = [useColumns('player'), useColumns('inviter')];
   const of = { merchantId: merchant.id, memberId };
-  const read = useInfiniteQuery({
-    queryKey: ['memberReferral', 'pages', of],
-    queryFn: ({ pageParam, signal }) =>
-      call('memberReferral', { ...of, ...(pageParam && { cursor: pageParam }) }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.cursor ?? undefined,
-  });
+  const { read, rows, first } = usePages('memberReferral', of);
   if (read.isError && !read.data) {
     return <LoadFailed error={read.error} onRetry={() => void read.refetch()} />;
   }
-  const [first] = read.data?.pages ?? [];
   if (!first) return <Skeleton height="420px" />;
   return (
     <div className="c-stack">
@@ -55,7 +48,7 @@ export function MemberReferral({ memberId }: { readonly memberId: string }) {
         <Table
           label={t('member.referees')}
           columns={brought}
-          rows={read.data?.pages.flatMap(({ items }) => items) ?? []}
+          rows={rows}
           rowKey={({ id }) => id}
           empty={<EmptyState title={t('member.empty')} text={t('member.emptyText')} />}
         />

@@ -30,7 +30,7 @@ function RelatedList({
   readonly memberId: string;
   readonly shown: number | undefined;
 }) {
-  const { t } = useTranslation('console-desk');
+  const { t } = useTranslation('console');
   const { merchant } = useWorkplace();
   const read = useQuery(callQuery('memberRelated', { merchantId: merchant.id, memberId }));
   const rows = read.data?.items ?? [];
@@ -60,7 +60,7 @@ function RelatedList({
 }
 
 function Row({ related, isWhole }: { readonly related: Related; readonly isWhole: boolean }) {
-  const { t } = useTranslation(['console-desk', 'console']);
+  const { t } = useTranslation('console');
   const { id, account, state, strong, by } = related;
   const told = isWhole ? by : by.slice(0, 1);
   return (

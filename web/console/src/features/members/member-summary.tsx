@@ -37,7 +37,7 @@ export function MemberSummary({ member }: { readonly member: CallOutput<'member'
 }
 
 function LastTransfers({ memberId }: { readonly memberId: string }) {
-  const { t } = useTranslation(['console-desk', 'console']);
+  const { t } = useTranslation('console');
   const { merchant } = useWorkplace();
   const read = useQuery(callQuery('memberTransfers', { merchantId: merchant.id, memberId }));
   const rows = read.data?.items.slice(0, SHOWN) ?? [];

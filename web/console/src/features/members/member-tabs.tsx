@@ -11,6 +11,7 @@ import { useMay, useWorkplace } from '../../state/staff.ts';
 import { MemberDeposits } from './member-deposits.tsx';
 import { MemberDevices } from './member-devices.tsx';
 import { MemberGrants } from './member-grants.tsx';
+import { MemberJourneys } from './member-journeys.tsx';
 import { MemberLimits } from './member-limits.tsx';
 import { MemberLoyalty } from './member-loyalty.tsx';
 import { MemberMessages } from './member-messages.tsx';
@@ -61,7 +62,6 @@ export function MemberTabs({ member }: { readonly member: CallOutput<'member'> }
     'console-staff',
     'console-care',
     'console-payouts',
-    'console-desk',
     'console-promotions',
     'console-loyalty',
     'console-points',
@@ -100,7 +100,12 @@ export function MemberTabs({ member }: { readonly member: CallOutput<'member'> }
     rounds: <MemberRounds memberId={id} />,
     deposits: <MemberDeposits memberId={id} />,
     withdrawals: <MemberWithdrawals memberId={id} />,
-    bonuses: <MemberGrants memberId={id} />,
+    bonuses: (
+      <div className="c-stack">
+        <MemberGrants memberId={id} />
+        <MemberJourneys memberId={id} />
+      </div>
+    ),
     loyalty: <MemberLoyalty memberId={id} />,
     points: <MemberPoints memberId={id} />,
     referral: <MemberReferral memberId={id} />,
@@ -145,7 +150,6 @@ function tabName(
       'console-staff',
       'console-care',
       'console-payouts',
-      'console-desk',
       'console-promotions',
       'console-loyalty',
       'console-points',
@@ -181,7 +185,7 @@ function tabName(
     case 'verification':
       return t('console-care:level.tab');
     default:
-      return t(`console-desk:file.${tab}`);
+      return t(`console:file.${tab}`);
   }
 }
 

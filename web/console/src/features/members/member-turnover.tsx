@@ -5,7 +5,7 @@ import { Card } from '@croupier/kit/ui/card';
 import { Money } from '@croupier/kit/ui/money';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { showToast } from '@croupier/kit/ui/toast';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { usePages } from '../../page/use-pages.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, type CallOutput } from '../../api/call.ts';
@@ -28,18 +28,10 @@ export function MemberTurnover(whose: Whose) {
   const { merchant } = useWorkplace();
   const [waiving, setWaiving] = useState<Requirement>();
   const of = { merchantId: merchant.id, memberId: whose.memberId };
-  const read = useInfiniteQuery({
-    queryKey: ['memberTurnover', 'pages', of],
-    queryFn: ({ pageParam, signal }) =>
-      call('memberTurnover', { ...of, ...(pageParam && { cursor: pageParam }) }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.cursor ?? undefined,
-  });
+  const { read, rows: items, first } = usePages('memberTurnover', of);
   if (read.isError) return <LoadFailed error={read.error} onRetry={() => void read.refetch()} />;
-  const [first] = read.data?.pages ?? [];
   if (!first) return <Skeleton height="160px" />;
   const { symbol } = merchant;
-  const items = read.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Card
       title={t('money.turnover')}

@@ -11,7 +11,7 @@ type Line = CallOutput<'withdrawals'>['items'][number];
 
 /** A player's withdrawals, newest first, each with the way to where staff deal with it. */
 export function MemberWithdrawals({ memberId }: { readonly memberId: string }) {
-  const { t } = useTranslation(['console-desk', 'console-payouts']);
+  const { t } = useTranslation(['console', 'console-payouts']);
   const { merchant } = useWorkplace();
   const list = useList('withdrawals', { merchantId: merchant.id, memberId });
   return (
@@ -28,10 +28,7 @@ export function MemberWithdrawals({ memberId }: { readonly memberId: string }) {
   );
 }
 
-function columns(
-  t: TFunction<['console-desk', 'console-payouts']>,
-  symbol: string,
-): Column<Line>[] {
+function columns(t: TFunction<['console', 'console-payouts']>, symbol: string): Column<Line>[] {
   return [
     timeColumn('created', t('file.created'), ({ createdAt }) => createdAt),
     textColumn('reference', t('find.reference'), ({ reference }) => reference, {

@@ -1,12 +1,12 @@
+import { usePages } from '../../page/use-pages.ts';
 import { formatMoney } from '@croupier/kit/format/money';
 import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
 import { Card } from '@croupier/kit/ui/card';
 import { Money } from '@croupier/kit/ui/money';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { call, type CallOutput } from '../../api/call.ts';
+import { type CallOutput } from '../../api/call.ts';
 import { Instant } from '../../page/instant.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { MoreRows } from '../../page/more-rows.tsx';
@@ -42,19 +42,19 @@ export function MoneyStory({ memberId }: { readonly memberId: string }) {
     useMovements(memberId, movements[3]),
   ];
   const moved = [deposit, adjustment, into, out];
-  const reads = [withdrawals, ...moved];
+  const reads = [withdrawals.read, ...moved.map(({ read }) => read)];
   const failed = reads.find(({ isError }) => isError);
   const retry = () => void Promise.all(reads.map(({ refetch }) => refetch()));
   if (failed) return <LoadFailed error={failed.error} onRetry={retry} />;
   if (reads.some(({ isPending }) => isPending)) return <Skeleton height="240px" />;
   const rows = mergeByTime<Row>([
     {
-      rows: itemsOf(withdrawals.data).map((one) => ({ at: one.createdAt, withdrawal: one })),
-      isWhole: !withdrawals.hasNextPage,
+      rows: withdrawals.rows.map((one) => ({ at: one.createdAt, withdrawal: one })),
+      isWhole: !withdrawals.read.hasNextPage,
     },
-    ...moved.map(({ data, hasNextPage }) => ({
-      rows: itemsOf(data).map((one) => ({ at: one.at, transfer: one })),
-      isWhole: !hasNextPage,
+    ...moved.map(({ read, rows: transfers }) => ({
+      rows: transfers.map((one) => ({ at: one.at, transfer: one })),
+      isWhole: !read.hasNextPage,
     })),
   ]);
   return (
@@ -78,33 +78,14 @@ type Row =
   | { readonly at: string; readonly withdrawal: Withdrawal }
   | { readonly at: string; readonly transfer: Transfer };
 
-interface Pages<Item> {
-  readonly pages: readonly { readonly items: readonly Item[] }[];
-}
-const itemsOf = <Item,>(data: Pages<Item> | undefined): readonly Item[] =>
-  data?.pages.flatMap(({ items }) => items) ?? [];
-
 function useWithdrawals(memberId: string) {
   const of = { merchantId: useWorkplace().merchant.id, memberId };
-  return useInfiniteQuery({
-    queryKey: ['withdrawals', 'pages', of],
-    queryFn: ({ pageParam, signal }) =>
-      call('withdrawals', { ...of, ...(pageParam && { cursor: pageParam }) }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.cursor ?? undefined,
-    meta: { queue: 'withdrawals' },
-  });
+  return usePages('withdrawals', of, { meta: { queue: 'withdrawals' } });
 }
 
 function useMovements(memberId: string, kind: (typeof movements)[number]) {
   const of = { merchantId: useWorkplace().merchant.id, memberId, kind };
-  return useInfiniteQuery({
-    queryKey: ['memberTransfers', 'pages', of],
-    queryFn: ({ pageParam, signal }) =>
-      call('memberTransfers', { ...of, ...(pageParam && { cursor: pageParam }) }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.cursor ?? undefined,
-  });
+  return usePages('memberTransfers', of);
 }
 
 function WithdrawalRow({ withdrawal }: { readonly withdrawal: Withdrawal }) {

@@ -25,7 +25,7 @@ export function WriteMessageDialog({
   readonly onSent: () => void;
   readonly onClose: () => void;
 }) {
-  const { t } = useTranslation(['console-desk', 'console']);
+  const { t } = useTranslation('console');
   const { merchant } = useWorkplace();
   const client = useQueryClient();
   const textOf = useProblemText();

@@ -1,9 +1,8 @@
 import { Chip } from '@croupier/kit/ui/chip';
-import { IconButton } from '@croupier/kit/ui/icon-button';
 import { useTranslation } from 'react-i18next';
-import { GamePicker } from '../../page/game-picker.tsx';
+import { ChosenGames } from '../../page/builder/chosen-games.tsx';
 import { useMay } from '../../state/staff.ts';
-import type { MissionPartProps } from './mission-part.ts';
+import type { MissionPartProps } from './typed-mission.ts';
 import type { BuilderFacts } from './with-builder.tsx';
 
 /** As many as the contract takes. */
@@ -43,37 +42,15 @@ export function GameScope({ mission, set, disabled, facts }: GameScopeProps) {
       <p className="k-help">
         {t(gameTypes.length + games.length === 0 ? 'form.everyGame' : 'form.someGames')}
       </p>
-      <div className="c-offer-excluded">
-        {games.length > 0 && (
-          <ul className="c-chips" aria-label={t('form.games')}>
-            {games.map(({ id, title }) => {
-              const name = title ?? t('form.gameNumber', { id });
-              return (
-                <li key={id}>
-                  {name}
-                  {!disabled && (
-                    <IconButton
-                      bare
-                      size="sm"
-                      icon="x"
-                      label={t('form.dropGame', { name })}
-                      onClick={() => set({ games: games.filter((game) => game.id !== id) })}
-                    />
-                  )}
-                </li>
-              );
-            })}
-          </ul>
-        )}
-        {mayFindGames && (
-          <GamePicker
-            label={t('form.games')}
-            except={games.map(({ id }) => id)}
-            disabled={games.length >= GAMES_MAX}
-            onPick={({ id, title }) => set({ games: [...games, { id, title }] })}
-          />
-        )}
-      </div>
+      <ChosenGames
+        area="console-missions"
+        label={t('form.games')}
+        most={GAMES_MAX}
+        games={games}
+        disabled={disabled}
+        mayFind={mayFindGames}
+        onChange={(chosen) => set({ games: chosen })}
+      />
     </fieldset>
   );
 }

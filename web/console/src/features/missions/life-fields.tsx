@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CountField } from '../../page/count-field.tsx';
 import { FormSection } from '../../page/form-section.tsx';
 import { useWorkplace } from '../../state/staff.ts';
-import type { MissionPartProps } from './mission-part.ts';
+import type { MissionPartProps } from './typed-mission.ts';
 import { missionRanges } from './typed-mission.ts';
 import type { BuilderFacts } from './with-builder.tsx';
 

@@ -1,5 +1,4 @@
 import type { MissionDetail } from '@croupier/contract/missions/operator';
-import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { Drawer } from '@croupier/kit/ui/drawer';
 import { useQuery } from '@tanstack/react-query';
@@ -10,14 +9,13 @@ import { callQuery } from '../../api/call.ts';
 import { AskedNote } from '../../page/asked-note.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { useWorkplace } from '../../state/staff.ts';
-import { BuilderPage } from './builder-page.tsx';
+import { BuilderBadges, BuilderPage, BuilderSkeleton } from '../../page/builder/builder-page.tsx';
 import { MissionActs } from './mission-acts.tsx';
 import { MissionBuilder } from './mission-builder.tsx';
 import { MissionResults } from './mission-results.tsx';
 import { MissionVersions } from './mission-versions.tsx';
-import { stageTones } from './stage-tones.ts';
 import { typedMission } from './typed-mission.ts';
-import { BuilderSkeleton, WithBuilder } from './with-builder.tsx';
+import { WithBuilder } from './with-builder.tsx';
 
 /** Saves of this page, from the revision that it began with. */
 interface Saves {
@@ -48,8 +46,10 @@ export function MissionPage() {
     <WithBuilder>
       {(facts) => (
         <BuilderPage
+          area="console-missions"
+          back="/missions"
           title={data.name}
-          badges={<Stage mission={data} />}
+          badges={<BuilderBadges area="console-missions" of={data} />}
           aside={<Aside mission={data} />}
           version={data.version}
         >
@@ -66,21 +66,6 @@ export function MissionPage() {
         </BuilderPage>
       )}
     </WithBuilder>
-  );
-}
-
-function Stage({ mission: { stage, version, asked } }: { readonly mission: MissionDetail }) {
-  const { t } = useTranslation('console-missions');
-  return (
-    <span className="c-badges">
-      <Badge tone={stageTones[stage]}>{t(`stages.${stage}`)}</Badge>
-      {version > 0 && (
-        <Badge tone="neutral" dot={false}>
-          {t('versions.number', { version })}
-        </Badge>
-      )}
-      {asked && <Badge tone="warn">{t('asked')}</Badge>}
-    </span>
   );
 }
 

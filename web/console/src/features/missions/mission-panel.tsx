@@ -1,3 +1,4 @@
+import { stageTones } from '../../page/builder/builder-page.tsx';
 import type { MissionLine } from '@croupier/contract/missions/operator';
 import { formatDay } from '@croupier/kit/format/dates';
 import { formatCount } from '@croupier/kit/format/numbers';
@@ -17,7 +18,6 @@ import { useMay, useWorkplace } from '../../state/staff.ts';
 import { MissionActs } from './mission-acts.tsx';
 import { MissionResults } from './mission-results.tsx';
 import { MissionVersions } from './mission-versions.tsx';
-import { stageTones } from './stage-tones.ts';
 import '../../page/offers.css';
 
 /** One mission beside the list: how it stands, what was published of it, and how far people are. */

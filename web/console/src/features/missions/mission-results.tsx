@@ -1,10 +1,9 @@
 import { Select } from '@croupier/kit/ui/select';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { usePages } from '../../page/use-pages.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
-import { call } from '../../api/call.ts';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { MissionProgress } from '../../page/mission-progress.tsx';
 import { MoreRows } from '../../page/more-rows.tsx';
@@ -18,14 +17,7 @@ export function MissionResults({ missionId }: { readonly missionId: string }) {
   const { merchant } = useWorkplace();
   const [state, setState] = useState<(typeof states)[number] | 'any'>('any');
   const of = { merchantId: merchant.id, missionId, ...(state !== 'any' && { state }) };
-  const read = useInfiniteQuery({
-    queryKey: ['missionProgress', 'pages', of],
-    queryFn: ({ pageParam, signal }) =>
-      call('missionProgress', { ...of, ...(pageParam && { cursor: pageParam }) }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.cursor ?? undefined,
-  });
-  const rows = read.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { read, rows } = usePages('missionProgress', of);
   return (
     <>
       <Select

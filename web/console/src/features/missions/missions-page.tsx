@@ -1,3 +1,4 @@
+import { stageTones } from '../../page/builder/builder-page.tsx';
 import { missionStages } from '@croupier/contract/missions/kinds';
 import type { MissionLine } from '@croupier/contract/missions/operator';
 import { formatDay } from '@croupier/kit/format/dates';
@@ -15,7 +16,6 @@ import { optionalChoice, useFilters } from '../../kit/use-filters.ts';
 import { useList } from '../../kit/use-list.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { MissionPanel } from './mission-panel.tsx';
-import { stageTones } from './stage-tones.ts';
 import './missions.css';
 
 /** Missions of the merchant: how each stands, how many have done it and what it has paid. */

@@ -1,12 +1,10 @@
 import { missionArts } from '@croupier/contract/missions/kinds';
 import { MissionArt } from '@croupier/kit/missions/mission-art';
-import { TextField } from '@croupier/kit/ui/text-field';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ArtField, NameInputs } from '../../page/builder/name-fields.tsx';
 import { CountField } from '../../page/count-field.tsx';
 import { FormSection } from '../../page/form-section.tsx';
-import { languageName } from '../../page/language-name.ts';
-import type { MissionPartProps } from './mission-part.ts';
+import type { MissionPartProps } from './typed-mission.ts';
 import { missionRanges } from './typed-mission.ts';
 
 export type NameFieldsProps = MissionPartProps & {
@@ -22,28 +20,18 @@ export function NameFields({ dictionaries, namesMissing, ...props }: NameFieldsP
   return (
     <FormSection title={t('form.who')} isDone={isDone}>
       <div className="c-offer-fields" data-wide>
-        {dictionaries.map((language, index) => (
-          <TextField
-            key={language}
-            size="md"
-            label={t('form.name', { language: languageName(language) })}
-            lang={language}
-            dir="auto"
-            maxLength={80}
-            autoComplete="off"
-            required={index === 0}
-            disabled={disabled}
-            value={mission.names[language] ?? ''}
-            error={
-              namesMissing.includes(language)
-                ? t('form.wantsName')
-                : index === 0 && problemOf('names')
-            }
-            onChange={({ target }) =>
-              set({ names: { ...mission.names, [language]: target.value } })
-            }
-          />
-        ))}
+        <NameInputs
+          names={mission.names}
+          dictionaries={dictionaries}
+          disabled={disabled}
+          label={(language) => t('form.name', { language })}
+          problemOf={(language) =>
+            namesMissing.includes(language)
+              ? t('form.wantsName')
+              : language === dictionaries[0] && problemOf('names')
+          }
+          onChange={(names) => set({ names })}
+        />
         <CountField
           label={t('form.place')}
           help={t('form.placeHelp')}
@@ -53,33 +41,16 @@ export function NameFields({ dictionaries, namesMissing, ...props }: NameFieldsP
           onText={(place) => set({ place })}
         />
       </div>
-      <ArtField {...props} />
+      <ArtField
+        className="c-mission-arts"
+        legend={t('form.art')}
+        arts={missionArts}
+        art={mission.art}
+        disabled={disabled}
+        nameOf={(art) => t(`arts.${art}`)}
+        picture={(art) => <MissionArt art={art} size={30} />}
+        onChange={(art) => set({ art })}
+      />
     </FormSection>
-  );
-}
-
-/** Chooses the picture. Arrow keys go from one to the next. */
-function ArtField({ mission, set, disabled }: MissionPartProps) {
-  const { t } = useTranslation('console-missions');
-  const name = useId();
-  return (
-    <fieldset className="c-mission-arts" disabled={disabled}>
-      <legend>{t('form.art')}</legend>
-      <div>
-        {missionArts.map((art) => (
-          <label key={art} title={t(`arts.${art}`)}>
-            <input
-              type="radio"
-              name={name}
-              value={art}
-              checked={art === mission.art}
-              onChange={() => set({ art })}
-            />
-            <MissionArt art={art} size={30} />
-            <span className="k-visually-hidden">{t(`arts.${art}`)}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }

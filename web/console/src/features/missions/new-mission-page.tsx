@@ -3,9 +3,8 @@ import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../state/staff.ts';
-import { BuilderPage } from './builder-page.tsx';
+import { BuilderPage, stageTones } from '../../page/builder/builder-page.tsx';
 import { MissionBuilder } from './mission-builder.tsx';
-import { stageTones } from './stage-tones.ts';
 import { newMission } from './typed-mission.ts';
 import { type BuilderFacts, WithBuilder } from './with-builder.tsx';
 
@@ -22,6 +21,8 @@ function NewMission({ facts }: { readonly facts: BuilderFacts }) {
   const [start] = useState(() => newMission(facts.today));
   return (
     <BuilderPage
+      area="console-missions"
+      back="/missions"
       title={t('new')}
       badges={<Badge tone={stageTones.draft}>{t('stages.draft')}</Badge>}
       version={0}

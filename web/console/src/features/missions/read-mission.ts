@@ -3,26 +3,14 @@ import { parseMoney } from '@croupier/contract/amounts';
 import type { MissionTask, MissionTerms } from '@croupier/contract/missions/terms';
 import type { MissionDraft } from '@croupier/contract/missions/operator';
 import type { CountRange } from '@croupier/contract/merchant/setting-ranges';
-import { typedCount } from '../../page/typed-count.ts';
-import { fieldsOf, isOfBets, missionRanges, type TypedMission } from './typed-mission.ts';
-
-/** What of the form is missing or wrong. */
-export type MissionProblem =
-  | 'names'
-  | 'place'
-  | 'days'
-  | 'amount'
-  | 'count'
-  | 'least'
-  | 'reward'
-  | 'times'
-  | 'points'
-  | 'graceDays'
-  | 'firstDay'
-  | 'lastDay'
-  | 'levels'
-  | 'dayBudget'
-  | 'takersMax';
+import { typedCount } from '../../page/typed-fields.ts';
+import {
+  fieldsOf,
+  isOfBets,
+  missionRanges,
+  type TypedMission,
+  type MissionProblem,
+} from './typed-mission.ts';
 
 export interface ReadMission {
   /** Undefined while something is missing in them. */
@@ -40,7 +28,7 @@ const WEEK = 7;
 export function readMission(typed: TypedMission, house: string): ReadMission {
   const problems = new Set<MissionProblem>();
   const terms = readTerms(typed, problems);
-  const isTold = problems.size === 0;
+  const isShown = problems.size === 0;
   const names = Object.fromEntries(
     Object.entries(typed.names).flatMap(([language, name]) =>
       name.trim() === '' ? [] : [[language, name.trim()]],
@@ -51,7 +39,7 @@ export function readMission(typed: TypedMission, house: string): ReadMission {
   if (place === undefined) problems.add('place');
   return {
     problems,
-    terms: isTold ? terms : undefined,
+    terms: isShown ? terms : undefined,
     draft: problems.size === 0 ? { names, art: typed.art, place: place ?? 0, terms } : undefined,
   };
 }

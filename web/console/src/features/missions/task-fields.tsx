@@ -7,7 +7,7 @@ import { CountField } from '../../page/count-field.tsx';
 import { FormSection } from '../../page/form-section.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 import { GameScope } from './game-scope.tsx';
-import type { MissionPartProps } from './mission-part.ts';
+import type { MissionPartProps } from './typed-mission.ts';
 import { fieldsOf, isOfBets, missionRanges } from './typed-mission.ts';
 import type { BuilderFacts } from './with-builder.tsx';
 

@@ -2,6 +2,7 @@ import type { MissionTerms } from '@croupier/contract/missions/terms';
 import { missionLines } from '@croupier/kit/missions/mission-lines';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useTranslation } from 'react-i18next';
+import { MarkedLines } from '../../page/builder/published.tsx';
 import { useMissionWords } from './use-mission-words.ts';
 import { formatDay } from '@croupier/kit/format/dates';
 import { formatMoney } from '@croupier/kit/format/money';
@@ -21,7 +22,6 @@ export type TermsListProps = {
 
 /** Terms as players read them in a language, a sentence a line. */
 export function TermsList({ terms, language, against, titles, withHouse = false }: TermsListProps) {
-  const { t } = useTranslation('console-missions');
   const words = useMissionWords(language);
   const houseLines = useHouseLines();
   if (!words) return <Skeleton height="120px" />;
@@ -32,24 +32,13 @@ export function TermsList({ terms, language, against, titles, withHouse = false 
     const lines = missionLines({ task, reward, points, games }, words);
     return withHouse ? [...lines, ...houseLines(of)] : lines;
   };
-  const before = against && new Set(linesOf(against));
   return (
-    <ol className="c-offer-terms" lang={language} dir="auto">
-      {linesOf(terms).map((line) => (
-        <li key={line}>
-          {before === undefined || before.has(line) ? (
-            line
-          ) : (
-            <mark>
-              <span className="k-visually-hidden" lang={undefined}>
-                {t('preview.changed')}{' '}
-              </span>
-              {line}
-            </mark>
-          )}
-        </li>
-      ))}
-    </ol>
+    <MarkedLines
+      area="console-missions"
+      language={language}
+      lines={linesOf(terms)}
+      before={against && linesOf(against)}
+    />
   );
 }
 

@@ -8,13 +8,9 @@ import type {
 } from '@croupier/contract/missions/kinds';
 import type { MissionTask } from '@croupier/contract/missions/terms';
 import type { MissionDetail, MissionDraft } from '@croupier/contract/missions/operator';
+import type { ChosenGame } from '../../page/builder/chosen-games.tsx';
+import type { PartProps } from '../../page/builder/use-builder.ts';
 import type { CountRange } from '@croupier/contract/merchant/setting-ranges';
-
-export interface ScopedGame {
-  readonly id: string;
-  /** Null of a game that is no longer there. */
-  readonly title: string | null;
-}
 
 export interface TypedMission {
   readonly names: Readonly<Record<string, string>>;
@@ -32,7 +28,7 @@ export interface TypedMission {
   readonly least: string;
   readonly pardoned: boolean;
   readonly gameTypes: readonly GameType[];
-  readonly games: readonly ScopedGame[];
+  readonly games: readonly ChosenGame[];
   readonly reward: string;
   readonly times: string;
   readonly points: string;
@@ -41,6 +37,29 @@ export interface TypedMission {
   readonly toLevel: number | null;
   readonly dayBudget: string;
   readonly takersMax: string;
+}
+
+/** What of the form is missing or wrong. */
+export type MissionProblem =
+  | 'names'
+  | 'place'
+  | 'days'
+  | 'amount'
+  | 'count'
+  | 'least'
+  | 'reward'
+  | 'times'
+  | 'points'
+  | 'graceDays'
+  | 'firstDay'
+  | 'lastDay'
+  | 'levels'
+  | 'dayBudget'
+  | 'takersMax';
+
+/** What every part of the form gets. */
+export interface MissionPartProps extends PartProps<TypedMission, MissionProblem> {
+  readonly mission: TypedMission;
 }
 
 export const missionRanges = {

@@ -1,7 +1,7 @@
-import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { callQuery, type CallOutput } from '../../api/call.ts';
+import { BuilderSkeleton } from '../../page/builder/builder-page.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 
@@ -21,17 +21,4 @@ export function WithBuilder({
     return <LoadFailed error={facts.error} onRetry={() => void facts.refetch()} />;
   }
   return <BuilderSkeleton />;
-}
-
-/** The places of head, form and preview. */
-export function BuilderSkeleton() {
-  return (
-    <div className="c-stack" aria-busy>
-      <Skeleton height="40px" />
-      <div className="c-offer-editor">
-        <Skeleton height="820px" />
-        <Skeleton height="440px" />
-      </div>
-    </div>
-  );
 }

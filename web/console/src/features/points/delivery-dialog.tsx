@@ -12,7 +12,7 @@ import type { Acting } from '../../kit/row-acts.tsx';
 import { useProblemText } from '../../page/load-failed.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 import { stepsLeft } from './delivery-rules.ts';
-import { redeemName } from './redeem-name.ts';
+import { redeemName } from './reward-words.ts';
 
 const NOTE_MAX = 120;
 

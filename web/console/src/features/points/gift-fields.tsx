@@ -18,10 +18,10 @@ export function GiftFields({
 }) {
   const { t } = useTranslation('console-points');
   const { symbol } = useWorkplace().merchant;
-  const { reward, set, isTold, isDone, disabled } = part;
+  const { reward, set, isShown, isDone, disabled } = part;
   return (
     <FormSection title={t('form.gives')} isDone={isDone}>
-      <div className="c-points-fields">
+      <div className="c-offer-fields">
         <Select
           size="md"
           label={t('form.kind')}
@@ -46,7 +46,7 @@ export function GiftFields({
               value={reward.value}
               disabled={disabled}
               required
-              error={isTold('value') && t('faults.value')}
+              error={isShown('value') && t('faults.value')}
               onValueChange={(value) => set({ value })}
             />
             <RewardCount name="times" part={part} />
@@ -54,7 +54,7 @@ export function GiftFields({
         )}
         {reward.kind === 'free-spins' && <SpinFields {...part} />}
       </div>
-      {reward.kind === 'goods' && isTold('daysTo') && (
+      {reward.kind === 'goods' && isShown('daysTo') && (
         <p className="k-help" data-tone="error" role="alert">
           {t('faults.daysTo')}
         </p>

@@ -1,7 +1,7 @@
 /** What the form of a reward says, and what is missing or wrong in it. */
 import { parseMoney } from '@croupier/contract/amounts';
 import type { RewardTerms } from '@croupier/contract/points/reward-terms';
-import { typedCount } from '../../page/typed-count.ts';
+import { typedCount } from '../../page/typed-fields.ts';
 import { type RewardCount, rewardRanges, type TypedReward } from './typed-reward.ts';
 
 /** A field that something is wrong with. */
@@ -72,7 +72,7 @@ export interface RewardPartProps {
   readonly reward: TypedReward;
   readonly set: (changed: Partial<TypedReward>) => void;
   /** Something is wrong with a field, and whoever saves was told. */
-  readonly isTold: (name: RewardPart) => boolean;
+  readonly isShown: (name: RewardPart) => boolean;
   /** Whether these fields are complete. */
   readonly isDone: boolean;
   readonly disabled: boolean;

@@ -2,7 +2,7 @@
 import { parseMoney } from '@croupier/contract/amounts';
 import { type PointSource, pointSources } from '@croupier/contract/points/kinds';
 import type { PointTerms } from '@croupier/contract/points/terms';
-import { typedCount } from '../../page/typed-count.ts';
+import { typedCount } from '../../page/typed-fields.ts';
 import { comesTo } from './exchange-worth.ts';
 import { timesRange, type TypedStep, type TypedTerms } from './typed-terms.ts';
 

@@ -13,7 +13,7 @@ import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { type MerchantOption, useWorkplace } from '../../state/staff.ts';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { stepsLeft } from './delivery-rules.ts';
-import { redeemName } from './redeem-name.ts';
+import { redeemName } from './reward-words.ts';
 
 type T = TFunction<['console-points', 'console']>;
 

@@ -8,9 +8,8 @@ import { SidePanel } from '../../kit/side-panel.tsx';
 import { Instant } from '../../page/instant.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 import { DeliveryAddress } from './delivery-address.tsx';
-import { redeemName } from './redeem-name.ts';
-import { redeemTones } from './redeem-tones.ts';
 import './points.css';
+import { redeemName, redeemTones } from './reward-words.ts';
 
 /** One redeem: who gave what for it, where it goes, how far it is, and what was decided. */
 export function RedeemPanel({ redeem }: { readonly redeem: StaffRedeem }) {

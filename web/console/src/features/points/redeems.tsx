@@ -19,10 +19,9 @@ import { choice, useFilters } from '../../kit/use-filters.ts';
 import { useList } from '../../kit/use-list.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { redeemActs } from './redeem-acts.tsx';
-import { redeemName } from './redeem-name.ts';
 import { RedeemPanel } from './redeem-panel.tsx';
-import { redeemTones } from './redeem-tones.ts';
 import './points.css';
+import { redeemName, redeemTones } from './reward-words.ts';
 
 type T = TFunction<['console-points', 'console']>;
 

@@ -8,7 +8,7 @@ const helped = ['times', 'stock', 'order'] as const satisfies readonly Name[];
 /** A whole number of a reward; while none is typed, nothing is wrong until somebody saves. */
 export function RewardCount({
   name,
-  part: { reward, set, isTold, disabled },
+  part: { reward, set, isShown, disabled },
 }: {
   readonly name: Name;
   readonly part: RewardPartProps;
@@ -22,7 +22,7 @@ export function RewardCount({
       range={rewardRanges[name]}
       text={reward[name]}
       disabled={disabled}
-      isQuiet={reward[name] === '' && !isTold(name)}
+      isQuiet={reward[name] === '' && !isShown(name)}
       onText={(text) => set({ [name]: text })}
     />
   );

@@ -1,26 +1,24 @@
 import type { StaffReward } from '@croupier/contract/points/operator';
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, useEffect, useEffectEvent } from 'react';
+import { Button } from '@croupier/kit/ui/button';
+import { useState } from 'react';
 import { callQuery, call } from '../../api/call.ts';
 import { useDraft } from '../../page/use-draft.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { bestRate } from './exchange-worth.ts';
 import { GiftFields } from './gift-fields.tsx';
-import { KeptNote } from '../../page/kept-note.tsx';
+import { UnsavedNote } from '../../page/unsaved-note.tsx';
+import { useBuilderKeys } from '../../page/use-builder-keys.ts';
 import { type RewardPart, readReward } from './read-reward.ts';
-import { RewardFoot } from './reward-foot.tsx';
+import { SaveFoot } from '../../page/builder/save-foot.tsx';
 import { RewardPreview } from './reward-preview.tsx';
 import { PriceFields, ShelfFields } from './shelf-fields.tsx';
 import { type TypedReward, typedReward } from './typed-reward.ts';
 import { WordFields } from './word-fields.tsx';
-import { countWindows } from '@croupier/kit/ui/window-stack';
 import type { RewardTerms } from '@croupier/contract/points/reward-terms';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useTranslation } from 'react-i18next';
 import { showSaved, withReason } from '../../page/with-reason.tsx';
-
-/** Of the keyboard, with Ctrl. */
-const SAVE_KEY = 's';
 
 const parts = {
   words: ['names'],
@@ -43,13 +41,12 @@ export function RewardForm({
   readonly start: TypedReward;
   readonly onSaved: (saved: StaffReward) => void;
 }) {
+  const { t } = useTranslation('console-points');
   const { merchant } = useWorkplace();
   const disabled = !useMay('promotion.write');
   const revision = reward?.revision ?? null;
-  const { draft, setDraft, dirty, settle, ...unsaved } = useDraft({ place, revision, start });
+  const { draft, dirty, settle, ...unsaved } = useDraft({ place, revision, start });
   const [isAsked, setAsked] = useState(false);
-  // Fields that keep what is half typed begin anew with another draft.
-  const [round, setRound] = useState(0);
   const exchange = useQuery(callQuery('pointTerms', { merchantId: merchant.id }));
   const house = merchant.dictionaries[0] ?? 'en';
   const { terms, faults } = readReward(draft, house, reward?.terms.on ?? false);
@@ -58,7 +55,6 @@ export function RewardForm({
     onSaved(saved) {
       settle(typedReward(saved.terms, saved.game));
       setAsked(false);
-      setRound(round + 1);
       onSaved(saved);
     },
   });
@@ -66,41 +62,38 @@ export function RewardForm({
     setAsked(true);
     if (terms && !save.isPending) save.mutate(terms);
   };
-  const again = (act: () => void) => () => {
-    act();
-    setRound(round + 1);
-  };
-  useSaveKey(() => !disabled && (dirty || !reward) && saveNow());
+  useBuilderKeys({ save: () => !disabled && (dirty || !reward) && saveNow() });
   const part = (name: keyof typeof parts) => ({
     reward: draft,
-    set: (changed: Partial<TypedReward>) => setDraft({ ...draft, ...changed }),
-    isTold: (one: RewardPart) => isAsked && faults.has(one),
+    set: unsaved.set,
+    isShown: (one: RewardPart) => isAsked && faults.has(one),
     isDone: parts[name].every((one) => !faults.has(one)),
     disabled,
   });
   return (
-    <div className="c-points-editor">
-      <div className="c-points-form" key={round}>
-        <KeptNote
-          form={{
-            kept: unsaved.kept,
-            putBack: again(unsaved.putBack),
-            discard: again(unsaved.discard),
-          }}
-        />
+    <div className="c-offer-editor">
+      <div className="c-offer-form" key={unsaved.round}>
+        <UnsavedNote form={unsaved} />
         <WordFields {...part('words')} />
         <GiftFields {...part('gift')} isNew={!reward} />
         <PriceFields {...part('price')} />
         <ShelfFields {...part('shelf')} />
         {!disabled && (
-          <RewardFoot
-            reward={reward}
-            isDirty={dirty}
-            isBusy={save.isPending}
-            hasProblems={isAsked && faults.size > 0}
+          <SaveFoot
+            note={t(`form.${noteOf(reward)}`)}
+            problem={isAsked && faults.size > 0 && t('form.problems')}
             error={save.error}
-            onSave={saveNow}
-          />
+            changed={{ code: 'points.reward-changed', query: 'staffRewards' }}
+          >
+            <Button
+              variant="primary"
+              disabled={!dirty && !!reward}
+              busy={save.isPending}
+              onClick={saveNow}
+            >
+              {t(reward ? 'form.save' : 'form.saveNew')}
+            </Button>
+          </SaveFoot>
         )}
       </div>
       <RewardPreview
@@ -112,20 +105,10 @@ export function RewardForm({
   );
 }
 
-/** Ctrl and S saves, wherever the cursor stands, while no window is open. */
-function useSaveKey(save: () => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === SAVE_KEY;
-    if (!isSave || event.altKey || event.shiftKey) return;
-    // The browser would keep the page as a file.
-    event.preventDefault();
-    if (!event.repeat && countWindows() === 0) save();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+function noteOf(reward: StaffReward | undefined) {
+  if (!reward) return 'newNote';
+  if (reward.asked) return 'askedNote';
+  return reward.terms.on ? 'onNote' : 'offNote';
 }
 
 /** Saves a new reward, or changes one; what gives more away is asked of a second person. */

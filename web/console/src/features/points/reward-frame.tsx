@@ -7,6 +7,7 @@ import '../../kit/list-page.css';
 import '../../kit/queue.css';
 import '../../page/terms.css';
 import './points.css';
+import '../../page/builder.css';
 import './reward-form.css';
 
 /** The frame around a reward that is written: the way back, its name and state. */
@@ -35,7 +36,7 @@ export function RewardFrame({
           >
             <Icon name="arrow-left" />
           </Link>
-          <span className="c-points-title">{title}</span>
+          <span className="c-offer-title">{title}</span>
           {badges}
         </>
       }

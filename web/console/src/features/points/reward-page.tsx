@@ -61,7 +61,7 @@ function Loading() {
   return (
     <div className="c-stack" aria-busy>
       <Skeleton height="40px" />
-      <div className="c-points-editor">
+      <div className="c-offer-editor">
         <Skeleton height="640px" />
         <Skeleton height="320px" />
       </div>

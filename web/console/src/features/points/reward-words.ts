@@ -1,9 +1,18 @@
-import type { StaffReward } from '@croupier/contract/points/operator';
+import type { StaffRedeem, StaffReward } from '@croupier/contract/points/operator';
 import type { RewardTerms } from '@croupier/contract/points/reward-terms';
 import { formatMoney } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../state/staff.ts';
+import type { TFunction } from 'i18next';
+import type { RedeemState } from '@croupier/contract/points/kinds';
+import type { BadgeTone } from '@croupier/kit/ui/badge';
+
+export const redeemTones = {
+  processing: 'warn',
+  approved: 'ok',
+  rejected: 'bad',
+} as const satisfies Record<RedeemState, BadgeTone>;
 
 /** What a reward is called, what it gives and how many a player may have, in words. */
 export function useRewardWords() {
@@ -35,4 +44,9 @@ export function useRewardWords() {
       return t('rewards.leftOf', { left: formatCount(left), stock: formatCount(terms.stock) });
     },
   };
+}
+
+/** What was redeemed; money by the exchange table has no name of its own. */
+export function redeemName(t: TFunction<'console-points'>, { name, kind }: StaffRedeem): string {
+  return name === '' ? t(`kinds.${kind}`) : name;
 }

@@ -12,10 +12,10 @@ import { RewardCount } from './reward-count.tsx';
 export function PriceFields(part: RewardPartProps) {
   const { t } = useTranslation('console-points');
   const { symbol } = useWorkplace().merchant;
-  const { reward, set, isTold, isDone, disabled } = part;
+  const { reward, set, isShown, isDone, disabled } = part;
   return (
     <FormSection title={t('form.price')} isDone={isDone}>
-      <div className="c-points-fields">
+      <div className="c-offer-fields">
         <RewardCount name="points" part={part} />
         <AmountField
           size="md"
@@ -24,7 +24,7 @@ export function PriceFields(part: RewardPartProps) {
           help={t('form.amountHelp')}
           value={reward.amount}
           disabled={disabled}
-          error={isTold('amount') ? t('faults.amount') : undefined}
+          error={isShown('amount') ? t('faults.amount') : undefined}
           onValueChange={(amount) => set({ amount })}
         />
       </div>
@@ -52,7 +52,7 @@ export function ShelfFields(part: RewardPartProps) {
           onChange={({ target }) => set({ hasLimit: target.checked })}
         />
       </div>
-      <div className="c-points-fields">
+      <div className="c-offer-fields">
         {reward.hasStock && <RewardCount name="stock" part={part} />}
         {reward.hasLimit && (
           <>

@@ -21,7 +21,7 @@ export function SpinFields(part: RewardPartProps) {
   );
 }
 
-function Game({ reward: { game }, set, isTold, disabled }: RewardPartProps) {
+function Game({ reward: { game }, set, isShown, disabled }: RewardPartProps) {
   const { t } = useTranslation('console-points');
   if (game) {
     return (
@@ -49,15 +49,15 @@ function Game({ reward: { game }, set, isTold, disabled }: RewardPartProps) {
           set({ game: { id, title, stakes, stakeMin, stakeMax }, stake: stakes[0] ?? '' })
         }
       />
-      <p className="k-help" data-tone={isTold('game') ? 'error' : undefined}>
-        {t(isTold('game') ? 'faults.game' : 'form.gameHelp')}
+      <p className="k-help" data-tone={isShown('game') ? 'error' : undefined}>
+        {t(isShown('game') ? 'faults.game' : 'form.gameHelp')}
       </p>
     </div>
   );
 }
 
 /** One of the bets that the vendor names, or where it names none one within its limits. */
-function Stake({ reward: { game, stake }, set, isTold, disabled }: RewardPartProps) {
+function Stake({ reward: { game, stake }, set, isShown, disabled }: RewardPartProps) {
   const { t } = useTranslation('console-points');
   const { symbol } = useWorkplace().merchant;
   const { stakes = [], stakeMin = null, stakeMax = null } = game ?? {};
@@ -86,7 +86,7 @@ function Stake({ reward: { game, stake }, set, isTold, disabled }: RewardPartPro
       {...(isKnown && {
         help: t('form.stakeBetween', { min: money(stakeMin), max: money(stakeMax) }),
       })}
-      error={isTold('stake') ? t('faults.stake') : undefined}
+      error={isShown('stake') ? t('faults.stake') : undefined}
       onValueChange={(next) => set({ stake: next })}
     />
   );

@@ -57,7 +57,7 @@ function Step({
   const before = form?.start.steps[place];
   // What is not typed yet is not wrong before somebody asks.
   const fault = form?.read.steps[place];
-  const isTold = (text: string) => form && (form.isAsked || text !== '');
+  const isShown = (text: string) => form && (form.isAsked || text !== '');
   const name = (column: 'from' | 'worth') => (
     <span className="k-visually-hidden">
       {t('terms.step', { step: place + 1 })} · {t(`terms.${column}`)}
@@ -78,7 +78,7 @@ function Step({
             maxLength={9}
             label={name('from')}
             value={step.from}
-            error={fault === 'from' && isTold(step.from) && t('faults.from')}
+            error={fault === 'from' && isShown(step.from) && t('faults.from')}
             onChange={({ target }) => form.setStep(place, { from: target.value })}
           />
         ) : (
@@ -99,7 +99,7 @@ function Step({
             value={step.value}
             error={
               (fault === 'worth' || fault === 'nothing') &&
-              isTold(step.value) &&
+              isShown(step.value) &&
               t(`faults.${fault}`)
             }
             onValueChange={(next) => form.setStep(place, { value: next })}

@@ -1,22 +1,15 @@
-import { Badge } from '@croupier/kit/ui/badge';
-import { Button } from '@croupier/kit/ui/button';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery, type CallOutput } from '../../api/call.ts';
-import { KpiStrip, type PageKpi } from '../../kit/kpi-strip.tsx';
-import { AskedNote } from '../../page/asked-note.tsx';
-import { LoadFailed } from '../../page/load-failed.tsx';
-import { Page } from '../../page/page.tsx';
-import { useMay, useWorkplace } from '../../state/staff.ts';
+import type { PageKpi } from '../../kit/kpi-strip.tsx';
+import { TermsBody, TermsPage } from '../../page/terms-page.tsx';
+import { useWorkplace } from '../../state/staff.ts';
 import { EarnCard } from './earn-card.tsx';
 import { ExchangeCard } from './exchange-card.tsx';
 import { TermsEditor } from './terms-editor.tsx';
 import { typedTerms } from './typed-terms.ts';
-import '../../kit/list-page.css';
-import '../../kit/queue.css';
-import '../../page/terms.css';
 import './points.css';
 import { formatMoney } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';
@@ -25,49 +18,29 @@ import { formatCount } from '@croupier/kit/format/numbers';
 export function Terms({ tabs }: { readonly tabs: ReactNode }) {
   const { t } = useTranslation('console-points');
   const { merchant } = useWorkplace();
-  const mayWrite = useMay('promotion.write');
   const [editing, setEditing] = useState(false);
-  const read = useQuery(callQuery('pointTerms', { merchantId: merchant.id }));
-  const { data } = read;
+  const query = useQuery(callQuery('pointTerms', { merchantId: merchant.id }));
   return (
-    <Page
-      title={
+    <TermsPage
+      words={{
+        title: t('title'),
+        edit: t('terms.edit'),
+        version: (version) => (version === 0 ? t('terms.usual') : t('terms.version', { version })),
+      }}
+      tabs={tabs}
+      query={query}
+      editing={editing}
+      onEdit={() => setEditing(true)}
+      skeleton={
         <>
-          {t('title')}
-          {data && (
-            <Badge tone="neutral" dot={false}>
-              {data.version === 0
-                ? t('terms.usual')
-                : t('terms.version', { version: data.version })}
-            </Badge>
-          )}
+          <Skeleton height="84px" />
+          <Skeleton height="320px" />
+          <Skeleton height="280px" />
         </>
       }
-      aside={
-        mayWrite &&
-        data &&
-        !editing && (
-          <Button icon="pencil-simple" variant="primary" onClick={() => setEditing(true)}>
-            {t('terms.edit')}
-          </Button>
-        )
-      }
     >
-      <div className="c-points">
-        {tabs}
-        {data && <Standing data={data} editing={editing} onLeave={() => setEditing(false)} />}
-        {!data && read.isError && (
-          <LoadFailed error={read.error} onRetry={() => void read.refetch()} />
-        )}
-        {!data && !read.isError && (
-          <div className="c-stack" aria-busy>
-            <Skeleton height="84px" />
-            <Skeleton height="320px" />
-            <Skeleton height="280px" />
-          </div>
-        )}
-      </div>
-    </Page>
+      {(data) => <Standing data={data} editing={editing} onLeave={() => setEditing(false)} />}
+    </TermsPage>
   );
 }
 
@@ -80,13 +53,10 @@ function Standing({
   readonly editing: boolean;
   readonly onLeave: () => void;
 }) {
-  const { merchant } = useWorkplace();
   const kpis = useTermsKpis(data);
   const typed = typedTerms(data.terms);
   return (
-    <>
-      <KpiStrip kpis={kpis} />
-      <AskedNote subject={`merchant:${merchant.id}:points`} />
+    <TermsBody className="c-points" kpis={kpis} subject="points">
       {editing ? (
         <TermsEditor key={data.version} data={data} onLeave={onLeave} />
       ) : (
@@ -95,7 +65,7 @@ function Standing({
           <ExchangeCard typed={typed} />
         </div>
       )}
-    </>
+    </TermsBody>
   );
 }
 

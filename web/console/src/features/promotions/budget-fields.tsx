@@ -7,7 +7,7 @@ import { CountField } from '../../page/count-field.tsx';
 import { InstantField } from '../../page/instant-field.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 import { FormSection } from '../../page/form-section.tsx';
-import type { OfferPartProps } from './offer-part.ts';
+import type { OfferPartProps } from './typed-offer.ts';
 import { offerRanges } from './typed-offer.ts';
 
 /** What an offer may cost, when it is there, and beside which others. */

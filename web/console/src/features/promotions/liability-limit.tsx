@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { call, callQuery } from '../../api/call.ts';
 import { CountField } from '../../page/count-field.tsx';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
-import { typedCount } from '../../page/typed-count.ts';
+import { typedCount } from '../../page/typed-fields.ts';
 import { useWorkplace } from '../../state/staff.ts';
 
 const SHARE = { min: 1, max: 100 };

@@ -3,9 +3,8 @@ import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../state/staff.ts';
-import { BuilderPage } from './builder-page.tsx';
+import { BuilderPage, stageTones } from '../../page/builder/builder-page.tsx';
 import { OfferBuilder } from './offer-builder.tsx';
-import { stageTones } from './stage-tones.ts';
 import { newOffer } from './typed-offer.ts';
 
 /** Writes a new offer; once it is saved, it has an address of its own. */
@@ -17,6 +16,8 @@ export function NewOfferPage() {
   if (!mayWrite) return <Navigate to="/promotions" />;
   return (
     <BuilderPage
+      area="console-promotions"
+      back="/promotions"
       title={t('new')}
       badges={<Badge tone={stageTones.draft}>{t('stages.draft')}</Badge>}
       version={0}

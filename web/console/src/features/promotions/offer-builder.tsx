@@ -1,34 +1,19 @@
 import type { OfferDetail, OfferDraft } from '@croupier/contract/promotions/operator';
-import { useState } from 'react';
-import { useDraft } from '../../page/use-draft.ts';
-import { useMay, useWorkplace } from '../../state/staff.ts';
+import { requestKinds } from '@croupier/contract/staff/operator/permissions';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call, callQuery } from '../../api/call.ts';
+import { BuilderForm } from '../../page/builder/builder-form.tsx';
+import { useBuilder } from '../../page/builder/use-builder.ts';
+import { useWorkplace } from '../../state/staff.ts';
 import { BudgetFields } from './budget-fields.tsx';
-import { BuilderFoot } from './builder-foot.tsx';
-import { UnsavedNote } from '../../page/unsaved-note.tsx';
 import { NameFields } from './name-fields.tsx';
 import { OfferForecast } from './offer-forecast.tsx';
 import { OfferPreview } from './offer-preview.tsx';
+import { readOffer } from './read-offer.ts';
 import { RequirementFields } from './requirement-fields.tsx';
 import { RewardFields } from './reward-fields.tsx';
-import type { OfferProblem } from './read-offer.ts';
-import { type TypedOffer, typedOffer } from './typed-offer.ts';
-import { useBuilderKeys } from '../../page/use-builder-keys.ts';
-import { useOfferProblems } from './use-offer-problems.ts';
-import '../../kit/list-page.css';
-import '../../kit/queue.css';
-import '../../page/builder.css';
-import '../../page/offers.css';
-import type { OfferKind } from '@croupier/contract/promotions/kinds';
-import { Badge } from '@croupier/kit/ui/badge';
-import { useTranslation } from 'react-i18next';
-import { Instant } from '../../page/instant.tsx';
-import { requestKinds } from '@croupier/contract/staff/operator/permissions';
-import { call, callQuery } from '../../api/call.ts';
-import { ReasonDialog } from '../../page/reason-dialog.tsx';
-import { useRolesWith } from '../../page/roles-with.ts';
-import { showSaved } from '../../page/with-reason.tsx';
-import { showToast } from '@croupier/kit/ui/toast';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type TypedOffer, typedOffer, type OfferProblem } from './typed-offer.ts';
 
 const parts = {
   who: ['names', 'condition'],
@@ -61,172 +46,58 @@ export function OfferBuilder({
   readonly start: TypedOffer;
   readonly onSaved: (saved: OfferDetail) => void;
 }) {
-  const { merchant } = useWorkplace();
-  const mayWrite = useMay('promotion.write');
-  const revision = offer?.revision ?? null;
-  const { draft, setDraft, dirty, settle, ...unsaved } = useDraft({ place, revision, start });
-  const [publishing, setPublishing] = useState<OfferDetail>();
-  // Fields that keep what is half typed begin anew with another draft.
-  const [round, setRound] = useState(0);
-  const form = useOfferProblems(draft);
-  const save = useSaveOffer({
-    offer,
-    onSaved(saved) {
-      settle(typedOffer(saved.draft, saved.named.games));
-      form.forget();
-      onSaved(saved);
-    },
-  });
-  const disabled = !mayWrite || offer?.stage === 'ended';
-  const saveNow = async (): Promise<OfferDetail | undefined> => {
-    const whole = form.ask();
-    if (!whole || save.isPending) return undefined;
-    return save.mutateAsync(whole).catch(() => undefined);
-  };
-  const askToPublish = async (): Promise<void> => {
-    if (!offer || !form.askNames()) return;
-    const saved = dirty ? await saveNow() : offer;
-    if (saved) setPublishing(saved);
-  };
-  useBuilderKeys({
-    save: () => !disabled && dirty && void saveNow(),
-    publish: () => !disabled && void askToPublish(),
-  });
-  const part = (name: keyof typeof parts) => ({
-    offer: draft,
-    set: (changed: Partial<TypedOffer>) => setDraft({ ...draft, ...changed }),
-    problemOf: form.problemOf,
-    isDone: parts[name].every((one) => !form.problems.has(one)),
-    disabled,
-  });
-  const live = offer?.versions.find(({ version }) => version === offer.version);
-  return (
-    <div className="c-offer-editor">
-      <div className="c-offer-form" key={round}>
-        <BuilderHead offer={offer} kind={draft.kind} />
-        <UnsavedNote
-          kept={unsaved.kept}
-          onPutBack={() => {
-            unsaved.putBack();
-            setRound(round + 1);
-          }}
-          onDiscard={() => {
-            unsaved.discard();
-            setRound(round + 1);
-          }}
-        />
-        <NameFields {...part('who')} namesMissing={form.namesMissing} />
-        <RewardFields {...part('reward')} isPublished={(offer?.version ?? 0) > 0} />
-        <RequirementFields {...part('requirement')} />
-        <BudgetFields {...part('life')} />
-        {!disabled && <OfferForecast draft={form.draft} draftOf={form.ask} />}
-        <BuilderFoot
-          isNew={!offer}
-          isAsked={offer?.asked ?? false}
-          isDisabled={disabled}
-          isDirty={dirty}
-          isBusy={save.isPending}
-          hasProblems={form.isAsked && form.problems.size > 0}
-          error={save.error}
-          onSave={() => void saveNow()}
-          onPublish={() => void askToPublish()}
-        />
-      </div>
-      <OfferPreview offer={draft} terms={form.terms} live={live} named={offer?.named} />
-      {publishing && (
-        <PublishDialog
-          merchantId={merchant.id}
-          offer={publishing}
-          onClose={() => setPublishing(undefined)}
-        />
-      )}
-    </div>
-  );
-}
-
-/** What is being written, and how often it was saved. */
-function BuilderHead({
-  offer,
-  kind,
-}: {
-  readonly offer: OfferDetail | undefined;
-  readonly kind: OfferKind;
-}) {
   const { t } = useTranslation('console-promotions');
-  return (
-    <header className="c-offer-head">
-      <h2>{t('form.title')}</h2>
-      <Badge tone="info" dot={false}>
-        {t(`kinds.${kind}`)}
-      </Badge>
-      <small>
-        {offer ? (
-          <>
-            {t('form.draft', { revision: offer.revision })} <Instant at={offer.savedAt} />
-          </>
-        ) : (
-          t('form.unsaved')
-        )}
-      </small>
-    </header>
-  );
-}
-
-/** Asks why, and a second person to publish the draft that was saved last. */
-function PublishDialog({
-  merchantId,
-  offer: { id: offerId, name, revision, version },
-  onClose,
-}: {
-  readonly merchantId: string;
-  readonly offer: OfferDetail;
-  readonly onClose: () => void;
-}) {
-  const { t } = useTranslation('console-promotions');
-  const roles = useRolesWith(requestKinds.offer.check);
-  return (
-    <ReasonDialog
-      title={t('publish.title', { name })}
-      text={t(version === 0 ? 'publish.first' : 'publish.again', { version: version + 1, roles })}
-      confirm={t('form.publish')}
-      act={(_form, reason) => call('publishOffer', { merchantId, offerId, revision, reason })}
-      onDone={(request) => {
-        showSaved({ request }, '');
-        onClose();
-      }}
-      onClose={onClose}
-    />
-  );
-}
-
-/** Saves a draft as a new offer, or over the one that it was made from. */
-function useSaveOffer({
-  offer,
-  onSaved,
-}: {
-  readonly offer: Pick<OfferDetail, 'id' | 'revision'> | undefined;
-  readonly onSaved: (offer: OfferDetail) => void;
-}) {
-  const { t } = useTranslation('console-promotions');
-  const { merchant } = useWorkplace();
+  const { id: merchantId, dictionaries } = useWorkplace().merchant;
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (draft: OfferDraft) => {
-      const saved = { merchantId: merchant.id, draft };
-      return offer
-        ? call('saveOffer', { ...saved, offerId: offer.id, revision: offer.revision })
-        : call('createOffer', saved);
+  const builder = useBuilder({
+    area: 'console-promotions',
+    place,
+    start,
+    saved: offer,
+    isOver: offer?.stage === 'ended',
+    dictionaries,
+    read: readOffer,
+    typedOf: ({ draft, named }: OfferDetail) => typedOffer(draft, named.games),
+    async send(draft: OfferDraft) {
+      const next = offer
+        ? await call('saveOffer', {
+            merchantId,
+            draft,
+            offerId: offer.id,
+            revision: offer.revision,
+          })
+        : await call('createOffer', { merchantId, draft });
+      client.setQueryData(callQuery('offer', { merchantId, offerId: next.id }).queryKey, next);
+      return next;
     },
-    onSuccess: (next) => {
-      rememberOffer(client, merchant.id, next);
-      showToast('ok', { title: t('form.saved') });
-      onSaved(next);
-    },
+    onSaved,
+    changed: { code: 'promotion.draft-changed', query: 'offer' },
   });
-}
-
-/** Puts an offer that a change answered with in the place of the one that was read before. */
-function rememberOffer(client: QueryClient, merchantId: string, offer: OfferDetail): void {
-  client.setQueryData(callQuery('offer', { merchantId, offerId: offer.id }).queryKey, offer);
-  void client.invalidateQueries({ queryKey: ['offers'] });
+  const { typed, form } = builder;
+  const part = (name: keyof typeof parts) => ({ offer: typed, ...builder.part(parts[name]) });
+  return (
+    <BuilderForm
+      area="console-promotions"
+      builder={builder}
+      kind={t(`kinds.${typed.kind}`)}
+      permission={requestKinds.offer.check}
+      publish={({ id, revision }, reason) =>
+        call('publishOffer', { merchantId, offerId: id, revision, reason })
+      }
+      preview={
+        <OfferPreview
+          offer={typed}
+          terms={form.read.terms}
+          live={offer?.versions.find(({ version }) => version === offer.version)}
+          named={offer?.named}
+        />
+      }
+    >
+      <NameFields {...part('who')} namesMissing={form.namesMissing} />
+      <RewardFields {...part('reward')} isPublished={(offer?.version ?? 0) > 0} />
+      <RequirementFields {...part('requirement')} />
+      <BudgetFields {...part('life')} />
+      {!builder.disabled && <OfferForecast draft={form.read.draft} draftOf={form.ask} />}
+    </BuilderForm>
+  );
 }

@@ -16,7 +16,7 @@ import { CountField } from '../../page/count-field.tsx';
 import { Instant } from '../../page/instant.tsx';
 import { LoadFailed, useProblemText } from '../../page/load-failed.tsx';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
-import { typedCount } from '../../page/typed-count.ts';
+import { typedCount } from '../../page/typed-fields.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 
 const RANGE = { min: 1, max: OFFER_CODES_MAX } as const;

@@ -1,11 +1,10 @@
+import { usePages } from '../../page/use-pages.ts';
 import { grantStates, type GrantState as State } from '@croupier/contract/promotions/kinds';
 import { Money } from '@croupier/kit/ui/money';
 import { Select } from '@croupier/kit/ui/select';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/call.ts';
 import { Instant } from '../../page/instant.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { MoreRows } from '../../page/more-rows.tsx';
@@ -26,14 +25,7 @@ export function OfferGrants({
   const { merchant } = useWorkplace();
   const mayReadMembers = useMay('member.read');
   const of = { merchantId: merchant.id, offerId, ...(state !== 'any' && { state }) };
-  const read = useInfiniteQuery({
-    queryKey: ['offerGrants', 'pages', of],
-    queryFn: ({ pageParam, signal }) =>
-      call('offerGrants', { ...of, ...(pageParam && { cursor: pageParam }) }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.cursor ?? undefined,
-  });
-  const grants = read.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { read, rows: grants } = usePages('offerGrants', of);
   return (
     <>
       <Select

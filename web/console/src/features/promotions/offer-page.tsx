@@ -1,8 +1,6 @@
 import type { OfferDetail } from '@croupier/contract/promotions/operator';
-import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { Drawer } from '@croupier/kit/ui/drawer';
-import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,10 +9,9 @@ import { callQuery } from '../../api/call.ts';
 import { AskedNote } from '../../page/asked-note.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { useWorkplace } from '../../state/staff.ts';
-import { BuilderPage } from './builder-page.tsx';
+import { BuilderBadges, BuilderPage, BuilderSkeleton } from '../../page/builder/builder-page.tsx';
 import { OfferActs } from './offer-acts.tsx';
 import { OfferBuilder } from './offer-builder.tsx';
-import { stageTones } from './stage-tones.ts';
 import { OfferVersions } from './offer-versions.tsx';
 import { typedOffer } from './typed-offer.ts';
 
@@ -40,13 +37,15 @@ export function OfferPage() {
     return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   }
   const { data } = query;
-  if (!data) return <Loading />;
+  if (!data) return <BuilderSkeleton />;
   // Own saves leave the form as it is; a draft that somebody else saved begins anew.
   const began = saves?.last === data.revision ? saves.first : data.revision;
   return (
     <BuilderPage
+      area="console-promotions"
+      back="/promotions"
       title={data.name}
-      badges={<Stage offer={data} />}
+      badges={<BuilderBadges area="console-promotions" of={data} />}
       aside={<Aside offer={data} />}
       version={data.version}
     >
@@ -60,34 +59,6 @@ export function OfferPage() {
         onSaved={({ revision }) => setSaves({ first: began, last: revision })}
       />
     </BuilderPage>
-  );
-}
-
-/** The places of head, form and preview. */
-function Loading() {
-  return (
-    <div className="c-stack" aria-busy>
-      <Skeleton height="40px" />
-      <div className="c-offer-editor">
-        <Skeleton height="820px" />
-        <Skeleton height="640px" />
-      </div>
-    </div>
-  );
-}
-
-function Stage({ offer: { stage, version, asked } }: { readonly offer: OfferDetail }) {
-  const { t } = useTranslation('console-promotions');
-  return (
-    <span className="c-badges">
-      <Badge tone={stageTones[stage]}>{t(`stages.${stage}`)}</Badge>
-      {version > 0 && (
-        <Badge tone="neutral" dot={false}>
-          {t('versions.number', { version })}
-        </Badge>
-      )}
-      {asked && <Badge tone="warn">{t('asked')}</Badge>}
-    </span>
   );
 }
 

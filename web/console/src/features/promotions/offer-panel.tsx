@@ -1,3 +1,4 @@
+import { stageTones } from '../../page/builder/builder-page.tsx';
 import type { GrantState } from '@croupier/contract/promotions/kinds';
 import type { OfferLine } from '@croupier/contract/promotions/operator';
 import { formatCount } from '@croupier/kit/format/numbers';
@@ -20,7 +21,6 @@ import { OfferActs } from './offer-acts.tsx';
 import { OfferCodes } from './offer-codes.tsx';
 import { OfferGrants } from './offer-grants.tsx';
 import { OfferResults } from './offer-results.tsx';
-import { stageTones } from './stage-tones.ts';
 import { OfferVersions } from './offer-versions.tsx';
 import '../../page/offers.css';
 

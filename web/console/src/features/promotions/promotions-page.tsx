@@ -1,3 +1,4 @@
+import { stageTones } from '../../page/builder/builder-page.tsx';
 import { offerStages } from '@croupier/contract/promotions/kinds';
 import type { OfferLine } from '@croupier/contract/promotions/operator';
 import { formatMoney, toTenThousandths } from '@croupier/kit/format/money';
@@ -25,7 +26,6 @@ import { Applications } from './applications.tsx';
 import { BudgetBar } from './budget-bar.tsx';
 import { LiabilityLimit, useLiabilityText } from './liability-limit.tsx';
 import { OfferPanel } from './offer-panel.tsx';
-import { stageTones } from './stage-tones.ts';
 
 const tabs = ['offers', 'applications'] as const;
 

@@ -4,34 +4,9 @@ import { gameTypes, type GameType } from '@croupier/contract/games';
 import { spinKinds } from '@croupier/contract/promotions/kinds';
 import type { OfferCaps, OfferSpins, OfferTerms } from '@croupier/contract/promotions/terms';
 import type { OfferDraft } from '@croupier/contract/promotions/operator';
-import { typedCount } from '../../page/typed-count.ts';
+import { typedCount } from '../../page/typed-fields.ts';
 import { readCondition } from './typed-condition.ts';
-import { offerRanges, type TypedOffer } from './typed-offer.ts';
-
-/** What of the form is missing or wrong. */
-export type OfferProblem =
-  | 'names'
-  | 'condition'
-  | 'percent'
-  | 'amount'
-  | 'minDeposit'
-  | 'lossesOn'
-  | 'spinGames'
-  | 'spins'
-  | 'stake'
-  | 'spinDays'
-  | 'takersMax'
-  | 'capSum'
-  | 'claims'
-  | 'times'
-  | 'days'
-  | 'weights'
-  | 'maxBet'
-  | 'mostPaid'
-  | 'budget'
-  | 'alarmAt'
-  | 'startsAt'
-  | 'endsAt';
+import { offerRanges, type TypedOffer, type OfferProblem } from './typed-offer.ts';
 
 export interface ReadOffer {
   /** Undefined while something is missing in them. */

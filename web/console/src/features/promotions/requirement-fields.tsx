@@ -4,9 +4,9 @@ import { Select } from '@croupier/kit/ui/select';
 import { useTranslation } from 'react-i18next';
 import { CountField } from '../../page/count-field.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
-import { ChosenGames } from './chosen-games.tsx';
+import { ChosenGames } from '../../page/builder/chosen-games.tsx';
 import { FormSection } from '../../page/form-section.tsx';
-import type { OfferPartProps } from './offer-part.ts';
+import type { OfferPartProps } from './typed-offer.ts';
 import { isSpins } from './read-offer.ts';
 import { offerRanges } from './typed-offer.ts';
 import { WeightRows } from './weight-rows.tsx';
@@ -69,6 +69,7 @@ export function RequirementFields({ offer, set, problemOf, isDone, disabled }: O
       />
       {(mayFindGames || offer.excluded.length > 0) && (
         <ChosenGames
+          area="console-promotions"
           label={t('form.excluded')}
           most={EXCLUDED_MAX}
           games={offer.excluded}

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { CountField } from '../../page/count-field.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 import { FormSection } from '../../page/form-section.tsx';
-import type { OfferPartProps } from './offer-part.ts';
+import type { OfferPartProps } from './typed-offer.ts';
 import { isSpins } from './read-offer.ts';
 import { SpinFields } from './spin-fields.tsx';
 import { type LeafKind, leafKindsOf, type TypedCondition } from './typed-condition.ts';

@@ -3,8 +3,8 @@ import { AmountField } from '@croupier/kit/ui/amount-field';
 import { useTranslation } from 'react-i18next';
 import { CountField } from '../../page/count-field.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
-import { ChosenGames } from './chosen-games.tsx';
-import type { OfferPartProps } from './offer-part.ts';
+import { ChosenGames } from '../../page/builder/chosen-games.tsx';
+import type { OfferPartProps } from './typed-offer.ts';
 import { worthOf } from './read-offer.ts';
 import { offerRanges } from './typed-offer.ts';
 
@@ -43,6 +43,7 @@ export function SpinFields({ offer, set, problemOf, disabled }: OfferPartProps) 
         />
       </div>
       <ChosenGames
+        area="console-promotions"
         label={t('form.spinGames')}
         gameType="RNG"
         most={SPIN_GAMES_MAX}

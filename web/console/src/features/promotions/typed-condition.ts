@@ -5,7 +5,7 @@ import { LEVELS_MAX } from '@croupier/contract/loyalty/kinds';
 import { type OfferKind, PLAY_DAYS_MAX } from '@croupier/contract/promotions/kinds';
 import type { ConditionLeaf, OfferTerms } from '@croupier/contract/promotions/terms';
 import type { CountRange } from '@croupier/contract/merchant/setting-ranges';
-import { typedCount } from '../../page/typed-count.ts';
+import { typedCount } from '../../page/typed-fields.ts';
 
 type Condition = OfferTerms['condition'];
 export type LeafKind = ConditionLeaf['is'];

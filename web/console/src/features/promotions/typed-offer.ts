@@ -13,14 +13,10 @@ import {
 } from '@croupier/contract/promotions/kinds';
 import type { OfferCaps, OfferSpins } from '@croupier/contract/promotions/terms';
 import type { OfferDraft } from '@croupier/contract/promotions/operator';
+import type { ChosenGame } from '../../page/builder/chosen-games.tsx';
+import type { PartProps } from '../../page/builder/use-builder.ts';
 import type { CountRange } from '@croupier/contract/merchant/setting-ranges';
 import { noCondition, type TypedCondition, typedCondition } from './typed-condition.ts';
-
-export interface ExcludedGame {
-  readonly id: string;
-  /** Null while it is not known. */
-  readonly title: string | null;
-}
 
 export interface TypedOffer {
   readonly names: Readonly<Record<string, string>>;
@@ -37,7 +33,7 @@ export interface TypedOffer {
   readonly byCode: boolean;
   /** Free spins instead of money: games, how many, at what stake, for how many days. */
   readonly isSpins: boolean;
-  readonly spinGames: readonly ExcludedGame[];
+  readonly spinGames: readonly ChosenGame[];
   readonly spins: string;
   readonly stake: string;
   readonly spinDays: string;
@@ -50,7 +46,7 @@ export interface TypedOffer {
   readonly weights: Readonly<Partial<Record<GameType, string>>>;
   readonly maxBet: string;
   readonly mostPaid: string;
-  readonly excluded: readonly ExcludedGame[];
+  readonly excluded: readonly ChosenGame[];
   readonly alone: boolean;
   /** Bounds beside the budget; empty where there is none. */
   readonly takersMax: string;
@@ -60,6 +56,36 @@ export interface TypedOffer {
   readonly alarmAt: string;
   readonly startsAt: string | null;
   readonly endsAt: string | null;
+}
+
+/** What of the form is missing or wrong. */
+export type OfferProblem =
+  | 'names'
+  | 'condition'
+  | 'percent'
+  | 'amount'
+  | 'minDeposit'
+  | 'lossesOn'
+  | 'spinGames'
+  | 'spins'
+  | 'stake'
+  | 'spinDays'
+  | 'takersMax'
+  | 'capSum'
+  | 'claims'
+  | 'times'
+  | 'days'
+  | 'weights'
+  | 'maxBet'
+  | 'mostPaid'
+  | 'budget'
+  | 'alarmAt'
+  | 'startsAt'
+  | 'endsAt';
+
+/** What every part of the form gets. */
+export interface OfferPartProps extends PartProps<TypedOffer, OfferProblem> {
+  readonly offer: TypedOffer;
 }
 
 export const offerRanges = {

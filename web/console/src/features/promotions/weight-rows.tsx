@@ -1,7 +1,7 @@
 import { usualLanes } from '@croupier/contract/games';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { typedCount } from '../../page/typed-count.ts';
+import { typedCount } from '../../page/typed-fields.ts';
 import { offerRanges, type TypedOffer } from './typed-offer.ts';
 
 /** What a bet on each type of games counts, in percent; nothing counts nothing. */

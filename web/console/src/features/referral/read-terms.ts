@@ -2,7 +2,8 @@
 import { AMOUNT_MAX_MINOR, moneyText, parseMoney } from '@croupier/contract/amounts';
 import type { ReferralTerms } from '@croupier/contract/referral/terms';
 import { typedPercent } from '../../page/percent-text.ts';
-import { typedCount } from '../../page/typed-count.ts';
+import type { TypedTermsForm } from '../../page/use-typed-terms.ts';
+import { typedCount } from '../../page/typed-fields.ts';
 import {
   amountNames,
   BP_MOST,
@@ -18,6 +19,9 @@ export interface ReadTerms {
   readonly terms: ReferralTerms | undefined;
   readonly faults: ReadonlySet<TermName>;
 }
+
+/** The terms as a form: what is typed, what held before, and what is wrong. */
+export type TermsForm = TypedTermsForm<TypedTerms, ReadTerms>;
 
 /** What the form says. */
 export function readTerms(typed: TypedTerms): ReadTerms {

@@ -2,7 +2,6 @@ import { formatMoney } from '@croupier/kit/format/money';
 import { AmountField } from '@croupier/kit/ui/amount-field';
 import { Card } from '@croupier/kit/ui/card';
 import { useTranslation } from 'react-i18next';
-import { amountWords } from '../../page/amount-words.ts';
 import { useWorkplace } from '../../state/staff.ts';
 import { costOf } from './read-terms.ts';
 import {
@@ -12,7 +11,8 @@ import {
   rewardStages,
   type TypedTerms,
 } from './typed-terms.ts';
-import type { TermsForm } from './use-terms-form.ts';
+import type { TermsForm } from './read-terms.ts';
+import { amountWords } from '../../page/amount-text.ts';
 
 export interface RewardsCardProps {
   readonly typed: TypedTerms;

@@ -2,7 +2,6 @@ import { formatCount } from '@croupier/kit/format/numbers';
 import { AmountField } from '@croupier/kit/ui/amount-field';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { useTranslation } from 'react-i18next';
-import { amountWords } from '../../page/amount-words.ts';
 import { CountField } from '../../page/count-field.tsx';
 import { FactValue } from '../../page/fact-value.tsx';
 import { percentText } from '../../page/percent-text.ts';
@@ -14,7 +13,8 @@ import {
   termsRanges,
   type TypedTerms,
 } from './typed-terms.ts';
-import type { TermsForm } from './use-terms-form.ts';
+import type { TermsForm } from './read-terms.ts';
+import { amountWords } from '../../page/amount-text.ts';
 
 export type FactName = CountName | 'deposit' | 'validBet' | 'most' | 'bp';
 

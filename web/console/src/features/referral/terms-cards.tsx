@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RewardsCard } from './rewards-card.tsx';
 import { type FactName, TermValue } from './term-value.tsx';
 import type { TypedTerms } from './typed-terms.ts';
-import type { TermsForm } from './use-terms-form.ts';
+import type { TermsForm } from './read-terms.ts';
 
 export interface TermsCardsProps {
   readonly typed: TypedTerms;

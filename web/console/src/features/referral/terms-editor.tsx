@@ -7,8 +7,9 @@ import { call, type CallOutput } from '../../api/call.ts';
 import { TermsEditor as Editor } from '../../page/terms-editor.tsx';
 import { useReferralChanges } from '../../page/use-referral-words.ts';
 import { useWorkplace } from '../../state/staff.ts';
+import { useTypedTerms } from '../../page/use-typed-terms.ts';
+import { readTerms, type TermsForm } from './read-terms.ts';
 import { typedTerms } from './typed-terms.ts';
-import { useTermsForm } from './use-terms-form.ts';
 
 /** The terms as a form. What is typed changes nothing until a second person has agreed to it. */
 export function TermsEditor({
@@ -21,7 +22,7 @@ export function TermsEditor({
   const { t } = useTranslation('console-referral');
   const { merchant } = useWorkplace();
   const [start] = useState(() => typedTerms(terms));
-  const form = useTermsForm(start, version);
+  const form: TermsForm = useTypedTerms({ place: 'referral', version, start, readTerms });
   const changesOf = useReferralChanges();
   return (
     <Editor

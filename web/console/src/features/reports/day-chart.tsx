@@ -20,7 +20,7 @@ export function DayChart({
   readonly input: Omit<CallInput<'playReport'>, 'by' | 'order' | 'skip'>;
   readonly days: Days;
 }) {
-  const { t } = useTranslation('console-desk');
+  const { t } = useTranslation('console');
   const [at, setAt] = useState<number>();
   const read = useQuery(callQuery('playReport', { ...input, by: 'day', order: 'ggr', skip: 0 }));
   const found = new Map(read.data?.items.map(({ key, ggr }) => [key, ggr]));

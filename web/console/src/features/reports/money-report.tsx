@@ -31,7 +31,7 @@ export function MoneyReport({
   readonly words: Readonly<Record<string, string>>;
   readonly bars: ReactNode;
 }) {
-  const { t } = useTranslation('console-desk');
+  const { t } = useTranslation('console');
   const { merchant } = useWorkplace();
   const by = filters.values.by as MoneyReportBy;
   const input = { merchantId: merchant.id, ...days, by };
@@ -169,7 +169,7 @@ function Cells({ line }: { readonly line: Pick<Line, 'deposits' | 'withdrawals' 
 }
 
 function useKpis(head: Head | undefined): readonly PageKpi[] {
-  const { t } = useTranslation('console-desk');
+  const { t } = useTranslation('console');
   if (!head) return [];
   const { sums, before } = head;
   const money = (amount: string) => formatMoney(amount, { decimals: 0 });

@@ -12,8 +12,7 @@ import { ChangeMark } from '../../kit/change-mark.tsx';
 import type { PageKpi } from '../../kit/kpi-strip.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 import { DayChart } from './day-chart.tsx';
-import { marginText } from './margin-text.ts';
-import { PlayTable } from './play-table.tsx';
+import { marginText, PlayTable } from './play-table.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { countDays, type Days } from '../../page/report-periods.ts';
 import type { ReportFilters } from './use-report-filters.ts';
@@ -37,7 +36,7 @@ export function PlayReport({
   readonly words: Readonly<Record<string, string>>;
   readonly bars: ReactNode;
 }) {
-  const { t } = useTranslation('console-desk');
+  const { t } = useTranslation('console');
   const { merchant } = useWorkplace();
   const { vendor, game, member } = filters.values;
   const by = filters.values.by as PlayReportBy;
@@ -113,7 +112,7 @@ function orderOf(text: string | undefined): ReportOrder {
 }
 
 function useKpis(head: Head | undefined): readonly PageKpi[] {
-  const { t } = useTranslation('console-desk');
+  const { t } = useTranslation('console');
   if (!head) return [];
   const { sums, before } = head;
   const money = (amount: string) => formatMoney(amount, { decimals: 0 });
@@ -160,7 +159,7 @@ function ReportCrumbs({
   readonly filters: ReportFilters;
   readonly of: CallOutput<'playReport'>['of'];
 }) {
-  const { t } = useTranslation('console-desk');
+  const { t } = useTranslation('console');
   const shown = parts.filter((part) => of[part] !== null);
   if (shown.length === 0) return null;
   return (

@@ -1,14 +1,13 @@
 import { formatDay } from '@croupier/kit/format/dates';
 import type { PlayReportBy, ReportOrder } from '@croupier/contract/reports/kinds';
 import { toTenThousandths } from '@croupier/kit/format/money';
-import { formatCount } from '@croupier/kit/format/numbers';
+import { formatBasisPoints, formatCount } from '@croupier/kit/format/numbers';
 import { Icon } from '@croupier/kit/ui/icon';
 import { IconButton } from '@croupier/kit/ui/icon-button';
 import { Money } from '@croupier/kit/ui/money';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../api/call.ts';
-import { marginText } from './margin-text.ts';
 import type { ReportFilters } from './use-report-filters.ts';
 
 type Line = CallOutput<'playReport'>['items'][number];
@@ -48,7 +47,7 @@ export function PlayTable({
   readonly order: ReportOrder;
   readonly filters: ReportFilters;
 }) {
-  const { t } = useTranslation('console-desk');
+  const { t } = useTranslation('console');
   const most = items.reduce((top, { stake }) => {
     const worth = toTenThousandths(stake);
     return worth > top ? worth : top;
@@ -123,7 +122,7 @@ function Row({
   readonly most: bigint;
   readonly filters: ReportFilters;
 }) {
-  const { t } = useTranslation('console-desk');
+  const { t } = useTranslation('console');
   const { key, note, stake } = line;
   const name = by === 'day' ? formatDay(line.name) : line.name;
   const drill = drillOf(by, key);
@@ -190,4 +189,11 @@ function Cells({ line, share }: { readonly line: Sums; readonly share: number | 
       </td>
     </>
   );
+}
+
+/** What is kept of the stakes. */
+export function marginText(stake: string, ggr: string): string {
+  const staked = toTenThousandths(stake);
+  if (staked <= 0n) return '–';
+  return formatBasisPoints(Number((toTenThousandths(ggr) * 10_000n) / staked));
 }

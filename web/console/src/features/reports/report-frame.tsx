@@ -33,7 +33,7 @@ const isTooLong = (error: unknown) => isRefused(error, 'report.range');
 
 /** What every report has: filters, figures, a table with its sums, and a file. */
 export function ReportFrame(props: ReportFrameProps) {
-  const { t } = useTranslation('console-desk');
+  const { t } = useTranslation('console');
   const textOf = useProblemText();
   const { bars, lead, kpis, rows, read, between, children } = props;
   const save = useMutation({

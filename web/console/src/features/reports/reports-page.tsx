@@ -40,7 +40,7 @@ function ChosenDays({
   readonly days: Days;
   readonly today: string;
 }) {
-  const { t } = useTranslation('console-desk');
+  const { t } = useTranslation('console');
   const set = (name: 'from' | 'until') => (value: string) => {
     if (value) filters.set({ [name]: value });
   };

@@ -16,7 +16,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What a report is made by and narrowed to, in the address. */
 export function useReportFilters() {
-  const { t } = useTranslation('console-desk');
+  const { t } = useTranslation('console');
   const words = {
     vendor: t('reports.byVendor'),
     game: t('reports.byGame'),

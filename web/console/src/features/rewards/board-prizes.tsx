@@ -1,11 +1,12 @@
 import type { StaffBoard } from '@croupier/contract/rewards/operator';
 import { formatMoney } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';
-import { Table } from '@croupier/kit/ui/table';
+import { Table, type TableColumn } from '@croupier/kit/ui/table';
 import { useTranslation } from 'react-i18next';
 import { FactValue } from '../../page/fact-value.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 import '../../page/terms.css';
+import './rewards.css';
 
 /** `0.9%` of ten thousand. */
 const percent = (weight: number | undefined) => (weight === undefined ? '–' : `${weight / 100}%`);
@@ -18,6 +19,23 @@ export function BoardPrizes({ board }: { readonly board: StaffBoard }) {
   const { terms } = draft;
   const rows = terms.prizes.map((prize, at) => ({ ...prize, at, result: results[at] }));
   const money = (amount: string) => formatMoney(amount, { symbol });
+  const number = (
+    key: 'now' | 'stock' | 'left' | 'today' | 'drawn',
+    cell: (row: (typeof rows)[number]) => string,
+  ): TableColumn<(typeof rows)[number]> => ({
+    key,
+    header: t(`prizes.${key}`),
+    numeric: true,
+    cell: (row) => (
+      <>
+        {/* A card of a phone has no head above its numbers. */}
+        <span className="c-prize-name" aria-hidden>
+          {t(`prizes.${key}`)}
+        </span>{' '}
+        {cell(row)}
+      </>
+    ),
+  });
   return (
     <>
       <Table
@@ -41,38 +59,15 @@ export function BoardPrizes({ board }: { readonly board: StaffBoard }) {
             card: 'value',
             cell: ({ weight }) => percent(weight),
           },
-          {
-            key: 'now',
-            header: t('prizes.now'),
-            numeric: true,
-            cell: ({ result }) => percent(result?.weightNow),
-          },
-          {
-            key: 'stock',
-            header: t('prizes.stock'),
-            numeric: true,
-            cell: ({ dayStock }) =>
-              dayStock === null ? t('prizes.endless') : formatCount(dayStock),
-          },
-          {
-            key: 'left',
-            header: t('prizes.left'),
-            numeric: true,
-            cell: ({ result }) =>
-              typeof result?.left === 'number' ? formatCount(result.left) : '–',
-          },
-          {
-            key: 'today',
-            header: t('prizes.today'),
-            numeric: true,
-            cell: ({ result }) => (result ? formatCount(result.today) : '–'),
-          },
-          {
-            key: 'drawn',
-            header: t('prizes.drawn'),
-            numeric: true,
-            cell: ({ result }) => (result ? formatCount(result.drawn) : '–'),
-          },
+          number('now', ({ result }) => percent(result?.weightNow)),
+          number('stock', ({ dayStock }) =>
+            dayStock === null ? t('prizes.endless') : formatCount(dayStock),
+          ),
+          number('left', ({ result }) =>
+            typeof result?.left === 'number' ? formatCount(result.left) : '–',
+          ),
+          number('today', ({ result }) => (result ? formatCount(result.today) : '–')),
+          number('drawn', ({ result }) => (result ? formatCount(result.drawn) : '–')),
         ]}
       />
       <dl className="c-terms-facts">

@@ -3,20 +3,14 @@ import { formatMoney } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
-import { Card } from '@croupier/kit/ui/card';
 import { Checkbox } from '@croupier/kit/ui/checkbox';
-import { EmptyState } from '@croupier/kit/ui/empty-state';
-import { Skeleton } from '@croupier/kit/ui/skeleton';
-import { Table } from '@croupier/kit/ui/table';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { usePages } from '../../page/use-pages.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
-import { AskedNote } from '../../page/asked-note.tsx';
 import { fieldText } from '../../page/field-text.ts';
 import { Instant } from '../../page/instant.tsx';
-import { LoadFailed } from '../../page/load-failed.tsx';
-import { MoreRows } from '../../page/more-rows.tsx';
+import { AskForEvent, EventList } from './event-list.tsx';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { showSaved } from '../../page/with-reason.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
@@ -36,45 +30,16 @@ export function Envelopes() {
   const { t } = useTranslation('console-rewards');
   const { merchant } = useWorkplace();
   const mayWrite = useMay('promotion.write');
-  const [asking, setAsking] = useState(false);
   const [closing, setClosing] = useState<StaffEnvelope>();
-  const of = { merchantId: merchant.id };
-  const read = useInfiniteQuery({
-    queryKey: ['staffEnvelopes', 'pages', of],
-    queryFn: ({ pageParam, signal }) =>
-      call('staffEnvelopes', { ...of, ...(pageParam && { cursor: pageParam }) }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.cursor ?? undefined,
-  });
-  if (read.isError && !read.data) {
-    return <LoadFailed error={read.error} onRetry={() => void read.refetch()} />;
-  }
-  if (!read.data) return <Skeleton height="320px" />;
-  const columns = columnsOf(t, merchant.symbol, mayWrite ? setClosing : undefined);
+  const pages = usePages('staffEnvelopes', { merchantId: merchant.id });
   return (
     <>
-      <AskedNote subject={`merchant:${merchant.id}:envelope`} />
-      <Card
-        padding="none"
-        title={t('tabs.envelopes')}
-        actions={
-          mayWrite && (
-            <Button size="sm" variant="primary" icon="plus-bold" onClick={() => setAsking(true)}>
-              {t('envelopes.new')}
-            </Button>
-          )
-        }
-      >
-        <Table
-          label={t('tabs.envelopes')}
-          rows={read.data.pages.flatMap(({ items }) => items)}
-          rowKey={({ id }) => id}
-          columns={columns}
-          empty={<EmptyState title={t('envelopes.empty')} text={t('envelopes.emptyText')} />}
-        />
-        <MoreRows of={[read]} />
-      </Card>
-      {asking && <AskDialog onClose={() => setAsking(false)} />}
+      <EventList
+        kind="envelopes"
+        pages={pages}
+        columns={columnsOf(t, merchant.symbol, mayWrite ? setClosing : undefined)}
+        ask={(onClose) => <AskDialog onClose={onClose} />}
+      />
       {closing && <CloseDialog envelope={closing} onClose={() => setClosing(undefined)} />}
     </>
   );
@@ -146,11 +111,10 @@ function AskDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('console-rewards');
   const { merchant } = useWorkplace();
   return (
-    <ReasonDialog
-      title={t('envelopes.askTitle')}
-      text={t('envelopes.askText')}
-      confirm={t('ask')}
-      act={(form, reason) =>
+    <AskForEvent
+      kind="envelopes"
+      onClose={onClose}
+      send={(form, reason) =>
         call('askForEnvelope', {
           merchantId: merchant.id,
           reason,
@@ -166,23 +130,16 @@ function AskDialog({ onClose }: { readonly onClose: () => void }) {
           },
         })
       }
-      onDone={(request) => {
-        showSaved({ request }, '');
-        onClose();
-      }}
-      onClose={onClose}
     >
-      <div className="c-prize-fields">
-        <NameFields />
-        <AmountInput name="pool" label={t('envelopes.pool')} />
-        <CountInput name="packets" label={t('envelopes.packets')} start="100" />
-        <AmountInput name="least" label={t('envelopes.least')} />
-        <CountInput name="times" label={t('terms.times')} start="0" />
-        <MomentInput name="opensAt" label={t('list.opens')} />
-        <MomentInput name="closesAt" label={t('list.closes')} />
-        <Checkbox name="paidIn" defaultChecked label={t('envelopes.paidIn')} />
-      </div>
-    </ReasonDialog>
+      <NameFields />
+      <AmountInput name="pool" label={t('envelopes.pool')} />
+      <CountInput name="packets" label={t('envelopes.packets')} start="100" />
+      <AmountInput name="least" label={t('envelopes.least')} />
+      <CountInput name="times" label={t('terms.times')} start="0" />
+      <MomentInput name="opensAt" label={t('list.opens')} />
+      <MomentInput name="closesAt" label={t('list.closes')} />
+      <Checkbox name="paidIn" defaultChecked label={t('envelopes.paidIn')} />
+    </AskForEvent>
   );
 }
 

@@ -4,26 +4,21 @@ import { formatMoney } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
-import { Card } from '@croupier/kit/ui/card';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Select } from '@croupier/kit/ui/select';
-import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { Table } from '@croupier/kit/ui/table';
 import { TextField } from '@croupier/kit/ui/text-field';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { usePages } from '../../page/use-pages.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, callQuery } from '../../api/call.ts';
-import { AskedNote } from '../../page/asked-note.tsx';
 import { fieldText } from '../../page/field-text.ts';
 import { Instant } from '../../page/instant.tsx';
-import { LoadFailed } from '../../page/load-failed.tsx';
-import { MoreRows } from '../../page/more-rows.tsx';
-import { ReasonDialog } from '../../page/reason-dialog.tsx';
-import { showSaved } from '../../page/with-reason.tsx';
-import { useMay, useWorkplace } from '../../state/staff.ts';
+import { useWorkplace } from '../../state/staff.ts';
+import { AskForEvent, EventList } from './event-list.tsx';
 import {
   AmountInput,
   CountInput,
@@ -39,45 +34,16 @@ const tones = { coming: 'info', open: 'ok', waiting: 'warn', drawn: 'neutral' } 
 export function Raffles() {
   const { t } = useTranslation('console-rewards');
   const { merchant } = useWorkplace();
-  const mayWrite = useMay('promotion.write');
-  const [asking, setAsking] = useState(false);
   const [shown, setShown] = useState<StaffRaffle>();
-  const of = { merchantId: merchant.id };
-  const read = useInfiniteQuery({
-    queryKey: ['staffRaffles', 'pages', of],
-    queryFn: ({ pageParam, signal }) =>
-      call('staffRaffles', { ...of, ...(pageParam && { cursor: pageParam }) }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.cursor ?? undefined,
-  });
-  if (read.isError && !read.data) {
-    return <LoadFailed error={read.error} onRetry={() => void read.refetch()} />;
-  }
-  if (!read.data) return <Skeleton height="320px" />;
+  const pages = usePages('staffRaffles', { merchantId: merchant.id });
   return (
     <>
-      <AskedNote subject={`merchant:${merchant.id}:raffle`} />
-      <Card
-        padding="none"
-        title={t('tabs.raffles')}
-        actions={
-          mayWrite && (
-            <Button size="sm" variant="primary" icon="plus-bold" onClick={() => setAsking(true)}>
-              {t('raffles.new')}
-            </Button>
-          )
-        }
-      >
-        <Table
-          label={t('tabs.raffles')}
-          rows={read.data.pages.flatMap(({ items }) => items)}
-          rowKey={({ id }) => id}
-          columns={columnsOf(t, merchant.symbol, setShown)}
-          empty={<EmptyState title={t('raffles.empty')} text={t('raffles.emptyText')} />}
-        />
-        <MoreRows of={[read]} />
-      </Card>
-      {asking && <AskDialog onClose={() => setAsking(false)} />}
+      <EventList
+        kind="raffles"
+        pages={pages}
+        columns={columnsOf(t, merchant.symbol, setShown)}
+        ask={(onClose) => <AskDialog onClose={onClose} />}
+      />
       {shown && <Winners raffle={shown} onClose={() => setShown(undefined)} />}
     </>
   );
@@ -220,11 +186,10 @@ function AskDialog({ onClose }: { readonly onClose: () => void }) {
   const { merchant } = useWorkplace();
   const [by, setBy] = useState<(typeof raffleSources)[number]>('deposits');
   return (
-    <ReasonDialog
-      title={t('raffles.askTitle')}
-      text={t('raffles.askText')}
-      confirm={t('ask')}
-      act={(form, reason) =>
+    <AskForEvent
+      kind="raffles"
+      onClose={onClose}
+      send={(form, reason) =>
         call('askForRaffle', {
           merchantId: merchant.id,
           reason,
@@ -242,41 +207,34 @@ function AskDialog({ onClose }: { readonly onClose: () => void }) {
           },
         })
       }
-      onDone={(request) => {
-        showSaved({ request }, '');
-        onClose();
-      }}
-      onClose={onClose}
     >
-      <div className="c-prize-fields">
-        <NameFields />
-        <Select
+      <NameFields />
+      <Select
+        size="md"
+        label={t('raffles.by')}
+        options={raffleSources.map((value) => ({ value, label: t(`raffles.sources.${value}`) }))}
+        value={by}
+        onValueChange={setBy}
+      />
+      <AmountInput name="per" label={t('raffles.per')} />
+      <CountInput name="mostTickets" label={t('raffles.most')} start="50" />
+      <CountInput name="times" label={t('terms.times')} start="1" />
+      <MomentInput name="opensAt" label={t('list.opens')} />
+      <MomentInput name="closesAt" label={t('list.closes')} />
+      <MomentInput name="drawsAt" label={t('raffles.drawsAt')} />
+      <CountInput name="claimDays" label={t('raffles.claimDays')} start="3" />
+      {[1, 2, 3].map((place) => (
+        <TextField
+          key={place}
           size="md"
-          label={t('raffles.by')}
-          options={raffleSources.map((value) => ({ value, label: t(`raffles.sources.${value}`) }))}
-          value={by}
-          onValueChange={setBy}
+          name={`prize-${place}`}
+          label={t('raffles.prize', { place })}
+          placeholder={t('raffles.prizeHelp')}
+          pattern="\s*[0-9]{1,3}\s*[x×*]\s*[0-9.,]+\s*"
+          required={place === 1}
+          maxLength={24}
         />
-        <AmountInput name="per" label={t('raffles.per')} />
-        <CountInput name="mostTickets" label={t('raffles.most')} start="50" />
-        <CountInput name="times" label={t('terms.times')} start="1" />
-        <MomentInput name="opensAt" label={t('list.opens')} />
-        <MomentInput name="closesAt" label={t('list.closes')} />
-        <MomentInput name="drawsAt" label={t('raffles.drawsAt')} />
-        <CountInput name="claimDays" label={t('raffles.claimDays')} start="3" />
-        {[1, 2, 3].map((place) => (
-          <TextField
-            key={place}
-            size="md"
-            name={`prize-${place}`}
-            label={t('raffles.prize', { place })}
-            placeholder={t('raffles.prizeHelp')}
-            pattern="\s*[0-9]{1,3}\s*[x×*]\s*[0-9.,]+\s*"
-            required={place === 1}
-            maxLength={24}
-          />
-        ))}
-      </div>
-    </ReasonDialog>
+      ))}
+    </AskForEvent>
   );
 }

@@ -1,5 +1,5 @@
 import type { MerchantRound } from '@croupier/contract/bets/operator';
-import { Badge } from '@croupier/kit/ui/badge';
+import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { CopyButton } from '@croupier/kit/ui/copy-button';
 import { Money } from '@croupier/kit/ui/money';
@@ -9,9 +9,15 @@ import { useTranslation } from 'react-i18next';
 import { SidePanel } from '../../kit/side-panel.tsx';
 import { Instant } from '../../page/instant.tsx';
 import { useWorkplace } from '../../state/staff.ts';
-import { roundTones } from './round-tones.ts';
 import { RoundTransfers } from './round-transfers.tsx';
 import { useReplay } from './use-replay.ts';
+
+/** How a state looks: what still waits for its vendor stands out. */
+export const roundTones: Readonly<Record<MerchantRound['state'], BadgeTone>> = {
+  open: 'warn',
+  closed: 'ok',
+  voided: 'neutral',
+};
 
 /** One round: what was staked and paid, each transfer, and its replay at the vendor. */
 export function RoundPanel({ round }: { readonly round: MerchantRound }) {

@@ -17,8 +17,7 @@ import { ListPage } from '../../kit/list-page.tsx';
 import { useList } from '../../kit/use-list.ts';
 import { useProblemText } from '../../page/load-failed.tsx';
 import { useWorkplace } from '../../state/staff.ts';
-import { RoundPanel } from './round-panel.tsx';
-import { roundTones } from './round-tones.ts';
+import { RoundPanel, roundTones } from './round-panel.tsx';
 import { choice, optionalChoice, searchText, useFilters } from '../../kit/use-filters.ts';
 
 const states = ['open', 'closed', 'voided'] as const;

@@ -9,8 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, type CallOutput } from '../../api/call.ts';
 import { fieldText } from '../../page/field-text.ts';
-import { useFirstFocus } from '../../page/use-first-focus.ts';
-import { useSubmit } from './use-submit.ts';
+import { useFirstFocus, useSubmit } from './use-submit.ts';
 
 const fetchCaptcha: FetchCaptcha = (form) => call('loginCaptcha', form ? { form } : {});
 

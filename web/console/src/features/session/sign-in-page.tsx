@@ -6,12 +6,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, type CallOutput } from '../../api/call.ts';
 import { fieldText } from '../../page/field-text.ts';
-import { useFirstFocus } from '../../page/use-first-focus.ts';
 import { beginSession } from '../../state/session.ts';
 import { EnrolApp } from './enrol-app.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { useSubmit } from './use-submit.ts';
+import { useFirstFocus, useSubmit } from './use-submit.ts';
 
 type Step = CallOutput<'login'>;
 type CodeStep = Exclude<Step, { step: 'password' }>;

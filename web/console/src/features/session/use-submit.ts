@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useProblemText } from '../../page/load-failed.tsx';
 
 /** One form at a time: busy while it is sent, the problem in words when it fails. */
@@ -16,4 +16,11 @@ export function useSubmit(send: (form: FormData) => Promise<void>) {
       .finally(() => setBusy(false));
   };
   return { busy, problem, submit };
+}
+
+/** Puts the cursor into the field when it appears: the one thing to do on a page of one field. */
+export function useFirstFocus(): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return field;
 }

@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { AskedNote } from '../../page/asked-note.tsx';
 import { InstantField } from '../../page/instant-field.tsx';
-import { typedNetworks } from '../../page/typed-networks.ts';
 import { withReason } from '../../page/with-reason.tsx';
 import { ClosedTextsCard } from './closed-texts-card.tsx';
 import { PlayRulesCard } from './play-rules-card.tsx';
 import { LinesField } from './lines-field.tsx';
 import { MobileCountriesCard } from './mobile-countries-card.tsx';
 import { type SiteCardProps, SiteCards } from './site-cards.tsx';
+import { typedNetworks } from '../../page/typed-fields.ts';
 
 /** Where the site is found, whom it lets in, and when it is closed. */
 export function AccessSettings() {

@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { CountField } from '../../page/count-field.tsx';
-import { typedCount } from '../../page/typed-count.ts';
+import { typedCount } from '../../page/typed-fields.ts';
 import { useSave } from '../../page/use-save.ts';
 import type { SignInCardProps } from './sign-in-card-props.ts';
 

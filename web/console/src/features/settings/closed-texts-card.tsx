@@ -1,4 +1,3 @@
-import { closedTextKinds } from '@croupier/contract/content/closed-text-kinds';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
 import { type FormEvent, useId, useState } from 'react';
@@ -7,6 +6,7 @@ import { call } from '../../api/call.ts';
 import { languageName } from '../../page/language-name.ts';
 import { useWorkplace } from '../../state/staff.ts';
 import type { SiteCardProps } from './site-cards.tsx';
+import { closedTextKinds } from '@croupier/contract/content/kinds';
 
 /** What visitors read while the site or a game is closed, in each language of the site. */
 export function ClosedTextsCard({ settings, mayWrite, busy, onSave }: SiteCardProps) {

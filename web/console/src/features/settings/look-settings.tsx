@@ -11,10 +11,13 @@ import { useWorkplace } from '../../state/staff.ts';
 import { AnalyticsCard } from './analytics-card.tsx';
 import { LinesField } from './lines-field.tsx';
 import { LinksCard } from './links-card.tsx';
-import { logoSigns } from './logo-signs.ts';
 import { ThemePreview } from './theme-preview.tsx';
 import { coloursOf, coloursText } from './typed-colours.ts';
 import { type SiteCardProps, SiteCards } from './site-cards.tsx';
+import type { LogoSign } from '@croupier/kit/ui/logo';
+
+/** Signs that a merchant may choose from. */
+export const logoSigns = ['lantern', 'orchid'] as const satisfies readonly LogoSign[];
 
 /** Languages, sign, colours and links of the site. */
 export function LookSettings() {

@@ -17,11 +17,11 @@ import { LoadFailed, useProblemText } from '../../page/load-failed.tsx';
 import { Page } from '../../page/page.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { LinesField } from './lines-field.tsx';
-import { logoSigns } from './logo-signs.ts';
 import { ThemePreview } from './theme-preview.tsx';
 import { coloursOf } from './typed-colours.ts';
 import './settings.css';
 import { languagesOf } from './languages-of.ts';
+import { logoSigns } from './look-settings.tsx';
 
 const NONE = 'none';
 const codes = Object.keys(currencies) as CurrencyCode[];

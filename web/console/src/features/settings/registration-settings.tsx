@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { CountField } from '../../page/count-field.tsx';
-import { typedCount } from '../../page/typed-count.ts';
+import { typedCount } from '../../page/typed-fields.ts';
 import { useSiteTexts } from '../../page/use-site-texts.ts';
 import { RegistrationPreview } from './registration-preview.tsx';
 import { type SiteCardProps, SiteCards } from './site-cards.tsx';

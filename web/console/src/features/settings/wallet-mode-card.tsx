@@ -1,4 +1,3 @@
-import { walletModes, type WalletMode } from '@croupier/contract/wallet/modes';
 import { Card } from '@croupier/kit/ui/card';
 import { ConfirmDialog } from '@croupier/kit/ui/confirm-dialog';
 import { Select } from '@croupier/kit/ui/select';
@@ -6,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, type CallOutput } from '../../api/call.ts';
 import { useMay } from '../../state/staff.ts';
+import { walletModes, type WalletMode } from '@croupier/contract/wallet/transfer-kinds';
 
 type Settings = CallOutput<'merchantSettings'>;
 

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { fieldText } from '../../page/field-text.ts';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
-import { typedNetworks } from '../../page/typed-networks.ts';
 import { useWorkplace } from '../../state/staff.ts';
+import { typedNetworks } from '../../page/typed-fields.ts';
 
 const ALL = 'all';
 

@@ -8,7 +8,7 @@ import { AskedNote } from '../../page/asked-note.tsx';
 import { fieldText } from '../../page/field-text.ts';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { showSaved } from '../../page/with-reason.tsx';
-import { typedNetworks } from '../../page/typed-networks.ts';
+import { typedNetworks } from '../../page/typed-fields.ts';
 
 type Person = CallOutput<'staff'>['items'][number];
 export type PersonAction = 'askRole' | 'setNetworks' | 'disable' | 'reset';

@@ -14,7 +14,7 @@ import { AskedNote } from '../../page/asked-note.tsx';
 import { Instant } from '../../page/instant.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { useWorkplace } from '../../state/staff.ts';
-import { tenderText } from '../../page/tender-text.ts';
+import { tenderText } from '../../page/amount-text.ts';
 
 type Lines = CallOutput<'statementLines'>;
 

@@ -2,7 +2,7 @@ import { formatDay } from '@croupier/kit/format/dates';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../api/call.ts';
 import { Instant } from '../../page/instant.tsx';
-import { tenderText } from '../../page/tender-text.ts';
+import { tenderText } from '../../page/amount-text.ts';
 
 type Preview = CallOutput<'readStatement'>;
 type Line = NonNullable<Preview['statement']>['first'][number];

@@ -12,7 +12,7 @@ import { ListPage } from '../../kit/list-page.tsx';
 import { useList } from '../../kit/use-list.ts';
 import { useRolesWith } from '../../page/roles-with.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
-import { tenderText } from '../../page/tender-text.ts';
+import { tenderText } from '../../page/amount-text.ts';
 import { StatementPanel } from './statement-panel.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 import './statements.css';

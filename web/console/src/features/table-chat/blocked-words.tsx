@@ -1,4 +1,4 @@
-import type { chatLanguages } from '@croupier/contract/live-tables/chat';
+import type { chatLanguages } from '@croupier/contract/live-tables/kinds';
 import { Button } from '@croupier/kit/ui/button';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

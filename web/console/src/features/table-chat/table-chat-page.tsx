@@ -1,5 +1,5 @@
 import type { TableChatLine } from '@croupier/contract/live-tables/operator/chat';
-import { chatStates } from '@croupier/contract/live-tables/chat';
+import { chatStates } from '@croupier/contract/live-tables/kinds';
 import type { BadgeTone } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { useQueryClient, useQuery } from '@tanstack/react-query';
@@ -13,8 +13,7 @@ import { reasonAct } from '../../kit/row-acts.tsx';
 import { optionalChoice, useFilters } from '../../kit/use-filters.ts';
 import { useList } from '../../kit/use-list.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
-import { TableChatPanel } from './table-chat-panel.tsx';
-import { wordsOf } from './words-of.ts';
+import { TableChatPanel, wordsOf } from './table-chat-panel.tsx';
 import { Drawer } from '@croupier/kit/ui/drawer';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { LoadFailed } from '../../page/load-failed.tsx';

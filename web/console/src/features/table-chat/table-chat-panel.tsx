@@ -11,7 +11,7 @@ import { Instant } from '../../page/instant.tsx';
 import { useSave } from '../../page/use-save.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { MuteDialog } from './mute-dialog.tsx';
-import { wordsOf } from './words-of.ts';
+import type { TFunction } from 'i18next';
 
 /** One message: where it was said and by whom, and what staff do about it. */
 export function TableChatPanel({ line }: { readonly line: TableChatLine }) {
@@ -99,4 +99,9 @@ function Facts({ line }: { readonly line: TableChatLine }) {
       )}
     </dl>
   );
+}
+
+/** What was said: words as they stand, of a phrase that it was one, and which. */
+export function wordsOf({ text, phrase }: TableChatLine, t: TFunction<'console-catalog'>): string {
+  return text ?? t('tableChat.phrase', { phrase: phrase ?? '' });
 }

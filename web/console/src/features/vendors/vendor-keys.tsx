@@ -13,10 +13,10 @@ import { call } from '../../api/call.ts';
 import { fieldText } from '../../page/field-text.ts';
 import { Instant } from '../../page/instant.tsx';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
-import { typedNetworks } from '../../page/typed-networks.ts';
 import { AskedNote } from '../../page/asked-note.tsx';
 import { showSaved } from '../../page/with-reason.tsx';
 import { useMay } from '../../state/staff.ts';
+import { typedNetworks } from '../../page/typed-fields.ts';
 
 type Asking =
   | { readonly what: 'add' }

@@ -1,5 +1,4 @@
 import { isRefused } from '@croupier/kit/api/refused-error';
-import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { type DialogControl, openDialog } from '@croupier/kit/ui/dialog-host';
 import { TextField } from '@croupier/kit/ui/text-field';
@@ -11,6 +10,7 @@ import { failureText } from '../../api/failure-text.ts';
 import { FormProblem } from '../../forms/form-problem.tsx';
 import { isSeries, KindFields } from './kind-fields.tsx';
 import { LinkCode } from './link-code.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
 
 export type NewLinkProps = DialogControl<void> & { readonly seriesMax: number };
 
@@ -109,9 +109,7 @@ export function NewLink({ open, close, seriesMax }: NewLinkProps) {
           <TextField {...digits('days')} label={t('link.days')} help={t('link.daysHelp')} />
         </div>
         <FormProblem text={failure} />
-        <Button variant="primary" size="lg" type="submit" block busy={create.isPending}>
-          {t('link.create')}
-        </Button>
+        <SubmitButton busy={create.isPending}>{t('link.create')}</SubmitButton>
       </form>
     </Dialog>
   );

@@ -1,5 +1,4 @@
 import type { TeamMember } from '@croupier/contract/agents/player';
-import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import type { DialogControl } from '@croupier/kit/ui/dialog-host';
 import { FieldFrame } from '@croupier/kit/ui/field';
@@ -9,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { FormProblem } from '../../forms/form-problem.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
 
 export type NoteDialogProps = DialogControl<void> & {
   readonly member: Pick<TeamMember, 'id' | 'account' | 'note'>;
@@ -56,9 +56,7 @@ export function NoteDialog({ open, close, member }: NoteDialogProps) {
           )}
         </FieldFrame>
         <FormProblem text={save.isError ? failureText(save.error) : undefined} />
-        <Button variant="primary" size="lg" type="submit" block busy={save.isPending}>
-          {t('note.save')}
-        </Button>
+        <SubmitButton busy={save.isPending}>{t('note.save')}</SubmitButton>
       </form>
     </Dialog>
   );

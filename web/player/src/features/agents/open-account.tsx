@@ -9,20 +9,20 @@ import {
   shownRules,
 } from '@croupier/kit/registration/form-rules';
 import { RegistrationInput } from '@croupier/kit/registration/registration-input';
-import { Button } from '@croupier/kit/ui/button';
 import { openDialog } from '@croupier/kit/ui/dialog-host';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { placeRefusal, type Problems, useForm } from '@croupier/kit/ui/use-form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallFailure } from '../../api/call-failure.tsx';
 import { call } from '../../api/call.ts';
 import { callQuery } from '../../api/call-query.ts';
 import { failureText } from '../../api/failure-text.ts';
-import { focusFirst } from '../../forms/focus-first.ts';
 import { FormProblem } from '../../forms/form-problem.tsx';
 import { isSeries, type Joining, KindFields } from './kind-fields.tsx';
 import { OpenedAccount } from './opened-account.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
 
 /** What somebody else can tell of a person; the rest they say themselves. */
 const TOLD: readonly FormField[] = ['username', 'nickname', 'email', 'birthday'];
@@ -51,11 +51,8 @@ type FormProps = OpenAccountProps & { readonly fields: readonly RegistrationFiel
 function Form({ fields, seriesMax }: FormProps) {
   const { t } = useTranslation(['agent', 'auth']);
   const queries = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState<FormValues>({});
+  const { form, values, set, problems, show, onSubmit } = useForm<FormValues, string>({});
   const [joining, setJoining] = useState<Joining>({ kind: 'member', series: String(seriesMax) });
-  const [problems, setProblems] = useState<Readonly<Record<string, string | undefined>>>({});
-  const [failure, setFailure] = useState<string>();
   const rules: readonly FormRule[] = shownRules(fields).filter(({ name }) => TOLD.includes(name));
 
   const open = useMutation({
@@ -67,20 +64,17 @@ function Form({ fields, seriesMax }: FormProps) {
         series: Number(joining.series),
       }),
     async onSuccess(account) {
-      setValues({});
+      set(Object.fromEntries(rules.map(({ name }) => [name, ''])));
       await queries.invalidateQueries({ queryKey: ['teamMembers'] });
       void openDialog((control) => <OpenedAccount {...control} account={account} />);
     },
     onError(error) {
-      const at = isRefused(error) ? error.fields : {};
-      if (isRefused(error, 'account.username-taken')) setProblems({ username: failureText(error) });
-      else if (Object.keys(at).length > 0) setProblems(at);
-      else setFailure(failureText(error));
+      const isTaken = isRefused(error, 'account.username-taken');
+      show(placeRefusal(error, isTaken ? 'username' : 'form', failureText(error)));
     },
   });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function check(): Problems {
     const wrong = Object.entries(formProblems(rules, values)).map(([name, problem]) => [
       name,
       t(`auth:problem.${problem.key}`, {
@@ -90,14 +84,16 @@ function Form({ fields, seriesMax }: FormProps) {
       }),
     ]);
     if (!isSeries(joining.series, seriesMax)) wrong.push(['series', t('register.seriesWrong')]);
-    const found = Object.fromEntries(wrong) as Record<string, string>;
-    setProblems(found);
-    setFailure(undefined);
-    if (focusFirst(form.current, found) && !open.isPending) open.mutate();
+    return Object.fromEntries(wrong) as Record<string, string>;
   }
 
   return (
-    <form ref={form} className="agent-card agent-form agent-open" onSubmit={submit} noValidate>
+    <form
+      ref={form}
+      className="agent-card agent-form agent-open"
+      onSubmit={onSubmit(check, open.mutate, open.isPending)}
+      noValidate
+    >
       <p>{t('open.lead')}</p>
       {rules.map((rule) => (
         <RegistrationInput
@@ -105,10 +101,7 @@ function Form({ fields, seriesMax }: FormProps) {
           rule={rule}
           value={values[rule.name] ?? ''}
           error={problems[rule.name]}
-          onChange={(typed) => {
-            setValues((now) => ({ ...now, [rule.name]: typed }));
-            setProblems((now) => ({ ...now, [rule.name]: undefined }));
-          }}
+          onChange={(typed) => set({ [rule.name]: typed })}
         />
       ))}
       <KindFields
@@ -117,10 +110,8 @@ function Form({ fields, seriesMax }: FormProps) {
         seriesMax={seriesMax}
         error={problems['series']}
       />
-      <FormProblem text={failure} />
-      <Button variant="primary" size="lg" type="submit" block busy={open.isPending}>
-        {t('open.submit')}
-      </Button>
+      <FormProblem text={problems['form']} />
+      <SubmitButton busy={open.isPending}>{t('open.submit')}</SubmitButton>
     </form>
   );
 }

@@ -20,8 +20,12 @@ import { go } from '../../navigation/site-location.ts';
 import { useCursorPages } from '../../records/cursor-pages.ts';
 import { RecordTable } from '../../records/record-table.tsx';
 import { usePermission } from '../../state/permission.ts';
-import { teamAddress } from './team-address.ts';
 import '../../records/records.css';
+
+/** The address of the team page about somebody of the team, or about the agent's own line. */
+export function teamAddress(memberId: string | undefined): string {
+  return `/agentHome?page=agentTeam${memberId === undefined ? '' : `&member=${memberId}`}`;
+}
 
 type Depth = 'direct' | 'all';
 

@@ -10,8 +10,7 @@ import { CallFailure } from '../../api/call-failure.tsx';
 import { callQuery } from '../../api/call-query.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { MemberCard } from './member-card.tsx';
-import { TeamList } from './team-list.tsx';
-import { teamAddress } from './team-address.ts';
+import { teamAddress, TeamList } from './team-list.tsx';
 import './registration.css';
 import './team.css';
 

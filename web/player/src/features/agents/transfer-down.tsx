@@ -7,7 +7,8 @@ import type { DialogControl } from '@croupier/kit/ui/dialog-host';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { useForm } from '@croupier/kit/ui/use-form';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallFailure } from '../../api/call-failure.tsx';
 import { type CallOutput, prepareSealing } from '../../api/call.ts';
@@ -21,6 +22,7 @@ import { PayoutHoldNote } from '../../payouts/payout-hold-note.tsx';
 import { quickAmounts } from '../../payouts/quick-amounts.ts';
 import { usePermission } from '../../state/permission.ts';
 import { useTransferDown } from './use-transfer-down.ts';
+import { SubmitButton } from '../../forms/submit-button.tsx';
 
 type Terms = CallOutput<'downlineTransferTerms'>;
 
@@ -94,14 +96,15 @@ function Form({ terms, member, onClose }: FormProps) {
   const { t } = useTranslation(['agent', 'upline']);
   const momentText = useMomentText();
   const { symbol, decimals } = usePermission().info.currency;
-  const [amount, setAmount] = useState('');
-  const [paymentPassword, setPaymentPassword] = useState('');
-  const [problems, setProblems] = useState<{ amount?: string; paymentPassword?: string }>({});
+  const { form, values, set, field, choice, show, onSubmit } = useForm({
+    amount: '',
+    paymentPassword: '',
+  });
   useEffect(() => prepareSealing(), []);
   const send = useTransferDown(member.id, {
     onPasswordProblem(problem) {
-      setPaymentPassword('');
-      if (problem !== undefined) setProblems({ paymentPassword: problem });
+      set({ paymentPassword: '' });
+      if (problem !== undefined) show({ paymentPassword: problem });
     },
   });
   const money = (value: string) => formatMoney(value, { symbol });
@@ -119,60 +122,47 @@ function Form({ terms, member, onClose }: FormProps) {
     );
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (send.isPending) return;
-    const wrong = amountProblem(amount, terms);
+  function check() {
+    const wrong = amountProblem(values.amount, terms);
     const facts = {
       min: money(terms.min),
       balance: money(terms.balance),
       left: money(terms.leftToday),
     };
-    const found = {
+    return {
       ...(wrong && { amount: t(`upline:amount.${wrong}`, facts) }),
-      ...(paymentPassword === '' && { paymentPassword: t('upline:confirm.missing') }),
+      ...(values.paymentPassword === '' && { paymentPassword: t('upline:confirm.missing') }),
     };
-    setProblems(found);
-    if (Object.keys(found).length === 0) send.mutate({ amount, paymentPassword });
   }
 
   return (
-    <form className="agent-form" onSubmit={submit} noValidate>
+    <form
+      ref={form}
+      className="agent-form"
+      onSubmit={onSubmit(check, () => send.mutate(values), send.isPending)}
+      noValidate
+    >
       <AmountField
-        name="amount"
+        {...choice('amount')}
         label={t('upline:amount.label')}
         symbol={symbol}
         decimalsMax={decimals}
-        value={amount}
         disabled={send.isPending}
-        onValueChange={(next) => {
-          setAmount(next);
-          setProblems({});
-        }}
         help={t('upline:amount.help', {
           min: money(terms.min),
           left: money(terms.leftToday),
           max: money(terms.dailyMax),
         })}
         quick={quickAmounts(terms, t('upline:amount.all'))}
-        {...(problems.amount !== undefined && { error: problems.amount })}
       />
       <PaymentPasswordField
-        name="paymentPassword"
+        {...field('paymentPassword')}
         label={t('upline:confirm.password')}
-        value={paymentPassword}
-        error={problems.paymentPassword}
         disabled={send.isPending}
-        onChange={({ target }) => {
-          setPaymentPassword(target.value);
-          setProblems({});
-        }}
       />
       <p>{t('transfer.text')}</p>
       <FormProblem text={send.failure} />
-      <Button variant="primary" size="lg" type="submit" block busy={send.isPending}>
-        {t('transfer.submit')}
-      </Button>
+      <SubmitButton busy={send.isPending}>{t('transfer.submit')}</SubmitButton>
     </form>
   );
 }

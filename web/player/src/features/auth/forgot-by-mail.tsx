@@ -2,7 +2,6 @@ import { isRefused } from '@croupier/kit/api/refused-error';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
@@ -11,15 +10,15 @@ import { isCaptchaRefusal } from '@croupier/kit/captcha/captcha-refusal';
 import { useCallCaptcha } from '../../captcha/use-call-captcha.ts';
 import { warn } from '../../codes/warn.tsx';
 import { closeOverlay } from '../../navigation/site-location.ts';
-import { AuthForm, useAuthForm } from './auth-form.tsx';
+import { useForm } from '@croupier/kit/ui/use-form';
+import { AuthForm } from './auth-form.tsx';
 
 type Field = 'username' | 'email' | 'captcha';
 
 /** Asks for a link by mail. What is said afterwards does not tell whether there is such an account. */
 export function ForgotByMail() {
   const { t } = useTranslation('auth');
-  const { form, problems, place, show, forgive } = useAuthForm<Field>();
-  const [values, setValues] = useState<Record<Field, string>>({
+  const { form, values, set, field, place, onSubmit } = useForm<Record<Field, string>>({
     username: '',
     email: '',
     captcha: '',
@@ -39,7 +38,7 @@ export function ForgotByMail() {
     },
     onError(error) {
       captcha.refresh();
-      setValues((now) => ({ ...now, captcha: '' }));
+      set({ captcha: '' });
       if (isCaptchaRefusal(error)) {
         place({ captcha: failureText(error) });
       } else if (isRefused(error) && Object.keys(error.fields).length > 0) {
@@ -48,40 +47,27 @@ export function ForgotByMail() {
     },
   });
 
-  function submit(): void {
+  function check() {
     const names = ['username', 'email', 'captcha'] as const;
     const missing = names.filter((name) =>
       name === 'captcha' ? captcha.isMissing(values.captcha) : values[name].trim() === '',
     );
     const wrong = missing.length === 0 && !/^[^\s@]+@[^\s@]+$/.test(values.email.trim());
-    const found = {
+    return {
       ...Object.fromEntries(missing.map((name) => [name, t(`missing.${name}`)])),
       ...(wrong && { email: t('missing.email') }),
-    };
-    if (show(found)) ask.mutate();
-  }
-
-  function field(name: Field) {
-    return {
-      name,
-      value: values[name],
-      error: problems[name],
-      required: true,
-      onChange: ({ target }: { readonly target: HTMLInputElement }) => {
-        setValues((now) => ({ ...now, [name]: target.value }));
-        forgive(name);
-      },
     };
   }
 
   return (
     <AuthForm
       form={form}
-      onSubmit={submit}
+      onSubmit={onSubmit(check, ask.mutate)}
       submit={{ label: t('forgot.send'), busyLabel: t('forgot.sending'), busy: ask.isPending }}
     >
       <TextField
         {...field('username')}
+        required
         label={t('field.username')}
         icon="user"
         autoComplete="username"
@@ -91,6 +77,7 @@ export function ForgotByMail() {
       />
       <TextField
         {...field('email')}
+        required
         label={t('field.email')}
         icon="envelope-simple"
         type="email"

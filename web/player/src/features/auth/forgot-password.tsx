@@ -10,7 +10,7 @@ import { MobileField } from '../../codes/mobile-field.tsx';
 import { rememberedMobile } from '../../codes/remembered-mobile.ts';
 import { useFlag } from '../../state/permission.ts';
 import { ForgotByMail } from './forgot-by-mail.tsx';
-import type { Problems } from './auth-form.tsx';
+import type { Problems } from '@croupier/kit/ui/use-form';
 import { ResetForm } from './reset-form.tsx';
 
 /** The ways to a new password that this installation has; by number first where the merchant says so. */

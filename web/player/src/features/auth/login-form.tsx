@@ -13,7 +13,8 @@ import { CaptchaField } from '@croupier/kit/captcha/captcha-field';
 import { isCaptchaRefusal } from '@croupier/kit/captcha/captcha-refusal';
 import { useCallCaptcha } from '../../captcha/use-call-captcha.ts';
 import { focusLate } from '../../forms/focus-late.ts';
-import { AuthForm, type Problems, useAuthForm } from './auth-form.tsx';
+import { type Problems, useForm } from '@croupier/kit/ui/use-form';
+import { AuthForm } from './auth-form.tsx';
 import { usePasskeyLogin } from './use-passkey-login.ts';
 import { useSecondStep } from './use-second-step.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -40,14 +41,13 @@ type Field = 'username' | 'password' | 'captcha';
 /** Sign-in by username and password; after failures the server asks for a captcha. */
 export function LoginForm({ next, onEntered, area, children }: LoginFormProps) {
   const { t } = useTranslation('auth');
-  const { form, problems, place, show, forgive } = useAuthForm<Field>();
-  useEffect(() => focusLate(form.current), [form]);
   const memory = useRememberedUser();
-  const [values, setValues] = useState<Record<Field, string>>({
+  const { form, values, set, field, place, onSubmit } = useForm<Record<Field, string>>({
     username: memory.known ?? '',
     password: '',
     captcha: '',
   });
+  useEffect(() => focusLate(form.current), [form]);
   const username = values.username.trim();
   /** The browser signs this member in without the password. */
   const isKnown = memory.knows(username);
@@ -72,7 +72,7 @@ export function LoginForm({ next, onEntered, area, children }: LoginFormProps) {
       if (isRefused(error, 'account.not-remembered')) memory.forget();
       if (isRefused(error) && error.details['captcha'] === true) setCaptchaWanted(true);
       if (captchaWanted) captcha.refresh();
-      setValues((now) => ({ ...now, captcha: '' }));
+      set({ captcha: '' });
       place(placeProblem(error));
     },
   });
@@ -85,8 +85,8 @@ export function LoginForm({ next, onEntered, area, children }: LoginFormProps) {
     area,
   );
 
-  function submit(): void {
-    const missing = (
+  function missing() {
+    const names = (
       [
         'username',
         ...(isKnown ? [] : ['password']),
@@ -95,8 +95,7 @@ export function LoginForm({ next, onEntered, area, children }: LoginFormProps) {
     ).filter((name) =>
       name === 'captcha' ? captcha.isMissing(values.captcha) : values[name].trim() === '',
     );
-    const found = Object.fromEntries(missing.map((name) => [name, t(`missing.${name}`)]));
-    if (show(found)) login.mutate();
+    return Object.fromEntries(names.map((name) => [name, t(`missing.${name}`)]));
   }
 
   function enter(signedIn: SignedIn): void {
@@ -104,23 +103,11 @@ export function LoginForm({ next, onEntered, area, children }: LoginFormProps) {
     signIn(signedIn);
   }
 
-  function field(name: Field) {
-    return {
-      name,
-      value: values[name],
-      error: problems[name],
-      onChange: ({ target }: { readonly target: HTMLInputElement }) => {
-        setValues((now) => ({ ...now, [name]: target.value }));
-        forgive(name);
-      },
-    };
-  }
-
   if (step) return step;
   return (
     <AuthForm
       form={form}
-      onSubmit={submit}
+      onSubmit={onSubmit(missing, login.mutate)}
       submit={{ label: t('login.submit'), busyLabel: t('login.busy'), busy: login.isPending }}
       below={
         <>

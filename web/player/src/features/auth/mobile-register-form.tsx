@@ -1,5 +1,10 @@
 import { isRefused } from '@croupier/kit/api/refused-error';
-import { filledIn, formProblems, shownRules } from '@croupier/kit/registration/form-rules';
+import {
+  filledIn,
+  formProblems,
+  type FormValues,
+  shownRules,
+} from '@croupier/kit/registration/form-rules';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,13 +15,14 @@ import { CaptchaField } from '@croupier/kit/captcha/captcha-field';
 import { isCaptchaRefusal } from '@croupier/kit/captcha/captcha-refusal';
 import { useCallCaptcha } from '../../captcha/use-call-captcha.ts';
 import { MobileProofFields } from '../../codes/mobile-proof-fields.tsx';
-import { forAnotherNumber, NO_CODE, proofOf } from '../../codes/typed-code.ts';
+import { forAnotherNumber, NO_CODE, proofOf, type TypedCode } from '../../codes/typed-code.ts';
 import { MobileField } from '../../codes/mobile-field.tsx';
 import { focusLate } from '../../forms/focus-late.ts';
 import { useFlag } from '../../state/permission.ts';
-import { AuthForm, type Problems, useAuthForm } from './auth-form.tsx';
+import { type Problems, useForm } from '@croupier/kit/ui/use-form';
+import { AuthForm } from './auth-form.tsx';
 import { Ending, type RegisterFormProps } from './register-form.tsx';
-import { NO_MOBILE } from '../../codes/remembered-mobile.ts';
+import { NO_MOBILE, type TypedMobile } from '../../codes/remembered-mobile.ts';
 import { warn } from '../../codes/warn.tsx';
 import { RegistrationFields } from './registration-fields.tsx';
 import { askedFields, startingValues } from './invited-by.ts';
@@ -27,10 +33,28 @@ import { useSignIn } from './use-sign-in.ts';
 const numberStandsFor: ReadonlySet<string> = new Set(['username', 'mobileNum']);
 const passwords: ReadonlySet<string> = new Set(['password', 'confirmPassword']);
 
+/** What is typed in it. */
+interface Typed {
+  readonly mobile: TypedMobile;
+  readonly code: TypedCode;
+  readonly details: FormValues;
+  readonly captcha: string;
+  readonly accepted: boolean;
+}
+
 /** Registration by mobile number, which becomes the username. */
 export function MobileRegisterForm({ next, onRead, children }: RegisterFormProps) {
   const { t } = useTranslation('auth');
-  const { form, problems, show, forgive } = useAuthForm();
+  const { form, values, set, field, problems, show, forgive, onSubmit } = useForm<Typed, string>(
+    () => ({
+      mobile: NO_MOBILE,
+      code: NO_CODE,
+      details: startingValues(),
+      captcha: '',
+      accepted: false,
+    }),
+  );
+  const { mobile, code, details, accepted } = values;
   useEffect(() => focusLate(form.current), [form]);
   const withPassword = useFlag('mobilePasswordRegistration');
   const withCode = useFlag('smsVerificationOnRegistration') || !withPassword;
@@ -38,29 +62,24 @@ export function MobileRegisterForm({ next, onRead, children }: RegisterFormProps
   const shown = shownRules(askedFields(rules.data?.fields ?? [])).filter(
     ({ name }) => !numberStandsFor.has(name) && (withPassword || !passwords.has(name)),
   );
-  const [mobile, setMobile] = useState(NO_MOBILE);
-  const [code, setCode] = useState(NO_CODE);
-  const [values, setValues] = useState(startingValues);
-  const [captchaText, setCaptchaText] = useState('');
   const [captchaWanted, setCaptchaWanted] = useState(false);
-  const [accepted, setAccepted] = useState(false);
   const captcha = useCallCaptcha(captchaWanted, 'register');
   const signIn = useSignIn(next);
 
   const register = useMutation({
     mutationFn: async () =>
       call('registerByMobile', {
-        ...filledIn(shown, values),
+        ...filledIn(shown, details),
         ...mobile,
         ...(withCode && proofOf(code)),
         ...registeredHere(),
         termsAccepted: accepted,
-        ...(await captcha.answer(captchaText)),
+        ...(await captcha.answer(values.captcha)),
       }),
     onSuccess: signIn,
     onError(error) {
       if (captchaWanted) captcha.refresh();
-      setCaptchaText('');
+      set({ captcha: '' });
       if (isRefused(error, 'account.captcha-required')) setCaptchaWanted(true);
       if (isRefused(error, 'account.invitation-unknown')) {
         warn(t('code.invalidInvitation'), failureText(error));
@@ -72,25 +91,24 @@ export function MobileRegisterForm({ next, onRead, children }: RegisterFormProps
   const mobileProblem = (): Problems =>
     mobile.mobileNum.trim() === '' ? { mobileNum: t('missing.mobileNum') } : {};
 
-  function submit(): void {
-    if (!accepted) return void show({ terms: t('problem.terms') });
-    const wrong = Object.entries(formProblems(shown, values)).map(
+  function check(): Problems {
+    if (!accepted) return { terms: t('problem.terms') };
+    const wrong = Object.entries(formProblems(shown, details)).map(
       ([name, { key, ...figures }]) => [name, t(`problem.${key}`, figures)] as const,
     );
     const codeMissing = withCode && proofOf(code) === undefined;
-    const fine = show({
+    return {
       ...mobileProblem(),
       ...(codeMissing && { verificationCode: t('missing.verificationCode') }),
       ...Object.fromEntries(wrong),
-      ...(captchaWanted && captcha.isMissing(captchaText) && { captcha: t('missing.captcha') }),
-    });
-    if (fine) register.mutate();
+      ...(captchaWanted && captcha.isMissing(values.captcha) && { captcha: t('missing.captcha') }),
+    };
   }
 
   return (
     <AuthForm
       form={form}
-      onSubmit={submit}
+      onSubmit={onSubmit(check, register.mutate)}
       submit={{
         label: t('register.submit'),
         busyLabel: t('register.busy'),
@@ -102,8 +120,7 @@ export function MobileRegisterForm({ next, onRead, children }: RegisterFormProps
         value={mobile}
         error={problems['mobileNum']}
         onChange={(value) => {
-          setMobile(value);
-          setCode(forAnotherNumber);
+          set({ mobile: value, code: forAnotherNumber(code) });
           forgive('mobileNum');
         }}
       />
@@ -116,32 +133,27 @@ export function MobileRegisterForm({ next, onRead, children }: RegisterFormProps
           isReady={() => show(mobileProblem())}
           onProblems={show}
           onChange={(value) => {
-            setCode(value);
+            set({ code: value });
             forgive('verificationCode');
           }}
         />
       )}
       <RegistrationFields
         rules={shown}
-        values={values}
+        values={details}
         problems={problems}
         onChange={(name, value) => {
-          setValues((now) => ({ ...now, [name]: value }));
+          set({ details: { ...details, [name]: value } });
           forgive(name);
         }}
       />
-      {captchaWanted && (
-        <CaptchaField
-          captcha={captcha}
-          value={captchaText}
-          error={problems['captcha']}
-          onChange={({ target }) => {
-            setCaptchaText(target.value);
-            forgive('captcha');
-          }}
-        />
-      )}
-      <Ending onRead={onRead} accepted={accepted} problems={problems} onAccept={setAccepted} />
+      {captchaWanted && <CaptchaField {...field('captcha')} captcha={captcha} />}
+      <Ending
+        onRead={onRead}
+        accepted={accepted}
+        problems={problems}
+        onAccept={(yes) => set({ accepted: yes })}
+      />
     </AuthForm>
   );
 }

@@ -27,8 +27,9 @@ import {
   type MobileProofFieldsProps,
 } from '../../codes/mobile-proof-fields.tsx';
 import { NO_MOBILE } from '../../codes/remembered-mobile.ts';
-import { forAnotherNumber, NO_CODE, proofOf } from '../../codes/typed-code.ts';
-import { AuthForm, useAuthForm } from './auth-form.tsx';
+import { forAnotherNumber, NO_CODE, proofOf, type TypedCode } from '../../codes/typed-code.ts';
+import { type Problems, useForm } from '@croupier/kit/ui/use-form';
+import { AuthForm } from './auth-form.tsx';
 import { registeredHere } from './registered-here.ts';
 import { RegistrationFields } from './registration-fields.tsx';
 import { askedOf, firstValues, placeRefusal, type RegistrationPlace } from './registration.ts';
@@ -66,16 +67,31 @@ export function RegisterForm(props: RegisterFormProps) {
   return <FormRoom fields={REGISTER_FIELDS} />;
 }
 
+/** What is typed in it. */
+interface Typed {
+  readonly details: FormValues;
+  readonly dialingCode: string;
+  readonly code: TypedCode;
+  readonly captcha: string;
+  readonly accepted: boolean;
+}
+
 type FieldsProps = RegisterFormProps & { readonly rules: CallOutput<'registerRules'> };
 
 function Fields({ next, rules, onRead, stranger, children }: FieldsProps) {
   const { t } = useTranslation('auth');
-  const { form, problems, show, forgive } = useAuthForm<RegistrationPlace>();
+  const { form, values, set, field, problems, show, forgive, onSubmit } = useForm<
+    Typed,
+    RegistrationPlace
+  >(() => ({
+    details: firstValues(rules.fields, stranger),
+    dialingCode: NO_MOBILE.countryDialingCode,
+    code: NO_CODE,
+    captcha: '',
+    accepted: false,
+  }));
+  const { details, dialingCode, code, accepted } = values;
   useEffect(() => focusLate(form.current), [form]);
-  const [values, setValues] = useState(() => firstValues(rules.fields, stranger));
-  const [dialingCode, setDialingCode] = useState(NO_MOBILE.countryDialingCode);
-  const [captchaText, setCaptchaText] = useState('');
-  const [accepted, setAccepted] = useState(false);
   const [captchaWanted, setCaptchaWanted] = useState(rules.captcha);
   const captcha = useCallCaptcha(captchaWanted, 'register');
   const signIn = useSignIn(next);
@@ -83,15 +99,14 @@ function Fields({ next, rules, onRead, stranger, children }: FieldsProps) {
   const withCode = useFlag('smsVerificationOnRegistration') && !stranger;
   const fields = askedFields(rules.fields);
   const shown = askedOf(shownRules(withCode ? withNumber(fields) : fields), stranger);
-  const [code, setCode] = useState(NO_CODE);
 
   const register = useMutation({
     mutationFn: async () => {
-      const { passwords, typed } = typedIn(shown, values, dialingCode);
+      const { passwords, typed } = typedIn(shown, details, dialingCode);
       const filled = {
         ...typed,
         termsAccepted: accepted,
-        ...(await captcha.answer(captchaText)),
+        ...(await captcha.answer(values.captcha)),
       };
       return stranger
         ? call('registerSocial', { ...filled, ticket: stranger.ticket })
@@ -101,7 +116,7 @@ function Fields({ next, rules, onRead, stranger, children }: FieldsProps) {
     onError(error) {
       if (isRefused(error, 'account.captcha-required')) setCaptchaWanted(true);
       if (captchaWanted) captcha.refresh();
-      setCaptchaText('');
+      set({ captcha: '' });
       if (isRefused(error, 'account.invitation-unknown')) {
         warn(t('code.invalidInvitation'), failureText(error));
       }
@@ -109,36 +124,35 @@ function Fields({ next, rules, onRead, stranger, children }: FieldsProps) {
     },
   });
 
-  const wrongWith = (asked: readonly FormRule[]) => problemTexts(t, asked, values);
+  const wrongWith = (asked: readonly FormRule[]) => problemTexts(t, asked, details);
 
-  function submit(): void {
-    if (!accepted) {
-      show({ terms: t('problem.terms') });
-      return;
-    }
+  function check(): Problems<RegistrationPlace> {
+    if (!accepted) return { terms: t('problem.terms') };
     const found: (readonly [name: string, text: string])[] = wrongWith(shown);
     if (withCode && proofOf(code) === undefined) {
       found.push(['verificationCode', t('missing.verificationCode')]);
     }
-    if (captchaWanted && captcha.isMissing(captchaText)) {
+    if (captchaWanted && captcha.isMissing(values.captcha)) {
       found.push(['captcha', t('missing.captcha')]);
     }
-    show(Object.fromEntries(found));
-    if (found.length === 0) register.mutate();
+    return Object.fromEntries(found);
   }
 
   function change(name: FormField, value: string): void {
-    setValues((now) => ({ ...now, [name]: value }));
-    if (name === 'mobileNum') setCode(forAnotherNumber);
+    const isNumber = name === 'mobileNum';
+    set({
+      details: { ...details, [name]: value },
+      ...(isNumber && { code: forAnotherNumber(code) }),
+    });
     forgive(name);
   }
 
-  const mobile = { mobileNum: values.mobileNum ?? '', countryDialingCode: dialingCode };
+  const mobile = { mobileNum: details.mobileNum ?? '', countryDialingCode: dialingCode };
 
   return (
     <AuthForm
       form={form}
-      onSubmit={submit}
+      onSubmit={onSubmit(check, register.mutate)}
       submit={{
         label: t('register.submit'),
         busyLabel: t('register.busy'),
@@ -148,46 +162,33 @@ function Fields({ next, rules, onRead, stranger, children }: FieldsProps) {
     >
       <RegistrationFields
         rules={shown}
-        values={values}
+        values={details}
         problems={problems}
         dialingCode={dialingCode}
-        onDialingCode={(dialled) => {
-          setDialingCode(dialled);
-          setCode(forAnotherNumber);
-        }}
+        onDialingCode={(dialled) => set({ dialingCode: dialled, code: forAnotherNumber(code) })}
         onChange={change}
       />
       {withCode && (
         <NumberProof
-          username={values.username ?? ''}
+          username={details.username ?? ''}
           mobile={mobile}
           value={code}
           error={problems.verificationCode}
           isReady={() => show(Object.fromEntries(wrongWith(shown.filter(isOfCode))))}
           onProblems={show}
           onChange={(value) => {
-            setCode(value);
+            set({ code: value });
             forgive('verificationCode');
           }}
         />
       )}
-      {captchaWanted && (
-        <CaptchaField
-          captcha={captcha}
-          value={captchaText}
-          error={problems.captcha}
-          onChange={({ target }) => {
-            setCaptchaText(target.value);
-            forgive('captcha');
-          }}
-        />
-      )}
+      {captchaWanted && <CaptchaField {...field('captcha')} captcha={captcha} />}
       <Ending
         onRead={onRead}
         accepted={accepted}
         problems={problems}
         onAccept={(yes) => {
-          setAccepted(yes);
+          set({ accepted: yes });
           forgive('terms');
         }}
       />

@@ -1,13 +1,14 @@
 import type { SignedIn } from '@croupier/contract/account/player/account';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../api/failure-text.ts';
 import { FormProblem } from '../../forms/form-problem.tsx';
 import { addressOf } from '../../navigation/overlay.ts';
 import { go } from '../../navigation/site-location.ts';
-import { AuthForm, type Problems, useAuthForm } from './auth-form.tsx';
+import { type Problems, useForm } from '@croupier/kit/ui/use-form';
+import { AuthForm } from './auth-form.tsx';
 import { useSecondStep } from './use-second-step.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import { formProblems, shownRules } from '@croupier/kit/registration/form-rules';
@@ -35,8 +36,9 @@ export type ResetProof = {
 /** A proof and a new password; afterwards the member is signed in and at home. */
 export function ResetForm({ missing, fields, reset, submit: label }: ResetProof) {
   const { t } = useTranslation('auth');
-  const { form, problems, place, show, forgive } = useAuthForm();
-  const [values, setValues] = useState(NO_PASSWORD);
+  const { form, values, problems, set, place, show, onSubmit } = useForm<NewPassword, string>(
+    NO_PASSWORD,
+  );
   const { shown, problems: wrong } = useNewPassword(values);
   const signIn = useSignIn('/');
   // The new password is set by then; what is left is to come in.
@@ -64,18 +66,21 @@ export function ResetForm({ missing, fields, reset, submit: label }: ResetProof)
     },
   });
 
-  function submit(): void {
-    const passwords = Object.entries(wrong).map(
-      ([name, { key, ...figures }]) => [name, t(`problem.${key}`, figures)] as const,
-    );
-    if (show({ ...missing(), ...Object.fromEntries(passwords) })) change.mutate();
-  }
+  const check = (): Problems => ({
+    ...missing(),
+    ...Object.fromEntries(
+      Object.entries(wrong).map(([name, { key, ...figures }]) => [
+        name,
+        t(`problem.${key}`, figures),
+      ]),
+    ),
+  });
 
   if (step) return step;
   return (
     <AuthForm
       form={form}
-      onSubmit={submit}
+      onSubmit={onSubmit(check, change.mutate)}
       submit={{
         label: label ?? t('forgot.reset'),
         busyLabel: t('forgot.busy'),
@@ -87,10 +92,7 @@ export function ResetForm({ missing, fields, reset, submit: label }: ResetProof)
         shown={shown}
         values={values}
         problems={problems}
-        onChange={(name, value) => {
-          setValues((now) => ({ ...now, [name]: value }));
-          forgive(name);
-        }}
+        onChange={(name, value) => set({ [name]: value })}
       />
       <FormProblem text={problems['form']} />
     </AuthForm>

@@ -1,15 +1,19 @@
 import type { SignedIn } from '@croupier/contract/account/player/account';
-import { isRefused } from '@croupier/kit/api/refused-error';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { MobileProofFields } from '../../codes/mobile-proof-fields.tsx';
 import { forAnotherNumber, NO_CODE, proofOf, type TypedCode } from '../../codes/typed-code.ts';
 import { MobileField } from '../../codes/mobile-field.tsx';
-import { rememberedMobile, rememberMobile } from '../../codes/remembered-mobile.ts';
-import { AuthForm, type Problems, useAuthForm } from './auth-form.tsx';
+import {
+  NO_MOBILE,
+  rememberedMobile,
+  rememberMobile,
+  type TypedMobile,
+} from '../../codes/remembered-mobile.ts';
+import { placeRefusal, type Problems, useForm } from '@croupier/kit/ui/use-form';
+import { AuthForm } from './auth-form.tsx';
 import type { LoginFormProps } from './login-form.tsx';
 import { useSecondStep } from './use-second-step.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -19,11 +23,11 @@ type Found = Problems<'mobileNum' | 'verificationCode'>;
 /** Sign-in by mobile number and a code that was sent there. */
 export function SmsLoginForm({ next, onEntered, children }: LoginFormProps) {
   const { t } = useTranslation('auth');
-  const { form, problems, place, show, forgive } = useAuthForm<keyof Found>();
-  const [mobile, setMobile] = useState(
-    () => rememberedMobile() ?? { mobileNum: '', countryDialingCode: '' },
-  );
-  const [code, setCode] = useState<TypedCode>(NO_CODE);
+  const { form, values, set, problems, place, show, forgive, onSubmit } = useForm<
+    { readonly mobile: TypedMobile; readonly code: TypedCode },
+    keyof Found
+  >(() => ({ mobile: rememberedMobile() ?? NO_MOBILE, code: NO_CODE }));
+  const { mobile, code } = values;
   const signIn = useSignIn(next, onEntered);
   const { goOn, step } = useSecondStep(enter);
 
@@ -33,11 +37,10 @@ export function SmsLoginForm({ next, onEntered, children }: LoginFormProps) {
     onError(error) {
       if (goOn(error)) {
         // The code that was typed is used up by now, so the way back begins with another one.
-        setCode(NO_CODE);
+        set({ code: NO_CODE });
         return;
       }
-      const named = isRefused(error) && Object.keys(error.fields).length > 0;
-      place(named ? error.fields : { verificationCode: failureText(error) });
+      place(placeRefusal(error, 'verificationCode', failureText(error)));
     },
   });
 
@@ -50,20 +53,16 @@ export function SmsLoginForm({ next, onEntered, children }: LoginFormProps) {
     return mobile.mobileNum.trim() === '' ? { mobileNum: t('missing.mobileNum') } : {};
   }
 
-  function submit(): void {
-    const missing = proofOf(code) === undefined;
-    const fine = show({
-      ...mobileProblem(),
-      ...(missing && { verificationCode: t('missing.verificationCode') }),
-    });
-    if (fine) login.mutate();
-  }
+  const check = (): Found => ({
+    ...mobileProblem(),
+    ...(proofOf(code) === undefined && { verificationCode: t('missing.verificationCode') }),
+  });
 
   if (step) return step;
   return (
     <AuthForm
       form={form}
-      onSubmit={submit}
+      onSubmit={onSubmit(check, login.mutate)}
       submit={{ label: t('login.submit'), busyLabel: t('login.busy'), busy: login.isPending }}
       below={children}
     >
@@ -71,8 +70,7 @@ export function SmsLoginForm({ next, onEntered, children }: LoginFormProps) {
         value={mobile}
         error={problems.mobileNum}
         onChange={(value) => {
-          setMobile(value);
-          setCode(forAnotherNumber);
+          set({ mobile: value, code: forAnotherNumber(code) });
           forgive('mobileNum');
         }}
       />
@@ -84,7 +82,7 @@ export function SmsLoginForm({ next, onEntered, children }: LoginFormProps) {
         isReady={() => show(mobileProblem())}
         onProblems={place}
         onChange={(value) => {
-          setCode(value);
+          set({ code: value });
           forgive('verificationCode');
         }}
       />

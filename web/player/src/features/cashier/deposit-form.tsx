@@ -4,11 +4,10 @@ import { formatMoney, groupThousands } from '@croupier/kit/format/money';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import { rateText } from '@croupier/kit/format/tender';
 import { AmountField } from '@croupier/kit/ui/amount-field';
-import { Button } from '@croupier/kit/ui/button';
 import { Icon } from '@croupier/kit/ui/icon';
-import { type FormEvent, useRef, useState } from 'react';
+import { useForm } from '@croupier/kit/ui/use-form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusFirst } from '../../forms/focus-first.ts';
 import { usePermission } from '../../state/permission.ts';
 import { amountProblem } from './amount-problem.ts';
 import { openAttempt } from './deposit-attempt.ts';
@@ -17,6 +16,7 @@ import { MethodCards } from './method-cards.tsx';
 import { OfferChoice } from './offer-choice.tsx';
 import { useOfferTold } from './use-offer-told.ts';
 import { type DepositProblems, useOpenDeposit } from './use-open-deposit.ts';
+import { SubmitButton } from '../../forms/submit-button.tsx';
 
 export type DepositFormProps = {
   readonly methods: readonly DepositMethod[];
@@ -34,25 +34,35 @@ export interface WantedDeposit {
   readonly amount: string | undefined;
 }
 
+interface Typed {
+  readonly amount: string;
+  readonly offerId: string;
+}
+type DepositPlace = keyof DepositProblems;
+
 /** Asks how and how much, and opens a deposit. */
 export function DepositForm({ methods, offers, offersFailed, wanted, onOpened }: DepositFormProps) {
   const { t } = useTranslation('deposit');
   const { currency } = usePermission().info;
   const { symbol, decimals } = currency;
   const rate = rateText(currency);
-  const form = useRef<HTMLFormElement>(null);
   const [earlier] = useState(openAttempt);
   const [methodId, setMethodId] = useState(earlier?.methodId ?? '');
-  const [amount, setAmount] = useState(wanted?.amount ?? earlier?.amount ?? '');
-  const [offerId, setOfferId] = useState(wanted?.offerId ?? earlier?.offerId ?? '');
-  const [problems, setProblems] = useState<DepositProblems>({});
+  const { form, values, set, choice, problems, place, show, onSubmit } = useForm<
+    Typed,
+    DepositPlace
+  >({
+    amount: wanted?.amount ?? earlier?.amount ?? '',
+    offerId: wanted?.offerId ?? earlier?.offerId ?? '',
+  });
+  const { amount, offerId } = values;
   const offered = methods.filter(({ opensAt }) => opensAt === null);
   const method = offered.find(({ id }) => id === methodId) ?? offered[0] ?? methods[0];
   const offer = offers.find(({ id }) => id === offerId);
   const { open, unanswered } = useOpenDeposit({
     unanswered: earlier !== undefined,
     onOpened,
-    onRefused: setProblems,
+    onRefused: show,
   });
   const told = useOfferTold(amount);
   if (!method) return null;
@@ -61,46 +71,47 @@ export function DepositForm({ methods, offers, offersFailed, wanted, onOpened }:
     max: formatMoney(method.max, { symbol }),
   };
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (!method || open.isPending) return;
+  const check = () => {
     const found = amountProblem(amount, method);
     const { barred } = told(offer, method);
-    const wrong: DepositProblems = {
+    return {
       ...(found && { amount: t(`amount.${found}`, limits) }),
       ...(barred && { offer: barred }),
     };
-    setProblems(wrong);
-    if (!focusFirst(form.current, { ...wrong })) return;
+  };
+  const send = () =>
     open.mutate({
       methodId: method.id,
       amount,
       ...(offer && { offerId: offer.id, offerVersion: offer.version }),
     });
-  }
 
   return (
-    <form ref={form} className="deposit-form" onSubmit={submit} noValidate>
+    <form
+      ref={form}
+      className="deposit-form"
+      onSubmit={onSubmit(check, send, open.isPending)}
+      noValidate
+    >
       <div className="deposit-fields">
         <MethodCards
           methods={methods}
           value={method.id}
           onChange={(next) => {
             setMethodId(next);
-            setProblems({});
+            place({});
           }}
         />
         <AmountField
-          name="amount"
+          {...choice('amount')}
+          onValueChange={(next) => {
+            set({ amount: next });
+            // What is said of an offer goes by the amount.
+            place({});
+          }}
           label={t('amount.label')}
           symbol={symbol}
           decimalsMax={decimals}
-          value={amount}
-          onValueChange={(next) => {
-            setAmount(next);
-            setProblems({});
-          }}
-          error={problems.amount}
           help={[t('amount.limits', limits), rate].filter(Boolean).join(' · ')}
           quick={method.quickAmounts.map((value) => ({
             value: wholeUnits(value),
@@ -116,8 +127,8 @@ export function DepositForm({ methods, offers, offersFailed, wanted, onOpened }:
           told={(one) => told(one, method)}
           problem={problems.offer}
           onChange={(next) => {
-            setOfferId(next);
-            setProblems({});
+            set({ offerId: next });
+            place({});
           }}
         />
       </div>
@@ -133,17 +144,13 @@ export function DepositForm({ methods, offers, offersFailed, wanted, onOpened }:
             {t('unanswered')}
           </Note>
         )}
-        <Button
-          variant="primary"
-          size="lg"
-          type="submit"
-          block
+        <SubmitButton
           busy={open.isPending}
           busyLabel={t('busy')}
           disabled={method.opensAt !== null}
         >
           {t('submit')}
-        </Button>
+        </SubmitButton>
         <p className="deposit-small">{t(`safe.${method.kind}`)}</p>
       </div>
     </form>

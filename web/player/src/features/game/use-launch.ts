@@ -37,8 +37,15 @@ export interface Launching {
   readonly withoutMoney: () => void;
 }
 
-/** Opens a session of a game at its vendor, over a launch host of the merchant where one serves it. */
-export function useLaunch(gameId: string): Launching {
+/**
+ * Opens a session of a game at its vendor, over a launch host of the merchant where one serves it.
+ *
+ * @param view of lotteries: all of them to choose from, or the panel of the one that is opened
+ */
+export function useLaunch(
+  gameId: string,
+  { view }: { readonly view?: 'lobby' | 'betting' } = {},
+): Launching {
   const { frameOrigins } = usePermission().info;
   const [{ attempt, withoutMoney }, setTry] = useState({ attempt: 1, withoutMoney: false });
   const opened = useQuery({
@@ -51,7 +58,8 @@ export function useLaunch(gameId: string): Launching {
         ...(withoutMoney && { withoutMoney }),
       });
       // Chosen once: a game that is open stays where it is, whatever staff change meanwhile.
-      return { frame: frameOf(session), moneyAtVendor: session.moneyAtVendor };
+      const frame = frameOf(session);
+      return { frame: withView(frame, view), moneyAtVendor: session.moneyAtVendor };
     },
     // A launch is spent once it is used, and must not be repeated behind the visitor's back.
     gcTime: 0,
@@ -90,6 +98,15 @@ function frameOf({ launchUrl, frameOrigin, overLaunchHosts }: CallOutput<'launch
   const choice = { hosts: launchHosts(), seed: visitSeed(), failed: failedHosts };
   const url = withChat(launchAddress(launchUrl, choice));
   return { url, origin: new URL(url).origin };
+}
+
+/** Lotteries lie in a page, and look like it: the frame is told the theme, and what to begin with. */
+function withView(frame: GameFrame, view: 'lobby' | 'betting' | undefined): GameFrame {
+  if (view === undefined) return frame;
+  const url = new URL(frame.url);
+  url.searchParams.set('view', view);
+  url.searchParams.set('theme', document.documentElement.dataset['theme'] ?? 'dark');
+  return { ...frame, url: url.href };
 }
 
 /** Who came to talk (`chatUrl` of a live table) finds the chat open. */

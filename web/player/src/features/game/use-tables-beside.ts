@@ -9,12 +9,12 @@ import { languageStore } from '../../state/language.ts';
 import { usePermission } from '../../state/permission.ts';
 
 /**
- * Launches further tables of the vendor whose game is open, for its frame to show beside each other. Each is
+ * Launches further tables of the vendors whose game is open, for the frame to show beside each other. Each is
  * a session of its own, judged as at any launch; what is refused is told to the player. Answers what the
  * frame is told.
  */
 export function useTablesBeside(): (
-  from: { readonly vassalage: string } | undefined,
+  vassalages: readonly string[],
   gameCode: string,
 ) => Promise<FrameAnswer> {
   const { t } = useTranslation('game');
@@ -28,9 +28,14 @@ export function useTablesBeside(): (
     };
   }, []);
 
-  async function launch(vassalage: string, gameCode: string): Promise<CallOutput<'launch'>> {
-    const { items } = await call('games', { vassalage, gameCode });
-    const [game] = items;
+  async function launch(
+    vassalages: readonly string[],
+    gameCode: string,
+  ): Promise<CallOutput<'launch'>> {
+    const lists = await Promise.all(
+      vassalages.map((vassalage) => call('games', { vassalage, gameCode })),
+    );
+    const [game] = lists.flatMap(({ items }) => items);
     if (game === undefined) throw new Error('not on offer');
     const session = await call('launch', {
       gameId: game.id,
@@ -41,11 +46,11 @@ export function useTablesBeside(): (
     return session;
   }
 
-  return async (from, game) => {
+  return async (vassalages, game) => {
     const refused = { type: 'table_refused', game } as const;
-    if (from === undefined) return refused;
+    if (vassalages.length === 0) return refused;
     try {
-      const { launchUrl: url, frameOrigin } = await launch(from.vassalage, game);
+      const { launchUrl: url, frameOrigin } = await launch(vassalages, game);
       const isTrusted = isTrustedFrame({ url, frameOrigin, frameOrigins });
       return isTrusted ? { type: 'table_opened', game, url } : refused;
     } catch (error) {

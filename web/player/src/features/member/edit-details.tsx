@@ -11,7 +11,7 @@ import { Dialog } from '@croupier/kit/ui/dialog';
 import type { DialogControl } from '@croupier/kit/ui/dialog-host';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useForm } from '@croupier/kit/ui/use-form';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { callQuery } from '../../api/call-query.ts';
@@ -37,18 +37,15 @@ export function EditDetails({ open, close, details }: EditDetailsProps) {
   );
 }
 
-type Problems = Readonly<Record<string, string | undefined>>;
-
 function Form({
   details,
   onDone,
 }: Pick<EditDetailsProps, 'details'> & { readonly onDone: () => void }) {
   const { t } = useTranslation(['profile', 'auth']);
   const queries = useQueryClient();
-  const [values, setValues] = useState<FormValues>(
+  const { form, values, set, problems, show, onSubmit } = useForm<FormValues, string>(
     Object.fromEntries(details.map(({ name, value }) => [name, value])),
   );
-  const [problems, setProblems] = useState<Problems>({});
   const rules: readonly FormRule[] = details.map((detail) => ({ ...detail, enabled: true }));
   const changed = details.filter(({ name, value }) => (values[name] ?? '') !== value);
   const save = useMutation({
@@ -64,32 +61,28 @@ function Form({
     onError(error) {
       if (isRefused(error, 'account.step-up-required')) return;
       const named = isRefused(error) ? error.fields : {};
-      setProblems(named);
-      if (Object.keys(named).length === 0) showToast('bad', { title: failureText(error) });
+      if (show(named)) showToast('bad', { title: failureText(error) });
     },
   });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    const wrong = Object.entries(formProblems(rules, values)).map(([name, { key, min, max }]) => [
-      name,
-      t(`auth:problem.${key}`, { min, max }),
-    ]);
-    setProblems(Object.fromEntries(wrong));
-    if (wrong.length > 0) return;
-    if (changed.length === 0) onDone();
-    else save.mutate();
-  }
+  const check = () =>
+    Object.fromEntries(
+      Object.entries(formProblems(rules, values)).map(([name, { key, min, max }]) => [
+        name,
+        t(`auth:problem.${key}`, { min, max }),
+      ]),
+    );
+  const send = () => (changed.length === 0 ? onDone() : save.mutate());
 
   return (
-    <form className="profile-form" onSubmit={submit} noValidate>
+    <form ref={form} className="profile-form" onSubmit={onSubmit(check, send)} noValidate>
       {rules.map((rule) => (
         <RegistrationInput
           key={rule.name}
           rule={rule}
           value={values[rule.name] ?? ''}
           error={problems[rule.name]}
-          onChange={(typed) => setValues((before) => ({ ...before, [rule.name]: typed }))}
+          onChange={(typed) => set({ [rule.name]: typed })}
         />
       ))}
       <Button

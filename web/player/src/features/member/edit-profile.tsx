@@ -9,7 +9,8 @@ import type { DialogControl } from '@croupier/kit/ui/dialog-host';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useForm } from '@croupier/kit/ui/use-form';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { callQuery } from '../../api/call-query.ts';
@@ -31,9 +32,11 @@ type FormProps = { readonly profile: Profile; readonly onDone: () => void };
 function Form({ profile, onDone }: FormProps) {
   const { t } = useTranslation(['profile', 'auth']);
   const queries = useQueryClient();
-  const [nickname, setNickname] = useState(profile.nickname);
-  const [icon, setIcon] = useState<MemberIcon | null>(profile.icon);
-  const [problem, setProblem] = useState<string>();
+  const { form, values, set, field, show, onSubmit } = useForm({
+    nickname: profile.nickname,
+    icon: profile.icon,
+  });
+  const { nickname, icon } = values;
   const rule = {
     ...profile.nicknameRule,
     name: 'nickname',
@@ -41,7 +44,7 @@ function Form({ profile, onDone }: FormProps) {
     required: true,
   } as const;
   const save = useMutation({
-    mutationFn: () => call('changeProfile', { nickname, icon }),
+    mutationFn: () => call('changeProfile', values),
     async onSuccess(changed) {
       queries.setQueryData(callQuery('profile', {}).queryKey, changed);
       await queries.invalidateQueries({ queryKey: ['member'] });
@@ -49,32 +52,28 @@ function Form({ profile, onDone }: FormProps) {
       onDone();
     },
     onError(error) {
-      const named = isRefused(error) ? error.fields['nickname'] : undefined;
-      if (named) setProblem(named);
-      else showToast('bad', { title: failureText(error) });
+      const at = isRefused(error) ? error.fields['nickname'] : undefined;
+      if (show({ nickname: at })) showToast('bad', { title: failureText(error) });
     },
   });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function check() {
     const wrong = formProblems([rule], { nickname }).nickname;
-    setProblem(wrong && t(`auth:problem.${wrong.key}`, { min: wrong.min, max: wrong.max }));
-    if (!wrong) save.mutate();
+    return {
+      nickname: wrong && t(`auth:problem.${wrong.key}`, { min: wrong.min, max: wrong.max }),
+    };
   }
 
   return (
-    <form className="profile-form" onSubmit={submit} noValidate>
-      <IconChoice name={nickname} value={icon} onChange={setIcon} />
+    <form ref={form} className="profile-form" onSubmit={onSubmit(check, save.mutate)} noValidate>
+      <IconChoice name={nickname} value={icon} onChange={(next) => set({ icon: next })} />
       <TextField
-        name="nickname"
+        {...field('nickname')}
         label={t('auth:field.nickname')}
         icon="identification-card"
         autoComplete="nickname"
         maxLength={rule.maxLength * 2}
-        value={nickname}
-        error={problem}
         required
-        onChange={({ target }) => setNickname(target.value)}
       />
       <Button
         variant="primary"

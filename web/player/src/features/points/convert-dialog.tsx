@@ -7,7 +7,7 @@ import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallFailure } from '../../api/call-failure.tsx';
-import { focusFirst } from '../../forms/focus-first.ts';
+import { focusFirst } from '@croupier/kit/ui/use-form';
 import { usePermission } from '../../state/permission.ts';
 import { ConvertFields, pointsOf, useConvertProblem } from './convert-fields.tsx';
 import { leastOf, timesOf, worthOf } from './exchange-rules.ts';

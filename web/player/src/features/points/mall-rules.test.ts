@@ -20,6 +20,7 @@ const goods: PointReward = {
   leftForMe: 2,
   state: 'open',
   missing: 0,
+  waits: false,
 };
 const money: PointReward = {
   ...goods,

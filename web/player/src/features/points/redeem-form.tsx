@@ -3,7 +3,7 @@ import { formatCount } from '@croupier/kit/format/numbers';
 import { Button } from '@croupier/kit/ui/button';
 import { type FormEvent, useEffect, useRef, useState, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusFirst } from '../../forms/focus-first.ts';
+import { focusFirst } from '@croupier/kit/ui/use-form';
 import { AddressPart } from './address-part.tsx';
 import { type AddressProblems, addressProblems, emptyAddress } from './address-rules.ts';
 import { mostPieces, priceOf, type Price } from './mall-rules.ts';

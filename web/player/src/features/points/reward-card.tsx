@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MallVisitor } from './mall.tsx';
 import { PointPrice } from './point-price.tsx';
+import { RewardBell } from './reward-bell.tsx';
 import { RedeemDialog } from './redeem-dialog.tsx';
 import { usePointWords } from './use-point-words.ts';
 
@@ -46,6 +47,7 @@ export function RewardCard({ reward, visitor, first }: RewardCardProps) {
           >
             {t(isOpen ? 'redeem.act' : 'redeem.look')}
           </Button>
+          {state === 'sold-out' && visitor.is === 'member' && <RewardBell reward={reward} />}
         </div>
       </div>
     </li>

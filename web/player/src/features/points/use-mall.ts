@@ -1,11 +1,11 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { callQuery } from '../../api/call-query.ts';
-import { GUEST } from '../../state/guest.ts';
 import { refreshBalance } from '../../state/balance.ts';
 import { languageStore } from '../../state/language.ts';
 import { sessionStore } from '../../state/session.ts';
 import { useStore } from '../../state/store.ts';
+import { GUEST } from '../../state/session-cache.ts';
 
 /** Rewards in the language of now, as they are to who has signed in or not. */
 export function useRewards() {

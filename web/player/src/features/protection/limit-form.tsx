@@ -9,7 +9,8 @@ import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import type { DialogControl } from '@croupier/kit/ui/dialog-host';
 import { TextField } from '@croupier/kit/ui/text-field';
-import { type FormEvent, useId, useState } from 'react';
+import { useForm } from '@croupier/kit/ui/use-form';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { usePermission } from '../../state/permission.ts';
@@ -25,27 +26,22 @@ export type LimitFormProps = DialogControl<void> & {
 export function LimitForm({ open, close, kind, period, limit }: LimitFormProps) {
   const { t } = useTranslation('protection');
   const { symbol, decimals } = usePermission().info.currency;
-  const form = useId();
-  const [value, setValue] = useState(limit?.amount ?? '');
-  const [problem, setProblem] = useState<string>();
+  const id = useId();
+  const { form, values, set, choice, problems, onSubmit } = useForm({
+    amount: limit?.amount ?? '',
+  });
+  const { amount: value } = values;
   const save = useProtect(async (amount: string | null) => {
     const { outcome, protection } = await sendLimit(kind, period, amount);
     return { protection, said: t(outcome === 'in-force' ? 'form.inForce' : 'form.toConfirm') };
   });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (kind === 'session' ? !isMinutes(value) : value === '') {
-      setProblem(kind === 'session' ? t('form.minutesHelp', SESSION_LIMIT) : t('form.missing'));
-      return;
-    }
-    save.mutate(value, { onSuccess: () => close() });
-  }
-
-  function change(next: string): void {
-    setValue(next);
-    setProblem(undefined);
-  }
+  const isWrong = kind === 'session' ? !isMinutes(value) : value === '';
+  const check = () =>
+    isWrong
+      ? { amount: kind === 'session' ? t('form.minutesHelp', SESSION_LIMIT) : t('form.missing') }
+      : {};
+  const send = () => save.mutate(value, { onSuccess: () => close() });
 
   return (
     <Dialog
@@ -70,30 +66,29 @@ export function LimitForm({ open, close, kind, period, limit }: LimitFormProps) 
           <Button onClick={() => close()} disabled={save.isPending}>
             {t('form.cancel')}
           </Button>
-          <Button type="submit" form={form} variant="primary" busy={save.isPending}>
+          <Button type="submit" form={id} variant="primary" busy={save.isPending}>
             {t('form.save')}
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={submit} noValidate className="limit-form">
+      <form ref={form} id={id} onSubmit={onSubmit(check, send)} noValidate className="limit-form">
         {kind === 'session' ? (
           <TextField
             label={t('form.minutes')}
             help={t('form.minutesHelp', SESSION_LIMIT)}
-            error={problem}
+            name="amount"
+            error={problems.amount}
             inputMode="numeric"
             value={value}
-            onChange={(event) => change(event.target.value.replace(/\D/g, '').slice(0, 4))}
+            onChange={({ target }) => set({ amount: target.value.replace(/\D/g, '').slice(0, 4) })}
           />
         ) : (
           <AmountField
             label={t('form.amount')}
             symbol={symbol}
             decimalsMax={decimals}
-            value={value}
-            onValueChange={change}
-            error={problem}
+            {...choice('amount')}
           />
         )}
         <p className="protection-text">{t('limits.text')}</p>

@@ -1,5 +1,4 @@
 import type { SentFactor } from '@croupier/contract/account/player/second-factor';
-import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import type { DialogControl } from '@croupier/kit/ui/dialog-host';
 import { useMutation } from '@tanstack/react-query';
@@ -10,6 +9,7 @@ import { failureText } from '../../api/failure-text.ts';
 import { CodeFields } from '../../codes/code-fields.tsx';
 import { NO_CODE } from '../../codes/typed-code.ts';
 import { RecoveryCodeList } from './recovery-codes.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
 
 export type EnableSentFactorProps = DialogControl<void> & {
   readonly factor: SentFactor;
@@ -62,9 +62,7 @@ export function EnableSentFactor({ open, close, factor, to }: EnableSentFactorPr
               setProblem(undefined);
             }}
           />
-          <Button variant="primary" size="lg" type="submit" block busy={enable.isPending}>
-            {t('totp.confirm')}
-          </Button>
+          <SubmitButton busy={enable.isPending}>{t('totp.confirm')}</SubmitButton>
         </form>
       )}
     </Dialog>

@@ -1,34 +1,29 @@
-import { Button } from '@croupier/kit/ui/button';
 import { CopyButton } from '@croupier/kit/ui/copy-button';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import type { DialogControl } from '@croupier/kit/ui/dialog-host';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useForm } from '@croupier/kit/ui/use-form';
 import { useTranslation } from 'react-i18next';
 import { call, type CallOutput } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { ScanCode } from '../../scene/scan-code.tsx';
 import { RecoveryCodeList } from './recovery-codes.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
 
 export type EnableTotpProps = DialogControl<void> & { readonly app: CallOutput<'beginTotp'> };
 
 /** Shows the secret to scan, asks for the first code, then shows the recovery codes once. */
 export function EnableTotp({ open, close, app }: EnableTotpProps) {
   const { t } = useTranslation(['security', 'auth']);
-  const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const { form, values, set, problems, show, onSubmit } = useForm({ code: '' });
   const enable = useMutation({
-    mutationFn: () => call('enableTotp', { code }),
-    onError: (error) => setProblem(failureText(error)),
+    mutationFn: () => call('enableTotp', values),
+    onError: (error) => show({ code: failureText(error) }),
   });
   const codes = enable.data?.recoveryCodes;
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (/^\d{6}$/.test(code)) enable.mutate();
-    else setProblem(t('auth:proofCode.digits'));
-  }
+  const check = () => (/^\d{6}$/.test(values.code) ? {} : { code: t('auth:proofCode.digits') });
 
   return (
     <Dialog
@@ -42,7 +37,12 @@ export function EnableTotp({ open, close, app }: EnableTotpProps) {
       {codes ? (
         <RecoveryCodeList codes={codes} onDone={() => close()} />
       ) : (
-        <form className="security-form" onSubmit={submit} noValidate>
+        <form
+          ref={form}
+          className="security-form"
+          onSubmit={onSubmit(check, enable.mutate)}
+          noValidate
+        >
           <TotpPicture app={app} />
           <TextField
             name="code"
@@ -52,16 +52,11 @@ export function EnableTotp({ open, close, app }: EnableTotpProps) {
             autoComplete="one-time-code"
             maxLength={6}
             required
-            value={code}
-            error={problem}
-            onChange={({ target }) => {
-              setCode(target.value.replaceAll(/\D/g, ''));
-              setProblem(undefined);
-            }}
+            value={values.code}
+            error={problems.code}
+            onChange={({ target }) => set({ code: target.value.replaceAll(/\D/g, '') })}
           />
-          <Button variant="primary" size="lg" type="submit" block busy={enable.isPending}>
-            {t('totp.confirm')}
-          </Button>
+          <SubmitButton busy={enable.isPending}>{t('totp.confirm')}</SubmitButton>
         </form>
       )}
     </Dialog>

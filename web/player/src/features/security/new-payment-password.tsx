@@ -1,6 +1,5 @@
-import { isRefused } from '@croupier/kit/api/refused-error';
+import type { Problems } from '@croupier/kit/ui/use-form';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../api/failure-text.ts';
 import { PaymentPasswordField } from '../../payouts/payment-password-field.tsx';
 import type { PaymentRule } from './payment-password-dialog.tsx';
 
@@ -10,7 +9,6 @@ export interface NewPassword {
   readonly confirmNewPassword: string;
 }
 export const NO_PASSWORD: NewPassword = { newPassword: '', confirmNewPassword: '' };
-export type Problems = Readonly<Record<string, string | undefined>>;
 
 export type NewPaymentPasswordProps = {
   readonly value: NewPassword;
@@ -50,10 +48,4 @@ export function problemsOfNew(
   const differs = value.newPassword !== value.confirmNewPassword;
   if (differs && !found['confirmNewPassword']) found['confirmNewPassword'] = words.different;
   return found;
-}
-
-/** A refusal stands at the fields that it names, else at that one. */
-export function placeRefusal(error: unknown, field: string): Problems {
-  if (isRefused(error) && Object.keys(error.fields).length > 0) return error.fields;
-  return { [field]: failureText(error) };
 }

@@ -1,17 +1,17 @@
-import { Button } from '@croupier/kit/ui/button';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { placeRefusal, useForm } from '@croupier/kit/ui/use-form';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { PaymentPasswordField } from '../../payouts/payment-password-field.tsx';
+import { failureText } from '../../api/failure-text.ts';
 import {
+  type NewPassword,
   NewPaymentPassword,
   NO_PASSWORD,
-  placeRefusal,
-  type Problems,
   problemsOfNew,
 } from './new-payment-password.tsx';
 import type { PaymentRule } from './payment-password-dialog.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
 
 export type PaymentPasswordFormProps = {
   readonly how: 'set' | 'change';
@@ -19,12 +19,16 @@ export type PaymentPasswordFormProps = {
   readonly onDone: () => void;
 };
 
+type Typed = NewPassword & { readonly oldPassword: string };
+
 /** The first payment password, or another one by the old. */
 export function PaymentPasswordForm({ how, rule, onDone }: PaymentPasswordFormProps) {
   const { t } = useTranslation('security');
-  const [input, setInput] = useState(NO_PASSWORD);
-  const [oldPassword, setOldPassword] = useState('');
-  const [problems, setProblems] = useState<Problems>({});
+  const { form, values, set, field, problems, show, onSubmit } = useForm<Typed, string>({
+    ...NO_PASSWORD,
+    oldPassword: '',
+  });
+  const { oldPassword, ...input } = values;
   const change = useMutation({
     mutationFn: () =>
       how === 'set'
@@ -32,47 +36,28 @@ export function PaymentPasswordForm({ how, rule, onDone }: PaymentPasswordFormPr
         : call('changePaymentPassword', { oldPassword, ...input }),
     onSuccess: onDone,
     onError: (error) =>
-      setProblems(placeRefusal(error, how === 'set' ? 'newPassword' : 'oldPassword')),
+      show(placeRefusal(error, how === 'set' ? 'newPassword' : 'oldPassword', failureText(error))),
   });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function check() {
     const words = { missing: t('password.missing'), different: t('password.different') };
-    const found = {
-      ...problemsOfNew(input, words),
+    return {
       ...(how === 'change' && oldPassword === '' && { oldPassword: words.missing }),
+      ...problemsOfNew(input, words),
     };
-    setProblems(found);
-    if (Object.keys(found).length === 0) change.mutate();
   }
 
   return (
-    <form className="security-form" onSubmit={submit} noValidate>
+    <form ref={form} className="security-form" onSubmit={onSubmit(check, change.mutate)} noValidate>
       {how === 'change' && (
         <PaymentPasswordField
-          name="oldPassword"
+          {...field('oldPassword')}
           digits={rule.patternId === 'digits'}
           label={t('payment.oldPassword')}
-          value={oldPassword}
-          error={problems['oldPassword']}
-          onChange={({ target }) => {
-            setOldPassword(target.value);
-            setProblems((now) => ({ ...now, oldPassword: undefined }));
-          }}
         />
       )}
-      <NewPaymentPassword
-        value={input}
-        rule={rule}
-        problems={problems}
-        onChange={(next) => {
-          setInput(next);
-          setProblems({ oldPassword: problems['oldPassword'] });
-        }}
-      />
-      <Button variant="primary" size="lg" type="submit" block busy={change.isPending}>
-        {t(`payment.how.${how}`)}
-      </Button>
+      <NewPaymentPassword value={input} rule={rule} problems={problems} onChange={set} />
+      <SubmitButton busy={change.isPending}>{t(`payment.how.${how}`)}</SubmitButton>
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { Dialog } from '@croupier/kit/ui/dialog';
 import type { DialogControl } from '@croupier/kit/ui/dialog-host';
 import { PasswordField } from '@croupier/kit/ui/password-field';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useForm } from '@croupier/kit/ui/use-form';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
@@ -14,21 +14,23 @@ import { passkeysSupported, wasPutOff } from '../../passkeys/passkey-support.ts'
 import { choosePasskey } from '../../passkeys/passkeys.ts';
 import { usePasskeyHint } from '../../passkeys/use-passkey-hint.ts';
 import './security.css';
+import { SubmitButton } from '../../forms/submit-button.tsx';
 
 /** Asks for the password before a sensitive change; closes with true once it is proven. */
 export function ProofDialog({ open, close }: DialogControl<boolean>) {
   const { t } = useTranslation('security');
-  const [password, setPassword] = useState('');
+  const { form, values, field, place, show, onSubmit } = useForm({ password: '' });
   const known = queryClient.getQueryData<Security>(['security', {}]);
   const hasPasskey = passkeysSupported() && (known?.passkeys.length ?? 0) > 0;
-  const [problem, setProblem] = useState<string>();
   const prove = useMutation({
-    mutationFn: () => call('proveMember', { password }),
+    mutationFn: () => call('proveMember', values),
     onSuccess: () => close(true),
     onError: (error) =>
-      setProblem(
-        isRefused(error, 'account.wrong-password') ? t('proof.wrong') : failureText(error),
-      ),
+      show({
+        password: isRefused(error, 'account.wrong-password')
+          ? t('proof.wrong')
+          : failureText(error),
+      }),
   });
 
   const hint = usePasskeyHint();
@@ -37,15 +39,11 @@ export function ProofDialog({ open, close }: DialogControl<boolean>) {
     onSuccess: () => close(true),
     onError(error) {
       hint(error);
-      setProblem(wasPutOff(error) ? undefined : failureText(error));
+      place({ password: wasPutOff(error) ? undefined : failureText(error) });
     },
   });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (password === '') setProblem(t('password.missing'));
-    else prove.mutate();
-  }
+  const check = () => (values.password === '' ? { password: t('password.missing') } : {});
 
   return (
     <Dialog
@@ -56,23 +54,20 @@ export function ProofDialog({ open, close }: DialogControl<boolean>) {
       title={t('proof.title')}
       description={t('proof.text')}
     >
-      <form className="security-form" onSubmit={submit} noValidate>
+      <form
+        ref={form}
+        className="security-form"
+        onSubmit={onSubmit(check, prove.mutate)}
+        noValidate
+      >
         <PasswordField
-          name="password"
+          {...field('password')}
           label={t('proof.password')}
           autoComplete="current-password"
           maxLength={128}
           required
-          value={password}
-          error={problem}
-          onChange={({ target }) => {
-            setPassword(target.value);
-            setProblem(undefined);
-          }}
         />
-        <Button variant="primary" size="lg" type="submit" block busy={prove.isPending}>
-          {t('proof.submit')}
-        </Button>
+        <SubmitButton busy={prove.isPending}>{t('proof.submit')}</SubmitButton>
         {hasPasskey && (
           <Button
             size="lg"

@@ -1,4 +1,3 @@
-import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import type { DialogControl } from '@croupier/kit/ui/dialog-host';
 import { TextField } from '@croupier/kit/ui/text-field';
@@ -7,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
+import { SubmitButton } from '../../forms/submit-button.tsx';
 
 export type RenamePasskeyProps = DialogControl<void> & {
   readonly passkeyId: string;
@@ -45,9 +45,7 @@ export function RenamePasskey({ open, close, passkeyId, name: before }: RenamePa
             setProblem(undefined);
           }}
         />
-        <Button variant="primary" size="lg" type="submit" block busy={rename.isPending}>
-          {t('passkeys.save')}
-        </Button>
+        <SubmitButton busy={rename.isPending}>{t('passkeys.save')}</SubmitButton>
       </form>
     </Dialog>
   );

@@ -1,24 +1,25 @@
 import { channelOf } from '@croupier/contract/merchant/contact-channels';
 import type { ContactKind } from '@croupier/contract/account/player/code';
-import { Button } from '@croupier/kit/ui/button';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { Tabs } from '@croupier/kit/ui/tabs';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { placeRefusal, useForm } from '@croupier/kit/ui/use-form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { callQuery } from '../../api/call-query.ts';
 import { CodeFields } from '../../codes/code-fields.tsx';
-import { NO_CODE } from '../../codes/typed-code.ts';
+import { NO_CODE, type TypedCode } from '../../codes/typed-code.ts';
+import { failureText } from '../../api/failure-text.ts';
 import {
+  type NewPassword,
   NewPaymentPassword,
   NO_PASSWORD,
-  placeRefusal,
-  type Problems,
   problemsOfNew,
 } from './new-payment-password.tsx';
 import type { PaymentRule } from './payment-password-dialog.tsx';
 import { PaymentPasswordForm } from './payment-password-form.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
 
 const kinds: readonly ContactKind[] = ['mobile', 'mail'];
 
@@ -29,15 +30,19 @@ export type ResetPaymentPasswordProps = {
   readonly onDone: () => void;
 };
 
+type Typed = NewPassword & { readonly code: TypedCode };
+
 /** The first payment password, or a forgotten one anew: where the code goes, the code, and it twice. */
 export function ResetPaymentPassword({ how, rule, onDone }: ResetPaymentPasswordProps) {
   const { t } = useTranslation(['security', 'auth']);
   const contacts = useQuery(callQuery('contacts', {}));
   const ways = useQuery(callQuery('codeCountries', {})).data?.ways;
   const [chosen, setChosen] = useState<ContactKind>();
-  const [code, setCode] = useState(NO_CODE);
-  const [input, setInput] = useState(NO_PASSWORD);
-  const [problems, setProblems] = useState<Problems>({});
+  const { form, values, set, problems, show, place, forgive, onSubmit } = useForm<Typed, string>({
+    ...NO_PASSWORD,
+    code: NO_CODE,
+  });
+  const { code, ...input } = values;
   const reachable = kinds.filter(
     (kind) => contacts.data?.[kind]?.verified && ways?.[channelOf[kind]],
   );
@@ -51,23 +56,21 @@ export function ResetPaymentPassword({ how, rule, onDone }: ResetPaymentPassword
         : call('resetPaymentPassword', { ...input, ...proof });
     },
     onSuccess: onDone,
-    onError: (error) => setProblems(placeRefusal(error, 'verificationCode')),
+    onError: (error) => show(placeRefusal(error, 'verificationCode', failureText(error))),
   });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    const words = { missing: t('password.missing'), different: t('password.different') };
-    const { requestId, verificationCode } = code;
-    const found = {
-      ...problemsOfNew(input, words),
-      ...((requestId === undefined || verificationCode === '') && {
-        verificationCode: t('auth:missing.verificationCode'),
-      }),
-    };
-    setProblems(found);
-    if (Object.keys(found).length > 0 || !contact || requestId === undefined) return;
-    reset.mutate({ contact, requestId });
-  }
+  const words = { missing: t('password.missing'), different: t('password.different') };
+  const check = () => ({
+    ...((code.requestId === undefined || code.verificationCode === '') && {
+      verificationCode: t('auth:missing.verificationCode'),
+    }),
+    ...problemsOfNew(input, words),
+  });
+  const send = () => {
+    if (contact && code.requestId !== undefined) {
+      reset.mutate({ contact, requestId: code.requestId });
+    }
+  };
 
   if (!contacts.data || !ways) return <Skeleton shape="block" height="240px" />;
   if (contact === undefined && how === 'set') {
@@ -75,7 +78,7 @@ export function ResetPaymentPassword({ how, rule, onDone }: ResetPaymentPassword
   }
   if (contact === undefined) return <p className="security-none">{t('payment.noContact')}</p>;
   return (
-    <form className="security-form" onSubmit={submit} noValidate>
+    <form ref={form} className="security-form" onSubmit={onSubmit(check, send)} noValidate>
       {reachable.length > 1 && (
         <Tabs
           label={t('payment.where')}
@@ -83,7 +86,7 @@ export function ResetPaymentPassword({ how, rule, onDone }: ResetPaymentPassword
           value={contact}
           onValueChange={(kind) => {
             setChosen(kind);
-            setCode(NO_CODE);
+            set({ code: NO_CODE });
           }}
         />
       )}
@@ -96,24 +99,14 @@ export function ResetPaymentPassword({ how, rule, onDone }: ResetPaymentPassword
         error={problems['verificationCode']}
         ask={(captcha) => call('paymentPasswordCode', { contact, ...captcha })}
         isReady={() => true}
-        onProblems={(fields) => setProblems({ verificationCode: Object.values(fields).join(' ') })}
+        onProblems={(fields) => place({ verificationCode: Object.values(fields).join(' ') })}
         onChange={(next) => {
-          setCode(next);
-          setProblems((now) => ({ ...now, verificationCode: undefined }));
+          set({ code: next });
+          forgive('verificationCode');
         }}
       />
-      <NewPaymentPassword
-        value={input}
-        rule={rule}
-        problems={problems}
-        onChange={(next) => {
-          setInput(next);
-          setProblems({ verificationCode: problems['verificationCode'] });
-        }}
-      />
-      <Button variant="primary" size="lg" type="submit" block busy={reset.isPending}>
-        {t(`payment.how.${how}`)}
-      </Button>
+      <NewPaymentPassword value={input} rule={rule} problems={problems} onChange={set} />
+      <SubmitButton busy={reset.isPending}>{t(`payment.how.${how}`)}</SubmitButton>
     </form>
   );
 }

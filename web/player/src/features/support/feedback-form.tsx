@@ -13,7 +13,8 @@ import { FieldFrame } from '@croupier/kit/ui/field';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Select } from '@croupier/kit/ui/select';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useForm } from '@croupier/kit/ui/use-form';
+import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
@@ -26,6 +27,7 @@ import {
   lengthProblem,
 } from './feedback-rules.ts';
 import './feedback.css';
+import { SubmitButton } from '../../forms/submit-button.tsx';
 
 /** What the form has to be given of a captcha: it belongs to another part of the site. */
 export interface CaptchaSlot {
@@ -42,15 +44,19 @@ export interface CaptchaSlot {
 }
 
 const NOTHING: FeedbackInput = { type: null, content: '', captcha: '' };
-type Problems = Readonly<Partial<Record<FeedbackField, string | undefined>>>;
 
 /** A question or complaint to the house: what about, in 20 to 200 characters. */
 export function FeedbackForm({ captcha }: { readonly captcha: CaptchaSlot }) {
   const { t } = useTranslation('house');
-  const form = useRef<HTMLFormElement>(null);
+  const {
+    form,
+    values: input,
+    set,
+    field,
+    problems,
+    place,
+  } = useForm<FeedbackInput, FeedbackField>(NOTHING);
   const queries = useQueryClient();
-  const [input, setInput] = useState(NOTHING);
-  const [problems, setProblems] = useState<Problems>({});
   const count = countCharacters(input.content);
 
   const send = useMutation({
@@ -64,10 +70,10 @@ export function FeedbackForm({ captcha }: { readonly captcha: CaptchaSlot }) {
     onSuccess: () => queries.invalidateQueries({ queryKey: ['myFeedback'] }),
     onError(error) {
       captcha.refresh();
-      setInput((now) => ({ ...now, captcha: '' }));
+      set({ captcha: '' });
       const atCaptcha = isCaptchaRefusal(error);
       const atContent = isRefused(error) ? error.fields['content'] : undefined;
-      setProblems(
+      place(
         atContent
           ? { content: atContent }
           : { [atCaptcha ? 'captcha' : 'content']: failureText(error) },
@@ -75,26 +81,18 @@ export function FeedbackForm({ captcha }: { readonly captcha: CaptchaSlot }) {
     },
   });
 
-  function change(part: Partial<FeedbackInput>): void {
-    setInput((now) => ({ ...now, ...part }));
-    setProblems((now) => ({
-      ...now,
-      ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])),
-    }));
-  }
-
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const empty = emptyFields(input, { captchaMissing: captcha.isMissing(input.captcha) });
     if (empty[0] !== undefined) {
-      setProblems(Object.fromEntries(empty.map((name) => [name, t(`feedback.missing.${name}`)])));
+      place(Object.fromEntries(empty.map((name) => [name, t(`feedback.missing.${name}`)])));
       await warn(empty.map((name) => t(`feedback.field.${name}`)));
       form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
       return;
     }
     const problem = lengthProblem(input.content);
     if (problem) {
-      setProblems({ content: t(`feedback.${problem}`, { min: FEEDBACK_MIN, max: FEEDBACK_MAX }) });
+      place({ content: t(`feedback.${problem}`, { min: FEEDBACK_MIN, max: FEEDBACK_MAX }) });
       form.current?.querySelector('textarea')?.focus();
     } else if (input.type !== null) send.mutate(input.type);
   }
@@ -103,7 +101,7 @@ export function FeedbackForm({ captcha }: { readonly captcha: CaptchaSlot }) {
     return (
       <Done
         onAnother={() => {
-          setInput(NOTHING);
+          set(NOTHING);
           captcha.refresh();
           send.reset();
         }}
@@ -116,7 +114,7 @@ export function FeedbackForm({ captcha }: { readonly captcha: CaptchaSlot }) {
         label={t('feedback.field.type')}
         placeholder={t('feedback.chooseType')}
         value={input.type === null ? null : String(input.type)}
-        onValueChange={(type) => change({ type: Number(type) as FeedbackType })}
+        onValueChange={(type) => set({ type: Number(type) as FeedbackType })}
         options={feedbackTypes.map((type) => ({
           value: String(type),
           label: t(`feedback.type.${type}`),
@@ -138,7 +136,7 @@ export function FeedbackForm({ captcha }: { readonly captcha: CaptchaSlot }) {
               rows={5}
               maxLength={FEEDBACK_MAX * 4}
               value={input.content}
-              onChange={({ target }) => change({ content: target.value })}
+              onChange={({ target }) => set({ content: target.value })}
             />
           </span>
         )}
@@ -146,21 +144,10 @@ export function FeedbackForm({ captcha }: { readonly captcha: CaptchaSlot }) {
       <p className="feedback-count" data-over={count > FEEDBACK_MAX || undefined}>
         {t('feedback.count', { count, shown: count, max: FEEDBACK_MAX })}
       </p>
-      {captcha.field({
-        value: input.captcha,
-        error: problems.captcha,
-        onChange: ({ target }) => change({ captcha: target.value }),
-      })}
-      <Button
-        variant="primary"
-        size="lg"
-        type="submit"
-        block
-        busy={send.isPending}
-        busyLabel={t('feedback.busy')}
-      >
+      {captcha.field(field('captcha'))}
+      <SubmitButton busy={send.isPending} busyLabel={t('feedback.busy')}>
         {t('feedback.submit')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

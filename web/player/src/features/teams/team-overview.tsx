@@ -20,9 +20,9 @@ import { useMomentText } from '../../language/moment-text.ts';
 import { DayChoice } from '../../records/day-choice.tsx';
 import { useDays } from '../../records/use-days.ts';
 import { usePermission } from '../../state/permission.ts';
-import { fitsTeam, TEAM_DAYS_MAX } from './team-days.ts';
 import '../../records/records.css';
 import './teams.css';
+import { fitsTeam, TEAM_DAYS_MAX } from './team-report.tsx';
 
 type Overview = CallOutput<'teamOverview'>;
 

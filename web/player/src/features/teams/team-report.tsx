@@ -22,9 +22,17 @@ import { SaveFile } from '../../records/save-file.tsx';
 import { SumCard } from '../../records/sum-card.tsx';
 import { useDays } from '../../records/use-days.ts';
 import { usePermission } from '../../state/permission.ts';
-import { fitsTeam, TEAM_DAYS_MAX } from './team-days.ts';
 import '../../records/records.css';
 import './teams.css';
+import { daysBetween, type DaySpan } from '../../language/day-range.ts';
+
+/** As many days as the server adds up for a team at once. */
+export const TEAM_DAYS_MAX = 92;
+
+/** Whether a team's figures can be asked for over these days. */
+export function fitsTeam(span: DaySpan): boolean {
+  return daysBetween(span) <= TEAM_DAYS_MAX;
+}
 
 /** Which figures a report shows: what was bet, what was paid in and out, what players won and lost. */
 export type TeamView = 'betting' | 'transactions' | 'loss';

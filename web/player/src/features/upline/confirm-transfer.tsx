@@ -5,7 +5,8 @@ import { Button } from '@croupier/kit/ui/button';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Money } from '@croupier/kit/ui/money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useForm } from '@croupier/kit/ui/use-form';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, prepareSealing } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
@@ -27,24 +28,22 @@ export function ConfirmTransfer({ amount, to, balance, onBack, onSent }: Confirm
   const { t } = useTranslation('upline');
   const { symbol } = usePermission().info.currency;
   const queries = useQueryClient();
-  const [paymentPassword, setPaymentPassword] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [failure, setFailure] = useState<string>();
+  const { form, values, set, field, problems, show, onSubmit } = useForm({
+    paymentPassword: '',
+  });
   useEffect(() => prepareSealing(), []);
 
   const send = useMutation({
-    mutationFn: () =>
-      call('transferUpline', { ...beginTransfer('upline', amount), paymentPassword }),
+    mutationFn: () => call('transferUpline', { ...beginTransfer('upline', amount), ...values }),
     async onSuccess(sent) {
       settleTransfer('upline');
       await moved();
       onSent(sent);
     },
     async onError(error) {
-      setPaymentPassword('');
+      set({ paymentPassword: '' });
       const atField = isRefused(error) ? error.fields['paymentPassword'] : undefined;
-      setProblem(atField);
-      if (!atField) setFailure(failureText(error));
+      show(atField ? { paymentPassword: atField } : { form: failureText(error) });
       // Unless the server said no, the money may be on its way: the next try keeps the key.
       if (isRefused(error) && error.status < 500 && !atField) {
         settleTransfer('upline');
@@ -62,17 +61,16 @@ export function ConfirmTransfer({ amount, to, balance, onBack, onSent }: Confirm
     ]);
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (send.isPending) return;
-    setFailure(undefined);
-    if (paymentPassword === '') setProblem(t('confirm.missing'));
-    else send.mutate();
-  }
-
+  const check = () =>
+    values.paymentPassword === '' ? { paymentPassword: t('confirm.missing') } : {};
   const after = fromTenThousandths(toTenThousandths(balance) - toTenThousandths(amount));
   return (
-    <form className="upline-form" onSubmit={submit} noValidate>
+    <form
+      ref={form}
+      className="upline-form"
+      onSubmit={onSubmit(check, send.mutate, send.isPending)}
+      noValidate
+    >
       <h2>{t('confirm.title')}</h2>
       <dl className="facts">
         <div>
@@ -96,20 +94,14 @@ export function ConfirmTransfer({ amount, to, balance, onBack, onSent }: Confirm
       </dl>
       <p className="upline-small">{t('confirm.text')}</p>
       <PaymentPasswordField
-        name="paymentPassword"
+        {...field('paymentPassword')}
         label={t('confirm.password')}
-        value={paymentPassword}
-        error={problem}
         disabled={send.isPending}
-        onChange={({ target }) => {
-          setPaymentPassword(target.value);
-          setProblem(undefined);
-        }}
       />
-      {failure && (
+      {problems.form && (
         <p className="upline-failure" role="alert">
           <Icon name="warning-circle" size={18} />
-          {failure}
+          {problems.form}
         </p>
       )}
       <div className="upline-actions">

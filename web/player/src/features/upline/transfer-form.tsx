@@ -1,14 +1,14 @@
 import type { UplineState } from '@croupier/contract/upline/player';
 import { formatMoney } from '@croupier/kit/format/money';
 import { AmountField } from '@croupier/kit/ui/amount-field';
-import { Button } from '@croupier/kit/ui/button';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Money } from '@croupier/kit/ui/money';
-import { type FormEvent, useState } from 'react';
+import { useForm } from '@croupier/kit/ui/use-form';
 import { useTranslation } from 'react-i18next';
 import { amountProblem } from '../../payouts/amount-problem.ts';
 import { quickAmounts } from '../../payouts/quick-amounts.ts';
 import { usePermission } from '../../state/permission.ts';
+import { SubmitButton } from '../../forms/submit-button.tsx';
 
 export type TransferFormProps = {
   readonly state: UplineState;
@@ -22,23 +22,21 @@ export type TransferFormProps = {
 export function TransferForm({ state, to, amount, onAmount, onContinue }: TransferFormProps) {
   const { t } = useTranslation('upline');
   const { symbol, decimals } = usePermission().info.currency;
-  const [problem, setProblem] = useState<string>();
+  const { form, problems, forgive, onSubmit } = useForm<object, 'amount'>({});
   const money = (value: string) => formatMoney(value, { symbol });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function check() {
     const found = amountProblem(amount, state);
     const facts = {
       min: money(state.min),
       balance: money(state.balance),
       left: money(state.leftToday),
     };
-    setProblem(found && t(`amount.${found}`, facts));
-    if (!found) onContinue();
+    return found ? { amount: t(`amount.${found}`, facts) } : {};
   }
 
   return (
-    <form className="upline-form" onSubmit={submit} noValidate>
+    <form ref={form} className="upline-form" onSubmit={onSubmit(check, onContinue)} noValidate>
       <dl className="upline-ends">
         <div>
           <dt>
@@ -68,7 +66,7 @@ export function TransferForm({ state, to, amount, onAmount, onContinue }: Transf
         value={amount}
         onValueChange={(next) => {
           onAmount(next);
-          setProblem(undefined);
+          forgive('amount');
         }}
         help={t('amount.help', {
           min: money(state.min),
@@ -76,11 +74,9 @@ export function TransferForm({ state, to, amount, onAmount, onContinue }: Transf
           max: money(state.dailyMax),
         })}
         quick={quickAmounts(state, t('amount.all'))}
-        {...(problem !== undefined && { error: problem })}
+        error={problems.amount}
       />
-      <Button variant="primary" size="lg" type="submit" block>
-        {t('continue')}
-      </Button>
+      <SubmitButton>{t('continue')}</SubmitButton>
       <p className="upline-small">{t('lead')}</p>
     </form>
   );

@@ -7,7 +7,8 @@ import { Icon } from '@croupier/kit/ui/icon';
 import { IconButton } from '@croupier/kit/ui/icon-button';
 import { Money } from '@croupier/kit/ui/money';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { useForm } from '@croupier/kit/ui/use-form';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, type CallInput } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
@@ -49,8 +50,8 @@ export function MoveForm({
 }: MoveFormProps) {
   const { t } = useTranslation('wallet');
   const { symbol } = usePermission().info.currency;
-  const [amount, setAmount] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const { form, values, choice, show, onSubmit } = useForm({ amount: '' });
+  const { amount } = values;
   const moneyMoved = useMoneyMoved();
   const main = mainOf(wallets);
   const there = direction === 'in' ? main : wallet.balance;
@@ -65,36 +66,33 @@ export function MoveForm({
     onError: (error) => {
       // Unless the server said no, the move may be under way: the next try keeps the key.
       if (isRefused(error)) settleMove();
-      setProblem(failureText(error));
+      show({ amount: failureText(error) });
     },
   });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (move.isPending) return;
-    if (amount === '' || toTenThousandths(amount) <= 0n) return setProblem(t('move.missing'));
+  function check() {
+    if (amount === '' || toTenThousandths(amount) <= 0n) return { amount: t('move.missing') };
     // Only the main wallet is known to the digit; what is at the vendor may have been won meanwhile.
     if (direction === 'in' && toTenThousandths(amount) > toTenThousandths(main)) {
-      return setProblem(t('move.tooMuch', { max: formatMoney(main, { symbol }) }));
+      return { amount: t('move.tooMuch', { max: formatMoney(main, { symbol }) }) };
     }
-    setProblem(undefined);
-    move.mutate();
+    return {};
   }
 
   return (
-    <form className="move-form" onSubmit={submit} noValidate>
+    <form
+      ref={form}
+      className="move-form"
+      onSubmit={onSubmit(check, move.mutate, move.isPending)}
+      noValidate
+    >
       <Route main={main} wallet={wallet} direction={direction} onTurn={onTurn} />
       <AmountField
         label={t('move.amount')}
         symbol={symbol}
-        value={amount}
-        onValueChange={(next) => {
-          setAmount(next);
-          setProblem(undefined);
-        }}
+        {...choice('amount')}
         quick={quickAmounts(there, t('move.all'))}
         disabled={move.isPending}
-        {...(problem !== undefined && { error: problem })}
       />
       <div className="move-actions">
         {aside}

@@ -4,7 +4,6 @@ import { isRefused } from '@croupier/kit/api/refused-error';
 import { formatMoney, toTenThousandths } from '@croupier/kit/format/money';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import { AmountField } from '@croupier/kit/ui/amount-field';
-import { Button } from '@croupier/kit/ui/button';
 import { CopyButton } from '@croupier/kit/ui/copy-button';
 import { Countdown } from '@croupier/kit/ui/countdown';
 import { Icon } from '@croupier/kit/ui/icon';
@@ -21,7 +20,8 @@ import { useMomentText } from '../../language/moment-text.ts';
 import { closeOverlay } from '../../navigation/site-location.ts';
 import { usePermission } from '../../state/permission.ts';
 import { ProofField } from './proof-field.tsx';
-import { sentText } from './sent-text.ts';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import { sentText } from './slice-list.tsx';
 
 const answerIcons: Readonly<Record<SliceAnswer, IconName>> = {
   received: 'check-circle',
@@ -139,17 +139,13 @@ export function AnswerPayout({ withdrawal, slice }: AnswerPayoutProps) {
         ))}
       </fieldset>
       <FormProblem text={problem} />
-      <Button
-        variant="primary"
-        size="lg"
-        type="submit"
-        block
+      <SubmitButton
         disabled={answer === undefined}
         busy={send.isPending}
         busyLabel={t('answer.busy')}
       >
         {t(answer ? `answer.submit.${answer}` : 'answer.choose')}
-      </Button>
+      </SubmitButton>
       {slice.autoAt !== null && (
         <p className="withdraw-small">{t('answer.silence', { time: momentText(slice.autoAt) })}</p>
       )}

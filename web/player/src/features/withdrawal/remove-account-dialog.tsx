@@ -4,7 +4,7 @@ import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import type { DialogControl } from '@croupier/kit/ui/dialog-host';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useForm } from '@croupier/kit/ui/use-form';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
@@ -20,25 +20,19 @@ export type RemoveAccountDialogProps = DialogControl<boolean> & {
 /** Removes an account by the payment password; answers true when it is gone. */
 export function RemoveAccountDialog({ open, close, account, digits }: RemoveAccountDialogProps) {
   const { t } = useTranslation('withdraw');
-  const [paymentPassword, setPaymentPassword] = useState('');
-  const [problem, setProblem] = useState<{ readonly password?: string; readonly form?: string }>(
-    {},
-  );
+  const { form, values, set, field, problems, show, onSubmit } = useForm({ paymentPassword: '' });
   const remove = useMutation({
-    mutationFn: () => call('removePayoutAccount', { accountId: account.id, paymentPassword }),
+    mutationFn: () => call('removePayoutAccount', { accountId: account.id, ...values }),
     onSuccess: () => close(true),
     onError(error) {
-      setPaymentPassword('');
-      const text = failureText(error);
-      setProblem(isRefused(error, 'payment-password.wrong') ? { password: text } : { form: text });
+      set({ paymentPassword: '' });
+      const isWrong = isRefused(error, 'payment-password.wrong');
+      show({ [isWrong ? 'paymentPassword' : 'form']: failureText(error) });
     },
   });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (paymentPassword === '') setProblem({ password: t('password.missing') });
-    else remove.mutate();
-  }
+  const check = () =>
+    values.paymentPassword === '' ? { paymentPassword: t('password.missing') } : {};
 
   return (
     <Dialog
@@ -50,19 +44,18 @@ export function RemoveAccountDialog({ open, close, account, digits }: RemoveAcco
       })}
       size="sm"
     >
-      <form className="bind-account" onSubmit={submit} noValidate>
+      <form
+        ref={form}
+        className="bind-account"
+        onSubmit={onSubmit(check, remove.mutate)}
+        noValidate
+      >
         <PaymentPasswordField
-          name="paymentPassword"
+          {...field('paymentPassword')}
           digits={digits}
           label={t('password.label')}
-          value={paymentPassword}
-          error={problem.password}
-          onChange={({ target }) => {
-            setPaymentPassword(target.value);
-            setProblem({});
-          }}
         />
-        <FormProblem text={problem.form} />
+        <FormProblem text={problems.form} />
         <Button variant="danger" size="lg" type="submit" block busy={remove.isPending}>
           {t('account.remove')}
         </Button>

@@ -5,8 +5,8 @@ import { Money } from '@croupier/kit/ui/money';
 import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../../language/moment-text.ts';
 import { OverlayLink } from '../../navigation/overlay-link.tsx';
-import { sentText } from './sent-text.ts';
 import { sliceTones } from './withdrawal-state-view.ts';
+import { groupThousands } from '@croupier/kit/format/money';
 
 /** The payouts of a withdrawal; one that left the house asks whether it came. */
 export function SliceList({ withdrawal }: { readonly withdrawal: Withdrawal }) {
@@ -76,4 +76,10 @@ function SliceWords({ slice }: Pick<RowProps, 'slice'>) {
       )}
     </small>
   );
+}
+
+/** `600,000 VND`: what was sent, in the money that it was sent in. */
+export function sentText({ amount, currency }: WithdrawalSlice['tender']): string {
+  const [whole = '', fraction] = amount.split('.');
+  return `${groupThousands(whole)}${fraction === undefined ? '' : `.${fraction}`} ${currency}`;
 }

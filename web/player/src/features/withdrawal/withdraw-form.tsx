@@ -10,14 +10,17 @@ import { AmountField } from '@croupier/kit/ui/amount-field';
 import { Button } from '@croupier/kit/ui/button';
 import { Icon } from '@croupier/kit/ui/icon';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type Problems, useForm } from '@croupier/kit/ui/use-form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, type CallOutput } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
-import { focusFirst } from '../../forms/focus-first.ts';
 import { FormProblem } from '../../forms/form-problem.tsx';
 import { OverlayLink } from '../../navigation/overlay-link.tsx';
-import { PaymentPasswordField } from '../../payouts/payment-password-field.tsx';
+import {
+  PaymentPasswordField,
+  type PaymentPasswordFieldProps,
+} from '../../payouts/payment-password-field.tsx';
 import { PayoutHoldNote } from '../../payouts/payout-hold-note.tsx';
 import { useNow } from '../../state/use-now.ts';
 import { usePermission } from '../../state/permission.ts';
@@ -25,6 +28,7 @@ import { AccountCards, type AccountCardsProps, isUsable } from './account-cards.
 import { amountProblem, mostOf } from './amount-rules.ts';
 import { beginAttempt, openAttempt, settleAttempt } from './withdraw-attempt.ts';
 import { WithdrawBalance, WithdrawSummary } from './withdraw-summary.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
 
 export type WithdrawFormProps = {
   readonly methods: readonly PayoutMethod[];
@@ -33,10 +37,6 @@ export type WithdrawFormProps = {
   readonly security: Security;
   readonly onRequested: (withdrawal: Withdrawal) => void;
 };
-
-type Problems = Readonly<
-  Partial<Record<'amount' | 'paymentPassword' | 'form', string | undefined>>
->;
 
 /** Asks where to and how much, and for the payment password; what stands in the way is said first. */
 export function WithdrawForm({
@@ -49,52 +49,58 @@ export function WithdrawForm({
   const { t } = useTranslation('withdraw');
   const { symbol, decimals } = usePermission().info.currency;
   const nowMs = useNow();
-  const form = useRef<HTMLFormElement>(null);
   const [earlier] = useState(openAttempt);
   const usable = accounts.items.filter((one) => isUsable(one, nowMs));
   const [accountId, setAccountId] = useState(earlier?.accountId);
-  const [amount, setAmount] = useState(earlier?.amount ?? '');
-  const [password, setPassword] = useState('');
-  const [problems, setProblems] = useState<Problems>({});
+  const { form, values, set, field, choice, problems, place, show, onSubmit } = useForm({
+    amount: earlier?.amount ?? '',
+    paymentPassword: '',
+  });
+  const { amount, paymentPassword } = values;
   const account = usable.find(({ id }) => id === accountId) ?? usable[0];
   const method = methods.find(({ id }) => id === account?.methodId) ?? methods[0];
 
   const ask = useMutation({
     mutationFn: (chosen: string) =>
-      call('requestWithdrawal', { ...beginAttempt(chosen, amount), paymentPassword: password }),
+      call('requestWithdrawal', { ...beginAttempt(chosen, amount), paymentPassword }),
     onSuccess(withdrawal) {
       settleAttempt();
       onRequested(withdrawal);
     },
     onError(error) {
-      setPassword('');
+      set({ paymentPassword: '' });
       // Unless the server turned this wish down, it may exist: the next try keeps the key.
       if (isRefused(error) && error.status < 500 && error.code !== 'request.too-many') {
         settleAttempt();
       }
-      setProblems(placeOf(error));
+      show(placeOf(error));
     },
   });
   if (!method) return null;
   const most = mostOf(method, terms);
   const barrier = barrierOf({ terms, security, hasAccount: account !== undefined });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (!method || !account || barrier || ask.isPending) return;
-    const found = amountProblem(amount, method, terms);
-    const limits = { min: money(method.min), max: money(most) };
-    const next = {
+  function check() {
+    const found = method && amountProblem(amount, method, terms);
+    const limits = { min: money(method?.min ?? '0'), max: money(most) };
+    return {
       ...(found && { amount: t(`amount.${found}`, limits) }),
-      ...(password === '' && { paymentPassword: t('password.missing') }),
+      ...(paymentPassword === '' && { paymentPassword: t('password.missing') }),
     };
-    setProblems(next);
-    if (focusFirst(form.current, next)) ask.mutate(account.id);
   }
   const money = (text: string) => formatMoney(text, { symbol });
 
   return (
-    <form ref={form} className="withdraw-form" onSubmit={submit} noValidate>
+    <form
+      ref={form}
+      className="withdraw-form"
+      onSubmit={onSubmit(
+        check,
+        () => account && ask.mutate(account.id),
+        !account || barrier !== undefined || ask.isPending,
+      )}
+      noValidate
+    >
       <div className="withdraw-fields">
         <WithdrawBalance terms={terms} />
         {security.payoutHold && <PayoutHoldNote hold={security.payoutHold} />}
@@ -104,49 +110,27 @@ export function WithdrawForm({
           value={account?.id}
           onChange={(id) => {
             setAccountId(id);
-            setProblems({});
+            place({});
           }}
         />
         <AmountField
-          name="amount"
+          {...choice('amount')}
           label={t('amount.label')}
           symbol={symbol}
           decimalsMax={decimals}
-          value={amount}
-          onValueChange={(next) => {
-            setAmount(next);
-            setProblems({});
-          }}
-          error={problems.amount}
           help={t('amount.limits', { min: money(method.min), max: money(method.max) })}
           {...(toTenThousandths(most) > 0n && {
             quick: [{ value: most.replace(/\.0+$/, ''), label: t('amount.all') }],
           })}
         />
-        <PasswordPart
-          security={security}
-          value={password}
-          error={problems.paymentPassword}
-          onChange={(next) => {
-            setPassword(next);
-            setProblems((now) => ({ ...now, paymentPassword: undefined }));
-          }}
-        />
+        <PasswordPart security={security} {...field('paymentPassword')} />
       </div>
       <div className="withdraw-summary">
         <WithdrawSummary amount={amount} method={method} account={account} />
         <FormProblem text={problems.form} />
-        <Button
-          variant="primary"
-          size="lg"
-          type="submit"
-          block
-          disabled={barrier !== undefined}
-          busy={ask.isPending}
-          busyLabel={t('busy')}
-        >
+        <SubmitButton disabled={barrier !== undefined} busy={ask.isPending} busyLabel={t('busy')}>
           {t(barrier ? `barrier.${barrier}` : 'submit')}
-        </Button>
+        </SubmitButton>
         <p className="withdraw-small">{t('final')}</p>
       </div>
     </form>
@@ -192,25 +176,19 @@ function AccountPart(cards: AccountCardsProps) {
   );
 }
 
-type PasswordPartProps = Pick<WithdrawFormProps, 'security'> & {
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (password: string) => void;
-};
+type PasswordPartProps = Pick<WithdrawFormProps, 'security'> &
+  Pick<PaymentPasswordFieldProps, 'name' | 'value' | 'error' | 'onChange'>;
 
 /** The payment password, or the way to a first one. */
-function PasswordPart({ security, value, error, onChange }: PasswordPartProps) {
+function PasswordPart({ security, ...field }: PasswordPartProps) {
   const { t } = useTranslation('withdraw');
   const { isSet, rule } = security.paymentPassword;
   if (isSet) {
     return (
       <PaymentPasswordField
-        name="paymentPassword"
+        {...field}
         digits={rule.patternId === 'digits'}
         label={t('password.label')}
-        value={value}
-        error={error}
-        onChange={({ target }) => onChange(target.value)}
       />
     );
   }
@@ -259,7 +237,7 @@ function barrierOf({
 }
 
 /** Puts a failure where the eye is. */
-function placeOf(error: unknown): Problems {
+function placeOf(error: unknown): Problems<'amount' | 'paymentPassword' | 'form'> {
   const text = failureText(error);
   if (isRefused(error, 'withdrawal.amount-out-of-range')) return { amount: text };
   if (isRefused(error, 'wallet.insufficient')) return { amount: text };

@@ -1,12 +1,12 @@
 import { Money } from '@croupier/kit/ui/money';
 import { useTranslation } from 'react-i18next';
 import { gameTypeView } from '../../features/catalog/game-type-views.ts';
-import { OfferInbox } from '../../features/contracts/offer-inbox.tsx';
 import { RealtimeCard } from '../../features/contracts/realtime-card.tsx';
 import { useContractInfo } from '../../features/contracts/use-contract-info.ts';
 import { TeamOverview } from '../../features/teams/team-overview.tsx';
 import { agentAddress } from '../../navigation/agent-address.ts';
 import { useFlag, usePermission } from '../../state/permission.ts';
+import { OfferInbox } from '../../features/contracts/offer-note.tsx';
 
 /** Where an agent begins: what waits for an answer, the team's figures, and the window that runs. */
 export function AgentOverview() {

@@ -146,7 +146,7 @@ export function GamePopup({ gameId, open }: GamePopupProps) {
             launch={launch}
             paused={reality.due !== undefined}
             onMessage={hear}
-            onTable={(game) => launchTable(sheet.data, game)}
+            onTable={(game) => launchTable(sheet.data ? [sheet.data.vassalage] : [], game)}
             onRetry={reload}
             onSlow={openElsewhere}
             onWithoutMoney={withoutMoney}

@@ -33,7 +33,7 @@ export interface PressedVendor {
 }
 
 /** Lotteries have pages of their own, by the code under which they are offered. */
-const lotteryPages: Readonly<Record<string, string>> = {
+export const lotteryPages: Readonly<Record<string, string>> = {
   TCG_LOTTO_VN: '/vnLottery',
   TCG_SEA: '/seaLottery',
   LOTT: '/lottery',

@@ -1,0 +1,140 @@
+/** What vendors are asked about their lotteries. */
+import {
+  enterLotteryRequest,
+  lotteryGamesAnswer,
+  type LotteryGamesAnswer,
+  lotteryIssueAnswer,
+  type LotteryIssueAnswer,
+  lotteryIssuesAnswer,
+  type LotteryIssuesAnswer,
+  lotteryPreviewAnswer,
+  type LotteryPreviewAnswer,
+  lotteryResultsAnswer,
+  lotterySaidAnswer,
+  voidLotteryRequest,
+} from '@croupier/contract/seamless/lotteries';
+import type { z } from 'zod';
+import { callVendor, VendorFailure } from '#catalog';
+import { refuse } from '#kernel/refuse.ts';
+import type { LaunchDeps } from '#seamless';
+
+const TIMEOUT_MS = 3000;
+/** All tickets of an issue are judged for it. */
+const PREVIEW_MS = 20_000;
+
+/** Whose players: the merchant and the currency, as vendors know them. */
+export interface Place {
+  readonly merchant: string;
+  readonly currency: string;
+}
+
+export interface NamedIssue {
+  readonly game: string;
+  readonly issue: string;
+}
+
+/** A vendor's lotteries with their next issues and newest results. Throws `VendorFailure`. */
+export async function askForGames(
+  deps: LaunchDeps,
+  vendorId: bigint,
+): Promise<LotteryGamesAnswer['games']> {
+  const call = { path: '/lottery/games', body: {}, answer: lotteryGamesAnswer };
+  return (await callVendor(deps, vendorId, { ...call, timeoutMs: TIMEOUT_MS })).games;
+}
+
+/** What a lottery has drawn, newest first. Throws `VendorFailure`. */
+export async function askForResults(
+  deps: LaunchDeps,
+  vendorId: bigint,
+  body: { readonly game: string; readonly limit: number },
+) {
+  const call = { path: '/lottery/results', body, answer: lotteryResultsAnswer };
+  return (await callVendor(deps, vendorId, { ...call, timeoutMs: TIMEOUT_MS })).results;
+}
+
+/** Issues of a day that others draw; undefined when the vendor does not answer. */
+export async function askForIssues(
+  deps: LaunchDeps,
+  vendorId: bigint,
+  { from, to, ...place }: Place & { readonly from: Date; readonly to: Date },
+): Promise<LotteryIssuesAnswer['issues'] | undefined> {
+  const body = { ...place, from: from.toISOString(), to: to.toISOString() };
+  const call = { path: '/lottery/issues', body, answer: lotteryIssuesAnswer };
+  return unlessSilent(deps, vendorId, async () => {
+    return (await callVendor(deps, vendorId, { ...call, timeoutMs: TIMEOUT_MS })).issues;
+  });
+}
+
+/** One issue with all that is known of it. Refuses `game.unavailable`. */
+export function askForIssue(
+  deps: LaunchDeps,
+  vendorId: bigint,
+  body: Place & NamedIssue,
+): Promise<LotteryIssueAnswer> {
+  const call = { path: '/lottery/issue', body, answer: lotteryIssueAnswer };
+  return orUnavailable(deps, callVendor(deps, vendorId, { ...call, timeoutMs: TIMEOUT_MS }));
+}
+
+/** What a result would pay. Refuses `game.unavailable`. */
+export function askForPreview(
+  deps: LaunchDeps,
+  vendorId: bigint,
+  body: Place & NamedIssue & { readonly result: unknown },
+): Promise<LotteryPreviewAnswer> {
+  const call = { path: '/lottery/preview', body, answer: lotteryPreviewAnswer };
+  return orUnavailable(deps, callVendor(deps, vendorId, { ...call, timeoutMs: PREVIEW_MS }));
+}
+
+/** Tells what two people have said; null: that the issue is called off. Throws `VendorFailure`. */
+export async function tellResult(
+  deps: LaunchDeps,
+  vendorId: bigint,
+  {
+    result,
+    reason,
+    ...said
+  }: NamedIssue & {
+    readonly result: unknown;
+    readonly by: string;
+    readonly reason: string | null;
+  },
+): Promise<void> {
+  const body =
+    result === null
+      ? { path: '/lottery/void', body: voidLotteryRequest.parse({ ...said, reason }) }
+      : {
+          path: '/lottery/enter',
+          body: enterLotteryRequest.parse({ ...said, result, ...(reason !== null && { reason }) }),
+        };
+  await callVendor(deps, vendorId, { ...body, answer: lotterySaidAnswer, timeoutMs: TIMEOUT_MS });
+}
+
+export async function unlessSilent<T>(
+  deps: LaunchDeps,
+  vendorId: bigint,
+  ask: () => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof VendorFailure)) throw error;
+    deps.log.warn(
+      { err: error, vendor: String(vendorId) },
+      'a vendor told nothing of its lotteries',
+    );
+    return undefined;
+  }
+}
+
+/** Refuses `game.unavailable` when the vendor does not answer. */
+export async function orUnavailable<T>({ log }: LaunchDeps, asking: Promise<T>): Promise<T> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (!(error instanceof VendorFailure)) throw error;
+    log.warn({ err: error }, 'a vendor told nothing of a lottery');
+    throw refuse('game.unavailable');
+  }
+}
+
+export type LotteryOfVendor = z.output<typeof lotteryGamesAnswer>['games'][number];

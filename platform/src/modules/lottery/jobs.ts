@@ -1,0 +1,25 @@
+import { subscriber } from '#kernel/outbox.ts';
+import type { ModuleWork } from '#kernel/jobs.ts';
+import type { LaunchDeps } from '#seamless';
+import { forgetTold, insertCorrected } from './store/corrected.ts';
+import { tellCorrections } from './tell-corrections.ts';
+import { TELL_RESULT, tellEntry } from './tell-results.ts';
+
+/** Tells vendors what two people said, and players what a correction changed for them. */
+export function lotteryWork(deps: LaunchDeps): ModuleWork {
+  const { db } = deps;
+  return {
+    jobs: [
+      { name: TELL_RESULT, run: ({ entryId }) => tellEntry(deps, BigInt(String(entryId))) },
+      { name: 'lottery.tell-corrections', cron: '* * * * *', run: () => tellCorrections(db) },
+      { name: 'lottery.forget-corrections', cron: '37 3 * * *', run: () => forgetTold(db) },
+    ],
+    subscribers: [
+      subscriber({
+        name: 'lottery.bets-corrected',
+        type: 'bets.corrected',
+        react: (tx, { merchantId, bets }) => insertCorrected(tx, BigInt(merchantId), bets),
+      }),
+    ],
+  };
+}

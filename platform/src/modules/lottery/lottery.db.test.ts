@@ -1,0 +1,269 @@
+/** Lotteries of a vendor: menus and results for visitors, and what two of staff say of official draws. */
+import type { LotteryIssueAnswer } from '@croupier/contract/seamless/lotteries';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#testing/app.ts';
+import { jobOf } from '#testing/jobs.ts';
+import { aMember } from '#testing/member.ts';
+import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
+import { aVendor, GAME, type TestVendor } from '#testing/vendor.ts';
+
+const DAY = '2026-11-28';
+const ISSUE = '20261128';
+const OPEN = '20261129';
+const FAMILY = 'four-digits';
+
+let app: TestApp;
+let vendor: TestVendor;
+let first: TestStaff;
+let second: TestStaff;
+let vendorId: string;
+let gameId: string;
+/** What the vendor was told, in order. */
+const told: unknown[] = [];
+let issue: LotteryIssueAnswer;
+
+const reason = 'the company corrected its board';
+const merchantId = '1';
+
+beforeAll(async () => {
+  app = await startTestApp({ worker: true });
+  vendor = await aVendor(app, 'TCG_SEA');
+  await sql`update catalog.game set features = '{lottery}', game_type = 'LOTT', prize_modes = '{SEA}'
+    where vendor_id = ${vendor.id} and code = ${GAME}`.execute(app.services.db);
+  vendorId = String(vendor.id);
+  gameId = String(vendor.games.get(GAME));
+  [first, second] = [await aStaffMember(app, 'gameOps'), await aStaffMember(app, 'gameOps')];
+  issue = anIssue();
+  speak();
+});
+afterAll(() => app.close());
+
+function anIssue(): LotteryIssueAnswer {
+  return {
+    game: GAME,
+    issue: ISSUE,
+    station: null,
+    open_at: `2026-11-27T11:30:00.000Z`,
+    close_at: `${DAY}T11:10:00.000Z`,
+    draw_at: `${DAY}T11:30:00.000Z`,
+    state: 'closed',
+    result: null,
+    revision: 0,
+    proof_url: null,
+    sums: { tickets: 3, stakes: '30.00', payouts: '0.00' },
+    said: [],
+    exposure: [{ play: 'TOP2', selection: '27', tickets: 2, stake: '20.00' }],
+  };
+}
+
+/** What the vendor says to our calls; a result that it is told stands from then on. */
+function speak(): void {
+  const next = { ...anIssue(), issue: OPEN, state: 'open', close_at: '2126-11-29T11:10:00.000Z' };
+  const past = { ...anIssue(), issue: '20261127', state: 'settled', revision: 1 };
+  const last = { ...past, result: { top: '0427', bottom: '09' } };
+  vendor.says.set('/lottery/games', () => ({
+    games: [
+      {
+        game: GAME,
+        family: FAMILY,
+        prize_mode: 'SEA',
+        source: 'official',
+        every_seconds: null,
+        next: [next],
+        last: [last],
+      },
+    ],
+  }));
+  vendor.says.set('/lottery/results', () => ({ results: [last] }));
+  vendor.says.set('/lottery/issues', () => ({ issues: [issue] }));
+  vendor.says.set('/lottery/issue', () => issue);
+  vendor.says.set('/lottery/preview', () => ({
+    tickets: 3,
+    payouts: '90.00',
+    changed: 2,
+    difference: '-40.00',
+  }));
+  for (const path of ['/lottery/enter', '/lottery/void']) {
+    vendor.says.set(path, (body) => {
+      told.push(body);
+      issue = { ...issue, revision: issue.revision + 1, state: 'settled' };
+      return { revision: issue.revision };
+    });
+  }
+}
+
+const of = () => ({ vendorId, gameId, issue: ISSUE });
+const key = (who: TestStaff, ...cells: string[]) =>
+  who.call('keyLotteryResult', { ...of(), cells });
+const repeat = (who: TestStaff, ...cells: string[]) =>
+  who.call('repeatLotteryResult', { ...of(), cells });
+/** Once the vendor has all that was agreed upon, it is told again as after a crash. */
+async function tell(times: number): Promise<void> {
+  await expect.poll(() => told.length).toBe(times);
+  const { rows } = await sql<{ id: bigint; state: string }>`
+    select id, state from lottery.entry`.execute(app.services.db);
+  for (const { id } of rows) {
+    const entryId = String(id);
+    await jobOf(app.services, 'lottery.tell-result').run({ entryId }, new Date());
+  }
+}
+
+test('[LOTO-01] two people key a result blind, and again only what differs', async () => {
+  expect((await key(first, '427', '09')).envelope.code).toBe('lottery.number');
+  expect((await key(first, '0427', '09')).value).toMatchObject({ state: 'first', mine: 'first' });
+  expect((await repeat(first, '0427', '09')).envelope.code).toBe('approval.own');
+  expect((await key(second, '0427', '09')).envelope.code).toBe('lottery.entry-open');
+  const { items } = (await second.call('merchantLotteryIssues', { merchantId, day: DAY })).value;
+  expect(items).toMatchObject([
+    { issue: ISSUE, isWaiting: true, entry: { state: 'first', mine: null } },
+  ]);
+  // Nothing of what the first has keyed reaches whoever keys second.
+  expect(JSON.stringify(items)).not.toContain('0427');
+  const differs = (await repeat(second, '0472', '09')).value;
+  expect(differs).toMatchObject({
+    state: 'differs',
+    differing: [{ place: 0, first: '0427', second: '0472' }],
+  });
+  expect((await key(first, '0427', '')).value).toMatchObject({
+    state: 'differs',
+    again: ['first'],
+  });
+  expect((await repeat(second, '0427', '')).value).toMatchObject({
+    state: 'agreed',
+    differing: [],
+  });
+  expect((await repeat(second, '0427', '')).envelope.code).toBe('lottery.not-waiting');
+  await tell(1);
+  expect(told).toEqual([
+    {
+      game: GAME,
+      issue: ISSUE,
+      result: { top: '0427', bottom: '09' },
+      by: 'A member of gameOps, A member of gameOps',
+    },
+  ]);
+});
+
+test('[LOTO-03] a correction and a call-off are previewed and take two', async () => {
+  told.length = 0;
+  issue = { ...anIssue(), state: 'settled', revision: 1, result: { top: '0427', bottom: '09' } };
+  const ask = (cells: string[] | null) =>
+    first.call('askForLotteryChange', { ...of(), cells, reason });
+  const { items } = (await first.call('previewLotteryResult', { ...of(), cells: ['0428', '09'] }))
+    .value;
+  expect(items).toHaveLength(2);
+  expect(items[0]).toMatchObject({ tickets: 3, changed: 2, difference: '-40.00' });
+  expect((await ask(['0427', '09'])).envelope.code).toBe('lottery.same-result');
+  expect((await ask(null)).envelope.code).toBe('lottery.not-waiting');
+  const asked = (await ask(['0428', '09'])).value;
+  expect(asked).toMatchObject({
+    before: { result: 'top 0427 · bottom 09' },
+    after: { changed: '4' },
+  });
+  expect((await agree(first, asked)).envelope.code).toBe('approval.own');
+  expect((await agree(second, asked)).status).toBe(200);
+  await tell(1);
+  expect(told).toMatchObject([{ result: { top: '0428', bottom: '09' }, reason }]);
+  issue = anIssue();
+  expect((await agree(second, (await ask(null)).value)).status).toBe(200);
+  await tell(2);
+  expect(told[1]).toMatchObject({ game: GAME, issue: ISSUE, reason });
+  const detail = (await first.call('merchantLotteryIssue', { merchantId, gameId, issue: ISSUE }))
+    .value;
+  expect(detail.changes.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+    'void told',
+    'correction told',
+  ]);
+  expect(detail.exposure).toEqual([{ play: 'TOP2', selection: '27', tickets: 2, stake: '20.00' }]);
+});
+
+test('[LOTO-04] guests read menus and results, which are held while a vendor is silent', async () => {
+  const menu = async () =>
+    (await app.call('lotteryMenu', { prizeMode: 'SEA', device: 'WEB' })).value;
+  const [one] = (await menu()).gameMenus;
+  expect(one).toMatchObject({
+    gameCode: GAME,
+    accountTypeName: 'TCG_SEA',
+    gameGroupCode: FAMILY,
+    next: { issue: OPEN },
+  });
+  expect((await app.call('lotteryMenu', { prizeMode: 'ZY' })).value.gameMenus).toEqual([]);
+  const results = { gameCode: GAME };
+  expect((await app.call('lotteryResults', results)).value.items).toMatchObject([
+    { issue: '20261127', prizes: [{ prize: 'top', numbers: ['0427'] }, { numbers: ['09'] }] },
+  ]);
+  expect((await app.call('lotteryResults', { gameCode: 'none' })).envelope.code).toBe(
+    'game.unknown',
+  );
+  const calls = vendor.calls;
+  vendor.mood = 'silent';
+  await Promise.all(Array.from({ length: 20 }, menu));
+  const { items } = (await app.call('openedNumbers', {})).value;
+  vendor.mood = 200;
+  expect(items).toMatchObject([{ gameCode: GAME, results: [{ issue: '20261127' }] }]);
+  expect(vendor.calls - calls).toBeLessThanOrEqual(1);
+});
+
+test('[LOTO-04] a lottery is opened by its area, with its view in the address', async () => {
+  const member = await aMember(app, { balance: '100.00' });
+  const language = member.merchant.settings.languages[0]?.code ?? '';
+  const open = (input: object) =>
+    member.call('launchLottery', { device: 'MOBILE', language, ...input });
+  const opened = (await open({ area: 'SEA', view: 'lobby', backUrl: '/seaLottery' })).value;
+  expect(opened.launchUrl).toContain('view=lobby');
+  expect(vendor.launches.at(-1)).toMatchObject({ game: GAME, client_type: 'mobile' });
+  expect(vendor.launches.at(-1)?.urls.return).toMatch(/\/seaLottery$/);
+  expect((await open({ area: 'VN' })).envelope.code).toBe('game.unknown');
+  expect((await open({ backUrl: '//elsewhere.example' })).envelope.code).toBe('request.invalid');
+});
+
+test('[LOTO-05] whoever holds tickets of a corrected issue is told once what they pay now', async () => {
+  const member = await aMember(app, { balance: '100.00' });
+  const seat = await vendor.openGame(member);
+  const { account_id, currency } = seat;
+  const bets = ['a', 'b', 'c'].map((name) => `${name}-${member.memberId}`);
+  const settle = (bet_id: string, revision: number, total_payout: string) =>
+    vendor.call('settle', {
+      account_id,
+      currency,
+      bet_id,
+      revision,
+      total_payout,
+      type: revision > 1 ? 'CORRECTION' : 'PAID',
+    });
+  for (const bet_id of bets) {
+    await vendor.call('reserve', { ...seat, bet_id, amount: '10.00', issue: ISSUE });
+    await settle(bet_id, 1, '0.00');
+  }
+  const sums = { bets: 3, stakes: '30.00', payouts: '0.00', valid_bets: '30.00' };
+  const closed = await vendor.call('close-issue', {
+    currency,
+    game_id: GAME,
+    issue: ISSUE,
+    ...sums,
+  });
+  expect(closed.body['state']).toBe('closed');
+  for (const [bet_id, payout] of [
+    [bets[0] ?? '', '20.00'],
+    [bets[1] ?? '', '5.00'],
+  ] as const) {
+    expect((await settle(bet_id, 2, payout)).status).toBe(200);
+    // The same again tells nothing more.
+    await settle(bet_id, 2, payout);
+  }
+  const { db } = app.services;
+  await expect
+    .poll(async () => (await sql`select from lottery.corrected`.execute(db)).rows.length)
+    .toBe(2);
+  await sql`update lottery.corrected set at = at - interval '1 minute'`.execute(db);
+  for (let times = 0; times < 2; times += 1) {
+    await jobOf(app.services, 'lottery.tell-corrections').run({}, new Date());
+  }
+  const messages = async () =>
+    (await member.call('messages')).value.items.filter(({ kind }) => kind === 'lottery-corrected');
+  await expect.poll(async () => (await messages()).length).toBe(1);
+  expect(await messages()).toMatchObject([
+    { facts: { issue: ISSUE, tickets: '2', amount: '25.00' } },
+  ]);
+});

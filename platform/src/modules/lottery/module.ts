@@ -1,0 +1,24 @@
+import { defineModule } from '#kernel/module.ts';
+import { lotteryHandlers } from './api.ts';
+import { holdLotteries } from './held-lotteries.ts';
+import { lotteryWork } from './jobs.ts';
+import { resultChange } from './result-change.ts';
+import { lotteryStaffHandlers } from './staff-api/index.ts';
+
+/** Lotteries of vendors: what they draw, and who says so where others have drawn. */
+export const lotteryModule = defineModule({
+  name: 'lottery',
+  needs: ['staff', 'merchant', 'catalog', 'seamless'],
+  permissions: ['bets.read', 'vendor.write', 'vendor.check'],
+  open({ services, httpClient }) {
+    const { db, log, secrets } = services;
+    const calling = { db, log, secrets, httpClient };
+    const held = holdLotteries(calling);
+    return {
+      player: lotteryHandlers(calling, held),
+      staff: lotteryStaffHandlers({ calling, held, secrets }),
+      requestKinds: [resultChange],
+      work: [lotteryWork(calling)],
+    };
+  },
+});

@@ -1,2 +1,0 @@
-/** The name under which this module reads the bet feed. */
-export const CONSUMER = 'rewards';

@@ -1,0 +1,116 @@
+/** The calls that the batches of all bets and wins answer: looked up, asked, and told. */
+import { moneyText } from '@croupier/contract/money';
+import { tableSides } from '#bets';
+import type { AnswerDeps, VendorCall } from './answer-vendor.ts';
+import { assertDone } from './declined.ts';
+import {
+  badRequest,
+  heldCurrency,
+  type ReadCall,
+  readBetwin,
+  readFinish,
+  readRollback,
+  transactionsAnswerOf,
+  uuidBytes,
+} from './dialect.ts';
+import type { KnownMerchant } from './directory.ts';
+import type { PlayAnswer } from './play-call.ts';
+import { openSessionOf } from './store/game-session.ts';
+import { uuidText } from './store/held-account.ts';
+import { roundKeyOf } from './unbatched-calls/name-call.ts';
+
+type PlayDeps = Pick<AnswerDeps, 'db' | 'directory' | 'play'>;
+/** Answers a call of that merchant. Throws what `worded` says in the words of the wire. */
+export type AnswerPlay = (call: VendorCall, merchant: KnownMerchant) => Promise<object>;
+
+/** Ids of transactions are the vendor's, unique for ever over all merchants. */
+export const scopeOf = (vendorId: bigint): string => `vendor:${vendorId}`;
+
+export async function answerBetwin(
+  deps: PlayDeps,
+  call: VendorCall,
+  merchant: KnownMerchant,
+): Promise<object> {
+  const { vendorId, freeRounds } = call.key;
+  const read = readBetwin(call.body, { scope: scopeOf(vendorId), freeRounds });
+  return transactionsAnswerOf(read, done(await ask(deps, call, { merchant, read })));
+}
+
+/** Wins alone, as a batch has them. */
+export function answerWins(deps: PlayDeps): AnswerPlay {
+  return async (call, merchant) => {
+    const { vendorId, freeRounds } = call.key;
+    const read = readBetwin(call.body, { scope: scopeOf(vendorId), freeRounds });
+    if (read.legs.some(({ kind }) => kind !== 'win')) throw badRequest('transactions: wins only');
+    return transactionsAnswerOf(read, done(await ask(deps, call, { merchant, read })));
+  };
+}
+
+export async function answerRollback(
+  deps: PlayDeps,
+  call: VendorCall,
+  merchant: KnownMerchant,
+): Promise<object> {
+  const { vendorId, freeRounds } = call.key;
+  const read = readRollback(call.body, { scope: scopeOf(vendorId), freeRounds });
+  return transactionsAnswerOf(read, done(await ask(deps, call, { merchant, read })));
+}
+
+export async function answerFinish(
+  deps: PlayDeps,
+  call: VendorCall,
+  merchant: KnownMerchant,
+): Promise<object> {
+  const read = readFinish(call.body);
+  const { outcome, balanceMinor } = await ask(deps, call, { merchant, read });
+  // A round that nothing was ever staked in is as closed as can be.
+  if (outcome !== 'round-unknown') assertDone({ outcome, balanceMinor });
+  return { balance: moneyText(balanceMinor) };
+}
+
+/** The answer of a call that was done. Throws `Declined` for another one. */
+function done(answer: PlayAnswer): PlayAnswer {
+  assertDone(answer);
+  return answer;
+}
+
+/** Looks up what the call names and has it answered. */
+async function ask(
+  { db, directory, play }: PlayDeps,
+  { key, nonce }: VendorCall,
+  { merchant, read }: { merchant: KnownMerchant; read: ReadCall },
+): Promise<PlayAnswer> {
+  heldCurrency(read.currency, merchant);
+  const { kind, accountId, vendorRoundId, finished, validBetMinor, legs } = read;
+  const { vendorId, grants } = key;
+  const { bookId, contraId, game, bar } = await directory.place(merchant, vendorId, read.gameCode);
+  const gameId = game?.id ?? 0n;
+  const roundKey = roundKeyOf(vendorId, accountId, vendorRoundId);
+  // First, so that none is lost: they count for nothing unless the round is closed.
+  const tableRoundId = read.tableRoundId ?? vendorRoundId;
+  const round = { key: uuidText(roundKey), merchantId: merchant.id, vendorId, tableRoundId };
+  await tableSides.noteSides(db, round, read.sides ?? []);
+  const open = read.anySession && (await openSessionOf(db, { accountId, vendorId, gameId }));
+  return play.answer(
+    {
+      kind,
+      merchantId: merchant.id,
+      vendorId,
+      grants,
+      accountId,
+      bookId,
+      contraId,
+      sessionId: (open && uuidBytes(open)) || read.sessionId,
+      gameId,
+      gameType: game?.gameType ?? '',
+      bar,
+      roundKey,
+      vendorRoundId,
+      finished,
+      validBetMinor,
+      nonce,
+      legs,
+    },
+    merchant.currency,
+  );
+}

@@ -1,0 +1,53 @@
+import {
+  enterLotteryRequest,
+  lotteryGamesRequest,
+  lotteryIssueRequest,
+  lotteryIssuesRequest,
+  lotteryPreviewRequest,
+  lotteryResultsRequest,
+  voidLotteryRequest,
+} from '@croupier/contract/seamless/lotteries';
+import type { FastifyInstance } from 'fastify';
+import { readInput } from '#server/request.ts';
+import type { Studio } from '#server/studio.ts';
+import {
+  enterForPlatform,
+  notifyGames,
+  notifyIssue,
+  notifyIssues,
+  notifyPreview,
+  notifyResults,
+  voidForPlatform,
+} from './answer-platform.ts';
+import type { Lottery } from './lotteries.ts';
+
+/** What a platform asks about these lotteries, signed; nothing of a vendor without any. */
+export function mountVendorLotteries(
+  signed: FastifyInstance,
+  studio: Studio,
+  lotteries: readonly Lottery[],
+): void {
+  if (lotteries.length === 0) return;
+  signed.post('/lottery/games', ({ body }) => {
+    readInput(lotteryGamesRequest, body);
+    return notifyGames(studio, lotteries);
+  });
+  signed.post('/lottery/results', ({ body }) =>
+    notifyResults(studio, lotteries, readInput(lotteryResultsRequest, body)),
+  );
+  signed.post('/lottery/issues', ({ body }) =>
+    notifyIssues(studio, lotteries, readInput(lotteryIssuesRequest, body)),
+  );
+  signed.post('/lottery/issue', ({ body }) =>
+    notifyIssue(studio, lotteries, readInput(lotteryIssueRequest, body)),
+  );
+  signed.post('/lottery/preview', ({ body }) =>
+    notifyPreview(studio, lotteries, readInput(lotteryPreviewRequest, body)),
+  );
+  signed.post('/lottery/enter', ({ body }) =>
+    enterForPlatform(studio, lotteries, readInput(enterLotteryRequest, body)),
+  );
+  signed.post('/lottery/void', ({ body }) =>
+    voidForPlatform(studio, lotteries, readInput(voidLotteryRequest, body)),
+  );
+}

@@ -1,0 +1,23 @@
+import { Tabs } from '@croupier/kit/ui/tabs';
+import { useTranslation } from 'react-i18next';
+import { useChoice } from '../../page/use-filter.ts';
+import { HouseDraws } from './house-draws.tsx';
+import { OfficialIssues } from './official-issues.tsx';
+
+const tabs = ['official', 'house'] as const;
+
+/** Lotteries: results that others draw and two of staff say, and what the house draws by itself. */
+export function LotteriesPage() {
+  const { t } = useTranslation('console-lottery');
+  const [tab = 'official', setTab] = useChoice('tab', tabs);
+  const strip = (
+    <Tabs
+      label={t('title')}
+      variant="underlined"
+      items={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+      value={tab}
+      onValueChange={setTab}
+    />
+  );
+  return tab === 'house' ? <HouseDraws tabs={strip} /> : <OfficialIssues tabs={strip} />;
+}

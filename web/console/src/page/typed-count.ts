@@ -1,8 +1,0 @@
-import type { CountRange } from '@croupier/contract/merchant/setting-ranges';
-
-/** The whole number that somebody typed, or undefined while it is none of that range. */
-export function typedCount(text: string, { min, max }: CountRange): number | undefined {
-  const plain = text.trim();
-  const count = Number(plain);
-  return /^\d{1,9}$/.test(plain) && count >= min && count <= max ? count : undefined;
-}

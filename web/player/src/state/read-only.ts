@@ -1,4 +1,0 @@
-import { createStore } from './store.ts';
-
-/** True while the server says that nothing can be changed. */
-export const readOnlyStore = createStore(false);
