@@ -1,6 +1,7 @@
 /** Prize groups: the player gives up a part of the prize for a rebate of the stake (domain rules 0.2). */
 import { multiply, rational, type Rational } from '#engine/rational.ts';
 import { type Odds, truncate } from './odds.ts';
+import type { BetKind } from './play.ts';
 
 /** The series at which all that is staked comes back. */
 export const SERIES_WHOLE = 2000;
@@ -8,6 +9,13 @@ export const SERIES_LEAST = 1700;
 export const SERIES_MOST = 1980;
 /** Steps of the slider. */
 export const SERIES_STEP = 20;
+
+/**
+ * Whether a play may be bet at a prize group: where each of its bets has one prize, all of the return goes
+ * into it. A bet that has several, or comes back when it is called off, would pay the whole return for each.
+ */
+export const takesSeries = ({ kinds }: { readonly kinds: readonly BetKind[] }): boolean =>
+  kinds.every(({ units, prizes }) => units === 1 && prizes.length === 1);
 
 /** Odds of something of that chance at a series, cut off. */
 export function oddsAtSeries(chance: Rational, series: number): Odds {

@@ -28,6 +28,7 @@ test.each([
   ['đầu 3', '30 31 32 33 34 35 36 37 38 39', []],
   ['tổng 5', '05 14 23 32 41 50 69 78 87 96', []],
   ['12 x5 bạn', '12', ['bạn']],
+  ['1O5 2d, 12 3d', '12', ['1O5']],
 ])('[STU-LOTT] %s is %s', (text, numbers, wrong) => {
   const entry = readTyped(text, two);
   expect(entry.groups.flatMap((group) => group.numbers).join(' ')).toBe(numbers);

@@ -136,7 +136,9 @@ function readAll(signs: readonly string[], alphabet: TypedAlphabet): readonly Re
       isRange = false;
     }
     const last = reads.at(-1);
-    if (last?.numbers !== undefined) hasNumbers = true;
+    // The amount of a number that was not understood is no further fault.
+    const isMeant = last?.piece.kind === 'wrong' && last.piece.fault !== 'amount';
+    if (last?.numbers !== undefined || isMeant) hasNumbers = true;
     if (last?.points !== undefined) hasNumbers = false;
   }
   return reads;

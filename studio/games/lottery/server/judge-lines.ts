@@ -3,7 +3,7 @@ import { moneyText, parseMoney } from '@croupier/contract/money';
 import { refuse } from '#server/refuse.ts';
 import { type Odds, oddsText } from '../engine/odds.ts';
 import { countBets, type Play, unitsOf } from '../engine/play.ts';
-import { oddsAtSeries, seriesOf } from '../engine/prize-group.ts';
+import { oddsAtSeries, seriesOf, takesSeries } from '../engine/prize-group.ts';
 import { parseSelection, printSelection, SelectionFault } from '../engine/selection.ts';
 import { BETS_MAX } from '../engine/ticket-limits.ts';
 import type { LineFault, LineRequest } from '../protocol.ts';
@@ -62,7 +62,7 @@ function judgeLine(
   const series = asked ?? null;
   const unit = parseMoney(unitText);
   if (unit === undefined || unit <= 0n || unit % CENT !== 0n) throw faultOf(at, 'unit', unitText);
-  if (series !== null && !(own !== null && seriesOf(own).includes(series))) {
+  if (series !== null && !(own !== null && takesSeries(play) && seriesOf(own).includes(series))) {
     throw faultOf(at, 'series', String(series));
   }
   const { selection, bets, units } = readSelection(play, text, at);

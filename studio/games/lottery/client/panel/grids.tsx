@@ -5,6 +5,7 @@ import { Die, Piece } from '../pieces/pieces.tsx';
 import { optionName, placeName, playName } from '../words/names.ts';
 import type { Words } from '../words/words.ts';
 import { type AnyPlay, oddsOfToken, oddsRange } from './draft.ts';
+import { AnimalNumbers } from './animal-numbers.tsx';
 import { moveByArrows, stopAt } from './grid-keys.ts';
 
 /** Numbers of two digits. */
@@ -45,6 +46,7 @@ export function KeyGrid({ play, family, tokens, chosen, toggle, series, t }: Gri
         >
           <b>{areFigures ? figureOf(play, token) : optionName(t, family, token)}</b>
           <span dir="ltr">{oddsOfToken(play, token, series)}</span>
+          {family === 'mark-six' && <AnimalNumbers play={play} token={token} />}
         </button>
       ))}
     </div>

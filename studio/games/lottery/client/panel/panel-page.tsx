@@ -54,9 +54,14 @@ function OpenPanel({
       number: issueName(newest.number),
       result: newest.result === null ? t('issue.void') : drawnText(panel.family, newest.result),
     });
+  const { desk } = model;
   useEffect(() => {
-    if (news !== undefined) announce(news);
-  }, [news]);
+    if (news === undefined) return;
+    announce(news);
+    // What was won is paid a moment after the draw.
+    const timer = setTimeout(() => void desk.refreshBalance(panel.code), PAID_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [news, desk, panel.code]);
   return (
     <>
       <PanelHead panel={panel} />
@@ -67,12 +72,20 @@ function OpenPanel({
               {t('issue.last')} <b>{issueName(newest.number)}</b>
             </span>
             <Drawn family={panel.family} view={newest} t={t} />
-            <IconButton
-              icon="list-numbers"
-              label={t('lobby.results')}
-              onClick={() => show('results')}
-            />
-            <IconButton icon="ticket" label={t('lobby.tickets')} onClick={() => show('tickets')} />
+            <div className="lt-last-acts">
+              <IconButton
+                bare
+                icon="list-numbers"
+                label={t('lobby.results')}
+                onClick={() => show('results')}
+              />
+              <IconButton
+                bare
+                icon="ticket"
+                label={t('lobby.tickets')}
+                onClick={() => show('tickets')}
+              />
+            </div>
           </div>
         )}
         {model.current === undefined ? (
@@ -84,6 +97,8 @@ function OpenPanel({
     </>
   );
 }
+
+const PAID_AFTER_MS = 2500;
 
 /** Which issue it is, and the time until it closes. */
 function PanelHead({ panel }: { readonly panel: PanelView }) {

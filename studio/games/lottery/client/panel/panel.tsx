@@ -1,7 +1,6 @@
 import { Button } from '@croupier/kit/ui/button';
 import { Chip } from '@croupier/kit/ui/chip';
 import { Drawer } from '@croupier/kit/ui/drawer';
-import { Tabs } from '@croupier/kit/ui/tabs';
 import { useMedia } from '@croupier/kit/ui/use-media';
 import { useState } from 'react';
 import { Trans } from 'react-i18next';
@@ -10,6 +9,7 @@ import { SlipView } from '../slip/slip-view.tsx';
 import { PlacingSheets } from '../slip/placing-sheets.tsx';
 import { playName, playRule, stationName } from '../words/names.ts';
 import { useWords } from '../words/words.ts';
+import { Combinations } from './combinations.tsx';
 import {
   type AnyPlay,
   type Draft,
@@ -25,6 +25,7 @@ import { Foot } from './foot.tsx';
 import { playGroups } from './play-groups.ts';
 import { type TypedLine, TypedSheet } from './typed-sheet.tsx';
 import type { PanelModel } from './use-panel.ts';
+import { Variants } from './variants.tsx';
 
 /** Room for the slip beside the panel. */
 const DESK = '(width >= 1100px)';
@@ -80,16 +81,13 @@ export function Panel({ model }: { readonly model: PanelModel }) {
             </Chip>
           ))}
         </div>
-        {group && !group.isBoard && group.plays.length > 1 && (
-          <div className="lt-variants">
-            <Tabs
-              label={t('panel.variants')}
-              size="sm"
-              items={group.plays.map((code) => ({ value: code, label: playName(t, family, code) }))}
-              value={codes[0] ?? ''}
-              onValueChange={(code) => setVariants({ ...variants, [groupName]: code })}
-            />
-          </div>
+        {group && !group.isBoard && (
+          <Variants
+            family={family}
+            codes={group.plays}
+            chosen={codes[0] ?? ''}
+            onChoose={(code) => setVariants({ ...variants, [groupName]: code })}
+          />
         )}
         {group?.isBoard ? (
           <Board model={model} shown={shown} draft={draft} setDraft={setDraft} />
@@ -102,6 +100,7 @@ export function Panel({ model }: { readonly model: PanelModel }) {
                 selection={draft[single.code] ?? emptySelection(single.grammar)}
                 onChange={(selection) => setDraft({ ...draft, [single.code]: selection })}
               />
+              {lines[0] && <Combinations model={model} line={lines[0]} />}
             </>
           )
         )}

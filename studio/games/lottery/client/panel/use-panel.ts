@@ -105,7 +105,7 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
     symbol: session.currency.symbol,
     balance: session.balance,
     stations: taken,
-    stationCount: Math.max(1, issues.length),
+    stationCount: Math.max(1, taken.length),
     chooseStations,
     changeSlip: (part) =>
       changeSlip({

@@ -83,7 +83,7 @@ function PlacedSheet({ model, onDone }: SheetProps) {
 /** Nothing was taken, the slip is kept, and the next issue is offered (picture 03). */
 function ClosedSheet({ model, onDone }: SheetProps) {
   const t = useWords();
-  const { placing, draw, current, slip, dismiss, moveOn, game } = model;
+  const { placing, draw, current, dismiss, moveOn, game } = model;
   const [closed] = draw?.issues ?? [];
   const [next] = current?.issues ?? [];
   const isReturned = placing.kind === 'refused' && placing.refusal.money === 'will-be-returned';
@@ -94,11 +94,7 @@ function ClosedSheet({ model, onDone }: SheetProps) {
       size="sm"
       onClose={dismiss}
       title={t('slip.closed-title', {
-        number: closed
-          ? issueName(closed.number)
-          : slip.drawAt === null
-            ? ''
-            : dayText(slip.drawAt),
+        number: closed ? issueName(closed.number) : whenOf(model),
       })}
     >
       <div className="lt-sheet">
@@ -142,6 +138,12 @@ function ClosedSheet({ model, onDone }: SheetProps) {
       </div>
     </Dialog>
   );
+}
+
+/** The draw that the slip was for, once its issue is told no more. */
+function whenOf({ slip: { drawAt }, panel: { everySeconds } }: PanelModel): string {
+  if (drawAt === null) return '';
+  return everySeconds === null ? dayText(drawAt) : timeText(drawAt);
 }
 
 function RefusedSheet({ model }: SheetProps) {

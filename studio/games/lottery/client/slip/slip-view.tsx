@@ -34,7 +34,13 @@ export function SlipView({ model }: { readonly model: PanelModel }) {
   return (
     <div className="lt-slip">
       <div className="lt-slip-head">
-        {draw && <TimeLeft until={draw.closeAt} />}
+        {draw ? (
+          <TimeLeft until={draw.closeAt} />
+        ) : (
+          <span className="lt-tag" data-tone="bad">
+            {t('issue.closed')}
+          </span>
+        )}
         <Button variant="quiet" size="sm" onClick={() => changeSlip({ lines: [], drawAt: null })}>
           {t('slip.clear')}
         </Button>
@@ -85,7 +91,7 @@ export function SlipView({ model }: { readonly model: PanelModel }) {
         block
         busy={placing.kind === 'sending'}
         busyLabel={t('slip.placing')}
-        disabled={after < 0n || slip.lines.length > LINES_MAX || draw === undefined}
+        disabled={after < 0n || slip.lines.length > LINES_MAX}
         onClick={model.placeSlip}
       >
         {t('slip.place', { sum: sumText(sum, symbol) })}
