@@ -130,7 +130,7 @@ function PanelHead({ panel }: { readonly panel: PanelView }) {
         {next && !isOpen && (
           <>
             <small>{t(drawing ? 'issue.drawing' : 'issue.closed')}</small>
-            <TimeLeft until={next.openAt} />
+            <TimeLeft until={next.openAt} isOpening />
           </>
         )}
       </div>
