@@ -1,6 +1,7 @@
 /**
- * The numbers of a result one by one, as people key and compare them: which prizes a family of lotteries has, how
- * many numbers each, and how these stand in the vendor's shape. Numbers are text: leading zeros are digits.
+ * The numbers of a result one by one, as people key and compare them: which prizes a family of lotteries
+ * has, how many numbers each, and how these stand in the vendor's shape. Numbers are text: leading zeros are
+ * digits.
  */
 
 export interface PrizeShape {
@@ -140,6 +141,15 @@ export const prizesOf = (family: string): readonly PrizeShape[] => familyOf(fami
 /** The prize of every number, one after the other. */
 export const cellShapes = (family: string): readonly PrizeShape[] =>
   prizesOf(family).flatMap((prize) => Array.from({ length: prize.count }, () => prize));
+
+/** What each number of a result is called: `G3 2`, or its prize alone where that has one number. */
+export function cellNames(family: string): readonly string[] {
+  const shapes = cellShapes(family);
+  return shapes.map(({ prize, count }, at) => {
+    if (count === 1) return prize;
+    return `${prize} ${at - shapes.findIndex((shape) => shape.prize === prize) + 1}`;
+  });
+}
 
 /** Whether a text is a number of that prize. */
 export function isNumberOf(

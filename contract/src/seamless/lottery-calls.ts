@@ -1,4 +1,4 @@
-/** What vendors with lotteries answer besides: what draws when and has drawn, and what staff say of official results. */
+/** What vendors with lotteries answer besides: what draws when, and what staff say of official results. */
 import * as lotteries from './lotteries.ts';
 import type { SeamlessCall } from './seamless-call.ts';
 import { apiCodes } from './wire.ts';

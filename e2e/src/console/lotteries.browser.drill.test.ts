@@ -1,4 +1,4 @@
-/** Two of staff key an official result blind, and again what differs; a correction is previewed and asked for. */
+/** Two of staff key an official result blind, and again what differs; a correction is asked for. */
 import en from '@croupier/i18n/en/console-lottery.json' with { type: 'json' };
 import { aStaffMember } from '@croupier/platform/testing/staff';
 import { aVendor, GAME } from '@croupier/platform/testing/vendor';

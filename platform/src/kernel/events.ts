@@ -56,7 +56,7 @@ export interface DomainEvents {
     /** What the words of the alarm fill in. */
     readonly facts: Readonly<Record<string, string>>;
   };
-  /** Bets of issues of lotteries pay otherwise than they did: a result was corrected, as it came in one batch. */
+  /** Bets of issues of lotteries pay otherwise than they did: of a correction, what came in one batch. */
   'bets.corrected': {
     readonly merchantId: string;
     readonly bets: readonly {

@@ -74,7 +74,7 @@ export const browserDrills: Readonly<Record<string, readonly string[]>> = {
     ['cashier'],
   ),
   'e2e/src/console/list-kit.browser.drill.test.ts': inConsole(['members', 'feedback']),
-  'e2e/src/console/lotteries.browser.drill.test.ts': inConsole(['lotteries'], ['lottery']),
+  'e2e/src/console/lotteries.browser.drill.test.ts': inConsole(['lottery'], ['lottery']),
   'e2e/src/console/requests.browser.drill.test.ts': inConsole(['approvals', 'staff'], ['staff']),
   'e2e/src/console/segments.browser.drill.test.ts': inConsole(
     ['audience', 'members'],

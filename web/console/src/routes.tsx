@@ -117,7 +117,7 @@ const liveHosts = createRoute({
 const lotteries = createRoute({
   getParentRoute: () => root,
   path: '/lotteries',
-  component: lazy(() => import('./features/lotteries/lotteries-page.tsx'), 'LotteriesPage'),
+  component: lazy(() => import('./features/lottery/lotteries-page.tsx'), 'LotteriesPage'),
 });
 const jackpots = createRoute({
   getParentRoute: () => root,

@@ -43,11 +43,7 @@ export function inboxWork({ db }: { readonly db: Db }): ModuleWork {
       subscriber({ name: 'inbox.reward-back', type: 'reward.back', react: notifyOfReward }),
       subscriber({ name: 'inbox.referral', type: 'referral.changed', react: notifyOfReferral }),
       subscriber({ name: 'inbox.spins', type: 'spins.refused', react: notifyOfSpins }),
-      subscriber({
-        name: 'inbox.lottery-corrected',
-        type: 'lottery.corrected',
-        react: notifyOfCorrection,
-      }),
+      subscriber({ name: 'inbox.lottery', type: 'lottery.corrected', react: notifyOfLottery }),
       subscriber({ name: 'inbox.offer-missed', type: 'offer.missed', react: notifyOfMissed }),
       subscriber({
         name: 'inbox.withdrawal-ended',
@@ -133,7 +129,7 @@ async function notifyOfReferral(
   await notifyEvent(tx, owner, { kind: 'referral-reward', facts });
 }
 
-async function notifyOfCorrection(
+async function notifyOfLottery(
   tx: Tx,
   { names, issue, bets, paidMinor, ...owner }: EventOf<'lottery.corrected'>,
 ): Promise<void> {

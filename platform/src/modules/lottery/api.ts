@@ -12,7 +12,7 @@ import type { LaunchDeps } from '#seamless';
 import { type LotteryOfVendor, orUnavailable } from './ask-vendors.ts';
 import { type HeldLotteries, RESULTS_MAX } from './held-lotteries.ts';
 import { launchLottery } from './launch-lottery.ts';
-import { hasMode } from './prize-modes.ts';
+import { hasMode } from './has-mode.ts';
 
 type Offered = catalogAdmin.LotteryGameRow;
 type Site = Pick<MerchantContext, 'id' | 'currency'>;

@@ -1,6 +1,6 @@
 /**
- * What vendors tell of their lotteries, held a few seconds: visitors ask all the time and vendors are asked one
- * question at a time. While a vendor is silent its last answer stands.
+ * What vendors tell of their lotteries, held a few seconds: visitors ask all the time and vendors are asked
+ * one question at a time. While a vendor is silent its last answer stands.
  */
 import type { LotteryIssue } from '@croupier/contract/seamless/lotteries';
 import { holdReads } from '#kernel/hold-reads.ts';

@@ -5,7 +5,7 @@ import type { catalogAdmin } from '#catalog';
 import type { MemberPrincipal, MerchantContext } from '#kernel/context.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { type LaunchDeps, type LaunchedGame, launchGame } from '#seamless';
-import { hasMode } from './prize-modes.ts';
+import { hasMode } from './has-mode.ts';
 
 interface Visitor {
   readonly merchant: MerchantContext;

@@ -158,7 +158,7 @@ test('[LOTO-03] a correction and a call-off are previewed and take two', async (
   expect((await ask(null)).envelope.code).toBe('lottery.not-waiting');
   const asked = (await ask(['0428', '09'])).value;
   expect(asked).toMatchObject({
-    before: { result: 'top 0427 · bottom 09' },
+    before: { result: 'top 0427' },
     after: { changed: '4' },
   });
   expect((await agree(first, asked)).envelope.code).toBe('approval.own');

@@ -7,7 +7,7 @@ import { takeUntold } from './store/corrected.ts';
 /** Members of one transaction. */
 const AT_ONCE = 100;
 
-/** Tells members what tickets of a corrected issue pay now, each issue once however many batches it came in. */
+/** Tells members once what tickets of a corrected issue pay now, however many batches these came in. */
 export async function tellCorrections(db: Db): Promise<void> {
   while ((await db.transaction().execute(tellSome)) === AT_ONCE);
 }

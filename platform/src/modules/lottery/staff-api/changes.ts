@@ -1,5 +1,5 @@
 import type { LotteryPreview, operatorLotteryEndpoints } from '@croupier/contract/lottery/operator';
-import { byPrize, cellShapes, numbersOf, resultOf } from '@croupier/contract/lottery/result-cells';
+import { cellNames, numbersOf, resultOf } from '@croupier/contract/lottery/result-cells';
 import { catalogAdmin } from '#catalog';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
@@ -61,8 +61,11 @@ export function changeHandlers({
           reason,
           name: `${game.title} ${key.issue}`,
           act: { vendorId: String(key.vendorId), game: key.game, issue: key.issue, family, cells },
-          before: { result: before.length > 0 ? textOf(family, before) : null },
-          after: { result: cells === null ? null : textOf(family, cells), ...effectOf(items) },
+          before: { result: before.length > 0 ? changedText(family, before, cells) : null },
+          after: {
+            result: cells === null ? null : changedText(family, cells, before),
+            ...effectOf(items),
+          },
         }),
       );
       return requests.describeRequest(call.staff, row);
@@ -117,9 +120,14 @@ async function previewOf(
   return { items };
 }
 
-/** Numbers by prize in one line; of one prize alone without its name. */
-function textOf(family: string, cells: readonly string[]): string {
-  const prizes = byPrize(family, cells);
-  if (prizes.length === 1 || cellShapes(family).length === 0) return cells.join(' ');
-  return prizes.map(({ prize, numbers }) => `${prize} ${numbers.join(' ')}`).join(' · ');
+/** Numbers that are others now, by their names: `G3 2 66750`. All of them where nothing stands beside. */
+function changedText(
+  family: string,
+  cells: readonly string[],
+  beside: readonly string[] | null,
+): string {
+  const names = cellNames(family);
+  return cells
+    .flatMap((cell, place) => (cell === beside?.[place] ? [] : [`${names[place]} ${cell}`]))
+    .join(', ');
 }

@@ -2,7 +2,7 @@ import type { SecretBox } from '@croupier/server/secret-box';
 import type { LaunchDeps } from '#seamless';
 import type { HeldLotteries } from '../held-lotteries.ts';
 import { changeHandlers } from './changes.ts';
-import { houseHandlers } from './house-draws.ts';
+import { houseHandlers } from './house-handlers.ts';
 import { issueHandlers } from './issues.ts';
 import { sayHandlers } from './say-results.ts';
 

@@ -190,7 +190,7 @@ async function audit(
     action,
     subject: subjectOf(game, issue),
     reason,
-    before: before === undefined ? {} : { state: before },
-    after: { game: game.title, issue, state },
+    before: before === undefined ? {} : { state: `lottery-${before}` },
+    after: { game: game.title, issue, state: `lottery-${state}` },
   });
 }

@@ -144,7 +144,7 @@ export async function betsOfIssue(
   return rows;
 }
 
-/** What the issues of bets are called, by round; none of bets that are in none, or in one that was not told. */
+/** What the issues of bets are called, by round; bets in none, or in one that was not told, have none. */
 export async function issuesOfBets(
   db: Queryable,
   keys: readonly Uint8Array[],

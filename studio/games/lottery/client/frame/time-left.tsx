@@ -5,17 +5,20 @@ import { leftText } from './times.ts';
 /** Below it the figures turn red and a word says so too. */
 const HURRY_MS = 10_000;
 
-/** Time left until a moment of the server's clock: gold, red with a word at the end. */
+/** Time left until a moment of the server's clock: gold, and before a close red with a word at the end. */
 export function TimeLeft({
   until,
   isLarge,
+  isOpening,
 }: {
   readonly until: number;
   readonly isLarge?: boolean;
+  /** Something begins then, so that nobody has to hurry. */
+  readonly isOpening?: boolean;
 }) {
   const t = useWords();
   const left = until - useSecond();
-  const isLow = left < HURRY_MS;
+  const isLow = !isOpening && left < HURRY_MS;
   return (
     <span
       className="lt-left"

@@ -8,7 +8,7 @@ import type { LotterySession, PanelView } from '#games/lottery/protocol.ts';
 import { useSecond } from '../frame/clock.ts';
 import { drawingNow } from '../frame/issues.ts';
 import { dayText, timeText } from '../frame/times.ts';
-import { leftWords, TimeLeft } from '../frame/time-left.tsx';
+import { TimeLeft } from '../frame/time-left.tsx';
 import { TopBar } from '../frame/top-bar.tsx';
 import { show } from '../frame/view.ts';
 import { Drawn, drawnText } from '../pieces/drawn.tsx';
@@ -130,9 +130,7 @@ function PanelHead({ panel }: { readonly panel: PanelView }) {
         {next && !isOpen && (
           <>
             <small>{t(drawing ? 'issue.drawing' : 'issue.closed')}</small>
-            <span className="lt-left" data-off role="timer">
-              {leftWords(t, next.openAt - now)}
-            </span>
+            <TimeLeft until={next.openAt} isOpening />
           </>
         )}
       </div>

@@ -8,7 +8,8 @@ import { parseSelection } from '../../engine/selection.ts';
 import { LINES_MAX } from '../../engine/ticket-limits.ts';
 import { timeText } from '../frame/times.ts';
 import { minorOf, sumText, textOf, winOf } from '../frame/sums.ts';
-import { TimeLeft } from '../frame/time-left.tsx';
+import { useSecond } from '../frame/clock.ts';
+import { leftWords, TimeLeft } from '../frame/time-left.tsx';
 import { type AnyPlay, bestOdds } from '../panel/draft.ts';
 import type { PanelModel } from '../panel/use-panel.ts';
 import { UnitField } from '../panel/unit-field.tsx';
@@ -22,6 +23,8 @@ export function SlipView({ model }: { readonly model: PanelModel }) {
   const t = useWords();
   const { slip, changeSlip, symbol, draw, stationCount, balance, placing } = model;
   const [isWhole, setWhole] = useState(false);
+  // The draw before has closed, and the next one does not take bets yet.
+  const opensIn = (draw?.openAt ?? 0) - useSecond();
   const unit = minorOf(slip.unit);
   const each = costOf(slip.lines, unit);
   const sum = each * BigInt(stationCount);
@@ -91,10 +94,12 @@ export function SlipView({ model }: { readonly model: PanelModel }) {
         block
         busy={placing.kind === 'sending'}
         busyLabel={t('slip.placing')}
-        disabled={after < 0n || slip.lines.length > LINES_MAX}
+        disabled={after < 0n || slip.lines.length > LINES_MAX || opensIn > 0}
         onClick={model.placeSlip}
       >
-        {t('slip.place', { sum: sumText(sum, symbol) })}
+        {opensIn > 0
+          ? t('slip.opens-in', { time: leftWords(t, opensIn) })
+          : t('slip.place', { sum: sumText(sum, symbol) })}
       </Button>
       {draw && (
         <p className="lt-small">{t('slip.cancel-until', { time: timeText(draw.closeAt) })}</p>

@@ -1,4 +1,5 @@
 import type { LotteryIssueLine } from '@croupier/contract/lottery/operator';
+import { cellNames } from '@croupier/contract/lottery/result-cells';
 import { Button } from '@croupier/kit/ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { call } from '../../api/call.ts';
 import { Instant } from '../../page/instant.tsx';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { useMay } from '../../state/staff.ts';
-import { cellNames } from './cell-names.ts';
 import { KeyDialog } from './key-dialog.tsx';
 
 /** How far two people are with a result: who has keyed, what differs, and what the caller can do. */

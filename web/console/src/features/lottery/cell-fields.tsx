@@ -1,8 +1,7 @@
-import { cellShapes, type PrizeShape } from '@croupier/contract/lottery/result-cells';
+import { cellNames, cellShapes, type PrizeShape } from '@croupier/contract/lottery/result-cells';
 import { TextField } from '@croupier/kit/ui/text-field';
 import type { FormEvent } from 'react';
 import { fieldText } from '../../page/field-text.ts';
-import { cellNames } from './cell-names.ts';
 
 /** A field for every number of a result, or for those of some places. */
 export function CellFields({
