@@ -24,6 +24,8 @@ async function forgetSome(tx: Tx): Promise<number> {
                       where s.player_id = p.id and s.expires_at > now() - interval '1 day')
       and not exists (select from studio.round r
                       where r.player_id = p.id and r.state in ('reserved', 'open', 'decided', 'reversing'))
+      and not exists (select from studio.lottery_ticket t join studio.lottery_issue i on i.id = t.issue_id
+                      where t.player_id = p.id and t.state in ('reserved', 'open') and i.settled_at is null)
     order by p.created_at limit ${sql.lit(BATCH)} for update skip locked`.execute(tx);
   if (rows.length === 0) return 0;
   const ids = sql`any(${rows.map(({ id }) => id)}::bigint[])`;
@@ -31,7 +33,10 @@ async function forgetSome(tx: Tx): Promise<number> {
     where r.id = c.round_id and r.player_id = ${ids}`.execute(tx);
   await sql`delete from studio.round_step t using studio.round r
     where r.id = t.round_id and r.player_id = ${ids}`.execute(tx);
+  await sql`delete from studio.lottery_call c using studio.lottery_ticket t
+    where t.id = c.ticket_id and t.player_id = ${ids}`.execute(tx);
   for (const table of [
+    'lottery_ticket',
     'chat_report',
     'round',
     'session',

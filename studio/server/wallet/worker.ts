@@ -3,6 +3,7 @@ import { buildHash } from '../games/build-hash.ts';
 import { endLeftRounds } from '#rounds/server/end-left-rounds.ts';
 import { giveUp } from '#rounds/server/play-round.ts';
 import { findAbandoned } from '#rounds/server/round-store.ts';
+import { forgetIssues } from '#games/lottery/server/issue-store.ts';
 import { runLotteries } from '#games/lottery/server/run-lotteries.ts';
 import { runTables } from '#shared-rounds/server/run-tables.ts';
 import { forgetDemos } from '../sessions/forget-demos.ts';
@@ -15,6 +16,8 @@ import { sendCalls } from './send-calls.ts';
 const tickMs = 500;
 const tournamentTickMs = 1000;
 const sweepEveryMs = 60_000;
+/** Issues of lotteries, of which a day has twenty thousand. */
+const FORGOTTEN_AT_ONCE = 500;
 const selfCheckEveryMs = 24 * 60 * 60 * 1000;
 
 export interface Worker {
@@ -58,7 +61,13 @@ async function endAbandonedRounds(studio: Studio): Promise<void> {
   await endLeftRounds(studio);
 }
 
-async function sweep({ db }: Studio): Promise<void> {
+async function sweep({ db, lotteries }: Studio): Promise<void> {
+  const fast = lotteries.filter(({ game }) => game.schedule.sort === 'continuous');
+  await forgetIssues(
+    db,
+    fast.map(({ id }) => id),
+    FORGOTTEN_AT_ONCE,
+  );
   await deleteOldLaunches(db);
   await deleteOldNonces(db);
   await forgetDemos(db);

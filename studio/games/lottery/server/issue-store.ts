@@ -72,12 +72,36 @@ export async function findIssue(
   return rows[0];
 }
 
-/** Keeps the issue as it is until the transaction ends. Answers whether it takes bets at this moment. */
+/**
+ * Keeps an issue that takes bets at this moment as it is until the transaction ends, and answers whether it
+ * does. One that takes none is not held, so that nobody who comes too late holds up its draw.
+ */
 export async function holdOpenIssue(tx: Tx, id: bigint): Promise<boolean> {
-  const { rows } = await sql<{ isOpen: boolean }>`
-    select state = 'open' and clock_timestamp() >= open_at and clock_timestamp() < close_at as "isOpen"
-    from studio.lottery_issue where id = ${id} for share`.execute(tx);
-  return rows[0]?.isOpen === true;
+  const { rows } = await sql`
+    select from studio.lottery_issue
+    where id = ${id} and state = 'open'
+      and clock_timestamp() >= open_at and clock_timestamp() < close_at
+    for share`.execute(tx);
+  return rows.length > 0;
+}
+
+/**
+ * Forgets issues of lotteries that draw through the day, a month after their draw, where nobody had a ticket;
+ * so many at once. What people played in stays, and so do the draws of each day.
+ */
+export async function forgetIssues(
+  db: Queryable,
+  games: readonly string[],
+  limit: number,
+): Promise<void> {
+  await sql`
+    delete from studio.lottery_issue where id in (
+      select i.id from studio.lottery_issue i
+      where i.game = any(${games}::text[]) and i.draw_at < now() - interval '30 days'
+        and i.settled_at is not null
+        and not exists (select from studio.lottery_ticket t where t.issue_id = i.id)
+        and not exists (select from studio.lottery_result r where r.issue_id = i.id)
+      order by i.draw_at limit ${limit})`.execute(db);
 }
 
 /** For each lottery, the issues that take bets or will, first to close first, so many a lottery and draw. */

@@ -11,6 +11,7 @@ import type {
   TicketPage,
   TicketView,
 } from '../protocol.ts';
+import { forgetDemos } from '#server/sessions/forget-demos.ts';
 import { drawnFrom } from './draw-issues.ts';
 import { enterResult, voidIssue } from './enter-result.ts';
 
@@ -182,6 +183,31 @@ test('play money takes the same way', async () => {
     const { body } = await studio.player.get<LotterySession>('/api/lottery/session', session.token);
     return parseMoney(body.balance) === before - 1_0000n + 9_7000n;
   });
+});
+
+test('a demo player is forgotten with the tickets, once nothing of them waits for a draw', async () => {
+  const session = await demo();
+  const { number } = await openDrawn();
+  const placed = await place(session, requestOf(number, [line('DWD', '1,,,,')], '1.00'));
+  const { db } = studio.studio;
+  const { rows } = await sql<{ playerId: bigint }>`
+    select player_id as "playerId" from studio.lottery_ticket where id = ${placed.body.id}`.execute(
+    db,
+  );
+  const [{ playerId } = { playerId: 0n }] = rows;
+  await run(
+    sql`update studio.player set created_at = now() - interval '3 days' where id = ${playerId}`,
+  );
+  await run(sql`
+    update studio.session set expires_at = now() - interval '2 days' where player_id = ${playerId}`);
+  const isThere = async () =>
+    (await sql`select from studio.player where id = ${playerId}`.execute(db)).rows.length > 0;
+  await forgetDemos(db);
+  expect(await isThere()).toBe(true);
+  await endIssue(number);
+  await eventually(async () => (await issueState(number))?.settled === true);
+  await forgetDemos(db);
+  expect(await isThere()).toBe(false);
 });
 
 test('what comes too late, costs something else or is no selection is refused, and nothing is taken', async () => {
