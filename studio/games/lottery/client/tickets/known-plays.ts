@@ -27,10 +27,21 @@ const byPrefix: readonly (readonly [prefix: string, family: FamilyName])[] = [
 export const familyOfGame = (game: string): FamilyName =>
   byPrefix.find(([prefix]) => game.startsWith(prefix))?.[1] ?? 'three-digits';
 
+/** Lists of tickets are drawn anew each second; what a day's plays are is worked out once. */
+const known = new Map<string, ReadonlyMap<string, AnyPlay>>();
+
 export function playOf(
   game: string,
   { issue, play }: { readonly issue: string; readonly play: string },
 ): AnyPlay | undefined {
-  const plays = families[familyOfGame(game)].plays(dayOf(issue)) as readonly AnyPlay[];
-  return plays.find(({ code }) => code === play);
+  const family = familyOfGame(game);
+  const key = `${family} ${dayOf(issue)}`;
+  const plays = known.get(key) ?? playsOf(family, dayOf(issue));
+  known.set(key, plays);
+  return plays.get(play);
+}
+
+function playsOf(family: FamilyName, day: string): ReadonlyMap<string, AnyPlay> {
+  const list = families[family].plays(day) as readonly AnyPlay[];
+  return new Map(list.map((one) => [one.code, one]));
 }
