@@ -68,13 +68,14 @@ test(
     const { maker, publish } = await offerStaff(app);
     const offerId = await publish();
     const missionId = await (await missionStaff(app)).publish();
+    const words = { title: 'Welcome', body: 'Hello {account}' };
     const journeyId = await (
       await journeyStaff(app)
     ).publish({
       trigger: { on: 'registered' },
       steps: [
         { do: 'wait', hours: 1 },
-        { do: 'grant', offerId },
+        { do: 'message', texts: { en: words, vi: words } },
       ],
       againDays: null,
     });
