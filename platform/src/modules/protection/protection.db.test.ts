@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tx } from '#kernel/db.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { aMember, signedIn, type TestMember } from '#testing/member.ts';
+import { playRounds } from '#testing/played-rounds.ts';
 import { post } from '#wallet';
 import { admitPayment, countDeposit, releaseDeposit } from './count-deposit.ts';
 import { setDepositLimit } from './deposit-limits.ts';
@@ -282,6 +283,17 @@ test('[RG-02][Q-D4] RG8 the check is due by the chosen minutes of play, and coun
   // A pause begins the play anew.
   await pass(member, '16 minutes');
   expect(await look()).toMatchObject({ dueInSeconds: 1800, minutes: 0 });
+});
+
+test('[RG-02] RG8 whoever has bet elsewhere before the first look begins to be counted with it', async () => {
+  const { memberId, merchant, call } = await aMember(app);
+  await call('setRealityCheck', { minutes: 30 });
+  const round = { merchantId: merchant.id, memberId, gameId: 1n, vendorId: 1n };
+  await playRounds(app.services.db, [
+    { ...round, stakeMinor: 10_000n, winMinor: 0n, at: new Date() },
+  ]);
+  const { value } = await call('playSession');
+  expect(value).toMatchObject({ dueInSeconds: 1800, minutes: 0 });
 });
 
 test('[RG-02] RG9 an account closes when it is empty and its member is proven, and stays shut', async () => {

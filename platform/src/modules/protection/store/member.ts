@@ -71,6 +71,7 @@ export async function notePlay(
   return row;
 }
 
+/** Whoever has a row for something else, as a limit, may have bet without ever having been seen at play. */
 const pausedFor = (lastBetAt: Date | null, minutes: number) => sql`
-  coalesce(greatest(m.play_seen_at, ${lastBetAt}::timestamptz) < now() - make_interval(mins => ${minutes}),
-    m.play_from is null)`;
+  (m.play_from is null
+   or greatest(m.play_seen_at, ${lastBetAt}::timestamptz) < now() - make_interval(mins => ${minutes}))`;
