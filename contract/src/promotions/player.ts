@@ -282,6 +282,7 @@ export const promotionEndpoints = {
       'promotion.grant-ended',
       'promotion.game-chosen',
       'promotion.held',
+      'promotion.not-for-you',
       'promotion.spins-unavailable',
     ],
   }),

@@ -10,6 +10,7 @@ import type { Services } from '#kernel/services.ts';
 import { addPicture, applyForOffer, takeBackPictures } from './apply-for-offer.ts';
 import { claimOffer } from './claim-offer.ts';
 import { forfeitGrant } from './settle-grants.ts';
+import { isBarredFromGifts } from './member-facts.ts';
 import { showGrants } from './show-grants.ts';
 import { showOffers } from './show-offers.ts';
 import { type Grant, grantsOf } from './store/grant.ts';
@@ -77,9 +78,12 @@ export function promotionHandlers({
 
     async chooseSpinGame(call, { grantId, gameId }) {
       const wish = { grantId: BigInt(grantId), gameId };
-      const grant = await db
-        .transaction()
-        .execute((tx) => chooseSpinGame(tx, holderOf(call), wish));
+      const grant = await db.transaction().execute(async (tx) => {
+        const holder = holderOf(call);
+        // Whoever may not play now plays no free spins either.
+        if (await isBarredFromGifts(tx, holder)) throw refuse('promotion.not-for-you');
+        return chooseSpinGame(tx, holder, wish);
+      });
       return showOne(db, call, grant);
     },
 

@@ -97,8 +97,10 @@ export async function spinsEnded(tx: Tx, ended: EventOf<'free-spins.ended'>): Pr
   const unplayedMinor = unplayed * (parseMoney(freeSpins.stake) ?? 0n);
   if (!(await noteSpinsOver(tx, grant.id, { played, wonMinor, unplayedMinor }))) return;
   const isNothing = played === 0 && wonMinor === 0n && grant.endingAs === null;
-  if (isNothing && ended.state !== 'expired') return endRefused(tx, grant);
-  if (isNothing) return endSpins(tx, grant, 'expired');
+  // Only what the vendor refused leaves room for another claim.
+  const isFree = ended.state === 'refused' || (ended.state === 'cancelled' && grant.isExpired);
+  if (isNothing && isFree) return endRefused(tx, grant);
+  if (isNothing) return endSpins(tx, grant, ended.state === 'expired' ? 'expired' : 'cancelled');
   await finish(tx, grant.id);
 }
 

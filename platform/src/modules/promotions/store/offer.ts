@@ -276,7 +276,9 @@ export async function spend(
     set given = o.given + ${amountMinor}, takers = o.takers + before.is_new,
       capped_given = before.capped + ${amountMinor},
       capped_until = case when before.cap_per is not null then
-        date_trunc(before.cap_per, now(), ${merchant.timeZone}) + ('1 ' || before.cap_per)::interval end,
+        -- By the merchant's clock: a month added to an instant would be one of the session's zone.
+        (date_trunc(before.cap_per, now() at time zone ${merchant.timeZone})
+          + ('1 ' || before.cap_per)::interval) at time zone ${merchant.timeZone} end,
       alarmed = o.alarmed or (o.given + ${amountMinor}) * 100 >= o.budget * o.alarm_at
     from (
       select b.id, b.alarmed, b.cap_per,

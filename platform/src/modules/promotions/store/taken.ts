@@ -32,7 +32,8 @@ export async function takenOf(
       exists (select from promotions.bonus_grant e
         where e.offer_id = o.id and e.member_id = ${memberId}) as ever,
       case when o.per <> 'once' and o.cause is null
-        then date_trunc(o.per, now(), ${of.timeZone}) + ('1 ' || o.per)::interval end as "againAt"
+        then (date_trunc(o.per, now() at time zone ${of.timeZone}) + ('1 ' || o.per)::interval)
+          at time zone ${of.timeZone} end as "againAt"
     from unnest(${of.offers.map(({ offerId }) => String(offerId))}::bigint[],
         ${of.offers.map(({ per }) => per)}::text[],
         ${of.offers.map(({ cause = null }) => cause)}::text[]) as o(id, per, cause)

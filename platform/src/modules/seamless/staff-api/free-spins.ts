@@ -54,6 +54,8 @@ export function freeSpinHandlers(
         const grant = await lockGrant(tx, { merchantId, id: BigInt(grantId) });
         if (!grant) throw refuse('request.not-found');
         if (grant.state !== 'issuing' && grant.state !== 'open') throw refuse('approval.outdated');
+        // Those of an offer are taken back with their bonus, which takes two.
+        if (grant.source !== null) throw refuse('approval.outdated');
         await markCancelling(tx, grant.id);
         await askSoon(tx);
         await recordAudit(tx, call, {

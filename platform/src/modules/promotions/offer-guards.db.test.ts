@@ -1,0 +1,94 @@
+/** What keeps offers from being had more often than their terms say. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DepositFixture, depositFixture } from '#testing/deposits.ts';
+import { aMember } from '#testing/member.ts';
+import { claim, codeOf, grantsOf, theGrant } from '#testing/offer-play.ts';
+import { type OfferStaff, offerStaff, signUp, signUpRequirement } from '#testing/offers.ts';
+import { type SpinVendor, spinVendor } from '#testing/spin-vendor.ts';
+import { agree, aStaffMember } from '#testing/staff.ts';
+import { aVendor, GAME, type TestVendor } from '#testing/vendor.ts';
+import { spend } from './store/offer.ts';
+
+let fixture: DepositFixture;
+let staff: OfferStaff;
+let vendor: TestVendor;
+let spins: SpinVendor;
+let merchantId: string;
+
+beforeAll(async () => {
+  fixture = await depositFixture({ worker: true });
+  vendor = await aVendor(fixture.app);
+  spins = spinVendor(fixture.app, vendor);
+  staff = await offerStaff(fixture.app);
+  merchantId = String(fixture.app.merchants.jade.id);
+});
+afterAll(() => fixture.close());
+
+test('[PROMO-02] P21 a month of a cap ends with the month of the merchant, not some days before', async () => {
+  const offerId = await staff.publish({
+    terms: {
+      ...signUp,
+      alone: false,
+      caps: { takers: null, sum: { per: 'month', amount: '100.00' } },
+    },
+    requirement: signUpRequirement,
+  });
+  const owner = fixture.app.database.db;
+  await sql`create schema clock`.execute(owner);
+  const spendAt = async (at: string) => {
+    await sql
+      .raw(`create or replace function clock.now() returns timestamptz language sql stable
+        as $$ select '${at}'::timestamptz $$`)
+      .execute(owner);
+    return owner.transaction().execute(async (tx) => {
+      await sql`set local search_path = clock, pg_catalog, public`.execute(tx);
+      const of = { offerId: BigInt(offerId), merchantId: fixture.app.merchants.jade.id };
+      return (await spend(tx, of, { memberId: 1n, amountMinor: 600_000n })) !== undefined;
+    });
+  };
+  expect(await spendAt('2026-12-15 05:00+00')).toBe(true);
+  expect(await spendAt('2026-12-15 06:00+00')).toBe(false);
+  expect(await spendAt('2026-12-31 09:00+00')).toBe(false);
+  // Midnight in Vietnam.
+  expect(await spendAt('2026-12-31 17:00+00')).toBe(true);
+});
+
+test('[PROMO-02] P14 P20 free spins of an offer are taken back by two, and are not claimed again', async () => {
+  const gameIds = [String(vendor.games.get(GAME))];
+  const offerId = await staff.publish({
+    terms: {
+      ...signUp,
+      amount: '10.00',
+      alone: false,
+      freeSpins: { gameIds, spins: 10, stake: '1.00', days: 7 },
+    },
+    requirement: { base: 'bonus', times: 3 },
+  });
+  const member = await aMember(fixture.app);
+  await claim(member, offerId);
+  await expect
+    .poll(async () => {
+      await spins.ask();
+      return spins.issued.length;
+    })
+    .toBe(1);
+  const maker = await aStaffMember(fixture.app, 'payments');
+  const { rows } = await sql<{ id: bigint }>`
+    select id from seamless.free_spins order by id desc limit 1`.execute(fixture.app.services.db);
+  const alone = { merchantId, grantId: String(rows[0]?.id), reason: 'abuse of the offer' };
+  expect(codeOf(await maker.call('cancelFreeSpins', alone))).toBe('approval.outdated');
+  const checker = await aStaffMember(fixture.app, 'paymentsLead');
+  const { id: grantId } = await theGrant(member);
+  const memberId = String(member.memberId);
+  const asked = await maker.call('askToCancelGrant', { ...alone, memberId, grantId });
+  expect((await agree(checker, asked.value)).status).toBe(200);
+  await expect
+    .poll(async () => {
+      await spins.ask();
+      return (await theGrant(member)).state;
+    })
+    .toBe('cancelled');
+  await claim(member, offerId);
+  expect((await grantsOf(member)).map(({ state }) => state)).toEqual(['cancelled']);
+});
