@@ -1,6 +1,6 @@
 /** What members lost in a period comes back in part, by itself, once the period is over (rule P17). */
 import type { GameType } from '@croupier/contract/games';
-import { windows } from '#bets';
+import { validBets, windows } from '#bets';
 import { alarmBehind } from '#kernel/behind-store.ts';
 import type { Queryable } from '#kernel/db.ts';
 import { eachDespiteErrors } from '#kernel/each-despite-errors.ts';
@@ -114,19 +114,27 @@ async function payPeriod(
   await insertRun(db, run);
 }
 
-/** What members lost in the days on games of those types, wins subtracted; undefined until all is counted. */
+/**
+ * What members lost in the days on games of those types, wins and excluded bets subtracted; undefined until
+ * all is counted.
+ */
 async function lossesOf(
   db: Queryable,
   { merchantId, currency, timeZone }: Place,
   { types, ...days }: Period & { readonly types: readonly GameType[] },
 ): Promise<ReadonlyMap<bigint, bigint> | undefined> {
-  const { to } = instantsOfDays(days, timeZone);
+  const { from, to } = instantsOfDays(days, timeZone);
   const { final, figures } = await windows.readWholeDays(db, { merchantId, to, ...days });
   if (!final) return undefined;
   const sums = new Map<bigint, bigint>();
   for (const { memberId, gameType, stakeMinor, winMinor } of figures) {
     if (!types.includes(gameType)) continue;
     sums.set(memberId, (sums.get(memberId) ?? 0n) + stakeMinor - winMinor);
+  }
+  // What opposite bets cover of each other is no loss; what was won in them stays won.
+  for (const one of await validBets.excludedLosses(db, { merchantId, from, to })) {
+    if (!types.includes(one.gameType)) continue;
+    sums.set(one.memberId, (sums.get(one.memberId) ?? 0n) - one.lostMinor);
   }
   // Nobody loses play money.
   const memberIds = [...sums.keys()];
