@@ -204,6 +204,15 @@ export interface DomainEvents {
     readonly played: number;
     readonly wonMinor: string;
   };
+  /** One of those that somebody wanted was won when they were over: it waits in the bonus purse. */
+  'free-spins.won-late': {
+    readonly merchantId: string;
+    readonly memberId: string;
+    readonly source: string;
+    /** Of the win. */
+    readonly key: string;
+    readonly wonMinor: string;
+  };
   /** Something became of a referral, which pages of the member show. */
   'referral.changed': {
     readonly merchantId: string;
