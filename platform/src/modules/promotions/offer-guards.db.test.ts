@@ -118,3 +118,17 @@ test('[PROMO-02] P19 bets that were excluded or have no valid bet are no play', 
   await bet(20_000n, 10_000n);
   expect(codeOf(await claim(member, offerId))).toBe(200);
 });
+
+test('[PROMO-02] P20 a claim that was refused can be made again, whatever was claimed after it', async () => {
+  const offerId = await staff.publish({
+    terms: { ...signUp, alone: false, claims: { per: 'day', times: 2 } },
+    requirement: signUpRequirement,
+  });
+  const member = await aMember(fixture.app);
+  const [first, second] = [await claim(member, offerId), await claim(member, offerId)];
+  await sql`update promotions.bonus_grant set cause = 'refused:' || id
+    where id = ${first.value.id}`.execute(fixture.app.services.db);
+  const third = await claim(member, offerId);
+  expect(new Set([first, second, third].map(({ value }) => value.id)).size).toBe(3);
+  expect((await claim(member, offerId)).value.id).toBe(second.value.id);
+});
