@@ -1,3 +1,4 @@
+import type { SecretBox } from '@croupier/server/secret-box';
 import type { Db } from '#kernel/db.ts';
 import { segmentHandlers, type SegmentUsers } from './segments.ts';
 import { tagHandlers } from './tags.ts';
@@ -5,6 +6,7 @@ import { writeSegmentHandlers } from './write-segments.ts';
 
 export interface AudienceStaffDeps {
   readonly db: Db;
+  readonly secrets: SecretBox;
   /** Of modules above: what goes by segments. */
   readonly users: readonly SegmentUsers[];
 }

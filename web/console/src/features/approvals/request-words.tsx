@@ -146,6 +146,12 @@ export function RequestWords({ request }: { readonly request: Request }) {
       });
     case 'deposit-statement':
       return <StatementWords request={request} />;
+    case 'member-tags':
+      return t(`approvals.words.${after['on'] === 'yes' ? 'tag-put' : 'tag-taken'}`, {
+        name,
+        count: Number(after['members']),
+        accounts: after['accounts'],
+      });
     case 'offer':
     case 'grant-cancel':
       return <OfferWords request={request} />;
