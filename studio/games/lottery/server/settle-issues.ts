@@ -14,7 +14,7 @@ import { type LineOutcome, settleLine } from '../engine/settle.ts';
 import { dayOfIssue, findLottery } from './lotteries.ts';
 import type { LineOutcomeStored } from './ticket-store.ts';
 
-/** Players whose tickets are settled at once, and lines of all of them: about a hundred milliseconds of work. */
+/** Players whose tickets are settled at once, and lines of all of them: some hundred milliseconds of work. */
 const PLAYERS_AT_ONCE = 200;
 const LINES_AT_ONCE = 10_000;
 

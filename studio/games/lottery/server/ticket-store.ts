@@ -123,7 +123,7 @@ export async function insertTicket(
   return true;
 }
 
-/** Tickets of a player that count in an issue, or will; until the transaction ends the player adds none elsewhere. */
+/** Tickets of a player that count in an issue, or will. The player adds none elsewhere meanwhile. */
 export async function countTickets(
   tx: Tx,
   { issueId, playerId }: { readonly issueId: bigint; readonly playerId: bigint },
@@ -136,9 +136,8 @@ export async function countTickets(
     select ((select count(*) from studio.lottery_ticket
              where issue_id = ${issueId} and player_id = ${playerId} and state = 'open')
           + (select count(*) from studio.lottery_ticket
-             where state = 'reserved' and issue_id = ${issueId} and player_id = ${playerId}))::int as count`.execute(
-    tx,
-  );
+             where state = 'reserved' and issue_id = ${issueId} and player_id = ${playerId})
+           )::int as count`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
