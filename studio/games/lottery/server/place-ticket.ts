@@ -33,8 +33,9 @@ const REFUND_HEAD_START_MS = 0;
  * issue took bets, by the database's clock; else the stake goes back. A repeated `requestId` gets the first
  * answer.
  *
- * Refused with `issue-closed`, with `too-many-tickets`, with `bad-selection` and what is wrong, with `stake-changed` where the lines cost
- * something else than the player saw, with the limits of stakes, and with what the wallet says.
+ * Refused with `issue-closed`, with `too-many-tickets`, with `bad-selection` and what is wrong, with
+ * `stake-changed` where the lines cost something else than the player saw, with the limits of stakes, and
+ * with what the wallet says.
  */
 export async function placeTicket(
   studio: Studio,
