@@ -53,8 +53,9 @@ export async function placeTicket(
   const isNew = await studio.db.transaction().execute(async (tx) => {
     if (!(await holdOpenIssue(tx, issue.id))) throw refuse('issue-closed');
     const { id: sessionId, playerId } = session;
-    if ((await countTickets(tx, { issueId: issue.id, playerId })) >= TICKETS_MAX) {
-      throw refuse('too-many-tickets', { limit: String(TICKETS_MAX) });
+    const most = TICKETS_MAX[session.mode];
+    if ((await countTickets(tx, { issueId: issue.id, playerId })) >= most) {
+      throw refuse('too-many-tickets', { limit: String(most) });
     }
     const { requestId } = request;
     const ticket = { id, issueId: issue.id, sessionId, playerId, requestId, stake, series, lines };
