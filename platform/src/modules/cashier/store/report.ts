@@ -16,6 +16,7 @@ export interface DepositLine {
   readonly state: DepositState;
   readonly createdAt: Date;
   readonly settledAt: Date | null;
+  readonly slips: number;
 }
 
 /** Deposits of one merchant, newest first; unconfirmed orders are left out. */
@@ -25,29 +26,46 @@ export async function depositsOfMerchant(
   page: {
     readonly state?: DepositState | undefined;
     readonly memberId?: bigint | undefined;
+    readonly methodId?: bigint | undefined;
+    /** The beginning of a reference, or the number of a payment. */
     readonly reference?: string | undefined;
+    /** Asked for or credited. */
+    readonly amountMinor?: bigint | undefined;
+    readonly from?: string | undefined;
+    readonly to?: string | undefined;
     readonly beforeId: bigint | null;
     readonly limit: number;
   },
 ): Promise<DepositLine[]> {
+  const { state, memberId, methodId, reference, amountMinor, from, to, beforeId } = page;
+  const when = (given: unknown, condition: () => ReturnType<typeof sql>) =>
+    given === undefined ? sql`` : condition();
   const { rows } = await sql<DepositLine>`
     select d.id, d.reference, d.member_id as "memberId", m.name as "methodName",
       d.amount_minor as "amountMinor", d.credited_minor as "creditedMinor", d.stage as state,
-      d.created_at as "createdAt", d.settled_at as "settledAt"
+      d.created_at as "createdAt", d.settled_at as "settledAt",
+      (select count(*)::int from cashier.slip s where s.deposit_id = d.id) as slips
     from cashier.deposit d join cashier.method m on m.id = d.method_id
     where d.merchant_id = ${merchantId} and d.stage <> 'opening'
-      and (${page.state ?? null}::text is null or d.stage = ${page.state ?? null})
-      ${page.memberId === undefined ? sql`` : sql`and d.member_id = ${page.memberId}`}
-      ${
-        page.reference === undefined
-          ? sql``
-          : sql`and d.method_id in (select x.id from cashier.method x
-              where x.merchant_id = ${merchantId})
-            and d.reference in (${page.reference}, ${page.reference.toUpperCase()})`
-      }
-      and (${page.beforeId}::bigint is null or d.id < ${page.beforeId})
+      ${when(state, () => sql`and d.stage = ${state}`)}
+      ${when(memberId, () => sql`and d.member_id = ${memberId}`)}
+      ${when(methodId, () => sql`and d.method_id = ${methodId}`)}
+      ${when(reference, () => named(merchantId, reference ?? ''))}
+      ${when(amountMinor, () => sql`and ${amountMinor}::bigint in (d.amount_minor, d.credited_minor)`)}
+      ${when(from, () => sql`and d.created_at >= ${from}::timestamptz`)}
+      ${when(to, () => sql`and d.created_at < ${to}::timestamptz`)}
+      and (${beforeId}::bigint is null or d.id < ${beforeId})
     order by d.id desc limit ${page.limit}`.execute(db);
   return rows;
+}
+
+/** Deposits whose reference begins so, and those of a payment that the bank or gateway calls so. */
+function named(merchantId: bigint, text: string) {
+  const begins = `${text.toUpperCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql`and (d.reference like ${begins} or d.id in (
+    select p.deposit_id from cashier.payment p
+    where p.method_id in (select x.id from cashier.method x where x.merchant_id = ${merchantId})
+      and p.payment_id in (${text}, ${text.toUpperCase()})))`;
 }
 
 export async function referencesOf(

@@ -1,12 +1,38 @@
 import { type DepositState, depositStates } from '@croupier/contract/cashier/deposit-states';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { callQuery } from '../../api/call.ts';
 import { heldFilter } from '../../kit/claims.tsx';
-import { optionalChoice, searchText, useFilters } from '../../kit/use-filters.ts';
+import { typedMoney } from '../../page/settings/setting-fields.ts';
+import { useWorkplace } from '../../state/staff.ts';
+import { moment, optionalChoice, searchText, useFilters } from '../../kit/use-filters.ts';
 
 /** Which deposits are listed, or the payments that wait for staff. */
 export function useDepositFilters() {
-  const { t } = useTranslation('console');
-  return useFilters({ state: useStateFilter(), search: searchText(t('find.reference')) });
+  const { t } = useTranslation('console-deposits');
+  const { merchant } = useWorkplace();
+  const settings = useQuery(callQuery('depositSettings', { merchantId: merchant.id }));
+  const methods = settings.data?.methods.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+  return useFilters({
+    state: useStateFilter(),
+    method: {
+      ...optionalChoice(t('list.method'), methods, t('list.allMethods'), 'select'),
+      // Also before the names of methods are there.
+      read: (text) => (/^\d{1,19}$/.test(text) ? text : undefined),
+    },
+    from: moment(t('list.from')),
+    to: moment(t('list.to')),
+    search: searchText(t('list.search')),
+  });
+}
+
+/** What was typed: an amount, or the beginning of a reference or a number of the bank. */
+export function readDepositSearch(
+  typed: string | undefined,
+): { readonly amount: string } | { readonly reference: string } | undefined {
+  const text = typed?.trim() ?? '';
+  if (/^\d{1,9}(?:[.]\d{1,2})?$/.test(text)) return { amount: typedMoney(text) ?? text };
+  return text.length > 1 ? { reference: text } : undefined;
 }
 
 /** The same, and which of the payments by who works on them. */

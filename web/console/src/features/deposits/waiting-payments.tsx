@@ -100,21 +100,23 @@ function columns(
   const whyOf = ({ reason }: WaitingPaymentLine) =>
     reason === null ? t('review.orderless') : t(`review.reasons.${reason}`);
   return [
-    textColumn(
-      'payment',
-      t('review.reference'),
-      ({ reference, paymentId }) => `${reference} ${gatewayPaymentId(paymentId)}`,
-      {
-        phone: 'title',
-        opens: true,
-        cell: ({ reference, paymentId }) => (
+    textColumn('payment', t('review.reference'), (line) => namesOf(line).join(' '), {
+      phone: 'title',
+      opens: true,
+      cell: (line) => {
+        const [first, ...rest] = namesOf(line);
+        return (
           <span className="c-stacked">
-            {reference}
-            <small>{gatewayPaymentId(paymentId)}</small>
+            {first}
+            {rest.map((name) => (
+              <small key={name}>
+                <bdi>{name}</bdi>
+              </small>
+            ))}
           </span>
-        ),
+        );
       },
-    ),
+    }),
     playerColumn(t('review.player'), ({ deposit }) => deposit, {
       phone: 'meta',
       none: t('review.nobody'),
@@ -144,6 +146,17 @@ function columns(
     }),
     ageColumn(t('review.age'), ({ receivedAt }) => receivedAt, 'payments'),
   ];
+}
+
+/** What a payment is known by: its deposit's reference where it has one, the bank's number, payer and memo. */
+function namesOf({ deposit, reference, paymentId, payerName, memo }: WaitingPaymentLine): string[] {
+  const names = [
+    deposit ? reference : '',
+    gatewayPaymentId(paymentId),
+    payerName ?? '',
+    memo ?? '',
+  ];
+  return [...new Set(names.filter((name) => name !== ''))];
 }
 
 /** In the wallet's unit, and below it the legal tender. */
