@@ -166,7 +166,8 @@ export async function paymentsOfDeposit(
 ): Promise<ReviewedPayment[]> {
   const { rows } = await sql<ReviewedPayment>`
     select ${paymentColumns} from ${decidedPayments}
-    where p.deposit_id = ${depositId} order by p.received_at, p.payment_id limit 100`.execute(db);
+    where p.deposit_id = ${depositId} or x.deposit_id = ${depositId}
+    order by p.received_at, p.payment_id limit 100`.execute(db);
   return rows;
 }
 
@@ -252,6 +253,39 @@ export async function waitingPayments(
       ${only ? sql`and ${subject} = any (${texts(only)})` : sql``}
       ${without ? sql`and ${subject} <> all (${texts(without)})` : sql``}
     order by p.received_at, p.payment_id limit 100`.execute(db);
+  return rows;
+}
+
+export interface CandidateDeposit extends DepositLine {
+  readonly methodId: bigint;
+}
+
+/**
+ * Deposits that a payment without an order may have been meant for: asked for within three days of it, not
+ * paid, those of its amount first, then the nearest in time.
+ */
+export async function candidateDeposits(
+  db: Queryable,
+  payment: {
+    readonly merchantId: bigint;
+    readonly currency: string;
+    readonly worthMinor: bigint;
+    readonly paidAt: Date;
+  },
+): Promise<CandidateDeposit[]> {
+  const { rows } = await sql<CandidateDeposit>`
+    select d.id, d.reference, d.member_id as "memberId", d.method_id as "methodId",
+      m.name as "methodName", d.amount_minor as "amountMinor", d.credited_minor as "creditedMinor",
+      d.stage as state, d.created_at as "createdAt", d.settled_at as "settledAt",
+      (select count(*)::int from cashier.slip s where s.deposit_id = d.id) as slips
+    from cashier.deposit d join cashier.method m on m.id = d.method_id
+    where d.merchant_id = ${payment.merchantId} and d.currency = ${payment.currency}
+      and d.stage in ('created', 'expired', 'cancelled')
+      and d.created_at between ${payment.paidAt}::timestamptz - interval '3 days'
+        and ${payment.paidAt}::timestamptz + interval '1 day'
+    order by d.amount_minor = ${payment.worthMinor} desc,
+      abs(extract(epoch from d.created_at - ${payment.paidAt}::timestamptz)), d.id
+    limit 10`.execute(db);
   return rows;
 }
 

@@ -148,7 +148,7 @@ function columns(
   ];
 }
 
-/** What a payment is known by: its deposit's reference where it has one, the bank's number, payer and memo. */
+/** What a payment is known by: the reference of its deposit, the number of the bank, payer and memo. */
 function namesOf({ deposit, reference, paymentId, payerName, memo }: WaitingPaymentLine): string[] {
   const names = [
     deposit ? reference : '',
