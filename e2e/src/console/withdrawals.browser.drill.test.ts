@@ -258,7 +258,9 @@ test(
     await world.open('/payout-settings');
     expect(await world.inspect('payout-settings')).toEqual([]);
     await world.shootPhone('payout-settings');
-    const change = page.getByRole('button', { name: `${enConsole.setUp.change}: ${en.setUp.basics}` });
+    const change = page.getByRole('button', {
+      name: `${enConsole.setUp.change}: ${en.setUp.basics}`,
+    });
     await change.click();
     const dialog = page.getByRole('dialog', { name: en.setUp.basics });
     await dialog.getByText(enConsole.setUp.same).waitFor();
