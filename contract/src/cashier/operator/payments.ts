@@ -69,8 +69,18 @@ export const paymentEndpoints = {
     permission: 'deposit.read',
     summary:
       'Payments that wait for staff, the longest waiting first, at most 100: of deposits, also of ' +
-      'paid ones, and without an order. `figures` counts those that nobody has sent for approval.',
-    input: z.strictObject({ merchantId: idSchema, held: heldSchema.optional() }),
+      'paid ones, and without an order. `search` is part of payer, memo, reference or number at the ' +
+      'bank. `figures` counts those that nobody has sent for approval.',
+    input: z.strictObject({
+      merchantId: idSchema,
+      held: heldSchema.optional(),
+      methodId: idSchema.optional(),
+      search: z.string().trim().min(2).max(64).refine(isStorable).optional(),
+      /** As the wallet counts it. */
+      amount: moneySchema.optional(),
+      from: instantSchema.optional(),
+      to: instantSchema.optional(),
+    }),
     output: z.object({ items: z.array(waiting).max(100), figures: queueFigures }),
   }),
   paymentCandidates: operatorEndpoint({

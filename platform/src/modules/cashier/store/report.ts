@@ -38,8 +38,6 @@ export async function depositsOfMerchant(
   },
 ): Promise<DepositLine[]> {
   const { state, memberId, methodId, reference, amountMinor, from, to, beforeId } = page;
-  const when = (given: unknown, condition: () => ReturnType<typeof sql>) =>
-    given === undefined ? sql`` : condition();
   const { rows } = await sql<DepositLine>`
     select d.id, d.reference, d.member_id as "memberId", m.name as "methodName",
       d.amount_minor as "amountMinor", d.credited_minor as "creditedMinor", d.stage as state,
@@ -59,9 +57,17 @@ export async function depositsOfMerchant(
   return rows;
 }
 
+/** A condition where something was asked for. */
+function when(given: unknown, condition: () => ReturnType<typeof sql>) {
+  return given === undefined ? sql`` : condition();
+}
+
+/** A text as a part of a pattern. */
+const likeText = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
+
 /** Deposits whose reference begins so, and those of a payment that the bank or gateway calls so. */
 function named(merchantId: bigint, text: string) {
-  const begins = `${text.toUpperCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const begins = `${likeText(text.toUpperCase())}%`;
   return sql`and (d.reference like ${begins} or d.id in (
     select p.deposit_id from cashier.payment p
     where p.method_id in (select x.id from cashier.method x where x.merchant_id = ${merchantId})
@@ -221,10 +227,17 @@ export interface WaitingPayment extends ReviewedPayment {
   readonly earlierMinor: bigint | null;
 }
 
-/** Which of them: only those, or none of those, by their subjects. */
+/** Which of them: only those, or none of those, by their subjects, and what else they are looked for by. */
 export interface NarrowedPayments {
   readonly only?: readonly string[];
   readonly without?: readonly string[];
+  readonly methodId?: bigint | undefined;
+  /** A part of payer, memo, reference or the bank's number, in whatever case. */
+  readonly search?: string | undefined;
+  /** In legal tender. */
+  readonly tender?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 }
 
 const subject = sql`('payment:' || p.method_id || ':' || p.payment_id)`;
@@ -239,8 +252,10 @@ const texts = (some: readonly string[]) => sql`${[...some]}::text[]`;
 export async function waitingPayments(
   db: Queryable,
   merchantId: bigint,
-  { only, without }: NarrowedPayments = {},
+  narrowed: NarrowedPayments = {},
 ): Promise<WaitingPayment[]> {
+  const { only, without, methodId, search, tender, from, to } = narrowed;
+  const part = `%${likeText(search ?? '')}%`;
   const { rows } = await sql<WaitingPayment>`
     select ${paymentColumns}, p.reference, p.received_at as "receivedAt", m.name as "methodName",
       d.id as "depositId", d.stage as "depositState",
@@ -252,6 +267,19 @@ export async function waitingPayments(
     where ${waiting(merchantId)}
       ${only ? sql`and ${subject} = any (${texts(only)})` : sql``}
       ${without ? sql`and ${subject} <> all (${texts(without)})` : sql``}
+      ${when(methodId, () => sql`and p.method_id = ${methodId}`)}
+      ${when(
+        search,
+        () => sql`and (p.payer_name ilike ${part} or p.memo ilike ${part}
+        or p.payment_id ilike ${part} or p.reference ilike ${part})`,
+      )}
+      ${when(
+        tender,
+        () => sql`and p.amount_text ~ '^[0-9]+([.][0-9]+)?$'
+        and p.amount_text::numeric = ${tender}::numeric`,
+      )}
+      ${when(from, () => sql`and p.paid_at >= ${from}::timestamptz`)}
+      ${when(to, () => sql`and p.paid_at < ${to}::timestamptz`)}
     order by p.received_at, p.payment_id limit 100`.execute(db);
   return rows;
 }
