@@ -11,32 +11,15 @@ import { claims, merchantWithin, requests } from '#staff';
 import * as reviews from '../review-payments.ts';
 
 /** What gateways received that waits for staff. */
-export function waitingHandlers({
-  db,
-}: Services): Pick<
+export function waitingHandlers(
+  services: Services,
+): Pick<
   OperatorHandlers<typeof paymentEndpoints>,
   'depositReview' | 'paymentCandidates' | 'waitingPayments'
 > {
+  const { db } = services;
   return {
-    async paymentCandidates({ staff, dictionary }, { merchantId: asked, methodId, paymentId }) {
-      const merchantId = merchantWithin(staff, asked);
-      const which = { merchantId, methodId: BigInt(methodId), paymentId };
-      const rows = await reviews.candidatesOf(db, which);
-      const names = await accountNames(db, [...new Set(rows.map((row) => row.memberId))]);
-      return {
-        items: rows.map((row) => ({
-          id: String(row.id),
-          reference: row.reference,
-          memberId: String(row.memberId),
-          account: names.get(row.memberId) ?? '',
-          methodName: row.methodName[dictionary] ?? row.methodName['en'] ?? '',
-          amount: moneyText(row.amountMinor),
-          state: row.state,
-          createdAt: row.createdAt.toISOString(),
-          slips: row.slips,
-        })),
-      };
-    },
+    ...candidateHandlers(services),
 
     async depositReview({ staff }, { merchantId: asked, depositId }) {
       const merchantId = merchantWithin(staff, asked);
@@ -86,6 +69,33 @@ export function waitingHandlers({
           oldestAt: oldestAt?.toISOString() ?? null,
           sums: reviews.describeSums(sums),
         },
+      };
+    },
+  };
+}
+
+/** What a payment without an order may have been meant for. */
+function candidateHandlers({
+  db,
+}: Services): Pick<OperatorHandlers<typeof paymentEndpoints>, 'paymentCandidates'> {
+  return {
+    async paymentCandidates({ staff, dictionary }, { merchantId: asked, methodId, paymentId }) {
+      const merchantId = merchantWithin(staff, asked);
+      const which = { merchantId, methodId: BigInt(methodId), paymentId };
+      const rows = await reviews.candidatesOf(db, which);
+      const names = await accountNames(db, [...new Set(rows.map((row) => row.memberId))]);
+      return {
+        items: rows.map((row) => ({
+          id: String(row.id),
+          reference: row.reference,
+          memberId: String(row.memberId),
+          account: names.get(row.memberId) ?? '',
+          methodName: row.methodName[dictionary] ?? row.methodName['en'] ?? '',
+          amount: moneyText(row.amountMinor),
+          state: row.state,
+          createdAt: row.createdAt.toISOString(),
+          slips: row.slips,
+        })),
       };
     },
   };
