@@ -9,8 +9,11 @@ import { BeforeAfter } from '../../kit/approval-card.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { showSaved } from '../with-reason.tsx';
-import { ON, ruleOf, type TypedField, typedMoney } from './setting-fields.ts';
+import { ON, ruleOf, shownAmounts, type TypedField, typedMoney } from './setting-fields.ts';
 import './settings.css';
+
+/** Fields that stand below each other; more stand side by side. */
+const SMALL_MOST = 6;
 
 export type Typed = Readonly<Record<string, string>>;
 
@@ -36,6 +39,7 @@ export function ChangeDialog({
   const shown = ({ kind, empty, options }: TypedField, text: string) => {
     if (kind === 'switch') return t(text === ON ? 'setUp.on' : 'setUp.off');
     if (text.trim() === '') return empty;
+    if (kind === 'amounts') return shownAmounts(text);
     if (kind === 'choice') return options?.find(({ value }) => value === text)?.label;
     return kind === 'money' ? formatMoney(typedMoney(text) ?? '0') : text;
   };
@@ -44,6 +48,7 @@ export function ChangeDialog({
       title={title}
       text={t('setUp.lead')}
       confirm={t('setUp.ask')}
+      size={fields.length > SMALL_MOST ? 'md' : 'sm'}
       act={(_form, reason) => send(typed, reason)}
       onDone={(request) => {
         showSaved({ request }, t('setUp.asked'));

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../state/staff.ts';
 import { ChangeDialog, type Typed } from './change-dialog.tsx';
-import { ON, type TypedField } from './setting-fields.ts';
+import { ON, shownAmounts, type TypedField } from './setting-fields.ts';
 
 /** Some settings as they stand, and the window that asks a second person for others. */
 export function SettingCard({
@@ -32,6 +32,7 @@ export function SettingCard({
   const shown = ({ kind, text, empty, options }: TypedField) => {
     if (kind === 'switch') return t(text === ON ? 'setUp.on' : 'setUp.off');
     if (text === '') return empty;
+    if (kind === 'amounts') return shownAmounts(text);
     if (kind === 'choice') return options?.find(({ value }) => value === text)?.label;
     return kind === 'money' ? formatMoney(text, { symbol }) : text;
   };

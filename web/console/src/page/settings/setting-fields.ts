@@ -1,4 +1,5 @@
 /** Fields of the windows of settings: what they are called, what they hold, and what was typed. */
+import { formatMoney } from '@croupier/kit/format/money';
 
 export interface TypedField {
   readonly name: string;
@@ -59,6 +60,12 @@ export function basisPointsOf(percent: string): number {
 export function typedAmounts(text: string): string[] {
   return text.split(/\s+/).flatMap((one) => typedMoney(one) ?? []);
 }
+
+/** The same as people read them. */
+export const shownAmounts = (text: string): string =>
+  typedAmounts(text)
+    .map((amount) => formatMoney(amount).replace(/[.]00$/, ''))
+    .join(' · ');
 
 /** Minutes after midnight of `09:30`; undefined while it is no time. */
 export function minuteOf(clock: string): number | undefined {
