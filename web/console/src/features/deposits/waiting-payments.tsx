@@ -35,8 +35,8 @@ export function WaitingPayments() {
   const mayReview = useMay('deposit.review');
   const filters = usePaymentFilters();
   const { held, method: methodId, from, to, search } = filters.values;
-  const asked = { held, methodId, from, to, ...readPaymentSearch(search) };
-  const list = useList('waitingPayments', { merchantId: merchant.id, ...asked }, 'payments');
+  const wanted = { held, methodId, from, to, ...readPaymentSearch(search) };
+  const list = useList('waitingPayments', { merchantId: merchant.id, ...wanted }, 'payments');
   const figures = list.head?.figures;
   return (
     <ListPage
