@@ -11,7 +11,6 @@ import {
   VendorFailure,
 } from '#catalog';
 import { newId } from '#kernel/clock.ts';
-import type { MemberPrincipal, MerchantContext } from '#kernel/context.ts';
 import type { Db, Tx } from '#kernel/db.ts';
 import type { Log } from '#kernel/log.ts';
 import type { HttpClient } from '#kernel/http-client.ts';
@@ -21,7 +20,12 @@ import { newToken, tokenHash } from '@croupier/server/tokens';
 import { merchantById } from '#merchant';
 import { levels } from '#protection';
 import { findAccount, playLimits } from '#wallet';
-import { assertMoneyIsThere, fundForLaunch, sweepAfterLaunch } from './fund-for-launch.ts';
+import {
+  assertMoneyIsThere,
+  fundForLaunch,
+  type Opener,
+  sweepAfterLaunch,
+} from './fund-for-launch.ts';
 import { jurisdictionOf } from './jurisdiction.ts';
 import { networkClass } from './network-class.ts';
 import { SESSION_SECONDS } from './play-call.ts';
@@ -36,16 +40,12 @@ export interface LaunchDeps {
   readonly httpClient: HttpClient;
 }
 
-export interface Launch {
-  readonly merchant: MerchantContext;
-  readonly member: MemberPrincipal;
+export interface Launch extends Opener {
   readonly gameId: bigint;
   readonly client: 'desktop' | 'mobile';
   /** Dictionary that the game should speak. */
   readonly locale: string;
   readonly ip: string;
-  /** Opens a game of a vendor that keeps money although none is there. */
-  readonly withoutMoney: boolean;
   /** Path on the site to which the game leads back; its front page unless told. */
   readonly back?: string | undefined;
 }

@@ -8,8 +8,7 @@ import { recordAudit, requests } from '#staff';
 import { putTag, takeTag } from '../store/member-tag.ts';
 import { segmentsByTag } from '../store/segment.ts';
 import { lockTag, type TagKey } from '../store/tag.ts';
-import type { AudienceStaffDeps } from './index.ts';
-import { usesOf } from './segments.ts';
+import { type AudienceStaffDeps, usesOf } from './segments.ts';
 
 type Call = StaffCall<StaffPrincipal>;
 

@@ -5,7 +5,6 @@ import type { Tx } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantWithin, recordAudit } from '#staff';
-import type { AudienceStaffDeps } from './index.ts';
 import { askForTags, bringsMoney, putTags, type Tagging, tagSubject } from './put-tags.ts';
 import { segmentsByTag } from '../store/segment.ts';
 import {
@@ -19,6 +18,7 @@ import {
   tagsOf,
   updateTag,
 } from '../store/tag.ts';
+import type { AudienceStaffDeps } from './segments.ts';
 
 type Calls = 'tags' | 'makeTag' | 'changeTag' | 'retireTag' | 'restoreTag' | 'tagMembers';
 type Call = StaffCall<StaffPrincipal>;

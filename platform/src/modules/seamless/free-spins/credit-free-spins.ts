@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
 import { lockTurnover, openRequirement } from '#turnover';
 import { uuidText } from '../store/held-account.ts';
-import type { PrizeCall } from '../unbatched-calls/prizes.ts';
+import type { SingleCall } from '../unbatched-calls/answer-once.ts';
 import { closedStates } from './free-spin-rules.ts';
 import { addPaid, grantOfReference, type GrantRow, lockGrant } from './free-spin-store.ts';
 
@@ -12,7 +12,11 @@ import { addPaid, grantOfReference, type GrantRow, lockGrant } from './free-spin
  */
 export async function grantOfWin(
   tx: Tx,
-  { vendorId, accountId, freeSpins }: PrizeCall & { readonly freeSpins: string | undefined },
+  {
+    vendorId,
+    accountId,
+    freeSpins,
+  }: Pick<SingleCall, 'vendorId' | 'accountId'> & { readonly freeSpins: string | undefined },
 ): Promise<GrantRow | undefined> {
   if (freeSpins === undefined) return undefined;
   const grant = await grantOfReference(tx, { reference: freeSpins, vendorId, accountId });
@@ -28,7 +32,7 @@ export async function grantOfWin(
 export async function requireTurnoverOfWin(
   tx: Tx,
   grant: GrantRow,
-  { key, amountMinor }: PrizeCall & { readonly amountMinor: bigint },
+  { key, amountMinor }: Pick<SingleCall, 'key'> & { readonly amountMinor: bigint },
 ): Promise<void> {
   const { merchantId, memberId, currency, turnoverTimes, source } = grant;
   await addPaid(tx, { id: grant.id, amountMinor });
