@@ -83,7 +83,7 @@ export function seamlessWork(deps: StaleDeps & TournamentDeps): ModuleWork {
 }
 
 /** Free spins that others give, and what a member may not play any more. */
-function seamlessSubscribers(): ModuleWork['subscribers'] {
+function seamlessSubscribers(): NonNullable<ModuleWork['subscribers']> {
   return [
     subscriber({
       name: 'seamless.free-spins-wanted',
