@@ -156,7 +156,8 @@ function assertRoom(
 /** A ticket that does not count after all costs nothing any more. Once, in the transaction that says so. */
 export async function releaseExposure(tx: Tx, ticketId: string): Promise<void> {
   const { rows } = await sql<
-    CountedLine & {
+    Omit<CountedLine, 'odds'> & {
+      readonly odds: Readonly<Record<string, string>>;
       readonly game: string;
       readonly drawAt: number;
       readonly issueId: bigint;
