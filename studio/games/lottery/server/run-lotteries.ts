@@ -1,5 +1,7 @@
 /** Issues are planned, drawn, paid and closed. Any number of processes may do it. */
 import type { Studio } from '#server/studio.ts';
+import { advanceChases } from './chase/advance-chases.ts';
+import { timeToNextChase } from './chase/chase-store.ts';
 import { closeToldIssues } from './close-issues.ts';
 import { drawDue, timeToNextDraw } from './draw-issues.ts';
 import { planIssues } from './plan-issues.ts';
@@ -41,7 +43,12 @@ export async function runLotteries(studio: Studio, signal: AbortSignal): Promise
       while (!signal.aborted && (await settleSlice(studio)));
       await sendNotices(studio);
       await closeToldIssues(studio);
-      const next = [await timeToNextDraw(studio), await timeToNextNotice(studio.db)];
+      await advanceChases(studio);
+      const next = [
+        await timeToNextDraw(studio),
+        await timeToNextNotice(studio.db),
+        await timeToNextChase(studio.db),
+      ];
       const soonest = Math.min(...next.map((ms) => ms ?? LOOK_EVERY_MS));
       pauseMs = Math.min(LOOK_EVERY_MS, Math.max(LOOK_SOONEST_MS, soonest));
     } catch (error) {
