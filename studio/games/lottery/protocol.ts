@@ -224,6 +224,16 @@ export interface ChaseView {
   readonly balance?: string;
 }
 
+/** GET /api/lottery/games/{code}/ahead?count=&station=: the issues that a chase would run over. */
+export interface IssuesAhead {
+  readonly issues: readonly {
+    readonly number: string;
+    readonly openAt: number;
+    readonly closeAt: number;
+    readonly drawAt: number;
+  }[];
+}
+
 export interface ChasePage {
   readonly chases: readonly ChaseView[];
   readonly before: string | null;

@@ -4,6 +4,7 @@ import { placeNames } from '../words/names.ts';
 import type { Words } from '../words/words.ts';
 import { type AnyPlay, isPairList, toggled } from './draft.ts';
 import { DiceKeys, isAlike, KeyGrid, pairs, TokenGrid } from './grids.tsx';
+import type { NumberStates } from './number-states.ts';
 import { QuickChoice } from './quick-choice.tsx';
 import { TypedField } from './typed-field.tsx';
 
@@ -13,6 +14,7 @@ export interface FieldProps {
   readonly selection: Selection;
   readonly onChange: (selection: Selection) => void;
   readonly series: number | null;
+  readonly stateOf: NumberStates;
   readonly t: Words;
 }
 
@@ -94,6 +96,7 @@ function PlacesField({ toggle, ...props }: FieldProps & { readonly toggle: Group
           <h3>{name}</h3>
           <TokenGrid
             {...props}
+            group={place}
             tokens={grammar.tokens}
             chosen={selection[place] ?? []}
             toggle={toggle(place)}

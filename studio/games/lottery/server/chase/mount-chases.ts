@@ -7,6 +7,9 @@ import type { RateGate } from '#server/sessions/rate-gate.ts';
 import type { Session } from '#server/sessions/session-store.ts';
 import type { Studio } from '#server/studio.ts';
 import { type ChasePage, chaseRequest, TICKET_BODY_MAX } from '../../protocol.ts';
+import { chaseIssuesMax } from '../../engine/chase.ts';
+import { findLottery } from '../lotteries.ts';
+import { issuesAhead } from './issues-ahead.ts';
 import { findChase, listChases, partsOf } from './chase-store.ts';
 import { openChase, stopChase } from './open-chase.ts';
 import { viewChase } from './view-chase.ts';
@@ -16,6 +19,14 @@ const pageQuery = z.strictObject({
   before: z
     .string()
     .regex(/^\d{1,18}$/)
+    .optional(),
+});
+const gameParams = z.object({ code: z.string().min(1).max(64) });
+const aheadQuery = z.strictObject({
+  count: z.coerce.number().int().min(1).max(chaseIssuesMax.continuous),
+  station: z
+    .string()
+    .regex(/^[A-Z0-9]{3,4}$/)
     .optional(),
 });
 const PAGE = 10;
@@ -34,6 +45,15 @@ export function mountChases(
     forSession(request, acts, (session) =>
       openChase(studio, session, readInput(chaseRequest, request.body)),
     ),
+  );
+
+  app.get('/api/lottery/games/:code/ahead', (request) =>
+    forSession(request, reads, async () => {
+      const lottery = findLottery(readInput(gameParams, request.params).code);
+      if (lottery === undefined) throw refuse('not-found');
+      const { count, station = null } = readInput(aheadQuery, request.query);
+      return issuesAhead(lottery, studio.clock.now(), { count, station });
+    }),
   );
 
   app.get('/api/lottery/chases', (request) =>
