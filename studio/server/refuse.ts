@@ -25,6 +25,7 @@ const statuses: Readonly<Record<Code, number>> = {
   'order-ended': 409,
   'bad-selection': 422,
   'too-many-bets': 422,
+  'too-many-tickets': 422,
   'bad-result': 422,
   'free-spins-over': 409,
   'stake-not-offered': 422,

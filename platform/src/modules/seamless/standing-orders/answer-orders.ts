@@ -7,7 +7,7 @@ import {
 } from '@croupier/contract/seamless/standing-orders';
 import { moneyText } from '@croupier/contract/money';
 import { nowMs } from '#kernel/clock.ts';
-import type { VendorCall } from '../answer-vendor.ts';
+import type { VendorCall } from '../vendor-call.ts';
 import { assertFresh } from '../assert-fresh.ts';
 import { assertDone, Declined } from '../declined.ts';
 import {

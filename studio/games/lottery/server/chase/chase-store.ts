@@ -213,10 +213,14 @@ export async function claimChases(
 /** Looks at chases anew of which tickets were settled, or settled otherwise. */
 export async function wakeChases(tx: Tx, ticketIds: readonly string[]): Promise<void> {
   await sql`
-    update studio.lottery_chase c set due_at = now()
-    from studio.lottery_ticket t
-    where t.id = any(${[...ticketIds]}::uuid[]) and c.id = t.chase_id
-      and (c.state = 'running' or (c.state = 'ended' and c.reason = 'won'))`.execute(tx);
+    with woken as (
+      select c.id from studio.lottery_chase c
+      where c.id in (select t.chase_id from studio.lottery_ticket t
+                     where t.id = any(${[...ticketIds]}::uuid[]) and t.chase_id is not null)
+        and (c.state = 'running' or (c.state = 'ended' and c.reason = 'won'))
+      order by c.id for no key update
+    )
+    update studio.lottery_chase c set due_at = now() from woken where c.id = woken.id`.execute(tx);
 }
 
 /** How long until a chase is due, ms; undefined where none is. */
