@@ -1,6 +1,6 @@
 -- needs functions: kernel/keep_rows
--- Issues whose vendor told sums that are not what is held: staff are told once of each difference, and it has an
--- end when the same is held on both sides.
+-- Issues whose vendor told sums that are not what is held: staff are told once of each difference, and it has
+-- an end when the same is held on both sides.
 create table seamless.issue_difference (
   -- Of the issue.
   key uuid primary key,

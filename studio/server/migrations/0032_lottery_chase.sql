@@ -1,5 +1,5 @@
--- Chases: one selection over several issues, each with its own multiple. A part is staked when its issue is open
--- and the part before is settled; until then nothing of it is taken. Its ticket says what became of it.
+-- Chases: one selection over several issues, each with its own multiple. A part is staked when its issue is
+-- open and the part before is settled; until then nothing of it is taken. Its ticket says what became of it.
 create table studio.lottery_chase (
   id uuid primary key,
   seq bigint generated always as identity unique,

@@ -1,5 +1,5 @@
--- Whether a standing order admits stakes of that account at that vendor: 'open', 'unknown', 'spent' once all of
--- them were taken, 'time' after its end, or by what it was ended. Who takes a break from play takes it from
+-- Whether a standing order admits stakes of that account at that vendor: 'open', 'unknown', 'spent' once all
+-- of them were taken, 'time' after its end, or by what it was ended. Who takes a break from play takes it from
 -- orders that were opened before as well, for good.
 create or replace function seamless.order_state(
   o seamless.standing_order, p_account bigint, p_vendor bigint, p_at timestamptz) returns text
@@ -9,9 +9,6 @@ language sql stable parallel safe as $$
     when (o).ended_by is not null then (o).ended_by
     when (o).stakes >= (o).stakes_max or (o).sum >= (o).sum_max then 'spent'
     when p_at >= (o).ends_at then 'time'
-    when exists (select from wallet.play_state s
-                  where s.member_id = (o).member_id
-                    and (s.time_out_until > (o).opened_at or s.excluded_until > (o).opened_at))
-      then 'rest'
+    when wallet.took_break_since((o).member_id, (o).opened_at) then 'rest'
     else 'open' end;
 $$;

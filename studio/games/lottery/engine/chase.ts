@@ -31,8 +31,8 @@ export type ChasePlan =
     };
 
 /**
- * Multiples by issue where some were changed by hand: those after each follow from it. A plan of profit ends before the issue in which no multiple that is allowed reaches it;
- * none, where a win never does.
+ * Multiples by issue where some were changed by hand: those after each follow from it. A plan of profit ends
+ * before the issue in which no multiple that is allowed reaches it; none, where a win never does.
  */
 export function chaseMultiples(
   plan: ChasePlan,

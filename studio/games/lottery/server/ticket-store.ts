@@ -198,7 +198,8 @@ export async function listTickets(
 ): Promise<readonly Ticket[]> {
   const { rows } = await sql<TicketRow>`
     ${ticketQuery}
-    where t.player_id = ${playerId} and (t.state in ('open', 'cancelled', 'returned') or (t.state = 'refused' and t.chase_id is not null))
+    where t.player_id = ${playerId} and (t.state in ('open', 'cancelled', 'returned')
+           or (t.state = 'refused' and t.chase_id is not null))
       and (${before}::bigint is null or t.seq < ${before})
       and (${game}::text is null or i.game = ${game})
       and (not ${open} or (t.state = 'open' and s.revision is null))
@@ -251,8 +252,8 @@ export async function giveBack(
 }
 
 /**
- * Tickets whose stake was asked for so long ago that nobody waits for the answer any more. Stakes of chases are
- * asked for again while their issue takes bets.
+ * Tickets whose stake was asked for so long ago that nobody waits for the answer any more. Stakes of chases
+ * are asked for again while their issue takes bets.
  */
 export async function listAbandoned(db: Queryable, leaseMs: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -73,7 +73,8 @@ export async function closeIssue(
   const { key, gameId } = await findIssue(deps, name);
   const known = (await issueOfKey(db, key)) ?? (await take(db, { ...name, key, gameId, told }));
   if (known && 'open' in known) {
-    await noteDifference(db, { ...name, key, gameId }, lessOf(known, told));
+    const which = { ...name, merchantId: name.merchant.id, key, gameId };
+    await noteDifference(db, which, lessOf(known, told));
     return { state: 'different', left: known.open, held: known };
   }
   await endDifference(db, key);

@@ -1,16 +1,29 @@
-/** An issue that differs between us and its vendor: staff hear of it, once a difference, until it has gone. */
+/** An issue that differs between us and its vendor: staff hear of it once, until it has gone. */
 import { moneyText } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
 import { uuidText } from '../store/held-account.ts';
 import type { IssueSums } from '../store/issue.ts';
-import type { FoundIssue, IssueName } from './close-issue.ts';
 
 /** Notes what is held less what was told, and raises an alarm where that is news. */
 export function noteDifference(
   db: Db,
-  { key, gameId, merchant, vendorId, gameCode, issue }: IssueName & FoundIssue,
+  {
+    key,
+    gameId,
+    merchantId,
+    vendorId,
+    gameCode,
+    issue,
+  }: {
+    readonly key: Uint8Array;
+    readonly gameId: bigint;
+    readonly merchantId: bigint;
+    readonly vendorId: bigint;
+    readonly gameCode: string;
+    readonly issue: string;
+  },
   { bets, stakesMinor, payoutsMinor, validBetsMinor }: IssueSums,
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
@@ -18,7 +31,7 @@ export function noteDifference(
       with before as (select * from seamless.issue_difference where key = ${uuidText(key)})
       insert into seamless.issue_difference as d
         (key, merchant_id, vendor_id, game_id, issue, bets, stakes, payouts, valid_bets)
-      values (${uuidText(key)}, ${merchant.id}, ${vendorId}, ${gameId}, ${issue}, ${bets}, ${stakesMinor},
+      values (${uuidText(key)}, ${merchantId}, ${vendorId}, ${gameId}, ${issue}, ${bets}, ${stakesMinor},
         ${payoutsMinor}, ${validBetsMinor})
       on conflict (key) do update
       set bets = excluded.bets, stakes = excluded.stakes, payouts = excluded.payouts,
@@ -30,7 +43,7 @@ export function noteDifference(
     if (rows[0]?.isNews !== true) return;
     await emit(tx, {
       type: 'alarm.raised',
-      merchantId: String(merchant.id),
+      merchantId: String(merchantId),
       code: 'lottery.differs',
       subject: `game:${gameId}`,
       facts: {

@@ -152,8 +152,7 @@ export async function issuesOfBets(
   const { rows } = await sql<{ roundId: bigint; issue: string }>`
     select b.round_id as "roundId", coalesce(b.issue_name, i.issue) as issue
     from seamless.bet b left join seamless.issue i on i.key = b.issue
-    where b.issue is not null and coalesce(b.issue_name, i.issue) is not null and b.key = any (${keys.map(uuidText)}::uuid[])`.execute(
-    db,
-  );
+    where b.issue is not null and coalesce(b.issue_name, i.issue) is not null
+      and b.key = any (${keys.map(uuidText)}::uuid[])`.execute(db);
   return new Map(rows.map(({ roundId, issue }) => [roundId, issue]));
 }

@@ -19,7 +19,7 @@ import { type Chase, useChase } from './use-chase.ts';
 /** Issues among which a chase may start. */
 const STARTS = 10;
 
-/** A line of the slip over several issues: how it grows, what it costs, and what a win brings (picture 09). */
+/** A line of the slip over several issues: how it grows, what it costs, what a win brings (picture 09). */
 export function ChaseEditor({
   model,
   line,

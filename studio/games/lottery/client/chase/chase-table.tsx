@@ -20,7 +20,7 @@ export function ChaseTable({
   const t = useWords();
   const { rows, wish, isShort, setMultiple } = chase;
   return (
-    <div className="lt-chase-scroll" tabIndex={0} role="region" aria-label={t('chase.rows')}>
+    <div className="lt-chase-scroll" role="region" aria-label={t('chase.rows')}>
       <table className="lt-chase-table">
         <thead>
           <tr>
@@ -63,7 +63,7 @@ export function ChaseTable({
               </td>
               <td>
                 <Money amount={textOf(row.profitMinor)} symbol={symbol} tone="delta" />{' '}
-                <small>{(row.profit / 100).toFixed(1)}%</small>
+                <small>{percentText(row.profit)}</small>
               </td>
             </tr>
           ))}
@@ -80,6 +80,13 @@ export function ChaseTable({
       </table>
     </div>
   );
+}
+
+/** Basis points with one place behind the point, cut off. */
+function percentText(points: number): string {
+  const tenths = Math.trunc(Math.abs(points) / 10);
+  const sign = points < 0 ? '−' : '';
+  return `${sign}${Math.trunc(tenths / 10)}.${tenths % 10}%`;
 }
 
 /** Takes a multiple when it is left; what is none goes back to what it was. */

@@ -87,10 +87,7 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
   const now = useSecond();
   const current = nextDraw(panel, now);
   const taken = useCallback(
-    (lineId: string | undefined) => {
-      const left = lineId === undefined ? [] : slip.lines.filter(({ id }) => id !== lineId);
-      changeSlip(left.length === 0 ? { lines: [], drawAt: null } : { lines: left });
-    },
+    (lineId: string | undefined) => changeSlip(slipWithout(slip.lines, lineId)),
     [changeSlip, slip.lines],
   );
   const { placing, place, placeChase, askNow, dismiss } = usePlacing(game, taken);
@@ -148,6 +145,12 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
       changeSlip({ drawAt: current?.drawAt ?? null });
     },
   };
+}
+
+/** What is left of the slip once that line was taken; nothing where all of it was. */
+function slipWithout(lines: readonly SlipLine[], lineId: string | undefined): Partial<Slip> {
+  const left = lineId === undefined ? [] : lines.filter(({ id }) => id !== lineId);
+  return left.length === 0 ? { lines: [], drawAt: null } : { lines: left };
 }
 
 function isOpen(draw: DrawView | undefined): boolean {

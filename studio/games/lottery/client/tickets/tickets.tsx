@@ -6,7 +6,7 @@ import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { Tabs } from '@croupier/kit/ui/tabs';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useEffect, useState } from 'react';
-import type { ChaseView, TicketView } from '#games/lottery/protocol.ts';
+import type { TicketView } from '#games/lottery/protocol.ts';
 import { serverNow } from '../frame/clock.ts';
 import { minorOf, sumText } from '../frame/sums.ts';
 import { weekdayText } from '../frame/times.ts';
@@ -16,7 +16,7 @@ import type { Answer } from '../session/ask.ts';
 import { type Desk, useDesk, useDeskState } from '../session/desk.ts';
 import { refusalText } from '../words/refusal-text.ts';
 import { useWords, type Words } from '../words/words.ts';
-import { ChaseCard } from './chase-card.tsx';
+import { ChaseTab } from './chase-tab.tsx';
 import { useChases } from './use-chases.ts';
 import { TicketCard } from './ticket-card.tsx';
 import { TicketSheet } from './ticket-sheet.tsx';
@@ -40,9 +40,8 @@ export function TicketsView() {
   const [open, setOpen] = useState<string>();
   const [asked, setAsked] = useState<TicketView>();
   useSettling(tickets, reload, desk);
-  const { chases, reload: reloadChases, replace: replaceChase } = useChases();
-  const [stopped, setStopped] = useState<ChaseView>();
-  const running = (chases ?? []).filter(({ state }) => state === 'running').length;
+  const all = useChases();
+  const running = (all.chases ?? []).filter(({ state }) => state === 'running').length;
   const shown = (tickets ?? []).filter((ticket) => isOf(filter, ticket));
   const days = Map.groupBy(shown, ({ placedAt }) =>
     weekdayText(placedAt, document.documentElement.lang),
@@ -61,18 +60,6 @@ export function TicketsView() {
     }
     showToast('bad', { title: failureText(t, answer, symbol) });
     reload();
-  };
-  const stop = async ({ id, game }: ChaseView) => {
-    const owner = desk.read().sessions[game] ? game : base.game;
-    const answer = await desk.ask<ChaseView>(`chases/${id}/stop`, {}, owner);
-    setStopped(undefined);
-    if (answer.kind === 'answered') {
-      replaceChase(answer.value);
-      showToast('ok', { title: t('chase.stopped-toast') });
-    } else {
-      showToast('bad', { title: failureText(t, answer, symbol) });
-      reloadChases();
-    }
   };
   const opened = tickets?.find(({ id }) => id === open);
   return (
@@ -98,7 +85,7 @@ export function TicketsView() {
           <ErrorState title={t('tickets.failed')} onRetry={reload} />
         )}
         {tickets === undefined && !isFailed && <Skeleton shape="block" height={90} />}
-        {filter === 'chases' && <ChaseList chases={chases} symbol={symbol} onStop={setStopped} />}
+        {filter === 'chases' && <ChaseTab all={all} symbol={symbol} />}
         {filter !== 'chases' && tickets !== undefined && shown.length === 0 && (
           <EmptyState
             title={t('tickets.empty')}
@@ -129,17 +116,6 @@ export function TicketsView() {
         {hasMore && filter !== 'chases' && <Button onClick={more}>{t('tickets.more')}</Button>}
       </main>
       {opened && <TicketSheet ticket={opened} symbol={symbol} onClose={() => setOpen(undefined)} />}
-      {stopped && (
-        <ConfirmDialog
-          open
-          title={t('chase.stop-ask')}
-          text={t('chase.stop-text')}
-          confirmLabel={t('chase.stop')}
-          cancelLabel={t('chase.keep')}
-          onConfirm={() => void stop(stopped)}
-          onCancel={() => setStopped(undefined)}
-        />
-      )}
       {asked && (
         <ConfirmDialog
           open
@@ -155,28 +131,6 @@ export function TicketsView() {
   );
 }
 
-function ChaseList({
-  chases,
-  symbol,
-  onStop,
-}: {
-  readonly chases: readonly ChaseView[] | undefined;
-  readonly symbol: string;
-  readonly onStop: (chase: ChaseView) => void;
-}) {
-  const t = useWords();
-  if (chases === undefined) return <Skeleton shape="block" height={90} />;
-  if (chases.length === 0)
-    return <EmptyState title={t('chase.none')} text={t('chase.none-text')} />;
-  return (
-    <ul className="lt-tickets">
-      {chases.map((chase) => (
-        <ChaseCard key={chase.id} chase={chase} symbol={symbol} onStop={() => onStop(chase)} />
-      ))}
-    </ul>
-  );
-}
-
 const REFUND_MS = 1500;
 
 function isOf(filter: Filter, ticket: TicketView): boolean {
@@ -186,7 +140,7 @@ function isOf(filter: Filter, ticket: TicketView): boolean {
   return filter === 'all' || stand === 'won' || stand === 'part';
 }
 
-const failureText = (t: Words, answer: Answer<unknown>, symbol: string): string =>
+const failureText = (t: Words, answer: Answer<TicketView>, symbol: string): string =>
   answer.kind === 'refused' ? refusalText(t, answer.refusal, symbol) : t('refusals.unknown');
 
 /** Asks again while results of tickets are due, and for the money once they were paid. */

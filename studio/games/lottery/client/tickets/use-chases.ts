@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChasePage, ChaseView } from '#games/lottery/protocol.ts';
 import { useDesk, useDeskState } from '../session/desk.ts';
 import { ownersOf } from './use-tickets.ts';
@@ -17,7 +17,7 @@ export function useChases(): Chases {
   const desk = useDesk();
   const owners = ownersOf(useDeskState()).join();
   const [chases, setChases] = useState<readonly ChaseView[]>();
-  const [turn, setTurn] = useState(0);
+  const again = useRef<() => void>(undefined);
   useEffect(() => {
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,15 +34,19 @@ export function useChases(): Chases {
         timer = setTimeout(() => void load(), ASK_MS);
       }
     };
+    again.current = () => {
+      clearTimeout(timer);
+      void load();
+    };
     void load();
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [desk, owners, turn]);
+  }, [desk, owners]);
   return {
     chases,
-    reload: useCallback(() => setTurn((before) => before + 1), []),
+    reload: useCallback(() => again.current?.(), []),
     replace: (chase) =>
       setChases((known) => known?.map((one) => (one.id === chase.id ? chase : one))),
   };

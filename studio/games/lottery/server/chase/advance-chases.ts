@@ -7,7 +7,7 @@ import { nextOpen } from '../issue-store.ts';
 import { endOrder } from '../lottery-wallet.ts';
 import { stepOf } from './chase-rules.ts';
 import { type Chase, claimChases, lockChase, moveChase, partsOf } from './chase-store.ts';
-import { placedOf } from './placed-parts.ts';
+import { placedOf } from './placed-of.ts';
 import { askForPart, type Staked, storePart } from './stake-part.ts';
 
 const AT_ONCE = 20;

@@ -69,7 +69,7 @@ function lineOf(chase: Chase, place: number): JudgedLine {
   return { play, selection, unit, multiple, bets, stake, series, reduced, odds };
 }
 
-/** Counts what the part costs by number; why it is skipped where it does not get the odds that were agreed. */
+/** Counts what the part costs by number; why it is skipped where it does not get the agreed odds. */
 async function refusalOf(
   tx: Tx,
   { account, game }: Chase,
