@@ -122,13 +122,21 @@ export async function nextOpen(
     game,
     station,
     after,
-  }: { readonly game: string; readonly station: string | null; readonly after: number },
+    chaseId,
+  }: {
+    readonly game: string;
+    readonly station: string | null;
+    readonly after: number;
+    readonly chaseId: string;
+  },
 ): Promise<Issue | undefined> {
   const { rows } = await sql<Issue>`
     select ${issueColumns} from studio.lottery_issue i
     where i.game = ${game} and i.station is not distinct from ${station}
       and i.draw_at > to_timestamp(${after}::float8 / 1000) and i.state = 'open'
       and i.close_at > clock_timestamp()
+      and not exists (select from studio.lottery_ticket t
+                      where t.chase_id = ${chaseId} and t.issue_id = i.id)
     order by i.draw_at, i.number limit 1`.execute(db);
   return rows[0];
 }

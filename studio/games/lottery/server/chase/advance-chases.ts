@@ -96,7 +96,7 @@ function decide(studio: Studio, id: string): Promise<Next> {
         return { kind: 'ask', chase, part: { ticketId, issueId, place } };
       }
       case 'stake': {
-        const issue = await nextOpen(tx, { game, station, after: step.after });
+        const issue = await nextOpen(tx, { game, station, after: step.after, chaseId: id });
         const waitMs = issue === undefined ? LOOK_AGAIN_MS : issue.openAt - studio.clock.now();
         if (issue === undefined || waitMs > 0) {
           await moveChase(tx, id, { state: 'running', dueMs: waitMs });

@@ -52,7 +52,7 @@ export function mountChases(
       const lottery = findLottery(readInput(gameParams, request.params).code);
       if (lottery === undefined) throw refuse('not-found');
       const { count, station = null } = readInput(aheadQuery, request.query);
-      return issuesAhead(lottery, studio.clock.now(), { count, station });
+      return issuesAhead(lottery, Math.floor(studio.clock.now()), { count, station });
     }),
   );
 
