@@ -8,6 +8,7 @@ import { minuteGate, sessionCalls } from '#server/sessions/session-calls.ts';
 import type { Session } from '#server/sessions/session-store.ts';
 import type { Studio } from '#server/studio.ts';
 import { RESULTS_MAX, TICKET_BODY_MAX, type TicketPage, ticketRequest } from '../protocol.ts';
+import { readHistory, readStreaks } from './history.ts';
 import { proveIssue, readLobby, readPanel, readResults } from './lobby.ts';
 import { cancelTicket, placeTicket } from './place-ticket.ts';
 import { openLotteryDemo, openLotterySession, resumeLotterySession } from './sessions.ts';
@@ -22,12 +23,14 @@ const demoRequest = z.strictObject({
   locale: z.string().min(2).max(10),
   currency: z.string().max(5).default('VND'),
 });
+const station = z
+  .string()
+  .regex(/^[A-Z0-9]{3,4}$/)
+  .optional();
+const historyQuery = z.strictObject({ station });
 const resultsQuery = z.strictObject({
   before: z.coerce.number().positive().max(1e14).optional(),
-  station: z
-    .string()
-    .regex(/^[A-Z0-9]{3,4}$/)
-    .optional(),
+  station,
   limit: z.coerce.number().int().min(1).max(RESULTS_MAX).default(30),
 });
 const ticketsQuery = z.strictObject({
@@ -70,9 +73,21 @@ export function mountLotteries(app: FastifyInstance, studio: Studio): void {
 
   app.get('/api/lottery/games/:code/results', (request) => {
     admit(request.network);
-    const { before, station, limit } = readInput(resultsQuery, request.query);
+    const { before, station: at, limit } = readInput(resultsQuery, request.query);
     const { code } = readInput(gameParams, request.params);
-    return readResults(studio, code, { before: before ?? null, station: station ?? null, limit });
+    return readResults(studio, code, { before: before ?? null, station: at ?? null, limit });
+  });
+
+  app.get('/api/lottery/games/:code/history', (request) => {
+    admit(request.network);
+    const { code } = readInput(gameParams, request.params);
+    const { station: at } = readInput(historyQuery, request.query);
+    return readHistory(studio, code, at ?? null);
+  });
+
+  app.get('/api/lottery/streaks', (request) => {
+    admit(request.network);
+    return readStreaks(studio);
   });
 
   app.get('/api/lottery/games/:code/issues/:number/proof', (request) => {

@@ -4,6 +4,7 @@ import { placeNames } from '../words/names.ts';
 import type { Words } from '../words/words.ts';
 import { type AnyPlay, isPairList, toggled } from './draft.ts';
 import { DiceKeys, isAlike, KeyGrid, pairs, TokenGrid } from './grids.tsx';
+import { useMissing } from './missing.ts';
 import { QuickChoice } from './quick-choice.tsx';
 import { TypedField } from './typed-field.tsx';
 
@@ -85,16 +86,21 @@ type GroupToggle = (group: number) => Toggle;
 function PlacesField({ toggle, ...props }: FieldProps & { readonly toggle: GroupToggle }) {
   const { play, family, selection, onChange, t } = props;
   const { grammar } = play;
+  const missing = useMissing(family, play);
   if (grammar.form !== 'places') return null;
   const names = placeNames(t, family, { code: play.code, places: grammar.places });
   return (
     <div className="lt-places">
       {names.map((name, place) => (
         <div key={name} className="lt-place">
-          <h3>{name}</h3>
+          <h3>
+            {name}
+            {missing[place] && <small>{t('trends.missing')}</small>}
+          </h3>
           <TokenGrid
             {...props}
             tokens={grammar.tokens}
+            missing={missing[place]}
             chosen={selection[place] ?? []}
             toggle={toggle(place)}
             label={name}

@@ -78,21 +78,29 @@ export function TokenGrid({
   toggle,
   label,
   arePlaces = false,
+  missing,
   t,
-}: GridProps & { readonly label: string; readonly arePlaces?: boolean }) {
+}: GridProps & {
+  readonly label: string;
+  readonly arePlaces?: boolean;
+  /** Draws since each token came, by its place among them. */
+  readonly missing?: readonly number[] | undefined;
+}) {
   const shape = arePlaces ? 'word' : shapeOf(family, tokens);
   const stop = stopAt(tokens, chosen);
+  const longest = Math.max(...(missing ?? [0]));
   return (
     <div
       className="lt-tokens"
       data-shape={shape}
       data-family={family}
+      data-counted={missing !== undefined || undefined}
       role="toolbar"
       tabIndex={-1}
       aria-label={label}
       onKeyDown={moveByArrows}
     >
-      {tokens.map((token) => (
+      {tokens.map((token, at) => (
         <button
           key={token}
           type="button"
@@ -106,6 +114,11 @@ export function TokenGrid({
           {shape === 'word' &&
             (arePlaces ? placeName(t, family, Number(token) - 1) : optionName(t, family, token))}
           {(shape === 'square' || shape === 'circle') && token}
+          {missing && (
+            <small aria-hidden data-longest={missing[at] === longest || undefined}>
+              {missing[at]}
+            </small>
+          )}
         </button>
       ))}
     </div>

@@ -15,6 +15,8 @@ import { Drawn, drawnText } from '../pieces/drawn.tsx';
 import { useSession } from '../session/desk.ts';
 import { drawnBy, gameName, issueName } from '../words/names.ts';
 import { useWords } from '../words/words.ts';
+import { useHistory } from '../trends/use-history.ts';
+import { DrawsContext } from './missing.ts';
 import { Panel } from './panel.tsx';
 import { usePanel, usePanelView } from './use-panel.ts';
 
@@ -55,6 +57,9 @@ function OpenPanel({
       result: newest.result === null ? t('issue.void') : drawnText(panel.family, newest.result),
     });
   const { desk } = model;
+  // Stations draw apart from each other: what is counted is the first of those chosen.
+  const [station] = model.stations;
+  const history = useHistory(panel.code, { station, newest: newest?.number });
   useEffect(() => {
     if (news === undefined) return;
     announce(news);
@@ -75,6 +80,12 @@ function OpenPanel({
             <div className="lt-last-acts">
               <IconButton
                 bare
+                icon="chart-line-up"
+                label={t('trends.open')}
+                onClick={() => show('trends')}
+              />
+              <IconButton
+                bare
                 icon="list-numbers"
                 label={t('lobby.results')}
                 onClick={() => show('results')}
@@ -91,7 +102,9 @@ function OpenPanel({
         {model.current === undefined ? (
           <EmptyState title={t('panel.no-issue')} text={t('panel.no-issue-text')} />
         ) : (
-          <Panel model={model} />
+          <DrawsContext value={history.value?.draws}>
+            <Panel model={model} />
+          </DrawsContext>
         )}
       </main>
     </>

@@ -2,7 +2,7 @@ import { Button } from '@croupier/kit/ui/button';
 import { Chip } from '@croupier/kit/ui/chip';
 import { Drawer } from '@croupier/kit/ui/drawer';
 import { useMedia } from '@croupier/kit/ui/use-media';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Trans } from 'react-i18next';
 import { oddsText } from '../../engine/odds.ts';
 import { SlipView } from '../slip/slip-view.tsx';
@@ -22,10 +22,15 @@ import {
 } from './draft.ts';
 import { Field } from './fields.tsx';
 import { Foot } from './foot.tsx';
+import { tracksOfPlay } from './missing.ts';
 import { playGroups } from './play-groups.ts';
 import { type TypedLine, TypedSheet } from './typed-sheet.tsx';
 import type { PanelModel } from './use-panel.ts';
 import { Variants } from './variants.tsx';
+
+const MiniTrend = lazy(async () => ({
+  default: (await import('../trends/mini-trend.tsx')).MiniTrend,
+}));
 
 /** Room for the slip beside the panel. */
 const DESK = '(width >= 1100px)';
@@ -107,8 +112,16 @@ export function Panel({ model }: { readonly model: PanelModel }) {
       </div>
       {isDesk && (
         <aside className="lt-aside">
-          <h2>{t('slip.title')}</h2>
-          <SlipView model={model} />
+          {single && slip.lines.length === 0 && tracksOfPlay(family, single).length > 0 ? (
+            <Suspense>
+              <MiniTrend key={single.code} game={model.game} family={family} play={single} />
+            </Suspense>
+          ) : (
+            <>
+              <h2>{t('slip.title')}</h2>
+              <SlipView model={model} />
+            </>
+          )}
         </aside>
       )}
       <Foot
