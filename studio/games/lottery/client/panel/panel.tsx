@@ -5,6 +5,7 @@ import { useMedia } from '@croupier/kit/ui/use-media';
 import { lazy, Suspense, useState } from 'react';
 import { Trans } from 'react-i18next';
 import { oddsText } from '../../engine/odds.ts';
+import { takesSeries } from '../../engine/prize-group.ts';
 import { SlipView } from '../slip/slip-view.tsx';
 import { PlacingSheets } from '../slip/placing-sheets.tsx';
 import { playName, playRule, stationName } from '../words/names.ts';
@@ -24,6 +25,7 @@ import { Field } from './fields.tsx';
 import { Foot } from './foot.tsx';
 import { tracksOfPlay } from './missing.ts';
 import { playGroups } from './play-groups.ts';
+import { PrizeSlider } from './prize-slider.tsx';
 import { type TypedLine, TypedSheet } from './typed-sheet.tsx';
 import type { PanelModel } from './use-panel.ts';
 import { Variants } from './variants.tsx';
@@ -101,7 +103,7 @@ export function Panel({ model }: { readonly model: PanelModel }) {
             <>
               <PlayLine model={model} play={single} onType={() => setTyping(true)} />
               <Field
-                {...{ play: single, family, t, series: null }}
+                {...{ play: single, family, t, series: model.seriesFor(single) }}
                 selection={draft[single.code] ?? emptySelection(single.grammar)}
                 onChange={(selection) => setDraft({ ...draft, [single.code]: selection })}
               />
@@ -109,6 +111,7 @@ export function Panel({ model }: { readonly model: PanelModel }) {
             </>
           )
         )}
+        {shown.some(takesSeries) && <PrizeSlider model={model} lines={lines} />}
       </div>
       {isDesk && (
         <aside className="lt-aside">
@@ -180,7 +183,7 @@ function Stations({ model }: { readonly model: PanelModel }) {
 
 /** What the play pays and when it wins, and the way to type its numbers. */
 function PlayLine({
-  model: { family },
+  model: { family, seriesFor },
   play,
   onType,
 }: {
@@ -189,7 +192,7 @@ function PlayLine({
   readonly onType: () => void;
 }) {
   const t = useWords();
-  const [least, most] = oddsRange(play, null);
+  const [least, most] = oddsRange(play, seriesFor(play));
   const key = least !== most ? 'pays-range' : scannedBy(play) > 1 ? 'pays-each' : 'pays';
   const rule = playRule(t, family, play.code);
   return (
@@ -215,7 +218,7 @@ function PlayLine({
 
 /** Several plays at once, each with its keys. */
 function Board({
-  model: { family },
+  model,
   shown,
   draft,
   setDraft,
@@ -226,6 +229,7 @@ function Board({
   readonly setDraft: (draft: Draft) => void;
 }) {
   const t = useWords();
+  const { family } = model;
   return (
     <div className="lt-board" data-many={shown.length > 4 || undefined}>
       {shown.map((play) => (
@@ -235,7 +239,7 @@ function Board({
             <small>{playRule(t, family, play.code)}</small>
           </h3>
           <Field
-            {...{ play, family, t, series: null }}
+            {...{ play, family, t, series: model.seriesFor(play) }}
             selection={draft[play.code] ?? emptySelection(play.grammar)}
             onChange={(selection) => setDraft({ ...draft, [play.code]: selection })}
           />

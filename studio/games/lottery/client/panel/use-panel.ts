@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { families, type FamilyName } from '../../engine/families.ts';
+import { takesSeries } from '../../engine/prize-group.ts';
 import type { LotterySession, PanelView, TicketRequest } from '#games/lottery/protocol.ts';
 import { serverNow, useSecond } from '../frame/clock.ts';
 import { type DrawView, drawsOf, nextDraw, nextNews } from '../frame/issues.ts';
@@ -29,6 +30,10 @@ export interface PanelModel {
   readonly stations: readonly string[];
   readonly stationCount: number;
   readonly chooseStations: (stations: readonly string[]) => void;
+  /** Where the player may give up a part of the prize for a rebate: their own group, and what they chose. */
+  readonly series: { readonly own: number; readonly chosen: number } | null;
+  /** The prize group that a play is bet at now; null where it pays by its table. */
+  readonly seriesFor: (play: AnyPlay) => number | null;
   readonly slip: Slip;
   readonly changeSlip: (part: Partial<Slip>) => void;
   readonly placing: Placing;
@@ -84,16 +89,26 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
   const issues = (draw?.issues ?? []).filter(
     ({ station }) => station === null || taken.includes(station),
   );
-  const placeSlip = () => {
-    if (!isOpen(draw)) setLate(true);
-    else place(issues.map(({ number }) => requestOf(number, slip)));
-  };
   const number = current?.issues[0]?.number ?? panel.results[0]?.number;
   const plays = usePlays(family, number === undefined ? dayIn(now) : dayOf(number));
+  // A ticket has one prize group, so that a line that takes none leaves all of them without.
+  const own = panel.series?.own;
+  const group = own === undefined ? null : Math.min(own, slip.series ?? own);
+  const areAllTaking = slip.lines.every(({ play }) => {
+    const known = plays.get(play);
+    return known !== undefined && takesSeries(known);
+  });
+  const slipSeries = areAllTaking ? group : null;
+  const placeSlip = () => {
+    if (!isOpen(draw)) setLate(true);
+    else place(issues.map(({ number }) => requestOf(number, slip, slipSeries)));
+  };
   return {
     desk,
     game,
     family,
+    series: own === undefined || slipSeries === null ? null : { own, chosen: slipSeries },
+    seriesFor: (play) => (takesSeries(play) ? slipSeries : null),
     panel,
     session,
     plays,
@@ -131,7 +146,11 @@ function isOpen(draw: DrawView | undefined): boolean {
   return draw !== undefined && draw.openAt <= now && draw.closeAt > now;
 }
 
-function requestOf(issue: string, { unit, lines }: Slip): Omit<TicketRequest, 'requestId'> {
+function requestOf(
+  issue: string,
+  { unit, lines }: Slip,
+  series: number | null,
+): Omit<TicketRequest, 'requestId'> {
   const minor = minorOf(unit);
   return {
     issue,
@@ -140,6 +159,7 @@ function requestOf(issue: string, { unit, lines }: Slip): Omit<TicketRequest, 'r
       selection: text,
       unit: textOf(minor),
       multiple: times,
+      ...(series !== null && { series }),
     })),
     stake: textOf(costOf(lines, minor)),
   };

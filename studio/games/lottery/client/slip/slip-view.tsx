@@ -110,16 +110,16 @@ export function SlipView({ model }: { readonly model: PanelModel }) {
 
 const SHOWN_MAX = 6;
 
-function bestOfSlip({ slip, plays }: PanelModel): bigint {
+function bestOfSlip({ slip, plays, seriesFor }: PanelModel): bigint {
   return slip.lines.reduce((most, line) => {
     const play = plays.get(line.play);
-    const odds = play === undefined ? 0n : bestOfLine(play, line);
+    const odds = play === undefined ? 0n : bestOfLine(play, line, seriesFor(play));
     return odds > most ? odds : most;
   }, 0n);
 }
 
-const bestOfLine = (play: AnyPlay, { text, bets, units, times }: SlipLine) =>
-  bestOdds({ play, text, bets, units, selection: parseSelection(play.grammar, text) }, null) *
+const bestOfLine = (play: AnyPlay, { text, bets, units, times }: SlipLine, series: number | null) =>
+  bestOdds({ play, text, bets, units, selection: parseSelection(play.grammar, text) }, series) *
   BigInt(times);
 
 function ShortOfMoney({ model: { session, desk } }: { readonly model: PanelModel }) {
@@ -152,7 +152,8 @@ function Line({ line, model }: { readonly line: SlipLine; readonly model: PanelM
         </span>
         <small>
           {t('panel.bets', { count: line.bets })}
-          {play && ` · 1 : ${oddsText(bestOfLine(play, { ...line, times: 1 }))}`}
+          {play &&
+            ` · 1 : ${oddsText(bestOfLine(play, { ...line, times: 1 }, model.seriesFor(play)))}`}
           {line.times > 1 && ` · ${t('panel.points-count', { count: line.times })}`}
         </small>
       </div>

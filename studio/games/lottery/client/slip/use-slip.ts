@@ -20,6 +20,8 @@ export interface Slip {
   readonly lines: readonly SlipLine[];
   /** The hour of the draw that the lines are for; of the one that takes bets where it is null. */
   readonly drawAt: number | null;
+  /** The prize group that was chosen; the player's own where none was. */
+  readonly series?: number;
 }
 
 const key = (game: string) => `croupier.lottery.${game}.slip`;
