@@ -36,6 +36,8 @@ const resultsQuery = z.strictObject({
 const ticketsQuery = z.strictObject({
   game: z.string().max(64).optional(),
   open: z.enum(['yes', 'no']).default('no'),
+  /** Of a day, by the clocks of Vietnam. */
+  day: z.iso.date().optional(),
   before: z
     .string()
     .regex(/^\d{1,18}$/)
@@ -147,13 +149,14 @@ function mountOpenings(app: FastifyInstance, studio: Studio): void {
 async function pageOfTickets(
   { db }: Studio,
   { playerId }: Session,
-  { game, open, before }: z.output<typeof ticketsQuery>,
+  { game, open, day, before }: z.output<typeof ticketsQuery>,
 ): Promise<TicketPage> {
   const tickets = await listTickets(db, {
     playerId,
     game: game ?? null,
     open: open === 'yes',
     before: before === undefined ? null : BigInt(before),
+    placed: day === undefined ? null : spanOfDay(day),
     limit: TICKETS_PAGE + 1,
   });
   const page = tickets.slice(0, TICKETS_PAGE);
@@ -161,4 +164,11 @@ async function pageOfTickets(
     tickets: page.map((ticket) => viewTicket(ticket)),
     before: tickets.length > TICKETS_PAGE ? String(page.at(-1)?.seq) : null,
   };
+}
+
+const ZONE = 'Asia/Ho_Chi_Minh';
+
+function spanOfDay(day: string) {
+  const begin = Temporal.PlainDate.from(day).toZonedDateTime(ZONE);
+  return { from: begin.epochMilliseconds, to: begin.add({ days: 1 }).epochMilliseconds };
 }

@@ -174,6 +174,14 @@ test('a ticket is paid once, by what the seed draws; the issue is closed at the 
   expect(studio.platform.balance).toBe(10_000_0000n - 4_0000n + 19_4000n);
   const page = await studio.player.get<TicketPage>('/api/lottery/tickets', session.token);
   expect(page.body.tickets.map(({ id }) => id)).toEqual([lost.body.id, placed.body.id]);
+  const ofDay = async (day: string) =>
+    (await studio.player.get<TicketPage>(`/api/lottery/tickets?day=${day}`, session.token)).body;
+  const { placedAt } = placed.body;
+  const day = Temporal.Instant.fromEpochMilliseconds(placedAt)
+    .toZonedDateTimeISO('Asia/Ho_Chi_Minh')
+    .toPlainDate();
+  expect((await ofDay(day.toString())).tickets.some(({ id }) => id === placed.body.id)).toBe(true);
+  expect((await ofDay(day.subtract({ days: 1 }).toString())).tickets).toEqual([]);
 });
 
 test('play money takes the same way', async () => {

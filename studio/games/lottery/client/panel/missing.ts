@@ -9,6 +9,9 @@ import type { AnyPlay } from './draft.ts';
 /** The draws of the lottery that is on the panel; none before they are here. */
 export const DrawsContext = createContext<HistoryView['draws'] | undefined>(undefined);
 
+/** The day of the issue that bets are for: the animal of a number follows its year. */
+export const DayContext = createContext<string | undefined>(undefined);
+
 /** What a trend calls the places of a play, where it has places of a draw. */
 export function tracksOfPlay(family: FamilyName, { code, grammar }: AnyPlay): readonly Track[] {
   if (grammar.form !== 'places') return [];

@@ -14,10 +14,10 @@ import { show } from '../frame/view.ts';
 import { useMoment } from '../moment/use-moment.ts';
 import { Drawn, drawnText } from '../pieces/drawn.tsx';
 import { useSession } from '../session/desk.ts';
-import { drawnBy, gameName, issueName } from '../words/names.ts';
+import { dayOf, drawnBy, gameName, issueName } from '../words/names.ts';
 import { useWords } from '../words/words.ts';
 import { useHistory } from '../trends/use-history.ts';
-import { DrawsContext } from './missing.ts';
+import { DayContext, DrawsContext } from './missing.ts';
 import { Panel } from './panel.tsx';
 import { usePanel, usePanelView } from './use-panel.ts';
 
@@ -120,7 +120,9 @@ function OpenPanel({
           <EmptyState title={t('panel.no-issue')} text={t('panel.no-issue-text')} />
         ) : (
           <DrawsContext value={history.value?.draws}>
-            <Panel model={model} />
+            <DayContext value={dayOf(model.current.issues[0]?.number ?? '')}>
+              <Panel model={model} />
+            </DayContext>
           </DrawsContext>
         )}
       </main>

@@ -13,6 +13,7 @@ import { useWords } from '../words/words.ts';
 import { Combinations } from './combinations.tsx';
 import {
   type AnyPlay,
+  builtOf,
   type Draft,
   type DraftLine,
   emptySelection,
@@ -26,7 +27,8 @@ import { Foot } from './foot.tsx';
 import { tracksOfPlay } from './missing.ts';
 import { playGroups } from './play-groups.ts';
 import { PrizeSlider } from './prize-slider.tsx';
-import { type TypedLine, TypedSheet } from './typed-sheet.tsx';
+import { type NumberSheet, NumberSheets } from './number-sheets.tsx';
+import type { TypedLine } from './typed-sheet.tsx';
 import type { PanelModel } from './use-panel.ts';
 import { Variants } from './variants.tsx';
 
@@ -46,7 +48,7 @@ export function Panel({ model }: { readonly model: PanelModel }) {
   const [groupName, setGroup] = useState(groups[0]?.name ?? '');
   const [variants, setVariants] = useState<Readonly<Record<string, string>>>({});
   const [draft, setDraft] = useState<Draft>({});
-  const [isTyping, setTyping] = useState(false);
+  const [sheet, setSheet] = useState<NumberSheet>();
   const [isSlipOpen, setSlipOpen] = useState(false);
   const group = groups.find(({ name }) => name === groupName) ?? groups[0];
   const codes = group?.isBoard ? group.plays : [variants[groupName] ?? group?.plays[0] ?? ''];
@@ -101,7 +103,7 @@ export function Panel({ model }: { readonly model: PanelModel }) {
         ) : (
           single && (
             <>
-              <PlayLine model={model} play={single} onType={() => setTyping(true)} />
+              <PlayLine model={model} play={single} onSheet={setSheet} />
               <Field
                 {...{ play: single, family, t, series: model.seriesFor(single) }}
                 selection={draft[single.code] ?? emptySelection(single.grammar)}
@@ -113,20 +115,7 @@ export function Panel({ model }: { readonly model: PanelModel }) {
         )}
         {shown.some(takesSeries) && <PrizeSlider model={model} lines={lines} />}
       </div>
-      {isDesk && (
-        <aside className="lt-aside">
-          {single && slip.lines.length === 0 && tracksOfPlay(family, single).length > 0 ? (
-            <Suspense>
-              <MiniTrend key={single.code} game={model.game} family={family} play={single} />
-            </Suspense>
-          ) : (
-            <>
-              <h2>{t('slip.title')}</h2>
-              <SlipView model={model} />
-            </>
-          )}
-        </aside>
-      )}
+      {isDesk && <Aside model={model} play={single} />}
       <Foot
         model={model}
         lines={lines}
@@ -144,11 +133,48 @@ export function Panel({ model }: { readonly model: PanelModel }) {
           <SlipView model={model} />
         </Drawer>
       )}
-      {isTyping && single && (
-        <TypedSheet play={single} onClose={() => setTyping(false)} onAdd={addTyped(single)} />
+      {single && (
+        <NumberSheets
+          play={single}
+          open={sheet}
+          onClose={() => setSheet(undefined)}
+          onTyped={addTyped(single)}
+          onBuilt={(numbers) => {
+            const own = draft[single.code]?.[0] ?? [];
+            setDraft({ ...draft, [single.code]: [[...new Set([...own, ...numbers])]] });
+          }}
+        />
       )}
       <PlacingSheets model={model} onDone={() => setSlipOpen(false)} />
     </div>
+  );
+}
+
+/** The slip, and before anything is on it how the places of the play have been drawn (picture 04). */
+function Aside({
+  model,
+  play,
+}: {
+  readonly model: PanelModel;
+  readonly play?: AnyPlay | undefined;
+}) {
+  const t = useWords();
+  const { family, game, slip } = model;
+  const hasTrend =
+    play !== undefined && slip.lines.length === 0 && tracksOfPlay(family, play).length > 0;
+  return (
+    <aside className="lt-aside">
+      {hasTrend ? (
+        <Suspense>
+          <MiniTrend key={play.code} game={game} family={family} play={play} />
+        </Suspense>
+      ) : (
+        <>
+          <h2>{t('slip.title')}</h2>
+          <SlipView model={model} />
+        </>
+      )}
+    </aside>
   );
 }
 
@@ -185,11 +211,11 @@ function Stations({ model }: { readonly model: PanelModel }) {
 function PlayLine({
   model: { family, seriesFor },
   play,
-  onType,
+  onSheet,
 }: {
   readonly model: PanelModel;
   readonly play: AnyPlay;
-  readonly onType: () => void;
+  readonly onSheet: (sheet: NumberSheet) => void;
 }) {
   const t = useWords();
   const [least, most] = oddsRange(play, seriesFor(play));
@@ -206,8 +232,13 @@ function PlayLine({
         />
         <small>{t('panel.returns', { percent: returnText(play) })}</small>
       </p>
+      {builtOf(play) !== undefined && (
+        <Button size="sm" variant="quiet" icon="funnel" onClick={() => onSheet('built')}>
+          {t('builder.open')}
+        </Button>
+      )}
       {play.grammar.form === 'list' && (
-        <Button size="sm" variant="quiet" icon="pencil-simple" onClick={onType}>
+        <Button size="sm" variant="quiet" icon="pencil-simple" onClick={() => onSheet('typed')}>
           {t('panel.type')}
         </Button>
       )}

@@ -101,7 +101,7 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
   const slipSeries = areAllTaking ? group : null;
   const placeSlip = () => {
     if (!isOpen(draw)) setLate(true);
-    else place(issues.map(({ number }) => requestOf(number, slip, slipSeries)));
+    else place(issues.map((issue) => requestOf(issue.number, slip, slipSeries)));
   };
   return {
     desk,
