@@ -201,6 +201,8 @@ export type LotteryRefusalCode =
   | 'bad-selection'
   /** More single bets than a ticket takes. */
   | 'too-many-bets'
+  /** More tickets in one issue than a player may have. */
+  | 'too-many-tickets'
   /** The lines cost something else than the player saw. */
   | 'stake-changed'
   /** What was entered is no result of the lottery. */

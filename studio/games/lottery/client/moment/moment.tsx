@@ -13,6 +13,8 @@ import { type OwnTickets, useOwnTickets } from './own-tickets.ts';
 import { RaceStage } from './race-stage.tsx';
 import { TubesStage } from './tubes-stage.tsx';
 import { CALM, WinPlate } from './win-plate.tsx';
+import './stages.css';
+import './cage.css';
 import './moment.css';
 
 interface MomentProps {

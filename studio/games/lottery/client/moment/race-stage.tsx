@@ -61,14 +61,14 @@ export function RaceStage({
       </div>
       <RaceOrder order={orderAt(places)} />
       <p className="lt-race-left" dir="auto">
-        <b>{left} m</b> {t('moment.to-finish')}
+        <b>{t('moment.metres', { count: left })}</b> {t('moment.to-finish')}
       </p>
     </div>
   );
 }
 
 /** Who leads, the first three in gold. */
-export function RaceOrder({ order }: { readonly order: readonly number[] }) {
+function RaceOrder({ order }: { readonly order: readonly number[] }) {
   return (
     <ol className="lt-race-order">
       {order.map((car, at) => (

@@ -15,6 +15,7 @@ import {
 } from '../../engine/number-sets.ts';
 import { animals } from '../../engine/mark-six/numbers.ts';
 import { useWords } from '../words/words.ts';
+import './builder.css';
 
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 const sides = ['take', 'leave'] as const;

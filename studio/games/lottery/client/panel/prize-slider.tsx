@@ -11,8 +11,8 @@ const CENT = 100n;
 const percent = (basisPoints: number) => String(basisPoints / 100);
 
 /**
- * Between a high prize and a part of the stake back, in steps of 20; both ends say what it is in money of what
- * stands on the panel, or else of the slip (picture 04). What comes back in all is the same at every step.
+ * Between a high prize and a part of the stake back, in steps of 20; both ends say what it is in money of
+ * what stands on the panel, or else of the slip (picture 04). In all the same comes back at every step.
  */
 export function PrizeSlider({
   model,

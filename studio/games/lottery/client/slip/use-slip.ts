@@ -47,7 +47,7 @@ export function useSlip(game: string) {
   return [value, change] as const;
 }
 
-/** The lines of a ticket on the slip of its lottery, in place of what was there; for the issue that is next. */
+/** Puts the lines of a ticket on the slip of its lottery, for the next issue, in place of what was there. */
 export function putOnSlip(store: Store, ticket: TicketView): void {
   const unit = ticket.lines[0]?.unit;
   if (unit === undefined) return;

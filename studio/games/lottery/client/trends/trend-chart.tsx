@@ -8,7 +8,7 @@ import { useWords, type Words } from '../words/words.ts';
 import { formOfThree } from './form-of-three.ts';
 import { trackName } from './track-name.ts';
 
-export const ROW = 25;
+const ROW = 25;
 const DOT = 21;
 
 /** What is drawn over the figures. */

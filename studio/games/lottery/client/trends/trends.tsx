@@ -27,6 +27,7 @@ import { trackName } from './track-name.ts';
 import { type ChartMarks, TrendChart } from './trend-chart.tsx';
 import { useHistory } from './use-history.ts';
 import './trends.css';
+import './lists.css';
 
 /** Draws in view, of lotteries that draw through the day and of daily ones. */
 const spans = { fast: [20, 50, 100], daily: [30, 60, 120] } as const;
