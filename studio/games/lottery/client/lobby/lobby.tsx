@@ -84,6 +84,9 @@ export function LobbyView() {
           <Button icon="list-numbers" onClick={() => show('results')}>
             {t('lobby.results')}
           </Button>
+          <Button icon="chart-line-up" onClick={() => show('trends')}>
+            {t('lobby.trends')}
+          </Button>
           <Button variant="soft" icon="ticket" onClick={() => show('tickets')}>
             {t('lobby.tickets')}
             {waiting > 0 && <span className="lt-count">{waiting}</span>}
