@@ -15,7 +15,7 @@ export function readCalendar({
   clock,
 }: Pick<Studio, 'lotteries' | 'clock'>): CalendarView {
   const traditional = lotteries.filter(({ id }) => id.startsWith('vn-'));
-  const today = Temporal.PlainDate.from(dayAt(clock.now(), ZONE));
+  const today = Temporal.PlainDate.from(dayAt(Math.floor(clock.now()), ZONE));
   const days = Array.from({ length: DAYS }, (_, ahead) => today.add({ days: ahead }).toString());
   return {
     days: days.map((day) => ({
