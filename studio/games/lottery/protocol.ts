@@ -75,8 +75,26 @@ export interface ResultView {
 /** GET /api/lottery/games/{code}/history: the newest draws first, without those that were called off. */
 export interface HistoryView {
   readonly game: string;
+  /** Whose draws these are: of the one that drew last where none was asked for. */
   readonly station: string | null;
+  /** All who draw it in turns. */
+  readonly stations: readonly string[];
   readonly draws: readonly Pick<ResultView, 'number' | 'result'>[];
+}
+
+/** GET /api/lottery/calendar: the week ahead of the lotteries of Vietnam. */
+export interface CalendarView {
+  readonly days: readonly {
+    /** `2026-11-28` */
+    readonly day: string;
+    readonly draws: readonly {
+      readonly game: string;
+      readonly drawAt: number;
+      readonly stations: readonly string[];
+    }[];
+  }[];
+  /** Days without a draw that are near, and the day of the first draw after them. */
+  readonly pause: { readonly from: string; readonly to: string; readonly again: string } | null;
 }
 
 /** GET /api/lottery/streaks: what came again and again in lotteries that draw through the day. */

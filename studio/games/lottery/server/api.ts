@@ -10,6 +10,7 @@ import type { Studio } from '#server/studio.ts';
 import { RESULTS_MAX, TICKET_BODY_MAX, type TicketPage, ticketRequest } from '../protocol.ts';
 import { mountChases } from './chase/mount-chases.ts';
 import { oddsNow } from './exposure/odds-now.ts';
+import { readCalendar } from './calendar.ts';
 import { readHistory, readStreaks } from './history.ts';
 import { proveIssue, readLobby, readPanel, readResults } from './lobby.ts';
 import { cancelTicket, placeTicket } from './place-ticket.ts';
@@ -87,6 +88,11 @@ export function mountLotteries(app: FastifyInstance, studio: Studio): void {
     const { code } = readInput(gameParams, request.params);
     const { station: at } = readInput(historyQuery, request.query);
     return readHistory(studio, code, at ?? null);
+  });
+
+  app.get('/api/lottery/calendar', (request) => {
+    admit(request.network);
+    return readCalendar(studio);
   });
 
   app.get('/api/lottery/streaks', (request) => {

@@ -35,28 +35,38 @@ function shared<Value>(studio: Studio, key: string, read: () => Promise<Value>):
   return value;
 }
 
-/** The newest draws of a lottery, or of one of its stations. Refuses `not-found`. */
+/** The newest draws of a lottery, of one station where several draw in turns. Refuses `not-found`. */
 export async function readHistory(
   studio: Studio,
   game: string,
   station: string | null,
 ): Promise<HistoryView> {
   const lottery = findLottery(game);
-  if (lottery === undefined || !drawsAt(lottery, station)) throw refuse('not-found');
+  if (lottery === undefined) throw refuse('not-found');
+  const stations = stationsOf(lottery);
+  if (station !== null && !stations.includes(station)) throw refuse('not-found');
   return shared(studio, `${game}:${station ?? ''}`, async () => {
-    const issues = await listResults(studio.db, { game, station, limit: HISTORY_MAX });
+    const whose = station ?? (await lastStation(studio, game, stations));
+    const issues = await listResults(studio.db, { game, station: whose, limit: HISTORY_MAX });
     const told = issues.filter(({ state }) => state !== 'void');
-    return {
-      game,
-      station,
-      draws: told.map(({ number, result }) => ({ number, result })),
-    };
+    const draws = told.map(({ number, result }) => ({ number, result }));
+    return { game, station: whose, stations, draws };
   });
 }
 
-function drawsAt({ game: { schedule } }: Lottery, station: string | null): boolean {
-  if (station === null) return true;
-  return schedule.sort === 'daily' && (schedule.stations ?? []).flat().includes(station);
+function stationsOf({ game: { schedule } }: Lottery): readonly string[] {
+  return schedule.sort === 'daily' ? [...new Set((schedule.stations ?? []).flat())] : [];
+}
+
+/** Who drew last; before the first draw the first in the order of the week. */
+async function lastStation(
+  { db }: Studio,
+  game: string,
+  stations: readonly string[],
+): Promise<string | null> {
+  if (stations.length === 0) return null;
+  const [last] = await listResults(db, { game, limit: 1 });
+  return last?.station ?? stations[0] ?? null;
 }
 
 /** The longest streaks of all lotteries that draw through the day, the longest first. */

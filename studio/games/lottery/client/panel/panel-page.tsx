@@ -11,6 +11,7 @@ import { dayText, timeText } from '../frame/times.ts';
 import { TimeLeft } from '../frame/time-left.tsx';
 import { TopBar } from '../frame/top-bar.tsx';
 import { show } from '../frame/view.ts';
+import { sceneOf } from '../lobby/scenes.ts';
 import { useMoment } from '../moment/use-moment.ts';
 import { Drawn, drawnText } from '../pieces/drawn.tsx';
 import { useSession } from '../session/desk.ts';
@@ -90,6 +91,7 @@ function OpenPanel({
         )}
         {last && (
           <div className="lt-last" data-family={panel.family}>
+            <img src={sceneOf(panel.code)} alt="" />
             <span>
               {t('issue.last')} <b>{issueName(last.number)}</b>
             </span>

@@ -22,7 +22,6 @@ import { useWords } from '../words/words.ts';
 import { EndsTable } from './ends-table.tsx';
 import { saveAsTable } from './save-as-table.ts';
 import { StreakBoard } from './streak-board.tsx';
-import { stationsOf } from './stations-of.ts';
 import { trackName } from './track-name.ts';
 import { type ChartMarks, TrendChart } from './trend-chart.tsx';
 import { useHistory } from './use-history.ts';
@@ -41,10 +40,10 @@ export function TrendsView({ game }: { readonly game: string }) {
   const family = familyOfGame(game);
   const groups = trackGroups[family];
   const { value: panel, session } = usePanelView(game);
-  const stations = stationsOf(game);
-  const [station = stations[0], setStation] = useState<string>();
-  const newest = panel?.results.find((one) => station === undefined || one.station === station);
-  const history = useHistory(game, { station, newest: newest?.number });
+  const [asked, setAsked] = useState<string>();
+  const newest = panel?.results.find((one) => asked === undefined || one.station === asked);
+  const history = useHistory(game, { station: asked, newest: newest?.number });
+  const { stations = [], station } = history.value ?? {};
   const [groupName, setGroup] = useState(groups[0]?.name ?? '');
   const draws = history.value?.draws;
   const isFast = (panel?.everySeconds ?? null) !== null;
@@ -87,7 +86,7 @@ export function TrendsView({ game }: { readonly game: string }) {
         {stations.length > 0 && groupName !== STREAKS && (
           <div className="lt-scroll" role="group" aria-label={t('panel.stations')}>
             {stations.map((one) => (
-              <Chip key={one} selected={one === station} onClick={() => setStation(one)}>
+              <Chip key={one} selected={one === (asked ?? station)} onClick={() => setAsked(one)}>
                 {stationName(t, one)}
               </Chip>
             ))}
