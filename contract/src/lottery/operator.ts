@@ -120,11 +120,17 @@ export const operatorLotteryEndpoints = {
     module: 'lottery',
     permission: 'bets.read',
     summary:
-      'Issues of lotteries that others draw, of a day of the merchant, today unless told, with what its ' +
-      'players have in them; `silent` names vendors that did not answer.',
-    input: z.strictObject({ ...ofMerchant, day: day.optional() }),
+      'Issues of lotteries that others draw, of a day of the merchant, today unless told, or of its week from ' +
+      'Monday, with what its players have in them; `silent` names vendors that did not answer.',
+    input: z.strictObject({
+      ...ofMerchant,
+      day: day.optional(),
+      span: z.enum(['day', 'week']).optional(),
+    }),
     output: z.object({
+      /** The first of those that are shown. */
       day,
+      today: day,
       items: z.array(line).max(500),
       silent: z.array(z.string()).max(50),
     }),

@@ -3,6 +3,7 @@ import type { ModuleWork } from '#kernel/jobs.ts';
 import type { LaunchDeps } from '#seamless';
 import { forgetTold, insertCorrected } from './store/corrected.ts';
 import { tellCorrections } from './tell-corrections.ts';
+import { lookForWaiting } from './result-queue.ts';
 import { TELL_RESULT, tellEntry } from './tell-results.ts';
 
 /** Tells vendors what two people said, and players what a correction changed for them. */
@@ -11,6 +12,7 @@ export function lotteryWork(deps: LaunchDeps): ModuleWork {
   return {
     jobs: [
       { name: TELL_RESULT, run: ({ entryId }) => tellEntry(deps, BigInt(String(entryId))) },
+      { name: 'lottery.look-for-waiting', cron: '* * * * *', run: () => lookForWaiting(deps) },
       { name: 'lottery.tell-corrections', cron: '* * * * *', run: () => tellCorrections(db) },
       { name: 'lottery.forget-corrections', cron: '37 3 * * *', run: () => forgetTold(db) },
     ],

@@ -2,11 +2,13 @@
 import type { LotteryIssueAnswer } from '@croupier/contract/seamless/lotteries';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { StaffPrincipal } from '#kernel/context.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { jobOf } from '#testing/jobs.ts';
 import { aMember } from '#testing/member.ts';
 import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { aVendor, GAME, type TestVendor } from '#testing/vendor.ts';
+import { resultQueue } from './result-queue.ts';
 
 const DAY = '2026-11-28';
 const ISSUE = '20261128';
@@ -143,6 +145,31 @@ test('[LOTO-01] two people key a result blind, and again only what differs', asy
       by: 'A member of gameOps, A member of gameOps',
     },
   ]);
+});
+
+test('[LOTO-06] an issue whose hour has come waits for whoever can key it, until its vendor knows', async () => {
+  const { db } = app.services;
+  const look = () => jobOf(app.services, 'lottery.look-for-waiting').run({}, new Date());
+  const permissions = new Set(['vendor.write', 'vendor.check'] as const);
+  const countFor = async ({ staffId }: TestStaff) => {
+    const count = await resultQueue.look?.(db, BigInt(merchantId));
+    return count?.({ staffId, permissions, merchantIds: 'all' } as unknown as StaffPrincipal);
+  };
+  issue = { ...anIssue(), issue: '20261126' };
+  await look();
+  expect([await countFor(first), await countFor(second)]).toEqual([1, 1]);
+  await first.call('keyLotteryResult', { ...of(), issue: '20261126', cells: ['0427', '09'] });
+  expect([await countFor(first), await countFor(second)]).toEqual([0, 1]);
+  vendor.mood = 'silent';
+  await look();
+  vendor.mood = 200;
+  expect(await countFor(second)).toBe(1);
+  issue = anIssue();
+  await look();
+  await first.call('dropLotteryEntry', { ...of(), issue: '20261126', reason });
+  issue = { ...anIssue(), state: 'void' };
+  await look();
+  expect(await countFor(second)).toBe(0);
 });
 
 test('[LOTO-03] a correction and a call-off are previewed and take two', async () => {

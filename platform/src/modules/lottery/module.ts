@@ -3,6 +3,7 @@ import { lotteryHandlers } from './api.ts';
 import { holdLotteries } from './held-lotteries.ts';
 import { lotteryWork } from './jobs.ts';
 import { resultChange } from './result-change.ts';
+import { resultQueue } from './result-queue.ts';
 import { lotteryStaffHandlers } from './staff-api/index.ts';
 
 /** Lotteries of vendors: what they draw, and who says so where others have drawn. */
@@ -17,6 +18,7 @@ export const lotteryModule = defineModule({
     return {
       player: lotteryHandlers(calling, held),
       staff: lotteryStaffHandlers({ calling, held, secrets }),
+      queues: [resultQueue],
       requestKinds: [resultChange],
       work: [lotteryWork(calling)],
     };

@@ -3,9 +3,11 @@ import { resultOf } from '@croupier/contract/lottery/result-cells';
 import { VendorFailure } from '#catalog';
 import type { Tx } from '#kernel/db.ts';
 import { enqueueJob } from '#kernel/jobs.ts';
+import { queueChanged } from '#kernel/push/queue-changed.ts';
 import type { LaunchDeps } from '#seamless';
 import { tellResult } from './ask-vendors.ts';
 import { entryById, type EntryRow, writeTold } from './store/entry.ts';
+import { forgetWaiting } from './store/waiting.ts';
 
 /** Job that tells a vendor what was said; payload `{ entryId }`. */
 export const TELL_RESULT = 'lottery.tell-result';
@@ -29,12 +31,25 @@ export async function tellEntry(deps: LaunchDeps, entryId: bigint): Promise<void
   const result = kind === 'void' ? null : resultOf(family, first);
   try {
     await tellResult(deps, vendorId, { game, issue, result, by: namesOf(entry), reason });
-    await writeTold(deps.db, entryId, null);
+    await finish(deps, entry, null);
   } catch (error) {
     if (!(error instanceof VendorFailure) || !isRefusal(error.status)) throw error;
     deps.log.warn({ err: error, game, issue, kind }, 'a vendor refused what was said of an issue');
-    await writeTold(deps.db, entryId, error.message);
+    await finish(deps, entry, error.message);
   }
+}
+
+/** Nobody waits for what is told; what was refused waits again. */
+async function finish(
+  { db }: LaunchDeps,
+  { id, vendorId, game, issue }: EntryRow,
+  refusal: string | null,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await writeTold(tx, id, refusal);
+    if (refusal === null) await forgetWaiting(tx, { vendorId, game, issue });
+    await queueChanged(tx, { merchantId: null, queue: 'lottery-results' });
+  });
 }
 
 const namesOf = ({ firstName, secondName }: EntryRow): string =>
