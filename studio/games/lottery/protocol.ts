@@ -26,6 +26,8 @@ export const lineRequest = z.strictObject({
   multiple: z.int().min(1).max(MULTIPLE_MAX),
   /** The prize group that was chosen, where the lottery has some. */
   series: z.int().min(1000).max(2000).optional(),
+  /** The player was shown half odds: numbers that much is staked on (`odds-changed`). */
+  reduced: z.boolean().optional(),
 });
 export type LineRequest = z.output<typeof lineRequest>;
 
@@ -125,6 +127,8 @@ export interface LineView {
   readonly bets: number;
   readonly stake: string;
   readonly series: number | null;
+  /** Its numbers had half odds when it was taken. */
+  readonly reduced: boolean;
   /** By prize, what was agreed to. */
   readonly odds: Readonly<Record<string, string>>;
   /** Once settled. */
@@ -171,6 +175,16 @@ export interface IssueProof extends ResultView {
   }[];
 }
 
+/** GET /api/lottery/games/{code}/issues/{number}/odds: numbers that do not get their full odds now. */
+export interface NumberOdds {
+  readonly numbers: readonly {
+    readonly play: string;
+    /** `38`, `BIG`, or `2=7` for a digit of the second place. */
+    readonly number: string;
+    readonly state: 'reduced' | 'closed';
+  }[];
+}
+
 export type LotteryRefusalCode =
   /** The issue takes no bets any more, or not yet. */
   | 'issue-closed'
@@ -180,6 +194,8 @@ export type LotteryRefusalCode =
   | 'too-many-bets'
   /** The lines cost something else than the player saw. */
   | 'stake-changed'
+  /** Numbers have other odds than their line was shown, or are closed: which, told beside it. */
+  | 'odds-changed'
   /** What was entered is no result of the lottery. */
   | 'bad-result';
 
@@ -188,4 +204,15 @@ export interface LineFault {
   readonly line: number;
   readonly reason: SelectionFaultReason | 'play' | 'unit' | 'series' | 'stake';
   readonly piece: string;
+}
+
+/** A number of a ticket that does not get the odds that its line was shown. */
+export interface OddsChange {
+  readonly line: number;
+  readonly play: string;
+  readonly number: string;
+  readonly state: 'full' | 'reduced' | 'closed';
+  readonly before: string;
+  /** 0 of one that is closed. */
+  readonly odds: string;
 }

@@ -8,6 +8,7 @@ import { minuteGate, sessionCalls } from '#server/sessions/session-calls.ts';
 import type { Session } from '#server/sessions/session-store.ts';
 import type { Studio } from '#server/studio.ts';
 import { RESULTS_MAX, TICKET_BODY_MAX, type TicketPage, ticketRequest } from '../protocol.ts';
+import { oddsNow } from './exposure/odds-now.ts';
 import { proveIssue, readLobby, readPanel, readResults } from './lobby.ts';
 import { cancelTicket, placeTicket } from './place-ticket.ts';
 import { openLotteryDemo, openLotterySession, resumeLotterySession } from './sessions.ts';
@@ -80,6 +81,13 @@ export function mountLotteries(app: FastifyInstance, studio: Studio): void {
     const { code, number } = readInput(issueParams, request.params);
     return proveIssue(studio, code, number);
   });
+
+  app.get('/api/lottery/games/:code/issues/:number/odds', (request) =>
+    forSession(request, reads, (session) => {
+      const { code: game, number } = readInput(issueParams, request.params);
+      return oddsNow(studio, session, { game, number });
+    }),
+  );
 
   app.post('/api/lottery/tickets', { bodyLimit: TICKET_BODY_MAX }, (request) =>
     forSession(request, acts, (session) =>

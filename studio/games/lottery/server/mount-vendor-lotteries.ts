@@ -4,7 +4,12 @@ import {
   lotteryIssueRequest,
   lotteryIssuesRequest,
   lotteryPreviewRequest,
+  lotteryExposureRequest,
+  lotteryNumberRequest,
   lotteryResultsRequest,
+  lotteryThresholdsRequest,
+  setLotteryNumberRequest,
+  setLotteryThresholdsRequest,
   voidLotteryRequest,
 } from '@croupier/contract/seamless/lotteries';
 import type { FastifyInstance } from 'fastify';
@@ -19,6 +24,13 @@ import {
   notifyResults,
   voidForPlatform,
 } from './answer-platform.ts';
+import {
+  answerExposure,
+  answerThresholds,
+  saveThresholds,
+  setNumber,
+} from './exposure/answer-exposure.ts';
+import { answerNumber } from './exposure/answer-number.ts';
 import type { Lottery } from './lotteries.ts';
 
 /** What a platform asks about these lotteries, signed; nothing of a vendor without any. */
@@ -49,5 +61,28 @@ export function mountVendorLotteries(
   );
   signed.post('/lottery/void', ({ body }) =>
     voidForPlatform(studio, lotteries, readInput(voidLotteryRequest, body)),
+  );
+  mountExposure(signed, studio, lotteries);
+}
+
+function mountExposure(
+  signed: FastifyInstance,
+  studio: Studio,
+  lotteries: readonly Lottery[],
+): void {
+  signed.post('/lottery/exposure', ({ body }) =>
+    answerExposure(studio, lotteries, readInput(lotteryExposureRequest, body)),
+  );
+  signed.post('/lottery/number', ({ body }) =>
+    answerNumber(studio, lotteries, readInput(lotteryNumberRequest, body)),
+  );
+  signed.post('/lottery/set-number', ({ body }) =>
+    setNumber(studio, lotteries, readInput(setLotteryNumberRequest, body)),
+  );
+  signed.post('/lottery/thresholds', ({ body }) =>
+    answerThresholds(studio, lotteries, readInput(lotteryThresholdsRequest, body)),
+  );
+  signed.post('/lottery/set-thresholds', ({ body }) =>
+    saveThresholds(studio, lotteries, readInput(setLotteryThresholdsRequest, body)),
   );
 }

@@ -6,6 +6,7 @@ import { isRefusalCode, refuse } from '#server/refuse.ts';
 import type { Session } from '#server/sessions/session-store.ts';
 import type { Studio } from '#server/studio.ts';
 import type { TicketRequest, TicketView } from '../protocol.ts';
+import { countExposure } from './exposure/count-exposure.ts';
 import { findIssue, holdOpenIssue, type Issue } from './issue-store.ts';
 import { judgeLines, type JudgedLine } from './judge-lines.ts';
 import { dayOfIssue, findLottery, type Lottery } from './lotteries.ts';
@@ -52,7 +53,12 @@ export async function placeTicket(
     const { id: sessionId, playerId } = session;
     const { requestId } = request;
     const ticket = { id, issueId: issue.id, sessionId, playerId, requestId, stake, series, lines };
-    return insertTicket(tx, ticket);
+    if (!(await insertTicket(tx, ticket))) return false;
+    if (session.mode === 'real') {
+      const exposed = { issueId: issue.id, merchant: session.merchant, currency: session.currency };
+      await countExposure(tx, { lottery, drawAt: issue.drawAt, issue: exposed }, lines);
+    }
+    return true;
   });
   if (!isNew) {
     const first = await findTicketOfRequest(studio.db, session.id, request.requestId);
@@ -123,7 +129,7 @@ async function payFor(
     default: {
       const code = answer.kind === 'refused' ? answer.code : 'wallet-unavailable';
       studio.log.info({ ticketId: id, code, reason: answer.reason }, 'stake refused');
-      await markTicketRefused(studio.db, id, code);
+      await studio.db.transaction().execute((tx) => markTicketRefused(tx, id, code));
       throw refuse(code, { money: 'not-taken' });
     }
   }

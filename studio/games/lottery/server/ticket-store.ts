@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/database.ts';
 import type { TicketState } from '../protocol.ts';
+import { releaseExposure } from './exposure/count-exposure.ts';
 import type { JudgedLine } from './judge-lines.ts';
 
 export interface StoredLine {
@@ -12,6 +13,7 @@ export interface StoredLine {
   readonly stake: bigint;
   /** Thousandths. */
   readonly odds: Readonly<Record<string, bigint>>;
+  readonly reduced: boolean;
 }
 
 export interface LineOutcomeStored {
@@ -61,7 +63,8 @@ const ticketQuery = sql`
     round(extract(epoch from i.close_at) * 1000)::float8 as "closeAt",
     round(extract(epoch from t.created_at) * 1000)::float8 as "placedAt",
     (select jsonb_agg(jsonb_build_object('play', l.play, 'selection', l.selection, 'unit', l.unit::text,
-       'multiple', l.multiple, 'bets', l.bets, 'stake', l.stake::text, 'odds', l.odds) order by l.place)
+       'multiple', l.multiple, 'bets', l.bets, 'stake', l.stake::text, 'odds', l.odds,
+       'reduced', l.reduced) order by l.place)
      from studio.lottery_line l where l.ticket_id = t.id) as lines,
     s.revision, s.kind, s.payout, s.lines as outcomes
   from studio.lottery_ticket t
@@ -113,13 +116,15 @@ export async function insertTicket(
     bets: line.bets,
     stake: String(line.stake),
     odds: Object.fromEntries(Object.entries(line.odds).map(([name, odds]) => [name, String(odds)])),
+    reduced: line.reduced,
   }));
   await sql`
-    insert into studio.lottery_line (ticket_id, place, play, selection, unit, multiple, bets, stake, odds)
-    select ${ticket.id}, place, play, selection, unit, multiple, bets, stake, odds
+    insert into studio.lottery_line (ticket_id, place, play, selection, unit, multiple, bets, stake, odds,
+      reduced)
+    select ${ticket.id}, place, play, selection, unit, multiple, bets, stake, odds, reduced
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r (
       place smallint, play text, selection text, unit bigint, multiple integer, bets integer, stake bigint,
-      odds jsonb)`.execute(tx);
+      odds jsonb, reduced boolean)`.execute(tx);
   return true;
 }
 
@@ -179,10 +184,11 @@ export async function markTicketOpen(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function markTicketRefused(db: Queryable, id: string, refusal: string): Promise<void> {
-  await sql`
+export async function markTicketRefused(tx: Tx, id: string, refusal: string): Promise<void> {
+  const { rows } = await sql`
     update studio.lottery_ticket set state = 'refused', refusal = ${refusal}
-    where id = ${id} and state = 'reserved'`.execute(db);
+    where id = ${id} and state = 'reserved' returning id`.execute(tx);
+  if (rows.length > 0) await releaseExposure(tx, id);
 }
 
 /** Takes a ticket back, with the call that gives its stake back. Answers whether it was in that state. */
@@ -210,6 +216,7 @@ export async function giveBack(
     insert into studio.lottery_call (ticket_id, kind, due_at)
     values (${id}, 'refund', now() + make_interval(secs => ${delayMs / 1000}))
     on conflict do nothing`.execute(tx);
+  await releaseExposure(tx, id);
   return true;
 }
 

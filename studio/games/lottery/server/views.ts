@@ -31,7 +31,7 @@ function stateOf({ state, settlement }: Ticket): TicketView['state'] {
 }
 
 function linesOf({ lines, series, settlement }: Ticket): readonly LineView[] {
-  return lines.map(({ play, selection, unit, multiple, bets, stake, odds }, at) => {
+  return lines.map(({ play, selection, unit, multiple, bets, stake, odds, reduced }, at) => {
     const outcome = settlement?.lines[at];
     return {
       play,
@@ -41,6 +41,7 @@ function linesOf({ lines, series, settlement }: Ticket): readonly LineView[] {
       bets,
       stake: moneyText(stake),
       series,
+      reduced,
       odds: oddsTexts(odds),
       ...(outcome && { payout: moneyText(BigInt(outcome.payout)), hits: outcome.hits }),
     };
