@@ -20,6 +20,7 @@ import { operatorFreeSpinEndpoints } from '../free-spins/operator.ts';
 import { operatorLiveHostEndpoints } from '../live-tables/operator/hosts.ts';
 import { operatorLiveTableEndpoints } from '../live-tables/operator/tables.ts';
 import { operatorLotteryEndpoints } from '../lottery/operator.ts';
+import { lotteryTermsEndpoints } from '../lottery/terms.ts';
 import { operatorTableChatEndpoints } from '../live-tables/operator/chat.ts';
 import { operatorTournamentEndpoints } from '../tournaments/operator.ts';
 import { operatorFindingEndpoints } from '../findings/operator.ts';
@@ -72,6 +73,7 @@ export const operatorEndpoints = {
   ...operatorLiveTableEndpoints,
   ...operatorTableChatEndpoints,
   ...operatorLotteryEndpoints,
+  ...lotteryTermsEndpoints,
   ...operatorTournamentEndpoints,
   ...auditEndpoints,
   ...operatorFindingEndpoints,

@@ -45,6 +45,8 @@ const line = z.object({
   closeAt: instantSchema,
   drawAt: instantSchema,
   state: z.enum(lotteryIssueStates),
+  /** It takes no tickets yet. */
+  isPlanned: z.boolean(),
   /** Its hour has come and nobody has said its result. */
   isWaiting: z.boolean(),
   /** Results so far: more than 1 once it was corrected. */

@@ -26,6 +26,7 @@ export const consolePaths = [
   '/live-tables',
   '/live-hosts',
   '/lotteries',
+  '/lottery-odds',
   '/returns',
   '/agents',
   '/team-reports',

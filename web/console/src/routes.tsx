@@ -119,6 +119,11 @@ const lotteries = createRoute({
   path: '/lotteries',
   component: lazy(() => import('./features/lottery/lotteries-page.tsx'), 'LotteriesPage'),
 });
+const lotteryOdds = createRoute({
+  getParentRoute: () => root,
+  path: '/lottery-odds',
+  component: lazy(() => import('./features/lottery/odds-page.tsx'), 'OddsPage'),
+});
 const jackpots = createRoute({
   getParentRoute: () => root,
   path: '/jackpots',
@@ -303,6 +308,7 @@ export const router = createRouter({
     tableChat,
     liveHosts,
     lotteries,
+    lotteryOdds,
     jackpots,
     returns,
     agents,

@@ -205,6 +205,50 @@ test('[LOTO-03] a correction and a call-off are previewed and take two', async (
   expect(detail.exposure).toEqual([{ play: 'TOP2', selection: '27', tickets: 2, stake: '20.00' }]);
 });
 
+test('[LOTO-07][LOTO-08] other terms are looked at, take two, and the vendor is told until it answers', async () => {
+  const { db } = app.services;
+  const faults: { code: string }[] = [];
+  vendor.says.set('/lottery/terms-preview', () => ({
+    faults,
+    issues: [],
+    odds: [
+      {
+        play: 'T2T',
+        prize: 'win',
+        before: '92',
+        after: '90',
+        returns_before: 9200,
+        returns_after: 9000,
+      },
+    ],
+    from_issue: OPEN,
+  }));
+  const said: unknown[] = [];
+  vendor.says.set('/lottery/terms', (body) => {
+    said.push(body);
+    return { version: 1 };
+  });
+  const change = { kind: 'odds', fromIssue: null, odds: { T2T: { win: '90' } } };
+  const ask = (who: TestStaff) =>
+    who.call('askForLotteryTerms', { vendorId, gameId, change, reason });
+  const looked = await first.call('previewLotteryTerms', { vendorId, gameId, change });
+  expect(looked.value.odds).toMatchObject([{ after: '90', returnsAfter: 9000 }]);
+  faults.push({ code: 'above' });
+  expect((await ask(first)).envelope.code).toBe('lottery.terms-fault');
+  faults.pop();
+  const asked = (await ask(first)).value;
+  expect(asked).toMatchObject({ before: { odds: 'T2T win 92' }, after: { odds: 'T2T win 90' } });
+  expect((await agree(first, asked)).envelope.code).toBe('approval.own');
+  expect((await agree(second, asked)).status).toBe(200);
+  await expect.poll(() => said.length).toBe(1);
+  const { rows } = await sql<{ id: bigint }>`select id from lottery.agreed_terms`.execute(db);
+  const termsId = String(rows[0]?.id);
+  await jobOf(app.services, 'lottery.tell-terms').run({ termsId }, new Date());
+  expect(said).toMatchObject([
+    { game: GAME, change: { kind: 'odds', from_issue: null }, by: expect.stringContaining(', ') },
+  ]);
+});
+
 test('[LOTO-04] guests read menus and results, which are held while a vendor is silent', async () => {
   const menu = async () =>
     (await app.call('lotteryMenu', { prizeMode: 'SEA', device: 'WEB' })).value;

@@ -5,6 +5,7 @@ import { lotteryWork } from './jobs.ts';
 import { resultChange } from './result-change.ts';
 import { resultQueue } from './result-queue.ts';
 import { lotteryStaffHandlers } from './staff-api/index.ts';
+import { termsChange } from './terms-change.ts';
 
 /** Lotteries of vendors: what they draw, and who says so where others have drawn. */
 export const lotteryModule = defineModule({
@@ -19,7 +20,7 @@ export const lotteryModule = defineModule({
       player: lotteryHandlers(calling, held),
       staff: lotteryStaffHandlers({ calling, held, secrets }),
       queues: [resultQueue],
-      requestKinds: [resultChange],
+      requestKinds: [resultChange, termsChange],
       work: [lotteryWork(calling)],
     };
   },

@@ -13,9 +13,9 @@ import { forgetWaiting } from './store/waiting.ts';
 export const TELL_RESULT = 'lottery.tell-result';
 
 /** What the vendor may keep of two names. */
-const NAMES_MAX = 120;
+export const NAMES_MAX = 120;
 /** What a vendor answers to what it will not take, however often it is told. */
-const isRefusal = (status: number | undefined) =>
+export const isRefusal = (status: number | undefined) =>
   status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 export async function askToTell(tx: Tx, entryId: bigint): Promise<void> {

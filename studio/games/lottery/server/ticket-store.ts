@@ -99,12 +99,14 @@ export async function insertTicket(
     readonly stake: bigint;
     readonly series: number | null;
     readonly lines: readonly JudgedLine[];
+    readonly oddsVersion: number;
   },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into studio.lottery_ticket (id, issue_id, session_id, player_id, request_id, stake, series)
+    insert into studio.lottery_ticket (id, issue_id, session_id, player_id, request_id, stake, series,
+      odds_version)
     values (${ticket.id}, ${ticket.issueId}, ${ticket.sessionId}, ${ticket.playerId}, ${ticket.requestId},
-            ${ticket.stake}, ${ticket.series})
+            ${ticket.stake}, ${ticket.series}, ${ticket.oddsVersion})
     on conflict (session_id, request_id) do nothing returning id`.execute(tx);
   if (rows.length === 0) return false;
   const lines = ticket.lines.map((line, at) => ({

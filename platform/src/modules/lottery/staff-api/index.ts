@@ -5,6 +5,7 @@ import { changeHandlers } from './changes.ts';
 import { houseHandlers } from './house-handlers.ts';
 import { issueHandlers } from './issues.ts';
 import { sayHandlers } from './say-results.ts';
+import { termsHandlers } from './terms.ts';
 
 export interface LotteryStaffDeps {
   readonly calling: LaunchDeps;
@@ -19,5 +20,6 @@ export function lotteryStaffHandlers(deps: LotteryStaffDeps) {
     ...houseHandlers(deps),
     ...sayHandlers(deps),
     ...changeHandlers(deps),
+    ...termsHandlers(deps),
   };
 }

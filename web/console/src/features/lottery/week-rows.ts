@@ -25,6 +25,7 @@ const urgency: readonly IssueStanding[] = [
   'drawn',
   'open',
   'closed',
+  'planned',
   'void',
   'corrected',
   'settled',
