@@ -17,6 +17,8 @@ import { Silent } from './issue-week.tsx';
 import { LotteryPicker, type NamedLottery, useChosenLottery } from './lottery-picker.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { TermsVersions } from './terms-versions.tsx';
+import '../../kit/list-page.css';
+import './lotteries.css';
 
 type Day = LotteryCalendar['days'][number];
 

@@ -19,6 +19,8 @@ import { IssuePanel } from './issue-panel.tsx';
 import { standingOf } from './issue-standing.ts';
 import { WeekGrid } from './week-grid.tsx';
 import { needingSomebody, weekDays, weekRows } from './week-rows.ts';
+import '../../kit/list-page.css';
+import '../../kit/queue.css';
 import './lotteries.css';
 
 const keyOf = ({ gameId, issue }: LotteryIssueLine) => `${gameId} ${issue}`;

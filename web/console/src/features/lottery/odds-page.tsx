@@ -8,6 +8,8 @@ import { Silent } from './issue-week.tsx';
 import { LateLimits } from './late-limits.tsx';
 import { LotteryPicker, useChosenLottery } from './lottery-picker.tsx';
 import { OddsTable } from './odds-table.tsx';
+import '../../kit/list-page.css';
+import '../../kit/queue.css';
 import './lotteries.css';
 
 const tabs = ['odds', 'late'] as const;
