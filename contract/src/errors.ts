@@ -211,6 +211,7 @@ export const refusals = {
   'deposit.unknown': { status: 404 },
   'deposit.not-cancellable': { status: 409 },
   'deposit.not-in-review': { status: 409 },
+  'deposit.not-joinable': { status: 409 },
   'deposit.above-payment': { status: 422 },
   'deposit.action': { status: 422 },
   'deposit.gateway-unavailable': { status: 503 },

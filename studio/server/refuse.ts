@@ -24,6 +24,7 @@ const statuses: Readonly<Record<Code, number>> = {
   'odds-changed': 409,
   'bad-selection': 422,
   'too-many-bets': 422,
+  'too-many-tickets': 422,
   'bad-result': 422,
   'free-spins-over': 409,
   'stake-not-offered': 422,

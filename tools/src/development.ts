@@ -5,7 +5,7 @@
 import { buildWeb } from './build-web.ts';
 import { inRepository } from './repository.ts';
 import type { StartSettings } from './start-settings.ts';
-import type { ServicePlan } from './supervisor/service.ts';
+import type { ServicePlan } from './supervisor/service-process.ts';
 import type { Stack, StackPlan } from './supervisor/stack.ts';
 import { watchSources } from './supervisor/watch-sources.ts';
 

@@ -8,7 +8,7 @@ import { buildWeb } from './build-web.ts';
 import { compileCache, inRepository } from './repository.ts';
 import { StartFailure } from './start-failure.ts';
 import { portPlans, type StartSettings } from './start-settings.ts';
-import type { ServicePlan } from './supervisor/service.ts';
+import type { ServicePlan } from './supervisor/service-process.ts';
 import type { StackContext, StackPlan } from './supervisor/stack.ts';
 
 type Environment = Record<string, string | undefined>;

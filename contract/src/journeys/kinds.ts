@@ -34,8 +34,8 @@ export type RunState = (typeof runStates)[number];
 
 /**
  * Why a run ended early: its check did not hold; the member may be given nothing; the offer was not for them,
- * taken as often as it may be, kept off by another bonus, used up, or not to be had; the journey was stopped;
- * it could not be done.
+ * taken as often as it may be, kept off by another bonus, used up, or not to be had; the deposit by which
+ * it began was recovered; the journey was stopped; it could not be done.
  */
 export const dropReasons = [
   'check',
@@ -45,6 +45,7 @@ export const dropReasons = [
   'offer-other',
   'offer-budget',
   'offer-closed',
+  'deposit',
   'stopped',
   'failed',
 ] as const;

@@ -9,15 +9,20 @@ import { platformProcess, type PlatformProcess } from '@croupier/platform/testin
 import { aVendor } from '@croupier/platform/testing/vendor';
 import {
   aPayee,
+  type Payee,
   type PayoutFixture,
   payoutFixture,
   setUp,
 } from '@croupier/platform/testing/withdrawals';
-import type { CashierPlayer } from './cashier-load.ts';
+import type { ChaosPlayer } from './player-load.ts';
 import { vendorClient, type VendorClient } from './vendor-client.ts';
 
 const OPENING = '100000.00';
 export const OPENING_MINOR = parseMoney(OPENING) ?? 0n;
+
+export interface CashierPlayer extends Payee {
+  readonly seat: ChaosPlayer;
+}
 
 export interface CashierFixture extends PayoutFixture {
   readonly sandbox: DepositFixture['sandbox'];

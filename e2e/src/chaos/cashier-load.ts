@@ -5,10 +5,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { paymentNotice, sendWebhook } from '@croupier/platform/testing/deposits';
-import { type Payee, PAYMENT_PASSWORD } from '@croupier/platform/testing/withdrawals';
+import { PAYMENT_PASSWORD } from '@croupier/platform/testing/withdrawals';
 import type { Answer as HttpAnswer, PlayerCallName } from '@croupier/platform/testing/app';
-import type { CashierFixture } from './cashier-fixture.ts';
-import { betwin, type ChaosPlayer, type Movement } from './player-load.ts';
+import type { CashierFixture, CashierPlayer } from './cashier-fixture.ts';
+import { betwin, type Movement } from './player-load.ts';
 import type { VendorClient } from './vendor-client.ts';
 
 const DEPOSIT = '500.00';
@@ -16,10 +16,6 @@ const DEPOSIT = '500.00';
 const TENDER = '500000';
 export const PAYOUT = '300.00';
 const GIVES_UP_MS = 120_000;
-
-export interface CashierPlayer extends Payee {
-  readonly seat: ChaosPlayer;
-}
 
 /** What the load was told, for the judge. */
 export interface CashierLog {

@@ -253,21 +253,23 @@ test(
     const { page } = world;
     await world.open('/payout-settings');
     await page.getByText(en.setUp.fourEyesFrom).waitFor();
-    expect(await page.getByRole('button', { name: en.setUp.change }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: enConsole.setUp.change }).count()).toBe(0);
     await signInAs(payouts.risk);
     await world.open('/payout-settings');
     expect(await world.inspect('payout-settings')).toEqual([]);
     await world.shootPhone('payout-settings');
-    const change = page.getByRole('button', { name: `${en.setUp.change}: ${en.setUp.basics}` });
+    const change = page.getByRole('button', {
+      name: `${enConsole.setUp.change}: ${en.setUp.basics}`,
+    });
     await change.click();
     const dialog = page.getByRole('dialog', { name: en.setUp.basics });
-    await dialog.getByText(en.setUp.same).waitFor();
+    await dialog.getByText(enConsole.setUp.same).waitFor();
     await dialog.getByLabel(en.setUp.fourEyesFrom).fill('75000');
     await dialog.getByLabel(en.setUp.clearBelow).fill('500');
     await dialog.getByRole('cell', { name: '75,000.00' }).waitFor();
     await dialog.getByLabel(/^Reason/).fill('agreed with the lead');
     expect(await world.inspect('payout-settings-change')).toEqual([]);
-    await dialog.getByRole('button', { name: en.setUp.ask }).click();
+    await dialog.getByRole('button', { name: enConsole.setUp.ask }).click();
     await dialog.waitFor({ state: 'detached' });
     const [request] = (
       await payouts.lead.call('requests', {

@@ -505,7 +505,10 @@ const depositParts: Readonly<Record<string, object>> = {
     number: '12345678',
     holder: 'A FIRM',
   },
+  paymentCandidates: { methodId: '1', paymentId: 'A' },
+  previewReceivingAccount: { scheme: 'plain', providerCode: null, number: '12345678' },
   setReceivingAccount: accountTerms,
+  deposits: { from: '2026-11-01T00:00:00.000Z', to: '2026-11-02T00:00:00.000Z' },
   viewDepositSlip: { slip: '1' },
   statementLines: { statementId: '1' },
   uploadStatement: {

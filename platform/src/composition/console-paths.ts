@@ -10,6 +10,7 @@ export const consolePaths = [
   '/segments/new',
   '/segments/:segmentId/edit',
   '/deposits',
+  '/deposit-ways',
   '/statements',
   '/deposit-days',
   '/withdrawals',

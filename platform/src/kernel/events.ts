@@ -45,6 +45,8 @@ export interface DomainEvents {
   /** The member may no longer sign in, bet or pay in; every session has ended. */
   'member.frozen': { readonly merchantId: string; readonly memberId: string };
   'member.unfrozen': { readonly merchantId: string; readonly memberId: string };
+  /** The member began a break from play, or staff sent them into one. */
+  'member.on-break': { readonly merchantId: string; readonly memberId: string };
   /** The member excluded themselves, for that time or for a longer one than before. */
   'member.excluded': { readonly merchantId: string; readonly memberId: string };
   /** Something that staff must look at; its code is one of `contract/staff/operator/alarms`. */
@@ -202,6 +204,15 @@ export interface DomainEvents {
     readonly memberId: string;
     readonly source: string;
     readonly played: number;
+    readonly wonMinor: string;
+  };
+  /** One of those that somebody wanted was won when they were over: it waits in the bonus purse. */
+  'free-spins.won-late': {
+    readonly merchantId: string;
+    readonly memberId: string;
+    readonly source: string;
+    /** Of the win. */
+    readonly key: string;
     readonly wonMinor: string;
   };
   /** Something became of a referral, which pages of the member show. */

@@ -4,9 +4,8 @@
  * this holds where one forgets.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
-import type { Queryable } from './db.ts';
 import type { Log } from './log.ts';
 
 /** Whose rows a caller may reach. Staff also reach the operator's own tables. */
@@ -48,7 +47,7 @@ export function asPlatform<T>(work: () => T): T {
  * Looks at the start whether row-level security is on. Where an administrator made no roles before the first
  * migration (docs/decisions/013), it is off, and the log says so.
  */
-export async function assertRowSecurity(db: Queryable, log: Log): Promise<void> {
+export async function assertRowSecurity(db: Kysely<unknown>, log: Log): Promise<void> {
   const { rows } = await sql<{ stands: boolean }>`
     select kernel.has_tenant_roles() and relrowsecurity as stands from pg_class
     where oid = 'account.member'::regclass`.execute(db);

@@ -136,13 +136,7 @@ export async function putRolledBack(
   bet: PutPlay & { readonly backAt: Date },
 ): Promise<void> {
   const { member, at, backAt, gameType = 'RNG', stakeMinor } = bet;
-  rounds += 1n;
-  await sql`
-    insert into bets.round (member_id, id, merchant_id, account_id, vendor_id, game_id, stake, win,
-      valid_bet, first_seq, last_seq, opened_at, closed_at, key, live_bets, state, game_type,
-      vendor_round_id)
-    values (${member.memberId}, ${rounds}, ${member.merchantId}, 0, 1, ${gameOf(gameType)}, 0, 0, 0, 1,
-      1, ${at}, ${at}, gen_random_uuid(), 1, 1, ${gameType}, 'r')`.execute(db);
+  await putRound(db, { member, at, gameType, stakeMinor: 0n });
   await sql`insert into bets.correction (at, member_id, round_id, rounds, voided, stake, valid_bet, win)
     values (${backAt}, ${member.memberId}, ${rounds}, 0, 0, ${-stakeMinor}, ${-stakeMinor}, 0)`.execute(
     db,
@@ -150,6 +144,37 @@ export async function putRolledBack(
   await putPlay(db, [{ member, at: backAt, gameType, stakeMinor: -stakeMinor }]);
 }
 let rounds = 0n;
+
+/** A closed round without figures; answers its id. */
+async function putRound(db: Db, play: PutPlay): Promise<bigint> {
+  const { member, at, gameType = 'RNG', stakeMinor, winMinor = 0n } = play;
+  rounds += 1n;
+  await sql`
+    insert into bets.round (member_id, id, merchant_id, account_id, vendor_id, game_id, stake, win,
+      valid_bet, first_seq, last_seq, opened_at, closed_at, key, live_bets, state, game_type,
+      vendor_round_id)
+    values (${member.memberId}, ${rounds}, ${member.merchantId}, 0, 1, ${gameOf(gameType)},
+      ${stakeMinor}, ${winMinor}, ${stakeMinor}, 1, 1, ${at}, ${at}, gen_random_uuid(), 1, 1,
+      ${gameType}, 'r')`.execute(db);
+  return rounds;
+}
+
+/** Closed rounds with their figures; of each so much is excluded, when it was played. */
+export async function putRounds(
+  db: Db,
+  plays: readonly (PutPlay & { readonly excludedMinor?: bigint })[],
+): Promise<void> {
+  for (const play of plays) {
+    const { member, at, gameType = 'RNG', excludedMinor = 0n } = play;
+    const roundId = await putRound(db, play);
+    await putPlay(db, [play]);
+    if (excludedMinor === 0n) continue;
+    await sql`insert into bets.excluded_bet
+        (merchant_id, member_id, round_id, market, game_type, valid_bet_minor, excluded_at)
+      values (${member.merchantId}, ${member.memberId}, ${roundId}, 'm', ${gameType},
+        ${excludedMinor}, ${at})`.execute(db);
+  }
+}
 
 /** Figures before that instant are final. */
 export async function completeFigures(db: Db, to: Date): Promise<void> {

@@ -5,8 +5,11 @@ import { refuse } from '#kernel/refuse.ts';
 import { newToken, tokenHash } from '@croupier/server/tokens';
 import type { OpenedServices } from '#kernel/services.ts';
 import { staffSessions } from '#staff';
+import type { Modules } from '../composition/modules.ts';
 import { insertSession, staffIdOf } from '../modules/staff/store.ts';
-import type { StaffName, World } from './world.ts';
+
+/** Those of the demo's staff who work in it. */
+export type StaffName = 'payments' | 'payments-lead' | 'risk' | 'support' | 'game-ops';
 
 const CONSOLE_ADDRESS = '127.0.0.1';
 
@@ -18,7 +21,7 @@ interface ConsoleCall {
 
 /** The handler of a call, for one of the staff who has just passed both factors. */
 export async function callConsole(
-  { services, modules }: Pick<World, 'services' | 'modules'>,
+  { services, modules }: { readonly services: OpenedServices; readonly modules: Modules },
   { staff, name, input }: ConsoleCall,
 ): Promise<never> {
   const endpoint = operatorEndpoints[name];

@@ -30,7 +30,7 @@ import { type WithdrawalDeps, withdrawalDeps } from '../modules/withdrawal/withd
 import { methodsOf } from '../modules/withdrawal/store/method.ts';
 import { agentsOf } from '../modules/agents/store/node.ts';
 import { type WorldClock, onDemoClock, openDemoClock, openTrueClock } from './world-clock.ts';
-import { atConsole, callConsole } from './call-console.ts';
+import { atConsole, callConsole, type StaffName } from './call-console.ts';
 import type { LifeStory } from './timeline.ts';
 
 /** A merchant of the world, and what it offers. */
@@ -52,8 +52,6 @@ export interface Place {
 }
 
 export type PlaceName = 'jade' | 'siam';
-/** Those of the demo's staff who work in it. */
-export type StaffName = 'payments' | 'payments-lead' | 'risk' | 'support' | 'game-ops';
 
 export interface World {
   readonly services: OpenedServices;

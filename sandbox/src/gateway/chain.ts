@@ -5,7 +5,6 @@ import type {
   GatewayOrderRequest,
   GatewayPayment,
 } from '@croupier/contract/cashier/gateway';
-import type { Order } from './order-book.ts';
 
 const BLOCK_MS = 300;
 const RATE_MS = 15 * 60_000;
@@ -13,6 +12,12 @@ const MICRO = 1_000_000n;
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 /** Ten-thousandths of legal tender for one USDT, before it moves. */
 const rates: Readonly<Record<string, bigint>> = { VND: 254_000_000n, THB: 361_000n };
+
+/** What of an order the chain reads. */
+export interface ChainOrder extends Pick<GatewayOrderRequest, 'confirmations'> {
+  /** Of an order on a chain: what was promised. */
+  readonly chain?: ChainTerms | undefined;
+}
 
 /** Legal tender for one USDT at that moment; up to half a percent above where it began, by the minute. */
 export function rateAt(currency: string, atMs: number): string {
@@ -40,7 +45,7 @@ export function chainTermsOf({ amount, currency }: GatewayOrderRequest, nowMs: n
 /** A payment with the blocks that lie above it by now. */
 export function confirmed(
   payment: GatewayPayment,
-  { chain }: Order,
+  { chain }: ChainOrder,
   nowMs: number,
 ): GatewayPayment {
   if (!chain) return payment;
@@ -49,7 +54,7 @@ export function confirmed(
 }
 
 /** How long until a payment has the blocks that the shop asked for. */
-export function settledAfterMs({ chain, confirmations = 1 }: Order): number {
+export function settledAfterMs({ chain, confirmations = 1 }: ChainOrder): number {
   return chain ? confirmations * BLOCK_MS : 0;
 }
 

@@ -11,17 +11,15 @@ import type {
   GatewayPayment,
 } from '@croupier/contract/cashier/gateway';
 import { openJournal } from '../journal.ts';
-import { rateAt } from './chain.ts';
+import { type ChainOrder, rateAt } from './chain.ts';
 
 /** What goes wrong on purpose with a webhook: a tester chooses it when paying. */
 export const deliveries = ['normal', 'duplicate', 'delay', 'alter', 'drop'] as const;
 export type Delivery = (typeof deliveries)[number];
 
-export interface Order extends GatewayOrderRequest {
+export interface Order extends GatewayOrderRequest, ChainOrder {
   readonly id: string;
   readonly account: string;
-  /** Of an order on a chain: what was promised. */
-  readonly chain?: ChainTerms | undefined;
   readonly payments: GatewayPayment[];
   refused: boolean;
   /** By the shop: the page takes no payment any more. */

@@ -197,6 +197,8 @@ export type LotteryRefusalCode =
   | 'bad-selection'
   /** More single bets than a ticket takes. */
   | 'too-many-bets'
+  /** More tickets in one issue than a player may have. */
+  | 'too-many-tickets'
   /** The lines cost something else than the player saw. */
   | 'stake-changed'
   /** Numbers have other odds than their line was shown, or are closed: which, told beside it. */

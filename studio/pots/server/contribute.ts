@@ -2,7 +2,6 @@ import { contributionsOf, payoutOf, potsHit, startOf } from '#engine/progressive
 import type { PotStart, Progressive } from '#engine/progressive.ts';
 import type { Tx } from '#server/database.ts';
 import type { SecretBox } from '@croupier/server/secret-box';
-import type { Studio } from '#server/studio.ts';
 import type { WonPot } from '#server/wallet/wallet.ts';
 import { hitValueOf, newCommitment, openSecret } from './commitment.ts';
 import { feed, insertGroup, ownerOfRound, replaceHitPot } from './pot-store.ts';
@@ -16,7 +15,7 @@ import type { NewPot, PotOwner } from './pot-store.ts';
  * The group's row stays locked until that commits, so call it last.
  */
 export async function contribute(
-  { box }: Pick<Studio, 'box'>,
+  { box }: { readonly box: SecretBox },
   tx: Tx,
   progressive: Progressive,
   { roundId, stake }: { readonly roundId: string; readonly stake: bigint },

@@ -2,8 +2,8 @@ import { moneyText } from '@croupier/contract/money';
 import type { Progressive } from '#engine/progressive.ts';
 import type { Jackpot, JackpotList, Pot } from '#protocol/session.ts';
 import { sql } from 'kysely';
-import type { Queryable } from '#server/database.ts';
-import type { Studio } from '#server/studio.ts';
+import type { Database, Queryable } from '#server/database.ts';
+import type { SecretBox } from '@croupier/server/secret-box';
 import { openPots } from './contribute.ts';
 import { findOpenPots } from './pot-store.ts';
 import type { OpenPot, PotOwner } from './pot-store.ts';
@@ -12,6 +12,11 @@ import type { OpenPot, PotOwner } from './pot-store.ts';
 const keptMs = 1000;
 const ownersMax = 5000;
 const hitsShown = 20;
+
+interface PotDeps {
+  readonly db: Database;
+  readonly box: SecretBox;
+}
 
 interface Kept {
   readonly readAt: number;
@@ -24,7 +29,7 @@ export class PotReader {
 
   /** The pots of an owner, from the least up; opened with their seeds where there are none yet. */
   async read(
-    studio: Pick<Studio, 'db' | 'box'>,
+    deps: PotDeps,
     progressive: Progressive,
     { mode, merchant, currency }: Omit<PotOwner, 'pots'>,
   ): Promise<readonly Pot[]> {
@@ -34,7 +39,7 @@ export class PotReader {
     const kept = this.#kept.get(key);
     if (kept !== undefined && now - kept.readAt < keptMs) return kept.pots;
     if (this.#kept.size >= ownersMax) this.#kept.clear();
-    const pots = readPots(studio, progressive, owner);
+    const pots = readPots(deps, progressive, owner);
     this.#kept.set(key, { readAt: now, pots });
     pots.catch(() => this.#kept.delete(key));
     return pots;
@@ -42,7 +47,7 @@ export class PotReader {
 }
 
 async function readPots(
-  { db, box }: Pick<Studio, 'db' | 'box'>,
+  { db, box }: PotDeps,
   progressive: Progressive,
   owner: PotOwner,
 ): Promise<readonly Pot[]> {

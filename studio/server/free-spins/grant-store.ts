@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../database.ts';
-import type { VendorName } from '../vendor/vendors.ts';
+import type { VendorName } from '../vendor/vendor-name.ts';
 
 /** Free spins that a platform has given to a player. */
 export interface Grant {

@@ -1,7 +1,7 @@
 import type { Jurisdiction } from '@croupier/contract/seamless/parts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../database.ts';
-import type { VendorName } from '../vendor/vendors.ts';
+import type { VendorName } from '../vendor/vendor-name.ts';
 
 /** What a platform asked for when it launched a game. */
 export interface Launch {

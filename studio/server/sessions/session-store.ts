@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../database.ts';
 import type { StakeLimits } from '../games/stakes.ts';
-import type { VendorName } from '../vendor/vendors.ts';
+import type { VendorName } from '../vendor/vendor-name.ts';
 import type { PlayRules } from './play-rules.ts';
 import type { WalletAccount } from '../wallet/wallet.ts';
 

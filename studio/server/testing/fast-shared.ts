@@ -4,7 +4,7 @@ import { cockfightTitles } from '#games/cockfight/engine/titles.ts';
 import { skyLantern } from '#games/crash/titles/sky-lantern.ts';
 import type { SlipTitle } from '#games/table/engine/title.ts';
 import { tableTitles } from '#games/table/engine/titles.ts';
-import type { Spot } from '#games/table/rules/table-game.ts';
+import type { Spot } from '#games/table/rules/spot.ts';
 import { bingoRoomKindOf } from '#games/bingo-room/server.ts';
 import { cockfightKindOf } from '#games/cockfight/server.ts';
 import type { Kind } from '../kinds/kind.ts';

@@ -1,7 +1,7 @@
 import type { TournamentSetRequest } from '@croupier/contract/seamless/tournaments';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../database.ts';
-import type { VendorName } from '../vendor/vendors.ts';
+import type { VendorName } from '../vendor/vendor-name.ts';
 
 /** A tournament of a merchant's players; amounts in minor units. */
 export interface Tournament {

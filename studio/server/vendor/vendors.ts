@@ -1,5 +1,6 @@
 import type { Lottery } from '#games/lottery/server/lotteries.ts';
 import type { GameEntry } from '../games/games.ts';
+import type { VendorName } from './vendor-name.ts';
 
 /** A vendor that this studio is to a platform: it is connected as one, or as several beside each other. */
 export interface Vendor {
@@ -11,20 +12,6 @@ export interface Vendor {
   /** The lotteries among them; left out by vendors without any. */
   hasLottery?(lottery: Lottery): boolean;
 }
-
-export const vendorNames = [
-  'all',
-  'slots',
-  'instant',
-  'tables',
-  'cockfight',
-  'bingo',
-  'lottery-vn',
-  'lottery-sea',
-  'lottery',
-  'e-lottery',
-] as const;
-export type VendorName = (typeof vendorNames)[number];
 
 const isSlot = ({ kind }: GameEntry) => kind.name === 'slot';
 const isTable = ({ kind }: GameEntry) => kind.name === 'table';
@@ -56,11 +43,3 @@ export const vendors: readonly Vendor[] = [
     hasLottery: (lottery) => ![isVietnam, isSea, isFast].some((is) => is(lottery)),
   },
 ];
-
-/**
- * The id of the key that signs a vendor's calls: a platform tells by it which vendor speaks. The secret
- * is one, for all of them are this process.
- */
-export function keyIdOf(vendor: VendorName, studioKeyId: string): string {
-  return vendor === 'all' ? studioKeyId : `${studioKeyId}-${vendor}`;
-}

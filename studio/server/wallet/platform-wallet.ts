@@ -16,7 +16,7 @@ import type { ApiCode, AuthenticateAnswer } from '@croupier/contract/seamless/wi
 import type { StudioRefusal } from '#protocol/session.ts';
 import { z } from 'zod';
 import { isSignedAnswer, signedHeaders } from '@croupier/server/wallet-signature';
-import { type VendorName, keyIdOf } from '../vendor/vendors.ts';
+import { type VendorName, keyIdOf } from '../vendor/vendor-name.ts';
 import { WalletFailure, prizeId, rolledBack, transactionIds } from './wallet.ts';
 import type {
   CallKind,

@@ -1,5 +1,5 @@
 import type { StudioRefusal } from '#protocol/session.ts';
-import type { VendorName } from '../vendor/vendors.ts';
+import type { VendorName } from '../vendor/vendor-name.ts';
 
 /** Whose money a round moves, and where. */
 export interface WalletAccount {

@@ -4,7 +4,15 @@ import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { ChildLog } from './log-lines.ts';
-import type { ServicePlan } from './service.ts';
+
+export interface ServicePlan {
+  readonly name: string;
+  /** Words after `node`: the program and its arguments. */
+  readonly words: readonly string[];
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Answers 200 when the service works. */
+  readonly readyUrl: string;
+}
 
 const PRELOAD = fileURLToPath(new URL('ends-with-parent.ts', import.meta.url));
 const ANSWER_MAX_MS = 2000;

@@ -9,16 +9,7 @@ import { StartFailure } from '../start-failure.ts';
 import type { DatabaseGate } from './database-gate.ts';
 import type { ChildLog } from './log-lines.ts';
 import { backOff, openOutage, rest } from './patience.ts';
-import { answers, end, endOf, hasEnded, launch } from './service-process.ts';
-
-export interface ServicePlan {
-  readonly name: string;
-  /** Words after `node`: the program and its arguments. */
-  readonly words: readonly string[];
-  readonly env: Readonly<Record<string, string | undefined>>;
-  /** Answers 200 when the service works. */
-  readonly readyUrl: string;
-}
+import { answers, end, endOf, hasEnded, launch, type ServicePlan } from './service-process.ts';
 
 export interface ServiceHooks {
   readonly log: ChildLog;

@@ -21,7 +21,8 @@ import { openOutage, rest } from './patience.ts';
 import { assertPortsFree, type PortPlan } from './ports.ts';
 import { repeatStep } from './repeat-step.ts';
 import { fingerprintOf, provideSecrets, type Secrets } from './secrets.ts';
-import { type Service, type ServicePlan, startService } from './service.ts';
+import type { ServicePlan } from './service-process.ts';
+import { type Service, startService } from './service.ts';
 
 /** What the parts of the plan may use once it is there. */
 export interface StackContext {

@@ -14,6 +14,7 @@ const areas = [
   'console-site',
   'console-audit',
   'console-payouts',
+  'console-deposits',
   'console-statements',
   'console-play',
   'console-agents',

@@ -37,6 +37,14 @@ const deposits = createRoute({
   path: '/deposits',
   component: lazy(() => import('./features/deposits/deposits-page.tsx'), 'DepositsPage'),
 });
+const depositWays = createRoute({
+  getParentRoute: () => root,
+  path: '/deposit-ways',
+  component: lazy(
+    () => import('./features/deposits/ways/deposit-ways-page.tsx'),
+    'DepositWaysPage',
+  ),
+});
 const statements = createRoute({
   getParentRoute: () => root,
   path: '/statements',
@@ -293,6 +301,7 @@ export const router = createRouter({
     memberRoute,
     memberView,
     deposits,
+    depositWays,
     statements,
     depositDays,
     withdrawals,

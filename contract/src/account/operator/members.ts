@@ -193,12 +193,18 @@ export const memberEndpoints = {
     module: 'cashier',
     permission: 'deposit.read',
     summary:
-      'Deposits of one merchant, of a member or reference if given, newest first, 50 a page.',
+      'Deposits of one merchant, of a member, way to pay, time or amount if given, newest first, 50 a page. ' +
+      '`reference` is the beginning of one, or what the bank or gateway calls a payment.',
     input: z.strictObject({
       merchantId: idSchema,
       state: z.enum(depositStates).optional(),
       memberId: idSchema.optional(),
-      reference: z.string().trim().min(2).max(40).refine(isStorable).optional(),
+      methodId: idSchema.optional(),
+      reference: z.string().trim().min(2).max(64).refine(isStorable).optional(),
+      /** Asked for or credited. */
+      amount: moneySchema.optional(),
+      from: instantSchema.optional(),
+      to: instantSchema.optional(),
       cursor: cursorSchema.optional(),
     }),
     output: pageSchema(
@@ -213,6 +219,8 @@ export const memberEndpoints = {
         state: z.enum(depositStates),
         createdAt: instantSchema,
         settledAt: instantSchema.nullable(),
+        /** Pictures that the player sent in as proof of the transfer. */
+        slips: z.number().int().min(0),
       }),
       50,
     ),

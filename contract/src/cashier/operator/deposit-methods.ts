@@ -123,6 +123,27 @@ export const depositMethodEndpoints = {
       'approval.open',
     ],
   }),
+  previewReceivingAccount: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/merchants/:merchantId/receiving-accounts/preview',
+    module: 'cashier',
+    permission: 'deposit.settings',
+    summary:
+      'The code that players would scan for an account, and what a bank’s app reads from it. ' +
+      'Nothing is kept.',
+    input: z.strictObject({
+      ...ofMerchant,
+      methodId: idSchema,
+      scheme: z.enum(receivingSchemes),
+      providerCode: provider,
+      number: accountFacts.number,
+    }),
+    output: z.object({
+      /** Null where the account has no code. */
+      code: z.object({ text: z.string(), provider: z.string(), number: z.string() }).nullable(),
+    }),
+    refusals: ['deposit.method-unknown', 'deposit.account-invalid'],
+  }),
   setReceivingAccount: operatorEndpoint({
     method: 'PUT',
     path: '/ops/merchants/:merchantId/receiving-accounts/:accountId',

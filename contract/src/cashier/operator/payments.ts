@@ -8,6 +8,8 @@ import { claimable, heldSchema, queueFigures } from '../../staff/operator/claims
 import { reasonSchema } from '../../staff/operator/reason.ts';
 import { request } from '../../staff/operator/requests.ts';
 
+const paymentName = z.string().min(1).max(PAYMENT_ID_MAX).refine(isStorable);
+
 const payment = z.object({
   methodId: idSchema,
   paymentId: z.string(),
@@ -67,9 +69,47 @@ export const paymentEndpoints = {
     permission: 'deposit.read',
     summary:
       'Payments that wait for staff, the longest waiting first, at most 100: of deposits, also of ' +
-      'paid ones, and without an order. `figures` counts those that nobody has sent for approval.',
-    input: z.strictObject({ merchantId: idSchema, held: heldSchema.optional() }),
+      'paid ones, and without an order. `search` is part of payer, memo, reference or number at the ' +
+      'bank. `figures` counts those that nobody has sent for approval.',
+    input: z.strictObject({
+      merchantId: idSchema,
+      held: heldSchema.optional(),
+      methodId: idSchema.optional(),
+      search: z.string().trim().min(2).max(64).refine(isStorable).optional(),
+      /** As the wallet counts it. */
+      amount: moneySchema.optional(),
+      from: instantSchema.optional(),
+      to: instantSchema.optional(),
+    }),
     output: z.object({ items: z.array(waiting).max(100), figures: queueFigures }),
+  }),
+  paymentCandidates: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/merchants/:merchantId/payments/candidates',
+    module: 'cashier',
+    permission: 'deposit.review',
+    summary:
+      'Deposits that a payment without an order may have been meant for, those of its amount first, ' +
+      'then the nearest in time.',
+    input: z.strictObject({ merchantId: idSchema, methodId: idSchema, paymentId: paymentName }),
+    output: z.object({
+      items: z
+        .array(
+          z.object({
+            id: idSchema,
+            reference: z.string(),
+            memberId: idSchema,
+            account: z.string(),
+            methodName: z.string(),
+            amount: moneySchema,
+            state: z.enum(depositStates),
+            createdAt: instantSchema,
+            slips: z.number().int().min(0),
+          }),
+        )
+        .max(10),
+    }),
+    refusals: ['deposit.not-in-review'],
   }),
   askForPaymentDecision: operatorEndpoint({
     method: 'POST',
@@ -82,12 +122,14 @@ export const paymentEndpoints = {
     input: z.strictObject({
       merchantId: idSchema,
       methodId: idSchema,
-      paymentId: z.string().min(1).max(PAYMENT_ID_MAX).refine(isStorable),
+      paymentId: paymentName,
       action: z.enum(paymentActions),
       /** What to credit or recover, in the wallet’s unit: no more than arrived or was taken back. */
       amount: moneySchema.optional(),
       /** Whom to credit, for a payment without an order. */
       memberId: idSchema.optional(),
+      /** The deposit that a payment without an order is joined to; its member is who is credited. */
+      depositId: idSchema.optional(),
       reason: reasonSchema,
     }),
     output: request,
@@ -95,6 +137,8 @@ export const paymentEndpoints = {
       'deposit.not-in-review',
       'deposit.above-payment',
       'deposit.action',
+      'deposit.unknown',
+      'deposit.not-joinable',
       'member.unknown',
       'approval.open',
       'claim.held',

@@ -1,5 +1,4 @@
 import {
-  type DetailField,
   detailFields,
   isoDayOf,
   withNumber,
@@ -12,10 +11,8 @@ import type { AccountDeps } from './account-deps.ts';
 import { assertMobile } from './codes/assert-mobile.ts';
 import { findInviter, type Inviter } from './find-inviter.ts';
 import { problemsOfForm, type RegistrationForm } from './registration-rules.ts';
+import type { MemberDetails } from './store/profiles.ts';
 import { localDay } from '#kernel/days.ts';
-
-/** What describes a member beside the account itself. */
-export type MemberDetails = { readonly [name in DetailField | 'mobileNum']?: string };
 
 /** A form that was judged, as it is kept. */
 export interface ReadyForm {

@@ -8,6 +8,7 @@ import { freezing } from '#account';
 import { type Answer, startTestApp, type TestApp } from '#testing/app.ts';
 import { jobOf } from '#testing/jobs.ts';
 import { aMember, give, type TestMember } from '#testing/member.ts';
+import { putRounds } from '#testing/settlement.ts';
 import {
   draftOf,
   type OfferStaff,
@@ -168,6 +169,28 @@ test('[OPS-11] each condition finds those whom it means, by one statement', asyn
   expect(codeOf(await staff.call('countSegment', { merchantId, condition: wrong }))).toBe(
     'audience.condition',
   );
+});
+
+test('[OPS-11] what was excluded of bets is neither bet, nor lost, nor won', async () => {
+  const { db } = app.services;
+  const [lost, won] = [await aMember(app), await aMember(app)];
+  const { timeZone, id } = lost.merchant;
+  const day = Temporal.PlainDate.from(await localDay(db, timeZone));
+  const noon = day.toZonedDateTime({ timeZone, plainTime: '12:00' }).epochMilliseconds;
+  // Of 1,000 on each side 900 is covered by the other.
+  const bet = (of: TestMember, winMinor: bigint) => ({
+    member: { memberId: of.memberId, merchantId: id },
+    at: new Date(noon),
+    stakeMinor: minor('1000.00'),
+    excludedMinor: minor('900.00'),
+    winMinor,
+  });
+  await putRounds(db, [bet(lost, 0n), bet(won, minor('2000.00'))]);
+  const found = async (leaf: SegmentLeaf) => (await count(leaf, [lost, won])).found;
+  const net = { is: 'net', days: 1, from: '100', to: '100' } as const;
+  expect(await found({ is: 'valid-bet', days: 1, from: '100', to: '100' })).toEqual([true, true]);
+  expect(await found({ ...net, side: 'lost' })).toEqual([true, false]);
+  expect(await found({ ...net, side: 'won' })).toEqual([false, true]);
 });
 
 test('[OPS-11] whoever is barred is counted apart and reached by nothing that goes by a segment', async () => {

@@ -3,7 +3,7 @@ import type { SegmentCondition } from '@croupier/contract/audience/segment-condi
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { merchantById } from '#merchant';
 import type { Place } from './store/condition.ts';
-import { membersAmong, segmentsAmong } from './store/judge.ts';
+import { type JudgedMember, membersAmong, segmentsAmong } from './store/judge.ts';
 import { heldSegments, type SegmentKey, segmentsOfIds } from './store/segment.ts';
 
 /** What judging members of a merchant needs of it; undefined for no merchant. */
@@ -15,21 +15,32 @@ export async function placeOf(db: Queryable, merchantId: bigint): Promise<Place 
 /** Those of some members who are in a segment now. Whoever is barred is in none. */
 export async function segmentMembersAmong(
   db: Queryable,
-  { merchantId, segmentId }: SegmentKey,
+  segment: SegmentKey,
   memberIds: readonly bigint[],
 ): Promise<readonly bigint[]> {
-  if (memberIds.length === 0) return [];
-  const [segment] = await segmentsOfIds(db, { merchantId, segmentIds: [segmentId] });
-  const place = segment && (await placeOf(db, merchantId));
-  return place ? membersAmong(db, place, { condition: segment.condition, memberIds }) : [];
+  const found = await segmentMembersWithBarred(db, segment, memberIds);
+  return found.filter(({ isBarred }) => !isBarred).map(({ id }) => id);
 }
 
-/** Those of some members whom a condition holds for now. Whoever is barred is not among them. */
-export async function conditionMembersAmong(
+/** The same with whoever is barred, for those who must tell coming in from being reached again. */
+export async function segmentMembersWithBarred(
+  db: Queryable,
+  { merchantId, segmentId }: SegmentKey,
+  memberIds: readonly bigint[],
+): Promise<readonly JudgedMember[]> {
+  if (memberIds.length === 0) return [];
+  const [segment] = await segmentsOfIds(db, { merchantId, segmentIds: [segmentId] });
+  if (!segment) return [];
+  const { condition } = segment;
+  return conditionMembersWithBarred(db, { merchantId, condition }, memberIds);
+}
+
+/** Those of some members whom a condition holds for now, with whoever is barred. */
+export async function conditionMembersWithBarred(
   db: Queryable,
   { merchantId, condition }: { readonly merchantId: bigint; readonly condition: SegmentCondition },
   memberIds: readonly bigint[],
-): Promise<readonly bigint[]> {
+): Promise<readonly JudgedMember[]> {
   const place = memberIds.length > 0 ? await placeOf(db, merchantId) : undefined;
   return place ? membersAmong(db, place, { condition, memberIds }) : [];
 }

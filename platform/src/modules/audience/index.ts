@@ -1,11 +1,13 @@
 /** Who members are to the house: tags that staff put on them, segments, and the levels that both go by. */
 export { audienceModule, audiencePorts } from './module.ts';
+export type { JudgedMember } from './store/judge.ts';
 export type { SegmentUse, SegmentUsers } from './staff-api/segments.ts';
 /** Who is in a segment, for whoever gives or sends something by it. */
 export {
-  conditionMembersAmong,
+  conditionMembersWithBarred,
   holdSegments,
   segmentMembersAmong,
+  segmentMembersWithBarred,
   segmentsOfMember,
 } from './in-segments.ts';
 export { namesOfSegments, segmentsOf } from './store/segment.ts';

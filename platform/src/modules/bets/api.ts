@@ -1,6 +1,5 @@
 import { moneyText } from '@croupier/contract/money';
 import { type betsEndpoints, RECORD_DAYS_MAX } from '@croupier/contract/bets/player';
-import type { RoundTransferKind } from '@croupier/contract/wallet/transfer-kinds';
 import { z } from 'zod';
 import { readCursor, writeCursor } from '#kernel/cursor.ts';
 import type { Queryable } from '#kernel/db.ts';
@@ -10,6 +9,7 @@ import type { Services } from '#kernel/services.ts';
 import { describePlays } from './describe-plays.ts';
 import { exportRounds } from './export-rounds.ts';
 import { profitHandlers, tooLong } from './profit-handlers.ts';
+import type { RoundReaders } from './round-readers.ts';
 import {
   findRound,
   listPlayedGames,
@@ -19,31 +19,6 @@ import {
   type RoundTotals,
   totalRounds,
 } from './store/round.ts';
-
-/** What the betting record shows beside its own rows; the composition knows where it comes from. */
-export interface RoundReaders {
-  /** Games by id with titles in that dictionary. */
-  games(
-    db: Queryable,
-    ids: readonly bigint[],
-    dictionary: string,
-  ): Promise<ReadonlyMap<bigint, { title: string; vendorName: string; art: string }>>;
-  /** Our id of a vendor that the merchant offers, by its code. */
-  vendorId(db: Queryable, merchantId: bigint, code: string): Promise<bigint | undefined>;
-  /** Every movement of money of the round, in order. */
-  transactions(
-    db: Queryable,
-    round: Pick<Round, 'id' | 'accountId' | 'firstSeq' | 'lastSeq'>,
-  ): Promise<
-    {
-      seq: bigint;
-      kind: RoundTransferKind;
-      amountMinor: bigint;
-      balanceAfterMinor: bigint;
-      at: Date;
-    }[]
-  >;
-}
 
 const PAGE = 20;
 const DAY_MS = 86_400_000;

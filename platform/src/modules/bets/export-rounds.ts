@@ -3,9 +3,9 @@ import { moneyText } from '@croupier/contract/money';
 import { recordText } from '@croupier/i18n';
 import { siteText } from '@croupier/i18n/site-text';
 import type { Queryable } from '#kernel/db.ts';
-import type { RoundReaders } from './api.ts';
 import { listRounds, type Round, type RoundFilter } from './store/round.ts';
 import { clockIn } from '#kernel/days.ts';
+import type { RoundReaders } from './round-readers.ts';
 
 /** Lines that are read at a time; none is held while the reader is slow. */
 const PIECE = 500;

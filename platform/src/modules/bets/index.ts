@@ -8,7 +8,7 @@ export * as jackpotWins from './store/jackpot.ts';
 export { readDays, type DayFigures, type MemberFigures } from './store/rollup.ts';
 /** Figures of a merchant as a whole. */
 export * as playFigures from './store/figures.ts';
-/** What a member has played, as parts of statements that judge many. */
+/** What members have played, as parts of statements that judge many, and how many bets of one count. */
 export * as memberPlay from './store/member-play.ts';
 /** Sums of play over days, by what a report is made by. */
 export * as playReports from './store/report.ts';
@@ -19,5 +19,5 @@ export * as tableSides from './store/table-side.ts';
 /** What happens to closed rounds, for any number of consumers, each change once. */
 export * as feed from './feed/feed.ts';
 export type { BetChange } from './feed/feed.ts';
-/** What counts as turnover of a bet, by kind of game. */
-export * as validBets from './valid-bet-rules.ts';
+/** What counts as turnover of a bet, by kind of game, and what of it counts for nothing. */
+export * as validBets from './valid-bets.ts';

@@ -2,10 +2,11 @@ import { defineModule, definePort } from '#kernel/module.ts';
 import { listMerchants } from '#merchant';
 import { staffModule } from '#staff';
 import { records, walletPorts } from '#wallet';
-import { betsHandlers, type RoundReaders } from './api.ts';
+import { betsHandlers } from './api.ts';
 import { betsWork } from './jobs.ts';
 import { type BetsStaffDeps, betsStaffHandlers } from './staff-api.ts';
 import { merchantRoundHandlers } from './merchant-round-handlers.ts';
+import type { RoundReaders } from './round-readers.ts';
 import { gamesOfLines, lastLineOf } from './store/jackpot.ts';
 
 /** What the betting record tells of games and vendors; the catalogue knows them. */

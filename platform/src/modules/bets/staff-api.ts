@@ -6,7 +6,7 @@ import type { Services } from '#kernel/services.ts';
 import type { AboutSubject } from '#kernel/subject.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { type KnownMember, ownerOf } from '#staff';
-import type { RoundReaders } from './api.ts';
+import type { RoundReaders } from './round-readers.ts';
 import { listRounds } from './store/round.ts';
 
 type RoundHandlers = Pick<OperatorHandlers<typeof memberEndpoints>, 'memberRounds'>;

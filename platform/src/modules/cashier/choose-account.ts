@@ -1,8 +1,8 @@
 import type { Currency } from '@croupier/contract/currencies';
 import { MINOR_PER_UNIT } from '@croupier/contract/money';
+import type { MerchantContext } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
-import type { DepositInput } from './create-deposit.ts';
 import { LATE_PAYMENT_MS } from './deposit-rules.ts';
 import { freshAmount } from './method-rules.ts';
 import { recentAmounts, takeAccount } from './store/account.ts';
@@ -16,7 +16,15 @@ import type { MethodRow } from './store/method.ts';
  */
 export async function chooseAccount(
   tx: Tx,
-  { amountMinor, merchant, memberId }: DepositInput,
+  {
+    amountMinor,
+    merchant,
+    memberId,
+  }: {
+    readonly amountMinor: bigint;
+    readonly merchant: Pick<MerchantContext, 'timeZone'>;
+    readonly memberId: bigint;
+  },
   method: MethodRow,
   currency: Currency,
 ): Promise<{ readonly accountId: bigint; readonly exactMinor?: bigint }> {

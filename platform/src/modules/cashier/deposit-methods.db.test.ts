@@ -258,6 +258,10 @@ test('[CASH-01][Q-F16] C27 an account takes money only when two of staff agree, 
   } as const;
   const wrong = await maker.call('addReceivingAccount', { ...account, providerCode: 'mobile' });
   expect(wrong.envelope.code).toBe('deposit.account-invalid');
+  const { bankName: _bank, holder: _holder, dailyCap: _cap, enabled: _on, ...coded } = account;
+  const { reason: _why, ...preview } = coded;
+  const read = (await maker.call('previewReceivingAccount', preview)).value;
+  expect(read.code).toMatchObject({ provider: account.providerCode, number: account.number });
   const asked = (await maker.call('addReceivingAccount', account)).value;
   const numbers = (of: typeof asked.settings) => of.accounts.map(({ number }) => number);
   expect(numbers(asked.settings)).not.toContain(account.number);
@@ -303,6 +307,9 @@ test('[CASH-02] C28 a slip belongs to whoever opened the deposit, and each look 
 
   const staff = await aStaffMember(world.app, 'payments');
   const merchantId = String(world.app.merchants.jade.id);
+  const amount = '77.00';
+  const { items } = (await staff.call('deposits', { merchantId, amount })).value;
+  expect(items.find(({ id }) => id === depositId)?.slips).toBe(1);
   const seen = (await staff.call('viewDepositSlip', { merchantId, depositId, slip: '1' })).value;
   expect([seen.width, seen.height]).toEqual([40, 30]);
   const { rows } = await sql`select from staff.audit

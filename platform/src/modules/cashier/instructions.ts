@@ -1,21 +1,9 @@
 /** What a deposit keeps of the terms on which it was opened, so that later settings do not change it. */
-import type { FeeBearer, FeeRule } from '@croupier/contract/cashier/deposit-methods';
-import type { DepositPay } from '@croupier/contract/cashier/player';
+import type { FeeRule } from '@croupier/contract/cashier/deposit-methods';
 import type { TokenTerms } from './deposit-rules.ts';
 import type { StandingOrder } from './adapters/payment-adapter.ts';
-import type { DepositRow } from './store/deposit.ts';
+import type { DepositRow, Instructions } from './store/deposit.ts';
 import type { MethodRow } from './store/method.ts';
-
-export interface Instructions {
-  readonly fee: {
-    readonly basisPoints: number;
-    /** Decimal text of minor units. */
-    readonly fixedMinor: string;
-    readonly bearer: FeeBearer;
-  };
-  /** What the member does; null until the order is confirmed. */
-  readonly pay: DepositPay | null;
-}
 
 /** The terms of a way to pay as they are now. */
 export function termsOf(method: MethodRow): Instructions {

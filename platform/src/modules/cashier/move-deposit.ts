@@ -3,8 +3,7 @@ import type { Tx } from '#kernel/db.ts';
 import { depositRoom, harm } from '#protection';
 import { announceDeposit } from './announce.ts';
 import { type DepositEvent, nextStage } from './deposit-rules.ts';
-import type { Instructions } from './instructions.ts';
-import { type DepositRow, insertStep, updateDeposit } from './store/deposit.ts';
+import { type DepositRow, insertStep, type Instructions, updateDeposit } from './store/deposit.ts';
 
 export interface MoveFacts {
   readonly creditedMinor?: bigint;

@@ -229,6 +229,54 @@ test('[CASH-02] C17 a payment without an order is credited to whom two people na
   expect(await waiting('LOST-2')).toMatchObject({ reason: 'second-payment' });
 });
 
+test('[CASH-02] C17 a payment without an order is joined to the deposit that it was meant for, once', async () => {
+  const member = await aMember(world.app);
+  const { id } = await openedDeposit(member, { methodId: world.methods.jade });
+  for (const paymentId of ['JOIN-1', 'JOIN-2']) {
+    const reference = `DPNOBODY${paymentId}`;
+    await sendWebhook(world, paymentNotice({ reference, paymentId, amount: '500000' }));
+  }
+  const found = async (looked: object) =>
+    (await maker.call('waitingPayments', { merchantId, ...looked })).value.items
+      .map(({ paymentId }) => paymentId)
+      .filter((one) => one.startsWith('JOIN'));
+  expect(await found({ search: 'nobodyjoin-1' })).toEqual(['JOIN-1']);
+  expect(await found({ amount: '500.00', search: '%' })).toEqual([]);
+  expect(await found({ amount: '500.00' })).toHaveLength(2);
+  const { items } = (
+    await maker.call('paymentCandidates', {
+      merchantId,
+      methodId: world.methods.jade,
+      paymentId: 'JOIN-1',
+    })
+  ).value;
+  expect(items.find((one) => one.id === id)).toMatchObject({
+    account: member.username,
+    amount: '500.00',
+    state: 'created',
+  });
+  const other = await aMember(world.app, { at: 'siam' });
+  const theirs = await openedDeposit(other, { methodId: world.methods.siam });
+  const credit = { action: 'credit', amount: '500.00' };
+  expect(codeOf(await ask('JOIN-1', { ...credit, depositId: theirs.id }))).toBe('deposit.unknown');
+  const [first, second] = [
+    (await ask('JOIN-1', { ...credit, depositId: id })).value,
+    (await ask('JOIN-2', { ...credit, depositId: id })).value,
+  ];
+  expect([first.name, first.before['asked']]).toEqual([member.username, '500.00']);
+  const answers = await Promise.all([agree(checker, first), agree(checker, second)]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await balanceOf(member)).toBe('500.00');
+  expect(await depositOf(member, id)).toMatchObject({ state: 'paid', credited: '500.00' });
+  expect((await member.call('deposits')).value.items).toHaveLength(1);
+  expect(await usedOf(member)).toBe('500.00');
+  const review = (await maker.call('depositReview', { merchantId, depositId: id })).value;
+  expect(review.items.map(({ outcome }) => outcome)).toEqual(['approved']);
+  expect(codeOf(await ask('JOIN-2', { ...credit, depositId: id }))).toMatch(
+    /deposit.not-joinable|approval.open|deposit.not-in-review/,
+  );
+});
+
 test('[CASH-02][Q-C10] C17 a payment without an order is sent back or left without a member, on record with both people and the reason', async () => {
   for (const action of ['refund', 'refuse'] as const) {
     const paymentId = `STRAY-${action}`;

@@ -29,6 +29,8 @@ import {
   paymentById,
 } from './store/payment.ts';
 import {
+  type CandidateDeposit,
+  candidateDeposits,
   paymentsOfDeposit,
   type NarrowedPayments,
   type PaymentSum,
@@ -93,6 +95,17 @@ export async function waitingPayment(
   return withWorth(payment);
 }
 
+/** Deposits that a payment without an order may have been meant for. Refuses `deposit.not-in-review`. */
+export async function candidatesOf(
+  db: Queryable,
+  which: PaymentOfMerchant,
+): Promise<CandidateDeposit[]> {
+  const { depositId, worthMinor, methodCurrency, paidAt } = await waitingPayment(db, which);
+  if (depositId !== null || worthMinor === null) return [];
+  const { merchantId } = which;
+  return candidateDeposits(db, { merchantId, currency: methodCurrency, worthMinor, paidAt });
+}
+
 function withWorth<Payment extends ReviewedPayment>(payment: Payment): Payment & Worth {
   const currency = currencyOf(payment.methodCurrency);
   const same = payment.currency === payment.methodCurrency;
@@ -137,6 +150,8 @@ export type PaymentVerdict = PaymentOfMerchant & {
   readonly amountMinor: bigint | null;
   /** Whose it is, when no order says so; a member of the merchant. */
   readonly memberId: bigint | null;
+  /** The deposit of that member which a payment without an order is joined to, if any. */
+  readonly depositId: bigint | null;
   /** What the deposit had come to when it was asked for; undefined where nobody noted that. */
   readonly earlierMinor?: bigint | undefined;
   readonly requestId: string;
@@ -162,8 +177,9 @@ export async function decidePayment(
   const method = await methodById(tx, methodId);
   await lockPayment(tx, methodId, paymentId);
   const payment = await paymentById(tx, methodId, paymentId);
+  const decided = { methodId, paymentId };
   const waits = method?.merchantId === merchantId && payment && payment.outcome !== 'credited';
-  if (!waits || (await isDecided(tx, { methodId, paymentId }))) {
+  if (!waits || (await isDecided(tx, decided))) {
     throw refuse('deposit.not-in-review');
   }
   assertAction(payment, action);
@@ -172,12 +188,14 @@ export async function decidePayment(
     throw new Error(`A payment cannot be credited with ${amountMinor}.`);
   }
   await queueChanged(tx, { merchantId, queue: 'payments' });
-  await insertDecision(tx, { methodId, paymentId, requestId, action, amountMinor });
+  const joinedId = action === 'credit' ? verdict.depositId : null;
+  await insertDecision(tx, { ...decided, requestId, action, amountMinor, depositId: joinedId });
   // A second payment without an order finds the deposit that staff made of the first one.
-  const deposit =
+  const known =
     payment.depositId === null
       ? await lockByReference(tx, methodId, payment.reference)
       : await lockDeposit(tx, payment.depositId);
+  const deposit = known ?? (joinedId === null ? undefined : await lockJoined(tx, method, verdict));
   if (!moves || amountMinor === null) {
     if (deposit && payment.reason === 'reversed') {
       await reversedDeposits.letGo(tx, { merchantId, depositId: deposit.id }, paymentId);
@@ -207,6 +225,27 @@ export async function decidePayment(
   return credit(tx, target, { payment, amountMinor, requestId });
 }
 
+/**
+ * The deposit that a payment is joined to, of the same merchant, member and currency. Refuses
+ * `approval.outdated` where it is none of these any more.
+ */
+async function lockJoined(
+  tx: Tx,
+  { currency }: Pick<MethodRow, 'currency'>,
+  { merchantId, memberId, depositId }: PaymentVerdict,
+): Promise<DepositRow> {
+  const deposit = depositId === null ? undefined : await lockDeposit(tx, depositId);
+  const isTheirs = deposit?.merchantId === merchantId && deposit.memberId === memberId;
+  if (!deposit || !isTheirs || deposit.currency !== currency || !isJoinable(deposit.stage)) {
+    throw refuse('approval.outdated');
+  }
+  return deposit;
+}
+
+/** A deposit that waits for money, or did: what came late, or with another memo, is joined to it. */
+export const isJoinable = (stage: DepositRow['stage']): boolean =>
+  stage === 'created' || stage === 'expired' || stage === 'cancelled';
+
 /** A deposit ends when none of its payments waits any more; a paid one stays as it is. */
 async function closeWithout(
   tx: Tx,
@@ -230,14 +269,15 @@ async function credit(
   },
 ): Promise<StaffCredit> {
   const { id, memberId, currency, creditedMinor, stage } = deposit;
-  // Payments wait for deposits in review and for paid ones; the new one is about to be paid.
-  if (!['review', 'paid', 'opening'].includes(stage)) throw refuse('approval.outdated');
+  // Payments wait for deposits in review and for paid ones; a new or joined one is about to be paid.
+  const isFirst = stage === 'opening' || isJoinable(stage);
+  if (!isFirst && stage !== 'review' && stage !== 'paid') throw refuse('approval.outdated');
   const { amountMinor, requestId } = what;
   const { methodId, paymentId } = what.payment;
   const isFurther = stage === 'paid';
   await depositRoom.assertAdmitted(tx, deposit, { depositId: id, amountMinor, isFurther });
   const posted = await postPayment(tx, deposit, { methodId, paymentId, amountMinor });
-  await moveDeposit(tx, deposit, stage === 'opening' ? 'paid' : 'approved', {
+  await moveDeposit(tx, deposit, isFirst ? 'paid' : 'approved', {
     creditedMinor: (creditedMinor ?? 0n) + amountMinor,
     detail: { paymentId, request: requestId },
   });

@@ -7,15 +7,10 @@ import { type HeldReads, holdReads } from '#kernel/hold-reads.ts';
 import { readJackpots } from './jackpots/show-jackpots.ts';
 import { prizeModeOf } from './prize-mode-rules.ts';
 import { tilesOf } from './tile.ts';
-import { type Offer, pageOfGames } from './store/game.ts';
+import { type LobbyKey, pageOfGames } from './store/game.ts';
 import { laneGames, lanesOf, laneVendors } from './store/lane.ts';
 
 export type Lobby = z.input<(typeof catalogEndpoints)['lobby']['output']>;
-
-/** Whose lobby, and in which language. */
-export interface LobbyKey extends Offer {
-  readonly language: string;
-}
 
 export type Lobbies = HeldReads<LobbyKey, Lobby>;
 

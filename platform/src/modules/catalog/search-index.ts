@@ -6,8 +6,8 @@ import type { SearchRow, SearchRows } from '@croupier/contract/catalog/player/se
 import { searchable } from '@croupier/contract/searchable';
 import type { Db } from '#kernel/db.ts';
 import { artPath, titleIn, vendorTitle } from './game-rules.ts';
+import type { LobbyKey } from './store/game.ts';
 import { type HeldReads, holdReads } from '#kernel/hold-reads.ts';
-import type { LobbyKey } from './lobby.ts';
 import { gamesToSearch, type SearchGameRow } from './store/search-row.ts';
 
 export interface SearchIndex {

@@ -1,16 +1,8 @@
 /** Contracts by which agents are paid for what their teams do. */
 export { contractsModule } from './module.ts';
-/** What staff hold back, and bets that count for nobody's contract. */
+/** What staff hold back. */
 export { holdSalaries, releaseSalaries } from './hold-salaries.ts';
-export { excludeBets } from './exclude-bets.ts';
-export { excludedByDay } from './excluded-by-day.ts';
-export {
-  type ExcludedBet,
-  excludedOfIds,
-  excludedOfRounds,
-  heldSince,
-  lockExclusions,
-} from './store/guard.ts';
+export { heldSince } from './store/guard.ts';
 /** Refuses who still owes others for their contracts. */
 export { assertOwesNothing } from './settlement/assert-owes-nothing.ts';
 /** Which settlements lines of an account record paid. */

@@ -3,34 +3,8 @@ import type { Db } from '#kernel/db.ts';
 import type { Log } from '#kernel/log.ts';
 import type { SecretBox } from '@croupier/server/secret-box';
 import type { Services } from '#kernel/services.ts';
-import { messageGateways } from './gateways/message-gateways.ts';
-
-export type Channel = 'sms' | 'mail';
-
-/** One message as a gateway gets it. */
-export interface Outgoing {
-  /** The same for every try of one message. */
-  readonly reference: string;
-  /** E.164, or a mail address. */
-  readonly to: string;
-  /** Empty for SMS. */
-  readonly subject: string;
-  readonly text: string;
-  /** Who it comes from, as people know them: the merchant's name. */
-  readonly from: string;
-}
-
-export type SendOutcome =
-  | { readonly kind: 'accepted' }
-  /** It will never be taken over. */
-  | { readonly kind: 'rejected'; readonly reason: string }
-  /** It may be taken over later. */
-  | { readonly kind: 'unavailable'; readonly reason: string };
-
-/** An outside system that takes messages over. It answers whatever happens, in bounded time. */
-export interface Gateway {
-  send(message: Outgoing): Promise<SendOutcome>;
-}
+import { type Gateway, messageGateways } from './gateways/message-gateways.ts';
+import type { Channel } from './store.ts';
 
 /** What the module's use cases need. */
 export interface DeliveryDeps {

@@ -1,13 +1,14 @@
 /** Mail and SMS that leave the house: gateways, limits, and what became of each message. */
 import type { Queryable, Tx } from '#kernel/db.ts';
-import type { Channel, DeliveryDeps } from './delivery-deps.ts';
+import type { DeliveryDeps } from './delivery-deps.ts';
+import type { Channel } from './store.ts';
 import * as store from './store.ts';
 
 export { RESEND_MINUTES, maskAddress } from './cap-rules.ts';
 export { deliveryModule } from './module.ts';
 export { queueMessage, notifyByMessage, type QueueOutcome } from './queue-message.ts';
-export { deliveryDeps, type Channel, type DeliveryDeps } from './delivery-deps.ts';
-export type { MessageLine } from './store.ts';
+export { deliveryDeps, type DeliveryDeps } from './delivery-deps.ts';
+export type { Channel, MessageLine } from './store.ts';
 
 /** Which ways out there are. */
 export function deliveryWays({ gateways }: DeliveryDeps): Readonly<Record<Channel, boolean>> {

@@ -4,8 +4,9 @@ import { foldName } from '#kernel/fold-name.ts';
 import { enqueueJob } from '#kernel/jobs.ts';
 import { networkOf, widerNetworksOf } from '@croupier/server/network-of';
 import { admitMail, admitSms, maskAddress, networkHourMax, prefixOf } from './cap-rules.ts';
-import type { Channel, DeliveryDeps } from './delivery-deps.ts';
+import type { DeliveryDeps } from './delivery-deps.ts';
 import { CONTENT_PURPOSE, SEND_JOB } from './send-message.ts';
+import type { Channel } from './store.ts';
 import * as store from './store.ts';
 
 /** Words for one person, and who asked for them. */

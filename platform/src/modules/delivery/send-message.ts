@@ -2,7 +2,8 @@ import { readJson } from '@croupier/contract/read-json';
 import { nowMs } from '#kernel/clock.ts';
 import { enqueueJob } from '#kernel/jobs.ts';
 import { nextTryInSeconds } from './cap-rules.ts';
-import type { DeliveryDeps, Outgoing } from './delivery-deps.ts';
+import type { DeliveryDeps } from './delivery-deps.ts';
+import type { Outgoing } from './gateways/message-gateways.ts';
 import * as store from './store.ts';
 
 /** The job that sends one message. */

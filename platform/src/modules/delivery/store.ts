@@ -2,7 +2,9 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { CONVERSION_OF, RESEND_MINUTES, type SmsCounts } from './cap-rules.ts';
-import type { Channel } from './delivery-deps.ts';
+
+/** By which way a message leaves. */
+export type Channel = 'sms' | 'mail';
 
 export interface Asker {
   readonly channel: Channel;

@@ -1,10 +1,5 @@
-/** What opposite bets of one tree cover of each other counts neither for contracts nor for turnover. */
-import {
-  type ExcludedBet,
-  excludeBets as excludeOfContracts,
-  excludedOfRounds,
-  lockExclusions,
-} from '#contracts';
+/** What opposite bets of one tree cover of each other counts for nothing, turnover or other. */
+import { validBets } from '#bets';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { excludeFromTurnover } from '#turnover';
 import { type Covered, coverOf, type Slip } from './cover-rules.ts';
@@ -15,7 +10,7 @@ import { type FindingRow, sightingsOf } from './store/finding.ts';
 const SIGHTINGS_MAX = 5000;
 
 /** A slip as it is excluded. */
-export type ExcludableSlip = Slip & Omit<ExcludedBet, 'validBetMinor'>;
+export type ExcludableSlip = Slip & Omit<validBets.ExcludedBet, 'validBetMinor'>;
 
 /** What is excluded of slips, kept up as more is added. */
 export interface Exclusions {
@@ -30,12 +25,12 @@ export async function openExclusions(
   merchantId: bigint,
   slips: readonly ExcludableSlip[],
 ): Promise<Exclusions> {
-  await lockExclusions(tx, merchantId);
-  const keyOf = (of: Pick<ExcludedBet, 'memberId' | 'roundId' | 'market'>) =>
+  await validBets.lockExclusions(tx, merchantId);
+  const keyOf = (of: Pick<validBets.ExcludedBet, 'memberId' | 'roundId' | 'market'>) =>
     `${of.memberId} ${of.roundId} ${of.market}`;
   const minorOf = new Map<string, bigint>();
   const add = (key: string, minor: bigint) => minorOf.set(key, (minorOf.get(key) ?? 0n) + minor);
-  for (const one of await excludedOfRounds(tx, slips)) add(keyOf(one), one.validBetMinor);
+  for (const one of await validBets.excludedOfRounds(tx, slips)) add(keyOf(one), one.validBetMinor);
   return {
     of: (slip) => minorOf.get(keyOf(slip)) ?? 0n,
     add(covered) {
@@ -52,11 +47,11 @@ export async function exclude(
   tx: Tx,
   covered: readonly Covered<ExcludableSlip>[],
 ): Promise<bigint> {
-  const bets = covered.map(({ slip, minor }): ExcludedBet => {
+  const bets = covered.map(({ slip, minor }): validBets.ExcludedBet => {
     const { merchantId, memberId, roundId, market, gameType } = slip;
     return { merchantId, memberId, roundId, market, gameType, validBetMinor: minor };
   });
-  const excludedMinor = await excludeOfContracts(tx, bets);
+  const excludedMinor = await validBets.excludeBets(tx, bets);
   await excludeFromTurnover(tx, bets);
   return excludedMinor;
 }

@@ -138,7 +138,7 @@ describe('[AGT-08] fraud in a line of agents', () => {
       run(sql`update bets.table_side set noted_at = noted_at - interval '2 minutes'`);
     const excluded = async () => {
       const { rows } = await sql<{ minor: bigint }>`
-        select sum(valid_bet_minor)::bigint as minor from contracts.excluded_bet
+        select sum(valid_bet_minor)::bigint as minor from bets.excluded_bet
         where member_id in (${p.memberId}, ${q.memberId}) group by member_id`.execute(
         app.services.db,
       );
@@ -207,7 +207,7 @@ describe('[AGT-08] fraud in a line of agents', () => {
     await run(sql`update bets.table_side set noted_at = noted_at - interval '2 minutes'`);
     await jobOf(app.services, 'findings.tables').run({}, new Date());
     const { rows } = await sql<{ memberId: bigint }>`
-      select member_id as "memberId" from contracts.excluded_bet
+      select member_id as "memberId" from bets.excluded_bet
       where member_id in (${inviter.memberId}, ${friend.memberId}, ${stranger.memberId})
       order by 1`.execute(app.services.db);
     expect(rows.map(({ memberId }) => memberId)).toEqual([inviter.memberId, friend.memberId]);

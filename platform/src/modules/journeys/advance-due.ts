@@ -101,6 +101,7 @@ async function doStep(tx: Tx, run: WholeRun, merchant: Merchant): Promise<DropRe
         offerId: BigInt(step.offerId),
         timeZone: merchant.timeZone,
         cause: `journey:${run.id}:${run.step}`,
+        depositId: run.depositId,
       });
       if ('bar' in given) return reasonOfBar(given.bar);
       await noteAct(tx, run, { grantId: given.grant.id });

@@ -2,13 +2,13 @@
 import { TRIAL_TYPE } from '@croupier/contract/account/member-types';
 import type { JourneyTerms } from '@croupier/contract/journeys/terms';
 import { accountAdmin, memberById } from '#account';
-import { conditionMembersAmong, segmentMembersAmong } from '#audience';
+import { conditionMembersWithBarred, type JudgedMember, segmentMembersWithBarred } from '#audience';
 import type { Db, Tx } from '#kernel/db.ts';
 import { eachDespiteErrors } from '#kernel/each-despite-errors.ts';
 import { merchantById } from '#merchant';
 import { type Happening, hoursBefore, lets } from './journey-rules.ts';
 import { type JourneyVersion, liveVersions } from './store/journey.ts';
-import { begin } from './store/run.ts';
+import { begin, type Entry } from './store/run.ts';
 import { lockWalk, moveWalk, noteInside } from './store/walk.ts';
 
 /** Members that are looked at in one transaction, and transactions of one run for one journey. */
@@ -22,19 +22,19 @@ interface Whose {
 
 /**
  * Lets a member begin whatever asks for that, by the versions that are live.
- * @param cause names what has happened: each lets them begin once
+ * @param by names what has happened, which lets them begin once, and the deposit that it hangs on
  */
 export async function beginBy(
   tx: Tx,
   { merchantId, memberId }: Whose,
   happening: Happening,
-  cause: string,
+  by: Pick<Entry, 'cause' | 'depositId'>,
 ): Promise<void> {
   const live = await liveVersions(tx, merchantId, [happening.on]);
   const asking = live.filter(({ terms }) => lets(terms.trigger, happening));
   if (asking.length === 0 || !(await mayBegin(tx, { merchantId, memberId }))) return;
   for (const journey of asking) {
-    await begin(tx, termsOf(merchantId, journey), [{ memberId, cause }]);
+    await begin(tx, termsOf(merchantId, journey), [{ memberId, ...by }]);
   }
 }
 
@@ -93,10 +93,13 @@ async function walkSlice(
     limit,
   });
   const inside = await insideOf(tx, merchantId, { terms, looked });
-  const come = await noteInside(tx, journey, { looked, inside });
-  if (walk.rounds > 0 && come.length > 0) {
+  // Whoever is barred is inside as well: the end of a break lets nobody come in again.
+  const come = await noteInside(tx, journey, { looked, inside: inside.map(({ id }) => id) });
+  const barred = new Set(inside.flatMap(({ id, isBarred }) => (isBarred ? [id] : [])));
+  const begins = come.filter((id) => !barred.has(id));
+  if (walk.rounds > 0 && begins.length > 0) {
     const cause = `walk:${version}:${walk.rounds}`;
-    const entries = come.map((memberId) => ({ memberId, cause }));
+    const entries = begins.map((memberId) => ({ memberId, cause }));
     await begin(tx, termsOf(merchantId, journey), entries);
   }
   const last = looked.length < limit ? undefined : looked.at(-1);
@@ -104,16 +107,17 @@ async function walkSlice(
   return last !== undefined;
 }
 
-/** Those of some members who are where its trigger asks for. */
+/** Those of some members who are where its trigger asks for, with whoever is barred. */
 async function insideOf(
   tx: Tx,
   merchantId: bigint,
   { terms: { trigger }, looked }: { terms: JourneyTerms; looked: readonly bigint[] },
-): Promise<readonly bigint[]> {
+): Promise<readonly JudgedMember[]> {
   if (trigger.on === 'segment') {
-    return segmentMembersAmong(tx, { merchantId, segmentId: BigInt(trigger.segmentId) }, looked);
+    const segment = { merchantId, segmentId: BigInt(trigger.segmentId) };
+    return segmentMembersWithBarred(tx, segment, looked);
   }
   if (trigger.on !== 'idle') return [];
   const condition = { is: 'no-play-for', days: trigger.days } as const;
-  return conditionMembersAmong(tx, { merchantId, condition }, looked);
+  return conditionMembersWithBarred(tx, { merchantId, condition }, looked);
 }

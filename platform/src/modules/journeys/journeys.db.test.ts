@@ -289,3 +289,55 @@ test('[PROMO-08] J3 what a journey gives is claimed by nobody, and its offer can
   expect(await runsOf(member)).toMatchObject([{ reason: 'offer-taken' }, { state: 'done' }]);
   await stop(id);
 });
+
+test('[PROMO-08] J3 a deposit that is recovered takes back what its journeys gave and ends them', async () => {
+  const offerId = await anOffer();
+  const trigger = { on: 'deposit', n: null } as const;
+  const grant: JourneyStep = { do: 'grant', offerId };
+  const ids = [
+    await staff.publish(after([wait, message], { trigger })),
+    await staff.publish(after([grant], { trigger })),
+  ];
+  const member = await aMember(app);
+  const of = { memberId: String(member.memberId), depositId: '21' };
+  await tell('deposit.paid', { ...of, creditedMinor: '1' });
+  await advance();
+  expect(await grantsOf(member)).toMatchObject([{ state: 'open' }]);
+  await tell('deposit.reversed', { ...of, recoveredMinor: '1' });
+  expect(await grantsOf(member)).toMatchObject([{ state: 'cancelled' }]);
+  await timePasses();
+  await advance();
+  const runs = await runsOf(member);
+  expect(runs.map(({ state, reason }) => [state, reason])).toEqual(
+    expect.arrayContaining([
+      ['dropped', 'deposit'],
+      ['done', null],
+    ]),
+  );
+  expect(await messagesOf(member)).toEqual([]);
+  for (const id of ids) await stop(id);
+});
+
+test('[PROMO-08][Q-D8] J1 a break is no way out of a segment and in again', async () => {
+  const { value: segment } = await staff.maker.call('createSegment', {
+    merchantId,
+    name: 'All of them',
+    condition: { is: 'account-type', of: 'member' },
+  });
+  const trigger = { on: 'segment', segmentId: segment.id } as const;
+  const member = await aMember(app);
+  const { db } = app.services;
+  const id = await staff.publish(after([message], { trigger }));
+  await walkMembers(db);
+  const state = (to: 'frozen' | 'active') =>
+    sql`update account.member set state = ${to}, frozen_reason = ${to === 'frozen' ? 'a test' : null}
+      where id = ${member.memberId}`.execute(db);
+  await state('frozen');
+  const late = await aMember(app);
+  await walkMembers(db);
+  await state('active');
+  await walkMembers(db);
+  const counts = [member, late].map(async (one) => (await runsOf(one)).length);
+  expect(await Promise.all(counts)).toEqual([0, 1]);
+  await stop(id);
+});

@@ -231,7 +231,7 @@ test('[PROMO-07] R4 R6 R7 excluded bets bring nothing, and nobody takes a rebate
   const day = dayAfter(today, 6);
   await bets(member, 3000, { day });
   // Noon in Vietnam.
-  await sql`insert into contracts.excluded_bet
+  await sql`insert into bets.excluded_bet
       (merchant_id, member_id, round_id, market, game_type, valid_bet_minor, excluded_at)
     values (${member.merchant.id}, ${member.memberId}, 1, 'banker', 'RNG', ${minor(1000)},
       ${new Date(`${day}T05:00:00Z`)})`.execute(app.services.db);

@@ -21,7 +21,6 @@ export const loyaltyModule = defineModule({
     'turnover',
     'audience',
     'promotions',
-    'contracts',
     'cashier',
   ],
   permissions: ['promotion.read', 'promotion.write', 'promotion.check', 'wallet.read'],

@@ -1,8 +1,7 @@
 /** What nights and claims are reckoned from: bets and deposits of whole days, the merchant's. */
 import type { GameType } from '@croupier/contract/games';
-import { readDays, windows } from '#bets';
+import { validBets, readDays, windows } from '#bets';
 import { takenBackSums } from '#cashier';
-import { excludedByDay } from '#contracts';
 import type { Queryable } from '#kernel/db.ts';
 import { records } from '#wallet';
 import { instantsOfDays } from '#kernel/days.ts';
@@ -44,7 +43,10 @@ export async function betsOfDays(
   const { merchantId, timeZone } = place;
   const { to } = instantsOfDays(days, timeZone);
   const { final, figures } = await windows.readWholeDays(db, { merchantId, to, ...days });
-  return { isFinal: final, figures: [...figures, ...(await excludedByDay(db, place, days))] };
+  return {
+    isFinal: final,
+    figures: [...figures, ...(await validBets.excludedByDay(db, place, days))],
+  };
 }
 
 /** What each member paid in, deposits that were taken back subtracted. */
@@ -68,7 +70,7 @@ export async function betsOfMember(
   days: Days,
 ): Promise<readonly { day: string; gameType: GameType; validBetMinor: bigint }[]> {
   const { memberId } = member;
-  const excluded = await excludedByDay(db, { ...member, memberIds: [memberId] }, days);
+  const excluded = await validBets.excludedByDay(db, { ...member, memberIds: [memberId] }, days);
   return [...(await readDays(db, member, days)), ...excluded];
 }
 

@@ -6,9 +6,8 @@ import { readCursor, writeCursor } from '#kernel/cursor.ts';
 import type { Queryable } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
-import type { Services } from '#kernel/services.ts';
 import { merchantById } from '#merchant';
-import { type KnownMember, merchantWithin, ownerOf, requests } from '#staff';
+import { type MemberStaffDeps, merchantWithin, ownerOf, requests } from '#staff';
 import { areAmounts } from './are-amounts.ts';
 import { isLadder, ladderOf } from './level-rules.ts';
 import { monthFirstOf } from './play-of-days.ts';
@@ -25,16 +24,12 @@ import { instantsOfDays, localDay } from '#kernel/days.ts';
 const PAGE = 50;
 const cursorParts = z.tuple([z.string().max(40), idSchema]);
 
-interface LoyaltyStaffDeps extends Pick<Services, 'db' | 'secrets'> {
-  readonly knownMember: KnownMember;
-}
-
 /** Levels and rebates, for staff. */
 export function loyaltyStaffHandlers({
   db,
   secrets,
   knownMember,
-}: LoyaltyStaffDeps): OperatorHandlers<typeof operatorLoyaltyEndpoints> {
+}: MemberStaffDeps): OperatorHandlers<typeof operatorLoyaltyEndpoints> {
   return {
     async loyaltyTerms({ staff }, input) {
       const merchant = await merchantHere(db, merchantWithin(staff, input.merchantId));
@@ -91,7 +86,7 @@ export function loyaltyStaffHandlers({
 function memberHandlers({
   db,
   knownMember,
-}: Pick<LoyaltyStaffDeps, 'db' | 'knownMember'>): Pick<
+}: Pick<MemberStaffDeps, 'db' | 'knownMember'>): Pick<
   OperatorHandlers<typeof operatorLoyaltyEndpoints>,
   'memberLoyalty'
 > {

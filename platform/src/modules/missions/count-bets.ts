@@ -1,8 +1,7 @@
 /** Bets count for the missions of those who made them, once each; what is taken back is subtracted. */
 import type { GameType } from '@croupier/contract/games';
 import { parseMoney } from '@croupier/contract/money';
-import { type BetChange, playedRounds, windows } from '#bets';
-import { excludedOfIds, excludedOfRounds } from '#contracts';
+import { type BetChange, validBets, playedRounds, windows } from '#bets';
 import { dayIn } from '#kernel/days.ts';
 import type { Tx } from '#kernel/db.ts';
 import { merchantById } from '#merchant';
@@ -230,10 +229,10 @@ async function readExcluded(
   which: { readonly merchantId: bigint; readonly ids: readonly bigint[] },
   timeZone: string,
 ): Promise<CountedBet[]> {
-  const excluded = await excludedOfIds(tx, which);
+  const excluded = await validBets.excludedOfIds(tx, which);
   const rounds = await playedRounds.closedRounds(tx, excluded);
   const roundOf = new Map(rounds.map((one) => [`${one.memberId} ${one.roundId}`, one]));
-  const earlier = await excludedOfRounds(tx, excluded);
+  const earlier = await validBets.excludedOfRounds(tx, excluded);
   const accountIds = [...new Set(rounds.map(({ accountId }) => accountId))];
   const currencies = await records.getCurrencies(tx, accountIds);
   const dayOf = dayIn(timeZone);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Answer } from '#testing/app.ts';
 import { missionFixture } from '#testing/mission-fixture.ts';
 import { type TestMember } from '#testing/member.ts';
-import { excludeBets } from '#contracts';
+import { validBets } from '#bets';
 import { uncountExcluded } from './count-bets.ts';
 import { countDeposit, uncountDeposit } from './count-deposits.ts';
 import { forgetProgress } from './store/progress.ts';
@@ -31,7 +31,7 @@ const alarms = async () => {
 /** Excludes a bet, as the search for opposite bets does. */
 const exclude = (member: TestMember, roundId: number, units: string) =>
   inTx(async (tx) => {
-    await excludeBets(tx, [
+    await validBets.excludeBets(tx, [
       {
         merchantId: member.merchant.id,
         memberId: member.memberId,

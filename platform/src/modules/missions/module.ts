@@ -21,7 +21,6 @@ export const missionsModule = defineModule({
     'promotions',
     'loyalty',
     'cashier',
-    'contracts',
   ],
   permissions: ['promotion.read', 'promotion.write', 'promotion.check', 'wallet.read'],
   flags: ['missions'],

@@ -23,7 +23,6 @@ export const pointsModule = defineModule({
     'turnover',
     'promotions',
     'seamless',
-    'contracts',
   ],
   permissions: [
     'promotion.read',

@@ -104,7 +104,7 @@ test('[PNT-01] P2 P3 bets that were excluded bring no points', async () => {
   const of = { memberId: member.memberId, merchantId: member.merchant.id };
   const at = new Date(`${today}T05:00:00Z`);
   await putPlay(app.services.db, [{ member: of, at, gameType: 'LIVE', stakeMinor: minor(5000) }]);
-  await sql`insert into contracts.excluded_bet
+  await sql`insert into bets.excluded_bet
       (merchant_id, member_id, round_id, market, game_type, valid_bet_minor, excluded_at)
     values (${of.merchantId}, ${of.memberId}, 1, 'm', 'LIVE', ${minor(4600)}, ${at})`.execute(
     app.services.db,

@@ -1,6 +1,5 @@
 import type { PointSource } from '@croupier/contract/points/kinds';
-import { readDays, windows } from '#bets';
-import { excludedByDay } from '#contracts';
+import { validBets, readDays, windows } from '#bets';
 import { behindStore, alarmBehind } from '#kernel/behind-store.ts';
 import { inParts, type SetAside } from '#kernel/in-parts.ts';
 import type { Services } from '#kernel/services.ts';
@@ -84,7 +83,7 @@ async function countDay(
   const { to } = instantsOfDays(days, timeZone);
   const { final, figures } = await windows.readWholeDays(db, { merchantId, to, ...days });
   if (!final) return false;
-  const excluded = await excludedByDay(db, { merchantId, timeZone }, days);
+  const excluded = await validBets.excludedByDay(db, { merchantId, timeZone }, days);
   const aside = async ({ item: memberId, error }: SetAside<bigint>) => {
     const whose = { merchantId, memberId };
     log.error({ err: error, ...whose, day }, 'points of a day could not be given');
@@ -129,7 +128,11 @@ async function makeUp(
 ): Promise<void> {
   const { memberId, days, isOn } = of;
   const range = { first: days[0] ?? '', last: days.at(-1) ?? '' };
-  const excluded = await excludedByDay(db, { merchantId, timeZone, memberIds: [memberId] }, range);
+  const excluded = await validBets.excludedByDay(
+    db,
+    { merchantId, timeZone, memberIds: [memberId] },
+    range,
+  );
   const played = [...(await readDays(db, { merchantId, memberId }, range)), ...excluded];
   await db.transaction().execute(async (tx) => {
     for (const day of days) {

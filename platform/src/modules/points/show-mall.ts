@@ -7,9 +7,8 @@ import type {
 } from '@croupier/contract/points/player';
 import { pointSources, REWARDS_MAX } from '@croupier/contract/points/kinds';
 import { paymentPassword } from '#account';
-import { readDays } from '#bets';
+import { validBets, readDays } from '#bets';
 import { namedGames } from '#catalog';
-import { excludedByDay } from '#contracts';
 import { nowMs } from '#kernel/clock.ts';
 import type { Queryable } from '#kernel/db.ts';
 import type { Services } from '#kernel/services.ts';
@@ -71,7 +70,7 @@ async function uncountedPlay(db: Queryable, { merchantId, timeZone }: Place, mem
   const days = { first: dayAfter(through), last };
   const played = await readDays(db, { merchantId, memberId }, days);
   const which = { merchantId, timeZone, memberIds: [memberId] };
-  return playsOf(memberId, [...played, ...(await excludedByDay(db, which, days))]);
+  return playsOf(memberId, [...played, ...(await validBets.excludedByDay(db, which, days))]);
 }
 
 /** Rules of points. */

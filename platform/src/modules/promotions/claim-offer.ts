@@ -39,15 +39,23 @@ export async function claimOffer(
   const { times = 0, againAt } = taken ?? {};
   // One cause a place in the period: the same place is never given twice.
   const causeOf = (place: number) => own ?? `claim:${againAt?.toISOString() ?? 'once'}:${place}`;
+  const { memberId } = holder;
+  const givenFor = (cause: string) => grantOfCause(tx, { offerId, memberId, cause });
+  // A place whose spins were refused is free again, whatever was claimed after it.
+  const freeCause = async (upTo: number) => {
+    for (let place = 0; own === null && place < upTo; place += 1) {
+      if (!(await givenFor(causeOf(place)))) return causeOf(place);
+    }
+    return causeOf(upTo);
+  };
   if (times >= offer.terms.claims.times) {
-    const cause = causeOf(times - 1);
-    const before = await grantOfCause(tx, { offerId, memberId: holder.memberId, cause });
+    const before = await givenFor(causeOf(times - 1));
     if (before) return before;
   }
   if (!offer.isOpen) throw refuse('promotion.closed');
   assertRead(offer, version);
   if (bar) throw refuse(refusalOfBar[bar]);
-  const given = await giveGrant(tx, holder, { offer, cause: causeOf(times) });
+  const given = await giveGrant(tx, holder, { offer, cause: await freeCause(times) });
   if (!given) throw notGiven(offer);
   return given;
 }

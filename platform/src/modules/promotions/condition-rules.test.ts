@@ -102,5 +102,5 @@ test('[PROMO-02] P19 wins of free spins and completed offers are conditions, and
     { all: [{ any: [win(9, '1.00')] }, { ...play, days: 30 }] },
     after('7'),
   ];
-  expect(needsOf(all)).toEqual({ playDays: 30, spinDays: 9, offerIds: ['7'] });
+  expect(needsOf(all)).toEqual({ playDays: 30, betDays: 30, spinDays: 9, offerIds: ['7'] });
 });

@@ -4,7 +4,7 @@ import { leavesOf } from '@croupier/contract/condition-tree';
 import { parseMoney } from '@croupier/contract/money';
 import type { Condition, ConditionLeaf } from '@croupier/contract/promotions/terms';
 
-/** What was played on a day of the merchant's, on games of one type. */
+/** What was played on a day of the merchant's, on games of one type; below zero what was excluded of bets. */
 export interface DayPlay {
   /** 0 is today. */
   readonly daysAgo: number;
@@ -51,6 +51,8 @@ export interface ConditionFacts {
 /** What conditions ask for that has to be read of play, free spins and other offers. */
 export interface ConditionNeeds {
   readonly playDays: number;
+  /** Of them those whose bets are counted one by one. */
+  readonly betDays: number;
   readonly spinDays: number;
   readonly offerIds: readonly string[];
 }
@@ -63,6 +65,10 @@ export function needsOf(conditions: readonly Condition[]): ConditionNeeds {
   const offerIds = leaves.flatMap((leaf) => (leaf.is === 'after-offer' ? [leaf.offerId] : []));
   return {
     playDays: days('played'),
+    betDays: Math.max(
+      0,
+      ...leaves.map((leaf) => (leaf.is === 'played' && leaf.bets !== null ? leaf.days : 0)),
+    ),
     spinDays: days('free-spin-win'),
     offerIds: [...new Set(offerIds)],
   };

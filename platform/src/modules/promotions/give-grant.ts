@@ -29,6 +29,8 @@ export interface Gift {
   /** Gives once: of a deposit its payment, of a claim or a cashback its period. */
   readonly cause: string;
   readonly deposit?: { readonly id: bigint; readonly amountMinor: bigint } | undefined;
+  /** A deposit on which it hangs besides: it is taken back as what is given for the deposit itself. */
+  readonly hangsOn?: bigint | undefined;
   /** What was lost, of which a share is given. */
   readonly lostMinor?: bigint | undefined;
 }
@@ -85,7 +87,7 @@ export async function giveGrant(tx: Tx, holder: Holder, gift: Gift): Promise<Gra
     cause,
     terms: offer.terms,
     amountMinor: freeSpins ? 0n : bonusMinor,
-    depositId: deposit?.id ?? null,
+    depositId: deposit?.id ?? gift.hangsOn ?? null,
     depositMinor: deposit?.amountMinor ?? null,
     requiredMinor: freeSpins ? 0n : requiredMinor,
     spinsWorthMinor: freeSpins ? bonusMinor : null,

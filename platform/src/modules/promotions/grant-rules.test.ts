@@ -5,6 +5,8 @@ import {
   carriedOn,
   convert,
   type Holdings,
+  keptOfLateWin,
+  mostLeft,
   type OpenShare,
   sharesOf,
   takeAll,
@@ -140,4 +142,21 @@ test('P13 given + won = lost + kept + taken for every grant, and own money is ne
     }),
     { numRuns: 10_000 },
   );
+});
+
+test('P20 a late win is paid as far as its grant has left to pay, and not where that was taken back', () => {
+  const requirement = { mostPaid: '0.05' };
+  expect(mostLeft({ terms: { requirement }, latePaidMinor: 200n })).toBe(300n);
+  expect(mostLeft({ terms: { requirement }, latePaidMinor: 700n })).toBe(0n);
+  expect(mostLeft({ terms: { requirement: { mostPaid: null } }, latePaidMinor: 7n })).toBeNull();
+  const open = { state: 'open', endingAs: null, convertedMinor: null, mostMinor: 300n } as const;
+  expect(keptOfLateWin(200n, open)).toBe(200n);
+  expect(keptOfLateWin(900n, open)).toBe(300n);
+  expect(keptOfLateWin(900n, { ...open, mostMinor: null })).toBe(900n);
+  expect(keptOfLateWin(900n, { ...open, endingAs: 'cancelled' })).toBe(0n);
+  const converted = { ...open, state: 'converted', convertedMinor: 250n } as const;
+  expect(keptOfLateWin(900n, converted)).toBe(50n);
+  for (const state of ['cancelled', 'forfeited', 'expired'] as const) {
+    expect(keptOfLateWin(900n, { ...converted, state, mostMinor: null })).toBe(0n);
+  }
 });

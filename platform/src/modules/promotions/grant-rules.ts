@@ -4,6 +4,9 @@
  * are minor units. Pure.
  */
 
+import { parseMoney } from '@croupier/contract/money';
+import type { GrantState } from '@croupier/contract/promotions/kinds';
+
 /** An open grant in the order in which they were given, and what was played for it. */
 export interface OpenShare {
   readonly amountMinor: bigint;
@@ -101,6 +104,43 @@ export function convert(
 export function takeAll(amountMinor: bigint, shareMinor: bigint, takableMinor: bigint): Outcome {
   const takenMinor = least(shareMinor, takableMinor);
   return { ...wonAndPlayed(amountMinor, shareMinor), ...split(shareMinor, takenMinor) };
+}
+
+/** What a grant may still become at most, what it paid of late wins subtracted; null: anything. */
+export function mostLeft({
+  terms,
+  latePaidMinor,
+}: {
+  readonly terms: { readonly requirement: { readonly mostPaid: string | null } };
+  readonly latePaidMinor: bigint;
+}): bigint | null {
+  const { mostPaid } = terms.requirement;
+  const mostMinor = mostPaid === null ? null : (parseMoney(mostPaid) ?? null);
+  return mostMinor === null ? null : atLeastNothing(mostMinor - latePaidMinor);
+}
+
+/**
+ * What the member gets of a win of free spins that comes when the grant is of money or has ended: nothing where
+ * that was taken back, given up or run out of time, and never more than what it had left to pay.
+ */
+export function keptOfLateWin(
+  wonMinor: bigint,
+  {
+    state,
+    endingAs,
+    convertedMinor,
+    mostMinor,
+  }: {
+    readonly state: GrantState;
+    readonly endingAs: string | null;
+    readonly convertedMinor: bigint | null;
+    readonly mostMinor: bigint | null;
+  },
+): bigint {
+  if (endingAs !== null || !['open', 'converted', 'lost'].includes(state)) return 0n;
+  return mostMinor === null
+    ? wonMinor
+    : least(wonMinor, atLeastNothing(mostMinor - (convertedMinor ?? 0n)));
 }
 
 const split = (shareMinor: bigint, takenMinor: bigint) => ({

@@ -19,7 +19,7 @@ import {
   theGrant,
 } from '#testing/offer-play.ts';
 import { type OfferStaff, offerStaff, signUp, signUpRequirement } from '#testing/offers.ts';
-import { completeFigures, putPlay } from '#testing/settlement.ts';
+import { completeFigures, putPlay, putRounds } from '#testing/settlement.ts';
 import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { aVendor, type Seat, type TestVendor } from '#testing/vendor.ts';
 import type { Log } from '#kernel/log.ts';
@@ -258,7 +258,8 @@ test('[PROMO-02] P17 a cashback comes back once for a period, of what was lost o
     },
     requirement: { base: 'bonus', times: 0 },
   });
-  const [one, two, lucky] = [
+  const [one, two, lucky, covered] = [
+    await aMember(world.app),
     await aMember(world.app),
     await aMember(world.app),
     await aMember(world.app),
@@ -278,6 +279,11 @@ test('[PROMO-02] P17 a cashback comes back once for a period, of what was lost o
     play(one, 'COCKFIGHT', [900n, 0n]),
     play(two, 'RNG', [9000n, 0n]),
     play(lucky, 'RNG', [100n, 700n]),
+  ]);
+  // Of what was lost 800 was covered by somebody's opposite bet; what was won in another stays won.
+  await putRounds(db, [
+    { ...play(covered, 'RNG', [1000n, 0n]), excludedMinor: 8_000_000n },
+    { ...play(covered, 'FISH', [100n, 150n]), excludedMinor: 1_000_000n },
   ]);
   await completeFigures(db, new Date('2090-01-01'));
   expect(await stateOf(one, offerId)).toBe('joined');
@@ -306,6 +312,7 @@ test('[PROMO-02] P17 a cashback comes back once for a period, of what was lost o
   expect(await balanceOf(one)).toBe('35.00');
   expect(await balanceOf(two)).toBe('50.00');
   expect(await balanceOf(lucky)).toBe('0.00');
+  expect(await balanceOf(covered)).toBe('15.00');
   expect(await grantsOf(one)).toMatchObject([{ state: 'converted', amount: '35.00' }]);
 });
 

@@ -7,6 +7,7 @@ import { notifyMember } from '#kernel/push/notify-member.ts';
 import { grantIdOf } from './give-grant.ts';
 import { type CashbackDeps, payCashbacks } from './pay-cashback.ts';
 import { holdBackBeyond } from './hold-back.ts';
+import { spinsWonLate } from './late-wins.ts';
 import { lookAtGrant } from './settle-grants.ts';
 import { lookAtSpins, spinsEnded, spinsPlayed } from './spin-grants.ts';
 import { forgetDrafts } from './store/application.ts';
@@ -39,6 +40,11 @@ export function promotionsWork({ db, log }: CashbackDeps): ModuleWork {
         name: 'promotions.free-spins-played',
         type: 'free-spins.played',
         react: spinsPlayed,
+      }),
+      subscriber({
+        name: 'promotions.free-spins-won-late',
+        type: 'free-spins.won-late',
+        react: spinsWonLate,
       }),
       subscriber({
         name: 'promotions.play-rules-changed',

@@ -36,7 +36,14 @@ export async function grantOffer(
     offerId,
     timeZone,
     cause,
-  }: { readonly offerId: bigint; readonly timeZone: string; readonly cause: string },
+    depositId,
+  }: {
+    readonly offerId: bigint;
+    readonly timeZone: string;
+    readonly cause: string;
+    /** The deposit that has brought the member there, if one has. */
+    readonly depositId: bigint | null;
+  },
 ): Promise<{ readonly grant: Grant } | { readonly bar: NotGranted }> {
   await lockTurnover(tx, holder);
   const { merchantId, memberId } = holder;
@@ -50,6 +57,10 @@ export async function grantOffer(
   if (bar) return { bar };
   // A birthday or a level brings an offer once, whichever way it comes.
   const own = causeFor(offer.terms.kind, facts) ?? cause;
-  const grant = await giveGrant(tx, holder, { offer, cause: own });
+  const grant = await giveGrant(tx, holder, {
+    offer,
+    cause: own,
+    hangsOn: depositId ?? undefined,
+  });
   return grant ? { grant } : { bar: offer.terms.freeSpins ? 'closed' : 'budget' };
 }

@@ -3,7 +3,7 @@ import { leavesOf } from '@croupier/contract/condition-tree';
 import type { Condition } from '@croupier/contract/promotions/terms';
 import { sql } from 'kysely';
 import { accountAdmin, memberById } from '#account';
-import { readDays } from '#bets';
+import { memberPlay, readDays, validBets } from '#bets';
 import type { Queryable } from '#kernel/db.ts';
 import { segmentsOfMember, vipOf } from '#audience';
 import { harm, levels } from '#protection';
@@ -57,7 +57,11 @@ export async function readMemberFacts(
   ]);
   if (!member) throw new Error(`There is no member ${holder.memberId}.`);
   const { now, today, weekday, hour } = clock;
-  const needed = await readNeeded(db, holder, { now, today, needs: needsOf(conditions) });
+  const needed = await readNeeded(
+    db,
+    { ...holder, timeZone },
+    { now, today, needs: needsOf(conditions) },
+  );
   const daysSince = (at: Date) => Math.floor((now.getTime() - at.getTime()) / DAY_MS);
   return {
     isBarred,
@@ -78,29 +82,38 @@ export async function readMemberFacts(
 /** What conditions need of play, free spins and other offers; nothing is read of what none asks for. */
 async function readNeeded(
   db: Queryable,
-  { merchantId, memberId }: Holder,
+  { merchantId, memberId, timeZone }: Holder & { readonly timeZone: string },
   {
     now,
     today,
     needs,
   }: { readonly now: Date; readonly today: string; readonly needs: ConditionNeeds },
 ): Promise<Pick<ConditionFacts, 'plays' | 'spinWins' | 'converted'>> {
-  const { playDays, spinDays, offerIds } = needs;
+  const { playDays, betDays, spinDays, offerIds } = needs;
   const last = Temporal.PlainDate.from(today);
-  const owner = { merchantId, memberId };
+  const owner = { merchantId, memberId, timeZone };
+  const daysUntilNow = (days: number) => ({
+    first: String(last.subtract({ days: days - 1 })),
+    last: today,
+  });
   const since = new Date(now.getTime() - spinDays * DAY_MS);
-  const [days, wins, converted] = await Promise.all([
+  const [days, excluded, bets, wins, converted] = await Promise.all([
+    playDays === 0 ? [] : readDays(db, owner, daysUntilNow(playDays)),
     playDays === 0
       ? []
-      : readDays(db, owner, { first: String(last.subtract({ days: playDays - 1 })), last: today }),
+      : validBets.excludedByDay(db, { ...owner, memberIds: [memberId] }, daysUntilNow(playDays)),
+    betDays === 0 ? [] : memberPlay.countBets(db, owner, daysUntilNow(betDays)),
     spinDays === 0 ? [] : spinWinsSince(db, { ...owner, since }),
     convertedAmong(db, { memberId, offerIds: offerIds.map(BigInt) }),
   ]);
   return {
-    plays: days.map(({ day, gameType, rounds, validBetMinor }) => ({
+    plays: [
+      ...[...days, ...excluded].map((one) => ({ ...one, bets: 0 })),
+      ...bets.map((one) => ({ ...one, validBetMinor: 0n })),
+    ].map(({ day, gameType, bets: count, validBetMinor }) => ({
       daysAgo: Temporal.PlainDate.from(day).until(last).days,
       gameType,
-      bets: rounds,
+      bets: count,
       validBetMinor,
     })),
     spinWins: wins.map(({ at, wonMinor }) => ({

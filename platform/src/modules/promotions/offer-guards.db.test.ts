@@ -1,13 +1,16 @@
 /** What keeps offers from being had more often than their terms say. */
+import type { OfferTerms } from '@croupier/contract/promotions/terms';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DepositFixture, depositFixture } from '#testing/deposits.ts';
 import { aMember } from '#testing/member.ts';
 import { claim, codeOf, grantsOf, theGrant } from '#testing/offer-play.ts';
 import { type OfferStaff, offerStaff, signUp, signUpRequirement } from '#testing/offers.ts';
+import { putRounds } from '#testing/settlement.ts';
 import { type SpinVendor, spinVendor } from '#testing/spin-vendor.ts';
 import { agree, aStaffMember } from '#testing/staff.ts';
 import { aVendor, GAME, type TestVendor } from '#testing/vendor.ts';
+import { localDay } from '#kernel/days.ts';
 import { spend } from './store/offer.ts';
 
 let fixture: DepositFixture;
@@ -91,4 +94,41 @@ test('[PROMO-02] P14 P20 free spins of an offer are taken back by two, and are n
     .toBe('cancelled');
   await claim(member, offerId);
   expect((await grantsOf(member)).map(({ state }) => state)).toEqual(['cancelled']);
+});
+
+test('[PROMO-02] P19 bets that were excluded or have no valid bet are no play', async () => {
+  const condition: OfferTerms['condition'] = {
+    all: [{ is: 'played', days: 1, bets: 2, validBet: '100.00', gameTypes: [] }],
+  };
+  const requirement = signUpRequirement;
+  const offerId = await staff.publish({ terms: { ...signUp, condition }, requirement });
+  const { db } = fixture.app.services;
+  const member = await aMember(fixture.app);
+  const { timeZone, id } = member.merchant;
+  const day = Temporal.PlainDate.from(await localDay(db, timeZone));
+  const at = new Date(day.toZonedDateTime({ timeZone, plainTime: '12:00' }).epochMilliseconds);
+  const bet = (stakeMinor: bigint, excludedMinor: bigint) =>
+    putRounds(db, [
+      { member: { memberId: member.memberId, merchantId: id }, at, stakeMinor, excludedMinor },
+    ]);
+  await bet(1_000_000n, 1_000_000n);
+  await bet(0n, 0n);
+  await bet(990_000n, 0n);
+  expect(codeOf(await claim(member, offerId))).toBe('promotion.not-for-you');
+  await bet(20_000n, 10_000n);
+  expect(codeOf(await claim(member, offerId))).toBe(200);
+});
+
+test('[PROMO-02] P20 a claim that was refused can be made again, whatever was claimed after it', async () => {
+  const offerId = await staff.publish({
+    terms: { ...signUp, alone: false, claims: { per: 'day', times: 2 } },
+    requirement: signUpRequirement,
+  });
+  const member = await aMember(fixture.app);
+  const [first, second] = [await claim(member, offerId), await claim(member, offerId)];
+  await sql`update promotions.bonus_grant set cause = 'refused:' || id
+    where id = ${first.value.id}`.execute(fixture.app.services.db);
+  const third = await claim(member, offerId);
+  expect(new Set([first, second, third].map(({ value }) => value.id)).size).toBe(3);
+  expect((await claim(member, offerId)).value.id).toBe(second.value.id);
 });

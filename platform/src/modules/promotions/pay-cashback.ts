@@ -1,6 +1,6 @@
 /** What members lost in a period comes back in part, by itself, once the period is over (rule P17). */
 import type { GameType } from '@croupier/contract/games';
-import { windows } from '#bets';
+import { validBets, windows } from '#bets';
 import { alarmBehind } from '#kernel/behind-store.ts';
 import type { Queryable } from '#kernel/db.ts';
 import { eachDespiteErrors } from '#kernel/each-despite-errors.ts';
@@ -9,16 +9,15 @@ import type { Services } from '#kernel/services.ts';
 import { listMerchants } from '#merchant';
 import { lockTurnover } from '#turnover';
 import { records } from '#wallet';
-import { lastPeriod } from './claim-rules.ts';
+import { duePeriod, type Period } from './cashback-rules.ts';
 import { giveGrant } from './give-grant.ts';
 import { judgeFor } from './judge-for.ts';
 import {
   behindPeriods,
   type CashbackPlace,
   cashbackPlaces,
+  claimPeriod,
   forgetBehind,
-  hasRun,
-  insertRun,
   noteBehind,
   versionAt,
 } from './store/cashback.ts';
@@ -37,15 +36,10 @@ interface Place {
   readonly timeZone: string;
 }
 
-interface Period {
-  readonly first: string;
-  readonly last: string;
-}
-
 interface Due {
   readonly offerId: bigint;
   readonly period: Period;
-  /** Those for whom it failed before. */
+  /** Those who have not got theirs yet, of a period that is noted as paid. */
   readonly among?: ReadonlySet<bigint>;
 }
 
@@ -66,20 +60,17 @@ export async function payCashbacks(deps: CashbackDeps, fromHour = HOUR): Promise
         ...behind.map(({ offerId, memberIds, ...period }) => {
           return { offerId, period, among: new Set(memberIds) };
         }),
-        ...offers.filter(({ hour }) => hour >= fromHour).flatMap(lastPeriodOf),
+        ...offers.filter(({ hour }) => hour >= fromHour).flatMap(dueOf),
       ],
       (due) => payPeriod(deps, { place, today, ...due }),
     );
   });
 }
 
-/** The period of an offer that is over; none where it began later. */
-function lastPeriodOf({ offerId, per, today, startedOn }: CashbackPlace): Due[] {
-  if (per === 'once') return [];
-  const { first, last } = lastPeriod(per, today);
-  // What was lost before the offer began was lost without a promise.
-  const period = { first: first < startedOn ? startedOn : first, last };
-  return period.first > last ? [] : [{ offerId, period }];
+/** The period of an offer that is over and not paid, if there is one. */
+function dueOf({ offerId, ...place }: CashbackPlace): Due[] {
+  const period = duePeriod(place);
+  return period ? [{ offerId, period }] : [];
 }
 
 /** A period of an offer. Whom it fails for is set aside, and tried again once a day. */
@@ -90,8 +81,6 @@ async function payPeriod(
   const { db, log } = deps;
   const { place, offerId, period, among } = of;
   const { merchantId } = place;
-  const run = { offerId, firstDay: period.first, merchantId };
-  if (!among && (await hasRun(db, run))) return;
   // The terms that held as the period began: what was published since holds from the next one on.
   const { from } = instantsOfDays(period, place.timeZone);
   const version = await versionAt(db, offerId, from);
@@ -99,6 +88,13 @@ async function payPeriod(
   if (!offer?.terms.lossesOn) return;
   const lost = await lossesOf(db, place, { ...period, types: offer.terms.lossesOn });
   if (!lost) return;
+  if (!among) {
+    const triedOn = Temporal.PlainDate.from(of.today).subtract({ days: 1 }).toString();
+    const { timeZone } = place;
+    const claim = { merchantId, offerId, timeZone, period, memberIds: [...lost.keys()], triedOn };
+    const isOurs = await db.transaction().execute((tx) => claimPeriod(tx, claim));
+    if (!isOurs) return;
+  }
   await inParts([...(among ?? lost.keys())], 1, {
     work: ([memberId = 0n]) =>
       payMember(db, { place, offer, period, memberId, lostMinor: lost.get(memberId) ?? 0n }),
@@ -111,22 +107,29 @@ async function payPeriod(
       });
     },
   });
-  await insertRun(db, run);
 }
 
-/** What members lost in the days on games of those types, wins subtracted; undefined until all is counted. */
+/**
+ * What members lost in the days on games of those types, wins and excluded bets subtracted; undefined until
+ * all is counted.
+ */
 async function lossesOf(
   db: Queryable,
   { merchantId, currency, timeZone }: Place,
   { types, ...days }: Period & { readonly types: readonly GameType[] },
 ): Promise<ReadonlyMap<bigint, bigint> | undefined> {
-  const { to } = instantsOfDays(days, timeZone);
+  const { from, to } = instantsOfDays(days, timeZone);
   const { final, figures } = await windows.readWholeDays(db, { merchantId, to, ...days });
   if (!final) return undefined;
   const sums = new Map<bigint, bigint>();
   for (const { memberId, gameType, stakeMinor, winMinor } of figures) {
     if (!types.includes(gameType)) continue;
     sums.set(memberId, (sums.get(memberId) ?? 0n) + stakeMinor - winMinor);
+  }
+  // What opposite bets cover of each other is no loss; what was won in them stays won.
+  for (const one of await validBets.excludedLosses(db, { merchantId, from, to })) {
+    if (!types.includes(one.gameType)) continue;
+    sums.set(one.memberId, (sums.get(one.memberId) ?? 0n) - one.lostMinor);
   }
   // Nobody loses play money.
   const memberIds = [...sums.keys()];

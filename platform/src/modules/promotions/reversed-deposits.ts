@@ -51,6 +51,20 @@ export async function cancelOfDeposit(tx: Tx, deposit: OwnDeposit, payment: stri
   // Before the account, which the caller takes from next.
   await lockTurnover(tx, holderOf(deposit));
   await endHold(tx, { depositId: deposit.depositId, payment });
+  await cancelOpen(tx, deposit);
+}
+
+/**
+ * The same of what a journey gave for the deposit while the payment was being recovered. Nothing where nothing
+ * was given since. Locks the member's turnover, then their account.
+ */
+export async function cancelLate(tx: Tx, deposit: OwnDeposit): Promise<void> {
+  await lockTurnover(tx, holderOf(deposit));
+  await cancelOpen(tx, deposit);
+  await takeBackOf(tx, deposit);
+}
+
+async function cancelOpen(tx: Tx, deposit: Deposit): Promise<void> {
   for (const grant of await grantsOfDeposit(tx, deposit, 'open')) {
     await cancelGrant(tx, grant, grant.id);
   }

@@ -1,5 +1,5 @@
 /** How grants end: played for, given up, run out, lost, or taken back. */
-import { moneyText, parseMoney } from '@croupier/contract/money';
+import { moneyText } from '@croupier/contract/money';
 import type { GrantEntryKind, GrantState } from '@croupier/contract/promotions/kinds';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
@@ -10,6 +10,7 @@ import {
   carriedOn,
   convert,
   type Holdings,
+  mostLeft,
   type OpenShare,
   type Outcome,
   sharesOf,
@@ -163,8 +164,7 @@ export async function cancelGrant(tx: Tx, of: Holder, grantId: bigint): Promise<
 
 async function convertGrant(tx: Tx, standing: Standing): Promise<boolean> {
   const { grant, shareMinor, holdings } = standing;
-  const { mostPaid } = grant.terms.requirement;
-  const mostMinor = mostPaid === null ? null : (parseMoney(mostPaid) ?? null);
+  const mostMinor = mostLeft(grant);
   const outcome = convert(grant.amountMinor, shareMinor, mostMinor);
   // What an open bet wins counts for the most that it may become.
   const isUnknown = mostMinor !== null && holdings.openStakesMinor > 0n;

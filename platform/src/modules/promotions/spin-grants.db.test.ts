@@ -10,6 +10,7 @@ import { type SpinVendor, spinVendor } from '#testing/spin-vendor.ts';
 import { agree, aStaffMember } from '#testing/staff.ts';
 import { aVendor, GAME, OTHER_GAME, type TestVendor } from '#testing/vendor.ts';
 import { lookAtDue } from './jobs.ts';
+import { spinWinsSince } from './store/spin-grant.ts';
 
 let world: DepositFixture;
 let staff: OfferStaff;
@@ -49,6 +50,14 @@ const givenOf = async (offerId: string) => {
   const { rows } = await sql<{ given: bigint }>`
     select given from promotions.offer where id = ${offerId}`.execute(world.app.services.db);
   return rows[0]?.given;
+};
+/** What waits of wins, minor units. */
+const bonusOf = async ({ memberId }: TestMember) => {
+  const { rows } = await sql<{ minor: bigint }>`select coalesce(sum(balance), 0)::bigint as minor
+    from wallet.account where member_id = ${memberId} and purse = 'bonus'`.execute(
+    world.app.services.db,
+  );
+  return rows[0]?.minor;
 };
 /** The vendor's reference of the spins that were issued last, once they are. */
 async function issued(before: number): Promise<string> {
@@ -98,14 +107,17 @@ test('[PROMO-02][SEAM-07] P20 what free spins win waits until they are over, and
   expect(await balanceOf(member)).toBe('16.50');
   // Two were never played.
   expect(await givenOf(offerId)).toBe(80_000n);
-  // What comes later is as of any other free spins: theirs, and to be played.
+  // What comes later is theirs, to be played, within the most that is paid.
   await spins.pay(reference, '1.00');
-  expect(await balanceOf(member)).toBe('17.50');
+  await expect.poll(() => balanceOf(member)).toBe('17.50');
 
   const seat = await vendor.openGame(member);
   for (let n = 0; n < 4; n++) await spinAt(vendor, seat, { stake: '5.00', win: '5.00' });
   await expect.poll(async () => (await theGrant(member)).state).toBe('converted');
-  expect((await theGrant(member)).outcome).toMatchObject({ converted: '5.00', taken: '1.50' });
+  expect((await theGrant(member)).outcome).toMatchObject({ converted: '4.00', taken: '2.50' });
+  await spins.pay(reference, '7.00');
+  await expect.poll(() => bonusOf(member)).toBe(0n);
+  expect(await balanceOf(member)).toBe('15.00');
 });
 
 test('[PROMO-02] P20 spins that the vendor refuses give the budget and the claim back, and the member is told', async () => {
@@ -186,6 +198,13 @@ test('[PROMO-02] P20 spins that staff take back, or whose deposit is, give what 
     .toBe('cancelled');
   expect((await theGrant(member)).outcome).toMatchObject({ converted: '0.00', taken: '3.00' });
   expect(await balanceOf(member)).toBe('50.00');
+  // What they win after that is nobody's either, nor a win for conditions.
+  await spins.pay(reference, '8.00');
+  await expect.poll(() => bonusOf(member)).toBe(0n);
+  expect(await balanceOf(member)).toBe('50.00');
+  const { id: ofMerchant } = member.merchant;
+  const of = { merchantId: ofMerchant, memberId: member.memberId, since: new Date(0) };
+  expect(await spinWinsSince(world.app.services.db, of)).toEqual([]);
 });
 
 test('[PROMO-02] P19 P21 offers come after others, to so many members, and give so much in a period', async () => {

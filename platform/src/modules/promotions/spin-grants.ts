@@ -8,7 +8,7 @@ import { refuse } from '#kernel/refuse.ts';
 import { lockTurnover, openRequirement } from '#turnover';
 import { findAccount, moveBetween, post } from '#wallet';
 import { applyTerms, entryKey, postEntry, sourceOf, tellChange, weightsOf } from './give-grant.ts';
-import { convert, takeAll } from './grant-rules.ts';
+import { convert, mostLeft, takeAll } from './grant-rules.ts';
 import { givableGames, grantIdOfSpins, issueSpins, spinsOf } from './issue-spins.ts';
 import { isHeld } from './store/deposit-hold.ts';
 import {
@@ -81,11 +81,12 @@ export async function spinsPlayed(
  */
 export async function spinsEnded(tx: Tx, ended: EventOf<'free-spins.ended'>): Promise<void> {
   const wonMinor = BigInt(ended.wonMinor);
+  const id = grantIdOfSpins(ended.source);
   if (ended.grantId !== null && wonMinor > 0n) {
     const whose = { merchantId: BigInt(ended.merchantId), memberId: BigInt(ended.memberId) };
-    await insertSpinWin(tx, { ...whose, spinsId: BigInt(ended.grantId), wonMinor });
+    const spinsId = BigInt(ended.grantId);
+    await insertSpinWin(tx, { ...whose, spinsId, grantId: id ?? null, wonMinor });
   }
-  const id = grantIdOfSpins(ended.source);
   const seen = id === undefined ? undefined : await grantById(tx, id);
   if (!seen) return;
   await lockTurnover(tx, holderOf(seen));
@@ -96,7 +97,9 @@ export async function spinsEnded(tx: Tx, ended: EventOf<'free-spins.ended'>): Pr
   const unplayed = BigInt(freeSpins.spins - played);
   const unplayedMinor = unplayed * (parseMoney(freeSpins.stake) ?? 0n);
   if (!(await noteSpinsOver(tx, grant.id, { played, wonMinor, unplayedMinor }))) return;
-  const isNothing = played === 0 && wonMinor === 0n && grant.endingAs === null;
+  // What has come late is won as well.
+  const hasWon = wonMinor > 0n || grant.spinsWonMinor > 0n;
+  const isNothing = played === 0 && !hasWon && grant.endingAs === null;
   // Only what the vendor refused leaves room for another claim.
   const isFree = ended.state === 'refused' || (ended.state === 'cancelled' && grant.isExpired);
   if (isNothing && isFree) return endRefused(tx, grant);
@@ -179,9 +182,7 @@ async function finish(tx: Tx, id: bigint): Promise<void> {
   }
   await noteWon(tx, id, wonMinor);
   await moveWon(tx, holder, { id, wonMinor });
-  const mostMinor =
-    requirement.mostPaid === null ? null : (parseMoney(requirement.mostPaid) ?? null);
-  const outcome = convert(wonMinor, wonMinor, mostMinor);
+  const outcome = convert(wonMinor, wonMinor, mostLeft(grant));
   if (outcome.takenMinor > 0n) {
     const entry = { grantId: id, kind: 'above-most' as const, amountMinor: -outcome.takenMinor };
     await postEntry(tx, holder, entry);

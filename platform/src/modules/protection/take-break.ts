@@ -13,10 +13,15 @@ import { planErasureOfMember } from './verification/erase-documents.ts';
 
 /** Keeps the member from staking and paying in for that long; wins and withdrawals stay. */
 export async function takeTimeOut(tx: Tx, owner: Owner, duration: TimeOut): Promise<void> {
-  const { memberId } = owner;
+  const { merchantId, memberId } = owner;
   // Payments are judged under this lock: one that comes at the same moment is before or after.
   await lockMember(tx, owner);
   await playLimits.barFromPlay(tx, { memberId, kind: 'time-out', duration });
+  await emit(tx, {
+    type: 'member.on-break',
+    merchantId: String(merchantId),
+    memberId: String(memberId),
+  });
 }
 
 /**

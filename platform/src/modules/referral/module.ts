@@ -27,7 +27,6 @@ export const referralModule = defineModule({
     'agents',
     'withdrawal',
     'cashier',
-    'contracts',
   ],
   permissions: [
     'promotion.read',

@@ -193,7 +193,7 @@ test('[PROMO-06] I10 bets that are taken back or excluded withdraw what nobody t
     { state: 'open', stage: 'deposited', validBet: '0.00' },
   ]);
   expect(await openOf(taker)).toBe('100.00');
-  await sql`insert into contracts.excluded_bet
+  await sql`insert into bets.excluded_bet
       (merchant_id, member_id, round_id, market, game_type, valid_bet_minor, excluded_at)
     values (${other.merchant.id}, ${other.memberId}, 1, 'm', 'LIVE', 1045000000,
       ${new Date(`${fixture.day}T05:00:00Z`)})`.execute(fixture.app.services.db);

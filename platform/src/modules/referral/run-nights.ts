@@ -4,8 +4,7 @@ import { MONEY_DECIMALS } from '@croupier/contract/amounts';
 import { parseMoney } from '@croupier/contract/money';
 import type { ReferralTerms } from '@croupier/contract/referral/terms';
 import { tree } from '#agents';
-import { windows } from '#bets';
-import { excludedByDay } from '#contracts';
+import { validBets, windows } from '#bets';
 import type { Db, Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
 import type { Services } from '#kernel/services.ts';
@@ -104,7 +103,7 @@ async function betsOf(
   const { final, figures } = await windows.readWholeDays(db, { merchantId, to, ...days });
   if (!final) return undefined;
   const bets = new Map<bigint, bigint>();
-  const excluded = await excludedByDay(db, { merchantId, timeZone }, days);
+  const excluded = await validBets.excludedByDay(db, { merchantId, timeZone }, days);
   for (const { memberId, validBetMinor } of [...figures, ...excluded]) {
     bets.set(memberId, (bets.get(memberId) ?? 0n) + validBetMinor);
   }

@@ -5,7 +5,7 @@ import { moneyText, parseMoney } from '@croupier/contract/money';
 import type { Referee as ShownReferee, Referral } from '@croupier/contract/referral/player';
 import { maskName } from '@croupier/server/mask-name';
 import { accountAdmin, accountNames } from '#account';
-import { windows } from '#bets';
+import { validBets, windows } from '#bets';
 import { nowMs } from '#kernel/clock.ts';
 import type { MerchantContext } from '#kernel/context.ts';
 import type { Db, Queryable } from '#kernel/db.ts';
@@ -146,7 +146,8 @@ async function uncountedBets(
   const { to } = instantsOfDays(days, timeZone);
   const { figures } = await windows.readWholeDays(db, { merchantId, memberIds, to, ...days });
   const sums = new Map<bigint, bigint>();
-  for (const { memberId, validBetMinor } of figures) {
+  const excluded = await validBets.excludedByDay(db, { merchantId, timeZone, memberIds }, days);
+  for (const { memberId, validBetMinor } of [...figures, ...excluded]) {
     sums.set(memberId, (sums.get(memberId) ?? 0n) + validBetMinor);
   }
   return sums;

@@ -7,7 +7,8 @@ import {
   leftOf,
   pointsText,
   prizeAt,
-  stockNames,
+  stockName,
+  stockOf,
   weightsNow,
   worthOf,
 } from './board-rules.ts';
@@ -42,21 +43,34 @@ test('[PROMO-03] W5 each number below 10 000 falls on one prize, as often as its
 test('[PROMO-03] W6 a prize has its stock of the day by what it is, wherever a version puts it', () => {
   const points = (number: number) => ({ of: { is: 'points' as const, points: number } });
   const money = (amount: string) => ({ of: { is: 'money' as const, amount } });
-  expect(stockNames([points(7), money('88'), points(7)])).toEqual([
-    'points:7',
+  expect([money('88.00'), money('88'), points(7)].map(stockName)).toEqual([
     'money:880000',
-    'points:7#2',
+    'money:880000',
+    'points:7',
   ]);
-  expect(stockNames([money('88.00'), points(7)])).toEqual(['money:880000', 'points:7']);
+  // Those that give the same have one stock together: no order of them gives more.
+  const [few, many] = [
+    { ...points(7), dayStock: 1 },
+    { ...points(7), dayStock: 4 },
+  ];
+  const free = { ...points(7), dayStock: null };
+  for (const prizes of [
+    [free, few, many],
+    [free, many, few],
+  ]) {
+    expect([0, 1, 2].map((place) => stockOf(prizes, place))).toEqual([null, 5, 5]);
+    expect(leftOf(prizes, new Map([['points:7', 4]]))).toEqual([null, 1, 1]);
+  }
 });
 
 test('[PROMO-03] W6 what is gone falls to the lowest prize, and the worth says so', () => {
   const { prizes } = usualWheel;
+  const nameAt = (place: number) => prizes.slice(place, place + 1).map(stockName)[0] ?? '';
   const left = leftOf(
     prizes,
     new Map([
-      [stockNames(prizes)[6] ?? '', 1],
-      [stockNames(prizes)[5] ?? '', 4],
+      [nameAt(6), 1],
+      [nameAt(5), 4],
     ]),
   );
   expect(left).toEqual([null, null, null, null, 40, 1, 0]);

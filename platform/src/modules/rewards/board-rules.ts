@@ -27,18 +27,23 @@ export function weightsNow(
   return prizes.map(({ weight }, at) => (at === 0 ? weight + fallen : isGone(at) ? 0 : weight));
 }
 
+/** What a prize is, whatever place it has in a version of the board: its stock of a day is counted by that. */
+export function stockName({ of }: Pick<BoardPrize, 'of'>): string {
+  return of.is === 'money' ? `money:${parseMoney(of.amount) ?? 0n}` : `points:${of.points}`;
+}
+
 /**
- * What each prize is, whatever place it has in a version of the board: its stock of a day is counted by that.
- * Several that give the same are told apart by their order.
+ * How many of a prize a day has; null: no bound. Several that give the same have what all of them have
+ * together, so that no other order gives more of it.
  */
-export function stockNames(prizes: readonly Pick<BoardPrize, 'of'>[]): string[] {
-  const seen = new Map<string, number>();
-  return prizes.map(({ of }) => {
-    const what = of.is === 'money' ? `money:${parseMoney(of.amount) ?? 0n}` : `points:${of.points}`;
-    const nth = (seen.get(what) ?? 0) + 1;
-    seen.set(what, nth);
-    return nth === 1 ? what : `${what}#${nth}`;
-  });
+export function stockOf(
+  prizes: readonly Pick<BoardPrize, 'dayStock' | 'of'>[],
+  place: number,
+): number | null {
+  const prize = prizes[place];
+  if (!prize || prize.dayStock === null) return null;
+  const same = prizes.filter((one) => stockName(one) === stockName(prize));
+  return same.reduce((sum, { dayStock }) => sum + (dayStock ?? 0), 0);
 }
 
 /** What is left of each prize today, by how many were given; null: no bound. */
@@ -46,10 +51,10 @@ export function leftOf(
   prizes: readonly Pick<BoardPrize, 'dayStock' | 'of'>[],
   given: ReadonlyMap<string, number>,
 ): (number | null)[] {
-  const names = stockNames(prizes);
-  return prizes.map(({ dayStock }, at) =>
-    dayStock === null ? null : Math.max(0, dayStock - (given.get(names[at] ?? '') ?? 0)),
-  );
+  return prizes.map((prize, at) => {
+    const stock = stockOf(prizes, at);
+    return stock === null ? null : Math.max(0, stock - (given.get(stockName(prize)) ?? 0));
+  });
 }
 
 /** What a draw is worth on average: minor units times 10 000, and points times 10 000. */

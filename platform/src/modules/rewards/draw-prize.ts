@@ -8,7 +8,7 @@ import { refuse } from '#kernel/refuse.ts';
 import { winPoints } from '#points';
 import { isBarredFromGifts } from '#promotions';
 import { lockTurnover } from '#turnover';
-import { prizeAt, stockNames } from './board-rules.ts';
+import { prizeAt, stockName, stockOf } from './board-rules.ts';
 import { drawsOf, openSeed } from './fair-draws.ts';
 import { type Holder, payPrize } from './pay-prize.ts';
 import { ensurePairs, revealed } from './seed-pairs.ts';
@@ -85,10 +85,12 @@ async function stocked(
   board: PublishedBoard,
   { drawn, timeZone }: { readonly drawn: number; readonly timeZone: string },
 ): Promise<number> {
-  const stock = board.terms.prizes[drawn]?.dayStock ?? null;
-  if (stock === null) return drawn;
+  const { prizes } = board.terms;
+  const stock = stockOf(prizes, drawn);
+  const prize = prizes[drawn];
+  if (stock === null || !prize) return drawn;
   const day = await localDay(tx, timeZone);
-  const what = stockNames(board.terms.prizes)[drawn] ?? '';
+  const what = stockName(prize);
   return (await takeStock(tx, board, { day, what, stock })) ? drawn : 0;
 }
 

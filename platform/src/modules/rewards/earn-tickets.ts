@@ -1,9 +1,8 @@
 /** Deposits and bets bring tickets of boards and raffles (RULES.md W1 to W4). */
 import { parseMoney } from '@croupier/contract/money';
 import type { RaffleSource } from '@croupier/contract/rewards/kinds';
-import { type BetChange, playedRounds } from '#bets';
+import { type BetChange, validBets, playedRounds } from '#bets';
 import { paidInSums } from '#cashier';
-import { excludedOfIds } from '#contracts';
 import { dayIn } from '#kernel/days.ts';
 import type { Tx } from '#kernel/db.ts';
 import { notifyMember } from '#kernel/push/notify-member.ts';
@@ -86,7 +85,7 @@ export async function unearnExcluded(
   const merchantId = BigInt(event.merchantId);
   const place = await placeOf(tx, merchantId, 'bets');
   if (!place) return;
-  const excluded = await excludedOfIds(tx, { merchantId, ids: event.ids.map(BigInt) });
+  const excluded = await validBets.excludedOfIds(tx, { merchantId, ids: event.ids.map(BigInt) });
   const rounds = await playedRounds.closedRounds(tx, excluded);
   const accountIds = [...new Set(rounds.map(({ accountId }) => accountId))];
   const currencies = await records.getCurrencies(tx, accountIds);

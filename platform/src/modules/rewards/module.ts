@@ -25,7 +25,6 @@ export const rewardsModule = defineModule({
     'promotions',
     'cashier',
     'points',
-    'contracts',
   ],
   permissions: [
     'promotion.read',

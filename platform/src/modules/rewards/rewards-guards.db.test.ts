@@ -1,7 +1,7 @@
 /** What keeps the reward center from being farmed: what is taken back, excluded, stopped or shared. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { excludeBets } from '#contracts';
+import { validBets } from '#bets';
 import type { Answer } from '#testing/app.ts';
 import { aMember, give, type TestMember } from '#testing/member.ts';
 import { rewardFixture } from '#testing/reward-fixture.ts';
@@ -79,7 +79,7 @@ test('[PROMO-03] W3 bets on both sides that are excluded bring no tickets', asyn
   const round = await play(member, '7000.00');
   expect(await boardOf(member, 'egg')).toMatchObject({ count: 2, carried: '1000.00' });
   await inTx(async (tx) => {
-    await excludeBets(tx, [
+    await validBets.excludeBets(tx, [
       {
         merchantId: member.merchant.id,
         memberId: member.memberId,

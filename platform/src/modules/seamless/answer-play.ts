@@ -1,7 +1,7 @@
 /** The calls that the batches of all bets and wins answer: looked up, asked, and told. */
 import { moneyText } from '@croupier/contract/money';
 import { tableSides } from '#bets';
-import type { AnswerDeps, VendorCall } from './answer-vendor.ts';
+import type { Db } from '#kernel/db.ts';
 import { assertDone } from './declined.ts';
 import {
   badRequest,
@@ -13,15 +13,19 @@ import {
   transactionsAnswerOf,
   uuidBytes,
 } from './dialect.ts';
-import type { KnownMerchant } from './directory.ts';
+import type { Directory, KnownMerchant } from './directory.ts';
+import type { Play } from './play.ts';
 import type { PlayAnswer } from './play-call.ts';
 import { openSessionOf } from './store/game-session.ts';
 import { uuidText } from './store/held-account.ts';
 import { roundKeyOf } from './unbatched-calls/name-call.ts';
+import type { AnswerCall, VendorCall } from './vendor-call.ts';
 
-type PlayDeps = Pick<AnswerDeps, 'db' | 'directory' | 'play'>;
-/** Answers a call of that merchant. Throws what `worded` says in the words of the wire. */
-export type AnswerPlay = (call: VendorCall, merchant: KnownMerchant) => Promise<object>;
+export interface PlayDeps {
+  readonly db: Db;
+  readonly directory: Directory;
+  readonly play: Play;
+}
 
 /** Ids of transactions are the vendor's, unique for ever over all merchants. */
 export const scopeOf = (vendorId: bigint): string => `vendor:${vendorId}`;
@@ -37,7 +41,7 @@ export async function answerBetwin(
 }
 
 /** Wins alone, as a batch has them. */
-export function answerWins(deps: PlayDeps): AnswerPlay {
+export function answerWins(deps: PlayDeps): AnswerCall {
   return async (call, merchant) => {
     const { vendorId, freeRounds } = call.key;
     const read = readBetwin(call.body, { scope: scopeOf(vendorId), freeRounds });

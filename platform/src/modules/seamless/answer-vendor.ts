@@ -4,17 +4,21 @@ import { apiCodes, balanceRequest, authenticateRequest } from '@croupier/contrac
 import { moneyText } from '@croupier/contract/money';
 import { idempotencyKeyOf } from '#kernel/idempotency-key.ts';
 import type { Db } from '#kernel/db.ts';
-import { answerBetwin, answerFinish, answerRollback, scopeOf } from './answer-play.ts';
+import {
+  answerBetwin,
+  answerFinish,
+  answerRollback,
+  type PlayDeps,
+  scopeOf,
+} from './answer-play.ts';
 import { assertFresh } from './assert-fresh.ts';
 import { authenticate } from './authenticate.ts';
 import { Declined } from './declined.ts';
-import type { Directory, KnownMerchant } from './directory.ts';
+import type { KnownMerchant } from './directory.ts';
 import { accountOf, heldCurrency, readHolder, Refusal, understood, uuidBytes } from './dialect.ts';
 import { authenticateAnswerOf, roundReportOf, transactionReportOf } from './dialect-reports.ts';
-import type { Play } from './play.ts';
 import { readBalance } from './read-balance.ts';
-import type { VendorKey } from './signature-rules.ts';
-import { type FurtherAnswerer, OPEN_ROUNDS } from './unbatched-calls/answerers.ts';
+import { OPEN_ROUNDS } from './unbatched-calls/answerers.ts';
 import { roundKeyOf } from './unbatched-calls/name-call.ts';
 import {
   recordedRound,
@@ -22,31 +26,14 @@ import {
   recordedTransfer,
   type RecordedTransfer,
 } from './store/recorded.ts';
-
-/** A call whose signature was found good. */
-export interface VendorCall {
-  readonly key: VendorKey;
-  /** Where it has a nonce; that it is new is still to be seen. */
-  readonly nonce: Uint8Array | undefined;
-  /** Code of the merchant. */
-  readonly merchant: string;
-  readonly method: string;
-  readonly call: string;
-  /** The part of the path behind the call. */
-  readonly id: string | undefined;
-  /** The parsed body, or the query of a call without one. */
-  readonly body: unknown;
-}
+import type { AnswerCall, VendorCall } from './vendor-call.ts';
 
 /** Answers the body to send. Throws what `worded` says in the words of the wire. */
 export type AnswerVendor = (call: VendorCall) => Promise<object>;
 
-export interface AnswerDeps {
-  readonly db: Db;
-  readonly directory: Directory;
-  readonly play: Play;
+export interface AnswerDeps extends PlayDeps {
   /** Calls beside those that batches answer. */
-  readonly further: ReadonlyMap<string, FurtherAnswerer>;
+  readonly further: ReadonlyMap<string, AnswerCall>;
 }
 
 type Answerer = (deps: AnswerDeps, call: VendorCall, merchant: KnownMerchant) => Promise<object>;

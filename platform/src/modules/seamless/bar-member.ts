@@ -1,10 +1,16 @@
 import type { Tx } from '#kernel/db.ts';
 import { setFrozen } from '#wallet';
-import { endSessions } from './store/game-session.ts';
+import { playedRounds } from '#bets';
+import { endSessions, endSessionsBut } from './store/game-session.ts';
 
 /** Ends the member's game sessions; bets that come later are refused, wins are still taken. */
 export async function endSessionsOfMember(tx: Tx, memberId: bigint): Promise<void> {
   await endSessions(tx, memberId, 'ended');
+}
+
+/** The member is on a break: of their games those stay open alone in which a round is to be ended. */
+export async function endIdleSessions(tx: Tx, memberId: bigint): Promise<void> {
+  await endSessionsBut(tx, memberId, await playedRounds.gamesOfOpenRounds(tx, memberId));
 }
 
 /**

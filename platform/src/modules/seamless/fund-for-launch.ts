@@ -1,4 +1,5 @@
 import { gameForLaunch, type LaunchableGame } from '#catalog';
+import type { MemberPrincipal, MerchantContext } from '#kernel/context.ts';
 import { refuse } from '#kernel/refuse.ts';
 import {
   fundVendor,
@@ -8,11 +9,18 @@ import {
   leaveVendor,
   type VendorWalletDeps,
 } from '#vendor-wallet';
-import type { Launch } from './launch-game.ts';
+
+/** Who opens a game. */
+export interface Opener {
+  readonly merchant: MerchantContext;
+  readonly member: MemberPrincipal;
+  /** Opens a game of a vendor that keeps money although none is there. */
+  readonly withoutMoney: boolean;
+}
 
 /** A game about to be opened by somebody. */
 export interface Opening {
-  readonly launch: Pick<Launch, 'merchant' | 'member'>;
+  readonly launch: Pick<Opener, 'merchant' | 'member'>;
   readonly game: Pick<LaunchableGame, 'vendorId' | 'wallet'>;
   readonly accountId: bigint;
 }
@@ -23,7 +31,7 @@ export interface Opening {
  */
 export async function assertMoneyIsThere(
   { db }: Pick<VendorWalletDeps, 'db'>,
-  { merchant, member, withoutMoney }: Pick<Launch, 'merchant' | 'member' | 'withoutMoney'>,
+  { merchant, member, withoutMoney }: Opener,
   game: Opening['game'],
 ): Promise<void> {
   if (merchant.walletMode === 'single' || game.wallet !== 'transfer' || withoutMoney) return;

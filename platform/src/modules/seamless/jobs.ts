@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db.ts';
 import type { ModuleWork } from '#kernel/jobs.ts';
 import type { Log } from '#kernel/log.ts';
 import { subscriber } from '#kernel/outbox.ts';
-import { barMember, unbarMember } from './bar-member.ts';
+import { barMember, endIdleSessions, unbarMember } from './bar-member.ts';
 import { closeLeftOpen } from './bulk/close-issue.ts';
 import { ASK_ABOUT_FREE_SPINS, askAboutFreeSpins } from './free-spins/ask-vendors.ts';
 import { giveWanted, takeBackUnwanted } from './free-spins/give-wanted.ts';
@@ -93,6 +93,11 @@ export function seamlessWork(deps: StaleDeps & TournamentDeps): ModuleWork {
         name: 'seamless.bar-frozen-member',
         type: 'member.frozen',
         react: (tx, { memberId }) => barMember(tx, BigInt(memberId)),
+      }),
+      subscriber({
+        name: 'seamless.end-on-break',
+        type: 'member.on-break',
+        react: (tx, { memberId }) => endIdleSessions(tx, BigInt(memberId)),
       }),
       subscriber({
         name: 'seamless.unbar-member',

@@ -2,6 +2,7 @@ import type { PlayRules } from '@croupier/contract/protection/play-rules';
 import { launchAnswer, type LaunchRequest } from '@croupier/contract/seamless/vendor';
 import { SEAMLESS_PREFIX } from '@croupier/contract/seamless/wire';
 import { memberById } from '#account';
+import { playedRounds } from '#bets';
 import {
   callVendor,
   gameForLaunch,
@@ -10,7 +11,6 @@ import {
   VendorFailure,
 } from '#catalog';
 import { newId } from '#kernel/clock.ts';
-import type { MemberPrincipal, MerchantContext } from '#kernel/context.ts';
 import type { Db, Tx } from '#kernel/db.ts';
 import type { Log } from '#kernel/log.ts';
 import type { HttpClient } from '#kernel/http-client.ts';
@@ -20,7 +20,12 @@ import { newToken, tokenHash } from '@croupier/server/tokens';
 import { merchantById } from '#merchant';
 import { levels } from '#protection';
 import { findAccount, playLimits } from '#wallet';
-import { assertMoneyIsThere, fundForLaunch, sweepAfterLaunch } from './fund-for-launch.ts';
+import {
+  assertMoneyIsThere,
+  fundForLaunch,
+  type Opener,
+  sweepAfterLaunch,
+} from './fund-for-launch.ts';
 import { jurisdictionOf } from './jurisdiction.ts';
 import { networkClass } from './network-class.ts';
 import { SESSION_SECONDS } from './play-call.ts';
@@ -35,16 +40,12 @@ export interface LaunchDeps {
   readonly httpClient: HttpClient;
 }
 
-export interface Launch {
-  readonly merchant: MerchantContext;
-  readonly member: MemberPrincipal;
+export interface Launch extends Opener {
   readonly gameId: bigint;
   readonly client: 'desktop' | 'mobile';
   /** Dictionary that the game should speak. */
   readonly locale: string;
   readonly ip: string;
-  /** Opens a game of a vendor that keeps money although none is there. */
-  readonly withoutMoney: boolean;
   /** Path on the site to which the game leads back; its front page unless told. */
   readonly back?: string | undefined;
 }
@@ -72,7 +73,7 @@ const NO_LIMITS = { minMinor: 1n, maxMinor: 100_000_000_000_000n };
  * Opens the member's session of the game, or takes it up again, and asks the vendor for the address
  * of the frame. Trial accounts get a demo, where the merchant and the game have one. Refuses
  * `game.unknown`, `game.maintenance`, `game.unavailable`, `account.true-account-needed`,
- * `account.frozen`, `wallet.barred` to who has excluded themselves, `verification.play` where the
+ * `account.frozen`, `wallet.barred` to who has excluded themselves or is on a break without a round to end, `verification.play` where the
  * merchant lets only proven members play, `wallet.vendor-empty`, and what the wallet refuses where
  * money must go to the vendor first.
  */
@@ -162,8 +163,10 @@ export async function openSession(
   return db.transaction().execute(async (tx) => {
     const person = await memberById(tx, { merchantId: merchant.id, memberId });
     if (!person || person.state === 'frozen') throw refuse('account.frozen');
-    // Whoever is on a break may end a round that is open; who shut themselves out comes to no game.
-    if (await playLimits.isExcluded(tx, memberId)) throw refuse('wallet.barred');
+    // Whoever is on a break may end a round that is open, and nothing else: free spins take no stake and
+    // are play all the same. Who shut themselves out comes to no game.
+    const isShut = await playLimits.isExcluded(tx, memberId);
+    if (isShut || !(await mayOpen(tx, memberId, game.id))) throw refuse('wallet.barred');
     if (merchant.flags.verifiedPlay) {
       await levels.assertProven(tx, { merchantId: merchant.id, memberId });
     }
@@ -194,6 +197,12 @@ export async function openSession(
     const nickname = person.nickname ?? person.username;
     return { sessionId, accountId: account.id, nickname, token };
   });
+}
+
+/** False to whoever is on a break and has no round of the game that is open. */
+async function mayOpen(tx: Tx, memberId: bigint, gameId: bigint): Promise<boolean> {
+  if (!(await playLimits.isBarred(tx, memberId))) return true;
+  return (await playedRounds.gamesOfOpenRounds(tx, memberId)).includes(gameId);
 }
 
 /** What the game allows, and for slots no more than the law of the place does. */

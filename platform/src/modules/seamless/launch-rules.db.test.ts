@@ -6,7 +6,8 @@ import { aFreePlay } from '#testing/free-play.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { agree, aStaffMember } from '#testing/staff.ts';
 import { switchFlags } from '#testing/switch-flags.ts';
-import { aVendor, GAME, type TestVendor } from '#testing/vendor.ts';
+import { aVendor, GAME, OTHER_GAME, type TestVendor } from '#testing/vendor.ts';
+import { endIdleSessions } from './bar-member.ts';
 
 let app: TestApp;
 let vendor: TestVendor;
@@ -16,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-function launch(member: TestMember) {
-  const gameId = String(vendor.games.get(GAME));
+function launch(member: TestMember, game: string = GAME) {
+  const gameId = String(vendor.games.get(game));
   const language = member.merchant.settings.languages[0]?.code;
   return member.call('launch', { gameId, client: 'desktop', language });
 }
@@ -44,10 +45,25 @@ test('[Q-D7][MEM-07] V43 where only proven members play, others open no game and
   expect((await freePlay()).status).toBe(200);
 });
 
-test('[RG-02][Q-D7] V43 who has excluded themselves opens no game; a break only bars stakes', async () => {
-  const [onBreak, excluded] = [await aMember(app), await aMember(app)];
+test('[RG-02][Q-D7] V43 who has excluded themselves opens no game; on a break one ends what is open', async () => {
+  const { db } = app.services;
+  const [onBreak, excluded] = [await aMember(app, { balance: '20.00' }), await aMember(app)];
+  const seat = await vendor.openGame(onBreak);
+  await vendor.openGame(onBreak, OTHER_GAME);
+  const transactions = [{ id_provider: 'break1', type: 'bet', amount: '1.00' }];
+  await vendor.call('betwin', { ...seat, round_id: 'break1', finished: false, transactions });
   await onBreak.call('takeTimeOut', { duration: '24 hours' });
+  await db.transaction().execute((tx) => endIdleSessions(tx, onBreak.memberId));
+  const { rows } = await sql<{ gameId: bigint }>`select game_id as "gameId"
+    from seamless.game_session where member_id = ${onBreak.memberId} and state = 'open'`.execute(
+    db,
+  );
+  expect(rows.map(({ gameId }) => gameId)).toEqual([vendor.games.get(GAME)]);
   expect((await launch(onBreak)).status).toBe(200);
+  expect((await launch(onBreak, OTHER_GAME)).envelope.code).toBe('wallet.barred');
+  const win = [{ id_provider: 'break2', type: 'win', amount: '2.00' }];
+  await vendor.call('betwin', { ...seat, round_id: 'break1', finished: true, transactions: win });
+  expect((await launch(onBreak)).envelope.code).toBe('wallet.barred');
   await sql`insert into wallet.play_state (member_id, excluded_until)
     values (${excluded.memberId}, 'infinity')
     on conflict (member_id) do update set excluded_until = 'infinity'`.execute(app.services.db);

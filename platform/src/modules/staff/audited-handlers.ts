@@ -20,6 +20,7 @@ export const unrecorded: Readonly<Partial<Record<keyof OperatorEndpoints, string
   previewLotteryTerms: 'keeps nothing',
   previewHtml: 'keeps nothing',
   previewMessage: 'keeps nothing',
+  previewReceivingAccount: 'keeps nothing',
   readStatement: 'keeps nothing',
   rehearseVendorCall: 'runs where nothing lasts',
   seeAnswers: 'notes what its reader has read of their own requests',

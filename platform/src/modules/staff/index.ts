@@ -8,6 +8,6 @@ export { createStaff, setStaffPassword } from './create-staff.ts';
 export { staffModule } from './module.ts';
 /** Asking a second person, and what a kind of request says about itself. */
 export * as requests from './requests/staff-requests.ts';
-export { type KnownMember, staffPorts } from './staff-deps.ts';
+export { type KnownMember, type MemberStaffDeps, staffPorts } from './staff-deps.ts';
 /** Sessions of the console, and who has one. */
 export * as staffSessions from './staff-sessions.ts';

@@ -40,6 +40,11 @@ export const staffPorts = {
   thawWallet: definePort<(tx: Tx, memberId: bigint) => Promise<void>>('staff.thaw-wallet'),
 };
 
+/** What calls of staff about members take. */
+export interface MemberStaffDeps extends Pick<Services, 'db' | 'secrets'> {
+  readonly knownMember: KnownMember;
+}
+
 export interface StaffDeps extends Services, SignInDeps {
   readonly merchants: (db: Queryable) => Promise<ServedMerchant[]>;
   readonly knownMember: KnownMember;

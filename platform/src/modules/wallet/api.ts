@@ -9,16 +9,13 @@ import type { PlayerHandlers } from '#kernel/http.ts';
 import { maskName } from '@croupier/server/mask-name';
 import type { Services } from '#kernel/services.ts';
 import { exportTransfers } from './export-transfers.ts';
-import { type GameTitles, nameGames } from './name-games.ts';
 import {
   describeTransfers,
-  getBalance,
-  getPurses,
-  listTransfers,
+  type GameTitles,
+  nameGames,
   type SubjectReferences,
-  totalTransfers,
-} from './records.ts';
-import { notifyPurses } from './notify-purses.ts';
+} from './describe-transfers.ts';
+import { getBalance, getPurses, listTransfers, notifyPurses, totalTransfers } from './records.ts';
 
 const PAGE = 20;
 const cursorSchema = z.tuple([z.string().regex(/^\d{1,19}$/)]);

@@ -2,13 +2,13 @@ import type { TransferKind } from '@croupier/contract/wallet/transfer-kinds';
 import { recordText } from '@croupier/i18n';
 import { CSV_MARK, csvLine } from '@croupier/contract/csv';
 import type { Queryable } from '#kernel/db.ts';
-import { type GameTitles, nameGames } from './name-games.ts';
 import {
   describeTransfers,
-  listTransfers,
+  type GameTitles,
+  nameGames,
   type SubjectReferences,
-  type TransferFilter,
-} from './records.ts';
+} from './describe-transfers.ts';
+import { listTransfers, type TransferFilter } from './records.ts';
 import type { Holder } from './store.ts';
 import { clockIn } from '#kernel/days.ts';
 

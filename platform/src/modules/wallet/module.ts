@@ -3,12 +3,11 @@ import { defineModule, definePort } from '#kernel/module.ts';
 import { staffModule, staffPorts } from '#staff';
 import { walletHandlers } from './api.ts';
 import { walletWork } from './jobs.ts';
-import type { SubjectReferences } from './records.ts';
 import { setFrozen } from './set-frozen.ts';
 import { adjustment, type RequireTurnover } from './staff-api/adjustment.ts';
 import { walletStaffHandlers } from './staff-api/index.ts';
 import { limitRaise } from './staff-api/limit-raise.ts';
-import type { GameTitles } from './name-games.ts';
+import type { GameTitles, SubjectReferences } from './describe-transfers.ts';
 
 /**
  * What the account record tells of deposits, withdrawals, members and games, and what credits must be

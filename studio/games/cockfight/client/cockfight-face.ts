@@ -1,6 +1,7 @@
 import type { CockfightOutcome } from '../engine/outcome.ts';
 import type { Texts } from '#client/kit/texts.ts';
-import type { TableFace, Tone } from '#games/table/client/face.ts';
+import type { TableFace } from '#games/table/client/face.ts';
+import type { Tone } from '#games/table/client/roads/road-plan.ts';
 import { twoSideRoads } from '#games/table/client/roads/two-sides.ts';
 import arena from './art/arena.svg';
 import villageYard from './art/village-yard.svg';

@@ -1,7 +1,8 @@
 import { rational } from '#engine/rational.ts';
 import type { Rational } from '#engine/rational.ts';
 import { tableRules } from '#games/table/rules/table-game.ts';
-import type { Pay, Spot, TableRules, Weighted } from '#games/table/rules/table-game.ts';
+import type { Pay, Spot } from '#games/table/rules/spot.ts';
+import type { TableRules, Weighted } from '#games/table/rules/table-game.ts';
 import { cockfightSpots, isDraw, meronShares, partsOf } from './card.ts';
 import type { CockfightSpot } from './card.ts';
 import { cockfightOutcome, poolEnd } from './outcome.ts';

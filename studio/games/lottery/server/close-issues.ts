@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '#server/database.ts';
 import type { Studio } from '#server/studio.ts';
-import type { VendorName } from '#server/vendor/vendors.ts';
+import type { VendorName } from '#server/vendor/vendor-name.ts';
 import { pauseAfter } from '#server/wallet/notify-wallet.ts';
 import { reasonOf } from '#server/wallet/platform-wallet.ts';
 

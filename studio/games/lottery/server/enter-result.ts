@@ -42,7 +42,10 @@ export async function enterResult(
   return { revision };
 }
 
-/** Calls an issue off before it is settled: all stakes go back. Refuses `not-found`, `round-closed`. */
+/**
+ * Calls an issue off before it is settled: all stakes go back. One that the house draws only before its hour,
+ * so that nobody who has seen a draw can undo it. Refuses `not-found`, `round-closed`.
+ */
 export async function voidIssue(
   studio: Studio,
   {
@@ -56,7 +59,8 @@ export async function voidIssue(
     const issue = await holdIssue(tx, { game, number });
     if (issue === undefined) throw refuse('not-found');
     if (issue.state === 'void') return issue.revision;
-    if (issue.state === 'settled') throw refuse('round-closed');
+    const isDrawn = issue.isHouse && (issue.isDue || issue.state !== 'open');
+    if (issue.state === 'settled' || isDrawn) throw refuse('round-closed');
     await storeResult(tx, issue, { result: null, by, reason });
     return issue.revision + 1;
   });

@@ -88,6 +88,22 @@ function judgeLine(
   return { play: play.code, selection, unit, multiple, bets, stake, series, reduced, odds };
 }
 
+/** A selection as it is stored; undefined where it is none of its play. */
+export function printedSelection(
+  { family }: Pick<Lottery, 'family'>,
+  { play: code, selection }: Pick<LineRequest, 'play' | 'selection'>,
+  day: string,
+): string | undefined {
+  const play = family.plays(day).find((one) => one.code === code);
+  if (play === undefined) return undefined;
+  try {
+    return printSelection(play.grammar, parseSelection(play.grammar, selection));
+  } catch (error) {
+    if (error instanceof SelectionFault) return undefined;
+    throw error;
+  }
+}
+
 function readSelection(play: Play<never>, text: string, at: number) {
   try {
     const selection = parseSelection(play.grammar, text);

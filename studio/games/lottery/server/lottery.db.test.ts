@@ -12,6 +12,7 @@ import type {
   TicketView,
 } from '../protocol.ts';
 import { forgetDemos } from '#server/sessions/forget-demos.ts';
+import { TICKETS_MAX } from '../engine/ticket-limits.ts';
 import { drawnFrom } from './draw-issues.ts';
 import { enterResult, voidIssue } from './enter-result.ts';
 
@@ -159,6 +160,8 @@ test('a ticket is paid once, by what the seed draws; the issue is closed at the 
     balance: '9997.00',
   });
   expect((await place(session, request)).body.id).toBe(placed.body.id);
+  const other = { ...request, lines: [line('DWD', right, '2.00'), line('DWD', right)] };
+  expect((await place(session, other)).body.code).toBe('bad-request');
   const lost = await place(session, requestOf(number, [line('DWD', wrong)], '1.00'));
   await endIssue(number);
   const ticket = await untilSettled(session, placed.body.id);
@@ -252,6 +255,40 @@ test('a ticket is taken back while its issue takes bets, and not afterwards', as
   ).toBe(409);
 });
 
+test('nobody has more tickets in an issue than can be settled at once', async () => {
+  const session = await demo();
+  const number = await openIssue(GAME);
+  const ticket = () => place(session, requestOf(number, [line('DWD', '1,,,,')], '1.00'));
+  const { id } = (await ticket()).body;
+  await run(sql`
+    insert into studio.lottery_ticket (id, issue_id, session_id, player_id, request_id, state, stake)
+    select gen_random_uuid(), issue_id, session_id, player_id, 'filler-' || n, 'open', stake
+    from studio.lottery_ticket, generate_series(1, ${TICKETS_MAX.demo - 2}) n where id = ${id}`);
+  const both = await Promise.all([ticket(), ticket()]);
+  expect(both.map(({ body: { code = 'taken' } }) => code).toSorted()).toEqual([
+    'taken',
+    'too-many-tickets',
+  ]);
+});
+
+test('an issue that cannot be settled holds up no other', async () => {
+  const session = await member();
+  const broken = await openIssue(GAME);
+  const { number } = await openDrawn();
+  const stuck = await place(session, requestOf(broken, [line('DWD', '1,,,,')], '1.00'));
+  const placed = await place(session, requestOf(number, [line('DWD', '1,,,,')], '1.00'));
+  const playOf = (play: string) =>
+    run(sql`update studio.lottery_line set play = ${play} where ticket_id = ${stuck.body.id}`);
+  await playOf('GONE');
+  await run(sql`
+    update studio.lottery_issue set close_at = now() - interval '9 s', draw_at = now() - interval '8 s'
+    where number = ${broken}`);
+  await endIssue(number);
+  await untilSettled(session, placed.body.id);
+  expect((await ticketOf(session, stuck.body.id)).payout).toBeNull();
+  await playOf('DWD');
+});
+
 test('a stake that nobody knows of is given back, and a batch that is lost is sent again', async () => {
   const session = await member();
   const number = await openIssue(GAME);
@@ -310,6 +347,19 @@ test('an official result is entered once, and a correction moves only what diffe
   await eventually(() => studio.platform.balance === 10_000_0000n - 28_0000n + 588_0000n);
   expect(await ticketOf(session, changed.body.id)).toMatchObject({ payout: '0.00', revision: 2 });
   expect(studio.platform.later.bets.get(won.body.id)?.revision).toBe(1);
+});
+
+test('a draw of the house is called off before its hour, and not by who has seen it', async () => {
+  const session = await member();
+  const { number } = await openDrawn();
+  const placed = await place(session, requestOf(number, [line('DWD', '1,,,,')], '1.00'));
+  await endIssue(number);
+  const off = () => voidIssue(studio.studio, { game: GAME, number, by: 'Lan, Minh', reason: 'no' });
+  await expect(off()).rejects.toMatchObject({ body: { code: 'round-closed' } });
+  await untilSettled(session, placed.body.id);
+  const early = (await openDrawn()).number;
+  const name = { game: GAME, number: early, by: 'Lan, Minh', reason: 'a fault' };
+  expect(await voidIssue(studio.studio, name)).toEqual({ revision: 1 });
 });
 
 test('an issue that is called off gives every stake back, once', async () => {

@@ -5,14 +5,16 @@ import { failpoint } from '#server/failpoint.ts';
 import { isRefusalCode, refuse } from '#server/refuse.ts';
 import type { Session } from '#server/sessions/session-store.ts';
 import type { Studio } from '#server/studio.ts';
+import { TICKETS_MAX } from '../engine/ticket-limits.ts';
 import type { TicketRequest, TicketView } from '../protocol.ts';
 import type { OddsTables } from '../engine/odds-tables.ts';
 import { countExposure } from './exposure/count-exposure.ts';
 import { findIssue, holdOpenIssue, type Issue } from './issue-store.ts';
-import { judgeLines, type JudgedLine } from './judge-lines.ts';
+import { judgeLines, type JudgedLine, printedSelection } from './judge-lines.ts';
 import { dayOfIssue, findLottery, type Lottery } from './lotteries.ts';
 import { askStake } from './lottery-wallet.ts';
 import {
+  countTickets,
   findTicket,
   findTicketOfRequest,
   giveBack,
@@ -35,8 +37,9 @@ const REFUND_HEAD_START_MS = 0;
  * issue took bets, by the database's clock; else the stake goes back. A repeated `requestId` gets the first
  * answer.
  *
- * Refused with `issue-closed`, with `bad-selection` and what is wrong, with `stake-changed` where the lines cost
- * something else than the player saw, with the limits of stakes, and with what the wallet says.
+ * Refused with `issue-closed`, with `too-many-tickets`, with `bad-selection` and what is wrong, with
+ * `stake-changed` where the lines cost something else than the player saw, with the limits of stakes, and
+ * with what the wallet says.
  */
 export async function placeTicket(
   studio: Studio,
@@ -57,6 +60,10 @@ export async function placeTicket(
   const isNew = await studio.db.transaction().execute(async (tx) => {
     if (!(await holdOpenIssue(tx, issue.id))) throw refuse('issue-closed');
     const { id: sessionId, playerId } = session;
+    const most = TICKETS_MAX[session.mode];
+    if ((await countTickets(tx, { issueId: issue.id, playerId })) >= most) {
+      throw refuse('too-many-tickets', { limit: String(most) });
+    }
     const { requestId } = request;
     await judgeLate(tx, { lottery, issue }, lines);
     const { id: issueId } = issue;
@@ -193,15 +200,7 @@ async function answerAgain(
   known: Ticket,
   request: TicketRequest,
 ): Promise<TicketView> {
-  const isSame =
-    known.issue === request.issue &&
-    moneyText(known.stake) === moneyText(parseMoney(request.stake) ?? 0n) &&
-    known.lines.length === request.lines.length &&
-    known.lines.every(({ play, multiple }, at) => {
-      const line = request.lines[at];
-      return line?.play === play && line.multiple === multiple;
-    });
-  if (!isSame) throw refuse('bad-request');
+  if (!isRequestOf(known, request)) throw refuse('bad-request');
   let stored = known;
   for (let waited = 0; stored.state === 'reserved' && waited < PATIENCE_MS; waited += POLL_MS) {
     await sleep(POLL_MS);
@@ -216,6 +215,27 @@ async function answerAgain(
     throw refuse(refusal, { money: 'will-be-returned' });
   }
   return viewTicket(stored);
+}
+
+/** Whether a request asks for the ticket that was made of the first one with its id. */
+function isRequestOf(known: Ticket, { issue, stake, lines }: TicketRequest): boolean {
+  const lottery = findLottery(known.game);
+  if (lottery === undefined || known.issue !== issue || known.stake !== parseMoney(stake))
+    return false;
+  const day = dayOfIssue(lottery, known.drawAt);
+  return (
+    known.lines.length === lines.length &&
+    known.lines.every(({ play, selection, unit, multiple }, at) => {
+      const line = lines[at];
+      return (
+        line?.play === play &&
+        line.multiple === multiple &&
+        (line.series ?? null) === known.series &&
+        parseMoney(line.unit) === unit &&
+        printedSelection(lottery, line, day) === selection
+      );
+    })
+  );
 }
 
 async function reread(studio: Studio, { playerId }: Session, id: string): Promise<Ticket> {

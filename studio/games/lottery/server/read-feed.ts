@@ -94,7 +94,7 @@ async function ask(url: string, game: string, issues: readonly string[]) {
 async function voidOverdue(studio: Studio): Promise<void> {
   const { rows } = await sql<{ game: string; number: string }>`
     select game, number from studio.lottery_issue
-    where state = 'open' and draw_at < clock_timestamp() - ${DEADLINE}::interval
+    where state = 'open' and sealed_seed is null and draw_at < clock_timestamp() - ${DEADLINE}::interval
     order by draw_at limit ${sql.lit(AT_ONCE)}`.execute(studio.db);
   for (const { game, number } of rows) {
     await voidIssue(studio, { game, number, by: 'deadline', reason: 'no result' });

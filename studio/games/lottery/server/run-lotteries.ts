@@ -1,12 +1,13 @@
 /** Issues are planned, drawn, paid and closed. Any number of processes may do it. */
 import type { Studio } from '#server/studio.ts';
+import { Signal } from '#server/wallet/signal.ts';
 import { closeToldIssues } from './close-issues.ts';
 import { drawDue, timeToNextDraw } from './draw-issues.ts';
 import { planIssues } from './plan-issues.ts';
 import { giveUpTicket } from './place-ticket.ts';
 import { readFeed } from './read-feed.ts';
 import { sendNotices } from './send-notices.ts';
-import { settleSlice } from './settle-issues.ts';
+import { SettlingTurns } from './settling-turns.ts';
 import { listAbandoned } from './ticket-store.ts';
 import { timeToNextNotice } from './call-store.ts';
 
@@ -17,15 +18,27 @@ const FEED_EVERY_MS = 15_000;
 const LOOK_EVERY_MS = 1000;
 const LOOK_SOONEST_MS = 20;
 
-/** Runs until told to end. A turn that fails is logged and made again. */
+/**
+ * Runs until told to end. A turn that fails is logged and made again. Draws wait for nobody: what asks
+ * wallets or the feed goes round by itself, so that one that is slow holds up no draw and no payout.
+ */
 export async function runLotteries(studio: Studio, signal: AbortSignal): Promise<void> {
+  const owed = new Signal();
+  await Promise.all([
+    runDraws(studio, owed, signal),
+    runNotices(studio, owed, signal),
+    runFeed(studio, signal),
+  ]);
+}
+
+async function runDraws(studio: Studio, owed: Signal, signal: AbortSignal): Promise<void> {
   const planned = new Map<string, number>();
+  const settling = new SettlingTurns();
   let plannedAt = Number.NEGATIVE_INFINITY;
   let sweptAt = Number.NEGATIVE_INFINITY;
-  let fedAt = Number.NEGATIVE_INFINITY;
   while (!signal.aborted) {
     let pauseMs = LOOK_EVERY_MS;
-    try {
+    await logged(studio, async () => {
       if (performance.now() - plannedAt > PLAN_EVERY_MS) {
         await planIssues(studio, planned);
         plannedAt = performance.now();
@@ -34,20 +47,45 @@ export async function runLotteries(studio: Studio, signal: AbortSignal): Promise
         await sweep(studio);
         sweptAt = performance.now();
       }
-      if (performance.now() - fedAt > FEED_EVERY_MS) {
-        if (!(await readFeed(studio))) fedAt = performance.now();
-      }
       await drawDue(studio);
-      while (!signal.aborted && (await settleSlice(studio)));
+      while (!signal.aborted && (await settling.next(studio)));
+      const next = (await timeToNextDraw(studio)) ?? LOOK_EVERY_MS;
+      pauseMs = Math.min(LOOK_EVERY_MS, Math.max(LOOK_SOONEST_MS, next));
+    });
+    owed.ring();
+    await studio.lotteriesDue.wait(pauseMs, signal);
+  }
+}
+
+async function runNotices(studio: Studio, owed: Signal, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    let pauseMs = LOOK_EVERY_MS;
+    await logged(studio, async () => {
       await sendNotices(studio);
       await closeToldIssues(studio);
-      const next = [await timeToNextDraw(studio), await timeToNextNotice(studio.db)];
-      const soonest = Math.min(...next.map((ms) => ms ?? LOOK_EVERY_MS));
-      pauseMs = Math.min(LOOK_EVERY_MS, Math.max(LOOK_SOONEST_MS, soonest));
-    } catch (error) {
-      studio.log.error({ err: error }, 'a turn of the lotteries failed');
-    }
-    await studio.lotteriesDue.wait(pauseMs, signal);
+      const next = (await timeToNextNotice(studio.db)) ?? LOOK_EVERY_MS;
+      pauseMs = Math.min(LOOK_EVERY_MS, Math.max(LOOK_SOONEST_MS, next));
+    });
+    await owed.wait(pauseMs, signal);
+  }
+}
+
+async function runFeed(studio: Studio, signal: AbortSignal): Promise<void> {
+  const never = new Signal();
+  while (!signal.aborted) {
+    let isMore = false;
+    await logged(studio, async () => {
+      isMore = await readFeed(studio);
+    });
+    await never.wait(isMore ? LOOK_SOONEST_MS : FEED_EVERY_MS, signal);
+  }
+}
+
+async function logged({ log }: Studio, turn: () => Promise<void>): Promise<void> {
+  try {
+    await turn();
+  } catch (error) {
+    log.error({ err: error }, 'a turn of the lotteries failed');
   }
 }
 

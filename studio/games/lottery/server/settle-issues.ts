@@ -14,8 +14,9 @@ import { type LineOutcome, settleLine } from '../engine/settle.ts';
 import { dayOfIssue, findLottery } from './lotteries.ts';
 import type { LineOutcomeStored } from './ticket-store.ts';
 
-/** Players whose tickets are settled at once: about a hundred milliseconds of work. */
+/** Players whose tickets are settled at once, and lines of all of them: some hundred milliseconds of work. */
 const PLAYERS_AT_ONCE = 200;
+const LINES_AT_ONCE = 10_000;
 
 interface SettlingIssue {
   readonly id: bigint;
@@ -47,11 +48,30 @@ interface Settled {
   readonly lines: readonly LineOutcomeStored[];
 }
 
-/** Settles one slice of an issue. Answers whether there was one. */
-export async function settleSlice(studio: Studio): Promise<boolean> {
-  const found = await studio.db.transaction().execute(async (tx) => {
-    const issue = await lockSettling(tx);
+/** A slice of the issue failed; what was stored of it is undone. */
+export class UnsettledIssue extends Error {
+  readonly issueId: bigint;
+
+  constructor(issueId: bigint, cause: unknown) {
+    super('An issue was not settled.', { cause });
+    this.issueId = issueId;
+  }
+}
+
+/**
+ * Settles one slice of an issue that is none of those. Answers whether there was one.
+ *
+ * @throws UnsettledIssue
+ */
+export async function settleSlice(
+  studio: Studio,
+  leftAlone: readonly bigint[] = [],
+): Promise<boolean> {
+  let issueId: bigint | undefined;
+  const slice = studio.db.transaction().execute(async (tx) => {
+    const issue = await lockSettling(tx, leftAlone);
     if (issue === undefined) return false;
+    issueId = issue.id;
     const lines = await openLines(tx, issue);
     const last = lines.at(-1)?.playerId;
     const settled = settleTickets(issue, lines);
@@ -62,26 +82,41 @@ export async function settleSlice(studio: Studio): Promise<boolean> {
     failpoint('after-outcome');
     return true;
   });
+  const found = await slice.catch((error: unknown) => {
+    throw issueId === undefined ? error : new UnsettledIssue(issueId, error);
+  });
   if (found) studio.lotteriesDue.ring();
   return found;
 }
 
-async function lockSettling(tx: Tx): Promise<SettlingIssue | undefined> {
+async function lockSettling(
+  tx: Tx,
+  leftAlone: readonly bigint[],
+): Promise<SettlingIssue | undefined> {
   const { rows } = await sql<SettlingIssue>`
     select id, game, round(extract(epoch from draw_at) * 1000)::float8 as "drawAt", state, result, revision,
            settled_up_to as "upTo"
-    from studio.lottery_issue where settled_up_to is not null
+    from studio.lottery_issue where settled_up_to is not null and id <> all(${leftAlone}::bigint[])
     order by draw_at limit 1 for no key update skip locked`.execute(tx);
   return rows[0];
 }
 
-/** Lines of the next players, one player's together. */
+/** Lines of the next players, one player's together: of as many as have so many lines, of one at least. */
 async function openLines(tx: Tx, { id, upTo }: SettlingIssue): Promise<readonly OpenLine[]> {
   const { rows } = await sql<OpenLine>`
-    with players as (
+    with next as (
       select distinct player_id from studio.lottery_ticket
       where issue_id = ${id} and state = 'open' and player_id > ${upTo}
       order by player_id limit ${PLAYERS_AT_ONCE}
+    ), counted as (
+      select n.player_id, count(*) as own, sum(count(*)) over (order by n.player_id) as so_far
+      from next n
+      join studio.lottery_ticket t
+        on t.issue_id = ${id} and t.state = 'open' and t.player_id = n.player_id
+      join studio.lottery_line l on l.ticket_id = t.id
+      group by n.player_id
+    ), players as (
+      select player_id from counted where so_far - own < ${LINES_AT_ONCE}
     )
     select t.id as "ticketId", t.player_id as "playerId", l.play, l.selection, l.unit, l.multiple,
            l.stake, l.odds

@@ -130,6 +130,24 @@ export async function insertTicket(
   return true;
 }
 
+/** Tickets of a player that count in an issue, or will. The player adds none elsewhere meanwhile. */
+export async function countTickets(
+  tx: Tx,
+  { issueId, playerId }: { readonly issueId: bigint; readonly playerId: bigint },
+): Promise<number> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(${`lottery-tickets:${issueId}:${playerId}`}, 0))`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ count: number }>`
+    select ((select count(*) from studio.lottery_ticket
+             where issue_id = ${issueId} and player_id = ${playerId} and state = 'open')
+          + (select count(*) from studio.lottery_ticket
+             where state = 'reserved' and issue_id = ${issueId} and player_id = ${playerId})
+           )::int as count`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
 export async function findTicketOfRequest(
   db: Queryable,
   sessionId: bigint,

@@ -1,4 +1,7 @@
-import type { CellSize } from './reels/reel.ts';
+export interface CellSize {
+  readonly width: number;
+  readonly height: number;
+}
 
 /**
  * Where the stage and the reels lie. All figures are stage units: the stage is designed 720 units

@@ -1,24 +1,17 @@
 import type { Cell, HeldCoin, SlotEvent, SlotWin } from '../engine/events.ts';
 import type { SlotRound } from '../protocol.ts';
 import { creditsToMinor, parseAmount } from '#client/kit/money.ts';
-import type { Texts } from '#client/kit/texts.ts';
-import { showJackpots } from './hud/jackpot-show.ts';
+import { type PotShowing, showJackpots } from './hud/jackpot-show.ts';
 import { celebrate } from './hud/celebrate.ts';
 import { symbolName } from './hud/symbol-picture.ts';
 import { tierOf } from './hud/win-plate.ts';
 import type { WinTier } from './hud/win-plate.ts';
 import type { SpinPace } from './reels/reel-stage.ts';
-import type { Scene } from './scene.ts';
 import type { SlotSkin } from './skin.ts';
-import type { Sound } from '#client/shell/sound.ts';
 
 /** What a showing needs besides the stage. */
-export interface Showing {
-  readonly scene: Scene;
-  readonly sound: Sound;
-  readonly texts: Texts;
+export interface Showing extends PotShowing {
   readonly skin: SlotSkin;
-  readonly format: (minor: bigint) => string;
   readonly lines: readonly (readonly number[])[] | undefined;
   /** The coin that hold and win holds. */
   readonly coin: string;
@@ -27,8 +20,6 @@ export interface Showing {
   readonly tumbles: boolean;
   /** Asked at each spin, because the player may change it during free spins. */
   readonly fast: () => boolean;
-  /** Told when a celebration that any input may end begins and is over. */
-  readonly onCelebration: (running: boolean) => void;
 }
 
 /** The round as far as it has been shown. */

@@ -5,7 +5,7 @@ import type { Draws } from '#client/shell/kind-view.ts';
 import type { Sound } from '#client/shell/sound.ts';
 import type { Moment } from './moment.ts';
 import type { SpotSums } from './slip.ts';
-import type { RoadPlan } from './roads/road-plan.ts';
+import type { RoadPlan, Tone } from './roads/road-plan.ts';
 
 /** How a table is laid out, shown and told: everything that only its game knows. */
 export interface TableFace<Outcome = unknown> {
@@ -53,8 +53,6 @@ export interface TableArt {
   readonly wall: string;
   readonly top?: string;
 }
-
-export type Tone = 'red' | 'blue' | 'green' | 'gold' | 'white' | 'dark';
 
 export interface FaceOptions {
   readonly texts: Texts;

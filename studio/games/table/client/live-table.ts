@@ -23,7 +23,7 @@ import { playOutcome } from './play-outcome.ts';
 import { counting, freePlace, placedOn, sumsOfSlips } from './own-bets.ts';
 import { chipsOf, emptySlip, lay, sumsOf, together, total, undo } from './slip.ts';
 import type { LaidChip, Slip, SpotSums } from './slip.ts';
-import type { Screen } from './screen.ts';
+import type { Screen, ShownTable } from './screen.ts';
 import type { TableMemory } from './table-memory.ts';
 
 export interface LiveTableOptions {
@@ -41,7 +41,7 @@ const MARGIN_MS = 250;
 const AUTO = { stillMs: 1400, lastMs: 1500 } as const;
 
 /** The table as its player meets it: chips are laid, bet, taken back, and what comes of them is told. */
-export class LiveTable implements GameInPlay<TableSession> {
+export class LiveTable implements GameInPlay<TableSession>, ShownTable {
   fairness: FairnessState;
   readonly limits: TableLimits;
   readonly #options: LiveTableOptions;
@@ -83,7 +83,6 @@ export class LiveTable implements GameInPlay<TableSession> {
     return placedOn(this.#state?.mine ?? []);
   }
 
-  /** Chips that are not bet yet, or on their way. */
   get laid(): SpotSums {
     return together(sumsOf(this.#sent), sumsOf(this.#slip));
   }
@@ -97,12 +96,10 @@ export class LiveTable implements GameInPlay<TableSession> {
     return isFree && this.#moment.phase === 'betting' && this.#moment.leftMs > MARGIN_MS;
   }
 
-  /** Chips lie that could be bet. */
   get hasSlip(): boolean {
     return this.#slip.presses.length > 0;
   }
 
-  /** Rounds whose end everybody has seen, newest first. */
   get results(): readonly TableRoundView[] {
     const { results = [], round } = this.#state ?? {};
     const isHidden = this.#moment.phase === 'dealing';

@@ -1,7 +1,7 @@
 import { element } from '#client/kit/element.ts';
 import { icon } from '#client/kit/icon.ts';
 import type { Texts } from '#client/kit/texts.ts';
-import type { Tone } from './face.ts';
+import type { Tone } from './roads/road-plan.ts';
 
 export interface PlateView {
   readonly tone: Tone;

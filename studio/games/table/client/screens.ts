@@ -1,9 +1,8 @@
 import type { HostNow, TableRoundView } from '../protocol.ts';
 import type { BannerReason } from '#client/shell/banner.ts';
 import type { Breach } from './limits.ts';
-import type { LiveTable } from './live-table.ts';
 import type { Moment } from './moment.ts';
-import type { Said, Screen } from './screen.ts';
+import type { Said, Screen, ShownTable } from './screen.ts';
 
 /** All that one table is shown on: its stage, and its card among several tables. */
 export class Screens implements Screen {
@@ -20,7 +19,7 @@ export class Screens implements Screen {
     if (this.#host !== undefined) screen.showHost(this.#host);
   }
 
-  reflect(table: LiveTable): void {
+  reflect(table: ShownTable): void {
     for (const screen of this.#screens) screen.reflect(table);
   }
 

@@ -13,10 +13,9 @@ import type { TableFace } from './face.ts';
 import type { Felt } from './felt.ts';
 import { SPOTS_MAX } from './limits.ts';
 import type { Breach } from './limits.ts';
-import type { LiveTable } from './live-table.ts';
 import type { Moment } from './moment.ts';
 import { othersOn, wonOn } from './own-bets.ts';
-import type { Said, Screen } from './screen.ts';
+import type { Said, Screen, ShownTable } from './screen.ts';
 import type { RoadsPanel } from './roads/roads-panel.ts';
 import { together, total } from './slip.ts';
 import type { TableMemory } from './table-memory.ts';
@@ -43,7 +42,7 @@ export class TableScreen implements Screen {
     this.#options = options;
   }
 
-  reflect(table: LiveTable): void {
+  reflect(table: ShownTable): void {
     const { acts, felt, memory, page, stage, face, roads } = this.#options;
     const { state, placed, laid, moment } = table;
     const isShown = moment.phase === 'result';

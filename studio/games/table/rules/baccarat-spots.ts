@@ -2,7 +2,7 @@ import { rankOf } from '#games/cards/engine/card.ts';
 import type { Card } from '#games/cards/engine/card.ts';
 import { isNatural, totalOf, winnerOf } from './baccarat-deal.ts';
 import type { Hands } from './baccarat-deal.ts';
-import type { Fraction, Pay, Spot } from './table-game.ts';
+import type { Fraction, Pay, Spot } from './spot.ts';
 
 /** A spot and what a win on it pays to one: nothing when it is lost, 0 when it stands off. */
 export interface BaccaratSpot extends Spot {

@@ -1,6 +1,7 @@
 import type { Draws } from '#engine/draws.ts';
 import { numbersFrom } from '#engine/shuffle.ts';
-import type { Fraction, Weighted } from './table-game.ts';
+import type { Fraction } from './spot.ts';
+import type { Weighted } from './table-game.ts';
 
 /** Three dice, in the order in which they were drawn: each is 1 + draw(6). */
 export interface DiceOutcome {

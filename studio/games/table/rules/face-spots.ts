@@ -2,7 +2,7 @@ import { add, one, rational, zero } from '#engine/rational.ts';
 import type { Rational } from '#engine/rational.ts';
 import { timesOf } from './dice-roll.ts';
 import type { DiceOutcome } from './dice-roll.ts';
-import type { Spot } from './table-game.ts';
+import type { Spot } from './spot.ts';
 
 /**
  * A bet on one face pays one, two or three to one, as often as it comes; ids are `single-1` to `single-6`.

@@ -2,8 +2,9 @@ import { numbersFrom } from '#engine/shuffle.ts';
 import { one, zero } from '#engine/rational.ts';
 import { plainSpots } from './plain-spots.ts';
 import type { PlainSpot } from './plain-spots.ts';
+import type { Fraction } from './spot.ts';
 import { tableRules } from './table-game.ts';
-import type { Fraction, TableRules } from './table-game.ts';
+import type { TableRules } from './table-game.ts';
 
 export interface FanTanOutcome {
   /** Beads under the cup. */

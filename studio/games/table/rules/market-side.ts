@@ -1,4 +1,4 @@
-import type { Spot } from './table-game.ts';
+import type { Spot } from './spot.ts';
 
 /** One side of a market that has two. */
 export interface MarketSide {

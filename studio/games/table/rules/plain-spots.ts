@@ -1,7 +1,8 @@
 import { add, one, zero } from '#engine/rational.ts';
 import type { Rational } from '#engine/rational.ts';
 import { fractionOf } from './slip.ts';
-import type { Fraction, Spot, TableRules } from './table-game.ts';
+import type { Fraction, Spot } from './spot.ts';
+import type { TableRules } from './table-game.ts';
 
 /** A spot that pays the same whenever it wins. */
 export interface PlainSpot<Outcome> {

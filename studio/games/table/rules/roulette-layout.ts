@@ -1,5 +1,5 @@
 import { numbersFrom } from '#engine/shuffle.ts';
-import type { Fraction, Spot } from './table-game.ts';
+import type { Fraction, Spot } from './spot.ts';
 
 /** Pockets of the wheel with one zero, clockwise. */
 export const wheelOrder: readonly number[] = [

@@ -13,8 +13,9 @@ import type { DiceOutcome } from './dice-roll.ts';
 import { backOfFace, faceSpot } from './face-spots.ts';
 import { plainSpots } from './plain-spots.ts';
 import type { PlainSpot } from './plain-spots.ts';
+import type { Spot } from './spot.ts';
 import { tableRules } from './table-game.ts';
-import type { Mark, Spot, TableRules } from './table-game.ts';
+import type { Mark, TableRules } from './table-game.ts';
 
 type DiceSpot = PlainSpot<DiceOutcome>;
 

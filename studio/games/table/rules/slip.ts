@@ -1,6 +1,6 @@
 import { rational } from '#engine/rational.ts';
 import type { Rational } from '#engine/rational.ts';
-import type { Fraction, Spot } from './table-game.ts';
+import type { Fraction, Spot } from './spot.ts';
 
 /** Chips on one spot. */
 export interface SlipLine {

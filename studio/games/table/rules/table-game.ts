@@ -5,6 +5,7 @@ import type { Shoe } from './shoe.ts';
 import { findSlipProblem } from './slip.ts';
 import type { SlipLine, SlipProblem, SpotResult, TableLimits } from './slip.ts';
 import { payOut, resultOf } from './slip.ts';
+import type { Cover, Spot } from './spot.ts';
 import { validBetOf } from './valid-bet.ts';
 
 /**
@@ -69,29 +70,6 @@ export interface Decision<Outcome> {
   readonly shoe: Shoe | null;
 }
 
-/** A fraction as plain numbers. */
-export type Fraction = readonly [num: number, den: number];
-
-export interface Spot {
-  readonly id: string;
-  /** Spots of one kind share words and looks: `pair`, `straight`, `total`. */
-  readonly group: string;
-  /** What a win pays to one, stake not included; several where it depends on how it was won. */
-  readonly pays: readonly Pay[];
-  /**
-   * Share of the table's greatest stake that may lie here; 1 on the main spots, less where a win pays more.
-   */
-  readonly limitShare: Fraction;
-  /** The spot on the other side, which wins when this one loses. */
-  readonly opposite?: string;
-}
-
-export interface Pay {
-  readonly toOne: Fraction;
-  /** Which win pays so, where the spot has several. */
-  readonly when?: string;
-}
-
 /** One round in trends: who or what won, and what else is marked. */
 export interface Mark {
   readonly result: string;
@@ -113,13 +91,6 @@ export interface TableModel<Outcome extends object> extends Pick<
   outcomesFor(spot: string): Iterable<Weighted<Outcome>>;
   /** Share of `places` that a slip may cover before none of it counts as turnover; left out: any. */
   readonly cover?: Cover;
-}
-
-/** By which places of the game a slip is said to cover too much, and which of them a spot covers. */
-export interface Cover {
-  readonly places: number;
-  readonly most: Fraction;
-  placesOf(spot: string): readonly number[];
 }
 
 export function tableRules<Outcome extends object>(

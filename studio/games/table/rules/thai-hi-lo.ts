@@ -3,8 +3,9 @@ import type { DiceOutcome } from './dice-roll.ts';
 import { backOfFace, faceSpot } from './face-spots.ts';
 import { plainSpots } from './plain-spots.ts';
 import type { PlainSpot } from './plain-spots.ts';
+import type { Fraction } from './spot.ts';
 import { tableRules } from './table-game.ts';
-import type { Fraction, TableRules } from './table-game.ts';
+import type { TableRules } from './table-game.ts';
 
 type DiceSpot = PlainSpot<DiceOutcome>;
 type Half = 'low' | 'high' | 'eleven';

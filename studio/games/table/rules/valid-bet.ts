@@ -1,5 +1,5 @@
 import type { SpotResult } from './slip.ts';
-import type { Cover, Spot } from './table-game.ts';
+import type { Cover, Spot } from './spot.ts';
 
 /**
  * The part of a settled slip that counts as turnover, minor units.

@@ -1,7 +1,8 @@
 import { plainSpots } from './plain-spots.ts';
 import type { PlainSpot } from './plain-spots.ts';
+import type { Fraction } from './spot.ts';
 import { tableRules } from './table-game.ts';
-import type { Fraction, TableRules, Weighted } from './table-game.ts';
+import type { TableRules, Weighted } from './table-game.ts';
 
 export type DiscFace = 'red' | 'white';
 

@@ -1,8 +1,41 @@
-import { chatReportReasons } from '#chat/protocol.ts';
+import { type ChatPhrase, chatReportReasons, type ChatState } from '#chat/protocol.ts';
 import { button, element } from '#client/kit/element.ts';
+import type { Texts } from '#client/kit/texts.ts';
+import type { StudioApi } from '#client/shell/studio-api.ts';
 import { chatIcon } from './chat-icon.ts';
 import type { ChatLine } from './chat-model.ts';
-import type { ChatShown, ChatViewOptions } from './chat-view.ts';
+
+/** What can be asked of the chat by those who see it. */
+export interface ChatActs {
+  show(isShown: boolean): void;
+  read(): Promise<void>;
+  /** Sends words or a phrase; once more under the key of a line that failed. */
+  say(said: { text: string } | { phrase: ChatPhrase }, key?: string): Promise<void>;
+  drop(key: string): void;
+  hide(author: string): void;
+  unhide(): void;
+  switchOn(on: boolean): void;
+}
+
+export interface ChatViewOptions {
+  readonly root: HTMLElement;
+  readonly texts: Texts;
+  readonly chat: ChatActs;
+  readonly api: StudioApi;
+  readonly host: string;
+}
+
+/** What there is to see of a chat. */
+export interface ChatShown {
+  /** Absent while it is read. */
+  readonly state: ChatState | undefined;
+  readonly failed: boolean;
+  /** The player wants to hear nothing of it. */
+  readonly isOff: boolean;
+  readonly hiddenCount: number;
+  readonly lines: readonly ChatLine[];
+  readonly host: readonly { readonly at: number; readonly text: string }[];
+}
 
 /** Nearer to the end than this the list follows what comes, px. */
 const NEAR_END = 48;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ChatToggle, type ChatToggleOptions } from './chat-toggle.ts';
+import { ChatToggle } from './chat-toggle.ts';
+import type { ChatToggleOptions } from './chat.ts';
 
 const loaded = vi.hoisted(() => ({ open: vi.fn<() => Promise<AChat>>() }));
 vi.mock('./chat.ts', () => ({ openChat: loaded.open }));

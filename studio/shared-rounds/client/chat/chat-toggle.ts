@@ -1,23 +1,9 @@
 import type { ChatEvent } from '#chat/protocol.ts';
 import { button, element } from '#client/kit/element.ts';
 import { icon } from '#client/kit/icon.ts';
-import type { Texts } from '#client/kit/texts.ts';
 import type { SharedEvent } from '../../protocol.ts';
-import type { StudioApi } from '#client/shell/studio-api.ts';
 import { ChatMemory } from './chat-memory.ts';
-import type { Chat } from './chat.ts';
-
-export interface ChatToggleOptions {
-  readonly texts: Texts;
-  readonly locale: string;
-  readonly api: StudioApi;
-  /** Beside whose scene the chat stands. */
-  readonly stage: () => HTMLElement;
-  /** The server's clock, ms since 1970. */
-  readonly now: () => number;
-  /** Who speaks for the house. */
-  readonly host: string;
-}
+import type { Chat, ChatToggleOptions } from './chat.ts';
 
 /** Wide windows have room for the chat beside the table. */
 const WIDE = '(width >= 1000px) and (height >= 480px)';

@@ -1,33 +1,10 @@
 import { CHAT_TEXT_MAX, chatPhrases } from '#chat/protocol.ts';
-import type { ChatMessage, ChatState } from '#chat/protocol.ts';
+import type { ChatMessage } from '#chat/protocol.ts';
 import { button, element } from '#client/kit/element.ts';
 import { icon } from '#client/kit/icon.ts';
 import type { Texts } from '#client/kit/texts.ts';
-import type { StudioApi } from '#client/shell/studio-api.ts';
 import { chatIcon } from './chat-icon.ts';
-import { ChatLines } from './chat-lines.ts';
-import type { Chat } from './chat.ts';
-import type { ChatLine } from './chat-model.ts';
-
-export interface ChatViewOptions {
-  readonly root: HTMLElement;
-  readonly texts: Texts;
-  readonly chat: Chat;
-  readonly api: StudioApi;
-  readonly host: string;
-}
-
-/** What there is to see of a chat. */
-export interface ChatShown {
-  /** Absent while it is read. */
-  readonly state: ChatState | undefined;
-  readonly failed: boolean;
-  /** The player wants to hear nothing of it. */
-  readonly isOff: boolean;
-  readonly hiddenCount: number;
-  readonly lines: readonly ChatLine[];
-  readonly host: readonly { readonly at: number; readonly text: string }[];
-}
+import { ChatLines, type ChatShown, type ChatViewOptions } from './chat-lines.ts';
 
 /** Screen readers hear of others' messages at most so often, ms. */
 const ANNOUNCE_EVERY_MS = 6000;

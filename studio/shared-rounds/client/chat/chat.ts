@@ -1,10 +1,23 @@
 import type { ChatEvent, ChatPhrase, ChatState } from '#chat/protocol.ts';
 import { element } from '#client/kit/element.ts';
-import { loadTexts } from '#client/kit/texts.ts';
-import type { ChatToggleOptions } from './chat-toggle.ts';
+import { loadTexts, type Texts } from '#client/kit/texts.ts';
+import type { StudioApi } from '#client/shell/studio-api.ts';
 import type { ChatMemory } from './chat-memory.ts';
 import { ChatModel } from './chat-model.ts';
+import type { ChatActs } from './chat-lines.ts';
 import { ChatView } from './chat-view.ts';
+
+export interface ChatToggleOptions {
+  readonly texts: Texts;
+  readonly locale: string;
+  readonly api: StudioApi;
+  /** Beside whose scene the chat stands. */
+  readonly stage: () => HTMLElement;
+  /** The server's clock, ms since 1970. */
+  readonly now: () => number;
+  /** Who speaks for the house. */
+  readonly host: string;
+}
 import './chat.css';
 
 export interface ChatOptions extends ChatToggleOptions {
@@ -16,7 +29,7 @@ export interface ChatOptions extends ChatToggleOptions {
 const HOST_LINES = 12;
 
 /** The chat of a table: reads it, takes what the events tell, and sends what its player says. */
-export class Chat {
+export class Chat implements ChatActs {
   readonly #options: ChatOptions;
   readonly #model = new ChatModel();
   readonly #view: ChatView;
@@ -86,7 +99,6 @@ export class Chat {
     this.#draw();
   }
 
-  /** Sends words or a phrase; once more under the key of a line that failed. */
   async say(said: { text: string } | { phrase: ChatPhrase }, key?: string): Promise<void> {
     const { api } = this.#options;
     const requestId = key ?? crypto.randomUUID();

@@ -15,20 +15,8 @@ import { useProblemText } from '../page/load-failed.tsx';
 import { useMay, useWorkplace } from '../state/staff.ts';
 import { useAgeText, useServerNow } from './age-mark.tsx';
 import { type Column, textColumn } from './columns.tsx';
-import { useOpenRow } from './list-context.ts';
+import { type Claimable, type Claiming, useOpenRow } from './list-context.ts';
 import { optionalChoice } from './use-filters.ts';
-
-/** What a row of such a queue says. */
-export interface Claimable {
-  readonly subject: string;
-  readonly claim: Claim | null;
-}
-
-export interface Claiming {
-  /** Takes a free row, or gives an own one back; what others hold stays theirs. */
-  readonly turn: (row: Claimable) => void;
-  readonly take: (row: Claimable) => Promise<unknown>;
-}
 
 export const CLAIM_KEY = 'c';
 /** Of a time the hours and minutes. */

@@ -1,6 +1,18 @@
+import type { Claim } from '@croupier/contract/staff/operator/claims';
 import { createContext, useContext } from 'react';
-import type { Claimable, Claiming } from './claims.tsx';
 import type { ActName } from './row-acts.tsx';
+
+/** What a row of such a queue says. */
+export interface Claimable {
+  readonly subject: string;
+  readonly claim: Claim | null;
+}
+
+export interface Claiming {
+  /** Takes a free row, or gives an own one back; what others hold stays theirs. */
+  readonly turn: (row: Claimable) => void;
+  readonly take: (row: Claimable) => Promise<unknown>;
+}
 
 /** What the panel of an open row knows of the list beside it. */
 export interface OpenRow {

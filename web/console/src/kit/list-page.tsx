@@ -7,7 +7,7 @@ import { LiveMark } from '../page/live-mark.tsx';
 import { useProblemText } from '../page/load-failed.tsx';
 import { useWorkplace } from '../state/staff.ts';
 import { BulkBar, type BulkAct } from './bulk-bar.tsx';
-import { type Claimable, heldCounts } from './claims.tsx';
+import { heldCounts } from './claims.tsx';
 import type { Column } from './columns.tsx';
 import { DataTable } from './data-table.tsx';
 import { exportRows } from './export-rows.ts';
@@ -16,19 +16,18 @@ import { KeyHelp, KeyHints, type OwnKeys } from './key-help.tsx';
 import { KpiStrip, type PageKpi, useQueueKpis } from './kpi-strip.tsx';
 import { OpenRowContext } from './list-context.ts';
 import { NoRows, StaleNote } from './list-states.tsx';
-import type { RowAct } from './row-acts.tsx';
 import type { Filters } from './use-filters.ts';
 import { useHeldRows } from './use-held-rows.ts';
 import { useListKeys, useSingleKeys } from './use-list-keys.ts';
 import type { List } from './use-list.ts';
 import { useRowCursor } from './use-row-cursor.ts';
-import { useRowActs } from './use-row-acts.tsx';
+import { type ActedRows, useRowActs } from './use-row-acts.tsx';
 import { type Selection, useTable } from './use-table.ts';
 import { ViewBar } from './view-bar.tsx';
 import './list-page.css';
 import './queue.css';
 
-export interface ListPageProps<Row> {
+export interface ListPageProps<Row> extends ActedRows<Row> {
   /** Names the file of an export, and what somebody saved for the list. */
   readonly id: string;
   readonly title: string;
@@ -43,9 +42,7 @@ export interface ListPageProps<Row> {
   readonly isPart?: boolean;
   readonly filters?: Filters;
   readonly counts?: FilterCounts;
-  readonly list: List<Row>;
   readonly columns: readonly Column<Row>[];
-  readonly rowKey: (row: Row) => string;
   /** What a row is, for whoever chooses it without seeing. */
   readonly nameOf: (row: Row) => string;
   /** Where a row stands; when it changes under somebody's hands, they are told. */
@@ -59,10 +56,6 @@ export interface ListPageProps<Row> {
   readonly bulk?: readonly BulkAct<Row>[];
   /** What else can be done to all rows that are chosen, at once. */
   readonly bulkTools?: (rows: readonly Row[], clear: () => void) => ReactNode;
-  /** What is decided about a row, by button and key. */
-  readonly acts?: readonly RowAct<Row>[];
-  /** How a row is called where rows can be taken, and who has it; undefined for one that waits no more. */
-  readonly claimOf?: (row: Row) => Claimable | undefined;
   /** What the whole queue comes to. */
   readonly figures?: QueueFigures | undefined;
   /** Further figures of the page's own. */

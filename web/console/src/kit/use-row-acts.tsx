@@ -3,10 +3,20 @@ import { useTranslation } from 'react-i18next';
 import type { BulkAct } from './bulk-bar.tsx';
 import { CLAIM_KEY, isOthers, useClaiming } from './claims.tsx';
 import type { OwnKeys } from './key-help.tsx';
-import type { OpenRow } from './list-context.ts';
-import type { ListPageProps } from './list-page.tsx';
+import type { Claimable, OpenRow } from './list-context.ts';
 import { actKeys, type ActName, type RowAct } from './row-acts.tsx';
+import type { List } from './use-list.ts';
 import type { RowCursor } from './use-row-cursor.ts';
+
+/** A list whose rows can be decided, or taken. */
+export interface ActedRows<Row> {
+  readonly list: List<Row>;
+  readonly rowKey: (row: Row) => string;
+  /** What is decided about a row, by button and key. */
+  readonly acts?: readonly RowAct<Row>[];
+  /** How a row is called where rows can be taken, and who has it; undefined for one that waits no more. */
+  readonly claimOf?: (row: Row) => Claimable | undefined;
+}
 
 interface RowActs<Row> {
   /** What the keys do with that row. */
@@ -23,7 +33,7 @@ interface RowActs<Row> {
  * else works on.
  */
 export function useRowActs<Row>(
-  { list, rowKey, acts = [], claimOf }: ListPageProps<Row>,
+  { list, rowKey, acts = [], claimOf }: ActedRows<Row>,
   cursor: RowCursor<Row>,
 ): RowActs<Row> {
   const { t } = useTranslation('console');

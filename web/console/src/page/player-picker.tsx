@@ -10,7 +10,13 @@ import { useWorkplace } from '../state/staff.ts';
 const SHOWN = 5;
 
 /** Finds a player by name and hands them over. */
-export function PlayerPicker({ onPick }: { readonly onPick: (member: MemberLine) => void }) {
+export function PlayerPicker({
+  label,
+  onPick,
+}: {
+  readonly label?: string;
+  readonly onPick: (member: MemberLine) => void;
+}) {
   const { t } = useTranslation('console-catalog');
   const { merchant } = useWorkplace();
   const [search, setSearch] = useState('');
@@ -23,7 +29,7 @@ export function PlayerPicker({ onPick }: { readonly onPick: (member: MemberLine)
   return (
     <div className="c-picker">
       <TextField
-        label={t('freeSpins.player')}
+        label={label ?? t('freeSpins.player')}
         type="search"
         icon="magnifying-glass"
         size="md"

@@ -14,6 +14,7 @@ export function ReasonDialog<Result>({
   label,
   confirm,
   tone = 'primary',
+  size = 'sm',
   act,
   onDone,
   onClose,
@@ -24,6 +25,7 @@ export function ReasonDialog<Result>({
   readonly label?: string;
   readonly confirm: string;
   readonly tone?: 'primary' | 'danger';
+  readonly size?: 'sm' | 'md';
   readonly act: (form: FormData, reason: string) => Promise<Result>;
   readonly onDone: (result: Result) => void;
   readonly onClose: () => void;
@@ -50,7 +52,7 @@ export function ReasonDialog<Result>({
     <Dialog
       open
       onClose={onClose}
-      size="sm"
+      size={size}
       locked={action.isPending}
       title={title}
       description={text}

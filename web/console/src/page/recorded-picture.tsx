@@ -30,6 +30,7 @@ export function RecordedPicture({
   const { t } = useTranslation('console-care');
   const textOf = useProblemText();
   const [turned, setTurned] = useState(0);
+  const [isLarge, setLarge] = useState(false);
   const look = useMutation({ mutationFn: fetchPicture, gcTime: 0 });
   if (look.isPending) return <Skeleton height="240px" />;
   if (!look.data) {
@@ -46,14 +47,32 @@ export function RecordedPicture({
   }
   const { data, width, height } = look.data;
   return (
-    <figure className="c-document" data-turned={(turned / TURN) % 2 === 1 ? '' : undefined}>
-      <img
-        src={`data:image/webp;base64,${data}`}
-        alt={alt}
-        width={width}
-        height={height}
-        style={{ rotate: `${turned}deg` }}
-      />
+    <figure
+      className="c-document"
+      data-turned={(turned / TURN) % 2 === 1 ? '' : undefined}
+      data-large={isLarge || undefined}
+    >
+      <div
+        tabIndex={isLarge ? 0 : undefined}
+        role={isLarge ? 'group' : undefined}
+        aria-label={isLarge ? alt : undefined}
+      >
+        <img
+          src={`data:image/webp;base64,${data}`}
+          alt={alt}
+          width={width}
+          height={height}
+          style={{ rotate: `${turned}deg` }}
+        />
+      </div>
+      <Button
+        size="sm"
+        icon={isLarge ? 'minus-bold' : 'plus-bold'}
+        aria-pressed={isLarge}
+        onClick={() => setLarge(!isLarge)}
+      >
+        {t(isLarge ? 'documents.smaller' : 'documents.larger')}
+      </Button>
       <Button
         size="sm"
         icon="arrows-clockwise"

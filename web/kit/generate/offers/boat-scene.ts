@@ -1,8 +1,7 @@
 // The fruit boat of the southern river, at sunrise.
 import { seededRandom } from '../../src/art/random.ts';
 import { fine, num, repeat } from '../../src/art/svg.ts';
-import { linear, radial } from './offer-pieces.ts';
-import type { Brush, DrawnScene } from './offer-scenes.ts';
+import { type Brush, type DrawnScene, linear, radial } from './offer-pieces.ts';
 
 const FRUIT = [
   [-40, -10, '#F2A93B'],

@@ -1,8 +1,8 @@
 import type { OfferArt } from '@croupier/contract/promotions/kinds';
 import { offerGrounds } from '../../src/offers/offer-grounds.ts';
 import drawings from './emoji.json' with { type: 'json' };
-import { type IdOf, linear, radial, shadowColours } from './offer-pieces.ts';
-import { type Emoji, offerScenes } from './offer-scenes.ts';
+import { type Emoji, type IdOf, linear, radial, shadowColours } from './offer-pieces.ts';
+import { offerScenes } from './offer-scenes.ts';
 
 /** What a picture is drawn in. */
 export const OFFER_BOX = { width: 640, height: 320 } as const;

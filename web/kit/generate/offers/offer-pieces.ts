@@ -1,6 +1,30 @@
 // Things that pictures of offers are drawn from, in the manner of fluent-emoji: light from above.
 import { seededRandom } from '../../src/art/random.ts';
 import { fine, num, repeat } from '../../src/art/svg.ts';
+import type { EmojiName } from './emoji-names.ts';
+
+/** Draws an emoji around a point. */
+export type Emoji = (
+  name: EmojiName,
+  place: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly turn?: number;
+  },
+) => string;
+
+/** What a scene is drawn with. */
+export interface Brush {
+  readonly id: IdOf;
+  readonly emoji: Emoji;
+}
+
+/** A drawing, and the gradients that it uses. */
+export interface DrawnScene {
+  readonly colours?: string;
+  readonly drawing: string;
+}
 
 /** Ids of one picture, which all begin with its name. */
 export type IdOf = (name: string) => string;

@@ -4,16 +4,17 @@ import type { OfferArt } from '@croupier/contract/promotions/kinds';
 import { fine, repeat } from '../../src/art/svg.ts';
 import {
   beams,
+  type Brush,
   burning,
   burst,
   crackerColours,
   crackers,
+  type DrawnScene,
   egg,
   eggColours,
   envelope,
   envelopeColours,
   glowColours,
-  type IdOf,
   linear,
   put,
   radial,
@@ -22,31 +23,7 @@ import {
   sparkles,
 } from './offer-pieces.ts';
 import { boatScene } from './boat-scene.ts';
-import type { EmojiName } from './emoji-names.ts';
 import { grass, lanternNight, town } from './offer-lands.ts';
-
-/** Draws an emoji around a point. */
-export type Emoji = (
-  name: EmojiName,
-  place: {
-    readonly x: number;
-    readonly y: number;
-    readonly width: number;
-    readonly turn?: number;
-  },
-) => string;
-
-/** What a scene is drawn with. */
-export interface Brush {
-  readonly id: IdOf;
-  readonly emoji: Emoji;
-}
-
-/** A drawing, and the gradients that it uses. */
-export interface DrawnScene {
-  readonly colours?: string;
-  readonly drawing: string;
-}
 
 const bursts = [
   [{ x: 128, y: 116, radius: 92 }, '#7FE8FF'],

@@ -1,5 +1,6 @@
 import type { AccountDeps } from '../account-deps.ts';
-import { captchaRefusal, type CaptchaTry, type CaptchaUse } from './captcha.ts';
+import type { CaptchaUse } from '../store/captchas.ts';
+import { captchaRefusal, type CaptchaTry } from './captcha.ts';
 
 /**
  * Lets through whoever shows that they are no program; nothing that costs money is sent before.

@@ -4,11 +4,11 @@
  * cannot read a picture gets more work instead, and nothing to read.
  */
 import { createHmac, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { CaptchaForm, BotCheckCall, BotCheckTask } from '@croupier/contract/account/bot-check';
+import type { CaptchaForm, BotCheckTask } from '@croupier/contract/account/bot-check';
 import type { Queryable } from '#kernel/db.ts';
 import { type Refused, refuse } from '#kernel/refuse.ts';
 import { newToken } from '@croupier/server/tokens';
-import { insertCaptcha, takeCaptcha } from '../store/captchas.ts';
+import { type CaptchaUse, insertCaptcha, takeCaptcha } from '../store/captchas.ts';
 import { drawCaptcha } from './captcha-picture.ts';
 import type { Pressure } from './risk.ts';
 import type { Proofs } from './proofs.ts';
@@ -21,11 +21,6 @@ export interface CaptchaTry {
   readonly captcha?: string | undefined;
   readonly proof?: string | undefined;
 }
-
-/** Which captcha is meant: one of this merchant's for this kind of call, or one of the console. */
-export type CaptchaUse =
-  | { readonly merchantId: bigint; readonly call: BotCheckCall }
-  | { readonly merchantId: null; readonly call: 'staff-login' };
 
 /** `absent` nothing was sent · `misread` wrong, over or used before · `unproven` the work is missing or wrong. */
 export type CaptchaOutcome = 'passed' | 'absent' | 'misread' | 'unproven';

@@ -10,7 +10,7 @@ import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import { nowMs } from '#kernel/clock.ts';
-import type { CaptchaUse } from './captcha.ts';
+import type { CaptchaUse } from '../store/captchas.ts';
 
 /** What a task is good for. */
 export type ProofSubject = CaptchaUse & { readonly captchaId: string };

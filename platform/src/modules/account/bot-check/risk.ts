@@ -6,7 +6,7 @@
 import { type Bucket, bucketOf, countTries, takeTry, UNLIMITED } from '#kernel/attempts.ts';
 import type { Queryable } from '#kernel/db.ts';
 import type { KnownMerchants } from '#merchant';
-import type { CaptchaUse } from './captcha.ts';
+import type { CaptchaUse } from '../store/captchas.ts';
 
 export interface Pressure {
   wantsProof(db: Queryable, use: CaptchaUse): Promise<boolean>;

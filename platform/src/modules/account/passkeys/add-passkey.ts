@@ -7,7 +7,7 @@ import {
 } from '@simplewebauthn/server';
 import { refuse } from '#kernel/refuse.ts';
 import type { AccountDeps } from '../account-deps.ts';
-import type { Origin } from '../security/prove-member.ts';
+import type { Origin } from '../security/origin-of.ts';
 import * as store from '../store/passkeys.ts';
 import { lockMember } from '../store/second-factors.ts';
 import { insertSecurityEvent } from '../store/security.ts';

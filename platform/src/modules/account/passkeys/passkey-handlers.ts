@@ -7,7 +7,7 @@ import type { PlayerHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { answerSignedIn, merchantOf, visitorOf } from '../api.ts';
-import { originOf } from '../security/origin-of.ts';
+import { type Origin, originOf } from '../security/origin-of.ts';
 import { setPasskeyName, deletePasskey } from '../store/passkeys.ts';
 import { addPasskey, beginPasskey } from './add-passkey.ts';
 import { siteOf } from './site-of.ts';
@@ -15,7 +15,6 @@ import { offerPasskeys, proveByPasskey, signInByPasskey } from './use-passkey.ts
 import type { MemberPrincipal } from '#kernel/context.ts';
 import type { Merchant } from '#merchant';
 import { endOtherSessions } from '../security/end-sessions.ts';
-import type { Origin } from '../security/prove-member.ts';
 import { lockMember } from '../store/second-factors.ts';
 import { insertSecurityEvent } from '../store/security.ts';
 import { assertSignInMethod } from '../sign-in-methods.ts';

@@ -7,7 +7,7 @@ import { nowMs } from '#kernel/clock.ts';
 import type { Queryable } from '#kernel/db.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { notifyMember } from '../codes/notify-contact.ts';
-import type { Origin } from '../security/prove-member.ts';
+import type { Origin } from '../security/origin-of.ts';
 import {
   type PaymentPasswordRow,
   paymentPasswordOf,

@@ -11,10 +11,9 @@ import { type FieldProblem, refuse } from '#kernel/refuse.ts';
 import type { Merchant } from '#merchant';
 import type { AccountDeps } from '../account-deps.ts';
 import { DetailsInUse } from '../details-in-use.ts';
-import type { MemberDetails } from '../read-form.ts';
 import { problemOfBirthday, problemOfField, problemOfNickname } from '../registration-rules.ts';
 import * as members from '../store/members.ts';
-import { openProfile, sealProfile } from '../store/profiles.ts';
+import { type MemberDetails, openProfile, sealProfile } from '../store/profiles.ts';
 import {
   lockOf,
   type ProfileDetailName,

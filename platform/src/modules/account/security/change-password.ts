@@ -13,9 +13,10 @@ import { insertSecurityEvent, passwordStateOf } from '../store/security.ts';
 import * as sessions from '../store/sessions.ts';
 import { endOtherSessions } from './end-sessions.ts';
 import { endSignInMethods } from './end-sign-in-methods.ts';
+import type { Origin } from './origin-of.ts';
 import { type PasswordChange, problemsOfPasswordChange } from './password-change-rules.ts';
 import { place } from './payout-hold.ts';
-import { type Origin, provePassword } from './prove-member.ts';
+import { provePassword } from './prove-member.ts';
 
 /**
  * Sets another password; every other session, and every browser that signs in without it, ends with

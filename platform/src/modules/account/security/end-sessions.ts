@@ -5,8 +5,8 @@ import type { AccountDeps } from '../account-deps.ts';
 import { endSessions } from '../end-sessions.ts';
 import { deleteRememberedOf } from '../store/remembered.ts';
 import { insertSecurityEvent } from '../store/security.ts';
+import type { Origin } from './origin-of.ts';
 import * as sessions from '../store/sessions.ts';
-import type { Origin } from './prove-member.ts';
 
 /** Ends one session of the member. Refuses `account.session-unknown`. */
 export async function endOneSession(

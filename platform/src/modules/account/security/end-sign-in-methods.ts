@@ -7,7 +7,7 @@ import { deleteTickets } from '../store/second-factors.ts';
 import { insertSecurityEvent } from '../store/security.ts';
 import { deleteIdentitiesOf } from '../store/social.ts';
 import { deletePlaces } from '../store/trusted-places.ts';
-import type { Origin } from './prove-member.ts';
+import type { Origin } from './origin-of.ts';
 
 /**
  * Ends every other way into an account that whoever held it before may have kept: passkeys, identities

@@ -10,12 +10,6 @@ import { reserveTry } from '../sign-in.ts';
 import * as members from '../store/members.ts';
 import * as sessions from '../store/sessions.ts';
 
-/** Where a change comes from, for the member's own record. */
-export interface Origin {
-  readonly ip: string;
-  readonly device: string;
-}
-
 /** Checks the password of the member. Refuses `account.wrong-password` and `account.locked`. */
 export async function provePassword(
   { db, passwords }: Pick<AccountDeps, 'db' | 'passwords'>,

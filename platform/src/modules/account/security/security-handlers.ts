@@ -18,8 +18,8 @@ import * as paymentPassword from '../payment-password/prove-payment-password.ts'
 import * as payoutHold from './payout-hold.ts';
 import { changePassword } from './change-password.ts';
 import { endEverySession, endOneSession, keepThisSession } from './end-sessions.ts';
-import { originOf } from './origin-of.ts';
-import { type Origin, proveMember } from './prove-member.ts';
+import { type Origin, originOf } from './origin-of.ts';
+import { proveMember } from './prove-member.ts';
 
 /** How members protect their account, and what they see of it. */
 export function securityHandlers(deps: AccountDeps): PlayerHandlers<typeof securityEndpoints> {

@@ -5,7 +5,7 @@ import { tokenHash } from '@croupier/server/tokens';
 import type { Merchant } from '#merchant';
 import type { AccountDeps } from '../account-deps.ts';
 import { endOtherSessions } from '../security/end-sessions.ts';
-import type { Origin } from '../security/prove-member.ts';
+import type { Origin } from '../security/origin-of.ts';
 import { lockMember } from '../store/second-factors.ts';
 import { insertSecurityEvent } from '../store/security.ts';
 import {

@@ -1,7 +1,12 @@
 /** Every statement on captchas. */
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
-import type { CaptchaUse } from '../bot-check/captcha.ts';
+import type { BotCheckCall } from '@croupier/contract/account/bot-check';
+
+/** Which captcha is meant: one of this merchant's for this kind of call, or one of the console. */
+export type CaptchaUse =
+  | { readonly merchantId: bigint; readonly call: BotCheckCall }
+  | { readonly merchantId: null; readonly call: 'staff-login' };
 
 export async function insertCaptcha(
   db: Queryable,

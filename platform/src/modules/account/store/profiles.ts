@@ -2,8 +2,11 @@
 import { readJson } from '@croupier/contract/read-json';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
+import type { DetailField } from '@croupier/contract/account/registration';
 import type { SecretBox } from '@croupier/server/secret-box';
-import type { MemberDetails } from '../read-form.ts';
+
+/** What describes a member beside the account itself. */
+export type MemberDetails = { readonly [name in DetailField | 'mobileNum']?: string };
 
 /** Keeps the details of a member, in place of those of before. */
 export async function sealProfile(

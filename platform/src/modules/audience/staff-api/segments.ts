@@ -6,7 +6,7 @@ import type {
   WholeSegment,
 } from '@croupier/contract/audience/operator';
 import { accountNames, knownMember } from '#account';
-import type { Queryable } from '#kernel/db.ts';
+import type { Db, Queryable } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantWithin, ownerOf } from '#staff';
@@ -15,7 +15,6 @@ import type { Place } from '../store/condition.ts';
 import { countMembers, segmentsAmong } from '../store/judge.ts';
 import { type SegmentKey, type SegmentRow, segmentsOf, segmentsOfIds } from '../store/segment.ts';
 import { assertCondition } from './assert-condition.ts';
-import type { AudienceStaffDeps } from './index.ts';
 
 /** Something that goes by a segment, as whoever looks reads it. */
 export interface SegmentUse extends SaidUse {
@@ -26,6 +25,12 @@ export type SegmentUsers = (
   db: Queryable,
   of: { readonly merchantId: bigint; readonly dictionary: string },
 ) => Promise<readonly SegmentUse[]>;
+
+export interface AudienceStaffDeps {
+  readonly db: Db;
+  /** Of modules above: what goes by segments. */
+  readonly users: readonly SegmentUsers[];
+}
 
 type Calls = 'segments' | 'segment' | 'countSegment' | 'memberSegments';
 

@@ -6,7 +6,6 @@ import type { Tx } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantWithin, recordAudit } from '#staff';
-import type { AudienceStaffDeps } from './index.ts';
 import { putTag, takeTag } from '../store/member-tag.ts';
 import { segmentsByTag } from '../store/segment.ts';
 import {
@@ -20,6 +19,7 @@ import {
   tagsOf,
   updateTag,
 } from '../store/tag.ts';
+import type { AudienceStaffDeps } from './segments.ts';
 
 type Calls = 'tags' | 'makeTag' | 'changeTag' | 'retireTag' | 'restoreTag' | 'tagMembers';
 type Call = StaffCall<StaffPrincipal>;

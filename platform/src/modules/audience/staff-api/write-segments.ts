@@ -18,8 +18,7 @@ import {
   updateSegment,
 } from '../store/segment.ts';
 import { assertCondition } from './assert-condition.ts';
-import type { AudienceStaffDeps } from './index.ts';
-import { describeSegment, type SegmentUse, usesOf } from './segments.ts';
+import { type AudienceStaffDeps, describeSegment, type SegmentUse, usesOf } from './segments.ts';
 
 type Calls = 'createSegment' | 'saveSegment' | 'deleteSegment';
 type Call = StaffCall<StaffPrincipal>;

@@ -122,7 +122,7 @@ function playedBetween(
   },
   place: Place,
 ): RawBuilder<boolean> {
-  const days = playDays(leaf.days, place);
+  const days = { ...playDays(leaf.days, place), since: dayStart(leaf.days, place) };
   const range = { what: leaf.what, from: minor(leaf.from), to: end(leaf.to) };
   return range.from <= 0n
     ? sql`${member} not in ${memberPlay.playersBySum(days, { ...range, holds: false })}`

@@ -36,17 +36,23 @@ export async function countMembers(
   return rows[0] ?? { members: 0, barred: 0, sample: [] };
 }
 
-/** Those of some members whom a condition holds for, without whoever is barred. */
+/** Whom a condition holds for, and whether nothing may reach them by it. */
+export interface JudgedMember {
+  readonly id: bigint;
+  readonly isBarred: boolean;
+}
+
+/** Those of some members whom a condition holds for. */
 export async function membersAmong(
   db: Queryable,
   at: Place,
   { condition, memberIds }: { condition: SegmentCondition; memberIds: readonly bigint[] },
-): Promise<bigint[]> {
+): Promise<JudgedMember[]> {
   const place = { ...at, memberIds };
-  const { rows } = await sql<{ id: bigint }>`${askedOnce}
-    select m.id from ${accountAdmin.siteMembers(place)} m
-    where ${conditionHolds(condition, place)} and not ${isBarred(place)} order by m.id`.execute(db);
-  return rows.map(({ id }) => id);
+  const { rows } = await sql<JudgedMember>`${askedOnce}
+    select m.id, ${isBarred(place)} as "isBarred" from ${accountAdmin.siteMembers(place)} m
+    where ${conditionHolds(condition, place)} order by m.id`.execute(db);
+  return rows;
 }
 
 /** Those of some segments whose condition holds for one member, and whether they are barred. */

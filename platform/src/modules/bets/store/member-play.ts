@@ -1,5 +1,8 @@
 /** Members by what they have played on the merchant's days, as parts of statements that judge many. */
 import { type RawBuilder, sql } from 'kysely';
+import { excludedPlay } from './excluded-bet.ts';
+
+export { countBets } from './count-bets.ts';
 
 interface Days {
   readonly merchantId: bigint;
@@ -26,10 +29,11 @@ export function playersBefore(of: Days): RawBuilder<unknown> {
 
 /**
  * Ids of those with a row since that day of whom it holds, or does not hold, that what they played comes to
- * at least `from` and at most `to`: valid bet, win less stake, or stake less win; minor units.
+ * at least `from` and at most `to`: valid bet, win less stake, or stake less win; minor units. Bets that were
+ * excluded since then come off: neither what was lost in them is lost, nor what was won in them won.
  */
 export function playersBySum(
-  of: Days,
+  of: Days & { /** The instant at which the day begins. */ readonly since: RawBuilder<unknown> },
   {
     what,
     from,
@@ -43,15 +47,21 @@ export function playersBySum(
   },
 ): RawBuilder<unknown> {
   const sums = {
-    'valid-bet': sql`sum(d.valid_bet)`,
-    won: sql`sum(d.win - d.stake)`,
-    lost: sql`sum(d.stake - d.win)`,
+    'valid-bet': sql`greatest(sum(p.valid_bet), 0)`,
+    won: sql`-sum(p.lost - least(p.excluded, 0))`,
+    lost: sql`sum(p.lost - greatest(p.excluded, 0))`,
   };
   const sum = sums[what];
   const range =
     to === null
       ? sql`${sum} >= ${from}::bigint`
       : sql`${sum} between ${from}::bigint and ${to}::bigint`;
-  return sql`(select d.member_id from ${days(of)} and d.day >= ${of.day}
-    group by d.member_id having (${range}) = ${holds})`;
+  const excluded = sql`e.merchant_id = ${of.merchantId} and e.excluded_at >= ${of.since}
+    ${of.memberIds ? sql`and e.member_id = any (${of.memberIds.map(String)}::bigint[])` : sql``}`;
+  return sql`(select p.member_id from (
+      select d.member_id, d.valid_bet, d.stake - d.win as lost, 0 as excluded
+      from ${days(of)} and d.day >= ${of.day}
+      union all
+      select x.member_id, -x.valid_bet, 0, x.lost from ${excludedPlay(excluded)} x) p
+    group by p.member_id having (${range}) = ${holds})`;
 }

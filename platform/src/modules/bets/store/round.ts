@@ -182,6 +182,15 @@ export async function hasOpenRounds(db: Queryable, memberId: bigint): Promise<bo
   return rows.length > 0;
 }
 
+/** Games of which a member has a round that is not closed yet. */
+export async function gamesOfOpenRounds(db: Queryable, memberId: bigint): Promise<bigint[]> {
+  const { rows } = await sql<{ gameId: bigint }>`
+    select distinct r.game_id as "gameId" from bets.round r
+    where r.member_id = ${memberId} and r.id = any(array(select bets.unsettled(${memberId})))
+      and r.state = 0`.execute(db);
+  return rows.map(({ gameId }) => gameId);
+}
+
 /** When rounds were closed first, by id; those that never were are absent. */
 export async function closingTimes(
   db: Queryable,

@@ -89,9 +89,10 @@ export function transferTo(account: AccountRow, deposit: DepositRow): DepositPay
   };
 }
 
-function codeOf(
-  { scheme, providerCode, number }: AccountRow,
-  { amount, memo }: { readonly amount: string; readonly memo: string | null },
+/** The code that pays into an account; null where it has none. Without an amount the payer types one. */
+export function codeOf(
+  { scheme, providerCode, number }: Pick<AccountRow, 'scheme' | 'providerCode' | 'number'>,
+  { amount, memo }: { readonly amount?: string | undefined; readonly memo: string | null },
 ): string | null {
   if (scheme === 'plain' || providerCode === null) return null;
   return scheme === 'vietqr'

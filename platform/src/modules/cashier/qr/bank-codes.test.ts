@@ -3,7 +3,7 @@ import jsqr from 'jsqr';
 import { parse } from 'promptparse';
 import { create } from 'qrcode';
 import { expect, test } from 'vitest';
-import { promptPay, qrPh, qris, vietQr } from './bank-codes.ts';
+import { promptPay, qrPh, qris, readAccount, vietQr } from './bank-codes.ts';
 import { checkSum, field } from './emvco-text.ts';
 
 test('[CASH-01] codes to pay are, sign by sign, those that banks publish', () => {
@@ -127,3 +127,22 @@ function readDrawn(text: string): string {
   }
   return jsqr.default(pixels, side, side)?.data ?? '';
 }
+
+test('[CASH-01] the account in a code is read back from it, and from no other text', () => {
+  const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
+  fc.assert(
+    fc.property(digits(6), fc.stringMatching(/^[0-9A-Za-z]{4,19}$/), (bin, account) => {
+      expect(readAccount(vietQr({ bin, account }))).toEqual({ provider: bin, number: account });
+    }),
+  );
+  for (const [kind, id] of [
+    ['mobile', '0812345678'],
+    ['national-id', '1101700230708'],
+    ['e-wallet', '110170023070812'],
+  ] as const) {
+    expect(readAccount(promptPay({ kind, id }))).toEqual({ provider: kind, number: id });
+  }
+  const text = vietQr({ bin: '970436', account: '1017595600' });
+  expect(readAccount(text.replace('970436', '970437'))).toBeUndefined();
+  expect(readAccount('')).toBeUndefined();
+});

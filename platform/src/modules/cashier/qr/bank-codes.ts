@@ -1,5 +1,5 @@
 /** What a code to pay says, country by country: who is paid, how much, and what stands in the memo. */
-import { type QrField, field, qrText } from './emvco-text.ts';
+import { checkSum, type QrField, field, qrText, readFields } from './emvco-text.ts';
 
 /** Announces what the text is; then whether the code is for many payments or for one. */
 const opening = (amount: string | undefined, isReusable = amount === undefined): QrField[] => [
@@ -64,6 +64,31 @@ export function promptPay({ kind, id, amount }: PromptPay): string {
     ...optional('54', amount),
     field('58', 'TH'),
   ]);
+}
+
+/** What a bank's app reads from a code of an account. */
+export interface ReadAccount {
+  /** The bank's six digits at NAPAS, or what a PromptPay account goes by. */
+  readonly provider: string;
+  readonly number: string;
+}
+
+/** Reads a VietQR or PromptPay code back, check sum included; undefined where it is none. */
+export function readAccount(text: string): ReadAccount | undefined {
+  if (checkSum(text.slice(0, -4)) !== text.slice(-4)) return undefined;
+  const fields = readFields(text);
+  const napas = readFields(fields?.get('38') ?? '')?.get('01');
+  const [provider, number] = ['00', '01'].map((id) => readFields(napas ?? '')?.get(id));
+  if (provider !== undefined && number !== undefined) return { provider, number };
+  const thai = readFields(fields?.get('29') ?? '');
+  const kinds = Object.entries(promptPayFields).flatMap(([kind, { id }]) => {
+    const written = thai?.get(id);
+    if (written === undefined) return [];
+    return [
+      { provider: kind, number: kind === 'mobile' ? written.replace(/^0*66/, '0') : written },
+    ];
+  });
+  return kinds[0];
 }
 
 export interface QrPh {

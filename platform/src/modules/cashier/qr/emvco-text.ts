@@ -36,6 +36,19 @@ function writeField({ id, value }: QrField): string {
   return id + String(text.length).padStart(2, '0') + text;
 }
 
+/** The fields of a code's text or of a template, by their ids; undefined where it is none. */
+export function readFields(text: string): ReadonlyMap<string, string> | undefined {
+  const fields = new Map<string, string>();
+  for (let at = 0; at < text.length;) {
+    const [, id, length] = /^(\d\d)(\d\d)/.exec(text.slice(at, at + 4)) ?? [];
+    const value = text.slice(at + 4, at + 4 + Number(length));
+    if (id === undefined || value.length !== Number(length) || fields.has(id)) return undefined;
+    fields.set(id, value);
+    at += 4 + value.length;
+  }
+  return fields;
+}
+
 /** CRC-16/CCITT-FALSE as four digits in hex: polynomial 0x1021, begun with 0xFFFF. */
 export function checkSum(text: string): string {
   let sum = 0xffff;

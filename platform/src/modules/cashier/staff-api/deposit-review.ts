@@ -14,6 +14,8 @@ export const depositReview = requests.requestKind({
     action: z.enum(paymentActions),
     /** Whose it is; null where it is nobody's. */
     memberId: z.string().nullable(),
+    /** The deposit that it is joined to; null or absent for none. */
+    depositId: z.string().nullable().optional(),
     /** Of a credit and of what is recovered only. */
     amountMinor: z.string().nullable(),
     /** What the deposit had come to when it was asked for; older requests do not say. */
@@ -21,13 +23,18 @@ export const depositReview = requests.requestKind({
   }),
   queue: 'payments',
   hours: 72,
-  async agree(tx, { services, request }, { memberId, amountMinor, earlierMinor, ...act }) {
+  async agree(
+    tx,
+    { services, request },
+    { memberId, depositId = null, amountMinor, earlierMinor, ...act },
+  ) {
     const credit = await reviews.decidePayment(tx, {
       merchantId: BigInt(act.merchantId),
       methodId: BigInt(act.methodId),
       paymentId: act.paymentId,
       action: act.action,
       memberId: memberId === null ? null : BigInt(memberId),
+      depositId: depositId === null ? null : BigInt(depositId),
       amountMinor: amountMinor === null ? null : BigInt(amountMinor),
       ...(earlierMinor !== undefined && { earlierMinor: BigInt(earlierMinor) }),
       requestId: request.id,

@@ -1,5 +1,5 @@
 import type { memberEndpoints } from '@croupier/contract/account/operator/members';
-import { moneyText } from '@croupier/contract/money';
+import { moneyText, parseMoney } from '@croupier/contract/money';
 import { accountNames } from '#account';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
@@ -12,12 +12,17 @@ export function depositHandlers({
   db,
 }: Services): Pick<OperatorHandlers<typeof memberEndpoints>, 'deposits'> {
   return {
-    async deposits({ staff, dictionary }, { merchantId, state, memberId, reference, cursor }) {
+    async deposits({ staff, dictionary }, { merchantId, memberId, methodId, amount, ...asked }) {
       const id = merchantWithin(staff, merchantId);
+      const { state, reference, from, to, cursor } = asked;
       const page = {
         state,
         memberId: memberId === undefined ? undefined : BigInt(memberId),
+        methodId: methodId === undefined ? undefined : BigInt(methodId),
         reference,
+        amountMinor: amount === undefined ? undefined : parseMoney(amount),
+        from,
+        to,
         beforeId: placeOf(cursor) ?? null,
         limit: PAGE + 1,
       };
@@ -34,6 +39,7 @@ export function depositHandlers({
         state: row.state,
         createdAt: row.createdAt.toISOString(),
         settledAt: row.settledAt?.toISOString() ?? null,
+        slips: row.slips,
       }));
       return pageOf(items, rows);
     },

@@ -13,6 +13,8 @@ import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { merchantWithin, requests } from '#staff';
+import { codeOf } from '../adapters/bank-adapter.ts';
+import { readAccount } from '../qr/bank-codes.ts';
 import { accountsOf } from '../store/account.ts';
 import { type MethodRow, allMethods } from '../store/method.ts';
 import {
@@ -78,16 +80,28 @@ export function methodHandlers(services: Services): Handlers {
   };
 }
 
-type OfAccounts = Pick<Handlers, 'addReceivingAccount' | 'setReceivingAccount'>;
+type OfAccounts = Pick<
+  Handlers,
+  'addReceivingAccount' | 'previewReceivingAccount' | 'setReceivingAccount'
+>;
 
 function accountHandlers(services: Services): OfAccounts {
   return {
+    previewReceivingAccount({ staff }, { merchantId, methodId, ...account }) {
+      const id = merchantWithin(staff, merchantId);
+      return services.db.transaction().execute(async (tx) => {
+        const { currency } = await transferMethod(tx, id, methodId);
+        if (!accountIsSound(account, currency)) throw refuse('deposit.account-invalid');
+        const text = codeOf(account, { memo: null });
+        const read = text === null ? undefined : readAccount(text);
+        return { code: text !== null && read ? { text, ...read } : null };
+      });
+    },
+
     addReceivingAccount: (call, { merchantId, methodId, dailyCap, reason, ...facts }) =>
       change(services, call, { merchantId, reason }, async (tx, id) => {
-        const method = await ownMethod(tx, id, BigInt(methodId));
-        if (method.kind !== 'bank-transfer' || !accountIsSound(facts, method.currency)) {
-          throw refuse('deposit.account-invalid');
-        }
+        const method = await transferMethod(tx, id, methodId);
+        if (!accountIsSound(facts, method.currency)) throw refuse('deposit.account-invalid');
         const accounts = await accountsOf(tx, id);
         if (accounts.some(({ number }) => number === facts.number)) {
           throw refuse('deposit.account-taken');
@@ -133,6 +147,13 @@ function accountHandlers(services: Services): OfAccounts {
         };
       }),
   };
+}
+
+/** A way to pay that has accounts. Refuses `deposit.method-unknown`, `deposit.account-invalid`. */
+async function transferMethod(tx: Tx, merchantId: bigint, methodId: string): Promise<MethodRow> {
+  const method = await ownMethod(tx, merchantId, BigInt(methodId));
+  if (method.kind !== 'bank-transfer') throw refuse('deposit.account-invalid');
+  return method;
 }
 
 /** Plans a change, does it or asks for it, and answers what is set up then. */

@@ -9,6 +9,7 @@ import { amountOf } from '#kernel/amount-of.ts';
 import { claims, merchantWithin, requests } from '#staff';
 import { findAccount } from '#wallet';
 import * as reviews from '../review-payments.ts';
+import { type DepositRow, depositOfMerchant } from '../store/deposit.ts';
 import { depositReview } from './deposit-review.ts';
 import { textOf, waitingHandlers } from './waiting-payments.ts';
 
@@ -18,7 +19,7 @@ export function paymentHandlers(services: Services): OperatorHandlers<typeof pay
   return {
     ...waitingHandlers(services),
 
-    async askForPaymentDecision(call, { action, amount, memberId, reason, ...input }) {
+    async askForPaymentDecision(call, { action, amount, memberId, depositId, reason, ...input }) {
       const merchantId = merchantWithin(call.staff, input.merchantId);
       const { methodId, paymentId } = input;
       const which = { merchantId, methodId: BigInt(methodId), paymentId };
@@ -27,7 +28,9 @@ export function paymentHandlers(services: Services): OperatorHandlers<typeof pay
         reviews.assertAction(payment, action);
         const subject = reviews.subjectOfPayment(which);
         await claims.settle(tx, call, { merchantId, queue: 'payments', subject });
-        const who = await payerOf(tx, { merchantId, payment, action, memberId });
+        const joined = await joinedTo(tx, { merchantId, payment, action, depositId });
+        const named = joined ? String(joined.memberId) : memberId;
+        const who = await payerOf(tx, { merchantId, payment, action, memberId: named });
         const moves = action === 'credit' || action === 'recover';
         const amountMinor = moves ? amountIn(payment, amount) : null;
         return requests.makeRequest(tx, secrets, call, {
@@ -40,12 +43,13 @@ export function paymentHandlers(services: Services): OperatorHandlers<typeof pay
             ...input,
             action,
             memberId: who.memberId === null ? null : String(who.memberId),
+            depositId: joined ? String(joined.id) : null,
             amountMinor: textOf(amountMinor, String),
             earlierMinor: String(payment.earlierMinor ?? 0n),
           },
           before: {
-            reference: payment.reference,
-            asked: textOf(payment.askedMinor, moneyText),
+            reference: joined?.reference ?? payment.reference,
+            asked: textOf(joined?.amountMinor ?? payment.askedMinor, moneyText),
             paid: `${payment.amountText} ${payment.currency}`,
             // The same in the wallet's unit, so that it can be compared with what is credited.
             arrived: textOf(payment.worthMinor, moneyText),
@@ -62,6 +66,30 @@ export function paymentHandlers(services: Services): OperatorHandlers<typeof pay
       return requests.describeRequest(call.staff, row);
     },
   };
+}
+
+/**
+ * The deposit that a payment without an order is joined to. Refuses `deposit.unknown` for one that is not the
+ * merchant's, and `deposit.not-joinable` for one that waits for no money, is in another currency, or has a
+ * payment of its own already.
+ */
+async function joinedTo(
+  tx: Tx,
+  asked: {
+    readonly merchantId: bigint;
+    readonly payment: reviews.WaitingPayment;
+    readonly action: string;
+    readonly depositId: string | undefined;
+  },
+): Promise<DepositRow | undefined> {
+  const { merchantId, payment, action, depositId } = asked;
+  if (depositId === undefined || action !== 'credit') return undefined;
+  const deposit = await depositOfMerchant(tx, { merchantId, depositId: BigInt(depositId) });
+  if (!deposit) throw refuse('deposit.unknown');
+  const { stage, currency } = deposit;
+  const fits = payment.depositId === null && currency === payment.methodCurrency;
+  if (!fits || !reviews.isJoinable(stage)) throw refuse('deposit.not-joinable');
+  return deposit;
 }
 
 /** What is to be credited or recovered: no more than arrived or was taken back. */

@@ -1,17 +1,26 @@
 import type { paymentEndpoints } from '@croupier/contract/cashier/operator/payments';
 import { queues } from '@croupier/contract/staff/operator/queues';
-import { moneyText } from '@croupier/contract/money';
+import { currencyOf } from '@croupier/contract/currencies';
+import { moneyText, parseMoney } from '@croupier/contract/money';
 import { accountNames } from '#account';
 import type { OperatorHandlers } from '#kernel/http.ts';
+import type { Queryable } from '#kernel/db.ts';
 import type { Services } from '#kernel/services.ts';
+import { merchantById } from '#merchant';
 import { claims, merchantWithin, requests } from '#staff';
 import * as reviews from '../review-payments.ts';
 
 /** What gateways received that waits for staff. */
-export function waitingHandlers({
-  db,
-}: Services): Pick<OperatorHandlers<typeof paymentEndpoints>, 'depositReview' | 'waitingPayments'> {
+export function waitingHandlers(
+  services: Services,
+): Pick<
+  OperatorHandlers<typeof paymentEndpoints>,
+  'depositReview' | 'paymentCandidates' | 'waitingPayments'
+> {
+  const { db } = services;
   return {
+    ...candidateHandlers(services),
+
     async depositReview({ staff }, { merchantId: asked, depositId }) {
       const merchantId = merchantWithin(staff, asked);
       const which = { merchantId, depositId: BigInt(depositId) };
@@ -20,13 +29,20 @@ export function waitingHandlers({
       return { items: payments.map((one) => paymentOf(one, open)) };
     },
 
-    async waitingPayments({ staff, dictionary }, { merchantId: wanted, held }) {
+    async waitingPayments({ staff, dictionary }, { merchantId: wanted, held, ...looked }) {
       const merchantId = merchantWithin(staff, wanted);
+      const { methodId, search, amount, from, to } = looked;
+      const tender = amount && (await tenderOf(db, merchantId, amount));
       const open = await requests.openBySubject(db, merchantId, 'deposit-review');
       const asked = [...open.keys()];
       const holders = await claims.readHolders(db, staff, { merchantId, queue: 'payments' });
       const { only, without } = claims.narrowTo(holders, held);
       const payments = await reviews.listWaiting(db, merchantId, {
+        methodId: methodId === undefined ? undefined : BigInt(methodId),
+        search,
+        tender,
+        from,
+        to,
         ...(only && { only }),
         // What was sent for approval is nobody's to take.
         ...(without && { without: [...without, ...asked] }),
@@ -56,6 +72,40 @@ export function waitingHandlers({
       };
     },
   };
+}
+
+/** What a payment without an order may have been meant for. */
+function candidateHandlers({
+  db,
+}: Services): Pick<OperatorHandlers<typeof paymentEndpoints>, 'paymentCandidates'> {
+  return {
+    async paymentCandidates({ staff, dictionary }, { merchantId: asked, methodId, paymentId }) {
+      const merchantId = merchantWithin(staff, asked);
+      const which = { merchantId, methodId: BigInt(methodId), paymentId };
+      const rows = await reviews.candidatesOf(db, which);
+      const names = await accountNames(db, [...new Set(rows.map((row) => row.memberId))]);
+      return {
+        items: rows.map((row) => ({
+          id: String(row.id),
+          reference: row.reference,
+          memberId: String(row.memberId),
+          account: names.get(row.memberId) ?? '',
+          methodName: row.methodName[dictionary] ?? row.methodName['en'] ?? '',
+          amount: moneyText(row.amountMinor),
+          state: row.state,
+          createdAt: row.createdAt.toISOString(),
+          slips: row.slips,
+        })),
+      };
+    },
+  };
+}
+
+/** What an amount of the wallet is in legal tender. */
+async function tenderOf(db: Queryable, merchantId: bigint, amount: string): Promise<string> {
+  const merchant = await merchantById(db, merchantId);
+  const currency = merchant && currencyOf(merchant.currency);
+  return moneyText((parseMoney(amount) ?? 0n) * (currency?.tenderPerUnit ?? 1n));
 }
 
 export function textOf(minor: bigint | null, write: (minor: bigint) => string): string | null {

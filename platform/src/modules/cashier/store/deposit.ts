@@ -1,9 +1,21 @@
 /** Statements on deposits and their steps. */
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
-import type { DepositStep } from '@croupier/contract/cashier/deposit-methods';
+import type { DepositStep, FeeBearer } from '@croupier/contract/cashier/deposit-methods';
+import type { DepositPay } from '@croupier/contract/cashier/player';
 import type { DepositEvent, DepositStage } from '../deposit-rules.ts';
-import type { Instructions } from '../instructions.ts';
+
+/** What a deposit keeps of the terms on which it was opened. */
+export interface Instructions {
+  readonly fee: {
+    readonly basisPoints: number;
+    /** Decimal text of minor units. */
+    readonly fixedMinor: string;
+    readonly bearer: FeeBearer;
+  };
+  /** What the member does; null until the order is confirmed. */
+  readonly pay: DepositPay | null;
+}
 
 export interface DepositRow {
   readonly id: bigint;

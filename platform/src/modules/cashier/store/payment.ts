@@ -41,7 +41,10 @@ export async function lockPayment(tx: Tx, methodId: bigint, paymentId: string): 
 }
 
 const columns = sql`p.method_id as "methodId", p.payment_id as "paymentId", p.reference,
-  p.amount_text as "amountText", p.currency, p.paid_at as "paidAt", p.deposit_id as "depositId",
+  p.amount_text as "amountText", p.currency, p.paid_at as "paidAt",
+  -- Its own order's, or the one that staff have joined it to.
+  coalesce(p.deposit_id, (select y.deposit_id from cashier.payment_decision y
+    where y.method_id = p.method_id and y.payment_id = p.payment_id)) as "depositId",
   p.outcome, p.reason, p.credited_minor as "creditedMinor", p.fee_minor as "feeMinor",
   p.rate_text as "rateText", p.account_id as "accountId", p.memo, p.payer_name as "payerName",
   p.taken_back_minor as "takenBackMinor"`;
@@ -165,16 +168,18 @@ export async function insertDecision(
     readonly action: PaymentAction;
     /** Of a credit and of what is recovered, in minor units. */
     readonly amountMinor: bigint | null;
+    /** Which a payment without an order is joined to. */
+    readonly depositId: bigint | null;
   },
 ): Promise<void> {
-  const { action, amountMinor } = decision;
+  const { action, amountMinor, depositId } = decision;
   await sql`
     insert into cashier.payment_decision (method_id, payment_id, request_id, approved, refund,
-      credited_minor, recovered_minor)
+      credited_minor, recovered_minor, deposit_id)
     values (${decision.methodId}, ${decision.paymentId}, ${decision.requestId}::uuid,
       ${action === 'credit'}, ${action === 'refund'},
       ${action === 'credit' ? amountMinor : null},
-      ${action === 'recover' ? amountMinor : null})`.execute(tx);
+      ${action === 'recover' ? amountMinor : null}, ${depositId})`.execute(tx);
 }
 
 /** Payments of those deposits that were held, in the order in which they were reported. */

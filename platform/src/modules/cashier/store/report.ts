@@ -16,6 +16,7 @@ export interface DepositLine {
   readonly state: DepositState;
   readonly createdAt: Date;
   readonly settledAt: Date | null;
+  readonly slips: number;
 }
 
 /** Deposits of one merchant, newest first; unconfirmed orders are left out. */
@@ -25,29 +26,52 @@ export async function depositsOfMerchant(
   page: {
     readonly state?: DepositState | undefined;
     readonly memberId?: bigint | undefined;
+    readonly methodId?: bigint | undefined;
+    /** The beginning of a reference, or the number of a payment. */
     readonly reference?: string | undefined;
+    /** Asked for or credited. */
+    readonly amountMinor?: bigint | undefined;
+    readonly from?: string | undefined;
+    readonly to?: string | undefined;
     readonly beforeId: bigint | null;
     readonly limit: number;
   },
 ): Promise<DepositLine[]> {
+  const { state, memberId, methodId, reference, amountMinor, from, to, beforeId } = page;
   const { rows } = await sql<DepositLine>`
     select d.id, d.reference, d.member_id as "memberId", m.name as "methodName",
       d.amount_minor as "amountMinor", d.credited_minor as "creditedMinor", d.stage as state,
-      d.created_at as "createdAt", d.settled_at as "settledAt"
+      d.created_at as "createdAt", d.settled_at as "settledAt",
+      (select count(*)::int from cashier.slip s where s.deposit_id = d.id) as slips
     from cashier.deposit d join cashier.method m on m.id = d.method_id
     where d.merchant_id = ${merchantId} and d.stage <> 'opening'
-      and (${page.state ?? null}::text is null or d.stage = ${page.state ?? null})
-      ${page.memberId === undefined ? sql`` : sql`and d.member_id = ${page.memberId}`}
-      ${
-        page.reference === undefined
-          ? sql``
-          : sql`and d.method_id in (select x.id from cashier.method x
-              where x.merchant_id = ${merchantId})
-            and d.reference in (${page.reference}, ${page.reference.toUpperCase()})`
-      }
-      and (${page.beforeId}::bigint is null or d.id < ${page.beforeId})
+      ${when(state, () => sql`and d.stage = ${state}`)}
+      ${when(memberId, () => sql`and d.member_id = ${memberId}`)}
+      ${when(methodId, () => sql`and d.method_id = ${methodId}`)}
+      ${when(reference, () => named(merchantId, reference ?? ''))}
+      ${when(amountMinor, () => sql`and ${amountMinor}::bigint in (d.amount_minor, d.credited_minor)`)}
+      ${when(from, () => sql`and d.created_at >= ${from}::timestamptz`)}
+      ${when(to, () => sql`and d.created_at < ${to}::timestamptz`)}
+      and (${beforeId}::bigint is null or d.id < ${beforeId})
     order by d.id desc limit ${page.limit}`.execute(db);
   return rows;
+}
+
+/** A condition where something was asked for. */
+function when(given: unknown, condition: () => ReturnType<typeof sql>) {
+  return given === undefined ? sql`` : condition();
+}
+
+/** A text as a part of a pattern. */
+const likeText = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
+
+/** Deposits whose reference begins so, and those of a payment that the bank or gateway calls so. */
+function named(merchantId: bigint, text: string) {
+  const begins = `${likeText(text.toUpperCase())}%`;
+  return sql`and (d.reference like ${begins} or d.id in (
+    select p.deposit_id from cashier.payment p
+    where p.method_id in (select x.id from cashier.method x where x.merchant_id = ${merchantId})
+      and p.payment_id in (${text}, ${text.toUpperCase()})))`;
 }
 
 export async function referencesOf(
@@ -148,7 +172,8 @@ export async function paymentsOfDeposit(
 ): Promise<ReviewedPayment[]> {
   const { rows } = await sql<ReviewedPayment>`
     select ${paymentColumns} from ${decidedPayments}
-    where p.deposit_id = ${depositId} order by p.received_at, p.payment_id limit 100`.execute(db);
+    where p.deposit_id = ${depositId} or x.deposit_id = ${depositId}
+    order by p.received_at, p.payment_id limit 100`.execute(db);
   return rows;
 }
 
@@ -202,10 +227,17 @@ export interface WaitingPayment extends ReviewedPayment {
   readonly earlierMinor: bigint | null;
 }
 
-/** Which of them: only those, or none of those, by their subjects. */
+/** Which of them: only those, or none of those, by their subjects, and what else they are looked for by. */
 export interface NarrowedPayments {
   readonly only?: readonly string[];
   readonly without?: readonly string[];
+  readonly methodId?: bigint | undefined;
+  /** A part of payer, memo, reference or the bank's number, in whatever case. */
+  readonly search?: string | undefined;
+  /** In legal tender. */
+  readonly tender?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 }
 
 const subject = sql`('payment:' || p.method_id || ':' || p.payment_id)`;
@@ -220,8 +252,10 @@ const texts = (some: readonly string[]) => sql`${[...some]}::text[]`;
 export async function waitingPayments(
   db: Queryable,
   merchantId: bigint,
-  { only, without }: NarrowedPayments = {},
+  narrowed: NarrowedPayments = {},
 ): Promise<WaitingPayment[]> {
+  const { only, without, methodId, search, tender, from, to } = narrowed;
+  const part = `%${likeText(search ?? '')}%`;
   const { rows } = await sql<WaitingPayment>`
     select ${paymentColumns}, p.reference, p.received_at as "receivedAt", m.name as "methodName",
       d.id as "depositId", d.stage as "depositState",
@@ -233,7 +267,53 @@ export async function waitingPayments(
     where ${waiting(merchantId)}
       ${only ? sql`and ${subject} = any (${texts(only)})` : sql``}
       ${without ? sql`and ${subject} <> all (${texts(without)})` : sql``}
+      ${when(methodId, () => sql`and p.method_id = ${methodId}`)}
+      ${when(
+        search,
+        () => sql`and (p.payer_name ilike ${part} or p.memo ilike ${part}
+        or p.payment_id ilike ${part} or p.reference ilike ${part})`,
+      )}
+      ${when(
+        tender,
+        () => sql`and p.amount_text ~ '^[0-9]+([.][0-9]+)?$'
+        and p.amount_text::numeric = ${tender}::numeric`,
+      )}
+      ${when(from, () => sql`and p.paid_at >= ${from}::timestamptz`)}
+      ${when(to, () => sql`and p.paid_at < ${to}::timestamptz`)}
     order by p.received_at, p.payment_id limit 100`.execute(db);
+  return rows;
+}
+
+export interface CandidateDeposit extends DepositLine {
+  readonly methodId: bigint;
+}
+
+/**
+ * Deposits that a payment without an order may have been meant for: asked for within three days of it, not
+ * paid, those of its amount first, then the nearest in time.
+ */
+export async function candidateDeposits(
+  db: Queryable,
+  payment: {
+    readonly merchantId: bigint;
+    readonly currency: string;
+    readonly worthMinor: bigint;
+    readonly paidAt: Date;
+  },
+): Promise<CandidateDeposit[]> {
+  const { rows } = await sql<CandidateDeposit>`
+    select d.id, d.reference, d.member_id as "memberId", d.method_id as "methodId",
+      m.name as "methodName", d.amount_minor as "amountMinor", d.credited_minor as "creditedMinor",
+      d.stage as state, d.created_at as "createdAt", d.settled_at as "settledAt",
+      (select count(*)::int from cashier.slip s where s.deposit_id = d.id) as slips
+    from cashier.deposit d join cashier.method m on m.id = d.method_id
+    where d.merchant_id = ${payment.merchantId} and d.currency = ${payment.currency}
+      and d.stage in ('created', 'expired', 'cancelled')
+      and d.created_at between ${payment.paidAt}::timestamptz - interval '3 days'
+        and ${payment.paidAt}::timestamptz + interval '1 day'
+    order by d.amount_minor = ${payment.worthMinor} desc,
+      abs(extract(epoch from d.created_at - ${payment.paidAt}::timestamptz)), d.id
+    limit 10`.execute(db);
   return rows;
 }
 

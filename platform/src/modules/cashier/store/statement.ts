@@ -330,7 +330,9 @@ export async function listLines(
     select l.ord, l.line_id as "lineId", l.booked_at as "bookedAt", l.day_only as "dayOnly",
       l.paired_with as "pairedWith", l.amount_text as amount, l.memo,
       l.payer_name as "payerName", l.is_out as "isOut", l.outcome,
-      case when p.deposit_id is not null then p.reference end as reference
+      case when p.deposit_id is not null then p.reference else (
+        select d.reference from cashier.payment_decision y join cashier.deposit d on d.id = y.deposit_id
+        where y.method_id = p.method_id and y.payment_id = p.payment_id) end as reference
     from cashier.statement_line l
       join cashier.statement s on s.id = l.statement_id
       left join cashier.payment p on not l.is_out and p.method_id = ${which.methodId}

@@ -3,8 +3,7 @@ import type { catalogEndpoints } from '@croupier/contract/catalog/player/catalog
 import type { z } from 'zod';
 import type { Db } from '#kernel/db.ts';
 import { type HeldReads, holdReads } from '#kernel/hold-reads.ts';
-import type { LobbyKey } from '../lobby.ts';
-import { offeredGames } from '../store/game.ts';
+import { type LobbyKey, offeredGames } from '../store/game.ts';
 import { tileOf } from '../tile.ts';
 import { isLive } from './jackpot-rules.ts';
 import { gamesOf, listJackpots } from './jackpot-store.ts';

@@ -6,6 +6,11 @@ import { BINGO_TYPE, HOT_BY_RANK_FROM, HOT_RANK_MAX, NEW_DAYS } from '../game-ru
 import { isInForce } from './in-force.ts';
 import { isOut } from './outage.ts';
 
+/** Whose lobby, and in which language. */
+export interface LobbyKey extends Offer {
+  readonly language: string;
+}
+
 /** Whose offer is read: games outside the currency are not offered. */
 export interface Offer {
   readonly merchantId: bigint;

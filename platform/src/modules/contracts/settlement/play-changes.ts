@@ -1,6 +1,5 @@
-import { windows } from '#bets';
+import { validBets, windows } from '#bets';
 import type { Db } from '#kernel/db.ts';
-import { excludedBetween, excludedOfRounds } from '../store/guard.ts';
 import { changesOf, type PlayChange } from './change-rules.ts';
 
 /** What changed between two instants about play that had counted: corrections, and bets excluded. */
@@ -13,10 +12,10 @@ export async function playChanges(
     readonly to: Date;
   },
 ): Promise<PlayChange[]> {
-  const between = await excludedBetween(db, of);
+  const between = await validBets.excludedBetween(db, of);
   const roundIds = between.map(({ roundId }) => roundId);
   const corrections = await windows.correctionsBetween(db, { ...of, roundIds });
   if (between.length + corrections.length === 0) return [];
-  const all = await excludedOfRounds(db, [...between, ...corrections]);
+  const all = await validBets.excludedOfRounds(db, [...between, ...corrections]);
   return changesOf(corrections, { between, all, rounds: await windows.countedAt(db, between) });
 }

@@ -1,8 +1,33 @@
 import type { Config } from '#kernel/config.ts';
 import { openHttpClient, type HttpClient, HttpFailure } from '#kernel/http-client.ts';
-import type { Channel, Gateway } from '../delivery-deps.ts';
+import type { Channel } from '../store.ts';
 import type { SmsRequest } from '@croupier/contract/delivery/message-gateway';
 import { createTransport } from 'nodemailer';
+
+/** One message as a gateway gets it. */
+export interface Outgoing {
+  /** The same for every try of one message. */
+  readonly reference: string;
+  /** E.164, or a mail address. */
+  readonly to: string;
+  /** Empty for SMS. */
+  readonly subject: string;
+  readonly text: string;
+  /** Who it comes from, as people know them: the merchant's name. */
+  readonly from: string;
+}
+
+export type SendOutcome =
+  | { readonly kind: 'accepted' }
+  /** It will never be taken over. */
+  | { readonly kind: 'rejected'; readonly reason: string }
+  /** It may be taken over later. */
+  | { readonly kind: 'unavailable'; readonly reason: string };
+
+/** An outside system that takes messages over. It answers whatever happens, in bounded time. */
+export interface Gateway {
+  send(message: Outgoing): Promise<SendOutcome>;
+}
 
 /** The adapter of a mail server: SMTP, with TLS wherever the server offers it. */
 const CONNECT_MS = 5000;

@@ -1,6 +1,7 @@
 /** What reaches money and so takes two: the consequences of fraud, and paying out what was held back. */
 import { z } from 'zod';
-import { holdSalaries, lockExclusions, releaseSalaries } from '#contracts';
+import { validBets } from '#bets';
+import { holdSalaries, releaseSalaries } from '#contracts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { requests } from '#staff';
@@ -23,7 +24,7 @@ export const findingMeasures = requests.requestKind({
     const merchantId = BigInt(act.merchantId);
     const { maker: by, reason } = request;
     // Before the finding, as the search at tables does.
-    if (act.excludeBets) await lockExclusions(tx, merchantId);
+    if (act.excludeBets) await validBets.lockExclusions(tx, merchantId);
     const finding = await lockFinding(tx, { merchantId, id: BigInt(act.findingId) });
     const isSame = finding?.state === 'open' && finding.sightings === act.sightings;
     if (!finding || !isSame) throw refuse('approval.outdated');

@@ -9,11 +9,10 @@ import { levelsOfMerchant } from '#loyalty';
 import { merchantById } from '#merchant';
 import { namesOfMissions } from '#missions';
 import { journeyGrants } from '#promotions';
-import { merchantWithin } from '#staff';
+import { type MemberStaffDeps, merchantWithin } from '#staff';
 import { countLive, journeysOfMerchant } from '../store/journey.ts';
 import { countWaiting } from '../store/run.ts';
 import { describeJourney, describeLines, placeFrom } from './describe-journey.ts';
-import type { JourneyStaffDeps } from './index.ts';
 
 type Calls = 'journeys' | 'journey' | 'journeyBuilder';
 
@@ -23,7 +22,7 @@ const CHOICES_MAX = 1000;
 /** Journeys as staff follow them. */
 export function readJourneysHandlers({
   db,
-}: JourneyStaffDeps): Pick<OperatorHandlers<typeof operatorJourneyEndpoints>, Calls> {
+}: MemberStaffDeps): Pick<OperatorHandlers<typeof operatorJourneyEndpoints>, Calls> {
   return {
     async journeys({ staff }, { merchantId: id, stage, cursor }) {
       const merchantId = merchantWithin(staff, id);

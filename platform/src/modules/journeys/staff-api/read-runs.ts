@@ -4,7 +4,7 @@ import type { Queryable } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { ownerOf } from '#staff';
+import { type MemberStaffDeps, ownerOf } from '#staff';
 import {
   type JourneyPlace,
   journeyById,
@@ -14,7 +14,6 @@ import {
 import { stepFigures } from '../journey-rules.ts';
 import { countRuns, runsOfFigure, runsOfMember, type WholeRun } from '../store/run.ts';
 import { placeFrom } from './describe-journey.ts';
-import type { JourneyStaffDeps } from './index.ts';
 
 type Calls = 'journeyFigures' | 'journeyRuns' | 'memberJourneys';
 
@@ -22,7 +21,7 @@ type Calls = 'journeyFigures' | 'journeyRuns' | 'memberJourneys';
 export function readRunsHandlers({
   db,
   knownMember,
-}: JourneyStaffDeps): Pick<OperatorHandlers<typeof operatorJourneyEndpoints>, Calls> {
+}: MemberStaffDeps): Pick<OperatorHandlers<typeof operatorJourneyEndpoints>, Calls> {
   return {
     async journeyFigures(call, { version, ...input }) {
       const which = placeFrom(call, input);

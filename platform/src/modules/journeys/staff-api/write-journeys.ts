@@ -6,7 +6,7 @@ import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { merchantById } from '#merchant';
-import { merchantWithin, recordAudit, requests } from '#staff';
+import { type MemberStaffDeps, merchantWithin, recordAudit, requests } from '#staff';
 import {
   countLive,
   insertJourney,
@@ -18,7 +18,6 @@ import {
   versionsOf,
 } from '../store/journey.ts';
 import { describeJourney, namesIn, placeFrom } from './describe-journey.ts';
-import type { JourneyStaffDeps } from './index.ts';
 import { judgeDraft, judgeNames } from './judge-draft.ts';
 import { draftFacts, journeySubject, publication } from './publication.ts';
 
@@ -28,7 +27,7 @@ type Calls = 'createJourney' | 'saveJourney' | 'publishJourney' | 'stopJourney';
 export function writeJourneysHandlers({
   db,
   secrets,
-}: JourneyStaffDeps): Pick<OperatorHandlers<typeof operatorJourneyEndpoints>, Calls> {
+}: MemberStaffDeps): Pick<OperatorHandlers<typeof operatorJourneyEndpoints>, Calls> {
   return {
     async createJourney(call, { merchantId: id, draft }) {
       const merchantId = merchantWithin(call.staff, id);

@@ -16,6 +16,8 @@ export interface Run {
   readonly reason: DropReason | null;
   readonly enteredAt: Date;
   readonly endedAt: Date | null;
+  /** The deposit that has let the member begin, or for which what did was given. */
+  readonly depositId: bigint | null;
 }
 
 /** With the terms by which it began. */
@@ -26,12 +28,19 @@ export interface WholeRun extends Run {
 
 const columns = sql`r.id, r.merchant_id as "merchantId", r.member_id as "memberId",
   r.journey_id as "journeyId", r.version, r.state, r.step, r.due_at as "dueAt", r.reason,
-  r.entered_at as "enteredAt", r.ended_at as "endedAt", v.name, v.terms`;
+  r.entered_at as "enteredAt", r.ended_at as "endedAt", r.deposit_id as "depositId", v.name, v.terms`;
 
 const from = sql`journeys.run r
   join journeys.journey_version v on v.journey_id = r.journey_id and v.version = r.version`;
 
 const inHours = (hours: number) => sql`now() + make_interval(hours => ${hours}::int)`;
+
+/** Who begins, and by what. */
+export interface Entry {
+  readonly memberId: bigint;
+  readonly cause: string;
+  readonly depositId?: bigint | null;
+}
 
 /**
  * Lets members begin, each for a cause that does so once: those who never were in it, or were long enough
@@ -46,14 +55,16 @@ export async function begin(
     readonly againDays: number | null;
     readonly firstHours: number;
   },
-  entries: readonly { readonly memberId: bigint; readonly cause: string }[],
+  entries: readonly Entry[],
 ): Promise<void> {
   const { journeyId, merchantId, version, againDays, firstHours } = journey;
   await sql`
     with wanted as materialized (
-      select w.member_id, w.cause
+      select w.member_id, w.cause, w.deposit_id
       from unnest(${entries.map(({ memberId }) => String(memberId))}::bigint[],
-        ${entries.map(({ cause }) => cause)}::text[]) as w (member_id, cause)
+        ${entries.map(({ cause }) => cause)}::text[],
+        ${entries.map(({ depositId }) => depositId?.toString() ?? null)}::bigint[])
+        as w (member_id, cause, deposit_id)
       where not exists (select from journeys.run r where r.journey_id = ${journeyId}
         and r.member_id = w.member_id and (r.cause = w.cause or r.state = 'waiting'))
       order by w.member_id
@@ -64,8 +75,9 @@ export async function begin(
         where p.entered_at <= now() - make_interval(days => ${againDays}::int)
       returning p.member_id, p.entries
     )
-    insert into journeys.run (merchant_id, member_id, journey_id, version, number, cause, due_at)
-    select ${merchantId}, p.member_id, ${journeyId}, ${version}, p.entries, w.cause,
+    insert into journeys.run (merchant_id, member_id, journey_id, version, number, cause, deposit_id,
+      due_at)
+    select ${merchantId}, p.member_id, ${journeyId}, ${version}, p.entries, w.cause, w.deposit_id,
       ${inHours(firstHours)}
     from placed p join wanted w on w.member_id = p.member_id
     on conflict do nothing`.execute(tx);
@@ -109,6 +121,17 @@ export async function goOn(
 export async function drop(tx: Tx, id: bigint, reason: DropReason): Promise<void> {
   await sql`update journeys.run set state = 'dropped', reason = ${reason}, ended_at = now()
     where id = ${id} and state = 'waiting'`.execute(tx);
+}
+
+/** Ends those that a deposit has let begin. */
+export async function dropOfDeposit(
+  tx: Tx,
+  { merchantId, depositId }: { readonly merchantId: bigint; readonly depositId: bigint },
+): Promise<void> {
+  await sql`update journeys.run set state = 'dropped', reason = 'deposit', ended_at = now()
+    where deposit_id = ${depositId} and merchant_id = ${merchantId} and state = 'waiting'`.execute(
+    tx,
+  );
 }
 
 /** Comes back to it in an hour. Answers how often its step has failed, and what its journey is called. */

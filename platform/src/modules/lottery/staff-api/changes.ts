@@ -8,7 +8,7 @@ import { assertForAll, requests } from '#staff';
 import { askForIssue, askForPreview } from '../ask-vendors.ts';
 import { faultsOfWhole } from '../entry-rules.ts';
 import { resultChange } from '../result-change.ts';
-import type { LotteryStaffDeps } from './index.ts';
+import type { LotteryStaffDeps } from './find-lotteries.ts';
 import type { IssueKey } from '../store/entry.ts';
 import { issueOf, placeOf, refuseFaults, subjectOf } from './say-results.ts';
 

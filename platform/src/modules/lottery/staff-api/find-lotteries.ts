@@ -1,10 +1,18 @@
 /** Which lotteries a merchant's vendors have, as these tell them now. */
+import type { SecretBox } from '@croupier/server/secret-box';
 import { catalogAdmin } from '#catalog';
 import type { StaffPrincipal } from '#kernel/context.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { type Merchant, merchantById } from '#merchant';
+import type { LaunchDeps } from '#seamless';
 import { merchantWithin } from '#staff';
-import type { LotteryStaffDeps } from './index.ts';
+import type { HeldLotteries } from '../held-lotteries.ts';
+
+export interface LotteryStaffDeps {
+  readonly calling: LaunchDeps;
+  readonly held: HeldLotteries;
+  readonly secrets: SecretBox;
+}
 
 type Deps = Pick<LotteryStaffDeps, 'calling' | 'held'>;
 

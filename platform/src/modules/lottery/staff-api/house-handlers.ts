@@ -2,8 +2,7 @@ import type { operatorLotteryEndpoints } from '@croupier/contract/lottery/operat
 import { catalogAdmin } from '#catalog';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { orUnavailable } from '../ask-vendors.ts';
-import { lotteryOf, merchantOf, vendorsOf } from './find-lotteries.ts';
-import type { LotteryStaffDeps } from './index.ts';
+import { lotteryOf, type LotteryStaffDeps, merchantOf, vendorsOf } from './find-lotteries.ts';
 import { prizesOf } from './issue-lines.ts';
 
 type Calls = 'merchantLotteryGames' | 'merchantLotteryResults';

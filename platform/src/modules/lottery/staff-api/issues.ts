@@ -3,8 +3,7 @@ import { instantsOfDays, localDay } from '#kernel/days.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { askForIssue, askForIssues } from '../ask-vendors.ts';
 import { changesOf, type IssueKey, resultsAmong } from '../store/entry.ts';
-import { lotteryOf, merchantOf, vendorsOf } from './find-lotteries.ts';
-import type { LotteryStaffDeps } from './index.ts';
+import { lotteryOf, type LotteryStaffDeps, merchantOf, vendorsOf } from './find-lotteries.ts';
 import { issueLine, prizesOf, sayersOf, type Told } from './issue-lines.ts';
 
 type Calls = 'merchantLotteryIssues' | 'merchantLotteryIssue';

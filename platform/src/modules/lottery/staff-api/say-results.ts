@@ -20,7 +20,7 @@ import {
 } from '../store/entry.ts';
 import { askToTell } from '../tell-results.ts';
 import { entryFor } from './issue-lines.ts';
-import type { LotteryStaffDeps } from './index.ts';
+import type { LotteryStaffDeps } from './find-lotteries.ts';
 
 type Calls = 'keyLotteryResult' | 'repeatLotteryResult' | 'dropLotteryEntry';
 type Call = StaffCall<StaffPrincipal>;

@@ -12,12 +12,11 @@ import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { levelsOfMerchant } from '#loyalty';
 import { merchantById } from '#merchant';
-import { merchantWithin, ownerOf } from '#staff';
+import { type MemberStaffDeps, merchantWithin, ownerOf } from '#staff';
 import { type DescribedProgress, progressOf, waitingOf } from '../store/figures.ts';
 import { countLive, missionById, missionsOfMerchant } from '../store/mission.ts';
 import { isSum, ONCE } from '../window-rules.ts';
 import { describeLines, describeMission, placeFrom } from './describe-mission.ts';
-import type { MissionStaffDeps } from './index.ts';
 import { localDay } from '#kernel/days.ts';
 import { nameIn } from '#kernel/line-names.ts';
 
@@ -27,7 +26,7 @@ type Calls = 'missions' | 'mission' | 'missionBuilder' | 'missionProgress' | 'me
 export function readMissionsHandlers({
   db,
   knownMember,
-}: MissionStaffDeps): Pick<OperatorHandlers<typeof operatorMissionEndpoints>, Calls> {
+}: MemberStaffDeps): Pick<OperatorHandlers<typeof operatorMissionEndpoints>, Calls> {
   return {
     async missions({ staff, dictionary }, { merchantId: id, stage, cursor }) {
       const merchantId = merchantWithin(staff, id);

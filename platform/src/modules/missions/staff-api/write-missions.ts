@@ -6,7 +6,7 @@ import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { type Merchant, merchantById } from '#merchant';
-import { merchantWithin, recordAudit, requests } from '#staff';
+import { type MemberStaffDeps, merchantWithin, recordAudit, requests } from '#staff';
 import {
   countLive,
   insertMission,
@@ -19,7 +19,6 @@ import {
 import { endBy } from '../store/progress.ts';
 import { expiryOf } from '../window-rules.ts';
 import { describeMission, type Place, placeFrom } from './describe-mission.ts';
-import type { MissionStaffDeps } from './index.ts';
 import { judgeDraft, wrong } from './judge-draft.ts';
 import { draftFacts, missionSubject, publication } from './publication.ts';
 import { localDay } from '#kernel/days.ts';
@@ -31,7 +30,7 @@ type Calls = 'createMission' | 'saveMission' | 'publishMission' | 'stopMission';
 export function writeMissionsHandlers({
   db,
   secrets,
-}: MissionStaffDeps): Pick<OperatorHandlers<typeof operatorMissionEndpoints>, Calls> {
+}: MemberStaffDeps): Pick<OperatorHandlers<typeof operatorMissionEndpoints>, Calls> {
   return {
     async createMission(call, { merchantId: id, draft }) {
       const merchantId = merchantWithin(call.staff, id);

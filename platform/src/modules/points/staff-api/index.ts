@@ -1,16 +1,11 @@
-import type { Services } from '#kernel/services.ts';
-import type { KnownMember } from '#staff';
+import type { MemberStaffDeps } from '#staff';
 import { memberPointHandlers } from './members.ts';
 import { redeemHandlers } from './redeems.ts';
 import { rewardHandlers } from './rewards.ts';
 import { termsHandlers } from './terms.ts';
 
-export interface PointStaffDeps extends Pick<Services, 'db' | 'secrets'> {
-  readonly knownMember: KnownMember;
-}
-
 /** Points and the mall, for staff. */
-export function pointStaffHandlers(deps: PointStaffDeps) {
+export function pointStaffHandlers(deps: MemberStaffDeps) {
   return {
     ...termsHandlers(deps),
     ...rewardHandlers(deps),

@@ -3,13 +3,12 @@ import type { operatorPointEndpoints } from '@croupier/contract/points/operator'
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { ownerOf, requests } from '#staff';
+import { type MemberStaffDeps, ownerOf, requests } from '#staff';
 import { findAccount } from '#wallet';
 import { pointAdjustment } from '../adjustment.ts';
 import { assertEnough } from '../give-points.ts';
 import { redeemsOfEntries, referenceOf } from '../show-redeems.ts';
 import { entriesOf, pointsOf } from '../store/member.ts';
-import type { PointStaffDeps } from './index.ts';
 
 type Calls = 'memberPoints' | 'askToAdjustPoints';
 
@@ -18,7 +17,7 @@ export function memberPointHandlers({
   db,
   secrets,
   knownMember,
-}: PointStaffDeps): Pick<OperatorHandlers<typeof operatorPointEndpoints>, Calls> {
+}: MemberStaffDeps): Pick<OperatorHandlers<typeof operatorPointEndpoints>, Calls> {
   return {
     async memberPoints({ staff }, { cursor, ...input }) {
       const owner = ownerOf(staff, input);

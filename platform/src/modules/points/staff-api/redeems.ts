@@ -6,21 +6,20 @@ import type { Queryable } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { claims, merchantWithin, recordAudit } from '#staff';
+import { claims, type MemberStaffDeps, merchantWithin, recordAudit } from '#staff';
 import { decideRedeem, noteDelivery } from '../decide-redeem.ts';
 import { openAddress } from '../delivery-address.ts';
 import { redeemIdOf, redeemSubject } from '../redeem-queue.ts';
 import { nameOf, referenceOf } from '../show-redeems.ts';
 import { redeemOf, type RedeemPlace, type RedeemRow, redeemsOfIds } from '../store/redeem.ts';
 import { countWaiting, idsInState, stepsOf } from '../store/redeem-queue.ts';
-import type { PointStaffDeps } from './index.ts';
 
 type Calls = 'pointRedeems' | 'decideRedeem' | 'viewPointDelivery' | 'noteDelivery';
 type Call = StaffCall<StaffPrincipal>;
 
 /** What members gave points for, for staff. */
 export function redeemHandlers(
-  deps: PointStaffDeps,
+  deps: MemberStaffDeps,
 ): Pick<OperatorHandlers<typeof operatorPointEndpoints>, Calls> {
   const { db } = deps;
   return {
@@ -56,7 +55,7 @@ export function redeemHandlers(
 function decisionHandlers({
   db,
   secrets,
-}: PointStaffDeps): Pick<
+}: MemberStaffDeps): Pick<
   OperatorHandlers<typeof operatorPointEndpoints>,
   Exclude<Calls, 'pointRedeems'>
 > {

@@ -8,7 +8,7 @@ import type { OperatorHandlers } from '#kernel/http.ts';
 import { barOfFreeSpins } from '@croupier/contract/free-spins/bounds';
 import { gameForLaunch, namedGames } from '#catalog';
 import { refuse } from '#kernel/refuse.ts';
-import { merchantWithin, recordAudit, requests } from '#staff';
+import { type MemberStaffDeps, merchantWithin, recordAudit, requests } from '#staff';
 import { faultOf, takesTwo } from '../reward-rules.ts';
 import { rewardChange, rewardFacts, rewardSubject } from '../reward-change.ts';
 import { leftOf } from '../show-mall.ts';
@@ -23,7 +23,6 @@ import {
   saveReward,
 } from '../store/reward.ts';
 import { waitingByReward } from '../store/redeem-queue.ts';
-import type { PointStaffDeps } from './index.ts';
 import { merchantHere } from './terms.ts';
 import { nameIn } from '#kernel/line-names.ts';
 
@@ -32,7 +31,7 @@ type Merchant = Awaited<ReturnType<typeof merchantHere>>;
 
 /** What the mall has, for staff. */
 export function rewardHandlers(
-  deps: PointStaffDeps,
+  deps: MemberStaffDeps,
 ): Pick<OperatorHandlers<typeof operatorPointEndpoints>, Calls> {
   const { db } = deps;
   return {
@@ -77,7 +76,7 @@ export function rewardHandlers(
 
 async function change(
   tx: Tx,
-  { secrets }: PointStaffDeps,
+  { secrets }: MemberStaffDeps,
   call: StaffCall<StaffPrincipal>,
   wanted: {
     readonly place: RewardPlace;

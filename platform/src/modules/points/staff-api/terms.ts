@@ -4,12 +4,11 @@ import type { Queryable } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantById } from '#merchant';
-import { merchantWithin, requests } from '#staff';
+import { type MemberStaffDeps, merchantWithin, requests } from '#staff';
 import { faultOf, openWorthOf } from '../exchange-rules.ts';
 import { countWaiting, figuresOf } from '../store/redeem-queue.ts';
 import { termsOf } from '../store/terms.ts';
 import { termsChange, termsFacts } from '../terms-change.ts';
-import type { PointStaffDeps } from './index.ts';
 import { instantsOfDays, localDay } from '#kernel/days.ts';
 
 type Calls = 'pointTerms' | 'askForPointTerms';
@@ -18,7 +17,7 @@ type Calls = 'pointTerms' | 'askForPointTerms';
 export function termsHandlers({
   db,
   secrets,
-}: PointStaffDeps): Pick<OperatorHandlers<typeof operatorPointEndpoints>, Calls> {
+}: MemberStaffDeps): Pick<OperatorHandlers<typeof operatorPointEndpoints>, Calls> {
   return {
     async pointTerms({ staff }, input) {
       const merchant = await merchantHere(db, merchantWithin(staff, input.merchantId));

@@ -11,7 +11,7 @@ import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { notifyMember } from '#kernel/push/notify-member.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantById } from '#merchant';
-import { claims, merchantWithin, recordAudit } from '#staff';
+import { claims, type MemberStaffDeps, merchantWithin, recordAudit } from '#staff';
 import { lockTurnover } from '#turnover';
 import { applicationOf, applicationSubject } from '../application-queue.ts';
 import { picturePurpose } from '../apply-for-offer.ts';
@@ -27,7 +27,6 @@ import {
   pictureOf,
 } from '../store/application.ts';
 import { offerAtVersion } from '../store/offer.ts';
-import type { PromotionStaffDeps } from './index.ts';
 import { nameIn } from '#kernel/line-names.ts';
 
 type Calls = 'offerApplications' | 'viewApplicationPicture' | 'decideApplication';
@@ -36,7 +35,7 @@ type Calls = 'offerApplications' | 'viewApplicationPicture' | 'decideApplication
 export function applicationHandlers({
   db,
   secrets,
-}: PromotionStaffDeps): Pick<OperatorHandlers<typeof operatorPromotionEndpoints>, Calls> {
+}: MemberStaffDeps): Pick<OperatorHandlers<typeof operatorPromotionEndpoints>, Calls> {
   return {
     async offerApplications({ staff, dictionary }, { merchantId: id, state, held, cursor }) {
       const merchantId = merchantWithin(staff, id);

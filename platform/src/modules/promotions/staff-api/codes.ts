@@ -10,7 +10,7 @@ import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { recordAudit } from '#staff';
+import { type MemberStaffDeps, recordAudit } from '#staff';
 import { lockOffer, offerById, shownOffer } from '../store/offer.ts';
 import {
   batchesOf,
@@ -23,7 +23,6 @@ import {
 } from '../store/offer-code.ts';
 import { digestOf } from '../use-code.ts';
 import { type Place, placeFrom } from './describe-offer.ts';
-import type { PromotionStaffDeps } from './index.ts';
 import { offerSubject } from './publication.ts';
 
 type Calls = 'offerCodes' | 'makeOfferCodes' | 'takeOfferCodes' | 'stopOfferCodes';
@@ -34,7 +33,7 @@ const sealPurpose = (batchId: bigint) => `promotions.codes.${batchId}`;
 export function codeHandlers({
   db,
   secrets,
-}: PromotionStaffDeps): Pick<OperatorHandlers<typeof operatorPromotionEndpoints>, Calls> {
+}: MemberStaffDeps): Pick<OperatorHandlers<typeof operatorPromotionEndpoints>, Calls> {
   return {
     async offerCodes(call, input) {
       const which = placeFrom(call, input);

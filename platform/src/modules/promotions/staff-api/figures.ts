@@ -14,7 +14,7 @@ import type { Queryable } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { type Merchant, merchantById } from '#merchant';
-import { merchantWithin, recordAudit } from '#staff';
+import { type MemberStaffDeps, merchantWithin, recordAudit } from '#staff';
 import { requirementOf } from '#turnover';
 import { records } from '#wallet';
 import { type Forecast, forecastOffer } from '../forecast-offer.ts';
@@ -24,7 +24,6 @@ import { liabilityOf, saveLimit } from '../store/liability.ts';
 import { offerById } from '../store/offer.ts';
 import { movedBy, newestGrants, newestTakers, outcomesOf } from '../store/offer-results.ts';
 import { type Place, placeFrom } from './describe-offer.ts';
-import type { PromotionStaffDeps } from './index.ts';
 import { judgeDraft } from './write-offers.ts';
 import { localDay } from '#kernel/days.ts';
 
@@ -38,7 +37,7 @@ type Calls = 'offerResults' | 'forecastOffer' | 'offerLiability' | 'setOfferLiab
 /** What offers came to, for staff. */
 export function figureHandlers({
   db,
-}: PromotionStaffDeps): Pick<OperatorHandlers<typeof offerFigureEndpoints>, Calls> {
+}: MemberStaffDeps): Pick<OperatorHandlers<typeof offerFigureEndpoints>, Calls> {
   return {
     async offerResults(call, input) {
       const which = placeFrom(call, input);

@@ -9,14 +9,13 @@ import type { Db } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { merchantWithin, ownerOf, requests } from '#staff';
+import { type MemberStaffDeps, merchantWithin, ownerOf, requests } from '#staff';
 import { requirementOf } from '#turnover';
 import { sourceOf } from '../give-grant.ts';
 import { cancelGrant, standingOf } from '../settle-grants.ts';
 import { entriesByGrant, outcomeOf } from '../show-grants.ts';
 import { type Grant, grantById, grantsOf } from '../store/grant.ts';
 import { offerById } from '../store/offer.ts';
-import type { PromotionStaffDeps } from './index.ts';
 import { nameIn } from '#kernel/line-names.ts';
 
 /** Taking an open grant back: what was won with it goes as well. */
@@ -40,7 +39,7 @@ export function grantHandlers({
   db,
   secrets,
   knownMember,
-}: PromotionStaffDeps): Pick<OperatorHandlers<typeof operatorPromotionEndpoints>, Calls> {
+}: MemberStaffDeps): Pick<OperatorHandlers<typeof operatorPromotionEndpoints>, Calls> {
   return {
     async offerGrants({ staff, dictionary }, { cursor, state, ...input }) {
       const merchantId = merchantWithin(staff, input.merchantId);

@@ -1,5 +1,4 @@
-import type { Services } from '#kernel/services.ts';
-import type { KnownMember } from '#staff';
+import type { MemberStaffDeps } from '#staff';
 import { applicationHandlers } from './applications.ts';
 import { codeHandlers } from './codes.ts';
 import { figureHandlers } from './figures.ts';
@@ -7,12 +6,8 @@ import { grantHandlers } from './grants.ts';
 import { offerHandlers } from './offers.ts';
 import { writeOffersHandlers } from './write-offers.ts';
 
-export interface PromotionStaffDeps extends Pick<Services, 'db' | 'secrets'> {
-  readonly knownMember: KnownMember;
-}
-
 /** Offers and what members were given by them, for staff. */
-export function promotionStaffHandlers(deps: PromotionStaffDeps) {
+export function promotionStaffHandlers(deps: MemberStaffDeps) {
   return {
     ...offerHandlers(deps),
     ...writeOffersHandlers(deps),

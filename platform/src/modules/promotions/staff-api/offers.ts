@@ -2,19 +2,15 @@ import { moneyText } from '@croupier/contract/money';
 import type { operatorPromotionEndpoints } from '@croupier/contract/promotions/operator';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
-import { merchantWithin } from '#staff';
+import { type MemberStaffDeps, merchantWithin } from '#staff';
 import { liabilityOf } from '../store/liability.ts';
 import { offersOfMerchant } from '../store/offer.ts';
 import { describeLines, describeOffer, placeFrom } from './describe-offer.ts';
-import type { PromotionStaffDeps } from './index.ts';
 
 /** Offers as staff follow them. */
 export function offerHandlers({
   db,
-}: PromotionStaffDeps): Pick<
-  OperatorHandlers<typeof operatorPromotionEndpoints>,
-  'offers' | 'offer'
-> {
+}: MemberStaffDeps): Pick<OperatorHandlers<typeof operatorPromotionEndpoints>, 'offers' | 'offer'> {
   return {
     async offers({ staff, dictionary }, { merchantId: id, stage, cursor }) {
       const merchantId = merchantWithin(staff, id);

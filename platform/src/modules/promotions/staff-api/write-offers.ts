@@ -15,7 +15,7 @@ import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { holdSegments } from '#audience';
 import { merchantById } from '#merchant';
-import { merchantWithin, recordAudit, requests } from '#staff';
+import { type MemberStaffDeps, merchantWithin, recordAudit, requests } from '#staff';
 import {
   insertOffer,
   lockOffer,
@@ -29,7 +29,6 @@ import { segmentsIn } from '../member-facts.ts';
 import { needsOf } from '../condition-rules.ts';
 import { leavesOf } from '@croupier/contract/condition-tree';
 import { describeOffer, type Place, placeFrom } from './describe-offer.ts';
-import type { PromotionStaffDeps } from './index.ts';
 import { draftFacts, offerSubject, publication } from './publication.ts';
 import { currencyOf } from '@croupier/contract/currencies';
 import { nameIn } from '#kernel/line-names.ts';
@@ -40,7 +39,7 @@ type Calls = 'createOffer' | 'saveOffer' | 'publishOffer' | 'pauseOffer' | 'endO
 export function writeOffersHandlers({
   db,
   secrets,
-}: PromotionStaffDeps): Pick<OperatorHandlers<typeof operatorPromotionEndpoints>, Calls> {
+}: MemberStaffDeps): Pick<OperatorHandlers<typeof operatorPromotionEndpoints>, Calls> {
   return {
     async createOffer(call, { merchantId: id, draft }) {
       const merchantId = merchantWithin(call.staff, id);

@@ -47,6 +47,8 @@ export interface Grant extends Holder {
   readonly spinsPlayed: number;
   readonly spinsWonMinor: bigint;
   readonly spinsOver: boolean;
+  /** What the member has got of wins that came after the grant was of money, or had ended. */
+  readonly latePaidMinor: bigint;
   readonly endingAs: 'expired' | 'cancelled' | null;
   readonly endedAt: Date | null;
   readonly wonMinor: bigint | null;
@@ -61,7 +63,8 @@ const columns = sql`g.id, g.merchant_id as "merchantId", g.member_id as "memberI
   g.granted_at as "grantedAt", g.expires_at as "expiresAt", g.expires_at <= now() as "isExpired",
   g.expires_at <= now() - interval '7 days' as "isLongExpired",
   g.spins_worth as "spinsWorthMinor", g.spins_until as "spinsUntil", g.spin_game as "spinGameId",
-  g.spins_played as "spinsPlayed", g.spins_won as "spinsWonMinor",
+  g.spins_played as "spinsPlayed", g.spins_won + g.spins_late as "spinsWonMinor",
+  g.late_paid as "latePaidMinor",
   g.spins_over_at is not null as "spinsOver",
   g.plays_from as "playsFrom", g.carried as "carriedMinor", g.ending_as as "endingAs",
   g.ended_at as "endedAt", g.won as "wonMinor", g.played as "playedMinor",

@@ -20,6 +20,18 @@ export async function notePlayed(
     where id = ${id} and state = 'spins' and spins_over_at is null`.execute(tx);
 }
 
+/** A win came when they were over and nothing has become of what they won. */
+export async function addLate(tx: Tx, id: bigint, wonMinor: bigint): Promise<void> {
+  await sql`update promotions.bonus_grant set spins_late = spins_late + ${wonMinor}
+    where id = ${id} and state = 'spins'`.execute(tx);
+}
+
+/** So much of wins that came later is the member's. */
+export async function addLatePaid(tx: Tx, id: bigint, paidMinor: bigint): Promise<void> {
+  await sql`update promotions.bonus_grant set late_paid = late_paid + ${paidMinor}
+    where id = ${id}`.execute(tx);
+}
+
 /** They are over. What was not played goes back to the budget, once: false where that was noted before. */
 export async function noteSpinsOver(
   tx: Tx,
@@ -78,26 +90,30 @@ export async function insertSpinWin(
   tx: Tx,
   win: {
     readonly spinsId: bigint;
+    /** Of spins of an offer. */
+    readonly grantId: bigint | null;
     readonly merchantId: bigint;
     readonly memberId: bigint;
     readonly wonMinor: bigint;
   },
 ): Promise<void> {
-  await sql`insert into promotions.spin_win (spins_id, merchant_id, member_id, won)
-    values (${win.spinsId}, ${win.merchantId}, ${win.memberId}, ${win.wonMinor})
+  await sql`insert into promotions.spin_win (spins_id, grant_id, merchant_id, member_id, won)
+    values (${win.spinsId}, ${win.grantId}, ${win.merchantId}, ${win.memberId}, ${win.wonMinor})
     on conflict do nothing`.execute(tx);
 }
 
-/** What free spins of a member that were over since then have won. */
+/** What free spins of a member that were over since then have won; nothing of those that were taken back. */
 export async function spinWinsSince(
   db: Queryable,
   which: { readonly merchantId: bigint; readonly memberId: bigint; readonly since: Date },
 ): Promise<readonly { readonly at: Date; readonly wonMinor: bigint }[]> {
   const { rows } = await sql<{ at: Date; wonMinor: bigint }>`
-    select at, won as "wonMinor" from promotions.spin_win
-    where member_id = ${which.memberId} and merchant_id = ${which.merchantId}
-      and at >= ${which.since}
-    order by at desc limit ${SPIN_WINS_MAX}`.execute(db);
+    select w.at, w.won as "wonMinor" from promotions.spin_win w
+    where w.member_id = ${which.memberId} and w.merchant_id = ${which.merchantId}
+      and w.at >= ${which.since}
+      and not exists (select from promotions.bonus_grant g where g.id = w.grant_id
+        and (g.state = 'cancelled' or g.ending_as = 'cancelled'))
+    order by w.at desc limit ${SPIN_WINS_MAX}`.execute(db);
   return rows;
 }
 

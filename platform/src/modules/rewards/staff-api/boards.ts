@@ -7,7 +7,7 @@ import type { Queryable, Tx } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Merchant } from '#merchant';
-import { merchantWithin, recordAudit, requests } from '#staff';
+import { type MemberStaffDeps, merchantWithin, recordAudit, requests } from '#staff';
 import { exactText, faultOfBoard, leftOf, weightsNow, worthOf } from '../board-rules.ts';
 import {
   type Board,
@@ -20,7 +20,6 @@ import {
   versionOf,
 } from '../store/board.ts';
 import { countWaiting, paidSince, resultsOf } from '../store/figures.ts';
-import type { RewardStaffDeps } from './index.ts';
 import { boardFacts, boardPublication, boardSubject, merchantHere } from './request-kinds.ts';
 import { instantsOfDays, localDay } from '#kernel/days.ts';
 import { nameIn } from '#kernel/line-names.ts';
@@ -37,7 +36,7 @@ export function wrong(field: string) {
 export function boardHandlers({
   db,
   secrets,
-}: RewardStaffDeps): Pick<OperatorHandlers<typeof operatorRewardEndpoints>, Calls> {
+}: MemberStaffDeps): Pick<OperatorHandlers<typeof operatorRewardEndpoints>, Calls> {
   const boardHere = async (merchant: Merchant, kind: BoardKind) => {
     const boards = await describeBoards(db, merchant);
     const found = boards.find((board) => board.kind === kind);
@@ -101,7 +100,7 @@ export function boardHandlers({
 
 async function askToPublish(
   tx: Tx,
-  secrets: RewardStaffDeps['secrets'],
+  secrets: MemberStaffDeps['secrets'],
   call: StaffCall<StaffPrincipal>,
   {
     merchant,

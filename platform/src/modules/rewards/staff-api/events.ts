@@ -10,12 +10,11 @@ import type { Queryable } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { merchantWithin, recordAudit, requests } from '#staff';
+import { type MemberStaffDeps, merchantWithin, recordAudit, requests } from '#staff';
 import { faultOfEnvelope, faultOfRaffle } from '../packet-rules.ts';
 import { closeEnvelope, type Envelope, envelopesOf, sumsOfEnvelopes } from '../store/envelope.ts';
 import { prizesOfRaffle, type Raffle, rafflesOf, ticketsOf } from '../store/raffle.ts';
 import { assertNamed, wrong } from './boards.ts';
-import type { RewardStaffDeps } from './index.ts';
 import {
   envelopeFacts,
   envelopeRequest,
@@ -32,14 +31,14 @@ type EnvelopeCalls = 'staffEnvelopes' | 'askForEnvelope' | 'closeEnvelope';
 type RaffleCalls = 'staffRaffles' | 'askForRaffle' | 'raffleWinners';
 
 /** Envelopes and raffles, asked for and followed. */
-export function eventHandlers(deps: RewardStaffDeps) {
+export function eventHandlers(deps: MemberStaffDeps) {
   return { ...envelopeHandlers(deps), ...raffleHandlers(deps) };
 }
 
 function envelopeHandlers({
   db,
   secrets,
-}: RewardStaffDeps): Pick<OperatorHandlers<typeof operatorRewardEndpoints>, EnvelopeCalls> {
+}: MemberStaffDeps): Pick<OperatorHandlers<typeof operatorRewardEndpoints>, EnvelopeCalls> {
   return {
     async staffEnvelopes({ staff, dictionary }, { cursor, ...input }) {
       const merchantId = merchantWithin(staff, input.merchantId);
@@ -95,7 +94,7 @@ function envelopeHandlers({
 function raffleHandlers({
   db,
   secrets,
-}: RewardStaffDeps): Pick<OperatorHandlers<typeof operatorRewardEndpoints>, RaffleCalls> {
+}: MemberStaffDeps): Pick<OperatorHandlers<typeof operatorRewardEndpoints>, RaffleCalls> {
   return {
     async staffRaffles({ staff, dictionary }, { cursor, ...input }) {
       const merchantId = merchantWithin(staff, input.merchantId);

@@ -5,7 +5,7 @@ import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { isBarredFromGifts } from '#promotions';
-import { merchantWithin, ownerOf, requests } from '#staff';
+import { type MemberStaffDeps, merchantWithin, ownerOf, requests } from '#staff';
 import { findAccount } from '#wallet';
 import { worthOf } from '../board-rules.ts';
 import { liveBoards } from '../store/board.ts';
@@ -18,7 +18,6 @@ import {
   ticketsOfMember,
 } from '../store/figures.ts';
 import { waitingTickets } from '../store/ticket.ts';
-import type { RewardStaffDeps } from './index.ts';
 import { merchantHere, ticketGift } from './request-kinds.ts';
 import { instantsOfDays, localDay } from '#kernel/days.ts';
 
@@ -33,7 +32,7 @@ export function memberPrizeHandlers({
   db,
   secrets,
   knownMember,
-}: RewardStaffDeps): Pick<OperatorHandlers<typeof operatorRewardEndpoints>, Calls> {
+}: MemberStaffDeps): Pick<OperatorHandlers<typeof operatorRewardEndpoints>, Calls> {
   return {
     async prizeCosts({ staff }, input) {
       const merchant = await merchantHere(db, merchantWithin(staff, input.merchantId));

@@ -11,8 +11,6 @@ import {
 import { apiCodes } from '@croupier/contract/seamless/wire';
 import { outageOf } from '#kernel/http/outage.ts';
 import { Refused } from '#kernel/refuse.ts';
-import type { AnswerPlay } from '../answer-play.ts';
-import type { VendorCall } from '../answer-vendor.ts';
 import { assertFresh } from '../assert-fresh.ts';
 import { Declined } from '../declined.ts';
 import { Refusal, refusalBody, understood } from '../dialect.ts';
@@ -22,11 +20,12 @@ import type { BetCall, BetOutcome } from '../later-bets/bet-call.ts';
 import { refusalOf } from '../refusal-of.ts';
 import type { SingleDeps } from '../unbatched-calls/answer-once.ts';
 import * as read from '../unbatched-calls/read-call.ts';
+import type { AnswerCall, VendorCall } from '../vendor-call.ts';
 import { eachOf, inSlices } from './in-slices.ts';
 
 export interface BatchDeps extends SingleDeps {
   /** Answers wins as it answers them alone. */
-  readonly answerWins: AnswerPlay;
+  readonly answerWins: AnswerCall;
 }
 
 /** Waits its turn among the transactions of the wallet API. */

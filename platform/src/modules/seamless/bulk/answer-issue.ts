@@ -7,12 +7,12 @@ import {
   type IssueSums as WireSums,
 } from '@croupier/contract/seamless/bulk';
 import { moneyText } from '@croupier/contract/money';
-import type { VendorCall } from '../answer-vendor.ts';
 import { assertFresh } from '../assert-fresh.ts';
 import { exactAmount, heldCurrency, understood } from '../dialect.ts';
 import type { KnownMerchant } from '../directory.ts';
 import { betsOfIssue, issueOfKey, type IssueSums } from '../store/issue.ts';
 import type { SingleDeps } from '../unbatched-calls/answer-once.ts';
+import type { VendorCall } from '../vendor-call.ts';
 import { closeIssue, findIssue } from './close-issue.ts';
 
 /** The wallet API gives up after three seconds. */

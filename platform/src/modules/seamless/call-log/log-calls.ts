@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { apiCodes } from '@croupier/contract/seamless/wire';
 import { nowMs } from '#kernel/clock.ts';
-import type { AnswerVendor, VendorCall } from '../answer-vendor.ts';
+import type { AnswerVendor } from '../answer-vendor.ts';
 import { Refusal, refusalBody, worded } from '../dialect.ts';
+import type { VendorCall } from '../vendor-call.ts';
 import { countCall } from './call-figures.ts';
 import { accountOf, isKept, keptText, storable } from './call-rules.ts';
 import type { CallLog } from './call-log.ts';

@@ -80,7 +80,7 @@ async function issueBody({ db }: LaunchDeps, grant: GrantRow): Promise<object> {
 
 /**
  * Whether wins that are collected are still under way, which the vendor tells as won before it pays them.
- * What has not come within a day of their end comes as of any other grant.
+ * What has not come within a day of their end comes as a late one.
  */
 function misses(grant: GrantRow, told: FreeSpinsAnswer, at: Date): boolean {
   const isLate = at.getTime() > grant.validUntil.getTime() + DAY_MS;

@@ -143,6 +143,18 @@ export async function endSessions(
     where member_id = ${memberId} and state = 'open'`.execute(tx);
 }
 
+/** Ends the open sessions of all other games. */
+export async function endSessionsBut(
+  tx: Tx,
+  memberId: bigint,
+  gameIds: readonly bigint[],
+): Promise<void> {
+  await sql`
+    update seamless.game_session set state = 'ended', ended_at = now()
+    where member_id = ${memberId} and state = 'open'
+      and game_id <> all (${gameIds.map(String)}::bigint[])`.execute(tx);
+}
+
 /** Ends the game sessions that were launched from those sessions of the site. */
 export async function endSessionsOfLogins(
   db: Queryable,

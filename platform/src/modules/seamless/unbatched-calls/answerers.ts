@@ -6,7 +6,7 @@ import { namedGames } from '#catalog';
 import { nowMs } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import { merchantById } from '#merchant';
-import type { VendorCall } from '../answer-vendor.ts';
+import type { AnswerCall, VendorCall } from '../vendor-call.ts';
 import { answerWins } from '../answer-play.ts';
 import { assertFresh } from '../assert-fresh.ts';
 import { answerBatch } from '../bulk/answer-batch.ts';
@@ -29,9 +29,6 @@ import type { BetCall, BetTold } from '../later-bets/bet-call.ts';
 import { betOfKey } from '../store/held-bets.ts';
 import { betKey } from './name-call.ts';
 
-/** Answers a call of that merchant. Throws what `worded` says in the words of the wire. */
-export type FurtherAnswerer = (call: VendorCall, merchant: KnownMerchant) => Promise<object>;
-
 /**
  * Each is a transaction on one of the wallet API's twelve connections; the others are for what is only asked
  * about. A call that has waited for two seconds is refused: the wallet API gives up after three.
@@ -49,14 +46,14 @@ export const OPEN_ROUNDS = 'GET rounds/open';
 /** Every further call by method and name. */
 export function furtherAnswerers(
   deps: SingleDeps & { readonly play: Play },
-): ReadonlyMap<string, FurtherAnswerer> {
+): ReadonlyMap<string, AnswerCall> {
   const bulkhead = openBulkhead(LIMITS);
   const run = <T>(caller: Caller, work: () => Promise<T>): Promise<T> =>
     bulkhead.run(caller, work).catch((error: unknown) => {
       if (error instanceof Busy) throw new Refusal(apiCodes.internal, BUSY);
       throw error;
     });
-  const inTurn = (answer: FurtherAnswerer): FurtherAnswerer => {
+  const inTurn = (answer: AnswerCall): AnswerCall => {
     return (call, merchant) =>
       run({ vendorId: call.key.vendorId, account: accountIn(call.body) }, () =>
         answer(call, merchant),
@@ -64,19 +61,19 @@ export function furtherAnswerers(
   };
   const notifyOfChanges = feed.notifyOfChanges(deps);
   const wins = answerWins(deps);
-  const batchOf: FurtherAnswerer = async (call, merchant) => {
+  const batchOf: AnswerCall = async (call, merchant) => {
     const caller = { vendorId: call.key.vendorId, account: undefined };
     const turns = { merchant, inTurn: <T>(work: () => Promise<T>) => run(caller, work) };
     const answered = await answerBatch({ ...deps, answerWins: wins }, call, turns);
     notifyOfChanges();
     return answered;
   };
-  const closing: FurtherAnswerer = async (call, merchant) => {
+  const closing: AnswerCall = async (call, merchant) => {
     const answered = await answerCloseIssue(deps, call, merchant);
     notifyOfChanges();
     return answered;
   };
-  const single = (answer: (given: read.Given) => Promise<object>): FurtherAnswerer =>
+  const single = (answer: (given: read.Given) => Promise<object>): AnswerCall =>
     inTurn(async ({ key, nonce, body }, merchant) => {
       const answered = await answer({ merchant, vendorId: key.vendorId, nonce, body });
       notifyOfChanges();
@@ -85,7 +82,7 @@ export function furtherAnswerers(
   const { prizeAnswerOf, stackAnswerOf, stackPlayAnswerOf } = read;
   const ofBet = (readCall: (given: read.Given) => BetCall) =>
     single((given) => answerBet(deps, readCall(given), read.betAnswerOf));
-  return new Map<string, FurtherAnswerer>([
+  return new Map<string, AnswerCall>([
     ['POST reserve', ofBet(read.readReserve)],
     ['POST confirm', ofBet((g) => read.readStep(g, 'confirm'))],
     ['POST refund', ofBet((g) => read.readStep(g, 'refund'))],

@@ -9,7 +9,7 @@ import { uuidText } from '../store/held-account.ts';
 import { recordedTransfer } from '../store/recorded.ts';
 import { type GrantRow } from '../free-spins/free-spin-store.ts';
 import { recordPrize, tournamentOfReference } from '../tournaments/prize-store.ts';
-import { grantOfWin, isCollecting, requireTurnoverOfWin } from '../free-spins/credit-free-spins.ts';
+import { grantOfWin, requireTurnoverOfWin } from '../free-spins/credit-free-spins.ts';
 import {
   answerOnce,
   type Done,
@@ -107,10 +107,9 @@ export function payPrize(
   return answerOnce(deps, call, work, lockFirst);
 }
 
-/** Where it is paid: wins that we collect, or no longer do, are for us to say. */
+/** Where it is paid: wins that we collect are for us to say. */
 function purseOf({ purse }: { readonly purse: 'main' | 'bonus' }, grant: GrantRow | undefined) {
-  if (!grant || grant.source === null) return purse;
-  return isCollecting(grant) ? 'bonus' : 'main';
+  return grant && grant.source !== null ? 'bonus' : purse;
 }
 
 /** The tournament that a prize is of; undefined where it named none of ours. */

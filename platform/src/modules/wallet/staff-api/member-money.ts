@@ -4,8 +4,8 @@ import { writeCursor } from '#kernel/cursor.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE, placeOf } from '#kernel/pages.ts';
 import { ownerOf } from '#staff';
-import { nameGames } from '../name-games.ts';
-import { describeTransfers, getPurses, listTransfers } from '../records.ts';
+import { describeTransfers, nameGames } from '../describe-transfers.ts';
+import { getPurses, listTransfers } from '../records.ts';
 import type { WalletStaffDeps } from './wallet-staff-deps.ts';
 
 type MoneyHandlers = Pick<

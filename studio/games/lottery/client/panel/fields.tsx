@@ -1,20 +1,8 @@
-import type { FamilyName } from '../../engine/families.ts';
-import type { Selection } from '../../engine/selection.ts';
 import { placeNames } from '../words/names.ts';
-import type { Words } from '../words/words.ts';
-import { type AnyPlay, isPairList, toggled } from './draft.ts';
+import { isPairList, toggled } from './draft.ts';
 import { DiceKeys, isAlike, KeyGrid, pairs, TokenGrid } from './grids.tsx';
 import { QuickChoice } from './quick-choice.tsx';
-import { TypedField } from './typed-field.tsx';
-
-export interface FieldProps {
-  readonly play: AnyPlay;
-  readonly family: FamilyName;
-  readonly selection: Selection;
-  readonly onChange: (selection: Selection) => void;
-  readonly series: number | null;
-  readonly t: Words;
-}
+import { type FieldProps, TypedField } from './typed-field.tsx';
 
 /** Where a play is chosen, by the form of its grammar. */
 export function Field(props: FieldProps) {

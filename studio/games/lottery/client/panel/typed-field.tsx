@@ -1,8 +1,19 @@
 import { Button } from '@croupier/kit/ui/button';
 import { Icon } from '@croupier/kit/ui/icon';
 import { useState } from 'react';
+import type { FamilyName } from '../../engine/families.ts';
+import type { Selection } from '../../engine/selection.ts';
+import type { Words } from '../words/words.ts';
 import { type AnyPlay, entryLength } from './draft.ts';
-import type { FieldProps } from './fields.tsx';
+
+export interface FieldProps {
+  readonly play: AnyPlay;
+  readonly family: FamilyName;
+  readonly selection: Selection;
+  readonly onChange: (selection: Selection) => void;
+  readonly series: number | null;
+  readonly t: Words;
+}
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 

@@ -19,5 +19,7 @@ export function refusalText(t: Words, refusal: StudioRefusal, symbol: string): s
 
 /** Most limits are amounts; bets of a ticket are counted. */
 function limitText(code: StudioRefusal['code'], limit: string, symbol: string): string {
-  return code === 'too-many-bets' ? limit : sumText(minorOf(limit), symbol);
+  return code === 'too-many-bets' || code === 'too-many-tickets'
+    ? limit
+    : sumText(minorOf(limit), symbol);
 }

@@ -1,8 +1,20 @@
 import type { Jackpot } from '#protocol/session.ts';
 import { element } from '#client/kit/element.ts';
 import { parseAmount } from '#client/kit/money.ts';
+import type { Texts } from '#client/kit/texts.ts';
+import type { Sound } from '#client/shell/sound.ts';
 import { celebrate } from './celebrate.ts';
-import type { Showing } from '../show.ts';
+import type { Scene } from '../scene.ts';
+
+/** What a pot is shown with. */
+export interface PotShowing {
+  readonly scene: Scene;
+  readonly sound: Sound;
+  readonly texts: Texts;
+  readonly format: (minor: bigint) => string;
+  /** Told when a celebration that any input may end begins and is over. */
+  readonly onCelebration: (running: boolean) => void;
+}
 
 const countMs = 2600;
 const restMs = 1600;
@@ -16,7 +28,10 @@ const sparks = Array.from({ length: 24 }, (_, at) => ({
  * A pot that the round has hit gets the whole stage: its plaque comes forward, the amount counts up,
  * sparks fly. Any input ends it.
  */
-export async function showJackpots(jackpots: readonly Jackpot[], showing: Showing): Promise<void> {
+export async function showJackpots(
+  jackpots: readonly Jackpot[],
+  showing: PotShowing,
+): Promise<void> {
   for (const jackpot of jackpots) {
     showing.scene.motion.unhurry();
     showing.onCelebration(true);
@@ -27,7 +42,7 @@ export async function showJackpots(jackpots: readonly Jackpot[], showing: Showin
 
 async function showJackpot(
   { level, amount, paid }: Jackpot,
-  { scene, sound, texts, format }: Showing,
+  { scene, sound, texts, format }: PotShowing,
 ): Promise<void> {
   const minor = parseAmount(amount);
   const figure = element('b', { class: 'jackpot-amount', text: format(0n) });

@@ -1,9 +1,9 @@
 import type { Cell } from '../../engine/events.ts';
+import type { CellSize } from '../layout.ts';
 import { Container, Sprite } from 'pixi.js';
 import { makeCanvas } from '#client/kit/make-canvas.ts';
 import type { Motion } from '#client/shell/motion.ts';
 import { drawLetter } from './lettering.ts';
-import type { CellSize } from './reel.ts';
 import { textureOf } from './symbol-textures.ts';
 
 const popMs = 260;

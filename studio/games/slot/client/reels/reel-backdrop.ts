@@ -1,6 +1,6 @@
 import { makeCanvas } from '#client/kit/make-canvas.ts';
+import type { CellSize } from '../layout.ts';
 import type { Look } from '../look.ts';
-import type { CellSize } from './reel.ts';
 
 /** The still pictures of the reel area: reels with gaps, and the plate of a winner. */
 

@@ -1,5 +1,6 @@
 import type { Cell } from '../../engine/events.ts';
 import type { SlotDescription } from '../../protocol.ts';
+import type { CellSize } from '../layout.ts';
 import { Container, ImageSource, Rectangle, Sprite, Texture } from 'pixi.js';
 import type { Renderer } from 'pixi.js';
 import type { Motion } from '#client/shell/motion.ts';
@@ -10,7 +11,6 @@ import { Highlights } from './highlights.ts';
 import { drawBackdrop, drawBelow } from './reel-backdrop.ts';
 import type { Area } from './reel-backdrop.ts';
 import { Reel } from './reel.ts';
-import type { CellSize } from './reel.ts';
 import { makeRenderer } from './renderer.ts';
 import { loadPictures, makeSymbolTextures, textureOf } from './symbol-textures.ts';
 import type { SymbolTextures } from './symbol-textures.ts';

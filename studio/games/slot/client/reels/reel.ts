@@ -1,12 +1,8 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Motion } from '#client/shell/motion.ts';
+import type { CellSize } from '../layout.ts';
 import { fallen, isBlurredAt, landed, landingMs, travelAfter } from './reel-motion.ts';
 import type { SymbolTextures } from './symbol-textures.ts';
-
-export interface CellSize {
-  readonly width: number;
-  readonly height: number;
-}
 
 /** What wins shrinks away, and what is above falls into its place. */
 const vanishMs = 200;

@@ -1,7 +1,7 @@
 import { ImageSource, Texture } from 'pixi.js';
 import { makeCanvas } from '#client/kit/make-canvas.ts';
+import type { CellSize } from '../layout.ts';
 import type { SlotSkin } from '../skin.ts';
-import type { CellSize } from './reel.ts';
 import { drawBars, drawLetter } from './lettering.ts';
 
 /** A symbol looks fast when it is drawn over itself so often, up to so far away in cells. */

@@ -11,8 +11,9 @@ import cloth from '../art/painted-cloth.svg';
 import yard from '../art/tet-yard.svg';
 import { CoverShow, pacedTimes } from '../cover/cover-show.ts';
 import { deriveDice, timesOf } from '../dice/dice-words.ts';
-import type { FaceOptions, TableFace, Tone } from '../face.ts';
+import type { FaceOptions, TableFace } from '../face.ts';
 import { beadRoad } from '../roads/bead-road.ts';
+import type { Tone } from '../roads/road-plan.ts';
 import { rowsOf } from '../rows.ts';
 import './bau-cua.css';
 

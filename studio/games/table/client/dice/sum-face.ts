@@ -1,7 +1,8 @@
 import type { DiceOutcome } from '../../rules/dice-roll.ts';
 import type { Texts } from '#client/kit/texts.ts';
-import type { TableFace, Tone } from '../face.ts';
+import type { TableFace } from '../face.ts';
 import { beadRoad } from '../roads/bead-road.ts';
+import type { Tone } from '../roads/road-plan.ts';
 import { twoSideRoads } from '../roads/two-sides.ts';
 import type { SideLook } from '../roads/two-sides.ts';
 import { deriveDice, diceText, sumOf } from './dice-words.ts';

@@ -4,8 +4,9 @@ import type { Texts } from '#client/kit/texts.ts';
 import pharmacy from '../art/pharmacy.svg';
 import walnut from '../art/walnut-top.svg';
 import { CoverShow, pacedTimes } from '../cover/cover-show.ts';
-import type { FaceOptions, TableFace, Tone } from '../face.ts';
+import type { FaceOptions, TableFace } from '../face.ts';
 import { beadRoad } from '../roads/bead-road.ts';
+import type { Tone } from '../roads/road-plan.ts';
 import { rowsOf } from '../rows.ts';
 import './fan-tan.css';
 

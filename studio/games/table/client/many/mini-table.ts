@@ -7,7 +7,6 @@ import { allowedChips } from '../chips.ts';
 import { Felt } from '../felt.ts';
 import { SPOTS_MAX } from '../limits.ts';
 import type { Breach } from '../limits.ts';
-import type { LiveTable } from '../live-table.ts';
 import type { Moment } from '../moment.ts';
 import { othersOn, wonOn } from '../own-bets.ts';
 import { paysText, paysWords } from '../pays-text.ts';
@@ -15,7 +14,7 @@ import { Ring } from '../ring.ts';
 import { beadRoad } from '../roads/bead-road.ts';
 import { drawRoad } from '../roads/draw-road.ts';
 import { toneOfSide } from '../roads/marks-road.ts';
-import type { Said, Screen } from '../screen.ts';
+import type { Said, Screen, ShownTable } from '../screen.ts';
 import { limitsText } from '../seat.ts';
 import type { Seat } from '../seat.ts';
 import { total } from '../slip.ts';
@@ -103,7 +102,7 @@ export class MiniTable implements Screen {
     new ResizeObserver(() => this.#drawRoad(table)).observe(this.#road);
   }
 
-  reflect(table: LiveTable): void {
+  reflect(table: ShownTable): void {
     const { page, face, memory } = this.#options.seat;
     const { state, placed, laid, moment } = table;
     const isShown = moment.phase === 'result';
@@ -240,7 +239,7 @@ export class MiniTable implements Screen {
     });
   }
 
-  #drawRoad({ results }: LiveTable): void {
+  #drawRoad({ results }: ShownTable): void {
     // As many columns as there is room for.
     const { clientWidth, clientHeight } = this.#road;
     const rows = clientHeight < ROAD.tallPx ? ROAD.rows : 2 * ROAD.rows;

@@ -1,5 +1,4 @@
-import type { Tone } from '../face.ts';
-import type { RoadPlan } from './road-plan.ts';
+import type { RoadPlan, Tone } from './road-plan.ts';
 
 /** Pixels. */
 const LEAST_BEAD = 22;

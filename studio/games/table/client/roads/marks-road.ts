@@ -1,7 +1,6 @@
 import type { TableMark } from '../../protocol.ts';
-import type { Tone } from '../face.ts';
 import { beadRoad } from './bead-road.ts';
-import type { RoadPlan } from './road-plan.ts';
+import type { RoadPlan, Tone } from './road-plan.ts';
 
 const ROWS = 6;
 /** Colours of results, whatever the game. */

@@ -1,5 +1,3 @@
-import type { Tone } from '../face.ts';
-
 /** A road to be drawn: cells on a grid, column by column. What it means is its game's business. */
 export interface RoadPlan {
   readonly id: string;
@@ -30,3 +28,5 @@ export interface RoadAsk {
   readonly tone: Tone;
   readonly looks: readonly (Pick<RoadCell, 'look' | 'tone'> | undefined)[];
 }
+
+export type Tone = 'red' | 'blue' | 'green' | 'gold' | 'white' | 'dark';

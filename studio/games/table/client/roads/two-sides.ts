@@ -2,8 +2,7 @@ import { askRoads, roadRows, roadsOf } from '../../rules/baccarat-roads.ts';
 import type { Roads } from '../../rules/baccarat-roads.ts';
 import type { Mark } from '../../rules/table-game.ts';
 import type { Texts } from '#client/kit/texts.ts';
-import type { Tone } from '../face.ts';
-import type { RoadAsk, RoadCell, RoadPlan } from './road-plan.ts';
+import type { RoadAsk, RoadCell, RoadPlan, Tone } from './road-plan.ts';
 
 /** A result as the roads show it. */
 export interface SideLook {

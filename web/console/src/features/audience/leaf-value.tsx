@@ -4,14 +4,8 @@ import { Select } from '@croupier/kit/ui/select';
 import { useTranslation } from 'react-i18next';
 import { CountField } from '../../page/count-field.tsx';
 import { useWorkplace } from '../../state/staff.ts';
-import { AgentValue, LanguageValue, TagValue } from './named-values.tsx';
-import { accountTypes, sides, type TypedLeaf } from './typed-segment.ts';
-
-export interface LeafValueProps {
-  readonly leaf: TypedLeaf;
-  readonly disabled: boolean;
-  readonly onChange: (leaf: TypedLeaf) => void;
-}
+import { AgentValue, LanguageValue, type LeafValueProps, TagValue } from './named-values.tsx';
+import { accountTypes, sides } from './typed-segment.ts';
 
 const LEVELS = ['1', '2', '3'] as const;
 

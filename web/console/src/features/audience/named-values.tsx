@@ -7,7 +7,13 @@ import { useLanguageOfCode } from '../../page/language-name.ts';
 import { PickPlayerDialog } from '../../page/pick-player-dialog.tsx';
 import { useTags } from '../../page/use-segment-words.ts';
 import { useWorkplace } from '../../state/staff.ts';
-import type { LeafValueProps } from './leaf-value.tsx';
+import type { TypedLeaf } from './typed-segment.ts';
+
+export interface LeafValueProps {
+  readonly leaf: TypedLeaf;
+  readonly disabled: boolean;
+  readonly onChange: (leaf: TypedLeaf) => void;
+}
 
 /** Which tag, and whether players have it or not. */
 export function TagValue({ leaf, disabled, onChange }: LeafValueProps) {

@@ -6,8 +6,7 @@ import {
 import { Select } from '@croupier/kit/ui/select';
 import { useTranslation } from 'react-i18next';
 import { InstantField } from '../../page/instant-field.tsx';
-import type { FactsOf } from './entry-draft.ts';
-import type { FactsProps } from './entry-facts.tsx';
+import type { FactsOf, FactsProps } from './entry-draft.ts';
 import { OrderField } from './order-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { EntryBodyOf } from '@croupier/contract/content/operator/content';

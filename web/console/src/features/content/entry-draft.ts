@@ -21,6 +21,13 @@ export interface EntryDraft {
   readonly texts: DraftTexts;
 }
 
+export interface FactsProps<Facts extends DraftFacts = DraftFacts> {
+  readonly facts: Facts;
+  readonly problems: Readonly<Record<string, string>>;
+  readonly disabled: boolean;
+  readonly onChange: (facts: DraftFacts) => void;
+}
+
 export const noText: DraftText = { title: '', summary: '', action: '', html: '' };
 
 /** Which words an entry of that kind has. */

@@ -6,16 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { InstantField } from '../../page/instant-field.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 import { AnnouncementFacts } from './announcement-facts.tsx';
-import { type DraftFacts, type EntryDraft, type FactsOf, slugOf } from './entry-draft.ts';
+import { type EntryDraft, type FactsOf, type FactsProps, slugOf } from './entry-draft.ts';
 import { OrderField } from './order-field.tsx';
 import { PictureField } from './picture-field.tsx';
-
-export interface FactsProps<Facts extends DraftFacts = DraftFacts> {
-  readonly facts: Facts;
-  readonly problems: Readonly<Record<string, string>>;
-  readonly disabled: boolean;
-  readonly onChange: (facts: DraftFacts) => void;
-}
 
 /** Everything about an entry that is not words: where it appears, when, for whom, with what picture. */
 export function EntryFacts({

@@ -1,9 +1,11 @@
 import type { DepositState } from '@croupier/contract/cashier/deposit-states';
 import { formatMoney } from '@croupier/kit/format/money';
 import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
+import { Button } from '@croupier/kit/ui/button';
+import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { CallOutput } from '../../api/call.ts';
+import type { CallInput, CallOutput } from '../../api/call.ts';
 import {
   type Column,
   moneyColumn,
@@ -14,11 +16,11 @@ import {
 import { ListPage } from '../../kit/list-page.tsx';
 import type { Filters } from '../../kit/use-filters.ts';
 import { useList } from '../../kit/use-list.ts';
-import { useWorkplace } from '../../state/staff.ts';
+import { useMay, useWorkplace } from '../../state/staff.ts';
 import { StatementsLink } from './statements-link.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { shortfallOf } from './shortfall.ts';
-import { useDepositFilters } from './use-deposit-filters.ts';
+import { readDepositSearch, useDepositFilters } from './use-deposit-filters.ts';
 import { WaitingPayments } from './waiting-payments.tsx';
 
 type Line = CallOutput<'deposits'>['items'][number];
@@ -35,29 +37,37 @@ const tones = {
 /** Deposits of the merchant, by state, and payments that wait for staff. */
 export function DepositsPage() {
   const filters = useDepositFilters();
-  const { state, search } = filters.values;
+  const { state, method: methodId, search, ...span } = filters.values;
   if (state === 'payments') return <WaitingPayments />;
-  const reference = search !== undefined && search.length > 1 ? search : undefined;
-  return <Deposits state={state} reference={reference} filters={filters} />;
+  const asked = { state, methodId, ...span, ...readDepositSearch(search) };
+  return <Deposits asked={asked} filters={filters} />;
 }
 
 function Deposits({
-  state,
-  reference,
+  asked,
   filters,
 }: {
-  readonly state: DepositState | undefined;
-  readonly reference: string | undefined;
+  readonly asked: Omit<CallInput<'deposits'>, 'merchantId' | 'cursor' | 'memberId'>;
   readonly filters: Filters;
 }) {
-  const { t } = useTranslation(['console', 'console-staff']);
+  const { t } = useTranslation(['console', 'console-staff', 'console-deposits']);
   const { merchant } = useWorkplace();
-  const list = useList('deposits', { merchantId: merchant.id, state, reference }, 'deposits');
+  const mayReadWays = useMay('deposit.read');
+  const list = useList('deposits', { merchantId: merchant.id, ...asked }, 'deposits');
   return (
     <ListPage
       id="deposits"
       title={t('deposits.title')}
-      aside={<StatementsLink />}
+      aside={
+        <>
+          {mayReadWays && (
+            <Button icon="sliders" render={<Link to="/deposit-ways" />}>
+              {t('console-deposits:ways.title')}
+            </Button>
+          )}
+          <StatementsLink />
+        </>
+      }
       filters={filters}
       list={list}
       columns={columns(t, merchant.symbol)}
@@ -70,7 +80,10 @@ function Deposits({
   );
 }
 
-function columns(t: TFunction<['console', 'console-staff']>, symbol: string): Column<Line>[] {
+function columns(
+  t: TFunction<['console', 'console-staff', 'console-deposits']>,
+  symbol: string,
+): Column<Line>[] {
   return [
     textColumn('reference', t('deposits.reference'), ({ reference }) => reference, { opens: true }),
     playerColumn(t('deposits.account'), (line) => line),
@@ -92,6 +105,11 @@ function columns(t: TFunction<['console', 'console-staff']>, symbol: string): Co
         <span className="c-badges">
           <Badge tone={tones[line.state]}>{t(`depositStates.${line.state}`)}</Badge>
           <Short line={line} symbol={symbol} />
+          {line.slips > 0 && (
+            <Badge tone="info" size="sm" dot={false}>
+              {t('console-deposits:slips.mark', { count: line.slips })}
+            </Badge>
+          )}
         </span>
       ),
     }),

@@ -7,7 +7,6 @@ import {
 import { formatMoney, toTenThousandths } from '@croupier/kit/format/money';
 import { Select } from '@croupier/kit/ui/select';
 import { AmountTextField } from '@croupier/kit/ui/amount-text-field';
-import { TextField } from '@croupier/kit/ui/text-field';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +20,7 @@ import {
 import { fieldText } from '../../page/field-text.ts';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { useWorkplace } from '../../state/staff.ts';
+import { type Payee, PayeeField } from './payee-field.tsx';
 
 type Payment = ArrivedMoney & {
   readonly methodId: string;
@@ -56,6 +56,7 @@ export function PaymentDialog({
   const { methodId, paymentId } = payment;
   const actions = paymentActionsFor(payment.reason);
   const [action, setAction] = useState<PaymentAction>(first ?? actions[0] ?? 'credit');
+  const [payee, setPayee] = useState<Payee>();
   const credits = action === 'credit';
   const moves = credits || action === 'recover';
   // What was credited long ago is not refused, but left.
@@ -74,7 +75,8 @@ export function PaymentDialog({
           paymentId,
           action,
           ...(moves && { amount: fieldText(form, 'amount').trim() }),
-          ...(credits && !ordered && { memberId: fieldText(form, 'memberId').trim() }),
+          ...(credits && !ordered && payee && { memberId: payee.memberId }),
+          ...(credits && !ordered && payee?.deposit && { depositId: payee.deposit.id }),
           reason,
         });
       }}
@@ -97,18 +99,7 @@ export function PaymentDialog({
         </p>
       )}
       {moves && <AmountOf payment={payment} action={action} />}
-      {credits && !ordered && (
-        <TextField
-          label={t('review.member')}
-          name="memberId"
-          help={t('review.memberHelp')}
-          inputMode="numeric"
-          autoComplete="off"
-          pattern="[1-9][0-9]{0,18}"
-          maxLength={19}
-          required
-        />
-      )}
+      {credits && !ordered && <PayeeField payment={payment} payee={payee} onPayee={setPayee} />}
     </ReasonDialog>
   );
 }

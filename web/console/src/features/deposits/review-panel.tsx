@@ -14,6 +14,7 @@ import { Instant } from '../../page/instant.tsx';
 import { arrivedText } from '../../page/arrived-money.ts';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
+import { DepositSlips } from './deposit-slips.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { SentForApproval } from '../../page/sent-for-approval.tsx';
 import { shortfallOf } from './shortfall.ts';
@@ -44,6 +45,7 @@ export function ReviewPanel({ deposit }: { readonly deposit: Deposit }) {
       <div className="c-stack">
         <p className="c-lead">{t('review.lead')}</p>
         <DepositSums deposit={deposit} />
+        <DepositSlips deposit={deposit} />
         {payments.isError && (
           <LoadFailed error={payments.error} onRetry={() => void payments.refetch()} />
         )}

@@ -13,7 +13,7 @@ import { SentForApproval } from '../../page/sent-for-approval.tsx';
 export function WaitingPaymentPanel({ payment }: { readonly payment: WaitingPaymentLine }) {
   const { t } = useTranslation('console-staff');
   const { symbol } = useWorkplace().merchant;
-  const { asked, deposit, reason, reference, methodName, paidAt } = payment;
+  const { asked, deposit, reason, reference, methodName, paidAt, payerName, memo } = payment;
   const isReversed = reason === 'reversed';
   return (
     <SidePanel title={t('review.payment', { id: gatewayPaymentId(payment.paymentId) })}>
@@ -26,8 +26,18 @@ export function WaitingPaymentPanel({ payment }: { readonly payment: WaitingPaym
             <Fact name={t('review.askedFor')}>{formatMoney(deposit.asked, { symbol })}</Fact>
           )}
           <Fact name={t('review.player')}>{deposit?.account ?? t('review.nobody')}</Fact>
-          <Fact name={t('review.reference')}>
-            {reference} · {methodName}
+          {payerName && (
+            <Fact name={t('review.payer')}>
+              <bdi>{payerName}</bdi>
+            </Fact>
+          )}
+          {memo !== null && (
+            <Fact name={t('review.memo')}>
+              <bdi>{memo || '–'}</bdi>
+            </Fact>
+          )}
+          <Fact name={t(deposit ? 'review.reference' : 'review.way')}>
+            {deposit ? `${reference} · ${methodName}` : methodName}
           </Fact>
           <Fact name={t(isReversed ? 'review.takenBackAt' : 'review.paidAt')}>
             <Instant at={paidAt} />

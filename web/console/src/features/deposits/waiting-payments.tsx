@@ -7,6 +7,7 @@ import type { WaitingPaymentLine } from '@croupier/contract/cashier/operator/pay
 import { formatMoney, toTenThousandths } from '@croupier/kit/format/money';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
 import { claimColumn } from '../../kit/claims.tsx';
 import {
   ageColumn,
@@ -23,17 +24,19 @@ import { useMay, useWorkplace } from '../../state/staff.ts';
 import { StatementsLink } from './statements-link.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { SentForApproval } from '../../page/sent-for-approval.tsx';
-import { usePaymentFilters } from './use-deposit-filters.ts';
+import { readPaymentSearch, usePaymentFilters } from './use-deposit-filters.ts';
 import { WaitingPaymentPanel } from './waiting-payment-panel.tsx';
 
 /** Payments that wait for staff: of deposits in review, of paid ones, and without any order. */
 export function WaitingPayments() {
   const { t } = useTranslation(['console-staff', 'console']);
+  const { t: words } = useTranslation('console-deposits');
   const { merchant } = useWorkplace();
   const mayReview = useMay('deposit.review');
   const filters = usePaymentFilters();
-  const { held } = filters.values;
-  const list = useList('waitingPayments', { merchantId: merchant.id, held }, 'payments');
+  const { held, method: methodId, from, to, search } = filters.values;
+  const wanted = { held, methodId, from, to, ...readPaymentSearch(search) };
+  const list = useList('waitingPayments', { merchantId: merchant.id, ...wanted }, 'payments');
   const figures = list.head?.figures;
   return (
     <ListPage
@@ -56,6 +59,29 @@ export function WaitingPayments() {
               decision('reject', 'refund', t),
               decision('approve', 'recover', t),
               decision('reject', 'refuse', t),
+            ]
+          : []
+      }
+      bulk={
+        mayReview
+          ? [
+              {
+                label: words('bulk.notOurs'),
+                title: words('bulk.title'),
+                text: words('bulk.text'),
+                fits: (payment) =>
+                  payment.asked === null &&
+                  payment.deposit === null &&
+                  paymentActionsFor(payment.reason).includes('refuse'),
+                act: ({ methodId: of, paymentId }, reason) =>
+                  call('askForPaymentDecision', {
+                    merchantId: merchant.id,
+                    methodId: of,
+                    paymentId,
+                    action: 'refuse',
+                    reason,
+                  }),
+              },
             ]
           : []
       }
@@ -100,21 +126,23 @@ function columns(
   const whyOf = ({ reason }: WaitingPaymentLine) =>
     reason === null ? t('review.orderless') : t(`review.reasons.${reason}`);
   return [
-    textColumn(
-      'payment',
-      t('review.reference'),
-      ({ reference, paymentId }) => `${reference} ${gatewayPaymentId(paymentId)}`,
-      {
-        phone: 'title',
-        opens: true,
-        cell: ({ reference, paymentId }) => (
+    textColumn('payment', t('review.reference'), (line) => namesOf(line).join(' '), {
+      phone: 'title',
+      opens: true,
+      cell: (line) => {
+        const [first, ...rest] = namesOf(line);
+        return (
           <span className="c-stacked">
-            {reference}
-            <small>{gatewayPaymentId(paymentId)}</small>
+            {first}
+            {rest.map((name) => (
+              <small key={name}>
+                <bdi>{name}</bdi>
+              </small>
+            ))}
           </span>
-        ),
+        );
       },
-    ),
+    }),
     playerColumn(t('review.player'), ({ deposit }) => deposit, {
       phone: 'meta',
       none: t('review.nobody'),
@@ -144,6 +172,17 @@ function columns(
     }),
     ageColumn(t('review.age'), ({ receivedAt }) => receivedAt, 'payments'),
   ];
+}
+
+/** What a payment is known by: the reference of its deposit, the number of the bank, payer and memo. */
+function namesOf({ deposit, reference, paymentId, payerName, memo }: WaitingPaymentLine): string[] {
+  const names = [
+    deposit ? reference : '',
+    gatewayPaymentId(paymentId),
+    payerName ?? '',
+    memo ?? '',
+  ];
+  return [...new Set(names.filter((name) => name !== ''))];
 }
 
 /** In the wallet's unit, and below it the legal tender. */

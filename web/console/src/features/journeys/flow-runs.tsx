@@ -1,3 +1,4 @@
+import type { DropReason, RunState } from '@croupier/contract/journeys/kinds';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { usePages } from '../../page/use-pages.ts';
 import { Link } from '@tanstack/react-router';
@@ -6,7 +7,16 @@ import { useTranslation } from 'react-i18next';
 import { JourneyRun } from '../../page/journey-run.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { MoreRows } from '../../page/more-rows.tsx';
-import type { Figure } from './journey-flow.tsx';
+
+/** Runs that a figure counts, as the call for them asks. */
+export interface Figure {
+  /** What it is called, for the head of its list. */
+  readonly label: string;
+  readonly step?: number;
+  readonly reached?: '1';
+  readonly state?: RunState;
+  readonly reason?: DropReason;
+}
 
 /** Whoever a figure counts, those who began last first. */
 export function FlowRuns({

@@ -4,7 +4,7 @@ import { Card } from '@croupier/kit/ui/card';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, type CallOutput } from '../../api/call.ts';
+import { call } from '../../api/call.ts';
 import { BuilderForm } from '../../page/builder/builder-form.tsx';
 import { FormSection } from '../../page/form-section.tsx';
 import { namesFrom } from '../../page/use-journey-words.ts';
@@ -12,32 +12,13 @@ import { useWorkplace } from '../../state/staff.ts';
 import { JourneyLines } from './journey-lines.tsx';
 import { StepFields } from './step-fields.tsx';
 import { TriggerFields } from './trigger-fields.tsx';
-import type { JourneyProblem, TypedJourney } from './typed-journey.ts';
-import { useJourneyBuilder } from './use-journey-builder.ts';
+import {
+  type JourneyBuilderProps,
+  type JourneyPartProps,
+  useJourneyBuilder,
+} from './use-journey-builder.ts';
+import type { BuilderFacts } from './with-builder.tsx';
 import './journeys.css';
-
-/** What a journey is written with. */
-export type BuilderFacts = CallOutput<'journeyBuilder'>;
-
-export type JourneyBuilderProps = {
-  readonly facts: BuilderFacts;
-  /** As it was read; absent while nobody has saved it. */
-  readonly journey?: JourneyDetail;
-  /** Names it among the drafts of the merchant. */
-  readonly place: string;
-  readonly start: TypedJourney;
-  readonly onSaved: (saved: JourneyDetail) => void;
-};
-
-/** What every part of the form gets. */
-export interface JourneyPartProps {
-  readonly journey: TypedJourney;
-  readonly facts: BuilderFacts;
-  readonly set: (changed: Partial<TypedJourney>) => void;
-  /** What is missing, once somebody has asked for it to be saved. */
-  readonly problemOf: (name: JourneyProblem) => string | undefined;
-  readonly disabled: boolean;
-}
 
 /** A journey being written: its name, what lets members begin, its steps, and beside them its words. */
 export function JourneyBuilder(props: JourneyBuilderProps) {

@@ -1,4 +1,3 @@
-import type { DropReason, RunState } from '@croupier/contract/journeys/kinds';
 import type { JourneyDetail, JourneyStepFigures } from '@croupier/contract/journeys/operator';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Select } from '@croupier/kit/ui/select';
@@ -10,21 +9,11 @@ import { callQuery } from '../../api/call.ts';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { namesFrom, useJourneyWords } from '../../page/use-journey-words.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
-import { FlowRuns } from './flow-runs.tsx';
+import { type Figure, FlowRuns } from './flow-runs.tsx';
 import './journeys.css';
 
 /** How often figures are asked for while somebody looks at them. */
 const LOOK_AGAIN_MS = 15_000;
-
-/** Runs that a figure counts, as the call for them asks. */
-export interface Figure {
-  /** What it is called, for the head of its list. */
-  readonly label: string;
-  readonly step?: number;
-  readonly reached?: '1';
-  readonly state?: RunState;
-  readonly reason?: DropReason;
-}
 
 /** One version step by step: who has come, waits, went on and ended there; each figure opens its players. */
 export function JourneyFlow({ journey }: { readonly journey: JourneyDetail }) {

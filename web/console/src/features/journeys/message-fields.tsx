@@ -3,7 +3,16 @@ import { TextField } from '@croupier/kit/ui/text-field';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../page/language-name.ts';
-import type { StepProps } from './step-fields.tsx';
+import type { TypedStep } from './typed-journey.ts';
+import type { BuilderFacts } from './with-builder.tsx';
+
+/** What fields of a step get. */
+export interface StepProps {
+  readonly step: TypedStep;
+  readonly facts: BuilderFacts;
+  readonly disabled: boolean;
+  readonly onChange: (changed: Partial<TypedStep>) => void;
+}
 
 const none = { title: '', body: '' };
 

@@ -7,17 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { CountField } from '../../page/count-field.tsx';
 import { FormSection } from '../../page/form-section.tsx';
 import { MoveButtons, moved } from '../../page/move-buttons.tsx';
-import type { BuilderFacts, JourneyPartProps } from './journey-builder.tsx';
-import { MessageFields } from './message-fields.tsx';
+import { MessageFields, type StepProps } from './message-fields.tsx';
 import { newStep, type TypedStep, waitRange, waitUnits } from './typed-journey.ts';
-
-/** What fields of a step get. */
-export interface StepProps {
-  readonly step: TypedStep;
-  readonly facts: BuilderFacts;
-  readonly disabled: boolean;
-  readonly onChange: (changed: Partial<TypedStep>) => void;
-}
+import type { JourneyPartProps } from './use-journey-builder.ts';
 
 /** The steps in their order, at most five. */
 export function StepFields({

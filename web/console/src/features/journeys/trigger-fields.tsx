@@ -4,7 +4,7 @@ import { Select } from '@croupier/kit/ui/select';
 import { useTranslation } from 'react-i18next';
 import { CountField } from '../../page/count-field.tsx';
 import { FormSection } from '../../page/form-section.tsx';
-import type { JourneyPartProps } from './journey-builder.tsx';
+import type { JourneyPartProps } from './use-journey-builder.ts';
 
 const ANY = 'any';
 const optionsOf = (some: readonly { readonly id: string; readonly name: string }[]) =>

@@ -7,8 +7,33 @@ import { call, callQuery } from '../../api/call.ts';
 import { useBuilderKeys } from '../../page/use-builder-keys.ts';
 import { useDraft } from '../../page/use-draft.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
-import type { JourneyBuilderProps } from './journey-builder.tsx';
-import { readJourney, typedJourney } from './typed-journey.ts';
+import {
+  type JourneyProblem,
+  readJourney,
+  typedJourney,
+  type TypedJourney,
+} from './typed-journey.ts';
+import type { BuilderFacts } from './with-builder.tsx';
+
+export type JourneyBuilderProps = {
+  readonly facts: BuilderFacts;
+  /** As it was read; absent while nobody has saved it. */
+  readonly journey?: JourneyDetail;
+  /** Names it among the drafts of the merchant. */
+  readonly place: string;
+  readonly start: TypedJourney;
+  readonly onSaved: (saved: JourneyDetail) => void;
+};
+
+/** What every part of the form gets. */
+export interface JourneyPartProps {
+  readonly journey: TypedJourney;
+  readonly facts: BuilderFacts;
+  readonly set: (changed: Partial<TypedJourney>) => void;
+  /** What is missing, once somebody has asked for it to be saved. */
+  readonly problemOf: (name: JourneyProblem) => string | undefined;
+  readonly disabled: boolean;
+}
 
 /** What is written, what is wrong with it, and saving and publishing it by button or key. */
 export function useJourneyBuilder({ facts, journey, place, start, onSaved }: JourneyBuilderProps) {

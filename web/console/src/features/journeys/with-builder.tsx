@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { callQuery } from '../../api/call.ts';
+import { type CallOutput, callQuery } from '../../api/call.ts';
 import { BuilderSkeleton } from '../../page/builder/builder-page.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { useWorkplace } from '../../state/staff.ts';
-import type { BuilderFacts } from './journey-builder.tsx';
+
+/** What a journey is written with. */
+export type BuilderFacts = CallOutput<'journeyBuilder'>;
 
 /** Brings what a journey is written with, and shows the places of head, form and preview until then. */
 export function WithBuilder({

@@ -8,14 +8,8 @@ import { TextField } from '@croupier/kit/ui/text-field';
 import { useTranslation } from 'react-i18next';
 import { CountField } from '../../page/count-field.tsx';
 import { StepTable } from './step-table.tsx';
-import { timesRange, type TypedTerms } from './typed-terms.ts';
-import type { TermsForm } from './use-terms-form.ts';
-
-export interface TermsPart {
-  readonly typed: TypedTerms;
-  /** Absent while it is only looked at. */
-  readonly form?: TermsForm | undefined;
-}
+import { timesRange } from './typed-terms.ts';
+import type { TermsPart } from './use-terms-form.ts';
 
 /** What points are worth in money, step by step, and what holds for all of them. */
 export function ExchangeCard({ typed, form }: TermsPart) {

@@ -5,10 +5,9 @@ import { TextField } from '@croupier/kit/ui/text-field';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../state/staff.ts';
 import { comesTo } from './exchange-worth.ts';
-import type { TermsPart } from './exchange-card.tsx';
 import { pointsOf } from './read-terms.ts';
 import type { TypedStep } from './typed-terms.ts';
-import type { TermsForm } from './use-terms-form.ts';
+import type { TermsForm, TermsPart } from './use-terms-form.ts';
 
 const columns = ['from', 'worth', 'comesTo'] as const;
 const RATE_DECIMALS = 4;

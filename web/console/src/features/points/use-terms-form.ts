@@ -10,6 +10,12 @@ export interface TermsForm extends TypedTermsForm<TypedTerms, ReadTerms> {
   readonly removeStep: () => void;
 }
 
+export interface TermsPart {
+  readonly typed: TypedTerms;
+  /** Absent while it is only looked at. */
+  readonly form?: TermsForm | undefined;
+}
+
 /** @param version of the terms that hold */
 export function useTermsForm(start: TypedTerms, version: number): TermsForm {
   const { currency } = useWorkplace().merchant;

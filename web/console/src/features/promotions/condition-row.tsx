@@ -4,17 +4,8 @@ import { Select } from '@croupier/kit/ui/select';
 import { useTranslation } from 'react-i18next';
 import { CountField } from '../../page/count-field.tsx';
 import { useSegments } from '../../page/use-segments.ts';
-import { PlayValue } from './play-value.tsx';
-import { countRanges, isCounted, type TypedLeaf } from './typed-condition.ts';
-
-export interface ConditionRowProps {
-  readonly leaf: TypedLeaf;
-  /** What is missing is told. */
-  readonly isAsked: boolean;
-  readonly disabled: boolean;
-  readonly onChange: (leaf: TypedLeaf) => void;
-  readonly onRemove: () => void;
-}
+import { type ConditionRowProps, PlayValue } from './play-value.tsx';
+import { countRanges, isCounted } from './typed-condition.ts';
 
 const countLabels = {
   'nth-deposit': 'form.nth',

@@ -7,8 +7,16 @@ import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../api/call.ts';
 import { CountField } from '../../page/count-field.tsx';
 import { useWorkplace } from '../../state/staff.ts';
-import type { ConditionRowProps } from './condition-row.tsx';
-import { betRange, countRanges } from './typed-condition.ts';
+import { betRange, countRanges, type TypedLeaf } from './typed-condition.ts';
+
+export interface ConditionRowProps {
+  readonly leaf: TypedLeaf;
+  /** What is missing is told. */
+  readonly isAsked: boolean;
+  readonly disabled: boolean;
+  readonly onChange: (leaf: TypedLeaf) => void;
+  readonly onRemove: () => void;
+}
 
 /** A condition about what somebody played, won by free spins, or has completed. */
 export function PlayValue(props: ConditionRowProps) {

@@ -9,11 +9,11 @@ import { useTranslation } from 'react-i18next';
 import { usePages } from '../../api/use-pages.tsx';
 import { usePermission } from '../../state/permission.ts';
 import { ListSkeleton } from './rebate-games.tsx';
-import type { RebatePageProps } from './rebate-page.tsx';
+import type { RebateProps } from './rebate-rules.ts';
 import { useLoyaltyWords } from '../../loyalty/use-loyalty-words.ts';
 
 /** Rebates that were paid, newest first, each with what it came from. */
-export function PaidRebates({ iconOf }: RebatePageProps) {
+export function PaidRebates({ iconOf }: RebateProps) {
   const { t } = useTranslation('loyalty');
   const { items, failed, more } = usePages(
     'rebates',
@@ -35,7 +35,7 @@ export function PaidRebates({ iconOf }: RebatePageProps) {
   );
 }
 
-function Paid({ rebate, iconOf }: RebatePageProps & { readonly rebate: PaidRebate }) {
+function Paid({ rebate, iconOf }: RebateProps & { readonly rebate: PaidRebate }) {
   const { t } = useTranslation(['loyalty', 'common']);
   const { symbol } = usePermission().info.currency;
   const { clock, dayOf, money } = useLoyaltyWords();

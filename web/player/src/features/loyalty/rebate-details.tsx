@@ -3,14 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PaidRebates } from './paid-rebates.tsx';
 import { RebateGames } from './rebate-games.tsx';
-import type { RebatePageProps } from './rebate-page.tsx';
+import type { RebateProps } from './rebate-rules.ts';
 import { SubView } from '../../loyalty/sub-view.tsx';
 
 /** Games that bring a rebate, and what was paid. */
-export function RebateDetails({
-  iconOf,
-  onBack,
-}: RebatePageProps & { readonly onBack: () => void }) {
+export function RebateDetails({ iconOf, onBack }: RebateProps & { readonly onBack: () => void }) {
   const { t } = useTranslation('loyalty');
   const [tab, setTab] = useState<'games' | 'paid'>('games');
   return (

@@ -8,12 +8,11 @@ import { useTranslation } from 'react-i18next';
 import { CallFailure } from '../../api/call-failure.tsx';
 import { callQuery } from '../../api/call-query.ts';
 import { usePermission } from '../../state/permission.ts';
-import type { RebatePageProps } from './rebate-page.tsx';
-import { broughtBy, byType } from './rebate-rules.ts';
+import { broughtBy, byType, type RebateProps } from './rebate-rules.ts';
 import { useLoyaltyWords } from '../../loyalty/use-loyalty-words.ts';
 
 /** Games of today and yesterday by type, with what their bets bring. */
-export function RebateGames({ iconOf }: RebatePageProps) {
+export function RebateGames({ iconOf }: RebateProps) {
   const { t } = useTranslation(['loyalty', 'common']);
   const { symbol, decimals } = usePermission().info.currency;
   const { dayName, money } = useLoyaltyWords();

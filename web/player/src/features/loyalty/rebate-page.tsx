@@ -1,6 +1,4 @@
-import type { GameType } from '@croupier/contract/games';
 import type { Rebate } from '@croupier/contract/loyalty/player';
-import type { IconName } from '@croupier/kit/icons/icon-names';
 import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Money } from '@croupier/kit/ui/money';
@@ -13,18 +11,14 @@ import { usePermission } from '../../state/permission.ts';
 import { monthOf } from '../../loyalty/month-of.ts';
 import { RebateCard } from './rebate-card.tsx';
 import { RebateDetails } from './rebate-details.tsx';
+import type { RebateProps } from './rebate-rules.ts';
 import { RebateTypes } from './rebate-types.tsx';
 import { useSubView } from '../../loyalty/sub-view.tsx';
 import '../../loyalty/loyalty.css';
 import './rebate.css';
 
-export type RebatePageProps = {
-  /** The sign of a type of games. */
-  readonly iconOf: (type: GameType) => IconName;
-};
-
 /** What bets bring back: how much can be taken, what it comes from, and what was paid. */
-export function RebatePage({ iconOf }: RebatePageProps) {
+export function RebatePage({ iconOf }: RebateProps) {
   const { t } = useTranslation('loyalty');
   const { data, ...read } = useQuery({ ...callQuery('rebate', {}), staleTime: 0 });
   if (data) return <Loaded rebate={data} iconOf={iconOf} />;
@@ -47,7 +41,7 @@ export function RebatePage({ iconOf }: RebatePageProps) {
   );
 }
 
-function Loaded({ rebate, iconOf }: RebatePageProps & { readonly rebate: Rebate }) {
+function Loaded({ rebate, iconOf }: RebateProps & { readonly rebate: Rebate }) {
   const { t } = useTranslation('loyalty');
   const { symbol } = usePermission().info.currency;
   const { isOpen, open, close, opener } = useSubView();

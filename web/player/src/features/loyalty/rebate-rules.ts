@@ -2,6 +2,13 @@
 import { moneyText, parseMoney } from '@croupier/contract/amounts';
 import type { GameType } from '@croupier/contract/games';
 import type { RebateLine } from '@croupier/contract/loyalty/player';
+import type { IconName } from '@croupier/kit/icons/icon-names';
+
+/** What every part of the page is given. */
+export type RebateProps = {
+  /** The sign of a type of games. */
+  readonly iconOf: (type: GameType) => IconName;
+};
 
 /** Whether there is enough to be taken. */
 export function isEnough(amount: string, least: string): boolean {

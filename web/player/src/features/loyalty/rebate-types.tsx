@@ -4,11 +4,10 @@ import { Icon } from '@croupier/kit/ui/icon';
 import { Money } from '@croupier/kit/ui/money';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RebatePageProps } from './rebate-page.tsx';
-import { hasBets, playedFirst } from './rebate-rules.ts';
+import { hasBets, playedFirst, type RebateProps } from './rebate-rules.ts';
 import { useLoyaltyWords } from '../../loyalty/use-loyalty-words.ts';
 
-export type RebateTypesProps = RebatePageProps & {
+export type RebateTypesProps = RebateProps & {
   readonly lines: readonly RebateLine[];
 };
 

@@ -3,6 +3,12 @@ import { REDEEM_QUANTITY_MAX } from '@croupier/contract/points/kinds';
 import type { PointReward } from '@croupier/contract/points/player';
 import { timesOf } from './exchange-rules.ts';
 
+/** Who looks at the mall, and what somebody with play money is told who wants something there. */
+export interface MallVisitor {
+  readonly is: 'guest' | 'trial' | 'member';
+  readonly onTrial: () => void;
+}
+
 /** What the chips over the mall leave. */
 export const mallFilters = ['all', 'open', 'money', 'goods'] as const;
 export type MallFilter = (typeof mallFilters)[number];

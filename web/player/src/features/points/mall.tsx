@@ -11,7 +11,13 @@ import { OverlayLink } from '../../navigation/overlay-link.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useSiteLocation } from '../../navigation/site-location.ts';
 import { EarnCard } from './earn-card.tsx';
-import { filtersOf, type MallFilter, narrowed, readFilter } from './mall-rules.ts';
+import {
+  filtersOf,
+  type MallFilter,
+  type MallVisitor,
+  narrowed,
+  readFilter,
+} from './mall-rules.ts';
 import { PointsCard } from './points-card.tsx';
 import { RewardCard } from './reward-card.tsx';
 import { usePointBalance, useRewards } from './use-mall.ts';
@@ -19,12 +25,6 @@ import './mall.css';
 
 /** Cards that a desk shows without scrolling. */
 const SEEN_AT_ONCE = 9;
-
-/** Who looks at the mall, and what somebody with play money is told who wants something there. */
-export interface MallVisitor {
-  readonly is: 'guest' | 'trial' | 'member';
-  readonly onTrial: () => void;
-}
 
 /** The mall: what points are given for, and beside it the points themselves and how they are earned. */
 export function Mall({ visitor }: { readonly visitor: MallVisitor }) {

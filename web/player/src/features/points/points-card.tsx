@@ -10,7 +10,7 @@ import { failureText } from '../../api/failure-text.ts';
 import { OverlayLink } from '../../navigation/overlay-link.tsx';
 import { ConvertCard } from './convert-card.tsx';
 import { ConvertDialog } from './convert-dialog.tsx';
-import type { MallVisitor } from './mall.tsx';
+import type { MallVisitor } from './mall-rules.ts';
 import { usePointBalance, usePointConfig } from './use-mall.ts';
 
 /** The points stand beside the rewards, with room for a form. */

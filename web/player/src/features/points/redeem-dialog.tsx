@@ -9,9 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { CallFailure } from '../../api/call-failure.tsx';
 import { openOverlay } from '../../navigation/site-location.ts';
 import { GivenNote } from './given-note.tsx';
-import type { MallVisitor } from './mall.tsx';
+import type { MallVisitor } from './mall-rules.ts';
 import { PointPrice } from './point-price.tsx';
-import { RedeemForm } from './redeem-form.tsx';
+import { RedeemForm, type RedeemPartProps } from './redeem-form.tsx';
 import { usePointAddress, usePointBalance, useRewards } from './use-mall.ts';
 import { usePointWords } from './use-point-words.ts';
 import './redeem.css';
@@ -86,13 +86,6 @@ function RewardHead({ reward }: { readonly reward: PointReward }) {
     </header>
   );
 }
-
-export type RedeemPartProps = {
-  readonly reward: PointReward;
-  readonly onBusy: (isBusy: boolean) => void;
-  readonly onDone: (redeem: Redeem) => void;
-  readonly onClose: () => void;
-};
 
 /** The form, or what stands before it: signing in, a true account, more points, another day. */
 function WayToRedeem({ visitor, ...part }: RedeemPartProps & Pick<RedeemDialogProps, 'visitor'>) {

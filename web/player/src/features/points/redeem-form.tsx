@@ -1,4 +1,9 @@
-import type { DeliveryAddress, PointBalance, PointReward } from '@croupier/contract/points/player';
+import type {
+  DeliveryAddress,
+  PointBalance,
+  PointReward,
+  Redeem,
+} from '@croupier/contract/points/player';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Button } from '@croupier/kit/ui/button';
 import { type FormEvent, useEffect, useRef, useState, useId, type ReactNode } from 'react';
@@ -8,11 +13,17 @@ import { AddressPart } from './address-part.tsx';
 import { type AddressProblems, addressProblems, emptyAddress } from './address-rules.ts';
 import { mostPieces, priceOf, type Price } from './mall-rules.ts';
 import { canProve, GiveProblem, PasswordPart } from './password-part.tsx';
-import type { RedeemPartProps } from './redeem-dialog.tsx';
 import { useRedeem } from './use-give.ts';
 import { IconButton } from '@croupier/kit/ui/icon-button';
 import { moneySign } from '@croupier/kit/format/money';
 import { usePointWords } from './use-point-words.ts';
+
+export type RedeemPartProps = {
+  readonly reward: PointReward;
+  readonly onBusy: (isBusy: boolean) => void;
+  readonly onDone: (redeem: Redeem) => void;
+  readonly onClose: () => void;
+};
 
 export type RedeemFormProps = RedeemPartProps & {
   readonly balance: PointBalance;

@@ -4,7 +4,7 @@ import { Button } from '@croupier/kit/ui/button';
 import { openDialog } from '@croupier/kit/ui/dialog-host';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MallVisitor } from './mall.tsx';
+import type { MallVisitor } from './mall-rules.ts';
 import { PointPrice } from './point-price.tsx';
 import { RewardBell } from './reward-bell.tsx';
 import { RedeemDialog } from './redeem-dialog.tsx';

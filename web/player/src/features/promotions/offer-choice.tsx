@@ -16,15 +16,10 @@ import { OfferAction, StateBadge, TakeButton } from './offer-action.tsx';
 import { OfferExample } from './offer-example.tsx';
 import { useOfferGames } from './offer-games.ts';
 import { bestGames } from './offer-rules.ts';
-import type { OfferVisitor } from './offer-visitor.ts';
-
-export type OfferChoiceProps = {
-  readonly offer: Offer;
-  readonly visitor: OfferVisitor;
-};
+import type { VisitedOffer } from './offer-visitor.ts';
 
 /** Beside the terms: how the offer stands, what it would give, and the way to take it. */
-export function OfferChoice({ offer, visitor }: OfferChoiceProps) {
+export function OfferChoice({ offer, visitor }: VisitedOffer) {
   const { t } = useTranslation('promotions');
   if (offer.grant && offer.grant.spinsLeft !== null) return <SpinsInPlay offer={offer} />;
   if (offer.grant) return <InPlay offer={offer} />;
@@ -70,7 +65,7 @@ function Standing({ offer }: { readonly offer: Offer }) {
 }
 
 /** What somebody gets who has nothing to pay in, and what they play for it. */
-function Gift({ offer, visitor }: OfferChoiceProps) {
+function Gift({ offer, visitor }: VisitedOffer) {
   const { t } = useTranslation('promotions');
   const { symbol } = usePermission().info.currency;
   const { money } = useOfferWords();

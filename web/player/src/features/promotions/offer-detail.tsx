@@ -10,19 +10,14 @@ import { GameShares } from './game-shares.tsx';
 import { OfferChoice } from './offer-choice.tsx';
 import { OfferTermsList } from './offer-terms-list.tsx';
 import { isOver } from './offer-rules.ts';
-import type { OfferVisitor } from './offer-visitor.ts';
+import type { VisitedOffer } from './offer-visitor.ts';
 import { useOfferSummary } from './use-offer-summary.ts';
 import { useTimeNote } from './use-offer-times.ts';
 import './promotions.css';
 import './offer-detail.css';
 
-export type OfferDetailProps = {
-  readonly offer: Offer;
-  readonly visitor: OfferVisitor;
-};
-
 /** One offer: its terms, what games count for it, and what it would give for a deposit. */
-export function OfferDetail({ offer, visitor }: OfferDetailProps) {
+export function OfferDetail({ offer, visitor }: VisitedOffer) {
   const { t } = useTranslation('promotions');
   const momentText = useMomentText();
   const { name, category, version, since, terms } = offer;

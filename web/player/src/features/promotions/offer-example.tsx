@@ -8,12 +8,12 @@ import { sumsOf } from '../../offers/offer-sums.ts';
 import { useOfferWords } from '../../offers/use-offer-words.ts';
 import { useFlag, usePermission } from '../../state/permission.ts';
 import { OfferAction, TakeButton } from './offer-action.tsx';
-import type { OfferChoiceProps } from './offer-choice.tsx';
 import { firstSum, trialSums } from './offer-rules.ts';
+import type { VisitedOffer } from './offer-visitor.ts';
 import { WeekExample } from './week-example.tsx';
 
 /** What the offer gives for a deposit that the visitor types, and what must be played for it. */
-export function OfferExample({ offer, visitor }: OfferChoiceProps) {
+export function OfferExample({ offer, visitor }: VisitedOffer) {
   const { t } = useTranslation('promotions');
   const { money } = useOfferWords();
   const { symbol, decimals } = usePermission().info.currency;

@@ -1,7 +1,9 @@
+import type { Security } from '@croupier/contract/account/player/security';
 import type { Problems } from '@croupier/kit/ui/use-form';
 import { useTranslation } from 'react-i18next';
 import { PaymentPasswordField } from '../../payouts/payment-password-field.tsx';
-import type { PaymentRule } from './payment-password-dialog.tsx';
+
+export type PaymentRule = Security['paymentPassword']['rule'];
 
 const fields = ['newPassword', 'confirmNewPassword'] as const;
 export interface NewPassword {

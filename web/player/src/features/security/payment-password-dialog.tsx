@@ -1,14 +1,13 @@
-import type { Security } from '@croupier/contract/account/player/security';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import type { DialogControl } from '@croupier/kit/ui/dialog-host';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useTranslation } from 'react-i18next';
+import type { PaymentRule } from './new-payment-password.tsx';
 import { PaymentPasswordForm } from './payment-password-form.tsx';
 import { ResetPaymentPassword } from './reset-payment-password.tsx';
 
 /** The first one, another one by the old, or anew by a code. */
 export type PaymentChange = 'set' | 'change' | 'reset';
-export type PaymentRule = Security['paymentPassword']['rule'];
 
 export type PaymentPasswordDialogProps = DialogControl<void> & {
   readonly how: PaymentChange;

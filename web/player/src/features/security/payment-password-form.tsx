@@ -8,9 +8,9 @@ import {
   type NewPassword,
   NewPaymentPassword,
   NO_PASSWORD,
+  type PaymentRule,
   problemsOfNew,
 } from './new-payment-password.tsx';
-import type { PaymentRule } from './payment-password-dialog.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 
 export type PaymentPasswordFormProps = {

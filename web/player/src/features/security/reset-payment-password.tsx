@@ -15,9 +15,9 @@ import {
   type NewPassword,
   NewPaymentPassword,
   NO_PASSWORD,
+  type PaymentRule,
   problemsOfNew,
 } from './new-payment-password.tsx';
-import type { PaymentRule } from './payment-password-dialog.tsx';
 import { PaymentPasswordForm } from './payment-password-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 

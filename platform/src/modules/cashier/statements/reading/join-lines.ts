@@ -5,6 +5,9 @@ import { formerIdOf, idOfReference, nameMaker } from './line-ids.ts';
 import type { ReadLine, ReadStatement, StatementProblem } from './statement-lines.ts';
 import { unreadable } from './unreadable.ts';
 
+/** What a format without columns holds. */
+export type Drafts = { readonly drafts: readonly LineDraft[] } | StatementProblem;
+
 /** A line before it has a name. */
 export interface LineDraft {
   readonly ord: number;

@@ -1,9 +1,8 @@
 /** Lines of ISO 20022 camt.052, .053 and .054. Entries that are not booked yet are no lines. */
 import { parseMoney } from '@croupier/contract/money';
 import { readMoment } from './day-rules.ts';
-import type { LineDraft } from './join-lines.ts';
+import type { Drafts, LineDraft } from './join-lines.ts';
 import { readReference } from './line-ids.ts';
-import type { Drafts } from './read-file.ts';
 import { isOtherAccount } from './is-other-account.ts';
 import type { ReadingContext, Unreadable } from './statement-lines.ts';
 import { unreadable } from './unreadable.ts';

@@ -3,7 +3,7 @@ import type { StatementFormat } from '@croupier/contract/cashier/statement-colum
 import { refuseOtherAccount } from './refuse-other-account.ts';
 import { decodeText } from './decode-text.ts';
 import { layoutOf } from './layout-of.ts';
-import { joinLines, type LineDraft } from './join-lines.ts';
+import { joinLines } from './join-lines.ts';
 import { readCamt } from './read-camt.ts';
 import { readMt940 } from './read-mt940.ts';
 import { readOfx } from './read-ofx.ts';
@@ -19,9 +19,6 @@ import type {
 import { guessSeparator, tableOfCsv } from './table-of-csv.ts';
 import { tableOfXlsx } from './table-of-xlsx.ts';
 import type { TableRow } from './table.ts';
-
-/** What a format without columns holds. */
-export type Drafts = { readonly drafts: readonly LineDraft[] } | StatementProblem;
 
 /**
  * Reads the file whole, or says what refuses it. What was not chosen is guessed: encoding, separator,

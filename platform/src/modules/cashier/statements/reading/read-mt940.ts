@@ -3,11 +3,10 @@
  * numbers. Days have no time.
  */
 import { parseMoney } from '@croupier/contract/money';
-import type { LineDraft } from './join-lines.ts';
+import type { Drafts, LineDraft } from './join-lines.ts';
 import { readReference } from './line-ids.ts';
 import { isOtherAccount } from './is-other-account.ts';
 import { readMoment } from './day-rules.ts';
-import type { Drafts } from './read-file.ts';
 import type { ReadingContext } from './statement-lines.ts';
 import { unreadable } from './unreadable.ts';
 

@@ -1,9 +1,8 @@
 /** Lines of OFX, of both its written forms: XML, and SGML whose values have no end. */
 import { readAmount } from './amount-rules.ts';
 import { readMoment } from './day-rules.ts';
-import type { LineDraft } from './join-lines.ts';
+import type { Drafts, LineDraft } from './join-lines.ts';
 import { readReference } from './line-ids.ts';
-import type { Drafts } from './read-file.ts';
 import { isOtherAccount } from './is-other-account.ts';
 import type { ReadingContext, Unreadable } from './statement-lines.ts';
 import { unreadable } from './unreadable.ts';

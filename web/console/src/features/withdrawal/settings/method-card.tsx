@@ -3,8 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { call, type CallOutput } from '../../../api/call.ts';
 import { AskedNote } from '../../../page/asked-note.tsx';
 import { useMay, useWorkplace } from '../../../state/staff.ts';
-import { SettingCard } from './setting-card.tsx';
-import { basisPointsOf, ON, percentOf, type TypedField, typedMoney } from './typed-fields.ts';
+import { SettingCard } from '../../../page/settings/setting-card.tsx';
+import {
+  basisPointsOf,
+  ON,
+  percentOf,
+  type TypedField,
+  typedMoney,
+} from '../../../page/settings/setting-fields.ts';
 
 type Method = CallOutput<'withdrawalSettings'>['methods'][number];
 

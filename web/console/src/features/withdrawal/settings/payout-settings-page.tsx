@@ -12,7 +12,6 @@ import { MethodCard } from './method-card.tsx';
 import { SettingsCards } from './settings-cards.tsx';
 import { TurnoverPolicyCard } from './turnover-policy-card.tsx';
 import '../withdrawals.css';
-import './payout-settings.css';
 
 /** What a merchant set up about paying out: limits, rules of risk, ways and fees, and turnover. */
 export function PayoutSettingsPage() {

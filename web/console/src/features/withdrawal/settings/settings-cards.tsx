@@ -3,9 +3,14 @@ import { verificationLevels } from '@croupier/contract/protection/verification-k
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call.ts';
 import { useMay, useWorkplace } from '../../../state/staff.ts';
-import type { Typed } from './change-dialog.tsx';
-import { SettingCard } from './setting-card.tsx';
-import { ON, type TypedField, typedMoney, typedNumber } from './typed-fields.ts';
+import type { Typed } from '../../../page/settings/change-dialog.tsx';
+import { SettingCard } from '../../../page/settings/setting-card.tsx';
+import {
+  ON,
+  type TypedField,
+  typedMoney,
+  typedNumber,
+} from '../../../page/settings/setting-fields.ts';
 
 const textOf = (value: string | number | null | undefined) => String(value ?? '');
 const flag = (on: boolean) => (on ? ON : '');

@@ -4,8 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { call, callQuery } from '../../../api/call.ts';
 import { AskedNote } from '../../../page/asked-note.tsx';
 import { useMay, useWorkplace } from '../../../state/staff.ts';
-import { SettingCard } from './setting-card.tsx';
-import { ON, type TypedField, typedMoney, typedNumber } from './typed-fields.ts';
+import { SettingCard } from '../../../page/settings/setting-card.tsx';
+import {
+  ON,
+  type TypedField,
+  typedMoney,
+  typedNumber,
+} from '../../../page/settings/setting-fields.ts';
 
 /** What must be played before money leaves, and what bets on each type of game count. */
 export function TurnoverPolicyCard() {

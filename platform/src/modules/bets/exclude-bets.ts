@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/db.ts';
 import { emit } from '#kernel/outbox.ts';
-import { type ExcludedBet, insertExcluded } from './store/guard.ts';
+import { type ExcludedBet, insertExcluded } from './store/excluded-bet.ts';
 
 /** Of one event: it stays small. */
 const IDS_MOST = 500;

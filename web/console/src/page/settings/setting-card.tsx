@@ -3,9 +3,9 @@ import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWorkplace } from '../../../state/staff.ts';
+import { useWorkplace } from '../../state/staff.ts';
 import { ChangeDialog, type Typed } from './change-dialog.tsx';
-import { ON, type TypedField } from './typed-fields.ts';
+import { ON, shownAmounts, type TypedField } from './setting-fields.ts';
 
 /** Some settings as they stand, and the window that asks a second person for others. */
 export function SettingCard({
@@ -15,6 +15,7 @@ export function SettingCard({
   badge,
   note,
   send,
+  children,
 }: {
   readonly title: string;
   readonly fields: readonly TypedField[];
@@ -22,13 +23,17 @@ export function SettingCard({
   readonly badge?: ReactNode;
   readonly note?: ReactNode;
   readonly send: (typed: Typed, reason: string) => Promise<unknown>;
+  /** What belongs to it, below. */
+  readonly children?: ReactNode;
 }) {
-  const { t } = useTranslation('console-payouts');
+  const { t } = useTranslation('console');
   const { symbol } = useWorkplace().merchant;
   const [changing, setChanging] = useState(false);
-  const shown = ({ kind, text, empty }: TypedField) => {
+  const shown = ({ kind, text, empty, options }: TypedField) => {
     if (kind === 'switch') return t(text === ON ? 'setUp.on' : 'setUp.off');
     if (text === '') return empty;
+    if (kind === 'amounts') return shownAmounts(text);
+    if (kind === 'choice') return options?.find(({ value }) => value === text)?.label;
     return kind === 'money' ? formatMoney(text, { symbol }) : text;
   };
   return (
@@ -59,6 +64,7 @@ export function SettingCard({
           </div>
         ))}
       </dl>
+      {children}
       {changing && (
         <ChangeDialog
           title={title}

@@ -1,14 +1,19 @@
 import { formatMoney } from '@croupier/kit/format/money';
 import { AmountField } from '@croupier/kit/ui/amount-field';
+import { Select } from '@croupier/kit/ui/select';
 import { Switch } from '@croupier/kit/ui/switch';
 import { TextField } from '@croupier/kit/ui/text-field';
-import { showSaved } from '../../../page/with-reason.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BeforeAfter } from '../../../kit/approval-card.tsx';
-import { ReasonDialog } from '../../../page/reason-dialog.tsx';
-import { useWorkplace } from '../../../state/staff.ts';
-import { ON, patternOf, type TypedField, typedMoney } from './typed-fields.ts';
+import { BeforeAfter } from '../../kit/approval-card.tsx';
+import { useWorkplace } from '../../state/staff.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import { showSaved } from '../with-reason.tsx';
+import { ON, ruleOf, shownAmounts, type TypedField, typedMoney } from './setting-fields.ts';
+import './settings.css';
+
+/** Fields that stand below each other; more stand side by side. */
+const SMALL_MOST = 6;
 
 export type Typed = Readonly<Record<string, string>>;
 
@@ -24,16 +29,18 @@ export function ChangeDialog({
   readonly send: (typed: Typed, reason: string) => Promise<unknown>;
   readonly onClose: () => void;
 }) {
-  const { t } = useTranslation('console-payouts');
+  const { t } = useTranslation('console');
   const { symbol } = useWorkplace().merchant;
   const [typed, setTyped] = useState<Typed>(
     Object.fromEntries(fields.map(({ name, text }) => [name, text])),
   );
   const set = (name: string, text: string) => setTyped((before) => ({ ...before, [name]: text }));
   const changed = fields.filter(({ name, text }) => (typed[name] ?? '').trim() !== text);
-  const shown = ({ kind, empty }: TypedField, text: string) => {
+  const shown = ({ kind, empty, options }: TypedField, text: string) => {
     if (kind === 'switch') return t(text === ON ? 'setUp.on' : 'setUp.off');
     if (text.trim() === '') return empty;
+    if (kind === 'amounts') return shownAmounts(text);
+    if (kind === 'choice') return options?.find(({ value }) => value === text)?.label;
     return kind === 'money' ? formatMoney(typedMoney(text) ?? '0') : text;
   };
   return (
@@ -41,6 +48,7 @@ export function ChangeDialog({
       title={title}
       text={t('setUp.lead')}
       confirm={t('setUp.ask')}
+      size={fields.length > SMALL_MOST ? 'md' : 'sm'}
       act={(_form, reason) => send(typed, reason)}
       onDone={(request) => {
         showSaved({ request }, t('setUp.asked'));
@@ -75,7 +83,7 @@ export function ChangeDialog({
 }
 
 function Field({
-  field: { name, label, kind, empty },
+  field: { name, label, kind, empty, options },
   text,
   onText,
 }: {
@@ -90,6 +98,11 @@ function Field({
         checked={text === ON}
         onChange={({ target }) => onText(target.checked ? ON : '')}
       />
+    );
+  }
+  if (kind === 'choice') {
+    return (
+      <Select size="md" label={label} options={options ?? []} value={text} onValueChange={onText} />
     );
   }
   if (kind === 'money') {
@@ -111,10 +124,8 @@ function Field({
       label={label}
       name={name}
       placeholder={empty}
-      inputMode="decimal"
       autoComplete="off"
-      pattern={patternOf(kind)}
-      maxLength={17}
+      {...ruleOf(kind)}
       required={empty === undefined}
       value={text}
       onChange={({ target }) => onText(target.value)}

@@ -1,7 +1,7 @@
 import type { GameType } from '@croupier/contract/games';
 import { dayIn, instantsOfDays } from '#kernel/days.ts';
 import type { Queryable } from '#kernel/db.ts';
-import { excludedBetween } from './store/guard.ts';
+import { excludedBetween } from './store/excluded-bet.ts';
 
 /** Valid bets that were excluded, below zero, to be added to what was bet. */
 export interface ExcludedPlay {
