@@ -1,6 +1,6 @@
 -- needs functions: kernel/keep_rows
--- What two of staff have said of a vendor's lottery for all issues to come: days, odds, limits, thresholds. The
--- vendor owns and keeps what holds; this is who said so, until the vendor knows and afterwards.
+-- What two of staff have said of a vendor's lottery for all issues to come: days, odds, limits, thresholds.
+-- The vendor owns and keeps what holds; this is who said so, until the vendor knows and afterwards.
 create table lottery.agreed_terms (
   id bigint generated always as identity primary key,
   vendor_id bigint not null,

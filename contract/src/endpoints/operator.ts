@@ -20,7 +20,8 @@ import { operatorFreeSpinEndpoints } from '../free-spins/operator.ts';
 import { operatorLiveHostEndpoints } from '../live-tables/operator/hosts.ts';
 import { operatorLiveTableEndpoints } from '../live-tables/operator/tables.ts';
 import { operatorLotteryEndpoints } from '../lottery/operator.ts';
-import { lotteryTermsEndpoints } from '../lottery/terms.ts';
+import { lotteryExposureEndpoints } from '../lottery/operator/exposure.ts';
+import { lotteryTermsEndpoints } from '../lottery/operator/terms.ts';
 import { operatorTableChatEndpoints } from '../live-tables/operator/chat.ts';
 import { operatorTournamentEndpoints } from '../tournaments/operator.ts';
 import { operatorFindingEndpoints } from '../findings/operator.ts';
@@ -74,6 +75,7 @@ export const operatorEndpoints = {
   ...operatorTableChatEndpoints,
   ...operatorLotteryEndpoints,
   ...lotteryTermsEndpoints,
+  ...lotteryExposureEndpoints,
   ...operatorTournamentEndpoints,
   ...auditEndpoints,
   ...operatorFindingEndpoints,

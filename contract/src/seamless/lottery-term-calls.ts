@@ -1,4 +1,4 @@
-/** What vendors with lotteries answer of their calendars, odds and limits, which staff of platforms change by two. */
+/** What vendors with lotteries answer of calendars, odds and limits, which staff change by two. */
 import * as terms from './lottery-terms.ts';
 import type { SeamlessCall } from './seamless-call.ts';
 import { apiCodes } from './wire.ts';

@@ -1,6 +1,6 @@
 /**
- * What two of a platform's staff say of a vendor's lotteries: days of the calendar, odds, and what a number may
- * take shortly before the close. It is the vendor's, for players of all merchants; every version stays.
+ * What two of a platform's staff say of a vendor's lotteries: days of the calendar, odds, and what a number
+ * may take shortly before the close. It is the vendor's, for players of all merchants; every version stays.
  */
 import { z } from 'zod';
 import { amountText, currencyCode } from './parts.ts';
@@ -54,7 +54,7 @@ const version = z.object({
   at: moment,
 });
 
-/** `POST /lottery/calendar`: days of a lottery that others draw, with their issues, and what was said of days. */
+/** `POST /lottery/calendar`: days of a lottery that others draw, their issues, and what was said of days. */
 export const lotteryCalendarRequest = z.object({ game, from: day, to: day });
 export const lotteryCalendarAnswer = z.object({
   zone: z.string().max(64),

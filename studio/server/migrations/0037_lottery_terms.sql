@@ -1,5 +1,5 @@
--- What staff of platforms say of lotteries by two people: days of the calendar, odds tables, and what a number may
--- take shortly before its issue closes. Every version stays; the newest of a kind holds.
+-- What staff of platforms say of lotteries by two people: days of the calendar, odds tables, and what a
+-- number may take shortly before its issue closes. Every version stays; the newest of a kind holds.
 create table studio.lottery_terms (
   id bigint generated always as identity primary key,
   game text not null,

@@ -147,7 +147,7 @@ test('[LOTO-01] two people key a result blind, and again only what differs', asy
   ]);
 });
 
-test('[LOTO-06] an issue whose hour has come waits for whoever can key it, until its vendor knows', async () => {
+test('[LOTO-06] an issue waits for whoever can key it, until its vendor knows', async () => {
   const { db } = app.services;
   const look = () => jobOf(app.services, 'lottery.look-for-waiting').run({}, new Date());
   const permissions = new Set(['vendor.write', 'vendor.check'] as const);
@@ -205,7 +205,7 @@ test('[LOTO-03] a correction and a call-off are previewed and take two', async (
   expect(detail.exposure).toEqual([{ play: 'TOP2', selection: '27', tickets: 2, stake: '20.00' }]);
 });
 
-test('[LOTO-07][LOTO-08] other terms are looked at, take two, and the vendor is told until it answers', async () => {
+test('[LOTO-07][LOTO-08] other terms are looked at, take two, and are told', async () => {
   const { db } = app.services;
   const faults: { code: string }[] = [];
   vendor.says.set('/lottery/terms-preview', () => ({

@@ -6,11 +6,12 @@ import { resultChange } from './result-change.ts';
 import { resultQueue } from './result-queue.ts';
 import { lotteryStaffHandlers } from './staff-api/index.ts';
 import { termsChange } from './terms-change.ts';
+import { thresholdsChange } from './thresholds-change.ts';
 
 /** Lotteries of vendors: what they draw, and who says so where others have drawn. */
 export const lotteryModule = defineModule({
   name: 'lottery',
-  needs: ['staff', 'merchant', 'catalog', 'seamless'],
+  needs: ['staff', 'merchant', 'account', 'wallet', 'catalog', 'seamless'],
   permissions: ['bets.read', 'vendor.write', 'vendor.check'],
   open({ services, httpClient }) {
     const { db, log, secrets } = services;
@@ -20,7 +21,7 @@ export const lotteryModule = defineModule({
       player: lotteryHandlers(calling, held),
       staff: lotteryStaffHandlers({ calling, held, secrets }),
       queues: [resultQueue],
-      requestKinds: [resultChange, termsChange],
+      requestKinds: [resultChange, termsChange, thresholdsChange],
       work: [lotteryWork(calling)],
     };
   },

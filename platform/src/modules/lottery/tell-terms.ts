@@ -4,9 +4,11 @@ import { VendorFailure } from '#catalog';
 import type { Tx } from '#kernel/db.ts';
 import { enqueueJob } from '#kernel/jobs.ts';
 import type { LaunchDeps } from '#seamless';
+import { tellThresholds } from './ask-exposure.ts';
 import { tellTerms } from './ask-terms.ts';
 import { agreedTermsById, type AgreedTerms, writeTermsTold } from './store/agreed-terms.ts';
 import { isRefusal, NAMES_MAX } from './tell-results.ts';
+import { thresholdsAct } from './thresholds-act.ts';
 
 /** Job that tells a vendor; payload `{ termsId }`. */
 export const TELL_TERMS = 'lottery.tell-terms';
@@ -38,5 +40,9 @@ async function tell(deps: LaunchDeps, terms: AgreedTerms): Promise<void> {
   const by = `${terms.firstName}, ${terms.secondName}`.slice(0, NAMES_MAX);
   const reason = terms.reason.slice(0, REASON_MAX);
   const key = `terms-${String(id).padStart(6, '0')}`;
+  if (terms.kind === 'thresholds') {
+    await tellThresholds(deps, vendorId, { ...thresholdsAct.parse(change), game, by, reason });
+    return;
+  }
   await tellTerms(deps, vendorId, { game, key, change: change as LotteryTermsChange, by, reason });
 }

@@ -18,7 +18,7 @@ interface Reader {
   readonly merchantIds: 'all' | readonly bigint[];
 }
 
-/** Whether somebody can do something about it now. A result is everybody's: only staff of all sites say it. */
+/** Whether somebody can do something about it now. Only staff of all sites say results. */
 export function waitsFor(
   { staffId, permissions, merchantIds }: Reader,
   { state, firstBy, secondBy, firstAgain, secondAgain }: WaitingIssue,

@@ -31,7 +31,7 @@ export function withOdds<Result>(play: Play<Result>, tables: OddsTables): Play<R
   return { ...play, kinds };
 }
 
-/** `play`, `prize`: there is none; `above`, `below`: the return leaves its band; `order`: rarer, and pays less. */
+/** No such `play`, `prize`; the return is `above`, `below` its band; `order`: rarer, and pays less. */
 export type TableFaultReason = 'play' | 'prize' | 'above' | 'below' | 'order';
 export interface TableFault {
   readonly play: string;
@@ -40,7 +40,7 @@ export interface TableFault {
 }
 
 /**
- * Why tables are none. Whatever pays as the rules say is never one: their returns were looked at when they were
+/** No such `play`, `prize`; returns `above`, `below` the band; `order`: rarer, and pays less. */
  * made, and so was what pays less on purpose.
  */
 export function faultsOfTables(
@@ -83,7 +83,7 @@ function faultsOfPlay(
   return faults;
 }
 
-/** Prizes that are rarer than another of a bet at the same cost and pay less, where the rules do not say so. */
+/** Prizes rarer than another at the same cost that pay less, where the rules do not say so. */
 function outOfOrder(own: readonly BetKind[], kinds: readonly BetKind[]): readonly string[] {
   const rows = kinds.flatMap(({ units, prizes }, kind) =>
     prizes.map((prize, at) => ({ ...prize, units, before: own[kind]?.prizes[at]?.odds ?? 0n })),

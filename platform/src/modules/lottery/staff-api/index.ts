@@ -1,5 +1,6 @@
 import { changeHandlers } from './changes.ts';
 import type { LotteryStaffDeps } from './find-lotteries.ts';
+import { exposureHandlers } from './exposure.ts';
 import { houseHandlers } from './house-handlers.ts';
 import { issueHandlers } from './issues.ts';
 import { sayHandlers } from './say-results.ts';
@@ -13,5 +14,6 @@ export function lotteryStaffHandlers(deps: LotteryStaffDeps) {
     ...sayHandlers(deps),
     ...changeHandlers(deps),
     ...termsHandlers(deps),
+    ...exposureHandlers(deps),
   };
 }

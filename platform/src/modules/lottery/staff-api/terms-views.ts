@@ -7,7 +7,7 @@ import type {
   LotteryPendingTerms,
   LotteryTermsChangeInput,
   LotteryTermsPreview,
-} from '@croupier/contract/lottery/terms';
+} from '@croupier/contract/lottery/operator/terms';
 import type {
   LotteryCalendarAnswer,
   LotteryLateAnswer,

@@ -1,4 +1,4 @@
-import type { lotteryTermsEndpoints } from '@croupier/contract/lottery/terms';
+import type { lotteryTermsEndpoints } from '@croupier/contract/lottery/operator/terms';
 import { catalogAdmin } from '#catalog';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
@@ -8,8 +8,7 @@ import { askForCalendar, askForLate, askForOdds, askForTermsPreview } from '../a
 import type { Place } from '../ask-vendors.ts';
 import { pendingTerms, type TermsKind } from '../store/agreed-terms.ts';
 import { termsChange } from '../terms-change.ts';
-import { lotteryOf, merchantOf, vendorsOf } from './find-lotteries.ts';
-import type { LotteryStaffDeps } from './index.ts';
+import { type LotteryStaffDeps, lotteryOf, merchantOf, vendorsOf } from './find-lotteries.ts';
 import { issueOf } from './say-results.ts';
 import { termsFacts } from './terms-facts.ts';
 import {

@@ -10,6 +10,7 @@ const line = {
   bets: 1,
   stake: '27',
   series: null,
+  reduced: false,
   odds: {},
 };
 const ticket = (part: Partial<TicketView>): TicketView => ({

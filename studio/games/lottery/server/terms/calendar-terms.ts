@@ -1,4 +1,4 @@
-/** Days that two people close, move or give other hours, and what that makes of the issues that are stored. */
+/** Days that two people close, move or give other hours, and what becomes of the issues that are stored. */
 import { moneyText } from '@croupier/contract/money';
 import type {
   LotteryCalendarAnswer,
@@ -69,7 +69,7 @@ export async function effectOfDays(
   return { faults, replanned, stored };
 }
 
-/** Does it to the issues; stakes of those that are called off go back. Nobody else says anything meanwhile. */
+/** Does it to the issues; stakes of those that are called off go back. */
 export async function applyDays(
   tx: Tx,
   lottery: Lottery,
@@ -113,7 +113,7 @@ export async function issuesOfEffect(
   }));
 }
 
-/** Days with their issues. Refuses `bad-request` of a lottery that draws through the day, and of a long span. */
+/** Days with their issues. Refuses `bad-request` of a draw through the day, and of a long span. */
 export async function describeDays(
   db: Queryable,
   lottery: Lottery,

@@ -1,4 +1,4 @@
-/** The most that a number may take shortly before the close of an issue: what fills up late is what others know. */
+/** What a number may take shortly before its issue closes: what fills up late, others may know. */
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import type {
   LotteryLateAnswer,
@@ -8,7 +8,7 @@ import type {
 import { sql } from 'kysely';
 import type { Queryable } from '#server/database.ts';
 import { refuse } from '#server/refuse.ts';
-import { type LateStep, mostAt } from '../../engine/late-limits.ts';
+import { type LateStep, mostAt } from '../../engine/most-at.ts';
 import { exposureOf } from '../../engine/exposure.ts';
 import type { Play } from '../../engine/play.ts';
 import { parseSelection } from '../../engine/selection.ts';

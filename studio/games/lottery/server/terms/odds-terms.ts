@@ -148,7 +148,7 @@ function differences(
 const playsNow = (lottery: Lottery, now: number): readonly Play<never>[] =>
   lottery.family.plays(dayAt(now, lottery.game.schedule.zone));
 
-/** The draw of an issue that has not opened, or of the next such; all that draw with it have the same table. */
+/** The draw of an issue that has not opened, or of the next such; all of that draw have one table. */
 async function firstIssue(
   db: Queryable,
   game: string,

@@ -162,6 +162,12 @@ export function RequestWords({ request }: { readonly request: Request }) {
         changed: after['changed'],
         difference: after['difference'],
       });
+    case 'lottery-thresholds':
+      return t('approvals.words.lottery-thresholds', {
+        name,
+        reduce: money(after['reduceAt']),
+        close: money(after['closeAt']),
+      });
     case 'lottery-terms':
       return <LotteryTermsWords request={request} />;
     case 'turnover-waiver':

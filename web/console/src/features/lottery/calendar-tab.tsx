@@ -1,4 +1,4 @@
-import type { LotteryCalendar } from '@croupier/contract/lottery/terms';
+import type { LotteryCalendar } from '@croupier/contract/lottery/operator/terms';
 import { Button } from '@croupier/kit/ui/button';
 import { IconButton } from '@croupier/kit/ui/icon-button';
 import { Skeleton } from '@croupier/kit/ui/skeleton';

@@ -3,7 +3,7 @@ import type {
   LotteryDayChange,
   lotteryDayKinds,
   LotteryTermsChangeInput,
-} from '@croupier/contract/lottery/terms';
+} from '@croupier/contract/lottery/operator/terms';
 import { formatDay } from '@croupier/kit/format/dates';
 import { Checkbox } from '@croupier/kit/ui/checkbox';
 import { Select } from '@croupier/kit/ui/select';

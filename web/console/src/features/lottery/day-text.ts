@@ -1,4 +1,4 @@
-import type { LotteryDayChange } from '@croupier/contract/lottery/terms';
+import type { LotteryDayChange } from '@croupier/contract/lottery/operator/terms';
 import { formatDay } from '@croupier/kit/format/dates';
 import type { TFunction } from 'i18next';
 

@@ -1,4 +1,4 @@
-import type { LotteryLateStep } from '@croupier/contract/lottery/terms';
+import type { LotteryLateStep } from '@croupier/contract/lottery/operator/terms';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
 import { Skeleton } from '@croupier/kit/ui/skeleton';

@@ -1,4 +1,4 @@
-import type { LotteryCalendar } from '@croupier/contract/lottery/terms';
+import type { LotteryCalendar } from '@croupier/contract/lottery/operator/terms';
 import { formatDay, formatMoment } from '@croupier/kit/format/dates';
 import { Badge } from '@croupier/kit/ui/badge';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { LotteryOddsTable } from '@croupier/contract/lottery/terms';
+import type { LotteryOddsTable } from '@croupier/contract/lottery/operator/terms';
 import { Badge } from '@croupier/kit/ui/badge';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { useDeferredValue, useState } from 'react';

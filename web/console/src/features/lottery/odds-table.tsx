@@ -1,4 +1,4 @@
-import type { LotteryOddsTable } from '@croupier/contract/lottery/terms';
+import type { LotteryOddsTable } from '@croupier/contract/lottery/operator/terms';
 import { Button } from '@croupier/kit/ui/button';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';

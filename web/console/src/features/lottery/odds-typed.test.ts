@@ -1,4 +1,4 @@
-import type { LotteryOddsTable } from '@croupier/contract/lottery/terms';
+import type { LotteryOddsTable } from '@croupier/contract/lottery/operator/terms';
 import { expect, test } from 'vitest';
 import { chanceText, oddsTyped } from './odds-typed.ts';
 

@@ -1,5 +1,5 @@
 /** Odds as somebody types them, and the whole table that it makes. Pure. */
-import type { LotteryOddsTable } from '@croupier/contract/lottery/terms';
+import type { LotteryOddsTable } from '@croupier/contract/lottery/operator/terms';
 
 type Row = LotteryOddsTable['rows'][number];
 

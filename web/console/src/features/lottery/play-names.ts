@@ -1,4 +1,4 @@
-/** What plays, prizes and provinces are called, in the words that players read; loaded where they are needed. */
+/** What plays, prizes and provinces are called, in the words that players read. */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -49,8 +49,7 @@ export function usePlayNames(): PlayNames {
   return namesFrom(data ?? {});
 }
 
-/** Pure. */
-export function namesFrom(words: Words): PlayNames {
+function namesFrom(words: Words): PlayNames {
   const at = (...path: readonly string[]): string | undefined => {
     let found: unknown = words;
     for (const key of path) {

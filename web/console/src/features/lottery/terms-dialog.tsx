@@ -1,7 +1,7 @@
 import type {
   LotteryTermsChangeInput,
   LotteryTermsPreview,
-} from '@croupier/contract/lottery/terms';
+} from '@croupier/contract/lottery/operator/terms';
 import { Button } from '@croupier/kit/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { LotteryTermsPreview } from '@croupier/contract/lottery/terms';
+import type { LotteryTermsPreview } from '@croupier/contract/lottery/operator/terms';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Badge } from '@croupier/kit/ui/badge';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { LotteryPendingTerms } from '@croupier/contract/lottery/terms';
+import type { LotteryPendingTerms } from '@croupier/contract/lottery/operator/terms';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Card } from '@croupier/kit/ui/card';
 import type { ReactNode } from 'react';

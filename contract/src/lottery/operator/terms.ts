@@ -1,9 +1,9 @@
 /** Calendars, odds and late limits of lotteries for staff: what holds, and what two of them change. */
 import { z } from 'zod';
-import { idSchema, instantSchema, operatorEndpoint } from '../endpoint.ts';
-import { moneySchema } from '../money.ts';
-import { reasonSchema } from '../staff/operator/reason.ts';
-import { request } from '../staff/operator/requests.ts';
+import { idSchema, instantSchema, operatorEndpoint } from '../../endpoint.ts';
+import { moneySchema } from '../../money.ts';
+import { reasonSchema } from '../../staff/operator/reason.ts';
+import { request } from '../../staff/operator/requests.ts';
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);

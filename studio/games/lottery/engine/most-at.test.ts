@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostAt } from './late-limits.ts';
+import { mostAt } from './most-at.ts';
 
 test('[LOTO-11] what a number may take falls step by step before the close', () => {
   const steps = [
