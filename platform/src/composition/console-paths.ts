@@ -27,6 +27,7 @@ export const consolePaths = [
   '/live-tables',
   '/live-hosts',
   '/lotteries',
+  '/lottery-exposure',
   '/lottery-odds',
   '/returns',
   '/agents',

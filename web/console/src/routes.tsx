@@ -127,6 +127,11 @@ const lotteries = createRoute({
   path: '/lotteries',
   component: lazy(() => import('./features/lottery/lotteries-page.tsx'), 'LotteriesPage'),
 });
+const lotteryExposure = createRoute({
+  getParentRoute: () => root,
+  path: '/lottery-exposure',
+  component: lazy(() => import('./features/lottery/exposure-page.tsx'), 'ExposurePage'),
+});
 const lotteryOdds = createRoute({
   getParentRoute: () => root,
   path: '/lottery-odds',
@@ -317,6 +322,7 @@ export const router = createRouter({
     tableChat,
     liveHosts,
     lotteries,
+    lotteryExposure,
     lotteryOdds,
     jackpots,
     returns,

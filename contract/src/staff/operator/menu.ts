@@ -83,6 +83,7 @@ export const consoleMenu = [
     permission: 'bets.read',
     queue: 'lottery-results',
   },
+  { page: 'lottery-exposure', group: 'lottery', module: 'lottery', permission: 'bets.read' },
   { page: 'lottery-odds', group: 'lottery', module: 'lottery', permission: 'bets.read' },
   { page: 'jackpots', group: 'product', module: 'catalog', permission: 'catalog.read' },
   { page: 'returns', group: 'product', module: 'catalog', permission: 'catalog.read' },

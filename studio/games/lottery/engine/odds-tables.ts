@@ -40,7 +40,7 @@ export interface TableFault {
 }
 
 /**
-/** No such `play`, `prize`; returns `above`, `below` the band; `order`: rarer, and pays less. */
+ * Why tables are none. Whatever pays as the rules say is never one: returns were looked at when rules were
  * made, and so was what pays less on purpose.
  */
 export function faultsOfTables(
