@@ -22,6 +22,7 @@ const statuses: Readonly<Record<Code, number>> = {
   'issue-closed': 409,
   'stake-changed': 409,
   'odds-changed': 409,
+  'order-ended': 409,
   'bad-selection': 422,
   'too-many-bets': 422,
   'too-many-tickets': 422,

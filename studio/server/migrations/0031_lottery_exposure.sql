@@ -1,6 +1,6 @@
--- What an issue costs by the number that comes: counted with each ticket, in sixteen counters a number so that
--- nobody waits for a row that many want. A counter may be negative where tickets were taken back; their sum is
--- what counts. Play money is not counted.
+-- What an issue costs by the number that comes: counted with each ticket, in sixteen counters a number so
+-- that nobody waits for a row that many want. A counter may be negative where tickets were taken back; their
+-- sum is what counts. Play money is not counted.
 create table studio.lottery_exposure (
   issue_id bigint not null references studio.lottery_issue on delete cascade,
   currency text not null,

@@ -283,6 +283,7 @@ export const requestKinds = {
   envelope: { make: 'promotion.write', check: 'promotion.check' },
   raffle: { make: 'promotion.write', check: 'promotion.check' },
   'prize-tickets': { make: 'adjustment.make', check: 'adjustment.check' },
+  'member-tags': { make: 'member-tag.write', check: 'promotion.check' },
   'grant-cancel': { make: 'adjustment.make', check: 'adjustment.check' },
   tournament: { make: 'adjustment.make', check: 'adjustment.check' },
   'free-spin-rule': { make: 'merchant.write', check: 'merchant.check' },

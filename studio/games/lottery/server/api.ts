@@ -8,6 +8,7 @@ import { minuteGate, sessionCalls } from '#server/sessions/session-calls.ts';
 import type { Session } from '#server/sessions/session-store.ts';
 import type { Studio } from '#server/studio.ts';
 import { RESULTS_MAX, TICKET_BODY_MAX, type TicketPage, ticketRequest } from '../protocol.ts';
+import { mountChases } from './chase/mount-chases.ts';
 import { oddsNow } from './exposure/odds-now.ts';
 import { proveIssue, readLobby, readPanel, readResults } from './lobby.ts';
 import { cancelTicket, placeTicket } from './place-ticket.ts';
@@ -109,6 +110,8 @@ export function mountLotteries(app: FastifyInstance, studio: Studio): void {
       return viewTicket(ticket);
     }),
   );
+
+  mountChases(app, studio, { acts, reads, forSession });
 
   app.post('/api/lottery/tickets/:id/cancel', (request) =>
     forSession(request, acts, (session) =>

@@ -79,7 +79,7 @@ function judgeLine(
   const own = oddsOfPlay(play, series);
   const odds = reduced ? reducedOdds(play, own) : own;
   const each = unit * BigInt(multiple);
-  const highest = Object.values(odds).reduce((most, one) => (one > most ? one : most), 0n);
+  const highest = Object.values(odds).reduce((top, one) => (one > top ? one : top), 0n);
   if ((each * highest) / THOUSAND > ticketLimits.win) {
     const limit = (ticketLimits.win * THOUSAND) / highest;
     throw refuse('stake-too-large', { limit: moneyText(limit - (limit % CENT)) });

@@ -21,11 +21,18 @@ export function viewTicket(ticket: Ticket, balance?: bigint): TicketView {
     revision: settlement?.revision ?? 0,
     refusal,
     lines: linesOf(ticket),
+    chase: chaseOf(ticket),
     ...(balance !== undefined && { balance: moneyText(balance) }),
   };
 }
 
-function stateOf({ state, settlement }: Ticket): TicketView['state'] {
+const chaseOf = ({ chaseId, chasePlace, chaseParts }: Ticket): TicketView['chase'] =>
+  chaseId === null ? null : { id: chaseId, place: chasePlace ?? 1, of: chaseParts ?? 1 };
+
+export function stateOf({
+  state,
+  settlement,
+}: Pick<Ticket, 'state' | 'settlement'>): TicketView['state'] {
   if (state !== 'open' || settlement === null) return state;
   return settlement.kind === 'VOID' ? 'returned' : 'settled';
 }

@@ -82,6 +82,7 @@ function PlacesField({ toggle, ...props }: FieldProps & { readonly toggle: Group
           <h3>{name}</h3>
           <TokenGrid
             {...props}
+            group={place}
             tokens={grammar.tokens}
             chosen={selection[place] ?? []}
             toggle={toggle(place)}

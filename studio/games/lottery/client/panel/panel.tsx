@@ -5,6 +5,8 @@ import { useMedia } from '@croupier/kit/ui/use-media';
 import { useState } from 'react';
 import { Trans } from 'react-i18next';
 import { oddsText } from '../../engine/odds.ts';
+import { ChaseEditor } from '../chase/chase-editor.tsx';
+import { splitLine } from '../slip/split-line.ts';
 import { SlipView } from '../slip/slip-view.tsx';
 import { PlacingSheets } from '../slip/placing-sheets.tsx';
 import { playName, playRule, stationName } from '../words/names.ts';
@@ -41,19 +43,17 @@ export function Panel({ model }: { readonly model: PanelModel }) {
   const [draft, setDraft] = useState<Draft>({});
   const [isTyping, setTyping] = useState(false);
   const [isSlipOpen, setSlipOpen] = useState(false);
+  const [chasedId, setChased] = useState<string>();
+  const chased = slip.lines.find(({ id }) => id === chasedId);
   const group = groups.find(({ name }) => name === groupName) ?? groups[0];
   const codes = group?.isBoard ? group.plays : [variants[groupName] ?? group?.plays[0] ?? ''];
   const shown = codes.flatMap((code) => plays.get(code) ?? []);
   const lines = shown.flatMap((play) => lineOf(play, draft[play.code]) ?? []);
   const add = (added: readonly { readonly line: DraftLine; readonly times: number }[]) => {
-    const fresh = added.map(({ line, times }) => ({
-      id: crypto.randomUUID(),
-      play: line.play.code,
-      text: line.text,
-      bets: line.bets,
-      units: line.units,
-      times,
-    }));
+    const fresh = added.flatMap(({ line: { play, text, bets, units }, times }) => {
+      const one = { id: crypto.randomUUID(), play: play.code, text, bets, units, times };
+      return splitLine(play, one, (number) => model.stateOf(play.code, number));
+    });
     changeSlip({ lines: [...slip.lines, ...fresh] });
     setDraft({});
   };
@@ -70,9 +70,12 @@ export function Panel({ model }: { readonly model: PanelModel }) {
     if (!isDesk) setSlipOpen(true);
   };
   const [single] = shown;
+  const editor = chased && (
+    <ChaseEditor model={model} line={chased} onClose={() => setChased(undefined)} />
+  );
   return (
     <div className="lt-panel" data-family={family}>
-      <div className="lt-panel-main">
+      <div className="lt-panel-main" hidden={isDesk && chased !== undefined}>
         <Stations model={model} />
         <div className="lt-scroll" role="group" aria-label={t('panel.families')}>
           {groups.map(({ name }) => (
@@ -96,7 +99,7 @@ export function Panel({ model }: { readonly model: PanelModel }) {
             <>
               <PlayLine model={model} play={single} onType={() => setTyping(true)} />
               <Field
-                {...{ play: single, family, t, series: null }}
+                {...{ play: single, family, t, series: null, stateOf: model.stateOf }}
                 selection={draft[single.code] ?? emptySelection(single.grammar)}
                 onChange={(selection) => setDraft({ ...draft, [single.code]: selection })}
               />
@@ -105,19 +108,22 @@ export function Panel({ model }: { readonly model: PanelModel }) {
           )
         )}
       </div>
+      {isDesk && editor}
       {isDesk && (
         <aside className="lt-aside">
           <h2>{t('slip.title')}</h2>
-          <SlipView model={model} />
+          <SlipView model={model} chasedId={chasedId} onChase={setChased} />
         </aside>
       )}
-      <Foot
-        model={model}
-        lines={lines}
-        isDesk={isDesk}
-        onClear={() => setDraft({})}
-        onSlip={seeSlip}
-      />
+      {!(isDesk && chased) && (
+        <Foot
+          model={model}
+          lines={lines}
+          isDesk={isDesk}
+          onClear={() => setDraft({})}
+          onSlip={seeSlip}
+        />
+      )}
       {!isDesk && (
         <Drawer
           side="bottom"
@@ -125,7 +131,17 @@ export function Panel({ model }: { readonly model: PanelModel }) {
           onClose={() => setSlipOpen(false)}
           title={t('slip.title')}
         >
-          <SlipView model={model} />
+          <SlipView model={model} chasedId={chasedId} onChase={setChased} />
+        </Drawer>
+      )}
+      {!isDesk && chased && (
+        <Drawer
+          side="bottom"
+          open={model.placing.kind !== 'placed' && !model.isLate}
+          onClose={() => setChased(undefined)}
+          title={t('chase.title')}
+        >
+          {editor}
         </Drawer>
       )}
       {isTyping && single && (
@@ -202,7 +218,7 @@ function PlayLine({
 
 /** Several plays at once, each with its keys. */
 function Board({
-  model: { family },
+  model: { family, stateOf },
   shown,
   draft,
   setDraft,
@@ -222,7 +238,7 @@ function Board({
             <small>{playRule(t, family, play.code)}</small>
           </h3>
           <Field
-            {...{ play, family, t, series: null }}
+            {...{ play, family, t, series: null, stateOf }}
             selection={draft[play.code] ?? emptySelection(play.grammar)}
             onChange={(selection) => setDraft({ ...draft, [play.code]: selection })}
           />

@@ -108,7 +108,7 @@ function partsOf(play: Play<never>, lines: readonly Line[], number: string): rea
       Object.entries(odds).map(([name, one]) => [name, BigInt(one)]),
     );
     const chosen = parseSelection(play.grammar, selection);
-    return exposureOf(play, chosen, { each: BigInt(each), odds: table })
+    return exposureOf(play, chosen, { each, odds: table })
       .filter((one) => one.number === number)
       .map(({ stake, liability }) => ({ ...line, stake, liability }));
   });

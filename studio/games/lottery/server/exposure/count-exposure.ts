@@ -1,6 +1,6 @@
 /**
- * Numbers are counted in the transaction that takes a ticket, and judged there: a ticket gets the odds that it
- * was shown, or is refused. Far from a bound nobody waits for anybody. Near one the tickets of a number are
+ * Numbers are counted in the transaction that takes a ticket, and judged there: a ticket gets the odds that
+ * it was shown, or is refused. Far from a bound nobody waits for anybody. Near one the tickets of a number are
  * judged one after another, so that the bound holds.
  */
 import { moneyText } from '@croupier/contract/money';
@@ -156,7 +156,8 @@ function assertRoom(
 /** A ticket that does not count after all costs nothing any more. Once, in the transaction that says so. */
 export async function releaseExposure(tx: Tx, ticketId: string): Promise<void> {
   const { rows } = await sql<
-    CountedLine & {
+    Omit<CountedLine, 'odds'> & {
+      readonly odds: Readonly<Record<string, string>>;
       readonly game: string;
       readonly drawAt: number;
       readonly issueId: bigint;

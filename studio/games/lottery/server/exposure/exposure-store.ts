@@ -69,9 +69,8 @@ export async function lockNumbers(
   const names = numbers.map(({ play, number }) => `${issueId} ${currency} ${play} ${number}`);
   await sql`
     select pg_advisory_xact_lock(7319001, o.lock)
-    from (select distinct hashtext(name) as lock from unnest(${names}::text[]) as n(name) order by 1) o`.execute(
-    tx,
-  );
+    from (select distinct hashtext(name) as lock
+          from unnest(${names}::text[]) as n(name) order by 1) o`.execute(tx);
 }
 
 /** Adds to what numbers cost, or takes from it. */
@@ -86,7 +85,8 @@ export async function addExposure(
   await sql`
     insert into studio.lottery_exposure as e
       (issue_id, currency, play, number, merchant, shard, tickets, stake, liability)
-    select ${issueId}, ${currency}, a.play, a.number, ${merchant}, s.shard, ${Number(sign)}, a.stake, a.liability
+    select ${issueId}, ${currency}, a.play, a.number, ${merchant}, s.shard, ${Number(sign)},
+           a.stake, a.liability
     from unnest(${exposures.map(({ play }) => play)}::text[],
                 ${exposures.map(({ number }) => number)}::text[],
                 ${exposures.map(({ stake }) => String(sign * stake))}::bigint[],

@@ -15,18 +15,14 @@ let studio: TestStudio;
 const hand = lotteryHand(() => studio);
 let session: LotterySession;
 let issue: string;
+const setThresholds = (change: object) => {
+  const thresholds = { reduce_at: '30.00', close_at: '60.00', version: 0 };
+  const set = { ...place, game: GAME, play: 'DWD', ...thresholds, ...by, ...change };
+  return studio.player.vendor<{ meta?: object }>('/lottery/set-thresholds', set);
+};
 beforeAll(async () => {
   studio = await startTestStudio({ STUDIO_LOTTERIES: GAME });
-  const thresholds = { reduce_at: '30.00', close_at: '60.00', version: 0 };
-  const set = { ...place, game: GAME, play: 'DWD', ...thresholds, ...by };
-  const first = await studio.player.vendor('/lottery/set-thresholds', set);
-  expect(first.body).toEqual({ version: 1 });
-  expect((await studio.player.vendor('/lottery/set-thresholds', set)).body).toEqual({ version: 1 });
-  const other = await studio.player.vendor('/lottery/set-thresholds', {
-    ...set,
-    reduce_at: '31.00',
-  });
-  expect(other.body).toMatchObject({ meta: { api_code: '108' } });
+  await setThresholds({});
 });
 afterAll(() => studio.stop());
 beforeEach(async () => {
@@ -123,6 +119,13 @@ test('[STU-LOTT] what is taken back frees its number, and staff say what a numbe
     (await studio.player.vendor('/lottery/set-number', { ...unknown, state: 'full', ...by }))
       .status,
   ).toBe(400);
+});
+
+test('[STU-LOTT] thresholds have versions: the same again changes nothing, another over one that was not seen neither', async () => {
+  expect((await setThresholds({})).body).toEqual({ version: 1 });
+  expect((await setThresholds({ reduce_at: '31.00' })).body).toMatchObject({
+    meta: { api_code: '108' },
+  });
 });
 
 test('[STU-LOTT] tickets of one moment together stay within what a number may cost', async () => {

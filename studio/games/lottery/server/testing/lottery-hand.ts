@@ -1,5 +1,5 @@
 /** What tests of lotteries do: open sessions and issues, place tickets, and let an hour come. */
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { eventually, type TestStudio } from '#server/testing/test-studio.ts';
 import type { LotterySession, TicketView } from '../../protocol.ts';
@@ -38,7 +38,7 @@ export function lotteryHand(studio: () => TestStudio) {
       game: string,
       { at = 0, opens = true, official = false } = {},
     ): Promise<string> {
-      const number = `20990101-${String(Math.floor(Math.random() * 9000) + 1000)}`;
+      const number = `20990101-${String(randomInt(1000, 9999))}`;
       const commitHash = createHash('sha256').update(seedOf(number)).digest();
       const purpose = `lottery-seed:${commitHash.toString('hex')}`;
       const sealed = studio().studio.box.seal(seedOf(number), purpose);

@@ -32,6 +32,16 @@ function LimitWords({ request: { name, before, after } }: { readonly request: Re
   });
 }
 
+/** A tag that brings money, put on players or taken off. */
+function TagWords({ request: { name, after } }: { readonly request: Request }) {
+  const { t } = useTranslation('console-staff');
+  return t(`approvals.words.${after['on'] === 'yes' ? 'tag-put' : 'tag-taken'}`, {
+    name,
+    count: Number(after['members']),
+    accounts: after['accounts'],
+  });
+}
+
 /** Kinds of which the sentence has nothing but the name. */
 const plain = [
   'deposit-setting',
@@ -146,6 +156,8 @@ export function RequestWords({ request }: { readonly request: Request }) {
       });
     case 'deposit-statement':
       return <StatementWords request={request} />;
+    case 'member-tags':
+      return <TagWords request={request} />;
     case 'offer':
     case 'grant-cancel':
       return <OfferWords request={request} />;
