@@ -137,6 +137,11 @@ export interface PanelView extends LobbyGame {
   /** Minor places of the least unit. */
   readonly series: { readonly own: number; readonly least: number } | null;
   readonly bets: boolean;
+  /** Odds that are not those of the rules, by draw (`drawAt`), play and prize; thousandths. */
+  readonly odds: readonly {
+    readonly drawAt: number;
+    readonly tables: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  }[];
 }
 
 /** POST /api/lottery/sessions */

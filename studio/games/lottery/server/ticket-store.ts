@@ -105,6 +105,7 @@ export async function insertTicket(
     readonly stake: bigint;
     readonly series: number | null;
     readonly lines: readonly JudgedLine[];
+    readonly oddsVersion: number;
     /** Of a part of a chase. */
     readonly chase?: { readonly id: string; readonly place: number };
     /** Why it was refused before its stake was asked for. */
@@ -113,10 +114,11 @@ export async function insertTicket(
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into studio.lottery_ticket (id, issue_id, session_id, player_id, request_id, stake, series,
-      chase_id, chase_place, state, refusal)
+      odds_version, chase_id, chase_place, state, refusal)
     values (${ticket.id}, ${ticket.issueId}, ${ticket.sessionId}, ${ticket.playerId}, ${ticket.requestId},
-            ${ticket.stake}, ${ticket.series}, ${ticket.chase?.id ?? null}, ${ticket.chase?.place ?? null},
-            ${ticket.refusal === undefined ? 'reserved' : 'refused'}, ${ticket.refusal ?? null})
+            ${ticket.stake}, ${ticket.series}, ${ticket.oddsVersion}, ${ticket.chase?.id ?? null},
+            ${ticket.chase?.place ?? null}, ${ticket.refusal === undefined ? 'reserved' : 'refused'},
+            ${ticket.refusal ?? null})
     on conflict do nothing returning id`.execute(tx);
   if (rows.length === 0) return false;
   const lines = ticket.lines.map((line, at) => ({

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { families, type FamilyName } from '../../engine/families.ts';
 import { takesSeries } from '../../engine/prize-group.ts';
+import { type OddsTables, withOdds } from '../../engine/odds-tables.ts';
 import type {
   ChaseRequest,
   LotterySession,
@@ -108,7 +109,10 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
   );
   const stateOf = useNumberStates(game, issues[0]?.number);
   const number = current?.issues[0]?.number ?? panel.results[0]?.number;
-  const plays = usePlays(family, number === undefined ? dayIn(now) : dayOf(number));
+  const plays = usePlays(family, number === undefined ? dayIn(now) : dayOf(number), {
+    odds: panel.odds,
+    drawAt: current?.drawAt,
+  });
   // A ticket has one prize group, so that a line that takes none leaves all of them without.
   const own = panel.series?.own;
   const group = own === undefined ? null : Math.min(own, slip.series ?? own);
@@ -200,9 +204,25 @@ function chasedOf({ play, text, times, reduced }: SlipLine, { unit }: Slip): Cha
 }
 
 /** Plays of the day of an issue: those of Mark Six follow the year's animal. */
-function usePlays(family: FamilyName, day: string): ReadonlyMap<string, AnyPlay> {
+function usePlays(
+  family: FamilyName,
+  day: string,
+  { odds, drawAt }: { readonly odds: PanelView['odds']; readonly drawAt: number | undefined },
+): ReadonlyMap<string, AnyPlay> {
+  const tables = odds.find((one) => one.drawAt === drawAt)?.tables;
+  // Each answer of the server is another object with the same odds.
+  const text = tables && JSON.stringify(tables);
   return useMemo(() => {
     const list = families[family].plays(day) as readonly AnyPlay[];
-    return new Map(list.map((play) => [play.code, play]));
-  }, [family, day]);
+    const said = text === undefined ? undefined : tablesFrom(JSON.parse(text));
+    return new Map(list.map((play) => [play.code, said ? withOdds(play, said) : play]));
+  }, [family, day, text]);
 }
+
+const tablesFrom = (texts: PanelView['odds'][number]['tables']): OddsTables =>
+  Object.fromEntries(
+    Object.entries(texts).map(([play, prizes]) => [
+      play,
+      Object.fromEntries(Object.entries(prizes).map(([name, odds]) => [name, BigInt(odds)])),
+    ]),
+  );
