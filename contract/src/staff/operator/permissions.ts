@@ -299,6 +299,8 @@ export const requestKinds = {
   'turnover-policy': { make: 'merchant.write', check: 'merchant.check' },
   'turnover-waiver': { make: 'adjustment.make', check: 'adjustment.check' },
   'upline-terms': { make: 'merchant.write', check: 'merchant.check' },
+  'lottery-thresholds': { make: 'vendor.write', check: 'vendor.check' },
+  'lottery-terms': { make: 'vendor.write', check: 'vendor.check' },
   'lottery-result': { make: 'vendor.write', check: 'vendor.check' },
   'vendor-key': { make: 'vendor.write', check: 'vendor.check' },
   'vendor-setting': { make: 'vendor.write', check: 'vendor.check' },

@@ -4,24 +4,27 @@ import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { ErrorState } from '@croupier/kit/ui/error-state';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { Tabs } from '@croupier/kit/ui/tabs';
+import { TextField } from '@croupier/kit/ui/text-field';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useEffect, useState } from 'react';
 import type { TicketView } from '#games/lottery/protocol.ts';
 import { serverNow } from '../frame/clock.ts';
 import { minorOf, sumText } from '../frame/sums.ts';
-import { weekdayText } from '../frame/times.ts';
+import { dayIn, weekdayText } from '../frame/times.ts';
 import { TopBar } from '../frame/top-bar.tsx';
 import { show } from '../frame/view.ts';
 import type { Answer } from '../session/ask.ts';
 import { type Desk, useDesk, useDeskState } from '../session/desk.ts';
 import { refusalText } from '../words/refusal-text.ts';
 import { useWords, type Words } from '../words/words.ts';
+import { ChaseTab } from './chase-tab.tsx';
+import { useChases } from './use-chases.ts';
 import { TicketCard } from './ticket-card.tsx';
 import { TicketSheet } from './ticket-sheet.tsx';
 import { standOf } from './ticket-state.ts';
 import { ownersOf, useTickets } from './use-tickets.ts';
 
-const filters = ['all', 'waiting', 'won'] as const;
+const filters = ['all', 'waiting', 'won', 'chases'] as const;
 type Filter = (typeof filters)[number];
 
 /** A result that is due is asked for so often. */
@@ -33,11 +36,14 @@ export function TicketsView() {
   const desk = useDesk();
   const { base } = useDeskState();
   const { symbol } = base.currency;
-  const { tickets, isFailed, hasMore, reload, more, replace } = useTickets();
+  const [placedOn, setPlacedOn] = useState('');
+  const { tickets, isFailed, hasMore, reload, more, replace } = useTickets(placedOn);
   const [filter, setFilter] = useState<Filter>('all');
   const [open, setOpen] = useState<string>();
   const [asked, setAsked] = useState<TicketView>();
   useSettling(tickets, reload, desk);
+  const all = useChases();
+  const running = (all.chases ?? []).filter(({ state }) => state === 'running').length;
   const shown = (tickets ?? []).filter((ticket) => isOf(filter, ticket));
   const days = Map.groupBy(shown, ({ placedAt }) =>
     weekdayText(placedAt, document.documentElement.lang),
@@ -70,15 +76,27 @@ export function TicketsView() {
             value,
             label: t(`tickets.${value}`),
             ...(value !== 'all' && {
-              count: (tickets ?? []).filter((one) => isOf(value, one)).length,
+              count:
+                value === 'chases'
+                  ? running
+                  : (tickets ?? []).filter((one) => isOf(value, one)).length,
             }),
           }))}
+        />
+        <TextField
+          type="date"
+          size="md"
+          label={t('tickets.day')}
+          max={dayIn(serverNow())}
+          value={placedOn}
+          onChange={({ target }) => setPlacedOn(target.value)}
         />
         {tickets === undefined && isFailed && (
           <ErrorState title={t('tickets.failed')} onRetry={reload} />
         )}
         {tickets === undefined && !isFailed && <Skeleton shape="block" height={90} />}
-        {tickets !== undefined && shown.length === 0 && (
+        {filter === 'chases' && <ChaseTab all={all} symbol={symbol} />}
+        {filter !== 'chases' && tickets !== undefined && shown.length === 0 && (
           <EmptyState
             title={t('tickets.empty')}
             text={t('tickets.empty-text')}
@@ -105,7 +123,7 @@ export function TicketsView() {
             </ul>
           </section>
         ))}
-        {hasMore && <Button onClick={more}>{t('tickets.more')}</Button>}
+        {hasMore && filter !== 'chases' && <Button onClick={more}>{t('tickets.more')}</Button>}
       </main>
       {opened && <TicketSheet ticket={opened} symbol={symbol} onClose={() => setOpen(undefined)} />}
       {asked && (
@@ -127,6 +145,7 @@ const REFUND_MS = 1500;
 
 function isOf(filter: Filter, ticket: TicketView): boolean {
   const stand = standOf(ticket, serverNow());
+  if (filter === 'chases') return false;
   if (filter === 'waiting') return stand === 'waiting' || stand === 'drawing';
   return filter === 'all' || stand === 'won' || stand === 'part';
 }
