@@ -113,14 +113,8 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
     odds: panel.odds,
     drawAt: current?.drawAt,
   });
-  // A ticket has one prize group, so that a line that takes none leaves all of them without.
-  const own = panel.series?.own;
-  const group = own === undefined ? null : Math.min(own, slip.series ?? own);
-  const areAllTaking = slip.lines.every(({ play }) => {
-    const known = plays.get(play);
-    return known !== undefined && takesSeries(known);
-  });
-  const slipSeries = areAllTaking ? group : null;
+  const series = seriesOfSlip(panel, slip, plays);
+  const slipSeries = series?.chosen ?? null;
   const placeLines = (lines: readonly SlipLine[]) => {
     if (!isOpen(draw)) setLate(true);
     else place(issues.map((issue) => requestOf(issue.number, { ...slip, lines }, slipSeries)));
@@ -129,7 +123,7 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
     desk,
     game,
     family,
-    series: own === undefined || slipSeries === null ? null : { own, chosen: slipSeries },
+    series,
     seriesFor: (play) => (takesSeries(play) ? slipSeries : null),
     panel,
     session,
@@ -164,6 +158,21 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
       changeSlip({ drawAt: current?.drawAt ?? null });
     },
   };
+}
+
+/** A ticket has one prize group, so that a line that takes none leaves all of them without. */
+function seriesOfSlip(
+  panel: PanelView,
+  slip: Slip,
+  plays: ReadonlyMap<string, AnyPlay>,
+): PanelModel['series'] {
+  const own = panel.series?.own;
+  const areAllTaking = slip.lines.every(({ play }) => {
+    const known = plays.get(play);
+    return known !== undefined && takesSeries(known);
+  });
+  if (own === undefined || !areAllTaking) return null;
+  return { own, chosen: Math.min(own, slip.series ?? own) };
 }
 
 /** What is left of the slip once that line was taken; nothing where all of it was. */
