@@ -101,9 +101,7 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
     slip.drawAt === null || slip.lines.length === 0
       ? current
       : drawsOf(panel).find(({ drawAt }) => drawAt === slip.drawAt);
-  const stations = (current?.issues ?? []).flatMap(({ station }) => station ?? []);
-  const kept = chosen.filter((station) => stations.includes(station));
-  const picked = kept.length > 0 ? kept : stations.slice(0, 1);
+  const picked = pickedOf(current, chosen);
   const issues = (draw?.issues ?? []).filter(
     ({ station }) => station === null || picked.includes(station),
   );
@@ -158,6 +156,13 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
       changeSlip({ drawAt: current?.drawAt ?? null });
     },
   };
+}
+
+/** Stations that were chosen among those of the draw; the first where none is. */
+function pickedOf(draw: DrawView | undefined, chosen: readonly string[]): readonly string[] {
+  const stations = (draw?.issues ?? []).flatMap(({ station }) => station ?? []);
+  const kept = chosen.filter((station) => stations.includes(station));
+  return kept.length > 0 ? kept : stations.slice(0, 1);
 }
 
 /** A ticket has one prize group, so that a line that takes none leaves all of them without. */
