@@ -97,10 +97,7 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
     [changeSlip, slip.lines],
   );
   const { placing, place, placeChase, askNow, dismiss } = usePlacing(game, taken);
-  const draw =
-    slip.drawAt === null || slip.lines.length === 0
-      ? current
-      : drawsOf(panel).find(({ drawAt }) => drawAt === slip.drawAt);
+  const draw = drawOfSlip(panel, slip, current);
   const picked = pickedOf(current, chosen);
   const issues = (draw?.issues ?? []).filter(
     ({ station }) => station === null || picked.includes(station),
@@ -156,6 +153,16 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
       changeSlip({ drawAt: current?.drawAt ?? null });
     },
   };
+}
+
+/** The draw that the slip is for; that of now while nothing is on it. */
+function drawOfSlip(
+  panel: PanelView,
+  { drawAt: wanted, lines }: Slip,
+  current: DrawView | undefined,
+): DrawView | undefined {
+  if (wanted === null || lines.length === 0) return current;
+  return drawsOf(panel).find(({ drawAt }) => drawAt === wanted);
 }
 
 /** Stations that were chosen among those of the draw; the first where none is. */
