@@ -46,7 +46,7 @@ export function barOf({ offer, facts, taken, otherOpen, deposit }: Judged): Offe
 /** Of the budget of an offer one of the staff gives a tenth by applications within a day. */
 const ALONE_PART = 10n;
 
-/** Whether one of the staff gives too much of an offer alone; whoever has given nothing within a day gives once. */
+/** Whether one of the staff gives too much of an offer alone; who gave nothing within a day gives once. */
 export function passesAlone(
   minor: bigint,
   { givenMinor, budgetMinor }: { readonly givenMinor: bigint; readonly budgetMinor: bigint },

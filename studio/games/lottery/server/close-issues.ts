@@ -6,6 +6,7 @@ import { moneyText } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '#server/database.ts';
+import { failpoint } from '#server/failpoint.ts';
 import type { Studio } from '#server/studio.ts';
 import type { VendorName } from '#server/vendor/vendor-name.ts';
 import { pauseAfter } from '#server/wallet/notify-wallet.ts';
@@ -101,6 +102,7 @@ async function sendClosing(studio: Studio, closing: DueClosing): Promise<void> {
     const body = { currency, game_id: game, issue: number, ...held };
     const at = { vendor, walletUrl };
     const answer = await studio.platform.send(at, 'close-issue', body, closeAnswer);
+    failpoint('after-closing');
     if (answer.state === 'different') {
       const { difference } = answer;
       studio.log.error(

@@ -86,7 +86,10 @@ export async function settleSlice(
   const found = await slice.catch((error: unknown) => {
     throw issueId === undefined ? error : new UnsettledIssue(issueId, error);
   });
-  if (found) studio.lotteriesDue.ring();
+  if (found) {
+    failpoint('after-slice');
+    studio.lotteriesDue.ring();
+  }
   return found;
 }
 

@@ -188,6 +188,7 @@ export async function listTickets(
     game,
     open,
     before,
+    placed = null,
     limit,
   }: {
     readonly playerId: bigint;
@@ -195,6 +196,8 @@ export async function listTickets(
     /** Only those that wait for their draw. */
     readonly open: boolean;
     readonly before: bigint | null;
+    /** Only those of a day, ms since 1970. */
+    readonly placed?: { readonly from: number; readonly to: number } | null;
     readonly limit: number;
   },
 ): Promise<readonly Ticket[]> {
@@ -204,6 +207,9 @@ export async function listTickets(
            or (t.state = 'refused' and t.chase_id is not null))
       and (${before}::bigint is null or t.seq < ${before})
       and (${game}::text is null or i.game = ${game})
+      and (${placed?.from ?? null}::float8 is null
+           or (t.created_at >= to_timestamp(${placed?.from ?? 0}::float8 / 1000)
+               and t.created_at < to_timestamp(${placed?.to ?? 0}::float8 / 1000)))
       and (not ${open} or (t.state = 'open' and s.revision is null))
     order by t.seq desc limit ${limit}`.execute(db);
   return rows.map(ticketOf);

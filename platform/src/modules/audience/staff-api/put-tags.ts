@@ -39,7 +39,7 @@ export const memberTags = requests.requestKind({
 export const tagSubject = ({ merchantId, tagId }: TagKey): string =>
   `merchant:${merchantId}:tag-${tagId}`;
 
-/** Whether an offer or a journey goes by a segment that asks for the tag: then the tag decides about money. */
+/** Whether an offer or a journey goes by a segment that asks for the tag: then it decides about money. */
 export async function bringsMoney(
   deps: AudienceStaffDeps,
   tx: Tx,
@@ -105,7 +105,10 @@ export async function askForTags(
   });
 }
 
-/** Each member whose tags change has a row in the audit trail. Refuses `audience.tag-unknown`, `member.unknown`. */
+/**
+ * Each member whose tags change has a row in the audit trail. Refuses `audience.tag-unknown` and
+ * `member.unknown`.
+ */
 export async function putTags(
   tx: Tx,
   call: Call,

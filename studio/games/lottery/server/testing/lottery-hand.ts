@@ -13,7 +13,14 @@ export const line = (play: string, selection: string, unit = '1.00', more: objec
   ...more,
 });
 
-export function lotteryHand(studio: () => TestStudio) {
+/** Where a hand plays: a studio of the test, or the parts of one whose processes come and go. */
+export interface LotteryStage {
+  readonly studio: Pick<TestStudio['studio'], 'db' | 'box' | 'lotteriesDue'>;
+  readonly platform: TestStudio['platform'];
+  readonly player: TestStudio['player'];
+}
+
+export function lotteryHand(studio: () => LotteryStage) {
   let requests = 0;
   const seedOf = (number: string) => createHash('sha256').update(number).digest();
   const run = (statement: ReturnType<typeof sql>) => statement.execute(studio().studio.db);
