@@ -1,5 +1,5 @@
 import type { LotteryReport } from '@croupier/contract/lottery/operator/report';
-import { moneyText, parseMoney } from '@croupier/contract/money';
+import { moneyText, parseMoney } from '@croupier/contract/amounts';
 
 type Row = LotteryReport['days'][number];
 
