@@ -2,7 +2,7 @@ import { Button } from '@croupier/kit/ui/button';
 import { Chip } from '@croupier/kit/ui/chip';
 import { Drawer } from '@croupier/kit/ui/drawer';
 import { useMedia } from '@croupier/kit/ui/use-media';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Trans } from 'react-i18next';
 import { oddsText } from '../../engine/odds.ts';
 import { ChaseEditor } from '../chase/chase-editor.tsx';
@@ -136,24 +136,14 @@ export function Panel({ model }: { readonly model: PanelModel }) {
         />
       )}
       {!isDesk && (
-        <Drawer
-          side="bottom"
-          open={isSlipOpen && model.placing.kind !== 'placed' && !model.isLate}
-          onClose={() => setSlipOpen(false)}
-          title={t('slip.title')}
-        >
-          <SlipView model={model} chasedId={chasedId} onChase={setChased} />
-        </Drawer>
-      )}
-      {!isDesk && chased && (
-        <Drawer
-          side="bottom"
-          open={model.placing.kind !== 'placed' && !model.isLate}
-          onClose={() => setChased(undefined)}
-          title={t('chase.title')}
-        >
-          {editor}
-        </Drawer>
+        <PhoneSheets
+          model={model}
+          isSlipOpen={isSlipOpen}
+          onSlipClose={() => setSlipOpen(false)}
+          editor={editor}
+          chasedId={chasedId}
+          onChase={setChased}
+        />
       )}
       {single && (
         <NumberSheets
@@ -169,6 +159,48 @@ export function Panel({ model }: { readonly model: PanelModel }) {
       )}
       <PlacingSheets model={model} onDone={() => setSlipOpen(false)} />
     </div>
+  );
+}
+
+/** The slip over the panel, and over that the chase of one of its lines. */
+function PhoneSheets({
+  model,
+  isSlipOpen,
+  onSlipClose,
+  editor,
+  chasedId,
+  onChase,
+}: {
+  readonly model: PanelModel;
+  readonly isSlipOpen: boolean;
+  readonly onSlipClose: () => void;
+  readonly editor: ReactNode;
+  readonly chasedId: string | undefined;
+  readonly onChase: (lineId: string | undefined) => void;
+}) {
+  const t = useWords();
+  const isInHand = model.placing.kind !== 'placed' && !model.isLate;
+  return (
+    <>
+      <Drawer
+        side="bottom"
+        open={isSlipOpen && isInHand}
+        onClose={onSlipClose}
+        title={t('slip.title')}
+      >
+        <SlipView model={model} chasedId={chasedId} onChase={onChase} />
+      </Drawer>
+      {editor && (
+        <Drawer
+          side="bottom"
+          open={isInHand}
+          onClose={() => onChase(undefined)}
+          title={t('chase.title')}
+        >
+          {editor}
+        </Drawer>
+      )}
+    </>
   );
 }
 

@@ -97,13 +97,8 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
     [changeSlip, slip.lines],
   );
   const { placing, place, placeChase, askNow, dismiss } = usePlacing(game, taken);
-  const draw =
-    slip.drawAt === null || slip.lines.length === 0
-      ? current
-      : drawsOf(panel).find(({ drawAt }) => drawAt === slip.drawAt);
-  const stations = (current?.issues ?? []).flatMap(({ station }) => station ?? []);
-  const kept = chosen.filter((station) => stations.includes(station));
-  const picked = kept.length > 0 ? kept : stations.slice(0, 1);
+  const draw = drawOfSlip(panel, slip, current);
+  const picked = pickedOf(current, chosen);
   const issues = (draw?.issues ?? []).filter(
     ({ station }) => station === null || picked.includes(station),
   );
@@ -113,14 +108,8 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
     odds: panel.odds,
     drawAt: current?.drawAt,
   });
-  // A ticket has one prize group, so that a line that takes none leaves all of them without.
-  const own = panel.series?.own;
-  const group = own === undefined ? null : Math.min(own, slip.series ?? own);
-  const areAllTaking = slip.lines.every(({ play }) => {
-    const known = plays.get(play);
-    return known !== undefined && takesSeries(known);
-  });
-  const slipSeries = areAllTaking ? group : null;
+  const series = seriesOfSlip(panel, slip, plays);
+  const slipSeries = series?.chosen ?? null;
   const placeLines = (lines: readonly SlipLine[]) => {
     if (!isOpen(draw)) setLate(true);
     else place(issues.map((issue) => requestOf(issue.number, { ...slip, lines }, slipSeries)));
@@ -129,7 +118,7 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
     desk,
     game,
     family,
-    series: own === undefined || slipSeries === null ? null : { own, chosen: slipSeries },
+    series,
     seriesFor: (play) => (takesSeries(play) ? slipSeries : null),
     panel,
     session,
@@ -164,6 +153,38 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
       changeSlip({ drawAt: current?.drawAt ?? null });
     },
   };
+}
+
+/** The draw that the slip is for; that of now while nothing is on it. */
+function drawOfSlip(
+  panel: PanelView,
+  { drawAt: wanted, lines }: Slip,
+  current: DrawView | undefined,
+): DrawView | undefined {
+  if (wanted === null || lines.length === 0) return current;
+  return drawsOf(panel).find(({ drawAt }) => drawAt === wanted);
+}
+
+/** Stations that were chosen among those of the draw; the first where none is. */
+function pickedOf(draw: DrawView | undefined, chosen: readonly string[]): readonly string[] {
+  const stations = (draw?.issues ?? []).flatMap(({ station }) => station ?? []);
+  const kept = chosen.filter((station) => stations.includes(station));
+  return kept.length > 0 ? kept : stations.slice(0, 1);
+}
+
+/** A ticket has one prize group, so that a line that takes none leaves all of them without. */
+function seriesOfSlip(
+  panel: PanelView,
+  slip: Slip,
+  plays: ReadonlyMap<string, AnyPlay>,
+): PanelModel['series'] {
+  const own = panel.series?.own;
+  const areAllTaking = slip.lines.every(({ play }) => {
+    const known = plays.get(play);
+    return known !== undefined && takesSeries(known);
+  });
+  if (own === undefined || !areAllTaking) return null;
+  return { own, chosen: Math.min(own, slip.series ?? own) };
 }
 
 /** What is left of the slip once that line was taken; nothing where all of it was. */
