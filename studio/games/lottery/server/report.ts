@@ -1,4 +1,4 @@
-/** What players of a merchant staked and won in a lottery: by day, and by play beside what odds bring back. */
+/** What players of a merchant staked and won in a lottery: by day, and by play beside what odds return. */
 import { moneyText } from '@croupier/contract/money';
 import type {
   LotteryReportAnswer,
@@ -48,7 +48,8 @@ async function daysOf({ db }: Studio, asked: Asked): Promise<LotteryReportAnswer
     valid: bigint;
     payouts: bigint;
   }>`
-    select to_char(t.draw_at at time zone ${asked.time_zone}, 'YYYY-MM-DD') as day, count(*)::int as tickets,
+    select to_char(t.draw_at at time zone ${asked.time_zone}, 'YYYY-MM-DD') as day,
+           count(*)::int as tickets,
            sum(t.stake)::bigint as stakes, coalesce(sum(t.stake) filter (where t.payout is not null), 0)::bigint
              as settled,
            coalesce(sum(t.valid_bet), 0)::bigint as valid, coalesce(sum(t.payout), 0)::bigint as payouts

@@ -54,7 +54,7 @@ export interface Consequence {
 }
 
 /**
- * What comes of a number that is hit so often, with the chance of it: each prize of the draw hits it by itself.
+ * What comes of a number that is hit so often, with the chance of it: each prize hits it by itself.
  *
  * @param chance of one prize hitting it, such as 1/100
  */

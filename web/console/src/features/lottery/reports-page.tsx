@@ -16,7 +16,7 @@ import { useWorkplace } from '../../state/staff.ts';
 import { Silent } from './issue-week.tsx';
 import { LotteryPicker, type NamedLottery, useChosenLottery } from './lottery-picker.tsx';
 import { usePlayNames } from './play-names.ts';
-import { totalsOf } from './report-totals.ts';
+import { totalsOf } from './totals-of.ts';
 import '../../kit/list-page.css';
 import './lotteries.css';
 
