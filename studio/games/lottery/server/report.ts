@@ -50,8 +50,8 @@ async function daysOf({ db }: Studio, asked: Asked): Promise<LotteryReportAnswer
   }>`
     select to_char(t.draw_at at time zone ${asked.time_zone}, 'YYYY-MM-DD') as day,
            count(*)::int as tickets,
-           sum(t.stake)::bigint as stakes, coalesce(sum(t.stake) filter (where t.payout is not null), 0)::bigint
-             as settled,
+           sum(t.stake)::bigint as stakes,
+           coalesce(sum(t.stake) filter (where t.payout is not null), 0)::bigint as settled,
            coalesce(sum(t.valid_bet), 0)::bigint as valid, coalesce(sum(t.payout), 0)::bigint as payouts
     from (${ticketsOf(asked)}) t group by 1 order by 1 desc limit 62`.execute(db);
   return rows.map(({ day, tickets, stakes, settled, valid, payouts }) => ({

@@ -77,7 +77,7 @@ test('[LOTO-07] a day that two people close has no issue, and comes back as usua
   expect(leads).toEqual([300, 1200]);
 });
 
-test('[LOTO-07] of an issue with tickets the hours stay, and stakes go back where its day closes', async () => {
+test('[LOTO-07] an issue with tickets keeps its hours, and stakes go back where its day closes', async () => {
   const [issue] = await planned();
   const number = issue?.number ?? '';
   await run(sql`
