@@ -1,6 +1,6 @@
 import type { Volatility } from '#engine/game.ts';
 import type { ChatRefusalCode } from '#chat/protocol.ts';
-import type { LineFault, LotteryRefusalCode } from '#games/lottery/protocol.ts';
+import type { LineFault, OddsChange, LotteryRefusalCode } from '#games/lottery/protocol.ts';
 
 /**
  * What the client of any game and the studio server say to each other (JSON over HTTP, same origin).
@@ -337,6 +337,8 @@ export interface StudioRefusal {
   readonly limit?: string;
   /** Of a ticket: its line and the piece that is wrong. */
   readonly selection?: LineFault;
+  /** Of a ticket: numbers that have other odds now. */
+  readonly odds?: readonly OddsChange[];
 }
 
 /**

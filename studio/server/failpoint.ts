@@ -41,7 +41,21 @@ export const sharedFailpoints = [
   'after-bets-ended',
   'after-round-ended',
 ] as const;
-export type Failpoint = (typeof failpoints | typeof sharedFailpoints)[number];
+
+/** Those of lotteries; tickets and parts of chases pass some of the others as well. */
+export const lotteryFailpoints = [
+  /** What some tickets of an issue pay is stored, no wallet knows. */
+  'after-slice',
+  /** A wallet knows what tickets pay, that is not stored here. */
+  'after-told',
+  /** A wallet has closed an issue, that is not stored here. */
+  'after-closing',
+] as const;
+export type Failpoint = (
+  | typeof failpoints
+  | typeof sharedFailpoints
+  | typeof lotteryFailpoints
+)[number];
 
 const armed = process.env['FAILPOINT'];
 

@@ -21,6 +21,8 @@ const statuses: Readonly<Record<Code, number>> = {
   'sold-out': 409,
   'issue-closed': 409,
   'stake-changed': 409,
+  'odds-changed': 409,
+  'order-ended': 409,
   'bad-selection': 422,
   'too-many-bets': 422,
   'too-many-tickets': 422,

@@ -26,6 +26,7 @@ import { rewardEndpoints } from '../rewards/player.ts';
 import { registrationEndpoints } from '../account/player/registration.ts';
 import { secondFactorEndpoints } from '../account/player/second-factor.ts';
 import { securityEndpoints } from '../account/player/security.ts';
+import { standingOrderEndpoints } from '../catalog/player/standing-orders.ts';
 import { settlementEndpoints } from '../contracts/player/settlements.ts';
 import { socialEndpoints } from '../account/player/social.ts';
 import { tournamentEndpoints } from '../tournaments/player.ts';
@@ -65,6 +66,7 @@ export const playerEndpoints = {
   ...betsEndpoints,
   ...catalogEndpoints,
   ...launchEndpoints,
+  ...standingOrderEndpoints,
   ...liveHostEndpoints,
   ...lotteryEndpoints,
   ...tournamentEndpoints,

@@ -31,33 +31,41 @@ const bet = {
 };
 
 /**
- * Takes the stake. Needs a live session and a player who may play. Refused with 100, 105, 106 (these
- * tell the balance), 107, 108 when the id is recorded with another player, game or amount, 110, 112,
- * 113, 405, and 409 when a refund of the bet came first.
+ * Takes the stake. Needs a live session, or a standing order in its place, and a player who may play. Refused
+ * with 100, 105, 106 (these tell the balance), 107, 108 when the id is recorded with another player, game or
+ * amount, 110, 112, 113, 119 when the order has ended, 405, and 409 when a refund of the bet came first.
  */
-export const reserveRequest = z.object({
-  ...bet,
-  game_id: idText,
-  session_id: idText,
-  /** The stake; more than zero. */
-  amount: amountText,
-  /**
-   * Fast e-lotteries alone: the prize group that the player chose, at most their own (`/authenticate` says
-   * it), above which it is refused with 105. The difference is paid to the player by us once the bet is
-   * settled, in two-thousandths of the stake, and those of the line above to its agents.
-   */
-  prize_group: z.number().int().min(SERIES_MIN).max(SERIES_MAX).optional(),
-  /**
-   * Lotteries: the issue that the bet is in, by the vendor's name of it, for `/close-issue`. Each game has
-   * its own. Refused with 109 once the issue is closed.
-   */
-  issue: idText.optional(),
-  /**
-   * What the bet counts as turnover once it is played, unless a settlement says otherwise; at most the
-   * stake. Without it: the rule of the game's type.
-   */
-  valid_bet: amountText.optional(),
-});
+export const reserveRequest = z
+  .object({
+    ...bet,
+    game_id: idText,
+    /** Needed, unless the stake is taken under a standing order. */
+    session_id: idText.optional(),
+    /** The standing order that stands for the session, by the vendor's name of it. */
+    order_id: idText.optional(),
+    /** The stake; more than zero. */
+    amount: amountText,
+    /**
+     * Fast e-lotteries alone: the prize group that the player chose, at most their own (`/authenticate` says
+     * it), above which it is refused with 105. The difference is paid to the player by us once the bet is
+     * settled, in two-thousandths of the stake, and those of the line above to its agents.
+     */
+    prize_group: z.number().int().min(SERIES_MIN).max(SERIES_MAX).optional(),
+    /**
+     * Lotteries: the issue that the bet is in, by the vendor's name of it, for `/close-issue`. Each game has
+     * its own. Refused with 109 once the issue is closed.
+     */
+    issue: idText.optional(),
+    /**
+     * What the bet counts as turnover once it is played, unless a settlement says otherwise; at most the
+     * stake. Without it: the rule of the game's type.
+     */
+    valid_bet: amountText.optional(),
+  })
+  .refine(
+    ({ session_id: session, order_id: order }) => (session === undefined) !== (order === undefined),
+    { path: ['session_id'], message: 'either a session or a standing order' },
+  );
 export type ReserveRequest = z.output<typeof reserveRequest>;
 
 /** Marks the bet as standing. Again: the same. 404 before the reserve came, 409 after a refund. */

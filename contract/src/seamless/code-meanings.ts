@@ -19,6 +19,8 @@ export const codeMeanings: Readonly<Record<ApiCode, string>> = {
   '117':
     'The stake of the round is above what the player’s bonus allows. A lower one is taken; the site shows the bonus.',
   '118': 'The game takes no stake while the player’s bonus is open. The site shows the bonus.',
+  '119':
+    'The standing order has ended, or all that it allows was staked. The player opens another.',
   '153': 'Not available in the player’s country.',
   '154': 'The currency is unknown, or not that of the player.',
   '400': 'The request is malformed. Repeating it changes nothing.',

@@ -144,3 +144,139 @@ export const enterLotteryRequest = z.object({
 });
 export const voidLotteryRequest = z.object({ game, issue, by, reason });
 export const lotterySaidAnswer = z.object({ revision: z.int() });
+
+const play = z.string().min(1).max(24);
+/** Of a play of single numbers: the number, option, or place and digit; of others the combination, or `*`. */
+const number = z.string().min(1).max(80);
+
+/** What new tickets get on a number: its odds, half of them, or nothing at all. */
+export const numberStates = ['full', 'reduced', 'closed'] as const;
+const numberState = z.enum(numberStates);
+
+/**
+ * `POST /lottery/exposure`: what the numbers of an issue cost the merchant if they come. `liability` is what
+ * one hit of a number pays, by the odds that its tickets were given. From `reduce_at` on new tickets get half
+ * odds, from `close_at` on none are taken; tickets that were taken keep theirs.
+ */
+export const lotteryExposureRequest = lotteryIssueRequest.extend({
+  /** Left out: the play with the most tickets. */
+  play: play.optional(),
+});
+const thresholds = {
+  /** Null: never. */
+  reduce_at: amountText.nullable(),
+  close_at: amountText.nullable(),
+  /** Of these thresholds: 0 before anybody set any. */
+  version: z.int().min(0),
+};
+const saidThresholds = z.object({
+  ...thresholds,
+  by: by.nullable(),
+  reason: z.string().max(200).nullable(),
+  at: moment.nullable(),
+});
+const exposed = z.object({
+  number,
+  tickets: z.int(),
+  stake: amountText,
+  liability: amountText,
+  /** For new tickets, now. */
+  state: numberState,
+  /** What staff have said of it; null: by the thresholds. */
+  set: numberState.nullable(),
+  /** Of one hit, for new tickets; "0" of one that is closed. */
+  odds: z.string().max(20),
+});
+export const lotteryExposureAnswer = lotteryIssue
+  .pick({
+    game: true,
+    issue: true,
+    station: true,
+    open_at: true,
+    close_at: true,
+    draw_at: true,
+    state: true,
+  })
+  .extend({
+    /** Plays with tickets, those with most first. */
+    plays: z.array(z.object({ play, tickets: z.int(), stake: amountText })).max(120),
+    /** Whose numbers follow; null where nothing is staked and none was asked for. */
+    play: play.nullable(),
+    /** How its numbers are written: digits, options (`BIG`, `2=7` of the second place), combinations. */
+    form: z.enum(['numbers', 'options', 'other']),
+    digits: z.int().nullable(),
+    odds: z.string().max(20),
+    /** Prizes that one number can hit at most. */
+    hits_most: z.int(),
+    totals: z.object({
+      tickets: z.int(),
+      members: z.int(),
+      stake: amountText,
+      liability: amountText,
+      /** The number with the highest liability. */
+      worst: number.nullable(),
+    }),
+    thresholds: saidThresholds,
+    /** The bound over all merchants that hold the currency. */
+    all: z.object({ close_at: amountText.nullable() }),
+    /** Those with tickets or another state than `full`, the highest liability first. */
+    numbers: z.array(exposed).max(10_000),
+    at: moment,
+  });
+export type LotteryExposureAnswer = z.output<typeof lotteryExposureAnswer>;
+
+/** `POST /lottery/number`: one number of an issue, and who has how much of it. */
+export const lotteryNumberRequest = lotteryIssueRequest.extend({ play, number });
+export const lotteryNumberAnswer = exposed.extend({
+  members: z.int(),
+  /** Running sums, the oldest first. */
+  curve: z.array(z.object({ at: moment, stake: amountText, liability: amountText })).max(48),
+  /** The accounts with most of it. */
+  accounts: z
+    .array(z.object({ account_id: z.string().max(64), tickets: z.int(), stake: amountText }))
+    .max(10),
+  /** What staff have said of it, newest first. */
+  changes: z
+    .array(
+      z.object({
+        state: z.enum(['auto', ...numberStates]),
+        by,
+        reason: z.string().max(200),
+        at: moment,
+      }),
+    )
+    .max(20),
+});
+export type LotteryNumberAnswer = z.output<typeof lotteryNumberAnswer>;
+
+/**
+ * `POST /lottery/set-number`: staff reduce or close a number of an issue, or open it whatever its liability;
+ * `auto` leaves it to the thresholds again. The same again changes nothing.
+ */
+export const setLotteryNumberRequest = lotteryNumberRequest.extend({
+  state: z.enum(['auto', ...numberStates]),
+  by,
+  reason,
+});
+export const setLotteryNumberAnswer = z.object({ state: numberState });
+
+/** `POST /lottery/thresholds`: those of every play of a game; `*` is every play without its own. */
+export const lotteryThresholdsRequest = lotteryIssueRequest.omit({ issue: true });
+export const lotteryThresholdsAnswer = z.object({
+  game,
+  default: z.object({ reduce_at: amountText.nullable(), close_at: amountText.nullable() }),
+  plays: z.array(saidThresholds.extend({ play })).max(200),
+});
+export type LotteryThresholdsAnswer = z.output<typeof lotteryThresholdsAnswer>;
+
+/**
+ * `POST /lottery/set-thresholds`: as two people of the platform have said. `version` is that which they saw;
+ * where another one holds by now nothing is changed. The same again changes nothing.
+ */
+export const setLotteryThresholdsRequest = lotteryThresholdsRequest.extend({
+  play,
+  ...thresholds,
+  by,
+  reason,
+});
+export const setLotteryThresholdsAnswer = z.object({ version: z.int() });

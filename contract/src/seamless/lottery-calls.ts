@@ -20,6 +20,25 @@ const sums = { tickets: 412, stakes: '38610.00', payouts: '12040.00' };
 const place = { merchant: 'siam-orchid', currency: 'THB' };
 const one = { ...place, game: 'hn-normal', issue: '20261129' };
 const said = { game: 'hn-normal', issue: '20261129', by: 'Hà Trang, Thanh Vân' };
+const placeOf = ({ result: _result, revision: _revision, ...issue }: typeof open) => issue;
+const thresholds = {
+  reduce_at: '300000.00',
+  close_at: '450000.00',
+  version: 1,
+  by: said.by,
+  reason: 'as agreed',
+  at: '2026-11-01T03:00:00.000Z',
+};
+const number = { ...place, game: open.game, issue: open.issue, play: 'T2T', number: '27' };
+const exposed = {
+  number: '27',
+  tickets: 31,
+  stake: '4100.00',
+  liability: '377200.00',
+  state: 'reduced',
+  set: null,
+  odds: '46',
+};
 
 export const lotteryCalls = {
   lotteryGames: {
@@ -118,5 +137,104 @@ export const lotteryCalls = {
     answer: lotteries.lotterySaidAnswer,
     refusals: [apiCodes.notFound, apiCodes.badRequest],
     example: { request: { ...said, reason: 'no draw' }, answer: { revision: 1 } },
+  },
+  lotteryExposure: {
+    method: 'POST',
+    path: '/lottery/exposure',
+    summary: 'Only of vendors with lotteries: what each number of a play costs if it comes.',
+    request: lotteries.lotteryExposureRequest,
+    answer: lotteries.lotteryExposureAnswer,
+    refusals: [apiCodes.notFound],
+    example: {
+      request: { ...place, game: open.game, issue: open.issue, play: 'T2T' },
+      answer: {
+        ...placeOf(open),
+        plays: [{ play: 'T2T', tickets: 412, stake: '38610.00' }],
+        play: 'T2T',
+        form: 'numbers',
+        digits: 2,
+        odds: '92',
+        hits_most: 1,
+        totals: {
+          tickets: 412,
+          members: 131,
+          stake: '38610.00',
+          liability: '377200.00',
+          worst: '27',
+        },
+        thresholds,
+        all: { close_at: '40000000.00' },
+        numbers: [exposed],
+        at: '2026-11-30T09:41:00.000Z',
+      },
+    },
+  },
+  lotteryNumber: {
+    method: 'POST',
+    path: '/lottery/number',
+    summary: 'Only of vendors with lotteries: one number of an issue, and who has how much of it.',
+    request: lotteries.lotteryNumberRequest,
+    answer: lotteries.lotteryNumberAnswer,
+    refusals: [apiCodes.notFound],
+    example: {
+      request: number,
+      answer: {
+        ...exposed,
+        members: 28,
+        curve: [{ at: '2026-11-30T09:00:00.000Z', stake: '4100.00', liability: '377200.00' }],
+        accounts: [{ account_id: '10042', tickets: 3, stake: '540.00' }],
+        changes: [],
+      },
+    },
+  },
+  setLotteryNumber: {
+    method: 'POST',
+    path: '/lottery/set-number',
+    summary: 'Only of vendors with lotteries: staff reduce, close or open a number of an issue.',
+    request: lotteries.setLotteryNumberRequest,
+    answer: lotteries.setLotteryNumberAnswer,
+    refusals: [apiCodes.notFound, apiCodes.badRequest],
+    example: {
+      request: { ...number, state: 'closed', by: 'Thanh Vân', reason: 'one line, one minute' },
+      answer: { state: 'closed' },
+    },
+  },
+  lotteryThresholds: {
+    method: 'POST',
+    path: '/lottery/thresholds',
+    summary:
+      'Only of vendors with lotteries: from which liability on odds are halved, and numbers closed.',
+    request: lotteries.lotteryThresholdsRequest,
+    answer: lotteries.lotteryThresholdsAnswer,
+    refusals: [apiCodes.notFound],
+    example: {
+      request: { ...place, game: open.game },
+      answer: {
+        game: open.game,
+        default: { reduce_at: '5000000.00', close_at: '10000000.00' },
+        plays: [{ play: 'T2T', ...thresholds }],
+      },
+    },
+  },
+  setLotteryThresholds: {
+    method: 'POST',
+    path: '/lottery/set-thresholds',
+    summary: 'Only of vendors with lotteries: sets these thresholds, as two people have said.',
+    request: lotteries.setLotteryThresholdsRequest,
+    answer: lotteries.setLotteryThresholdsAnswer,
+    refusals: [apiCodes.notFound, apiCodes.badRequest, apiCodes.duplicateDiffers],
+    example: {
+      request: {
+        ...place,
+        game: open.game,
+        play: 'T2T',
+        reduce_at: '250000.00',
+        close_at: '400000.00',
+        version: 1,
+        by: said.by,
+        reason: 'quieter month',
+      },
+      answer: { version: 2 },
+    },
   },
 } as const satisfies Readonly<Record<string, SeamlessCall>>;

@@ -5,6 +5,7 @@ import * as bulk from './bulk.ts';
 import * as examples from './wallet-examples.ts';
 import * as listings from './listings.ts';
 import * as offer from './offer.ts';
+import * as orders from './standing-orders.ts';
 import * as promotions from './promotions.ts';
 import * as results from './results.ts';
 import { roundStatus, transactionStatus } from './statuses.ts';
@@ -99,8 +100,42 @@ export const walletCalls = {
     summary: 'Takes the stake of a bet that is settled later.',
     request: bets.reserveRequest,
     answer: bets.betAnswer,
-    refusals: [...staking, apiCodes.betLimit, apiCodes.maxBet, apiCodes.roundClosed],
+    refusals: [
+      ...staking,
+      apiCodes.betLimit,
+      apiCodes.maxBet,
+      apiCodes.roundClosed,
+      apiCodes.orderEnded,
+    ],
     example: examples.reserve,
+  },
+  openOrder: {
+    method: 'POST',
+    path: '/standing-order',
+    summary:
+      'Opens a standing order: stakes, within bounds, that are taken while the player is away.',
+    request: orders.openOrderRequest,
+    answer: orders.orderAnswer,
+    refusals: [...playing, apiCodes.betLimit, apiCodes.maxBet, apiCodes.duplicateDiffers],
+    example: examples.openOrder,
+  },
+  endOrder: {
+    method: 'POST',
+    path: '/end-order',
+    summary: 'Ends a standing order. What was staked under it stays.',
+    request: orders.endOrderRequest,
+    answer: orders.orderAnswer,
+    refusals: [apiCodes.invalidPlayer, apiCodes.currencyNotAvailable],
+    example: examples.endOrder,
+  },
+  orderStatus: {
+    method: 'GET',
+    path: '/orders/{id}',
+    summary: 'How a standing order stands.',
+    request: ofAccount,
+    answer: orders.orderAnswer,
+    refusals: [],
+    example: examples.orderStatus,
   },
   confirm: {
     method: 'POST',

@@ -81,6 +81,32 @@ export const reserve = {
   request: { ...play, bet_id: 'ticket-7', amount: '10.00' },
   answer: { ...ticket, id: '10042-6', balance: '74.00' },
 };
+const order = {
+  order_id: 'chase-3',
+  state: 'open',
+  stakes: 0,
+  total: '0.00',
+  stakes_max: 6,
+  stake_max: '480.00',
+  total_max: '940.00',
+  ends_at: '2026-02-01T12:00:00.000Z',
+};
+export const openOrder = {
+  request: {
+    ...play,
+    order_id: 'chase-3',
+    stakes: 6,
+    stake_max: '480.00',
+    total_max: '940.00',
+    ends_at: order.ends_at,
+  },
+  answer: order,
+};
+export const endOrder = {
+  request: { ...who, order_id: 'chase-3' },
+  answer: { ...order, state: 'vendor', stakes: 2, total: '30.00' },
+};
+export const orderStatus = { request: { account_id }, answer: endOrder.answer };
 export const confirm = {
   request: { ...who, bet_id: 'ticket-7' },
   answer: { ...ticket, id: '', confirmed: true, balance: '74.00' },

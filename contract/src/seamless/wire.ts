@@ -78,6 +78,8 @@ export const apiCodes = {
   /** What a bonus that is being played for does not allow: the stake, or the game. */
   bonusStake: '117',
   bonusGame: '118',
+  /** The standing order that a stake names has ended: the player has to open another. */
+  orderEnded: '119',
   countryNotAvailable: '153',
   currencyNotAvailable: '154',
   badRequest: '400',

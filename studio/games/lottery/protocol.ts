@@ -3,6 +3,7 @@
  * only read may be asked with any of them. Moments are ms since 1970, money is decimal text in the main unit.
  */
 import { z } from 'zod';
+import { chaseIssuesMax, type ChaseMode, chaseModes } from './engine/chase.ts';
 import { LINES_MAX } from './engine/ticket-limits.ts';
 import type { SelectionFaultReason } from './engine/selection.ts';
 import type { FamilyName } from './engine/families.ts';
@@ -28,6 +29,8 @@ export const lineRequest = z.strictObject({
   multiple: z.int().min(1).max(MULTIPLE_MAX),
   /** The prize group that was chosen, where the lottery has some. */
   series: z.int().min(1000).max(2000).optional(),
+  /** The player was shown half odds: numbers that much is staked on (`odds-changed`). */
+  reduced: z.boolean().optional(),
 });
 export type LineRequest = z.output<typeof lineRequest>;
 
@@ -134,6 +137,11 @@ export interface PanelView extends LobbyGame {
   /** Minor places of the least unit. */
   readonly series: { readonly own: number; readonly least: number } | null;
   readonly bets: boolean;
+  /** Odds that are not those of the rules, by draw (`drawAt`), play and prize; thousandths. */
+  readonly odds: readonly {
+    readonly drawAt: number;
+    readonly tables: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  }[];
 }
 
 /** POST /api/lottery/sessions */
@@ -166,11 +174,21 @@ export interface LineView {
   readonly bets: number;
   readonly stake: string;
   readonly series: number | null;
+  /** Its numbers had half odds when it was taken. */
+  readonly reduced: boolean;
   /** By prize, what was agreed to. */
   readonly odds: Readonly<Record<string, string>>;
   /** Once settled. */
   readonly payout?: string;
   readonly hits?: Readonly<Record<string, number>>;
+}
+
+/** Of which chase a ticket is a part. */
+export interface ChasePlace {
+  readonly id: string;
+  /** From 1 on. */
+  readonly place: number;
+  readonly of: number;
 }
 
 export interface TicketView {
@@ -188,12 +206,82 @@ export interface TicketView {
   readonly revision: number;
   readonly refusal: string | null;
   readonly lines: readonly LineView[];
+  /** A part that was refused is a ticket as well: its issue is skipped. */
+  readonly chase: ChasePlace | null;
   readonly balance?: string;
 }
 
 export interface TicketPage {
   readonly tickets: readonly TicketView[];
   /** For the next page; null at the end. */
+  readonly before: string | null;
+}
+
+/** POST /api/lottery/chases: the same line over several issues. `requestId` as of a ticket. */
+export const chaseRequest = z.strictObject({
+  requestId: z.string().regex(/^[\w-]{8,64}$/),
+  /** The issue of the first part: it is staked at once where that is open. */
+  issue: issueNumber,
+  line: lineRequest.omit({ multiple: true }),
+  mode: z.enum(chaseModes),
+  /** Of each issue, by the rule of the mode or by hand. */
+  multiples: z.array(z.int().min(1).max(MULTIPLE_MAX)).min(2).max(chaseIssuesMax.continuous),
+  stopOnWin: z.boolean(),
+  /** What all parts cost that the player saw. */
+  total: z.string().max(20),
+});
+export type ChaseRequest = z.output<typeof chaseRequest>;
+
+export const chaseStates = ['opening', 'running', 'ended', 'refused'] as const;
+
+export interface ChasePart {
+  readonly multiple: number;
+  readonly stake: string;
+  /** Of a part whose turn has come; what became of it. */
+  readonly ticket: {
+    readonly id: string;
+    readonly issue: string;
+    readonly drawAt: number;
+    readonly state: TicketState;
+    readonly refusal: string | null;
+    readonly payout: string | null;
+  } | null;
+}
+
+export interface ChaseView {
+  readonly id: string;
+  readonly game: string;
+  readonly station: string | null;
+  /** Of the first part. */
+  readonly issue: string;
+  readonly line: Omit<LineView, 'multiple' | 'stake' | 'payout' | 'hits'>;
+  readonly mode: ChaseMode;
+  readonly stopOnWin: boolean;
+  readonly state: (typeof chaseStates)[number];
+  /** Why it has ended: `done`, `won`, `player`, or the code with which a stake was refused. */
+  readonly reason: string | null;
+  readonly createdAt: number;
+  /** Of all parts. */
+  readonly total: string;
+  /** What was staked and not given back, and what that paid. */
+  readonly staked: string;
+  readonly won: string;
+  readonly parts: readonly ChasePart[];
+  readonly balance?: string;
+}
+
+/** GET /api/lottery/games/{code}/ahead?count=&station=: the issues that a chase would run over. */
+export interface IssuesAhead {
+  readonly issues: readonly {
+    readonly number: string;
+    readonly openAt: number;
+    readonly closeAt: number;
+    readonly drawAt: number;
+  }[];
+}
+
+export interface ChasePage {
+  readonly chases: readonly ChaseView[];
   readonly before: string | null;
 }
 
@@ -212,6 +300,16 @@ export interface IssueProof extends ResultView {
   }[];
 }
 
+/** GET /api/lottery/games/{code}/issues/{number}/odds: numbers that do not get their full odds now. */
+export interface NumberOdds {
+  readonly numbers: readonly {
+    readonly play: string;
+    /** `38`, `BIG`, or `2=7` for a digit of the second place. */
+    readonly number: string;
+    readonly state: 'reduced' | 'closed';
+  }[];
+}
+
 export type LotteryRefusalCode =
   /** The issue takes no bets any more, or not yet. */
   | 'issue-closed'
@@ -223,6 +321,10 @@ export type LotteryRefusalCode =
   | 'too-many-tickets'
   /** The lines cost something else than the player saw. */
   | 'stake-changed'
+  /** Numbers have other odds than their line was shown, or are closed: which, told beside it. */
+  | 'odds-changed'
+  /** The wallet takes no more stakes for a chase: the player may start another. */
+  | 'order-ended'
   /** What was entered is no result of the lottery. */
   | 'bad-result';
 
@@ -231,4 +333,15 @@ export interface LineFault {
   readonly line: number;
   readonly reason: SelectionFaultReason | 'play' | 'unit' | 'series' | 'stake';
   readonly piece: string;
+}
+
+/** A number of a ticket that does not get the odds that its line was shown. */
+export interface OddsChange {
+  readonly line: number;
+  readonly play: string;
+  readonly number: string;
+  readonly state: 'full' | 'reduced' | 'closed';
+  readonly before: string;
+  /** 0 of one that is closed. */
+  readonly odds: string;
 }

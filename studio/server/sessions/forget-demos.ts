@@ -26,6 +26,8 @@ async function forgetSome(tx: Tx): Promise<number> {
                       where r.player_id = p.id and r.state in ('reserved', 'open', 'decided', 'reversing'))
       and not exists (select from studio.lottery_ticket t join studio.lottery_issue i on i.id = t.issue_id
                       where t.player_id = p.id and t.state in ('reserved', 'open') and i.settled_at is null)
+      and not exists (select from studio.lottery_chase c
+                      where c.player_id = p.id and c.state in ('opening', 'running'))
     order by p.created_at limit ${sql.lit(BATCH)} for update skip locked`.execute(tx);
   if (rows.length === 0) return 0;
   const ids = sql`any(${rows.map(({ id }) => id)}::bigint[])`;
@@ -37,6 +39,7 @@ async function forgetSome(tx: Tx): Promise<number> {
     where t.id = c.ticket_id and t.player_id = ${ids}`.execute(tx);
   for (const table of [
     'lottery_ticket',
+    'lottery_chase',
     'chat_report',
     'round',
     'session',

@@ -1,11 +1,12 @@
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import { refundRequest, reserveRequest, settleRequest } from '@croupier/contract/seamless/bets';
+import { endOrderRequest, openOrderRequest } from '@croupier/contract/seamless/standing-orders';
 import { apiCodes } from '@croupier/contract/seamless/wire';
 import type { ApiCode } from '@croupier/contract/seamless/wire';
 import { z } from 'zod';
 import { WalletRefusal } from './wallet-refusal.ts';
 
-export type LaterCall = 'reserve' | 'batch' | 'close-issue';
+export type LaterCall = 'reserve' | 'batch' | 'close-issue' | 'standing-order' | 'end-order';
 
 interface LaterBet {
   readonly issue: string;
@@ -14,6 +15,13 @@ interface LaterBet {
   revision: number;
   payoutMinor: bigint;
   validMinor: bigint;
+}
+
+interface StandingOrder {
+  stakes: number;
+  leftMinor: bigint;
+  readonly mostMinor: bigint;
+  isOpen: boolean;
 }
 
 const batch = z.object({
@@ -34,6 +42,8 @@ const closing = z.object({
 export class LaterBets {
   readonly bets = new Map<string, LaterBet>();
   readonly closedIssues = new Set<string>();
+  /** Stakes of players who are away. */
+  readonly orders = new Map<string, StandingOrder>();
   readonly #account: { balance: bigint };
 
   constructor(account: { balance: bigint }) {
@@ -42,24 +52,57 @@ export class LaterBets {
 
   answer(call: LaterCall, body: unknown): object {
     if (call === 'reserve') return this.#reserve(body);
+    if (call === 'standing-order') return this.#openOrder(openOrderRequest.parse(body));
+    if (call === 'end-order') return this.#endOrder(endOrderRequest.parse(body).order_id);
     if (call === 'close-issue') return this.#close(closing.parse(body));
     return { items: batch.parse(body).items.map((item) => this.#item(item)) };
   }
 
   #reserve(body: unknown): object {
-    const { bet_id: id, amount } = reserveRequest.parse(body);
+    const { bet_id: id, amount, order_id: orderId } = reserveRequest.parse(body);
     const { issue } = z.object({ issue: z.string() }).parse(body);
     const known = this.bets.get(id);
     if (known?.state === 'refunded') throw new WalletRefusal(apiCodes.alreadyRolledBack);
     if (this.closedIssues.has(issue)) throw new WalletRefusal(apiCodes.roundClosed);
     const stakeMinor = parseMoney(amount) ?? 0n;
     if (known === undefined) {
+      if (orderId !== undefined) this.#assertOrder(orderId, stakeMinor);
       if (this.#account.balance < stakeMinor) throw new WalletRefusal(apiCodes.insufficientFunds);
       this.#account.balance -= stakeMinor;
+      const order = orderId === undefined ? undefined : this.orders.get(orderId);
+      if (order) {
+        order.stakes -= 1;
+        order.leftMinor -= stakeMinor;
+      }
       const fresh = { revision: 0, payoutMinor: 0n, validMinor: stakeMinor };
       this.bets.set(id, { issue, stakeMinor, state: 'open', ...fresh });
     }
     return { balance: moneyText(this.#account.balance) };
+  }
+
+  #openOrder(request: z.output<typeof openOrderRequest>): object {
+    const { order_id: id, stakes, total_max: total, stake_max: most } = request;
+    if (!this.orders.has(id)) {
+      const bounds = { leftMinor: parseMoney(total) ?? 0n, mostMinor: parseMoney(most) ?? 0n };
+      this.orders.set(id, { stakes, ...bounds, isOpen: true });
+    }
+    return { state: 'open' };
+  }
+
+  #endOrder(id: string): object {
+    const order = this.orders.get(id);
+    if (order === undefined) throw new WalletRefusal(apiCodes.notFound);
+    order.isOpen = false;
+    return { state: 'vendor' };
+  }
+
+  #assertOrder(id: string, stakeMinor: bigint): void {
+    const order = this.orders.get(id);
+    if (order === undefined) throw new WalletRefusal(apiCodes.notFound);
+    if (!order.isOpen || order.stakes === 0) throw new WalletRefusal(apiCodes.orderEnded);
+    if (stakeMinor > order.leftMinor || stakeMinor > order.mostMinor) {
+      throw new WalletRefusal(apiCodes.maxBet);
+    }
   }
 
   #item(item: { readonly call: string }): object {

@@ -19,6 +19,8 @@ export interface TestStudio extends RunningStudio {
   /** The environment in which another process of the same studio would run. */
   readonly environment: Record<string, string>;
   readonly player: StudioCaller;
+  /** The process of the test serves no more; database and platform stay for others. */
+  stopServing(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -48,13 +50,21 @@ export async function startTestStudio(
     ...more,
   };
   const running = await startStudio(readSettings(environment), kinds);
+  let isStopped = false;
+  const stopOnce = async () => {
+    if (!isStopped) await running.stop();
+    isStopped = true;
+  };
   return {
     ...running,
     platform,
     environment,
     player: callerOf(running.url, platform),
+    async stopServing() {
+      await stopOnce();
+    },
     async stop() {
-      await running.stop();
+      await stopOnce();
       await platform.stop();
       await database.drop();
     },

@@ -86,6 +86,8 @@ export class TestWallet {
       case 'reserve':
       case 'batch':
       case 'close-issue':
+      case 'standing-order':
+      case 'end-order':
         return this.later.answer(call, body);
       case 'betwin':
         return this.#betwin(betwinRequest.parse(body));

@@ -205,6 +205,7 @@ function vendorRefusal(error: unknown): { status: 400 | 500; body: SeamlessRefus
     const known: Partial<Record<typeof code, ApiCode>> = {
       'not-found': apiCodes.notFound,
       'game-unavailable': apiCodes.gameUnavailable,
+      'stake-changed': apiCodes.duplicateDiffers,
     };
     return { status: 400, body: refusal(known[code] ?? apiCodes.badRequest, code) };
   }

@@ -86,6 +86,7 @@ const refusalOf: Readonly<Partial<Record<ApiCode, StudioRefusal['code']>>> = {
   [apiCodes.timeLimit]: 'time-limit',
   [apiCodes.bonusStake]: 'bonus-stake',
   [apiCodes.bonusGame]: 'bonus-game',
+  [apiCodes.orderEnded]: 'order-ended',
   [apiCodes.countryNotAvailable]: 'country-not-available',
   [apiCodes.currencyNotAvailable]: 'currency-not-available',
   [apiCodes.gameUnavailable]: 'game-unavailable',

@@ -10,6 +10,7 @@ import { recoveryScenarios } from './recovery.ts';
 import { rollbackScenarios } from './rollback.ts';
 import { sessionScenarios } from './session.ts';
 import { settlementScenarios } from './settlement.ts';
+import { standingOrderScenarios } from './standing-order.ts';
 import { transportScenarios } from './transport.ts';
 
 /** Every scenario in the order of its number. */
@@ -26,4 +27,5 @@ export const allScenarios: readonly Scenario[] = [
   ...recoveryScenarios,
   ...countingScenarios,
   ...bulkScenarios,
+  ...standingOrderScenarios,
 ];

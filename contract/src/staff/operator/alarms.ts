@@ -23,6 +23,7 @@ import { reasonSchema } from './reason.ts';
  * `nights.behind`: what a night gives could not be given to a member, and is tried again.
  * `journeys.behind`: a step of a journey could not be done for a member, and is tried again.
  * `rewards.budget`: a day of a prize board that has cost more than its budget.
+ * `lottery.differs`: an issue of a lottery that comes to something else with us than its vendor says.
  * `return.odd`: a game returns three standard deviations more or less than it should.
  * `return.stopped`: the same of five, so the game was closed.
  */
@@ -45,6 +46,7 @@ export const alarmCodes = [
   'nights.behind',
   'journeys.behind',
   'rewards.budget',
+  'lottery.differs',
   'return.odd',
   'return.stopped',
 ] as const;

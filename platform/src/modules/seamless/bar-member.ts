@@ -2,6 +2,7 @@ import type { Tx } from '#kernel/db.ts';
 import { setFrozen } from '#wallet';
 import { playedRounds } from '#bets';
 import { endSessions, endSessionsBut } from './store/game-session.ts';
+import { endOrdersOfMember } from './store/standing-order.ts';
 
 /** Ends the member's game sessions; bets that come later are refused, wins are still taken. */
 export async function endSessionsOfMember(tx: Tx, memberId: bigint): Promise<void> {
@@ -15,11 +16,13 @@ export async function endIdleSessions(tx: Tx, memberId: bigint): Promise<void> {
 
 /**
  * Lets the member bet no more: open game sessions end as blocked and the accounts give no money out,
- * so that not even a launch at the same moment slips through. Wins and rollbacks are still taken.
+ * so that not even a launch at the same moment slips through, and standing orders end for good. Wins and
+ * rollbacks are still taken.
  */
 export async function barMember(tx: Tx, memberId: bigint): Promise<void> {
   await setFrozen(tx, { memberId, frozen: true });
   await endSessions(tx, memberId, 'blocked');
+  await endOrdersOfMember(tx, memberId);
 }
 
 /**

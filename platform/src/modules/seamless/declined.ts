@@ -15,7 +15,9 @@ export type Reason =
   | 'money-is-here'
   | 'too-many-reports'
   | 'no-prize-groups'
-  | 'prize-group-above-own';
+  | 'prize-group-above-own'
+  | 'order-unknown'
+  | 'order-ended';
 
 /** Thrown by a use case that does not do the call; nothing of it has happened then. */
 export class Declined extends Error {

@@ -205,6 +205,8 @@ const refusals: Readonly<Record<Reason, readonly [ApiCode, string]>> = {
   'no-prize-groups': [apiCodes.badRequest, 'prize_group: this game has none'],
   'prize-group-above-own': [apiCodes.betLimit, "prize_group: above the player's own"],
   'too-many-reports': [apiCodes.badRequest, 'stack has too many reports of play'],
+  'order-unknown': [apiCodes.notFound, 'no such standing order'],
+  'order-ended': [apiCodes.orderEnded, 'standing order has ended'],
   'valid-bet-above-stake': [apiCodes.badRequest, 'valid_bet: more than is staked'],
 };
 /** Refusals that tell the balance, so that the game can show it. */

@@ -11,6 +11,7 @@ import { seamlessStaffHandlers } from './staff-api/index.ts';
 import { tableChatQueue } from './staff-api/table-chat.ts';
 import { tournamentRequest } from './staff-api/tournaments.ts';
 import { tournamentsOfLines } from './tournaments/prize-store.ts';
+import { showStandingOrders } from './standing-orders/show-orders.ts';
 import { showTournaments } from './tournaments/show-tournaments.ts';
 import { freeSpinGift, freeSpinRule } from './staff-api/free-spin-requests.ts';
 import { vendorKey } from './staff-api/vendor-key.ts';
@@ -53,6 +54,7 @@ export const seamlessModule = defineModule({
         ...seamlessHandlers(calling),
         ...showTournaments(db),
         ...showHosts(calling),
+        ...showStandingOrders(db),
       },
       staff: seamlessStaffHandlers({ ...services, ...of(staffModule) }, calling),
       requestKinds: [vendorKey, vendorSetting, freeSpinGift, freeSpinRule, tournamentRequest],

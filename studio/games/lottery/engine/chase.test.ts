@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chaseMultiples } from './chase.ts';
+import { chaseMultiples, chaseRows } from './chase.ts';
 import { oddsAtSeries, rebateAtSeries, seriesOf } from './prize-group.ts';
 import { oddsText } from './odds.ts';
 import { rational } from '#engine/rational.ts';
@@ -39,6 +39,29 @@ test('[STU-LOTT] multiples stay the same, or are doubled every so many issues up
   expect(chaseMultiples(doubled, offer)).toEqual([3, 3, 6, 6, 12]);
   const far = { mode: 'DOUBLE', issues: 20, multiple: 9, every: 1 } as const;
   expect(chaseMultiples(far, offer).at(-1)).toBe(9999);
+});
+
+test('[STU-LOTT] what is changed by hand stands, and the issues after it follow', () => {
+  const byHand = new Map([[1, 5]]);
+  expect(chaseMultiples({ mode: 'SAME', issues: 3, multiple: 2 }, offer, byHand)).toEqual([
+    2, 5, 5,
+  ]);
+  const doubling = { mode: 'DOUBLE', issues: 5, multiple: 1, every: 2 } as const;
+  expect(chaseMultiples(doubling, offer, byHand)).toEqual([1, 5, 5, 10, 10]);
+  const profit = chaseMultiples({ mode: 'PROFIT', issues: 4, profit: 1000 }, offer, byHand);
+  expect(profit.slice(0, 3)).toEqual([1, 5, 8]);
+});
+
+test('[STU-LOTT] rows of a chase say what is staked by then, and what a win would bring', () => {
+  const rows = chaseRows([1, 2, 4, 9], offer);
+  expect(rows.at(-1)).toEqual({
+    multiple: 9,
+    stakeMinor: 900_000n,
+    spentMinor: 1_600_000n,
+    wonMinor: 1_764_000n,
+    profitMinor: 164_000n,
+    profit: 1025,
+  });
 });
 
 test('[STU-LOTT] prize and rebate of a group come to the same for every series (domain rules 0.2)', () => {

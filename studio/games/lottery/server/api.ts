@@ -8,6 +8,8 @@ import { minuteGate, sessionCalls } from '#server/sessions/session-calls.ts';
 import type { Session } from '#server/sessions/session-store.ts';
 import type { Studio } from '#server/studio.ts';
 import { RESULTS_MAX, TICKET_BODY_MAX, type TicketPage, ticketRequest } from '../protocol.ts';
+import { mountChases } from './chase/mount-chases.ts';
+import { oddsNow } from './exposure/odds-now.ts';
 import { readCalendar } from './calendar.ts';
 import { readHistory, readStreaks } from './history.ts';
 import { proveIssue, readLobby, readPanel, readResults } from './lobby.ts';
@@ -104,6 +106,13 @@ export function mountLotteries(app: FastifyInstance, studio: Studio): void {
     return proveIssue(studio, code, number);
   });
 
+  app.get('/api/lottery/games/:code/issues/:number/odds', (request) =>
+    forSession(request, reads, (session) => {
+      const { code: game, number } = readInput(issueParams, request.params);
+      return oddsNow(studio, session, { game, number });
+    }),
+  );
+
   app.post('/api/lottery/tickets', { bodyLimit: TICKET_BODY_MAX }, (request) =>
     forSession(request, acts, (session) =>
       placeTicket(studio, session, readInput(ticketRequest, request.body)),
@@ -124,6 +133,8 @@ export function mountLotteries(app: FastifyInstance, studio: Studio): void {
       return viewTicket(ticket);
     }),
   );
+
+  mountChases(app, studio, { acts, reads, forSession });
 
   app.post('/api/lottery/tickets/:id/cancel', (request) =>
     forSession(request, acts, (session) =>

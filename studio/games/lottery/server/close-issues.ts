@@ -6,6 +6,7 @@ import { moneyText } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '#server/database.ts';
+import { failpoint } from '#server/failpoint.ts';
 import type { Studio } from '#server/studio.ts';
 import type { VendorName } from '#server/vendor/vendor-name.ts';
 import { pauseAfter } from '#server/wallet/notify-wallet.ts';
@@ -15,6 +16,8 @@ const AT_ONCE = 20;
 const LEASE_MS = 20_000;
 /** A wallet that closes many bets goes on by itself; it is asked again. */
 const ASK_AGAIN_MS = 1000;
+/** An issue that differs is compared anew. */
+const DIFFERENT_AGAIN_MS = 60_000;
 
 const sums = z.object({
   bets: z.number(),
@@ -99,6 +102,7 @@ async function sendClosing(studio: Studio, closing: DueClosing): Promise<void> {
     const body = { currency, game_id: game, issue: number, ...held };
     const at = { vendor, walletUrl };
     const answer = await studio.platform.send(at, 'close-issue', body, closeAnswer);
+    failpoint('after-closing');
     if (answer.state === 'different') {
       const { difference } = answer;
       studio.log.error(
@@ -107,10 +111,13 @@ async function sendClosing(studio: Studio, closing: DueClosing): Promise<void> {
       );
     }
     if (answer.state === 'closing') return await askAgain(studio, id, ASK_AGAIN_MS, null);
+    if (answer.state === 'different') {
+      // Staff of the platform look for the cause; once that is gone the sums agree.
+      const reason = JSON.stringify(answer.difference ?? {});
+      return await askAgain(studio, id, DIFFERENT_AGAIN_MS, reason);
+    }
     await sql`
-      update studio.lottery_closing
-      set state = ${answer.state === 'closed' ? 'done' : 'different'}, closed_at = now(),
-          last_error = ${answer.state === 'closed' ? null : JSON.stringify(answer.difference ?? {})}
+      update studio.lottery_closing set state = 'done', closed_at = now(), last_error = null
       where id = ${id}`.execute(studio.db);
     studio.lotteriesDue.ring();
   } catch (error) {

@@ -72,6 +72,12 @@ export async function findIssue(
   return rows[0];
 }
 
+export async function findIssueById(db: Queryable, id: bigint): Promise<Issue | undefined> {
+  const { rows } = await sql<Issue>`
+    select ${issueColumns} from studio.lottery_issue i where i.id = ${id}`.execute(db);
+  return rows[0];
+}
+
 /**
  * Keeps an issue that takes bets at this moment as it is until the transaction ends, and answers whether it
  * does. One that takes none is not held, so that nobody who comes too late holds up its draw.
@@ -101,7 +107,38 @@ export async function forgetIssues(
         and i.settled_at is not null
         and not exists (select from studio.lottery_ticket t where t.issue_id = i.id)
         and not exists (select from studio.lottery_result r where r.issue_id = i.id)
+        and not exists (select from studio.lottery_chase c where c.issue_id = i.id)
+        and not exists (select from studio.lottery_number n where n.issue_id = i.id)
       order by i.draw_at limit ${limit})`.execute(db);
+}
+
+/**
+ * The first issue of a chase's lottery and station that draws after a moment and has not closed: where one is
+ * moved by a holiday, or passed while a result was awaited, the next one takes its place.
+ */
+export async function nextOpen(
+  db: Queryable,
+  {
+    game,
+    station,
+    after,
+    chaseId,
+  }: {
+    readonly game: string;
+    readonly station: string | null;
+    readonly after: number;
+    readonly chaseId: string;
+  },
+): Promise<Issue | undefined> {
+  const { rows } = await sql<Issue>`
+    select ${issueColumns} from studio.lottery_issue i
+    where i.game = ${game} and i.station is not distinct from ${station}
+      and i.draw_at > to_timestamp(${after}::float8 / 1000) and i.state = 'open'
+      and i.close_at > clock_timestamp()
+      and not exists (select from studio.lottery_ticket t
+                      where t.chase_id = ${chaseId} and t.issue_id = i.id)
+    order by i.draw_at, i.number limit 1`.execute(db);
+  return rows[0];
 }
 
 /** For each lottery, the issues that take bets or will, first to close first, so many a lottery and draw. */

@@ -1,7 +1,9 @@
 /** Reads the lines of a ticket by the rules of its lottery; what a page has worked out is not believed. */
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import { refuse } from '#server/refuse.ts';
+import { reducedOdds } from '../engine/exposure.ts';
 import { type Odds, oddsText } from '../engine/odds.ts';
+import { noTables, type OddsTables, withOdds } from '../engine/odds-tables.ts';
 import { countBets, type Play, unitsOf } from '../engine/play.ts';
 import { oddsAtSeries, seriesOf, takesSeries } from '../engine/prize-group.ts';
 import { parseSelection, printSelection, SelectionFault } from '../engine/selection.ts';
@@ -18,6 +20,8 @@ export interface JudgedLine {
   readonly bets: number;
   readonly stake: bigint;
   readonly series: number | null;
+  /** At half odds. */
+  readonly reduced: boolean;
   /** By prize, what is agreed to. */
   readonly odds: Readonly<Record<string, Odds>>;
 }
@@ -37,13 +41,18 @@ export function judgeLines(
     lines,
     day,
     own,
+    tables = noTables,
   }: {
     readonly lines: readonly LineRequest[];
     readonly day: string;
     readonly own: number | null;
+    /** Odds of the issue that are not those of the rules. */
+    readonly tables?: OddsTables;
   },
 ): readonly JudgedLine[] {
-  const plays = new Map(lottery.family.plays(day).map((play) => [play.code, play]));
+  const plays = new Map(
+    lottery.family.plays(day).map((play) => [play.code, withOdds(play, tables)]),
+  );
   const judged = lines.map((line, at) => {
     const play = plays.get(line.play);
     if (play === undefined) throw faultOf(at + 1, 'play', line.play);
@@ -56,26 +65,27 @@ export function judgeLines(
 
 function judgeLine(
   play: Play<never>,
-  { selection: text, unit: unitText, multiple, series: asked }: LineRequest,
-  { at, own }: { readonly at: number; readonly own: number | null },
+  { selection: text, unit: unitText, multiple, series: asked, reduced = false }: LineRequest,
+  { at, own: most }: { readonly at: number; readonly own: number | null },
 ): JudgedLine {
   const series = asked ?? null;
   const unit = parseMoney(unitText);
   if (unit === undefined || unit <= 0n || unit % CENT !== 0n) throw faultOf(at, 'unit', unitText);
-  if (series !== null && !(own !== null && takesSeries(play) && seriesOf(own).includes(series))) {
+  if (series !== null && !(most !== null && takesSeries(play) && seriesOf(most).includes(series))) {
     throw faultOf(at, 'series', String(series));
   }
   const { selection, bets, units } = readSelection(play, text, at);
   if (bets > BETS_MAX) throw refuse('too-many-bets', { limit: String(BETS_MAX) });
-  const odds = oddsOfPlay(play, series);
+  const own = oddsOfPlay(play, series);
+  const odds = reduced ? reducedOdds(play, own) : own;
   const each = unit * BigInt(multiple);
-  const highest = Object.values(odds).reduce((most, one) => (one > most ? one : most), 0n);
+  const highest = Object.values(odds).reduce((top, one) => (one > top ? one : top), 0n);
   if ((each * highest) / THOUSAND > ticketLimits.win) {
     const limit = (ticketLimits.win * THOUSAND) / highest;
     throw refuse('stake-too-large', { limit: moneyText(limit - (limit % CENT)) });
   }
   const stake = each * BigInt(units);
-  return { play: play.code, selection, unit, multiple, bets, stake, series, odds };
+  return { play: play.code, selection, unit, multiple, bets, stake, series, reduced, odds };
 }
 
 /** A selection as it is stored; undefined where it is none of its play. */

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Studio } from '#server/studio.ts';
 import type { StakeAnswer, WalletAccount } from '#server/wallet/wallet.ts';
 import {
+  PlatformRefusal,
   type PlatformWallet,
   stakeFailure,
   type WalletAddress,
@@ -20,6 +21,8 @@ export interface TicketStake {
   readonly issue: string;
   readonly stake: bigint;
   readonly series: number | null;
+  /** The standing order that the stake is taken under, instead of the session. */
+  readonly orderId?: string;
 }
 
 /** Something that the wallet is told of a ticket. */
@@ -46,6 +49,7 @@ export type NoticeAnswer =
 const batchAnswer = z.object({
   items: z.array(z.object({ status: z.int(), body: z.unknown() })),
 });
+const orderState = z.object({ state: z.string() });
 const refusal = z.object({
   meta: z.object({ api_code: z.string(), api_message: z.string().optional() }),
 });
@@ -61,14 +65,14 @@ const finalCodes: ReadonlySet<string> = new Set([
 /** Asks for the stake of a ticket once. Never throws. */
 export async function askStake(
   { platform, playMoney }: Pick<Studio, 'platform' | 'playMoney'>,
-  { account, ticketId, issue, stake, series }: TicketStake,
+  { account, ticketId, issue, stake, series, orderId }: TicketStake,
 ): Promise<StakeAnswer> {
   const money = { stake, win: 0n, stepId: null, paidSteps: [] };
   if (account.mode === 'demo') return playMoney.stake({ account, roundId: ticketId, ...money });
   const body = {
     ...owner(account),
     game_id: account.gameId,
-    session_id: account.platformSession,
+    ...(orderId === undefined ? { session_id: account.platformSession } : { order_id: orderId }),
     bet_id: ticketId,
     amount: moneyText(stake),
     issue,
@@ -79,6 +83,56 @@ export async function askStake(
     return { kind: 'accepted', balance: parseMoney(balance) ?? 0n };
   } catch (error) {
     return stakeFailure(error);
+  }
+}
+
+/** What a chase may stake while its player is away. */
+export interface ChaseOrder {
+  readonly account: WalletAccount;
+  readonly orderId: string;
+  readonly stakes: readonly bigint[];
+  readonly endsAt: number;
+}
+
+/** Opens the standing order of a chase. Never throws; play money needs none. */
+export async function openOrder(
+  { platform }: Pick<Studio, 'platform'>,
+  { account, orderId, stakes, endsAt }: ChaseOrder,
+): Promise<Exclude<StakeAnswer, { kind: 'accepted' }> | { readonly kind: 'accepted' }> {
+  if (account.mode === 'demo') return { kind: 'accepted' };
+  const body = {
+    ...owner(account),
+    game_id: account.gameId,
+    session_id: account.platformSession,
+    order_id: orderId,
+    stakes: stakes.length,
+    stake_max: moneyText(stakes.reduce((most, one) => (one > most ? one : most), 0n)),
+    total_max: moneyText(stakes.reduce((sum, one) => sum + one, 0n)),
+    ends_at: new Date(endsAt).toISOString(),
+  };
+  try {
+    await platform.send(addressOf(account), 'standing-order', body, orderState);
+    return { kind: 'accepted' };
+  } catch (error) {
+    const failure = stakeFailure(error);
+    if (failure.kind === 'accepted') throw new Error('A failure is no success.', { cause: error });
+    return failure;
+  }
+}
+
+/** No further stake is taken for a chase. Throws where nothing is known of it. */
+export async function endOrder(
+  { platform }: Pick<Studio, 'platform'>,
+  account: WalletAccount,
+  orderId: string,
+): Promise<void> {
+  if (account.mode === 'demo') return;
+  try {
+    const body = { ...owner(account), order_id: orderId };
+    await platform.send(addressOf(account), 'end-order', body, orderState);
+  } catch (error) {
+    // There is none: it never came about.
+    if (!(error instanceof PlatformRefusal)) throw error;
   }
 }
 

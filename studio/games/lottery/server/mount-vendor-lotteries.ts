@@ -4,9 +4,21 @@ import {
   lotteryIssueRequest,
   lotteryIssuesRequest,
   lotteryPreviewRequest,
+  lotteryExposureRequest,
+  lotteryNumberRequest,
   lotteryResultsRequest,
+  lotteryThresholdsRequest,
+  setLotteryNumberRequest,
+  setLotteryThresholdsRequest,
   voidLotteryRequest,
 } from '@croupier/contract/seamless/lotteries';
+import {
+  lotteryCalendarRequest,
+  lotteryLateRequest,
+  lotteryOddsRequest,
+  previewLotteryTermsRequest,
+  setLotteryTermsRequest,
+} from '@croupier/contract/seamless/lottery-terms';
 import type { FastifyInstance } from 'fastify';
 import { readInput } from '#server/request.ts';
 import type { Studio } from '#server/studio.ts';
@@ -19,7 +31,21 @@ import {
   notifyResults,
   voidForPlatform,
 } from './answer-platform.ts';
+import {
+  answerExposure,
+  answerThresholds,
+  saveThresholds,
+  setNumber,
+} from './exposure/answer-exposure.ts';
+import { answerNumber } from './exposure/answer-number.ts';
 import type { Lottery } from './lotteries.ts';
+import {
+  notifyCalendar,
+  notifyLate,
+  notifyOdds,
+  previewTerms,
+  setTerms,
+} from './terms/answer-terms.ts';
 
 /** What a platform asks about these lotteries, signed; nothing of a vendor without any. */
 export function mountVendorLotteries(
@@ -49,5 +75,47 @@ export function mountVendorLotteries(
   );
   signed.post('/lottery/void', ({ body }) =>
     voidForPlatform(studio, lotteries, readInput(voidLotteryRequest, body)),
+  );
+  mountExposure(signed, studio, lotteries);
+  mountTerms(signed, studio, lotteries);
+}
+
+function mountExposure(
+  signed: FastifyInstance,
+  studio: Studio,
+  lotteries: readonly Lottery[],
+): void {
+  signed.post('/lottery/exposure', ({ body }) =>
+    answerExposure(studio, lotteries, readInput(lotteryExposureRequest, body)),
+  );
+  signed.post('/lottery/number', ({ body }) =>
+    answerNumber(studio, lotteries, readInput(lotteryNumberRequest, body)),
+  );
+  signed.post('/lottery/set-number', ({ body }) =>
+    setNumber(studio, lotteries, readInput(setLotteryNumberRequest, body)),
+  );
+  signed.post('/lottery/thresholds', ({ body }) =>
+    answerThresholds(studio, lotteries, readInput(lotteryThresholdsRequest, body)),
+  );
+  signed.post('/lottery/set-thresholds', ({ body }) =>
+    saveThresholds(studio, lotteries, readInput(setLotteryThresholdsRequest, body)),
+  );
+}
+
+function mountTerms(signed: FastifyInstance, studio: Studio, lotteries: readonly Lottery[]): void {
+  signed.post('/lottery/calendar', ({ body }) =>
+    notifyCalendar(studio, lotteries, readInput(lotteryCalendarRequest, body)),
+  );
+  signed.post('/lottery/odds', ({ body }) =>
+    notifyOdds(studio, lotteries, readInput(lotteryOddsRequest, body)),
+  );
+  signed.post('/lottery/late', ({ body }) =>
+    notifyLate(studio, lotteries, readInput(lotteryLateRequest, body)),
+  );
+  signed.post('/lottery/terms-preview', ({ body }) =>
+    previewTerms(studio, lotteries, readInput(previewLotteryTermsRequest, body)),
+  );
+  signed.post('/lottery/terms', ({ body }) =>
+    setTerms(studio, lotteries, readInput(setLotteryTermsRequest, body)),
   );
 }

@@ -1,6 +1,8 @@
 /** Issues are planned, drawn, paid and closed. Any number of processes may do it. */
 import type { Studio } from '#server/studio.ts';
 import { Signal } from '#server/wallet/signal.ts';
+import { advanceChases } from './chase/advance-chases.ts';
+import { timeToNextChase } from './chase/chase-store.ts';
 import { closeToldIssues } from './close-issues.ts';
 import { drawDue, timeToNextDraw } from './draw-issues.ts';
 import { planIssues } from './plan-issues.ts';
@@ -24,14 +26,20 @@ const LOOK_SOONEST_MS = 20;
  */
 export async function runLotteries(studio: Studio, signal: AbortSignal): Promise<void> {
   const owed = new Signal();
+  const settled = new Signal();
+  const drawn = () => {
+    owed.ring();
+    settled.ring();
+  };
   await Promise.all([
-    runDraws(studio, owed, signal),
+    runDraws(studio, drawn, signal),
     runNotices(studio, owed, signal),
+    runChases(studio, settled, signal),
     runFeed(studio, signal),
   ]);
 }
 
-async function runDraws(studio: Studio, owed: Signal, signal: AbortSignal): Promise<void> {
+async function runDraws(studio: Studio, drawn: () => void, signal: AbortSignal): Promise<void> {
   const planned = new Map<string, number>();
   const settling = new SettlingTurns();
   let plannedAt = Number.NEGATIVE_INFINITY;
@@ -52,7 +60,7 @@ async function runDraws(studio: Studio, owed: Signal, signal: AbortSignal): Prom
       const next = (await timeToNextDraw(studio)) ?? LOOK_EVERY_MS;
       pauseMs = Math.min(LOOK_EVERY_MS, Math.max(LOOK_SOONEST_MS, next));
     });
-    owed.ring();
+    drawn();
     await studio.lotteriesDue.wait(pauseMs, signal);
   }
 }
@@ -67,6 +75,18 @@ async function runNotices(studio: Studio, owed: Signal, signal: AbortSignal): Pr
       pauseMs = Math.min(LOOK_EVERY_MS, Math.max(LOOK_SOONEST_MS, next));
     });
     await owed.wait(pauseMs, signal);
+  }
+}
+
+async function runChases(studio: Studio, settled: Signal, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    let pauseMs = LOOK_EVERY_MS;
+    await logged(studio, async () => {
+      await advanceChases(studio);
+      const next = (await timeToNextChase(studio.db)) ?? LOOK_EVERY_MS;
+      pauseMs = Math.min(LOOK_EVERY_MS, Math.max(LOOK_SOONEST_MS, next));
+    });
+    await settled.wait(pauseMs, signal);
   }
 }
 

@@ -1,4 +1,5 @@
 /** Tells wallets what tickets pay, many at once, until they know. */
+import { failpoint } from '#server/failpoint.ts';
 import type { Studio } from '#server/studio.ts';
 import { pauseAfter } from '#server/wallet/notify-wallet.ts';
 import { reasonOf } from '#server/wallet/platform-wallet.ts';
@@ -40,6 +41,7 @@ async function told(
   let answers: readonly NoticeAnswer[];
   try {
     answers = await tell();
+    failpoint('after-told');
   } catch (error) {
     answers = notices.map(() => ({ kind: 'again', reason: reasonOf(error) }));
   }

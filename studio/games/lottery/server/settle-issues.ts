@@ -11,6 +11,7 @@ import { coversMarket } from '../engine/coverage.ts';
 import type { Play } from '../engine/play.ts';
 import { parseSelection, type Selection } from '../engine/selection.ts';
 import { type LineOutcome, settleLine } from '../engine/settle.ts';
+import { wakeChases } from './chase/chase-store.ts';
 import { dayOfIssue, findLottery } from './lotteries.ts';
 import type { LineOutcomeStored } from './ticket-store.ts';
 
@@ -85,7 +86,10 @@ export async function settleSlice(
   const found = await slice.catch((error: unknown) => {
     throw issueId === undefined ? error : new UnsettledIssue(issueId, error);
   });
-  if (found) studio.lotteriesDue.ring();
+  if (found) {
+    failpoint('after-slice');
+    studio.lotteriesDue.ring();
+  }
   return found;
 }
 
@@ -219,6 +223,10 @@ async function storeSettled(
   settled: readonly Settled[],
 ): Promise<void> {
   if (settled.length === 0) return;
+  await wakeChases(
+    tx,
+    settled.map(({ ticketId }) => ticketId),
+  );
   const paid = revision > 1 ? 'CORRECTION' : 'PAID';
   const rows = settled.map(({ ticketId, payout, validBet, lines }) => ({
     ticket: ticketId,

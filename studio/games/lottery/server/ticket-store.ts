@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/database.ts';
 import type { TicketState } from '../protocol.ts';
+import { releaseExposure } from './exposure/count-exposure.ts';
 import type { JudgedLine } from './judge-lines.ts';
 
 export interface StoredLine {
@@ -12,6 +13,7 @@ export interface StoredLine {
   readonly stake: bigint;
   /** Thousandths. */
   readonly odds: Readonly<Record<string, bigint>>;
+  readonly reduced: boolean;
 }
 
 export interface LineOutcomeStored {
@@ -35,6 +37,10 @@ export interface Ticket {
   readonly series: number | null;
   readonly refusal: string | null;
   readonly lines: readonly StoredLine[];
+  readonly chaseId: string | null;
+  /** From 1 on, of so many. */
+  readonly chasePlace: number | null;
+  readonly chaseParts: number | null;
   readonly settlement: {
     readonly revision: number;
     readonly kind: 'PAID' | 'VOID' | 'CORRECTION';
@@ -57,15 +63,18 @@ interface TicketRow extends Omit<Ticket, 'lines' | 'settlement'> {
 
 const ticketQuery = sql`
   select t.id, t.seq, i.game, i.number as issue, i.station, t.state, t.stake, t.series, t.refusal,
+    t.chase_id as "chaseId", t.chase_place as "chasePlace", cardinality(c.multiples) as "chaseParts",
     round(extract(epoch from i.draw_at) * 1000)::float8 as "drawAt",
     round(extract(epoch from i.close_at) * 1000)::float8 as "closeAt",
     round(extract(epoch from t.created_at) * 1000)::float8 as "placedAt",
     (select jsonb_agg(jsonb_build_object('play', l.play, 'selection', l.selection, 'unit', l.unit::text,
-       'multiple', l.multiple, 'bets', l.bets, 'stake', l.stake::text, 'odds', l.odds) order by l.place)
+       'multiple', l.multiple, 'bets', l.bets, 'stake', l.stake::text, 'odds', l.odds,
+       'reduced', l.reduced) order by l.place)
      from studio.lottery_line l where l.ticket_id = t.id) as lines,
     s.revision, s.kind, s.payout, s.lines as outcomes
   from studio.lottery_ticket t
   join studio.lottery_issue i on i.id = t.issue_id
+  left join studio.lottery_chase c on c.id = t.chase_id
   left join lateral (
     select p.revision, p.kind, p.payout, p.lines from studio.lottery_settlement p
     where p.ticket_id = t.id order by p.revision desc limit 1) s on true`;
@@ -96,13 +105,21 @@ export async function insertTicket(
     readonly stake: bigint;
     readonly series: number | null;
     readonly lines: readonly JudgedLine[];
+    readonly oddsVersion: number;
+    /** Of a part of a chase. */
+    readonly chase?: { readonly id: string; readonly place: number };
+    /** Why it was refused before its stake was asked for. */
+    readonly refusal?: string;
   },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into studio.lottery_ticket (id, issue_id, session_id, player_id, request_id, stake, series)
+    insert into studio.lottery_ticket (id, issue_id, session_id, player_id, request_id, stake, series,
+      odds_version, chase_id, chase_place, state, refusal)
     values (${ticket.id}, ${ticket.issueId}, ${ticket.sessionId}, ${ticket.playerId}, ${ticket.requestId},
-            ${ticket.stake}, ${ticket.series})
-    on conflict (session_id, request_id) do nothing returning id`.execute(tx);
+            ${ticket.stake}, ${ticket.series}, ${ticket.oddsVersion}, ${ticket.chase?.id ?? null},
+            ${ticket.chase?.place ?? null}, ${ticket.refusal === undefined ? 'reserved' : 'refused'},
+            ${ticket.refusal ?? null})
+    on conflict do nothing returning id`.execute(tx);
   if (rows.length === 0) return false;
   const lines = ticket.lines.map((line, at) => ({
     place: at + 1,
@@ -113,13 +130,15 @@ export async function insertTicket(
     bets: line.bets,
     stake: String(line.stake),
     odds: Object.fromEntries(Object.entries(line.odds).map(([name, odds]) => [name, String(odds)])),
+    reduced: line.reduced,
   }));
   await sql`
-    insert into studio.lottery_line (ticket_id, place, play, selection, unit, multiple, bets, stake, odds)
-    select ${ticket.id}, place, play, selection, unit, multiple, bets, stake, odds
+    insert into studio.lottery_line (ticket_id, place, play, selection, unit, multiple, bets, stake, odds,
+      reduced)
+    select ${ticket.id}, place, play, selection, unit, multiple, bets, stake, odds, reduced
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r (
       place smallint, play text, selection text, unit bigint, multiple integer, bets integer, stake bigint,
-      odds jsonb)`.execute(tx);
+      odds jsonb, reduced boolean)`.execute(tx);
   return true;
 }
 
@@ -184,7 +203,8 @@ export async function listTickets(
 ): Promise<readonly Ticket[]> {
   const { rows } = await sql<TicketRow>`
     ${ticketQuery}
-    where t.player_id = ${playerId} and t.state in ('open', 'cancelled', 'returned')
+    where t.player_id = ${playerId} and (t.state in ('open', 'cancelled', 'returned')
+           or (t.state = 'refused' and t.chase_id is not null))
       and (${before}::bigint is null or t.seq < ${before})
       and (${game}::text is null or i.game = ${game})
       and (${placed?.from ?? null}::float8 is null
@@ -203,10 +223,11 @@ export async function markTicketOpen(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function markTicketRefused(db: Queryable, id: string, refusal: string): Promise<void> {
-  await sql`
+export async function markTicketRefused(tx: Tx, id: string, refusal: string): Promise<void> {
+  const { rows } = await sql`
     update studio.lottery_ticket set state = 'refused', refusal = ${refusal}
-    where id = ${id} and state = 'reserved'`.execute(db);
+    where id = ${id} and state = 'reserved' returning id`.execute(tx);
+  if (rows.length > 0) await releaseExposure(tx, id);
 }
 
 /** Takes a ticket back, with the call that gives its stake back. Answers whether it was in that state. */
@@ -234,14 +255,20 @@ export async function giveBack(
     insert into studio.lottery_call (ticket_id, kind, due_at)
     values (${id}, 'refund', now() + make_interval(secs => ${delayMs / 1000}))
     on conflict do nothing`.execute(tx);
+  await releaseExposure(tx, id);
   return true;
 }
 
-/** Tickets whose stake was asked for so long ago that nobody waits for the answer any more. */
+/**
+ * Tickets whose stake was asked for so long ago that nobody waits for the answer any more. Stakes of chases
+ * are asked for again while their issue takes bets.
+ */
 export async function listAbandoned(db: Queryable, leaseMs: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from studio.lottery_ticket
-    where state = 'reserved' and created_at < now() - make_interval(secs => ${leaseMs / 1000})
-    order by created_at limit 200`.execute(db);
+    select t.id from studio.lottery_ticket t
+    join studio.lottery_issue i on i.id = t.issue_id
+    where t.state = 'reserved' and t.created_at < now() - make_interval(secs => ${leaseMs / 1000})
+      and (t.chase_id is null or i.close_at < clock_timestamp())
+    order by t.created_at limit 200`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -21,17 +21,24 @@ export function viewTicket(ticket: Ticket, balance?: bigint): TicketView {
     revision: settlement?.revision ?? 0,
     refusal,
     lines: linesOf(ticket),
+    chase: chaseOf(ticket),
     ...(balance !== undefined && { balance: moneyText(balance) }),
   };
 }
 
-function stateOf({ state, settlement }: Ticket): TicketView['state'] {
+const chaseOf = ({ chaseId, chasePlace, chaseParts }: Ticket): TicketView['chase'] =>
+  chaseId === null ? null : { id: chaseId, place: chasePlace ?? 1, of: chaseParts ?? 1 };
+
+export function stateOf({
+  state,
+  settlement,
+}: Pick<Ticket, 'state' | 'settlement'>): TicketView['state'] {
   if (state !== 'open' || settlement === null) return state;
   return settlement.kind === 'VOID' ? 'returned' : 'settled';
 }
 
 function linesOf({ lines, series, settlement }: Ticket): readonly LineView[] {
-  return lines.map(({ play, selection, unit, multiple, bets, stake, odds }, at) => {
+  return lines.map(({ play, selection, unit, multiple, bets, stake, odds, reduced }, at) => {
     const outcome = settlement?.lines[at];
     return {
       play,
@@ -41,6 +48,7 @@ function linesOf({ lines, series, settlement }: Ticket): readonly LineView[] {
       bets,
       stake: moneyText(stake),
       series,
+      reduced,
       odds: oddsTexts(odds),
       ...(outcome && { payout: moneyText(BigInt(outcome.payout)), hits: outcome.hits }),
     };

@@ -55,6 +55,8 @@ export function useAlarmWords(): (alarm: Alarm) => {
           where: t('alarms.nightBehind', { night, day: formatDay(facts['day'] ?? '') }),
         };
       }
+      case 'lottery.differs':
+        return { what, where: t('alarms.issueDiffers', facts) };
       case 'return.odd':
       case 'return.stopped':
         return { what, where: t('alarms.returns', facts) };

@@ -13,7 +13,7 @@ import type { KnownMerchant } from '../directory.ts';
 import { betsOfIssue, issueOfKey, type IssueSums } from '../store/issue.ts';
 import type { SingleDeps } from '../unbatched-calls/answer-once.ts';
 import type { VendorCall } from '../vendor-call.ts';
-import { closeIssue, findIssue } from './close-issue.ts';
+import { closeIssue, findIssue, lessOf } from './close-issue.ts';
 
 /** The wallet API gives up after three seconds. */
 const WORK_MS = 1500;
@@ -36,12 +36,7 @@ export async function answerCloseIssue(
   };
   const name = { merchant, vendorId: key.vendorId, gameCode, issue };
   const { state, left, held } = await closeIssue(deps, name, { told, workMs: WORK_MS });
-  const difference = {
-    bets: held.bets - told.bets,
-    stakesMinor: held.stakesMinor - told.stakesMinor,
-    payoutsMinor: held.payoutsMinor - told.payoutsMinor,
-    validBetsMinor: held.validBetsMinor - told.validBetsMinor,
-  };
+  const difference = lessOf(held, told);
   return {
     issue,
     state,

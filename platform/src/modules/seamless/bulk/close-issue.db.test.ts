@@ -90,7 +90,7 @@ const transfers = async () => {
   return rows[0]?.count;
 };
 
-test('[SEAM-09] V54 V55 an issue is closed without a posting, and what was lost in it counts once', async () => {
+test('[SEAM-09] V54 an issue is closed without a posting, and what was lost in it counts once', async () => {
   const won = await reserve(0, '10.00');
   const lost = await reserve(1, '20.00');
   // Told to count less than it stakes, and what is left of it less than that.
@@ -186,7 +186,7 @@ test('[SEAM-09] each game and merchant has its own issues, and who is not known 
   expect(closing(await close(sums(1, '2.00', '0.00', '2.00'))).state).toBe('closed');
 });
 
-test('[SEAM-09] V55 bets of players who are held just now are closed later, also after a crash', async () => {
+test('[SEAM-09] V54 bets of players who are held just now are closed later, also after a crash', async () => {
   for (let index = 0; index < 9; index += 1) await reserve(index, '2.00');
   const holder = new pg.Client({ connectionString: app.database.url });
   await holder.connect();
@@ -219,4 +219,37 @@ test('[SEAM-09] while an issue is closed a bet is in it or is refused, never los
   expect(answer.held.bets).toBe(counted);
   expect(known.filter((one) => one !== '200' && one !== '400 109')).toEqual([]);
   expect((await list()).bets).toHaveLength(counted);
+});
+
+test('[SEAM-09] V54 staff hear of a difference once, until both sides hold the same', async () => {
+  const won = await reserve(0, '10.00');
+  await settle(0, won, { total_payout: '50.00' });
+  const alarms = async () => {
+    const { rows } = await sql<{ facts: Record<string, string> }>`
+      select body -> 'facts' as facts from kernel.event
+      where type = 'alarm.raised' and body ->> 'code' = 'lottery.differs'
+        and body -> 'facts' ->> 'issue' = ${issue}`.execute(app.database.db);
+    return rows.map(({ facts }) => facts);
+  };
+  const wrong = sums(2, '15.00', '50.00', '15.00');
+  expect(closing(await close(wrong)).state).toBe('different');
+  expect(closing(await close(wrong)).state).toBe('different');
+  expect(await alarms()).toMatchObject([
+    { bets: '-1', stakes: '-5.00', payouts: '0.00', validBets: '-5.00' },
+  ]);
+  expect(closing(await close(sums(1, '10.00', '50.00', '10.00'))).state).toBe('closed');
+  const { rows } = await sql<{ times: number; ended: boolean }>`
+    select times, ended_at is not null as ended from seamless.issue_difference
+    where issue = ${issue}`.execute(app.database.db);
+  expect(rows).toEqual([{ times: 2, ended: true }]);
+});
+
+test('[LOTO-05] V54 a correction that comes before the issue is closed is told as well', async () => {
+  const won = await reserve(0, '10.00');
+  await settle(0, won, { total_payout: '50.00' });
+  await settle(0, won, { revision: 2, type: 'CORRECTION', total_payout: '20.00' });
+  const { rows } = await sql<{ bets: { issue: string; paidMinor: string }[] }>`
+    select body -> 'bets' as bets from kernel.event
+    where type = 'bets.corrected' order by id desc limit 1`.execute(app.database.db);
+  expect(rows[0]?.bets).toMatchObject([{ issue, paidMinor: '200000', revision: 2 }]);
 });

@@ -21,6 +21,7 @@ import {
 import type { SingleDeps } from '../unbatched-calls/answer-once.ts';
 import { issueKey } from '../unbatched-calls/name-call.ts';
 import { uuidText } from '../store/held-account.ts';
+import { endDifference, noteDifference } from './note-difference.ts';
 
 /** Bets of one transaction: their accounts stay locked for some ten milliseconds. */
 const CLOSED_AT_ONCE = 200;
@@ -71,7 +72,12 @@ export async function closeIssue(
   const { db } = deps;
   const { key, gameId } = await findIssue(deps, name);
   const known = (await issueOfKey(db, key)) ?? (await take(db, { ...name, key, gameId, told }));
-  if (known && 'open' in known) return { state: 'different', left: known.open, held: known };
+  if (known && 'open' in known) {
+    const which = { ...name, merchantId: name.merchant.id, key, gameId };
+    await noteDifference(db, which, lessOf(known, told));
+    return { state: 'different', left: known.open, held: known };
+  }
+  await endDifference(db, key);
   if (known && !isSame(known, told)) throw new Declined('conflict');
   if (known?.closed || (await closeOpen(db, uuidText(key), workMs))) {
     return { state: 'closed', left: 0n, held: told };
@@ -98,6 +104,14 @@ function take(
     return undefined;
   });
 }
+
+/** What one comes to less what the other does. */
+export const lessOf = (one: IssueSums, other: IssueSums): IssueSums => ({
+  bets: one.bets - other.bets,
+  stakesMinor: one.stakesMinor - other.stakesMinor,
+  payoutsMinor: one.payoutsMinor - other.payoutsMinor,
+  validBetsMinor: one.validBetsMinor - other.validBetsMinor,
+});
 
 function isSame(a: IssueSums, b: IssueSums): boolean {
   return (

@@ -8,10 +8,11 @@ import { moneyText } from '@croupier/contract/money';
 import { memberSessions } from '#account';
 import { prizeBets } from '#agents';
 import type { Tx } from '#kernel/db.ts';
-import { Declined } from '../declined.ts';
+import { Declined, type Reason } from '../declined.ts';
+import type { OrderEnd } from '../standing-orders/order-ledger.ts';
 import { type HeldBet, holdBets } from '../store/held-bets.ts';
 import { recordedAnswer, type SingleDeps } from '../unbatched-calls/answer-once.ts';
-import { betKey, issueKey, transactionKey } from '../unbatched-calls/name-call.ts';
+import { betKey, issueKey, orderKey, transactionKey } from '../unbatched-calls/name-call.ts';
 import type { BetCall, BetOutcome, TellBet } from './bet-call.ts';
 import { BetLedger, type HeldBetCall } from './bet-ledger.ts';
 import { refundUnknown, stepBet, takeBet } from './judge-bet.ts';
@@ -68,12 +69,14 @@ async function nameCall({ directory }: SingleDeps, call: BetCall): Promise<Named
   const { merchant, vendorId, betId } = call;
   const place = await directory.place(merchant, vendorId, call.gameCode);
   const issue = call.step === 'reserve' ? call.issue : undefined;
+  const order = call.step === 'reserve' ? call.orderId : undefined;
   const of = { vendorId, merchantId: merchant.id, gameId: place.game?.id ?? 0n };
   return {
     call,
     place,
     betKey: betKey(vendorId, betId),
     issueKey: issue === undefined ? undefined : issueKey(of, issue),
+    orderKey: order === undefined ? undefined : orderKey(vendorId, order),
   };
 }
 
@@ -111,11 +114,12 @@ async function answerAll(
   return answered;
 }
 
-function questionOf({ call, betKey: bet, issueKey: issue, place }: Named) {
+function questionOf({ call, betKey: bet, issueKey: issue, orderKey: order, place }: Named) {
   const { accountId, sessionId, key } = call;
   const stakes = call.step === 'reserve';
   const gameId = place.game?.id ?? 0n;
-  return { accountId, sessionId, key, betKey: bet, issueKey: issue, stakes, gameId };
+  const keys = { key, betKey: bet, issueKey: issue, orderKey: order };
+  return { accountId, sessionId, ...keys, stakes, gameId };
 }
 
 type Series = ReadonlyMap<bigint, number>;
@@ -153,10 +157,21 @@ async function answerHeld(
     const main = seq === undefined ? undefined : { seq, balanceMinor };
     return { call, outcome: { answer }, held, ...(main && { main }) };
   } catch (error) {
-    if (error instanceof Declined) return { call, outcome: { declined: error } };
-    throw error;
+    if (!(error instanceof Declined)) throw error;
+    const end = orderEnds[error.reason];
+    if (end !== undefined) ledger.endOrder(given, end);
+    return { call, outcome: { declined: error } };
   }
 }
+
+/** Refusals with which the standing order of a stake ends: the member is to be asked anew. */
+const orderEnds: Readonly<Partial<Record<Reason, OrderEnd>>> = {
+  'player-blocked': 'blocked',
+  barred: 'rest',
+  'stake-limit': 'limit',
+  'loss-limit': 'limit',
+  'session-limit': 'limit',
+};
 
 async function doCall(tx: Tx, ledger: BetLedger, given: HeldBetCall, series: Series) {
   const { call, held } = given;

@@ -17,6 +17,8 @@ export interface Reserve extends OfBet {
   readonly issue: string | undefined;
   /** What the bet counts once it is played; by its game's type where nothing is told. */
   readonly toldValidBetMinor: bigint | undefined;
+  /** The vendor's name of the standing order that stands for the player's session. */
+  readonly orderId: string | undefined;
 }
 
 /** Marks the bet as standing, or gives its stake back; when the bet is not known, that bars its id. */

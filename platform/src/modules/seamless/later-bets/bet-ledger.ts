@@ -15,12 +15,14 @@ import { barId } from '../unbatched-calls/bar-id.ts';
 import type { Booking, Standing } from '../unbatched-calls/book-money.ts';
 import { splitDebt } from '../unbatched-calls/stake-rules.ts';
 import type { BetCall } from './bet-call.ts';
+import { type OrderEnd, OrderLedger } from '../standing-orders/order-ledger.ts';
 
 /** A call whose account is locked, with what it is judged by. */
 export interface HeldBetCall {
   readonly call: BetCall;
   readonly betKey: Buffer;
   readonly issueKey: Buffer | undefined;
+  readonly orderKey: Buffer | undefined;
   readonly place: Place;
   readonly held: HeldBet;
 }
@@ -64,6 +66,7 @@ export class BetLedger {
   readonly #counted = new Map<bigint, Counted>();
   readonly #corrected = new Map<string, CorrectedBet>();
   readonly #sessions = new Set<string>();
+  readonly #orders = new OrderLedger();
 
   /** As things stand after the calls before. */
   now(given: HeldBetCall): HeldBetCall {
@@ -79,6 +82,7 @@ export class BetLedger {
         spendableMinor: purse.balanceMinor - purse.floorMinor,
         seq: purse.seq,
         roomMinor: purse.roomMinor,
+        ...this.#orders.now(given),
         bet: this.#bets.get(nameOf(betKey)) ?? held.bet,
         ...(answered && {
           answerAccountId: answered.accountId,
@@ -93,6 +97,7 @@ export class BetLedger {
   take(given: HeldBetCall, booking: BetBooking): Standing {
     const purse = this.#purseOf(given);
     if (purse.roomMinor !== null) purse.roomMinor += booking.amountMinor;
+    this.#orders.take(given.orderKey, -booking.amountMinor);
     return this.#post(given, booking, false);
   }
 
@@ -115,10 +120,16 @@ export class BetLedger {
     return this.#post(given, { ...booking, amountMinor: -takenMinor }, given.held.frozen);
   }
 
+  /** The order of a stake that was refused ends with it. */
+  endOrder({ orderKey }: HeldBetCall, by: OrderEnd): void {
+    this.#orders.end(orderKey, by);
+  }
+
   open({ betKey, issueKey, held, call }: HeldBetCall, bet: BetRow, seq: bigint): void {
     const { memberId } = held;
     this.#bets.set(nameOf(betKey), bet);
-    this.#opened.push({ key: betKey, bet, memberId, betId: call.betId, issueKey, seq });
+    const issue = call.step === 'reserve' ? call.issue : undefined;
+    this.#opened.push({ key: betKey, bet, memberId, betId: call.betId, issueKey, issue, seq });
   }
 
   change({ betKey, held }: HeldBetCall, bet: BetRow, { validBetMinor = 0n, seq = 0n }): void {
@@ -175,6 +186,7 @@ export class BetLedger {
       }
     }
     for (const debt of this.#debts) await bookDebt(tx, debt);
+    await this.#orders.write(tx);
     await openBets(tx, this.#opened, of);
     await changeBets(tx, [...this.#changed.values()], of);
     await prizeBets.take(tx, of.merchantId, this.#prizes);

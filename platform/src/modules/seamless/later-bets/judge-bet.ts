@@ -37,6 +37,7 @@ export function takeBet(
   const { call, place, held } = given;
   const { betId, accountId, stakeMinor, merchant, vendorId } = call;
   const { game } = place;
+  assertOrder(given);
   assertMayStake({ held, place }, { amountMinor: stakeMinor, limited: true });
   assertFits(given, series);
   const { roundId } = held;
@@ -60,6 +61,17 @@ export function takeBet(
   ledger.open(given, bet, main.seq);
   if (call.prizeGroup !== undefined) ledger.notePrizeGroup(given, call.prizeGroup);
   return { ...standing, ...main, betId, roundId, accountId };
+}
+
+/** Whether the standing order that the stake names, if it names one, has room for it. */
+function assertOrder({ call, held }: HeldBetCall & { readonly call: Reserve }): void {
+  const { orderState, orderSumMinor } = held;
+  if (orderState === null) return;
+  if (orderState === 'unknown') throw new Declined('order-unknown');
+  if (orderState !== 'open') throw new Declined('order-ended');
+  if (call.stakeMinor > (orderSumMinor ?? 0n)) {
+    throw new Declined('stake-too-large', held.balanceMinor);
+  }
 }
 
 const notYet = {

@@ -3,6 +3,7 @@ import type { BetState, SettlementType } from '@croupier/contract/seamless/bets'
 import { sql } from 'kysely';
 import { bigintArray, booleanArray, uuidArray } from '#kernel/binary-arrays.ts';
 import type { Queryable, Tx } from '#kernel/db.ts';
+import type { OrderState } from '@croupier/contract/seamless/standing-orders';
 import type { BetStanding } from '../later-bets/bet-rules.ts';
 import { SESSION_SECONDS } from '../play-call.ts';
 import { type HeldAccount, uuidText } from './held-account.ts';
@@ -30,6 +31,11 @@ export interface HeldBet extends HeldAccount {
   /** Largest stake that a bonus allows: null any, -1 none at this game. */
   readonly maxStakeMinor: bigint | null;
   readonly issueClosed: boolean;
+  /** Of the standing order that the stake names; null when it names none. */
+  readonly orderState: OrderState | 'unknown' | null;
+  /** How many stakes the order leaves, and what they may come to. */
+  readonly orderStakes: number | null;
+  readonly orderSumMinor: bigint | null;
   /** As it stands, or null when it is not known. */
   readonly bet: BetRow | null;
 }
@@ -58,6 +64,8 @@ export interface HeldQuestion {
   readonly betKey: Uint8Array;
   /** Key of the issue that the stake is for. */
   readonly issueKey: Uint8Array | undefined;
+  /** Key of the standing order that it is taken under. */
+  readonly orderKey: Uint8Array | undefined;
   readonly stakes: boolean;
   readonly gameId: bigint;
 }
@@ -83,6 +91,7 @@ export async function holdBets(
       answer_account as "answerAccountId", answer_content as "answerContent", answer,
       answer_cancelled as "answerCancelled", round_id as "roundId", room as "roomMinor",
       room_reason as "roomReason", max_stake as "maxStakeMinor", issue_closed as "issueClosed",
+      order_state as "orderState", order_stakes as "orderStakes", order_sum as "orderSumMinor",
       bet_round as "betRound", bet_account as "betAccount", bet_merchant as "betMerchant",
       bet_vendor as "betVendor", bet_game as "betGame", bet_game_type as "betGameType",
       bet_stake as "betStake", bet_confirmed as "betConfirmed", bet_state as "betState",
@@ -97,6 +106,7 @@ export async function holdBets(
       ${calls.map(({ issueKey }) => (issueKey ? uuidText(issueKey) : null))}::uuid[],
       ${booleanArray(calls.map(({ stakes }) => stakes))}::boolean[],
       ${bigintArray(calls.map(({ gameId }) => gameId))}::bigint[],
+      ${calls.map(({ orderKey }) => (orderKey ? uuidText(orderKey) : null))}::uuid[],
       ${SESSION_SECONDS})`.execute(tx);
   return rows[0]?.fresh ? rows.map(heldBetOf) : undefined;
 }

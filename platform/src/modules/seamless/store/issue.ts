@@ -144,14 +144,15 @@ export async function betsOfIssue(
   return rows;
 }
 
-/** What the issues of bets are called, by round; bets in none, or in one that was not told, have none. */
+/** What the issues of bets are called, by round; bets in none have none. */
 export async function issuesOfBets(
   db: Queryable,
   keys: readonly Uint8Array[],
 ): Promise<ReadonlyMap<bigint, string>> {
   const { rows } = await sql<{ roundId: bigint; issue: string }>`
-    select b.round_id as "roundId", i.issue
-    from seamless.bet b join seamless.issue i on i.key = b.issue
-    where b.key = any (${keys.map(uuidText)}::uuid[])`.execute(db);
+    select b.round_id as "roundId", coalesce(b.issue_name, i.issue) as issue
+    from seamless.bet b left join seamless.issue i on i.key = b.issue
+    where b.issue is not null and coalesce(b.issue_name, i.issue) is not null
+      and b.key = any (${keys.map(uuidText)}::uuid[])`.execute(db);
   return new Map(rows.map(({ roundId, issue }) => [roundId, issue]));
 }

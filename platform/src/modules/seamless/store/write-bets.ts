@@ -11,6 +11,8 @@ export interface OpenedBet {
   readonly memberId: bigint;
   readonly betId: string;
   readonly issueKey: Uint8Array | undefined;
+  /** The vendor's name of it. */
+  readonly issue: string | undefined;
   /** Of the stake's transfer. */
   readonly seq: bigint;
 }
@@ -51,6 +53,7 @@ export async function openBets(
       ${bigintArray(bets.map(({ roundId }) => roundId))}::bigint[],
       ${bigintArray(bets.map(({ stakeMinor }) => stakeMinor))}::bigint[],
       ${opened.map(({ issueKey }) => (issueKey ? uuidText(issueKey) : null))}::uuid[],
+      ${opened.map(({ issue }) => issue ?? null)}::text[],
       ${bets.map(({ toldValidBetMinor }) => toldValidBetMinor)}::bigint[],
       ${bigintArray(opened.map(({ seq }) => seq))}::bigint[], ${at})`.execute(tx);
 }

@@ -20,6 +20,7 @@ import type { SingleDeps } from './answer-once.ts';
 import { Busy, type Caller, openBulkhead } from './bulkhead.ts';
 import * as prizes from './prizes.ts';
 import * as read from './read-call.ts';
+import { answerOrder, endOrder, openOrder } from '../standing-orders/answer-orders.ts';
 import { recordResult } from './results.ts';
 import * as stacks from './stacks.ts';
 import { findAccount } from '#wallet';
@@ -84,6 +85,9 @@ export function furtherAnswerers(
     single((given) => answerBet(deps, readCall(given), read.betAnswerOf));
   return new Map<string, AnswerCall>([
     ['POST reserve', ofBet(read.readReserve)],
+    ['POST standing-order', single((given) => openOrder(deps, given))],
+    ['POST end-order', inTurn((call, merchant) => endOrder(deps, call, merchant))],
+    ['GET orders', inTurn((call, merchant) => answerOrder(deps, call, merchant))],
     ['POST confirm', ofBet((g) => read.readStep(g, 'confirm'))],
     ['POST refund', ofBet((g) => read.readStep(g, 'refund'))],
     ['POST return-stake', ofBet(read.readReturnStake)],

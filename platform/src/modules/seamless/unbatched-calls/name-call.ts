@@ -36,6 +36,10 @@ export function issueKey(
   return idempotencyKeyOf(`issue:${issue.vendorId}:${issue.merchantId}:${issue.gameId}`, name);
 }
 
+export function orderKey(vendorId: bigint, orderId: string): Buffer {
+  return idempotencyKeyOf(`standing-order:${vendorId}`, orderId);
+}
+
 export function stackKey(vendorId: bigint, stackId: string): Buffer {
   return idempotencyKeyOf(`stack:${vendorId}`, stackId);
 }

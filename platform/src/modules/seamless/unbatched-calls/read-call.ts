@@ -67,7 +67,7 @@ interface Named {
 }
 
 /** What every call says: who, where, and by which ids. Throws `Refusal`. */
-function read(
+export function readNamed(
   { merchant, vendorId, nonce }: Given,
   request: Named,
   named: { readonly key: Uint8Array; readonly content: string },
@@ -101,16 +101,18 @@ function positive(text: string, currency: string): bigint {
 export function readReserve(given: Given): Reserve {
   const request = understood(reserveRequest.safeParse(given.body));
   const { bet_id: betId, amount, currency, game_id: game, issue } = request;
-  const { prize_group: prizeGroup, valid_bet: validBet } = request;
+  const { prize_group: prizeGroup, valid_bet: validBet, order_id: orderId } = request;
   const stakeMinor = positive(amount, currency);
   const toldValidBetMinor = validBet === undefined ? undefined : amountOf(validBet, currency);
   const key = transactionKey(given.vendorId, betId);
   const by = prizeGroup === undefined ? '' : ` by ${prizeGroup}`;
   const counts = toldValidBetMinor === undefined ? '' : ` counts ${moneyText(toldValidBetMinor)}`;
   const inIssue = issue === undefined ? '' : ` in ${issue}`;
-  const content = `reserve ${game} ${moneyText(stakeMinor)}${by}${counts}${inIssue}`;
-  const call = read(given, request, { key, content });
-  return { ...call, step: 'reserve', betId, stakeMinor, prizeGroup, issue, toldValidBetMinor };
+  const under = orderId === undefined ? '' : ` under ${orderId}`;
+  const content = `reserve ${game} ${moneyText(stakeMinor)}${by}${counts}${inIssue}${under}`;
+  const call = readNamed(given, request, { key, content });
+  const told = { prizeGroup, issue, toldValidBetMinor, orderId };
+  return { ...call, step: 'reserve', betId, stakeMinor, ...told };
 }
 
 /** Reads the body of /confirm or /refund. */
@@ -119,7 +121,7 @@ export function readStep(given: Given, step: 'confirm' | 'refund'): ConfirmOrRef
   const request = understood(schema.safeParse(given.body));
   const { bet_id: betId } = request;
   const key = stepKey(given.vendorId, step, betId);
-  return { ...read(given, request, { key, content: step }), step, betId };
+  return { ...readNamed(given, request, { key, content: step }), step, betId };
 }
 
 /** Reads the body of /return-stake. */
@@ -129,7 +131,7 @@ export function readReturnStake(given: Given): ReturnStake {
   const amountMinor = positive(amount, currency);
   const key = transactionKey(given.vendorId, id);
   const content = `return-stake ${moneyText(amountMinor)} ${betId}`;
-  const call = read(given, request, { key, content });
+  const call = readNamed(given, request, { key, content });
   return { ...call, step: 'return-stake', betId, id, amountMinor };
 }
 
@@ -142,7 +144,7 @@ export function readSettle(given: Given): Settle {
   const key = stepKey(given.vendorId, 'settle', `${revision} ${betId}`);
   const counts = validBetMinor === undefined ? '' : ` ${moneyText(validBetMinor)}`;
   const content = `settle ${type} ${moneyText(totalPayoutMinor)}${counts}`;
-  const call = read(given, request, { key, content });
+  const call = readNamed(given, request, { key, content });
   return { ...call, step: 'settle', betId, revision, type, totalPayoutMinor, validBetMinor };
 }
 
@@ -156,7 +158,7 @@ export function readResult(given: Given) {
   const key = stepKey(given.vendorId, 'result', `${account} ${vendorRoundId}`);
   const counts = validBetMinor === undefined ? '' : ` ${moneyText(validBetMinor)}`;
   const came = `${moneyText(stakeMinor)} ${moneyText(winMinor)}${counts}`;
-  const call = read(given, request, { key, content: `result ${came} ${request.game_id}` });
+  const call = readNamed(given, request, { key, content: `result ${came} ${request.game_id}` });
   const sides = sidesOf(request, knownCurrency(currency));
   const tableRoundId = request.table_round_id ?? vendorRoundId;
   return { ...call, vendorRoundId, stakeMinor, winMinor, validBetMinor, sides, tableRoundId };
@@ -176,7 +178,7 @@ export function readBuyIn(given: Given, step: 'buyin' | 'topup') {
   const key = transactionKey(given.vendorId, id);
   const content = `${step} ${game} ${moneyText(amountMinor)} ${stackId}`;
   return {
-    ...read(given, request, { key, content }),
+    ...readNamed(given, request, { key, content }),
     stackId,
     id,
     amountMinor,
@@ -191,7 +193,7 @@ export function readStackPlay(given: Given) {
   if (validBetMinor === 0n) throw badRequest('valid_bet: zero');
   const key = stepKey(given.vendorId, 'stack-play', id);
   const content = `stack-play ${moneyText(validBetMinor)} ${stackId}`;
-  return { ...read(given, request, { key, content }), stackId, id, validBetMinor };
+  return { ...readNamed(given, request, { key, content }), stackId, id, validBetMinor };
 }
 
 /** Reads the body of /cashout. */
@@ -203,7 +205,7 @@ export function readCashOut(given: Given) {
   const key = transactionKey(given.vendorId, id);
   const counts = validBetMinor === undefined ? '' : `${moneyText(validBetMinor)} `;
   const content = `cashout ${moneyText(amountMinor)} ${counts}${stackId}`;
-  const call = read(given, request, { key, content });
+  const call = readNamed(given, request, { key, content });
   return { ...call, stackId, id, amountMinor, validBetMinor };
 }
 
@@ -219,7 +221,7 @@ export function readPromo(given: Given) {
   const named = tournament === undefined ? '' : ` for ${tournament}`;
   const ofWhat = `${ofRound}${ofGrant}${named}`;
   const content = `promo ${type} ${moneyText(amountMinor)} ${creditTo}${ofWhat}`;
-  const call = read(given, request, { key, content });
+  const call = readNamed(given, request, { key, content });
   // A prize is paid whatever became of its game, so that is not even looked up.
   const purse = creditTo === 'cash' ? ('main' as const) : ('bonus' as const);
   const won = { vendorRoundId: round, freeSpins, tournament };
@@ -233,7 +235,7 @@ export function readTip(given: Given) {
   const amountMinor = positive(request.amount, currency);
   const key = transactionKey(given.vendorId, id);
   const content = `tip ${type} ${game} ${moneyText(amountMinor)}`;
-  return { ...read(given, request, { key, content }), id, type, amountMinor };
+  return { ...readNamed(given, request, { key, content }), id, type, amountMinor };
 }
 
 /** Reads the body of /cancel-tip. */
@@ -243,7 +245,7 @@ export function readCancelTip(given: Given) {
   if (id === originalId) throw badRequest('id_provider: is that of the original');
   const key = transactionKey(given.vendorId, id);
   const content = `cancel-tip ${originalId}`;
-  return { ...read(given, request, { key, content }), id, originalId };
+  return { ...readNamed(given, request, { key, content }), id, originalId };
 }
 
 /** How a bet stands, in the words of the wire. */

@@ -1,5 +1,5 @@
 /** What stands on a panel and is on no slip yet. */
-import { type Odds, oddsText } from '../../engine/odds.ts';
+import type { Odds } from '../../engine/odds.ts';
 import { countBets, type Play, type Prize, returnOf, unitsOf } from '../../engine/play.ts';
 import { oddsAtSeries } from '../../engine/prize-group.ts';
 import {
@@ -97,17 +97,13 @@ export function bestOdds({ play, selection }: DraftLine, series: number | null):
 }
 
 /** The odds of an option that is a kind of its own. */
-export function oddsOfToken(
-  play: AnyPlay,
-  token: string,
-  series: number | null,
-): string | undefined {
+export function oddsOfToken(play: AnyPlay, token: string, series: number | null): Odds | undefined {
   const prizes = play.kinds
     .find(({ name }) => name === token)
     ?.prizes.filter(({ isPush }) => !isPush);
   // Of an animal that pays for each of its numbers the last prize is for a number.
   const prize = prizes?.at(-1);
-  return prize && oddsText(oddsAt(prize, series));
+  return prize && oddsAt(prize, series);
 }
 
 /** What comes back of the stake on average at worst, in percent. */

@@ -87,6 +87,7 @@ function PlacesField({ toggle, ...props }: FieldProps & { readonly toggle: Group
           </h3>
           <TokenGrid
             {...props}
+            group={place}
             tokens={grammar.tokens}
             missing={missing[place]}
             chosen={selection[place] ?? []}

@@ -1,4 +1,4 @@
-import { oddsText } from '../../engine/odds.ts';
+import { type Odds, oddsText } from '../../engine/odds.ts';
 import { twoDigits } from '../../engine/selection.ts';
 import type { FamilyName } from '../../engine/families.ts';
 import { Die, Piece } from '../pieces/pieces.tsx';
@@ -7,6 +7,7 @@ import type { Words } from '../words/words.ts';
 import { type AnyPlay, oddsOfToken, oddsRange } from './draft.ts';
 import { AnimalNumbers } from './animal-numbers.tsx';
 import { moveByArrows, stopAt } from './grid-keys.ts';
+import { numberOf, type NumberStates } from './number-states.ts';
 
 /** Numbers of two digits. */
 export const pairs = twoDigits(0, 99);
@@ -18,11 +19,35 @@ interface GridProps {
   readonly chosen: readonly string[];
   readonly toggle: (tokens: readonly string[]) => void;
   readonly series: number | null;
+  /** What new tickets get on a number that is a bet of its own. */
+  readonly stateOf: NumberStates;
+  /** Which group of the selection the keys are of. */
+  readonly group?: number;
   readonly t: Words;
 }
 
+/** How a key stands: at full odds, at half of them, or closed, which cannot be pressed but taken out. */
+function keyStand(
+  { play, stateOf, group = 0, chosen, t }: GridProps,
+  token: string,
+): { readonly 'data-odds'?: string; readonly 'aria-disabled'?: boolean; readonly title?: string } {
+  const number = numberOf(play.grammar, group, token);
+  const state = number === undefined ? 'full' : stateOf(play.code, number);
+  if (state === 'full') return {};
+  const isShut = state === 'closed' && !chosen.includes(token);
+  return {
+    'data-odds': state,
+    title: t(`panel.${state}`),
+    ...(isShut && { 'aria-disabled': true }),
+  };
+}
+
+const isShut = (props: GridProps, token: string) =>
+  keyStand(props, token)['aria-disabled'] === true;
+
 /** Keys that say what they pay. */
-export function KeyGrid({ play, family, tokens, chosen, toggle, series, t }: GridProps) {
+export function KeyGrid(props: GridProps) {
+  const { play, family, tokens, chosen, toggle, series, t } = props;
   const stop = stopAt(tokens, chosen);
   const areFigures = /^\d+$/.test(tokens[0] ?? '');
   return (
@@ -42,14 +67,39 @@ export function KeyGrid({ play, family, tokens, chosen, toggle, series, t }: Gri
           className="lt-key"
           aria-pressed={chosen.includes(token)}
           tabIndex={token === stop ? 0 : -1}
-          onClick={() => toggle([token])}
+          {...keyStand(props, token)}
+          onClick={() => {
+            if (!isShut(props, token)) toggle([token]);
+          }}
         >
           <b>{areFigures ? figureOf(play, token) : optionName(t, family, token)}</b>
-          <span dir="ltr">{oddsOfToken(play, token, series)}</span>
+          <span dir="ltr">{shownOdds(props, token, oddsOfToken(play, token, series))}</span>
           {family === 'mark-six' && <AnimalNumbers play={play} token={token} />}
         </button>
       ))}
     </div>
+  );
+}
+
+/** The odds that hold now: half of them, or that the number is closed. */
+function shownOdds(props: GridProps, token: string, full: Odds | undefined): string | undefined {
+  const state = keyStand(props, token)['data-odds'];
+  if (state === 'closed') return props.t('panel.closed');
+  if (full === undefined) return undefined;
+  return oddsText(state === 'reduced' ? full / 2n : full);
+}
+
+function HeldOdds({
+  token,
+  full,
+  ...props
+}: GridProps & { readonly token: string; readonly full: Odds }) {
+  const state = keyStand(props, token)['data-odds'];
+  if (state === undefined) return null;
+  return (
+    <small className="lt-held" dir="ltr">
+      {state === 'closed' ? props.t('panel.closed') : oddsText(full / 2n)}
+    </small>
   );
 }
 
@@ -72,20 +122,17 @@ function shapeOf(
 }
 
 export function TokenGrid({
-  family,
-  tokens,
-  chosen,
-  toggle,
   label,
   arePlaces = false,
   missing,
-  t,
+  ...props
 }: GridProps & {
   readonly label: string;
   readonly arePlaces?: boolean;
   /** Draws since each token came, by its place among them. */
   readonly missing?: readonly number[] | undefined;
 }) {
+  const { play, family, tokens, chosen, toggle, series, t } = props;
   const shape = arePlaces ? 'word' : shapeOf(family, tokens);
   const stop = stopAt(tokens, chosen);
   const longest = Math.max(...(missing ?? [0]));
@@ -108,12 +155,16 @@ export function TokenGrid({
           aria-pressed={chosen.includes(token)}
           aria-label={shape === 'word' ? undefined : token}
           tabIndex={token === stop ? 0 : -1}
-          onClick={() => toggle([token])}
+          {...keyStand(props, token)}
+          onClick={() => {
+            if (!isShut(props, token)) toggle([token]);
+          }}
         >
           {shape === 'piece' && <Piece family={family} token={token} />}
           {shape === 'word' &&
             (arePlaces ? placeName(t, family, Number(token) - 1) : optionName(t, family, token))}
           {(shape === 'square' || shape === 'circle') && token}
+          <HeldOdds {...props} token={token} full={oddsRange(play, series)[1]} />
           {missing && (
             <small aria-hidden data-longest={missing[at] === longest || undefined}>
               {missing[at]}
@@ -129,7 +180,8 @@ export function TokenGrid({
 const alikeDice: Readonly<Record<string, number>> = { T3_ONE: 3, P2_DUP: 2 };
 
 /** A face several times, and what it pays: one price for all faces. */
-export function DiceKeys({ play, family, tokens, chosen, toggle, series, t }: GridProps) {
+export function DiceKeys(props: GridProps) {
+  const { play, family, tokens, chosen, toggle, series, t } = props;
   const stop = stopAt(tokens, chosen);
   const [least] = oddsRange(play, series);
   const count = alikeDice[play.code] ?? 1;
@@ -149,14 +201,17 @@ export function DiceKeys({ play, family, tokens, chosen, toggle, series, t }: Gr
           aria-label={token.repeat(count)}
           aria-pressed={chosen.includes(token)}
           tabIndex={token === stop ? 0 : -1}
-          onClick={() => toggle([token])}
+          {...keyStand(props, token)}
+          onClick={() => {
+            if (!isShut(props, token)) toggle([token]);
+          }}
         >
           <span className="lt-row">
             {Array.from({ length: count }, (_, at) => (
               <Die key={at} value={Number(token)} size={24} />
             ))}
           </span>
-          <span dir="ltr">{oddsText(least)}</span>
+          <span dir="ltr">{shownOdds(props, token, least)}</span>
         </button>
       ))}
     </div>

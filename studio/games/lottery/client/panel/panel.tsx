@@ -5,6 +5,8 @@ import { useMedia } from '@croupier/kit/ui/use-media';
 import { lazy, Suspense, useState } from 'react';
 import { Trans } from 'react-i18next';
 import { oddsText } from '../../engine/odds.ts';
+import { ChaseEditor } from '../chase/chase-editor.tsx';
+import { splitLine } from '../slip/split-line.ts';
 import { takesSeries } from '../../engine/prize-group.ts';
 import { SlipView } from '../slip/slip-view.tsx';
 import { PlacingSheets } from '../slip/placing-sheets.tsx';
@@ -50,19 +52,17 @@ export function Panel({ model }: { readonly model: PanelModel }) {
   const [draft, setDraft] = useState<Draft>({});
   const [sheet, setSheet] = useState<NumberSheet>();
   const [isSlipOpen, setSlipOpen] = useState(false);
+  const [chasedId, setChased] = useState<string>();
+  const chased = slip.lines.find(({ id }) => id === chasedId);
   const group = groups.find(({ name }) => name === groupName) ?? groups[0];
   const codes = group?.isBoard ? group.plays : [variants[groupName] ?? group?.plays[0] ?? ''];
   const shown = codes.flatMap((code) => plays.get(code) ?? []);
   const lines = shown.flatMap((play) => lineOf(play, draft[play.code]) ?? []);
   const add = (added: readonly { readonly line: DraftLine; readonly times: number }[]) => {
-    const fresh = added.map(({ line, times }) => ({
-      id: crypto.randomUUID(),
-      play: line.play.code,
-      text: line.text,
-      bets: line.bets,
-      units: line.units,
-      times,
-    }));
+    const fresh = added.flatMap(({ line: { play, text, bets, units }, times }) => {
+      const one = { id: crypto.randomUUID(), play: play.code, text, bets, units, times };
+      return splitLine(play, one, (number) => model.stateOf(play.code, number));
+    });
     changeSlip({ lines: [...slip.lines, ...fresh] });
     setDraft({});
   };
@@ -79,9 +79,12 @@ export function Panel({ model }: { readonly model: PanelModel }) {
     if (!isDesk) setSlipOpen(true);
   };
   const [single] = shown;
+  const editor = chased && (
+    <ChaseEditor model={model} line={chased} onClose={() => setChased(undefined)} />
+  );
   return (
     <div className="lt-panel" data-family={family}>
-      <div className="lt-panel-main">
+      <div className="lt-panel-main" hidden={isDesk && chased !== undefined}>
         <Stations model={model} />
         <div className="lt-scroll" role="group" aria-label={t('panel.families')}>
           {groups.map(({ name }) => (
@@ -105,7 +108,13 @@ export function Panel({ model }: { readonly model: PanelModel }) {
             <>
               <PlayLine model={model} play={single} onSheet={setSheet} />
               <Field
-                {...{ play: single, family, t, series: model.seriesFor(single) }}
+                {...{
+                  play: single,
+                  family,
+                  t,
+                  series: model.seriesFor(single),
+                  stateOf: model.stateOf,
+                }}
                 selection={draft[single.code] ?? emptySelection(single.grammar)}
                 onChange={(selection) => setDraft({ ...draft, [single.code]: selection })}
               />
@@ -115,14 +124,17 @@ export function Panel({ model }: { readonly model: PanelModel }) {
         )}
         {shown.some(takesSeries) && <PrizeSlider model={model} lines={lines} />}
       </div>
-      {isDesk && <Aside model={model} play={single} />}
-      <Foot
-        model={model}
-        lines={lines}
-        isDesk={isDesk}
-        onClear={() => setDraft({})}
-        onSlip={seeSlip}
-      />
+      {isDesk && editor}
+      {isDesk && <Aside model={model} play={single} chasedId={chasedId} onChase={setChased} />}
+      {!(isDesk && chased) && (
+        <Foot
+          model={model}
+          lines={lines}
+          isDesk={isDesk}
+          onClear={() => setDraft({})}
+          onSlip={seeSlip}
+        />
+      )}
       {!isDesk && (
         <Drawer
           side="bottom"
@@ -130,7 +142,17 @@ export function Panel({ model }: { readonly model: PanelModel }) {
           onClose={() => setSlipOpen(false)}
           title={t('slip.title')}
         >
-          <SlipView model={model} />
+          <SlipView model={model} chasedId={chasedId} onChase={setChased} />
+        </Drawer>
+      )}
+      {!isDesk && chased && (
+        <Drawer
+          side="bottom"
+          open={model.placing.kind !== 'placed' && !model.isLate}
+          onClose={() => setChased(undefined)}
+          title={t('chase.title')}
+        >
+          {editor}
         </Drawer>
       )}
       {single && (
@@ -154,7 +176,8 @@ export function Panel({ model }: { readonly model: PanelModel }) {
 function Aside({
   model,
   play,
-}: {
+  ...chasing
+}: Pick<Parameters<typeof SlipView>[0], 'chasedId' | 'onChase'> & {
   readonly model: PanelModel;
   readonly play?: AnyPlay | undefined;
 }) {
@@ -171,7 +194,7 @@ function Aside({
       ) : (
         <>
           <h2>{t('slip.title')}</h2>
-          <SlipView model={model} />
+          <SlipView model={model} {...chasing} />
         </>
       )}
     </aside>
@@ -270,7 +293,7 @@ function Board({
             <small>{playRule(t, family, play.code)}</small>
           </h3>
           <Field
-            {...{ play, family, t, series: model.seriesFor(play) }}
+            {...{ play, family, t, series: model.seriesFor(play), stateOf: model.stateOf }}
             selection={draft[play.code] ?? emptySelection(play.grammar)}
             onChange={(selection) => setDraft({ ...draft, [play.code]: selection })}
           />

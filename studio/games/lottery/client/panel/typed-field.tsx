@@ -1,3 +1,4 @@
+import type { NumberStates } from './number-states.ts';
 import { Button } from '@croupier/kit/ui/button';
 import { Icon } from '@croupier/kit/ui/icon';
 import { useState } from 'react';
@@ -12,6 +13,7 @@ export interface FieldProps {
   readonly selection: Selection;
   readonly onChange: (selection: Selection) => void;
   readonly series: number | null;
+  readonly stateOf: NumberStates;
   readonly t: Words;
 }
 

@@ -1,7 +1,13 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { families, type FamilyName } from '../../engine/families.ts';
 import { takesSeries } from '../../engine/prize-group.ts';
-import type { LotterySession, PanelView, TicketRequest } from '#games/lottery/protocol.ts';
+import { type OddsTables, withOdds } from '../../engine/odds-tables.ts';
+import type {
+  ChaseRequest,
+  LotterySession,
+  PanelView,
+  TicketRequest,
+} from '#games/lottery/protocol.ts';
 import { serverNow, useSecond } from '../frame/clock.ts';
 import { type DrawView, drawsOf, nextDraw, nextNews } from '../frame/issues.ts';
 import { minorOf, textOf } from '../frame/sums.ts';
@@ -9,9 +15,13 @@ import { dayIn } from '../frame/times.ts';
 import { dayOf } from '../words/names.ts';
 import { type Desk, useDesk, useSession } from '../session/desk.ts';
 import { useAsked } from '../session/use-asked.ts';
-import { costOf, type Slip, useSlip } from '../slip/use-slip.ts';
+import { costOf, type Slip, type SlipLine, useSlip } from '../slip/use-slip.ts';
 import { type Placing, usePlacing } from '../slip/use-placing.ts';
 import type { AnyPlay } from './draft.ts';
+import { type NumberStates, useNumberStates } from './number-states.ts';
+
+/** A chase as its editor has it. */
+export type ChasePlanned = Omit<ChaseRequest, 'requestId' | 'line'>;
 
 /** All that the panel and the slip of a lottery show and do. */
 export interface PanelModel {
@@ -40,6 +50,11 @@ export interface PanelModel {
   /** The issue of the slip has closed while it was still being filled. */
   readonly isLate: boolean;
   readonly placeSlip: () => void;
+  /** The slip with these lines. */
+  readonly placeLines: (lines: readonly SlipLine[]) => void;
+  readonly placeChase: (line: SlipLine, plan: ChasePlanned) => void;
+  /** What new tickets get on a number of the draw that the slip is for. */
+  readonly stateOf: NumberStates;
   readonly askNow: () => void;
   readonly dismiss: () => void;
   /** The slip is for the draw that takes bets now. */
@@ -77,20 +92,27 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
   const [isLate, setLate] = useState(false);
   const now = useSecond();
   const current = nextDraw(panel, now);
-  const clear = useCallback(() => changeSlip({ lines: [], drawAt: null }), [changeSlip]);
-  const { placing, place, askNow, dismiss } = usePlacing(game, clear);
+  const taken = useCallback(
+    (lineId: string | undefined) => changeSlip(slipWithout(slip.lines, lineId)),
+    [changeSlip, slip.lines],
+  );
+  const { placing, place, placeChase, askNow, dismiss } = usePlacing(game, taken);
   const draw =
     slip.drawAt === null || slip.lines.length === 0
       ? current
       : drawsOf(panel).find(({ drawAt }) => drawAt === slip.drawAt);
   const stations = (current?.issues ?? []).flatMap(({ station }) => station ?? []);
   const kept = chosen.filter((station) => stations.includes(station));
-  const taken = kept.length > 0 ? kept : stations.slice(0, 1);
+  const picked = kept.length > 0 ? kept : stations.slice(0, 1);
   const issues = (draw?.issues ?? []).filter(
-    ({ station }) => station === null || taken.includes(station),
+    ({ station }) => station === null || picked.includes(station),
   );
+  const stateOf = useNumberStates(game, issues[0]?.number);
   const number = current?.issues[0]?.number ?? panel.results[0]?.number;
-  const plays = usePlays(family, number === undefined ? dayIn(now) : dayOf(number));
+  const plays = usePlays(family, number === undefined ? dayIn(now) : dayOf(number), {
+    odds: panel.odds,
+    drawAt: current?.drawAt,
+  });
   // A ticket has one prize group, so that a line that takes none leaves all of them without.
   const own = panel.series?.own;
   const group = own === undefined ? null : Math.min(own, slip.series ?? own);
@@ -99,9 +121,9 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
     return known !== undefined && takesSeries(known);
   });
   const slipSeries = areAllTaking ? group : null;
-  const placeSlip = () => {
+  const placeLines = (lines: readonly SlipLine[]) => {
     if (!isOpen(draw)) setLate(true);
-    else place(issues.map((issue) => requestOf(issue.number, slip, slipSeries)));
+    else place(issues.map((issue) => requestOf(issue.number, { ...slip, lines }, slipSeries)));
   };
   return {
     desk,
@@ -119,8 +141,8 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
     askNow,
     symbol: session.currency.symbol,
     balance: session.balance,
-    stations: taken,
-    stationCount: Math.max(1, taken.length),
+    stations: picked,
+    stationCount: Math.max(1, picked.length),
     chooseStations,
     changeSlip: (part) =>
       changeSlip({
@@ -128,7 +150,10 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
         ...(part.lines && slip.lines.length === 0 && { drawAt: current?.drawAt ?? null }),
       }),
     isLate: isLate || (placing.kind === 'refused' && placing.refusal.code === 'issue-closed'),
-    placeSlip,
+    stateOf,
+    placeLines,
+    placeSlip: () => placeLines(slip.lines),
+    placeChase: (line, plan) => placeChase(line.id, { ...plan, line: chasedOf(line, slip) }),
     dismiss: () => {
       setLate(false);
       dismiss();
@@ -139,6 +164,12 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
       changeSlip({ drawAt: current?.drawAt ?? null });
     },
   };
+}
+
+/** What is left of the slip once that line was taken; nothing where all of it was. */
+function slipWithout(lines: readonly SlipLine[], lineId: string | undefined): Partial<Slip> {
+  const left = lineId === undefined ? [] : lines.filter(({ id }) => id !== lineId);
+  return left.length === 0 ? { lines: [], drawAt: null } : { lines: left };
 }
 
 function isOpen(draw: DrawView | undefined): boolean {
@@ -154,21 +185,44 @@ function requestOf(
   const minor = minorOf(unit);
   return {
     issue,
-    lines: lines.map(({ play, text, times }) => ({
+    lines: lines.map(({ play, text, times, reduced }) => ({
       play,
       selection: text,
       unit: textOf(minor),
       multiple: times,
+      ...(reduced && { reduced }),
       ...(series !== null && { series }),
     })),
     stake: textOf(costOf(lines, minor)),
   };
 }
 
+/** A chase multiplies what the line costs once. */
+function chasedOf({ play, text, times, reduced }: SlipLine, { unit }: Slip): ChaseRequest['line'] {
+  const each = textOf(minorOf(unit) * BigInt(times));
+  return { play, selection: text, unit: each, ...(reduced && { reduced }) };
+}
+
 /** Plays of the day of an issue: those of Mark Six follow the year's animal. */
-function usePlays(family: FamilyName, day: string): ReadonlyMap<string, AnyPlay> {
+function usePlays(
+  family: FamilyName,
+  day: string,
+  { odds, drawAt }: { readonly odds: PanelView['odds']; readonly drawAt: number | undefined },
+): ReadonlyMap<string, AnyPlay> {
+  const tables = odds.find((one) => one.drawAt === drawAt)?.tables;
+  // Each answer of the server is another object with the same odds.
+  const text = tables && JSON.stringify(tables);
   return useMemo(() => {
     const list = families[family].plays(day) as readonly AnyPlay[];
-    return new Map(list.map((play) => [play.code, play]));
-  }, [family, day]);
+    const said = text === undefined ? undefined : tablesFrom(JSON.parse(text));
+    return new Map(list.map((play) => [play.code, said ? withOdds(play, said) : play]));
+  }, [family, day, text]);
 }
+
+const tablesFrom = (texts: PanelView['odds'][number]['tables']): OddsTables =>
+  Object.fromEntries(
+    Object.entries(texts).map(([play, prizes]) => [
+      play,
+      Object.fromEntries(Object.entries(prizes).map(([name, odds]) => [name, BigInt(odds)])),
+    ]),
+  );

@@ -6,6 +6,7 @@ import { dayText, timeText } from '../frame/times.ts';
 import { minorOf, textOf } from '../frame/sums.ts';
 import { show } from '../frame/view.ts';
 import type { PanelModel } from '../panel/use-panel.ts';
+import { OddsSheet } from './odds-sheet.tsx';
 import { drawnBy, issueName } from '../words/names.ts';
 import { refusalText } from '../words/refusal-text.ts';
 import { useWords } from '../words/words.ts';
@@ -23,7 +24,11 @@ export function PlacingSheets({ model, onDone }: SheetProps) {
     case 'placed':
       return <PlacedSheet model={model} onDone={onDone} />;
     case 'refused':
-      return <RefusedSheet model={model} onDone={onDone} />;
+      return placing.refusal.odds !== undefined ? (
+        <OddsSheet model={model} />
+      ) : (
+        <RefusedSheet model={model} onDone={onDone} />
+      );
     case 'unknown':
       return <UnknownSheet model={model} onDone={onDone} />;
     default:
@@ -35,8 +40,9 @@ function PlacedSheet({ model, onDone }: SheetProps) {
   const t = useWords();
   const { placing, symbol, dismiss } = model;
   if (placing.kind !== 'placed') return null;
-  const { tickets } = placing;
-  const sum = tickets.reduce((total, { stake }) => total + minorOf(stake), 0n);
+  const { tickets, chase } = placing;
+  const staked = tickets.reduce((total, { stake }) => total + minorOf(stake), 0n);
+  const sum = chase === undefined ? staked : minorOf(chase.staked);
   const close = () => {
     dismiss();
     onDone();
@@ -47,7 +53,7 @@ function PlacedSheet({ model, onDone }: SheetProps) {
         <span className="lt-sign" data-tone="ok">
           <Icon name="check-circle-fill" size={44} />
         </span>
-        <h2>{t('slip.placed')}</h2>
+        <h2>{t(chase === undefined ? 'slip.placed' : 'chase.taken')}</h2>
         <dl className="lt-sums">
           <div>
             <dt>{t('tickets.stake')}</dt>
@@ -55,6 +61,14 @@ function PlacedSheet({ model, onDone }: SheetProps) {
               <Money amount={textOf(sum)} symbol={symbol} />
             </dd>
           </div>
+          {chase && (
+            <div>
+              <dt>{t('chase.parts', { count: chase.parts.length })}</dt>
+              <dd>
+                <Money amount={chase.total} symbol={symbol} />
+              </dd>
+            </div>
+          )}
           {tickets.map(({ id, issue, station, drawAt }) => (
             <div key={id}>
               <dt>

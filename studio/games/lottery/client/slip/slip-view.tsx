@@ -19,7 +19,15 @@ import { useWords } from '../words/words.ts';
 import { costOf, type SlipLine } from './use-slip.ts';
 
 /** The lines that are to be placed, what they cost, and the one button that places them. */
-export function SlipView({ model }: { readonly model: PanelModel }) {
+export function SlipView({
+  model,
+  chasedId,
+  onChase,
+}: {
+  readonly model: PanelModel;
+  readonly chasedId: string | undefined;
+  readonly onChase: (lineId: string) => void;
+}) {
   const t = useWords();
   const { slip, changeSlip, symbol, draw, stationCount, balance, placing } = model;
   const [isWhole, setWhole] = useState(false);
@@ -50,7 +58,13 @@ export function SlipView({ model }: { readonly model: PanelModel }) {
       </div>
       <ol className="lt-slip-lines">
         {shown.map((line) => (
-          <Line key={line.id} line={line} model={model} />
+          <Line
+            key={line.id}
+            line={line}
+            model={model}
+            isChased={line.id === chasedId}
+            onChase={() => onChase(line.id)}
+          />
         ))}
       </ol>
       {slip.lines.length > SHOWN_MAX && (
@@ -118,9 +132,15 @@ function bestOfSlip({ slip, plays, seriesFor }: PanelModel): bigint {
   }, 0n);
 }
 
-const bestOfLine = (play: AnyPlay, { text, bets, units, times }: SlipLine, series: number | null) =>
-  bestOdds({ play, text, bets, units, selection: parseSelection(play.grammar, text) }, series) *
-  BigInt(times);
+function bestOfLine(
+  play: AnyPlay,
+  { text, bets, units, times, reduced }: SlipLine,
+  series: number | null,
+): bigint {
+  const selection = parseSelection(play.grammar, text);
+  const odds = bestOdds({ play, text, bets, units, selection }, series);
+  return (reduced ? odds / 2n : odds) * BigInt(times);
+}
 
 function ShortOfMoney({ model: { session, desk } }: { readonly model: PanelModel }) {
   const t = useWords();
@@ -137,14 +157,24 @@ function ShortOfMoney({ model: { session, desk } }: { readonly model: PanelModel
 }
 
 /** A line, with the odds that hold and what it costs; marked where the server found something wrong. */
-function Line({ line, model }: { readonly line: SlipLine; readonly model: PanelModel }) {
+function Line({
+  line,
+  model,
+  isChased,
+  onChase,
+}: {
+  readonly line: SlipLine;
+  readonly model: PanelModel;
+  readonly isChased: boolean;
+  readonly onChase: () => void;
+}) {
   const t = useWords();
   const { slip, changeSlip, plays, family, symbol, placing } = model;
   const play = plays.get(line.play);
   const wrong = placing.kind === 'refused' ? placing.refusal.selection : undefined;
   const isWrong = wrong !== undefined && slip.lines[wrong.line - 1]?.id === line.id;
   return (
-    <li data-wrong={isWrong || undefined}>
+    <li data-wrong={isWrong || undefined} data-chased={isChased || undefined}>
       <div className="lt-slip-what">
         <b>{playName(t, family, line.play)}</b>
         <span dir="auto">
@@ -156,8 +186,17 @@ function Line({ line, model }: { readonly line: SlipLine; readonly model: PanelM
             ` · 1 : ${oddsText(bestOfLine(play, { ...line, times: 1 }, model.seriesFor(play)))}`}
           {line.times > 1 && ` · ${t('panel.points-count', { count: line.times })}`}
         </small>
+        {line.reduced && <small className="lt-half">{t('slip.half')}</small>}
       </div>
       <Money amount={textOf(costOf([line], minorOf(slip.unit)))} symbol={symbol} />
+      <IconButton
+        icon="repeat"
+        bare
+        size="sm"
+        label={t('chase.open')}
+        aria-pressed={isChased}
+        onClick={onChase}
+      />
       <IconButton
         icon="x"
         bare

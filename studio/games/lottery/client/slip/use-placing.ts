@@ -1,13 +1,25 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { StudioRefusal } from '#protocol/session.ts';
-import type { TicketRequest, TicketView } from '#games/lottery/protocol.ts';
+import type {
+  ChaseRequest,
+  ChaseView,
+  TicketRequest,
+  TicketView,
+} from '#games/lottery/protocol.ts';
 import { type Desk, useDesk } from '../session/desk.ts';
 
 /** Where the tickets that were asked for stand. */
 export type Placing =
   | { readonly kind: 'none' }
   | { readonly kind: 'sending' }
-  | { readonly kind: 'placed'; readonly tickets: readonly TicketView[]; readonly all: number }
+  | {
+      readonly kind: 'placed';
+      readonly tickets: readonly TicketView[];
+      readonly all: number;
+      /** What was taken was a chase of that line of the slip. */
+      readonly chase?: ChaseView;
+      readonly lineId?: string;
+    }
   /** No answer came: only asking again with the same key can tell. */
   | { readonly kind: 'unknown'; readonly attempt: number }
   | {
@@ -20,6 +32,8 @@ export type Placing =
 /** What was asked for and has no answer yet: stored before it is sent, so that a reload asks again. */
 interface Pending {
   readonly token: string;
+  /** A chase of a line of the slip, and no tickets. */
+  readonly chase?: { readonly request: ChaseRequest; readonly lineId: string };
   readonly left: readonly TicketRequest[];
   readonly taken: readonly TicketView[];
 }
@@ -29,13 +43,13 @@ const pendingKey = (game: string) => `croupier.lottery.${game}.pending`;
 const none: Placing = { kind: 'none' };
 
 /** Places tickets of a lottery one after the other, each with a key of its own that a retry repeats. */
-export function usePlacing(game: string, onTaken: () => void) {
+export function usePlacing(game: string, onTaken: (lineId: string | undefined) => void) {
   const desk = useDesk();
   const [placing, setPlacing] = useState<Placing>(none);
   const sender = useMemo(() => new Sender(desk, game), [desk, game]);
   const hear = useEffectEvent((outcome: Placing) => {
     setPlacing(outcome);
-    if (outcome.kind === 'placed') onTaken();
+    if (outcome.kind === 'placed') onTaken(outcome.lineId);
   });
   useEffect(() => {
     sender.start((outcome) => hear(outcome));
@@ -48,7 +62,13 @@ export function usePlacing(game: string, onTaken: () => void) {
     setPlacing({ kind: 'sending' });
     sender.send();
   };
-  return { placing, place, askNow: sender.send, dismiss: () => setPlacing(none) };
+  const placeChase = (lineId: string, request: Omit<ChaseRequest, 'requestId'>) => {
+    const chase = { lineId, request: { ...request, requestId: crypto.randomUUID() } };
+    writePending(desk, game, { left: [], taken: [], chase });
+    setPlacing({ kind: 'sending' });
+    sender.send();
+  };
+  return { placing, place, placeChase, askNow: sender.send, dismiss: () => setPlacing(none) };
 }
 
 /** Sends what is pending, and while no answer comes asks again under the same keys. */
@@ -97,6 +117,7 @@ class Sender {
 
 async function sendAll(desk: Desk, game: string): Promise<Placing> {
   let pending = readPending(desk, game);
+  if (pending?.chase !== undefined) return sendChase(desk, game, pending.chase);
   const all = (pending?.left.length ?? 0) + (pending?.taken.length ?? 0);
   while (pending !== undefined && pending.left.length > 0) {
     const [request, ...left] = pending.left;
@@ -113,6 +134,22 @@ async function sendAll(desk: Desk, game: string): Promise<Placing> {
   }
   desk.store.remove(pendingKey(game));
   return pending === undefined ? none : { kind: 'placed', tickets: pending.taken, all };
+}
+
+async function sendChase(
+  desk: Desk,
+  game: string,
+  { request, lineId }: NonNullable<Pending['chase']>,
+): Promise<Placing> {
+  const answer = await desk.ask<ChaseView>('chases', request, game);
+  if (answer.kind === 'unknown') return { kind: 'unknown', attempt: 0 };
+  desk.store.remove(pendingKey(game));
+  if (answer.kind === 'refused') {
+    return { kind: 'refused', refusal: answer.refusal, taken: [], all: 1 };
+  }
+  const { balance } = answer.value;
+  if (balance !== undefined) desk.setBalance(game, balance);
+  return { kind: 'placed', tickets: [], all: 1, chase: answer.value, lineId };
 }
 
 /** A part of a token tells sessions apart and opens none. */

@@ -16,6 +16,8 @@ export interface SlipLine {
   readonly units: number;
   /** Points typed for it, times the stake of the slip. */
   readonly times: number;
+  /** Its numbers have half odds, which the player has seen. */
+  readonly reduced?: boolean;
 }
 
 export interface Slip {

@@ -10,6 +10,7 @@ import { sceneOf } from '../lobby/scenes.ts';
 import { drawnBy, gameName, issueName, playName } from '../words/names.ts';
 import { selectionText } from '../words/selection-text.ts';
 import { useWords } from '../words/words.ts';
+import { reasonText } from './chase-card.tsx';
 import { familyOfGame, playOf } from './known-plays.ts';
 import { canCancel, isCorrected, linesWon, standOf, type TicketStand } from './ticket-state.ts';
 
@@ -21,6 +22,7 @@ const signs: Readonly<Record<TicketStand, readonly [tone: string, icon: IconName
   lost: ['', 'minus-bold'],
   returned: ['warn', 'arrow-u-up-left'],
   cancelled: ['', 'x-circle-fill'],
+  skipped: ['', 'arrow-right'],
 };
 
 export function StandTag({ ticket }: { readonly ticket: TicketView }) {
@@ -39,6 +41,7 @@ export function StandTag({ ticket }: { readonly ticket: TicketView }) {
 
 /** A settled ticket shows its profit, others their stake. */
 function TicketSum({ ticket, symbol }: { readonly ticket: TicketView; readonly symbol: string }) {
+  if (ticket.state === 'refused') return <Money amount="0.00" symbol={symbol} />;
   if (ticket.state !== 'settled' || ticket.payout === null) {
     return <Money amount={ticket.stake} symbol={symbol} />;
   }
@@ -60,9 +63,10 @@ export function TicketCard({
 }) {
   const t = useWords();
   const now = useSecond();
-  const { game, issue, lines } = ticket;
+  const { game, issue, lines, chase } = ticket;
   const isOpen = canCancel(ticket, now);
   const note = noteKey(ticket);
+  const isHalf = ticket.state === 'open' && lines.some(({ reduced }) => reduced);
   return (
     <li className="lt-ticket">
       <img src={sceneOf(game)} alt="" loading="lazy" />
@@ -78,13 +82,16 @@ export function TicketCard({
               .join(' · ')}
           </small>
         </b>
-        <span>{lines.map((line) => lineText(t, ticket, line)).join('; ')}</span>
+        <span>
+          {lines.map((line) => lineText(t, ticket, line)).join('; ')}
+          {chase && `, ${t('chase.part', { place: chase.place, of: chase.of })}`}
+        </span>
       </button>
       <div className="lt-ticket-end">
         <StandTag ticket={ticket} />
         <TicketSum ticket={ticket} symbol={symbol} />
       </div>
-      {(isOpen || note !== undefined) && (
+      {(isOpen || note !== undefined || isHalf || ticket.state === 'refused') && (
         <div className="lt-ticket-more">
           {isOpen && (
             <>
@@ -96,6 +103,8 @@ export function TicketCard({
               </Button>
             </>
           )}
+          {ticket.state === 'refused' && <span>{reasonText(t, ticket.refusal, symbol)}</span>}
+          {isHalf && <span className="lt-half">{t('tickets.half')}</span>}
           {note !== undefined && (
             <span>{t(note, { sum: sumText(minorOf(ticket.stake), symbol) })}</span>
           )}

@@ -10,6 +10,7 @@ const line = {
   bets: 1,
   stake: '27',
   series: null,
+  reduced: false,
   odds: {},
 };
 const ticket = (part: Partial<TicketView>): TicketView => ({
@@ -26,6 +27,7 @@ const ticket = (part: Partial<TicketView>): TicketView => ({
   revision: 0,
   refusal: null,
   lines: [line],
+  chase: null,
   ...part,
 });
 const settled = (...payouts: string[]) =>
@@ -40,6 +42,7 @@ test.each([
   [settled('0.00'), 3000, 'lost', false],
   [ticket({ state: 'cancelled' }), 500, 'cancelled', false],
   [ticket({ state: 'returned' }), 500, 'returned', false],
+  [ticket({ state: 'refused' }), 500, 'skipped', false],
 ] as const)('[STU-LOTT] a ticket says where it stands', (one, now, stand, cancellable) => {
   expect(standOf(one, now)).toBe(stand);
   expect(canCancel(one, now)).toBe(cancellable);

@@ -8,7 +8,8 @@ export type TicketStand =
   | 'part'
   | 'lost'
   | 'returned'
-  | 'cancelled';
+  | 'cancelled'
+  | 'skipped';
 
 /** Lines of a ticket that were paid something. */
 export const linesWon = ({ lines }: TicketView): number =>
@@ -19,8 +20,10 @@ export function standOf(ticket: TicketView, now: number): TicketStand {
     case 'cancelled':
       return 'cancelled';
     case 'returned':
-    case 'refused':
       return 'returned';
+    // Only a part of a chase is listed although it was refused.
+    case 'refused':
+      return 'skipped';
     case 'settled': {
       const won = linesWon(ticket);
       if (won === 0) return 'lost';

@@ -17,12 +17,14 @@ import type { Answer } from '../session/ask.ts';
 import { type Desk, useDesk, useDeskState } from '../session/desk.ts';
 import { refusalText } from '../words/refusal-text.ts';
 import { useWords, type Words } from '../words/words.ts';
+import { ChaseTab } from './chase-tab.tsx';
+import { useChases } from './use-chases.ts';
 import { TicketCard } from './ticket-card.tsx';
 import { TicketSheet } from './ticket-sheet.tsx';
 import { standOf } from './ticket-state.ts';
 import { ownersOf, useTickets } from './use-tickets.ts';
 
-const filters = ['all', 'waiting', 'won'] as const;
+const filters = ['all', 'waiting', 'won', 'chases'] as const;
 type Filter = (typeof filters)[number];
 
 /** A result that is due is asked for so often. */
@@ -40,6 +42,8 @@ export function TicketsView() {
   const [open, setOpen] = useState<string>();
   const [asked, setAsked] = useState<TicketView>();
   useSettling(tickets, reload, desk);
+  const all = useChases();
+  const running = (all.chases ?? []).filter(({ state }) => state === 'running').length;
   const shown = (tickets ?? []).filter((ticket) => isOf(filter, ticket));
   const days = Map.groupBy(shown, ({ placedAt }) =>
     weekdayText(placedAt, document.documentElement.lang),
@@ -72,7 +76,10 @@ export function TicketsView() {
             value,
             label: t(`tickets.${value}`),
             ...(value !== 'all' && {
-              count: (tickets ?? []).filter((one) => isOf(value, one)).length,
+              count:
+                value === 'chases'
+                  ? running
+                  : (tickets ?? []).filter((one) => isOf(value, one)).length,
             }),
           }))}
         />
@@ -88,7 +95,8 @@ export function TicketsView() {
           <ErrorState title={t('tickets.failed')} onRetry={reload} />
         )}
         {tickets === undefined && !isFailed && <Skeleton shape="block" height={90} />}
-        {tickets !== undefined && shown.length === 0 && (
+        {filter === 'chases' && <ChaseTab all={all} symbol={symbol} />}
+        {filter !== 'chases' && tickets !== undefined && shown.length === 0 && (
           <EmptyState
             title={t('tickets.empty')}
             text={t('tickets.empty-text')}
@@ -115,7 +123,7 @@ export function TicketsView() {
             </ul>
           </section>
         ))}
-        {hasMore && <Button onClick={more}>{t('tickets.more')}</Button>}
+        {hasMore && filter !== 'chases' && <Button onClick={more}>{t('tickets.more')}</Button>}
       </main>
       {opened && <TicketSheet ticket={opened} symbol={symbol} onClose={() => setOpen(undefined)} />}
       {asked && (
@@ -137,6 +145,7 @@ const REFUND_MS = 1500;
 
 function isOf(filter: Filter, ticket: TicketView): boolean {
   const stand = standOf(ticket, serverNow());
+  if (filter === 'chases') return false;
   if (filter === 'waiting') return stand === 'waiting' || stand === 'drawing';
   return filter === 'all' || stand === 'won' || stand === 'part';
 }

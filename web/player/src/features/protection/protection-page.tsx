@@ -10,6 +10,7 @@ import { Exclusion, TimeOut } from './break-cards.tsx';
 import { CloseAccount } from './close-account.tsx';
 import { LimitList } from './limit-list.tsx';
 import { RealityChoice } from './reality-choice.tsx';
+import { RunningOrders } from './running-orders.tsx';
 import { SelfTestCard } from './self-test-card.tsx';
 import './protection.css';
 import { Icon } from '@croupier/kit/ui/icon';
@@ -42,6 +43,7 @@ function Settings({ protection }: { readonly protection: Protection }) {
         <p className="protection-text">{t('limits.text')}</p>
         <LimitList limits={protection.limits} />
       </Card>
+      <RunningOrders />
       <div className="protection-ways">
         <RealityChoice minutes={protection.realityMinutes} />
         <TimeOut />

@@ -1,0 +1,257 @@
+import { Button } from '@croupier/kit/ui/button';
+import { Icon } from '@croupier/kit/ui/icon';
+import { Money } from '@croupier/kit/ui/money';
+import { Select } from '@croupier/kit/ui/select';
+import { Switch } from '@croupier/kit/ui/switch';
+import { Tabs } from '@croupier/kit/ui/tabs';
+import { useState } from 'react';
+import { CHASE_MULTIPLE_MAX, type ChaseMode, chaseModes } from '../../engine/chase.ts';
+import { minorOf, sumText, textOf } from '../frame/sums.ts';
+import { dayText, timeText } from '../frame/times.ts';
+import type { PanelModel } from '../panel/use-panel.ts';
+import type { SlipLine } from '../slip/use-slip.ts';
+import { issueName, playName } from '../words/names.ts';
+import { selectionText } from '../words/selection-text.ts';
+import { useWords } from '../words/words.ts';
+import { ChaseTable } from './chase-table.tsx';
+import { type Chase, useChase } from './use-chase.ts';
+
+/** Issues among which a chase may start. */
+const STARTS = 10;
+
+/** A line of the slip over several issues: how it grows, what it costs, what a win brings (picture 09). */
+export function ChaseEditor({
+  model,
+  line,
+  onClose,
+}: {
+  readonly model: PanelModel;
+  readonly line: SlipLine;
+  readonly onClose: () => void;
+}) {
+  const t = useWords();
+  const chase = useChase(model, line);
+  const { symbol, family, plays, placing, balance, panel } = model;
+  const { wish, change, rows, costMinor, prizeMinor, totalMinor } = chase;
+  const play = plays.get(line.play);
+  const chosen = play ? selectionText(t, { family, play, text: line.text }) : line.text;
+  const [first] = rows;
+  const now = wish.start === 0 ? (first?.stakeMinor ?? 0n) : 0n;
+  const isTooDear = rows.some(({ stakeMinor }) => stakeMinor > minorOf(panel.limits.max));
+  const isPoor = now > minorOf(balance);
+  return (
+    <section className="lt-chase" aria-labelledby="lt-chase-title">
+      <header>
+        <div>
+          <h2 id="lt-chase-title">{t('chase.title')}</h2>
+          <p>
+            {playName(t, family, line.play)} <bdi>{chosen}</bdi>,{' '}
+            {t('chase.each', {
+              cost: sumText(costMinor, symbol),
+              prize: sumText(prizeMinor, symbol),
+            })}
+          </p>
+        </div>
+        <Switch
+          label={t('chase.stop-on-win')}
+          checked={wish.stopOnWin}
+          onChange={({ target }) => change({ stopOnWin: target.checked, byHand: wish.byHand })}
+        />
+      </header>
+      <Rules chase={chase} isDaily={panel.everySeconds === null} />
+      <ChaseTable chase={chase} symbol={symbol} isDaily={panel.everySeconds === null} />
+      <footer>
+        <Sums chase={chase} symbol={symbol} />
+        {isTooDear && (
+          <p className="lt-alert" data-tone="bad">
+            {t('refusals.stake-too-large', { limit: sumText(minorOf(panel.limits.max), symbol) })}
+          </p>
+        )}
+        {isPoor && (
+          <p className="lt-alert" data-tone="warn">
+            {t('slip.balance-short')}
+          </p>
+        )}
+        <div className="lt-pair">
+          <Button size="lg" onClick={onClose}>
+            {t('chase.back')}
+          </Button>
+          <Button
+            variant="primary"
+            size="lg"
+            busy={placing.kind === 'sending'}
+            busyLabel={t('slip.placing')}
+            disabled={rows.length < 2 || isTooDear || isPoor}
+            onClick={() =>
+              model.placeChase(line, {
+                issue: first?.number ?? '',
+                mode: wish.mode,
+                multiples: rows.map(({ multiple }) => multiple),
+                stopOnWin: wish.stopOnWin,
+                total: textOf(totalMinor),
+              })
+            }
+          >
+            {t('chase.place', { count: rows.length })}
+          </Button>
+        </div>
+        <p className="lt-small">
+          {now > 0n ? t('chase.taken-now', { sum: sumText(now, symbol) }) : t('chase.taken-later')}
+        </p>
+      </footer>
+    </section>
+  );
+}
+
+/** The way it grows, over how many issues, and from which on. */
+function Rules({ chase, isDaily }: { readonly chase: Chase; readonly isDaily: boolean }) {
+  const t = useWords();
+  const { wish, change, most, ahead } = chase;
+  const starts = ahead.slice(0, STARTS);
+  return (
+    <div className="lt-chase-rules">
+      <div>
+        <span className="lt-note">{t('chase.mode')}</span>
+        <Tabs<ChaseMode>
+          label={t('chase.mode')}
+          value={wish.mode}
+          onValueChange={(mode) => change({ mode })}
+          items={chaseModes.map((value) => ({ value, label: t(`chase.modes.${value}`) }))}
+        />
+      </div>
+      <Stepper
+        label={t('chase.issues')}
+        value={wish.issues}
+        most={Math.max(2, most)}
+        least={2}
+        set={(issues) => change({ issues, byHand: wish.byHand })}
+      />
+      {wish.mode === 'PROFIT' ? (
+        <Stepper
+          label={t('chase.least-profit')}
+          value={wish.profit}
+          least={0}
+          most={1000}
+          set={(profit) => change({ profit })}
+        />
+      ) : (
+        <Stepper
+          label={t('chase.multiple')}
+          value={wish.multiple}
+          least={1}
+          most={CHASE_MULTIPLE_MAX}
+          set={(multiple) => change({ multiple })}
+        />
+      )}
+      {wish.mode === 'DOUBLE' && (
+        <Stepper
+          label={t('chase.every')}
+          value={wish.every}
+          least={1}
+          most={120}
+          set={(every) => change({ every })}
+        />
+      )}
+      <Select
+        label={t('chase.start')}
+        value={String(Math.min(wish.start, Math.max(0, starts.length - 1)))}
+        onValueChange={(start) => change({ start: Number(start) })}
+        options={starts.map(({ number, drawAt }, at) => ({
+          value: String(at),
+          label: [
+            issueName(number),
+            at === 0 ? t('chase.this-issue') : isDaily ? dayText(drawAt) : timeText(drawAt),
+          ].join(', '),
+        }))}
+      />
+    </div>
+  );
+}
+
+function Stepper({
+  label,
+  value,
+  least,
+  most,
+  set,
+}: {
+  readonly label: string;
+  readonly value: number;
+  readonly least: number;
+  readonly most: number;
+  readonly set: (value: number) => void;
+}) {
+  const t = useWords();
+  const [text, setText] = useState(String(value));
+  const take = (wanted: number) => {
+    const kept = Math.min(
+      most,
+      Math.max(least, Number.isFinite(wanted) ? Math.floor(wanted) : value),
+    );
+    setText(String(kept));
+    if (kept !== value) set(kept);
+  };
+  return (
+    <div>
+      <span className="lt-note">{label}</span>
+      <div className="lt-stepper">
+        <button
+          type="button"
+          aria-label={t('chase.less', { what: label })}
+          onClick={() => take(value - 1)}
+        >
+          <Icon name="minus-bold" size={16} />
+        </button>
+        <input
+          aria-label={label}
+          inputMode="numeric"
+          dir="ltr"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onFocus={({ target }) => target.select()}
+          onBlur={() => take(Number(text))}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') take(Number(text));
+          }}
+        />
+        <button
+          type="button"
+          aria-label={t('chase.more', { what: label })}
+          onClick={() => take(value + 1)}
+        >
+          <Icon name="plus-bold" size={16} />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The most that it needs, what the last issue would bring, and what is lost if nothing comes. */
+function Sums({ chase, symbol }: { readonly chase: Chase; readonly symbol: string }) {
+  const t = useWords();
+  const { rows, totalMinor } = chase;
+  const last = rows.at(-1)?.profitMinor ?? 0n;
+  return (
+    <dl className="lt-chase-sums">
+      <div>
+        <dt>{t('chase.most')}</dt>
+        <dd>
+          <Money amount={textOf(totalMinor)} symbol={symbol} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('chase.last-profit')}</dt>
+        <dd>
+          <Money amount={textOf(last)} symbol={symbol} tone="delta" />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('chase.loss')}</dt>
+        <dd>
+          <Money amount={textOf(-totalMinor)} symbol={symbol} tone="delta" />
+        </dd>
+      </div>
+      <p>{t('chase.note')}</p>
+    </dl>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { families } from '../../engine/families.ts';
+import type { AnyPlay } from '../panel/draft.ts';
+import { splitLine } from './split-line.ts';
+
+const playOf = (family: keyof typeof families, code: string): AnyPlay => {
+  const plays = families[family].plays('2026-11-28') as readonly AnyPlay[];
+  const play = plays.find((one) => one.code === code);
+  if (!play) throw new Error(`no ${code}`);
+  return play;
+};
+const line = (play: string, text: string) => ({ id: 'a', play, text, bets: 0, units: 0, times: 1 });
+
+test('[STU-LOTT] numbers at half odds stand in a line of their own, closed ones in none', () => {
+  const states = { '38': 'reduced', '52': 'closed' } as const;
+  const stateOf = (number: string) => states[number as keyof typeof states] ?? 'full';
+  const parts = splitLine(playOf('vietnam-north', 'LO2'), line('LO2', '07;38;52;68'), stateOf);
+  expect(parts).toEqual([
+    { id: 'a', play: 'LO2', text: '07;68', bets: 2, units: 54, times: 1 },
+    { id: 'a-half', play: 'LO2', text: '38', bets: 1, units: 27, times: 1, reduced: true },
+  ]);
+});
+
+test('[STU-LOTT] digits of places are parted by place; what is full again loses its mark', () => {
+  const play = playOf('five-balls', 'DWD');
+  const parts = splitLine(play, { ...line('DWD', '7,,,,39'), reduced: true }, (number) =>
+    number === '5=3' ? 'reduced' : 'full',
+  );
+  expect(parts.map(({ text, reduced = false }) => [text, reduced])).toEqual([
+    ['7,,,,9', false],
+    [',,,,3', true],
+  ]);
+  expect(splitLine(play, line('DWD', '7,,,,'), () => 'closed')).toEqual([]);
+});
