@@ -71,11 +71,7 @@ export function Panel({ model }: { readonly model: PanelModel }) {
     if (!isDesk) setSlipOpen(true);
   };
   const addTyped = (play: AnyPlay) => (typed: readonly TypedLine[]) => {
-    const made = typed.flatMap(({ numbers, times }) => {
-      const line = lineOf(play, [numbers]);
-      return line ? [{ line, times }] : [];
-    });
-    add(made);
+    add(linesOf(play, typed));
     if (!isDesk) setSlipOpen(true);
   };
   const [single] = shown;
@@ -86,13 +82,7 @@ export function Panel({ model }: { readonly model: PanelModel }) {
     <div className="lt-panel" data-family={family}>
       <div className="lt-panel-main" hidden={isDesk && chased !== undefined}>
         <Stations model={model} />
-        <div className="lt-scroll" role="group" aria-label={t('panel.families')}>
-          {groups.map(({ name }) => (
-            <Chip key={name} selected={name === group?.name} onClick={() => setGroup(name)}>
-              {t(`groups.${name}`)}
-            </Chip>
-          ))}
-        </div>
+        <Groups family={family} chosen={group?.name} onChoose={setGroup} />
         {group && !group.isBoard && (
           <Variants
             family={family}
@@ -168,6 +158,34 @@ export function Panel({ model }: { readonly model: PanelModel }) {
         />
       )}
       <PlacingSheets model={model} onDone={() => setSlipOpen(false)} />
+    </div>
+  );
+}
+
+const linesOf = (play: AnyPlay, typed: readonly TypedLine[]) =>
+  typed.flatMap(({ numbers, times }) => {
+    const line = lineOf(play, [numbers]);
+    return line ? [{ line, times }] : [];
+  });
+
+/** Kinds of bet. */
+function Groups({
+  family,
+  chosen,
+  onChoose,
+}: {
+  readonly family: PanelModel['family'];
+  readonly chosen: string | undefined;
+  readonly onChoose: (name: string) => void;
+}) {
+  const t = useWords();
+  return (
+    <div className="lt-scroll" role="group" aria-label={t('panel.families')}>
+      {playGroups[family].map(({ name }) => (
+        <Chip key={name} selected={name === chosen} onClick={() => onChoose(name)}>
+          {t(`groups.${name}`)}
+        </Chip>
+      ))}
     </div>
   );
 }

@@ -101,9 +101,7 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
     slip.drawAt === null || slip.lines.length === 0
       ? current
       : drawsOf(panel).find(({ drawAt }) => drawAt === slip.drawAt);
-  const stations = (current?.issues ?? []).flatMap(({ station }) => station ?? []);
-  const kept = chosen.filter((station) => stations.includes(station));
-  const picked = kept.length > 0 ? kept : stations.slice(0, 1);
+  const picked = stationsPicked(current, chosen);
   const issues = (draw?.issues ?? []).filter(
     ({ station }) => station === null || picked.includes(station),
   );
@@ -113,14 +111,8 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
     odds: panel.odds,
     drawAt: current?.drawAt,
   });
-  // A ticket has one prize group, so that a line that takes none leaves all of them without.
-  const own = panel.series?.own;
-  const group = own === undefined ? null : Math.min(own, slip.series ?? own);
-  const areAllTaking = slip.lines.every(({ play }) => {
-    const known = plays.get(play);
-    return known !== undefined && takesSeries(known);
-  });
-  const slipSeries = areAllTaking ? group : null;
+  const own = panel.series?.own ?? 0;
+  const slipSeries = seriesOfSlip(panel.series?.own, slip, plays);
   const placeLines = (lines: readonly SlipLine[]) => {
     if (!isOpen(draw)) setLate(true);
     else place(issues.map((issue) => requestOf(issue.number, { ...slip, lines }, slipSeries)));
@@ -129,7 +121,7 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
     desk,
     game,
     family,
-    series: own === undefined || slipSeries === null ? null : { own, chosen: slipSeries },
+    series: slipSeries === null ? null : { own, chosen: slipSeries },
     seriesFor: (play) => (takesSeries(play) ? slipSeries : null),
     panel,
     session,
@@ -144,11 +136,7 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
     stations: picked,
     stationCount: Math.max(1, picked.length),
     chooseStations,
-    changeSlip: (part) =>
-      changeSlip({
-        ...part,
-        ...(part.lines && slip.lines.length === 0 && { drawAt: current?.drawAt ?? null }),
-      }),
+    changeSlip: (part) => changeSlip({ ...part, ...begunBy(part, slip, current) }),
     isLate: isLate || (placing.kind === 'refused' && placing.refusal.code === 'issue-closed'),
     stateOf,
     placeLines,
@@ -164,6 +152,33 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
       changeSlip({ drawAt: current?.drawAt ?? null });
     },
   };
+}
+
+/** The first lines of a slip are for the draw that takes bets then. */
+const begunBy = (part: Partial<Slip>, { lines }: Slip, current: DrawView | undefined) =>
+  part.lines && lines.length === 0 ? { drawAt: current?.drawAt ?? null } : {};
+
+/** The stations that were chosen, as far as they draw; the first of the day where none is. */
+function stationsPicked(
+  current: DrawView | undefined,
+  chosen: readonly string[],
+): readonly string[] {
+  const stations = (current?.issues ?? []).flatMap(({ station }) => station ?? []);
+  const kept = chosen.filter((station) => stations.includes(station));
+  return kept.length > 0 ? kept : stations.slice(0, 1);
+}
+
+/** A ticket has one prize group, so that a line that takes none leaves all of them without. */
+function seriesOfSlip(
+  own: number | undefined,
+  { lines, series }: Slip,
+  plays: ReadonlyMap<string, AnyPlay>,
+): number | null {
+  const areAllTaking = lines.every(({ play }) => {
+    const known = plays.get(play);
+    return known !== undefined && takesSeries(known);
+  });
+  return own === undefined || !areAllTaking ? null : Math.min(own, series ?? own);
 }
 
 /** What is left of the slip once that line was taken; nothing where all of it was. */
