@@ -2,7 +2,7 @@ import { Button } from '@croupier/kit/ui/button';
 import { Chip } from '@croupier/kit/ui/chip';
 import { Drawer } from '@croupier/kit/ui/drawer';
 import { useMedia } from '@croupier/kit/ui/use-media';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Trans } from 'react-i18next';
 import { oddsText } from '../../engine/odds.ts';
 import { ChaseEditor } from '../chase/chase-editor.tsx';
@@ -71,7 +71,11 @@ export function Panel({ model }: { readonly model: PanelModel }) {
     if (!isDesk) setSlipOpen(true);
   };
   const addTyped = (play: AnyPlay) => (typed: readonly TypedLine[]) => {
-    add(linesOf(play, typed));
+    const made = typed.flatMap(({ numbers, times }) => {
+      const line = lineOf(play, [numbers]);
+      return line ? [{ line, times }] : [];
+    });
+    add(made);
     if (!isDesk) setSlipOpen(true);
   };
   const [single] = shown;
@@ -82,7 +86,13 @@ export function Panel({ model }: { readonly model: PanelModel }) {
     <div className="lt-panel" data-family={family}>
       <div className="lt-panel-main" hidden={isDesk && chased !== undefined}>
         <Stations model={model} />
-        <Groups family={family} chosen={group?.name} onChoose={setGroup} />
+        <div className="lt-scroll" role="group" aria-label={t('panel.families')}>
+          {groups.map(({ name }) => (
+            <Chip key={name} selected={name === group?.name} onClick={() => setGroup(name)}>
+              {t(`groups.${name}`)}
+            </Chip>
+          ))}
+        </div>
         {group && !group.isBoard && (
           <Variants
             family={family}
@@ -126,24 +136,14 @@ export function Panel({ model }: { readonly model: PanelModel }) {
         />
       )}
       {!isDesk && (
-        <Drawer
-          side="bottom"
-          open={isSlipOpen && model.placing.kind !== 'placed' && !model.isLate}
-          onClose={() => setSlipOpen(false)}
-          title={t('slip.title')}
-        >
-          <SlipView model={model} chasedId={chasedId} onChase={setChased} />
-        </Drawer>
-      )}
-      {!isDesk && chased && (
-        <Drawer
-          side="bottom"
-          open={model.placing.kind !== 'placed' && !model.isLate}
-          onClose={() => setChased(undefined)}
-          title={t('chase.title')}
-        >
-          {editor}
-        </Drawer>
+        <PhoneSheets
+          model={model}
+          isSlipOpen={isSlipOpen}
+          onSlipClose={() => setSlipOpen(false)}
+          editor={editor}
+          chasedId={chasedId}
+          onChase={setChased}
+        />
       )}
       {single && (
         <NumberSheets
@@ -162,31 +162,45 @@ export function Panel({ model }: { readonly model: PanelModel }) {
   );
 }
 
-const linesOf = (play: AnyPlay, typed: readonly TypedLine[]) =>
-  typed.flatMap(({ numbers, times }) => {
-    const line = lineOf(play, [numbers]);
-    return line ? [{ line, times }] : [];
-  });
-
-/** Kinds of bet. */
-function Groups({
-  family,
-  chosen,
-  onChoose,
+/** The slip over the panel, and over that the chase of one of its lines. */
+function PhoneSheets({
+  model,
+  isSlipOpen,
+  onSlipClose,
+  editor,
+  chasedId,
+  onChase,
 }: {
-  readonly family: PanelModel['family'];
-  readonly chosen: string | undefined;
-  readonly onChoose: (name: string) => void;
+  readonly model: PanelModel;
+  readonly isSlipOpen: boolean;
+  readonly onSlipClose: () => void;
+  readonly editor: ReactNode;
+  readonly chasedId: string | undefined;
+  readonly onChase: (lineId: string | undefined) => void;
 }) {
   const t = useWords();
+  const isInHand = model.placing.kind !== 'placed' && !model.isLate;
   return (
-    <div className="lt-scroll" role="group" aria-label={t('panel.families')}>
-      {playGroups[family].map(({ name }) => (
-        <Chip key={name} selected={name === chosen} onClick={() => onChoose(name)}>
-          {t(`groups.${name}`)}
-        </Chip>
-      ))}
-    </div>
+    <>
+      <Drawer
+        side="bottom"
+        open={isSlipOpen && isInHand}
+        onClose={onSlipClose}
+        title={t('slip.title')}
+      >
+        <SlipView model={model} chasedId={chasedId} onChase={onChase} />
+      </Drawer>
+      {editor && (
+        <Drawer
+          side="bottom"
+          open={isInHand}
+          onClose={() => onChase(undefined)}
+          title={t('chase.title')}
+        >
+          {editor}
+        </Drawer>
+      )}
+    </>
   );
 }
 

@@ -97,11 +97,8 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
     [changeSlip, slip.lines],
   );
   const { placing, place, placeChase, askNow, dismiss } = usePlacing(game, taken);
-  const draw =
-    slip.drawAt === null || slip.lines.length === 0
-      ? current
-      : drawsOf(panel).find(({ drawAt }) => drawAt === slip.drawAt);
-  const picked = stationsPicked(current, chosen);
+  const draw = drawOfSlip(panel, slip, current);
+  const picked = pickedOf(current, chosen);
   const issues = (draw?.issues ?? []).filter(
     ({ station }) => station === null || picked.includes(station),
   );
@@ -111,8 +108,8 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
     odds: panel.odds,
     drawAt: current?.drawAt,
   });
-  const own = panel.series?.own ?? 0;
-  const slipSeries = seriesOfSlip(panel.series?.own, slip, plays);
+  const series = seriesOfSlip(panel, slip, plays);
+  const slipSeries = series?.chosen ?? null;
   const placeLines = (lines: readonly SlipLine[]) => {
     if (!isOpen(draw)) setLate(true);
     else place(issues.map((issue) => requestOf(issue.number, { ...slip, lines }, slipSeries)));
@@ -121,7 +118,7 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
     desk,
     game,
     family,
-    series: slipSeries === null ? null : { own, chosen: slipSeries },
+    series,
     seriesFor: (play) => (takesSeries(play) ? slipSeries : null),
     panel,
     session,
@@ -136,7 +133,11 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
     stations: picked,
     stationCount: Math.max(1, picked.length),
     chooseStations,
-    changeSlip: (part) => changeSlip({ ...part, ...begunBy(part, slip, current) }),
+    changeSlip: (part) =>
+      changeSlip({
+        ...part,
+        ...(part.lines && slip.lines.length === 0 && { drawAt: current?.drawAt ?? null }),
+      }),
     isLate: isLate || (placing.kind === 'refused' && placing.refusal.code === 'issue-closed'),
     stateOf,
     placeLines,
@@ -154,31 +155,36 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
   };
 }
 
-/** The first lines of a slip are for the draw that takes bets then. */
-const begunBy = (part: Partial<Slip>, { lines }: Slip, current: DrawView | undefined) =>
-  part.lines && lines.length === 0 ? { drawAt: current?.drawAt ?? null } : {};
-
-/** The stations that were chosen, as far as they draw; the first of the day where none is. */
-function stationsPicked(
+/** The draw that the slip is for; that of now while nothing is on it. */
+function drawOfSlip(
+  panel: PanelView,
+  { drawAt: wanted, lines }: Slip,
   current: DrawView | undefined,
-  chosen: readonly string[],
-): readonly string[] {
-  const stations = (current?.issues ?? []).flatMap(({ station }) => station ?? []);
+): DrawView | undefined {
+  if (wanted === null || lines.length === 0) return current;
+  return drawsOf(panel).find(({ drawAt }) => drawAt === wanted);
+}
+
+/** Stations that were chosen among those of the draw; the first where none is. */
+function pickedOf(draw: DrawView | undefined, chosen: readonly string[]): readonly string[] {
+  const stations = (draw?.issues ?? []).flatMap(({ station }) => station ?? []);
   const kept = chosen.filter((station) => stations.includes(station));
   return kept.length > 0 ? kept : stations.slice(0, 1);
 }
 
 /** A ticket has one prize group, so that a line that takes none leaves all of them without. */
 function seriesOfSlip(
-  own: number | undefined,
-  { lines, series }: Slip,
+  panel: PanelView,
+  slip: Slip,
   plays: ReadonlyMap<string, AnyPlay>,
-): number | null {
-  const areAllTaking = lines.every(({ play }) => {
+): PanelModel['series'] {
+  const own = panel.series?.own;
+  const areAllTaking = slip.lines.every(({ play }) => {
     const known = plays.get(play);
     return known !== undefined && takesSeries(known);
   });
-  return own === undefined || !areAllTaking ? null : Math.min(own, series ?? own);
+  if (own === undefined || !areAllTaking) return null;
+  return { own, chosen: Math.min(own, slip.series ?? own) };
 }
 
 /** What is left of the slip once that line was taken; nothing where all of it was. */
