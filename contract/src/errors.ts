@@ -329,6 +329,7 @@ export const refusals = {
   'lottery.number': { status: 422 },
   'lottery.entry-open': { status: 409 },
   'lottery.same-result': { status: 409 },
+  'lottery.terms-fault': { status: 409 },
 } as const satisfies Record<string, Refusal>;
 
 export type ErrorCode = keyof typeof refusals;

@@ -49,6 +49,8 @@ export const rewardRefusals = {
   'promotion.no-codes': { status: 409 },
   'promotion.codes-full': { status: 409 },
   'promotion.codes-taken': { status: 409 },
+  'promotion.codes-own': { status: 409 },
+  'promotion.alone-most': { status: 409 },
   'promotion.batch-unknown': { status: 404 },
   // Loyalty
   'loyalty.gift-unknown': { status: 404 },

@@ -11,6 +11,7 @@ import {
 import { idSchema, instantSchema, isStorable, operatorEndpoint } from '../endpoint.ts';
 import { segmentCondition } from './segment-condition.ts';
 import { memberTag } from './member-tag.ts';
+import { asked, mayAsk } from '../staff/operator/requests.ts';
 
 const ofMerchant = { merchantId: idSchema };
 const ofTag = { ...ofMerchant, tagId: idSchema };
@@ -124,14 +125,16 @@ export const operatorAudienceEndpoints = {
     module: 'audience',
     permission: 'member-tag.write',
     summary:
-      'Puts a tag on members or takes it off, at most 100 at once; answers how many changed.',
+      'Puts a tag on members or takes it off, at most 100 at once; answers how many changed. A tag by which ' +
+      'offers or journeys go is asked of a second person instead.',
     input: z.strictObject({
       ...ofTag,
       memberIds: z.array(idSchema).min(1).max(TAGGED_AT_ONCE_MAX),
       on: z.boolean(),
+      ...mayAsk,
     }),
-    output: z.object({ changed: z.int() }),
-    refusals: ['audience.tag-unknown', 'member.unknown'],
+    output: z.object({ changed: z.int(), ...asked }),
+    refusals: ['audience.tag-unknown', 'member.unknown', 'approval.reason', 'approval.open'],
   }),
   segments: operatorEndpoint({
     method: 'GET',

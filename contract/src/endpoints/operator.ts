@@ -20,6 +20,8 @@ import { operatorFreeSpinEndpoints } from '../free-spins/operator.ts';
 import { operatorLiveHostEndpoints } from '../live-tables/operator/hosts.ts';
 import { operatorLiveTableEndpoints } from '../live-tables/operator/tables.ts';
 import { operatorLotteryEndpoints } from '../lottery/operator.ts';
+import { lotteryExposureEndpoints } from '../lottery/operator/exposure.ts';
+import { lotteryTermsEndpoints } from '../lottery/operator/terms.ts';
 import { operatorTableChatEndpoints } from '../live-tables/operator/chat.ts';
 import { operatorTournamentEndpoints } from '../tournaments/operator.ts';
 import { operatorFindingEndpoints } from '../findings/operator.ts';
@@ -72,6 +74,8 @@ export const operatorEndpoints = {
   ...operatorLiveTableEndpoints,
   ...operatorTableChatEndpoints,
   ...operatorLotteryEndpoints,
+  ...lotteryTermsEndpoints,
+  ...lotteryExposureEndpoints,
   ...operatorTournamentEndpoints,
   ...auditEndpoints,
   ...operatorFindingEndpoints,

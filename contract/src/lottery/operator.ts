@@ -45,6 +45,8 @@ const line = z.object({
   closeAt: instantSchema,
   drawAt: instantSchema,
   state: z.enum(lotteryIssueStates),
+  /** It takes no tickets yet. */
+  isPlanned: z.boolean(),
   /** Its hour has come and nobody has said its result. */
   isWaiting: z.boolean(),
   /** Results so far: more than 1 once it was corrected. */
@@ -120,11 +122,17 @@ export const operatorLotteryEndpoints = {
     module: 'lottery',
     permission: 'bets.read',
     summary:
-      'Issues of lotteries that others draw, of a day of the merchant, today unless told, with what its ' +
-      'players have in them; `silent` names vendors that did not answer.',
-    input: z.strictObject({ ...ofMerchant, day: day.optional() }),
+      'Issues of lotteries that others draw, of a day of the merchant, today unless told, or of its week from ' +
+      'Monday, with what its players have in them; `silent` names vendors that did not answer.',
+    input: z.strictObject({
+      ...ofMerchant,
+      day: day.optional(),
+      span: z.enum(['day', 'week']).optional(),
+    }),
     output: z.object({
+      /** The first of those that are shown. */
       day,
+      today: day,
       items: z.array(line).max(500),
       silent: z.array(z.string()).max(50),
     }),

@@ -8,6 +8,9 @@ export const lotteryIssueStates = ['open', 'closed', 'drawn', 'settled', 'void']
 export const lotteryEntryStates = ['first', 'differs', 'agreed', 'told', 'refused'] as const;
 export type LotteryEntryState = (typeof lotteryEntryStates)[number];
 
+/** What new tickets of a number get: full odds, half of them, or none are taken. */
+export const lotteryNumberStates = ['full', 'reduced', 'closed'] as const;
+
 /** What else two people say of an issue. */
 export const lotteryChangeKinds = ['correction', 'void'] as const;
 

@@ -257,7 +257,7 @@ export const operatorPromotionEndpoints = {
     summary: 'The codes of a batch, once: afterwards nobody can read them here.',
     input: z.strictObject({ ...ofOffer, batchId: idSchema }),
     output: z.object({ codes: z.array(z.string()).max(OFFER_CODES_MAX) }),
-    refusals: ['promotion.batch-unknown', 'promotion.codes-taken'],
+    refusals: ['promotion.batch-unknown', 'promotion.codes-taken', 'promotion.codes-own'],
   }),
   stopOfferCodes: operatorEndpoint({
     method: 'POST',
@@ -364,6 +364,7 @@ export const operatorPromotionEndpoints = {
       'promotion.not-for-you',
       'promotion.other-open',
       'promotion.gone',
+      'promotion.alone-most',
       'promotion.reason',
       'claim.held',
     ],

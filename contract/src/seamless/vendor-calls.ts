@@ -4,6 +4,7 @@ import type { SeamlessCall } from './seamless-call.ts';
 import * as freeSpins from './free-spins.ts';
 import { liveTableCalls } from './live-table-calls.ts';
 import { lotteryCalls } from './lottery-calls.ts';
+import { lotteryTermCalls } from './lottery-term-calls.ts';
 import { tableChatCalls } from './table-chat-calls.ts';
 import * as tournaments from './tournaments.ts';
 import * as transfer from './transfer-wallet.ts';
@@ -143,6 +144,7 @@ export const vendorCalls = {
   ...liveTableCalls,
   ...tableChatCalls,
   ...lotteryCalls,
+  ...lotteryTermCalls,
   setTournament: {
     method: 'POST',
     path: '/tournaments/set',

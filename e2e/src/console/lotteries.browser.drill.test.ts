@@ -70,13 +70,13 @@ test(
     const { app, page } = world;
     const colleague = await world.asSomebodyElse(await aStaffMember(app, 'gameOps'));
     const other = colleague.page;
-    await world.open(`/lotteries?day=${DAY}`);
+    await world.open(`/lotteries?tab=official&day=${DAY}`);
     await openIssue(page);
     await key(page, en.entry.key.first, { ...NUMBERS });
     await page.getByText(en.entry.states.first).first().waitFor();
     expect(await world.inspect('lottery-first')).toEqual([]);
 
-    await colleague.open(`/lotteries?day=${DAY}`);
+    await colleague.open(`/lotteries?tab=official&day=${DAY}`);
     await openIssue(other);
     await key(other, en.entry.key.second, { ...NUMBERS, 14: '66570' });
     await other.locator('.c-lottery-differing').waitFor();

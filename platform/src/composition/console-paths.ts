@@ -27,6 +27,8 @@ export const consolePaths = [
   '/live-tables',
   '/live-hosts',
   '/lotteries',
+  '/lottery-exposure',
+  '/lottery-odds',
   '/returns',
   '/agents',
   '/team-reports',

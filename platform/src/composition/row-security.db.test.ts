@@ -48,6 +48,9 @@ const shared: Readonly<Record<string, string>> = {
   'staff.staff': 'staff, who may work for several merchants',
   'staff.staff_session': 'sessions of staff',
   'staff.staff_ticket': 'half-way sign-ins of staff',
+  'lottery.agreed_terms': 'terms of lotteries, which are the vendor’s for all merchants',
+  'lottery.waiting':
+    'issues of lotteries without a result, which are the vendor’s for all merchants',
   'lottery.entry': 'results of lotteries, which are the vendor’s for all merchants',
   'seamless.call_log': 'what vendors sent, for the staff of the platform',
   'seamless.nonce': 'numbers that were used once',

@@ -14,6 +14,15 @@ const journeyDraft = {
 };
 const tagWords = { name: 'VIP care', colour: 'gold' };
 const segmentWords = { name: 'Everybody', condition: { all: [] } };
+const ofLottery = { gameId: '1', issue: '20261128' };
+const ofNumber = { ...ofLottery, play: 'T2T', number: '27' };
+/** What calls of staff about lotteries are sent with. */
+const lotteryInputs: Readonly<Record<string, object>> = {
+  merchantLotteryCalendar: { gameId: '1', from: '2026-11-01', to: '2026-11-30' },
+  merchantLotteryNumber: ofNumber,
+  setLotteryNumber: { ...ofNumber, state: 'closed' },
+  askForLotteryThresholds: { ...ofNumber, reduceAt: null, closeAt: null, version: 0 },
+};
 /** What calls of staff about what brings members back are sent with, by their names. */
 export const rewardInputs: Readonly<Record<string, object>> = {
   offer: ofOffer,
@@ -76,4 +85,5 @@ export const rewardInputs: Readonly<Record<string, object>> = {
   saveSegment: { segmentId: '1', ...segmentWords },
   deleteSegment: { segmentId: '1' },
   askToGiveTickets: { kind: 'wheel', count: 1 },
+  ...lotteryInputs,
 };

@@ -12,8 +12,10 @@ import type { PrizeMode } from './engine/games.ts';
 /** Bytes of a ticket on its way: long lists of numbers. */
 export const TICKET_BODY_MAX = 131_072;
 export const MULTIPLE_MAX = 9999;
-/** Issues of a page of results: what a trend shows at most. */
+/** Issues of a page of results. */
 export const RESULTS_MAX = 120;
+/** Draws that a trend is counted from: more than 120 days of what draws once a day. */
+export const HISTORY_MAX = 400;
 
 /** `20261128`, `20261128-HCM`, `20261128-0042` */
 const issueNumber = z.string().regex(/^\d{8}(?:-[A-Z0-9]{3,4})?$/);
@@ -70,6 +72,45 @@ export interface ResultView {
   readonly revision: number;
 }
 
+/** GET /api/lottery/games/{code}/history: the newest draws first, without those that were called off. */
+export interface HistoryView {
+  readonly game: string;
+  /** Whose draws these are: of the one that drew last where none was asked for. */
+  readonly station: string | null;
+  /** All who draw it in turns. */
+  readonly stations: readonly string[];
+  readonly draws: readonly Pick<ResultView, 'number' | 'result'>[];
+}
+
+/** GET /api/lottery/calendar: the week ahead of the lotteries of Vietnam. */
+export interface CalendarView {
+  readonly days: readonly {
+    /** `2026-11-28` */
+    readonly day: string;
+    readonly draws: readonly {
+      readonly game: string;
+      readonly drawAt: number;
+      readonly stations: readonly string[];
+    }[];
+  }[];
+  /** Days without a draw that are near, and the day of the first draw after them. */
+  readonly pause: { readonly from: string; readonly to: string; readonly again: string } | null;
+}
+
+/** GET /api/lottery/streaks: what came again and again in lotteries that draw through the day. */
+export interface StreaksView {
+  /** Draws of a lottery that were looked at: a streak of so many may be longer. */
+  readonly draws: number;
+  readonly streaks: readonly {
+    readonly game: string;
+    /** The newest draw of the streak. */
+    readonly number: string;
+    readonly play: string;
+    readonly side: string;
+    readonly length: number;
+  }[];
+}
+
 export interface LobbyGame {
   readonly code: string;
   readonly family: FamilyName;
@@ -96,6 +137,11 @@ export interface PanelView extends LobbyGame {
   /** Minor places of the least unit. */
   readonly series: { readonly own: number; readonly least: number } | null;
   readonly bets: boolean;
+  /** Odds that are not those of the rules, by draw (`drawAt`), play and prize; thousandths. */
+  readonly odds: readonly {
+    readonly drawAt: number;
+    readonly tables: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  }[];
 }
 
 /** POST /api/lottery/sessions */

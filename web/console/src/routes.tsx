@@ -127,6 +127,16 @@ const lotteries = createRoute({
   path: '/lotteries',
   component: lazy(() => import('./features/lottery/lotteries-page.tsx'), 'LotteriesPage'),
 });
+const lotteryExposure = createRoute({
+  getParentRoute: () => root,
+  path: '/lottery-exposure',
+  component: lazy(() => import('./features/lottery/exposure-page.tsx'), 'ExposurePage'),
+});
+const lotteryOdds = createRoute({
+  getParentRoute: () => root,
+  path: '/lottery-odds',
+  component: lazy(() => import('./features/lottery/odds-page.tsx'), 'OddsPage'),
+});
 const jackpots = createRoute({
   getParentRoute: () => root,
   path: '/jackpots',
@@ -312,6 +322,8 @@ export const router = createRouter({
     tableChat,
     liveHosts,
     lotteries,
+    lotteryExposure,
+    lotteryOdds,
     jackpots,
     returns,
     agents,

@@ -7,7 +7,7 @@ import type { OperatorPermission } from './permissions.ts';
 import type { QueueName } from './queues.ts';
 
 /** Parts of the menu, in their order; their words are `groups.<name>` of `console`. */
-export const menuGroups = ['live', 'people', 'money', 'product', 'control'] as const;
+export const menuGroups = ['live', 'people', 'money', 'lottery', 'product', 'control'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
 interface MenuEntry {
@@ -76,7 +76,15 @@ export const consoleMenu = [
     queue: 'table-chat',
   },
   { page: 'live-hosts', group: 'product', module: 'seamless', permission: 'bets.read' },
-  { page: 'lotteries', group: 'product', module: 'lottery', permission: 'bets.read' },
+  {
+    page: 'lotteries',
+    group: 'lottery',
+    module: 'lottery',
+    permission: 'bets.read',
+    queue: 'lottery-results',
+  },
+  { page: 'lottery-exposure', group: 'lottery', module: 'lottery', permission: 'bets.read' },
+  { page: 'lottery-odds', group: 'lottery', module: 'lottery', permission: 'bets.read' },
   { page: 'jackpots', group: 'product', module: 'catalog', permission: 'catalog.read' },
   { page: 'returns', group: 'product', module: 'catalog', permission: 'catalog.read' },
   {

@@ -23,6 +23,8 @@ export const queues = {
   figures: { read: 'dashboard.read' },
   /** Messages along lines that members reported. */
   'line-reports': { read: 'message.read', targetMinutes: 1440 },
+  /** Official results of lotteries that wait for whoever is asked: for a first, a second, or what differs. */
+  'lottery-results': { read: 'bets.read', targetMinutes: 30 },
   payments: { read: 'deposit.read', claim: 'deposit.review', targetMinutes: 30 },
   'payout-accounts': { read: 'withdrawal.review', targetMinutes: 1440 },
   'payout-disputes': { read: 'withdrawal.read', claim: 'withdrawal.dispute', targetMinutes: 240 },

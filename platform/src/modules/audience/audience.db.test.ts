@@ -16,7 +16,7 @@ import {
   signUp,
   signUpRequirement,
 } from '#testing/offers.ts';
-import { aStaffMember, type TestStaff } from '#testing/staff.ts';
+import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { playLimits } from '#wallet';
 import { countMembers, membersAmong, segmentsAmong } from './store/judge.ts';
 import { noteLevels } from './store/member-level.ts';
@@ -41,13 +41,20 @@ const minor = (text: string) => parseMoney(text) ?? 0n;
 const makeTag = async (name: string, by = staff) =>
   by.call('makeTag', { merchantId, name, colour: 'gold' });
 const tagId = async (name: string) => (await makeTag(name)).value.id;
-const put = (id: string, members: readonly TestMember[], on = true) =>
+const put = (id: string, members: readonly TestMember[], on = true, reason?: string) =>
   staff.call('tagMembers', {
     merchantId,
     tagId: id,
     memberIds: members.map(({ memberId }) => String(memberId)),
     on,
+    ...(reason !== undefined && { reason }),
   });
+/** The same where a second person agrees to it. */
+const putByTwo = async (id: string, members: readonly TestMember[], on = true) => {
+  const { request } = (await put(id, members, on, 'as the draw of the month said')).value;
+  if (!request) throw new Error('Nobody was asked.');
+  return agree(desk.checker, request);
+};
 const segment = async (name: string, condition: SegmentCondition) => {
   const made = await staff.call('createSegment', { merchantId, name, condition });
   if (made.status !== 200) throw new Error(made.envelope.code);
@@ -254,7 +261,7 @@ test('[OPS-11] an offer for a segment is to be had while the member is in it; in
   });
   const claim = { offerId, version: 1 };
   expect(codeOf(await member.call('claimOffer', claim))).toBe('promotion.not-for-you');
-  await put(mark, [member]);
+  await putByTwo(mark, [member]);
   expect((await member.call('claimOffer', claim)).status).toBe(200);
 
   const key = { merchantId, segmentId: made.id };
@@ -280,6 +287,29 @@ test('[OPS-11] an offer for a segment is to be had while the member is in it; in
   const { value: offer } = await maker.call('offer', { merchantId, offerId });
   const gone = await maker.call('createOffer', { merchantId, draft: offer.draft });
   expect(codeOf(gone)).toBe('promotion.terms');
+});
+
+test('[OPS-10] a tag by which an offer goes is put on and taken off by two', async () => {
+  const key = await tagId('Gift of the month');
+  const made = await segment('Gift of the month', { is: 'tag', tagId: key, has: true });
+  const member = await aMember(app);
+  expect((await put(key, [member])).value).toEqual({ changed: 1, request: null });
+  expect((await put(key, [member], false)).value.changed).toBe(1);
+  const condition = { is: 'segment', segmentId: made.id } as const;
+  await desk.publish({ terms: { ...signUp, condition }, requirement: signUpRequirement });
+  const ask = (on: boolean, reason?: string) => put(key, [member], on, reason);
+  const tagged = async () => {
+    const of = { merchantId, memberId: String(member.memberId) };
+    return (await staff.call('member', of)).value.tags.length;
+  };
+  expect(codeOf(await ask(true))).toBe('approval.reason');
+  const { value: asked } = await ask(true, 'they won the draw of the month');
+  expect(asked.changed).toBe(0);
+  expect(await tagged()).toBe(0);
+  if (!asked.request) throw new Error('Nobody was asked.');
+  expect(codeOf(await agree(staff, asked.request))).not.toBe(200);
+  expect(codeOf(await agree(desk.checker, asked.request))).toBe(200);
+  expect(await tagged()).toBe(1);
 });
 
 test('[OPS-11] a segment below an agent is their line, however far', async () => {

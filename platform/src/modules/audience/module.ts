@@ -2,6 +2,7 @@ import { memberPorts } from '#account';
 import { defineModule, definePort } from '#kernel/module.ts';
 import type { SegmentUsers } from './staff-api/segments.ts';
 import { audienceStaffHandlers } from './staff-api/index.ts';
+import { memberTags } from './staff-api/put-tags.ts';
 import { hasTag, tagsAmong } from './store/member-tag.ts';
 
 /** What of modules above this one goes by a segment. */
@@ -15,15 +16,16 @@ export const audiencePorts = {
 export const audienceModule = defineModule({
   name: 'audience',
   needs: ['staff', 'merchant', 'account', 'wallet', 'bets', 'protection'],
-  permissions: ['member-tag.write', 'promotion.read', 'promotion.write'],
-  open({ services: { db }, port }) {
+  permissions: ['member-tag.write', 'promotion.read', 'promotion.write', 'promotion.check'],
+  open({ services: { db, secrets }, port }) {
     const users = [
       port(audiencePorts.offersOfSegments),
       port(audiencePorts.messagesToSegments),
       port(audiencePorts.journeysOfSegments),
     ];
     return {
-      staff: audienceStaffHandlers({ db, users }),
+      staff: audienceStaffHandlers({ db, secrets, users }),
+      requestKinds: [memberTags],
       answers: [memberPorts.tagsAmong.answeredBy(tagsAmong), memberPorts.hasTag.answeredBy(hasTag)],
     };
   },

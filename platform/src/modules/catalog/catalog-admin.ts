@@ -23,7 +23,12 @@ export { changeGameOffers, setAlternatives, setLaneHead, setLanes } from './chan
 export { changeVendorOffer, orderVendors } from './change-vendor-offer.ts';
 export type { Offer } from './store/game.ts';
 export { liveTableVendors, liveTables } from './store/live-table.ts';
-export { lotteryGames, type LotteryGameRow, offeredLotteries } from './store/lottery-game.ts';
+export {
+  lotteryGames,
+  type LotteryGameRow,
+  lotteryVendors,
+  offeredLotteries,
+} from './store/lottery-game.ts';
 export { merchantsOfVendor } from './store/vendor.ts';
 export type { GameOfferRow } from './store/game-offer.ts';
 export { vendorOffers, type VendorOfferRow } from './store/vendor-offer.ts';

@@ -2,11 +2,13 @@
 import type { LotteryIssueAnswer } from '@croupier/contract/seamless/lotteries';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { StaffPrincipal } from '#kernel/context.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { jobOf } from '#testing/jobs.ts';
 import { aMember } from '#testing/member.ts';
 import { agree, aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { aVendor, GAME, type TestVendor } from '#testing/vendor.ts';
+import { resultQueue } from './result-queue.ts';
 
 const DAY = '2026-11-28';
 const ISSUE = '20261128';
@@ -145,6 +147,31 @@ test('[LOTO-01] two people key a result blind, and again only what differs', asy
   ]);
 });
 
+test('[LOTO-06] an issue waits for whoever can key it, until its vendor knows', async () => {
+  const { db } = app.services;
+  const look = () => jobOf(app.services, 'lottery.look-for-waiting').run({}, new Date());
+  const permissions = new Set(['vendor.write', 'vendor.check'] as const);
+  const countFor = async ({ staffId }: TestStaff) => {
+    const count = await resultQueue.look?.(db, BigInt(merchantId));
+    return count?.({ staffId, permissions, merchantIds: 'all' } as unknown as StaffPrincipal);
+  };
+  issue = { ...anIssue(), issue: '20261126' };
+  await look();
+  expect([await countFor(first), await countFor(second)]).toEqual([1, 1]);
+  await first.call('keyLotteryResult', { ...of(), issue: '20261126', cells: ['0427', '09'] });
+  expect([await countFor(first), await countFor(second)]).toEqual([0, 1]);
+  vendor.mood = 'silent';
+  await look();
+  vendor.mood = 200;
+  expect(await countFor(second)).toBe(1);
+  issue = anIssue();
+  await look();
+  await first.call('dropLotteryEntry', { ...of(), issue: '20261126', reason });
+  issue = { ...anIssue(), state: 'void' };
+  await look();
+  expect(await countFor(second)).toBe(0);
+});
+
 test('[LOTO-03] a correction and a call-off are previewed and take two', async () => {
   told.length = 0;
   issue = { ...anIssue(), state: 'settled', revision: 1, result: { top: '0427', bottom: '09' } };
@@ -176,6 +203,50 @@ test('[LOTO-03] a correction and a call-off are previewed and take two', async (
     'correction told',
   ]);
   expect(detail.exposure).toEqual([{ play: 'TOP2', selection: '27', tickets: 2, stake: '20.00' }]);
+});
+
+test('[LOTO-07][LOTO-08] other terms are looked at, take two, and are told', async () => {
+  const { db } = app.services;
+  const faults: { code: string }[] = [];
+  vendor.says.set('/lottery/terms-preview', () => ({
+    faults,
+    issues: [],
+    odds: [
+      {
+        play: 'T2T',
+        prize: 'win',
+        before: '92',
+        after: '90',
+        returns_before: 9200,
+        returns_after: 9000,
+      },
+    ],
+    from_issue: OPEN,
+  }));
+  const said: unknown[] = [];
+  vendor.says.set('/lottery/terms', (body) => {
+    said.push(body);
+    return { version: 1 };
+  });
+  const change = { kind: 'odds', fromIssue: null, odds: { T2T: { win: '90' } } };
+  const ask = (who: TestStaff) =>
+    who.call('askForLotteryTerms', { vendorId, gameId, change, reason });
+  const looked = await first.call('previewLotteryTerms', { vendorId, gameId, change });
+  expect(looked.value.odds).toMatchObject([{ after: '90', returnsAfter: 9000 }]);
+  faults.push({ code: 'above' });
+  expect((await ask(first)).envelope.code).toBe('lottery.terms-fault');
+  faults.pop();
+  const asked = (await ask(first)).value;
+  expect(asked).toMatchObject({ before: { odds: 'T2T win 92' }, after: { odds: 'T2T win 90' } });
+  expect((await agree(first, asked)).envelope.code).toBe('approval.own');
+  expect((await agree(second, asked)).status).toBe(200);
+  await expect.poll(() => said.length).toBe(1);
+  const { rows } = await sql<{ id: bigint }>`select id from lottery.agreed_terms`.execute(db);
+  const termsId = String(rows[0]?.id);
+  await jobOf(app.services, 'lottery.tell-terms').run({ termsId }, new Date());
+  expect(said).toMatchObject([
+    { game: GAME, change: { kind: 'odds', from_issue: null }, by: expect.stringContaining(', ') },
+  ]);
 });
 
 test('[LOTO-04] guests read menus and results, which are held while a vendor is silent', async () => {

@@ -3,12 +3,15 @@ import { lotteryHandlers } from './api.ts';
 import { holdLotteries } from './held-lotteries.ts';
 import { lotteryWork } from './jobs.ts';
 import { resultChange } from './result-change.ts';
+import { resultQueue } from './result-queue.ts';
 import { lotteryStaffHandlers } from './staff-api/index.ts';
+import { termsChange } from './terms-change.ts';
+import { thresholdsChange } from './thresholds-change.ts';
 
 /** Lotteries of vendors: what they draw, and who says so where others have drawn. */
 export const lotteryModule = defineModule({
   name: 'lottery',
-  needs: ['staff', 'merchant', 'catalog', 'seamless'],
+  needs: ['staff', 'merchant', 'account', 'wallet', 'catalog', 'seamless'],
   permissions: ['bets.read', 'vendor.write', 'vendor.check'],
   open({ services, httpClient }) {
     const { db, log, secrets } = services;
@@ -17,7 +20,8 @@ export const lotteryModule = defineModule({
     return {
       player: lotteryHandlers(calling, held),
       staff: lotteryStaffHandlers({ calling, held, secrets }),
-      requestKinds: [resultChange],
+      queues: [resultQueue],
+      requestKinds: [resultChange, termsChange, thresholdsChange],
       work: [lotteryWork(calling)],
     };
   },

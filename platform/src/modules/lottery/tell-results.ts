@@ -3,17 +3,19 @@ import { resultOf } from '@croupier/contract/lottery/result-cells';
 import { VendorFailure } from '#catalog';
 import type { Tx } from '#kernel/db.ts';
 import { enqueueJob } from '#kernel/jobs.ts';
+import { queueChanged } from '#kernel/push/queue-changed.ts';
 import type { LaunchDeps } from '#seamless';
 import { tellResult } from './ask-vendors.ts';
 import { entryById, type EntryRow, writeTold } from './store/entry.ts';
+import { forgetWaiting } from './store/waiting.ts';
 
 /** Job that tells a vendor what was said; payload `{ entryId }`. */
 export const TELL_RESULT = 'lottery.tell-result';
 
 /** What the vendor may keep of two names. */
-const NAMES_MAX = 120;
+export const NAMES_MAX = 120;
 /** What a vendor answers to what it will not take, however often it is told. */
-const isRefusal = (status: number | undefined) =>
+export const isRefusal = (status: number | undefined) =>
   status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 export async function askToTell(tx: Tx, entryId: bigint): Promise<void> {
@@ -29,12 +31,25 @@ export async function tellEntry(deps: LaunchDeps, entryId: bigint): Promise<void
   const result = kind === 'void' ? null : resultOf(family, first);
   try {
     await tellResult(deps, vendorId, { game, issue, result, by: namesOf(entry), reason });
-    await writeTold(deps.db, entryId, null);
+    await finish(deps, entry, null);
   } catch (error) {
     if (!(error instanceof VendorFailure) || !isRefusal(error.status)) throw error;
     deps.log.warn({ err: error, game, issue, kind }, 'a vendor refused what was said of an issue');
-    await writeTold(deps.db, entryId, error.message);
+    await finish(deps, entry, error.message);
   }
+}
+
+/** Nobody waits for what is told; what was refused waits again. */
+async function finish(
+  { db }: LaunchDeps,
+  { id, vendorId, game, issue }: EntryRow,
+  refusal: string | null,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await writeTold(tx, id, refusal);
+    if (refusal === null) await forgetWaiting(tx, { vendorId, game, issue });
+    await queueChanged(tx, { merchantId: null, queue: 'lottery-results' });
+  });
 }
 
 const namesOf = ({ firstName, secondName }: EntryRow): string =>

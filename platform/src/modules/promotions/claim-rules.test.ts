@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { birthdayYearOn, causeFor, lastPeriod } from './claim-rules.ts';
+import { passesAlone } from './judge-offer.ts';
 
 test.each([
   ['1990-11-29', '2026-11-29', 2026],
@@ -26,4 +27,11 @@ test('P17 periods are whole ones of the merchant’s calendar', () => {
   expect(lastPeriod('week', '2026-11-29')).toEqual({ first: '2026-11-16', last: '2026-11-22' });
   expect(lastPeriod('week', '2026-11-30')).toEqual({ first: '2026-11-23', last: '2026-11-29' });
   expect(lastPeriod('month', '2026-01-31')).toEqual({ first: '2025-12-01', last: '2025-12-31' });
+});
+
+test('P23 one of the staff gives a tenth of a budget alone within a day, and one application in any case', () => {
+  const budgetMinor = 1000n;
+  expect(passesAlone(900n, { givenMinor: 0n, budgetMinor })).toBe(false);
+  expect(passesAlone(40n, { givenMinor: 60n, budgetMinor })).toBe(false);
+  expect(passesAlone(41n, { givenMinor: 60n, budgetMinor })).toBe(true);
 });

@@ -120,8 +120,8 @@ export function mostLeft({
 }
 
 /**
- * What the member gets of a win of free spins that comes when the grant is of money or has ended: nothing where
- * that was taken back, given up or run out of time, and never more than what it had left to pay.
+ * What the member gets of a win of free spins that comes when the grant is of money or has ended: nothing
+ * where that was taken back, given up or run out of time, and never more than what it had left to pay.
  */
 export function keptOfLateWin(
   wonMinor: bigint,

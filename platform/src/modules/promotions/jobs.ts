@@ -7,7 +7,7 @@ import { notifyMember } from '#kernel/push/notify-member.ts';
 import { grantIdOf } from './give-grant.ts';
 import { type CashbackDeps, payCashbacks } from './pay-cashback.ts';
 import { holdBackBeyond } from './hold-back.ts';
-import { spinsWonLate } from './late-wins.ts';
+import { spinsWonLate } from './spins-won-late.ts';
 import { lookAtGrant } from './settle-grants.ts';
 import { lookAtSpins, spinsEnded, spinsPlayed } from './spin-grants.ts';
 import { forgetDrafts } from './store/application.ts';

@@ -43,6 +43,17 @@ export function barOf({ offer, facts, taken, otherOpen, deposit }: Judged): Offe
   return undefined;
 }
 
+/** Of the budget of an offer one of the staff gives a tenth by applications within a day. */
+const ALONE_PART = 10n;
+
+/** Whether one of the staff gives too much of an offer alone; who gave nothing within a day gives once. */
+export function passesAlone(
+  minor: bigint,
+  { givenMinor, budgetMinor }: { readonly givenMinor: bigint; readonly budgetMinor: bigint },
+): boolean {
+  return givenMinor > 0n && (givenMinor + minor) * ALONE_PART > budgetMinor;
+}
+
 /** What it gives at least: all of a sum, anything of a share. */
 function leastOf({ percent, amount }: ShownOffer['terms']): bigint {
   return percent === null ? (parseMoney(amount) ?? 1n) : 1n;

@@ -55,8 +55,8 @@ export async function cancelOfDeposit(tx: Tx, deposit: OwnDeposit, payment: stri
 }
 
 /**
- * The same of what a journey gave for the deposit while the payment was being recovered. Nothing where nothing
- * was given since. Locks the member's turnover, then their account.
+ * The same of what a journey gave for the deposit while the payment was being recovered. Nothing where
+ * nothing was given since. Locks the member's turnover, then their account.
  */
 export async function cancelLate(tx: Tx, deposit: OwnDeposit): Promise<void> {
   await lockTurnover(tx, holderOf(deposit));

@@ -27,7 +27,7 @@ export function weightsNow(
   return prizes.map(({ weight }, at) => (at === 0 ? weight + fallen : isGone(at) ? 0 : weight));
 }
 
-/** What a prize is, whatever place it has in a version of the board: its stock of a day is counted by that. */
+/** What a prize is, whatever place it has in a version of the board: its stock is counted by that. */
 export function stockName({ of }: Pick<BoardPrize, 'of'>): string {
   return of.is === 'money' ? `money:${parseMoney(of.amount) ?? 0n}` : `points:${of.points}`;
 }

@@ -78,34 +78,39 @@ export function seamlessWork(deps: StaleDeps & TournamentDeps): ModuleWork {
         },
       },
     ],
-    subscribers: [
-      subscriber({
-        name: 'seamless.free-spins-wanted',
-        type: 'free-spins.wanted',
-        react: giveWanted,
-      }),
-      subscriber({
-        name: 'seamless.free-spins-unwanted',
-        type: 'free-spins.unwanted',
-        react: takeBackUnwanted,
-      }),
-      subscriber({
-        name: 'seamless.bar-frozen-member',
-        type: 'member.frozen',
-        react: (tx, { memberId }) => barMember(tx, BigInt(memberId)),
-      }),
-      subscriber({
-        name: 'seamless.end-on-break',
-        type: 'member.on-break',
-        react: (tx, { memberId }) => endIdleSessions(tx, BigInt(memberId)),
-      }),
-      subscriber({
-        name: 'seamless.unbar-member',
-        type: 'member.unfrozen',
-        react: (tx, { memberId }) => unbarMember(tx, BigInt(memberId)),
-      }),
-    ],
+    subscribers: seamlessSubscribers(),
   };
+}
+
+/** Free spins that others give, and what a member may not play any more. */
+function seamlessSubscribers(): NonNullable<ModuleWork['subscribers']> {
+  return [
+    subscriber({
+      name: 'seamless.free-spins-wanted',
+      type: 'free-spins.wanted',
+      react: giveWanted,
+    }),
+    subscriber({
+      name: 'seamless.free-spins-unwanted',
+      type: 'free-spins.unwanted',
+      react: takeBackUnwanted,
+    }),
+    subscriber({
+      name: 'seamless.bar-frozen-member',
+      type: 'member.frozen',
+      react: (tx, { memberId }) => barMember(tx, BigInt(memberId)),
+    }),
+    subscriber({
+      name: 'seamless.end-on-break',
+      type: 'member.on-break',
+      react: (tx, { memberId }) => endIdleSessions(tx, BigInt(memberId)),
+    }),
+    subscriber({
+      name: 'seamless.unbar-member',
+      type: 'member.unfrozen',
+      react: (tx, { memberId }) => unbarMember(tx, BigInt(memberId)),
+    }),
+  ];
 }
 
 /** Names the rounds that their vendors left open, so that staff can ask them. */

@@ -17,6 +17,7 @@ export const unrecorded: Readonly<Partial<Record<keyof OperatorEndpoints, string
   loginTotp: 'its row names who signed in, who is not known to the call',
   previewHouseContract: 'keeps nothing',
   previewLotteryResult: 'keeps nothing',
+  previewLotteryTerms: 'keeps nothing',
   previewHtml: 'keeps nothing',
   previewMessage: 'keeps nothing',
   previewReceivingAccount: 'keeps nothing',

@@ -38,3 +38,41 @@ test('[STU-LOTT] a player finds the North in the lobby, places two numbers, sees
   // The policy of the page lets nothing inline through, and nothing has tried.
   expect(faults).toEqual([]);
 });
+
+/** One quick lottery of each family; its first key or number is a bet by itself. */
+const quick = ['ssc1', 'k3-1', 'pk10-1', 'pc28-1', 'eleven1', 'vnf1', 'mk6-5'];
+
+test('[STU-LOTT] in a lottery of each family a player bets, the issue draws, and the ticket says what came of it', async () => {
+  const page = await openPage(browser, { ...calm, viewport: { width: 390, height: 844 } });
+  for (const game of quick) {
+    // It takes bets for as long as the player needs.
+    await studio.query(
+      `update studio.lottery_issue
+       set close_at = now() + interval '1 hour', draw_at = now() + interval '2 hours'
+       where game = $1 and state = 'open' and open_at <= now() and draw_at > now()`,
+      [game],
+    );
+    await page.goto(`${studio.origin}/play/${game}?locale=en`);
+    await page.locator('.lt-key, .lt-token').first().click();
+    await page.getByRole('button', { name: 'See the slip' }).click();
+    await page.getByRole('button', { name: /^Place / }).click();
+    await page.getByRole('button', { name: 'See my tickets' }).click();
+    await page.locator('.lt-ticket').getByText('Waiting').waitFor();
+    await studio.query(
+      `update studio.lottery_issue
+       set close_at = now() - interval '2 s', draw_at = now() - interval '1 s'
+       where id in (select issue_id from studio.lottery_ticket) and game = $1 and state = 'open'`,
+      [game],
+    );
+    await page
+      .locator('.lt-ticket')
+      .getByText(/^(?:Won|Not won)/)
+      .waitFor();
+  }
+  const paid = await studio.query<{ game: string }>(
+    `select i.game
+     from studio.lottery_ticket t join studio.lottery_issue i on i.id = t.issue_id
+     join studio.lottery_settlement s on s.ticket_id = t.id`,
+  );
+  expect(paid.map(({ game }) => game).toSorted()).toEqual(quick.toSorted());
+});

@@ -34,6 +34,16 @@ export interface Calendar {
   readonly closed: readonly string[];
   /** Draws that take place on another day than the schedule says. */
   readonly moved: Readonly<Record<string, string>>;
+  /** Other hours than the schedule's, of a day or from it on; the last that says something of a day holds. */
+  readonly hours?: readonly OtherHours[];
+}
+
+export interface OtherHours {
+  readonly from: string;
+  /** The last day; null: from then on. */
+  readonly to: string | null;
+  readonly drawAt: string | null;
+  readonly closeSeconds: number | null;
 }
 
 export const noChanges: Calendar = { closed: [], moved: {} };
@@ -87,8 +97,9 @@ function dailyIssues(
   calendar: Calendar,
 ): readonly IssueTimes[] {
   if (!drawsOn(schedule, day, calendar)) return [];
-  const { zone, closeSeconds, stations } = schedule;
-  const drawAt = momentOf(day, schedule.drawAt, zone);
+  const { zone, stations } = schedule;
+  const { drawAt: time, closeSeconds } = hoursOn(schedule, day, calendar);
+  const drawAt = momentOf(day, time, zone);
   const openAt = previousDraw(schedule, day, calendar);
   const closeAt = drawAt - closeSeconds * SECOND;
   const names = stations ? (stations[weekdayOf(day) - 1] ?? []) : [null];
@@ -102,7 +113,11 @@ function dailyIssues(
 }
 
 /** Whether a day has a draw, moved ones on the day to which they moved. */
-function drawsOn(schedule: DailySchedule, day: string, { closed, moved }: Calendar): boolean {
+export function drawsOn(
+  schedule: DailySchedule,
+  day: string,
+  { closed, moved }: Calendar,
+): boolean {
   if (closed.includes(day)) return false;
   if (Object.values(moved).includes(day)) return true;
   if (moved[day] !== undefined) return false;
@@ -112,6 +127,19 @@ function drawsOn(schedule: DailySchedule, day: string, { closed, moved }: Calend
     (weekdays === undefined || weekdays.includes(weekdayOf(day))) &&
     (monthdays === undefined || monthdays.includes(dayOfMonth))
   );
+}
+
+/** When a day draws, and how long before that it closes. */
+export function hoursOn(
+  { drawAt, closeSeconds }: Pick<DailySchedule, 'drawAt' | 'closeSeconds'>,
+  day: string,
+  { hours = [] }: Calendar,
+): Pick<DailySchedule, 'drawAt' | 'closeSeconds'> {
+  const said = hours.filter(({ from, to }) => from <= day && (to === null || day <= to));
+  return {
+    drawAt: said.findLast((one) => one.drawAt !== null)?.drawAt ?? drawAt,
+    closeSeconds: said.findLast((one) => one.closeSeconds !== null)?.closeSeconds ?? closeSeconds,
+  };
 }
 
 /** Longer than any break between two draws: a month and what a holiday adds. */
@@ -124,7 +152,8 @@ function previousDraw(schedule: DailySchedule, day: string, calendar: Calendar):
     before = before.subtract({ days: 1 });
     if (drawsOn(schedule, before.toString(), calendar)) break;
   }
-  return momentOf(before.toString(), schedule.drawAt, schedule.zone);
+  const { drawAt } = hoursOn(schedule, before.toString(), calendar);
+  return momentOf(before.toString(), drawAt, schedule.zone);
 }
 
 const compact = (day: string): string => day.replaceAll('-', '');

@@ -10,6 +10,8 @@ import type { Studio } from '#server/studio.ts';
 import { RESULTS_MAX, TICKET_BODY_MAX, type TicketPage, ticketRequest } from '../protocol.ts';
 import { mountChases } from './chase/mount-chases.ts';
 import { oddsNow } from './exposure/odds-now.ts';
+import { readCalendar } from './calendar.ts';
+import { readHistory, readStreaks } from './history.ts';
 import { proveIssue, readLobby, readPanel, readResults } from './lobby.ts';
 import { cancelTicket, placeTicket } from './place-ticket.ts';
 import { openLotteryDemo, openLotterySession, resumeLotterySession } from './sessions.ts';
@@ -24,17 +26,21 @@ const demoRequest = z.strictObject({
   locale: z.string().min(2).max(10),
   currency: z.string().max(5).default('VND'),
 });
+const station = z
+  .string()
+  .regex(/^[A-Z0-9]{3,4}$/)
+  .optional();
+const historyQuery = z.strictObject({ station });
 const resultsQuery = z.strictObject({
   before: z.coerce.number().positive().max(1e14).optional(),
-  station: z
-    .string()
-    .regex(/^[A-Z0-9]{3,4}$/)
-    .optional(),
+  station,
   limit: z.coerce.number().int().min(1).max(RESULTS_MAX).default(30),
 });
 const ticketsQuery = z.strictObject({
   game: z.string().max(64).optional(),
   open: z.enum(['yes', 'no']).default('no'),
+  /** Of a day, by the clocks of Vietnam. */
+  day: z.iso.date().optional(),
   before: z
     .string()
     .regex(/^\d{1,18}$/)
@@ -72,9 +78,26 @@ export function mountLotteries(app: FastifyInstance, studio: Studio): void {
 
   app.get('/api/lottery/games/:code/results', (request) => {
     admit(request.network);
-    const { before, station, limit } = readInput(resultsQuery, request.query);
+    const { before, station: at, limit } = readInput(resultsQuery, request.query);
     const { code } = readInput(gameParams, request.params);
-    return readResults(studio, code, { before: before ?? null, station: station ?? null, limit });
+    return readResults(studio, code, { before: before ?? null, station: at ?? null, limit });
+  });
+
+  app.get('/api/lottery/games/:code/history', (request) => {
+    admit(request.network);
+    const { code } = readInput(gameParams, request.params);
+    const { station: at } = readInput(historyQuery, request.query);
+    return readHistory(studio, code, at ?? null);
+  });
+
+  app.get('/api/lottery/calendar', (request) => {
+    admit(request.network);
+    return readCalendar(studio);
+  });
+
+  app.get('/api/lottery/streaks', (request) => {
+    admit(request.network);
+    return readStreaks(studio);
   });
 
   app.get('/api/lottery/games/:code/issues/:number/proof', (request) => {
@@ -143,13 +166,14 @@ function mountOpenings(app: FastifyInstance, studio: Studio): void {
 async function pageOfTickets(
   { db }: Studio,
   { playerId }: Session,
-  { game, open, before }: z.output<typeof ticketsQuery>,
+  { game, open, day, before }: z.output<typeof ticketsQuery>,
 ): Promise<TicketPage> {
   const tickets = await listTickets(db, {
     playerId,
     game: game ?? null,
     open: open === 'yes',
     before: before === undefined ? null : BigInt(before),
+    placed: day === undefined ? null : spanOfDay(day),
     limit: TICKETS_PAGE + 1,
   });
   const page = tickets.slice(0, TICKETS_PAGE);
@@ -157,4 +181,11 @@ async function pageOfTickets(
     tickets: page.map((ticket) => viewTicket(ticket)),
     before: tickets.length > TICKETS_PAGE ? String(page.at(-1)?.seq) : null,
   };
+}
+
+const ZONE = 'Asia/Ho_Chi_Minh';
+
+function spanOfDay(day: string) {
+  const begin = Temporal.PlainDate.from(day).toZonedDateTime(ZONE);
+  return { from: begin.epochMilliseconds, to: begin.add({ days: 1 }).epochMilliseconds };
 }

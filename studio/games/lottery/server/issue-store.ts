@@ -175,6 +175,23 @@ export async function listResults(
   return rows;
 }
 
+/** The newest results of several lotteries, newest first, so many a lottery; none that were called off. */
+export async function listRecent(
+  db: Queryable,
+  games: readonly string[],
+  limit: number,
+): Promise<readonly Pick<Issue, 'game' | 'number' | 'drawAt' | 'result'>[]> {
+  const { rows } = await sql<Pick<Issue, 'game' | 'number' | 'drawAt' | 'result'>>`
+    select r.game, r.number, ${ms('r.draw_at')} as "drawAt", r.result
+    from unnest(${games}::text[]) as g (game)
+    cross join lateral (
+      select i.game, i.number, i.draw_at, i.result from studio.lottery_issue i
+      where i.game = g.game and i.state in ('drawn', 'settled')
+      order by i.draw_at desc, i.number desc limit ${limit}) r
+    order by r.draw_at desc, r.number desc`.execute(db);
+  return rows;
+}
+
 /** Issues that draw within a span, the first to draw first. @param span of ISO moments */
 export async function listDay(
   db: Queryable,

@@ -3,6 +3,7 @@ import { moneyText, parseMoney } from '@croupier/contract/money';
 import { refuse } from '#server/refuse.ts';
 import { reducedOdds } from '../engine/exposure.ts';
 import { type Odds, oddsText } from '../engine/odds.ts';
+import { noTables, type OddsTables, withOdds } from '../engine/odds-tables.ts';
 import { countBets, type Play, unitsOf } from '../engine/play.ts';
 import { oddsAtSeries, seriesOf, takesSeries } from '../engine/prize-group.ts';
 import { parseSelection, printSelection, SelectionFault } from '../engine/selection.ts';
@@ -40,13 +41,18 @@ export function judgeLines(
     lines,
     day,
     own,
+    tables = noTables,
   }: {
     readonly lines: readonly LineRequest[];
     readonly day: string;
     readonly own: number | null;
+    /** Odds of the issue that are not those of the rules. */
+    readonly tables?: OddsTables;
   },
 ): readonly JudgedLine[] {
-  const plays = new Map(lottery.family.plays(day).map((play) => [play.code, play]));
+  const plays = new Map(
+    lottery.family.plays(day).map((play) => [play.code, withOdds(play, tables)]),
+  );
   const judged = lines.map((line, at) => {
     const play = plays.get(line.play);
     if (play === undefined) throw faultOf(at + 1, 'play', line.play);

@@ -3,6 +3,7 @@ import { refuse } from '#server/refuse.ts';
 import type { Session } from '#server/sessions/session-store.ts';
 import type { Studio } from '#server/studio.ts';
 import { vendors } from '#server/vendor/vendors.ts';
+import type { OddsTables } from '../engine/odds-tables.ts';
 import { SERIES_LEAST } from '../engine/prize-group.ts';
 import type { IssueProof, Lobby, LobbyGame, PanelView, ResultView } from '../protocol.ts';
 import {
@@ -17,6 +18,8 @@ import {
 } from './issue-store.ts';
 import { findLottery, type Lottery } from './lotteries.ts';
 import { resultSources } from './result-store.ts';
+import { oddsAmong } from './terms/odds-of-issue.ts';
+import { listSaidOf } from './terms/terms-store.ts';
 
 /** What all lotteries show changes with the second; nobody waits for a question of their own. */
 const FRESH_MS = 500;
@@ -92,9 +95,10 @@ export async function readPanel(
 ): Promise<PanelView> {
   const lottery = findLottery(code);
   if (lottery === undefined) throw refuse('not-found');
-  const [games, recent] = await Promise.all([
+  const [games, recent, said] = await Promise.all([
     gamesNow(studio),
     listResults(studio.db, { game: code, limit: RECENT }),
+    listSaidOf(studio.db, code, 'odds'),
   ]);
   const game = games.find((one) => one.code === code);
   if (game === undefined) throw refuse('not-found');
@@ -106,8 +110,20 @@ export async function readPanel(
     limits: { min: moneyText(min), max: moneyText(max) },
     series: hasSeries ? { own: prizeGroup, least: SERIES_LEAST } : null,
     bets: gameId === code,
+    odds: [...new Set(game.issues.map(({ drawAt }) => drawAt))].flatMap((drawAt) => {
+      const { version, tables } = oddsAmong(said, drawAt);
+      return version === 0 ? [] : [{ drawAt, tables: textsOf(tables) }];
+    }),
   };
 }
+
+const textsOf = (tables: OddsTables): PanelView['odds'][number]['tables'] =>
+  Object.fromEntries(
+    Object.entries(tables).map(([play, prizes]) => [
+      play,
+      Object.fromEntries(Object.entries(prizes).map(([name, odds]) => [name, String(odds)])),
+    ]),
+  );
 
 /** Results of a lottery, newest first. Refuses `not-found`. */
 export async function readResults(

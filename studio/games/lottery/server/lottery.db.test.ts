@@ -4,14 +4,18 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventually, startTestStudio, type TestStudio } from '#server/testing/test-studio.ts';
 import type {
+  HistoryView,
   Lobby,
   LotterySession,
   PanelView,
   ResultView,
+  StreaksView,
   TicketPage,
   TicketView,
 } from '../protocol.ts';
 import { forgetDemos } from '#server/sessions/forget-demos.ts';
+import { families } from '../engine/families.ts';
+import { streaksOf } from '../engine/trends/streaks.ts';
 import { TICKETS_MAX } from '../engine/ticket-limits.ts';
 import { drawnFrom } from './draw-issues.ts';
 import { enterResult, voidIssue } from './enter-result.ts';
@@ -173,6 +177,14 @@ test('a ticket is paid once, by what the seed draws; the issue is closed at the 
   expect(studio.platform.balance).toBe(10_000_0000n - 4_0000n + 19_4000n);
   const page = await studio.player.get<TicketPage>('/api/lottery/tickets', session.token);
   expect(page.body.tickets.map(({ id }) => id)).toEqual([lost.body.id, placed.body.id]);
+  const ofDay = async (day: string) =>
+    (await studio.player.get<TicketPage>(`/api/lottery/tickets?day=${day}`, session.token)).body;
+  const { placedAt } = placed.body;
+  const day = Temporal.Instant.fromEpochMilliseconds(placedAt)
+    .toZonedDateTimeISO('Asia/Ho_Chi_Minh')
+    .toPlainDate();
+  expect((await ofDay(day.toString())).tickets.some(({ id }) => id === placed.body.id)).toBe(true);
+  expect((await ofDay(day.subtract({ days: 1 }).toString())).tickets).toEqual([]);
 });
 
 test('play money takes the same way', async () => {
@@ -374,3 +386,35 @@ test('an issue that is called off gives every stake back, once', async () => {
     enterResult(studio.studio, { game: DAILY, number, result: north, by: 'feed' }),
   ).rejects.toMatchObject({ body: { code: 'round-closed' } });
 });
+
+test('the past of a lottery is open to all: its draws, newest first, from before it had players, and what came again and again', async () => {
+  type Draws = HistoryView['draws'];
+  let draws: Draws = [];
+  await eventually(async () => {
+    const path = `/api/lottery/games/${GAME}/history`;
+    draws = (await studio.player.get<HistoryView>(path)).body.draws;
+    return draws.length >= 100;
+  });
+  // Without those that tests have made.
+  const numbers = draws.map(({ number }) => number).filter((one) => one < '2099');
+  expect(numbers).toEqual(numbers.toSorted().toReversed());
+  const elsewhere = await studio.player.get(`/api/lottery/games/${GAME}/history?station=HCM`);
+  expect(elsewhere.body).toMatchObject({ code: 'not-found' });
+  const { streaks } = (await studio.player.get<StreaksView>('/api/lottery/streaks')).body;
+  for (const { play, side, length, game } of streaks) {
+    expect(game).toBe(GAME);
+    const ours = streaksOf(families['five-balls'].plays('2026-11-28'), [
+      ...(await recent(length + 1)),
+    ]);
+    expect(ours).toContainEqual({ play, side, length });
+  }
+});
+
+/** The newest results as they are stored. */
+async function recent(count: number): Promise<readonly unknown[]> {
+  const { rows } = await sql<{ result: unknown }>`
+    select result from studio.lottery_issue
+    where game = ${GAME} and state in ('drawn', 'settled')
+    order by draw_at desc, number desc limit ${count}`.execute(studio.studio.db);
+  return rows.map(({ result }) => result);
+}

@@ -12,6 +12,13 @@ import {
   setLotteryThresholdsRequest,
   voidLotteryRequest,
 } from '@croupier/contract/seamless/lotteries';
+import {
+  lotteryCalendarRequest,
+  lotteryLateRequest,
+  lotteryOddsRequest,
+  previewLotteryTermsRequest,
+  setLotteryTermsRequest,
+} from '@croupier/contract/seamless/lottery-terms';
 import type { FastifyInstance } from 'fastify';
 import { readInput } from '#server/request.ts';
 import type { Studio } from '#server/studio.ts';
@@ -32,6 +39,13 @@ import {
 } from './exposure/answer-exposure.ts';
 import { answerNumber } from './exposure/answer-number.ts';
 import type { Lottery } from './lotteries.ts';
+import {
+  notifyCalendar,
+  notifyLate,
+  notifyOdds,
+  previewTerms,
+  setTerms,
+} from './terms/answer-terms.ts';
 
 /** What a platform asks about these lotteries, signed; nothing of a vendor without any. */
 export function mountVendorLotteries(
@@ -63,6 +77,7 @@ export function mountVendorLotteries(
     voidForPlatform(studio, lotteries, readInput(voidLotteryRequest, body)),
   );
   mountExposure(signed, studio, lotteries);
+  mountTerms(signed, studio, lotteries);
 }
 
 function mountExposure(
@@ -84,5 +99,23 @@ function mountExposure(
   );
   signed.post('/lottery/set-thresholds', ({ body }) =>
     saveThresholds(studio, lotteries, readInput(setLotteryThresholdsRequest, body)),
+  );
+}
+
+function mountTerms(signed: FastifyInstance, studio: Studio, lotteries: readonly Lottery[]): void {
+  signed.post('/lottery/calendar', ({ body }) =>
+    notifyCalendar(studio, lotteries, readInput(lotteryCalendarRequest, body)),
+  );
+  signed.post('/lottery/odds', ({ body }) =>
+    notifyOdds(studio, lotteries, readInput(lotteryOddsRequest, body)),
+  );
+  signed.post('/lottery/late', ({ body }) =>
+    notifyLate(studio, lotteries, readInput(lotteryLateRequest, body)),
+  );
+  signed.post('/lottery/terms-preview', ({ body }) =>
+    previewTerms(studio, lotteries, readInput(previewLotteryTermsRequest, body)),
+  );
+  signed.post('/lottery/terms', ({ body }) =>
+    setTerms(studio, lotteries, readInput(setLotteryTermsRequest, body)),
   );
 }

@@ -7,6 +7,7 @@ import type { Session } from '#server/sessions/session-store.ts';
 import type { Studio } from '#server/studio.ts';
 import { TICKETS_MAX } from '../engine/ticket-limits.ts';
 import type { TicketRequest, TicketView } from '../protocol.ts';
+import type { OddsTables } from '../engine/odds-tables.ts';
 import { countExposure } from './exposure/count-exposure.ts';
 import { findIssue, holdOpenIssue, type Issue } from './issue-store.ts';
 import { judgeLines, type JudgedLine, printedSelection } from './judge-lines.ts';
@@ -22,6 +23,8 @@ import {
   markTicketRefused,
   type Ticket,
 } from './ticket-store.ts';
+import { judgeLate } from './terms/late-terms.ts';
+import { oddsOfDraw } from './terms/odds-of-issue.ts';
 import { viewTicket } from './views.ts';
 
 /** How long a repeated request waits for the first one to come to an end. */
@@ -49,7 +52,10 @@ export async function placeTicket(
   if (lottery === undefined) throw refuse('bad-request');
   const issue = await findIssue(studio.db, { game: lottery.id, number: request.issue });
   if (issue === undefined) throw refuse('not-found');
-  const { lines, stake, series } = judgeTicket(lottery, session, issue, request);
+  const odds = await oddsOfDraw(studio.db, lottery, issue.drawAt);
+  const judged = judgeTicket({ lottery, session, issue, tables: odds.tables }, request);
+  const { lines, stake, series } = judged;
+  const oddsVersion = odds.version;
   const id = randomUUID();
   const isNew = await studio.db.transaction().execute(async (tx) => {
     if (!(await holdOpenIssue(tx, issue.id))) throw refuse('issue-closed');
@@ -59,7 +65,9 @@ export async function placeTicket(
       throw refuse('too-many-tickets', { limit: String(most) });
     }
     const { requestId } = request;
-    const ticket = { id, issueId: issue.id, sessionId, playerId, requestId, stake, series, lines };
+    await judgeLate(tx, { lottery, issue }, lines);
+    const { id: issueId } = issue;
+    const ticket = { id, issueId, sessionId, playerId, requestId, oddsVersion, ...judged };
     if (!(await insertTicket(tx, ticket))) return false;
     if (session.mode === 'real') {
       const exposed = { issueId: issue.id, merchant: session.merchant, currency: session.currency };
@@ -84,13 +92,24 @@ interface JudgedTicket {
 }
 
 function judgeTicket(
-  lottery: Lottery,
-  { limits: { min, max }, prizeGroup }: Session,
-  { drawAt }: Issue,
+  {
+    lottery,
+    session: {
+      limits: { min, max },
+      prizeGroup,
+    },
+    issue: { drawAt },
+    tables,
+  }: {
+    readonly lottery: Lottery;
+    readonly session: Session;
+    readonly issue: Issue;
+    readonly tables: OddsTables;
+  },
   { lines: given, stake: seen }: TicketRequest,
 ): JudgedTicket {
   const day = dayOfIssue(lottery, drawAt);
-  const lines = judgeLines(lottery, { lines: given, day, own: prizeGroup });
+  const lines = judgeLines(lottery, { lines: given, day, own: prizeGroup, tables });
   const stake = lines.reduce((sum, line) => sum + line.stake, 0n);
   if (parseMoney(seen) !== stake) throw refuse('stake-changed', { limit: moneyText(stake) });
   if (stake < min) throw refuse('stake-too-small', { limit: moneyText(min) });

@@ -1,9 +1,12 @@
 /** Issues are stored before they open, those that the house draws with the seed that decides them. */
 import { createHash, randomBytes } from 'node:crypto';
+import type { Tx } from '#server/database.ts';
 import type { Studio } from '#server/studio.ts';
 import { dayAt, type IssueTimes, issuesOfDay } from '../engine/schedule.ts';
 import { insertIssues, lastPlanned } from './issue-store.ts';
 import type { Lottery } from './lotteries.ts';
+import { calendarNow } from './terms/calendar-now.ts';
+import { holdTerms } from './terms/terms-store.ts';
 
 const DAY_MS = 86_400_000;
 /** How far ahead issues are stored, ms; more follow once half of it is used up. */
@@ -26,10 +29,26 @@ export async function planIssues(studio: Studio, planned: Map<string, number>): 
     const until = planned.get(lottery.id) ?? (await lastPlanned(studio.db, lottery.id));
     // What others drew before is known only where somebody tells it.
     const hasPast = lottery.game.source === 'house' || settings.STUDIO_LOTTERY_FEED !== undefined;
-    const due = issuesDue(lottery, now, until ?? (hasPast ? undefined : now));
-    if (due.length > 0) await store(studio, lottery, due);
+    const after = until ?? (hasPast ? undefined : now);
+    const due = await planLottery(studio, lottery, { now, after });
     planned.set(lottery.id, due.at(-1)?.drawAt ?? until ?? now);
   }
+}
+
+/** What staff say of a day meanwhile waits, so that no issue is stored by what was said before. */
+function planLottery(
+  studio: Studio,
+  lottery: Lottery,
+  { now, after }: { readonly now: number; readonly after: number | undefined },
+): Promise<readonly IssueTimes[]> {
+  if (issuesDue(lottery, now, after).length === 0) return Promise.resolve([]);
+  return studio.db.transaction().execute(async (tx) => {
+    await holdTerms(tx, lottery.id);
+    const calendar = await calendarNow(tx, lottery);
+    const due = issuesDue({ game: lottery.game, calendar }, now, after);
+    if (due.length > 0) await store(tx, studio, lottery, due);
+    return due;
+  });
 }
 
 /** Those to store now: none while enough of them are ahead. Pure. */
@@ -58,7 +77,8 @@ function pastOf(schedule: Lottery['game']['schedule'], now: number): number {
 }
 
 async function store(
-  { db, box }: Studio,
+  tx: Tx,
+  { box }: Studio,
   { id: game, build, game: { source } }: Lottery,
   due: readonly IssueTimes[],
 ): Promise<void> {
@@ -68,5 +88,5 @@ async function store(
     const commitHash = createHash('sha256').update(seed).digest();
     return { ...times, commitHash, sealedSeed: box.seal(seed, seedPurpose(commitHash)) };
   });
-  await insertIssues(db, { game, build }, issues);
+  await insertIssues(tx, { game, build }, issues);
 }

@@ -105,6 +105,7 @@ export async function insertTicket(
     readonly stake: bigint;
     readonly series: number | null;
     readonly lines: readonly JudgedLine[];
+    readonly oddsVersion: number;
     /** Of a part of a chase. */
     readonly chase?: { readonly id: string; readonly place: number };
     /** Why it was refused before its stake was asked for. */
@@ -113,10 +114,11 @@ export async function insertTicket(
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into studio.lottery_ticket (id, issue_id, session_id, player_id, request_id, stake, series,
-      chase_id, chase_place, state, refusal)
+      odds_version, chase_id, chase_place, state, refusal)
     values (${ticket.id}, ${ticket.issueId}, ${ticket.sessionId}, ${ticket.playerId}, ${ticket.requestId},
-            ${ticket.stake}, ${ticket.series}, ${ticket.chase?.id ?? null}, ${ticket.chase?.place ?? null},
-            ${ticket.refusal === undefined ? 'reserved' : 'refused'}, ${ticket.refusal ?? null})
+            ${ticket.stake}, ${ticket.series}, ${ticket.oddsVersion}, ${ticket.chase?.id ?? null},
+            ${ticket.chase?.place ?? null}, ${ticket.refusal === undefined ? 'reserved' : 'refused'},
+            ${ticket.refusal ?? null})
     on conflict do nothing returning id`.execute(tx);
   if (rows.length === 0) return false;
   const lines = ticket.lines.map((line, at) => ({
@@ -186,6 +188,7 @@ export async function listTickets(
     game,
     open,
     before,
+    placed = null,
     limit,
   }: {
     readonly playerId: bigint;
@@ -193,6 +196,8 @@ export async function listTickets(
     /** Only those that wait for their draw. */
     readonly open: boolean;
     readonly before: bigint | null;
+    /** Only those of a day, ms since 1970. */
+    readonly placed?: { readonly from: number; readonly to: number } | null;
     readonly limit: number;
   },
 ): Promise<readonly Ticket[]> {
@@ -202,6 +207,9 @@ export async function listTickets(
            or (t.state = 'refused' and t.chase_id is not null))
       and (${before}::bigint is null or t.seq < ${before})
       and (${game}::text is null or i.game = ${game})
+      and (${placed?.from ?? null}::float8 is null
+           or (t.created_at >= to_timestamp(${placed?.from ?? 0}::float8 / 1000)
+               and t.created_at < to_timestamp(${placed?.to ?? 0}::float8 / 1000)))
       and (not ${open} or (t.state = 'open' and s.revision is null))
     order by t.seq desc limit ${limit}`.execute(db);
   return rows.map(ticketOf);

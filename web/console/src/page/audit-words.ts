@@ -47,6 +47,7 @@ const plainActions = [
   'line-report.uphold',
   'lottery.drop',
   'lottery.key',
+  'lottery.number',
   'lottery.repeat',
   'prize-board.save',
   'prize-board.stop',

@@ -49,6 +49,8 @@ const icons: Readonly<Record<MenuPage, IconName>> = {
   'live-tables': 'cards-three',
   'live-hosts': 'users',
   lotteries: 'ticket-fill',
+  'lottery-exposure': 'squares-four',
+  'lottery-odds': 'percent',
   jackpots: 'trophy-fill',
   returns: 'chart-line-up',
   agents: 'tree-structure',

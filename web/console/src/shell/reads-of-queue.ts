@@ -9,6 +9,7 @@ export const readsOfQueue: Readonly<Partial<Record<QueueName, readonly EndpointN
   'payout-accounts': ['withdrawalCounts', 'memberPayoutAccounts'],
   'payout-disputes': ['withdrawal', 'withdrawalCounts'],
   figures: ['dashboard'],
+  'lottery-results': ['merchantLotteryIssue'],
   payments: ['depositReview'],
   referrals: ['referralTerms', 'memberReferral'],
   // What becomes of a request may be anything that takes two.

@@ -1,3 +1,4 @@
+import type { SecretBox } from '@croupier/server/secret-box';
 import { leavesOf } from '@croupier/contract/condition-tree';
 import type {
   operatorAudienceEndpoints,
@@ -28,6 +29,7 @@ export type SegmentUsers = (
 
 export interface AudienceStaffDeps {
   readonly db: Db;
+  readonly secrets: SecretBox;
   /** Of modules above: what goes by segments. */
   readonly users: readonly SegmentUsers[];
 }

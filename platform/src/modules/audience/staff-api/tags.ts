@@ -1,12 +1,11 @@
 import { TAGS_MAX } from '@croupier/contract/audience/kinds';
 import type { operatorAudienceEndpoints, Tag } from '@croupier/contract/audience/operator';
-import { accountAdmin } from '#account';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantWithin, recordAudit } from '#staff';
-import { putTag, takeTag } from '../store/member-tag.ts';
+import { askForTags, bringsMoney, putTags, type Tagging, tagSubject } from './put-tags.ts';
 import { segmentsByTag } from '../store/segment.ts';
 import {
   countTags,
@@ -23,13 +22,15 @@ import type { AudienceStaffDeps } from './segments.ts';
 
 type Calls = 'tags' | 'makeTag' | 'changeTag' | 'retireTag' | 'restoreTag' | 'tagMembers';
 type Call = StaffCall<StaffPrincipal>;
-
-const tagSubject = ({ merchantId, tagId }: TagKey) => `merchant:${merchantId}:tag-${tagId}`;
+type CallOutput = Awaited<
+  ReturnType<OperatorHandlers<typeof operatorAudienceEndpoints>['tagMembers']>
+>;
 
 /** Tags of a merchant: made, named, put on members and taken off, out of use and into it again. */
-export function tagHandlers({
-  db,
-}: AudienceStaffDeps): Pick<OperatorHandlers<typeof operatorAudienceEndpoints>, Calls> {
+export function tagHandlers(
+  deps: AudienceStaffDeps,
+): Pick<OperatorHandlers<typeof operatorAudienceEndpoints>, Calls> {
+  const { db } = deps;
   return {
     async tags({ staff }, { merchantId: asked, state = 'used' }) {
       const rows = await tagsOf(db, { merchantId: merchantWithin(staff, asked), state });
@@ -73,7 +74,9 @@ export function tagHandlers({
         const { name, retiredAt } = await knownTag(tx, key);
         const segments = await segmentsByTag(tx, key);
         if (segments.length > 0) {
-          throw refuse('audience.tag-in-use', { params: { names: segments.join(', ') } });
+          throw refuse('audience.tag-in-use', {
+            params: { names: segments.map((one) => one.name).join(', ') },
+          });
         }
         if (!retiredAt) await setRetired(tx, key.tagId, true);
         await record(tx, call, key, { action: 'tag.retire', before: { name } });
@@ -91,41 +94,30 @@ export function tagHandlers({
         return readTag(tx, key);
       }),
 
-    tagMembers: (call, { memberIds, on, ...input }) =>
-      db.transaction().execute((tx) => tagMembers(tx, call, keyOf(call, input), { memberIds, on })),
+    tagMembers: (call, { memberIds, on, reason, ...input }) =>
+      db.transaction().execute((tx) => {
+        const of = { ...keyOf(call, input), memberIds, on, reason };
+        return tagMembers(deps, tx, call, of);
+      }),
   };
 }
 
-/** Each member whose tags change has a row in the audit trail. */
+/** At once, or by a second person where offers or journeys go by the tag. */
 async function tagMembers(
+  deps: AudienceStaffDeps,
   tx: Tx,
   call: Call,
-  key: TagKey,
-  { memberIds, on }: { readonly memberIds: readonly string[]; readonly on: boolean },
-): Promise<{ changed: number }> {
-  const { merchantId } = key;
+  of: TagKey & Tagging & { readonly reason: string | undefined },
+): Promise<CallOutput> {
+  const { merchantId, tagId, memberIds, on } = of;
+  const key = { merchantId, tagId };
   const { name, retiredAt } = await knownTag(tx, key);
   if (retiredAt) throw refuse('audience.tag-unknown');
-  const wanted = [...new Set(memberIds)].map(BigInt);
-  const known = await accountAdmin.statesOf(tx, merchantId, wanted);
-  if (known.size < wanted.length) throw refuse('member.unknown');
-  const some = { ...key, memberIds: wanted };
-  const changed = on
-    ? await putTag(tx, { ...some, staffName: call.staff.name })
-    : await takeTag(tx, some);
-  for (const id of changed) {
-    await recordAudit(tx, call, {
-      action: on ? 'member.tag' : 'member.untag',
-      subject: `member:${id}`,
-      merchantId,
-      ...(on ? { after: { tag: name } } : { before: { tag: name } }),
-    });
+  if (await bringsMoney(deps, tx, call, key)) {
+    return { changed: 0, request: await askForTags(deps, tx, call, { ...of, name }) };
   }
-  // A call that changes nothing leaves its row all the same: somebody asked for it.
-  if (changed.length === 0) {
-    await record(tx, call, key, { action: 'tag.none', after: { members: String(wanted.length) } });
-  }
-  return { changed: changed.length };
+  const by = call.staff.name;
+  return { changed: await putTags(tx, call, key, { memberIds, on, by }), request: null };
 }
 
 async function record(

@@ -103,17 +103,17 @@ export async function isSegmentName(
   return rows.length > 0;
 }
 
-/** Names of segments that ask for a tag. */
+/** Segments that ask for a tag. */
 export async function segmentsByTag(
   tx: Tx,
   { merchantId, tagId }: { readonly merchantId: bigint; readonly tagId: bigint },
-): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select name from audience.segment where merchant_id = ${merchantId}
+): Promise<readonly { readonly id: bigint; readonly name: string }[]> {
+  const { rows } = await sql<{ id: bigint; name: string }>`
+    select id, name from audience.segment where merchant_id = ${merchantId}
       and jsonb_path_exists(condition, '$.** ? (@.is == "tag" && @.tagId == $tag)',
         jsonb_build_object('tag', ${String(tagId)}::text))
     order by kernel.fold(name)`.execute(tx);
-  return rows.map(({ name }) => name);
+  return rows;
 }
 
 interface SegmentWords {

@@ -3,7 +3,7 @@ import type { GameType } from '@croupier/contract/games';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 
-/** What of a bet's stake on one market counts for nothing that bets bring, as far as the bet counts at all. */
+/** What of a bet's stake on one market counts for nothing else, as far as the bet counts at all. */
 export interface ExcludedBet {
   readonly merchantId: bigint;
   readonly memberId: bigint;

@@ -31,6 +31,14 @@ export async function offeredLotteries(db: Queryable, offer: Offer): Promise<Lot
   return rows;
 }
 
+/** Vendors that have lotteries, some merchant's or nobody's. */
+export async function lotteryVendors(db: Queryable): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select distinct vendor_id as id from catalog.game
+    where listed and ${LOTTERY} = any (features) order by 1 limit 50`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Those of the merchant's vendors, offered or not: there may be tickets of them. */
 export async function lotteryGames(db: Queryable, merchantId: bigint): Promise<LotteryGameRow[]> {
   const { rows } = await sql<LotteryGameRow>`

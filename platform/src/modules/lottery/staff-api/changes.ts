@@ -10,7 +10,7 @@ import { faultsOfWhole } from '../entry-rules.ts';
 import { resultChange } from '../result-change.ts';
 import type { LotteryStaffDeps } from './find-lotteries.ts';
 import type { IssueKey } from '../store/entry.ts';
-import { anyPlace, issueOf, refuseFaults, subjectOf } from './say-results.ts';
+import { issueOf, placeOf, refuseFaults, subjectOf } from './say-results.ts';
 
 type Calls = 'previewLotteryResult' | 'askForLotteryChange';
 
@@ -37,7 +37,7 @@ export function changeHandlers({
       assertForAll(call.staff);
       const { game, key, family } = await wantedOf({ calling, held }, input);
       if (cells !== null) refuseFaults(faultsOfWhole(family, cells));
-      const place = await anyPlace(db, key.vendorId);
+      const place = await placeOf(db, key.vendorId);
       const issue = await askForIssue(calling, key.vendorId, {
         ...place,
         game: key.game,

@@ -1,8 +1,10 @@
 import { changeHandlers } from './changes.ts';
 import type { LotteryStaffDeps } from './find-lotteries.ts';
+import { exposureHandlers } from './exposure.ts';
 import { houseHandlers } from './house-handlers.ts';
 import { issueHandlers } from './issues.ts';
 import { sayHandlers } from './say-results.ts';
+import { termsHandlers } from './terms.ts';
 
 /** Lotteries, for staff: what there is, and what two people say. */
 export function lotteryStaffHandlers(deps: LotteryStaffDeps) {
@@ -11,5 +13,7 @@ export function lotteryStaffHandlers(deps: LotteryStaffDeps) {
     ...houseHandlers(deps),
     ...sayHandlers(deps),
     ...changeHandlers(deps),
+    ...termsHandlers(deps),
+    ...exposureHandlers(deps),
   };
 }

@@ -33,6 +33,7 @@ export function issueLine(
     closeAt: issue.close_at,
     drawAt: issue.draw_at,
     state,
+    isPlanned: state === 'closed' && Date.parse(issue.open_at) > nowMs(),
     isWaiting: isDue && revision === 0 && state !== 'void',
     revision,
     prizes: prizesOf(family, issue.result),

@@ -16,11 +16,12 @@ export function issueHandlers(
   const { db } = calling;
 
   return {
-    async merchantLotteryIssues({ staff, dictionary }, { merchantId, day: asked }) {
+    async merchantLotteryIssues({ staff, dictionary }, { merchantId, day: asked, span: length }) {
       const merchant = await merchantOf(deps, staff, merchantId);
       const { timeZone } = merchant;
-      const day = asked ?? (await localDay(db, timeZone));
-      const span = instantsOfDays({ first: day, last: day }, timeZone);
+      const today = await localDay(db, timeZone);
+      const { first, last } = daysShown(asked ?? today, length);
+      const span = instantsOfDays({ first, last }, timeZone);
       const place = { merchant: merchant.code, currency: merchant.currency };
       const vendors = await Promise.all(
         (await vendorsOf(deps, merchant)).map(async (vendor) => ({
@@ -42,7 +43,7 @@ export function issueHandlers(
       const reader = { staffId: staff.staffId, language: dictionary };
       const items = await withEntries(db, shown, reader);
       const silent = vendors.filter(({ issues }) => issues === undefined).map(({ name }) => name);
-      return { day, items, silent };
+      return { day: first, today, items, silent };
     },
 
     async merchantLotteryIssue({ staff, dictionary }, { merchantId, gameId, issue: number }) {
@@ -73,6 +74,14 @@ export function issueHandlers(
       };
     },
   };
+}
+
+/** A day, or the week from Monday that it is in. */
+function daysShown(day: string, span: 'day' | 'week' | undefined) {
+  if (span !== 'week') return { first: day, last: day };
+  const at = Temporal.PlainDate.from(day);
+  const monday = at.subtract({ days: at.dayOfWeek - 1 });
+  return { first: monday.toString(), last: monday.add({ days: 6 }).toString() };
 }
 
 /** Lines with what two people key of them. */

@@ -1,11 +1,12 @@
 import type { LotteryEntry, operatorLotteryEndpoints } from '@croupier/contract/lottery/operator';
-import { catalogAdmin, namedGames } from '#catalog';
+import { namedGames } from '#catalog';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
+import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { merchantById } from '#merchant';
 import { assertForAll, recordAudit, staffSessions } from '#staff';
+import { anyPlace } from '../any-place.ts';
 import { askForIssue } from '../ask-vendors.ts';
 import { compare, faultsOfAgain, faultsOfWhole, keyAgain, type Side } from '../entry-rules.ts';
 import {
@@ -153,17 +154,16 @@ async function assertWaits(
   calling: LotteryStaffDeps['calling'],
   { vendorId, game, issue }: { vendorId: bigint; game: string; issue: string },
 ): Promise<void> {
-  const place = await anyPlace(calling.db, vendorId);
+  const place = await placeOf(calling.db, vendorId);
   const { state, revision } = await askForIssue(calling, vendorId, { ...place, game, issue });
   if (state !== 'closed' || revision > 0) throw refuse('lottery.not-waiting');
 }
 
-/** A merchant of the vendor: an issue is the same for all of them. */
-export async function anyPlace(db: LotteryStaffDeps['calling']['db'], vendorId: bigint) {
-  const [first] = await catalogAdmin.merchantsOfVendor(db, vendorId);
-  const merchant = first === undefined ? undefined : await merchantById(db, first);
-  if (!merchant) throw refuse('game.unavailable');
-  return { merchant: merchant.code, currency: merchant.currency };
+/** Refuses `game.unavailable` where no site has the vendor. */
+export async function placeOf(db: LotteryStaffDeps['calling']['db'], vendorId: bigint) {
+  const place = await anyPlace(db, vendorId);
+  if (!place) throw refuse('game.unavailable');
+  return place;
 }
 
 export function refuseFaults(places: readonly number[]): void {
@@ -172,7 +172,7 @@ export function refuseFaults(places: readonly number[]): void {
   throw refuse('lottery.number', { fields: Object.fromEntries(fields) });
 }
 
-/** Numbers themselves stay out of it while somebody keys them blind. */
+/** Whoever keys next hears of it. Numbers themselves stay out of the trail while somebody keys them blind. */
 async function audit(
   tx: Tx,
   call: Call,
@@ -186,6 +186,7 @@ async function audit(
   },
 ): Promise<void> {
   const { action, game, issue, reason, before, state } = what;
+  await queueChanged(tx, { merchantId: null, queue: 'lottery-results' });
   await recordAudit(tx, call, {
     action,
     subject: subjectOf(game, issue),

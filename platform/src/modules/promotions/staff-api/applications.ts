@@ -17,12 +17,13 @@ import { applicationOf, applicationSubject } from '../application-queue.ts';
 import { picturePurpose } from '../apply-for-offer.ts';
 import { giveGrant } from '../give-grant.ts';
 import { judgeFor } from '../judge-for.ts';
-import { refusalOfBar } from '../judge-offer.ts';
+import { passesAlone, refusalOfBar } from '../judge-offer.ts';
 import {
   type Application,
   applicationsOf,
   countApplying,
   decideApplication,
+  givenByOne,
   lockApplication,
   pictureOf,
 } from '../store/application.ts';
@@ -109,8 +110,9 @@ async function decide(
   const subject = applicationSubject(id);
   await claims.settle(tx, call, { merchantId, queue: 'applications', subject });
   const state = action === 'issue' ? 'issued' : 'rejected';
-  if (action === 'issue') await issue(tx, application);
-  await decideApplication(tx, id, { state, by: call.staff.name, reason });
+  const { name: by, staffId: byId } = call.staff;
+  if (action === 'issue') await issue(tx, application, byId);
+  await decideApplication(tx, id, { state, by, byId, reason });
   await recordAudit(tx, call, {
     action: `offer-application.${action}`,
     subject,
@@ -124,16 +126,21 @@ async function decide(
 
 /**
  * Gives it, judged again by what the member is and holds now; days and hours are those of the asking, which
- * nobody lets run out by deciding late. Refuses `promotion.not-for-you`, `promotion.other-open` and
- * `promotion.gone`.
+ * nobody lets run out by deciding late. Refuses `promotion.not-for-you`, `promotion.other-open`, `promotion.gone` and
+ * `promotion.alone-most`.
  */
 async function issue(
   tx: Tx,
-  { id, merchantId, memberId, offerId, version, sentAt }: Application,
+  { id, merchantId, memberId, offerId, version, sentAt, amount }: Application,
+  staffId: bigint,
 ): Promise<void> {
   const offer = await offerAtVersion(tx, { merchantId, offerId, version });
   const merchant = await merchantById(tx, merchantId);
   if (!offer || !merchant) throw refuse('promotion.gone');
+  const givenMinor = await givenByOne(tx, { offerId, staffId });
+  const { budgetMinor } = offer;
+  const isTooMuch = passesAlone(parseMoney(amount) ?? 0n, { givenMinor, budgetMinor });
+  if (isTooMuch) throw refuse('promotion.alone-most');
   const holder = { merchantId, memberId, currency: offer.currency };
   await lockTurnover(tx, holder);
   const { timeZone } = merchant;

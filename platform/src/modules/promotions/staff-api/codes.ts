@@ -52,6 +52,7 @@ export function codeHandlers({
           name,
           codes: count,
           madeBy: call.staff.name,
+          madeById: call.staff.staffId,
         });
         const sealed = secrets.seal(codes.join(' '), sealPurpose(batchId));
         const { merchantId } = which;
@@ -69,6 +70,8 @@ export function codeHandlers({
       const sealed = await db.transaction().execute(async (tx) => {
         const batch = await lockBatch(tx, which);
         if (!batch) throw refuse('promotion.batch-unknown');
+        // Whoever has the file could use them all: it takes two to come by it.
+        if (batch.madeById === call.staff.staffId) throw refuse('promotion.codes-own');
         const found = await takeSealed(tx, batch.id, call.staff.name);
         if (!found) throw refuse('promotion.codes-taken');
         await record(tx, call, which, { action: 'take', batch: batch.name, codes: batch.codes });

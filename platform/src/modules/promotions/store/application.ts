@@ -110,12 +110,32 @@ export async function decideApplication(
   end: {
     readonly state: 'rejected' | 'issued';
     readonly by: string;
+    readonly byId: bigint;
     readonly reason: string | null;
   },
 ): Promise<void> {
   await sql`update promotions.application
-    set state = ${end.state}, decided_at = now(), decided_by = ${end.by}, reason = ${end.reason}
+    set state = ${end.state}, decided_at = now(), decided_by = ${end.by},
+      decided_by_id = ${end.byId}, reason = ${end.reason}
     where id = ${id} and state = 'applying'`.execute(tx);
+}
+
+/**
+ * What one of the staff has given of an offer by applications within a day, minor units. Locks them until the
+ * transaction ends, so that two decisions at once are judged one after the other.
+ */
+export async function givenByOne(
+  tx: Tx,
+  { offerId, staffId }: { readonly offerId: bigint; readonly staffId: bigint },
+): Promise<bigint> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('promotions.applications', ${staffId}))`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ minor: bigint }>`
+    select coalesce(sum((v.terms ->> 'amount')::numeric * 10000), 0)::bigint as minor from ${from}
+    where a.decided_by_id = ${staffId} and a.offer_id = ${offerId} and a.state = 'issued'
+      and a.decided_at > now() - interval '1 day'`.execute(tx);
+  return rows[0]?.minor ?? 0n;
 }
 
 export async function applicationsOf(

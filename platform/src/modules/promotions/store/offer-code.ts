@@ -11,6 +11,8 @@ export interface CodeBatchRow {
   readonly used: number;
   readonly madeAt: Date;
   readonly madeBy: string;
+  /** Null of those made before it was noted. */
+  readonly madeById: bigint | null;
   readonly takenAt: Date | null;
   readonly takenBy: string | null;
   readonly stoppedAt: Date | null;
@@ -19,7 +21,7 @@ export interface CodeBatchRow {
 const columns = sql`b.id, b.merchant_id as "merchantId", b.offer_id as "offerId", b.name, b.codes,
   (select count(*)::int from promotions.offer_code c
     where c.batch_id = b.id and c.used_by is not null) as used,
-  b.made_at as "madeAt", b.made_by as "madeBy", b.taken_at as "takenAt", b.taken_by as "takenBy",
+  b.made_at as "madeAt", b.made_by as "madeBy", b.made_by_id as "madeById", b.taken_at as "takenAt", b.taken_by as "takenBy",
   b.stopped_at as "stoppedAt"`;
 
 interface Place {
@@ -60,11 +62,17 @@ export async function lockBatch(
 
 export async function insertBatch(
   tx: Tx,
-  batch: Place & { readonly name: string; readonly codes: number; readonly madeBy: string },
+  batch: Place & {
+    readonly name: string;
+    readonly codes: number;
+    readonly madeBy: string;
+    readonly madeById: bigint;
+  },
 ): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
-    insert into promotions.code_batch (merchant_id, offer_id, name, codes, made_by)
-    values (${batch.merchantId}, ${batch.offerId}, ${batch.name}, ${batch.codes}, ${batch.madeBy})
+    insert into promotions.code_batch (merchant_id, offer_id, name, codes, made_by, made_by_id)
+    values (${batch.merchantId}, ${batch.offerId}, ${batch.name}, ${batch.codes}, ${batch.madeBy},
+      ${batch.madeById})
     returning id`.execute(tx);
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('A batch of codes was not stored.');

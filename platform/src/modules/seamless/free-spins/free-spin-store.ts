@@ -17,8 +17,8 @@ export interface GrantRow {
   readonly validUntil: Date;
   readonly turnoverTimes: number;
   /**
-   * What they were given for, of those whose wins go to the bonus purse: whoever wanted them says what becomes
-   * of those.
+   * What they were given for, of those whose wins go to the bonus purse: whoever wanted them says what
+   * becomes of those.
    */
   readonly source: string | null;
   readonly state: GrantState;

@@ -1,13 +1,22 @@
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { LiveRegion } from '@croupier/kit/ui/live-region';
+import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { ToastRegion } from '@croupier/kit/ui/toast';
+import { lazy, Suspense } from 'react';
 import { LobbyView } from '../lobby/lobby.tsx';
 import { PanelPage } from '../panel/panel-page.tsx';
-import { ResultsView } from '../results/results.tsx';
 import { useDeskState } from '../session/desk.ts';
 import { TicketsView } from '../tickets/tickets.tsx';
 import { useWords } from '../words/words.ts';
 import { useView } from './view.ts';
+
+/** What few look at comes when it is asked for. */
+const ResultsView = lazy(async () => ({
+  default: (await import('../results/results.tsx')).ResultsView,
+}));
+const TrendsView = lazy(async () => ({
+  default: (await import('../trends/trends.tsx')).TrendsView,
+}));
 
 /** What the address says, and over it what holds the player up. */
 export function App() {
@@ -19,7 +28,10 @@ export function App() {
       {name === 'lobby' && <LobbyView />}
       {name === 'panel' && <PanelPage game={game} />}
       {name === 'tickets' && <TicketsView />}
-      {name === 'results' && <ResultsView game={game} />}
+      <Suspense fallback={<Skeleton shape="block" height={520} />}>
+        {name === 'results' && <ResultsView game={game} />}
+        {name === 'trends' && <TrendsView key={game} game={game} />}
+      </Suspense>
       <LiveRegion />
       <ToastRegion />
       {isExpired && (

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { gameOfAddress } from '../session/open-lottery.ts';
 
-export const views = ['lobby', 'panel', 'tickets', 'results'] as const;
+export const views = ['lobby', 'panel', 'tickets', 'results', 'trends'] as const;
 export type ViewName = (typeof views)[number];
 
 export interface View {

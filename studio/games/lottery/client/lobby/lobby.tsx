@@ -5,9 +5,9 @@ import { ErrorState } from '@croupier/kit/ui/error-state';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { TextField } from '@croupier/kit/ui/text-field';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { IconName } from '@croupier/kit/icons/icon-names';
-import type { Lobby, LobbyGame } from '#games/lottery/protocol.ts';
+import type { CalendarView, Lobby, LobbyGame } from '#games/lottery/protocol.ts';
 import { useSecond } from '../frame/clock.ts';
 import { nextDraw, nextNews } from '../frame/issues.ts';
 import { TimeLeft } from '../frame/time-left.tsx';
@@ -21,6 +21,7 @@ import { gameName, stationName } from '../words/names.ts';
 import { useWords, type Words } from '../words/words.ts';
 import { useFavourites } from './favourites.ts';
 import { inOrder, laneNames, laneOf, type LaneName } from './lanes.ts';
+import { plainDay, shortDay } from './plain-day.ts';
 import { Tile } from './tile.tsx';
 
 type Filter = 'all' | 'favourites' | LaneName;
@@ -36,6 +37,8 @@ export function LobbyView() {
   } = useAsked<Lobby>('lobby', {
     nextIn: (known) => nextNews(known?.games),
   });
+  const { value: calendar } = useAsked<CalendarView>('calendar', {});
+  const [isWeek, setWeek] = useState(false);
   const waiting = useOpenTickets();
   const [filter, setFilter] = useState<Filter>('all');
   const [search, setSearch] = useState('');
@@ -84,6 +87,9 @@ export function LobbyView() {
           <Button icon="list-numbers" onClick={() => show('results')}>
             {t('lobby.results')}
           </Button>
+          <Button icon="chart-line-up" onClick={() => show('trends')}>
+            {t('lobby.trends')}
+          </Button>
           <Button variant="soft" icon="ticket" onClick={() => show('tickets')}>
             {t('lobby.tickets')}
             {waiting > 0 && <span className="lt-count">{waiting}</span>}
@@ -115,8 +121,10 @@ export function LobbyView() {
               lane={lane}
               count={list.length}
               onAll={() => setFilter(lane)}
+              onWeek={() => setWeek(true)}
               isAll={filter === lane}
             />
+            {lane === 'vietnam' && calendar?.pause && <Pause {...calendar.pause} />}
             <div
               className="lt-lane"
               data-lane={lane}
@@ -127,7 +135,30 @@ export function LobbyView() {
           </section>
         ))}
       </main>
+      {isWeek && calendar && (
+        <Suspense>
+          <CalendarSheet calendar={calendar} onClose={() => setWeek(false)} />
+        </Suspense>
+      )}
     </>
+  );
+}
+
+const CalendarSheet = lazy(async () => ({
+  default: (await import('./calendar-sheet.tsx')).CalendarSheet,
+}));
+
+/** The days around the lunar new year on which nobody draws. */
+function Pause({ from, to, again }: NonNullable<CalendarView['pause']>) {
+  const t = useWords();
+  return (
+    <p className="lt-alert lt-pause" data-tone="info">
+      <Icon name="calendar-blank" size={18} />
+      <span>
+        <b>{t('lobby.pause', { from: shortDay(from), to: shortDay(to) })}</b>{' '}
+        {t('lobby.pause-again', { day: plainDay(again, document.documentElement.lang) })}
+      </span>
+    </p>
   );
 }
 
@@ -143,11 +174,13 @@ function LaneHead({
   count,
   isAll,
   onAll,
+  onWeek,
 }: {
   readonly lane: LaneName;
   readonly count: number;
   readonly isAll: boolean;
   readonly onAll: () => void;
+  readonly onWeek: () => void;
 }) {
   const t = useWords();
   return (
@@ -155,6 +188,11 @@ function LaneHead({
       <Icon name={icons[lane]} size={22} />
       <h2>{t(`lobby.${lane}`)}</h2>
       {lane !== 'world' && <small>{t(`lobby.${lane}-note`)}</small>}
+      {lane === 'vietnam' && (
+        <Button variant="quiet" size="sm" trailingIcon="caret-right" onClick={onWeek}>
+          {t('lobby.week')}
+        </Button>
+      )}
       {lane !== 'vietnam' && !isAll && (
         <Button variant="quiet" size="sm" trailingIcon="caret-right" onClick={onAll}>
           {t('lobby.games', { count })}

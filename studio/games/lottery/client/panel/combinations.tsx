@@ -22,7 +22,7 @@ export function Combinations({
   if (size === undefined) return null;
   const { slip, symbol } = model;
   const unit = minorOf(slip.unit);
-  const odds = bestOdds(line, null);
+  const odds = bestOdds(line, model.seriesFor(line.play));
   const numbers = line.selection[0] ?? [];
   const shown = [...combinations(numbers, size)].slice(0, SHOWN_MAX);
   return (

@@ -129,3 +129,16 @@ export function entryLength({ grammar }: AnyPlay): number {
   const samples = ['0123', '012', '01'];
   return samples.find((sample) => entry.test(sample))?.length ?? 4;
 }
+
+/** How numbers of a play are built by rules; nothing where it has no numbers of some digits. */
+export function builtOf(
+  play: AnyPlay,
+): { readonly length: number; readonly takes: (number: string) => boolean } | undefined {
+  const { grammar } = play;
+  if (grammar.form === 'list') {
+    const length = entryLength(play);
+    return { length, takes: (number) => grammar.entry.test(number) };
+  }
+  const areAllPairs = grammar.form === 'set' && grammar.tokens.length === 100;
+  return areAllPairs ? { length: 2, takes: () => true } : undefined;
+}

@@ -1,6 +1,7 @@
 import { placeNames } from '../words/names.ts';
 import { isPairList, toggled } from './draft.ts';
 import { DiceKeys, isAlike, KeyGrid, pairs, TokenGrid } from './grids.tsx';
+import { useMissing } from './missing.ts';
 import { QuickChoice } from './quick-choice.tsx';
 import { type FieldProps, TypedField } from './typed-field.tsx';
 
@@ -73,17 +74,22 @@ type GroupToggle = (group: number) => Toggle;
 function PlacesField({ toggle, ...props }: FieldProps & { readonly toggle: GroupToggle }) {
   const { play, family, selection, onChange, t } = props;
   const { grammar } = play;
+  const missing = useMissing(family, play);
   if (grammar.form !== 'places') return null;
   const names = placeNames(t, family, { code: play.code, places: grammar.places });
   return (
     <div className="lt-places">
       {names.map((name, place) => (
         <div key={name} className="lt-place">
-          <h3>{name}</h3>
+          <h3>
+            {name}
+            {missing[place] && <small>{t('trends.missing')}</small>}
+          </h3>
           <TokenGrid
             {...props}
             group={place}
             tokens={grammar.tokens}
+            missing={missing[place]}
             chosen={selection[place] ?? []}
             toggle={toggle(place)}
             label={name}

@@ -28,7 +28,7 @@ export function Foot({
   const sum = costOf(costs, unit) * BigInt(stationCount);
   const bets = lines.reduce((total, line) => total + line.bets, 0);
   const best = lines.reduce((most, line) => {
-    const odds = bestOdds(line, null);
+    const odds = bestOdds(line, model.seriesFor(line.play));
     return odds > most ? odds : most;
   }, 0n);
   const scanned = lines[0] === undefined ? 1 : scannedBy(lines[0].play);

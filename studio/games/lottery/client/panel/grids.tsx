@@ -124,22 +124,30 @@ function shapeOf(
 export function TokenGrid({
   label,
   arePlaces = false,
+  missing,
   ...props
-}: GridProps & { readonly label: string; readonly arePlaces?: boolean }) {
+}: GridProps & {
+  readonly label: string;
+  readonly arePlaces?: boolean;
+  /** Draws since each token came, by its place among them. */
+  readonly missing?: readonly number[] | undefined;
+}) {
   const { play, family, tokens, chosen, toggle, series, t } = props;
   const shape = arePlaces ? 'word' : shapeOf(family, tokens);
   const stop = stopAt(tokens, chosen);
+  const longest = Math.max(...(missing ?? [0]));
   return (
     <div
       className="lt-tokens"
       data-shape={shape}
       data-family={family}
+      data-counted={missing !== undefined || undefined}
       role="toolbar"
       tabIndex={-1}
       aria-label={label}
       onKeyDown={moveByArrows}
     >
-      {tokens.map((token) => (
+      {tokens.map((token, at) => (
         <button
           key={token}
           type="button"
@@ -157,6 +165,11 @@ export function TokenGrid({
             (arePlaces ? placeName(t, family, Number(token) - 1) : optionName(t, family, token))}
           {(shape === 'square' || shape === 'circle') && token}
           <HeldOdds {...props} token={token} full={oddsRange(play, series)[1]} />
+          {missing && (
+            <small aria-hidden data-longest={missing[at] === longest || undefined}>
+              {missing[at]}
+            </small>
+          )}
         </button>
       ))}
     </div>

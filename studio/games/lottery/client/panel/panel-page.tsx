@@ -3,20 +3,26 @@ import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { ErrorState } from '@croupier/kit/ui/error-state';
 import { IconButton } from '@croupier/kit/ui/icon-button';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
-import { useEffect } from 'react';
-import type { LotterySession, PanelView } from '#games/lottery/protocol.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import type { LotterySession, PanelView, ResultView } from '#games/lottery/protocol.ts';
 import { useSecond } from '../frame/clock.ts';
 import { drawingNow } from '../frame/issues.ts';
 import { dayText, timeText } from '../frame/times.ts';
 import { TimeLeft } from '../frame/time-left.tsx';
 import { TopBar } from '../frame/top-bar.tsx';
 import { show } from '../frame/view.ts';
+import { sceneOf } from '../lobby/scenes.ts';
+import { useMoment } from '../moment/use-moment.ts';
 import { Drawn, drawnText } from '../pieces/drawn.tsx';
 import { useSession } from '../session/desk.ts';
-import { drawnBy, gameName, issueName } from '../words/names.ts';
+import { dayOf, drawnBy, gameName, issueName } from '../words/names.ts';
 import { useWords } from '../words/words.ts';
+import { useHistory } from '../trends/use-history.ts';
+import { DayContext, DrawsContext } from './missing.ts';
 import { Panel } from './panel.tsx';
 import { usePanel, usePanelView } from './use-panel.ts';
+
+const Moment = lazy(async () => ({ default: (await import('../moment/moment.tsx')).Moment }));
 
 /** The bet panel of a lottery. */
 export function PanelPage({ game }: { readonly game: string }) {
@@ -55,6 +61,12 @@ function OpenPanel({
       result: newest.result === null ? t('issue.void') : drawnText(panel.family, newest.result),
     });
   const { desk } = model;
+  // Stations draw apart from each other: what is counted is the first of those chosen.
+  const [station] = model.stations;
+  const moment = useMoment(panel, station);
+  // While a draw is shown, the row of the last one does not tell how it ends.
+  const last = moment.draw ? before(panel, moment.draw) : newest;
+  const history = useHistory(panel.code, { station, newest: newest?.number });
   useEffect(() => {
     if (news === undefined) return;
     announce(news);
@@ -66,13 +78,31 @@ function OpenPanel({
     <>
       <PanelHead panel={panel} />
       <main className="lt-page">
-        {newest && (
+        {moment.draw && (
+          <Suspense>
+            <Moment
+              key={moment.draw.number}
+              panel={panel}
+              draw={moment.draw}
+              symbol={model.symbol}
+              onEnd={moment.end}
+            />
+          </Suspense>
+        )}
+        {last && (
           <div className="lt-last" data-family={panel.family}>
+            <img src={sceneOf(panel.code)} alt="" />
             <span>
-              {t('issue.last')} <b>{issueName(newest.number)}</b>
+              {t('issue.last')} <b>{issueName(last.number)}</b>
             </span>
-            <Drawn family={panel.family} view={newest} t={t} />
+            <Drawn family={panel.family} view={last} t={t} />
             <div className="lt-last-acts">
+              <IconButton
+                bare
+                icon="chart-line-up"
+                label={t('trends.open')}
+                onClick={() => show('trends')}
+              />
               <IconButton
                 bare
                 icon="list-numbers"
@@ -91,7 +121,11 @@ function OpenPanel({
         {model.current === undefined ? (
           <EmptyState title={t('panel.no-issue')} text={t('panel.no-issue-text')} />
         ) : (
-          <Panel model={model} />
+          <DrawsContext value={history.value?.draws}>
+            <DayContext value={dayOf(model.current.issues[0]?.number ?? '')}>
+              <Panel model={model} />
+            </DayContext>
+          </DrawsContext>
         )}
       </main>
     </>
@@ -99,6 +133,9 @@ function OpenPanel({
 }
 
 const PAID_AFTER_MS = 2500;
+
+const before = ({ results }: PanelView, { drawAt }: ResultView) =>
+  results.find((one) => one.drawAt < drawAt);
 
 /** Which issue it is, and the time until it closes. */
 function PanelHead({ panel }: { readonly panel: PanelView }) {

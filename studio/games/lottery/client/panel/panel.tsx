@@ -2,11 +2,12 @@ import { Button } from '@croupier/kit/ui/button';
 import { Chip } from '@croupier/kit/ui/chip';
 import { Drawer } from '@croupier/kit/ui/drawer';
 import { useMedia } from '@croupier/kit/ui/use-media';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Trans } from 'react-i18next';
 import { oddsText } from '../../engine/odds.ts';
 import { ChaseEditor } from '../chase/chase-editor.tsx';
 import { splitLine } from '../slip/split-line.ts';
+import { takesSeries } from '../../engine/prize-group.ts';
 import { SlipView } from '../slip/slip-view.tsx';
 import { PlacingSheets } from '../slip/placing-sheets.tsx';
 import { playName, playRule, stationName } from '../words/names.ts';
@@ -14,6 +15,7 @@ import { useWords } from '../words/words.ts';
 import { Combinations } from './combinations.tsx';
 import {
   type AnyPlay,
+  builtOf,
   type Draft,
   type DraftLine,
   emptySelection,
@@ -24,10 +26,17 @@ import {
 } from './draft.ts';
 import { Field } from './fields.tsx';
 import { Foot } from './foot.tsx';
+import { tracksOfPlay } from './missing.ts';
 import { playGroups } from './play-groups.ts';
-import { type TypedLine, TypedSheet } from './typed-sheet.tsx';
+import { PrizeSlider } from './prize-slider.tsx';
+import { type NumberSheet, NumberSheets } from './number-sheets.tsx';
+import type { TypedLine } from './typed-sheet.tsx';
 import type { PanelModel } from './use-panel.ts';
 import { Variants } from './variants.tsx';
+
+const MiniTrend = lazy(async () => ({
+  default: (await import('../trends/mini-trend.tsx')).MiniTrend,
+}));
 
 /** Room for the slip beside the panel. */
 const DESK = '(width >= 1100px)';
@@ -41,7 +50,7 @@ export function Panel({ model }: { readonly model: PanelModel }) {
   const [groupName, setGroup] = useState(groups[0]?.name ?? '');
   const [variants, setVariants] = useState<Readonly<Record<string, string>>>({});
   const [draft, setDraft] = useState<Draft>({});
-  const [isTyping, setTyping] = useState(false);
+  const [sheet, setSheet] = useState<NumberSheet>();
   const [isSlipOpen, setSlipOpen] = useState(false);
   const [chasedId, setChased] = useState<string>();
   const chased = slip.lines.find(({ id }) => id === chasedId);
@@ -102,9 +111,15 @@ export function Panel({ model }: { readonly model: PanelModel }) {
         ) : (
           single && (
             <>
-              <PlayLine model={model} play={single} onType={() => setTyping(true)} />
+              <PlayLine model={model} play={single} onSheet={setSheet} />
               <Field
-                {...{ play: single, family, t, series: null, stateOf: model.stateOf }}
+                {...{
+                  play: single,
+                  family,
+                  t,
+                  series: model.seriesFor(single),
+                  stateOf: model.stateOf,
+                }}
                 selection={draft[single.code] ?? emptySelection(single.grammar)}
                 onChange={(selection) => setDraft({ ...draft, [single.code]: selection })}
               />
@@ -112,14 +127,10 @@ export function Panel({ model }: { readonly model: PanelModel }) {
             </>
           )
         )}
+        {shown.some(takesSeries) && <PrizeSlider model={model} lines={lines} />}
       </div>
       {isDesk && editor}
-      {isDesk && (
-        <aside className="lt-aside">
-          <h2>{t('slip.title')}</h2>
-          <SlipView model={model} chasedId={chasedId} onChase={setChased} />
-        </aside>
-      )}
+      {isDesk && <Aside model={model} play={single} chasedId={chasedId} onChase={setChased} />}
       {!(isDesk && chased) && (
         <Foot
           model={model}
@@ -149,11 +160,49 @@ export function Panel({ model }: { readonly model: PanelModel }) {
           {editor}
         </Drawer>
       )}
-      {isTyping && single && (
-        <TypedSheet play={single} onClose={() => setTyping(false)} onAdd={addTyped(single)} />
+      {single && (
+        <NumberSheets
+          play={single}
+          open={sheet}
+          onClose={() => setSheet(undefined)}
+          onTyped={addTyped(single)}
+          onBuilt={(numbers) => {
+            const own = draft[single.code]?.[0] ?? [];
+            setDraft({ ...draft, [single.code]: [[...new Set([...own, ...numbers])]] });
+          }}
+        />
       )}
       <PlacingSheets model={model} onDone={() => setSlipOpen(false)} />
     </div>
+  );
+}
+
+/** The slip, and before anything is on it how the places of the play have been drawn (picture 04). */
+function Aside({
+  model,
+  play,
+  ...chasing
+}: Pick<Parameters<typeof SlipView>[0], 'chasedId' | 'onChase'> & {
+  readonly model: PanelModel;
+  readonly play?: AnyPlay | undefined;
+}) {
+  const t = useWords();
+  const { family, game, slip } = model;
+  const hasTrend =
+    play !== undefined && slip.lines.length === 0 && tracksOfPlay(family, play).length > 0;
+  return (
+    <aside className="lt-aside">
+      {hasTrend ? (
+        <Suspense>
+          <MiniTrend key={play.code} game={game} family={family} play={play} />
+        </Suspense>
+      ) : (
+        <>
+          <h2>{t('slip.title')}</h2>
+          <SlipView model={model} {...chasing} />
+        </>
+      )}
+    </aside>
   );
 }
 
@@ -188,16 +237,16 @@ function Stations({ model }: { readonly model: PanelModel }) {
 
 /** What the play pays and when it wins, and the way to type its numbers. */
 function PlayLine({
-  model: { family },
+  model: { family, seriesFor },
   play,
-  onType,
+  onSheet,
 }: {
   readonly model: PanelModel;
   readonly play: AnyPlay;
-  readonly onType: () => void;
+  readonly onSheet: (sheet: NumberSheet) => void;
 }) {
   const t = useWords();
-  const [least, most] = oddsRange(play, null);
+  const [least, most] = oddsRange(play, seriesFor(play));
   const key = least !== most ? 'pays-range' : scannedBy(play) > 1 ? 'pays-each' : 'pays';
   const rule = playRule(t, family, play.code);
   return (
@@ -211,8 +260,13 @@ function PlayLine({
         />
         <small>{t('panel.returns', { percent: returnText(play) })}</small>
       </p>
+      {builtOf(play) !== undefined && (
+        <Button size="sm" variant="quiet" icon="funnel" onClick={() => onSheet('built')}>
+          {t('builder.open')}
+        </Button>
+      )}
       {play.grammar.form === 'list' && (
-        <Button size="sm" variant="quiet" icon="pencil-simple" onClick={onType}>
+        <Button size="sm" variant="quiet" icon="pencil-simple" onClick={() => onSheet('typed')}>
           {t('panel.type')}
         </Button>
       )}
@@ -223,7 +277,7 @@ function PlayLine({
 
 /** Several plays at once, each with its keys. */
 function Board({
-  model: { family, stateOf },
+  model,
   shown,
   draft,
   setDraft,
@@ -234,6 +288,7 @@ function Board({
   readonly setDraft: (draft: Draft) => void;
 }) {
   const t = useWords();
+  const { family } = model;
   return (
     <div className="lt-board" data-many={shown.length > 4 || undefined}>
       {shown.map((play) => (
@@ -243,7 +298,7 @@ function Board({
             <small>{playRule(t, family, play.code)}</small>
           </h3>
           <Field
-            {...{ play, family, t, series: null, stateOf }}
+            {...{ play, family, t, series: model.seriesFor(play), stateOf: model.stateOf }}
             selection={draft[play.code] ?? emptySelection(play.grammar)}
             onChange={(selection) => setDraft({ ...draft, [play.code]: selection })}
           />

@@ -1,10 +1,19 @@
 import { Chip } from '@croupier/kit/ui/chip';
 import { IconButton } from '@croupier/kit/ui/icon-button';
 import type { FamilyName } from '../../engine/families.ts';
-import { waveOfNumber } from '../../engine/mark-six/numbers.ts';
+import {
+  animalOf,
+  animalOfDay,
+  animals,
+  fortyNine,
+  waveOfNumber,
+} from '../../engine/mark-six/numbers.ts';
 import { fits } from '../../engine/typed-entry.ts';
+import { use } from 'react';
+import { optionName } from '../words/names.ts';
 import type { Words } from '../words/words.ts';
 import type { AnyPlay } from './draft.ts';
+import { DayContext } from './missing.ts';
 
 interface QuickChoiceProps {
   readonly play: AnyPlay;
@@ -20,8 +29,9 @@ type Filter = (token: string) => boolean;
 
 /** Groups of numbers by their name: pressed again a group goes out. */
 export function QuickChoice({ play, family, tokens, chosen, set, isSmall, t }: QuickChoiceProps) {
+  const day = use(DayContext);
   if (!tokens.every((token) => /^\d+$/.test(token)) || tokens.length < 7) return null;
-  const filters = filtersOf(family, tokens);
+  const filters = [...filtersOf(family, tokens), ...animalFilters(family, tokens, day)];
   const most = play.grammar.form === 'set' ? play.grammar.most : tokens.length;
   const isAll = (has: Filter) => tokens.filter(has).every((token) => chosen.includes(token));
   const toggle = (has: Filter) => {
@@ -41,7 +51,7 @@ export function QuickChoice({ play, family, tokens, chosen, set, isSmall, t }: Q
         .map(([name, has]) => (
           <Chip key={name} selected={isAll(has)} onClick={() => toggle(has)}>
             {name in waveDots && <i className="lt-dot" data-wave={name} />}
-            {t(`helpers.${name}`)}
+            {isAnimal(name) ? optionName(t, family, name) : t(`helpers.${name}`)}
           </Chip>
         ))}
       {isSmall ? (
@@ -91,6 +101,19 @@ function filtersOf(
   }
   return [['all', () => true], ...sides];
 }
+
+/** The numbers of each animal, by the year that the draw is in. */
+function animalFilters(
+  family: FamilyName,
+  tokens: readonly string[],
+  day: string | undefined,
+): readonly (readonly [string, Filter])[] {
+  if (family !== 'mark-six' || tokens.length !== fortyNine.length || day === undefined) return [];
+  const own = animalOfDay(day);
+  return animals.map((animal) => [animal, (token) => animalOf(Number(token), own) === animal]);
+}
+
+const isAnimal = (name: string): boolean => animals.some((animal) => animal === name);
 
 /** As many as one bet needs; chance of the device, which decides nothing. */
 function randomOf({ grammar }: AnyPlay, tokens: readonly string[]): readonly string[] {

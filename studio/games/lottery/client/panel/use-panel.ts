@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { families, type FamilyName } from '../../engine/families.ts';
+import { takesSeries } from '../../engine/prize-group.ts';
+import { type OddsTables, withOdds } from '../../engine/odds-tables.ts';
 import type {
   ChaseRequest,
   LotterySession,
@@ -38,6 +40,10 @@ export interface PanelModel {
   readonly stations: readonly string[];
   readonly stationCount: number;
   readonly chooseStations: (stations: readonly string[]) => void;
+  /** Where the player may give up a part of the prize for a rebate: their own group, and what they chose. */
+  readonly series: { readonly own: number; readonly chosen: number } | null;
+  /** The prize group that a play is bet at now; null where it pays by its table. */
+  readonly seriesFor: (play: AnyPlay) => number | null;
   readonly slip: Slip;
   readonly changeSlip: (part: Partial<Slip>) => void;
   readonly placing: Placing;
@@ -97,21 +103,34 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
       : drawsOf(panel).find(({ drawAt }) => drawAt === slip.drawAt);
   const stations = (current?.issues ?? []).flatMap(({ station }) => station ?? []);
   const kept = chosen.filter((station) => stations.includes(station));
-  const own = kept.length > 0 ? kept : stations.slice(0, 1);
+  const picked = kept.length > 0 ? kept : stations.slice(0, 1);
   const issues = (draw?.issues ?? []).filter(
-    ({ station }) => station === null || own.includes(station),
+    ({ station }) => station === null || picked.includes(station),
   );
-  const placeLines = (lines: readonly SlipLine[]) => {
-    if (!isOpen(draw)) setLate(true);
-    else place(issues.map(({ number }) => requestOf(number, { ...slip, lines })));
-  };
   const stateOf = useNumberStates(game, issues[0]?.number);
   const number = current?.issues[0]?.number ?? panel.results[0]?.number;
-  const plays = usePlays(family, number === undefined ? dayIn(now) : dayOf(number));
+  const plays = usePlays(family, number === undefined ? dayIn(now) : dayOf(number), {
+    odds: panel.odds,
+    drawAt: current?.drawAt,
+  });
+  // A ticket has one prize group, so that a line that takes none leaves all of them without.
+  const own = panel.series?.own;
+  const group = own === undefined ? null : Math.min(own, slip.series ?? own);
+  const areAllTaking = slip.lines.every(({ play }) => {
+    const known = plays.get(play);
+    return known !== undefined && takesSeries(known);
+  });
+  const slipSeries = areAllTaking ? group : null;
+  const placeLines = (lines: readonly SlipLine[]) => {
+    if (!isOpen(draw)) setLate(true);
+    else place(issues.map((issue) => requestOf(issue.number, { ...slip, lines }, slipSeries)));
+  };
   return {
     desk,
     game,
     family,
+    series: own === undefined || slipSeries === null ? null : { own, chosen: slipSeries },
+    seriesFor: (play) => (takesSeries(play) ? slipSeries : null),
     panel,
     session,
     plays,
@@ -122,8 +141,8 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
     askNow,
     symbol: session.currency.symbol,
     balance: session.balance,
-    stations: own,
-    stationCount: Math.max(1, own.length),
+    stations: picked,
+    stationCount: Math.max(1, picked.length),
     chooseStations,
     changeSlip: (part) =>
       changeSlip({
@@ -158,7 +177,11 @@ function isOpen(draw: DrawView | undefined): boolean {
   return draw !== undefined && draw.openAt <= now && draw.closeAt > now;
 }
 
-function requestOf(issue: string, { unit, lines }: Slip): Omit<TicketRequest, 'requestId'> {
+function requestOf(
+  issue: string,
+  { unit, lines }: Slip,
+  series: number | null,
+): Omit<TicketRequest, 'requestId'> {
   const minor = minorOf(unit);
   return {
     issue,
@@ -168,6 +191,7 @@ function requestOf(issue: string, { unit, lines }: Slip): Omit<TicketRequest, 'r
       unit: textOf(minor),
       multiple: times,
       ...(reduced && { reduced }),
+      ...(series !== null && { series }),
     })),
     stake: textOf(costOf(lines, minor)),
   };
@@ -180,9 +204,25 @@ function chasedOf({ play, text, times, reduced }: SlipLine, { unit }: Slip): Cha
 }
 
 /** Plays of the day of an issue: those of Mark Six follow the year's animal. */
-function usePlays(family: FamilyName, day: string): ReadonlyMap<string, AnyPlay> {
+function usePlays(
+  family: FamilyName,
+  day: string,
+  { odds, drawAt }: { readonly odds: PanelView['odds']; readonly drawAt: number | undefined },
+): ReadonlyMap<string, AnyPlay> {
+  const tables = odds.find((one) => one.drawAt === drawAt)?.tables;
+  // Each answer of the server is another object with the same odds.
+  const text = tables && JSON.stringify(tables);
   return useMemo(() => {
     const list = families[family].plays(day) as readonly AnyPlay[];
-    return new Map(list.map((play) => [play.code, play]));
-  }, [family, day]);
+    const said = text === undefined ? undefined : tablesFrom(JSON.parse(text));
+    return new Map(list.map((play) => [play.code, said ? withOdds(play, said) : play]));
+  }, [family, day, text]);
 }
+
+const tablesFrom = (texts: PanelView['odds'][number]['tables']): OddsTables =>
+  Object.fromEntries(
+    Object.entries(texts).map(([play, prizes]) => [
+      play,
+      Object.fromEntries(Object.entries(prizes).map(([name, odds]) => [name, BigInt(odds)])),
+    ]),
+  );

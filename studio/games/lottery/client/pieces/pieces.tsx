@@ -3,7 +3,7 @@ import type { FamilyName } from '../../engine/families.ts';
 import { waveOfNumber } from '../../engine/mark-six/numbers.ts';
 
 /** The colours that cars always have, from 1 to 10. */
-const carColours = [
+export const carColours = [
   '#f2ce1b',
   '#2b86e8',
   '#5b6470',

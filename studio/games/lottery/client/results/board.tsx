@@ -7,6 +7,7 @@ import type { VietnamResult } from '../../engine/vietnam/result.ts';
 import { timeText, weekdayText } from '../frame/times.ts';
 import { drawnBy, gameName, issueName } from '../words/names.ts';
 import { useWords } from '../words/words.ts';
+import { useOwnNumbers } from './own-numbers.ts';
 import { byDigit, checkTicket, seenMost, tiersOf } from './prize-lists.ts';
 
 const widths = { full: 6, two: 2, three: 3 } as const;
@@ -16,6 +17,7 @@ type Width = keyof typeof widths;
 export function Board({ views }: { readonly views: readonly ResultView[] }) {
   const t = useWords();
   const [width, setWidth] = useState<Width>('full');
+  const own = useOwnNumbers(views);
   const [first] = views;
   const results = views.map(({ result }) => result as VietnamResult);
   const [result] = results;
@@ -53,7 +55,12 @@ export function Board({ views }: { readonly views: readonly ResultView[] }) {
             {t('results.print')}
           </Button>
         </header>
-        <PrizeTable views={views} results={results} width={width} />
+        <PrizeTable views={views} results={results} width={width} own={own} />
+        {own.length > 0 && (
+          <p className="lt-paper-foot">
+            <mark>{own[0]}</mark> {t('results.own')}
+          </p>
+        )}
         {isOne && <Often result={result} />}
       </section>
       {isOne ? (
@@ -76,7 +83,12 @@ interface TableProps {
   readonly results: readonly VietnamResult[];
 }
 
-function PrizeTable({ views, results, width }: TableProps & { readonly width: Width }) {
+function PrizeTable({
+  views,
+  results,
+  width,
+  own,
+}: TableProps & { readonly width: Width; readonly own: readonly string[] }) {
   const t = useWords();
   const isOne = views.length === 1;
   return (
@@ -102,7 +114,7 @@ function PrizeTable({ views, results, width }: TableProps & { readonly width: Wi
                 <td key={views[at]?.number} dir="ltr">
                   <div>
                     {(result.prizes[tier] ?? []).map((number, place) => (
-                      <Figures key={place} number={number} count={widths[width]} />
+                      <Figures key={place} number={number} count={widths[width]} own={own} />
                     ))}
                   </div>
                 </td>
@@ -115,13 +127,24 @@ function PrizeTable({ views, results, width }: TableProps & { readonly width: Wi
   );
 }
 
-/** The last digits stand out, the others step back. */
-function Figures({ number, count }: { readonly number: string; readonly count: number }) {
+/** The last digits stand out, the others step back; what the player has bet on is on gold paper. */
+function Figures({
+  number,
+  count,
+  own,
+}: {
+  readonly number: string;
+  readonly count: number;
+  readonly own: readonly string[];
+}) {
   const from = Math.max(0, number.length - count);
+  const bet = own.find((one) => number.endsWith(one)) ?? '';
+  const end = number.slice(from, number.length - bet.length);
   return (
     <span>
-      {from > 0 && <i>{number.slice(0, from)}</i>}
-      {number.slice(from)}
+      {from > 0 && <i>{number.slice(0, Math.min(from, number.length - bet.length))}</i>}
+      {end}
+      {bet !== '' && <mark>{bet}</mark>}
     </span>
   );
 }

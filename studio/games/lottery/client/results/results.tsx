@@ -17,6 +17,7 @@ import { ProofSheet } from '../tickets/proof-sheet.tsx';
 import { gameName, issueName } from '../words/names.ts';
 import { useWords } from '../words/words.ts';
 import { Board } from './board.tsx';
+import '../styles/results.css';
 
 /** Days of a board to choose from. */
 const SHOWN_DRAWS = 10;

@@ -124,17 +124,21 @@ export function SlipView({
 
 const SHOWN_MAX = 6;
 
-function bestOfSlip({ slip, plays }: PanelModel): bigint {
+function bestOfSlip({ slip, plays, seriesFor }: PanelModel): bigint {
   return slip.lines.reduce((most, line) => {
     const play = plays.get(line.play);
-    const odds = play === undefined ? 0n : bestOfLine(play, line);
+    const odds = play === undefined ? 0n : bestOfLine(play, line, seriesFor(play));
     return odds > most ? odds : most;
   }, 0n);
 }
 
-function bestOfLine(play: AnyPlay, { text, bets, units, times, reduced }: SlipLine): bigint {
+function bestOfLine(
+  play: AnyPlay,
+  { text, bets, units, times, reduced }: SlipLine,
+  series: number | null,
+): bigint {
   const selection = parseSelection(play.grammar, text);
-  const odds = bestOdds({ play, text, bets, units, selection }, null);
+  const odds = bestOdds({ play, text, bets, units, selection }, series);
   return (reduced ? odds / 2n : odds) * BigInt(times);
 }
 
@@ -178,7 +182,8 @@ function Line({
         </span>
         <small>
           {t('panel.bets', { count: line.bets })}
-          {play && ` · 1 : ${oddsText(bestOfLine(play, { ...line, times: 1 }))}`}
+          {play &&
+            ` · 1 : ${oddsText(bestOfLine(play, { ...line, times: 1 }, model.seriesFor(play)))}`}
           {line.times > 1 && ` · ${t('panel.points-count', { count: line.times })}`}
         </small>
         {line.reduced && <small className="lt-half">{t('slip.half')}</small>}

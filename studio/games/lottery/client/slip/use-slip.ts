@@ -1,6 +1,10 @@
 import { useCallback, useState } from 'react';
 import type { Store } from '#client/kit/storage.ts';
+import { parseSelection } from '../../engine/selection.ts';
+import type { TicketView } from '#games/lottery/protocol.ts';
+import { lineOf } from '../panel/draft.ts';
 import { useDesk } from '../session/desk.ts';
+import { playOf } from '../tickets/known-plays.ts';
 
 export interface SlipLine {
   readonly id: string;
@@ -22,6 +26,8 @@ export interface Slip {
   readonly lines: readonly SlipLine[];
   /** The hour of the draw that the lines are for; of the one that takes bets where it is null. */
   readonly drawAt: number | null;
+  /** The prize group that was chosen; the player's own where none was. */
+  readonly series?: number;
 }
 
 const key = (game: string) => `croupier.lottery.${game}.slip`;
@@ -41,6 +47,22 @@ export function useSlip(game: string) {
     [store, game],
   );
   return [value, change] as const;
+}
+
+/** Puts the lines of a ticket on the slip of its lottery, for the next issue, in place of what was there. */
+export function putOnSlip(store: Store, ticket: TicketView): void {
+  const unit = ticket.lines[0]?.unit;
+  if (unit === undefined) return;
+  const lines = ticket.lines.flatMap(({ play: code, selection, unit: own, multiple }) => {
+    const play = playOf(ticket.game, { issue: ticket.issue, play: code });
+    const line = play && lineOf(play, parseSelection(play.grammar, selection));
+    if (line === undefined || own !== unit) return [];
+    const { text, bets, units } = line;
+    return [{ id: crypto.randomUUID(), play: code, text, bets, units, times: multiple }];
+  });
+  const series = ticket.lines[0]?.series;
+  const slip: Slip = { unit, lines, drawAt: null, ...(series && { series }) };
+  store.write(key(ticket.game), JSON.stringify(slip));
 }
 
 function readSlip(store: Store, game: string): Slip {

@@ -8,7 +8,9 @@ import { dayText, secondText, timeText } from '../frame/times.ts';
 import { show } from '../frame/view.ts';
 import { sceneOf } from '../lobby/scenes.ts';
 import { Drawn } from '../pieces/drawn.tsx';
+import { useDesk } from '../session/desk.ts';
 import { useAsked } from '../session/use-asked.ts';
+import { putOnSlip } from '../slip/use-slip.ts';
 import { drawnBy, gameName, issueName } from '../words/names.ts';
 import { useWords } from '../words/words.ts';
 import { familyOfGame } from './known-plays.ts';
@@ -29,6 +31,11 @@ export function TicketSheet({
   const { game, issue, payout, stake } = ticket;
   const [isProof, setProof] = useState(false);
   const { value: proof } = useAsked<IssueProof>(`games/${game}/issues/${issue}/proof`, {});
+  const { store } = useDesk();
+  const again = () => {
+    putOnSlip(store, ticket);
+    show('panel', game);
+  };
   if (isProof) return <ProofSheet game={game} number={issue} onClose={() => setProof(false)} />;
   const profit = payout === null ? undefined : minorOf(payout) - minorOf(stake);
   const who = drawnBy(t, game, { number: issue, station: ticket.station });
@@ -102,7 +109,7 @@ export function TicketSheet({
           <Button icon="shield-check" onClick={() => setProof(true)}>
             {t(proof?.commit === null ? 'tickets.source' : 'tickets.proof')}
           </Button>
-          <Button variant="soft" icon="repeat" onClick={() => show('panel', game)}>
+          <Button variant="soft" icon="repeat" onClick={again}>
             {t('tickets.again')}
           </Button>
         </div>

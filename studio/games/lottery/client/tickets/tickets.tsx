@@ -4,12 +4,13 @@ import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { ErrorState } from '@croupier/kit/ui/error-state';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { Tabs } from '@croupier/kit/ui/tabs';
+import { TextField } from '@croupier/kit/ui/text-field';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useEffect, useState } from 'react';
 import type { TicketView } from '#games/lottery/protocol.ts';
 import { serverNow } from '../frame/clock.ts';
 import { minorOf, sumText } from '../frame/sums.ts';
-import { weekdayText } from '../frame/times.ts';
+import { dayIn, weekdayText } from '../frame/times.ts';
 import { TopBar } from '../frame/top-bar.tsx';
 import { show } from '../frame/view.ts';
 import type { Answer } from '../session/ask.ts';
@@ -35,7 +36,8 @@ export function TicketsView() {
   const desk = useDesk();
   const { base } = useDeskState();
   const { symbol } = base.currency;
-  const { tickets, isFailed, hasMore, reload, more, replace } = useTickets();
+  const [placedOn, setPlacedOn] = useState('');
+  const { tickets, isFailed, hasMore, reload, more, replace } = useTickets(placedOn);
   const [filter, setFilter] = useState<Filter>('all');
   const [open, setOpen] = useState<string>();
   const [asked, setAsked] = useState<TicketView>();
@@ -80,6 +82,14 @@ export function TicketsView() {
                   : (tickets ?? []).filter((one) => isOf(value, one)).length,
             }),
           }))}
+        />
+        <TextField
+          type="date"
+          size="md"
+          label={t('tickets.day')}
+          max={dayIn(serverNow())}
+          value={placedOn}
+          onChange={({ target }) => setPlacedOn(target.value)}
         />
         {tickets === undefined && isFailed && (
           <ErrorState title={t('tickets.failed')} onRetry={reload} />

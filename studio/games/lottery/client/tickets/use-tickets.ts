@@ -17,8 +17,12 @@ export interface Tickets {
 
 type Pages = Readonly<Record<string, TicketPage>>;
 
-/** The player's tickets, newest first, of all sessions that are open here. */
-export function useTickets(): Tickets {
+/**
+ * The player's tickets, newest first, of all sessions that are open here.
+ *
+ * @param day on which they were placed, `2026-11-28`; of all days where it is none
+ */
+export function useTickets(day = ''): Tickets {
   const desk = useDesk();
   const owners = ownersOf(useDeskState()).join();
   const [pages, setPages] = useState<Pages>();
@@ -27,7 +31,7 @@ export function useTickets(): Tickets {
   useEffect(() => {
     let isOver = false;
     const load = async () => {
-      const read = await readPages(desk, owners, {});
+      const read = await readPages(desk, { owners, day }, {});
       if (isOver) return;
       setFailed(read === undefined);
       if (read !== undefined) setPages(read);
@@ -37,7 +41,7 @@ export function useTickets(): Tickets {
     return () => {
       isOver = true;
     };
-  }, [desk, owners]);
+  }, [desk, owners, day]);
   const tickets =
     pages &&
     Object.values(pages)
@@ -50,7 +54,7 @@ export function useTickets(): Tickets {
     reload: useCallback(() => again.current?.(), []),
     more: () => {
       void (async () => {
-        const read = await readPages(desk, owners, pages ?? {});
+        const read = await readPages(desk, { owners, day }, pages ?? {});
         if (read !== undefined) setPages(read);
       })();
     },
@@ -72,13 +76,20 @@ export function useTickets(): Tickets {
 }
 
 /** The next page of each owner behind what is known; the first where nothing is. */
-async function readPages(desk: Desk, owners: string, known: Pages): Promise<Pages | undefined> {
+async function readPages(
+  desk: Desk,
+  { owners, day }: { readonly owners: string; readonly day: string },
+  known: Pages,
+): Promise<Pages | undefined> {
   const read = await Promise.all(
     owners.split(',').map(async (game) => {
       const before = known[game];
       if (before !== undefined && before.before === null) return [game, before] as const;
-      const from = before === undefined ? '' : `?before=${before.before}`;
-      const answer = await desk.ask<TicketPage>(`tickets${from}`, undefined, game);
+      const query = new URLSearchParams({
+        ...(day !== '' && { day }),
+        ...(before !== undefined && before.before !== null && { before: before.before }),
+      });
+      const answer = await desk.ask<TicketPage>(`tickets?${query.toString()}`, undefined, game);
       if (answer.kind !== 'answered') return undefined;
       const tickets = [...(before?.tickets ?? []), ...answer.value.tickets];
       return [game, { ...answer.value, tickets }] as const;

@@ -69,15 +69,21 @@ export function placeName(t: Words, family: FamilyName, place: number): string {
 }
 
 /** Names of the places of a selection: a play of a window begins later than the draw. */
-export function placeNames(
+export const placeNames = (
   t: Words,
   family: FamilyName,
+  play: { readonly code: string; readonly places: number },
+): readonly string[] => placeIndexes(family, play).map((place) => placeName(t, family, place));
+
+/** Which places of a draw the places of a selection are, from 0 on. */
+export function placeIndexes(
+  family: FamilyName,
   { code, places }: { readonly code: string; readonly places: number },
-): readonly string[] {
+): readonly number[] {
   const window = OF_WINDOW.exec(code)?.[2];
   const drawn = family === 'five-balls' ? 5 : 3;
   const from = window === 'B' ? drawn - places : window === 'M' ? 1 : 0;
-  return Array.from({ length: places }, (_, at) => placeName(t, family, from + at));
+  return Array.from({ length: places }, (_, at) => from + at);
 }
 
 const NUMBERED = /^(N|ODD)(\d)$/;

@@ -22,7 +22,9 @@ export function selectionText(
   const name = (token: string) => optionName(t, family, token);
   const few = (tokens: readonly string[]) => {
     const shown = tokens.slice(0, SHOWN_MAX).map(name).join(' ');
-    return tokens.length > SHOWN_MAX ? `${shown} … +${tokens.length - SHOWN_MAX}` : shown;
+    return tokens.length > SHOWN_MAX
+      ? t('slip.and-more', { shown, count: tokens.length - SHOWN_MAX })
+      : shown;
   };
   switch (grammar.form) {
     case 'places': {

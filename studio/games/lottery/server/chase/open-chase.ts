@@ -6,6 +6,8 @@ import type { Session } from '#server/sessions/session-store.ts';
 import type { Studio } from '#server/studio.ts';
 import { chaseIssuesMax } from '../../engine/chase.ts';
 import type { ChaseRequest, ChaseView } from '../../protocol.ts';
+import type { OddsTables } from '../../engine/odds-tables.ts';
+import { oddsOfDraw } from '../terms/odds-of-issue.ts';
 import { findIssue, type Issue } from '../issue-store.ts';
 import { judgeLines, type JudgedLine } from '../judge-lines.ts';
 import { dayOfIssue, findLottery, type Lottery } from '../lotteries.ts';
@@ -47,7 +49,8 @@ export async function openChase(
   const issue = await findIssue(studio.db, { game: lottery.id, number: request.issue });
   if (issue === undefined) throw refuse('not-found');
   if (issue.state !== 'open' || studio.clock.now() >= issue.closeAt) throw refuse('issue-closed');
-  const line = judgeChase(lottery, session, issue, request);
+  const { tables } = await oddsOfDraw(studio.db, lottery, issue.drawAt);
+  const line = judgeChase({ lottery, drawAt: issue.drawAt, tables }, session, request);
   const id = randomUUID();
   const { requestId, multiples, mode, stopOnWin } = request;
   const chase = { id, requestId, issueId: issue.id, line, multiples, mode, stopOnWin };
@@ -70,9 +73,12 @@ const stakesOf = ({ stake }: JudgedLine, multiples: readonly number[]): readonly
 
 /** The line at one multiple. Every part is judged before the first is staked. */
 function judgeChase(
-  lottery: Lottery,
+  {
+    lottery,
+    drawAt,
+    tables,
+  }: { readonly lottery: Lottery; readonly drawAt: number; readonly tables: OddsTables },
   { limits: { min, max }, prizeGroup }: Session,
-  { drawAt }: Issue,
   { line, multiples, total }: ChaseRequest,
 ): JudgedLine {
   if (multiples.length > chaseIssuesMax[lottery.game.schedule.sort]) throw refuse('bad-request');
@@ -84,7 +90,7 @@ function judgeChase(
       ...(reduced !== undefined && { reduced }),
     };
     const lines = [{ ...rest, ...more, multiple }];
-    return judgeLines(lottery, { lines, day, own: prizeGroup })[0];
+    return judgeLines(lottery, { lines, day, own: prizeGroup, tables })[0];
   };
   const one = at(1);
   // What the dearest part could win at most is within what a bet may win.

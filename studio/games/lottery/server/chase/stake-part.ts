@@ -4,12 +4,15 @@ import { failpoint } from '#server/failpoint.ts';
 import type { Tx } from '#server/database.ts';
 import { Refusal } from '#server/refuse.ts';
 import type { Studio } from '#server/studio.ts';
+import { reducedOdds } from '../../engine/exposure.ts';
+import { withOdds } from '../../engine/odds-tables.ts';
 import { countExposure } from '../exposure/count-exposure.ts';
 import { findIssueById, holdOpenIssue, type Issue } from '../issue-store.ts';
-import type { JudgedLine } from '../judge-lines.ts';
-import { findLottery } from '../lotteries.ts';
+import { type JudgedLine, oddsOfPlay } from '../judge-lines.ts';
+import { dayOfIssue, findLottery } from '../lotteries.ts';
 import { askStake } from '../lottery-wallet.ts';
 import { giveBack, insertTicket, markTicketOpen, markTicketRefused } from '../ticket-store.ts';
+import { oddsOfDraw } from '../terms/odds-of-issue.ts';
 import type { Chase } from './chase-store.ts';
 
 /** What became of the stake of a part; `again`: nothing is known of it. */
@@ -41,6 +44,7 @@ export async function storePart(
   if (!(await holdOpenIssue(tx, issue.id))) return undefined;
   const ticketId = ticketIdOf(chase, issue);
   const line = lineOf(chase, place);
+  const { version, isOther } = await tableOf(tx, chase, issue, line);
   const { sessionId, account, series } = chase;
   const ticket = {
     id: ticketId,
@@ -52,11 +56,29 @@ export async function storePart(
     series,
     lines: [line],
     chase: { id: chase.id, place },
+    oddsVersion: version,
   };
-  const refusal = await refusalOf(tx, chase, issue, line);
+  const refusal = isOther ? 'odds-changed' : await refusalOf(tx, chase, issue, line);
   const isNew = await insertTicket(tx, { ...ticket, ...(refusal !== undefined && { refusal }) });
   if (!isNew) throw new Error('A part that has a ticket is staked again.');
   return { ticketId, asks: refusal === undefined };
+}
+
+/** The odds table of an issue, and whether the play pays otherwise by it than was agreed to. */
+async function tableOf(
+  tx: Tx,
+  { game }: Chase,
+  { drawAt }: Issue,
+  { play: code, series, reduced, odds }: JudgedLine,
+): Promise<{ readonly version: number; readonly isOther: boolean }> {
+  const lottery = findLottery(game);
+  if (lottery === undefined) throw new RangeError(`no lottery ${game}`);
+  const { version, tables } = await oddsOfDraw(tx, lottery, drawAt);
+  const play = lottery.family.plays(dayOfIssue(lottery, drawAt)).find((one) => one.code === code);
+  if (play === undefined) throw new RangeError(`no play ${code}`);
+  const own = oddsOfPlay(withOdds(play, tables), series);
+  const now = reduced ? reducedOdds(play, own) : own;
+  return { version, isOther: Object.entries(now).some(([name, one]) => odds[name] !== one) };
 }
 
 function lineOf(chase: Chase, place: number): JudgedLine {

@@ -19,7 +19,8 @@ import type { Play } from '../../engine/play.ts';
 import { parseSelection, SelectionFault } from '../../engine/selection.ts';
 import { findIssue, type Issue, stateAt } from '../issue-store.ts';
 import { oddsOfPlay } from '../judge-lines.ts';
-import { dayOfIssue, type Lottery } from '../lotteries.ts';
+import type { Lottery } from '../lotteries.ts';
+import { playsOfDraw } from '../terms/odds-of-issue.ts';
 import {
   type ExposedIssue,
   insertSaid,
@@ -52,7 +53,7 @@ export async function findExposed(
   const lottery = lotteries.find(({ id }) => id === game);
   const issue = lottery && (await findIssue(db, { game, number }));
   if (lottery === undefined || issue === undefined) throw refuse('not-found');
-  return { issue, plays: lottery.family.plays(dayOfIssue(lottery, issue.drawAt)) };
+  return { issue, plays: await playsOfDraw(db, lottery, issue.drawAt) };
 }
 
 /** What each number of a play costs. Refuses `not-found`. */

@@ -3,7 +3,7 @@ import type {
   LotteryNumberAnswer,
 } from '@croupier/contract/seamless/lotteries';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestStudio, type TestStudio } from '#server/testing/test-studio.ts';
+import { eventually, startTestStudio, type TestStudio } from '#server/testing/test-studio.ts';
 import type { LotterySession, NumberOdds, TicketView } from '../../protocol.ts';
 import { line, lotteryHand } from '../testing/lottery-hand.ts';
 
@@ -88,6 +88,8 @@ test('[STU-LOTT] what is taken back frees its number, and staff say what a numbe
   expect((await exposure()).numbers).toMatchObject([
     { tickets: 1, liability: '19.40', state: 'full' },
   ]);
+  // Its stake is back before the purse is emptied.
+  await eventually(() => studio.platform.balance === 10_000_0000n - 2_0000n);
   studio.platform.balance = 0n;
   expect((await hand.place(session, issue, [seven()], '2.00')).body.code).toBe(
     'insufficient-funds',

@@ -32,6 +32,16 @@ function LimitWords({ request: { name, before, after } }: { readonly request: Re
   });
 }
 
+/** A tag that brings money, put on players or taken off. */
+function TagWords({ request: { name, after } }: { readonly request: Request }) {
+  const { t } = useTranslation('console-staff');
+  return t(`approvals.words.${after['on'] === 'yes' ? 'tag-put' : 'tag-taken'}`, {
+    name,
+    count: Number(after['members']),
+    accounts: after['accounts'],
+  });
+}
+
 /** Kinds of which the sentence has nothing but the name. */
 const plain = [
   'deposit-setting',
@@ -146,6 +156,8 @@ export function RequestWords({ request }: { readonly request: Request }) {
       });
     case 'deposit-statement':
       return <StatementWords request={request} />;
+    case 'member-tags':
+      return <TagWords request={request} />;
     case 'offer':
     case 'grant-cancel':
       return <OfferWords request={request} />;
@@ -162,6 +174,14 @@ export function RequestWords({ request }: { readonly request: Request }) {
         changed: after['changed'],
         difference: after['difference'],
       });
+    case 'lottery-thresholds':
+      return t('approvals.words.lottery-thresholds', {
+        name,
+        reduce: money(after['reduceAt']),
+        close: money(after['closeAt']),
+      });
+    case 'lottery-terms':
+      return <LotteryTermsWords request={request} />;
     case 'turnover-waiver':
       return t('approvals.words.turnover-waiver', { name, amount: money(before['remaining']) });
     case 'vendor-key':
@@ -181,6 +201,18 @@ function TicketWords({ request: { name, after } }: { readonly request: Request }
     count: after['count'],
     board: t(`console-audit:values.${(after['board'] ?? 'board-wheel') as 'board-wheel'}`),
   });
+}
+
+/** Other days, odds or limits of a lottery. */
+function LotteryTermsWords({ request: { name, before, after } }: { readonly request: Request }) {
+  const { t } = useTranslation('console-staff');
+  if (after['drawDays'] !== undefined) {
+    const { drawDays: days, issues, tickets } = after;
+    return t('approvals.words.lottery-calendar', { name, days, issues: issues || '–', tickets });
+  }
+  return after['odds'] === undefined
+    ? t('approvals.words.lottery-late', { name, after: after['lateSteps'] ?? '–' })
+    : t('approvals.words.lottery-odds', { name, before: before['odds'], after: after['odds'] });
 }
 
 function PointWords({ request: { name, before, after } }: { readonly request: Request }) {

@@ -18,6 +18,7 @@ const shown = [
   { queue: 'payout-accounts', name: 'payoutAccounts', icon: 'bank', to: '/payout-accounts' },
   { queue: 'feedback', name: 'feedback', icon: 'chat-circle-text', to: '/feedback' },
   { queue: 'findings', name: 'findings', icon: 'warning', to: '/findings' },
+  { queue: 'lottery-results', name: 'lotteryResults', icon: 'ticket-fill', to: '/lotteries' },
   { queue: 'line-reports', name: 'lineReports', icon: 'warning-circle', to: '/line-reports' },
   { queue: 'table-chat', name: 'tableChat', icon: 'chat-circle-dots', to: '/table-chat' },
 ] as const satisfies readonly {

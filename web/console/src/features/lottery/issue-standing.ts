@@ -2,6 +2,7 @@ import type { LotteryIssueLine } from '@croupier/contract/lottery/operator';
 import type { BadgeTone } from '@croupier/kit/ui/badge';
 
 export const standingTones = {
+  planned: 'neutral',
   open: 'info',
   closed: 'neutral',
   /** Its hour has come and nobody has said its result. */
@@ -22,10 +23,15 @@ export type IssueStanding = keyof typeof standingTones;
 /** Where an issue stands for those who have to say its result. */
 export function standingOf({
   state,
+  isPlanned,
   isWaiting,
   revision,
   entry,
-}: Pick<LotteryIssueLine, 'state' | 'isWaiting' | 'revision' | 'entry'>): IssueStanding {
+}: Pick<
+  LotteryIssueLine,
+  'state' | 'isPlanned' | 'isWaiting' | 'revision' | 'entry'
+>): IssueStanding {
+  if (isPlanned) return 'planned';
   if (isWaiting) {
     if (entry === null) return 'waiting';
     if (entry.state === 'first') return 'second';

@@ -17,6 +17,7 @@ import { hiddenValue, useFilters } from '../../kit/use-filters.ts';
 import { useList } from '../../kit/use-list.ts';
 import { useWorkplace } from '../../state/staff.ts';
 import { IssuePanel } from './issue-panel.tsx';
+import { Silent } from './issue-week.tsx';
 import { standingOf, standingTones } from './issue-standing.ts';
 import { resultText } from './result-text.ts';
 import './lotteries.css';
@@ -26,7 +27,11 @@ export function OfficialIssues({ tabs }: { readonly tabs: ReactNode }) {
   const { t } = useTranslation('console-lottery');
   const { merchant } = useWorkplace();
   const filters = useFilters({ day: hiddenValue(t('day'), /^\d{4}-\d\d-\d\d$/) });
-  const list = useList('merchantLotteryIssues', { merchantId: merchant.id, ...filters.values });
+  const list = useList(
+    'merchantLotteryIssues',
+    { merchantId: merchant.id, ...filters.values },
+    'lottery-results',
+  );
   const { head, rows } = list;
   const standings = rows.map(standingOf);
   const count = (...wanted: readonly string[]) =>
@@ -46,11 +51,7 @@ export function OfficialIssues({ tabs }: { readonly tabs: ReactNode }) {
       above={
         <>
           {head && <Day day={head.day} onChoose={(day) => filters.set({ day })} />}
-          {head && head.silent.length > 0 && (
-            <p className="c-lead" role="status">
-              {t('silent', { vendors: head.silent.join(', ') })}
-            </p>
-          )}
+          {head && <Silent vendors={head.silent} />}
         </>
       }
       list={list}

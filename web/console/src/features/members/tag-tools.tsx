@@ -1,5 +1,6 @@
 import { TAGGED_AT_ONCE_MAX } from '@croupier/contract/audience/kinds';
 import type { MemberLine } from '@croupier/contract/account/operator/members';
+import { isRefused } from '@croupier/kit/api/refused-error';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { Menu } from '@croupier/kit/ui/menu';
@@ -8,6 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { useProblemText } from '../../page/load-failed.tsx';
+import { showSaved, withReason } from '../../page/with-reason.tsx';
 import { useTags } from '../../page/use-segment-words.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 
@@ -19,17 +21,21 @@ export function useTagging(onDone: () => void = () => {}) {
   const textOf = useProblemText();
   return useMutation({
     mutationFn: (input: { tagId: string; memberIds: string[]; on: boolean }) =>
-      call('tagMembers', { merchantId: merchant.id, ...input }),
-    async onSuccess({ changed }, { on }) {
-      showToast('ok', { title: t(on ? 'tags.putOn' : 'tags.takenOff', { count: changed }) });
+      withReason((why) => call('tagMembers', { merchantId: merchant.id, ...input, ...why })),
+    async onSuccess(answer, { on }) {
+      const count = answer.changed;
+      showSaved(answer, t(on ? 'tags.putOn' : 'tags.takenOff', { count }));
       onDone();
       await Promise.all(
-        ['members', 'member', 'tags', 'memberSegments', 'audit'].map((name) =>
+        ['members', 'member', 'tags', 'memberSegments', 'audit', 'requests'].map((name) =>
           client.invalidateQueries({ queryKey: [name] }),
         ),
       );
     },
-    onError: (error) => showToast('bad', { title: textOf(error) }),
+    onError: (error) => {
+      // Whoever was asked why and gave no reason knows that nothing was sent.
+      if (!isRefused(error, 'approval.reason')) showToast('bad', { title: textOf(error) });
+    },
   });
 }
 

@@ -10,8 +10,9 @@ import { grantById, holderOf } from './store/grant.ts';
 import { addLate, addLatePaid } from './store/spin-grant.ts';
 
 /**
- * What waits in the bonus purse is the grant's while that is of spins, else the member's as far as the grant
- * pays, to be played as often as it says; the rest is taken. Locks the member's turnover, then their accounts.
+ * What waits in the bonus purse is the grant's while that is of spins, else the member's as far as the
+ * grant pays, to be played as often as it says; the rest is taken. Locks the member's turnover, then their
+ * accounts.
  */
 export async function spinsWonLate(
   tx: Tx,

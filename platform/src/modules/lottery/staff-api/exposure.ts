@@ -1,0 +1,182 @@
+import type {
+  LotteryExposure,
+  lotteryExposureEndpoints,
+  LotteryNumber,
+} from '@croupier/contract/lottery/operator/exposure';
+import type {
+  LotteryExposureAnswer,
+  LotteryNumberAnswer,
+} from '@croupier/contract/seamless/lotteries';
+import { accountNames } from '#account';
+import { catalogAdmin, VendorFailure } from '#catalog';
+import type { Db } from '#kernel/db.ts';
+import type { OperatorHandlers } from '#kernel/http.ts';
+import { refuse } from '#kernel/refuse.ts';
+import { recordAudit, requests } from '#staff';
+import { findAccount } from '#wallet';
+import { askForExposure, askForNumber, tellNumber } from '../ask-exposure.ts';
+import { orUnavailable } from '../ask-vendors.ts';
+import { isRefusal } from '../tell-results.ts';
+import { thresholdsChange } from '../thresholds-change.ts';
+import { type LotteryStaffDeps, lotteryOf, merchantOf } from './find-lotteries.ts';
+import { subjectOf } from './say-results.ts';
+
+/** What the vendor may keep of a reason and of a name. */
+const REASON_MAX = 200;
+const NAME_MAX = 120;
+
+/** Numbers that much is staked on, for staff of the merchant whose players staked it. */
+export function exposureHandlers(
+  deps: LotteryStaffDeps,
+): OperatorHandlers<typeof lotteryExposureEndpoints> {
+  const { calling, secrets } = deps;
+  const { db } = calling;
+  /** The vendor's names of an issue at the merchant. */
+  async function placeOf(
+    staff: Parameters<typeof merchantOf>[1],
+    { merchantId, gameId }: { readonly merchantId: string; readonly gameId: string },
+  ) {
+    const merchant = await merchantOf(deps, staff, merchantId);
+    const { game, family } = await lotteryOf(deps, merchant, gameId);
+    const place = { merchant: merchant.code, currency: merchant.currency, game: game.code };
+    return { merchant, game, family, place };
+  }
+
+  return {
+    async merchantLotteryExposure({ staff, dictionary }, { issue, play, ...of }) {
+      const { game, family, place } = await placeOf(staff, of);
+      const body = { ...place, issue, ...(play !== undefined && { play }) };
+      const told = await askForExposure(calling, game.vendorId, body);
+      const title = catalogAdmin.titleIn(game.titles, dictionary);
+      return exposureView({ game, title, family }, told);
+    },
+
+    async merchantLotteryNumber({ staff }, { issue, play, number, ...of }) {
+      const { game, place } = await placeOf(staff, of);
+      const body = { ...place, issue, play, number };
+      const told = await askForNumber(calling, game.vendorId, body);
+      return numberView(told, await playersOf(db, told.accounts));
+    },
+
+    async setLotteryNumber(call, { issue, play, number, state, reason, ...of }) {
+      const { merchant, game, place } = await placeOf(call.staff, of);
+      const by = call.staff.name.slice(0, NAME_MAX);
+      const said = {
+        ...place,
+        issue,
+        play,
+        number,
+        state,
+        by,
+        reason: reason.slice(0, REASON_MAX),
+      };
+      const answer = await orUnavailable(
+        calling,
+        tellNumber(calling, game.vendorId, said).catch((error: unknown) => {
+          if (error instanceof VendorFailure && isRefusal(error.status)) {
+            throw refuse('lottery.not-waiting');
+          }
+          throw error;
+        }),
+      );
+      // The same again changes nothing at the vendor, so a record that is lost is made by doing it again.
+      await db.transaction().execute((tx) =>
+        recordAudit(tx, call, {
+          action: 'lottery.number',
+          subject: subjectOf(game, issue),
+          merchantId: merchant.id,
+          reason,
+          before: {},
+          after: { issue, number: `${play} ${number}`, state: `number-${state}` },
+        }),
+      );
+      return answer;
+    },
+
+    async askForLotteryThresholds(call, { play, reduceAt, closeAt, version, reason, ...of }) {
+      const { merchant, game, place } = await placeOf(call.staff, of);
+      const { game: code, ...where } = place;
+      const change = { ...where, play, reduce_at: reduceAt, close_at: closeAt, version };
+      const row = await db.transaction().execute((tx) =>
+        requests.makeRequest(tx, secrets, call, {
+          kind: thresholdsChange,
+          subject: `vendor:${game.vendorId}:lottery-${code}-thresholds-${play}`,
+          merchantId: merchant.id,
+          reason,
+          name: `${catalogAdmin.titleIn(game.titles, call.dictionary)} ${play}`,
+          act: { vendorId: String(game.vendorId), game: code, change },
+          before: { reduceAt: null },
+          after: { reduceAt, closeAt },
+        }),
+      );
+      return requests.describeRequest(call.staff, row);
+    },
+  };
+}
+
+function exposureView(
+  {
+    game,
+    title,
+    family,
+  }: {
+    readonly game: catalogAdmin.LotteryGameRow;
+    readonly title: string;
+    readonly family: string;
+  },
+  told: LotteryExposureAnswer,
+): LotteryExposure {
+  const { reduce_at: reduceAt, close_at: closeAt, ...said } = told.thresholds;
+  return {
+    gameId: String(game.id),
+    vendorId: String(game.vendorId),
+    title,
+    family,
+    issue: told.issue,
+    station: told.station,
+    closeAt: told.close_at,
+    drawAt: told.draw_at,
+    state: told.state,
+    plays: told.plays,
+    play: told.play,
+    form: told.form,
+    digits: told.digits,
+    odds: told.odds,
+    hitsMost: told.hits_most,
+    totals: told.totals,
+    thresholds: { ...said, reduceAt, closeAt },
+    allCloseAt: told.all.close_at,
+    numbers: told.numbers,
+    at: told.at,
+  };
+}
+
+const numberView = (
+  { accounts: _, ...told }: LotteryNumberAnswer,
+  players: LotteryNumber['players'],
+): LotteryNumber => ({ ...told, players });
+
+/** Whose accounts these are; of another merchant's nobody hears. */
+async function playersOf(
+  db: Db,
+
+  rows: LotteryNumberAnswer['accounts'],
+): Promise<LotteryNumber['players']> {
+  const accounts = await Promise.all(
+    rows.map(async (row) => {
+      const isId = /^\d{1,18}$/.test(row.account_id);
+      const account = isId ? await findAccount(db, { id: BigInt(row.account_id) }) : undefined;
+      return account ? [{ ...row, memberId: account.memberId }] : [];
+    }),
+  );
+  const known = accounts.flat();
+  const names = await accountNames(
+    db,
+    known.map(({ memberId }) => memberId),
+  );
+  return known.flatMap(({ memberId, tickets, stake }) => {
+    const username = names.get(memberId);
+    if (username === undefined) return [];
+    return [{ memberId: String(memberId), username, tickets, stake }];
+  });
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { type AnyPlay, builtOf } from './draft.ts';
+import type { TypedLine } from './typed-sheet.tsx';
+
+const TypedSheet = lazy(async () => ({ default: (await import('./typed-sheet.tsx')).TypedSheet }));
+const BuilderSheet = lazy(async () => ({
+  default: (await import('./builder-sheet.tsx')).BuilderSheet,
+}));
+
+/** Ways to numbers besides choosing them one by one. */
+export type NumberSheet = 'typed' | 'built';
+
+/** The sheet that is open over the panel; each comes when it is asked for. */
+export function NumberSheets({
+  play,
+  open,
+  onClose,
+  onTyped,
+  onBuilt,
+}: {
+  readonly play: AnyPlay;
+  readonly open: NumberSheet | undefined;
+  readonly onClose: () => void;
+  readonly onTyped: (lines: readonly TypedLine[]) => void;
+  readonly onBuilt: (numbers: readonly string[]) => void;
+}) {
+  const built = builtOf(play);
+  return (
+    <Suspense>
+      {open === 'typed' && <TypedSheet play={play} onClose={onClose} onAdd={onTyped} />}
+      {open === 'built' && built && <BuilderSheet {...built} onClose={onClose} onAdd={onBuilt} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { rebateAtSeries, SERIES_STEP, SERIES_WHOLE, seriesOf } from '../../engine/prize-group.ts';
+import { minorOf, sumText, winOf } from '../frame/sums.ts';
+import { costOf } from '../slip/use-slip.ts';
+import { useWords } from '../words/words.ts';
+import { bestOdds, type DraftLine } from './draft.ts';
+import type { PanelModel } from './use-panel.ts';
+
+const BASIS = 10_000n;
+const CENT = 100n;
+const percent = (basisPoints: number) => String(basisPoints / 100);
+
+/**
+ * Between a high prize and a part of the stake back, in steps of 20; both ends say what it is in money of
+ * what stands on the panel, or else of the slip (picture 04). In all the same comes back at every step.
+ */
+export function PrizeSlider({
+  model,
+  lines,
+}: {
+  readonly model: PanelModel;
+  readonly lines: readonly DraftLine[];
+}) {
+  const t = useWords();
+  const id = useId();
+  const { series, slip, changeSlip, symbol, stationCount } = model;
+  if (series === null) return null;
+  const { own, chosen } = series;
+  const least = seriesOf(own)[0] ?? own;
+  const unit = minorOf(slip.unit);
+  const counted = lines.length > 0 ? lines.map(({ units }) => ({ units, times: 1 })) : slip.lines;
+  const stake = costOf(counted, unit) * BigInt(stationCount);
+  const rebate = rebateAtSeries(own, chosen);
+  const back = (stake * BigInt(Math.round(rebate))) / BASIS;
+  const best = lines.reduce((most, line) => {
+    const odds = bestOdds(line, chosen);
+    return odds > most ? odds : most;
+  }, 0n);
+  return (
+    <div className="lt-prize-slider">
+      <label htmlFor={id}>
+        <span>{t('panel.prize-high')}</span>
+        <span>{t('panel.rebate-high')}</span>
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={own - least}
+        step={SERIES_STEP}
+        value={own - chosen}
+        aria-valuetext={`${t('panel.prize-group', { series: chosen })}, ${t('panel.rebate', { percent: percent(rebate) })}`}
+        onChange={({ target }) => changeSlip({ series: own - Number(target.value) })}
+      />
+      <div className="lt-prize-ends">
+        <span>
+          <small>{t('panel.prize-group', { series: chosen })}</small>
+          {best > 0n && <b className="lt-gold">{sumText(winOf(unit, best), symbol)}</b>}
+        </span>
+        <span>
+          <small>{t('panel.rebate', { percent: percent(rebate) })}</small>
+          {stake > 0n && (
+            <b>{t('panel.rebate-sum', { sum: sumText(back - (back % CENT), symbol) })}</b>
+          )}
+        </span>
+      </div>
+      <p className="lt-note">
+        {t('panel.group-range', {
+          least,
+          most: own,
+          percent: String((own * 100) / SERIES_WHOLE),
+        })}
+      </p>
+    </div>
+  );
+}

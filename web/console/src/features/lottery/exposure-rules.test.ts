@@ -1,0 +1,44 @@
+import type { ExposedNumber } from '@croupier/contract/lottery/operator/exposure';
+import { expect, test } from 'vitest';
+import { boardNumbers, chanceOfHit, consequences, heatMost, heatOf } from './exposure-rules.ts';
+
+const exposed = (number: string, stake: string): ExposedNumber => ({
+  number,
+  tickets: 1,
+  stake,
+  liability: stake,
+  state: 'full',
+  set: null,
+  odds: '98',
+});
+
+test('[LOTO-09] a board has every number of two digits, and of more only those with stakes', () => {
+  const numbers = [exposed('38', '2140.00')];
+  const board = { form: 'numbers', odds: '98', numbers } as const;
+  const two = boardNumbers({ ...board, digits: 2 });
+  expect([two.length, two[38]?.stake, two[7]?.number]).toEqual([100, '2140.00', '07']);
+  expect(boardNumbers({ ...board, digits: 3 })).toEqual(numbers);
+  expect(heatOf('1070.00', heatMost(numbers, 'stake', null))).toBe(50);
+  expect(heatMost(numbers, 'liability', '5000.00')).toBe('5000.00');
+});
+
+test('[LOTO-09] what a number costs by how often it comes, with the chance of each', () => {
+  const rows = consequences(
+    { stake: '2140.00', liability: '6605.93' },
+    { hitsMost: 27, chance: 0.01 },
+  );
+  expect(rows.map(({ chance }) => chance)).toEqual([7623, 2079, 273, 23]);
+  expect(rows.map(({ net }) => net)).toEqual([
+    21_400_000n,
+    -44_659_300n,
+    -110_718_600n,
+    -176_777_900n,
+  ]);
+  expect(rows.at(-1)?.orMore).toBe(true);
+  const once = consequences({ stake: '10.00', liability: '98.00' }, { hitsMost: 1, chance: 0.01 });
+  expect(once.map(({ chance, orMore }) => [chance, orMore])).toEqual([
+    [9900, false],
+    [100, false],
+  ]);
+  expect(chanceOfHit({ form: 'options', digits: null })).toBeUndefined();
+});
