@@ -141,24 +141,14 @@ export function Panel({ model }: { readonly model: PanelModel }) {
         />
       )}
       {!isDesk && (
-        <Drawer
-          side="bottom"
-          open={isSlipOpen && model.placing.kind !== 'placed' && !model.isLate}
-          onClose={() => setSlipOpen(false)}
-          title={t('slip.title')}
-        >
-          <SlipView model={model} chasedId={chasedId} onChase={setChased} />
-        </Drawer>
-      )}
-      {!isDesk && chased && (
-        <Drawer
-          side="bottom"
-          open={model.placing.kind !== 'placed' && !model.isLate}
-          onClose={() => setChased(undefined)}
-          title={t('chase.title')}
-        >
-          {editor}
-        </Drawer>
+        <Sheets
+          model={model}
+          isSlipOpen={isSlipOpen}
+          onSlipClose={() => setSlipOpen(false)}
+          editor={editor}
+          chasedId={chasedId}
+          onChase={setChased}
+        />
       )}
       {single && (
         <NumberSheets
@@ -174,6 +164,48 @@ export function Panel({ model }: { readonly model: PanelModel }) {
       )}
       <PlacingSheets model={model} onDone={() => setSlipOpen(false)} />
     </div>
+  );
+}
+
+/** On a phone the slip and a chase stand over the panel. */
+function Sheets({
+  model,
+  isSlipOpen,
+  onSlipClose,
+  editor,
+  chasedId,
+  onChase,
+}: {
+  readonly model: PanelModel;
+  readonly isSlipOpen: boolean;
+  readonly onSlipClose: () => void;
+  readonly editor: ReactNode;
+  readonly chasedId: string | undefined;
+  readonly onChase: (lineId: string | undefined) => void;
+}) {
+  const t = useWords();
+  const isFree = model.placing.kind !== 'placed' && !model.isLate;
+  return (
+    <>
+      <Drawer
+        side="bottom"
+        open={isSlipOpen && isFree}
+        onClose={onSlipClose}
+        title={t('slip.title')}
+      >
+        <SlipView model={model} chasedId={chasedId} onChase={onChase} />
+      </Drawer>
+      {editor && (
+        <Drawer
+          side="bottom"
+          open={isFree}
+          onClose={() => onChase(undefined)}
+          title={t('chase.title')}
+        >
+          {editor}
+        </Drawer>
+      )}
+    </>
   );
 }
 

@@ -101,9 +101,7 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
     slip.drawAt === null || slip.lines.length === 0
       ? current
       : drawsOf(panel).find(({ drawAt }) => drawAt === slip.drawAt);
-  const stations = (current?.issues ?? []).flatMap(({ station }) => station ?? []);
-  const kept = chosen.filter((station) => stations.includes(station));
-  const picked = kept.length > 0 ? kept : stations.slice(0, 1);
+  const picked = stationsOf(current, chosen);
   const issues = (draw?.issues ?? []).filter(
     ({ station }) => station === null || picked.includes(station),
   );
@@ -113,14 +111,8 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
     odds: panel.odds,
     drawAt: current?.drawAt,
   });
-  // A ticket has one prize group, so that a line that takes none leaves all of them without.
   const own = panel.series?.own;
-  const group = own === undefined ? null : Math.min(own, slip.series ?? own);
-  const areAllTaking = slip.lines.every(({ play }) => {
-    const known = plays.get(play);
-    return known !== undefined && takesSeries(known);
-  });
-  const slipSeries = areAllTaking ? group : null;
+  const slipSeries = seriesOfSlip(slip, plays, own);
   const placeLines = (lines: readonly SlipLine[]) => {
     if (!isOpen(draw)) setLate(true);
     else place(issues.map((issue) => requestOf(issue.number, { ...slip, lines }, slipSeries)));
@@ -153,7 +145,8 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
     stateOf,
     placeLines,
     placeSlip: () => placeLines(slip.lines),
-    placeChase: (line, plan) => placeChase(line.id, { ...plan, line: chasedOf(line, slip) }),
+    placeChase: (line, plan) =>
+      placeChase(line.id, { ...plan, line: chasedOf(line, slip, slipSeries) }),
     dismiss: () => {
       setLate(false);
       dismiss();
@@ -164,6 +157,26 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
       changeSlip({ drawAt: current?.drawAt ?? null });
     },
   };
+}
+
+/** The stations that the player has chosen, or the first one. */
+function stationsOf(draw: DrawView | undefined, chosen: readonly string[]): readonly string[] {
+  const stations = (draw?.issues ?? []).flatMap(({ station }) => station ?? []);
+  const kept = chosen.filter((station) => stations.includes(station));
+  return kept.length > 0 ? kept : stations.slice(0, 1);
+}
+
+/** A ticket has one prize group, so that a line that takes none leaves all of them without. */
+function seriesOfSlip(
+  { lines, series }: Slip,
+  plays: ReadonlyMap<string, AnyPlay>,
+  own: number | undefined,
+): number | null {
+  const areAllTaking = lines.every(({ play }) => {
+    const known = plays.get(play);
+    return known !== undefined && takesSeries(known);
+  });
+  return own === undefined || !areAllTaking ? null : Math.min(own, series ?? own);
 }
 
 /** What is left of the slip once that line was taken; nothing where all of it was. */
@@ -198,9 +211,14 @@ function requestOf(
 }
 
 /** A chase multiplies what the line costs once. */
-function chasedOf({ play, text, times, reduced }: SlipLine, { unit }: Slip): ChaseRequest['line'] {
+function chasedOf(
+  { play, text, times, reduced }: SlipLine,
+  { unit }: Slip,
+  series: number | null,
+): ChaseRequest['line'] {
   const each = textOf(minorOf(unit) * BigInt(times));
-  return { play, selection: text, unit: each, ...(reduced && { reduced }) };
+  const more = { ...(reduced && { reduced }), ...(series !== null && { series }) };
+  return { play, selection: text, unit: each, ...more };
 }
 
 /** Plays of the day of an issue: those of Mark Six follow the year's animal. */
