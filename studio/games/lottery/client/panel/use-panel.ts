@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { families, type FamilyName } from '../../engine/families.ts';
 import { takesSeries } from '../../engine/prize-group.ts';
 import { type OddsTables, withOdds } from '../../engine/odds-tables.ts';
@@ -92,15 +92,10 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
   const [isLate, setLate] = useState(false);
   const now = useSecond();
   const current = nextDraw(panel, now);
-  const taken = useCallback(
-    (lineId: string | undefined) => changeSlip(slipWithout(slip.lines, lineId)),
-    [changeSlip, slip.lines],
+  const { placing, place, placeChase, askNow, dismiss } = usePlacing(game, (lineId) =>
+    changeSlip(slipWithout(slip.lines, lineId)),
   );
-  const { placing, place, placeChase, askNow, dismiss } = usePlacing(game, taken);
-  const draw =
-    slip.drawAt === null || slip.lines.length === 0
-      ? current
-      : drawsOf(panel).find(({ drawAt }) => drawAt === slip.drawAt);
+  const draw = drawOf(slip, panel, current);
   const picked = stationsOf(current, chosen);
   const issues = (draw?.issues ?? []).filter(
     ({ station }) => station === null || picked.includes(station),
@@ -158,6 +153,16 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
     },
   };
 }
+
+/** The draw that the slip is for. */
+const drawOf = (
+  { drawAt: wanted, lines }: Slip,
+  panel: PanelView,
+  current: DrawView | undefined,
+): DrawView | undefined =>
+  wanted === null || lines.length === 0
+    ? current
+    : drawsOf(panel).find(({ drawAt }) => drawAt === wanted);
 
 /** The stations that the player has chosen, or the first one. */
 function stationsOf(draw: DrawView | undefined, chosen: readonly string[]): readonly string[] {
