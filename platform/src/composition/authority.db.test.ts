@@ -509,6 +509,7 @@ const depositParts: Readonly<Record<string, object>> = {
   previewReceivingAccount: { scheme: 'plain', providerCode: null, number: '12345678' },
   setReceivingAccount: accountTerms,
   deposits: { from: '2026-11-01T00:00:00.000Z', to: '2026-11-02T00:00:00.000Z' },
+  waitingPayments: { from: '2026-11-01T00:00:00.000Z', to: '2026-11-02T00:00:00.000Z' },
   viewDepositSlip: { slip: '1' },
   statementLines: { statementId: '1' },
   uploadStatement: {

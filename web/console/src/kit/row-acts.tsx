@@ -21,6 +21,8 @@ export interface Acting {
   /** To be called as it is sent: the next change of the row is one's own. */
   readonly begin: () => void;
   readonly close: () => void;
+  /** It is decided and leaves the list: its panel closes with the window. */
+  readonly done: () => void;
 }
 
 /** A decision for which a reason is given, kept in the audit log. */
@@ -29,6 +31,7 @@ export function reasonAct<Row>({
   text,
   done,
   send,
+  leaves = false,
   ...act
 }: Pick<RowAct<Row>, 'name' | 'label' | 'fits'> & {
   readonly title: (row: Row) => string;
@@ -36,10 +39,12 @@ export function reasonAct<Row>({
   /** Said once it is done. */
   readonly done: string;
   readonly send: (row: Row, reason: string) => Promise<unknown>;
+  /** Whether the row leaves the list by it. */
+  readonly leaves?: boolean;
 }): RowAct<Row> {
   return {
     ...act,
-    dialog: (row, { begin, close }) => (
+    dialog: (row, { begin, close, done: end }) => (
       <ReasonDialog
         title={title(row)}
         text={text}
@@ -51,7 +56,8 @@ export function reasonAct<Row>({
         }}
         onDone={() => {
           showToast('ok', { title: done });
-          close();
+          if (leaves) end();
+          else close();
         }}
         onClose={close}
       />

@@ -87,6 +87,13 @@ export function useRowActs<Row>(
         : [],
     dialog:
       acting &&
-      acting.act.dialog(acting.row, { begin: cursor.act, close: () => setActing(undefined) }),
+      acting.act.dialog(acting.row, {
+        begin: cursor.act,
+        close: () => setActing(undefined),
+        done() {
+          setActing(undefined);
+          if (cursor.openedKey === rowKey(acting.row)) cursor.close();
+        },
+      }),
   };
 }

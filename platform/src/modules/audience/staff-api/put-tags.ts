@@ -83,7 +83,7 @@ export async function askForTags(
   return requests.changeOrAsk(tx, secrets, call, {
     kind: memberTags,
     opens: true,
-    action: 'member.tags',
+    action: on ? 'member.tag' : 'member.untag',
     apply: () => Promise.resolve(),
     subject:
       wanted.length === 1 && only !== undefined ? `member:${only}:tag-${tagId}` : tagSubject(of),

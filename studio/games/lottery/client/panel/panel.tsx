@@ -2,12 +2,11 @@ import { Button } from '@croupier/kit/ui/button';
 import { Chip } from '@croupier/kit/ui/chip';
 import { Drawer } from '@croupier/kit/ui/drawer';
 import { useMedia } from '@croupier/kit/ui/use-media';
-import { type ReactNode, lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Trans } from 'react-i18next';
 import { oddsText } from '../../engine/odds.ts';
 import { ChaseEditor } from '../chase/chase-editor.tsx';
 import { splitLine } from '../slip/split-line.ts';
-import type { SlipLine } from '../slip/use-slip.ts';
 import { takesSeries } from '../../engine/prize-group.ts';
 import { SlipView } from '../slip/slip-view.tsx';
 import { PlacingSheets } from '../slip/placing-sheets.tsx';
@@ -59,8 +58,12 @@ export function Panel({ model }: { readonly model: PanelModel }) {
   const codes = group?.isBoard ? group.plays : [variants[groupName] ?? group?.plays[0] ?? ''];
   const shown = codes.flatMap((code) => plays.get(code) ?? []);
   const lines = shown.flatMap((play) => lineOf(play, draft[play.code]) ?? []);
-  const add = (added: readonly Added[]) => {
-    changeSlip({ lines: [...slip.lines, ...added.flatMap((one) => freshLines(model, one))] });
+  const add = (added: readonly { readonly line: DraftLine; readonly times: number }[]) => {
+    const fresh = added.flatMap(({ line: { play, text, bets, units }, times }) => {
+      const one = { id: crypto.randomUUID(), play: play.code, text, bets, units, times };
+      return splitLine(play, one, (number) => model.stateOf(play.code, number));
+    });
+    changeSlip({ lines: [...slip.lines, ...fresh] });
     setDraft({});
   };
   const seeSlip = () => {
@@ -77,12 +80,7 @@ export function Panel({ model }: { readonly model: PanelModel }) {
   };
   const [single] = shown;
   const editor = chased && (
-    <ChaseEditor
-      model={model}
-      line={chased}
-      isSheet={!isDesk}
-      onClose={() => setChased(undefined)}
-    />
+    <ChaseEditor model={model} line={chased} onClose={() => setChased(undefined)} />
   );
   return (
     <div className="lt-panel" data-family={family}>
@@ -110,8 +108,13 @@ export function Panel({ model }: { readonly model: PanelModel }) {
             <>
               <PlayLine model={model} play={single} onSheet={setSheet} />
               <Field
-                {...{ play: single, family, t, series: model.seriesFor(single) }}
-                stateOf={model.stateOf}
+                {...{
+                  play: single,
+                  family,
+                  t,
+                  series: model.seriesFor(single),
+                  stateOf: model.stateOf,
+                }}
                 selection={draft[single.code] ?? emptySelection(single.grammar)}
                 onChange={(selection) => setDraft({ ...draft, [single.code]: selection })}
               />
@@ -133,7 +136,7 @@ export function Panel({ model }: { readonly model: PanelModel }) {
         />
       )}
       {!isDesk && (
-        <Sheets
+        <PhoneSheets
           model={model}
           isSlipOpen={isSlipOpen}
           onSlipClose={() => setSlipOpen(false)}
@@ -159,22 +162,8 @@ export function Panel({ model }: { readonly model: PanelModel }) {
   );
 }
 
-/** A draft as lines of the slip: numbers at half odds apart from the others. */
-function freshLines(
-  { stateOf }: PanelModel,
-  { line: { play, text, bets, units }, times }: Added,
-): readonly SlipLine[] {
-  const one = { id: crypto.randomUUID(), play: play.code, text, bets, units, times };
-  return splitLine(play, one, (number) => stateOf(play.code, number));
-}
-
-interface Added {
-  readonly line: DraftLine;
-  readonly times: number;
-}
-
-/** On a phone the slip and a chase stand over the panel. */
-function Sheets({
+/** The slip over the panel, and over that the chase of one of its lines. */
+function PhoneSheets({
   model,
   isSlipOpen,
   onSlipClose,
@@ -190,12 +179,12 @@ function Sheets({
   readonly onChase: (lineId: string | undefined) => void;
 }) {
   const t = useWords();
-  const isFree = model.placing.kind !== 'placed' && !model.isLate;
+  const isInHand = model.placing.kind !== 'placed' && !model.isLate;
   return (
     <>
       <Drawer
         side="bottom"
-        open={isSlipOpen && isFree}
+        open={isSlipOpen && isInHand}
         onClose={onSlipClose}
         title={t('slip.title')}
       >
@@ -204,7 +193,7 @@ function Sheets({
       {editor && (
         <Drawer
           side="bottom"
-          open={isFree}
+          open={isInHand}
           onClose={() => onChase(undefined)}
           title={t('chase.title')}
         >

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { families, type FamilyName } from '../../engine/families.ts';
 import { takesSeries } from '../../engine/prize-group.ts';
 import { type OddsTables, withOdds } from '../../engine/odds-tables.ts';
@@ -92,11 +92,13 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
   const [isLate, setLate] = useState(false);
   const now = useSecond();
   const current = nextDraw(panel, now);
-  const { placing, place, placeChase, askNow, dismiss } = usePlacing(game, (lineId) =>
-    changeSlip(slipWithout(slip.lines, lineId)),
+  const taken = useCallback(
+    (lineId: string | undefined) => changeSlip(slipWithout(slip.lines, lineId)),
+    [changeSlip, slip.lines],
   );
-  const draw = drawOf(slip, panel, current);
-  const picked = stationsOf(current, chosen);
+  const { placing, place, placeChase, askNow, dismiss } = usePlacing(game, taken);
+  const draw = drawOfSlip(panel, slip, current);
+  const picked = pickedOf(current, chosen);
   const issues = (draw?.issues ?? []).filter(
     ({ station }) => station === null || picked.includes(station),
   );
@@ -106,8 +108,8 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
     odds: panel.odds,
     drawAt: current?.drawAt,
   });
-  const own = panel.series?.own;
-  const slipSeries = seriesOfSlip(slip, plays, own);
+  const series = seriesOfSlip(panel, slip, plays);
+  const slipSeries = series?.chosen ?? null;
   const placeLines = (lines: readonly SlipLine[]) => {
     if (!isOpen(draw)) setLate(true);
     else place(issues.map((issue) => requestOf(issue.number, { ...slip, lines }, slipSeries)));
@@ -116,7 +118,7 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
     desk,
     game,
     family,
-    series: own === undefined || slipSeries === null ? null : { own, chosen: slipSeries },
+    series,
     seriesFor: (play) => (takesSeries(play) ? slipSeries : null),
     panel,
     session,
@@ -154,18 +156,18 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
   };
 }
 
-/** The draw that the slip is for. */
-const drawOf = (
-  { drawAt: wanted, lines }: Slip,
+/** The draw that the slip is for; that of now while nothing is on it. */
+function drawOfSlip(
   panel: PanelView,
+  { drawAt: wanted, lines }: Slip,
   current: DrawView | undefined,
-): DrawView | undefined =>
-  wanted === null || lines.length === 0
-    ? current
-    : drawsOf(panel).find(({ drawAt }) => drawAt === wanted);
+): DrawView | undefined {
+  if (wanted === null || lines.length === 0) return current;
+  return drawsOf(panel).find(({ drawAt }) => drawAt === wanted);
+}
 
-/** The stations that the player has chosen, or the first one. */
-function stationsOf(draw: DrawView | undefined, chosen: readonly string[]): readonly string[] {
+/** Stations that were chosen among those of the draw; the first where none is. */
+function pickedOf(draw: DrawView | undefined, chosen: readonly string[]): readonly string[] {
   const stations = (draw?.issues ?? []).flatMap(({ station }) => station ?? []);
   const kept = chosen.filter((station) => stations.includes(station));
   return kept.length > 0 ? kept : stations.slice(0, 1);
@@ -173,15 +175,17 @@ function stationsOf(draw: DrawView | undefined, chosen: readonly string[]): read
 
 /** A ticket has one prize group, so that a line that takes none leaves all of them without. */
 function seriesOfSlip(
-  { lines, series }: Slip,
+  panel: PanelView,
+  slip: Slip,
   plays: ReadonlyMap<string, AnyPlay>,
-  own: number | undefined,
-): number | null {
-  const areAllTaking = lines.every(({ play }) => {
+): PanelModel['series'] {
+  const own = panel.series?.own;
+  const areAllTaking = slip.lines.every(({ play }) => {
     const known = plays.get(play);
     return known !== undefined && takesSeries(known);
   });
-  return own === undefined || !areAllTaking ? null : Math.min(own, series ?? own);
+  if (own === undefined || !areAllTaking) return null;
+  return { own, chosen: Math.min(own, slip.series ?? own) };
 }
 
 /** What is left of the slip once that line was taken; nothing where all of it was. */

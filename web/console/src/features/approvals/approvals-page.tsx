@@ -85,12 +85,13 @@ function decisions(t: T, onSecret: (secret: string) => void): readonly RowAct<Li
       name: 'approve',
       label: t('approvals.approve'),
       fits,
-      dialog: (request, { begin, close }) => (
+      dialog: (request, { begin, close, done }) => (
         <RequestDialog
           request={request}
           asking="approve"
           onBegin={begin}
           onSecret={onSecret}
+          onDone={done}
           onClose={close}
         />
       ),
@@ -102,6 +103,7 @@ function decisions(t: T, onSecret: (secret: string) => void): readonly RowAct<Li
       title: () => t('approvals.declineTitle'),
       text: t('approvals.declineText'),
       done: t('approvals.done'),
+      leaves: true,
       send: ({ id }, note) => call('declineRequest', { requestId: id, note }),
     }),
   ];

@@ -13,6 +13,7 @@ export function RequestDialog({
   asking,
   onBegin,
   onSecret,
+  onDone,
   onClose,
 }: {
   readonly request: CallOutput<'requests'>['items'][number];
@@ -21,6 +22,8 @@ export function RequestDialog({
   readonly onBegin: () => void;
   /** Given what is told only now. */
   readonly onSecret?: (secret: string) => void;
+  /** Called instead of `onClose` once it is done. */
+  readonly onDone?: () => void;
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation('console-staff');
@@ -40,7 +43,7 @@ export function RequestDialog({
     onSuccess: async (secret) => {
       if (secret !== null) onSecret?.(secret);
       showToast('ok', { title: t('approvals.done') });
-      onClose();
+      (onDone ?? onClose)();
       await client.invalidateQueries();
     },
     onError: (error) => {

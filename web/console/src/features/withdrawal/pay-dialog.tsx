@@ -24,7 +24,11 @@ import { type SeenStory, useSeenStory } from './use-seen-story.ts';
 import { placeOf } from './withdrawal-columns.tsx';
 
 /** Notes a payment that was made by hand, or has the gateway make one: all that is left, or a part. */
-export function PayDialog({ line, begin, close }: { readonly line: WithdrawalQueueLine } & Acting) {
+export function PayDialog({
+  line,
+  begin,
+  close,
+}: { readonly line: WithdrawalQueueLine } & Pick<Acting, 'begin' | 'close'>) {
   const seen = useSeenStory(line);
   const { t } = useTranslation('console-payouts');
   const { story } = seen;
@@ -53,7 +57,10 @@ function PayForm({
   seen,
   begin,
   close,
-}: { readonly story: WithdrawalStory; readonly seen: SeenStory } & Acting) {
+}: { readonly story: WithdrawalStory; readonly seen: SeenStory } & Pick<
+  Acting,
+  'begin' | 'close'
+>) {
   const { t } = useTranslation(['console-payouts', 'console']);
   const { symbol } = useWorkplace().merchant;
   const textOf = useProblemText();
@@ -154,7 +161,10 @@ function usePaying(
     adapter,
     begin,
     close,
-  }: { readonly planned: string | undefined; readonly adapter: PayoutAdapter } & Acting,
+  }: { readonly planned: string | undefined; readonly adapter: PayoutAdapter } & Pick<
+    Acting,
+    'begin' | 'close'
+  >,
 ) {
   const { t } = useTranslation('console-payouts');
   const { merchant } = useWorkplace();
