@@ -1,6 +1,7 @@
 -- needs functions: kernel/keep_rows
 -- Standing orders: stakes that a member has agreed to beforehand, and that a vendor may take while the
--- member is away. Each is judged when it comes as any stake is, and counted here in the statement that bounds it.
+-- member is away. Each is judged when it comes as any stake is, and counted here in the statement that
+-- bounds it.
 create table seamless.standing_order (
   -- Of the vendor's name of it.
   key uuid primary key,

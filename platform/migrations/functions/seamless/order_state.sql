@@ -1,6 +1,6 @@
 -- Whether a standing order admits stakes of that account at that vendor: 'open', 'unknown', 'spent' once all
--- of them were taken, 'time' after its end, or by what it was ended. Who takes a break from play takes it from
--- orders that were opened before as well, for good.
+-- of them were taken, 'time' after its end, or by what it was ended. Who takes a break from play takes it
+-- from orders that were opened before as well, for good.
 create or replace function seamless.order_state(
   o seamless.standing_order, p_account bigint, p_vendor bigint, p_at timestamptz) returns text
 language sql stable parallel safe as $$

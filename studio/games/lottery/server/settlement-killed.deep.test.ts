@@ -1,4 +1,4 @@
-/** The settlement of an issue is killed at each point; another process ends it, and each ticket is paid once. */
+/** The settlement of an issue is killed at each point; another process ends it, each ticket is paid once. */
 import { fileURLToPath } from 'node:url';
 import { secretBox } from '@croupier/server/secret-box';
 import { sql } from 'kysely';

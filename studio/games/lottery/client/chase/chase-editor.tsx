@@ -23,10 +23,13 @@ const STARTS = 10;
 export function ChaseEditor({
   model,
   line,
+  isSheet,
   onClose,
 }: {
   readonly model: PanelModel;
   readonly line: SlipLine;
+  /** It stands in a sheet that has its title. */
+  readonly isSheet: boolean;
   readonly onClose: () => void;
 }) {
   const t = useWords();
@@ -40,10 +43,10 @@ export function ChaseEditor({
   const isTooDear = rows.some(({ stakeMinor }) => stakeMinor > minorOf(panel.limits.max));
   const isPoor = now > minorOf(balance);
   return (
-    <section className="lt-chase" aria-labelledby="lt-chase-title">
+    <section className="lt-chase" aria-label={t('chase.title')}>
       <header>
         <div>
-          <h2 id="lt-chase-title">{t('chase.title')}</h2>
+          {!isSheet && <h2>{t('chase.title')}</h2>}
           <p>
             {playName(t, family, line.play)} <bdi>{chosen}</bdi>,{' '}
             {t('chase.each', {
@@ -121,13 +124,14 @@ function Rules({ chase, isDaily }: { readonly chase: Chase; readonly isDaily: bo
       </div>
       <Stepper
         label={t('chase.issues')}
-        value={wish.issues}
+        value={Math.min(wish.issues, Math.max(2, most))}
         most={Math.max(2, most)}
         least={2}
         set={(issues) => change({ issues, byHand: wish.byHand })}
       />
       {wish.mode === 'PROFIT' ? (
         <Stepper
+          key="profit"
           label={t('chase.least-profit')}
           value={wish.profit}
           least={0}
@@ -136,6 +140,7 @@ function Rules({ chase, isDaily }: { readonly chase: Chase; readonly isDaily: bo
         />
       ) : (
         <Stepper
+          key="multiple"
           label={t('chase.multiple')}
           value={wish.multiple}
           least={1}

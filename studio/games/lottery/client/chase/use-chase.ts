@@ -60,7 +60,7 @@ export interface Chase {
 }
 
 export function useChase(model: PanelModel, line: SlipLine): Chase {
-  const { game, panel, plays, slip, stations } = model;
+  const { game, panel, slip, stations } = model;
   const [wish, setWish] = useState(usual);
   const sort = panel.everySeconds === null ? 'daily' : 'continuous';
   const [station] = stations;
@@ -73,7 +73,7 @@ export function useChase(model: PanelModel, line: SlipLine): Chase {
   const most = Math.min(chaseIssuesMax[sort], Math.max(0, ahead.length - wish.start));
   const unitMinor = minorOf(slip.unit) * BigInt(line.times);
   const costMinor = unitMinor * BigInt(line.units);
-  const prizeMinor = prizeOf(plays.get(line.play), line, unitMinor);
+  const prizeMinor = prizeOf(model, line, unitMinor);
   const issues = Math.min(wish.issues, most);
   const multiples = chaseMultiples(planOf(wish, issues), { costMinor, prizeMinor }, wish.byHand);
   const figures = chaseRows(multiples, { costMinor, prizeMinor });
@@ -119,12 +119,13 @@ function planOf({ mode, multiple, every, profit }: ChaseWish, issues: number): C
 }
 
 function prizeOf(
-  play: ReturnType<PanelModel['plays']['get']>,
-  { text, bets, units, reduced = false }: SlipLine,
+  { plays, seriesFor }: Pick<PanelModel, 'plays' | 'seriesFor'>,
+  { play: code, text, bets, units, reduced = false }: SlipLine,
   unitMinor: bigint,
 ): bigint {
+  const play = plays.get(code);
   if (play === undefined) return 0n;
   const selection = parseSelection(play.grammar, text);
-  const odds = bestOdds({ play, text, bets, units, selection }, null);
+  const odds = bestOdds({ play, text, bets, units, selection }, seriesFor(play));
   return winOf(unitMinor, reduced ? odds / 2n : odds);
 }

@@ -142,7 +142,8 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
     stateOf,
     placeLines,
     placeSlip: () => placeLines(slip.lines),
-    placeChase: (line, plan) => placeChase(line.id, { ...plan, line: chasedOf(line, slip) }),
+    placeChase: (line, plan) =>
+      placeChase(line.id, { ...plan, line: chasedOf(line, slip, slipSeries) }),
     dismiss: () => {
       setLate(false);
       dismiss();
@@ -219,9 +220,14 @@ function requestOf(
 }
 
 /** A chase multiplies what the line costs once. */
-function chasedOf({ play, text, times, reduced }: SlipLine, { unit }: Slip): ChaseRequest['line'] {
+function chasedOf(
+  { play, text, times, reduced }: SlipLine,
+  { unit }: Slip,
+  series: number | null,
+): ChaseRequest['line'] {
   const each = textOf(minorOf(unit) * BigInt(times));
-  return { play, selection: text, unit: each, ...(reduced && { reduced }) };
+  const more = { ...(reduced && { reduced }), ...(series !== null && { series }) };
+  return { play, selection: text, unit: each, ...more };
 }
 
 /** Plays of the day of an issue: those of Mark Six follow the year's animal. */

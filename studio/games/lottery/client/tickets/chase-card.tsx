@@ -34,7 +34,10 @@ export function ChaseCard({
   const chosen = known
     ? selectionText(t, { family, play: known, text: line.selection })
     : line.selection;
-  const profit = minorOf(won) - minorOf(staked);
+  // What is staked and not drawn yet is neither won nor lost.
+  const open = parts.filter((part) => standOfPart(part) === 'open');
+  const waiting = open.reduce((sum, { stake }) => sum + minorOf(stake), 0n);
+  const profit = minorOf(won) - minorOf(staked) + waiting;
   return (
     <li className="lt-ticket lt-chased">
       <img src={sceneOf(game)} alt="" loading="lazy" />

@@ -109,10 +109,7 @@ test('[STU-LOTT] too little money skips an issue and says so; the player stops w
   const { body } = await open(ask(one, [1, 50, 2]));
   studio.platform.balance = 10_0000n;
   await hand.endIssue(one);
-  const chase = await until(
-    body.id,
-    ({ parts }) => parts[1]?.ticket !== null && parts[2]?.ticket !== null,
-  );
+  const chase = await until(body.id, (seen) => statesOf(seen)[2] === 'open');
   expect(chase.parts[1]?.ticket).toMatchObject({ issue: two, refusal: 'insufficient-funds' });
   expect(statesOf(chase)).toEqual(['settled', 'refused', 'open']);
   const { body: page } = await studio.player.get<TicketPage>('/api/lottery/tickets', session.token);

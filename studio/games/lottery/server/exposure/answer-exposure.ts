@@ -241,7 +241,7 @@ const wireSaid = ({ version, by, reason, at, ...thresholds }: SaidThresholds) =>
   at: at === null ? null : iso(at),
 });
 
-/** Sets thresholds as two people said. Refuses `not-found`, `bad-request`, `stake-changed` over another version. */
+/** Sets thresholds as two people said. Refuses `not-found`, `bad-request`, `stake-changed` over others. */
 export async function saveThresholds(
   studio: Studio,
   lotteries: readonly Lottery[],

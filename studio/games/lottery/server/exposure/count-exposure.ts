@@ -1,7 +1,7 @@
 /**
  * Numbers are counted in the transaction that takes a ticket, and judged there: a ticket gets the odds that
- * it was shown, or is refused. Far from a bound nobody waits for anybody. Near one the tickets of a number are
- * judged one after another, so that the bound holds.
+ * it was shown, or is refused. Far from a bound nobody waits for anybody. Near one the tickets of a number
+ * are judged one after another, so that the bound holds.
  */
 import { moneyText } from '@croupier/contract/money';
 import { sql } from 'kysely';
