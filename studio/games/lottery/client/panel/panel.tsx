@@ -80,7 +80,12 @@ export function Panel({ model }: { readonly model: PanelModel }) {
   };
   const [single] = shown;
   const editor = chased && (
-    <ChaseEditor model={model} line={chased} onClose={() => setChased(undefined)} />
+    <ChaseEditor
+      model={model}
+      line={chased}
+      isSheet={!isDesk}
+      onClose={() => setChased(undefined)}
+    />
   );
   return (
     <div className="lt-panel" data-family={family}>

@@ -104,12 +104,11 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
   );
   const stateOf = useNumberStates(game, issues[0]?.number);
   const number = current?.issues[0]?.number ?? panel.results[0]?.number;
-  const plays = usePlays(family, number === undefined ? dayIn(now) : dayOf(number), {
-    odds: panel.odds,
-    drawAt: current?.drawAt,
-  });
+  const day = number === undefined ? dayIn(now) : dayOf(number);
+  const plays = usePlays(family, day, { odds: panel.odds, drawAt: current?.drawAt });
   const series = seriesOfSlip(panel, slip, plays);
   const slipSeries = series?.chosen ?? null;
+  const chased = (line: SlipLine) => chasedOf(line, slip, slipSeries);
   const placeLines = (lines: readonly SlipLine[]) => {
     if (!isOpen(draw)) setLate(true);
     else place(issues.map((issue) => requestOf(issue.number, { ...slip, lines }, slipSeries)));
@@ -142,8 +141,7 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
     stateOf,
     placeLines,
     placeSlip: () => placeLines(slip.lines),
-    placeChase: (line, plan) =>
-      placeChase(line.id, { ...plan, line: chasedOf(line, slip, slipSeries) }),
+    placeChase: (line, plan) => placeChase(line.id, { ...plan, line: chased(line) }),
     dismiss: () => {
       setLate(false);
       dismiss();
