@@ -60,7 +60,8 @@ test('[STU-LOTT] in a lottery of each family a player bets, the issue draws, and
     await page.locator('.lt-ticket').getByText('Waiting').waitFor();
     await studio.query(
       `update studio.lottery_issue
-       set close_at = now() - interval '2 s', draw_at = now() - interval '1 s'
+       set open_at = least(open_at, now() - interval '3 s'), close_at = now() - interval '2 s',
+           draw_at = now() - interval '1 s'
        where id in (select issue_id from studio.lottery_ticket) and game = $1 and state = 'open'`,
       [game],
     );
