@@ -21,6 +21,7 @@ import { operatorLiveHostEndpoints } from '../live-tables/operator/hosts.ts';
 import { operatorLiveTableEndpoints } from '../live-tables/operator/tables.ts';
 import { operatorLotteryEndpoints } from '../lottery/operator.ts';
 import { lotteryExposureEndpoints } from '../lottery/operator/exposure.ts';
+import { lotteryReportEndpoints } from '../lottery/operator/report.ts';
 import { lotteryTermsEndpoints } from '../lottery/operator/terms.ts';
 import { operatorTableChatEndpoints } from '../live-tables/operator/chat.ts';
 import { operatorTournamentEndpoints } from '../tournaments/operator.ts';
@@ -75,6 +76,7 @@ export const operatorEndpoints = {
   ...operatorTableChatEndpoints,
   ...operatorLotteryEndpoints,
   ...lotteryTermsEndpoints,
+  ...lotteryReportEndpoints,
   ...lotteryExposureEndpoints,
   ...operatorTournamentEndpoints,
   ...auditEndpoints,

@@ -1,4 +1,5 @@
 /** What vendors with lotteries answer of calendars, odds and limits, which staff change by two. */
+import { lotteryReportAnswer, lotteryReportRequest } from './lottery-report.ts';
 import * as terms from './lottery-terms.ts';
 import type { SeamlessCall } from './seamless-call.ts';
 import { apiCodes } from './wire.ts';
@@ -86,6 +87,48 @@ export const lotteryTermCalls = {
     example: {
       request: { game: 'hn-normal' },
       answer: { steps, versions: [{ version: 1, ...said, steps }] },
+    },
+  },
+  lotteryReport: {
+    method: 'POST',
+    path: '/lottery/report',
+    summary:
+      "Only of vendors with lotteries: what a merchant's players staked and won, by day and play.",
+    request: lotteryReportRequest,
+    answer: lotteryReportAnswer,
+    refusals: [apiCodes.notFound],
+    example: {
+      request: {
+        merchant: 'siam-orchid',
+        currency: 'THB',
+        game: 'hn-normal',
+        from: '2026-11-16T17:00:00.000Z',
+        to: '2026-11-30T17:00:00.000Z',
+        time_zone: 'Asia/Bangkok',
+      },
+      answer: {
+        days: [
+          {
+            day: '2026-11-29',
+            tickets: 412,
+            stakes: '38610.00',
+            valid_bets: '38610.00',
+            payouts: '12040.00',
+            ggr: '26570.00',
+          },
+        ],
+        plays: [
+          {
+            play: 'T2T',
+            tickets: 412,
+            stakes: '38610.00',
+            payouts: '12040.00',
+            ggr: '26570.00',
+            returns: 3118,
+            expected: 9200,
+          },
+        ],
+      },
     },
   },
   previewLotteryTerms: {

@@ -29,6 +29,7 @@ export const consolePaths = [
   '/lotteries',
   '/lottery-exposure',
   '/lottery-odds',
+  '/lottery-reports',
   '/returns',
   '/agents',
   '/team-reports',

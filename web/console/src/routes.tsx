@@ -132,6 +132,11 @@ const lotteryExposure = createRoute({
   path: '/lottery-exposure',
   component: lazy(() => import('./features/lottery/exposure-page.tsx'), 'ExposurePage'),
 });
+const lotteryReports = createRoute({
+  getParentRoute: () => root,
+  path: '/lottery-reports',
+  component: lazy(() => import('./features/lottery/reports-page.tsx'), 'ReportsPage'),
+});
 const lotteryOdds = createRoute({
   getParentRoute: () => root,
   path: '/lottery-odds',
@@ -324,6 +329,7 @@ export const router = createRouter({
     lotteries,
     lotteryExposure,
     lotteryOdds,
+    lotteryReports,
     jackpots,
     returns,
     agents,

@@ -85,6 +85,7 @@ export const consoleMenu = [
   },
   { page: 'lottery-exposure', group: 'lottery', module: 'lottery', permission: 'bets.read' },
   { page: 'lottery-odds', group: 'lottery', module: 'lottery', permission: 'bets.read' },
+  { page: 'lottery-reports', group: 'lottery', module: 'lottery', permission: 'bets.read' },
   { page: 'jackpots', group: 'product', module: 'catalog', permission: 'catalog.read' },
   { page: 'returns', group: 'product', module: 'catalog', permission: 'catalog.read' },
   {

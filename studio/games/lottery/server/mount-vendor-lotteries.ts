@@ -1,3 +1,4 @@
+import { lotteryReportRequest } from '@croupier/contract/seamless/lottery-report';
 import {
   enterLotteryRequest,
   lotteryGamesRequest,
@@ -39,6 +40,7 @@ import {
 } from './exposure/answer-exposure.ts';
 import { answerNumber } from './exposure/answer-number.ts';
 import type { Lottery } from './lotteries.ts';
+import { reportOf } from './report.ts';
 import {
   notifyCalendar,
   notifyLate,
@@ -111,6 +113,9 @@ function mountTerms(signed: FastifyInstance, studio: Studio, lotteries: readonly
   );
   signed.post('/lottery/late', ({ body }) =>
     notifyLate(studio, lotteries, readInput(lotteryLateRequest, body)),
+  );
+  signed.post('/lottery/report', ({ body }) =>
+    reportOf(studio, lotteries, readInput(lotteryReportRequest, body)),
   );
   signed.post('/lottery/terms-preview', ({ body }) =>
     previewTerms(studio, lotteries, readInput(previewLotteryTermsRequest, body)),

@@ -51,6 +51,7 @@ const icons: Readonly<Record<MenuPage, IconName>> = {
   lotteries: 'ticket-fill',
   'lottery-exposure': 'squares-four',
   'lottery-odds': 'percent',
+  'lottery-reports': 'chart-line-up',
   jackpots: 'trophy-fill',
   returns: 'chart-line-up',
   agents: 'tree-structure',

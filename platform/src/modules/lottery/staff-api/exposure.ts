@@ -25,26 +25,33 @@ import { subjectOf } from './say-results.ts';
 const REASON_MAX = 200;
 const NAME_MAX = 120;
 
-/** Numbers that much is staked on, for staff of the merchant whose players staked it. */
-export function exposureHandlers(
-  deps: LotteryStaffDeps,
-): OperatorHandlers<typeof lotteryExposureEndpoints> {
-  const { calling, secrets } = deps;
-  const { db } = calling;
-  /** The vendor's names of an issue at the merchant. */
-  async function placeOf(
-    staff: Parameters<typeof merchantOf>[1],
-    { merchantId, gameId }: { readonly merchantId: string; readonly gameId: string },
-  ) {
-    const merchant = await merchantOf(deps, staff, merchantId);
-    const { game, family } = await lotteryOf(deps, merchant, gameId);
-    const place = { merchant: merchant.code, currency: merchant.currency, game: game.code };
-    return { merchant, game, family, place };
-  }
+type Handlers = OperatorHandlers<typeof lotteryExposureEndpoints>;
+type Acts = 'setLotteryNumber' | 'askForLotteryThresholds';
 
+/** Numbers that much is staked on, for staff of the merchant whose players staked it. */
+export const exposureHandlers = (deps: LotteryStaffDeps): Handlers => ({
+  ...readings(deps),
+  ...acts(deps),
+});
+
+/** The vendor's names of a lottery at the merchant. */
+async function placeOf(
+  deps: LotteryStaffDeps,
+  staff: Parameters<typeof merchantOf>[1],
+  { merchantId, gameId }: { readonly merchantId: string; readonly gameId: string },
+) {
+  const merchant = await merchantOf(deps, staff, merchantId);
+  const { game, family } = await lotteryOf(deps, merchant, gameId);
+  const place = { merchant: merchant.code, currency: merchant.currency, game: game.code };
+  return { merchant, game, family, place };
+}
+
+function readings(deps: LotteryStaffDeps): Omit<Handlers, Acts> {
+  const { calling } = deps;
+  const { db } = calling;
   return {
     async merchantLotteryExposure({ staff, dictionary }, { issue, play, ...of }) {
-      const { game, family, place } = await placeOf(staff, of);
+      const { game, family, place } = await placeOf(deps, staff, of);
       const body = { ...place, issue, ...(play !== undefined && { play }) };
       const told = await askForExposure(calling, game.vendorId, body);
       const title = catalogAdmin.titleIn(game.titles, dictionary);
@@ -52,14 +59,20 @@ export function exposureHandlers(
     },
 
     async merchantLotteryNumber({ staff }, { issue, play, number, ...of }) {
-      const { game, place } = await placeOf(staff, of);
+      const { game, place } = await placeOf(deps, staff, of);
       const body = { ...place, issue, play, number };
       const told = await askForNumber(calling, game.vendorId, body);
       return numberView(told, await playersOf(db, told.accounts));
     },
+  };
+}
 
+function acts(deps: LotteryStaffDeps): Pick<Handlers, Acts> {
+  const { calling, secrets } = deps;
+  const { db } = calling;
+  return {
     async setLotteryNumber(call, { issue, play, number, state, reason, ...of }) {
-      const { merchant, game, place } = await placeOf(call.staff, of);
+      const { merchant, game, place } = await placeOf(deps, call.staff, of);
       const by = call.staff.name.slice(0, NAME_MAX);
       const said = {
         ...place,
@@ -94,7 +107,7 @@ export function exposureHandlers(
     },
 
     async askForLotteryThresholds(call, { play, reduceAt, closeAt, version, reason, ...of }) {
-      const { merchant, game, place } = await placeOf(call.staff, of);
+      const { merchant, game, place } = await placeOf(deps, call.staff, of);
       const { game: code, ...where } = place;
       const change = { ...where, play, reduce_at: reduceAt, close_at: closeAt, version };
       const row = await db.transaction().execute((tx) =>
@@ -151,10 +164,22 @@ function exposureView(
   };
 }
 
-const numberView = (
-  { accounts: _, ...told }: LotteryNumberAnswer,
-  players: LotteryNumber['players'],
-): LotteryNumber => ({ ...told, players });
+function numberView(told: LotteryNumberAnswer, players: LotteryNumber['players']): LotteryNumber {
+  const { number, tickets, stake, liability, state, set, odds, members, curve, changes } = told;
+  return {
+    number,
+    tickets,
+    stake,
+    liability,
+    state,
+    set,
+    odds,
+    members,
+    curve,
+    changes,
+    players,
+  };
+}
 
 /** Whose accounts these are; of another merchant's nobody hears. */
 async function playersOf(

@@ -3,6 +3,7 @@ import type { LotteryStaffDeps } from './find-lotteries.ts';
 import { exposureHandlers } from './exposure.ts';
 import { houseHandlers } from './house-handlers.ts';
 import { issueHandlers } from './issues.ts';
+import { reportHandlers } from './report.ts';
 import { sayHandlers } from './say-results.ts';
 import { termsHandlers } from './terms.ts';
 
@@ -15,5 +16,6 @@ export function lotteryStaffHandlers(deps: LotteryStaffDeps) {
     ...changeHandlers(deps),
     ...termsHandlers(deps),
     ...exposureHandlers(deps),
+    ...reportHandlers(deps),
   };
 }

@@ -60,8 +60,7 @@ export function Panel({ model }: { readonly model: PanelModel }) {
   const shown = codes.flatMap((code) => plays.get(code) ?? []);
   const lines = shown.flatMap((play) => lineOf(play, draft[play.code]) ?? []);
   const add = (added: readonly Added[]) => {
-    const fresh = added.flatMap((one) => freshLines(model, one));
-    changeSlip({ lines: [...slip.lines, ...fresh] });
+    changeSlip({ lines: [...slip.lines, ...added.flatMap((one) => freshLines(model, one))] });
     setDraft({});
   };
   const seeSlip = () => {

@@ -6,6 +6,7 @@ import type {
   LotteryOddsAnswer,
   PreviewLotteryTermsAnswer,
 } from '@croupier/contract/seamless/lottery-terms';
+import type { LotteryReportAnswer } from '@croupier/contract/seamless/lottery-report';
 import { eventually, startTestStudio, type TestStudio } from '#server/testing/test-studio.ts';
 import { line, lotteryHand } from '../testing/lottery-hand.ts';
 import type { PanelView } from '../../protocol.ts';
@@ -14,7 +15,7 @@ const GAME = 'ssc1';
 const DAILY = 'hn-normal';
 
 let studio: TestStudio;
-const { run, member, openIssue, place } = lotteryHand(() => studio);
+const { run, member, openIssue, endIssue, untilSettled, place } = lotteryHand(() => studio);
 beforeAll(async () => {
   studio = await startTestStudio({ STUDIO_LOTTERIES: `${GAME},${DAILY}` });
   await eventually(async () => (await planned()).length > 30);
@@ -76,7 +77,7 @@ test('[LOTO-07] a day that two people close has no issue, and comes back as usua
   expect(leads).toEqual([300, 1200]);
 });
 
-test('[LOTO-07] of an issue with tickets the hours stay, and stakes go back where its day closes', async () => {
+test('[LOTO-07] an issue with tickets keeps its hours, and stakes go back where its day closes', async () => {
   const [issue] = await planned();
   const number = issue?.number ?? '';
   await run(sql`
@@ -149,4 +150,26 @@ test('[LOTO-11] what a number may take falls before the close', async () => {
   });
   const half = [line('5X_ZX', '1,2,3,4,5', '0.50')];
   expect((await place(session, number, half, '0.50')).body.state).toBe('open');
+});
+
+test('[LOTO-10] a statement has a day of stakes and what came back, by play beside its odds', async () => {
+  const number = await openIssue(GAME);
+  const session = await member(GAME);
+  await place(session, number, [line('5X_ZX', '1,2,3,4,5', '0.40')], '0.40');
+  await endIssue(number);
+  await untilSettled(number);
+  const now = Date.now();
+  const { body } = await ask<LotteryReportAnswer>('report', {
+    ...places[0],
+    game: GAME,
+    from: new Date(now - 86_400_000).toISOString(),
+    // The issue of the test before draws in two hours.
+    to: new Date(now + 60_000).toISOString(),
+    time_zone: 'Asia/Ho_Chi_Minh',
+  });
+  const [day] = body.days;
+  const [play] = body.plays;
+  expect(day).toMatchObject({ stakes: '0.40', valid_bets: '0.40' });
+  expect(play).toMatchObject({ play: '5X_ZX', tickets: 1, stakes: '0.40' });
+  expect(play?.expected).toBeGreaterThan(9000);
 });

@@ -6,6 +6,7 @@ import { useWorkplace } from '../../state/staff.ts';
 import { AgentWords } from './agent-words.tsx';
 import { ConflictWords } from './conflict-words.tsx';
 import { CorrectionWords } from './correction-words.tsx';
+import { LotteryWords } from './lottery-words.tsx';
 import { OfferWords } from './offer-words.tsx';
 import { PaymentWords } from './payment-words.tsx';
 import { StatementWords } from './statement-words.tsx';
@@ -166,22 +167,9 @@ export function RequestWords({ request }: { readonly request: Request }) {
     case 'point-adjustment':
       return <PointWords request={request} />;
     case 'lottery-result':
-      return t(`approvals.words.${after['result'] === null ? 'lottery-void' : 'lottery-result'}`, {
-        name,
-        before: before['result'] ?? '–',
-        after: after['result'],
-        tickets: after['tickets'],
-        changed: after['changed'],
-        difference: after['difference'],
-      });
-    case 'lottery-thresholds':
-      return t('approvals.words.lottery-thresholds', {
-        name,
-        reduce: money(after['reduceAt']),
-        close: money(after['closeAt']),
-      });
     case 'lottery-terms':
-      return <LotteryTermsWords request={request} />;
+    case 'lottery-thresholds':
+      return <LotteryWords request={request} />;
     case 'turnover-waiver':
       return t('approvals.words.turnover-waiver', { name, amount: money(before['remaining']) });
     case 'vendor-key':
@@ -201,18 +189,6 @@ function TicketWords({ request: { name, after } }: { readonly request: Request }
     count: after['count'],
     board: t(`console-audit:values.${(after['board'] ?? 'board-wheel') as 'board-wheel'}`),
   });
-}
-
-/** Other days, odds or limits of a lottery. */
-function LotteryTermsWords({ request: { name, before, after } }: { readonly request: Request }) {
-  const { t } = useTranslation('console-staff');
-  if (after['drawDays'] !== undefined) {
-    const { drawDays: days, issues, tickets } = after;
-    return t('approvals.words.lottery-calendar', { name, days, issues: issues || '–', tickets });
-  }
-  return after['odds'] === undefined
-    ? t('approvals.words.lottery-late', { name, after: after['lateSteps'] ?? '–' })
-    : t('approvals.words.lottery-odds', { name, before: before['odds'], after: after['odds'] });
 }
 
 function PointWords({ request: { name, before, after } }: { readonly request: Request }) {

@@ -1,6 +1,6 @@
 /** Numbers of a play as a board, and what a hit of one would cost. Pure. */
 import type { ExposedNumber, LotteryExposure } from '@croupier/contract/lottery/operator/exposure';
-import { moneyText, parseMoney } from '@croupier/contract/money';
+import { moneyText, parseMoney } from '@croupier/contract/amounts';
 
 /** A board of all numbers is drawn up to two digits; of others there are only those with stakes. */
 const DIGITS_DRAWN = 2;
@@ -54,7 +54,7 @@ export interface Consequence {
 }
 
 /**
- * What comes of a number that is hit so often, with the chance of it: each prize of the draw hits it by itself.
+ * What comes of a number that is hit so often, with the chance of it: each prize hits it by itself.
  *
  * @param chance of one prize hitting it, such as 1/100
  */

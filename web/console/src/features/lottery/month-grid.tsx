@@ -84,8 +84,7 @@ function DayCell({
       {what === 'draw' && (
         <small>
           {drawAt}
-          {closeAt !== undefined &&
-            ` · ${t('calendar.closes', { time: formatMoment(closeAt, { timeZone: zone, style: 'time' }).slice(0, 5) })}`}
+          {closeAt !== undefined && ` · ${t('calendar.closes', { time: minuteOf(closeAt, zone) })}`}
         </small>
       )}
       {stations.length > 0 && <small>{stations.join(', ')}</small>}
@@ -103,3 +102,6 @@ function DayCell({
     </button>
   );
 }
+
+const minuteOf = (at: string, timeZone: string) =>
+  formatMoment(at, { timeZone, style: 'time' }).slice(0, 5);

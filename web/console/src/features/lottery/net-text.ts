@@ -1,5 +1,5 @@
 import { formatMoney } from '@croupier/kit/format/money';
-import { moneyText } from '@croupier/contract/money';
+import { moneyText } from '@croupier/contract/amounts';
 
 /** What the house keeps, or with a minus pays. */
 export function netText(net: bigint, symbol: string): string {
