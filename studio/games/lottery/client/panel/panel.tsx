@@ -7,6 +7,7 @@ import { Trans } from 'react-i18next';
 import { oddsText } from '../../engine/odds.ts';
 import { ChaseEditor } from '../chase/chase-editor.tsx';
 import { splitLine } from '../slip/split-line.ts';
+import type { SlipLine } from '../slip/use-slip.ts';
 import { takesSeries } from '../../engine/prize-group.ts';
 import { SlipView } from '../slip/slip-view.tsx';
 import { PlacingSheets } from '../slip/placing-sheets.tsx';
@@ -58,12 +59,8 @@ export function Panel({ model }: { readonly model: PanelModel }) {
   const codes = group?.isBoard ? group.plays : [variants[groupName] ?? group?.plays[0] ?? ''];
   const shown = codes.flatMap((code) => plays.get(code) ?? []);
   const lines = shown.flatMap((play) => lineOf(play, draft[play.code]) ?? []);
-  const add = (added: readonly { readonly line: DraftLine; readonly times: number }[]) => {
-    const fresh = added.flatMap(({ line: { play, text, bets, units }, times }) => {
-      const one = { id: crypto.randomUUID(), play: play.code, text, bets, units, times };
-      return splitLine(play, one, (number) => model.stateOf(play.code, number));
-    });
-    changeSlip({ lines: [...slip.lines, ...fresh] });
+  const add = (added: readonly Added[]) => {
+    changeSlip({ lines: [...slip.lines, ...added.flatMap((one) => freshLines(model, one))] });
     setDraft({});
   };
   const seeSlip = () => {
@@ -165,6 +162,20 @@ export function Panel({ model }: { readonly model: PanelModel }) {
       <PlacingSheets model={model} onDone={() => setSlipOpen(false)} />
     </div>
   );
+}
+
+interface Added {
+  readonly line: DraftLine;
+  readonly times: number;
+}
+
+/** A draft as lines of the slip: numbers at half odds apart from the others. */
+function freshLines(
+  { stateOf }: PanelModel,
+  { line: { play, text, bets, units }, times }: Added,
+): readonly SlipLine[] {
+  const one = { id: crypto.randomUUID(), play: play.code, text, bets, units, times };
+  return splitLine(play, one, (number) => stateOf(play.code, number));
 }
 
 /** The slip over the panel, and over that the chase of one of its lines. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { families, type FamilyName } from '../../engine/families.ts';
 import { takesSeries } from '../../engine/prize-group.ts';
 import { type OddsTables, withOdds } from '../../engine/odds-tables.ts';
@@ -92,11 +92,9 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
   const [isLate, setLate] = useState(false);
   const now = useSecond();
   const current = nextDraw(panel, now);
-  const taken = useCallback(
-    (lineId: string | undefined) => changeSlip(slipWithout(slip.lines, lineId)),
-    [changeSlip, slip.lines],
+  const { placing, place, placeChase, askNow, dismiss } = usePlacing(game, (lineId) =>
+    changeSlip(slipWithout(slip.lines, lineId)),
   );
-  const { placing, place, placeChase, askNow, dismiss } = usePlacing(game, taken);
   const draw = drawOfSlip(panel, slip, current);
   const picked = pickedOf(current, chosen);
   const issues = (draw?.issues ?? []).filter(
