@@ -107,21 +107,14 @@ export function Panel({ model }: { readonly model: PanelModel }) {
           <Board model={model} shown={shown} draft={draft} setDraft={setDraft} />
         ) : (
           single && (
-            <>
-              <PlayLine model={model} play={single} onSheet={setSheet} />
-              <Field
-                {...{
-                  play: single,
-                  family,
-                  t,
-                  series: model.seriesFor(single),
-                  stateOf: model.stateOf,
-                }}
-                selection={draft[single.code] ?? emptySelection(single.grammar)}
-                onChange={(selection) => setDraft({ ...draft, [single.code]: selection })}
-              />
-              {lines[0] && <Combinations model={model} line={lines[0]} />}
-            </>
+            <SinglePlay
+              model={model}
+              play={single}
+              line={lines[0]}
+              selection={draft[single.code] ?? emptySelection(single.grammar)}
+              onChange={(selection) => setDraft({ ...draft, [single.code]: selection })}
+              onSheet={setSheet}
+            />
           )
         )}
         {shown.some(takesSeries) && <PrizeSlider model={model} lines={lines} />}
@@ -176,6 +169,30 @@ function freshLines(
 ): readonly SlipLine[] {
   const one = { id: crypto.randomUUID(), play: play.code, text, bets, units, times };
   return splitLine(play, one, (number) => stateOf(play.code, number));
+}
+
+/** One play with its field, and what its combinations come to. */
+function SinglePlay({
+  model,
+  play,
+  line,
+  onSheet,
+  ...field
+}: Pick<Parameters<typeof Field>[0], 'selection' | 'onChange'> & {
+  readonly model: PanelModel;
+  readonly play: AnyPlay;
+  readonly line: DraftLine | undefined;
+  readonly onSheet: (sheet: NumberSheet) => void;
+}) {
+  const t = useWords();
+  const { family, seriesFor, stateOf } = model;
+  return (
+    <>
+      <PlayLine model={model} play={play} onSheet={onSheet} />
+      <Field {...{ play, family, t, series: seriesFor(play), stateOf }} {...field} />
+      {line && <Combinations model={model} line={line} />}
+    </>
+  );
 }
 
 /** The slip over the panel, and over that the chase of one of its lines. */
