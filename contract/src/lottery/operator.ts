@@ -9,7 +9,7 @@ import { CELLS_MAX } from './result-cells.ts';
 import { lotteryChangeKinds, lotteryEntryStates, lotteryIssueStates } from './states.ts';
 
 const issueName = z.string().regex(/^\d{8}(?:-[A-Z0-9]{3,4})?$/);
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const day = z.iso.date();
 const cell = z.string().max(8).regex(/^\d*$/);
 const cells = z.array(cell).min(1).max(CELLS_MAX);
 

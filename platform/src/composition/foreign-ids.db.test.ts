@@ -64,6 +64,7 @@ const HARVESTED = [
   'progressId',
   'ticketId',
   'envelopeId',
+  'orderId',
 ];
 /** What is looked for only after the caller's own payment password: the module holds whose it is. */
 const PROVEN = ['accountId'];

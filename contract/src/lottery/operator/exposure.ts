@@ -148,7 +148,7 @@ export const lotteryExposureEndpoints = {
       play,
       ...bounds,
       /** That which was seen; 0 before there were any. */
-      version: z.int().min(0),
+      version: z.int().min(0).max(2_147_483_647),
       reason: reasonSchema,
     }),
     output: request,

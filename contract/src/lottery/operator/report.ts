@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { idSchema, operatorEndpoint } from '../../endpoint.ts';
 import { moneySchema, signedMoneySchema } from '../../money.ts';
 
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const day = z.iso.date();
 
 const report = z.object({
   from: day,

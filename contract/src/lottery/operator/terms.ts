@@ -5,7 +5,7 @@ import { moneySchema } from '../../money.ts';
 import { reasonSchema } from '../../staff/operator/reason.ts';
 import { request } from '../../staff/operator/requests.ts';
 
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const day = z.iso.date();
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 const issue = z.string().regex(/^\d{8}(?:-[A-Z0-9]{3,4})?$/);
 const code = z.string().min(1).max(24);
