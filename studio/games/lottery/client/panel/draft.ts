@@ -1,7 +1,7 @@
 /** What stands on a panel and is on no slip yet. */
 import type { Odds } from '../../engine/odds.ts';
 import { countBets, type Play, type Prize, returnOf, unitsOf } from '../../engine/play.ts';
-import { oddsAtSeries } from '../../engine/prize-group.ts';
+import { oddsAtSeries, SERIES_WHOLE } from '../../engine/prize-group.ts';
 import {
   type Grammar,
   parseSelection,
@@ -106,8 +106,13 @@ export function oddsOfToken(play: AnyPlay, token: string, series: number | null)
   return prize && oddsAt(prize, series);
 }
 
-/** What comes back of the stake on average at worst, in percent. */
-export function returnText(play: AnyPlay): string {
+/**
+ * What comes back of the stake on average at worst, in percent.
+ *
+ * @param own the player's prize group where the play is bet by one: what is no prize of it is rebate
+ */
+export function returnText(play: AnyPlay, own: number | null = null): string {
+  if (own !== null) return String((own * 100) / SERIES_WHOLE);
   const all = play.kinds.map(returnOf);
   const least = all.reduce((a, b) => (b.num * a.den < a.num * b.den ? b : a));
   return toDecimal(multiply(least, rational(100)), 2).replace(/\.?0+$/, '');

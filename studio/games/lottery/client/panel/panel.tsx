@@ -297,7 +297,7 @@ function Stations({ model }: { readonly model: PanelModel }) {
 
 /** What the play pays and when it wins, and the way to type its numbers. */
 function PlayLine({
-  model: { family, seriesFor },
+  model: { family, series, seriesFor },
   play,
   onSheet,
 }: {
@@ -318,7 +318,11 @@ function PlayLine({
           values={{ odds: oddsText(most), least: oddsText(least), most: oddsText(most) }}
           components={{ b: <b /> }}
         />
-        <small>{t('panel.returns', { percent: returnText(play) })}</small>
+        <small>
+          {t('panel.returns', {
+            percent: returnText(play, seriesFor(play) === null ? null : series?.own),
+          })}
+        </small>
       </p>
       {builtOf(play) !== undefined && (
         <Button size="sm" variant="quiet" icon="funnel" onClick={() => onSheet('built')}>
