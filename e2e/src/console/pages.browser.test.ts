@@ -54,7 +54,8 @@ async function goOn(page: Page, path: string): Promise<void> {
     for (const heading of document.querySelectorAll('#content h1')) heading.classList.add('before');
     history.pushState({}, '', address);
   }, path);
-  await page.locator('#content h1:not(.before), [role="dialog"] h2').first().waitFor();
+  const heading = page.locator('#content h1:not(.before), [role="dialog"] h2').first();
+  await expect.poll(() => heading.isVisible(), { message: path }).toBe(true);
 }
 
 test(

@@ -6,7 +6,7 @@ import { moneySchema } from '../../money.ts';
 export const standingOrderEndpoints = {
   standingOrders: playerEndpoint({
     method: 'GET',
-    path: '/api/standing-orders',
+    path: '/api/orders',
     module: 'seamless',
     summary: 'What games may still stake while the member is away, newest first.',
     input: z.strictObject({}),
@@ -30,7 +30,7 @@ export const standingOrderEndpoints = {
   }),
   stopStandingOrder: playerEndpoint({
     method: 'POST',
-    path: '/api/standing-orders/:orderId/stop',
+    path: '/api/orders/:orderId/stop',
     module: 'seamless',
     summary: 'No further stake is taken under it. What was staked stays.',
     input: z.strictObject({ orderId: z.guid() }),

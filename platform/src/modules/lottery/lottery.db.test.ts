@@ -100,9 +100,18 @@ const key = (who: TestStaff, ...cells: string[]) =>
   who.call('keyLotteryResult', { ...of(), cells });
 const repeat = (who: TestStaff, ...cells: string[]) =>
   who.call('repeatLotteryResult', { ...of(), cells });
+async function openEntries(): Promise<number> {
+  const { rows } = await sql`select from lottery.entry where state = 'agreed'`.execute(
+    app.services.db,
+  );
+  return rows.length;
+}
+
 /** Once the vendor has all that was agreed upon, it is told again as after a crash. */
 async function tell(times: number): Promise<void> {
   await expect.poll(() => told.length).toBe(times);
+  // The answer is written after the vendor has given it.
+  await expect.poll(openEntries).toBe(0);
   const { rows } = await sql<{ id: bigint; state: string }>`
     select id, state from lottery.entry`.execute(app.services.db);
   for (const { id } of rows) {

@@ -10,6 +10,7 @@ import { callQuery } from '../../api/call.ts';
 import { AskedNote } from '../../page/asked-note.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { LiveMark } from '../../page/live-mark.tsx';
+import { Page } from '../../page/page.tsx';
 import { useFilter } from '../../page/use-filter.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { ExposureFigures } from './exposure-figures.tsx';
@@ -34,33 +35,39 @@ export function ExposurePage() {
   const [issue, chooseIssue] = useFilter('issue');
   const current = chosen?.next.find((one) => one.issue === issue) ?? chosen?.next[0];
   const shown = issue !== undefined && !current ? issue : (current?.issue ?? issue);
+  if (!chosen) {
+    return (
+      <Page title={t('board.title')}>
+        <Silent vendors={silent} />
+        {query.isError && <LoadFailed error={query.error} onRetry={() => void query.refetch()} />}
+        {query.isPending && <Skeleton height="560px" />}
+        {query.isSuccess && <p className="c-lead">{t('board.noIssue')}</p>}
+      </Page>
+    );
+  }
   return (
     <>
       <Silent vendors={silent} />
-      {query.isError && <LoadFailed error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isPending && <Skeleton height="560px" />}
-      {chosen && (
-        <Board
-          lottery={chosen}
-          issue={shown}
-          pickers={
-            <>
-              <LotteryPicker
-                lotteries={lotteries}
-                chosen={chosen}
-                onChoose={(gameId) => choose(gameId)}
-              />
-              <Select
-                ariaLabel={t('columns.issue')}
-                size="md"
-                options={chosen.next.map((one) => ({ value: one.issue, label: one.issue }))}
-                value={current?.issue ?? null}
-                onValueChange={chooseIssue}
-              />
-            </>
-          }
-        />
-      )}
+      <Board
+        lottery={chosen}
+        issue={shown}
+        pickers={
+          <>
+            <LotteryPicker
+              lotteries={lotteries}
+              chosen={chosen}
+              onChoose={(gameId) => choose(gameId)}
+            />
+            <Select
+              ariaLabel={t('columns.issue')}
+              size="md"
+              options={chosen.next.map((one) => ({ value: one.issue, label: one.issue }))}
+              value={current?.issue ?? null}
+              onValueChange={chooseIssue}
+            />
+          </>
+        }
+      />
     </>
   );
 }
