@@ -11,8 +11,7 @@ import { refuse } from '#kernel/refuse.ts';
 import type { LaunchDeps } from '#seamless';
 import { type LotteryOfVendor, orUnavailable } from './ask-vendors.ts';
 import { type HeldLotteries, RESULTS_MAX } from './held-lotteries.ts';
-import { launchLottery } from './launch-lottery.ts';
-import { hasMode } from './has-mode.ts';
+import { hasMode, launchLottery } from './launch-lottery.ts';
 
 type Offered = catalogAdmin.LotteryGameRow;
 type Site = Pick<MerchantContext, 'id' | 'currency'>;

@@ -14,9 +14,11 @@ import {
   voidLotteryRequest,
 } from '@croupier/contract/seamless/lotteries';
 import type { z } from 'zod';
-import { callVendor, VendorFailure } from '#catalog';
+import { callVendor, VendorFailure, catalogAdmin } from '#catalog';
 import { refuse } from '#kernel/refuse.ts';
 import type { LaunchDeps } from '#seamless';
+import type { Db } from '#kernel/db.ts';
+import { merchantById } from '#merchant';
 
 const TIMEOUT_MS = 3000;
 /** All tickets of an issue are judged for it. */
@@ -138,3 +140,10 @@ export async function orUnavailable<T>({ log }: LaunchDeps, asking: Promise<T>):
 }
 
 export type LotteryOfVendor = z.output<typeof lotteryGamesAnswer>['games'][number];
+
+/** A merchant of the vendor, where an issue is the same for all of them; undefined where it has none. */
+export async function anyPlace(db: Db, vendorId: bigint): Promise<Place | undefined> {
+  const [first] = await catalogAdmin.merchantsOfVendor(db, vendorId);
+  const merchant = first === undefined ? undefined : await merchantById(db, first);
+  return merchant && { merchant: merchant.code, currency: merchant.currency };
+}

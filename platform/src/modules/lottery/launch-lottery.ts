@@ -5,7 +5,7 @@ import type { catalogAdmin } from '#catalog';
 import type { MemberPrincipal, MerchantContext } from '#kernel/context.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { type LaunchDeps, type LaunchedGame, launchGame } from '#seamless';
-import { hasMode } from './has-mode.ts';
+import type { PrizeMode } from '@croupier/contract/games';
 
 interface Visitor {
   readonly merchant: MerchantContext;
@@ -48,4 +48,12 @@ export async function launchLottery(
   const address = new URL(launched.launchUrl);
   address.searchParams.set('view', view);
   return { ...launched, launchUrl: address.href };
+}
+
+/** Whether a lottery is shown in that prize mode; one that names none has all of them. */
+export function hasMode(
+  { prizeModes }: { readonly prizeModes: readonly PrizeMode[] },
+  wanted: PrizeMode | undefined,
+): boolean {
+  return wanted === undefined || prizeModes.length === 0 || prizeModes.includes(wanted);
 }

@@ -3,8 +3,7 @@ import { catalogAdmin } from '#catalog';
 import { nowMs } from '#kernel/clock.ts';
 import { queueChanged, staffQueue } from '#kernel/push/queue-changed.ts';
 import type { LaunchDeps } from '#seamless';
-import { askForIssues } from './ask-vendors.ts';
-import { anyPlace } from './any-place.ts';
+import { anyPlace, askForIssues } from './ask-vendors.ts';
 import { replaceWaiting, waitingOf } from './store/waiting.ts';
 import { waitsFor } from './waiting-rules.ts';
 

@@ -8,7 +8,7 @@ import { tellThresholds } from './ask-exposure.ts';
 import { tellTerms } from './ask-terms.ts';
 import { agreedTermsById, type AgreedTerms, writeTermsTold } from './store/agreed-terms.ts';
 import { isRefusal, NAMES_MAX } from './tell-results.ts';
-import { thresholdsAct } from './thresholds-act.ts';
+import { z } from 'zod';
 
 /** Job that tells a vendor; payload `{ termsId }`. */
 export const TELL_TERMS = 'lottery.tell-terms';
@@ -46,3 +46,13 @@ async function tell(deps: LaunchDeps, terms: AgreedTerms): Promise<void> {
   }
   await tellTerms(deps, vendorId, { game, key, change: change as LotteryTermsChange, by, reason });
 }
+
+/** Thresholds as the vendor is told. */
+export const thresholdsAct = z.strictObject({
+  merchant: z.string(),
+  currency: z.string(),
+  play: z.string(),
+  reduce_at: z.string().nullable(),
+  close_at: z.string().nullable(),
+  version: z.int(),
+});

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { requests } from '#staff';
 import { insertAgreedTerms } from './store/agreed-terms.ts';
-import { askToTellTerms } from './tell-terms.ts';
-import { thresholdsAct } from './thresholds-act.ts';
+import { askToTellTerms, thresholdsAct } from './tell-terms.ts';
 
 /** From how much a number of a play gets half odds, or takes nothing more, of one merchant's players. */
 export const thresholdsChange = requests.requestKind({

@@ -6,8 +6,7 @@ import type { OperatorHandlers } from '#kernel/http.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { assertForAll, recordAudit, staffSessions } from '#staff';
-import { anyPlace } from '../any-place.ts';
-import { askForIssue } from '../ask-vendors.ts';
+import { anyPlace, askForIssue } from '../ask-vendors.ts';
 import { compare, faultsOfAgain, faultsOfWhole, keyAgain, type Side } from '../entry-rules.ts';
 import {
   entryById,

@@ -5,7 +5,6 @@ import type { HistoryView } from '#games/lottery/protocol.ts';
 import { Drawn } from '../pieces/drawn.tsx';
 import { issueName } from '../words/names.ts';
 import { useWords, type Words } from '../words/words.ts';
-import { formOfThree } from './form-of-three.ts';
 import { trackName } from './track-name.ts';
 
 const ROW = 25;
@@ -206,4 +205,10 @@ function TrackPicture({
       ))}
     </svg>
   );
+}
+
+/** How three digits look: all different, two alike, all alike. */
+function formOfThree(digits: readonly string[]): 'six' | 'three' | 'triple' {
+  const kinds = new Set(digits).size;
+  return kinds === 3 ? 'six' : kinds === 2 ? 'three' : 'triple';
 }

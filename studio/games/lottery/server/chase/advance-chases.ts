@@ -5,10 +5,17 @@ import type { Studio } from '#server/studio.ts';
 import { reasonOf } from '#server/wallet/platform-wallet.ts';
 import { nextOpen } from '../issue-store.ts';
 import { endOrder } from '../lottery-wallet.ts';
-import { stepOf } from './chase-rules.ts';
-import { type Chase, claimChases, lockChase, moveChase, partsOf } from './chase-store.ts';
-import { placedOf } from './placed-of.ts';
+import { stepOf, type PlacedPart } from './chase-rules.ts';
+import {
+  type Chase,
+  claimChases,
+  lockChase,
+  moveChase,
+  partsOf,
+  type PartTicket,
+} from './chase-store.ts';
 import { askForPart, type Staked, storePart } from './stake-part.ts';
+import { dayOfIssue, findLottery } from '../lotteries.ts';
 
 const AT_ONCE = 20;
 /** Longer than any call may take. */
@@ -148,4 +155,28 @@ async function endTold(studio: Studio, chase: Chase): Promise<void> {
   await studio.db
     .transaction()
     .execute((tx) => moveChase(tx, id, { state, reason, hasOrder: failed, dueMs }));
+}
+
+/** Parts of a chase as they are judged by. */
+const placedOf = (chase: Chase, parts: readonly PartTicket[]): readonly PlacedPart[] =>
+  parts.map((part) => ({ ...part, settled: settledAs(chase, part) }));
+
+/** A prize has to be won: what is called off gives the stake back, and is none. */
+function settledAs(
+  { game, play: code }: Chase,
+  { kind, payout, outcomes, drawAt }: PartTicket,
+): PlacedPart['settled'] {
+  if (kind === null) return null;
+  if (kind === 'VOID') return 'void';
+  const lottery = findLottery(game);
+  const plays = lottery?.family.plays(dayOfIssue(lottery, drawAt)) ?? [];
+  const play = plays.find((one) => one.code === code);
+  const pushes = new Set(
+    play?.kinds.flatMap(({ prizes }) =>
+      prizes.filter(({ isPush }) => isPush).map(({ name }) => name),
+    ),
+  );
+  const hits = Object.entries(outcomes?.[0]?.hits ?? {});
+  const hasHit = hits.some(([name, count]) => count > 0 && !pushes.has(name));
+  return hasHit && (payout ?? 0n) > 0n ? 'won' : 'lost';
 }

@@ -1,4 +1,4 @@
-import type { LotteryCalendar } from '@croupier/contract/lottery/operator/terms';
+import type { LotteryCalendar, LotteryDayChange } from '@croupier/contract/lottery/operator/terms';
 import { Button } from '@croupier/kit/ui/button';
 import { IconButton } from '@croupier/kit/ui/icon-button';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
@@ -12,13 +12,14 @@ import { Page } from '../../page/page.tsx';
 import { useFilter } from '../../page/use-filter.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { DayDialog } from './day-dialog.tsx';
-import { dayText } from './day-text.ts';
 import { Silent } from './issue-week.tsx';
 import { LotteryPicker, type NamedLottery, useChosenLottery } from './lottery-picker.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { TermsVersions } from './terms-versions.tsx';
 import '../../kit/list-page.css';
 import './lotteries.css';
+import { formatDay } from '@croupier/kit/format/dates';
+import type { TFunction } from 'i18next';
 
 type Day = LotteryCalendar['days'][number];
 
@@ -120,4 +121,24 @@ function Month({
 function monthOf(asked: string | undefined, timeZone: string): string {
   if (asked !== undefined && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(asked)) return asked;
   return Temporal.Now.plainDateISO(timeZone).toPlainYearMonth().toString();
+}
+
+/** What was said of a day, in words. */
+function dayText(t: TFunction<'console-lottery'>, change: LotteryDayChange): string {
+  const { day, what, to, drawAt, closeSeconds, onward } = change;
+  const name = formatDay(day);
+  switch (what) {
+    case 'closed':
+      return t('calendar.said.closed', { day: name });
+    case 'moved':
+      return t('calendar.said.moved', { day: name, to: formatDay(to ?? day) });
+    case 'usual':
+      return t('calendar.said.usual', { day: name });
+    case 'hours':
+      return t(onward ? 'calendar.said.onward' : 'calendar.said.hours', {
+        day: name,
+        time: drawAt ?? '–',
+        lead: closeSeconds === undefined ? '–' : closeSeconds / 60,
+      });
+  }
 }

@@ -17,9 +17,9 @@ import { percentText } from '../../page/percent-text.ts';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { boardNumbers, chanceOfHit, consequences } from './exposure-rules.ts';
-import { netText } from './net-text.ts';
 import { NumberCurve } from './number-curve.tsx';
 import { usePlayNames } from './play-names.ts';
+import { moneyText } from '@croupier/contract/amounts';
 
 const REFRESH_MS = 5000;
 const acts = ['auto', 'full', 'reduced', 'closed'] as const;
@@ -201,4 +201,10 @@ function Details({
       </dl>
     </>
   );
+}
+
+/** What the house keeps, or with a minus pays. */
+function netText(net: bigint, symbol: string): string {
+  const text = formatMoney(moneyText(net < 0n ? -net : net), { symbol });
+  return net < 0n ? `−${text}` : `+${text}`;
 }

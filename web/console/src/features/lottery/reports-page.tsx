@@ -16,9 +16,9 @@ import { useWorkplace } from '../../state/staff.ts';
 import { Silent } from './issue-week.tsx';
 import { LotteryPicker, type NamedLottery, useChosenLottery } from './lottery-picker.tsx';
 import { usePlayNames } from './play-names.ts';
-import { totalsOf } from './totals-of.ts';
 import '../../kit/list-page.css';
 import './lotteries.css';
+import { moneyText, parseMoney } from '@croupier/contract/amounts';
 
 /** A lottery's statement of fourteen days, and its plays beside what their odds bring back. */
 export function ReportsPage() {
@@ -195,4 +195,26 @@ function PlayRows({
       </table>
     </section>
   );
+}
+
+type Row = LotteryReport['days'][number];
+
+/** What the days come to together. */
+function totalsOf(days: readonly Row[]): Omit<Row, 'day'> {
+  const sum = (of: (row: Row) => string) => {
+    const minor = days.reduce((total, row) => total + signedMinor(of(row)), 0n);
+    return `${minor < 0n ? '-' : ''}${moneyText(minor < 0n ? -minor : minor)}`;
+  };
+  return {
+    tickets: days.reduce((count, { tickets }) => count + tickets, 0),
+    stakes: sum(({ stakes }) => stakes),
+    validBets: sum(({ validBets }) => validBets),
+    payouts: sum(({ payouts }) => payouts),
+    ggr: sum(({ ggr }) => ggr),
+  };
+}
+
+function signedMinor(text: string): bigint {
+  const minor = parseMoney(text.replace('-', '')) ?? 0n;
+  return text.startsWith('-') ? -minor : minor;
 }
