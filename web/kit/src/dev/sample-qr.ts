@@ -1,4 +1,4 @@
-import type { QrModules } from '../ui/qr-block.tsx';
+import type { QrModules } from '../ui/qr-squares.tsx';
 
 /** A true code of version 1, level M, for the text `JL 8F3K2Q 2000`. */
 const rows = [

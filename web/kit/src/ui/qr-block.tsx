@@ -4,12 +4,7 @@ import { CopyButton } from './copy-button.tsx';
 import { Countdown, type CountdownProps } from './countdown.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
-
-/** The squares of a QR code, as QR encoders hand them out. */
-export type QrModules = {
-  readonly size: number;
-  readonly get: (row: number, column: number) => number | boolean;
-};
+import { type QrModules, QrSquares } from './qr-squares.tsx';
 
 export type QrRow = {
   readonly label: ReactNode;
@@ -36,17 +31,6 @@ export type QrBlockProps = {
   readonly action?: ReactNode;
 };
 
-/** The dark squares as one path, a unit square each. */
-function modulesPath({ size, get }: QrModules): string {
-  let path = '';
-  for (let row = 0; row < size; row += 1) {
-    for (let column = 0; column < size; column += 1) {
-      if (get(row, column)) path += `M${column} ${row}h1v1h-1z`;
-    }
-  }
-  return path;
-}
-
 /** A payment code with its time limit, the same data as text to copy, and a warning. */
 export function QrBlock({
   modules,
@@ -60,7 +44,6 @@ export function QrBlock({
   action,
 }: QrBlockProps) {
   const { t } = useTranslation('kit');
-  const size = modules?.size ?? 1;
   return (
     <div className="k-qr">
       <div className="k-qr-head">
@@ -69,14 +52,7 @@ export function QrBlock({
       </div>
       {modules !== null && (
         <div className="k-qr-plate">
-          <svg
-            viewBox={`0 0 ${size} ${size}`}
-            shapeRendering="crispEdges"
-            role="img"
-            aria-label={label}
-          >
-            {modules && <path d={modulesPath(modules)} />}
-          </svg>
+          <QrSquares modules={modules} label={label} />
           {icon && (
             <span className="k-qr-icon">
               <Icon name={icon} size={26} />

@@ -1,5 +1,5 @@
 import { Button } from '@croupier/kit/ui/button';
-import { QrBlock, type QrModules } from '@croupier/kit/ui/qr-block';
+import { QrBlock } from '@croupier/kit/ui/qr-block';
 import { create } from 'qrcode';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +36,4 @@ export function AppInstall() {
   );
 }
 
-function codeOfThisSite(): QrModules {
-  const { modules } = create(location.origin, { errorCorrectionLevel: 'M' });
-  return { size: modules.size, get: (row, column) => modules.get(row, column) };
-}
+const codeOfThisSite = () => create(location.origin, { errorCorrectionLevel: 'M' }).modules;

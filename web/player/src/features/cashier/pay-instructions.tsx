@@ -1,6 +1,6 @@
 import type { DepositDetail, DepositPay } from '@croupier/contract/cashier/player';
 import { Button } from '@croupier/kit/ui/button';
-import { QrBlock, type QrModules, type QrRow } from '@croupier/kit/ui/qr-block';
+import { QrBlock, type QrRow } from '@croupier/kit/ui/qr-block';
 import { create } from 'qrcode';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -94,10 +94,7 @@ function codeOf(pay: Pay): string | null {
   return pay.form === 'chain' ? pay.address : pay.qr;
 }
 
-function modulesOf(text: string): QrModules {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' });
-  return { size: modules.size, get: (row, column) => modules.get(row, column) };
-}
+const modulesOf = (text: string) => create(text, { errorCorrectionLevel: 'M' }).modules;
 
 /** The page of whoever takes the payment, beside this one. The words come from the button around it. */
 function PageLink({ url, ...rest }: { readonly url: string }) {
