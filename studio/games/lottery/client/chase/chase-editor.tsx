@@ -187,13 +187,14 @@ function Stepper({
   readonly set: (value: number) => void;
 }) {
   const t = useWords();
-  const [text, setText] = useState(String(value));
+  // Only while it is typed: the value changes by itself as issues are known.
+  const [typed, setTyped] = useState<string>();
   const take = (wanted: number) => {
     const kept = Math.min(
       most,
       Math.max(least, Number.isFinite(wanted) ? Math.floor(wanted) : value),
     );
-    setText(String(kept));
+    setTyped(undefined);
     if (kept !== value) set(kept);
   };
   return (
@@ -211,12 +212,12 @@ function Stepper({
           aria-label={label}
           inputMode="numeric"
           dir="ltr"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
+          value={typed ?? String(value)}
+          onChange={({ target }) => setTyped(target.value)}
           onFocus={({ target }) => target.select()}
-          onBlur={() => take(Number(text))}
+          onBlur={() => typed !== undefined && take(Number(typed))}
           onKeyDown={({ key }) => {
-            if (key === 'Enter') take(Number(text));
+            if (key === 'Enter' && typed !== undefined) take(Number(typed));
           }}
         />
         <button

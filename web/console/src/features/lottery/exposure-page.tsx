@@ -148,16 +148,18 @@ function Loaded({
     <>
       <ExposureFigures exposure={exposure} />
       <div className="c-actions c-lottery-day">
-        <Select
-          ariaLabel={t('odds.play')}
-          size="md"
-          options={options.map((one) => ({
-            value: one.play,
-            label: `${names.play(family, one.play)} (${one.tickets})`,
-          }))}
-          value={play}
-          onValueChange={onChoosePlay}
-        />
+        {options.length > 0 && (
+          <Select
+            ariaLabel={t('odds.play')}
+            size="md"
+            options={options.map((one) => ({
+              value: one.play,
+              label: `${names.play(family, one.play)} (${one.tickets})`,
+            }))}
+            value={play}
+            onValueChange={onChoosePlay}
+          />
+        )}
         <Select
           ariaLabel={t('board.show')}
           size="md"
