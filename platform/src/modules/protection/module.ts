@@ -4,12 +4,23 @@ import { protectionHandlers } from './api.ts';
 import { knownPerson } from './known-person.ts';
 import { protectionWork } from './jobs.ts';
 import { protectionDeps } from './protection-deps.ts';
-import { caseQueue, documentQueue } from './protection-queues.ts';
 import { documentApproval } from './staff-api/document-approval.ts';
 import { protectionStaffHandlers } from './staff-api/index.ts';
 import { threshold } from './staff-api/threshold.ts';
-import { provenKinds } from './store/document.ts';
+import { provenKinds, countWaiting } from './store/document.ts';
 import { verificationHandlers } from './verification/api.ts';
+import { staffQueue } from '#kernel/push/queue-changed.ts';
+
+/** Documents that wait, and cases of harm and laundering. */
+const documentQueue = staffQueue({
+  name: 'documents',
+  async look(db, merchantId) {
+    const waiting = await countWaiting(db, merchantId);
+    return () => waiting;
+  },
+});
+
+const caseQueue = staffQueue({ name: 'cases' });
 
 /** Responsible gaming, and who members have proven to be. */
 export const protectionModule = defineModule({

@@ -7,7 +7,6 @@ import { call } from '../../api/call.ts';
 import { cachedCallQuery } from '../../api/call-query.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { askProvider, PopupBlocked } from '../../social/ask-provider.ts';
-import { SocialButton } from '../../social/social-button.tsx';
 import { FormProblem } from '../../forms/form-problem.tsx';
 import { useFlag } from '../../state/permission.ts';
 import { type Challenge, challengeOf } from './challenge.ts';
@@ -15,6 +14,7 @@ import type { RegisterFormProps } from './register-form.tsx';
 import { SecondStep, SocialWelcome } from './lazy-forms.ts';
 import { FormRoom } from './form-room.tsx';
 import { useSignIn } from './use-sign-in.ts';
+import { Button, type ButtonProps } from '@croupier/kit/ui/button';
 
 export type SocialGateProps = Pick<RegisterFormProps, 'next' | 'onRead'> & {
   /** The forms of the other ways in, with the buttons of the providers where they belong. */
@@ -121,4 +121,15 @@ function SocialButtons({ busy, problem, onPress }: SocialButtonsProps) {
       <FormProblem text={problem} />
     </div>
   );
+}
+
+const icons = { google: 'google-logo', custom: 'user-circle' } as const;
+
+type SocialButtonProps = Pick<ButtonProps, 'busy' | 'disabled' | 'onClick' | 'children'> & {
+  readonly provider: SocialProvider;
+};
+
+/** A provider's name with its sign. */
+function SocialButton({ provider, ...rest }: SocialButtonProps) {
+  return <Button {...rest} size="lg" icon={icons[provider]} />;
 }

@@ -8,8 +8,13 @@ import { OverlayLink } from '../../navigation/overlay-link.tsx';
 import { useFavourite } from './favourites/favourites.ts';
 import { gameTypeView } from './game-type-views.ts';
 import { GameLink } from './launch/game-link.tsx';
-import { usePlaysDemos } from './launch/use-plays-demos.ts';
 import { tileTag } from './tile-tag.ts';
+import { roleOfType } from '@croupier/contract/account/member-types';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../api/call-query.ts';
+import { useFlag } from '../../state/permission.ts';
+import { sessionStore } from '../../state/session.ts';
+import { useStore } from '../../state/store.ts';
 
 const TileMeter = lazyPart(async () => (await import('./jackpots/tile-meter.tsx')).TileMeter);
 
@@ -47,4 +52,12 @@ export function GameCard({ game, shape, eager = false }: GameCardProps) {
       }
     />
   );
+}
+
+/** Whether demos are what this visitor may play: a trial account, where the merchant has demos. */
+function usePlaysDemos(): boolean {
+  const signedIn = useStore(sessionStore).token !== undefined;
+  const enabled = useFlag('demoGames') && signedIn;
+  const member = useQuery({ ...callQuery('member', {}), enabled, staleTime: Infinity });
+  return enabled && member.data !== undefined && roleOfType(member.data.type) === 'trial';
 }
