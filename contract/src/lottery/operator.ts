@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, operatorEndpoint } from '../endpoint.ts';
 import { moneySchema, signedMoneySchema } from '../money.ts';
+import { issueName } from '../seamless/parts.ts';
 import { reasonSchema } from '../staff/operator/reason.ts';
 import { request } from '../staff/operator/requests.ts';
 import { prizeNumbers } from './player.ts';
 import { CELLS_MAX } from './result-cells.ts';
 import { lotteryChangeKinds, lotteryEntryStates, lotteryIssueStates } from './states.ts';
 
-const issueName = z.string().regex(/^\d{8}(?:-[A-Z0-9]{3,4})?$/);
 const day = z.iso.date();
 const cell = z.string().max(8).regex(/^\d*$/);
 const cells = z.array(cell).min(1).max(CELLS_MAX);

@@ -3,10 +3,9 @@
  * results. A result is in the vendor's own shape of its lottery's family; moments are ISO.
  */
 import { z } from 'zod';
-import { amountText, currencyCode } from './parts.ts';
+import { amountText, currencyCode, issueName as issue } from './parts.ts';
 
 const game = z.string().min(1).max(64);
-const issue = z.string().regex(/^\d{8}(?:-[A-Z0-9]{3,4})?$/);
 const moment = z.iso.datetime();
 /** Who says so: two people, by the names that others read. */
 const by = z.string().min(1).max(120);
