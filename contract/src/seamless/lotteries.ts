@@ -3,7 +3,7 @@
  * results. A result is in the vendor's own shape of its lottery's family; moments are ISO.
  */
 import { z } from 'zod';
-import { amountText, currencyCode, issueName as issue } from './parts.ts';
+import { amountText, currencyCode, idText, issueName as issue } from './parts.ts';
 
 const game = z.string().min(1).max(64);
 const moment = z.iso.datetime();
@@ -140,6 +140,8 @@ export const enterLotteryRequest = z.object({
   result,
   by,
   reason: reason.optional(),
+  /** The same is said again under it until it is answered; it changes nothing more, whatever was said since. */
+  key: idText.optional(),
 });
 export const voidLotteryRequest = z.object({ game, issue, by, reason });
 export const lotterySaidAnswer = z.object({ revision: z.int() });

@@ -99,6 +99,7 @@ export async function tellResult(
     readonly result: unknown;
     readonly by: string;
     readonly reason: string | null;
+    readonly key: string;
   },
 ): Promise<void> {
   const body =

@@ -311,8 +311,8 @@ test('[LOTO-10] a figure opens its tickets, of the players of its merchant alone
     });
     return { tickets, next: '7' };
   });
-  const of = { merchantId, gameId, from: DAY, to: DAY };
-  const { items, cursor } = (await first.call('merchantLotteryTickets', of)).value;
+  const days = { merchantId, gameId, from: DAY, to: DAY };
+  const { items, cursor } = (await first.call('merchantLotteryTickets', days)).value;
   expect(items).toEqual([
     {
       roundId: 'r-0',
@@ -326,7 +326,7 @@ test('[LOTO-10] a figure opens its tickets, of the players of its merchant alone
       payout: null,
     },
   ]);
-  await first.call('merchantLotteryTickets', { ...of, cursor: cursor ?? '' });
+  await first.call('merchantLotteryTickets', { ...days, cursor: cursor ?? '' });
   const day = { from: '2026-11-27T17:00:00.000Z', to: '2026-11-28T17:00:00.000Z' };
   expect(asked).toMatchObject([day, { ...day, after: '7' }]);
 });
