@@ -32,6 +32,11 @@ export function Ball({
   );
 }
 
+/** The place of a piece that is still to come. */
+export function Gap() {
+  return <i className="lt-ball" data-gap />;
+}
+
 export function Plate({ value }: { readonly value: string }) {
   return (
     <i className="lt-plate" data-empty={value === '' || undefined}>
