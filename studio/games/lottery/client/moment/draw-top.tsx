@@ -7,7 +7,6 @@ import { hasStage } from './has-stage.ts';
 import { sumsOf, useOwnTickets } from './own-tickets.ts';
 import type { MomentNow } from './use-moment.ts';
 import { useHandsOff } from './use-hands-off.ts';
-import '../styles/draw-top.css';
 
 const StageTop = lazy(async () => ({ default: (await import('./stage-top.tsx')).StageTop }));
 const DrawView = lazy(async () => ({ default: (await import('./draw-view.tsx')).DrawView }));

@@ -1,6 +1,6 @@
 import { Money } from '@croupier/kit/ui/money';
 import { textOf } from '../frame/sums.ts';
-import { linesWon } from '../tickets/ticket-state.ts';
+import { betsWon } from '../tickets/bets-won.ts';
 import { useWords } from '../words/words.ts';
 import { type OwnTickets, sumsOf } from './own-tickets.ts';
 
@@ -19,8 +19,10 @@ export function OwnChip({
   const t = useWords();
   if (tickets.length === 0) return null;
   const { stake, payout } = sumsOf(tickets);
-  const all = tickets.reduce((sum, { lines }) => sum + lines.length, 0);
-  const won = tickets.reduce((sum, ticket) => sum + linesWon(ticket), 0);
+  const lines = tickets.reduce((sum, ticket) => sum + ticket.lines.length, 0);
+  const counts = tickets.map(betsWon);
+  const all = counts.reduce((sum, one) => sum + one.all, 0);
+  const won = counts.reduce((sum, one) => sum + one.won, 0);
   const isTold = !isDrawing && isSettled && payout !== undefined;
   const word = won === 0 ? 'lost' : won < all ? 'part' : 'won';
   return (
@@ -33,7 +35,7 @@ export function OwnChip({
       <span>
         {isTold
           ? t(`states.${word}`, { won, all })
-          : `${t('moment.own')}: ${t('slip.lines', { count: all })}`}
+          : `${t('moment.own')}: ${t('slip.lines', { count: lines })}`}
       </span>
       {isTold && <Money amount={textOf(payout - stake)} symbol={symbol} tone="delta" />}
     </button>

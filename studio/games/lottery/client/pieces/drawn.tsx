@@ -43,6 +43,7 @@ export function Drawn({
   t,
   hasAnimals = false,
   shown,
+  used,
 }: {
   readonly family: FamilyName;
   readonly view: Pick<ResultView, 'result' | 'number'>;
@@ -51,12 +52,14 @@ export function Drawn({
   readonly hasAnimals?: boolean;
   /** Pieces that are there so far; all unless told otherwise. */
   readonly shown?: number;
+  /** Places that it is about: the others fade. */
+  readonly used?: ReadonlySet<number> | undefined;
 }) {
   if (result === null) return <span className="lt-void">{t('issue.void')}</span>;
   if (family === 'mark-six') {
     return <MarkSixDrawn result={result as MarkSixResult} {...{ number, t, hasAnimals, shown }} />;
   }
-  const pieces = piecesOf(family, result);
+  const pieces = piecesOf(family, result, used);
   const isWhole = shown === undefined || shown >= pieces.length;
   const label = isWhole
     ? drawnText(family, result)
@@ -74,14 +77,17 @@ export function Drawn({
 /** Families whose result is its sum as well. */
 const sums: readonly FamilyName[] = ['sum-28', 'dice'];
 
-function piecesOf(family: FamilyName, result: unknown) {
+function piecesOf(family: FamilyName, result: unknown, used?: ReadonlySet<number>) {
+  const isFaded = (at: number) => used !== undefined && !used.has(at);
   switch (family) {
     case 'five-balls':
     case 'three-digits':
-      return numbersOf(result).map((value, at) => <Ball key={at} value={String(value)} />);
+      return numbersOf(result).map((value, at) => (
+        <Ball key={at} value={String(value)} isFaded={isFaded(at)} />
+      ));
     case 'sum-28':
       return numbersOf(result).map((value, at) => (
-        <Ball key={at} value={String(value)} tone="violet" />
+        <Ball key={at} value={String(value)} tone="violet" isFaded={isFaded(at)} />
       ));
     case 'eleven-of-five':
       return numbersOf(result).map((value) => (

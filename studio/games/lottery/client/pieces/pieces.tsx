@@ -21,12 +21,14 @@ const lightCars = [1, 5, 7];
 export function Ball({
   value,
   tone = 'azure',
+  isFaded = false,
 }: {
   readonly value: string;
   readonly tone?: string;
+  readonly isFaded?: boolean;
 }) {
   return (
-    <i className="lt-ball" data-tone={tone}>
+    <i className="lt-ball" data-tone={tone} data-faded={isFaded || undefined}>
       <b>{value}</b>
     </i>
   );
