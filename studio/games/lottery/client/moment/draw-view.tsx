@@ -36,8 +36,12 @@ export function DrawView({
       flush
       initialFocus="window"
       onClose={onClose}
-      title={gameName(t, code)}
-      description={t(isDrawing ? 'moment.drawing' : 'moment.over', { number })}
+      title={
+        <span className="lt-draw-title">
+          {gameName(t, code)}
+          <small>{t(isDrawing ? 'moment.drawing' : 'moment.over', { number })}</small>
+        </span>
+      }
       actions={
         isDrawing && (
           <Button size="sm" variant="soft" onClick={moment.drawn}>

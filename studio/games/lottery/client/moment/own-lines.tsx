@@ -1,6 +1,7 @@
 import { Money } from '@croupier/kit/ui/money';
 import type { LineView, TicketView } from '#games/lottery/protocol.ts';
 import { sumText, textOf } from '../frame/sums.ts';
+import { betsWon } from '../tickets/bets-won.ts';
 import { lineText } from '../tickets/ticket-card.tsx';
 import { useWords } from '../words/words.ts';
 import { hitsSoFar, sumsOf, wonSoFar } from './own-tickets.ts';
@@ -66,6 +67,8 @@ function OwnLine({
   const known = result === undefined ? undefined : { result, isWhole: true };
   const won = wonSoFar(ticket, line, known);
   const hits = hitsSoFar(ticket, line, known);
+  const { won: count, all } = betsWon({ ...ticket, lines: [line] });
+  const hasPart = line.payout !== undefined && count > 0 && count < all;
   const state = known === undefined ? 'waiting' : won > 0n ? 'won' : 'lost';
   return (
     <li>
@@ -74,7 +77,9 @@ function OwnLine({
         {hits > 0 && <small>{t('moment.hits', { count: hits })}</small>}
       </span>
       <span className="lt-tag" data-tone={tones[state]}>
-        {t(state === 'waiting' ? 'moment.waits' : `states.${state}`)}
+        {hasPart && state === 'won'
+          ? t('states.part', { won: count, all })
+          : t(state === 'waiting' ? 'moment.waits' : `states.${state}`)}
       </span>
     </li>
   );

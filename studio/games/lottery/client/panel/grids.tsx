@@ -18,7 +18,7 @@ export function KeyGrid(props: GridProps) {
   const { play, family, tokens, chosen, series, t } = props;
   const stop = stopAt(tokens, chosen);
   const areFigures = /^\d+$/.test(tokens[0] ?? '');
-  const areAnimals = isAnimal(tokens[0] ?? '');
+  const areAnimals = family === 'mark-six' && isAnimal(tokens[0] ?? '');
   const own = areAnimals ? animalOfYear(play) : undefined;
   return (
     <div
@@ -39,7 +39,7 @@ export function KeyGrid(props: GridProps) {
           tabIndex={token === stop ? 0 : -1}
           {...pressOf(props, token)}
         >
-          {isAnimal(token) && <AnimalDisc animal={token} isOwn={token === own} />}
+          {areAnimals && isAnimal(token) && <AnimalDisc animal={token} isOwn={token === own} />}
           <b>
             {areFigures ? figureOf(play, token) : keyName(props, token)}
             <KeyHint {...props} token={token} />

@@ -114,8 +114,12 @@ function useVerdict({ game, number, commit, seed, result, revision }: IssueProof
   }, [isReady, game, number, seed, commit, result, revision]);
   if (seed === null) return { verdict: 'not-drawn' as const, ...NOTHING };
   if (!canDrawAgain()) return { verdict: 'no-crypto' as const, ...NOTHING };
-  const { result, words } = again?.drawn ?? NOTHING;
-  return { verdict: again?.verdict ?? ('checking' as const), result, words };
+  const drawnAgain = again?.drawn ?? NOTHING;
+  return {
+    verdict: again?.verdict ?? ('checking' as const),
+    result: drawnAgain.result,
+    words: drawnAgain.words,
+  };
 }
 
 /** What is known at one step, ticked once this device has come to it itself. */
