@@ -1,7 +1,6 @@
 import { announce } from '@croupier/kit/ui/live-region';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { ErrorState } from '@croupier/kit/ui/error-state';
-import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useEffect } from 'react';
 import type { LotterySession, PanelView } from '#games/lottery/protocol.ts';
 import { useSecond } from '../frame/clock.ts';
@@ -18,6 +17,7 @@ import { dayOf, drawnBy, gameName, issueName } from '../words/names.ts';
 import { useWords } from '../words/words.ts';
 import { useHistory } from '../trends/use-history.ts';
 import { DayContext, DrawsContext } from './missing.ts';
+import { PanelSkeleton } from './panel-skeleton.tsx';
 import { Panel } from './panel.tsx';
 import { usePanel, usePanelView } from './use-panel.ts';
 
@@ -34,7 +34,7 @@ export function PanelPage({ game }: { readonly game: string }) {
       <main className="lt-page">
         {isRefused && <EmptyState title={t('panel.not-open')} />}
         {isFailed && <ErrorState title={t('panel.failed')} onRetry={ask} />}
-        {!isRefused && !isFailed && <Waiting />}
+        {!isRefused && !isFailed && <PanelSkeleton game={game} />}
       </main>
     </>
   );
@@ -128,19 +128,5 @@ function PanelHead({ panel }: { readonly panel: PanelView }) {
         )}
       </div>
     </TopBar>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className="lt-waiting">
-      <Skeleton shape="block" height={40} />
-      <Skeleton shape="block" height={40} />
-      <div className="lt-tokens" data-shape="square">
-        {Array.from({ length: 70 }, (_, at) => (
-          <Skeleton key={at} shape="block" height={40} />
-        ))}
-      </div>
-    </div>
   );
 }
