@@ -49,9 +49,7 @@ export function DrawView({
           </Button>
         )
       }
-      footer={
-        <Foot panel={panel} hasBoard={scene === 'hall' && !isDrawing} onClose={onClose} />
-      }
+      footer={<Foot panel={panel} hasBoard={scene === 'hall' && !isDrawing} onClose={onClose} />}
     >
       <div className="lt-draw-view">
         <div className="lt-stage" data-scene={scene}>

@@ -18,7 +18,10 @@ const isOneKey = ({ grammar }: AnyPlay) =>
   grammar.form === 'options' && grammar.options.length === 1;
 
 /** Several plays at once: each with its title, keys alone where they say all, or rank by rank. */
-export function PlayBoard({ look, ...props }: PlayBoardProps & { readonly look: PlayGroup['look'] | undefined }) {
+export function PlayBoard({
+  look,
+  ...props
+}: PlayBoardProps & { readonly look: PlayGroup['look'] | undefined }) {
   const t = useWords();
   if (look === 'ranks') return <RankBoard {...props} />;
   const { model, shown, draft, setDraft } = props;

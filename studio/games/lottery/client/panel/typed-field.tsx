@@ -21,15 +21,7 @@ export interface FieldProps {
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 
 /** Digits of a keypad make a number; what was made stands above it (picture 03b). */
-export function TypedField({
-  play,
-  family,
-  selection,
-  onChange,
-  series,
-  stateOf,
-  t,
-}: FieldProps) {
+export function TypedField({ play, family, selection, onChange, series, stateOf, t }: FieldProps) {
   const [typed, setTyped] = useState('');
   const numbers = selection[0] ?? [];
   const length = entryLength(play);

@@ -31,7 +31,12 @@ test.each(['ssc1', 'vnf1', 'vnf5', 'k3-1', 'pk10-1', 'mk6-5', 'eleven1', 'pc28']
 
 test('[STU-LOTT] each ball of a draw of digits is the rest of its word by ten', async () => {
   const commit = createHash('sha256').update(bytes).digest('hex');
-  const { words, result } = await drawAgain({ game: 'ssc1', number: '20261128-0987', seed, commit });
+  const { words, result } = await drawAgain({
+    game: 'ssc1',
+    number: '20261128-0987',
+    seed,
+    commit,
+  });
   expect(words.map(({ word, of }) => word % of)).toEqual(result);
   expect(words.every(({ of }) => of === 10)).toBe(true);
   expect(

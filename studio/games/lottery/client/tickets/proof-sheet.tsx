@@ -59,12 +59,7 @@ function House({ proof }: { readonly proof: IssueProof }) {
       </p>
       <Step name={t('proof.seal')} text={commit ?? ''} isDone={isDone} />
       {seed !== null && (
-        <Step
-          name={t('proof.seed')}
-          text={seed}
-          at={secondText(proof.drawAt)}
-          isDone={isDone}
-        />
+        <Step name={t('proof.seed')} text={seed} at={secondText(proof.drawAt)} isDone={isDone} />
       )}
       {seed !== null && (
         <Step name={t('proof.text')} text={`${game}:${number}:0:0`} isDone={isDone}>

@@ -33,9 +33,7 @@ export function StandTag({ ticket }: { readonly ticket: TicketView }) {
   return (
     <span className="lt-tag" data-tone={tone}>
       <Icon name={icon} size={13} />
-      {isCorrected(ticket)
-        ? t('states.corrected')
-        : t(`states.${stand}`, { ...betsWon(ticket) })}
+      {isCorrected(ticket) ? t('states.corrected') : t(`states.${stand}`, { ...betsWon(ticket) })}
     </span>
   );
 }

@@ -114,10 +114,12 @@ function TrackColumn({ track, name, count, marks, column, tone, t }: TrackColumn
   return (
     <section className="lt-trend-track" data-tone={tone} dir="ltr" style={width}>
       <h3 className="lt-trend-head">{name}</h3>
-      <div className="lt-trend-head lt-trend-cells">{cells(
+      <div className="lt-trend-head lt-trend-cells">
+        {cells(
           tokens.map((token) => tokenName(t, token)),
           () => '',
-        )}</div>
+        )}
+      </div>
       <TrackPicture {...{ track, count, marks, column, t, name }} />
       <div className="lt-trend-foot lt-trend-cells">
         {cells(count.counts, (value) => (value === most ? 'most' : ''))}
