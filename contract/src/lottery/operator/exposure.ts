@@ -91,7 +91,7 @@ const detail = exposed.extend({
 export type LotteryNumber = z.output<typeof detail>;
 
 const ofIssue = { merchantId: idSchema, gameId: idSchema, issue };
-const refusals = ['game.unknown', 'game.unavailable'] as const;
+const refusals = ['game.unknown', 'lottery.silent'] as const;
 
 export const lotteryExposureEndpoints = {
   merchantLotteryExposure: operatorEndpoint({

@@ -152,6 +152,7 @@ test('[LOTO-01] two people key a result blind, and again only what differs', asy
       issue: ISSUE,
       result: { top: '0427', bottom: '09' },
       by: 'A member of gameOps, A member of gameOps',
+      key: expect.stringMatching(/^entry-\d+-\d+$/),
     },
   ]);
 });

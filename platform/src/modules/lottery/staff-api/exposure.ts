@@ -95,6 +95,7 @@ function acts(deps: LotteryStaffDeps): Pick<Handlers, Acts> {
           }
           throw error;
         }),
+        'lottery.silent',
       );
       // The same again changes nothing at the vendor, so a record that is lost is made by doing it again.
       await db.transaction().execute((tx) =>
