@@ -13,6 +13,8 @@ const plainActions = [
   'catalog.set-lane-head',
   'catalog.set-lanes',
   'catalog.set-vendor',
+  'loyalty.allow-rebates',
+  'loyalty.stop-rebates',
   'content.create',
   'content.publish',
   'content.remove',
