@@ -22,6 +22,7 @@ const lotteryInputs: Readonly<Record<string, object>> = {
   merchantLotteryReport: { gameId: '1', to: '2026-11-30' },
   merchantLotteryTickets: { gameId: '1', from: '2026-11-01', to: '2026-11-30' },
   merchantLotteryNumber: ofNumber,
+  setMemberRebates: { isOff: true },
   setLotteryNumber: { ...ofNumber, state: 'closed' },
   askForLotteryThresholds: { ...ofNumber, reduceAt: null, closeAt: null, version: 0 },
 };
