@@ -149,3 +149,19 @@ export async function insertSaid(
         and n.play = ${play} and n.number = ${number}
       order by n.id desc limit 1), 'auto false')`.execute(tx);
 }
+
+/**
+ * Drops figures of issues that were settled a week ago, of so many at once: whoever asks for one later finds
+ * its tickets, and no board.
+ */
+export async function forgetFigures(db: Queryable, limit: number): Promise<void> {
+  await sql`
+    with old as (
+      select id from studio.lottery_issue
+      where has_figures and settled_at < now() - interval '7 days'
+      order by settled_at limit ${limit} for no key update skip locked
+    ), gone as (
+      delete from studio.lottery_exposure e using old where e.issue_id = old.id
+    )
+    update studio.lottery_issue i set has_figures = false from old where i.id = old.id`.execute(db);
+}
