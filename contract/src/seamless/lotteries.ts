@@ -255,7 +255,7 @@ export type LotteryNumberAnswer = z.output<typeof lotteryNumberAnswer>;
 export const setLotteryNumberRequest = lotteryNumberRequest.extend({
   state: z.enum(['auto', ...numberStates]),
   /** With `full`: two people said so, and it is full whatever its liability. */
-  beyond: z.boolean().default(false),
+  beyond: z.boolean().optional(),
   by,
   reason,
 });

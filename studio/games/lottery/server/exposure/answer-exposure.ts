@@ -166,7 +166,7 @@ export async function setNumber(
     play: code,
     number,
     state,
-    beyond,
+    beyond = false,
     by,
     reason,
   }: Read<typeof setLotteryNumberRequest>,
