@@ -311,7 +311,13 @@ test('[LOTO-09] one person never lifts the bound of a number, two do', async () 
   expect((await agree(first, asked)).envelope.code).toBe('approval.own');
   expect((await agree(second, asked)).status).toBe(200);
   await expect.poll(() => said.length).toBe(2);
-  expect(said[1]).toMatchObject({ issue: ISSUE, play: 'T2T', number: '27', state: 'full', beyond: true });
+  expect(said[1]).toMatchObject({
+    issue: ISSUE,
+    play: 'T2T',
+    number: '27',
+    state: 'full',
+    beyond: true,
+  });
 });
 
 test('[LOTO-04] a lottery is opened by its area, with its view in the address', async () => {
@@ -340,8 +346,8 @@ test('[LOTO-10] a figure opens its tickets, of the players of its merchant alone
     });
     return { tickets, next: '7' };
   });
-  const of = { merchantId, gameId, from: DAY, to: DAY };
-  const { items, cursor } = (await first.call('merchantLotteryTickets', of)).value;
+  const days = { merchantId, gameId, from: DAY, to: DAY };
+  const { items, cursor } = (await first.call('merchantLotteryTickets', days)).value;
   expect(items).toEqual([
     {
       roundId: 'r-0',
@@ -355,7 +361,7 @@ test('[LOTO-10] a figure opens its tickets, of the players of its merchant alone
       payout: null,
     },
   ]);
-  await first.call('merchantLotteryTickets', { ...of, cursor: cursor ?? '' });
+  await first.call('merchantLotteryTickets', { ...days, cursor: cursor ?? '' });
   const day = { from: '2026-11-27T17:00:00.000Z', to: '2026-11-28T17:00:00.000Z' };
   expect(asked).toMatchObject([day, { ...day, after: '7' }]);
 });

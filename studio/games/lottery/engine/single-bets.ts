@@ -42,7 +42,10 @@ function* partsOfPlaces(selection: Selection, length: number): Generator<Selecti
   }
 }
 
-function* oneOfEach(groups: Selection, before: readonly string[] = []): Generator<readonly string[]> {
+function* oneOfEach(
+  groups: Selection,
+  before: readonly string[] = [],
+): Generator<readonly string[]> {
   const [first, ...rest] = groups;
   if (first === undefined) {
     yield before;

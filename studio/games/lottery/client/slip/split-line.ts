@@ -19,7 +19,10 @@ export function splitLine(
   const byState = Map.groupBy(numbers, ({ names }) => worstOf(names.map(stateOf)));
   const { reduced: _before, ...rest } = line;
   const selections = (['full', 'reduced'] as const).flatMap((state) =>
-    merged(play, (byState.get(state) ?? []).map(({ part }) => part)).map((selection) => ({
+    merged(
+      play,
+      (byState.get(state) ?? []).map(({ part }) => part),
+    ).map((selection) => ({
       selection,
       state,
     })),

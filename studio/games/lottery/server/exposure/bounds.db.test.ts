@@ -105,7 +105,9 @@ test('[STU-LOTT] a closed combination is not bought with others beside it, nor b
     { number: '1,2,3', liability: '9700.00', state: 'closed' },
     { number: '1,2,4', liability: '970.00' },
   ]);
-  expect((await setNumber('RX3', '1,2,5,,', { state: 'closed' })).body).toEqual({ state: 'closed' });
+  expect((await setNumber('RX3', '1,2,5,,', { state: 'closed' })).body).toEqual({
+    state: 'closed',
+  });
   const set = await hand.place(session, issue, [line('3X_ZX_F', '1,2,5')], '1.00');
   expect(set.body.code).toBe('odds-changed');
   // Lines that are counted as a whole have a bound as well.
@@ -197,7 +199,12 @@ test('[LOTO-11] late limits hold for chases and for pieces; what is late is not 
     update studio.lottery_ticket set created_at = now() - interval '2 hours'
     where id = ${early.body.id}`);
   const late = { kind: 'late', steps: [{ seconds: 7200, most: '0.50' }] };
-  await studio.player.vendor('/lottery/terms', { game: GAME, key: 'late-bounds', change: late, ...by });
+  await studio.player.vendor('/lottery/terms', {
+    game: GAME,
+    key: 'late-bounds',
+    change: late,
+    ...by,
+  });
   await hand.openIssue(GAME, { at: 1 });
   const bet = line('5X_ZX', '1,2,3,4,5', '0.20');
   expect((await chase(issue, bet, [3, 1])).body.code).toBe('stake-too-large');

@@ -38,7 +38,10 @@ export function numbersOfLines(
     lottery.family.plays(dayOfIssue(lottery, drawAt)).map((play) => [play.code, play]),
   );
   const wanted = new Map<string, Wanted>();
-  for (const [at, { play: code, selection: text, unit, multiple, odds, reduced }] of lines.entries()) {
+  for (const [
+    at,
+    { play: code, selection: text, unit, multiple, odds, reduced },
+  ] of lines.entries()) {
     const play = plays.get(code);
     if (play === undefined) throw new RangeError(`no play ${code}`);
     const each = unit * BigInt(multiple);
