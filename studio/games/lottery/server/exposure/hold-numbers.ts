@@ -30,15 +30,17 @@ export async function holdNumbers(
   const of = `${issueId} ${currency}`;
   const slot = Math.floor(Math.random() * SLOTS);
   await sql`
-    select pg_advisory_xact_lock(${sql.lit(SLOT_LOCKS)}, hashtext(${`${of} ${slot}`}))`.execute(tx);
-  await sql`
-    select case when o.alone then pg_advisory_xact_lock(${sql.lit(NUMBER_LOCKS)}, o.lock)
-                else pg_advisory_xact_lock_shared(${sql.lit(NUMBER_LOCKS)}, o.lock) end
-    from (select hashtext(${of} || ' ' || mod(abs(hashtextextended(n.name, 0) / 2), ${sql.lit(STRIPES)}))
-                 as lock, bool_or(n.alone) as alone
+    select case when o.alone then pg_advisory_xact_lock(o.kind, o.lock)
+                else pg_advisory_xact_lock_shared(o.kind, o.lock) end
+    from (select 0 as turn, ${sql.lit(SLOT_LOCKS)} as kind, hashtext(${`${of} ${slot}`}) as lock, true as alone
+          union all
+          select 1, ${sql.lit(NUMBER_LOCKS)},
+                 hashtext(${of} || ' ' || mod(abs(hashtextextended(n.name, 0) / 2), ${sql.lit(STRIPES)})),
+                 bool_or(n.alone)
           from unnest(${numbers.map(({ play, number }) => `${play} ${number}`)}::text[],
                       ${numbers.map(({ alone }) => alone)}::boolean[]) as n(name, alone)
-          group by 1 order by 1) o`.execute(tx);
+          group by 3
+          order by turn, lock) o`.execute(tx);
   return slot;
 }
 
