@@ -24,6 +24,7 @@ const lotteryInputs: Readonly<Record<string, object>> = {
   merchantLotteryNumber: ofNumber,
   setMemberRebates: { isOff: true },
   setLotteryNumber: { ...ofNumber, state: 'closed' },
+  askToOpenLotteryNumber: ofNumber,
   askForLotteryThresholds: { ...ofNumber, reduceAt: null, closeAt: null, version: 0 },
 };
 /** What calls of staff about what brings members back are sent with, by their names. */

@@ -299,6 +299,7 @@ export const requestKinds = {
   'turnover-policy': { make: 'merchant.write', check: 'merchant.check' },
   'turnover-waiver': { make: 'adjustment.make', check: 'adjustment.check' },
   'upline-terms': { make: 'merchant.write', check: 'merchant.check' },
+  'lottery-number': { make: 'vendor.write', check: 'vendor.check' },
   'lottery-thresholds': { make: 'vendor.write', check: 'vendor.check' },
   'lottery-terms': { make: 'vendor.write', check: 'vendor.check' },
   'lottery-result': { make: 'vendor.write', check: 'vendor.check' },

@@ -4,7 +4,7 @@ import type { LotteryPreviewAnswer } from '@croupier/contract/seamless/lotteries
 import { sql } from 'kysely';
 import type { Queryable } from '#server/database.ts';
 import type { Issue } from './issue-store.ts';
-import { type OpenLine, settleTickets } from './settle-issues.ts';
+import { type OpenLine, settleInTurns } from './settle-issues.ts';
 
 /** Lines that are read at once. */
 const LINES_AT_ONCE = 5000;
@@ -32,7 +32,7 @@ export async function previewSums(
     const rows = await readLines(db, issue.id, asked, after);
     if (rows.length === 0) break;
     const paid = new Map(rows.map((row) => [row.ticketId, row.paid]));
-    for (const { ticketId, payout } of settleTickets(as, rows)) {
+    for (const { ticketId, payout } of await settleInTurns(as, rows)) {
       const before = paid.get(ticketId) ?? 0n;
       tickets += 1;
       payouts += payout;

@@ -168,7 +168,7 @@ function freshLines(
   { line: { play, text, bets, units }, times }: Added,
 ): readonly SlipLine[] {
   const one = { id: crypto.randomUUID(), play: play.code, text, bets, units, times };
-  return splitLine(play, one, (number) => stateOf(play.code, number));
+  return splitLine(play, one, (bet) => stateOf(bet.play, bet.number));
 }
 
 /** One play with its field, and what its combinations come to. */

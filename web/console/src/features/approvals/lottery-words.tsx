@@ -6,7 +6,7 @@ import { useWorkplace } from '../../state/staff.ts';
 
 type Request = CallOutput<'requests'>['items'][number];
 
-/** A result, other days, odds, limits or thresholds of a lottery. */
+/** A result, other days, odds, limits or thresholds of a lottery, or a number without its bound. */
 export function LotteryWords({
   request: { kind, name, before, after },
 }: {
@@ -23,6 +23,9 @@ export function LotteryWords({
       reduce: money(after['reduceAt']),
       close: money(after['closeAt']),
     });
+  }
+  if (kind === 'lottery-number') {
+    return t('approvals.words.lottery-number', { name, cost: money(before['liability']) });
   }
   if (kind === 'lottery-result') {
     return t(`approvals.words.${after['result'] === null ? 'lottery-void' : 'lottery-result'}`, {
