@@ -11,6 +11,7 @@ export function accountStaffDeps({ services, of, port }: ModuleContext) {
     changeSite: of(merchantModule).changeSite,
     tagsAmong: port(memberPorts.tagsAmong),
     hasTag: port(memberPorts.hasTag),
+    membersBehind: port(memberPorts.membersBehind),
     depositTotals: port(memberPorts.depositTotals),
     barMember: port(memberPorts.barMember),
   };

@@ -2,6 +2,7 @@ import type { MemberLine } from '@croupier/contract/account/operator/members';
 import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { CallOutput } from '../../api/call.ts';
 import {
   type Column,
   moneyColumn,
@@ -18,18 +19,20 @@ import { useTags } from '../../page/use-segment-words.ts';
 import { useWorkplace } from '../../state/staff.ts';
 import { TagTools } from './tag-tools.tsx';
 
+type Row = CallOutput<'members'>['items'][number];
+
 const states = ['active', 'frozen'] as const satisfies readonly MemberLine['state'][];
 
 /** Players of the merchant: search, filter by state, open one. */
 export function MembersPage() {
-  const { t } = useTranslation(['console', 'console-audience']);
-  const { t: text } = useTranslation('console');
+  const { t } = useTranslation(['console', 'console-audience', 'console-people']);
+  const { t: text } = useTranslation(['console', 'console-people']);
   const tags = useTags();
   const { merchant } = useWorkplace();
   const navigate = useNavigate();
   const options = states.map((value) => ({ value, label: t(`members.${value}`) }));
   const filters = useFilters({
-    search: searchText(t('members.search')),
+    search: searchText(t('console-people:find.list')),
     state: optionalChoice(t('members.state'), options, t('members.all')),
     tag: optionalChoice(
       t('console-audience:tags.filter'),
@@ -46,7 +49,11 @@ export function MembersPage() {
       title={t('members.title')}
       filters={filters}
       list={list}
-      columns={columns(text, { symbol: merchant.symbol, tags: t('console-audience:tags.title') })}
+      columns={columns(text, {
+        symbol: merchant.symbol,
+        tags: t('console-audience:tags.title'),
+        isSearch: filters.values.search !== undefined,
+      })}
       rowKey={({ id }) => id}
       nameOf={({ account }) => account}
       empty={t('members.empty')}
@@ -57,11 +64,22 @@ export function MembersPage() {
 }
 
 function columns(
-  t: TFunction<'console'>,
-  { symbol, tags }: { readonly symbol: string; readonly tags: string },
-): Column<MemberLine>[] {
+  t: TFunction<['console', 'console-people']>,
+  {
+    symbol,
+    tags,
+    isSearch,
+  }: { readonly symbol: string; readonly tags: string; readonly isSearch: boolean },
+): Column<Row>[] {
   return [
     playerColumn(t('members.account'), ({ id, account }) => ({ memberId: id, account })),
+    ...(isSearch
+      ? [
+          textColumn<Row>('matched', t('console-people:list.matched'), ({ matched }) =>
+            matched.map((trait) => t(`console-people:traits.${trait}`)).join(' · '),
+          ),
+        ]
+      : []),
     textColumn('nickname', t('members.nickname'), ({ nickname }) => nickname),
     textColumn('tags', tags, (member) => member.tags.map(({ name }) => name).join(', '), {
       cell: (member) => <TagChips tags={member.tags} most={3} />,
