@@ -316,6 +316,7 @@ export const refusals = {
   'claim.gone': { status: 409 },
   'member.unknown': { status: 404 },
   'member.already-in-state': { status: 409 },
+  'member.other-name': { status: 409 },
   'member.notes-full': { status: 409 },
   'report.range': { status: 400 },
   'alarm.unknown': { status: 404 },

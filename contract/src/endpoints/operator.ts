@@ -32,6 +32,7 @@ import { memberDetailEndpoints } from '../account/operator/member-details.ts';
 import { operatorAudienceEndpoints } from '../audience/operator.ts';
 import { memberFileEndpoints } from '../account/operator/member-file.ts';
 import { searchEndpoints } from '../staff/operator/search.ts';
+import { memberProtectionEndpoints } from '../protection/operator/member-protection.ts';
 import { memberSecurityEndpoints } from '../account/operator/member-security.ts';
 import { memberEndpoints } from '../account/operator/members.ts';
 import { merchantEndpoints } from '../merchant/operator/merchants.ts';
@@ -86,6 +87,7 @@ export const operatorEndpoints = {
   ...operatorAudienceEndpoints,
   ...searchEndpoints,
   ...memberCorrectionEndpoints,
+  ...memberProtectionEndpoints,
   ...memberSecurityEndpoints,
   ...merchantEndpoints,
   ...merchantSettingsEndpoints,

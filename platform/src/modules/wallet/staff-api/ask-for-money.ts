@@ -27,6 +27,10 @@ export function askForMoneyHandlers({
       const row = await db.transaction().execute(async (tx) => {
         const account = await findAccount(tx, { ...owner, currency });
         const balanceMinor = account?.balanceMinor ?? 0n;
+        if (amountMinor < 0n && balanceMinor + amountMinor < 0n) {
+          const field = { amount: { key: 'wallet.insufficient' } };
+          throw refuse('wallet.insufficient', { fields: field });
+        }
         return requests.makeRequest(tx, secrets, call, {
           kind: adjustment(requireTurnover),
           subject: `member:${owner.memberId}`,
