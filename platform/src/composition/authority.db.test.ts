@@ -353,6 +353,7 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
         ...depositParts[name],
         ...messageParts[name],
         ...contractParts[name],
+        ...protectionParts[name],
         ...tournamentParts[name],
         ...rewardInputs[name],
       };
@@ -372,6 +373,12 @@ const settlementFilter = {
   account: 'somebody',
   from: '2026-11-01T00:00:00Z',
   until: '2026-11-02T00:00:00Z',
+};
+/** What the calls are sent with that protect a member. */
+const protectionParts: Readonly<Record<string, object>> = {
+  setMemberLimit: { limit: { kind: 'deposit', period: 'day', amount: '1.00' } },
+  startMemberBreak: { duration: '24 hours' },
+  excludeMember: { duration: '1 year', account: 'somebody' },
 };
 /** What the calls about contracts of agents and about fraud are sent with. */
 const contractParts: Readonly<Record<string, object>> = {

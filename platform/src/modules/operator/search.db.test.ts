@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { localDay } from '#kernel/days.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
+import { withinScope } from '#kernel/merchant-scope.ts';
+import { aMember } from '#testing/member.ts';
 import { playRounds } from '#testing/played-rounds.ts';
 import { aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { aPayee, ask, type Payee, payoutFixture } from '#testing/withdrawals.ts';
@@ -140,4 +142,19 @@ test('[OPS-12] who told details before there were hashes is found once the job h
   });
   expect(await by(support, 'lac tran')).toEqual([]);
   expect(await by(support, 'do mai')).toEqual(['real-name']);
+});
+
+test('[OPS-12][Q-F4] whoever is bound to a merchant finds no other’s members, whichever merchant is asked for', async () => {
+  const { db } = app.services;
+  const find = (merchantId: bigint) =>
+    withinScope({ role: 'croupier_desk', merchantId: app.merchants.siam.id }, async () => {
+      const { rows } = await sql`select from account.members_of_text(
+        ${merchantId}, 'lac.tran@example.com', null, null, 5)`.execute(db);
+      return rows.length;
+    });
+  expect(await find(app.merchants.jade.id)).toBe(0);
+  const stranger = await aMember(app, { at: 'siam' });
+  await sql`update account.member set email = 'lac.tran@example.com'
+    where id = ${stranger.memberId}`.execute(db);
+  expect(await find(app.merchants.siam.id)).toBe(1);
 });
