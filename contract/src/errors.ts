@@ -305,6 +305,7 @@ export const refusals = {
   'staff.own-account': { status: 403 },
   'staff.name-taken': { status: 409 },
   'staff.not-enrolled': { status: 409 },
+  'staff.views-full': { status: 409 },
   'approval.unknown': { status: 404 },
   'approval.open': { status: 409 },
   'approval.closed': { status: 409 },

@@ -42,6 +42,7 @@ import { payoutEndpoints } from '../withdrawal/operator/payouts.ts';
 import { pictureEndpoints } from '../content/operator/pictures.ts';
 import { reportEndpoints } from '../reports/operator/reports.ts';
 import { requestEndpoints } from '../staff/operator/requests.ts';
+import { savedViewEndpoints } from '../staff/operator/saved-views.ts';
 import { sessionEndpoints } from '../staff/operator/session.ts';
 import { signInSettingsEndpoints } from '../merchant/operator/sign-in-settings.ts';
 import { siteSettingsEndpoints } from '../merchant/operator/site-settings.ts';
@@ -67,6 +68,7 @@ import { withdrawalEndpoints } from '../withdrawal/operator/withdrawals.ts';
 
 /** Every endpoint of the operator console. */
 export const operatorEndpoints = {
+  ...savedViewEndpoints,
   ...sessionEndpoints,
   ...dashboardEndpoints,
   ...reportEndpoints,

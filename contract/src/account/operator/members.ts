@@ -11,6 +11,7 @@ import { moneySchema, signedMoneySchema } from '../../money.ts';
 import { pageSchema } from '../../page.ts';
 import { depositStates } from '../../cashier/player.ts';
 import { roundStates } from '../../bets/player.ts';
+import { depositFilters, seenFilters } from '../member-filters.ts';
 import { memberTraits } from '../member-traits.ts';
 import { registerMethods } from '../registration.ts';
 import { transferSchema } from '../../wallet/player.ts';
@@ -50,6 +51,15 @@ export const memberEndpoints = {
       state: z.enum(['active', 'frozen']).optional(),
       /** Only those who have it. */
       tagId: idSchema.optional(),
+      /** Main balances; ends are included. */
+      balanceFrom: moneySchema.optional(),
+      balanceTo: moneySchema.optional(),
+      deposits: z.enum(depositFilters).optional(),
+      /** When they last signed in. */
+      seen: z.enum(seenFilters).optional(),
+      level: z.coerce.number().int().min(0).max(99).optional(),
+      /** Username of an agent: whoever stands below, however far. */
+      line: z.string().trim().min(1).max(64).refine(isStorable).optional(),
       cursor: cursorSchema.optional(),
     }),
     output: pageSchema(

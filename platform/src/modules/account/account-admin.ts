@@ -30,12 +30,7 @@ export { openAccount, reopenAccount } from './one-time-password/open-account.ts'
 /** Members by anything that is known of them. */
 export { findByTrait, foundPairs, gatherTraits } from './traits/find-by-trait.ts';
 /** Members by id, and those who share browsers or addresses with one. */
-export {
-  bornOn,
-  membersOfIds,
-  setMemberType,
-  waitsForFirstSignIn,
-} from './store/members.ts';
+export { bornOn, membersOfIds, setMemberType, waitsForFirstSignIn } from './store/members.ts';
 export {
   devicesInCommon,
   membersOfMail,

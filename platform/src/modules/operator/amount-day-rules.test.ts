@@ -19,6 +19,15 @@ test('[OPS-12] separators that mean two things are read both ways, and legal ten
 });
 
 test('[OPS-12] what is no amount with a day is none', () => {
-  for (const text of ['623.00', '28/11', '623 31/2', '623 28/13', 'abc 28/2', '0 28/2', '1 2 28/2', '6e2 28/2'])
+  for (const text of [
+    '623.00',
+    '28/11',
+    '623 31/2',
+    '623 28/13',
+    'abc 28/2',
+    '0 28/2',
+    '1 2 28/2',
+    '6e2 28/2',
+  ])
     expect([text, read(text)]).toEqual([text, undefined]);
 });

@@ -64,6 +64,8 @@ function amountsOf(text: string, tenderPerUnit: bigint): bigint[] {
   ];
   const minors = readings.map(parseMoney).filter((minor) => minor !== undefined && minor > 0n);
   const read = minors.filter((minor): minor is bigint => minor !== undefined);
-  const ofTender = read.filter((minor) => minor % tenderPerUnit === 0n).map((minor) => minor / tenderPerUnit);
+  const ofTender = read
+    .filter((minor) => minor % tenderPerUnit === 0n)
+    .map((minor) => minor / tenderPerUnit);
   return [...new Set([...read, ...ofTender])];
 }

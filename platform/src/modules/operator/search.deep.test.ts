@@ -13,7 +13,8 @@ const P95_MS = 200;
 
 const families = ['Nguyễn', 'Nguyễn', 'Nguyễn', 'Trần', 'Lê', 'Phạm', 'Hoàng', 'Đặng', 'Bùi', 'Đỗ'];
 const middles = ['Văn', 'Thị', 'Hữu', 'Đức', 'Ngọc'];
-const nameOf = (n: number) => `${families[n % 10]} ${middles[n % 5]} Lạc${n % 997}`.replace(/\d+$/, '');
+const nameOf = (n: number) =>
+  `${families[n % 10]} ${middles[n % 5]} Lạc${n % 997}`.replace(/\d+$/, '');
 
 let app: TestApp;
 let staff: TestStaff;

@@ -43,15 +43,17 @@ export function searchHandlers({
       ]);
       return {
         ...(await describeMembers({ db }, merchantId, found)),
-        payments: payments.map(({ kind, reference, memberId, amountMinor, createdAt, matched }) => ({
-          kind,
-          reference,
-          memberId: String(memberId),
-          account: names.get(memberId) ?? '',
-          amount: moneyText(amountMinor),
-          at: createdAt.toISOString(),
-          matched,
-        })),
+        payments: payments.map(
+          ({ kind, reference, memberId, amountMinor, createdAt, matched }) => ({
+            kind,
+            reference,
+            memberId: String(memberId),
+            account: names.get(memberId) ?? '',
+            amount: moneyText(amountMinor),
+            at: createdAt.toISOString(),
+            matched,
+          }),
+        ),
         transfers: transfers.map(({ paymentId, amountText, currency, paidAt }) => ({
           paymentId,
           amount: amountText,
@@ -90,11 +92,7 @@ const isName = (trait: MemberTrait | undefined) =>
   trait !== undefined && ['number', 'account', 'account-part', 'nickname'].includes(trait);
 
 /** As many as are shown, with the names' share kept small enough that other traits are seen, too. */
-async function describeMembers(
-  { db }: Pick<Services, 'db'>,
-  merchantId: bigint,
-  found: Found,
-) {
+async function describeMembers({ db }: Pick<Services, 'db'>, merchantId: bigint, found: Found) {
   const names = [...found].filter(([, [first]]) => isName(first)).map(([memberId]) => memberId);
   const others = [...found.keys()].filter((memberId) => !names.includes(memberId));
   const room = Math.max(FOUND_MAX, MEMBERS_FOUND_MAX - others.length);

@@ -3,14 +3,7 @@ import { Dialog } from '@croupier/kit/ui/dialog';
 import { Icon } from '@croupier/kit/ui/icon';
 import { countWindows } from '@croupier/kit/ui/window-stack';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import {
-  type KeyboardEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../api/call.ts';
 import { useProblemText } from '../page/load-failed.tsx';

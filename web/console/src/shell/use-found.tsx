@@ -41,28 +41,33 @@ export function useFound(
 function useFoundMembers(answer: Answer | undefined, text: string): Found[] {
   const { t } = useTranslation(['console', 'console-people']);
   const navigate = useNavigate();
-  const members = (answer?.members ?? []).map(({ id, account, nickname, state, matched }): Found => {
-    const traits = matched.filter((trait) => trait !== 'account' && trait !== 'account-part');
-    return {
-      key: `member-${id}`,
-      group: 'members',
-      icon: 'user',
-      title: account,
-      note: [
-        ...(nickname === account ? [] : [nickname]),
-        id,
-        ...(state === 'frozen' ? [t('find.frozen')] : []),
-      ].join(' · '),
-      ...(traits.length > 0 && {
-        matched: traits.map((trait) => t(`console-people:traits.${trait}`)).join(' · '),
-      }),
-      open: () => void navigate({ to: '/members/$memberId', params: { memberId: id } }),
-    };
-  });
+  const members = (answer?.members ?? []).map(
+    ({ id, account, nickname, state, matched }): Found => {
+      const traits = matched.filter((trait) => trait !== 'account' && trait !== 'account-part');
+      return {
+        key: `member-${id}`,
+        group: 'members',
+        icon: 'user',
+        title: account,
+        note: [
+          ...(nickname === account ? [] : [nickname]),
+          id,
+          ...(state === 'frozen' ? [t('find.frozen')] : []),
+        ].join(' · '),
+        ...(traits.length > 0 && {
+          matched: traits.map((trait) => t(`console-people:traits.${trait}`)).join(' · '),
+        }),
+        open: () => void navigate({ to: '/members/$memberId', params: { memberId: id } }),
+      };
+    },
+  );
   if (!answer?.moreMembers) return members;
   const open = () => void navigate({ to: '/members', search: { search: text } as never });
   const title = t('console-people:find.more', { text });
-  return [...members, { key: 'members-all', group: 'members', icon: 'users', title, note: '', open }];
+  return [
+    ...members,
+    { key: 'members-all', group: 'members', icon: 'users', title, note: '', open },
+  ];
 }
 
 function useFoundPayments(answer: Answer | undefined): Found[] {

@@ -1,7 +1,6 @@
 import type { memberEndpoints } from '@croupier/contract/account/operator/members';
 import type { MemberTag } from '@croupier/contract/audience/member-tag';
 import { moneyText } from '@croupier/contract/money';
-import { sql } from 'kysely';
 import { playedRounds } from '#bets';
 import { records } from '#wallet';
 import { merchantById } from '#merchant';
@@ -15,6 +14,7 @@ import * as accountAdmin from '../account-admin.ts';
 import * as memberSessions from '../member-sessions.ts';
 import { findMembers } from '../find-members.ts';
 import { findByTrait, foundPairs, gatherTraits } from '../traits/find-by-trait.ts';
+import { narrowTo } from './narrow-members.ts';
 import { freezeMember, unfreezeMember } from '../freeze-member.ts';
 import { knownMember } from '../known-member.ts';
 import { type MemberRow } from '../store/members.ts';
@@ -31,12 +31,11 @@ type MemberHandlers = Pick<
 export function memberHandlers(services: AccountStaffDeps): MemberHandlers {
   const { db } = services;
   return {
-    async members({ staff }, { merchantId: asked, search, state, tagId, cursor }) {
+    async members({ staff }, { merchantId: asked, search, state, cursor, ...narrowed }) {
       const merchantId = merchantWithin(staff, asked);
-      const tag = tagId === undefined ? undefined : { merchantId, tagId: BigInt(tagId) };
-      const tagged = tag && services.hasTag(sql`m.id`, tag);
       const found = search ? await findSought(services, staff, merchantId, search) : undefined;
-      const filter = { merchantId, ids: found && [...found.keys()], state, tagged };
+      const holds = await narrowTo(services, merchantId, narrowed);
+      const filter = { merchantId, ids: found && [...found.keys()], state, holds };
       const page = { before: placeOf(cursor), limit: PAGE + 1 };
       const { items, total } = await findMembers(db, filter, page);
       const lines = await describeMembers(services, merchantId, items.slice(0, PAGE));

@@ -279,10 +279,10 @@ export interface MemberSearch {
   /** Only these. */
   readonly ids?: readonly bigint[] | undefined;
   /** What the member, as `m`, has to meet beside. */
-  readonly tagged?: RawBuilder<boolean> | undefined;
+  readonly holds?: RawBuilder<boolean> | undefined;
 }
 
-const matches = ({ merchantId, search, state, ids, tagged = sql`true` }: MemberSearch) => {
+const matches = ({ merchantId, search, state, ids, holds = sql`true` }: MemberSearch) => {
   const text = search || null;
   const id = text && /^\d{1,18}$/.test(text) ? BigInt(text) : null;
   // Trials are nobody's members; who looks for one by name finds it.
@@ -293,7 +293,7 @@ const matches = ({ merchantId, search, state, ids, tagged = sql`true` }: MemberS
     and (${text}::text is null or starts_with(kernel.fold(m.username), kernel.fold(${text}))
       or starts_with(kernel.fold(m.nickname), kernel.fold(${text}))
       or kernel.fold(m.email) = kernel.fold(${text}) or m.id = ${id})
-    and ${tagged}`;
+    and ${holds}`;
 };
 
 /** Newest first. @param page.before id of the last member of the page before. */

@@ -46,7 +46,11 @@ export async function membersToHash(
 /** Members who have all of these, the newest first. The rarest stands first: the others are asked of its members. */
 export async function membersOfTraits(
   db: Queryable,
-  of: { readonly merchantId: bigint; readonly traits: readonly HashedTrait[]; readonly limit: number },
+  of: {
+    readonly merchantId: bigint;
+    readonly traits: readonly HashedTrait[];
+    readonly limit: number;
+  },
 ): Promise<bigint[]> {
   const [first, ...others] = of.traits;
   if (!first) return [];

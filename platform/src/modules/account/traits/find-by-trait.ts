@@ -62,8 +62,7 @@ export function gatherTraits(
 ): FoundByTrait {
   const rank = (trait: MemberTrait) => memberTraits.indexOf(trait);
   const inOrder = found.toSorted(
-    (one, other) =>
-      rank(one.trait) - rank(other.trait) || Number(other.memberId - one.memberId),
+    (one, other) => rank(one.trait) - rank(other.trait) || Number(other.memberId - one.memberId),
   );
   const traits = new Map<bigint, MemberTrait[]>();
   for (const { memberId, trait } of inOrder) {

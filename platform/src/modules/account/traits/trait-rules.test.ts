@@ -26,7 +26,8 @@ test('[OPS-12] a real name is found by its words in any order, without accents a
 });
 
 test('[OPS-12] a telephone number is found however it is written, and by its end', () => {
-  for (const text of ['0912345678', '912 345 678', '45678', '5678']) expect(has(text)).toContain('phone');
+  for (const text of ['0912345678', '912 345 678', '45678', '5678'])
+    expect(has(text)).toContain('phone');
   expect(has('+84 912 345 678', '912345678')).toContain('phone');
   expect(has('0912345678')).toContain('messenger');
   expect(has('678')).toEqual([]);

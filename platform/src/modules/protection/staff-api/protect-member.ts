@@ -20,11 +20,16 @@ export function protectMemberHandlers(services: Services): Handlers {
   const { db } = services;
   return {
     async setMemberLimit(call, { limit, reason, ...input }) {
-      const { outcome, holder } = await protect(db, call, { ...input, reason }, async (tx, member) => {
-        const wanted = limitOf(limit, member.currency);
-        const done = await askForLimit(tx, holderOf(member), wanted);
-        return { action: 'member.limit', after: { ...limit, outcome: done }, result: done };
-      });
+      const { outcome, holder } = await protect(
+        db,
+        call,
+        { ...input, reason },
+        async (tx, member) => {
+          const wanted = limitOf(limit, member.currency);
+          const done = await askForLimit(tx, holderOf(member), wanted);
+          return { action: 'member.limit', after: { ...limit, outcome: done }, result: done };
+        },
+      );
       return { outcome, limits: await describeLimits(db, holder) };
     },
 

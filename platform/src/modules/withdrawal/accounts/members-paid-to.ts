@@ -23,8 +23,7 @@ export async function membersPaidTo(
   const rows = await accountsEndingIn(db, { merchantId: of.merchantId, tail, limit: OPENED_MAX });
   const found = rows.filter(
     (row) =>
-      typed.length === TAIL ||
-      openAccount({ secrets }, row).number.toUpperCase().endsWith(typed),
+      typed.length === TAIL || openAccount({ secrets }, row).number.toUpperCase().endsWith(typed),
   );
   return [...new Set(found.map(({ memberId }) => memberId))].slice(0, of.limit);
 }

@@ -53,12 +53,7 @@ export function MemberLine({
         </small>
       )}
       {hasPlace && maySeeTree && (
-        <Link
-          to="/agents"
-          search={
-            (upline ? { under: upline.id } : { account }) as never
-          }
-        >
+        <Link to="/agents" search={(upline ? { under: upline.id } : { account }) as never}>
           {t('line.tree')}
         </Link>
       )}

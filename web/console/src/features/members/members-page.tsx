@@ -1,4 +1,3 @@
-import type { MemberLine } from '@croupier/contract/account/operator/members';
 import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -12,37 +11,28 @@ import {
   timeColumn,
 } from '../../kit/columns.tsx';
 import { ListPage } from '../../kit/list-page.tsx';
-import { optionalChoice, searchText, useFilters } from '../../kit/use-filters.ts';
 import { useList } from '../../kit/use-list.ts';
 import { TagChips } from '../../page/tag-chips.tsx';
-import { useTags } from '../../page/use-segment-words.ts';
 import { useWorkplace } from '../../state/staff.ts';
 import { TagTools } from './tag-tools.tsx';
+import { useMemberFilters } from './use-member-filters.ts';
 
 type Row = CallOutput<'members'>['items'][number];
 
-const states = ['active', 'frozen'] as const satisfies readonly MemberLine['state'][];
-
-/** Players of the merchant: search, filter by state, open one. */
+/** Players of the merchant: search by any trait, filters, open one. */
 export function MembersPage() {
   const { t } = useTranslation(['console', 'console-audience', 'console-people']);
   const { t: text } = useTranslation(['console', 'console-people']);
-  const tags = useTags();
   const { merchant } = useWorkplace();
   const navigate = useNavigate();
-  const options = states.map((value) => ({ value, label: t(`members.${value}`) }));
-  const filters = useFilters({
-    search: searchText(t('console-people:find.list')),
-    state: optionalChoice(t('members.state'), options, t('members.all')),
-    tag: optionalChoice(
-      t('console-audience:tags.filter'),
-      tags.map(({ id, name }) => ({ value: id, label: name })),
-      t('console-audience:tags.any'),
-      'select',
-    ),
+  const filters = useMemberFilters();
+  const { tag: tagId, level, ...narrowed } = filters.values;
+  const list = useList('members', {
+    merchantId: merchant.id,
+    ...narrowed,
+    tagId,
+    level: level === undefined ? undefined : Number(level),
   });
-  const { tag: tagId, ...narrowed } = filters.values;
-  const list = useList('members', { merchantId: merchant.id, ...narrowed, tagId });
   return (
     <ListPage
       id="members"

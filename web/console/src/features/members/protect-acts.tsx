@@ -1,4 +1,9 @@
-import { exclusions, timeOuts, type Exclusion, type TimeOut } from '@croupier/contract/protection/kinds';
+import {
+  exclusions,
+  timeOuts,
+  type Exclusion,
+  type TimeOut,
+} from '@croupier/contract/protection/kinds';
 import { Button } from '@croupier/kit/ui/button';
 import { Select } from '@croupier/kit/ui/select';
 import { TextField } from '@croupier/kit/ui/text-field';

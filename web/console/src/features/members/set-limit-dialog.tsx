@@ -85,7 +85,8 @@ function Minutes() {
   const [text, setText] = useState('');
   const { min, max } = SESSION_LIMIT;
   const isWrong =
-    text.trim() !== '' && !(/^\d{1,4}$/.test(text.trim()) && Number(text) >= min && Number(text) <= max);
+    text.trim() !== '' &&
+    !(/^\d{1,4}$/.test(text.trim()) && Number(text) >= min && Number(text) <= max);
   return (
     <TextField
       label={t('protect.minutes')}
@@ -105,6 +106,9 @@ function limitOf(kind: Kind, text: string) {
   if (kind === 'session-session') {
     return { kind: 'session' as const, minutes: text === '' ? null : Number(text) };
   }
-  const [what, period] = kind.split('-') as ['deposit' | 'stake' | 'loss', 'day' | 'week' | 'month'];
+  const [what, period] = kind.split('-') as [
+    'deposit' | 'stake' | 'loss',
+    'day' | 'week' | 'month',
+  ];
   return { kind: what, period, amount: text || null };
 }
