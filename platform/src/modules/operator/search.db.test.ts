@@ -146,10 +146,10 @@ test('[OPS-12] who told details before there were hashes is found once the job h
 
 test('[OPS-12][Q-F4] whoever is bound to a merchant finds no other’s members, whichever merchant is asked for', async () => {
   const { db } = app.services;
-  const find = (merchantId: bigint) =>
+  const find = (of: bigint) =>
     withinScope({ role: 'croupier_desk', merchantId: app.merchants.siam.id }, async () => {
       const { rows } = await sql`select from account.members_of_text(
-        ${merchantId}, 'lac.tran@example.com', null, null, 5)`.execute(db);
+        ${of}, 'lac.tran@example.com', null, null, 5)`.execute(db);
       return rows.length;
     });
   expect(await find(app.merchants.jade.id)).toBe(0);
