@@ -24,12 +24,13 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
       and kernel.fold(m.username) like (select part from sought)),
   by_nickname as materialized (
     select m.id from account.member m, sought s
-    where m.merchant_id = (select merchant from sought) and kernel.fold(m.nickname) ~>=~ s.text
+    where m.merchant_id = (select merchant from sought) and m.nickname <> m.username
+      and kernel.fold(m.nickname) ~>=~ s.text
       and kernel.fold(m.nickname) ~<~ s.text_end
     union
     select m.id from account.member m
     where (select is_part from sought) and m.merchant_id = (select merchant from sought)
-      and kernel.fold(m.nickname) like (select part from sought)),
+      and m.nickname <> m.username and kernel.fold(m.nickname) like (select part from sought)),
   by_mail as materialized (
     select m.id from account.member m, sought s
     where s.is_part and m.merchant_id = (select merchant from sought) and m.email is not null
