@@ -29,7 +29,7 @@ export function ProtectActs(player: Whose) {
   const [asking, setAsking] = useState<(typeof acts)[number]>();
   const close = () => setAsking(undefined);
   return (
-    <div className="c-actions">
+    <div className="c-actions c-protect">
       {acts.map((act) => (
         <Button
           key={act}
