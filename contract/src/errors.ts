@@ -332,6 +332,7 @@ export const refusals = {
   'lottery.entry-open': { status: 409 },
   'lottery.same-result': { status: 409 },
   'lottery.terms-fault': { status: 409 },
+  'lottery.silent': { status: 503 },
 } as const satisfies Record<string, Refusal>;
 
 export type ErrorCode = keyof typeof refusals;

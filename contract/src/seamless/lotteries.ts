@@ -3,10 +3,9 @@
  * results. A result is in the vendor's own shape of its lottery's family; moments are ISO.
  */
 import { z } from 'zod';
-import { amountText, currencyCode } from './parts.ts';
+import { amountText, currencyCode, idText, issueName as issue } from './parts.ts';
 
 const game = z.string().min(1).max(64);
-const issue = z.string().regex(/^\d{8}(?:-[A-Z0-9]{3,4})?$/);
 const moment = z.iso.datetime();
 /** Who says so: two people, by the names that others read. */
 const by = z.string().min(1).max(120);
@@ -141,6 +140,8 @@ export const enterLotteryRequest = z.object({
   result,
   by,
   reason: reason.optional(),
+  /** The same is said again under it until it is answered; it changes nothing more, whatever was said since. */
+  key: idText.optional(),
 });
 export const voidLotteryRequest = z.object({ game, issue, by, reason });
 export const lotterySaidAnswer = z.object({ revision: z.int() });

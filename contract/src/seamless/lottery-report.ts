@@ -1,6 +1,6 @@
 /** What players of a merchant staked and won in a lottery of a vendor. */
 import { z } from 'zod';
-import { amountText, currencyCode } from './parts.ts';
+import { amountText, currencyCode, issueName } from './parts.ts';
 
 const signedText = z
   .string()
@@ -51,3 +51,40 @@ export const lotteryReportAnswer = z.object({
     .max(400),
 });
 export type LotteryReportAnswer = z.output<typeof lotteryReportAnswer>;
+
+/** `POST /lottery/tickets`: the tickets that a figure is made of, the newest first. */
+export const lotteryTicketsRequest = z.object({
+  merchant: z.string().max(64),
+  currency: currencyCode,
+  game: z.string().min(1).max(64),
+  /** Of this issue; or of those that drew in a span, of two months at most. */
+  issue: issueName.optional(),
+  from: z.iso.datetime().optional(),
+  to: z.iso.datetime().optional(),
+  /** With a line of that play, settled; stake and payout are then those of such lines. */
+  play: z.string().min(1).max(24).optional(),
+  /** Where the page before ended. */
+  after: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .optional(),
+});
+export const lotteryTicketsAnswer = z.object({
+  tickets: z
+    .array(
+      z.object({
+        round_id: z.string().max(128),
+        account_id: z.string().max(64),
+        issue: issueName,
+        at: z.iso.datetime(),
+        lines: z.int(),
+        stake: amountText,
+        /** Null before the issue is settled. */
+        valid_bet: amountText.nullable(),
+        payout: amountText.nullable(),
+      }),
+    )
+    .max(50),
+  next: z.string().max(18).nullable(),
+});
+export type LotteryTicketsAnswer = z.output<typeof lotteryTicketsAnswer>;

@@ -3,10 +3,9 @@
  * may take shortly before the close. It is the vendor's, for players of all merchants; every version stays.
  */
 import { z } from 'zod';
-import { amountText, currencyCode } from './parts.ts';
+import { amountText, currencyCode, issueName as issue } from './parts.ts';
 
 const game = z.string().min(1).max(64);
-const issue = z.string().regex(/^\d{8}(?:-[A-Z0-9]{3,4})?$/);
 const moment = z.iso.datetime();
 const day = z.iso.date();
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);

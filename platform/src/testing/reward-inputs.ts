@@ -20,7 +20,9 @@ const ofNumber = { ...ofLottery, play: 'T2T', number: '27' };
 const lotteryInputs: Readonly<Record<string, object>> = {
   merchantLotteryCalendar: { gameId: '1', from: '2026-11-01', to: '2026-11-30' },
   merchantLotteryReport: { gameId: '1', to: '2026-11-30' },
+  merchantLotteryTickets: { gameId: '1', from: '2026-11-01', to: '2026-11-30' },
   merchantLotteryNumber: ofNumber,
+  setMemberRebates: { isOff: true },
   setLotteryNumber: { ...ofNumber, state: 'closed' },
   askForLotteryThresholds: { ...ofNumber, reduceAt: null, closeAt: null, version: 0 },
 };

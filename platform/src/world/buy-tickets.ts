@@ -11,6 +11,8 @@ const panel = z.object({
   family: z.string(),
   issues: z.array(z.object({ number: z.string(), state: z.string(), closeAt: z.number() })),
   now: z.number(),
+  /** The player's prize group, where the lottery has them. */
+  series: z.object({ own: z.number() }).nullable(),
 });
 
 type Draws = Inhabitant['person']['draws'];
@@ -68,7 +70,8 @@ async function* chooseNumbers(
     );
     if (open.length > 0) {
       const unit = Math.max(1, Math.trunc(habits.stake / LINES_MOST));
-      const ticket = ticketOf(draws, shown.family, { issue: draws.pick(open).number, unit });
+      const of = { issue: draws.pick(open).number, unit, series: shown.series?.own };
+      const ticket = ticketOf(draws, shown.family, of);
       // Out of money, or over a limit: they leave.
       if ((await at.page('/api/lottery/tickets', ticket, at.token)) === undefined) return;
     }
@@ -79,7 +82,11 @@ async function* chooseNumbers(
 function ticketOf(
   draws: Draws,
   family: string,
-  { issue, unit }: { readonly issue: string; readonly unit: number },
+  {
+    issue,
+    unit,
+    series,
+  }: { readonly issue: string; readonly unit: number; readonly series: number | undefined },
 ) {
   const lines = Array.from({ length: draws.whole(1, LINES_MOST) }, () => lineOf(draws, family));
   const each = BigInt(unit) * MINOR_PER_UNIT;
@@ -93,6 +100,8 @@ function ticketOf(
       selection,
       unit: moneyText(each),
       multiple: 1,
+      // Where there are groups, all that is chosen here takes one.
+      ...(series !== undefined && { series }),
     })),
   };
 }

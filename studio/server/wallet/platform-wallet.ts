@@ -15,6 +15,7 @@ import {
 import type { ApiCode, AuthenticateAnswer } from '@croupier/contract/seamless/wire';
 import type { StudioRefusal } from '#protocol/session.ts';
 import { z } from 'zod';
+import { boundedText } from '@croupier/server/bounded-text';
 import { isSignedAnswer, signedHeaders } from '@croupier/server/wallet-signature';
 import { type VendorName, keyIdOf } from '../vendor/vendor-name.ts';
 import { WalletFailure, prizeId, rolledBack, transactionIds } from './wallet.ts';
@@ -30,6 +31,8 @@ import type {
 
 /** Wallet rule: a bet that is not answered in this time is rolled back. */
 const timeoutMs = 5000;
+/** A batch of a thousand is answered with a third of it. */
+const ANSWER_BYTES_MAX = 2_000_000;
 
 /** Where a platform's wallet is, and as which vendor it is called. */
 export type WalletAddress = {
@@ -241,7 +244,7 @@ async function post<T>(
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
-  const text = await response.text();
+  const text = await boundedText(response, ANSWER_BYTES_MAX);
   const proof = { signature: response.headers.get(ANSWER_SIGN_HEADER), body: text };
   // Whoever sits in between could say anything; what cannot be believed was not said.
   if (!isSignedAnswer(secret, { nonce: signed[NONCE_HEADER], ...proof })) {

@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, operatorEndpoint } from '../../endpoint.ts';
 import { moneySchema } from '../../money.ts';
+import { issueName as issue } from '../../seamless/parts.ts';
 import { reasonSchema } from '../../staff/operator/reason.ts';
 import { request } from '../../staff/operator/requests.ts';
 import { lotteryIssueStates, lotteryNumberStates } from '../states.ts';
 
-const issue = z.string().regex(/^\d{8}(?:-[A-Z0-9]{3,4})?$/);
 const play = z.string().min(1).max(24);
 const number = z.string().min(1).max(80);
 const numberState = z.enum(lotteryNumberStates);
@@ -91,7 +91,7 @@ const detail = exposed.extend({
 export type LotteryNumber = z.output<typeof detail>;
 
 const ofIssue = { merchantId: idSchema, gameId: idSchema, issue };
-const refusals = ['game.unknown', 'game.unavailable'] as const;
+const refusals = ['game.unknown', 'lottery.silent'] as const;
 
 export const lotteryExposureEndpoints = {
   merchantLotteryExposure: operatorEndpoint({

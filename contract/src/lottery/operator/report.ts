@@ -1,7 +1,9 @@
 /** Reports of lotteries for staff: a statement by days, and plays beside what their odds bring back. */
 import { z } from 'zod';
-import { idSchema, operatorEndpoint } from '../../endpoint.ts';
+import { cursorSchema, idSchema, instantSchema, operatorEndpoint } from '../../endpoint.ts';
 import { moneySchema, signedMoneySchema } from '../../money.ts';
+import { pageSchema } from '../../page.ts';
+import { issueName } from '../../seamless/parts.ts';
 
 const day = z.iso.date();
 
@@ -36,6 +38,21 @@ const report = z.object({
 });
 export type LotteryReport = z.output<typeof report>;
 
+const ticket = z.object({
+  /** The vendor's number of its round. */
+  roundId: z.string(),
+  memberId: idSchema,
+  username: z.string(),
+  issue: z.string(),
+  at: instantSchema,
+  lines: z.int(),
+  stake: moneySchema,
+  /** Null before the issue is settled. */
+  validBet: moneySchema.nullable(),
+  payout: moneySchema.nullable(),
+});
+export type LotteryReportTicket = z.output<typeof ticket>;
+
 export const lotteryReportEndpoints = {
   merchantLotteryReport: operatorEndpoint({
     method: 'GET',
@@ -46,6 +63,26 @@ export const lotteryReportEndpoints = {
       "What the merchant's players staked and won in a lottery in the fourteen days up to one of them, today unless told.",
     input: z.strictObject({ merchantId: idSchema, gameId: idSchema, to: day.optional() }),
     output: report,
-    refusals: ['game.unknown', 'game.unavailable'],
+    refusals: ['game.unknown', 'lottery.silent'],
+  }),
+  merchantLotteryTickets: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/merchants/:merchantId/lottery/:gameId/tickets',
+    module: 'lottery',
+    permission: 'bets.read',
+    summary:
+      "The merchant's players' tickets of an issue, or of issues that drew in days of the merchant; with a play those that " +
+      'are settled and have it, with what its lines come to. The newest first.',
+    input: z.strictObject({
+      merchantId: idSchema,
+      gameId: idSchema,
+      issue: issueName.optional(),
+      from: day.optional(),
+      to: day.optional(),
+      play: z.string().min(1).max(24).optional(),
+      cursor: cursorSchema.optional(),
+    }),
+    output: pageSchema(ticket, 50),
+    refusals: ['game.unknown', 'lottery.silent'],
   }),
 };

@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, operatorEndpoint } from '../../endpoint.ts';
 import { moneySchema } from '../../money.ts';
+import { issueName as issue } from '../../seamless/parts.ts';
 import { reasonSchema } from '../../staff/operator/reason.ts';
 import { request } from '../../staff/operator/requests.ts';
 
 const day = z.iso.date();
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
-const issue = z.string().regex(/^\d{8}(?:-[A-Z0-9]{3,4})?$/);
 const code = z.string().min(1).max(24);
 const odds = z.string().regex(/^\d{1,8}(?:\.\d{1,3})?$/);
 
@@ -167,7 +167,7 @@ export type LotteryTermsPreview = z.output<typeof preview>;
 
 const ofGame = { merchantId: idSchema, gameId: idSchema };
 const ofVendor = { vendorId: idSchema, gameId: idSchema };
-const refusals = ['game.unknown', 'game.unavailable'] as const;
+const refusals = ['game.unknown', 'lottery.silent'] as const;
 
 export const lotteryTermsEndpoints = {
   merchantLotteries: operatorEndpoint({

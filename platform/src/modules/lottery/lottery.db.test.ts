@@ -152,6 +152,7 @@ test('[LOTO-01] two people key a result blind, and again only what differs', asy
       issue: ISSUE,
       result: { top: '0427', bottom: '09' },
       by: 'A member of gameOps, A member of gameOps',
+      key: expect.stringMatching(/^entry-\d+-\d+$/),
     },
   ]);
 });
@@ -296,6 +297,39 @@ test('[LOTO-04] a lottery is opened by its area, with its view in the address', 
   expect(vendor.launches.at(-1)?.urls.return).toMatch(/\/seaLottery$/);
   expect((await open({ area: 'VN' })).envelope.code).toBe('game.unknown');
   expect((await open({ backUrl: '//elsewhere.example' })).envelope.code).toBe('request.invalid');
+});
+
+test('[LOTO-10] a figure opens its tickets, of the players of its merchant alone', async () => {
+  const member = await aMember(app, { balance: '1.00' });
+  const { account_id: own } = await vendor.openGame(member);
+  const ticket = { issue: ISSUE, lines: 1, stake: '2.00', valid_bet: null, payout: null };
+  const at = `${DAY}T03:00:00.000Z`;
+  const asked: unknown[] = [];
+  vendor.says.set('/lottery/tickets', (body) => {
+    asked.push(body);
+    const tickets = [own, '999999999999', 'somebody'].map((account_id, index) => {
+      return { ...ticket, at, round_id: `r-${index}`, account_id };
+    });
+    return { tickets, next: '7' };
+  });
+  const days = { merchantId, gameId, from: DAY, to: DAY };
+  const { items, cursor } = (await first.call('merchantLotteryTickets', days)).value;
+  expect(items).toEqual([
+    {
+      roundId: 'r-0',
+      memberId: String(member.memberId),
+      username: member.username,
+      issue: ISSUE,
+      at,
+      lines: 1,
+      stake: '2.00',
+      validBet: null,
+      payout: null,
+    },
+  ]);
+  await first.call('merchantLotteryTickets', { ...days, cursor: cursor ?? '' });
+  const day = { from: '2026-11-27T17:00:00.000Z', to: '2026-11-28T17:00:00.000Z' };
+  expect(asked).toMatchObject([day, { ...day, after: '7' }]);
 });
 
 test('[LOTO-05] whoever holds tickets of a corrected issue is told once what they pay now', async () => {

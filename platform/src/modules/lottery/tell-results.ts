@@ -6,7 +6,7 @@ import { enqueueJob } from '#kernel/jobs.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
 import type { LaunchDeps } from '#seamless';
 import { tellResult } from './ask-vendors.ts';
-import { entryById, type EntryRow, writeTold } from './store/entry.ts';
+import { entryById, type EntryRow, isAnotherBefore, writeTold } from './store/entry.ts';
 import { forgetWaiting } from './store/waiting.ts';
 
 /** Job that tells a vendor what was said; payload `{ entryId }`. */
@@ -23,14 +23,21 @@ export async function askToTell(tx: Tx, entryId: bigint): Promise<void> {
   await enqueueJob(tx, { name: TELL_RESULT, payload: { entryId: String(entryId) }, key });
 }
 
-/** The same again changes nothing at the vendor. Throws `VendorFailure` while it does not answer. */
+/**
+ * In the order in which it was said; the same again changes nothing at the vendor. Throws `VendorFailure` while it
+ * does not answer.
+ */
 export async function tellEntry(deps: LaunchDeps, entryId: bigint): Promise<void> {
   const entry = await entryById(deps.db, entryId);
   if (entry?.state !== 'agreed') return;
+  if (await isAnotherBefore(deps.db, entry)) {
+    throw new Error('What was said of the issue before is still being told.');
+  }
   const { vendorId, game, issue, family, kind, first, reason } = entry;
   const result = kind === 'void' ? null : resultOf(family, first);
   try {
-    await tellResult(deps, vendorId, { game, issue, result, by: namesOf(entry), reason });
+    const key = `entry-${entryId}-${entry.firstAt.getTime()}`;
+    await tellResult(deps, vendorId, { game, issue, result, by: namesOf(entry), reason, key });
     await finish(deps, entry, null);
   } catch (error) {
     if (!(error instanceof VendorFailure) || !isRefusal(error.status)) throw error;

@@ -6,7 +6,12 @@ import { enqueueJob } from '#kernel/jobs.ts';
 import type { LaunchDeps } from '#seamless';
 import { tellThresholds } from './ask-exposure.ts';
 import { tellTerms } from './ask-terms.ts';
-import { agreedTermsById, type AgreedTerms, writeTermsTold } from './store/agreed-terms.ts';
+import {
+  agreedTermsById,
+  type AgreedTerms,
+  isAnotherBefore,
+  writeTermsTold,
+} from './store/agreed-terms.ts';
 import { isRefusal, NAMES_MAX } from './tell-results.ts';
 import { z } from 'zod';
 
@@ -20,10 +25,13 @@ export async function askToTellTerms(tx: Tx, termsId: bigint): Promise<void> {
   await enqueueJob(tx, { name: TELL_TERMS, payload: { termsId: String(termsId) }, key });
 }
 
-/** Throws `VendorFailure` while the vendor does not answer. */
+/** In the order in which it was said. Throws `VendorFailure` while the vendor does not answer. */
 export async function tellAgreedTerms(deps: LaunchDeps, termsId: bigint): Promise<void> {
   const terms = await agreedTermsById(deps.db, termsId);
   if (terms?.state !== 'agreed') return;
+  if (await isAnotherBefore(deps.db, terms)) {
+    throw new Error('What was said of the lottery before is still being told.');
+  }
   try {
     await tell(deps, terms);
     await writeTermsTold(deps.db, termsId, null);
@@ -36,10 +44,10 @@ export async function tellAgreedTerms(deps: LaunchDeps, termsId: bigint): Promis
 }
 
 async function tell(deps: LaunchDeps, terms: AgreedTerms): Promise<void> {
-  const { id, vendorId, game, change } = terms;
+  const { id, vendorId, game, change, agreedAt } = terms;
   const by = `${terms.firstName}, ${terms.secondName}`.slice(0, NAMES_MAX);
   const reason = terms.reason.slice(0, REASON_MAX);
-  const key = `terms-${String(id).padStart(6, '0')}`;
+  const key = `terms-${String(id).padStart(6, '0')}-${agreedAt.getTime()}`;
   if (terms.kind === 'thresholds') {
     await tellThresholds(deps, vendorId, { ...thresholdsAct.parse(change), game, by, reason });
     return;

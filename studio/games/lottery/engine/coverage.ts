@@ -6,12 +6,20 @@ import type { Grammar, Selection } from './selection.ts';
 /** Above it the bets of a market count as no turnover. */
 const COVERED_MOST = rational(70, 100);
 
-/** Names of options that exclude each other and are all there is; options of none of them stand alone. */
+/** Names of options that exclude each other; those of a play that are in none of these are one market. */
 const markets: readonly (readonly string[])[] = [
   ['BIG', 'SMALL'],
   ['ODD', 'EVEN'],
   ['DRAGON', 'TIGER', 'TIE'],
 ];
+
+/** Digits that have a side; of places that are bet on by sides. */
+const digitsOfSide: Readonly<Record<string, readonly number[]>> = {
+  B: [5, 6, 7, 8, 9],
+  S: [0, 1, 2, 3, 4],
+  O: [1, 3, 5, 7, 9],
+  E: [0, 2, 4, 6, 8],
+};
 
 /** Whether selections of one play, all of one player in one issue, cover more than 70 % of a market. */
 export function coversMarket<Result>(
@@ -29,7 +37,7 @@ function coverages<Result>(
   const { grammar } = play;
   switch (grammar.form) {
     case 'options':
-      return optionCoverages(grammar, union(selections, 0));
+      return optionCoverages(play, grammar, union(selections, 0));
     case 'list':
       return [listCoverage(union(selections, 0))];
     case 'places':
@@ -43,10 +51,17 @@ function coverages<Result>(
 
 type Of<Form> = Extract<Grammar, { form: Form }>;
 
-function optionCoverages({ options }: Of<'options'>, chosen: ReadonlySet<string>) {
-  return markets
-    .filter((market) => market.every((name) => options.includes(name)))
-    .map((market) => rational(market.filter((name) => chosen.has(name)).length, market.length));
+/** By the chances of what was chosen; where options overlap, those are no less than what they cover. */
+function optionCoverages<Result>(
+  play: Play<Result>,
+  { options }: Of<'options'>,
+  chosen: ReadonlySet<string>,
+): readonly Rational[] {
+  const named = markets.flat();
+  const rest = options.filter((name) => !named.includes(name));
+  return [...markets, rest].map((market) =>
+    sum(market.filter((name) => chosen.has(name)).map((name) => byChance(play, [[[name]]]))),
+  );
 }
 
 /** Of all numbers of so many digits; patterns are no numbers and cover nothing by themselves. */
@@ -65,21 +80,32 @@ function placeCoverages(
   selections: readonly Selection[],
 ): readonly Rational[] {
   const parts = Array.from({ length: places }, (_, place) =>
-    rational(union(selections, place).size, tokens.length),
+    partOfPlace(tokens, union(selections, place)),
   );
   if (least <= 1) return parts;
   return [parts.filter(({ num }) => num > 0n).reduce(multiply, rational(1))];
 }
 
-/** Of tokens that are bets of their own, those that were chosen; of combinations, what their chances say. */
+function partOfPlace(tokens: readonly string[], chosen: ReadonlySet<string>): Rational {
+  if (tokens.some((token) => digitsOfSide[token] === undefined)) {
+    return rational(chosen.size, tokens.length);
+  }
+  return rational(new Set([...chosen].flatMap((side) => digitsOfSide[side] ?? [])).size, 10);
+}
+
+/**
+ * Of tokens that are bets of their own and exclude each other, their chances; where several can be right
+ * those that were chosen of all; of combinations, what their chances say.
+ */
 function setCoverage<Result>(
   play: Play<Result>,
   { tokens, least }: Of<'set'>,
   selections: readonly Selection[],
 ): Rational {
-  return least === 1
-    ? rational(union(selections, 0).size, tokens.length)
-    : byChance(play, selections);
+  if (least > 1) return byChance(play, selections);
+  const chosen = [...union(selections, 0)];
+  const isOneOfAll = !isAbove(byChance(play, [[tokens]]), rational(1));
+  return isOneOfAll ? byChance(play, [[chosen]]) : rational(chosen.length, tokens.length);
 }
 
 /** No more than the chances of all single bets together: exact where they exclude each other. */

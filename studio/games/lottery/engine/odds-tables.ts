@@ -25,7 +25,8 @@ export function withOdds<Result>(play: Play<Result>, tables: OddsTables): Play<R
     ...kind,
     prizes: kind.prizes.map((prize) => {
       const odds = table[prize.name];
-      return odds === undefined || prize.isPush ? prize : { ...prize, odds };
+      if (odds === undefined || prize.isPush) return prize;
+      return { ...prize, odds, ...(odds < prize.odds && { lowered: rational(odds, prize.odds) }) };
     }),
   }));
   return { ...play, kinds };

@@ -17,6 +17,8 @@ export interface Prize {
   readonly chance: Rational;
   /** What a hit pays for each unit, the unit included. */
   readonly odds: Odds;
+  /** What part of the odds of the rules staff have left of them; absent where it is no less. */
+  readonly lowered?: Rational;
   /** The bet is off and its stake comes back: it counts as no valid bet. */
   readonly isPush?: true;
 }

@@ -1,7 +1,7 @@
 /** Prize groups: the player gives up a part of the prize for a rebate of the stake (domain rules 0.2). */
 import { multiply, rational, type Rational } from '#engine/rational.ts';
 import { type Odds, truncate } from './odds.ts';
-import type { BetKind } from './play.ts';
+import type { BetKind, Prize } from './play.ts';
 
 /** The series at which all that is staked comes back. */
 export const SERIES_WHOLE = 2000;
@@ -20,6 +20,13 @@ export const takesSeries = ({ kinds }: { readonly kinds: readonly BetKind[] }): 
 /** Odds of something of that chance at a series, cut off. */
 export function oddsAtSeries(chance: Rational, series: number): Odds {
   return truncate(multiply(rational(chance.den, chance.num), rational(series, SERIES_WHOLE)));
+}
+
+/** What a prize pays at a series, or by its odds without one; what staff have lowered is lowered at each. */
+export function oddsOfPrize({ chance, odds, lowered, isPush }: Prize, series: number | null): Odds {
+  if (series === null || isPush) return odds;
+  const full = oddsAtSeries(chance, series);
+  return lowered === undefined ? full : (full * lowered.num) / lowered.den;
 }
 
 /** What comes back of the stake in any case, in basis points: an account's series less the chosen one. */

@@ -152,3 +152,18 @@ test.each([
   if (reason === null) expect(read).not.toThrow();
   else expect(read).toThrow(expect.objectContaining({ reason }));
 });
+
+test('[STU-LOTT] an entry that is far too long is refused at once', () => {
+  const play =
+    thaiPlays.find(({ code }) => code === 'T4TD') ??
+    fourDigitThaiPlays.find(
+      ({ grammar }) => grammar.form === 'list' && grammar.entry.source.includes('.*'),
+    );
+  const text = Array.from({ length: 40_000 }, (_, at) => String.fromCodePoint(0x4e00 + at)).join(
+    '',
+  );
+  const from = performance.now();
+  expect(() => parseSelection(play?.grammar ?? setOf([]), text)).toThrow(SelectionFault);
+  // Matched by its pattern it took thirteen seconds.
+  expect(performance.now() - from).toBeLessThan(1000);
+});

@@ -67,6 +67,9 @@ export class SelectionFault extends Error {
 /** Characters of the longest text that is read: ten thousand numbers of four digits. */
 export const SELECTION_LENGTH_MAX = 50_000;
 
+/** No entry of a list is longer. Longer ones are not matched: a pattern that looks back takes the square. */
+const ENTRY_LENGTH_MAX = 8;
+
 /** @throws SelectionFault */
 export function parseSelection(grammar: Grammar, text: string): Selection {
   if (text.length > SELECTION_LENGTH_MAX) throw new SelectionFault('too-many');
@@ -147,7 +150,7 @@ function parseGroup(
 function parseList({ entry, most }: Of<'list'>, text: string): readonly string[] {
   const entries = text.split(';');
   if (entries.length > most) throw new SelectionFault('too-many');
-  const unknown = entries.find((one) => !entry.test(one));
+  const unknown = entries.find((one) => one.length > ENTRY_LENGTH_MAX || !entry.test(one));
   if (unknown !== undefined) throw new SelectionFault('unknown', unknown);
   refuseRepeated(entries);
   return entries.toSorted();

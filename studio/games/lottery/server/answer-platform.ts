@@ -174,11 +174,11 @@ export async function notifyPreview(
 export function enterForPlatform(
   studio: Studio,
   lotteries: readonly Lottery[],
-  { game, issue: number, result, by, reason }: Read<typeof enterLotteryRequest>,
+  { game, issue: number, result, by, reason, key }: Read<typeof enterLotteryRequest>,
 ): Promise<{ revision: number }> {
   assertListed(lotteries, game);
-  const said = { game, number, result, by };
-  return enterResult(studio, reason === undefined ? said : { ...said, reason });
+  const more = { ...(reason !== undefined && { reason }), ...(key !== undefined && { key }) };
+  return enterResult(studio, { game, number, result, by, ...more });
 }
 
 export function voidForPlatform(

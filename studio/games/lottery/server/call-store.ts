@@ -17,14 +17,30 @@ interface NoticeRow extends WalletAccount {
   readonly validBet: bigint | null;
 }
 
-/** Takes notices that are due and puts them off by a lease; rows that another process holds are skipped. */
+/** The wallet of an account, by the vendor that it knows. */
+export const walletName = ({ vendor, walletUrl }: Pick<WalletAccount, 'vendor' | 'walletUrl'>) =>
+  `${vendor} ${walletUrl}`;
+
+/**
+ * Takes notices that are due and puts them off by a lease; rows that another process holds are skipped.
+ *
+ * @param except names of wallets that are being told already
+ */
 export async function claimNotices(
   db: Queryable,
-  { limit, leaseMs }: { readonly limit: number; readonly leaseMs: number },
+  {
+    limit,
+    leaseMs,
+    except,
+  }: { readonly limit: number; readonly leaseMs: number; readonly except: readonly string[] },
 ): Promise<readonly DueNotice[]> {
+  const isFree = sql`and not exists (
+    select from studio.lottery_ticket t join studio.session n on n.id = t.session_id
+    where t.id = c.ticket_id and concat(n.vendor, ' ', n.wallet_url) = any(${except}::text[]))`;
   const { rows } = await sql<NoticeRow>`
     with due as (
-      select id from studio.lottery_call where state = 'due' and due_at <= now()
+      select id from studio.lottery_call c where state = 'due' and due_at <= now()
+        ${except.length > 0 ? isFree : sql``}
       order by due_at, id limit ${limit} for update skip locked
     ), taken as (
       update studio.lottery_call c

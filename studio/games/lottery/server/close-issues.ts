@@ -16,6 +16,9 @@ const AT_ONCE = 20;
 const LEASE_MS = 20_000;
 /** A wallet that closes many bets goes on by itself; it is asked again. */
 const ASK_AGAIN_MS = 1000;
+/** Later than that wallets that know all are closed without those that do not. */
+const LATE_MS = 30_000;
+const LATE_AT_ONCE = 5;
 /** An issue that differs is compared anew. */
 const DIFFERENT_AGAIN_MS = 60_000;
 
@@ -41,20 +44,24 @@ interface DueClosing {
   readonly attempts: number;
 }
 
+/** All its tickets have what they pay, and it is not settled. */
+const isEnding = sql`(i.state in ('drawn', 'void') and i.settled_up_to is null and i.settled_at is null)`;
+/** Some wallet does not know of a ticket, or has not answered for one. */
+const isOwed = sql`(exists (
+    select from studio.lottery_ticket t join studio.lottery_call c on c.ticket_id = t.id
+    where t.issue_id = i.id and c.state <> 'done')
+  or exists (select from studio.lottery_ticket t where t.issue_id = i.id and t.state = 'reserved'))`;
+
 /**
- * Begins to close issues whose tickets are all told, and settles those that every wallet has closed. An issue
- * with tickets of play money alone is settled at once.
+ * Begins to close issues at wallets whose tickets are all told, so that one that is down keeps none open at
+ * the others, and settles those that every wallet has closed. An issue with tickets of play money alone is
+ * settled at once.
  */
 export async function closeToldIssues(studio: Studio): Promise<void> {
   await studio.db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: bigint }>`
       select i.id from studio.lottery_issue i
-      where i.state in ('drawn', 'void') and i.settled_up_to is null and i.settled_at is null
-        and not exists (
-          select from studio.lottery_ticket t join studio.lottery_call c on c.ticket_id = t.id
-          where t.issue_id = i.id and c.state <> 'done')
-        and not exists (
-          select from studio.lottery_ticket t where t.issue_id = i.id and t.state = 'reserved')
+      where ${isEnding} and not ${isOwed}
       order by i.draw_at limit ${AT_ONCE} for no key update skip locked`.execute(tx);
     for (const { id } of rows) await openClosings(tx, id);
     await sql`
@@ -65,18 +72,32 @@ export async function closeToldIssues(studio: Studio): Promise<void> {
           select from studio.lottery_closing c where c.issue_id = i.id and c.state <> 'done')`.execute(
       tx,
     );
+    await openLateClosings(tx);
   });
   await sendClosings(studio);
 }
 
+/** Of some issues that drew so long ago that one of their wallets does not answer. */
+async function openLateClosings(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ id: bigint }>`
+    select i.id from studio.lottery_issue i
+    where ${isEnding} and ${isOwed} and i.draw_at < clock_timestamp() - make_interval(secs => ${LATE_MS / 1000})
+    order by random() limit ${LATE_AT_ONCE} for no key update skip locked`.execute(tx);
+  for (const { id } of rows) await openClosings(tx, id);
+}
+
+/** At each wallet that knows of all its tickets. */
 async function openClosings(tx: Tx, issueId: bigint): Promise<void> {
   await sql`
     insert into studio.lottery_closing (issue_id, vendor, wallet_url, currency)
-    select distinct t.issue_id, n.vendor, n.wallet_url, p.currency
+    select t.issue_id, n.vendor, n.wallet_url, p.currency
     from studio.lottery_ticket t
     join studio.session n on n.id = t.session_id
     join studio.player p on p.id = t.player_id
-    where t.issue_id = ${issueId} and t.state = 'open' and p.mode = 'real' and n.wallet_url is not null
+    where t.issue_id = ${issueId} and p.mode = 'real' and n.wallet_url is not null
+    group by t.issue_id, n.vendor, n.wallet_url, p.currency
+    having bool_or(t.state = 'open') and not bool_or(t.state = 'reserved' or exists (
+      select from studio.lottery_call c where c.ticket_id = t.id and c.state <> 'done'))
     on conflict do nothing`.execute(tx);
 }
 

@@ -2,8 +2,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { refuse } from '#server/refuse.ts';
 import type { Studio } from '#server/studio.ts';
+import { isSameShape } from '../engine/same-shape.ts';
 import { findLottery, type Lottery } from './lotteries.ts';
-import { holdIssue, storeResult } from './result-store.ts';
+import { holdIssue, revisionOfKey, storeResult } from './result-store.ts';
 
 export interface EnteredResult {
   readonly game: string;
@@ -13,10 +14,13 @@ export interface EnteredResult {
   readonly by: string;
   /** Needed where a result is changed. */
   readonly reason?: string;
+  /** Under which it is repeated until it is answered. */
+  readonly key?: string;
 }
 
 /**
- * Stores the result of an issue, or corrects it. The same again changes nothing. Refuses `not-found`,
+ * Stores the result of an issue, or corrects it. The same again changes nothing, under its key not even once
+ * something else was said. Refuses `not-found`,
  * `bad-result` where it is none of its lottery, `round-closed` before its hour and after it was called off,
  * and of a draw of the house, which nobody but its seed decides.
  *
@@ -24,7 +28,7 @@ export interface EnteredResult {
  */
 export async function enterResult(
   studio: Studio,
-  { game, number, result, by, reason }: EnteredResult,
+  { game, number, result, by, reason, key }: EnteredResult,
 ): Promise<{ readonly revision: number }> {
   const lottery = findLottery(game);
   if (lottery === undefined) throw refuse('not-found');
@@ -32,10 +36,13 @@ export async function enterResult(
   const revision = await studio.db.transaction().execute(async (tx) => {
     const issue = await holdIssue(tx, { game, number });
     if (issue === undefined) throw refuse('not-found');
+    const said = key === undefined ? undefined : await revisionOfKey(tx, issue.id, key);
+    if (said !== undefined) return said;
     if (!issue.isDue || issue.isHouse || issue.state === 'void') throw refuse('round-closed');
     if (isDeepStrictEqual(issue.result, result)) return issue.revision;
     if (issue.revision > 0 && reason === undefined) throw refuse('bad-request');
-    await storeResult(tx, issue, { result, by, ...(reason !== undefined && { reason }) });
+    const more = { ...(reason !== undefined && { reason }), ...(key !== undefined && { key }) };
+    await storeResult(tx, issue, { result, by, ...more });
     return issue.revision + 1;
   });
   studio.lotteriesDue.ring();
@@ -68,11 +75,11 @@ export async function voidIssue(
   return { revision };
 }
 
-/** Whether something from outside is a result of the lottery; whatever shape it has. */
+/**
+ * Whether something from outside is a result of the lottery. It is built like what the house would draw: a number
+ * for a text has lost its leading zeros, or hits nothing.
+ */
 export function isResultOf({ family }: Pick<Lottery, 'family'>, result: unknown): boolean {
-  try {
-    return family.faultOf(result as never) === null;
-  } catch {
-    return false;
-  }
+  const sample = family.draw({ draw: () => 0 });
+  return isSameShape(sample, result) && family.faultOf(result as never) === null;
 }

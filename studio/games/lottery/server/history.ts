@@ -1,10 +1,9 @@
 /** What trends are counted from: the draws of a lottery, read once for all who look. */
-import { refuse } from '#server/refuse.ts';
 import type { Studio } from '#server/studio.ts';
 import { streaksOf } from '../engine/trends/streaks.ts';
 import { HISTORY_MAX, type HistoryView, type StreaksView } from '../protocol.ts';
 import { listRecent, listResults } from './issue-store.ts';
-import { dayOfIssue, findLottery, type Lottery } from './lotteries.ts';
+import { dayOfIssue, knownLottery, stationsOf } from './lotteries.ts';
 
 /** A draw is seen so much later at most. */
 const FRESH_MS = 2000;
@@ -41,10 +40,7 @@ export async function readHistory(
   game: string,
   station: string | null,
 ): Promise<HistoryView> {
-  const lottery = findLottery(game);
-  if (lottery === undefined) throw refuse('not-found');
-  const stations = stationsOf(lottery);
-  if (station !== null && !stations.includes(station)) throw refuse('not-found');
+  const stations = stationsOf(knownLottery(game, station));
   return shared(studio, `${game}:${station ?? ''}`, async () => {
     const whose = station ?? (await lastStation(studio, game, stations));
     const issues = await listResults(studio.db, { game, station: whose, limit: HISTORY_MAX });
@@ -52,10 +48,6 @@ export async function readHistory(
     const draws = told.map(({ number, result }) => ({ number, result }));
     return { game, station: whose, stations, draws };
   });
-}
-
-function stationsOf({ game: { schedule } }: Lottery): readonly string[] {
-  return schedule.sort === 'daily' ? [...new Set((schedule.stations ?? []).flat())] : [];
 }
 
 /** Who drew last; before the first draw the first in the order of the week. */

@@ -5,7 +5,7 @@ import { reducedOdds } from '../engine/exposure.ts';
 import { type Odds, oddsText } from '../engine/odds.ts';
 import { noTables, type OddsTables, withOdds } from '../engine/odds-tables.ts';
 import { countBets, type Play, unitsOf } from '../engine/play.ts';
-import { oddsAtSeries, seriesOf, takesSeries } from '../engine/prize-group.ts';
+import { oddsOfPrize, seriesOf, takesSeries } from '../engine/prize-group.ts';
 import { parseSelection, printSelection, SelectionFault } from '../engine/selection.ts';
 import { BETS_MAX } from '../engine/ticket-limits.ts';
 import type { LineFault, LineRequest } from '../protocol.ts';
@@ -71,9 +71,7 @@ function judgeLine(
   const series = asked ?? null;
   const unit = parseMoney(unitText);
   if (unit === undefined || unit <= 0n || unit % CENT !== 0n) throw faultOf(at, 'unit', unitText);
-  if (series !== null && !(most !== null && takesSeries(play) && seriesOf(most).includes(series))) {
-    throw faultOf(at, 'series', String(series));
-  }
+  if (!mayTake(play, series, most)) throw faultOf(at, 'series', String(series ?? ''));
   const { selection, bets, units } = readSelection(play, text, at);
   if (bets > BETS_MAX) throw refuse('too-many-bets', { limit: String(BETS_MAX) });
   const own = oddsOfPlay(play, series);
@@ -86,6 +84,16 @@ function judgeLine(
   }
   const stake = each * BigInt(units);
   return { play: play.code, selection, unit, multiple, bets, stake, series, reduced, odds };
+}
+
+/** Whether a play may be bet at a prize group, or without one, by whoever has that one at most. */
+function mayTake(play: Play<never>, series: number | null, most: number | null): boolean {
+  if (most === null || !takesSeries(play)) return series === null;
+  if (series !== null) return seriesOf(most).includes(series);
+  // Left out, a low group would get the odds of a higher one.
+  return play.kinds.every(({ prizes }) =>
+    prizes.every((prize) => prize.odds <= oddsOfPrize(prize, most)),
+  );
 }
 
 /** A selection as it is stored; undefined where it is none of its play. */
@@ -123,12 +131,7 @@ export function oddsOfPlay(
   series: number | null,
 ): Readonly<Record<string, Odds>> {
   return Object.fromEntries(
-    kinds.flatMap(({ prizes }) =>
-      prizes.map(({ name, chance, odds, isPush }) => [
-        name,
-        series === null || isPush ? odds : oddsAtSeries(chance, series),
-      ]),
-    ),
+    kinds.flatMap(({ prizes }) => prizes.map((prize) => [prize.name, oddsOfPrize(prize, series)])),
   );
 }
 

@@ -16,7 +16,7 @@ import {
   viewIssue,
   viewResult,
 } from './issue-store.ts';
-import { findLottery, type Lottery } from './lotteries.ts';
+import { findLottery, knownLottery, type Lottery } from './lotteries.ts';
 import { resultSources } from './result-store.ts';
 import { oddsAmong } from './terms/odds-of-issue.ts';
 import { listSaidOf } from './terms/terms-store.ts';
@@ -111,7 +111,7 @@ export async function readPanel(
     series: hasSeries ? { own: prizeGroup, least: SERIES_LEAST } : null,
     bets: gameId === code,
     odds: [...new Set(game.issues.map(({ drawAt }) => drawAt))].flatMap((drawAt) => {
-      const { version, tables } = oddsAmong(said, drawAt);
+      const { version, tables } = oddsAmong(lottery, said, drawAt);
       return version === 0 ? [] : [{ drawAt, tables: textsOf(tables) }];
     }),
   };
@@ -135,7 +135,7 @@ export async function readResults(
     readonly limit: number;
   },
 ): Promise<{ readonly results: readonly ResultView[] }> {
-  if (findLottery(code) === undefined) throw refuse('not-found');
+  knownLottery(code, page.station);
   const issues = await listResults(studio.db, { game: code, ...page });
   return { results: issues.map(viewResult) };
 }

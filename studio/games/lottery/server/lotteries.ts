@@ -4,6 +4,7 @@ import { families, type Family } from '../engine/families.ts';
 import { type LotteryGame, lotteryGames, tetBreaks, thaiMoves } from '../engine/games.ts';
 import { type Calendar, dayAt, noChanges } from '../engine/schedule.ts';
 import { buildHash } from '#server/games/build-hash.ts';
+import { refuse } from '#server/refuse.ts';
 
 export interface Lottery {
   /** In addresses and in catalogues: `vn-north`. */
@@ -57,4 +58,17 @@ export function dayOfIssue({ game }: Lottery, drawAt: number): string {
 function calendarOf({ code }: LotteryGame): Calendar {
   if (code.startsWith('VN_')) return { ...noChanges, closed: tetBreaks };
   return code === 'TH_GOV' ? { ...noChanges, moved: thaiMoves } : noChanges;
+}
+
+/** Who draws a lottery in turns; nobody where it has one draw for all. */
+export function stationsOf({ game: { schedule } }: Pick<Lottery, 'game'>): readonly string[] {
+  return schedule.sort === 'daily' ? [...new Set((schedule.stations ?? []).flat())] : [];
+}
+
+/** The lottery of a page, and of a station of it where one is named. Refuses `not-found`. */
+export function knownLottery(id: string, station: string | null): Lottery {
+  const lottery = findLottery(id);
+  if (lottery === undefined) throw refuse('not-found');
+  if (station !== null && !stationsOf(lottery).includes(station)) throw refuse('not-found');
+  return lottery;
 }

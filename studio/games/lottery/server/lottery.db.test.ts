@@ -110,8 +110,8 @@ async function untilSettled(session: LotterySession, id: string): Promise<Ticket
 }
 
 const issueState = async (number: string) => {
-  const { rows } = await sql<{ state: string; settled: boolean }>`
-    select state, settled_at is not null as settled from studio.lottery_issue
+  const { rows } = await sql<{ state: string; settled: boolean; revision: number }>`
+    select state, settled_at is not null as settled, revision from studio.lottery_issue
     where number = ${number}`.execute(studio.studio.db);
   return rows[0];
 };
@@ -336,13 +336,14 @@ test('an official result is entered once, and a correction moves only what diffe
   const number = await openIssue(DAILY);
   const won = await place(session, requestOf(number, [line('LO2', '38')], '27.00'));
   const changed = await place(session, requestOf(number, [line('DE_G1', '45')], '1.00'));
-  const enter = (result: unknown, reason?: string) =>
+  const enter = (result: unknown, reason?: string, key?: string) =>
     enterResult(studio.studio, {
       game: DAILY,
       number,
       result,
       by: 'Lan, Minh',
       ...(reason !== undefined && { reason }),
+      ...(key !== undefined && { key }),
     });
   await expect(enter(north)).rejects.toMatchObject({ body: { code: 'round-closed' } });
   await endIssue(number);
@@ -354,11 +355,50 @@ test('an official result is entered once, and a correction moves only what diffe
   expect((await ticketOf(session, won.body.id)).payout).toBe('588.00');
   expect(studio.platform.balance).toBe(10_000_0000n - 28_0000n + 588_0000n + 97_0000n);
   const corrected = { ...north, prizes: { ...north.prizes, G1: ['19046'] } };
+  const about = { game: DAILY, issue: number, merchant: 'jade', currency: 'VND' };
+  const look = (result: unknown) => studio.player.vendor('/lottery/preview', { ...about, result });
+  expect((await look(corrected)).body).toEqual({
+    tickets: 2,
+    payouts: '588.00',
+    changed: 1,
+    difference: '-97.00',
+  });
+  expect((await look(null)).body).toMatchObject({ payouts: '28.00', changed: 2 });
   await expect(enter(corrected)).rejects.toMatchObject({ body: { code: 'bad-request' } });
-  expect(await enter(corrected, 'read wrongly')).toEqual({ revision: 2 });
+  expect(await enter(corrected, 'read wrongly', 'entry-2')).toEqual({ revision: 2 });
   await eventually(() => studio.platform.balance === 10_000_0000n - 28_0000n + 588_0000n);
   expect(await ticketOf(session, changed.body.id)).toMatchObject({ payout: '0.00', revision: 2 });
   expect(studio.platform.later.bets.get(won.body.id)?.revision).toBe(1);
+  // Said again after something newer, it undoes nothing.
+  expect(await enter(north, 'it was right', 'entry-3')).toEqual({ revision: 3 });
+  expect(await enter(corrected, 'read wrongly', 'entry-2')).toEqual({ revision: 2 });
+  expect(await issueState(number)).toMatchObject({ revision: 3 });
+});
+
+test('a wallet that is down keeps an issue open at no other', async () => {
+  const [session, other] = [await member(), await member()];
+  const number = await openIssue(GAME);
+  const all = [line('DWD', '0123456789,,,,')];
+  await place(session, requestOf(number, all, '10.00'));
+  const { body } = await place(other, requestOf(number, all, '10.00'));
+  await run(sql`
+    update studio.session set wallet_url = 'http://127.0.0.1:9/'
+    where id = (select session_id from studio.lottery_ticket where id = ${body.id})`);
+  await endIssue(number);
+  await run(sql`
+    update studio.lottery_issue set open_at = open_at - interval '1 minute',
+      close_at = close_at - interval '1 minute', draw_at = draw_at - interval '1 minute'
+    where number = ${number}`);
+  const closings = async () => {
+    const { rows } = await sql<{ url: string; attempts: number }>`
+      select c.wallet_url as url, c.attempts from studio.lottery_closing c
+      join studio.lottery_issue i on i.id = c.issue_id
+      where i.number = ${number}`.execute(studio.studio.db);
+    return rows;
+  };
+  await eventually(async () => (await closings()).some(({ attempts }) => attempts > 0));
+  expect((await closings()).filter(({ url }) => url.includes(':9/'))).toEqual([]);
+  expect(await issueState(number)).toMatchObject({ state: 'drawn', settled: false });
 });
 
 test('a draw of the house is called off before its hour, and not by who has seen it', async () => {

@@ -1,4 +1,7 @@
-import { lotteryReportRequest } from '@croupier/contract/seamless/lottery-report';
+import {
+  lotteryReportRequest,
+  lotteryTicketsRequest,
+} from '@croupier/contract/seamless/lottery-report';
 import {
   enterLotteryRequest,
   lotteryGamesRequest,
@@ -41,6 +44,7 @@ import {
 import { answerNumber } from './exposure/answer-number.ts';
 import type { Lottery } from './lotteries.ts';
 import { reportOf } from './report.ts';
+import { reportTickets } from './report-tickets.ts';
 import {
   notifyCalendar,
   notifyLate,
@@ -116,6 +120,9 @@ function mountTerms(signed: FastifyInstance, studio: Studio, lotteries: readonly
   );
   signed.post('/lottery/report', ({ body }) =>
     reportOf(studio, lotteries, readInput(lotteryReportRequest, body)),
+  );
+  signed.post('/lottery/tickets', ({ body }) =>
+    reportTickets(studio, lotteries, readInput(lotteryTicketsRequest, body)),
   );
   signed.post('/lottery/terms-preview', ({ body }) =>
     previewTerms(studio, lotteries, readInput(previewLotteryTermsRequest, body)),

@@ -3,6 +3,7 @@
  * answered with the results that it knows. What is no result of its lottery is refused like an entry of a
  * person, and an issue without a result a day after its draw is called off.
  */
+import { boundedText } from '@croupier/server/bounded-text';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '#server/refuse.ts';
@@ -13,7 +14,7 @@ import { enterResult, voidIssue } from './enter-result.ts';
 /** Issues of a lottery that are asked for at once. */
 const AT_ONCE = 100;
 const TIMEOUT_MS = 5000;
-const ANSWER_MAX = 1_000_000;
+const ANSWER_BYTES_MAX = 1_000_000;
 const DEADLINE = '1 day';
 
 const feedAnswer = z.object({
@@ -85,9 +86,7 @@ async function ask(url: string, game: string, issues: readonly string[]) {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
-  const text = await response.text();
-  if (text.length > ANSWER_MAX) throw new Error('the answer is too long');
-  return feedAnswer.parse(JSON.parse(text)).results;
+  return feedAnswer.parse(JSON.parse(await boundedText(response, ANSWER_BYTES_MAX))).results;
 }
 
 /** Stakes go back where nobody has said a result in time; what is said afterwards moves nothing. */

@@ -50,6 +50,19 @@ export async function holdIssue(
   return rows[0];
 }
 
+/** The revision that was said under that key. */
+export async function revisionOfKey(
+  tx: Tx,
+  issueId: bigint,
+  key: string,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ revision: number }>`
+    select revision from studio.lottery_result where issue_id = ${issueId} and key = ${key}`.execute(
+    tx,
+  );
+  return rows[0]?.revision;
+}
+
 /** Stores a further result, or that the issue is called off: all its tickets are settled by it anew. */
 export async function storeResult(
   tx: Tx,
@@ -58,12 +71,18 @@ export async function storeResult(
     result,
     by,
     reason = null,
-  }: { readonly result: unknown; readonly by: string; readonly reason?: string | null },
+    key = null,
+  }: {
+    readonly result: unknown;
+    readonly by: string;
+    readonly reason?: string | null;
+    readonly key?: string | null;
+  },
 ): Promise<void> {
   const text = result === null ? null : JSON.stringify(result);
   await sql`
-    insert into studio.lottery_result (issue_id, revision, result, said_by, reason)
-    values (${id}, ${revision + 1}, ${text}::jsonb, ${by}, ${reason})`.execute(tx);
+    insert into studio.lottery_result (issue_id, revision, result, said_by, reason, key)
+    values (${id}, ${revision + 1}, ${text}::jsonb, ${by}, ${reason}, ${key})`.execute(tx);
   // Without tickets there is nothing to settle.
   await sql`
     with bet as (

@@ -8,7 +8,7 @@ import { drawDue, timeToNextDraw } from './draw-issues.ts';
 import { planIssues } from './plan-issues.ts';
 import { giveUpTicket } from './place-ticket.ts';
 import { readFeed } from './read-feed.ts';
-import { sendNotices } from './send-notices.ts';
+import { NoticeTurns } from './send-notices.ts';
 import { SettlingTurns } from './settling-turns.ts';
 import { listAbandoned } from './ticket-store.ts';
 import { timeToNextNotice } from './call-store.ts';
@@ -19,6 +19,7 @@ const FEED_EVERY_MS = 15_000;
 /** Other processes store tickets and results without a signal that is heard here. */
 const LOOK_EVERY_MS = 1000;
 const LOOK_SOONEST_MS = 20;
+const BUSY_LOOK_MS = 250;
 
 /**
  * Runs until told to end. A turn that fails is logged and made again. Draws wait for nobody: what asks
@@ -27,13 +28,15 @@ const LOOK_SOONEST_MS = 20;
 export async function runLotteries(studio: Studio, signal: AbortSignal): Promise<void> {
   const owed = new Signal();
   const settled = new Signal();
+  const told = new Signal();
   const drawn = () => {
     owed.ring();
     settled.ring();
   };
   await Promise.all([
     runDraws(studio, drawn, signal),
-    runNotices(studio, owed, signal),
+    runNotices(studio, { owed, told }, signal),
+    runClosings(studio, told, signal),
     runChases(studio, settled, signal),
     runFeed(studio, signal),
   ]);
@@ -65,16 +68,31 @@ async function runDraws(studio: Studio, drawn: () => void, signal: AbortSignal):
   }
 }
 
-async function runNotices(studio: Studio, owed: Signal, signal: AbortSignal): Promise<void> {
+async function runNotices(
+  studio: Studio,
+  { owed, told }: { readonly owed: Signal; readonly told: Signal },
+  signal: AbortSignal,
+): Promise<void> {
+  const turns = new NoticeTurns(studio);
   while (!signal.aborted) {
     let pauseMs = LOOK_EVERY_MS;
     await logged(studio, async () => {
-      await sendNotices(studio);
-      await closeToldIssues(studio);
+      await turns.next();
       const next = (await timeToNextNotice(studio.db)) ?? LOOK_EVERY_MS;
-      pauseMs = Math.min(LOOK_EVERY_MS, Math.max(LOOK_SOONEST_MS, next));
+      // What is due to a wallet that is slow is not looked for all the time.
+      const soonest = turns.isBusy ? BUSY_LOOK_MS : LOOK_SOONEST_MS;
+      pauseMs = Math.min(LOOK_EVERY_MS, Math.max(soonest, next));
     });
+    told.ring();
     await owed.wait(pauseMs, signal);
+  }
+  await turns.end();
+}
+
+async function runClosings(studio: Studio, told: Signal, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await logged(studio, () => closeToldIssues(studio));
+    await told.wait(LOOK_EVERY_MS, signal);
   }
 }
 

@@ -1,9 +1,10 @@
 /** Tells wallets what tickets pay, many at once, until they know. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { failpoint } from '#server/failpoint.ts';
 import type { Studio } from '#server/studio.ts';
 import { pauseAfter } from '#server/wallet/notify-wallet.ts';
 import { reasonOf } from '#server/wallet/platform-wallet.ts';
-import { claimNotices, type DueNotice, markFailed, markTold } from './call-store.ts';
+import { claimNotices, type DueNotice, markFailed, markTold, walletName } from './call-store.ts';
 import { ITEMS_MAX, type NoticeAnswer, tellPlatform } from './lottery-wallet.ts';
 import { payPlayMoney } from './play-money.ts';
 
@@ -11,26 +12,58 @@ import { payPlayMoney } from './play-money.ts';
 const LEASE_MS = 20_000;
 const CLAIMED_MOST = 4 * ITEMS_MAX;
 
-/** Sends what is due. Answers how many notices that were. */
-export async function sendNotices(studio: Studio): Promise<number> {
-  const due = await claimNotices(studio.db, { limit: CLAIMED_MOST, leaseMs: LEASE_MS });
-  const [demo = [], real = []] = [true, false].map((isDemo) =>
-    due.filter(({ account }) => (account.mode === 'demo') === isDemo),
-  );
-  for (const notice of demo) await told(studio, [notice], () => payPlayMoney(studio.db, notice));
-  const byWallet = Map.groupBy(
-    real,
-    ({ account: { vendor, walletUrl } }) => `${vendor} ${walletUrl}`,
-  );
-  await Promise.all(
-    [...byWallet.values()].map(async (notices) => {
-      for (let from = 0; from < notices.length; from += ITEMS_MAX) {
-        const part = notices.slice(from, from + ITEMS_MAX);
-        await told(studio, part, () => tellPlatform(studio.platform, part));
-      }
-    }),
-  );
-  return due.length;
+/** A turn waits so long for wallets; slower ones are told beside it, and nobody else waits for them. */
+const PATIENCE_MS = 1000;
+
+/** Tells wallets turn by turn, each of them once at a time. */
+export class NoticeTurns {
+  readonly #studio: Studio;
+  /** By the name of the wallet. */
+  readonly #busy = new Map<string, Promise<void>>();
+
+  constructor(studio: Studio) {
+    this.#studio = studio;
+  }
+
+  /** Whether wallets are being told that were asked in an earlier turn. */
+  get isBusy(): boolean {
+    return this.#busy.size > 0;
+  }
+
+  /** Sends what is due to wallets that are free. */
+  async next(): Promise<void> {
+    const { db } = this.#studio;
+    const except = [...this.#busy.keys()];
+    const due = await claimNotices(db, { limit: CLAIMED_MOST, leaseMs: LEASE_MS, except });
+    const [demo = [], real = []] = [true, false].map((isDemo) =>
+      due.filter(({ account }) => (account.mode === 'demo') === isDemo),
+    );
+    const byWallet = Map.groupBy(real, ({ account }) => walletName(account));
+    for (const [name, notices] of byWallet) {
+      const telling = this.#tell(notices)
+        .catch((err: unknown) =>
+          this.#studio.log.error({ err, name }, 'notices of a wallet failed'),
+        )
+        .finally(() => this.#busy.delete(name));
+      this.#busy.set(name, telling);
+    }
+    for (const notice of demo) {
+      await told(this.#studio, [notice], () => payPlayMoney(db, notice));
+    }
+    await Promise.race([this.end(), sleep(PATIENCE_MS, undefined, { ref: false })]);
+  }
+
+  /** When all that was begun has come to an end. */
+  async end(): Promise<void> {
+    await Promise.all(this.#busy.values());
+  }
+
+  async #tell(notices: readonly DueNotice[]): Promise<void> {
+    for (let from = 0; from < notices.length; from += ITEMS_MAX) {
+      const part = notices.slice(from, from + ITEMS_MAX);
+      await told(this.#studio, part, () => tellPlatform(this.#studio.platform, part));
+    }
+  }
 }
 
 async function told(

@@ -49,6 +49,8 @@ const plainActions = [
   'lottery.key',
   'lottery.number',
   'lottery.repeat',
+  'loyalty.allow-rebates',
+  'loyalty.stop-rebates',
   'prize-board.save',
   'prize-board.stop',
   'envelope.close',

@@ -9,6 +9,7 @@ import { languageName, useLanguageOfCode } from './language-name.ts';
 import { useLoyaltyFact } from './use-loyalty-fact.ts';
 import { usePointFact } from './use-point-fact.ts';
 import { useReferralFact } from './use-referral-words.ts';
+import { useOddsText } from './play-names.ts';
 import { useOfferFact } from './offer-facts.ts';
 import { useWorkplace } from '../state/staff.ts';
 import { SegmentWords } from './segment-words.tsx';
@@ -77,6 +78,7 @@ export function ChangedText({
   const { t } = useTranslation('console-audit');
   const wordOf = useWord(name);
   const languageOf = useLanguageOfCode();
+  const oddsText = useOddsText();
   const lines = linesOf(name === 'languages' ? codesOf(of) : of);
   // Calls under a key, and people, who are bound to no network.
   if (lines.length === 0) return t(name === 'networks' ? 'anywhere' : 'none');
@@ -86,6 +88,8 @@ export function ChangedText({
         <SegmentWords condition={JSON.parse(line) as SegmentCondition} />
       ) : name === 'audience' && line.startsWith('{') ? (
         <AudienceWords kept={line} />
+      ) : name === 'odds' ? (
+        oddsText(line)
       ) : INSTANT.test(line) ? (
         <Instant at={line} />
       ) : name === 'languages' || name === 'defaultLanguage' ? (

@@ -7,15 +7,13 @@ import type {
   LotteryExposureAnswer,
   LotteryNumberAnswer,
 } from '@croupier/contract/seamless/lotteries';
-import { accountNames } from '#account';
 import { catalogAdmin, VendorFailure } from '#catalog';
-import type { Db } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { recordAudit, requests } from '#staff';
-import { findAccount } from '#wallet';
 import { askForExposure, askForNumber, tellNumber } from '../ask-exposure.ts';
 import { orUnavailable } from '../ask-vendors.ts';
+import { playersOfAccounts } from '../players-of-accounts.ts';
 import { isRefusal } from '../tell-results.ts';
 import { thresholdsChange } from '../thresholds-change.ts';
 import { type LotteryStaffDeps, lotteryOf, merchantOf } from './find-lotteries.ts';
@@ -59,10 +57,16 @@ function readings(deps: LotteryStaffDeps): Omit<Handlers, Acts> {
     },
 
     async merchantLotteryNumber({ staff }, { issue, play, number, ...of }) {
-      const { game, place } = await placeOf(deps, staff, of);
+      const { merchant, game, place } = await placeOf(deps, staff, of);
       const body = { ...place, issue, play, number };
       const told = await askForNumber(calling, game.vendorId, body);
-      return numberView(told, await playersOf(db, told.accounts));
+      const ids = told.accounts.map(({ account_id: id }) => id);
+      const known = await playersOfAccounts(db, merchant.id, ids);
+      const players = told.accounts.flatMap(({ account_id: id, tickets, stake }) => {
+        const player = known.get(id);
+        return player ? [{ ...player, tickets, stake }] : [];
+      });
+      return numberView(told, players);
     },
   };
 }
@@ -91,6 +95,7 @@ function acts(deps: LotteryStaffDeps): Pick<Handlers, Acts> {
           }
           throw error;
         }),
+        'lottery.silent',
       );
       // The same again changes nothing at the vendor, so a record that is lost is made by doing it again.
       await db.transaction().execute((tx) =>
@@ -179,29 +184,4 @@ function numberView(told: LotteryNumberAnswer, players: LotteryNumber['players']
     changes,
     players,
   };
-}
-
-/** Whose accounts these are; of another merchant's nobody hears. */
-async function playersOf(
-  db: Db,
-
-  rows: LotteryNumberAnswer['accounts'],
-): Promise<LotteryNumber['players']> {
-  const accounts = await Promise.all(
-    rows.map(async (row) => {
-      const isId = /^\d{1,18}$/.test(row.account_id);
-      const account = isId ? await findAccount(db, { id: BigInt(row.account_id) }) : undefined;
-      return account ? [{ ...row, memberId: account.memberId }] : [];
-    }),
-  );
-  const known = accounts.flat();
-  const names = await accountNames(
-    db,
-    known.map(({ memberId }) => memberId),
-  );
-  return known.flatMap(({ memberId, tickets, stake }) => {
-    const username = names.get(memberId);
-    if (username === undefined) return [];
-    return [{ memberId: String(memberId), username, tickets, stake }];
-  });
 }

@@ -49,6 +49,18 @@ export async function agreedTermsById(db: Queryable, id: bigint): Promise<Agreed
   return rows[0];
 }
 
+/** Whether something of the kind that was said before is not told yet. */
+export async function isAnotherBefore(
+  db: Queryable,
+  { id, vendorId, game, kind }: Pick<AgreedTerms, 'id' | 'vendorId' | 'game' | 'kind'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from lottery.agreed_terms
+    where vendor_id = ${vendorId} and game = ${game} and kind = ${kind} and state = 'agreed' and id < ${id}
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** What the vendor does not know yet, and what it refused in the last week; the newest first. */
 export async function pendingTerms(
   db: Queryable,

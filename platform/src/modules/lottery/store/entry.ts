@@ -54,6 +54,18 @@ export async function entryById(db: Queryable, id: bigint): Promise<EntryRow | u
   return rows[0];
 }
 
+/** Whether something that was said of the issue before is not told yet. */
+export async function isAnotherBefore(
+  db: Queryable,
+  { id, vendorId, game, issue }: Pick<EntryRow, 'id' | 'vendorId' | 'game' | 'issue'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from lottery.entry
+    where vendor_id = ${vendorId} and game = ${game} and issue = ${issue} and state = 'agreed' and id < ${id}
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Results that were keyed, of issues among those; each vendor's at most as many as it told. */
 export async function resultsAmong(
   db: Queryable,

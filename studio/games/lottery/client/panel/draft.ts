@@ -1,7 +1,7 @@
 /** What stands on a panel and is on no slip yet. */
 import type { Odds } from '../../engine/odds.ts';
-import { countBets, type Play, type Prize, returnOf, unitsOf } from '../../engine/play.ts';
-import { oddsAtSeries, SERIES_WHOLE } from '../../engine/prize-group.ts';
+import { countBets, type Play, returnOf, unitsOf } from '../../engine/play.ts';
+import { oddsOfPrize, SERIES_WHOLE } from '../../engine/prize-group.ts';
 import {
   type Grammar,
   parseSelection,
@@ -69,16 +69,12 @@ export function toggled(
   });
 }
 
-/** The odds of a prize at the prize group that was chosen. */
-export const oddsAt = ({ chance, odds, isPush }: Prize, series: number | null): Odds =>
-  series === null || isPush ? odds : oddsAtSeries(chance, series);
-
 const realPrizes = (play: AnyPlay) =>
   play.kinds.flatMap(({ prizes }) => prizes).filter(({ isPush }) => !isPush);
 
 /** The least and the most that a hit of a play pays. */
 export function oddsRange(play: AnyPlay, series: number | null): readonly [Odds, Odds] {
-  const all = realPrizes(play).map((prize) => oddsAt(prize, series));
+  const all = realPrizes(play).map((prize) => oddsOfPrize(prize, series));
   const [first = 0n, ...rest] = all;
   return rest.reduce<readonly [Odds, Odds]>(
     ([least, most], odds) => [odds < least ? odds : least, odds > most ? odds : most],
@@ -92,7 +88,7 @@ export function bestOdds({ play, selection }: DraftLine, series: number | null):
   const all = play.kinds
     .filter(({ name }) => (counts[name] ?? 0) > 0)
     .flatMap(({ prizes }) => prizes.filter(({ isPush }) => !isPush))
-    .map((prize) => oddsAt(prize, series));
+    .map((prize) => oddsOfPrize(prize, series));
   return all.reduce((most, odds) => (odds > most ? odds : most), 0n);
 }
 
@@ -103,7 +99,7 @@ export function oddsOfToken(play: AnyPlay, token: string, series: number | null)
     ?.prizes.filter(({ isPush }) => !isPush);
   // Of an animal that pays for each of its numbers the last prize is for a number.
   const prize = prizes?.at(-1);
-  return prize && oddsAt(prize, series);
+  return prize && oddsOfPrize(prize, series);
 }
 
 /**

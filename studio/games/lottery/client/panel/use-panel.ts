@@ -104,19 +104,20 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
   const number = current?.issues[0]?.number ?? panel.results[0]?.number;
   const day = number === undefined ? dayIn(now) : dayOf(number);
   const plays = usePlays(family, day, { odds: panel.odds, drawAt: current?.drawAt });
-  const series = seriesOfSlip(panel, slip, plays);
-  const slipSeries = series?.chosen ?? null;
-  const chased = (line: SlipLine) => chasedOf(line, slip, slipSeries);
+  const series = seriesOfSlip(panel, slip);
+  const seriesFor = (play: AnyPlay | undefined) =>
+    play !== undefined && takesSeries(play) ? (series?.chosen ?? null) : null;
+  const seriesOfLine = ({ play }: SlipLine) => seriesFor(plays.get(play));
   const placeLines = (lines: readonly SlipLine[]) => {
     if (!isOpen(draw)) setLate(true);
-    else place(issues.map((issue) => requestOf(issue.number, { ...slip, lines }, slipSeries)));
+    else place(ticketsOf(slip, lines, { issues, seriesOfLine }));
   };
   return {
     desk,
     game,
     family,
     series,
-    seriesFor: (play) => (takesSeries(play) ? slipSeries : null),
+    seriesFor,
     panel,
     session,
     plays,
@@ -139,7 +140,8 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
     stateOf,
     placeLines,
     placeSlip: () => placeLines(slip.lines),
-    placeChase: (line, plan) => placeChase(line.id, { ...plan, line: chased(line) }),
+    placeChase: (line, plan) =>
+      placeChase(line.id, { ...plan, line: chasedOf(line, slip, seriesOfLine(line)) }),
     dismiss: () => {
       setLate(false);
       dismiss();
@@ -169,19 +171,10 @@ function pickedOf(draw: DrawView | undefined, chosen: readonly string[]): readon
   return kept.length > 0 ? kept : stations.slice(0, 1);
 }
 
-/** A ticket has one prize group, so that a line that takes none leaves all of them without. */
-function seriesOfSlip(
-  panel: PanelView,
-  slip: Slip,
-  plays: ReadonlyMap<string, AnyPlay>,
-): PanelModel['series'] {
-  const own = panel.series?.own;
-  const areAllTaking = slip.lines.every(({ play }) => {
-    const known = plays.get(play);
-    return known !== undefined && takesSeries(known);
-  });
-  if (own === undefined || !areAllTaking) return null;
-  return { own, chosen: Math.min(own, slip.series ?? own) };
+/** The prize group of the slip; null where the player has none. */
+function seriesOfSlip({ series }: PanelView, slip: Slip): PanelModel['series'] {
+  if (series === null) return null;
+  return { own: series.own, chosen: Math.min(series.own, slip.series ?? series.own) };
 }
 
 /** What is left of the slip once that line was taken; nothing where all of it was. */
@@ -193,6 +186,24 @@ function slipWithout(lines: readonly SlipLine[], lineId: string | undefined): Pa
 function isOpen(draw: DrawView | undefined): boolean {
   const now = serverNow();
   return draw !== undefined && draw.openAt <= now && draw.closeAt > now;
+}
+
+/** One for each issue and prize group: a ticket has one group, and lines that take none are apart. */
+function ticketsOf(
+  slip: Slip,
+  lines: readonly SlipLine[],
+  {
+    issues,
+    seriesOfLine,
+  }: {
+    readonly issues: readonly { readonly number: string }[];
+    readonly seriesOfLine: (line: SlipLine) => number | null;
+  },
+): readonly Omit<TicketRequest, 'requestId'>[] {
+  const parts = [...Map.groupBy(lines, seriesOfLine)];
+  return issues.flatMap(({ number }) =>
+    parts.map(([group, own]) => requestOf(number, { ...slip, lines: own }, group)),
+  );
 }
 
 function requestOf(

@@ -8,7 +8,7 @@ import type { Session } from '#server/sessions/session-store.ts';
 import type { Studio } from '#server/studio.ts';
 import { type ChasePage, chaseRequest, TICKET_BODY_MAX } from '../../protocol.ts';
 import { chaseIssuesMax } from '../../engine/chase.ts';
-import { findLottery } from '../lotteries.ts';
+import { knownLottery } from '../lotteries.ts';
 import { issuesAhead } from './issues-ahead.ts';
 import { findChase, listChases, partsOf } from './chase-store.ts';
 import { openChase, stopChase } from './open-chase.ts';
@@ -49,9 +49,8 @@ export function mountChases(
 
   app.get('/api/lottery/games/:code/ahead', (request) =>
     forSession(request, reads, async () => {
-      const lottery = findLottery(readInput(gameParams, request.params).code);
-      if (lottery === undefined) throw refuse('not-found');
       const { count, station = null } = readInput(aheadQuery, request.query);
+      const lottery = knownLottery(readInput(gameParams, request.params).code, station);
       return issuesAhead(lottery, Math.floor(studio.clock.now()), { count, station });
     }),
   );

@@ -90,7 +90,7 @@ export async function setTerms(
   const lottery = listed(lotteries, game);
   const version = await studio.db.transaction().execute(async (tx) => {
     await holdTerms(tx, game);
-    const before = await versionOfKey(tx, key);
+    const before = await versionOfKey(tx, game, key);
     if (before !== undefined) return before;
     const from = await apply(
       tx,

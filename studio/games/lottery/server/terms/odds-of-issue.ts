@@ -17,15 +17,50 @@ const ownOdds: OddsVersion = { version: 0, tables: noTables };
 /** The table for a draw; no issue that has opened gets another one any more. */
 export async function oddsOfDraw(
   db: Queryable,
-  { id }: Pick<Lottery, 'id'>,
+  lottery: Lottery,
   drawAt: number,
 ): Promise<OddsVersion> {
-  return oddsAmong(await listSaidOf(db, id, 'odds'), drawAt);
+  return oddsAmong(lottery, await listSaidOf(db, lottery.id, 'odds'), drawAt);
 }
 
-export function oddsAmong(said: readonly Said<'odds'>[], drawAt: number): OddsVersion {
+export function oddsAmong(
+  lottery: Lottery,
+  said: readonly Said<'odds'>[],
+  drawAt: number,
+): OddsVersion {
   const held = said.findLast(({ fromAt }) => fromAt !== null && fromAt <= drawAt);
-  return held ? { version: held.version, tables: tablesOf(held.terms.odds) } : ownOdds;
+  if (held === undefined) return ownOdds;
+  const tables = tablesOf(held.terms.odds);
+  return {
+    version: held.version,
+    tables: tablesOfYear(lottery, tables, held.fromAt ?? drawAt, drawAt),
+  };
+}
+
+/**
+ * What still holds of tables that were said for a draw: nothing of a play whose chances are others by now, for
+ * they were looked at with those of then. At the lunar new year another animal has five numbers.
+ */
+function tablesOfYear(
+  lottery: Lottery,
+  tables: OddsTables,
+  fromAt: number,
+  drawAt: number,
+): OddsTables {
+  const [then, now] = [fromAt, drawAt].map((at) => lottery.family.plays(dayOfIssue(lottery, at)));
+  if (then === now) return tables;
+  const chances = (plays: readonly Play<never>[] | undefined, code: string) =>
+    JSON.stringify(
+      plays
+        ?.find((play) => play.code === code)
+        ?.kinds.map(({ name, prizes }) => [
+          name,
+          prizes.map(({ chance }) => `${chance.num}/${chance.den}`),
+        ]),
+    );
+  return Object.fromEntries(
+    Object.entries(tables).filter(([code]) => chances(then, code) === chances(now, code)),
+  );
 }
 
 /** Plays of an issue with what they pay in it. */

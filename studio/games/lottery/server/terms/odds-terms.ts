@@ -40,9 +40,13 @@ export async function effectOfOdds(
   now: number,
 ): Promise<OddsEffect> {
   const tables = tablesOf(change.odds);
-  const plays = playsNow(lottery, now);
   const from = await firstIssue(db, lottery.id, change.from_issue);
-  const before = oddsAmong(await listSaidOf(db, lottery.id, 'odds'), from?.at ?? now).tables;
+  const plays = playsNow(lottery, from?.at ?? now);
+  const before = oddsAmong(
+    lottery,
+    await listSaidOf(db, lottery.id, 'odds'),
+    from?.at ?? now,
+  ).tables;
   const faults = faultsOfTables(plays, tables, lottery.game.mode).map(
     ({ play, prize, reason }) => ({ code: reason, play, prize }),
   );
@@ -61,7 +65,7 @@ export async function describeOdds(
 ): Promise<LotteryOddsAnswer> {
   const said = await listSaidOf(db, lottery.id, 'odds');
   const next = await firstIssue(db, lottery.id, null);
-  const { version, tables } = oddsAmong(said, next?.at ?? now);
+  const { version, tables } = oddsAmong(lottery, said, next?.at ?? now);
   const plays = playsNow(lottery, now);
   const [least, most] = returnBands[lottery.game.mode];
   return {

@@ -40,9 +40,9 @@ export async function holdTerms(tx: Tx, game: string): Promise<void> {
 }
 
 /** The version that stands under that key. */
-export async function versionOfKey(tx: Tx, key: string): Promise<number | undefined> {
+export async function versionOfKey(tx: Tx, game: string, key: string): Promise<number | undefined> {
   const { rows } = await sql<{ version: number }>`
-    select version from studio.lottery_terms where key = ${key}`.execute(tx);
+    select version from studio.lottery_terms where game = ${game} and key = ${key}`.execute(tx);
   return rows[0]?.version;
 }
 

@@ -6,7 +6,10 @@ import type {
   LotteryOddsAnswer,
   PreviewLotteryTermsAnswer,
 } from '@croupier/contract/seamless/lottery-terms';
-import type { LotteryReportAnswer } from '@croupier/contract/seamless/lottery-report';
+import type {
+  LotteryReportAnswer,
+  LotteryTicketsAnswer,
+} from '@croupier/contract/seamless/lottery-report';
 import { eventually, startTestStudio, type TestStudio } from '#server/testing/test-studio.ts';
 import { line, lotteryHand } from '../testing/lottery-hand.ts';
 import type { PanelView } from '../../protocol.ts';
@@ -172,4 +175,29 @@ test('[LOTO-10] a statement has a day of stakes and what came back, by play besi
   expect(day).toMatchObject({ stakes: '0.40', valid_bets: '0.40' });
   expect(play).toMatchObject({ play: '5X_ZX', tickets: 1, stakes: '0.40' });
   expect(play?.expected).toBeGreaterThan(9000);
+
+  const ofDay = {
+    from: new Date(now - 86_400_000).toISOString(),
+    to: new Date(now + 60_000).toISOString(),
+  };
+  for (const of of [{ issue: number }, ofDay, { ...ofDay, play: '5X_ZX' }]) {
+    const { body: behind } = await ask<LotteryTicketsAnswer>('tickets', {
+      ...places[0],
+      game: GAME,
+      ...of,
+    });
+    expect(behind).toEqual({
+      tickets: [
+        expect.objectContaining({ issue: number, lines: 1, stake: '0.40', valid_bet: '0.40' }),
+      ],
+      next: null,
+    });
+  }
+  const { body: none } = await ask<LotteryTicketsAnswer>('tickets', {
+    ...places[0],
+    game: GAME,
+    ...ofDay,
+    play: '5X_ZUX',
+  });
+  expect(none.tickets).toEqual([]);
 });

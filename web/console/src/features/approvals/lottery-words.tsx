@@ -1,6 +1,7 @@
 import { formatMoney } from '@croupier/kit/format/money';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../api/call.ts';
+import { useOddsText } from '../../page/play-names.ts';
 import { useWorkplace } from '../../state/staff.ts';
 
 type Request = CallOutput<'requests'>['items'][number];
@@ -15,6 +16,7 @@ export function LotteryWords({
   const { symbol } = useWorkplace().merchant;
   const money = (text: string | null | undefined) =>
     text === null || text === undefined ? '–' : formatMoney(text, { symbol });
+  const oddsText = useOddsText();
   if (kind === 'lottery-thresholds') {
     return t('approvals.words.lottery-thresholds', {
       name,
@@ -38,5 +40,9 @@ export function LotteryWords({
   }
   return after['odds'] === undefined
     ? t('approvals.words.lottery-late', { name, after: after['lateSteps'] ?? '–' })
-    : t('approvals.words.lottery-odds', { name, before: before['odds'], after: after['odds'] });
+    : t('approvals.words.lottery-odds', {
+        name,
+        before: oddsText(before['odds']),
+        after: oddsText(after['odds']),
+      });
 }

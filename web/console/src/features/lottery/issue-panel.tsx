@@ -3,7 +3,6 @@ import { Button } from '@croupier/kit/ui/button';
 import { Money } from '@croupier/kit/ui/money';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../api/call.ts';
@@ -14,6 +13,7 @@ import { LoadFailed } from '../../page/load-failed.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { EntryPart } from './entry-part.tsx';
+import { TicketsDialog } from './tickets-dialog.tsx';
 import { PrizeList } from './prize-list.tsx';
 
 /** One issue: what two people key or have said, what its tickets come to, and the largest stakes. */
@@ -67,38 +67,42 @@ export function IssuePanel({ line }: { readonly line: LotteryIssueLine }) {
   );
 }
 
-/** What the merchant's players have in it; each figure is made of bets of the game. */
-function Sums({ line: { title, tickets, stakes, payouts } }: { readonly line: LotteryIssueLine }) {
+/** What the merchant's players have in it; each figure opens its tickets. */
+function Sums({
+  line: { gameId, issue, title, tickets, stakes, payouts },
+}: {
+  readonly line: LotteryIssueLine;
+}) {
   const { t } = useTranslation('console-lottery');
   const { symbol } = useWorkplace().merchant;
-  const search = { game: title, period: 'week' } as never;
+  const [isOpen, setOpen] = useState(false);
+  const figures = [
+    ['tickets', tickets],
+    ['stakes', <Money key="stakes" amount={stakes} symbol={symbol} />],
+    ['payouts', <Money key="payouts" amount={payouts} symbol={symbol} />],
+  ] as const;
   return (
-    <dl className="c-facts">
-      <div>
-        <dt>{t('columns.tickets')}</dt>
-        <dd>
-          <Link to="/rounds" search={search}>
-            {tickets}
-          </Link>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('columns.stakes')}</dt>
-        <dd>
-          <Link to="/rounds" search={search}>
-            <Money amount={stakes} symbol={symbol} />
-          </Link>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('columns.payouts')}</dt>
-        <dd>
-          <Link to="/rounds" search={search}>
-            <Money amount={payouts} symbol={symbol} />
-          </Link>
-        </dd>
-      </div>
-    </dl>
+    <>
+      <dl className="c-facts">
+        {figures.map(([name, figure]) => (
+          <div key={name}>
+            <dt>{t(`columns.${name}`)}</dt>
+            <dd>
+              <button type="button" className="c-figure" onClick={() => setOpen(true)}>
+                {figure}
+              </button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isOpen && (
+        <TicketsDialog
+          title={`${title} ${issue}`}
+          of={{ gameId, issue }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }
 

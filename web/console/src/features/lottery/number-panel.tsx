@@ -18,7 +18,7 @@ import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { boardNumbers, chanceOfHit, consequences } from './exposure-rules.ts';
 import { NumberCurve } from './number-curve.tsx';
-import { usePlayNames } from './play-names.ts';
+import { usePlayNames } from '../../page/play-names.ts';
 import { moneyText } from '@croupier/contract/amounts';
 
 const REFRESH_MS = 5000;

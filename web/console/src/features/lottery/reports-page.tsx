@@ -6,6 +6,7 @@ import { IconButton } from '@croupier/kit/ui/icon-button';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../api/call.ts';
 import { LoadFailed } from '../../page/load-failed.tsx';
@@ -15,7 +16,8 @@ import { useFilter } from '../../page/use-filter.ts';
 import { useWorkplace } from '../../state/staff.ts';
 import { Silent } from './issue-week.tsx';
 import { LotteryPicker, type NamedLottery, useChosenLottery } from './lottery-picker.tsx';
-import { usePlayNames } from './play-names.ts';
+import { usePlayNames } from '../../page/play-names.ts';
+import { TicketsDialog, type TicketsOf } from './tickets-dialog.tsx';
 import '../../kit/list-page.css';
 import './lotteries.css';
 import { moneyText, parseMoney } from '@croupier/contract/amounts';
@@ -45,6 +47,8 @@ export function ReportsPage() {
 function Report({ lottery: { gameId, title, family } }: { readonly lottery: NamedLottery }) {
   const { t } = useTranslation('console-lottery');
   const { merchant } = useWorkplace();
+  const names = usePlayNames();
+  const [opened, open] = useState<{ readonly title: string; readonly of: TicketsOf }>();
   const [asked, choose] = useFilter('to');
   const to = asked !== undefined && /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : undefined;
   const report = useQuery(
@@ -55,6 +59,10 @@ function Report({ lottery: { gameId, title, family } }: { readonly lottery: Name
   }
   if (report.isPending) return <Skeleton height="420px" />;
   const { from, to: last, days, plays } = report.data;
+  const openDay = (day: string) =>
+    open({ title: formatDay(day), of: { gameId, from: day, to: day } });
+  const openPlay = (play: string) =>
+    open({ title: names.play(family, play), of: { gameId, from, to: last, play } });
   const move = (by: number) => choose(Temporal.PlainDate.from(last).add({ days: by }).toString());
   return (
     <>
@@ -78,24 +86,37 @@ function Report({ lottery: { gameId, title, family } }: { readonly lottery: Name
       {days.length === 0 && <p className="c-lead">{t('report.none')}</p>}
       {days.length > 0 && (
         <>
-          <DayRows days={days} game={title} />
-          <PlayRows plays={plays} family={family} game={title} />
+          <DayRows days={days} onOpen={openDay} />
+          <PlayRows plays={plays} family={family} onOpen={openPlay} />
         </>
+      )}
+      {opened && (
+        <TicketsDialog
+          title={`${title} · ${opened.title}`}
+          of={opened.of}
+          onClose={() => open(undefined)}
+        />
       )}
     </>
   );
 }
 
-/** Leads to the bets that a figure is made of. */
-function BetsLink({ game, children }: { readonly game: string; readonly children: string }) {
+/** Opens the tickets that a figure is made of. */
+function Figure({ onOpen, children }: { readonly onOpen: () => void; readonly children: string }) {
   return (
-    <Link to="/rounds" search={{ game, period: 'month' } as never}>
+    <button type="button" className="c-figure" onClick={onOpen}>
       {children}
-    </Link>
+    </button>
   );
 }
 
-function DayRows({ days, game }: { readonly days: LotteryReport['days']; readonly game: string }) {
+function DayRows({
+  days,
+  onOpen,
+}: {
+  readonly days: LotteryReport['days'];
+  readonly onOpen: (day: string) => void;
+}) {
   const { t } = useTranslation('console-lottery');
   const totals = totalsOf(days);
   return (
@@ -120,16 +141,20 @@ function DayRows({ days, game }: { readonly days: LotteryReport['days']; readonl
                 </Link>
               </th>
               <td>
-                <BetsLink game={game}>{formatCount(row.tickets)}</BetsLink>
+                <Figure onOpen={() => onOpen(row.day)}>{formatCount(row.tickets)}</Figure>
               </td>
               <td>
-                <BetsLink game={game}>{formatMoney(row.stakes)}</BetsLink>
+                <Figure onOpen={() => onOpen(row.day)}>{formatMoney(row.stakes)}</Figure>
               </td>
-              <td>{formatMoney(row.validBets)}</td>
               <td>
-                <BetsLink game={game}>{formatMoney(row.payouts)}</BetsLink>
+                <Figure onOpen={() => onOpen(row.day)}>{formatMoney(row.validBets)}</Figure>
               </td>
-              <td>{formatMoney(row.ggr)}</td>
+              <td>
+                <Figure onOpen={() => onOpen(row.day)}>{formatMoney(row.payouts)}</Figure>
+              </td>
+              <td>
+                <Figure onOpen={() => onOpen(row.day)}>{formatMoney(row.ggr)}</Figure>
+              </td>
             </tr>
           ))}
         </tbody>
@@ -151,11 +176,11 @@ function DayRows({ days, game }: { readonly days: LotteryReport['days']; readonl
 function PlayRows({
   plays,
   family,
-  game,
+  onOpen,
 }: {
   readonly plays: LotteryReport['plays'];
   readonly family: string;
-  readonly game: string;
+  readonly onOpen: (play: string) => void;
 }) {
   const { t } = useTranslation('console-lottery');
   const names = usePlayNames();
@@ -180,13 +205,17 @@ function PlayRows({
                 {names.play(family, row.play)} <small className="c-quiet">{row.play}</small>
               </th>
               <td>
-                <BetsLink game={game}>{formatCount(row.tickets)}</BetsLink>
+                <Figure onOpen={() => onOpen(row.play)}>{formatCount(row.tickets)}</Figure>
               </td>
               <td>
-                <BetsLink game={game}>{formatMoney(row.stakes)}</BetsLink>
+                <Figure onOpen={() => onOpen(row.play)}>{formatMoney(row.stakes)}</Figure>
               </td>
-              <td>{formatMoney(row.payouts)}</td>
-              <td>{formatMoney(row.ggr)}</td>
+              <td>
+                <Figure onOpen={() => onOpen(row.play)}>{formatMoney(row.payouts)}</Figure>
+              </td>
+              <td>
+                <Figure onOpen={() => onOpen(row.play)}>{formatMoney(row.ggr)}</Figure>
+              </td>
               <td>{percentText(row.returns)}</td>
               <td>{row.expected === null ? '–' : percentText(row.expected)}</td>
             </tr>

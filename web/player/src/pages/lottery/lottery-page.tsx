@@ -1,8 +1,10 @@
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Button } from '@croupier/kit/ui/button';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, type CallOutput } from '../../api/call.ts';
+import { lotteryPages } from '../../features/catalog/launch/launch-rules.ts';
 import { LaunchFailure } from '../../features/game/launch-failure.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { go, useSiteLocation } from '../../navigation/site-location.ts';
@@ -29,10 +31,14 @@ export function LotteryPage() {
   const code = codeOf(search);
   const found = useQuery({
     queryKey: ['lottery', pathname, code],
-    queryFn: () => findGame(lotteryVendors(pathname), code),
+    queryFn: () => findGame(pathname, code),
     staleTime: Infinity,
   });
-  if (found.isPending) return <PageLoader />;
+  const elsewhere = found.data?.elsewhere;
+  useEffect(() => {
+    if (elsewhere !== undefined) go(`${elsewhere}?gameCode=${code ?? ''}`, { replace: true });
+  }, [elsewhere, code]);
+  if (found.isPending || elsewhere !== undefined) return <PageLoader />;
   if (found.isError) {
     const retry = () => void found.refetch();
     return (
@@ -53,14 +59,28 @@ function codeOf(search: Readonly<Record<string, string>>): string | undefined {
   return code?.toLowerCase().replaceAll('_', '-');
 }
 
-async function findGame(
-  vendors: readonly string[],
-  gameCode: string | undefined,
-): Promise<{ readonly game: Game | undefined; readonly isOffered: boolean }> {
-  const lists = await Promise.all(vendors.map((vassalage) => call('games', { vassalage })));
-  const games = lists.flatMap(({ items }) => items);
+interface Found {
+  readonly game?: Game | undefined;
+  /** The page that has the lottery, where this one has not. */
+  readonly elsewhere?: string | undefined;
+  readonly isOffered: boolean;
+}
+
+async function findGame(path: string, gameCode: string | undefined): Promise<Found> {
+  const games = await gamesOf(lotteryVendors(path));
   const game = gameCode === undefined ? games[0] : games.find((one) => one.gameCode === gameCode);
-  return { game, isOffered: games.length > 0 };
+  if (game !== undefined || gameCode === undefined) return { game, isOffered: games.length > 0 };
+  const others = Object.entries(lotteryPages).filter(
+    ([vendor]) => !lotteryVendors(path).includes(vendor),
+  );
+  const lists = await Promise.all(others.map(([vendor]) => gamesOf([vendor])));
+  const at = lists.findIndex((list) => list.some((one) => one.gameCode === gameCode));
+  return { elsewhere: others[at]?.[1], isOffered: games.length > 0 || at >= 0 };
+}
+
+async function gamesOf(vendors: readonly string[]): Promise<readonly Game[]> {
+  const lists = await Promise.all(vendors.map((vassalage) => call('games', { vassalage })));
+  return lists.flatMap(({ items }) => items);
 }
 
 function UnknownLottery() {
