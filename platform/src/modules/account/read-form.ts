@@ -11,7 +11,7 @@ import type { AccountDeps } from './account-deps.ts';
 import { assertMobile } from './codes/assert-mobile.ts';
 import { findInviter, type Inviter } from './find-inviter.ts';
 import { problemsOfForm, type RegistrationForm } from './registration-rules.ts';
-import type { MemberDetails } from './store/profiles.ts';
+import type { MemberDetails } from './store/member-details.ts';
 import { localDay } from '#kernel/days.ts';
 
 /** A form that was judged, as it is kept. */

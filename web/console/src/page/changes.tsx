@@ -1,5 +1,6 @@
 import type { SegmentCondition } from '@croupier/contract/audience/segment-condition';
 import { formatDay } from '@croupier/kit/format/dates';
+import { formatMoney } from '@croupier/kit/format/money';
 import { useTranslation } from 'react-i18next';
 import { AudienceWords } from './audience-words.tsx';
 import { type ChangedField, changedFields, linesOf } from './changed-fields.ts';
@@ -14,6 +15,9 @@ import { useWorkplace } from '../state/staff.ts';
 import { SegmentWords } from './segment-words.tsx';
 import './changes.css';
 
+/** Facts that are amounts in the wallet's unit, as the server writes them. */
+const moneyFacts: ReadonlySet<string> = new Set(['amount', 'balance', 'turnover', 'credited']);
+const AMOUNT = /^-?\d{1,14}\.\d{2,4}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z$/;
 
 /** What was changed, name by name: before → after, in words. */
@@ -123,6 +127,7 @@ function useWord(name: string | undefined): (line: string) => string {
       pointFact(name, line) ??
       referralFact(name, line);
     if (fact !== undefined) return fact;
+    if (name !== undefined && moneyFacts.has(name) && AMOUNT.test(line)) return formatMoney(line);
     if (line === 'true') return t('yes');
     if (line === 'false') return t('no');
     if (name === 'mobileCountries') return countryName(i18n.language, line);

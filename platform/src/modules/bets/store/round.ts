@@ -173,6 +173,19 @@ export async function findRoundOfMerchant(
   return rows[0];
 }
 
+/** Rounds of the merchant that a vendor calls so, the newest first; several vendors may. */
+export async function findRoundsOfVendorNumber(
+  db: Queryable,
+  of: { readonly merchantId: bigint; readonly vendorRoundId: string; readonly limit: number },
+): Promise<Round[]> {
+  const { rows } = await sql<Round>`
+    with named as materialized (
+      select * from bets.round where vendor_round_id = ${of.vendorRoundId})
+    select ${roundColumns} from named
+    where merchant_id = ${of.merchantId} order by opened_at desc limit ${of.limit}`.execute(db);
+  return rows;
+}
+
 /** Whether a member has a round that is not closed yet. */
 export async function hasOpenRounds(db: Queryable, memberId: bigint): Promise<boolean> {
   const { rows } = await sql`
