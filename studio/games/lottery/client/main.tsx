@@ -1,10 +1,10 @@
-import { startTheme } from '@croupier/kit/theme/theme';
 import { directionOf } from '@croupier/kit/theme/direction';
 import { ErrorState } from '@croupier/kit/ui/error-state';
 import { KitProvider } from '@croupier/kit/ui/kit-provider';
 import { createRoot } from 'react-dom/client';
 import { openStore } from '#client/kit/storage.ts';
 import { App } from './frame/app.tsx';
+import { startLook } from './frame/site-look.ts';
 import { Desk, DeskContext } from './session/desk.ts';
 import { openLottery } from './session/open-lottery.ts';
 import { startWords, useWords } from './words/words.ts';
@@ -13,7 +13,7 @@ const address = new URL(location.href);
 const locale = address.searchParams.get('locale') ?? navigator.language;
 const store = openStore('sessionStorage');
 
-startTheme();
+startLook(address);
 const [answer] = await Promise.all([openLottery(address, { store, locale }), startWords(locale)]);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');

@@ -80,7 +80,8 @@ function judgeLine(
   const highest = Object.values(odds).reduce((top, one) => (one > top ? one : top), 0n);
   if ((each * highest) / THOUSAND > ticketLimits.win) {
     const limit = (ticketLimits.win * THOUSAND) / highest;
-    throw refuse('stake-too-large', { limit: moneyText(limit - (limit % CENT)) });
+    const selection = { line: at, reason: 'stake', piece: play.code } as const;
+    throw refuse('stake-too-large', { limit: moneyText(limit - (limit % CENT)), selection });
   }
   const stake = each * BigInt(units);
   return { play: play.code, selection, unit, multiple, bets, stake, series, reduced, odds };

@@ -9,7 +9,7 @@ import type {
   TicketRequest,
 } from '#games/lottery/protocol.ts';
 import { serverNow, useSecond } from '../frame/clock.ts';
-import { type DrawView, drawsOf, nextDraw, nextNews } from '../frame/issues.ts';
+import { type DrawView, nextDraw, nextNews } from '../frame/issues.ts';
 import { minorOf, textOf } from '../frame/sums.ts';
 import { dayIn } from '../frame/times.ts';
 import { dayOf } from '../words/names.ts';
@@ -18,6 +18,9 @@ import { useAsked } from '../session/use-asked.ts';
 import { costOf, type Slip, type SlipLine, useSlip } from '../slip/use-slip.ts';
 import { type Placing, usePlacing } from '../slip/use-placing.ts';
 import type { AnyPlay } from './draft.ts';
+import { limitProblem, type TicketLimits } from './read-stake.ts';
+import { slipDraw, termsOf } from './slip-draw.ts';
+import { type StakeField, useStake } from './use-stake.ts';
 import { type NumberStates, useNumberStates } from './number-states.ts';
 
 /** A chase as its editor has it. */
@@ -46,9 +49,18 @@ export interface PanelModel {
   readonly seriesFor: (play: AnyPlay) => number | null;
   readonly slip: Slip;
   readonly changeSlip: (part: Partial<Slip>) => void;
+  /** What one bet costs, and what stands in its field. */
+  readonly stake: StakeField;
+  readonly limits: TicketLimits;
+  /** How many stakes each ticket of the slip costs. */
+  readonly ticketUnits: readonly bigint[];
+  /** A ticket of the slip is below or above what one may cost. */
+  readonly beyond: 'small' | 'large' | undefined;
   readonly placing: Placing;
-  /** The issue of the slip has closed while it was still being filled. */
+  /** The issue of the slip has closed, and the next one is another bet: it is asked about. */
   readonly isLate: boolean;
+  /** The issue that was sent last, or that the slip is for. */
+  readonly lateIssue: string | undefined;
   readonly placeSlip: () => void;
   /** The slip with these lines. */
   readonly placeLines: (lines: readonly SlipLine[]) => void;
@@ -90,28 +102,41 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
   const [slip, changeSlip] = useSlip(game);
   const [chosen, chooseStations] = useState<readonly string[]>([]);
   const [isLate, setLate] = useState(false);
+  const [sent, setSent] = useState<string>();
   const now = useSecond();
   const current = nextDraw(panel, now);
   const { placing, place, placeChase, askNow, dismiss } = usePlacing(game, (lineId) =>
     changeSlip(slipWithout(slip.lines, lineId)),
   );
-  const draw = drawOfSlip(panel, slip, current);
+  const number = current?.issues[0]?.number ?? panel.results[0]?.number;
+  const day = number === undefined ? dayIn(now) : dayOf(number);
+  const plays = usePlays(family, day, { odds: panel.odds, drawAt: current?.drawAt });
+  const draw = slipDraw(panel, slip, { current, plays, now });
   const picked = pickedOf(current, chosen);
   const issues = (draw?.issues ?? []).filter(
     ({ station }) => station === null || picked.includes(station),
   );
   const stateOf = useNumberStates(game, issues[0]?.number);
-  const number = current?.issues[0]?.number ?? panel.results[0]?.number;
-  const day = number === undefined ? dayIn(now) : dayOf(number);
-  const plays = usePlays(family, day, { odds: panel.odds, drawAt: current?.drawAt });
   const series = seriesOfSlip(panel, slip);
   const seriesFor = (play: AnyPlay | undefined) =>
     play !== undefined && takesSeries(play) ? (series?.chosen ?? null) : null;
   const seriesOfLine = ({ play }: SlipLine) => seriesFor(plays.get(play));
   const placeLines = (lines: readonly SlipLine[]) => {
-    if (!isOpen(draw)) setLate(true);
-    else place(ticketsOf(slip, lines, { issues, seriesOfLine }));
+    if (!isOpen(draw)) {
+      setSent(undefined);
+      setLate(true);
+      return;
+    }
+    setSent(issues[0]?.number);
+    place(ticketsOf(slip, lines, { issues, seriesOfLine }));
   };
+  const stake = useStake(slip, changeSlip, session.currency.symbol);
+  const limits = { min: minorOf(panel.limits.min), max: minorOf(panel.limits.max) };
+  const ticketUnits = [...Map.groupBy(slip.lines, seriesOfLine).values()].map((own) =>
+    costOf(own, 1n),
+  );
+  const sums = ticketUnits.map((units) => units * stake.minor);
+  const bound = { drawAt: current?.drawAt ?? null, issue: current?.issues[0]?.number };
   return {
     desk,
     game,
@@ -134,8 +159,13 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
     changeSlip: (part) =>
       changeSlip({
         ...part,
-        ...(part.lines && slip.lines.length === 0 && { drawAt: current?.drawAt ?? null }),
+        ...(part.lines && slip.lines.length === 0 && bound),
       }),
+    stake,
+    limits,
+    ticketUnits,
+    beyond: limitProblem(sums, limits),
+    lateIssue: sent ?? slip.issue,
     isLate: isLate || (placing.kind === 'refused' && placing.refusal.code === 'issue-closed'),
     stateOf,
     placeLines,
@@ -149,19 +179,10 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
     moveOn: () => {
       setLate(false);
       dismiss();
-      changeSlip({ drawAt: current?.drawAt ?? null });
+      const lines = slip.lines.map((line) => ({ ...line, terms: termsOf(plays.get(line.play)) }));
+      changeSlip({ ...bound, lines });
     },
   };
-}
-
-/** The draw that the slip is for; that of now while nothing is on it. */
-function drawOfSlip(
-  panel: PanelView,
-  { drawAt: wanted, lines }: Slip,
-  current: DrawView | undefined,
-): DrawView | undefined {
-  if (wanted === null || lines.length === 0) return current;
-  return drawsOf(panel).find(({ drawAt }) => drawAt === wanted);
 }
 
 /** Stations that were chosen among those of the draw; the first where none is. */

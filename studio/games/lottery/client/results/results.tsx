@@ -6,7 +6,7 @@ import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useState } from 'react';
 import type { Lobby, ResultView } from '#games/lottery/protocol.ts';
 import { fourDTiers, type FourDResult } from '../../engine/sea/four-d.ts';
-import { dayText, timeText } from '../frame/times.ts';
+import { dayText, drawTime } from '../frame/times.ts';
 import { TopBar } from '../frame/top-bar.tsx';
 import { show } from '../frame/view.ts';
 import { Drawn } from '../pieces/drawn.tsx';
@@ -109,7 +109,7 @@ function ResultList({
             <span>
               <b>{issueName(view.number)}</b>
               <small>
-                {timeText(view.drawAt)} {dayText(view.drawAt)}
+                {drawTime(game, view.drawAt)} {dayText(view.drawAt)}
                 {view.revision > 1 && ` · ${t('results.corrected')}`}
               </small>
             </span>

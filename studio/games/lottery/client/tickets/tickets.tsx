@@ -125,7 +125,14 @@ export function TicketsView() {
         ))}
         {hasMore && filter !== 'chases' && <Button onClick={more}>{t('tickets.more')}</Button>}
       </main>
-      {opened && <TicketSheet ticket={opened} symbol={symbol} onClose={() => setOpen(undefined)} />}
+      {opened && !asked && (
+        <TicketSheet
+          ticket={opened}
+          symbol={symbol}
+          onClose={() => setOpen(undefined)}
+          onCancel={() => setAsked(opened)}
+        />
+      )}
       {asked && (
         <ConfirmDialog
           open
