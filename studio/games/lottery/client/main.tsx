@@ -38,10 +38,7 @@ async function open(): Promise<void> {
 
 /** The same page reads the rules to whoever has no session. */
 async function showRules(): Promise<void> {
-  const [{ RulesPage }] = await Promise.all([
-    import('./rules/rules-page.tsx'),
-    startWords(locale),
-  ]);
+  const [{ RulesPage }] = await Promise.all([import('./rules/rules-page.tsx'), startWords(locale)]);
   draw(<RulesPage game={gameOfAddress(address)} />);
 }
 

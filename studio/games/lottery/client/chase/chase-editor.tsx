@@ -65,10 +65,7 @@ export function ChaseEditor({
         />
       </header>
       <Rules chase={chase} game={model.game} isDaily={panel.everySeconds === null} />
-      <ChaseTable
-        {...{ chase, symbol, game: model.game }}
-        isDaily={panel.everySeconds === null}
-      />
+      <ChaseTable {...{ chase, symbol, game: model.game }} isDaily={panel.everySeconds === null} />
       <footer>
         <Sums chase={chase} symbol={symbol} balanceMinor={minorOf(balance)} />
         <Losses chase={chase} isAgreed={isAgreed} agree={setAgreed} />
@@ -180,11 +177,7 @@ function Rules({
           value: String(at),
           label: [
             issueName(number),
-            at === 0
-              ? t('chase.this-issue')
-              : isDaily
-                ? dayText(drawAt)
-                : drawTime(game, drawAt),
+            at === 0 ? t('chase.this-issue') : isDaily ? dayText(drawAt) : drawTime(game, drawAt),
           ].join(', '),
         }))}
       />

@@ -13,10 +13,7 @@ export const lanesFor = (currency: string): readonly LaneName[] =>
   currency === 'THB' ? ['asia', 'fast', 'vietnam', 'world'] : laneNames;
 
 /** All lotteries in the order of the lobby. */
-export const inLobbyOrder = (
-  games: readonly LobbyGame[],
-  currency: string,
-): readonly LobbyGame[] =>
+export const inLobbyOrder = (games: readonly LobbyGame[], currency: string): readonly LobbyGame[] =>
   lanesFor(currency).flatMap((lane) =>
     inOrder(
       lane,

@@ -1,4 +1,5 @@
 import { families } from '../../engine/families.ts';
+import { serverNow } from '../frame/clock.ts';
 import { dayIn } from '../frame/times.ts';
 import type { AnyPlay } from '../panel/draft.ts';
 import { familyOfGame } from '../tickets/known-plays.ts';
@@ -10,7 +11,7 @@ import { RulesList } from './rules-list.tsx';
 export function RulesPage({ game }: { readonly game: string }) {
   const t = useWords();
   const family = familyOfGame(game);
-  const list = families[family].plays(dayIn(Date.now())) as readonly AnyPlay[];
+  const list = families[family].plays(dayIn(serverNow())) as readonly AnyPlay[];
   const plays = new Map(list.map((play) => [play.code, play]));
   return (
     <div className="lt">

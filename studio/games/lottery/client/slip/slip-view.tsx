@@ -126,7 +126,9 @@ export function SlipView({
           : t('slip.place', { sum: sumText(sum, symbol) })}
       </Button>
       {draw && (
-        <p className="lt-small">{t('slip.cancel-until', { time: drawTime(model.game, draw.closeAt) })}</p>
+        <p className="lt-small">
+          {t('slip.cancel-until', { time: drawTime(model.game, draw.closeAt) })}
+        </p>
       )}
     </div>
   );

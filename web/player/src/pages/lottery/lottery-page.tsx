@@ -68,7 +68,8 @@ interface Found {
 
 async function findGame(path: string, gameCode: string | undefined): Promise<Found> {
   const games = await gamesOf(lotteryVendors(path));
-  const game = gameCode === undefined ? firstOf(games) : games.find((one) => one.gameCode === gameCode);
+  const game =
+    gameCode === undefined ? firstOf(games) : games.find((one) => one.gameCode === gameCode);
   if (game !== undefined || gameCode === undefined) return { game, isOffered: games.length > 0 };
   const others = Object.entries(lotteryPages).filter(
     ([vendor]) => !lotteryVendors(path).includes(vendor),
