@@ -199,9 +199,9 @@ export const siteMap: readonly SiteAddress[] = [
     flag: 'agents',
   },
   feature('/seamless', 'seamless', { wide: true }),
-  feature('/lottery', 'lottery', { session: true, wide: true }),
-  feature('/seaLottery', 'lottery', { session: true, wide: true }),
-  feature('/vnLottery', 'lottery', { session: true, wide: true }),
+  feature('/lottery', 'lottery', { wide: true }),
+  feature('/seaLottery', 'lottery', { wide: true }),
+  feature('/vnLottery', 'lottery', { wide: true }),
   { path: '/dev/kit', view: 'kit', search: 'barred' },
 ];
 

@@ -7,7 +7,7 @@ import { secretBox } from '@croupier/server/secret-box';
 import { type TestDatabase, testDatabase } from '#testing/database.ts';
 import { aFeedGame } from '#testing/feed-vendor.ts';
 import { searchText } from './game-rules.ts';
-import { recordLaunch, seedVendor } from './index.ts';
+import { recordPlay, seedVendor } from './index.ts';
 import { type GameInput, listGames } from './list-games.ts';
 import { type Lobbies, openLobbies } from './lobby.ts';
 import { upsertGames } from './store/feed.ts';
@@ -270,12 +270,19 @@ test('[GAME-03] recent games come back newest first, once each, offered ones onl
   const { games } = await find({});
   const [first, second, third] = games.map(({ id }) => id) as [bigint, bigint, bigint];
   for (const gameId of [first, second, third, first]) {
-    await recordLaunch(database.db, { merchantId, memberId: 5n, gameId });
+    const games = [{ memberId: 5n, gameId, gameType: 'RNG' as const }];
+    await recordPlay(database.db, merchantId, { games, isBet: false });
   }
   await sql`update catalog.game set listed = false where id = ${second}`.execute(database.db);
   const recent = await recentGames(database.db, offer, 5n, 20);
   expect(recent.map(({ id }) => id)).toEqual([first, third]);
   expect(await recentGames(database.db, offer, 6n, 20)).toEqual([]);
+  // A lottery that was looked at is none of them before it is bet on.
+  const lottery = [{ memberId: 6n, gameId: third, gameType: 'LOTT' as const }];
+  await recordPlay(database.db, merchantId, { games: lottery, isBet: false });
+  expect(await recentGames(database.db, offer, 6n, 20)).toEqual([]);
+  await recordPlay(database.db, merchantId, { games: [...lottery, ...lottery], isBet: true });
+  expect((await recentGames(database.db, offer, 6n, 20)).map(({ id }) => id)).toEqual([third]);
   await sql`update catalog.game set listed = true where id = ${second}`.execute(database.db);
 });
 

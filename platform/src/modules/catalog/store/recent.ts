@@ -21,13 +21,23 @@ export async function recentGames(
   return rows;
 }
 
-/** Remembers that the member opened the game now. */
+export interface OpenedGame {
+  readonly memberId: bigint;
+  readonly gameId: bigint;
+}
+
+/** Remembers that members opened games now. In one order, so that no two wait for each other. */
 export async function upsertRecent(
   db: Queryable,
-  opened: { readonly merchantId: bigint; readonly memberId: bigint; readonly gameId: bigint },
+  merchantId: bigint,
+  opened: readonly OpenedGame[],
 ): Promise<void> {
+  const members = opened.map(({ memberId }) => String(memberId));
+  const games = opened.map(({ gameId }) => String(gameId));
   await sql`
     insert into catalog.recent_game (merchant_id, member_id, game_id)
-    values (${opened.merchantId}, ${opened.memberId}, ${opened.gameId})
+    select distinct ${merchantId}::bigint, o.member_id, o.game_id
+    from unnest(${members}::bigint[], ${games}::bigint[]) as o (member_id, game_id)
+    order by o.member_id, o.game_id
     on conflict (merchant_id, member_id, game_id) do update set opened_at = now()`.execute(db);
 }

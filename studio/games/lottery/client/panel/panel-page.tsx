@@ -3,11 +3,11 @@ import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { ErrorState } from '@croupier/kit/ui/error-state';
 import { IconButton } from '@croupier/kit/ui/icon-button';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { LotterySession, PanelView, ResultView } from '#games/lottery/protocol.ts';
 import { useSecond } from '../frame/clock.ts';
-import { drawingNow } from '../frame/issues.ts';
-import { dayText, timeText } from '../frame/times.ts';
+import { drawingNow, lastDrawn, lockedNow } from '../frame/issues.ts';
+import { timeText } from '../frame/times.ts';
 import { TimeLeft } from '../frame/time-left.tsx';
 import { TopBar } from '../frame/top-bar.tsx';
 import { show } from '../frame/view.ts';
@@ -23,6 +23,10 @@ import { Panel } from './panel.tsx';
 import { usePanel, usePanelView } from './use-panel.ts';
 
 const Moment = lazy(async () => ({ default: (await import('../moment/moment.tsx')).Moment }));
+
+const RulesSheet = lazy(async () => ({
+  default: (await import('../rules/rules-sheet.tsx')).RulesSheet,
+}));
 
 /** The bet panel of a lottery. */
 export function PanelPage({ game }: { readonly game: string }) {
@@ -52,7 +56,7 @@ function OpenPanel({
 }) {
   const t = useWords();
   const model = usePanel(panel, session);
-  const [newest] = panel.results;
+  const newest = lastDrawn(panel.results);
   const news =
     newest &&
     t('issue.result-in', {
@@ -74,9 +78,15 @@ function OpenPanel({
     const timer = setTimeout(() => void desk.refreshBalance(panel.code), PAID_AFTER_MS);
     return () => clearTimeout(timer);
   }, [news, desk, panel.code]);
+  const [isRules, setRules] = useState(false);
   return (
     <>
       <PanelHead panel={panel} />
+      {isRules && (
+        <Suspense>
+          <RulesSheet model={model} onClose={() => setRules(false)} />
+        </Suspense>
+      )}
       <main className="lt-page">
         {moment.draw && (
           <Suspense>
@@ -93,10 +103,19 @@ function OpenPanel({
           <div className="lt-last" data-family={panel.family}>
             <img src={sceneOf(panel.code)} alt="" />
             <span>
-              {t('issue.last')} <b>{issueName(last.number)}</b>
+              {t('issue.last')}{' '}
+              <b>
+                {[issueName(last.number), drawnBy(t, panel.code, last)].filter(Boolean).join(', ')}
+              </b>
             </span>
             <Drawn family={panel.family} view={last} t={t} />
             <div className="lt-last-acts">
+              <IconButton
+                bare
+                icon="question"
+                label={t('help.open')}
+                onClick={() => setRules(true)}
+              />
               <IconButton
                 bare
                 icon="chart-line-up"
@@ -135,7 +154,7 @@ function OpenPanel({
 const PAID_AFTER_MS = 2500;
 
 const before = ({ results }: PanelView, { drawAt }: ResultView) =>
-  results.find((one) => one.drawAt < drawAt);
+  lastDrawn(results.filter((one) => one.drawAt < drawAt));
 
 /** Which issue it is, and the time until it closes. */
 function PanelHead({ panel }: { readonly panel: PanelView }) {
@@ -143,7 +162,12 @@ function PanelHead({ panel }: { readonly panel: PanelView }) {
   const session = useSession(panel.code);
   const now = useSecond();
   const drawing = drawingNow(panel, now);
-  const next = panel.issues.find(({ closeAt }) => closeAt > now);
+  const [locked] = lockedNow(panel, now)?.issues ?? [];
+  const coming = panel.issues.find(({ closeAt }) => closeAt > now);
+  const isOpen = coming !== undefined && coming.openAt <= now;
+  // Nothing takes bets yet: the head is about the issue that is locked, or that is drawn.
+  const held = isOpen ? undefined : (locked ?? drawing?.issues[0]);
+  const next = held ?? coming;
   const together = panel.issues.filter(({ drawAt }) => drawAt === next?.drawAt).length;
   const who =
     together > 1
@@ -152,9 +176,8 @@ function PanelHead({ panel }: { readonly panel: PanelView }) {
   const sub = next && [
     panel.everySeconds === null && who,
     t('issue.name', { number: issueName(next.number) }),
-    panel.everySeconds === null && `${dayText(next.drawAt)} ${timeText(next.drawAt)}`,
+    panel.everySeconds === null && timeText(next.drawAt),
   ];
-  const isOpen = next !== undefined && next.openAt <= now;
   return (
     <TopBar title={gameName(t, panel.code)} sub={sub?.filter(Boolean).join(', ')} session={session}>
       <div className="lt-clock" data-locked={!isOpen || undefined}>
@@ -167,7 +190,7 @@ function PanelHead({ panel }: { readonly panel: PanelView }) {
         {next && !isOpen && (
           <>
             <small>{t(drawing ? 'issue.drawing' : 'issue.closed')}</small>
-            <TimeLeft until={next.openAt} isOpening />
+            {coming && <TimeLeft until={coming.openAt} isOpening />}
           </>
         )}
       </div>

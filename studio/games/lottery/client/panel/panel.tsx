@@ -31,6 +31,7 @@ import { tracksOfPlay } from './missing.ts';
 import { playGroups } from './play-groups.ts';
 import { PrizeSlider } from './prize-slider.tsx';
 import { type NumberSheet, NumberSheets } from './number-sheets.tsx';
+import { termsOf } from './slip-draw.ts';
 import type { TypedLine } from './typed-sheet.tsx';
 import type { PanelModel } from './use-panel.ts';
 import { Variants } from './variants.tsx';
@@ -152,7 +153,11 @@ export function Panel({ model }: { readonly model: PanelModel }) {
           }}
         />
       )}
-      <PlacingSheets model={model} onDone={() => setSlipOpen(false)} />
+      <PlacingSheets
+        model={model}
+        onDone={() => setSlipOpen(false)}
+        onMoved={() => setSlipOpen(!isDesk)}
+      />
     </div>
   );
 }
@@ -167,7 +172,8 @@ function freshLines(
   { stateOf }: PanelModel,
   { line: { play, text, bets, units }, times }: Added,
 ): readonly SlipLine[] {
-  const one = { id: crypto.randomUUID(), play: play.code, text, bets, units, times };
+  const terms = termsOf(play);
+  const one = { id: crypto.randomUUID(), play: play.code, text, bets, units, times, terms };
   return splitLine(play, one, (bet) => stateOf(bet.play, bet.number));
 }
 

@@ -99,8 +99,14 @@ function piecesOf(
       );
     }
     default:
-      return [...drawnText(family, result)].map((digit, at) => (
-        <Plate key={at} value={digit.trim()} />
-      ));
+      return drawnText(family, result)
+        .split(' ')
+        .map((part, at) => (
+          <span key={at} className="lt-part">
+            {[...part].map((digit, place) => (
+              <Plate key={place} value={digit} />
+            ))}
+          </span>
+        ));
   }
 }

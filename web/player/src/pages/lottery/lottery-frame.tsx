@@ -26,6 +26,7 @@ export function LotteryFrame({
   readonly view: 'lobby' | 'betting';
 }) {
   const { t } = useTranslation('game');
+  const { t: ofPages } = useTranslation('pages');
   const { pathname } = useSiteLocation();
   const { launch, again, elsewhere, withoutMoney } = useLaunch(game.id, { view });
   const launchBeside = useTablesBeside();
@@ -64,7 +65,8 @@ export function LotteryFrame({
     <div className="lottery-page">
       <PopupStage
         gameId={game.id}
-        title={game.displayName}
+        isWithin
+        title={view === 'lobby' ? ofPages('feature.lottery') : game.displayName}
         launch={launch}
         paused={reality.due !== undefined}
         onMessage={hear}

@@ -68,7 +68,8 @@ interface Found {
 
 async function findGame(path: string, gameCode: string | undefined): Promise<Found> {
   const games = await gamesOf(lotteryVendors(path));
-  const game = gameCode === undefined ? games[0] : games.find((one) => one.gameCode === gameCode);
+  const game =
+    gameCode === undefined ? firstOf(games) : games.find((one) => one.gameCode === gameCode);
   if (game !== undefined || gameCode === undefined) return { game, isOffered: games.length > 0 };
   const others = Object.entries(lotteryPages).filter(
     ([vendor]) => !lotteryVendors(path).includes(vendor),
@@ -77,6 +78,14 @@ async function findGame(path: string, gameCode: string | undefined): Promise<Fou
   const at = lists.findIndex((list) => list.some((one) => one.gameCode === gameCode));
   return { elsewhere: others[at]?.[1], isOffered: games.length > 0 || at >= 0 };
 }
+
+/** Whose session the lobby begins with: the first lottery of it that the page has. */
+const firstOf = (games: readonly Game[]): Game | undefined =>
+  FIRSTS.map((prefix) => games.find(({ gameCode }) => gameCode.startsWith(prefix))).find(
+    (game) => game !== undefined,
+  ) ?? games[0];
+
+const FIRSTS = ['vn-north', 'vn-central', 'vn-south', 'vnf', 'ssc1', 'ssc'] as const;
 
 async function gamesOf(vendors: readonly string[]): Promise<readonly Game[]> {
   const lists = await Promise.all(vendors.map((vassalage) => call('games', { vassalage })));

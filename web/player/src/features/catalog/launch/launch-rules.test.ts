@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gameAddress, gameStep, vendorStep } from './launch-rules.ts';
+import { gameAddress, gameStep, hallOf, vendorStep } from './launch-rules.ts';
 
 const slot = { id: '7', gameCode: 'lotus', vassalage: 'JADE' };
 
@@ -33,6 +33,19 @@ test('[GAME-05] lotteries are played on their pages', () => {
   expect(at('ELOTT')).toBe('/lottery?gameCode=mb+1');
   const draw = { id: '7', gameCode: 'mb', vassalage: 'ELOTT' };
   expect(gameStep(draw, 'guest')).toEqual({ kind: 'login', next: '/lottery?gameCode=mb' });
+});
+
+test('[GAME-05] vendors of lotteries lead to their hall, for guests as well, and so does the menu', () => {
+  const vendor = { code: 'TCG_LOTTO_VN', gameType: 'ELOTT', gameId: null } as const;
+  expect(vendorStep(vendor, 'guest')).toEqual({ kind: 'go', address: '/vnLottery' });
+  expect(vendorStep({ ...vendor, code: 'LOTT', gameId: '9' }, 'trial')).toEqual({
+    kind: 'go',
+    address: '/lottery',
+  });
+  expect(hallOf([{ code: 'TCG_LOTTO_VN' }, { code: 'ELOTT' }])).toBe('/lottery');
+  expect(hallOf([{ code: 'TCG_SEA' }])).toBe('/seaLottery');
+  expect(hallOf([{ code: 'LOTT' }, { code: 'OTHER' }])).toBe(undefined);
+  expect(hallOf([])).toBe(undefined);
 });
 
 test('[GAME-05] a vendor of slots leads to its list, one game opens at once, several are listed in a window', () => {
