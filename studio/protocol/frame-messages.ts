@@ -26,6 +26,8 @@ export type FrameToPage =
 export type PageToFrame =
   | { readonly croupier: 1; readonly type: 'pause' }
   | { readonly croupier: 1; readonly type: 'resume' }
+  /** The player has more or less than before, by whatever hand: the game asks its server how much. */
+  | { readonly croupier: 1; readonly type: 'balance_changed' }
   | { readonly croupier: 1; readonly type: 'mute'; readonly muted: boolean }
   /** A table that was asked for: its launch address, as the vendor has answered it, for one opening. */
   | {

@@ -8,7 +8,7 @@ import type { FlagName } from '../flags.ts';
 import type { GameType } from '../games.ts';
 
 /** A list of games: those of a type, or others. */
-export type GameListName = GameType | 'HOT' | 'NEW' | 'RECENT' | 'FAVORITE';
+export type GameListName = GameType | 'ALL' | 'HOT' | 'NEW' | 'RECENT' | 'FAVORITE';
 /** Windows with an address; one that is opened by its address lies over home. */
 export type WindowName =
   | 'login'
@@ -76,7 +76,7 @@ const games = (path: string, list: GameType, byVendor = false): SiteAddress => (
   reads: [`/api/games?select=ALL&gameType=${list}`],
 });
 
-const choice = (path: string, list: 'HOT' | 'NEW', title: string): SiteAddress => ({
+const choice = (path: string, list: 'ALL' | 'HOT' | 'NEW', title: string): SiteAddress => ({
   path,
   view: 'games',
   list,
@@ -152,6 +152,7 @@ export const siteMap: readonly SiteAddress[] = [
   window('/game/:gameId', 'game', { title: 'head.title.play' }),
   window('/helpmc', 'help', { title: 'head.title.help' }),
   window('/feedback', 'feedback', { title: 'pages.feature.help' }),
+  choice('/all', 'ALL', 'common.menu.all'),
   choice('/hot', 'HOT', 'common.menu.hot'),
   choice('/new', 'NEW', 'common.menu.new'),
   ownGames('/recent', 'RECENT', 'head.title.recent'),

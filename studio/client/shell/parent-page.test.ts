@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readMessage } from './parent-page.ts';
 
-test('[Q-F10] the three messages of the page are taken as they are', () => {
+test('[Q-F10] the plain messages of the page are taken as they are', () => {
   for (const message of [
     { croupier: 1, type: 'pause' },
     { croupier: 1, type: 'resume' },
+    { croupier: 1, type: 'balance_changed' },
     { croupier: 1, type: 'mute', muted: true },
   ]) {
     expect(readMessage(message)).toEqual(message);

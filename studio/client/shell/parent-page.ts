@@ -23,7 +23,7 @@ const originKey = 'croupier.studio.parent-origin';
 const ANSWER_WITHIN_MS = 20_000;
 
 type Handlers = {
-  readonly [Type in 'pause' | 'resume' | 'mute']: (
+  readonly [Type in 'pause' | 'resume' | 'mute' | 'balance_changed']: (
     message: Extract<PageToFrame, { type: Type }>,
   ) => void;
 };
@@ -47,6 +47,7 @@ export function connectParent(store: Store, handlers: Handlers): ParentPage {
     if (message?.type === 'mute') handlers.mute(message);
     else if (message?.type === 'pause') handlers.pause(message);
     else if (message?.type === 'resume') handlers.resume(message);
+    else if (message?.type === 'balance_changed') handlers.balance_changed(message);
     else if (message?.type === 'table_opened') waiting.get(message.game)?.(message.url);
     else if (message?.type === 'table_refused') waiting.get(message.game)?.(undefined);
   });
@@ -87,6 +88,7 @@ export function readMessage(data: unknown): PageToFrame | undefined {
   switch (message['type']) {
     case 'pause':
     case 'resume':
+    case 'balance_changed':
       return fields === 2 ? { croupier: 1, type: message['type'] } : undefined;
     case 'mute': {
       const muted = message['muted'];

@@ -134,7 +134,7 @@ function wordsOf(
     scene: sign === 'orchid' ? 'scene-garden' : 'river-jade',
     title: escapeMarkup(title),
     headline:
-      named === undefined ? say('head.home.title') : escapeMarkup(`${title} · ${merchant.name}`),
+      named === undefined ? say('head.home.title') : escapeMarkup(nameOnce(title, merchant.name)),
     description: written?.summary
       ? escapeMarkup(written.summary)
       : say(descriptionKey(address), { title }),
@@ -225,4 +225,9 @@ function placeInSearch(page: PageFor): string[] {
 
 function fill(template: string, words: Readonly<Record<string, string>>): string {
   return template.replaceAll(/\{\{([\w.]+)\}\}/g, (_, key: string) => words[key] ?? '');
+}
+
+/** The headline of a page; one that is named after the merchant says so once. */
+function nameOnce(title: string, name: string): string {
+  return title.includes(name) ? title : `${title} · ${name}`;
 }

@@ -139,7 +139,7 @@ test('[GAME-03] the word HOT is for what many members play, or staff mark, and f
     expect(list.filter(({ isHot }) => isHot).length).toBeLessThanOrEqual(list.length / 5);
   }
   // What most play is in the list ahead of what the vendors rank first.
-  expect(lobby.hot.some(({ isHot }) => isHot)).toBe(true);
+  expect(lobby.hot.some(({ isHot }) => isHot === 1)).toBe(true);
   // The count is made anew, and a house with few games has few that it could call hot.
   await sql`update catalog.merchant_game set enabled = false`.execute(database.db);
   await sql`update catalog.recent_game set opened_at = now() - interval '9 days'`.execute(
@@ -273,9 +273,9 @@ test('[GAME-03] recent games come back newest first, once each, offered ones onl
     await recordLaunch(database.db, { merchantId, memberId: 5n, gameId });
   }
   await sql`update catalog.game set listed = false where id = ${second}`.execute(database.db);
-  const recent = await recentGames(database.db, offer, 5n, 20);
+  const recent = await recentGames(database.db, offer, 5n, { limit: 20 });
   expect(recent.map(({ id }) => id)).toEqual([first, third]);
-  expect(await recentGames(database.db, offer, 6n, 20)).toEqual([]);
+  expect(await recentGames(database.db, offer, 6n, { limit: 20 })).toEqual([]);
   await sql`update catalog.game set listed = true where id = ${second}`.execute(database.db);
 });
 
@@ -311,7 +311,7 @@ test('[HOME-08] a held lobby answers at once and follows changes within five sec
   const before = await lobbies.get(key);
   const [game] = before.lanes[0]?.games ?? [];
   await sql`insert into catalog.merchant_game (merchant_id, game_id, enabled)
-    values (${merchantId}, ${game?.id}, false)
+    values (${merchantId}, ${game?.nodeId}, false)
     on conflict (merchant_id, game_id) do update set enabled = false`.execute(database.db);
   // The very same object: nothing was asked and nothing was made.
   const asked = vi.spyOn(database.pool, 'connect');
@@ -320,7 +320,9 @@ test('[HOME-08] a held lobby answers at once and follows changes within five sec
   asked.mockRestore();
   now = 4500;
   await lobbies.get(key);
-  await expect.poll(async () => (await lobbies.get(key)).lanes[0]?.games[0]?.id).not.toBe(game?.id);
+  await expect
+    .poll(async () => (await lobbies.get(key)).lanes[0]?.games[0]?.nodeId)
+    .not.toBe(game?.nodeId);
 });
 
 test('[X-4] while the database is away the last known lobby is answered', async () => {

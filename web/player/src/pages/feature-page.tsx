@@ -9,11 +9,16 @@ const LotteryPage = lazyPart(
   'protection',
 );
 
-/** At the address of a feature: the lotteries, or for one that this merchant has not what it would be. */
+const SeamlessPage = lazyPart(
+  async () => (await import('./games/seamless-page.tsx')).SeamlessPage,
+  'game',
+  'protection',
+);
+
+/** At the address of a feature: the lotteries, a game as a page, or for one that this merchant has not what it would be. */
 export function FeaturePage({ feature }: { readonly feature: FeatureName }) {
-  return feature === 'lottery' ? (
-    <LotteryPage fallback={<PageLoader />} />
-  ) : (
-    <NotOfferedPage feature={feature} />
-  );
+  const fallback = <PageLoader />;
+  if (feature === 'lottery') return <LotteryPage fallback={fallback} />;
+  if (feature === 'seamless') return <SeamlessPage fallback={fallback} />;
+  return <NotOfferedPage feature={feature} />;
 }

@@ -29,7 +29,15 @@ export class Desk {
       pause: () => this.#change({ isPaused: true }),
       resume: () => this.#change({ isPaused: false }),
       mute: () => {},
+      balance_changed: () => void this.#askBalance(),
     });
+  }
+
+  async #askBalance(): Promise<void> {
+    const answer = await this.ask<LotterySession>('/api/session');
+    if (answer.kind === 'answered') {
+      this.setBalance(this.#state.base.game, answer.value.balance);
+    }
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {

@@ -16,7 +16,7 @@ export type LaunchStep =
 
 /** A game as far as its way in depends on it. */
 export interface Pressed {
-  readonly id: string;
+  readonly nodeId: string;
   readonly gameCode?: string;
   readonly vassalage: string;
   /** Trial accounts may play it. */
@@ -44,9 +44,11 @@ export const lotteryPages: Readonly<Record<string, string>> = {
 export const lotteryPaths: readonly string[] = [...new Set(Object.values(lotteryPages))];
 
 /** Where a game is played: a lottery on its page, anything else in the game window. */
-export function gameAddress({ id, gameCode, vassalage }: Pressed): string {
+export function gameAddress({ nodeId, gameCode, vassalage }: Pressed): string {
   const page = lotteryPages[vassalage];
-  if (page === undefined || gameCode === undefined) return addressOf({ kind: 'play', gameId: id });
+  if (page === undefined || gameCode === undefined) {
+    return addressOf({ kind: 'play', gameId: nodeId });
+  }
   return `${page}?${new URLSearchParams({ gameCode })}`;
 }
 
@@ -69,6 +71,6 @@ export function vendorStep(
   if (gameType === 'RNG') {
     return { kind: 'go', address: `/rng?${new URLSearchParams({ vassalage: code })}` };
   }
-  if (gameId !== null) return gameStep({ id: gameId, vassalage: code, isDemo }, visitor);
+  if (gameId !== null) return gameStep({ nodeId: gameId, vassalage: code, isDemo }, visitor);
   return { kind: 'vendor-games', vassalage: code, gameType };
 }
