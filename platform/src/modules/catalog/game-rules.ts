@@ -21,6 +21,8 @@ export function withoutBingo(languages: readonly { readonly code: string }[]): b
 
 /** Days after its release that a game is shown as new. */
 export const NEW_DAYS = 30;
+/** So many stand in the list of new ones at most: with all of them new, none would be. */
+export const NEW_LISTED_MAX = 12;
 /** Up to this rank of its vendor a game is in the list of hot ones, unless the merchant says otherwise. */
 export const HOT_RANK_MAX = 12;
 /** A vendor's word for its games chooses among many; with fewer on offer it would choose all. */

@@ -7,7 +7,13 @@ import {
   type Volatility,
 } from '@croupier/contract/games';
 import type { Queryable, Tx } from '#kernel/db.ts';
-import { BINGO_TYPE, HOT_BY_RANK_FROM, HOT_RANK_MAX, NEW_DAYS } from '../game-rules.ts';
+import {
+  BINGO_TYPE,
+  HOT_BY_RANK_FROM,
+  HOT_RANK_MAX,
+  NEW_DAYS,
+  NEW_LISTED_MAX,
+} from '../game-rules.ts';
 import { isInForce } from './in-force.ts';
 import { isOut } from './outage.ts';
 
@@ -182,6 +188,10 @@ function placeIn({ sort, select }: GameFilter): RawBuilder<unknown> {
   }
 }
 
+/** Of the new ones: those that staff chose, then the latest, and no more than one looks through. */
+const onlyNewest = sql`order by coalesce(mg.is_new, false) desc, g.released_on desc, g.id
+  limit ${sql.lit(NEW_LISTED_MAX)}`;
+
 /** Where a page begins: after this place, or at the start. */
 export interface After {
   readonly matchClass: number;
@@ -211,7 +221,8 @@ export async function pageOfGames(
   const { rows } = await sql<PlacedGame & { total: number }>`
     with found as materialized (
       select g.id, ${matchClass} as match_class, ${place} as place
-      from ${offered(offer)} ${filtered(offer, filter)}),
+      from ${offered(offer)} ${filtered(offer, filter)}
+      ${filter.select === 'NEW' ? onlyNewest : sql``}),
     page as (
       select * from found
       ${
