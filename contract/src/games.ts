@@ -16,7 +16,6 @@ export type GameType = (typeof gameTypes)[number];
 
 /** What menus offer: the types of games, and what is no game. */
 export const menuTypes = ['HOME', 'PROMO', ...gameTypes] as const;
-export type MenuType = (typeof menuTypes)[number];
 
 /** Vendors whose slots are on no list; none are. */
 export const excludedRngVendors: readonly string[] = [];

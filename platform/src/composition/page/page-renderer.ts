@@ -5,6 +5,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { factsOf } from '@croupier/contract/site/site-facts';
 import { readJson } from '@croupier/contract/read-json';
 import { siteText } from '@croupier/i18n/site-text';
 import type { Merchant } from '#merchant';
@@ -157,8 +158,9 @@ function readsOf(
   address: ReturnType<typeof addressOf>,
   { flags }: PageFor['merchant'],
 ): readonly string[] {
-  const { flag, reads = [] } = address ?? {};
-  return flag === undefined || flags[flag] ? reads : [];
+  if (!address) return [];
+  const { flag } = address;
+  return flag === undefined || flags[flag] ? (factsOf(address).reads ?? []) : [];
 }
 
 /** The last of several words is set apart, as in the logo. */

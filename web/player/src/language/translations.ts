@@ -2,14 +2,11 @@
  * The texts of the site. Dictionaries are split by area and loaded when a screen first needs them;
  * the ones of the shell come first, among them those that must be at hand when the network is not.
  */
-import { writeMonths } from '@croupier/kit/format/month-words';
 import { applyLanguage, isolate } from '@croupier/kit/theme/direction';
 import { whenIdle } from '@croupier/kit/ui/when-idle';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { reportClientError } from '../site/report-client-error.ts';
-
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 type Dictionary = Readonly<Record<string, unknown>>;
 
@@ -72,13 +69,7 @@ export async function startTranslations(dictionary: string): Promise<void> {
       },
       parseMissingKeyHandler: () => '',
     });
-  tellPage(dictionary);
-}
-
-/** The page, and what writes dates, follow the language. English readers differ on what 5/12 is. */
-function tellPage(dictionary: string): void {
   applyLanguage(dictionary);
-  writeMonths(dictionary === 'en' ? MONTHS : undefined);
 }
 
 /** Names the merchant's house dictionary, which is asked before English for a missing text. */
@@ -91,7 +82,7 @@ export function setHouseDictionary(dictionary: string): void {
 export async function switchDictionary(dictionary: string): Promise<void> {
   if (i18next.language === dictionary) return;
   await i18next.changeLanguage(dictionary);
-  tellPage(dictionary);
+  applyLanguage(dictionary);
 }
 
 /**

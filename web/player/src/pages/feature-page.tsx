@@ -15,7 +15,10 @@ const SeamlessPage = lazyPart(
   'protection',
 );
 
-/** At the address of a feature: the lotteries, a game as a page, or for one that this merchant has not what it would be. */
+/**
+ * At the address of a feature: the lotteries, a game as a page, or for one that this merchant has not
+ * what it would be.
+ */
 export function FeaturePage({ feature }: { readonly feature: FeatureName }) {
   const fallback = <PageLoader />;
   if (feature === 'lottery') return <LotteryPage fallback={fallback} />;

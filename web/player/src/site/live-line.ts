@@ -128,7 +128,7 @@ function act(event: PushEvent, { token, queries, replayed }: Circumstances): voi
       refreshAfter(event.type, { queries, replayed });
       if (replayed) break;
       // Its own page tells it.
-      if (shownDeposit() === event.depositId) break;
+      if (locationStore.get().overlay?.endsWith(`deposit=${event.depositId}`)) break;
       if (event.state === 'paid') tellDeposit(event.amount);
       if (event.state === 'review') {
         showToast('info', {
@@ -173,12 +173,6 @@ function act(event: PushEvent, { token, queries, replayed }: Circumstances): voi
 /** Wins that came while there was no line were told to nobody here. */
 function catchUpWins(queries: QueryClient): void {
   void queries.refetchQueries({ queryKey: ['winners'], type: 'active', stale: true });
-}
-
-/** The deposit whose page lies open. */
-function shownDeposit(): string | null {
-  const [, query = ''] = locationStore.get().overlay?.split('?') ?? [];
-  return new URLSearchParams(query).get('deposit');
 }
 
 function tellDeposit(amount: string): void {

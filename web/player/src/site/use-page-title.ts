@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { usePermission } from '../state/permission.ts';
 
 /** A page that is named after the merchant says it once. */
-export function titleOf(page: string | undefined, name: string): string {
+function titleOf(page: string | undefined, name: string): string {
   if (page === undefined) return name;
   return page.includes(name) ? page : `${page} · ${name}`;
 }

@@ -22,7 +22,7 @@ import { useFlag, usePermission } from '../../state/permission.ts';
 import { PurseCards } from './purse-cards.tsx';
 import { TransferDetails } from './transfer-details.tsx';
 import { TransferSource } from './transfer-source.tsx';
-import { purseName } from './purse-name.ts';
+import { usePurseName } from './use-purse-name.ts';
 import '../../records/records.css';
 
 type TransferKind = Transfer['kind'];
@@ -186,6 +186,7 @@ function PurseSelect({
   readonly onChange: (purse: string) => void;
 }) {
   const { t } = useTranslation('bets');
+  const purseName = usePurseName(vendors);
   if (purses.length < 2) return null;
   return (
     <Select
@@ -193,7 +194,7 @@ function PurseSelect({
       ariaLabel={t('purse.label')}
       value={value}
       onValueChange={onChange}
-      options={purses.map((one) => ({ value: purseKey(one), label: purseName(t, one, vendors) }))}
+      options={purses.map((one) => ({ value: purseKey(one), label: purseName(one) }))}
     />
   );
 }
