@@ -1,8 +1,8 @@
 import {
   detailFields,
+  askedFields,
   isoDayOf,
   withNumber,
-  withOwnCodes,
   type RegistrationField,
 } from '@croupier/contract/account/registration';
 import { refuse } from '#kernel/refuse.ts';
@@ -83,12 +83,7 @@ async function assertFormIsFine(
 
 /** What a merchant asks of newcomers. */
 export function fieldsOf({ settings, flags }: Merchant): readonly RegistrationField[] {
-  const { fields } = settings.registration;
-  const codes = [
-    ...(flags.agents ? (['affiliateCode'] as const) : []),
-    ...(flags.referral ? (['referralCode'] as const) : []),
-  ];
-  return codes.length > 0 ? withOwnCodes(fields, codes) : fields;
+  return askedFields(settings.registration.fields, flags);
 }
 
 /** The number in full, so that it is known again however it is typed. */

@@ -391,3 +391,15 @@ export async function stakesNear(
       and r.opened_at >= ${of.from} and r.opened_at <= ${of.to}`.execute(db);
   return rows[0] ?? { rounds: 0, near: 0 };
 }
+
+/** The game of each of these rounds of a member. */
+export async function gamesOfRounds(
+  db: Queryable,
+  memberId: bigint,
+  ids: readonly bigint[],
+): Promise<Map<bigint, bigint>> {
+  const { rows } = await sql<{ id: bigint; gameId: bigint }>`
+    select id, game_id as "gameId" from bets.round
+    where member_id = ${memberId} and id = any (${[...ids]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, gameId }) => [id, gameId]));
+}

@@ -61,8 +61,8 @@ function TournamentCard({ one }: { readonly one: Tournament }) {
           {t('players', { count: one.players, shown: formatCount(one.players) })}
         </small>
         {game && state !== 'ended' && (
-          <OverlayLink to={{ kind: 'play', gameId: game.id }} className="tournament-play">
-            <GameThumb art={game.art} size={28} />
+          <OverlayLink to={{ kind: 'play', gameId: game.nodeId }} className="tournament-play">
+            <GameThumb art={game.iconUrl} size={28} />
             <span>{t('play', { name: game.displayName })}</span>
           </OverlayLink>
         )}

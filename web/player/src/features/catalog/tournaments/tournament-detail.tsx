@@ -113,7 +113,7 @@ function Rules({ one: { rule, leastStake, games, state } }: { readonly one: Tour
         {t(`rule.${rule}`)} {t('least', { stake: formatMoney(leastStake, { symbol }) })} {t('ties')}
       </p>
       <ul className="tournament-games" aria-label={t('games')}>
-        {games.map(({ id, art, displayName }) => (
+        {games.map(({ nodeId: id, iconUrl: art, displayName }) => (
           <li key={id}>
             <OverlayLink
               to={{ kind: state === 'ended' ? 'game' : 'play', gameId: id }}
