@@ -24,8 +24,8 @@ const draws: Readonly<Record<string, (number: number) => unknown>> = {
 };
 
 test.each(Object.keys(draws))('[STU-LOTT] what %s calls big and small wins as said', (name) => {
-  const [family = '', code = ''] = name.split(' ') as [FamilyName, string];
-  const play = families[family as FamilyName].plays(DAY).find((one) => one.code === code);
+  const [family, code] = name.split(' ') as [FamilyName, string];
+  const play = families[family].plays(DAY).find((one) => one.code === code);
   for (const [side, other] of [
     ['BIG', 'SMALL'],
     ['SMALL', 'BIG'],
