@@ -1,5 +1,5 @@
 import { Button } from '@croupier/kit/ui/button';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { oddsText } from '../../engine/odds.ts';
 import { minorOf, sumText, winOf } from '../frame/sums.ts';
 import { useWords } from '../words/words.ts';
@@ -70,8 +70,11 @@ function PartList({
         {shown.map((some) => (
           <li key={some.join()}>
             <span dir="ltr">
-              {some.map((number) => (
-                <b key={number}>{number}</b>
+              {some.map((number, at) => (
+                <Fragment key={number}>
+                  {at > 0 && <i>{t('panel.and')}</i>}
+                  <b>{number}</b>
+                </Fragment>
               ))}
             </span>
             <span>{sumText(unit, symbol)}</span>

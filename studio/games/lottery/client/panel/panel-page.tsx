@@ -1,7 +1,6 @@
 import { announce } from '@croupier/kit/ui/live-region';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { ErrorState } from '@croupier/kit/ui/error-state';
-import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { LotterySession, PanelView } from '#games/lottery/protocol.ts';
 import { useSecond } from '../frame/clock.ts';
@@ -19,6 +18,7 @@ import { useWords } from '../words/words.ts';
 import { RulesContext } from '../rules/rules-context.ts';
 import { useHistory } from '../trends/use-history.ts';
 import { DayContext, DrawsContext } from './missing.ts';
+import { PanelSkeleton } from './panel-skeleton.tsx';
 import { Panel } from './panel.tsx';
 import { usePanel, usePanelView } from './use-panel.ts';
 
@@ -39,7 +39,7 @@ export function PanelPage({ game }: { readonly game: string }) {
       <main className="lt-page">
         {isRefused && <EmptyState title={t('panel.not-open')} />}
         {isFailed && <ErrorState title={t('panel.failed')} onRetry={ask} />}
-        {!isRefused && !isFailed && <Waiting />}
+        {!isRefused && !isFailed && <PanelSkeleton game={game} />}
       </main>
     </>
   );
@@ -145,19 +145,5 @@ function PanelHead({ panel }: { readonly panel: PanelView }) {
         )}
       </div>
     </TopBar>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className="lt-waiting">
-      <Skeleton shape="block" height={40} />
-      <Skeleton shape="block" height={40} />
-      <div className="lt-tokens" data-shape="square">
-        {Array.from({ length: 70 }, (_, at) => (
-          <Skeleton key={at} shape="block" height={40} />
-        ))}
-      </div>
-    </div>
   );
 }

@@ -13,6 +13,10 @@ interface PlayBoardProps {
   readonly setDraft: (draft: Draft) => void;
 }
 
+/** A play with one option alone, so that two of them stand side by side. */
+const isOneKey = ({ grammar }: AnyPlay) =>
+  grammar.form === 'options' && grammar.options.length === 1;
+
 /** Several plays at once: each with its title, keys alone where they say all, or rank by rank. */
 export function PlayBoard({
   look,
@@ -30,7 +34,7 @@ export function PlayBoard({
       data-many={(!isKeys && shown.length > 4) || undefined}
     >
       {shown.map((play) => (
-        <section key={play.code} data-single={play.kinds.length === 1 || undefined}>
+        <section key={play.code} data-single={isOneKey(play) || undefined}>
           {!isKeys && (
             <h3>
               {playName(t, family, play.code)}

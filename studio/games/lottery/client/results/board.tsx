@@ -56,6 +56,7 @@ export function Board({ views }: { readonly views: readonly ResultView[] }) {
           </Button>
         </header>
         <PrizeTable views={views} results={results} width={width} own={own} />
+        {!isOne && <StationHeads views={views} results={results} />}
         {own.length > 0 && (
           <p className="lt-paper-foot">
             <mark>{own[0]}</mark> {t('results.own')}
@@ -63,16 +64,14 @@ export function Board({ views }: { readonly views: readonly ResultView[] }) {
         )}
         {isOne && <Often result={result} />}
       </section>
-      {isOne ? (
+      {isOne && (
         <aside className="lt-board-aside" data-theme="light">
-          <div className="lt-pair">
+          <div className="lt-digit-pair">
             <DigitTable result={result} of="head" />
             <DigitTable result={result} of="tail" />
           </div>
           <CheckTicket result={result} />
         </aside>
-      ) : (
-        <StationHeads views={views} results={results} />
       )}
     </div>
   );
@@ -101,6 +100,7 @@ function PrizeTable({
               {views.map((view) => (
                 <th key={view.number} scope="col">
                   {drawnBy(t, view.game, view)}
+                  <small>{view.station}</small>
                 </th>
               ))}
             </tr>
@@ -112,7 +112,7 @@ function PrizeTable({
               <th scope="row">{t(`tiers.${tier}`)}</th>
               {results.map((result, at) => (
                 <td key={views[at]?.number} dir="ltr">
-                  <div>
+                  <div data-count={columnsFor(result.prizes[tier]?.length ?? 1)}>
                     {(result.prizes[tier] ?? []).map((number, place) => (
                       <Figures key={place} number={number} count={widths[width]} own={own} />
                     ))}
@@ -126,6 +126,9 @@ function PrizeTable({
     </div>
   );
 }
+
+/** Four numbers stand in a row, more of them in rows of three. */
+const columnsFor = (count: number) => (count === 4 ? 4 : Math.min(3, count));
 
 /** The last digits stand out, the others step back; what the player has bet on is on gold paper. */
 function Figures({
@@ -185,34 +188,32 @@ function StationHeads({ views, results }: TableProps) {
   const t = useWords();
   const heads = results.map((result) => byDigit(result, 'head'));
   return (
-    <section className="lt-paper" data-theme="light">
-      <div className="lt-paper-scroll">
-        <table className="lt-digits">
-          <thead>
-            <tr>
-              <th scope="col">{t('results.head')}</th>
-              {views.map((view) => (
-                <th key={view.number} scope="col">
-                  {drawnBy(t, view.game, view)}
-                </th>
+    <div className="lt-paper-scroll">
+      <table className="lt-digits" data-many>
+        <thead>
+          <tr>
+            <th scope="col">{t('results.head')}</th>
+            {views.map((view) => (
+              <th key={view.number} scope="col">
+                {drawnBy(t, view.game, view)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: 10 }, (_, digit) => (
+            <tr key={digit}>
+              <th scope="row">{digit}</th>
+              {heads.map((rows, at) => (
+                <td key={views[at]?.number} dir="ltr">
+                  {(rows[digit] ?? []).join(', ') || NONE}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {Array.from({ length: 10 }, (_, digit) => (
-              <tr key={digit}>
-                <th scope="row">{digit}</th>
-                {heads.map((rows, at) => (
-                  <td key={views[at]?.number} dir="ltr">
-                    {(rows[digit] ?? []).join(', ') || NONE}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -19,6 +19,7 @@ import { ProofSheet } from '../tickets/proof-sheet.tsx';
 import { gameName, issueName } from '../words/names.ts';
 import { useWords } from '../words/words.ts';
 import { Board } from './board.tsx';
+import { OtherRegion } from './other-region.tsx';
 import '../styles/results.css';
 
 /** Days of a board to choose from. */
@@ -93,7 +94,10 @@ function Boards({ results }: { readonly results: readonly ResultView[] }) {
           </Chip>
         ))}
       </div>
-      <Board views={views} />
+      <div className="lt-regions">
+        <Board views={views} />
+        {chosen !== undefined && views[0] && <OtherRegion game={views[0].game} until={chosen} />}
+      </div>
     </>
   );
 }
