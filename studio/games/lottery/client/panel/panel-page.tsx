@@ -81,7 +81,7 @@ function OpenPanel({
   const [isRules, setRules] = useState(false);
   return (
     <>
-      <PanelHead panel={panel} />
+      <PanelHead panel={panel} onRules={() => setRules(true)} />
       {isRules && (
         <Suspense>
           <RulesSheet model={model} onClose={() => setRules(false)} />
@@ -110,12 +110,6 @@ function OpenPanel({
             </span>
             <Drawn family={panel.family} view={last} t={t} />
             <div className="lt-last-acts">
-              <IconButton
-                bare
-                icon="question"
-                label={t('help.open')}
-                onClick={() => setRules(true)}
-              />
               <IconButton
                 bare
                 icon="chart-line-up"
@@ -157,7 +151,13 @@ const before = ({ results }: PanelView, { drawAt }: ResultView) =>
   lastDrawn(results.filter((one) => one.drawAt < drawAt));
 
 /** Which issue it is, and the time until it closes. */
-function PanelHead({ panel }: { readonly panel: PanelView }) {
+function PanelHead({
+  panel,
+  onRules,
+}: {
+  readonly panel: PanelView;
+  readonly onRules: () => void;
+}) {
   const t = useWords();
   const session = useSession(panel.code);
   const now = useSecond();
@@ -180,6 +180,7 @@ function PanelHead({ panel }: { readonly panel: PanelView }) {
   ];
   return (
     <TopBar title={gameName(t, panel.code)} sub={sub?.filter(Boolean).join(', ')} session={session}>
+      <IconButton bare icon="question" label={t('help.open')} onClick={onRules} />
       <div className="lt-clock" data-locked={!isOpen || undefined}>
         {next && isOpen && (
           <>
