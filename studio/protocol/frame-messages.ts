@@ -26,6 +26,8 @@ export type FrameToPage =
 export type PageToFrame =
   | { readonly croupier: 1; readonly type: 'pause' }
   | { readonly croupier: 1; readonly type: 'resume' }
+  /** The player has more or less than before, by whatever hand: the game asks its server how much. */
+  | { readonly croupier: 1; readonly type: 'balance_changed' }
   | { readonly croupier: 1; readonly type: 'mute'; readonly muted: boolean }
   /** The player's money has moved, wherever: what there is now, the game asks its own server. */
   | { readonly croupier: 1; readonly type: 'balance_changed' }

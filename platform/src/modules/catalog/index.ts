@@ -11,6 +11,7 @@ import { type OpenedGame, upsertRecent } from './store/recent.ts';
 import { tileOf } from './tile.ts';
 import * as vendors from './store/vendor.ts';
 import { type VendorCall, type VendorCallDeps, callVendor as call } from './vendor-client.ts';
+export type { VendorCall } from './vendor-client.ts';
 import { withinCircuit } from './vendor-circuit.ts';
 import { type Vendor, vendorFrom } from './vendor-from.ts';
 import { VendorFailure } from './vendor-failure.ts';
@@ -125,5 +126,5 @@ export async function callVendor<T extends z.ZodType>(
 ): Promise<z.output<T>> {
   const vendor = await vendors.vendorById(deps.db, vendorId);
   if (!vendor) throw new VendorFailure('unknown vendor', 'no');
-  return withinCircuit(deps.db, vendor, () => call(deps, vendor, vendorCall));
+  return withinCircuit(deps.db, vendor, () => call(deps, vendor, vendorCall), vendorCall);
 }

@@ -37,6 +37,15 @@ export function inboxWork({ db }: { readonly db: Db }): ModuleWork {
             facts: { amount: moneyText(BigInt(recoveredMinor)) },
           }),
       }),
+      subscriber({
+        name: 'inbox.deposit-changed',
+        type: 'deposit.changed',
+        react: (tx, { state, amountMinor, ...owner }) =>
+          notifyEvent(tx, owner, {
+            kind: `deposit-${state}`,
+            facts: { amount: moneyText(BigInt(amountMinor)) },
+          }),
+      }),
       subscriber({ name: 'inbox.grant-changed', type: 'grant.changed', react: notifyOfGrant }),
       subscriber({ name: 'inbox.level-changed', type: 'level.changed', react: notifyOfLevel }),
       subscriber({ name: 'inbox.redeem-decided', type: 'redeem.decided', react: notifyOfRedeem }),
@@ -49,12 +58,7 @@ export function inboxWork({ db }: { readonly db: Db }): ModuleWork {
         name: 'inbox.withdrawal-ended',
         type: 'withdrawal.changed',
         async react(tx, { state, ...owner }) {
-          const kind =
-            state === 'confirming'
-              ? 'withdrawal-paid'
-              : state === 'rejected' || state === 'failed'
-                ? 'withdrawal-refused'
-                : undefined;
+          const kind = kindsOfWithdrawal[state];
           if (kind) await notifyEvent(tx, owner, { kind, facts: {} });
         },
       }),
@@ -86,6 +90,18 @@ export function inboxWork({ db }: { readonly db: Db }): ModuleWork {
     ],
   };
 }
+
+/** What is told of a withdrawal. */
+const kindsOfWithdrawal: Readonly<Partial<Record<string, MessageKind>>> = {
+  review: 'withdrawal-asked',
+  approved: 'withdrawal-approved',
+  paying: 'withdrawal-paying',
+  confirming: 'withdrawal-paid',
+  disputed: 'withdrawal-disputed',
+  received: 'withdrawal-received',
+  rejected: 'withdrawal-refused',
+  failed: 'withdrawal-refused',
+};
 
 /** What is told of a bonus; whoever gave one up knows. */
 const kindsOfGrant: Readonly<Partial<Record<EventOf<'grant.changed'>['state'], MessageKind>>> = {

@@ -136,6 +136,10 @@ export class CrashTable implements GameInPlay<CrashSession> {
     this.#changed();
   }
 
+  takeBalance(minor: bigint): void {
+    this.#options.balance.set(minor);
+  }
+
   async reread(): Promise<void> {
     const { page, balance, panels } = this.#options;
     const answer = await page.options.api.currentSession();

@@ -15,13 +15,20 @@ const GuestLotteries = lazyPart(
   'lottery',
 );
 
-/** At the address of a feature: the lotteries, or for one that this merchant has not what it would be. */
+const SeamlessPage = lazyPart(
+  async () => (await import('./games/seamless-page.tsx')).SeamlessPage,
+  'game',
+  'protection',
+);
+
+/**
+ * At the address of a feature: the lotteries, a game as a page, or for one that this merchant has not
+ * what it would be.
+ */
 export function FeaturePage({ feature }: { readonly feature: FeatureName }) {
+  const fallback = <PageLoader />;
   const isSignedIn = useSignedIn();
+  if (feature === 'seamless') return <SeamlessPage fallback={fallback} />;
   if (feature !== 'lottery') return <NotOfferedPage feature={feature} />;
-  return isSignedIn ? (
-    <LotteryPage fallback={<PageLoader />} />
-  ) : (
-    <GuestLotteries fallback={<PageLoader />} />
-  );
+  return isSignedIn ? <LotteryPage fallback={fallback} /> : <GuestLotteries fallback={fallback} />;
 }

@@ -1,4 +1,5 @@
 /** Statements on the games that members opened last. */
+import type { GameType } from '@croupier/contract/games';
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
 import { gameColumns, type GameRow, type Offer, offered } from './game.ts';
@@ -8,16 +9,21 @@ export async function recentGames(
   db: Queryable,
   offer: Offer,
   memberId: bigint,
-  limit: number,
+  page: {
+    readonly limit: number;
+    readonly skip?: number;
+    readonly gameType?: GameType | undefined;
+  },
 ): Promise<GameRow[]> {
   const { rows } = await sql<GameRow>`
     select ${gameColumns} from ${offered(offer)} and g.id in (
       select r.game_id from catalog.recent_game r
       where r.merchant_id = ${offer.merchantId} and r.member_id = ${memberId})
+      ${page.gameType === undefined ? sql`` : sql`and g.game_type = ${page.gameType}`}
     order by (select r.opened_at from catalog.recent_game r
       where r.merchant_id = ${offer.merchantId} and r.member_id = ${memberId}
         and r.game_id = g.id) desc
-    limit ${limit}`.execute(db);
+    limit ${page.limit} offset ${page.skip ?? 0}`.execute(db);
   return rows;
 }
 

@@ -1,35 +1,34 @@
 import type { ReactNode } from 'react';
-import type { FamilyName } from '../../engine/families.ts';
-import type { ResultView } from '#games/lottery/protocol.ts';
 import { useWords } from '../words/words.ts';
 import balls from './art/cage-balls.svg?url';
 import cage from './art/cage.svg?url';
+import { digitMs } from './course-times.ts';
 import { digitsIn, prizeRows, type Progress, progressAt } from './prize-rows.ts';
+import type { StageProps } from './stage-props.ts';
 import { useReveal } from './use-reveal.ts';
-
-/** A ball of a draw that people wait for, and what all balls of a quick one take at most. */
-const BALL_MS = 900;
-const QUICK_MS = 15_000;
 
 /** Balls fall from the cage into cups, a cup for each digit; the board fills prize by prize (picture 13). */
 export function CageStage({
   family,
   draw,
+  isDrawn,
+  beganAt,
   isQuick,
+  own,
   onDone,
   children,
-}: {
-  readonly family: FamilyName;
-  readonly draw: ResultView;
+}: StageProps & {
   readonly isQuick: boolean;
-  readonly onDone: () => void;
+  /** Numbers that the player has bet on, the longest first: gold where a prize ends with one. */
+  readonly own: readonly string[];
   /** What stands below the board, by how far the draw is. */
   readonly children: (now: Progress) => ReactNode;
 }) {
   const t = useWords();
   const rows = prizeRows(family, draw.result);
   const all = digitsIn(rows);
-  const shown = useReveal(all, isQuick ? Math.min(BALL_MS, QUICK_MS / all) : BALL_MS, onDone);
+  const revealed = useReveal(all, digitMs(all, isQuick), { beganAt, onDone });
+  const shown = isDrawn ? all : revealed;
   const now = progressAt(rows, shown);
   const row = rows[now.row];
   const number = row?.numbers[now.place] ?? rows.at(-1)?.numbers.at(-1) ?? '';
@@ -37,7 +36,7 @@ export function CageStage({
   return (
     <>
       <div className="lt-cage" dir="ltr">
-        <div className="lt-cage-globe">
+        <div className="lt-cage-globe" data-still={isDrawn || undefined}>
           <img className="lt-cage-balls" src={balls} alt="" />
           <img src={cage} alt="" />
         </div>
@@ -48,7 +47,7 @@ export function CageStage({
                 <i
                   key={shown}
                   className="lt-cup-ball"
-                  data-new={at === there - 1 || undefined}
+                  data-new={(!isDrawn && at === there - 1) || undefined}
                   data-tone={Number(digit) % 5}
                 >
                   <b>{digit}</b>
@@ -59,7 +58,7 @@ export function CageStage({
         </div>
       </div>
       <p className="lt-moment-now">
-        {row && (
+        {row ? (
           <>
             <b>
               {t('moment.place', {
@@ -77,9 +76,11 @@ export function CageStage({
               </small>
             )}
           </>
+        ) : (
+          <b>{t('moment.all-drawn')}</b>
         )}
       </p>
-      <RowsSoFar rows={rows} now={now} />
+      <RowsSoFar rows={rows} now={now} own={own} />
       {children(now)}
     </>
   );
@@ -91,9 +92,11 @@ const DOTS = '·····';
 function RowsSoFar({
   rows,
   now,
+  own,
 }: {
   readonly rows: ReturnType<typeof prizeRows>;
   readonly now: Progress;
+  readonly own: readonly string[];
 }) {
   const t = useWords();
   return (
@@ -109,11 +112,13 @@ function RowsSoFar({
                   const isNow = row === now.row && place === now.place;
                   return (
                     <span key={place} data-there={isWhole || isNow || undefined}>
-                      {isWhole
-                        ? number
-                        : isNow
-                          ? number.slice(0, now.digits).padEnd(number.length, '·')
-                          : DOTS}
+                      {isWhole ? (
+                        <WholeNumber number={number} own={own} />
+                      ) : isNow ? (
+                        number.slice(0, now.digits).padEnd(number.length, '·')
+                      ) : (
+                        DOTS
+                      )}
                     </span>
                   );
                 })}
@@ -128,3 +133,21 @@ function RowsSoFar({
 
 /** Four numbers or seven stand in rows of four, more than three others in rows of three. */
 const columnsFor = (count: number) => (count === 4 || count === 7 ? 4 : Math.min(3, count));
+
+/** A number of a prize, gold at its end where it is one that the player has bet on. */
+function WholeNumber({
+  number,
+  own,
+}: {
+  readonly number: string;
+  readonly own: readonly string[];
+}) {
+  const hit = own.find((one) => number.endsWith(one));
+  if (hit === undefined) return number;
+  return (
+    <>
+      {number.slice(0, -hit.length)}
+      <em>{hit}</em>
+    </>
+  );
+}

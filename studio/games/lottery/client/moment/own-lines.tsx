@@ -1,19 +1,14 @@
 import { Money } from '@croupier/kit/ui/money';
-import type { TicketView } from '#games/lottery/protocol.ts';
-import type { FamilyName } from '../../engine/families.ts';
-import type { VietnamResult } from '../../engine/vietnam/result.ts';
-import { minorOf, sumText, textOf } from '../frame/sums.ts';
+import type { LineView, TicketView } from '#games/lottery/protocol.ts';
+import { sumText, textOf } from '../frame/sums.ts';
+import { betsWon } from '../tickets/bets-won.ts';
 import { lineText } from '../tickets/ticket-card.tsx';
 import { useWords } from '../words/words.ts';
-import { wonSoFar } from './own-tickets.ts';
-import { drawnSoFar, prizeRows, type Progress } from './prize-rows.ts';
+import { hitsSoFar, sumsOf, wonSoFar } from './own-tickets.ts';
 
-const SHOWN_MAX = 3;
+const SHOWN_MAX = 6;
 
-const stakeOf = (tickets: readonly TicketView[]) =>
-  tickets.reduce((all, { stake }) => all + minorOf(stake), 0n);
-
-/** The player's lines of the draw, and of each whether it has won once all is drawn. */
+/** The player's lines of the draw; once all is drawn, of each what it hit, and what all came to. */
 export function OwnLines({
   tickets,
   symbol,
@@ -27,71 +22,65 @@ export function OwnLines({
   const t = useWords();
   const lines = tickets.flatMap((ticket) => ticket.lines.map((line) => ({ ticket, line })));
   if (lines.length === 0) return null;
+  const { stake, payout } = sumsOf(tickets);
+  const isPaid = result !== undefined && payout !== undefined;
   return (
     <section className="lt-own-lines">
       <header>
         <h3>{t('moment.own')}</h3>
         <span>
-          {t('slip.lines', { count: lines.length })}, {sumText(stakeOf(tickets), symbol)}
+          {t('slip.lines', { count: lines.length })}, {sumText(stake, symbol)}
         </span>
       </header>
       <ul>
-        {lines.slice(0, SHOWN_MAX).map(({ ticket, line }, at) => {
-          const won = result === undefined ? 0n : wonSoFar(ticket, line, { result, isWhole: true });
-          const state = result === undefined ? 'waiting' : won > 0n ? 'won' : 'lost';
-          const tones = { waiting: 'info', won: 'ok', lost: '' };
-          return (
-            <li key={at}>
-              <span>{lineText(t, ticket, line)}</span>
-              <span className="lt-tag" data-tone={tones[state]}>
-                {t(`states.${state}`)}
-              </span>
-            </li>
-          );
-        })}
+        {lines.slice(0, SHOWN_MAX).map((one, at) => (
+          <OwnLine key={at} {...one} result={result} />
+        ))}
       </ul>
       {lines.length > SHOWN_MAX && (
         <small>{t('moment.more-lines', { count: lines.length - SHOWN_MAX })}</small>
+      )}
+      {isPaid && (
+        <footer>
+          <span>
+            {payout > 0n ? t('moment.paid', { sum: sumText(payout, symbol) }) : t('states.lost')}
+          </span>
+          <Money amount={textOf(payout - stake)} symbol={symbol} tone="delta" />
+        </footer>
       )}
     </section>
   );
 }
 
-/** What the prizes that are there have won: it grows with each, and the ticket alone says it for good. */
-export function SoFar({
-  family,
-  tickets,
-  symbol,
+const tones = { waiting: 'info', won: 'ok', lost: '' };
+
+function OwnLine({
+  ticket,
+  line,
   result,
-  now,
 }: {
-  readonly family: FamilyName;
-  readonly tickets: readonly TicketView[];
-  readonly symbol: string;
+  readonly ticket: TicketView;
+  readonly line: LineView;
   readonly result: unknown;
-  readonly now: Progress;
 }) {
   const t = useWords();
-  if (tickets.length === 0) return null;
-  const rows = prizeRows(family, result);
-  const isWhole = now.row >= rows.length;
-  const hasTiers = family.startsWith('vietnam') || family.startsWith('cambodia');
-  const there = hasTiers && !isWhole ? drawnSoFar(result as VietnamResult, rows, now) : result;
-  const sum =
-    hasTiers || isWhole
-      ? tickets.reduce(
-          (all, ticket) =>
-            ticket.lines.reduce(
-              (some, line) => some + wonSoFar(ticket, line, { result: there, isWhole }),
-              all,
-            ),
-          0n,
-        )
-      : 0n;
+  const known = result === undefined ? undefined : { result, isWhole: true };
+  const won = wonSoFar(ticket, line, known);
+  const hits = hitsSoFar(ticket, line, known);
+  const { won: count, all } = betsWon({ ...ticket, lines: [line] });
+  const hasPart = line.payout !== undefined && count > 0 && count < all;
+  const state = known === undefined ? 'waiting' : won > 0n ? 'won' : 'lost';
   return (
-    <p className="lt-so-far">
-      <span>{t('moment.so-far')}</span>
-      <Money amount={textOf(sum)} symbol={symbol} countUp />
-    </p>
+    <li>
+      <span>
+        {lineText(t, ticket, line)}
+        {hits > 0 && <small>{t('moment.hits', { count: hits })}</small>}
+      </span>
+      <span className="lt-tag" data-tone={tones[state]}>
+        {hasPart && state === 'won'
+          ? t('states.part', { won: count, all })
+          : t(state === 'waiting' ? 'moment.waits' : `states.${state}`)}
+      </span>
+    </li>
   );
 }

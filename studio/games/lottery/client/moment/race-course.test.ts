@@ -20,3 +20,8 @@ test('it begins abreast, and no car drives back or passes the line before the en
     before = now;
   }
 });
+
+test('the field has drawn apart by half of the way', () => {
+  const places = placesAt(result, 0.525, '20261128-0988');
+  expect(Math.max(...places) - Math.min(...places)).toBeGreaterThan(0.25);
+});

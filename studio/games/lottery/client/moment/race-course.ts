@@ -1,8 +1,8 @@
 /** Where each car is in a race whose order is drawn already: it sways on the way and ends as drawn. */
 
 /** What the last is behind the first at the end, of the whole course. */
-const SPREAD = 0.34;
-const SWAY = 0.035;
+const SPREAD = 0.42;
+const SWAY = 0.06;
 
 /**
  * Places on the course, 0 to 1, by the number of the car from 1 on.
@@ -17,7 +17,9 @@ export function placesAt(result: readonly number[], time: number, seed: string):
     const behind = (rank / (result.length - 1)) * SPREAD;
     const phase = phaseOf(`${seed}:${at}`);
     const wave = Math.sin(time * 9 + phase) - Math.sin(phase);
-    return time * (1 - behind * time) + SWAY * wave * time * (1 - time);
+    // Three quarters of it are there at half time: by then the field has drawn apart.
+    const apart = behind * time * (2 - time);
+    return time - apart + SWAY * wave * time * (1 - time);
   });
 }
 

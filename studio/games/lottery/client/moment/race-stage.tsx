@@ -1,26 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ResultView } from '#games/lottery/protocol.ts';
 import { Car } from '../pieces/pieces.tsx';
 import { useWords } from '../words/words.ts';
 import { RacingCar } from './racing-car.tsx';
 import { orderAt, placesAt } from './race-course.ts';
+import type { StageProps } from './stage-props.ts';
 
 const RACE_MS = 8000;
 const RIBBON_MS = 200;
 const METRES = 1000;
 
-/** Ten cars, each in the lane of its number; the ribbon says who leads (picture 05). */
-export function RaceStage({
-  draw,
-  onDone,
-}: {
-  readonly draw: ResultView;
-  readonly onDone: () => void;
-}) {
+/** Ten cars, each in the lane of its number; the ribbon says who leads, and the finish stays (picture 05). */
+export function RaceStage({ draw, isDrawn, beganAt, onDone }: StageProps) {
   const t = useWords();
   const result = draw.result as readonly number[];
   const lanes = useRef<HTMLDivElement>(null);
-  const [time, setTime] = useState(0);
+  const [running, setTime] = useState(0);
+  const time = isDrawn ? 1 : running;
   const done = useEffectEvent(onDone);
   const { number } = draw;
   const drive = useEffectEvent((at: number) => {
@@ -30,24 +25,25 @@ export function RaceStage({
     });
   });
   useEffect(() => {
-    const begin = performance.now();
+    if (isDrawn) {
+      drive(1);
+      return;
+    }
+    const timeNow = () => Math.max(0, Math.min(1, (performance.now() - beganAt) / RACE_MS));
     let frame = 0;
-    const step = (now: number) => {
-      const at = Math.min(1, (now - begin) / RACE_MS);
+    const step = () => {
+      const at = timeNow();
       drive(at);
       if (at < 1) frame = requestAnimationFrame(step);
       else done();
     };
     frame = requestAnimationFrame(step);
-    const ribbon = setInterval(
-      () => setTime(Math.min(1, (performance.now() - begin) / RACE_MS)),
-      RIBBON_MS,
-    );
+    const ribbon = setInterval(() => setTime(timeNow()), RIBBON_MS);
     return () => {
       cancelAnimationFrame(frame);
       clearInterval(ribbon);
     };
-  }, []);
+  }, [isDrawn, beganAt]);
   const places = placesAt(result, time, number);
   const left = Math.round((1 - Math.max(...places)) * METRES);
   return (
@@ -59,10 +55,12 @@ export function RaceStage({
           </div>
         ))}
       </div>
-      <RaceOrder order={orderAt(places)} />
-      <p className="lt-race-left" dir="auto">
-        <b>{t('moment.metres', { count: left })}</b> {t('moment.to-finish')}
-      </p>
+      <RaceOrder order={time === 1 ? result : orderAt(places)} />
+      {time < 1 && (
+        <p className="lt-race-left" dir="auto">
+          <b>{t('moment.metres', { count: left })}</b> {t('moment.to-finish')}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,28 +1,26 @@
 import type { FamilyName } from '../../engine/families.ts';
 import type { MarkSixResult } from '../../engine/mark-six/numbers.ts';
-import type { ResultView } from '#games/lottery/protocol.ts';
 import { Piece } from '../pieces/pieces.tsx';
 import { placeName } from '../words/names.ts';
 import { useWords, type Words } from '../words/words.ts';
+import { tubeMs } from './course-times.ts';
+import type { StageProps } from './stage-props.ts';
 import { useReveal } from './use-reveal.ts';
 
-/** All balls within eight seconds. */
-const ALL_MS = 7200;
-
-interface TubesStageProps {
-  readonly family: FamilyName;
-  readonly draw: ResultView;
-  readonly onDone: () => void;
-}
-
 /** A tube for each ball of the draw; they fall into them one by one (picture 13). */
-export function TubesStage({ family, draw, onDone }: TubesStageProps) {
+export function TubesStage({ family, draw, isDrawn, beganAt, onDone }: StageProps) {
   const t = useWords();
   const tokens = tokensOf(family, draw.result);
-  const shown = useReveal(tokens.length, ALL_MS / tokens.length, onDone);
+  const revealed = useReveal(tokens.length, tubeMs(tokens.length), { beganAt, onDone });
+  const shown = isDrawn ? tokens.length : revealed;
   const isSpecial = (at: number) => family === 'mark-six' && at === tokens.length - 1;
   return (
-    <div className="lt-tubes" dir="ltr" data-many={tokens.length > 5 || undefined}>
+    <div
+      className="lt-tubes"
+      dir="ltr"
+      data-family={family}
+      data-many={tokens.length > 5 || undefined}
+    >
       {tokens.map((token, at) => (
         <div key={at} className="lt-tube" data-special={isSpecial(at) || undefined}>
           <span className="lt-tube-glass">
@@ -45,7 +43,8 @@ function tubeName(t: Words, family: FamilyName, at: number): string {
   return family === 'eleven-of-five' ? String(at + 1) : placeName(t, family, at);
 }
 
-function tokensOf(family: FamilyName, result: unknown): readonly string[] {
+/** The pieces that a draw brings one by one, as their family names them. */
+export function tokensOf(family: FamilyName, result: unknown): readonly string[] {
   if (family === 'mark-six') {
     const { mains, special } = result as MarkSixResult;
     return [...mains, special].map(String);

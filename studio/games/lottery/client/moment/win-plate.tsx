@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { useMedia } from '@croupier/kit/ui/use-media';
 import { minorOf, sumText } from '../frame/sums.ts';
 import { useWords } from '../words/words.ts';
+import { CALM } from './calm.ts';
 
 /** From so many times the stake on a win has a plate and lanterns; below it the sum counts up. */
 const PLATE_FROM = 10n;
 const PLATE_MS = 2400;
 const COUNT_MS = 2600;
-export const CALM = '(prefers-reduced-motion: reduce)';
 
 /** What was won in the draw. Any touch ends it. What is less than the stake is no win to show. */
 export function WinPlate({

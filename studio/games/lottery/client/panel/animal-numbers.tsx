@@ -7,10 +7,11 @@ import {
 } from '../../engine/mark-six/numbers.ts';
 import type { AnyPlay } from './draft.ts';
 
-const isAnimal = (name: string): name is Animal => animals.some((animal) => animal === name);
+/** Whether an option is an animal. */
+export const isAnimal = (name: string): name is Animal => animals.some((animal) => animal === name);
 
 /** The animal of the year: the one whose bet wins more often, for it has five numbers. */
-function animalOfYear({ kinds }: AnyPlay): Animal | undefined {
+export function animalOfYear({ kinds }: AnyPlay): Animal | undefined {
   const own = kinds.find(({ prizes: [prize] }) =>
     kinds.some(
       ({ prizes: [other] }) =>

@@ -1,12 +1,12 @@
-import { combinations } from '../../engine/counting.ts';
+import { Button } from '@croupier/kit/ui/button';
+import { useState } from 'react';
 import { oddsText } from '../../engine/odds.ts';
 import { minorOf, sumText, winOf } from '../frame/sums.ts';
 import { useWords } from '../words/words.ts';
-import { bestOdds, type DraftLine } from './draft.ts';
+import type { DraftLine } from './draft.ts';
+import { isParlay, parlayParts, type ParlayPart } from './parlay-bets.ts';
 import type { PanelModel } from './use-panel.ts';
 
-/** Numbers of one bet of a parlay, by its play. */
-const sizes: Readonly<Record<string, number>> = { X2: 2, DA1: 2, X3: 3, X4: 4 };
 const SHOWN_MAX = 15;
 
 /** Every single bet of a parlay with what it costs and wins, before it is placed (picture 03b). */
@@ -18,18 +18,53 @@ export function Combinations({
   readonly line: DraftLine;
 }) {
   const t = useWords();
-  const size = sizes[line.play.code];
-  if (size === undefined) return null;
-  const { slip, symbol } = model;
+  if (!isParlay(line.play)) return null;
+  const { slip, symbol, stationCount } = model;
   const unit = minorOf(slip.unit);
-  const odds = bestOdds(line, model.seriesFor(line.play));
   const numbers = line.selection[0] ?? [];
-  const shown = [...combinations(numbers, size)].slice(0, SHOWN_MAX);
+  const parts = parlayParts(line.play, numbers, model.seriesFor(line.play));
+  const most = parts.reduce(
+    (sum, { bets, odds }) => sum + winOf(unit, odds) * BigInt(bets.length),
+    0n,
+  );
+  const times = BigInt(stationCount);
+  return (
+    <>
+      {parts.map((part) => (
+        <PartList key={part.size} part={part} unit={unit} symbol={symbol} />
+      ))}
+      <dl className="lt-card lt-sums lt-parlay-sums">
+        <div>
+          <dt>{t('panel.total')}</dt>
+          <dd>{sumText(unit * BigInt(line.units) * times, symbol)}</dd>
+        </div>
+        <div>
+          <dt>{t('panel.at-most')}</dt>
+          <dd className="lt-gold">{sumText(most * times, symbol)}</dd>
+        </div>
+      </dl>
+      <p className="lt-note">{t('panel.parlay-note', { count: numbers.length })}</p>
+    </>
+  );
+}
+
+function PartList({
+  part: { size, bets, odds, chance },
+  unit,
+  symbol,
+}: {
+  readonly part: ParlayPart;
+  readonly unit: bigint;
+  readonly symbol: string;
+}) {
+  const t = useWords();
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? bets : bets.slice(0, SHOWN_MAX);
   return (
     <section className="lt-card lt-combinations">
       <header>
-        <h3>{t('panel.bets', { count: line.bets })}</h3>
-        <small>{t('panel.pair-count', { odds: oddsText(odds) })}</small>
+        <h3>{t(`panel.parlay-${size}`, { count: bets.length })}</h3>
+        <small>{t('panel.parlay-pays', { odds: oddsText(odds), chance })}</small>
       </header>
       <ul>
         {shown.map((some) => (
@@ -44,8 +79,10 @@ export function Combinations({
           </li>
         ))}
       </ul>
-      {line.bets > shown.length && (
-        <p className="lt-small">{t('panel.more-bets', { count: line.bets - shown.length })}</p>
+      {bets.length > shown.length && (
+        <Button size="sm" variant="quiet" onClick={() => setAll(true)}>
+          {t('panel.more-bets', { count: bets.length - shown.length })}
+        </Button>
       )}
     </section>
   );

@@ -92,6 +92,16 @@ export function bestOdds({ play, selection }: DraftLine, series: number | null):
   return all.reduce((most, odds) => (odds > most ? odds : most), 0n);
 }
 
+/** What a number of a list pays at best. */
+export function oddsOfNumber(play: AnyPlay, number: string, series: number | null): Odds {
+  const counts = play.singles([[number]]);
+  const all = play.kinds
+    .filter(({ name }) => (counts[name] ?? 0) > 0)
+    .flatMap(({ prizes }) => prizes.filter(({ isPush }) => !isPush))
+    .map((prize) => oddsOfPrize(prize, series));
+  return all.reduce((most, odds) => (odds > most ? odds : most), 0n);
+}
+
 /** The odds of an option that is a kind of its own. */
 export function oddsOfToken(play: AnyPlay, token: string, series: number | null): Odds | undefined {
   const prizes = play.kinds

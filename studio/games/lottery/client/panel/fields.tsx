@@ -2,6 +2,8 @@ import { placeNames } from '../words/names.ts';
 import { isPairList, toggled } from './draft.ts';
 import { DiceKeys, isAlike, KeyGrid, pairs, TokenGrid } from './grids.tsx';
 import { useMissing } from './missing.ts';
+import { isParlay } from './parlay-bets.ts';
+import { ParlayField } from './parlay-field.tsx';
 import { QuickChoice } from './quick-choice.tsx';
 import { type FieldProps, TypedField } from './typed-field.tsx';
 
@@ -45,6 +47,7 @@ function SetField({
 }: FieldProps & { readonly tokens: readonly string[]; readonly toggle: Toggle }) {
   const chosen = props.selection[0] ?? [];
   const areKinds = props.play.kinds.some(({ name }) => name === tokens[0]);
+  if (isParlay(props.play)) return <ParlayField {...props} tokens={tokens} toggle={toggle} />;
   if (isAlike(props.play)) {
     return <DiceKeys {...props} tokens={tokens} chosen={chosen} toggle={toggle} />;
   }

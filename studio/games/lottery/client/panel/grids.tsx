@@ -3,58 +3,29 @@ import { twoDigits } from '../../engine/selection.ts';
 import type { FamilyName } from '../../engine/families.ts';
 import { Die, Piece } from '../pieces/pieces.tsx';
 import { optionName, placeName, playName } from '../words/names.ts';
-import type { Words } from '../words/words.ts';
 import { type AnyPlay, oddsOfToken, oddsRange } from './draft.ts';
-import { AnimalNumbers } from './animal-numbers.tsx';
+import { AnimalDisc } from '../pieces/animal-disc.tsx';
+import { AnimalNumbers, animalOfYear, isAnimal } from './animal-numbers.tsx';
 import { moveByArrows, stopAt } from './grid-keys.ts';
-import { numberOf, type NumberStates } from './number-states.ts';
+import { type GridProps, keyStand, pressOf, shownOdds } from './key-stand.ts';
+import { optionRange } from './option-range.ts';
 
 /** Numbers of two digits. */
 export const pairs = twoDigits(0, 99);
 
-interface GridProps {
-  readonly play: AnyPlay;
-  readonly family: FamilyName;
-  readonly tokens: readonly string[];
-  readonly chosen: readonly string[];
-  readonly toggle: (tokens: readonly string[]) => void;
-  readonly series: number | null;
-  /** What new tickets get on a number that is a bet of its own. */
-  readonly stateOf: NumberStates;
-  /** Which group of the selection the keys are of. */
-  readonly group?: number;
-  readonly t: Words;
-}
-
-/** How a key stands: at full odds, at half of them, or closed, which cannot be pressed but taken out. */
-function keyStand(
-  { play, stateOf, group = 0, chosen, t }: GridProps,
-  token: string,
-): { readonly 'data-odds'?: string; readonly 'aria-disabled'?: boolean; readonly title?: string } {
-  const number = numberOf(play.grammar, group, token);
-  const state = number === undefined ? 'full' : stateOf(play.code, number);
-  if (state === 'full') return {};
-  const isShut = state === 'closed' && !chosen.includes(token);
-  return {
-    'data-odds': state,
-    title: t(`panel.${state}`),
-    ...(isShut && { 'aria-disabled': true }),
-  };
-}
-
-const isShut = (props: GridProps, token: string) =>
-  keyStand(props, token)['aria-disabled'] === true;
-
 /** Keys that say what they pay. */
 export function KeyGrid(props: GridProps) {
-  const { play, family, tokens, chosen, toggle, series, t } = props;
+  const { play, family, tokens, chosen, series, t } = props;
   const stop = stopAt(tokens, chosen);
   const areFigures = /^\d+$/.test(tokens[0] ?? '');
+  const areAnimals = family === 'mark-six' && isAnimal(tokens[0] ?? '');
+  const own = areAnimals ? animalOfYear(play) : undefined;
   return (
     <div
       className="lt-keys"
       data-few={tokens.length <= 4 || undefined}
       data-figures={areFigures || undefined}
+      data-animals={areAnimals || undefined}
       role="toolbar"
       tabIndex={-1}
       aria-label={playName(t, family, play.code)}
@@ -65,28 +36,20 @@ export function KeyGrid(props: GridProps) {
           key={token}
           type="button"
           className="lt-key"
-          aria-pressed={chosen.includes(token)}
           tabIndex={token === stop ? 0 : -1}
-          {...keyStand(props, token)}
-          onClick={() => {
-            if (!isShut(props, token)) toggle([token]);
-          }}
+          {...pressOf(props, token)}
         >
-          <b>{areFigures ? figureOf(play, token) : optionName(t, family, token)}</b>
+          {areAnimals && isAnimal(token) && <AnimalDisc animal={token} isOwn={token === own} />}
+          <b>
+            {areFigures ? figureOf(play, token) : keyName(props, token)}
+            <KeyHint {...props} token={token} />
+          </b>
           <span dir="ltr">{shownOdds(props, token, oddsOfToken(play, token, series))}</span>
-          {family === 'mark-six' && <AnimalNumbers play={play} token={token} />}
+          {areAnimals && <AnimalNumbers play={play} token={token} />}
         </button>
       ))}
     </div>
   );
-}
-
-/** The odds that hold now: half of them, or that the number is closed. */
-function shownOdds(props: GridProps, token: string, full: Odds | undefined): string | undefined {
-  const state = keyStand(props, token)['data-odds'];
-  if (state === 'closed') return props.t('panel.closed');
-  if (full === undefined) return undefined;
-  return oddsText(state === 'reduced' ? full / 2n : full);
 }
 
 function HeldOdds({
@@ -101,6 +64,17 @@ function HeldOdds({
       {state === 'closed' ? props.t('panel.closed') : oddsText(full / 2n)}
     </small>
   );
+}
+
+/** An option's own name; of a play with one alone the play's. */
+const keyName = ({ play, family, tokens, t }: GridProps, token: string) =>
+  tokens.length === 1 ? playName(t, family, play.code) : optionName(t, family, token);
+
+/** Which numbers a side is, where they are not said elsewhere. */
+function KeyHint({ play, family, token, t }: GridProps & { readonly token: string }) {
+  const range = optionRange(family, play.code, token);
+  if (range !== undefined) return <small dir="ltr">{range}</small>;
+  return play.code === 'BSOE_T' ? <small>{t('panel.triples-lose')}</small> : null;
 }
 
 /** Sums are said as people count; numbers of two digits keep their zero. */
@@ -132,7 +106,7 @@ export function TokenGrid({
   /** Draws since each token came, by its place among them. */
   readonly missing?: readonly number[] | undefined;
 }) {
-  const { play, family, tokens, chosen, toggle, series, t } = props;
+  const { play, family, tokens, chosen, series, t } = props;
   const shape = arePlaces ? 'word' : shapeOf(family, tokens);
   const stop = stopAt(tokens, chosen);
   const longest = Math.max(...(missing ?? [0]));
@@ -152,13 +126,9 @@ export function TokenGrid({
           key={token}
           type="button"
           className="lt-token"
-          aria-pressed={chosen.includes(token)}
           aria-label={shape === 'word' ? undefined : token}
           tabIndex={token === stop ? 0 : -1}
-          {...keyStand(props, token)}
-          onClick={() => {
-            if (!isShut(props, token)) toggle([token]);
-          }}
+          {...pressOf(props, token)}
         >
           {shape === 'piece' && <Piece family={family} token={token} />}
           {shape === 'word' &&
@@ -181,7 +151,7 @@ const alikeDice: Readonly<Record<string, number>> = { T3_ONE: 3, P2_DUP: 2 };
 
 /** A face several times, and what it pays: one price for all faces. */
 export function DiceKeys(props: GridProps) {
-  const { play, family, tokens, chosen, toggle, series, t } = props;
+  const { play, family, tokens, chosen, series, t } = props;
   const stop = stopAt(tokens, chosen);
   const [least] = oddsRange(play, series);
   const count = alikeDice[play.code] ?? 1;
@@ -199,12 +169,8 @@ export function DiceKeys(props: GridProps) {
           type="button"
           className="lt-key"
           aria-label={token.repeat(count)}
-          aria-pressed={chosen.includes(token)}
           tabIndex={token === stop ? 0 : -1}
-          {...keyStand(props, token)}
-          onClick={() => {
-            if (!isShut(props, token)) toggle([token]);
-          }}
+          {...pressOf(props, token)}
         >
           <span className="lt-row">
             {Array.from({ length: count }, (_, at) => (

@@ -1,28 +1,26 @@
 import { announce } from '@croupier/kit/ui/live-region';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { ErrorState } from '@croupier/kit/ui/error-state';
-import { IconButton } from '@croupier/kit/ui/icon-button';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { LotterySession, PanelView, ResultView } from '#games/lottery/protocol.ts';
+import type { LotterySession, PanelView } from '#games/lottery/protocol.ts';
 import { useSecond } from '../frame/clock.ts';
 import { drawingNow, lastDrawn, lockedNow } from '../frame/issues.ts';
 import { timeText } from '../frame/times.ts';
 import { TimeLeft } from '../frame/time-left.tsx';
 import { TopBar } from '../frame/top-bar.tsx';
-import { show } from '../frame/view.ts';
-import { sceneOf } from '../lobby/scenes.ts';
+import { DrawTop } from '../moment/draw-top.tsx';
+import { drawsToCount, resultsToSay } from '../moment/held-back.ts';
 import { useMoment } from '../moment/use-moment.ts';
-import { Drawn, drawnText } from '../pieces/drawn.tsx';
+import { drawnText } from '../pieces/drawn.tsx';
 import { useSession } from '../session/desk.ts';
 import { dayOf, drawnBy, gameName, issueName } from '../words/names.ts';
 import { useWords } from '../words/words.ts';
+import { RulesContext } from '../rules/rules-context.ts';
 import { useHistory } from '../trends/use-history.ts';
 import { DayContext, DrawsContext } from './missing.ts';
 import { Panel } from './panel.tsx';
 import { usePanel, usePanelView } from './use-panel.ts';
-
-const Moment = lazy(async () => ({ default: (await import('../moment/moment.tsx')).Moment }));
 
 const RulesSheet = lazy(async () => ({
   default: (await import('../rules/rules-sheet.tsx')).RulesSheet,
@@ -56,7 +54,13 @@ function OpenPanel({
 }) {
   const t = useWords();
   const model = usePanel(panel, session);
-  const newest = lastDrawn(panel.results);
+  const { desk } = model;
+  // Stations draw apart from each other: what is counted is the first of those chosen.
+  const [station] = model.stations;
+  const moment = useMoment(panel, station);
+  // While a draw is shown nothing on the page tells how it ends.
+  const results = resultsToSay(panel.results, moment);
+  const newest = lastDrawn(results);
   const news =
     newest &&
     t('issue.result-in', {
@@ -64,13 +68,8 @@ function OpenPanel({
       number: issueName(newest.number),
       result: newest.result === null ? t('issue.void') : drawnText(panel.family, newest.result),
     });
-  const { desk } = model;
-  // Stations draw apart from each other: what is counted is the first of those chosen.
-  const [station] = model.stations;
-  const moment = useMoment(panel, station);
-  // While a draw is shown, the row of the last one does not tell how it ends.
-  const last = moment.draw ? before(panel, moment.draw) : newest;
   const history = useHistory(panel.code, { station, newest: newest?.number });
+  const draws = drawsToCount(history.value?.draws, panel.results, moment);
   useEffect(() => {
     if (news === undefined) return;
     announce(news);
@@ -81,60 +80,20 @@ function OpenPanel({
   const [isRules, setRules] = useState(false);
   return (
     <>
-      <PanelHead panel={panel} onRules={() => setRules(true)} />
+      <PanelHead panel={panel} />
       {isRules && (
         <Suspense>
           <RulesSheet model={model} onClose={() => setRules(false)} />
         </Suspense>
       )}
       <main className="lt-page">
-        {moment.draw && (
-          <Suspense>
-            <Moment
-              key={moment.draw.number}
-              panel={panel}
-              draw={moment.draw}
-              symbol={model.symbol}
-              onEnd={moment.end}
-            />
-          </Suspense>
-        )}
-        {last && (
-          <div className="lt-last" data-family={panel.family}>
-            <img src={sceneOf(panel.code)} alt="" />
-            <span>
-              {t('issue.last')}{' '}
-              <b>
-                {[issueName(last.number), drawnBy(t, panel.code, last)].filter(Boolean).join(', ')}
-              </b>
-            </span>
-            <Drawn family={panel.family} view={last} t={t} />
-            <div className="lt-last-acts">
-              <IconButton
-                bare
-                icon="chart-line-up"
-                label={t('trends.open')}
-                onClick={() => show('trends')}
-              />
-              <IconButton
-                bare
-                icon="list-numbers"
-                label={t('lobby.results')}
-                onClick={() => show('results')}
-              />
-              <IconButton
-                bare
-                icon="ticket"
-                label={t('lobby.tickets')}
-                onClick={() => show('tickets')}
-              />
-            </div>
-          </div>
-        )}
+        <RulesContext value={() => setRules(true)}>
+          <DrawTop {...{ panel, moment, results }} symbol={model.symbol} />
+        </RulesContext>
         {model.current === undefined ? (
           <EmptyState title={t('panel.no-issue')} text={t('panel.no-issue-text')} />
         ) : (
-          <DrawsContext value={history.value?.draws}>
+          <DrawsContext value={draws}>
             <DayContext value={dayOf(model.current.issues[0]?.number ?? '')}>
               <Panel model={model} />
             </DayContext>
@@ -147,17 +106,8 @@ function OpenPanel({
 
 const PAID_AFTER_MS = 2500;
 
-const before = ({ results }: PanelView, { drawAt }: ResultView) =>
-  lastDrawn(results.filter((one) => one.drawAt < drawAt));
-
 /** Which issue it is, and the time until it closes. */
-function PanelHead({
-  panel,
-  onRules,
-}: {
-  readonly panel: PanelView;
-  readonly onRules: () => void;
-}) {
+function PanelHead({ panel }: { readonly panel: PanelView }) {
   const t = useWords();
   const session = useSession(panel.code);
   const now = useSecond();
@@ -180,7 +130,6 @@ function PanelHead({
   ];
   return (
     <TopBar title={gameName(t, panel.code)} sub={sub?.filter(Boolean).join(', ')} session={session}>
-      <IconButton bare icon="question" label={t('help.open')} onClick={onRules} />
       <div className="lt-clock" data-locked={!isOpen || undefined}>
         {next && isOpen && (
           <>

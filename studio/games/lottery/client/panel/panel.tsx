@@ -11,8 +11,9 @@ import type { SlipLine } from '../slip/use-slip.ts';
 import { takesSeries } from '../../engine/prize-group.ts';
 import { SlipView } from '../slip/slip-view.tsx';
 import { PlacingSheets } from '../slip/placing-sheets.tsx';
-import { playName, playRule, stationName } from '../words/names.ts';
+import { playRule, stationName } from '../words/names.ts';
 import { useWords } from '../words/words.ts';
+import { minorOf } from '../frame/sums.ts';
 import { Combinations } from './combinations.tsx';
 import {
   type AnyPlay,
@@ -28,10 +29,12 @@ import {
 import { Field } from './fields.tsx';
 import { Foot } from './foot.tsx';
 import { tracksOfPlay } from './missing.ts';
+import { PlayBoard } from './play-board.tsx';
 import { playGroups } from './play-groups.ts';
 import { PrizeSlider } from './prize-slider.tsx';
 import { type NumberSheet, NumberSheets } from './number-sheets.tsx';
 import { termsOf } from './slip-draw.ts';
+import { StakeContext } from './stake-context.ts';
 import type { TypedLine } from './typed-sheet.tsx';
 import type { PanelModel } from './use-panel.ts';
 import { Variants } from './variants.tsx';
@@ -105,7 +108,7 @@ export function Panel({ model }: { readonly model: PanelModel }) {
           />
         )}
         {group?.isBoard ? (
-          <Board model={model} shown={shown} draft={draft} setDraft={setDraft} />
+          <PlayBoard {...{ model, shown, draft, setDraft }} look={group.look} />
         ) : (
           single && (
             <SinglePlay
@@ -174,7 +177,7 @@ function freshLines(
 ): readonly SlipLine[] {
   const terms = termsOf(play);
   const one = { id: crypto.randomUUID(), play: play.code, text, bets, units, times, terms };
-  return splitLine(play, one, (number) => stateOf(play.code, number));
+  return splitLine(play, one, (bet) => stateOf(bet.play, bet.number));
 }
 
 /** One play with its field, and what its combinations come to. */
@@ -191,13 +194,33 @@ function SinglePlay({
   readonly onSheet: (sheet: NumberSheet) => void;
 }) {
   const t = useWords();
-  const { family, seriesFor, stateOf } = model;
+  const { family, seriesFor, stateOf, slip, symbol } = model;
   return (
     <>
       <PlayLine model={model} play={play} onSheet={onSheet} />
-      <Field {...{ play, family, t, series: seriesFor(play), stateOf }} {...field} />
+      <StakeContext value={{ unit: minorOf(slip.unit), symbol }}>
+        <Field
+          key={play.code}
+          {...{ play, family, t, series: seriesFor(play), stateOf }}
+          {...field}
+        />
+      </StakeContext>
+      {line && <Formula line={line} />}
       {line && <Combinations model={model} line={line} />}
     </>
+  );
+}
+
+/** How the bets of a play in order come about: `2 × 3 × 2 = 12` (picture 04). */
+function Formula({ line: { play, selection, bets } }: { readonly line: DraftLine }) {
+  const t = useWords();
+  const counts = selection.map((group) => group.length);
+  const product = counts.reduce((all, count) => all * count, 1);
+  if (play.grammar.form !== 'places' || counts.length < 2 || product !== bets) return null;
+  return (
+    <p className="lt-note">
+      <b dir="ltr">{counts.join(' × ')}</b> = {t('panel.bets', { count: bets })}
+    </p>
   );
 }
 
@@ -341,39 +364,6 @@ function PlayLine({
         </Button>
       )}
       {rule !== '' && <p className="lt-note">{rule}</p>}
-    </div>
-  );
-}
-
-/** Several plays at once, each with its keys. */
-function Board({
-  model,
-  shown,
-  draft,
-  setDraft,
-}: {
-  readonly model: PanelModel;
-  readonly shown: readonly AnyPlay[];
-  readonly draft: Draft;
-  readonly setDraft: (draft: Draft) => void;
-}) {
-  const t = useWords();
-  const { family } = model;
-  return (
-    <div className="lt-board" data-many={shown.length > 4 || undefined}>
-      {shown.map((play) => (
-        <section key={play.code}>
-          <h3>
-            {playName(t, family, play.code)}
-            <small>{playRule(t, family, play.code)}</small>
-          </h3>
-          <Field
-            {...{ play, family, t, series: model.seriesFor(play), stateOf: model.stateOf }}
-            selection={draft[play.code] ?? emptySelection(play.grammar)}
-            onChange={(selection) => setDraft({ ...draft, [play.code]: selection })}
-          />
-        </section>
-      ))}
     </div>
   );
 }

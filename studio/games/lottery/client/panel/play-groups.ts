@@ -6,6 +6,8 @@ export interface PlayGroup {
   readonly plays: readonly string[];
   /** All plays at once, each with its keys, instead of one after the other. */
   readonly isBoard?: true;
+  /** How a board stands where it is more than a list of titles with keys: keys alone, or rank by rank. */
+  readonly look?: 'keys' | 'ranks';
 }
 
 const group = (name: string, ...plays: readonly string[]): PlayGroup => ({ name, plays });
@@ -13,6 +15,10 @@ const board = (name: string, ...plays: readonly string[]): PlayGroup => ({
   name,
   plays,
   isBoard: true,
+});
+const keys = (name: string, ...plays: readonly string[]): PlayGroup => ({
+  ...board(name, ...plays),
+  look: 'keys',
 });
 const count = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at);
@@ -77,17 +83,23 @@ const eleven: readonly PlayGroup[] = [
 ];
 
 const dice: readonly PlayGroup[] = [
-  board('sum', 'BSOE', 'BSOE_T', 'SUM'),
-  board('same', 'T3_ONE', 'T3_ANY', 'S3_ANY'),
+  keys('sum', 'BSOE', 'BSOE_T', 'SUM'),
+  keys('same', 'T3_ONE', 'T3_ANY', 'S3_ANY'),
   group('different', 'D3', 'D3_DT', 'D2'),
   group('pair', 'P2_DUP', 'P2_ONE'),
   group('one', 'ONE'),
 ];
 
 const race: readonly PlayGroup[] = [
-  group('rank', 'POS'),
-  board('rank-sides', ...count(1, 10).map((rank) => `BSOE_${rank}`)),
-  board('dragon-tiger', ...count(1, 5).map((rank) => `DT_${rank}`)),
+  {
+    ...board(
+      'rank',
+      'POS',
+      ...count(1, 10).map((rank) => `BSOE_${rank}`),
+      ...count(1, 5).map((rank) => `DT_${rank}`),
+    ),
+    look: 'ranks',
+  },
   board('first-two', 'GY_BS', 'GY_OE', 'GY'),
   group('first', 'Q2', 'Q3', 'Q2U', 'Q3U'),
 ];

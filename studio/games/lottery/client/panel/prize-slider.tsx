@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { rebateAtSeries, SERIES_STEP, SERIES_WHOLE, seriesOf } from '../../engine/prize-group.ts';
 import { minorOf, sumText, winOf } from '../frame/sums.ts';
 import { costOf } from '../slip/use-slip.ts';
@@ -8,6 +8,7 @@ import type { PanelModel } from './use-panel.ts';
 
 const BASIS = 10_000n;
 const CENT = 100n;
+const TICKS = 5;
 const percent = (basisPoints: number) => String(basisPoints / 100);
 
 /**
@@ -27,6 +28,7 @@ export function PrizeSlider({
   if (series === null) return null;
   const { own, chosen } = series;
   const least = seriesOf(own)[0] ?? own;
+  const part = own === least ? 0 : ((own - chosen) / (own - least)) * 100;
   const unit = minorOf(slip.unit);
   const counted = lines.length > 0 ? lines.map(({ units }) => ({ units, times: 1 })) : slip.lines;
   const stake = costOf(counted, unit) * BigInt(stationCount);
@@ -45,6 +47,7 @@ export function PrizeSlider({
       <input
         id={id}
         type="range"
+        style={{ '--part': `${part}%` } as CSSProperties}
         min={0}
         max={own - least}
         step={SERIES_STEP}
@@ -52,6 +55,11 @@ export function PrizeSlider({
         aria-valuetext={`${t('panel.prize-group', { series: chosen })}, ${t('panel.rebate', { percent: percent(rebate) })}`}
         onChange={({ target }) => changeSlip({ series: own - Number(target.value) })}
       />
+      <i className="lt-prize-ticks" aria-hidden>
+        {Array.from({ length: TICKS }, (_, at) => (
+          <i key={at} />
+        ))}
+      </i>
       <div className="lt-prize-ends">
         <span>
           <small>{t('panel.prize-group', { series: chosen })}</small>

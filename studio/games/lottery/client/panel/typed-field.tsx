@@ -6,6 +6,7 @@ import type { FamilyName } from '../../engine/families.ts';
 import type { Selection } from '../../engine/selection.ts';
 import type { Words } from '../words/words.ts';
 import { type AnyPlay, entryLength } from './draft.ts';
+import { NumberLines } from './number-lines.tsx';
 
 export interface FieldProps {
   readonly play: AnyPlay;
@@ -20,7 +21,7 @@ export interface FieldProps {
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 
 /** Digits of a keypad make a number; what was made stands above it (picture 03b). */
-export function TypedField({ play, selection, onChange, t }: FieldProps) {
+export function TypedField({ play, family, selection, onChange, series, stateOf, t }: FieldProps) {
   const [typed, setTyped] = useState('');
   const numbers = selection[0] ?? [];
   const length = entryLength(play);
@@ -37,21 +38,10 @@ export function TypedField({ play, selection, onChange, t }: FieldProps) {
   const isWhole = typed !== '' && takes(play, typed);
   return (
     <div className="lt-typed">
-      <div className="lt-typed-numbers" aria-live="polite">
-        {numbers.length === 0 && <span className="lt-note">{t('panel.no-number')}</span>}
-        {numbers.map((number) => (
-          <button
-            key={number}
-            type="button"
-            className="lt-number"
-            aria-label={t('panel.remove', { number })}
-            onClick={() => onChange([numbers.filter((one) => one !== number)])}
-          >
-            {number}
-            <Icon name="x" size={14} />
-          </button>
-        ))}
-      </div>
+      <NumberLines
+        {...{ play, family, series, stateOf, numbers }}
+        set={(next) => onChange([next])}
+      />
       <div className="lt-typed-cells" dir="ltr" aria-hidden>
         {Array.from({ length }, (_, at) => (
           <span key={at} data-next={at === typed.length || undefined}>
@@ -78,6 +68,14 @@ export function TypedField({ play, selection, onChange, t }: FieldProps) {
         >
           <Icon name="caret-left" />
         </button>
+        <button
+          type="button"
+          aria-label={t('panel.clear')}
+          disabled={typed === ''}
+          onClick={() => setTyped('')}
+        >
+          {CLEAR}
+        </button>
       </div>
       {isWhole && (
         <Button
@@ -96,6 +94,7 @@ export function TypedField({ play, selection, onChange, t }: FieldProps) {
 }
 
 const ROLL = 'R';
+const CLEAR = 'C';
 
 function takes({ grammar }: AnyPlay, number: string): boolean {
   return grammar.form === 'list' && grammar.entry.test(number);

@@ -33,7 +33,9 @@ export function Variants({ family, codes, chosen, onChoose }: VariantsProps) {
       </div>
     );
   }
-  const windows = [...new Set(codes.map((code) => split(code)[1] ?? ''))];
+  // As the places stand in a draw: front, middle, back.
+  const own = new Set(codes.map((code) => split(code)[1] ?? ''));
+  const windows = ['F', 'M', 'B'].filter((name) => own.has(name));
   const bases = [...new Set(codes.map((code) => split(code)[0] ?? ''))];
   return (
     <div className="lt-windows">

@@ -6,7 +6,7 @@ import { prizesOf, type VietnamResult } from '../../engine/vietnam/result.ts';
 import type { ResultView } from '#games/lottery/protocol.ts';
 import { dayOf, optionName } from '../words/names.ts';
 import type { Words } from '../words/words.ts';
-import { Ball, Car, Die, MarkSixBall, Plate, Row } from './pieces.tsx';
+import { Ball, Car, Die, Gap, MarkSixBall, Plate, Row } from './pieces.tsx';
 
 const numbersOf = (result: unknown) => result as readonly number[];
 const total = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
@@ -41,63 +41,62 @@ export function Drawn({
   family,
   view: { result, number },
   t,
+  hasAnimals = false,
+  shown,
+  used,
 }: {
   readonly family: FamilyName;
   readonly view: Pick<ResultView, 'result' | 'number'>;
   readonly t: Words;
+  /** Animals stand below the balls that have some. */
+  readonly hasAnimals?: boolean;
+  /** Pieces that are there so far; all unless told otherwise. */
+  readonly shown?: number;
+  /** Places that it is about: the others fade. */
+  readonly used?: ReadonlySet<number> | undefined;
 }) {
   if (result === null) return <span className="lt-void">{t('issue.void')}</span>;
-  const label = drawnText(family, result);
-  return <Row label={label}>{piecesOf(family, result, { number, t })}</Row>;
+  if (family === 'mark-six') {
+    return <MarkSixDrawn result={result as MarkSixResult} {...{ number, t, hasAnimals, shown }} />;
+  }
+  const pieces = piecesOf(family, result, used);
+  const isWhole = shown === undefined || shown >= pieces.length;
+  const label = isWhole
+    ? drawnText(family, result)
+    : drawnText(family, result).split(' ').slice(0, shown).join(' ');
+  return (
+    <Row label={label}>
+      {isWhole ? pieces : pieces.map((piece, at) => (at < shown ? piece : <Gap key={at} />))}
+      {sums.includes(family) && (
+        <b className="lt-total">{isWhole ? total(numbersOf(result)) : ' '}</b>
+      )}
+    </Row>
+  );
 }
 
-function piecesOf(
-  family: FamilyName,
-  result: unknown,
-  { number, t }: { readonly number: string; readonly t: Words },
-) {
+/** Families whose result is its sum as well. */
+const sums: readonly FamilyName[] = ['sum-28', 'dice'];
+
+function piecesOf(family: FamilyName, result: unknown, used?: ReadonlySet<number>) {
+  const isFaded = (at: number) => used !== undefined && !used.has(at);
   switch (family) {
     case 'five-balls':
     case 'three-digits':
-      return numbersOf(result).map((value, at) => <Ball key={at} value={String(value)} />);
+      return numbersOf(result).map((value, at) => (
+        <Ball key={at} value={String(value)} isFaded={isFaded(at)} />
+      ));
     case 'sum-28':
-      return (
-        <>
-          {numbersOf(result).map((value, at) => (
-            <Ball key={at} value={String(value)} tone="violet" />
-          ))}
-          <b className="lt-total">{total(numbersOf(result))}</b>
-        </>
-      );
+      return numbersOf(result).map((value, at) => (
+        <Ball key={at} value={String(value)} tone="violet" isFaded={isFaded(at)} />
+      ));
     case 'eleven-of-five':
       return numbersOf(result).map((value) => (
         <Ball key={value} value={String(value).padStart(2, '0')} tone="green" />
       ));
     case 'dice':
-      return (
-        <>
-          {numbersOf(result).map((value, at) => (
-            <Die key={at} value={value} />
-          ))}
-          <b className="lt-total">{total(numbersOf(result))}</b>
-        </>
-      );
+      return numbersOf(result).map((value, at) => <Die key={at} value={value} />);
     case 'race':
       return numbersOf(result).map((value) => <Car key={value} number={value} />);
-    case 'mark-six': {
-      const { mains, special } = result as MarkSixResult;
-      const animal = animalOf(special, animalOfDay(dayOf(number)));
-      return (
-        <>
-          {mains.map((value) => (
-            <MarkSixBall key={value} number={value} />
-          ))}
-          <span className="lt-plus">+</span>
-          <MarkSixBall number={special} />
-          <b className="lt-total">{optionName(t, 'mark-six', animal)}</b>
-        </>
-      );
-    }
     default:
       return drawnText(family, result)
         .split(' ')
@@ -109,4 +108,38 @@ function piecesOf(
           </span>
         ));
   }
+}
+
+/** Six balls and the special one, ringed gold; below each its animal, or the special one's alone beside. */
+function MarkSixDrawn({
+  result: { mains, special },
+  number,
+  t,
+  hasAnimals,
+  shown = mains.length + 1,
+}: {
+  readonly result: MarkSixResult;
+  readonly number: string;
+  readonly t: Words;
+  readonly hasAnimals: boolean;
+  readonly shown: number | undefined;
+}) {
+  const own = animalOfDay(dayOf(number));
+  const name = (value: number) => optionName(t, 'mark-six', animalOf(value, own));
+  const isWhole = shown > mains.length;
+  const label = isWhole ? `${mains.join(' ')} + ${special}` : mains.slice(0, shown).join(' ');
+  const cell = (value: number, at: number) => (
+    <span key={value} className="lt-mark-cell" data-special={at === mains.length || undefined}>
+      {at < shown ? <MarkSixBall number={value} /> : <Gap />}
+      {hasAnimals && <small>{at < shown ? name(value) : ' '}</small>}
+    </span>
+  );
+  return (
+    <Row label={label}>
+      {mains.map(cell)}
+      <span className="lt-plus">+</span>
+      {cell(special, mains.length)}
+      {!hasAnimals && isWhole && <b className="lt-total">{name(special)}</b>}
+    </Row>
+  );
 }

@@ -21,15 +21,22 @@ const lightCars = [1, 5, 7];
 export function Ball({
   value,
   tone = 'azure',
+  isFaded = false,
 }: {
   readonly value: string;
   readonly tone?: string;
+  readonly isFaded?: boolean;
 }) {
   return (
-    <i className="lt-ball" data-tone={tone}>
+    <i className="lt-ball" data-tone={tone} data-faded={isFaded || undefined}>
       <b>{value}</b>
     </i>
   );
+}
+
+/** The place of a piece that is still to come. */
+export function Gap() {
+  return <i className="lt-ball" data-gap />;
 }
 
 export function Plate({ value }: { readonly value: string }) {

@@ -30,7 +30,7 @@ export function useOwnNumbers(views: readonly ResultView[]): readonly string[] {
 }
 
 /** Numbers of at least two digits that a ticket names: single digits and sides stand on no board. */
-function numbersOf({ game, issue, lines }: TicketView): readonly string[] {
+export function numbersOf({ game, issue, lines }: TicketView): readonly string[] {
   return lines.flatMap(({ play: code, selection }) => {
     const play = playOf(game, { issue, play: code });
     if (play === undefined) return [];

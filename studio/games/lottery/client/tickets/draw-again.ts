@@ -1,5 +1,5 @@
 /** Works a house draw out again in the browser, from its seed, as anybody can. */
-import { drawsFromWords } from '#engine/draws.ts';
+import { type Draws, drawsFromWords, type WordSource } from '#engine/draws.ts';
 import { blockMessage, fairWords } from '#engine/fair-stream.ts';
 import { families } from '../../engine/families.ts';
 import { familyOfGame } from './known-plays.ts';
@@ -8,6 +8,14 @@ export interface DrawnAgain {
   /** The seed is the one whose seal was published. */
   readonly isSealed: boolean;
   readonly result: unknown;
+  /** The words that were taken, in their order. */
+  readonly words: readonly DrawnWord[];
+}
+
+/** A word of the stream, and what its rest by so many is: a ball, or a step of a shuffle. */
+export interface DrawnWord {
+  readonly word: number;
+  readonly of: number;
 }
 
 /** More than any draw takes: eight words a block. */
@@ -40,16 +48,36 @@ export async function drawAgain({
     }),
   );
   const byMessage = new Map(digests);
-  const draws = drawsFromWords(
-    fairWords(input, (message) => {
-      const digest = byMessage.get(message);
-      if (digest === undefined) throw new RangeError('the draw takes more words than there are');
-      return digest;
-    }),
-  );
+  const next = fairWords(input, (message) => {
+    const digest = byMessage.get(message);
+    if (digest === undefined) throw new RangeError('the draw takes more words than there are');
+    return digest;
+  });
+  const { draws, words } = noted(next);
   return {
     isSealed: hexOf(seal) === commit,
     result: families[familyOfGame(game)].draw(draws),
+    words,
+  };
+}
+
+/** Draws that keep which words they took. */
+function noted(next: WordSource): { readonly draws: Draws; readonly words: readonly DrawnWord[] } {
+  const words: DrawnWord[] = [];
+  let last = 0;
+  const { draw } = drawsFromWords(() => {
+    last = next();
+    return last;
+  });
+  return {
+    words,
+    draws: {
+      draw(of) {
+        const value = draw(of);
+        words.push({ word: last, of });
+        return value;
+      },
+    },
   };
 }
 

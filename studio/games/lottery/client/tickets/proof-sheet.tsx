@@ -2,7 +2,7 @@ import { CopyButton } from '@croupier/kit/ui/copy-button';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { ErrorState } from '@croupier/kit/ui/error-state';
 import { Icon } from '@croupier/kit/ui/icon';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Trans } from 'react-i18next';
 import type { IssueProof } from '#games/lottery/protocol.ts';
 import { dayText, secondText } from '../frame/times.ts';
@@ -10,8 +10,11 @@ import { Drawn } from '../pieces/drawn.tsx';
 import { useAsked } from '../session/use-asked.ts';
 import { issueName } from '../words/names.ts';
 import { useWords } from '../words/words.ts';
-import { canDrawAgain, drawAgain, isSame } from './draw-again.ts';
+import { canDrawAgain, type DrawnAgain, drawAgain, isSame } from './draw-again.ts';
 import { familyOfGame } from './known-plays.ts';
+import { ProofActs } from './proof-acts.tsx';
+import { proofCode } from './proof-code.ts';
+import { WordRows } from './word-rows.tsx';
 
 type Verdict = 'not-drawn' | 'checking' | 'matches' | 'differs' | 'no-crypto' | 'corrected';
 
@@ -44,23 +47,33 @@ export function ProofSheet({
 function House({ proof }: { readonly proof: IssueProof }) {
   const t = useWords();
   const { game, number, commit, seed } = proof;
-  const { verdict, result } = useVerdict(proof);
+  const { verdict, result, words } = useVerdict(proof);
+  const isDone = verdict === 'matches';
   return (
     <>
       <p className="lt-alert" data-tone={toneOf(verdict)} role="status">
-        <Icon name={verdict === 'matches' ? 'shield-check-fill' : 'info-fill'} size={22} />
+        <Icon name={isDone ? 'shield-check-fill' : 'info-fill'} size={22} />
         <span>
           <Trans t={t as never} i18nKey={`proof.${verdict}`} components={{ b: <b /> }} />
         </span>
       </p>
-      <Step name={t('proof.seal')} text={commit ?? ''} />
-      {seed !== null && <Step name={t('proof.seed')} text={seed} />}
-      {seed !== null && <Step name={t('proof.text')} text={`${game}:${number}:0:0`} />}
+      <Step name={t('proof.seal')} text={commit ?? ''} isDone={isDone} />
+      {seed !== null && (
+        <Step name={t('proof.seed')} text={seed} at={secondText(proof.drawAt)} isDone={isDone} />
+      )}
+      {seed !== null && (
+        <Step name={t('proof.text')} text={`${game}:${number}:0:0`} isDone={isDone}>
+          <WordRows family={familyOfGame(game)} words={words} />
+        </Step>
+      )}
       {result !== undefined && (
         <section className="lt-card">
           <h3>{t('proof.result')}</h3>
           <Drawn family={familyOfGame(game)} view={{ result, number }} t={t} />
         </section>
+      )}
+      {seed !== null && words.length > 0 && (
+        <ProofActs proof={proof} code={proofCode({ game, number, seed, words: words.length })} />
       )}
     </>
   );
@@ -69,9 +82,11 @@ function House({ proof }: { readonly proof: IssueProof }) {
 const toneOf = (verdict: Verdict) =>
   verdict === 'matches' ? 'ok' : verdict === 'differs' ? 'bad' : 'info';
 
+const NOTHING: Pick<DrawnAgain, 'result' | 'words'> = { result: undefined, words: [] };
+
 /** Nothing is said of the result before this device has come to it itself. */
 function useVerdict({ game, number, commit, seed, result, revision }: IssueProof) {
-  const [again, setAgain] = useState<{ readonly verdict: Verdict; readonly result?: unknown }>();
+  const [again, setAgain] = useState<{ readonly verdict: Verdict; readonly drawn?: DrawnAgain }>();
   const isReady = seed !== null && commit !== null && canDrawAgain();
   useEffect(() => {
     if (!isReady) return;
@@ -85,27 +100,50 @@ function useVerdict({ game, number, commit, seed, result, revision }: IssueProof
           : revision > 1 && drawn.isSealed
             ? 'corrected'
             : 'differs';
-        setAgain({ verdict, result: drawn.result });
+        setAgain({ verdict, drawn });
       })
       .catch(() => setAgain({ verdict: 'differs' }));
     return () => {
       isOver = true;
     };
   }, [isReady, game, number, seed, commit, result, revision]);
-  if (seed === null) return { verdict: 'not-drawn' as const, result: undefined };
-  if (!canDrawAgain()) return { verdict: 'no-crypto' as const, result: undefined };
-  return { verdict: again?.verdict ?? ('checking' as const), result: again?.result };
+  if (seed === null) return { verdict: 'not-drawn' as const, ...NOTHING };
+  if (!canDrawAgain()) return { verdict: 'no-crypto' as const, ...NOTHING };
+  const drawnAgain = again?.drawn ?? NOTHING;
+  return {
+    verdict: again?.verdict ?? ('checking' as const),
+    result: drawnAgain.result,
+    words: drawnAgain.words,
+  };
 }
 
-function Step({ name, text }: { readonly name: string; readonly text: string }) {
+/** What is known at one step, ticked once this device has come to it itself. */
+function Step({
+  name,
+  text,
+  at,
+  isDone,
+  children,
+}: {
+  readonly name: string;
+  readonly text: string;
+  readonly at?: string;
+  readonly isDone: boolean;
+  readonly children?: ReactNode;
+}) {
   const t = useWords();
   return (
-    <div className="lt-step">
-      <b>{name}</b>
+    <div className="lt-step" data-done={isDone || undefined}>
+      <i aria-hidden>{isDone && <Icon name="check-bold" size={14} />}</i>
+      <header>
+        <b>{name}</b>
+        {at !== undefined && <small>{at}</small>}
+      </header>
       <div className="lt-code" dir="ltr">
         <span>{text}</span>
         <CopyButton value={text} label={t('proof.copy')} />
       </div>
+      {children}
     </div>
   );
 }

@@ -10,9 +10,10 @@ import { sceneOf } from '../lobby/scenes.ts';
 import { drawnBy, gameName, issueName, playName } from '../words/names.ts';
 import { selectionText } from '../words/selection-text.ts';
 import { useWords } from '../words/words.ts';
+import { betsWon } from './bets-won.ts';
 import { reasonText } from './chase-card.tsx';
 import { familyOfGame, playOf } from './known-plays.ts';
-import { canCancel, isCorrected, linesWon, standOf, type TicketStand } from './ticket-state.ts';
+import { canCancel, isCorrected, standOf, type TicketStand } from './ticket-state.ts';
 
 const signs: Readonly<Record<TicketStand, readonly [tone: string, icon: IconName]>> = {
   waiting: ['info', 'clock'],
@@ -32,9 +33,7 @@ export function StandTag({ ticket }: { readonly ticket: TicketView }) {
   return (
     <span className="lt-tag" data-tone={tone}>
       <Icon name={icon} size={13} />
-      {isCorrected(ticket)
-        ? t('states.corrected')
-        : t(`states.${stand}`, { won: linesWon(ticket), all: ticket.lines.length })}
+      {isCorrected(ticket) ? t('states.corrected') : t(`states.${stand}`, { ...betsWon(ticket) })}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { TicketView } from '#games/lottery/protocol.ts';
+import { betsWon } from './bets-won.ts';
 
 /** Where a ticket stands, as its player would say it. */
 export type TicketStand =
@@ -11,10 +12,6 @@ export type TicketStand =
   | 'cancelled'
   | 'skipped';
 
-/** Lines of a ticket that were paid something. */
-export const linesWon = ({ lines }: TicketView): number =>
-  lines.filter(({ payout = '0' }) => Number(payout) > 0).length;
-
 export function standOf(ticket: TicketView, now: number): TicketStand {
   switch (ticket.state) {
     case 'cancelled':
@@ -25,9 +22,9 @@ export function standOf(ticket: TicketView, now: number): TicketStand {
     case 'refused':
       return 'skipped';
     case 'settled': {
-      const won = linesWon(ticket);
+      const { won, all } = betsWon(ticket);
       if (won === 0) return 'lost';
-      return won < ticket.lines.length ? 'part' : 'won';
+      return won < all ? 'part' : 'won';
     }
     default:
       return ticket.drawAt <= now ? 'drawing' : 'waiting';

@@ -5,7 +5,7 @@ import type { HistoryView } from '#games/lottery/protocol.ts';
 import { Drawn } from '../pieces/drawn.tsx';
 import { issueName } from '../words/names.ts';
 import { useWords, type Words } from '../words/words.ts';
-import { trackName } from './track-name.ts';
+import { tokenName, tokenSign, trackName } from './track-name.ts';
 
 const ROW = 25;
 const DOT = 21;
@@ -42,7 +42,8 @@ export function TrendChart({
   const t = useWords();
   const results = draws.map(({ result }) => result);
   const inView = draws.slice(0, shown);
-  const hasForms = tracks.length === 3 && hasResults;
+  const hasForms = tracks.length === 3 && hasResults && tracks.every(isOfDigits);
+  const used = usedPlaces(tracks);
   return (
     <div className="lt-trend" role="group" aria-label={t('trends.chart')}>
       <div className="lt-trend-side" data-results={hasResults || undefined}>
@@ -51,7 +52,7 @@ export function TrendChart({
         {inView.map((view) => (
           <div key={view.number} className="lt-trend-row">
             <span>{issueName(view.number)}</span>
-            {hasResults && <Drawn family={family} view={view} t={t} />}
+            {hasResults && <Drawn family={family} view={view} t={t} used={used} />}
           </div>
         ))}
         <div className="lt-trend-foot">{t('trends.count', { count: inView.length })}</div>
@@ -113,7 +114,12 @@ function TrackColumn({ track, name, count, marks, column, tone, t }: TrackColumn
   return (
     <section className="lt-trend-track" data-tone={tone} dir="ltr" style={width}>
       <h3 className="lt-trend-head">{name}</h3>
-      <div className="lt-trend-head lt-trend-cells">{cells(tokens, () => '')}</div>
+      <div className="lt-trend-head lt-trend-cells">
+        {cells(
+          tokens.map((token) => tokenName(t, token)),
+          () => '',
+        )}
+      </div>
       <TrackPicture {...{ track, count, marks, column, t, name }} />
       <div className="lt-trend-foot lt-trend-cells">
         {cells(count.counts, (value) => (value === most ? 'most' : ''))}
@@ -197,14 +203,22 @@ function TrackPicture({
       )}
       {dots.map(({ line, at, token }) => (
         <g key={`${line} ${at}`} className="lt-trend-dot">
-          <circle cx={x(at)} cy={y(line)} r={DOT / 2} />
+          <circle cx={x(at)} cy={y(line)} r={Math.min(DOT, column - 1) / 2} />
           <text x={x(at)} y={y(line)}>
-            {token}
+            {tokenSign(t, token)}
           </text>
         </g>
       ))}
     </svg>
   );
+}
+
+const isOfDigits = ({ name, tokens }: Track) => name.startsWith('place-') && tokens.length === 10;
+
+/** Places of a draw that the chart is about: the others fade beside it. All where it is about none. */
+function usedPlaces(tracks: readonly Track[]): ReadonlySet<number> | undefined {
+  const places = tracks.filter(isOfDigits).map(({ name }) => Number(name.split('-')[1]));
+  return places.length === 0 ? undefined : new Set(places);
 }
 
 /** How three digits look: all different, two alike, all alike. */

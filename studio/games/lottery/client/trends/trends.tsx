@@ -7,7 +7,7 @@ import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { Tabs } from '@croupier/kit/ui/tabs';
 import { useMedia } from '@croupier/kit/ui/use-media';
 import { useState } from 'react';
-import { trackGroups } from '../../engine/trends/tracks.ts';
+import { type Track, trackGroups } from '../../engine/trends/tracks.ts';
 import type { HistoryView, PanelView } from '#games/lottery/protocol.ts';
 import { useSecond } from '../frame/clock.ts';
 import { nextDraw } from '../frame/issues.ts';
@@ -17,7 +17,7 @@ import { show } from '../frame/view.ts';
 import { usePanelView } from '../panel/use-panel.ts';
 import { familyOfGame } from '../tickets/known-plays.ts';
 import { ProofSheet } from '../tickets/proof-sheet.tsx';
-import { gameName, issueName, stationName } from '../words/names.ts';
+import { dayOf, gameName, issueName, stationName } from '../words/names.ts';
 import { useWords } from '../words/words.ts';
 import { EndsTable } from './ends-table.tsx';
 import { saveAsTable } from './save-as-table.ts';
@@ -33,6 +33,11 @@ const spans = { fast: [20, 50, 100], daily: [30, 60, 120] } as const;
 const DESK = '(width >= 1100px)';
 const TURNED = '(width >= 700px)';
 const STREAKS = 'streaks';
+const TODAY = 0;
+/** Room beside the issues, px. */
+const DESK_WIDTH = 1010;
+const TURNED_WIDTH = 660;
+const PHONE_WIDTH = 306;
 
 /** The past of a lottery, counted; with the sentence that it changes nothing (picture 10). */
 export function TrendsView({ game }: { readonly game: string }) {
@@ -76,9 +81,9 @@ export function TrendsView({ game }: { readonly game: string }) {
             label={t('trends.span')}
             value={String(size)}
             onValueChange={(value) => setSize(Number(value))}
-            items={sizes.map((value) => ({
+            items={[...sizes, ...(isFast ? [TODAY] : [])].map((value) => ({
               value: String(value),
-              label: t('trends.draws', { count: value }),
+              label: value === TODAY ? t('trends.today') : t('trends.draws', { count: value }),
             }))}
           />
           {panel && <ToBet panel={panel} />}
@@ -103,12 +108,19 @@ export function TrendsView({ game }: { readonly game: string }) {
           <EmptyState title={t('results.empty')} text={t('results.empty-text')} />
         )}
         {groupName !== STREAKS && group && draws !== undefined && draws.length > 0 && (
-          <Trend key={group.name} {...{ game, group, draws, size }} />
+          <Trend key={group.name} {...{ game, group, draws }} size={shownOf(draws, size)} />
         )}
         <p className="lt-note">{t('trends.no-memory')}</p>
       </main>
     </>
   );
+}
+
+/** How many draws are in view: so many, or those of the day of the newest. */
+function shownOf(draws: HistoryView['draws'], size: number): number {
+  if (size !== TODAY) return size;
+  const day = dayOf(draws[0]?.number ?? '');
+  return draws.filter(({ number }) => dayOf(number) === day).length;
 }
 
 /** To the panel, with the time that is left for the next draw. */
@@ -153,14 +165,14 @@ function Trend({
   const { tracks } = group;
   const [first] = tracks;
   if (first === undefined) return null;
-  const room = isDesk ? 3 : isTurned ? 2 : 1;
+  const width = isDesk ? DESK_WIDTH : isTurned ? TURNED_WIDTH : PHONE_WIDTH;
+  const least = isDesk ? 20 : 23;
+  const room = roomFor(tracks, width / least);
   const from = Math.min(place, Math.max(0, tracks.length - room));
   const inView = tracks.slice(from, from + room);
   const columns = inView.reduce((all, { tokens }) => all + tokens.length, 0);
-  const column = Math.max(
-    23,
-    Math.min(33, Math.floor((isDesk ? 1010 : isTurned ? 660 : 306) / columns)),
-  );
+  const most = isOfWords(first) ? 54 : 33;
+  const column = Math.max(least, Math.min(most, Math.floor(width / columns)));
   const [last] = draws;
   return (
     <>
@@ -216,6 +228,16 @@ function Trend({
       )}
     </>
   );
+}
+
+const isOfWords = ({ tokens }: Track) => !/^\d+$/.test(tokens[0] ?? '');
+
+/** How many tracks stand side by side where there is room for so many columns. */
+function roomFor(tracks: readonly Track[], columns: number): number {
+  const ends = tracks.map((_, at) =>
+    tracks.slice(0, at + 1).reduce((all, { tokens }) => all + tokens.length, 0),
+  );
+  return Math.max(1, ends.filter((end) => end <= columns).length);
 }
 
 /** Families whose results have room beside the number of the issue. */

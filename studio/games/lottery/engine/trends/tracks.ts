@@ -54,6 +54,32 @@ const placesOf = (count: number, tokens: readonly string[], isTwo = false): read
 
 const group = (name: string, tracks: readonly Track[]): TrackGroup => ({ name, tracks });
 
+/** Big from five on, and odd or even, of each place. */
+const sideTracks = (count: number): readonly Track[] =>
+  Array.from({ length: count }, (_, at) =>
+    many(
+      track(`side-${at}`, ['BIG', 'SMALL', 'ODD', 'EVEN'], (result: Drawn) => {
+        const digit = result[at] ?? 0;
+        return [digit >= 5 ? 'BIG' : 'SMALL', digit % 2 === 1 ? 'ODD' : 'EVEN'];
+      }),
+    ),
+  );
+
+/** Which of two places drew more; the pairs that a desk has room for. */
+const duelTracks: readonly Track[] = [
+  [0, 4],
+  [1, 3],
+  [0, 1],
+  [1, 2],
+  [2, 3],
+  [3, 4],
+].map(([one = 0, other = 0]) =>
+  track(`duel-${one}${other}`, ['DRAGON', 'TIE', 'TIGER'], (result: Drawn) => {
+    const ahead = (result[one] ?? 0) - (result[other] ?? 0);
+    return [ahead > 0 ? 'DRAGON' : ahead < 0 ? 'TIGER' : 'TIE'];
+  }),
+);
+
 const balls = placesOf(5, digits);
 const three = placesOf(3, digits);
 const sticks = placesOf(5, twoDigits(1, 11), true);
@@ -92,8 +118,13 @@ export const trackGroups: Readonly<Record<FamilyName, readonly TrackGroup[]>> = 
     group('last-three', balls.slice(2)),
     group('middle-three', balls.slice(1, 4)),
     group('first-three', balls.slice(0, 3)),
+    group('stars-5', balls),
+    group('stars-4', balls.slice(1)),
+    group('stars-2', balls.slice(3)),
+    group('sides', sideTracks(5)),
+    group('dragon-tiger', duelTracks),
   ],
-  'three-digits': [group('all', three)],
+  'three-digits': [group('all', three), group('sides', sideTracks(3))],
   'sum-28': [
     group('all', three),
     group('total', [

@@ -36,7 +36,7 @@ export function GameCard({ game, shape, eager = false }: GameCardProps) {
   return (
     <GameTile
       name={game.displayName}
-      art={game.art}
+      art={game.iconUrl}
       shape={shape ?? gameTypeView(game.gameType).shape}
       lettering={findLettering(game.gameCode)}
       vendor={game.vassalage}
@@ -45,11 +45,11 @@ export function GameCard({ game, shape, eager = false }: GameCardProps) {
       eager={eager}
       favourite={favourite}
       {...(tag && { tag })}
-      {...(game.jackpot && { meter: <TileMeter gameId={game.id} /> })}
+      {...(game.jackpot && { meter: <TileMeter gameId={game.nodeId} /> })}
       render={<GameLink game={game} />}
       details={
         <OverlayLink
-          to={{ kind: 'game', gameId: game.id }}
+          to={{ kind: 'game', gameId: game.nodeId }}
           aria-label={t('facts', { name: game.displayName })}
         />
       }

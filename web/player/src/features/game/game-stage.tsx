@@ -13,6 +13,7 @@ import { type FrameAnswer, type FrameMessage, guardFrame } from '../../frame/fra
 import { VendorFrame } from '../../frame/vendor-frame.tsx';
 import { logoSign } from '../../site/logo-sign.ts';
 import { reportClientError } from '../../site/report-client-error.ts';
+import { balanceStore } from '../../state/balance.ts';
 import { usePermission } from '../../state/permission.ts';
 import type { GameFrame } from './use-launch.ts';
 import { type PageNews, useToldPage } from './use-told-page.ts';
@@ -67,6 +68,12 @@ export function GameStage({ frame, title, paused, slow, isWithin, ...on }: GameS
   useToldPage(loaded && isWithin === true, tell);
 
   useEffect(() => {
+    if (!loaded) return;
+    // The figure itself is between the game and its server.
+    return balanceStore.subscribe(() => tell({ type: 'balance_changed' }));
+  }, [loaded, tell]);
+
+  useEffect(() => {
     const timer = setTimeout(
       () => setProgress((now) => (now === 'loading' ? 'slow' : now)),
       SLOW_MS,
@@ -98,7 +105,7 @@ export function GameLoader({ title }: { readonly title: string }) {
   );
 }
 
-type ToFrame = { readonly type: 'pause' | 'resume' } | FrameAnswer | PageNews;
+type ToFrame = { readonly type: 'pause' | 'resume' | 'balance_changed' } | FrameAnswer | PageNews;
 
 interface HeardFrame {
   /** For the frame. The element is kept while React hides it for something that is still loading. */

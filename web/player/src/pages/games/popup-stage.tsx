@@ -96,7 +96,7 @@ function ClosedGame({ gameId }: { readonly gameId: string }) {
       {alternatives.length > 0 && <h2>{t('alternatives')}</h2>}
       <ul>
         {alternatives.map((game) => (
-          <li key={game.id}>
+          <li key={game.nodeId}>
             <GameCard game={game} />
           </li>
         ))}

@@ -11,8 +11,8 @@ import { go, useSiteLocation } from '../../navigation/site-location.ts';
 import { usePageTitle } from '../../site/use-page-title.ts';
 import { NotOfferedPage } from '../not-offered-page.tsx';
 import { PageLoader } from '../page-loader.tsx';
-import { LotteryFrame } from './lottery-frame.tsx';
-import { lotteryVendors } from './lottery-vendors.ts';
+import { FramePage } from '../games/frame-page.tsx';
+import { allLotteryVendors, lotteryVendors } from './lottery-vendors.ts';
 import '../games/game-popup.css';
 
 type Game = CallOutput<'games'>['items'][number];
@@ -42,7 +42,7 @@ export function LotteryPage() {
   if (found.isError) {
     const retry = () => void found.refetch();
     return (
-      <div className="page lottery-page">
+      <div className="page frame-page">
         <LaunchFailure cause={{ error: found.error }} onRetry={retry} onClose={() => go(LIST)} />
       </div>
     );
@@ -50,7 +50,15 @@ export function LotteryPage() {
   const { game, isOffered } = found.data;
   if (!isOffered) return <NotOfferedPage feature="lottery" />;
   if (game === undefined) return <UnknownLottery />;
-  return <LotteryFrame key={game.id} game={game} view={code === undefined ? 'lobby' : 'betting'} />;
+  return (
+    <FramePage
+      key={game.nodeId}
+      game={game}
+      view={code === undefined ? 'lobby' : 'betting'}
+      vendors={allLotteryVendors(pathname)}
+      back={LIST}
+    />
+  );
 }
 
 /** The name of the query stands in any letter case as well. */

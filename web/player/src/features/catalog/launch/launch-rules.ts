@@ -16,7 +16,7 @@ export type LaunchStep =
 
 /** A game as far as its way in depends on it. */
 export interface Pressed {
-  readonly id: string;
+  readonly nodeId: string;
   readonly gameCode?: string;
   readonly vassalage: string;
   /** Trial accounts may play it. */
@@ -51,9 +51,11 @@ export function hallOf(vendors: readonly { readonly code: string }[]): string | 
 export const lotteryPaths: readonly string[] = [...new Set(Object.values(lotteryPages))];
 
 /** Where a game is played: a lottery on its page, anything else in the game window. */
-export function gameAddress({ id, gameCode, vassalage }: Pressed): string {
+export function gameAddress({ nodeId, gameCode, vassalage }: Pressed): string {
   const page = lotteryPages[vassalage];
-  if (page === undefined || gameCode === undefined) return addressOf({ kind: 'play', gameId: id });
+  if (page === undefined || gameCode === undefined) {
+    return addressOf({ kind: 'play', gameId: nodeId });
+  }
   return `${page}?${new URLSearchParams({ gameCode })}`;
 }
 
@@ -78,6 +80,6 @@ export function vendorStep(
   }
   const hall = lotteryPages[code];
   if (hall !== undefined) return { kind: 'go', address: hall };
-  if (gameId !== null) return gameStep({ id: gameId, vassalage: code, isDemo }, visitor);
+  if (gameId !== null) return gameStep({ nodeId: gameId, vassalage: code, isDemo }, visitor);
   return { kind: 'vendor-games', vassalage: code, gameType };
 }

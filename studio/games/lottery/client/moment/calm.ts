@@ -1,0 +1,2 @@
+/** The player wants no motion. */
+export const CALM = '(prefers-reduced-motion: reduce)';

@@ -1,0 +1,13 @@
+import type { FamilyName } from '../../engine/families.ts';
+import type { ResultView } from '#games/lottery/protocol.ts';
+
+/** What every stage of a draw is given. */
+export interface StageProps {
+  readonly family: FamilyName;
+  readonly draw: ResultView;
+  /** It is over: all of it lies there, and nothing moves. */
+  readonly isDrawn: boolean;
+  /** When it began to be shown, by `performance.now()`. */
+  readonly beganAt: number;
+  readonly onDone: () => void;
+}

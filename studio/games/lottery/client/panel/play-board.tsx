@@ -1,0 +1,49 @@
+import { playName, playRule } from '../words/names.ts';
+import { useWords } from '../words/words.ts';
+import { type AnyPlay, type Draft, emptySelection } from './draft.ts';
+import { Field } from './fields.tsx';
+import type { PlayGroup } from './play-groups.ts';
+import { RankBoard } from './rank-board.tsx';
+import type { PanelModel } from './use-panel.ts';
+
+interface PlayBoardProps {
+  readonly model: PanelModel;
+  readonly shown: readonly AnyPlay[];
+  readonly draft: Draft;
+  readonly setDraft: (draft: Draft) => void;
+}
+
+/** Several plays at once: each with its title, keys alone where they say all, or rank by rank. */
+export function PlayBoard({
+  look,
+  ...props
+}: PlayBoardProps & { readonly look: PlayGroup['look'] | undefined }) {
+  const t = useWords();
+  if (look === 'ranks') return <RankBoard {...props} />;
+  const { model, shown, draft, setDraft } = props;
+  const { family } = model;
+  const isKeys = look === 'keys';
+  return (
+    <div
+      className="lt-board"
+      data-look={look}
+      data-many={(!isKeys && shown.length > 4) || undefined}
+    >
+      {shown.map((play) => (
+        <section key={play.code} data-single={play.kinds.length === 1 || undefined}>
+          {!isKeys && (
+            <h3>
+              {playName(t, family, play.code)}
+              <small>{playRule(t, family, play.code)}</small>
+            </h3>
+          )}
+          <Field
+            {...{ play, family, t, series: model.seriesFor(play), stateOf: model.stateOf }}
+            selection={draft[play.code] ?? emptySelection(play.grammar)}
+            onChange={(selection) => setDraft({ ...draft, [play.code]: selection })}
+          />
+        </section>
+      ))}
+    </div>
+  );
+}
