@@ -107,6 +107,7 @@ export function SlipView({
         </p>
       )}
       <Button
+        className="lt-slip-place"
         variant="primary"
         size="lg"
         block

@@ -10,7 +10,7 @@ import { gameAddress } from '../../features/catalog/launch/launch-rules.ts';
 import { useMomentText } from '../../language/moment-text.ts';
 import { OverlayLink } from '../../navigation/overlay-link.tsx';
 import { useSiteLocation } from '../../navigation/site-location.ts';
-import { lotteryVendors } from './lottery-vendors.ts';
+import { allLotteryVendors, lotteryVendors } from './lottery-vendors.ts';
 import '../../styles/kit-windows.css';
 import './guest-lotteries.css';
 
@@ -27,10 +27,12 @@ export function GuestLotteries() {
   const again = { refetchInterval: ASK_AGAIN_MS };
   const menu = useQuery({ ...callQuery('lotteryMenu', {}), ...again });
   const opened = useQuery({ ...callQuery('openedNumbers', {}), ...again });
-  const vendors = lotteryVendors(pathname);
-  const lotteries = (menu.data?.gameMenus ?? []).filter(({ accountTypeName }) =>
-    vendors.includes(accountTypeName),
-  );
+  const own = lotteryVendors(pathname);
+  // The page of all lotteries has those of the others as well, as its lobby does.
+  const vendors = own.includes(OF_ALL) ? allLotteryVendors(pathname) : own;
+  const lotteries = (menu.data?.gameMenus ?? [])
+    .filter(({ accountTypeName }) => vendors.includes(accountTypeName))
+    .toSorted((a, b) => placeOf(a) - placeOf(b));
   const results = new Map(opened.data?.items.map((one) => [one.gameId, one.results]));
   return (
     <div className="page guest-lotteries">
@@ -65,6 +67,12 @@ export function GuestLotteries() {
   );
 }
 
+/** A vendor of the page of all lotteries. */
+const OF_ALL = 'LOTT';
+
+/** Vietnam's own draws are what most people look for. */
+const placeOf = ({ gameCode }: Lottery) => (gameCode.startsWith('vn-') ? 0 : 1);
+
 function GuestLottery({
   lottery,
   results,
@@ -84,7 +92,10 @@ function GuestLottery({
       <p>
         {next === null
           ? t('lottery.no-draw')
-          : t('lottery.next', { time: momentText(next.drawAt), close: momentText(next.closeAt) })}
+          : t('lottery.next', {
+              time: momentText(next.drawAt),
+              close: momentText(next.closeAt, 'time'),
+            })}
       </p>
       {results.map((result) => (
         <GuestResult key={result.issue} result={result} />
