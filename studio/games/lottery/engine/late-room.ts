@@ -7,7 +7,7 @@ export interface LateStep {
 }
 
 /** What a player has staked on a number, so many seconds before the close. */
-export interface LateStake {
+interface LateStake {
   readonly secondsBefore: number;
   readonly stake: bigint;
 }

@@ -18,7 +18,7 @@ export interface PlayNumber {
 export type PlayExposure = NumberExposure;
 
 /** What staff have said of a number; `beyond`: two of them, so that it has no bound of the merchant. */
-export interface SaidState {
+interface SaidState {
   readonly state: NumberState;
   readonly beyond: boolean;
 }

@@ -46,7 +46,7 @@ export async function describeLate(db: Queryable, game: string): Promise<Lottery
 }
 
 /** From how many seconds before the close on something falls; 0 where nothing does. */
-export async function lateSeconds(db: Queryable, game: string): Promise<number> {
+async function lateSeconds(db: Queryable, game: string): Promise<number> {
   return Math.max(0, ...(await stepsNow(db, game)).map(({ seconds }) => seconds));
 }
 
