@@ -3,8 +3,7 @@ import { plainName } from '@croupier/contract/searchable';
 import type { MemberDetails } from '../store/member-details.ts';
 
 /** Traits of which only keyed hashes are kept. */
-export const sealedTraits = ['real-name', 'phone', 'paper', 'messenger'] as const;
-export type SealedTrait = (typeof sealedTraits)[number];
+export type SealedTrait = 'real-name' | 'phone' | 'paper' | 'messenger';
 
 /** What is hashed, and of which trait it is. */
 export interface Token {
@@ -20,7 +19,7 @@ const BEGINNING_MIN = 3;
 const WORD_MAX = 20;
 const WORDS_MAX = 10;
 /** The end of a number, by which callers name it. */
-export const NUMBER_END_MIN = 4;
+const NUMBER_END_MIN = 4;
 const NUMBER_MAX = 20;
 const PAPER_MIN = 5;
 const MESSENGER_MIN = 3;
