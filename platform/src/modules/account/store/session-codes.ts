@@ -25,7 +25,8 @@ export async function spendSessionCode(
 ): Promise<bigint | undefined> {
   const { rows } = await sql<{ memberId: bigint }>`
     delete from account.session_code c using account.session s
-    where c.code_hash = ${codeHash} and c.merchant_id = ${merchantId} and c.expires_at > now() and s.id = c.session_id
+    where c.code_hash = ${codeHash} and c.merchant_id = ${merchantId} and c.expires_at > now()
+      and s.id = c.session_id
       and s.merchant_id = ${merchantId} and ${live}
     returning s.member_id as "memberId"`.execute(tx);
   return rows[0]?.memberId;
