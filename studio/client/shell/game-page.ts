@@ -175,13 +175,14 @@ export class GamePage<Session extends OpenedSession> {
   #askBalanceSoon(every: (act: (game: GameInPlay<Session>) => void) => void): void {
     if (this.#asksBalance || !this.game?.takeBalance) return;
     this.#asksBalance = true;
-    setTimeout(async () => {
+    const ask = async (): Promise<void> => {
       this.#asksBalance = false;
       const answer = await this.options.api.currentSession();
       if (answer.kind !== 'answered') return;
       const minor = parseAmount(answer.value.balance);
       every((game) => game.takeBalance?.(minor));
-    }, BALANCE_AFTER_MS);
+    };
+    setTimeout(() => void ask(), BALANCE_AFTER_MS);
   }
 
   #openNet(): SessionNet {
