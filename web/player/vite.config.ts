@@ -84,7 +84,7 @@ const groups: Readonly<Record<string, string>> = {
   'sent-transfers': 'sent',
   'self-test-card': 'self-test',
   'sms-login-form': 'sms-login',
-  'account-record': 'record',
+  'account-record-page': 'record',
   'visit-counter': 'visits',
   'register-tabs': 'reg-tabs',
   'register-form': 'reg-form',

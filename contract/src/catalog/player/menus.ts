@@ -1,4 +1,4 @@
-/** The offer as menus show it: types, and in each what it begins with and who makes it (specification 3, 7). */
+/** The offer as menus show it: types, what each begins with and who makes it (specification 3, 7). */
 import { z } from 'zod';
 import { idSchema, playerEndpoint } from '../../endpoint.ts';
 import { gameTypes, menuTypes } from '../../games.ts';

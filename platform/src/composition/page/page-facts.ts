@@ -47,3 +47,8 @@ export function isHome(address: SiteAddress | undefined): boolean {
 export function isWritten(address: SiteAddress | undefined): boolean {
   return address?.view === 'info' || address?.view === 'post';
 }
+
+/** Whether search engines list it. */
+export function isListed(address: SiteAddress | undefined): boolean {
+  return address !== undefined && factsOf(address).search === 'listed';
+}

@@ -18,7 +18,7 @@ import {
   tilePlaces,
   prerenderedValues,
 } from './prerender.ts';
-import { addressOf, descriptionKey, isHome, titleKey } from './page-facts.ts';
+import { addressOf, descriptionKey, isHome, isListed, titleKey } from './page-facts.ts';
 import { alternatesOf, LANGUAGE_QUERY, pageLanguage } from './page-language.ts';
 
 /** `page-manifest.json` of the build, written by `web/player/build/site-shell.ts`. */
@@ -190,7 +190,7 @@ function head(
   return [
     `<title>${words['headline']}</title>`,
     `<meta name="description" content="${words['description']}">`,
-    ...(written || addressOf(pattern)?.search === 'listed'
+    ...(written || isListed(addressOf(pattern))
       ? placeInSearch(page)
       : ['<meta name="robots" content="noindex">']),
     ...card.map(([property, content]) => `<meta property="${property}" content="${content}">`),

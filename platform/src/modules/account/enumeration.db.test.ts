@@ -117,6 +117,7 @@ const ABOUT_NOBODY: readonly PlayerCallName[] = [
   'resetByMail',
   'openedAccount',
   'takeOverAccount',
+  'takeSession',
   'loginSecondFactor',
   'loginSecondFactorCode',
   'forgetMe',

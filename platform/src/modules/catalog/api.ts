@@ -10,7 +10,7 @@ import { rulesAddress, stakeTexts, vendorTitle } from './game-rules.ts';
 import { describeClosure } from './describe-closure.ts';
 import { openJackpots } from './jackpots/show-jackpots.ts';
 import { listGames } from './list-games.ts';
-import { wordsFor } from './list-caller.ts';
+import { wordsFor } from './words-for.ts';
 import { openLobbies } from './lobby.ts';
 import { menuHandlers } from './menus.ts';
 import { offerOf } from './offer-of.ts';

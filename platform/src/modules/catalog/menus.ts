@@ -3,7 +3,7 @@ import type { ListClient } from '@croupier/contract/catalog/player/list-client';
 import { siteMap } from '@croupier/contract/site/site-map';
 import type { MerchantContext } from '#kernel/context.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
-import { wordsFor } from './list-caller.ts';
+import { wordsFor } from './words-for.ts';
 import type { Lobbies, Lobby } from './lobby.ts';
 import { offerOf } from './offer-of.ts';
 

@@ -10,7 +10,7 @@ import {
   listFavourites,
   removeFavourite,
 } from './keep-favourites.ts';
-import { wordsFor } from './list-caller.ts';
+import { wordsFor } from './words-for.ts';
 import { offerOf } from './offer-of.ts';
 import { recentGames } from './store/recent.ts';
 import { tilesOf } from './tile.ts';

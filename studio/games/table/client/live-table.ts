@@ -189,9 +189,7 @@ export class LiveTable implements GameInPlay<TableSession>, ShownTable {
     this.#left = true;
   }
 
-  takeBalance(minor: bigint): void {
-    this.#options.balance.set(minor);
-  }
+  takeBalance = (minor: bigint): void => this.#options.balance.set(minor);
 
   async reread(): Promise<void> {
     const { page, balance } = this.#options;

@@ -1,4 +1,4 @@
-/** English readers differ on whether 5/12 is in May, so there months are words; beside whatever writes dates. */
+/** English readers differ on whether 5/12 is in May, so for them months are words. */
 import { writeMonths } from '@croupier/kit/format/month-words';
 import { languageStore } from '../state/language.ts';
 

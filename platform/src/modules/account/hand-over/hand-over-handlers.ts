@@ -15,10 +15,10 @@ import { insertSessionCode, spendSessionCode } from '../store/session-codes.ts';
 export function handOverHandlers(deps: AccountDeps): PlayerHandlers<typeof handOverEndpoints> {
   const { db } = deps;
   return {
-    async sessionCode({ member: { sessionId } }) {
+    async sessionCode({ merchant: { id: merchantId }, member: { sessionId } }) {
       const code = newToken();
       const seconds = SESSION_CODE_SECONDS;
-      await insertSessionCode(db, { codeHash: tokenHash(code), sessionId, seconds });
+      await insertSessionCode(db, { codeHash: tokenHash(code), merchantId, sessionId, seconds });
       return { code, expiresInSeconds: seconds };
     },
 

@@ -1,11 +1,11 @@
 import type { Transfer } from '@croupier/contract/wallet/player';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agentAddress } from '../../navigation/agent-address.ts';
 import type { Overlay } from '../../navigation/overlay.ts';
 import { OverlayLink } from '../../navigation/overlay-link.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { RoundById } from '../bets/round-by-id.tsx';
+import { ShowRound } from './show-round.ts';
 
 type Subject = NonNullable<Transfer['subject']>;
 
@@ -35,6 +35,7 @@ export function TransferSource({ subject }: { readonly subject: Transfer['subjec
 /** The game's name opens the round. */
 function RoundSource({ subject, text }: { readonly subject: Subject; readonly text: string }) {
   const [open, setOpen] = useState(false);
+  const showRound = useContext(ShowRound);
   return (
     <span className="transfer-source">
       <button
@@ -49,7 +50,7 @@ function RoundSource({ subject, text }: { readonly subject: Subject; readonly te
         {subject.gameTitle ?? text}
       </button>
       {subject.gameTitle !== undefined && <small>{text}</small>}
-      {open && <RoundById roundId={subject.id} onClose={() => setOpen(false)} />}
+      {open && showRound?.({ roundId: subject.id, onClose: () => setOpen(false) })}
     </span>
   );
 }
