@@ -83,7 +83,7 @@ function GuestLottery({
   const { t } = useTranslation('pages');
   const momentText = useMomentText();
   const { gameId, gameCode, title, accountTypeName, next } = lottery;
-  const address = gameAddress({ id: gameId, gameCode, vassalage: accountTypeName });
+  const address = gameAddress({ nodeId: gameId, gameCode, vassalage: accountTypeName });
   return (
     <article className="guest-lottery">
       <h2>
