@@ -13,7 +13,7 @@ import type { TopProps, Win } from './top-props.ts';
 import { WinPlate } from './win-plate.tsx';
 import './moment.css';
 
-/** All of a draw over the panel: the stage, the player's lines of it, and the way back to the bets (picture 13). */
+/** All of a draw over the panel: the stage, the player's lines of it, and the way back (picture 13). */
 export function DrawView({
   panel,
   symbol,

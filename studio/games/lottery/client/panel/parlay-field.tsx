@@ -7,7 +7,7 @@ import { QuickChoice } from './quick-choice.tsx';
 
 type Toggle = (tokens: readonly string[]) => void;
 
-/** Numbers of a parlay: what is chosen stands apart, and the keys can be put away for the list of bets (picture 03b). */
+/** Numbers of a parlay: those chosen stand apart, and the keys make room for the bets (picture 03b). */
 export function ParlayField({
   tokens,
   toggle,

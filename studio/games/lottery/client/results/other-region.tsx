@@ -12,7 +12,7 @@ const beside: Readonly<Record<string, string>> = {
 const WIDE = '(width >= 1200px)';
 const PAGE = 60;
 
-/** The other region's board of that day, or of the last one that it drew on, where there is room (picture 11b). */
+/** The other region's board of that day or of its last one, where there is room (picture 11b). */
 export function OtherRegion({ game, until }: { readonly game: string; readonly until: number }) {
   const isWide = useMedia(WIDE);
   const other = isWide ? beside[game] : undefined;

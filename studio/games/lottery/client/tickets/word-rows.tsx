@@ -9,7 +9,7 @@ const SHOWN_MAX = 10;
 /** Families whose balls are the rests themselves; others shuffle by them or add one. */
 const asTheyAre: readonly FamilyName[] = ['five-balls', 'three-digits', 'sum-28'];
 
-/** The words of a draw, and of each its rest: a digit of the result, or a step of the shuffle (picture 12). */
+/** The words of a draw, and of each its rest: a digit of the result, or a step of a shuffle. */
 export function WordRows({
   family,
   words,
@@ -25,9 +25,7 @@ export function WordRows({
       {words.slice(0, SHOWN_MAX).map(({ word, of }, at) => (
         <li key={at}>
           <span>{areBalls ? placeName(t, family, at) : t('proof.word', { place: at + 1 })}</span>
-          <span dir="ltr">
-            {word} mod {of}
-          </span>
+          <span dir="ltr">{t('proof.rest', { number: word, of })}</span>
           {areBalls ? <Piece family={family} token={String(word % of)} /> : <b>{word % of}</b>}
         </li>
       ))}
