@@ -305,6 +305,7 @@ export const refusals = {
   'staff.own-account': { status: 403 },
   'staff.name-taken': { status: 409 },
   'staff.not-enrolled': { status: 409 },
+  'staff.views-full': { status: 409 },
   'approval.unknown': { status: 404 },
   'approval.open': { status: 409 },
   'approval.closed': { status: 409 },
@@ -316,6 +317,7 @@ export const refusals = {
   'claim.gone': { status: 409 },
   'member.unknown': { status: 404 },
   'member.already-in-state': { status: 409 },
+  'member.other-name': { status: 409 },
   'member.notes-full': { status: 409 },
   'report.range': { status: 400 },
   'alarm.unknown': { status: 404 },
@@ -330,6 +332,7 @@ export const refusals = {
   'lottery.entry-open': { status: 409 },
   'lottery.same-result': { status: 409 },
   'lottery.terms-fault': { status: 409 },
+  'lottery.silent': { status: 503 },
 } as const satisfies Record<string, Refusal>;
 
 export type ErrorCode = keyof typeof refusals;

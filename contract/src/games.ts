@@ -14,6 +14,12 @@ export const gameTypes = [
 ] as const;
 export type GameType = (typeof gameTypes)[number];
 
+/** What menus offer: the types of games, and what is no game. */
+export const menuTypes = ['HOME', 'PROMO', ...gameTypes] as const;
+
+/** Vendors whose slots are on no list; none are. */
+export const excludedRngVendors: readonly string[] = [];
+
 /** The usual order of the lanes at home and in menus; a merchant may have its own. */
 export const usualLanes: readonly GameType[] = [
   'RNG',
@@ -34,6 +40,8 @@ export type GameSelectType = (typeof gameSelectTypes)[number];
 
 /** How many games a member may mark: as many as one list shows. */
 export const FAVOURITES_MAX = 999;
+/** How many games a member's list of those opened last shows. */
+export const RECENT_MAX = 20;
 
 /** How prizes of lotteries are stated. */
 export const prizeModes = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const;

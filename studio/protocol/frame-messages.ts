@@ -26,7 +26,18 @@ export type FrameToPage =
 export type PageToFrame =
   | { readonly croupier: 1; readonly type: 'pause' }
   | { readonly croupier: 1; readonly type: 'resume' }
+  /** The player has more or less than before, by whatever hand: the game asks its server how much. */
+  | { readonly croupier: 1; readonly type: 'balance_changed' }
   | { readonly croupier: 1; readonly type: 'mute'; readonly muted: boolean }
+  /** The player's money has moved, wherever: what there is now, the game asks its own server. */
+  | { readonly croupier: 1; readonly type: 'balance_changed' }
+  /** How the page looks, for a game that lies in it: its theme, and its colours by `<theme>-<role>`. */
+  | {
+      readonly croupier: 1;
+      readonly type: 'look';
+      readonly theme: 'dark' | 'light';
+      readonly colours: Readonly<Record<string, string>>;
+    }
   /** A table that was asked for: its launch address, as the vendor has answered it, for one opening. */
   | {
       readonly croupier: 1;

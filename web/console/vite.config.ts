@@ -1,5 +1,6 @@
 import { operatorEndpoints } from '@croupier/contract/endpoints/operator';
 import { endpointTable } from '@croupier/kit/build/endpoint-table';
+import { layerOrder } from '@croupier/kit/build/layer-order';
 import { precompress } from '@croupier/kit/build/precompress';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -8,7 +9,12 @@ const consolePort = process.env['CONSOLE_PORT'] ?? '3100';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), endpointTable(operatorEndpoints), precompress()],
+  plugins: [
+    react(),
+    endpointTable(operatorEndpoints),
+    layerOrder(['tokens', 'base', 'kit', 'app', 'components']),
+    precompress(),
+  ],
   build: { outDir: 'dist', emptyOutDir: true, target: 'esnext' },
   server: {
     host: '127.0.0.1',

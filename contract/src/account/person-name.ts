@@ -37,6 +37,14 @@ export function foldPersonName(name: string): string {
   return (words.length > 1 && LATIN_TITLES.has(first) ? words.slice(1) : words).join(' ');
 }
 
+/** Letters of any script, and what stands between the parts of a name. */
+const NAME = /^[\p{L}\p{M} .'’-]+$/u;
+
+/** Whether a text can be somebody's name at all. */
+export function canBeName(text: string): boolean {
+  return NAME.test(text) && foldPersonName(text) !== '';
+}
+
 /** True when both are names, and the same one. */
 export function isSamePerson(one: string, other: string): boolean {
   const name = foldPersonName(one);

@@ -137,7 +137,7 @@ export const OWN_CODE_LENGTH = 8;
  * The rules where a merchant has agents, or its members invite friends: those codes may be given, whatever
  * the rule says.
  */
-export function withOwnCodes(
+function withOwnCodes(
   fields: readonly RegistrationField[],
   which: readonly ('affiliateCode' | 'referralCode')[],
 ): RegistrationField[] {
@@ -151,6 +151,23 @@ export function withOwnCodes(
         }
       : rule,
   );
+}
+
+/** What a merchant asks of newcomers: its rules, and the codes of what it has switched on. */
+export function askedFields(
+  fields: readonly RegistrationField[],
+  flags: { readonly agents: boolean; readonly referral: boolean },
+): readonly RegistrationField[] {
+  const codes = [
+    ...(flags.agents ? (['affiliateCode'] as const) : []),
+    ...(flags.referral ? (['referralCode'] as const) : []),
+  ];
+  return codes.length > 0 ? withOwnCodes(fields, codes) : fields;
+}
+
+/** The rule of a field as a page needs it. */
+export function describeField(field: RegistrationField, byLink = false) {
+  return { ...field, acceptedPattern: acceptedPattern(field.patternId), byLink };
 }
 
 /** The longest value that any rule can allow. */
@@ -224,10 +241,13 @@ export function problemOfField(
   if (!value) return rule.required ? { key: 'required', ...figures } : undefined;
   // No key types them; a paste from elsewhere may bring them, or who wants to be taken for another.
   if (/\p{Cc}/u.test(value) || hasHiddenSigns(value)) return { key: 'unreadable', ...figures };
+  const fits = hasPattern(value, rule.patternId);
+  // What is no address is not one that is too short.
+  if (rule.patternId === 'email' && !fits) return { key: 'email', ...figures };
   // Characters as people count them: a sign beyond the first plane is one.
   const length = [...value].length;
   if (length < rule.minLength || length > rule.maxLength) return { key: 'length', ...figures };
-  return hasPattern(value, rule.patternId) ? undefined : { key: rule.patternId, ...figures };
+  return fits ? undefined : { key: rule.patternId, ...figures };
 }
 
 /** The day of a birthday as `yyyy-MM-dd`, from either form of the patterns; nothing for no day. */

@@ -50,6 +50,25 @@ export const operatorAgentEndpoints = {
     }),
     output: pageSchema(agentLine, 50),
   }),
+  memberLine: operatorEndpoint({
+    method: 'GET',
+    path: '/ops/merchants/:merchantId/members/:memberId/line',
+    module: 'agents',
+    permission: 'member.read',
+    summary: 'Who stands above a member in the tree, and who invited them.',
+    input: z.strictObject({ merchantId: idSchema, memberId: idSchema }),
+    output: z.object({
+      /** From the top to whoever stands directly above; empty at the top and without a place. */
+      above: z.array(named),
+      /** False for whoever no agent brought. */
+      hasPlace: z.boolean(),
+      isAgent: z.boolean(),
+      /** How many stand below, at any depth. */
+      team: z.number().int(),
+      inviter: named.nullable(),
+    }),
+    refusals: ['member.unknown'],
+  }),
   askForAgent: operatorEndpoint({
     method: 'POST',
     path: '/ops/merchants/:merchantId/members/:memberId/agent',

@@ -140,6 +140,11 @@ const feedbackContent = z
     if (count > FEEDBACK_MAX) issues.push({ ...issue, code: 'too_big', maximum: FEEDBACK_MAX });
   });
 
+/** Types of announcements with commas between. */
+const TYPES_WANTED = new RegExp(
+  `^(?:${announcementTypes.join('|')})(?:,(?:${announcementTypes.join('|')}))*$`,
+);
+
 export const contentEndpoints = {
   announcements: playerEndpoint({
     method: 'GET',
@@ -149,7 +154,13 @@ export const contentEndpoints = {
     summary:
       'Everything the house announces to this visitor in this language: banners, notices, popups, ' +
       'promotions and words for the help center.',
-    input: z.strictObject({ platform: z.literal('W').optional() }),
+    input: z.strictObject({
+      platform: z.literal('W').optional(),
+      /** Only these, with commas between. */
+      types: z.string().max(12).regex(TYPES_WANTED).optional(),
+      /** Only popups that are for these visitors. */
+      execution: z.enum(popupExecutions).optional(),
+    }),
     output: z.object({
       banners: z.array(banner).max(100),
       player: z.array(notice).max(100),
@@ -209,7 +220,13 @@ export const contentEndpoints = {
     summary:
       'All help topics in their groups, whole: the page searches them by itself. `preview` shows a ' +
       'draft among them.',
-    input: z.strictObject({ preview: previewSchema }),
+    input: z.strictObject({
+      preview: previewSchema,
+      /** Language of the site instead of the caller's. */
+      lang: z.string().min(2).max(5).optional(),
+      /** All devices have the same topics. */
+      device: z.literal('WEB').optional(),
+    }),
     output: z.object({
       groups: z
         .array(

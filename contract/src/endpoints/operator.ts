@@ -32,6 +32,7 @@ import { memberDetailEndpoints } from '../account/operator/member-details.ts';
 import { operatorAudienceEndpoints } from '../audience/operator.ts';
 import { memberFileEndpoints } from '../account/operator/member-file.ts';
 import { searchEndpoints } from '../staff/operator/search.ts';
+import { memberProtectionEndpoints } from '../protection/operator/member-protection.ts';
 import { memberSecurityEndpoints } from '../account/operator/member-security.ts';
 import { memberEndpoints } from '../account/operator/members.ts';
 import { merchantEndpoints } from '../merchant/operator/merchants.ts';
@@ -41,6 +42,7 @@ import { payoutEndpoints } from '../withdrawal/operator/payouts.ts';
 import { pictureEndpoints } from '../content/operator/pictures.ts';
 import { reportEndpoints } from '../reports/operator/reports.ts';
 import { requestEndpoints } from '../staff/operator/requests.ts';
+import { savedViewEndpoints } from '../staff/operator/saved-views.ts';
 import { sessionEndpoints } from '../staff/operator/session.ts';
 import { signInSettingsEndpoints } from '../merchant/operator/sign-in-settings.ts';
 import { siteSettingsEndpoints } from '../merchant/operator/site-settings.ts';
@@ -66,6 +68,7 @@ import { withdrawalEndpoints } from '../withdrawal/operator/withdrawals.ts';
 
 /** Every endpoint of the operator console. */
 export const operatorEndpoints = {
+  ...savedViewEndpoints,
   ...sessionEndpoints,
   ...dashboardEndpoints,
   ...reportEndpoints,
@@ -86,6 +89,7 @@ export const operatorEndpoints = {
   ...operatorAudienceEndpoints,
   ...searchEndpoints,
   ...memberCorrectionEndpoints,
+  ...memberProtectionEndpoints,
   ...memberSecurityEndpoints,
   ...merchantEndpoints,
   ...merchantSettingsEndpoints,

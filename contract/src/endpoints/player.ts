@@ -7,14 +7,17 @@ import { codeEndpoints } from '../account/player/code.ts';
 import { contentEndpoints } from '../content/player.ts';
 import { contractsEndpoints } from '../contracts/player/contracts.ts';
 import { freePlayEndpoints } from '../catalog/player/free-play.ts';
+import { handOverEndpoints } from '../account/player/hand-over.ts';
 import { inboxEndpoints } from '../inbox/player/inbox.ts';
 import { launchEndpoints } from '../catalog/player/launch.ts';
 import { lineMessageEndpoints } from '../inbox/player/line-messages.ts';
 import { liveHostEndpoints } from '../live-tables/player.ts';
 import { lotteryEndpoints } from '../lottery/player.ts';
 import { loyaltyEndpoints } from '../loyalty/player.ts';
+import { menuEndpoints } from '../catalog/player/menus.ts';
 import { merchantEndpoints } from '../merchant/player.ts';
 import { missionEndpoints } from '../missions/player.ts';
+import { ownGamesEndpoints } from '../catalog/player/own-games.ts';
 import { passkeyEndpoints } from '../account/player/passkey.ts';
 import { paymentPasswordEndpoints } from '../account/player/payment-password.ts';
 import { pointEndpoints } from '../points/player.ts';
@@ -43,6 +46,7 @@ export const playerEndpoints = {
   ...merchantEndpoints,
   ...accountEndpoints,
   ...registrationEndpoints,
+  ...handOverEndpoints,
   ...freePlayEndpoints,
   ...codeEndpoints,
   ...secondFactorEndpoints,
@@ -65,6 +69,8 @@ export const playerEndpoints = {
   ...uplineEndpoints,
   ...betsEndpoints,
   ...catalogEndpoints,
+  ...menuEndpoints,
+  ...ownGamesEndpoints,
   ...launchEndpoints,
   ...standingOrderEndpoints,
   ...liveHostEndpoints,

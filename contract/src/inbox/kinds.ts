@@ -5,6 +5,10 @@
 export const messageKinds = [
   'broadcast',
   'deposit-credited',
+  'deposit-review',
+  'deposit-expired',
+  'deposit-cancelled',
+  'deposit-failed',
   'deposit-reversed',
   'bonus-given',
   'bonus-converted',
@@ -18,7 +22,12 @@ export const messageKinds = [
   'reward-refused',
   'referral-reward',
   'lottery-corrected',
+  'withdrawal-asked',
+  'withdrawal-approved',
+  'withdrawal-paying',
   'withdrawal-paid',
+  'withdrawal-disputed',
+  'withdrawal-received',
   'withdrawal-refused',
   'document-approved',
   'document-refused',
@@ -39,6 +48,19 @@ export const messageKinds = [
   'member',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
+
+/** Kinds that need no word of their own beside what the page shows of the same thing. */
+export const quietKinds: readonly MessageKind[] = [
+  'deposit-credited',
+  'deposit-review',
+  'deposit-expired',
+  'deposit-cancelled',
+  'deposit-failed',
+  'withdrawal-asked',
+  'withdrawal-approved',
+  'withdrawal-paying',
+  'withdrawal-received',
+];
 
 /** How staff write: words as they are, or HTML of which what is harmless stays. */
 export const messageFormats = ['plain', 'rich'] as const;

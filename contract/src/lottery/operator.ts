@@ -113,7 +113,7 @@ const ofMerchant = { merchantId: idSchema };
 const ofIssue = { vendorId: idSchema, gameId: idSchema, issue: issueName };
 /** Null: calls the issue off. */
 const wanted = { cells: cells.nullable() };
-const refusals = ['game.unknown', 'game.unavailable', 'lottery.not-waiting'] as const;
+const refusals = ['game.unknown', 'lottery.silent', 'lottery.not-waiting'] as const;
 
 export const operatorLotteryEndpoints = {
   merchantLotteryIssues: operatorEndpoint({
@@ -145,7 +145,7 @@ export const operatorLotteryEndpoints = {
     summary: 'One issue: who said its results, and the largest stakes in it by selection.',
     input: z.strictObject({ ...ofMerchant, gameId: idSchema, issue: issueName }),
     output: detail,
-    refusals: ['game.unknown', 'game.unavailable'],
+    refusals: ['game.unknown', 'lottery.silent'],
   }),
   merchantLotteryGames: operatorEndpoint({
     method: 'GET',
@@ -198,7 +198,7 @@ export const operatorLotteryEndpoints = {
         )
         .max(120),
     }),
-    refusals: ['game.unknown', 'game.unavailable'],
+    refusals: ['game.unknown', 'lottery.silent'],
   }),
   keyLotteryResult: operatorEndpoint({
     method: 'POST',
@@ -252,7 +252,7 @@ export const operatorLotteryEndpoints = {
     summary: 'What a result, or that the issue is called off, would pay at each merchant.',
     input: z.strictObject({ ...ofIssue, ...wanted }),
     output: preview,
-    refusals: ['game.unknown', 'game.unavailable', 'lottery.number'],
+    refusals: ['game.unknown', 'lottery.silent', 'lottery.number'],
   }),
   askForLotteryChange: operatorEndpoint({
     method: 'POST',

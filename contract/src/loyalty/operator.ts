@@ -58,6 +58,17 @@ export const operatorLoyaltyEndpoints = {
     output: request,
     refusals: ['approval.open', 'loyalty.ladder', 'loyalty.amounts'],
   }),
+  setMemberRebates: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/merchants/:merchantId/members/:memberId/rebates',
+    module: 'loyalty',
+    permission: 'promotion.write',
+    summary:
+      'Stops the rebates of one member, or allows them again; what waits is not paid meanwhile.',
+    input: z.strictObject({ ...ofMember, isOff: z.boolean(), reason: reasonSchema }),
+    output: z.object({ isOff: z.boolean() }),
+    refusals: ['member.unknown'],
+  }),
   memberLoyalty: operatorEndpoint({
     method: 'GET',
     path: '/ops/merchants/:merchantId/members/:memberId/loyalty',
@@ -66,6 +77,8 @@ export const operatorLoyaltyEndpoints = {
     summary: 'A member’s level and what levels and rebates gave, newest first, 50 a page.',
     input: z.strictObject({ ...ofMember, cursor: cursorSchema.optional() }),
     output: z.object({
+      /** Staff have stopped the member's rebates. */
+      isRebateOff: z.boolean(),
       level: z.int(),
       levelName: z.string(),
       highest: z.int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldRule } from '../account/player/registration.ts';
 import { instantSchema, playerEndpoint } from '../endpoint.ts';
 import { closedTextsSchema } from './settings.ts';
 import { payloadKeySet } from '../payload.ts';
@@ -42,6 +43,7 @@ const permission = z.object({
           csPosition: z.string(),
           title: z.string(),
           csType: z.string(),
+          /** Of this site; it leads on to the address, which is encrypted in it. */
           path: z.string(),
         }),
       )
@@ -57,6 +59,8 @@ const permission = z.object({
     domainRoute: z.string(),
     analytics: z.object({ gtagId: z.string() }),
     minimumAge: z.number(),
+    /** The fields that registering asks for, with their rules; all of them: `registerRules`. */
+    registerFields: z.array(fieldRule).max(40),
     /** What the merchant says itself while something is closed, by dictionary. */
     closedTexts: closedTextsSchema,
   }),

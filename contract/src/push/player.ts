@@ -43,7 +43,13 @@ export type PushEvent =
   /** Durable: the house answered what the member had written. */
   | { readonly type: 'answer'; readonly seq: string; readonly feedbackId: string }
   /** Durable: a message has come. */
-  | { readonly type: 'message'; readonly seq: string; readonly messageId: string }
+  | {
+      readonly type: 'message';
+      readonly seq: string;
+      readonly messageId: string;
+      /** The page shows the same thing already. */
+      readonly quiet?: boolean;
+    }
   /** Durable: something became of a contract that the member is paid by or pays. */
   | {
       readonly type: 'contract';

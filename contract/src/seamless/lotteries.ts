@@ -251,11 +251,13 @@ export const lotteryNumberAnswer = exposed.extend({
 export type LotteryNumberAnswer = z.output<typeof lotteryNumberAnswer>;
 
 /**
- * `POST /lottery/set-number`: staff reduce or close a number of an issue, or open it whatever its liability;
- * `auto` leaves it to the thresholds again. The same again changes nothing.
+ * `POST /lottery/set-number`: staff reduce or close a number of an issue, or give it full odds up to its
+ * `close_at`; `auto` leaves it to the thresholds again. The same again changes nothing.
  */
 export const setLotteryNumberRequest = lotteryNumberRequest.extend({
   state: z.enum(['auto', ...numberStates]),
+  /** With `full`: two people said so, and it is full whatever its liability. */
+  beyond: z.boolean().optional(),
   by,
   reason,
 });

@@ -8,7 +8,7 @@ import type { FlagName } from '../flags.ts';
 import type { GameType } from '../games.ts';
 
 /** A list of games: those of a type, or others. */
-export type GameListName = GameType | 'HOT' | 'NEW' | 'RECENT' | 'FAVORITE';
+export type GameListName = GameType | 'ALL' | 'HOT' | 'NEW' | 'RECENT' | 'FAVORITE';
 /** Windows with an address; one that is opened by its address lies over home. */
 export type WindowName =
   | 'login'
@@ -46,16 +46,10 @@ type Drawn =
 export type View = Drawn['view'];
 
 interface Facts {
-  /** Key of the title among the texts of the site; home has a title of its own. */
-  readonly title?: string;
-  /** Search engines list it, or are asked to keep away; otherwise they may look, but not list. */
-  readonly search?: 'listed' | 'barred';
   /** Guests are asked to sign in and brought back. */
   readonly session?: true;
   /** The white-label flag that switches it. */
   readonly flag?: FlagName;
-  /** Calls that its page begins with, made before the code is there; `:slug` is the address's own. */
-  readonly reads?: readonly string[];
   /** The page takes the whole width: no menu beside it. */
   readonly wide?: true;
 }
@@ -66,96 +60,59 @@ export type SiteAddress = Drawn &
     readonly path: string;
   };
 
-const games = (path: string, list: GameType, byVendor = false): SiteAddress => ({
+const games = (path: string, list: GameListName, byVendor = false): SiteAddress => ({
   path,
   view: 'games',
   list,
   byVendor,
-  title: `common.gameType.${list}`,
-  search: 'listed',
-  reads: [`/api/games?select=ALL&gameType=${list}`],
 });
 
-const choice = (path: string, list: 'HOT' | 'NEW', title: string): SiteAddress => ({
-  path,
-  view: 'games',
-  list,
-  byVendor: false,
-  title,
-  search: 'listed',
-  reads: [`/api/games?select=${list}`],
-});
-
-/** What a member did with games. */
-const ownGames = (path: string, list: 'RECENT' | 'FAVORITE', title: string): SiteAddress => ({
-  path,
-  view: 'games',
-  list,
-  byVendor: false,
-  title,
-  session: true,
-});
-
-const window = (path: string, name: WindowName, facts: Facts): SiteAddress => ({
+const window = (path: string, name: WindowName, facts: Facts = {}): SiteAddress => ({
   path,
   view: 'window',
   window: name,
   ...facts,
 });
 
-const info = (path: string, page: InfoPageName): SiteAddress => ({
-  path,
-  view: 'info',
-  page,
-  title: `pages.info.${page}.title`,
-  search: 'listed',
-  reads: [`/api/pages${path}`],
-});
+const info = (path: string, page: InfoPageName): SiteAddress => ({ path, view: 'info', page });
 
-const posts = (path: string, section: PostSection, title: string): SiteAddress[] => [
-  { path, view: 'posts', section, title, search: 'listed', reads: [`/api/posts/${section}`] },
-  {
-    path: `${path}/:slug`,
-    view: 'post',
-    section,
-    title,
-    reads: [`/api/posts/${section}/:slug`],
-  },
+const posts = (path: string, section: PostSection): SiteAddress[] => [
+  { path, view: 'posts', section },
+  { path: `${path}/:slug`, view: 'post', section },
 ];
 
 const feature = (path: string, name: FeatureName, facts: Facts = {}): SiteAddress => ({
   path,
   view: 'feature',
   feature: name,
-  title: `pages.feature.${name}`,
   ...facts,
 });
 
 const promotions = (path: string): SiteAddress => ({
   path,
   view: 'promotions',
-  title: 'pages.feature.promotions',
   flag: 'promotions',
-  reads: ['/api/promotions'],
 });
 
+/** What else the server tells of each address stands in `site-facts.ts`: no page needs it. */
 export const siteMap: readonly SiteAddress[] = [
-  { path: '/', view: 'home', search: 'listed' },
+  { path: '/', view: 'home' },
   { path: '/index', view: 'home' },
   { path: '/index.html', view: 'home' },
   { path: '/home', view: 'home' },
-  window('/login', 'login', { title: 'head.title.login', search: 'barred' }),
-  window('/register', 'register', { title: 'head.title.register', search: 'barred' }),
-  window('/forgot', 'forgot', { title: 'head.title.forgot', search: 'barred' }),
-  window('/member', 'member', { title: 'head.title.member', search: 'barred', session: true }),
-  window('/play/:gameId', 'play', { title: 'head.title.play', search: 'barred', session: true }),
-  window('/game/:gameId', 'game', { title: 'head.title.play' }),
-  window('/helpmc', 'help', { title: 'head.title.help' }),
-  window('/feedback', 'feedback', { title: 'pages.feature.help' }),
-  choice('/hot', 'HOT', 'common.menu.hot'),
-  choice('/new', 'NEW', 'common.menu.new'),
-  ownGames('/recent', 'RECENT', 'head.title.recent'),
-  ownGames('/favorite', 'FAVORITE', 'pages.feature.favourites'),
+  window('/login', 'login'),
+  window('/register', 'register'),
+  window('/forgot', 'forgot'),
+  window('/member', 'member', { session: true }),
+  window('/play/:gameId', 'play', { session: true }),
+  window('/game/:gameId', 'game'),
+  window('/helpmc', 'help'),
+  window('/feedback', 'feedback'),
+  games('/all', 'ALL'),
+  games('/hot', 'HOT'),
+  games('/new', 'NEW'),
+  { ...games('/recent', 'RECENT'), session: true },
+  { ...games('/favorite', 'FAVORITE'), session: true },
   games('/rng', 'RNG'),
   games('/live', 'LIVE'),
   games('/fish', 'FISH'),
@@ -171,38 +128,19 @@ export const siteMap: readonly SiteAddress[] = [
   info('/licenses', 'licenses'),
   info('/responsible-gaming', 'care'),
   info('/app', 'app'),
-  ...posts('/blog', 'blog', 'head.title.blog'),
-  ...posts('/news', 'news', 'pages.feature.news'),
-  { path: '/help', view: 'help', title: 'head.title.help', search: 'listed', reads: ['/api/help'] },
+  ...posts('/blog', 'blog'),
+  ...posts('/news', 'news'),
+  { path: '/help', view: 'help' },
   promotions('/promotions'),
   promotions('/promotions/:offerId'),
-  {
-    path: '/pointMall',
-    view: 'points',
-    title: 'pages.feature.points',
-    flag: 'points',
-    reads: ['/api/points/rewards', '/api/points/config'],
-  },
-  {
-    path: '/agent',
-    view: 'agents',
-    page: 'landing',
-    title: 'pages.feature.agents',
-    flag: 'agents',
-  },
-  {
-    path: '/agentHome',
-    view: 'agents',
-    page: 'center',
-    title: 'head.title.agentHome',
-    search: 'barred',
-    flag: 'agents',
-  },
+  { path: '/pointMall', view: 'points', flag: 'points' },
+  { path: '/agent', view: 'agents', page: 'landing', flag: 'agents' },
+  { path: '/agentHome', view: 'agents', page: 'center', flag: 'agents' },
   feature('/seamless', 'seamless', { wide: true }),
-  feature('/lottery', 'lottery', { session: true, wide: true }),
-  feature('/seaLottery', 'lottery', { session: true, wide: true }),
-  feature('/vnLottery', 'lottery', { session: true, wide: true }),
-  { path: '/dev/kit', view: 'kit', search: 'barred' },
+  feature('/lottery', 'lottery', { wide: true }),
+  feature('/seaLottery', 'lottery', { wide: true }),
+  feature('/vnLottery', 'lottery', { wide: true }),
+  { path: '/dev/kit', view: 'kit' },
 ];
 
 /** Areas of the dictionaries that the code of a view needs beside those of the first visit. */

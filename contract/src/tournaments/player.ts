@@ -1,10 +1,28 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, playerEndpoint } from '../endpoint.ts';
 import { moneySchema } from '../money.ts';
-import { TOURNAMENT_GAMES_MAX, TOURNAMENT_PRIZES_MAX, tournamentRules } from './kinds.ts';
+import {
+  TOURNAMENT_GAMES_MAX,
+  TOURNAMENT_PRIZES_MAX,
+  TOURNAMENT_TOP,
+  tournamentRules,
+} from './kinds.ts';
 import { game } from '../catalog/player/catalog.ts';
 
+const place = z.object({ rank: z.int(), name: z.string(), score: moneySchema });
+
 export const tournamentEndpoints = {
+  tournament: playerEndpoint({
+    method: 'GET',
+    path: '/api/tournaments/:tournamentId',
+    module: 'seamless',
+    summary:
+      'The places of a tournament that is shown, from the first, with masked names, and the rank of the caller ' +
+      'among them.',
+    input: z.strictObject({ tournamentId: idSchema }),
+    output: z.object({ places: z.array(place).max(TOURNAMENT_TOP), own: z.int().nullable() }),
+    refusals: ['request.not-found'],
+  }),
   tournaments: playerEndpoint({
     method: 'GET',
     path: '/api/tournaments',
@@ -30,7 +48,7 @@ export const tournamentEndpoints = {
             /** How many have scored. */
             players: z.int(),
             /** The best, with masked names; scores are wins in stakes. */
-            top: z.array(z.object({ rank: z.int(), name: z.string(), score: moneySchema })).max(10),
+            top: z.array(place).max(10),
             /** Whose rounds count. */
             games: z.array(game).min(1).max(TOURNAMENT_GAMES_MAX),
           }),

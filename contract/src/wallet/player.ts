@@ -28,6 +28,8 @@ export const transferSchema = z.object({
       reference: z.string().nullable(),
       /** Of a salary or dividend: the settlement that it paid. */
       settlementId: z.string().optional(),
+      /** Of a round: the game's title. */
+      gameTitle: z.string().optional(),
     })
     .nullable(),
 });

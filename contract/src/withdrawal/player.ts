@@ -1,5 +1,6 @@
 /** Paying out: where money may go, asking for it, and saying whether it came. */
 import { z } from 'zod';
+import { canBeName } from '../account/person-name.ts';
 import {
   cursorSchema,
   idSchema,
@@ -164,7 +165,7 @@ export const withdrawalEndpoints = {
       methodId: idSchema,
       /** Code of the bank or wallet, where the method has any. */
       provider: z.string().min(1).max(30).optional(),
-      holder: z.string().trim().min(2).max(100).refine(isStorable),
+      holder: z.string().trim().min(2).max(100).refine(isStorable).refine(canBeName),
       /** Of the account, the wallet, or the address of USDT on TRC20. */
       number: z.string().trim().min(4).max(64).refine(isStorable),
       paymentPassword: paymentPasswordSchema,

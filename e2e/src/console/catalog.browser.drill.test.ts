@@ -218,7 +218,7 @@ test(
     await drawer.waitFor({ state: 'hidden' });
     await soon(async () => (await lobby()).lanes[0]?.games[0]?.maintenance).toBe(true);
     const closed = (await lobby()).lanes[0]?.games[0];
-    const sheet = (await world.app.call('game', { gameId: closed?.id ?? '' })).value.closed;
+    const sheet = (await world.app.call('game', { gameId: closed?.nodeId ?? '' })).value.closed;
     // Half past nine in Hồ Chí Minh City.
     expect(sheet?.until).toBe('2030-05-01T02:30:00.000Z');
     expect(sheet?.alternatives[0]?.displayName).toBe('Lotus Games 2');
@@ -252,7 +252,7 @@ test(
     await page.getByText(en.vendors.closed, { exact: true }).waitFor();
     await world.shootPhone('catalog-vendors');
     const lotus = (await world.app.call('games', { search: 'lotus games 2' })).value.items[0];
-    const sheet = (await world.app.call('game', { gameId: lotus?.id ?? '' })).value;
+    const sheet = (await world.app.call('game', { gameId: lotus?.nodeId ?? '' })).value;
     expect([sheet.vendorName, sheet.closed?.message]).toEqual(['Sen Vàng', 'Back after lunch']);
 
     await tab(page, en.views.lanes);

@@ -1,6 +1,7 @@
 /** A day of an operator: sign in, decide, find, adjust by two, write, read a report and save it. */
 import { readFile } from 'node:fs/promises';
 import enConsole from '@croupier/i18n/en/console.json' with { type: 'json' };
+import enPeople from '@croupier/i18n/en/console-people.json' with { type: 'json' };
 import enPayouts from '@croupier/i18n/en/console-payouts.json' with { type: 'json' };
 import en from '@croupier/i18n/en/console-staff.json' with { type: 'json' };
 import { jobOf } from '@croupier/platform/testing/jobs';
@@ -72,7 +73,7 @@ test(
 
     // The player is found by keys, and an adjustment asked for.
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: enConsole.find.hint }).fill(payee.username);
+    await page.getByRole('combobox', { name: enPeople.find.hint }).fill(payee.username);
     await page.getByRole('option').filter({ hasText: payee.username }).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/members/${of.memberId}`);

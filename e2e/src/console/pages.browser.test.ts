@@ -1,5 +1,6 @@
 /** Whoever may read everything opens every page, and reads names on them. */
 import enConsole from '@croupier/i18n/en/console.json' with { type: 'json' };
+import enPeople from '@croupier/i18n/en/console-people.json' with { type: 'json' };
 import en from '@croupier/i18n/en/console-site.json' with { type: 'json' };
 import type { TestApp } from '@croupier/platform/testing/app';
 import { consolePaths } from '@croupier/platform/composition/console-paths';
@@ -154,7 +155,7 @@ test('[OPS-01] players and languages go by their names', { timeout: 600_000 }, a
   await page.getByLabel(en.languages.codeOf.replace('{{name}}', 'English')).waitFor();
   // Ctrl and K finds a player from anywhere, by keys alone.
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: enConsole.find.hint }).fill(username);
+  await page.getByRole('combobox', { name: enPeople.find.hint }).fill(username);
   await page.getByRole('option', { name: username, selected: true }).waitFor();
   expect(await world.inspect('search')).toEqual([]);
   await page.keyboard.press('Enter');

@@ -42,7 +42,7 @@ test('[POP-06][POP-01] a game is made small and comes back, reloads, is a favour
 
   await tool(enGame.favourite).click();
   await pollFor(() => tool(enGame.favourite).getAttribute('aria-pressed')).toBe('true');
-  await pollFor(async () => (await member.call('favouriteIds')).value.ids).toContain(gameId);
+  await pollFor(async () => (await member.call('favouriteIds')).value.favGameIds).toContain(gameId);
 
   // Made small, it goes on: the very same page of the vendor is there when it comes back.
   await frame.getByRole('button').click();

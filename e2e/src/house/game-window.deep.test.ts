@@ -86,7 +86,7 @@ test('[POP-06][SITE-14][Q-C1][NAV-06] in the hand a game comes over a host of th
     return page.getByRole(role, { name, exact: true });
   };
   await (await tool(enGame.favourite, 'menuitemcheckbox')).tap();
-  await pollFor(async () => (await member.call('favouriteIds')).value.ids).toContain(gameId);
+  await pollFor(async () => (await member.call('favouriteIds')).value.favGameIds).toContain(gameId);
   const marked = await tool(enGame.favourite, 'menuitemcheckbox');
   expect(await marked.getAttribute('aria-checked')).toBe('true');
   await shoot(page, 'house/phone-game-tools');

@@ -52,7 +52,7 @@ test('[HOME-01][POP-02][POP-01] a notice opens at its place, nine titles a page,
   await pollFor(() => titles.count()).toBe(9);
   await titles.first().click();
   await window.getByRole('heading', { name: 'Notice 1', exact: true }).waitFor();
-  await window.getByText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/).waitFor();
+  await window.getByText(/\d+ \w{3} \d{4} \d\d:\d\d/).waitFor();
 
   // A press beside it does nothing; the back button leaves it, and the page is where it was.
   await page.mouse.click(4, 400);

@@ -236,7 +236,7 @@ test(
     await form.locator('input[name=username]').fill(username);
     await form.locator('input[name=password]').fill(PASSWORD);
     await page.keyboard.press('Enter');
-    await page.getByText(/^Last login: \d\d\/\d\d\/\d{4} .*IP 127\.0\.0\.1$/).waitFor();
+    await page.getByText(/^Last login: \d+ \w{3} \d{4} .*IP 127\.0\.0\.1$/).waitFor();
     await controls.getByRole('button', { name: enCommon.menu.deposit }).waitFor();
     const amount = controls.locator('.k-money');
     await expect.poll(() => amount.innerText()).toContain('0.00');

@@ -102,7 +102,7 @@ test(
       csType,
       path: `https://help.example/${nth}`,
     }));
-    const contacts = customerService.map(({ path }) => path);
+    const contacts = customerService.map(() => expect.stringMatching(/^\/api\/service\//));
     const resources = Object.fromEntries(
       resourceTypes.map((type) => [
         type,

@@ -353,6 +353,7 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
         ...depositParts[name],
         ...messageParts[name],
         ...contractParts[name],
+        ...protectionParts[name],
         ...tournamentParts[name],
         ...rewardInputs[name],
       };
@@ -372,6 +373,16 @@ const settlementFilter = {
   account: 'somebody',
   from: '2026-11-01T00:00:00Z',
   until: '2026-11-02T00:00:00Z',
+};
+/** What the calls are sent with that list members, keep views of lists, and protect a member. */
+const protectionParts: Readonly<Record<string, object>> = {
+  saveView: { list: 'members', name: 'Mine', filters: { seen: 'never' }, shared: false },
+  removeView: { list: 'members', name: 'Mine' },
+  savedViews: { list: 'members' },
+  members: { balanceFrom: '1.00', balanceTo: '2.00', line: 'somebody', level: '1' },
+  setMemberLimit: { limit: { kind: 'deposit', period: 'day', amount: '1.00' } },
+  startMemberBreak: { duration: '24 hours' },
+  excludeMember: { duration: '1 year', account: 'somebody' },
 };
 /** What the calls about contracts of agents and about fraud are sent with. */
 const contractParts: Readonly<Record<string, object>> = {

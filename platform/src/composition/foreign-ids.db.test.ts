@@ -46,6 +46,7 @@ const EVERYBODYS = [
   'announcementId',
   'offerId',
   'rewardId',
+  'tournamentId',
   'slug',
   'section',
   'provider',

@@ -46,7 +46,7 @@ export async function openPlayerApp(
   const originAt = (domain: string) => siteOrigin(config, domain);
   const app = await openListener(config, log);
   metrics.time(app, 'player');
-  answerErrors(app, (request) => merchantOfRequest(request)?.languages);
+  answerErrors(app, (request) => merchantOfRequest(request));
   await sendSecurityHeaders(app);
   answerPartnersOnly(app);
   judgeHosts(app, {

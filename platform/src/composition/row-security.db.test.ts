@@ -165,6 +165,8 @@ describe('[Q-F4][CFG-01] row-level security', () => {
     expect(functions.rows.map(({ name }) => name)).toEqual([
       'account.code_as_given',
       'account.member_of_name',
+      // It looks whose members the caller may find.
+      'account.members_of_text',
       // A trigger that counts whom a statement places or moves, for agents above the caller too.
       'agents.count_teams',
       'delivery.count_messages',

@@ -87,6 +87,14 @@ export interface DomainEvents {
     readonly depositId: string;
     readonly creditedMinor: string;
   };
+  /** A deposit waits for staff, or has ended without money. */
+  'deposit.changed': {
+    readonly merchantId: string;
+    readonly memberId: string;
+    readonly depositId: string;
+    readonly state: 'review' | 'expired' | 'cancelled' | 'failed';
+    readonly amountMinor: string;
+  };
   /** The payer or their bank took something of a credited deposit back, whatever is recovered of it later. */
   'deposit.taken-back': {
     readonly merchantId: string;

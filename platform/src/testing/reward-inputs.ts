@@ -22,7 +22,9 @@ const lotteryInputs: Readonly<Record<string, object>> = {
   merchantLotteryReport: { gameId: '1', to: '2026-11-30' },
   merchantLotteryTickets: { gameId: '1', from: '2026-11-01', to: '2026-11-30' },
   merchantLotteryNumber: ofNumber,
+  setMemberRebates: { isOff: true },
   setLotteryNumber: { ...ofNumber, state: 'closed' },
+  askToOpenLotteryNumber: ofNumber,
   askForLotteryThresholds: { ...ofNumber, reduceAt: null, closeAt: null, version: 0 },
 };
 /** What calls of staff about what brings members back are sent with, by their names. */

@@ -1,4 +1,4 @@
-/** People of the demo who buy lottery tickets: they open a lottery and choose some numbers. */
+/** People of the demo who buy lottery tickets: they open a lottery and choose some numbers, or chase one. */
 import { moneyText } from '@croupier/contract/money';
 import { z } from 'zod';
 import { newId } from '#kernel/clock.ts';
@@ -31,6 +31,11 @@ const MINOR_PER_UNIT = 10_000n;
 const FAST_SHARE = 0.8;
 /** Of what somebody stakes on a spin: a ticket has several lines. */
 const LINES_MOST = 3;
+
+/** So often somebody chases a line instead of a ticket. */
+const CHASE_SHARE = 0.15;
+/** Numbers that many like, so that some cost far more than others. */
+const LIKED = ['38', '39', '68', '79', '86'];
 
 /** Buys tickets now and then, as long as the vendor is there. */
 export async function* buyTickets(world: World, who: Inhabitant): LifeStory {
@@ -71,23 +76,24 @@ async function* chooseNumbers(
     if (open.length > 0) {
       const unit = Math.max(1, Math.trunc(habits.stake / LINES_MOST));
       const of = { issue: draws.pick(open).number, unit, series: shown.series?.own };
-      const ticket = ticketOf(draws, shown.family, of);
+      const [path, asked] = draws.chance(CHASE_SHARE)
+        ? (['/api/lottery/chases', chaseOf(draws, shown.family, of)] as const)
+        : (['/api/lottery/tickets', ticketOf(draws, shown.family, of)] as const);
       // Out of money, or over a limit: they leave.
-      if ((await at.page('/api/lottery/tickets', ticket, at.token)) === undefined) return;
+      if ((await at.page(path, asked, at.token)) === undefined) return;
     }
     yield clock.nowMs() + draws.whole(8, 60) * 1000;
   }
 }
 
-function ticketOf(
-  draws: Draws,
-  family: string,
-  {
-    issue,
-    unit,
-    series,
-  }: { readonly issue: string; readonly unit: number; readonly series: number | undefined },
-) {
+/** What is bought where, by whoever has that prize group. */
+interface Choice {
+  readonly issue: string;
+  readonly unit: number;
+  readonly series: number | undefined;
+}
+
+function ticketOf(draws: Draws, family: string, { issue, unit, series }: Choice) {
   const lines = Array.from({ length: draws.whole(1, LINES_MOST) }, () => lineOf(draws, family));
   const each = BigInt(unit) * MINOR_PER_UNIT;
   const stake = lines.reduce((sum, { units }) => sum + each * BigInt(units), 0n);
@@ -106,9 +112,26 @@ function ticketOf(
   };
 }
 
+/** The same line over some issues, until it wins or to the end. */
+function chaseOf(draws: Draws, family: string, { issue, unit, series }: Choice) {
+  const { play, selection, units } = lineOf(draws, family);
+  const each = BigInt(unit) * MINOR_PER_UNIT;
+  const issues = draws.whole(3, 8);
+  return {
+    requestId: newId(),
+    issue,
+    line: { play, selection, unit: moneyText(each), ...(series !== undefined && { series }) },
+    mode: 'SAME',
+    multiples: Array.from({ length: issues }, () => 1),
+    stopOnWin: draws.chance(0.5),
+    total: moneyText(each * BigInt(units) * BigInt(issues)),
+  };
+}
+
 /** What people choose most in a lottery of that family. */
 function lineOf(draws: Draws, family: string): Line {
-  const two = () => String(draws.whole(0, 99)).padStart(2, '0');
+  const two = () =>
+    draws.chance(0.4) ? draws.pick(LIKED) : String(draws.whole(0, 99)).padStart(2, '0');
   const side = () => draws.pick(['BIG', 'SMALL', 'ODD', 'EVEN']);
   const one = (play: string, selection: string): Line => ({ play, selection, units: 1 });
   switch (family) {

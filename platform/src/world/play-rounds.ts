@@ -2,7 +2,7 @@
 import { MINOR_PER_UNIT, moneyText } from '@croupier/contract/money';
 import { newId } from '#kernel/clock.ts';
 import { tableSides } from '#bets';
-import { recordLaunch } from '#catalog';
+import { recordPlay } from '#catalog';
 import { openSession } from '../modules/seamless/launch-game.ts';
 import { uuidBytes } from '../modules/seamless/dialect.ts';
 import type { PlayCall } from '../modules/seamless/play-call.ts';
@@ -31,7 +31,11 @@ export async function sitDown(
   const launch = { merchant: context, member, ip: person.ip };
   const opened = await orRefused(world, openSession(world.services.db, launch, game));
   if (!opened) return undefined;
-  await recordLaunch(world.services.db, { merchantId: context.id, memberId, gameId: game.id });
+  const games = [{ memberId, gameId: game.id, gameType: game.gameType }];
+  // Who sits down in these hours also bets.
+  for (const isBet of [false, true]) {
+    await recordPlay(world.services.db, context.id, { games, isBet });
+  }
   return { game, sessionId: opened.sessionId };
 }
 

@@ -25,6 +25,9 @@ interface ShownRound {
   readonly win?: string;
 }
 
+/** Changes of the balance that come within this, ms, are asked for once. */
+const BALANCE_AFTER_MS = 400;
+
 /** The game that the page is built around, as far as the page must know it. */
 export interface GameInPlay<Session extends OpenedSession> {
   pause(): void;
@@ -34,6 +37,8 @@ export interface GameInPlay<Session extends OpenedSession> {
   /** The server found our picture of the session outdated. */
   reread(): Promise<void>;
   replay(round: PlayedOf<Session>): Promise<void>;
+  /** Shows what the player has now; absent where only the game's own answers say so. */
+  takeBalance?(minor: bigint): void;
   fairness: FairnessState;
 }
 
@@ -65,6 +70,7 @@ export class GamePage<Session extends OpenedSession> {
   /** Those in which a round of the player's is on. */
   readonly #inRound = new Set<GamePage<Session>>();
   readonly #onOver: (() => void) | undefined;
+  #asksBalance = false;
 
   constructor(
     options: PlayOptions<Session>,
@@ -159,9 +165,25 @@ export class GamePage<Session extends OpenedSession> {
       pause: () => every((game) => game.pause()),
       resume: () => every((game) => game.resume()),
       mute: ({ muted }) => this.sound.silence(muted),
+      balance_changed: () => this.#askBalanceSoon(every),
     });
     notifyFailures((what) => parent.notifyFailure(what));
     return parent;
+  }
+
+  /** Asks what the player has, once for what happens at about the same time. */
+  #askBalanceSoon(every: (act: (game: GameInPlay<Session>) => void) => void): void {
+    if (this.#asksBalance || !this.game?.takeBalance) return;
+    this.#asksBalance = true;
+    setTimeout(() => void this.#askBalance(every), BALANCE_AFTER_MS);
+  }
+
+  async #askBalance(every: (act: (game: GameInPlay<Session>) => void) => void): Promise<void> {
+    this.#asksBalance = false;
+    const answer = await this.options.api.currentSession();
+    if (answer.kind !== 'answered') return;
+    const minor = parseAmount(answer.value.balance);
+    every((game) => game.takeBalance?.(minor));
   }
 
   #openNet(): SessionNet {

@@ -26,6 +26,11 @@ type Handlers = {
   readonly [Type in 'pause' | 'resume' | 'mute']: (
     message: Extract<PageToFrame, { type: Type }>,
   ) => void;
+} & {
+  /** For games that lie in a page and look like it; others let these pass. */
+  readonly [Type in 'balance_changed' | 'look']?: (
+    message: Extract<PageToFrame, { type: Type }>,
+  ) => void;
 };
 
 /** @param store keeps the origin for a reload of the frame, whose address names no launch */
@@ -47,6 +52,8 @@ export function connectParent(store: Store, handlers: Handlers): ParentPage {
     if (message?.type === 'mute') handlers.mute(message);
     else if (message?.type === 'pause') handlers.pause(message);
     else if (message?.type === 'resume') handlers.resume(message);
+    else if (message?.type === 'balance_changed') handlers.balance_changed?.(message);
+    else if (message?.type === 'look') handlers.look?.(message);
     else if (message?.type === 'table_opened') waiting.get(message.game)?.(message.url);
     else if (message?.type === 'table_refused') waiting.get(message.game)?.(undefined);
   });
@@ -87,12 +94,18 @@ export function readMessage(data: unknown): PageToFrame | undefined {
   switch (message['type']) {
     case 'pause':
     case 'resume':
+    case 'balance_changed':
       return fields === 2 ? { croupier: 1, type: message['type'] } : undefined;
     case 'mute': {
       const muted = message['muted'];
       return fields === 3 && typeof muted === 'boolean'
         ? { croupier: 1, type: 'mute', muted }
         : undefined;
+    }
+    case 'look': {
+      const { theme, colours } = message;
+      const isLook = (theme === 'dark' || theme === 'light') && isTexts(colours);
+      return fields === 4 && isLook ? { croupier: 1, type: 'look', theme, colours } : undefined;
     }
     case 'table_opened': {
       const { game, url } = message;
@@ -110,3 +123,8 @@ export function readMessage(data: unknown): PageToFrame | undefined {
       return undefined;
   }
 }
+
+const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((one) => typeof one === 'string');

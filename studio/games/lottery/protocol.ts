@@ -319,6 +319,14 @@ export type LotteryRefusalCode =
   | 'too-many-bets'
   /** More tickets in one issue than a player may have. */
   | 'too-many-tickets'
+  /** More numbers than a ticket has, or than late tickets of a player have. */
+  | 'too-many-numbers'
+  /** More chases at once than a player may have. */
+  | 'too-many-chases'
+  /** More tickets taken back in one issue than a player may. */
+  | 'too-many-cancels'
+  /** The issue is so near its close that tickets stand. */
+  | 'too-late-to-cancel'
   /** The lines cost something else than the player saw. */
   | 'stake-changed'
   /** Numbers have other odds than their line was shown, or are closed: which, told beside it. */

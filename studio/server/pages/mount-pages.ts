@@ -44,10 +44,11 @@ export function mountPages(app: FastifyInstance, studio: Studio): void {
 
   /** Rules and pays before playing, as the catalogue names them. */
   app.get<{ Params: { gameId: string } }>('/rules/:gameId', async ({ params }, reply) => {
-    if (games.find(params.gameId) === undefined) throw refuse('not-found');
+    const isLottery = findLottery(params.gameId) !== undefined;
+    if (!isLottery && games.find(params.gameId) === undefined) throw refuse('not-found');
     return sendPage(
       reply,
-      await readPage(join(folder, 'pages/rules.html')),
+      await readPage(join(folder, isLottery ? 'pages/lottery.html' : 'pages/rules.html')),
       pagePolicy(frameOrigins(settings)),
     );
   });

@@ -48,6 +48,8 @@ export class TestWallet {
   minimumCycleMs = 0;
   /** What its launches are for. */
   game = 'lotus-temple';
+  /** Whose its launches are. */
+  account = 'member-1';
   limits = { min: '0.20', max: '200.00', step: '0.01' };
   /** Games that its merchant does not offer, or has closed. */
   readonly hidden = new Set<string>();
@@ -107,7 +109,7 @@ export class TestWallet {
   #authenticate(token: string): object {
     if (!this.#tokens.delete(token)) throw new WalletRefusal(apiCodes.sessionExpired);
     return {
-      account_id: 'member-1',
+      account_id: this.account,
       session_id: 'session-1',
       nickname: 'Lan',
       currency: 'VND',

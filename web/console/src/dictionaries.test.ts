@@ -20,6 +20,7 @@ const areas = [
   'console-agents',
   'console-findings',
   'console-audience',
+  'console-people',
   'console-promotions',
   'console-loyalty',
   'console-points',

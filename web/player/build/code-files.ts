@@ -35,10 +35,18 @@ const OFFERS = within('(?:(?:player|kit)/src/offers|features/promotions|pages/pr
 const GAME_TYPES = within('contract/src/games[.]ts');
 const SIGN_IN = within('features/auth/(?:login-|use-|sign-in|form-room|challenge|remembered)');
 
+/** A line or two each, of what many parts have in common: the first script would name a file for each. */
+const BITS = either(
+  within('player/src/(?:navigation/agent-address|state/(?:pushed-wins|closed-text))'),
+  within('kit/src/(?:ui/visually-hidden|format/(?:duration|month-words))[.]'),
+  within('contract/src/searchable[.]'),
+);
+
 /** The first rule that takes a module wins. */
 export const codeFiles = [
   // One file instead of many small ones: they would all be waited for.
   { name: 'first', tags: ['$initial'] },
+  { name: 'bits', test: BITS },
   // A rule takes along what its modules need, so this file has what most controls stand on.
   { name: 'windows', test: WINDOWS },
   { name: 'tabs', test: TABS },

@@ -23,6 +23,7 @@ import { takePermission } from './site/take-permission.ts';
 import { warmFigures } from './site/warm-figures.ts';
 import { watchInstall } from './state/install.ts';
 import { languageStore } from './state/language.ts';
+import { isHanded } from './state/session.ts';
 
 /** How long the first drawing waits for its code, the games, the news and the faces of their words. */
 const PATIENCE_MS = 1000;
@@ -41,6 +42,7 @@ export async function start(element: HTMLElement): Promise<void> {
     const [permission] = await Promise.all([call('permission', {}), texts]);
     takePermission(permission);
     await settleLanguage(permission);
+    if (isHanded()) await (await import('./site/take-session.ts')).takeSession();
     // The shell stands meanwhile, and a page that knows at once what it has to show is drawn once.
     const news = [
       queryClient.prefetchQuery(cachedCallQuery('lobby', {})),

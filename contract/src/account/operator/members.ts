@@ -11,6 +11,8 @@ import { moneySchema, signedMoneySchema } from '../../money.ts';
 import { pageSchema } from '../../page.ts';
 import { depositStates } from '../../cashier/player.ts';
 import { roundStates } from '../../bets/player.ts';
+import { depositFilters, seenFilters } from '../member-filters.ts';
+import { memberTraits } from '../member-traits.ts';
 import { registerMethods } from '../registration.ts';
 import { transferSchema } from '../../wallet/player.ts';
 import { purses, transferKinds } from '../../wallet/transfer-kinds.ts';
@@ -40,16 +42,33 @@ export const memberEndpoints = {
     path: '/ops/merchants/:merchantId/members',
     module: 'account',
     permission: 'member.read',
-    summary: 'Members of one merchant, newest first or by search, 50 a page.',
+    summary:
+      'Members of one merchant, newest first, 50 a page. `search` is any trait of theirs, sealed ones for whoever ' +
+      'may see them; of a trait the newest 500 are found.',
     input: z.strictObject({
       merchantId: idSchema,
-      search: z.string().trim().max(64).optional(),
+      search: z.string().trim().max(64).refine(isStorable).optional(),
       state: z.enum(['active', 'frozen']).optional(),
       /** Only those who have it. */
       tagId: idSchema.optional(),
+      /** Main balances; ends are included. */
+      balanceFrom: moneySchema.optional(),
+      balanceTo: moneySchema.optional(),
+      deposits: z.enum(depositFilters).optional(),
+      /** When they last signed in. */
+      seen: z.enum(seenFilters).optional(),
+      level: z.coerce.number().int().min(0).max(99).optional(),
+      /** Username of an agent: whoever stands below, however far. */
+      line: z.string().trim().min(1).max(64).refine(isStorable).optional(),
       cursor: cursorSchema.optional(),
     }),
-    output: pageSchema(memberLine, 50).extend({
+    output: pageSchema(
+      memberLine.extend({
+        /** By what they were found, the most telling first; empty where nothing was looked for. */
+        matched: z.array(z.enum(memberTraits)),
+      }),
+      50,
+    ).extend({
       total: z.number().int(),
     }),
   }),

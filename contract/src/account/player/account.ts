@@ -77,6 +77,8 @@ export const accountEndpoints = {
     throttle: 'auth',
     summary: 'Signs in by password, or as a remembered member. After failures a captcha is needed.',
     input: z.strictObject({
+      /** Of the form; the other one has a call of its own. */
+      type: z.literal('username').optional(),
       username: usernameSchema,
       /** Left out by a browser that remembers the member. */
       password: passwordSchema.optional(),

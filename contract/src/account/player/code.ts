@@ -86,6 +86,8 @@ export const codeEndpoints = {
     flag: 'mobileCodeLogin',
     summary: 'Signs in by mobile number and code, or by the token of Firebase in its place.',
     input: z.strictObject({
+      /** Of the form. */
+      type: z.literal('sms').optional(),
       ...mobile,
       ...mobileProof,
     }),
@@ -110,7 +112,8 @@ export const codeEndpoints = {
     summary:
       'Sends a code to register with, by number or, with a username, by name; who has an account with that number is told so by SMS. Refused where the merchant asks for no code that way.',
     input: z.strictObject({
-      ...mobile,
+      mobileNo: mobile.mobileNum,
+      countryDialingCode: mobile.countryDialingCode,
       /** Of whoever registers by name; says early that it is taken. */
       username: usernameSchema.optional(),
       ...botCheckAnswer,

@@ -40,6 +40,17 @@ export type ProfileDetail = Profile['details'][number];
 const text = z.string().max(FIELD_LENGTH_MAX * 3);
 
 export const profileEndpoints = {
+  memberIcons: playerEndpoint({
+    method: 'GET',
+    path: '/api/member/icons',
+    module: 'account',
+    roles: ['trial', 'member', 'agent'],
+    summary: 'The drawn pictures that members can choose, and which one this member has.',
+    output: z.object({
+      icon: z.enum(memberIcons).nullable(),
+      icons: z.array(z.enum(memberIcons)).max(memberIcons.length),
+    }),
+  }),
   profile: playerEndpoint({
     method: 'GET',
     path: '/api/member/profile',

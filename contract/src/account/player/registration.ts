@@ -13,7 +13,7 @@ import {
 import { passwordSchema, signedIn, usernameSchema } from './account.ts';
 import { botCheckAnswer } from '../bot-check.ts';
 
-const fieldRule = z.object({
+export const fieldRule = z.object({
   name: z.enum(registrationFields),
   enabled: z.boolean(),
   required: z.boolean(),
@@ -47,6 +47,8 @@ export const arrivalFields = {
   /** The page; of one of the merchant's own domains. */
   registerUrl: z.string().min(1).max(REGISTER_URL_MAX).optional(),
   registerMethod: z.enum(registerMethods).optional(),
+  /** Whoever registers is signed in, said or not. */
+  loginFlag: z.literal(true).optional(),
   /** One of the merchant's own; the one they came by unless it is given. */
   domain: z.string().trim().min(1).max(253).optional(),
 };
@@ -100,6 +102,7 @@ export const registrationEndpoints = {
     input: z.strictObject({
       field: z.enum(invitationFields),
       code: z.string().trim().min(1).max(FIELD_LENGTH_MAX),
+      domain: arrivalFields.domain,
     }),
     output: z.object({ known: z.literal(true) }),
     refusals: ['account.invitation-unknown'],

@@ -1,19 +1,32 @@
 import { z } from 'zod';
-import { FAVOURITES_MAX, gameSorts, gameTypes, prizeModes, volatilities } from '../../games.ts';
+import { gameSorts, gameTypes, prizeModes, volatilities } from '../../games.ts';
 import { cursorSchema, idSchema, instantSchema, playerEndpoint } from '../../endpoint.ts';
 import { moneySchema } from '../../money.ts';
 import { pageSchema } from '../../page.ts';
+import { LIST_PAGE_MAX, listClient, listPage } from './list-client.ts';
+
+/** Paths of the composed tile art, without lettering. */
+export const gamePictures = {
+  /** As a drawing, for any size. */
+  iconUrl: z.string(),
+  /** As pixels, for tiles on large screens and for small places. */
+  lagerIcon: z.string(),
+  smallIcon: z.string(),
+};
 
 export const game = z.object({
-  /** Our id of the game (`nodeId` in the specification). */
-  id: idSchema,
+  /** Our id of the game. */
+  nodeId: idSchema,
   gameCode: z.string(),
   gameType: z.enum(gameTypes),
+  /** Code of the vendor. */
   vassalage: z.string(),
+  /** It opens itself; an entry of a vendor alone leads to a list of games. */
+  isGame: z.literal(true),
   displayName: z.string(),
-  /** Path of the composed tile art, without lettering. */
-  art: z.string(),
-  isHot: z.boolean(),
+  ...gamePictures,
+  /** 1: a hot one. */
+  isHot: z.union([z.literal(0), z.literal(1)]),
   isNew: z.boolean(),
   /** Trial accounts may play it with play money, where the merchant has demo games. */
   isDemo: z.boolean(),
@@ -44,9 +57,6 @@ const gameSheet = game.extend({
     .nullable(),
 });
 
-/** Trial accounts may mark games too: a mark moves no money. */
-const whoMayMark = ['trial', 'member', 'agent'] as const;
-
 const lane = z.object({
   gameType: z.enum(gameTypes),
   total: z.number().int(),
@@ -60,16 +70,22 @@ const lane = z.object({
         games: z.number().int(),
         /** The game that a press on the vendor opens; null: a press lists its games (VASSALAGE). */
         gameId: idSchema.nullable(),
+        /** Staff flagged it VASSALAGE: a press lists its games, even where it is the only one. */
+        vassalage: z.literal(true).optional(),
         /** That game is a demo, which trial accounts may play. */
         isDemo: z.boolean(),
         /** None of them can be opened now. */
         closed: z.boolean(),
         /** Path of the art of its most popular game. */
-        art: z.string(),
+        iconUrl: z.string(),
       }),
     )
     .max(60),
 });
+
+/** Rows of the winner board. */
+export const WINNERS_MAX = 20;
+const win = z.object({ member: z.string(), game, winAmount: moneySchema, at: instantSchema });
 
 export const catalogEndpoints = {
   lobby: playerEndpoint({
@@ -121,8 +137,12 @@ export const catalogEndpoints = {
     path: '/api/games',
     module: 'catalog',
     token: false,
-    summary: 'Games by type, vendor, prize mode, select type or search, 20 a page.',
+    summary:
+      'Games by type, vendor, prize mode, select type or search, 20 a page unless told; pages by ' +
+      '`cursor`, or by `pageNo`.',
     input: z.strictObject({
+      ...listClient,
+      ...listPage,
       gameType: z.enum(gameTypes).optional(),
       vassalage: z.string().max(20).optional(),
       /** Leaves out lotteries that do not state their prizes in this mode. */
@@ -138,8 +158,11 @@ export const catalogEndpoints = {
       search: z.string().trim().max(60).optional(),
       cursor: cursorSchema.optional(),
     }),
-    output: pageSchema(game, 20).extend({
+    output: pageSchema(game, LIST_PAGE_MAX).extend({
       total: z.number().int(),
+      /** Of the caller that asked for a page by its number. */
+      pageNum: z.int().optional(),
+      totalPages: z.int().optional(),
       /** With the first page: what games of the type and vendor can be told apart by. */
       facets: z
         .object({
@@ -172,53 +195,6 @@ export const catalogEndpoints = {
       index: z.string().max(16_000_000).nullable(),
     }),
   }),
-  recentGames: playerEndpoint({
-    method: 'GET',
-    path: '/api/games/recent',
-    module: 'catalog',
-    summary: 'Games that the member opened last, at most 20.',
-    output: z.object({ items: z.array(game).max(20) }),
-  }),
-  favouriteIds: playerEndpoint({
-    method: 'GET',
-    path: '/api/favourites/ids',
-    module: 'catalog',
-    roles: whoMayMark,
-    summary: 'Ids of the games that the member marked, newest first.',
-    output: z.object({ ids: z.array(idSchema).max(FAVOURITES_MAX) }),
-  }),
-  favourites: playerEndpoint({
-    method: 'GET',
-    path: '/api/favourites',
-    module: 'catalog',
-    roles: whoMayMark,
-    summary: 'The marked games that are on offer, newest first, all in one page of 999.',
-    output: z.object({ items: z.array(game).max(FAVOURITES_MAX) }),
-  }),
-  addFavourite: playerEndpoint({
-    method: 'POST',
-    path: '/api/favourites',
-    module: 'catalog',
-    roles: whoMayMark,
-    summary: 'Marks a game; a game that is marked already stays so.',
-    input: z.strictObject({
-      /** Our id of the game, with the vendor and the type that it is offered under. */
-      nodeId: idSchema,
-      vendor: z.string().min(1).max(20),
-      gameType: z.enum(gameTypes),
-    }),
-    output: z.object({}),
-    refusals: ['game.unknown', 'game.favourites-full'],
-  }),
-  removeFavourite: playerEndpoint({
-    method: 'DELETE',
-    path: '/api/favourites/:gameId',
-    module: 'catalog',
-    roles: whoMayMark,
-    summary: 'Takes the mark off a game; does nothing when it has none.',
-    input: z.strictObject({ gameId: idSchema }),
-    output: z.object({}),
-  }),
   merchantWallet: playerEndpoint({
     method: 'GET',
     path: '/api/merchant-wallet',
@@ -234,11 +210,14 @@ export const catalogEndpoints = {
     module: 'catalog',
     token: false,
     flag: 'winnerBoard',
-    summary: 'The latest real wins, names masked, at most 20.',
+    summary: 'The latest real wins, names masked, at most 20, of all games or of one type.',
+    input: z.strictObject({
+      gameCategory: z.enum(['ALL', ...gameTypes]).optional(),
+      language: listClient.language,
+      limitNum: z.coerce.number().int().min(1).max(WINNERS_MAX).optional(),
+    }),
     output: z.object({
-      items: z
-        .array(z.object({ member: z.string(), game, winAmount: moneySchema, at: instantSchema }))
-        .max(20),
+      items: z.array(z.object({ vo: win })).max(WINNERS_MAX),
     }),
   }),
 };

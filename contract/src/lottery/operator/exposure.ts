@@ -91,7 +91,7 @@ const detail = exposed.extend({
 export type LotteryNumber = z.output<typeof detail>;
 
 const ofIssue = { merchantId: idSchema, gameId: idSchema, issue };
-const refusals = ['game.unknown', 'game.unavailable'] as const;
+const refusals = ['game.unknown', 'lottery.silent'] as const;
 
 export const lotteryExposureEndpoints = {
   merchantLotteryExposure: operatorEndpoint({
@@ -122,8 +122,8 @@ export const lotteryExposureEndpoints = {
     permission: 'vendor.write',
     throttle: 'money',
     summary:
-      'Reduces, closes or opens a number for new tickets of the issue, or leaves it to the thresholds again. ' +
-      'Accepted tickets keep their odds.',
+      'Reduces or closes a number for new tickets of the issue, gives it full odds up to where it closes, or ' +
+      'leaves it to the thresholds again. Accepted tickets keep their odds.',
     input: z.strictObject({
       ...ofIssue,
       play,
@@ -133,6 +133,18 @@ export const lotteryExposureEndpoints = {
     }),
     output: z.object({ state: numberState }),
     refusals: [...refusals, 'lottery.not-waiting'],
+  }),
+  askToOpenLotteryNumber: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/merchants/:merchantId/lottery/:gameId/:issue/number/open',
+    module: 'lottery',
+    permission: 'vendor.write',
+    throttle: 'money',
+    summary:
+      'Asks a second person to give a number of the issue full odds whatever a hit of it costs the merchant.',
+    input: z.strictObject({ ...ofIssue, play, number, reason: reasonSchema }),
+    output: request,
+    refusals: [...refusals, 'approval.open'],
   }),
   askForLotteryThresholds: operatorEndpoint({
     method: 'POST',

@@ -63,7 +63,7 @@ export const lotteryReportEndpoints = {
       "What the merchant's players staked and won in a lottery in the fourteen days up to one of them, today unless told.",
     input: z.strictObject({ merchantId: idSchema, gameId: idSchema, to: day.optional() }),
     output: report,
-    refusals: ['game.unknown', 'game.unavailable'],
+    refusals: ['game.unknown', 'lottery.silent'],
   }),
   merchantLotteryTickets: operatorEndpoint({
     method: 'GET',
@@ -83,6 +83,6 @@ export const lotteryReportEndpoints = {
       cursor: cursorSchema.optional(),
     }),
     output: pageSchema(ticket, 50),
-    refusals: ['game.unknown', 'game.unavailable'],
+    refusals: ['game.unknown', 'lottery.silent'],
   }),
 };

@@ -167,7 +167,7 @@ export type LotteryTermsPreview = z.output<typeof preview>;
 
 const ofGame = { merchantId: idSchema, gameId: idSchema };
 const ofVendor = { vendorId: idSchema, gameId: idSchema };
-const refusals = ['game.unknown', 'game.unavailable'] as const;
+const refusals = ['game.unknown', 'lottery.silent'] as const;
 
 export const lotteryTermsEndpoints = {
   merchantLotteries: operatorEndpoint({

@@ -198,7 +198,7 @@ export const requestEndpoints = {
       reason: reasonSchema,
     }),
     output: request,
-    refusals: ['member.unknown', 'approval.open'],
+    refusals: ['member.unknown', 'approval.open', 'wallet.insufficient'],
   }),
   askForLimit: operatorEndpoint({
     method: 'POST',

@@ -18,7 +18,8 @@ const memberLimit = z.object({
 });
 export type MemberLimit = z.output<typeof memberLimit>;
 
-const limits = z.object({
+/** What limits a member, and what bars them from playing. */
+export const memberLimits = z.object({
   items: z.array(memberLimit).max(20),
   timeOutUntil: instantSchema.nullable(),
   /** Or `permanent`. */
@@ -36,7 +37,7 @@ export const viewEndpoints = {
     permission: 'member.read',
     summary: 'Limits that a member set on their own deposits and play, and what bars them from it.',
     input: z.strictObject(ofMember),
-    output: limits,
+    output: memberLimits,
     refusals: ['member.unknown'],
   }),
   viewMember: operatorEndpoint({
@@ -84,7 +85,7 @@ export const viewEndpoints = {
           }),
         )
         .max(20),
-      limits,
+      limits: memberLimits,
     }),
     refusals: ['member.unknown'],
   }),

@@ -91,7 +91,7 @@ export function holdHouseAddresses(db: Db): HouseAddresses {
     // Pictures that lie elsewhere are found by the code.
     if (address?.view !== 'games' || settings.imageCDNs.length > 0) return undefined;
     const { list: of } = address;
-    if (of === 'RECENT' || of === 'FAVORITE') return undefined;
+    if (of === 'RECENT' || of === 'FAVORITE' || of === 'ALL') return undefined;
     const art = await hold(key, () => namedGames.firstArt(db, merchant, { of, limit: PICTURES }));
     return { kind: 'tiles', art };
   }

@@ -5,6 +5,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { factsOf } from '@croupier/contract/site/site-facts';
 import { readJson } from '@croupier/contract/read-json';
 import { siteText } from '@croupier/i18n/site-text';
 import type { Merchant } from '#merchant';
@@ -17,7 +18,7 @@ import {
   tilePlaces,
   prerenderedValues,
 } from './prerender.ts';
-import { addressOf, descriptionKey, isHome, titleKey } from './page-facts.ts';
+import { addressOf, descriptionKey, isHome, isListed, titleKey } from './page-facts.ts';
 import { alternatesOf, LANGUAGE_QUERY, pageLanguage } from './page-language.ts';
 
 /** `page-manifest.json` of the build, written by `web/player/build/site-shell.ts`. */
@@ -134,7 +135,7 @@ function wordsOf(
     scene: sign === 'orchid' ? 'scene-garden' : 'river-jade',
     title: escapeMarkup(title),
     headline:
-      named === undefined ? say('head.home.title') : escapeMarkup(`${title} · ${merchant.name}`),
+      named === undefined ? say('head.home.title') : escapeMarkup(nameOnce(title, merchant.name)),
     description: written?.summary
       ? escapeMarkup(written.summary)
       : say(descriptionKey(address), { title }),
@@ -157,8 +158,9 @@ function readsOf(
   address: ReturnType<typeof addressOf>,
   { flags }: PageFor['merchant'],
 ): readonly string[] {
-  const { flag, reads = [] } = address ?? {};
-  return flag === undefined || flags[flag] ? reads : [];
+  if (!address) return [];
+  const { flag } = address;
+  return flag === undefined || flags[flag] ? (factsOf(address).reads ?? []) : [];
 }
 
 /** The last of several words is set apart, as in the logo. */
@@ -188,7 +190,7 @@ function head(
   return [
     `<title>${words['headline']}</title>`,
     `<meta name="description" content="${words['description']}">`,
-    ...(written || addressOf(pattern)?.search === 'listed'
+    ...(written || isListed(addressOf(pattern))
       ? placeInSearch(page)
       : ['<meta name="robots" content="noindex">']),
     ...card.map(([property, content]) => `<meta property="${property}" content="${content}">`),
@@ -225,4 +227,9 @@ function placeInSearch(page: PageFor): string[] {
 
 function fill(template: string, words: Readonly<Record<string, string>>): string {
   return template.replaceAll(/\{\{([\w.]+)\}\}/g, (_, key: string) => words[key] ?? '');
+}
+
+/** The headline of a page; one that is named after the merchant says so once. */
+function nameOnce(title: string, name: string): string {
+  return title.includes(name) ? title : `${title} · ${name}`;
 }

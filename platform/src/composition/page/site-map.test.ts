@@ -1,6 +1,7 @@
 import { siteText } from '@croupier/i18n/site-text';
 import { expect, test } from 'vitest';
 import { playerEndpoints } from '@croupier/contract/endpoints/player';
+import { factsOf } from '@croupier/contract/site/site-facts';
 import { findAddress, siteMap } from '@croupier/contract/site/site-map';
 import { memberPages } from '@croupier/contract/site/member-pages';
 
@@ -27,12 +28,12 @@ test('[SITE-01] each address is in the map once, and is found with and without a
 });
 
 test('[PERF-15] what pages begin with are reads of the contract', () => {
-  const named = siteMap.flatMap(({ reads: calls = [] }) => calls);
+  const named = siteMap.flatMap((row) => factsOf(row).reads ?? []);
   const ofMembers = Object.values(memberPages).map(({ read }) => read);
   expect([...named, ...ofMembers].filter((url) => !isRead(url))).toEqual([]);
 });
 
 test('[SITE-15] every title of the map is a text', () => {
-  const titles = siteMap.flatMap(({ title }) => title ?? []);
+  const titles = siteMap.flatMap((row) => factsOf(row).title ?? []);
   expect(titles.filter((title) => siteText('en', title) === title)).toEqual([]);
 });

@@ -24,13 +24,19 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
 /** SQLSTATE of text that the database cannot hold: NUL, and half a surrogate pair. */
 const UNSTORABLE: ReadonlySet<string> = new Set(['22021', '22P05']);
 
+/** In which languages a site speaks, and of which money. */
+interface SiteWords {
+  readonly languages: Parameters<typeof dictionaryOf>[1];
+  readonly currency: string;
+}
+
 /**
- * Sets the handler of errors; `languages` tells the merchant's, when the request found one, and
+ * Sets the handler of errors; `site` tells whose the words are, when the request found that out, and
  * `reader` whom its words are for.
  */
 export function answerErrors(
   app: FastifyInstance,
-  languages: (request: FastifyRequest) => Parameters<typeof dictionaryOf>[1],
+  site: (request: FastifyRequest) => SiteWords | undefined,
   reader: RefusalWords['reader'] = 'player',
 ): void {
   app.setErrorHandler((error, request, reply) => {
@@ -39,9 +45,10 @@ export function answerErrors(
     if (reference) request.log.error({ err: error, reference }, 'request failed');
     else if (refused.code === 'server.unavailable') request.log.warn({ err: error }, 'outage');
     sendRefusal(reply, refused, {
-      dictionary: dictionaryOf(request, languages(request)),
+      dictionary: dictionaryOf(request, site(request)?.languages),
       reference,
       reader,
+      currency: site(request)?.currency,
     });
   });
 }

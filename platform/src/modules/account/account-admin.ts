@@ -27,14 +27,10 @@ export { siteMembers } from './store/site-members.ts';
 export { sharedDetail, type SharedFacts } from './shares-details.ts';
 /** Accounts that somebody else opens. */
 export { openAccount, reopenAccount } from './one-time-password/open-account.ts';
-/** Members by the beginning of a name, and those who share browsers or addresses with one. */
-export {
-  bornOn,
-  membersOfIds,
-  searchMembers,
-  setMemberType,
-  waitsForFirstSignIn,
-} from './store/members.ts';
+/** Members by anything that is known of them. */
+export { findByTrait, foundPairs, gatherTraits } from './traits/find-by-trait.ts';
+/** Members by id, and those who share browsers or addresses with one. */
+export { bornOn, membersOfIds, setMemberType, waitsForFirstSignIn } from './store/members.ts';
 export {
   devicesInCommon,
   membersOfMail,

@@ -112,7 +112,7 @@ export async function enter(
   },
 ): Promise<SignedInMember> {
   const { way, passwordDue, remember } = ticket;
-  const proven = way !== 'remembered';
+  const proven = way !== 'remembered' && way !== 'handed';
   const opened = await openSession(tx, member.id, visitor, { way, proven, passwordDue });
   const fresh = remember && kept === undefined;
   const { lastLoginAt: at, lastLoginIp } = member;

@@ -75,12 +75,17 @@ async function guessed(asking: 'loginCode' | 'forgotCode', name: PlayerCallName,
   return app.call(name, { ...guess, ...(name === 'resetByMobile' && renewed) }, from(who));
 }
 
+function newcomerOf(who: Person) {
+  const { mobileNum: mobileNo, countryDialingCode } = numberOf(who);
+  return { mobileNo, countryDialingCode };
+}
+
 /** What a stranger can ask about a person, by the endpoint that answers. */
 const ways: Readonly<Partial<Record<PlayerCallName, (who: Person) => Promise<Answer<unknown>>>>> = {
   login: (who) => app.call('login', { username: who.username, password: 'wrong' }, from(who)),
   loginCode: (who) => asHuman('loginCode', who),
   loginByMobile: (who) => guessed('loginCode', 'loginByMobile', who),
-  registerCode: (who) => asHuman('registerCode', who),
+  registerCode: (who) => asHuman('registerCode', who, newcomerOf(who)),
   forgotCode: (who) => asHuman('forgotCode', who),
   resetByMobile: (who) => guessed('forgotCode', 'resetByMobile', who),
   forgotByMail: (who) => asHuman('forgotByMail', who, { username: who.username, email: who.email }),
@@ -112,6 +117,7 @@ const ABOUT_NOBODY: readonly PlayerCallName[] = [
   'resetByMail',
   'openedAccount',
   'takeOverAccount',
+  'takeSession',
   'loginSecondFactor',
   'loginSecondFactorCode',
   'forgetMe',

@@ -1,6 +1,7 @@
 import { accountHandlers } from './api.ts';
 import type { CodeDeps } from './codes/code-deps.ts';
 import { freePlayHandlers } from './free-play/free-play-handlers.ts';
+import { handOverHandlers } from './hand-over/hand-over-handlers.ts';
 import { paymentPasswordHandlers } from './payment-password/payment-password-handlers.ts';
 import { passkeyHandlers } from './passkeys/passkey-handlers.ts';
 import { profileHandlers } from './profile/profile-handlers.ts';
@@ -19,6 +20,7 @@ export function memberHandlers(deps: CodeDeps) {
     ...profileHandlers(deps),
     ...passkeyHandlers(deps),
     ...paymentPasswordHandlers(deps),
+    ...handOverHandlers(deps),
     ...socialHandlers(openSocial(deps, deps.httpClient)),
   };
 }

@@ -1,9 +1,23 @@
+import type { MemberTrait } from '@croupier/contract/account/member-traits';
 import type { MemberTag } from '@croupier/contract/audience/member-tag';
+import type { SegmentCondition } from '@croupier/contract/audience/segment-condition';
+import type { OperatorPermission } from '@croupier/contract/staff/operator/permissions';
 import type { RawBuilder } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { definePort } from '#kernel/module.ts';
 import type { MemberOwner } from '#staff';
 import type { AccountDeps } from './account-deps.ts';
+
+/** Finds members by a text that is the name of something of theirs, as far as whoever asks may read it. */
+type MembersBehind = (
+  db: Queryable,
+  search: {
+    readonly merchantId: bigint;
+    readonly text: string;
+    readonly permissions: ReadonlySet<OperatorPermission>;
+    readonly limit: number;
+  },
+) => Promise<readonly { readonly memberId: bigint; readonly trait: MemberTrait }[]>;
 
 /** What modules above this one know or do about members. */
 export const memberPorts = {
@@ -39,14 +53,19 @@ export const memberPorts = {
         of: { readonly merchantId: bigint; readonly memberIds: readonly bigint[] },
       ) => Promise<ReadonlyMap<bigint, readonly MemberTag[]>>
     >('account.tags-among'),
-  /** Whether a member has a tag, as a part of statements that look for members. */
-  hasTag:
-    definePort<
-      (
-        member: RawBuilder<unknown>,
-        tag: { readonly merchantId: bigint; readonly tagId: bigint },
-      ) => RawBuilder<boolean>
-    >('account.has-tag'),
+  /** Whether a condition of segments holds for the member `m`, as a part of statements that look for members. */
+  conditionHolds: definePort<
+    (
+      condition: SegmentCondition,
+      place: {
+        readonly merchantId: bigint;
+        readonly currency: string;
+        readonly timeZone: string;
+      },
+    ) => RawBuilder<boolean>
+  >('account.condition-holds'),
+  /** Members by what is behind them, payments, rounds and accounts to be paid out to; the console knows. */
+  membersBehind: definePort<MembersBehind>('account.members-behind'),
   /** Everything a member ever paid in, in minor units. */
   depositTotals:
     definePort<(db: Queryable, owner: MemberOwner) => Promise<bigint>>('account.deposit-totals'),

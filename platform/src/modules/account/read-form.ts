@@ -1,8 +1,8 @@
 import {
   detailFields,
+  askedFields,
   isoDayOf,
   withNumber,
-  withOwnCodes,
   type RegistrationField,
 } from '@croupier/contract/account/registration';
 import { refuse } from '#kernel/refuse.ts';
@@ -11,7 +11,7 @@ import type { AccountDeps } from './account-deps.ts';
 import { assertMobile } from './codes/assert-mobile.ts';
 import { findInviter, type Inviter } from './find-inviter.ts';
 import { problemsOfForm, type RegistrationForm } from './registration-rules.ts';
-import type { MemberDetails } from './store/profiles.ts';
+import type { MemberDetails } from './store/member-details.ts';
 import { localDay } from '#kernel/days.ts';
 
 /** A form that was judged, as it is kept. */
@@ -83,12 +83,7 @@ async function assertFormIsFine(
 
 /** What a merchant asks of newcomers. */
 export function fieldsOf({ settings, flags }: Merchant): readonly RegistrationField[] {
-  const { fields } = settings.registration;
-  const codes = [
-    ...(flags.agents ? (['affiliateCode'] as const) : []),
-    ...(flags.referral ? (['referralCode'] as const) : []),
-  ];
-  return codes.length > 0 ? withOwnCodes(fields, codes) : fields;
+  return askedFields(settings.registration.fields, flags);
 }
 
 /** The number in full, so that it is known again however it is typed. */

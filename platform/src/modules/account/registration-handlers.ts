@@ -1,3 +1,4 @@
+import { describeField } from '@croupier/contract/account/registration';
 import type { registrationEndpoints } from '@croupier/contract/account/player/registration';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import type { CodeDeps } from './codes/code-deps.ts';
@@ -6,7 +7,6 @@ import { assertAsked, assertInvitation } from './find-inviter.ts';
 import { countingProbes } from './name-probes.ts';
 import { captchaToRegister, registerMember } from './register-member.ts';
 import { fieldsOf } from './read-form.ts';
-import { describeField } from './registration-rules.ts';
 
 /** What a merchant asks of somebody who registers, and the registration by name. */
 export function registrationHandlers(deps: CodeDeps): PlayerHandlers<typeof registrationEndpoints> {
@@ -24,9 +24,9 @@ export function registrationHandlers(deps: CodeDeps): PlayerHandlers<typeof regi
       };
     },
 
-    async invitation({ merchant, ip }, wanted) {
-      const place = { merchantId: merchant.id, domain: merchant.domain };
+    async invitation({ merchant, ip }, { domain, ...wanted }) {
       const known = await merchantOf(deps, merchant.id);
+      const place = { merchantId: merchant.id, domain: domain ?? merchant.domain };
       // Codes are given to be passed on; a name tells of its member.
       const isName = wanted.field === 'recommenderId';
       const probe = { merchant, ip, tellsAlways: isName };

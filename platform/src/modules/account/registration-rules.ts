@@ -1,12 +1,8 @@
 /** What a merchant asks of somebody who registers. Pure: the day of today is an argument. */
 import type { ErrorCode } from '@croupier/contract/errors';
 import { isHouseName } from '@croupier/contract/merchant/house-names';
-import type {
-  FieldRule,
-  OptionalRegistrationField,
-} from '@croupier/contract/account/player/registration';
+import type { OptionalRegistrationField } from '@croupier/contract/account/player/registration';
 import {
-  acceptedPattern,
   ageOn,
   isoDayOf,
   problemOfField as judgeField,
@@ -42,11 +38,6 @@ export interface FormProblems {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, FieldProblem>>;
   readonly params?: Readonly<Record<string, string | number>>;
-}
-
-/** The rule of a field as the page needs it. */
-export function describeField(field: RegistrationField, byLink = false): FieldRule {
-  return { ...field, acceptedPattern: acceptedPattern(field.patternId), byLink };
 }
 
 /** The problems of a form, or `undefined` when it is fine. */

@@ -99,6 +99,10 @@ const guessingCode =
     const form = { ...numberOf(who), requestId, verificationCode: 'none', ...more };
     return () => app.call(name, form, from(who.address));
   };
+function newcomerOf(who: Person) {
+  const { mobileNum: mobileNo, countryDialingCode } = numberOf(who);
+  return { mobileNo, countryDialingCode };
+}
 const renewed = { newPassword: PASSWORD, confirmNewPassword: PASSWORD };
 
 /** In this order they have the people: the first are those with a second step. */
@@ -107,7 +111,7 @@ const ways: readonly (readonly [what: string, way: Way])[] = [
   ['a wrong password', guess(({ username }) => ({ username }))],
   ['a code to sign in', asking('loginCode')],
   ['a wrong code to sign in', guessingCode('loginCode', 'loginByMobile')],
-  ['a code to register by a number', asking('registerCode')],
+  ['a code to register by a number', asking('registerCode', newcomerOf)],
   [
     'registering with a mail address',
     async ({ email, address }, kind) => {

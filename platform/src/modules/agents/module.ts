@@ -18,7 +18,7 @@ import { agentsAbove } from './tree.ts';
 export const agentsModule = defineModule({
   name: 'agents',
   needs: ['staff', 'merchant', 'account', 'wallet', 'inbox'],
-  permissions: ['agent.read', 'agent.write', 'agent.check'],
+  permissions: ['member.read', 'agent.read', 'agent.write', 'agent.check'],
   flags: ['agents'],
   open(context) {
     const { services } = context;

@@ -3,7 +3,8 @@ import { defineModule, definePort } from '#kernel/module.ts';
 import type { SegmentUsers } from './staff-api/segments.ts';
 import { audienceStaffHandlers } from './staff-api/index.ts';
 import { memberTags } from './staff-api/put-tags.ts';
-import { hasTag, tagsAmong } from './store/member-tag.ts';
+import { conditionHolds } from './store/condition.ts';
+import { tagsAmong } from './store/member-tag.ts';
 
 /** What of modules above this one goes by a segment. */
 export const audiencePorts = {
@@ -26,7 +27,10 @@ export const audienceModule = defineModule({
     return {
       staff: audienceStaffHandlers({ db, secrets, users }),
       requestKinds: [memberTags],
-      answers: [memberPorts.tagsAmong.answeredBy(tagsAmong), memberPorts.hasTag.answeredBy(hasTag)],
+      answers: [
+        memberPorts.tagsAmong.answeredBy(tagsAmong),
+        memberPorts.conditionHolds.answeredBy(conditionHolds),
+      ],
     };
   },
 });

@@ -8,6 +8,7 @@ import { type BetsStaffDeps, betsStaffHandlers } from './staff-api.ts';
 import { merchantRoundHandlers } from './merchant-round-handlers.ts';
 import type { RoundReaders } from './round-readers.ts';
 import { gamesOfLines, lastLineOf } from './store/jackpot.ts';
+import { gamesOfRounds } from './store/round.ts';
 
 /** What the betting record tells of games and vendors; the catalogue knows them. */
 export const betsPorts = {
@@ -37,7 +38,10 @@ export const betsModule = defineModule({
     return {
       player: betsHandlers(services, { games, vendorId: port(betsPorts.vendorId), transactions }),
       staff: { ...betsStaffHandlers(forStaff), ...merchantRoundHandlers(forStaff) },
-      answers: [walletPorts.jackpotGames.answeredBy(gamesOfLines)],
+      answers: [
+        walletPorts.jackpotGames.answeredBy(gamesOfLines),
+        walletPorts.roundGames.answeredBy(gamesOfRounds),
+      ],
       work: [
         betsWork({
           ...services,

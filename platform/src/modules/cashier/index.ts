@@ -9,8 +9,8 @@ export { seedSandboxMethod, type SandboxMethod, type SandboxWay } from './seed-m
 export { cashierDeps, type CashierDeps } from './cashier-deps.ts';
 /** What was credited in some time, by method, member or day. */
 export * as paidInSums from './store/paid-sums.ts';
-/** Deposits by reference or number. */
-export { findDeposits, type FoundPayment } from './store/found.ts';
+/** Deposits by reference, number, payment or amount, and payments without one. */
+export { findDeposits, findTransfers, type FoundPayment } from './store/found.ts';
 /** What payers took back. */
 export { takenBackSums } from './store/payment.ts';
 export type { DepositFigures } from './store/report.ts';

@@ -1,5 +1,7 @@
 /** The one way in which a deposit changes its stage. */
 import type { Tx } from '#kernel/db.ts';
+import type { EventOf } from '#kernel/events.ts';
+import { emit } from '#kernel/outbox.ts';
 import { depositRoom, harm } from '#protection';
 import { announceDeposit } from './announce.ts';
 import { type DepositEvent, nextStage } from './deposit-rules.ts';
@@ -41,5 +43,22 @@ export async function moveDeposit(
   if (stage === 'failed' || stage === 'review') await depositRoom.releaseDeposit(tx, moved.id);
   if (event === 'refused') await harm.noteSignal(tx, moved, { kind: 'failed-deposit' });
   await announceDeposit(tx, moved, deposit.creditedMinor ?? 0n);
+  if (stage !== deposit.stage && isTold(stage)) {
+    await emit(tx, {
+      type: 'deposit.changed',
+      merchantId: String(moved.merchantId),
+      memberId: String(moved.memberId),
+      depositId: String(moved.id),
+      state: stage,
+      amountMinor: String(moved.amountMinor),
+    });
+  }
   return moved;
+}
+
+type ToldStage = EventOf<'deposit.changed'>['state'];
+
+/** Whether its member gets a message of it; what is paid has an event of its own. */
+function isTold(stage: DepositRow['stage']): stage is ToldStage {
+  return ['review', 'expired', 'cancelled', 'failed'].includes(stage);
 }

@@ -1,25 +1,22 @@
-import type { catalogEndpoints } from '@croupier/contract/catalog/player/catalog';
+import { type catalogEndpoints, WINNERS_MAX } from '@croupier/contract/catalog/player/catalog';
+import type { menuEndpoints } from '@croupier/contract/catalog/player/menus';
+import type { ownGamesEndpoints } from '@croupier/contract/catalog/player/own-games';
 import { moneyText } from '@croupier/contract/money';
-import type { MemberPrincipal, MerchantContext } from '#kernel/context.ts';
 import type { Db } from '#kernel/db.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Signals } from '#kernel/signals.ts';
-import {
-  addFavourite,
-  type FavouritesAt,
-  listFavouriteIds,
-  listFavourites,
-  removeFavourite,
-} from './keep-favourites.ts';
-import { rulesAddress, stakeTexts, vendorTitle, withoutBingo } from './game-rules.ts';
+import { rulesAddress, stakeTexts, vendorTitle } from './game-rules.ts';
 import { describeClosure } from './describe-closure.ts';
 import { openJackpots } from './jackpots/show-jackpots.ts';
 import { listGames } from './list-games.ts';
+import { wordsFor } from './words-for.ts';
 import { openLobbies } from './lobby.ts';
+import { menuHandlers } from './menus.ts';
+import { offerOf } from './offer-of.ts';
+import { ownGamesHandlers } from './own-games.ts';
 import { openSearchIndexes } from './search-index.ts';
-import { type Offer, offeredGame, offeredGames } from './store/game.ts';
-import { recentGames } from './store/recent.ts';
+import { offeredGame, offeredGames } from './store/game.ts';
 import { tileOf, tilesOf } from './tile.ts';
 
 /** A win as the betting record has it, with the name already masked. */
@@ -40,16 +37,14 @@ export interface CatalogApiDeps {
   readonly recentWins: (merchantId: bigint, limit: number) => Promise<readonly RecentWin[]>;
 }
 
-const RECENT_GAMES = 20;
-/** Rows of the winner board. */
-export const WINNERS = 20;
-
 /** The catalogue's calls of the player site. */
 export function catalogHandlers({
   db,
   signals,
   recentWins,
-}: CatalogApiDeps): PlayerHandlers<typeof catalogEndpoints> {
+}: CatalogApiDeps): PlayerHandlers<
+  typeof catalogEndpoints & typeof menuEndpoints & typeof ownGamesEndpoints
+> {
   const lobbies = openLobbies(db);
   const jackpots = openJackpots(db);
   const searchIndexes = openSearchIndexes(db);
@@ -68,13 +63,11 @@ export function catalogHandlers({
     jackpots: ({ merchant, dictionary }) =>
       jackpots.get({ ...offerOf(merchant), language: dictionary }),
 
-    async games({ merchant, dictionary }, input) {
-      const { games, ...page } = await listGames(
-        db,
-        { ...offerOf(merchant), language: dictionary },
-        input,
-      );
-      return { ...page, items: tilesOf(games, dictionary) };
+    async games(call, input) {
+      const language = wordsFor(call, input);
+      const offer = { ...offerOf(call.merchant), language };
+      const { games, ...page } = await listGames(db, offer, input);
+      return { ...page, items: tilesOf(games, language) };
     },
 
     async game({ merchant, dictionary }, { gameId }) {
@@ -105,59 +98,12 @@ export function catalogHandlers({
       return { version, index: have === version ? null : index };
     },
 
-    async recentGames({ merchant, member, dictionary }) {
-      const games = await recentGames(db, offerOf(merchant), member.memberId, RECENT_GAMES);
-      return { items: tilesOf(games, dictionary) };
-    },
-
-    ...favouriteHandlers(db),
+    ...menuHandlers(lobbies),
+    ...ownGamesHandlers(db),
 
     merchantWallet: async ({ merchant }) => ({ isSingle: merchant.walletMode === 'single' }),
 
     winners: winnersHandler(db, recentWins),
-  };
-}
-
-/** What a merchant offers, as visitors find it. */
-export function offerOf(merchant: Pick<MerchantContext, 'id' | 'currency' | 'languages'>): Offer {
-  const { id: merchantId, currency, languages } = merchant;
-  return { merchantId, currency, withoutBingo: withoutBingo(languages) };
-}
-
-function favouritesOf(merchant: MerchantContext, { memberId }: MemberPrincipal): FavouritesAt {
-  return { offer: offerOf(merchant), merchantId: merchant.id, memberId };
-}
-
-/** A member's favourites: which they are, all of them, one more, one less. */
-function favouriteHandlers(
-  db: CatalogApiDeps['db'],
-): Pick<
-  PlayerHandlers<typeof catalogEndpoints>,
-  'favouriteIds' | 'favourites' | 'addFavourite' | 'removeFavourite'
-> {
-  return {
-    async favouriteIds({ member }) {
-      return { ids: (await listFavouriteIds(db, member)).map(String) };
-    },
-
-    async favourites({ merchant, member, dictionary }) {
-      const games = await listFavourites(db, favouritesOf(merchant, member));
-      return { items: tilesOf(games, dictionary) };
-    },
-
-    async addFavourite({ merchant, member }, { nodeId, vendor, gameType }) {
-      await addFavourite(db, favouritesOf(merchant, member), {
-        gameId: BigInt(nodeId),
-        vendorCode: vendor,
-        gameType,
-      });
-      return {};
-    },
-
-    async removeFavourite({ member }, { gameId }) {
-      await removeFavourite(db, member, BigInt(gameId));
-      return {};
-    },
   };
 }
 
@@ -166,20 +112,22 @@ function winnersHandler(
   db: CatalogApiDeps['db'],
   recentWins: CatalogApiDeps['recentWins'],
 ): PlayerHandlers<typeof catalogEndpoints>['winners'] {
-  return async ({ merchant, dictionary }) => {
-    const wins = await recentWins(merchant.id, WINNERS);
+  return async (call, { gameCategory = 'ALL', language, limitNum = WINNERS_MAX }) => {
+    const { merchant } = call;
+    const dictionary = wordsFor(call, { language });
+    const wins = await recentWins(merchant.id, WINNERS_MAX);
     const games = await offeredGames(
       db,
       offerOf(merchant),
       wins.map(({ gameId }) => gameId),
     );
-    return {
-      items: wins.flatMap(({ member, gameId, winMinor, at }) => {
-        const game = games.get(gameId);
-        if (!game) return [];
-        const winAmount = moneyText(winMinor);
-        return { member, game: tileOf(game, dictionary), winAmount, at: at.toISOString() };
-      }),
-    };
+    const shown = wins.flatMap(({ member, gameId, winMinor, at }) => {
+      const game = games.get(gameId);
+      if (!game || (gameCategory !== 'ALL' && game.gameType !== gameCategory)) return [];
+      const winAmount = moneyText(winMinor);
+      const vo = { member, game: tileOf(game, dictionary), winAmount, at: at.toISOString() };
+      return { vo };
+    });
+    return { items: shown.slice(0, limitNum) };
   };
 }

@@ -101,7 +101,7 @@ test('[OPS-05][GAME-03] games are made hot or new, and hidden, in one go: player
   await soon(() => first('RNG', 2)).toEqual(['j2', 'o2']);
   const [j14 = '', j1 = ''] = await idsOf('j14', 'j1');
   expect((await app.call('game', { gameId: j14 })).value).toMatchObject({
-    isHot: true,
+    isHot: 1,
     isNew: true,
   });
   expect((await app.call('game', { gameId: j1 })).envelope.code).toBe('game.unknown');
@@ -267,7 +267,7 @@ test('[OPS-05][GAME-05] maintenance says until when and why, recommends others, 
     (await app.call('game', { gameId: j1 }, { headers: { 'accept-language': language } })).value;
   const closed = await sheet('vi');
   // What is closed itself is no alternative.
-  expect(closed.closed?.alternatives[0]?.id).toBe(o2);
+  expect(closed.closed?.alternatives[0]?.nodeId).toBe(o2);
   expect(closed).toMatchObject({ maintenance: true, closed: { until, message: message.vi } });
   expect((await sheet('en')).closed?.message).toBe(message.en);
   await soon(async () => (await lobby()).lanes[0]?.games[0]).toMatchObject({

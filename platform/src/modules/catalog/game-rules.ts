@@ -21,6 +21,8 @@ export function withoutBingo(languages: readonly { readonly code: string }[]): b
 
 /** Days after its release that a game is shown as new. */
 export const NEW_DAYS = 30;
+/** So many stand in the list of new ones at most: with all of them new, none would be. */
+export const NEW_LISTED_MAX = 12;
 /** Up to this rank of its vendor a game is in the list of hot ones, unless the merchant says otherwise. */
 export const HOT_RANK_MAX = 12;
 /** A vendor's word for its games chooses among many; with fewer on offer it would choose all. */
@@ -36,7 +38,7 @@ export const MARK_SHARE = 5;
  * The tiles of one list, with the words HOT and NEW each left to the first of those that have it: one
  * tile in five. A mark that stands on most of what one sees says nothing.
  */
-export function fewMarked<T extends { readonly isHot: boolean; readonly isNew: boolean }>(
+export function fewMarked<T extends { readonly isHot: 0 | 1; readonly isNew: boolean }>(
   tiles: readonly T[],
 ): T[] {
   const share = Math.floor(tiles.length / MARK_SHARE);
@@ -48,7 +50,7 @@ export function fewMarked<T extends { readonly isHot: boolean; readonly isNew: b
   };
   return tiles.map((tile) => ({
     ...tile,
-    isHot: keeps(tile, 'isHot'),
+    isHot: keeps(tile, 'isHot') ? 1 : 0,
     isNew: keeps(tile, 'isNew'),
   }));
 }
@@ -153,6 +155,20 @@ export function artPath(game: {
 }): string {
   if (game.art === null && game.thumbnail !== null) return game.thumbnail;
   return `/art/${encodeURIComponent(game.art ?? `${game.vendorCode}-${game.code}`)}.svg`;
+}
+
+/** Widths in pixels in which composed art is kept, for large tiles and for small places. */
+const PIXEL_WIDTHS = { lagerIcon: 480, smallIcon: 240 } as const;
+
+/** The picture of a game as a drawing and as pixels; what a vendor sent stands for all of them. */
+export function picturesOf(game: Parameters<typeof artPath>[0]) {
+  const iconUrl = artPath(game);
+  const asPixels = (width: number) => iconUrl.replace(/^(\/art\/.+)\.svg$/, `$1-${width}.webp`);
+  return {
+    iconUrl,
+    lagerIcon: asPixels(PIXEL_WIDTHS.lagerIcon),
+    smallIcon: asPixels(PIXEL_WIDTHS.smallIcon),
+  };
 }
 
 /** Limits of one bet in that currency, or undefined when the vendor states none. */

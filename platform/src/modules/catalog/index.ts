@@ -1,15 +1,17 @@
 /** The catalogue: vendors, their games, and what each merchant offers of them. */
 import type { Game } from '@croupier/contract/catalog/player/catalog';
+import type { GameType } from '@croupier/contract/games';
 import type { z } from 'zod';
 import type { MerchantContext } from '#kernel/context.ts';
 import type { Db, Queryable } from '#kernel/db.ts';
 import { offeredStakes, stakeLimits, titleIn, withoutBingo } from './game-rules.ts';
 import type { NamedGame } from './named-games.ts';
 import * as games from './store/game.ts';
-import { upsertRecent } from './store/recent.ts';
+import { type OpenedGame, upsertRecent } from './store/recent.ts';
 import { tileOf } from './tile.ts';
 import * as vendors from './store/vendor.ts';
 import { type VendorCall, type VendorCallDeps, callVendor as call } from './vendor-client.ts';
+export type { VendorCall } from './vendor-client.ts';
 import { withinCircuit } from './vendor-circuit.ts';
 import { type Vendor, vendorFrom } from './vendor-from.ts';
 import { VendorFailure } from './vendor-failure.ts';
@@ -83,13 +85,24 @@ export async function offeredTiles(
   return new Map([...found].map(([id, game]) => [id, tileOf(game, language)]));
 }
 
-/** Remembers for the member's list of recent games that the game was opened now. */
-export async function recordLaunch(
+/**
+ * Remembers for members' lists of recent games what was opened or bet on now: lotteries, which are looked at
+ * from each other's pages, once they are bet on, and others once they are opened.
+ */
+export async function recordPlay(
   db: Queryable,
-  opened: { readonly merchantId: bigint; readonly memberId: bigint; readonly gameId: bigint },
+  merchantId: bigint,
+  { games: played, isBet }: { readonly games: readonly PlayedGame[]; readonly isBet: boolean },
 ): Promise<void> {
-  await upsertRecent(db, opened);
+  const recent = played.filter(({ gameType }) => lotteryTypes.has(gameType) === isBet);
+  if (recent.length > 0) await upsertRecent(db, merchantId, recent);
 }
+
+interface PlayedGame extends OpenedGame {
+  readonly gameType: GameType;
+}
+
+const lotteryTypes: ReadonlySet<GameType> = new Set(['LOTT', 'ELOTT']);
 
 export async function vendorById(db: Queryable, id: bigint): Promise<Vendor | undefined> {
   const row = await vendors.vendorById(db, id);
@@ -113,5 +126,5 @@ export async function callVendor<T extends z.ZodType>(
 ): Promise<z.output<T>> {
   const vendor = await vendors.vendorById(deps.db, vendorId);
   if (!vendor) throw new VendorFailure('unknown vendor', 'no');
-  return withinCircuit(deps.db, vendor, () => call(deps, vendor, vendorCall));
+  return withinCircuit(deps.db, vendor, () => call(deps, vendor, vendorCall), vendorCall);
 }

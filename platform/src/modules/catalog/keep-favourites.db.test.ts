@@ -51,13 +51,13 @@ const [A, B, C] = [0, 1, 2];
 test('[GAME-04] marks are kept newest first, once each, for their member alone, until taken off', async () => {
   const [one, other] = [await aMember(app), await aMember(app)];
   for (const at of [A, B, A, C]) await one.call('addFavourite', gameAt(at));
-  expect((await one.call('favouriteIds')).value.ids).toEqual([ids[C], ids[B], ids[A]]);
-  const { items } = (await one.call('favourites')).value;
-  expect(items.map(({ id }) => id)).toEqual([ids[C], ids[B], ids[A]]);
-  expect((await other.call('favouriteIds')).value.ids).toEqual([]);
+  expect((await one.call('favouriteIds')).value.favGameIds).toEqual([ids[C], ids[B], ids[A]]);
+  const { content: items } = (await one.call('favourites')).value.favGameList;
+  expect(items.map(({ nodeId: id }) => id)).toEqual([ids[C], ids[B], ids[A]]);
+  expect((await other.call('favouriteIds')).value.favGameIds).toEqual([]);
 
   for (const at of [B, B]) await one.call('removeFavourite', { gameId: ids[at] });
-  expect((await one.call('favouriteIds')).value.ids).toEqual([ids[C], ids[A]]);
+  expect((await one.call('favouriteIds')).value.favGameIds).toEqual([ids[C], ids[A]]);
 });
 
 test('[GAME-04] marks made at the same moment count once', async () => {
@@ -80,7 +80,7 @@ test('[GAME-04] marks made at the same moment count once', async () => {
   });
   const answers = await Promise.all([second.marking, ...Array.from({ length: 5 }, mark)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
-  expect((await member.call('favouriteIds')).value.ids).toEqual([ids[A]]);
+  expect((await member.call('favouriteIds')).value.favGameIds).toEqual([ids[A]]);
 });
 
 test('[GAME-04] a guest is sent to sign in, and a game that is not on offer cannot be marked', async () => {
@@ -94,7 +94,7 @@ test('[GAME-04] a guest is sent to sign in, and a game that is not on offer cann
     const refused = await member.call('addFavourite', { ...gameAt(A), ...wrong });
     expect([wrong, refused.envelope.code]).toEqual([wrong, 'game.unknown']);
   }
-  expect((await member.call('favouriteIds')).value.ids).toEqual([]);
+  expect((await member.call('favouriteIds')).value.favGameIds).toEqual([]);
 });
 
 test('[GAME-03] one page holds 999 favourites; more are refused and what is there stays', async () => {
@@ -111,7 +111,7 @@ test('[GAME-03] one page holds 999 favourites; more are refused and what is ther
   const more = await member.call('addFavourite', gameAt(FAVOURITES_MAX + 8));
   expect(more.envelope.code).toBe('game.favourites-full');
   expect((await member.call('addFavourite', gameAt(A))).status).toBe(200);
-  expect((await member.call('favourites')).value.items.length).toBe(FAVOURITES_MAX);
+  expect((await member.call('favourites')).value.favGameList.content.length).toBe(FAVOURITES_MAX);
 });
 
 test('[GAME-04] a game that the merchant takes off its offer leaves the list and comes back to it', async () => {
@@ -120,7 +120,8 @@ test('[GAME-04] a game that the merchant takes off its offer leaves the list and
   const offer = (listed: boolean) =>
     sql`update catalog.game set listed = ${listed} where id = ${ids[B]}`.execute(app.services.db);
   await offer(false);
-  const shown = async () => (await member.call('favourites')).value.items.map(({ id }) => id);
+  const shown = async () =>
+    (await member.call('favourites')).value.favGameList.content.map(({ nodeId: id }) => id);
   expect(await shown()).toEqual([ids[A]]);
   await offer(true);
   expect(await shown()).toEqual([ids[B], ids[A]]);

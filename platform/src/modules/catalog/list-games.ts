@@ -25,6 +25,9 @@ export interface GameInput {
   readonly sort?: GameSort | undefined;
   readonly search?: string | undefined;
   readonly cursor?: string | undefined;
+  /** Instead of a cursor, the number of the page, and how many games one has. */
+  readonly pageNo?: number | undefined;
+  readonly pageSize?: number | undefined;
 }
 
 export interface GamePage {
@@ -33,6 +36,9 @@ export interface GamePage {
   readonly total: number;
   /** What the games of the type and vendor can be told apart by; with the first page alone. */
   readonly facets: Facets | null;
+  /** Of who asks by number. */
+  readonly pageNum?: number;
+  readonly totalPages?: number;
 }
 
 const PAGE = 20;
@@ -68,16 +74,27 @@ export async function listGames(
     place: Number(parts[1]),
     id: BigInt(parts[2]),
   };
+  const { pageNo, pageSize = PAGE } = input;
   const [{ games, total }, facets] = await Promise.all([
-    pageOfGames(db, offer, filter, { after, limit: PAGE + 1 }),
+    pageOfGames(db, offer, filter, {
+      after,
+      limit: pageSize + 1,
+      skip: after ? 0 : ((pageNo ?? 1) - 1) * pageSize,
+    }),
     after || !input.gameType ? null : facetsOf(db, offer, filter),
   ]);
   if (search && total === 0 && !after) {
     return { ...(await resembling(db, offer, { ...filter, search })), facets };
   }
-  const shown = games.slice(0, PAGE);
-  const cursor = games.length > PAGE ? cursorAfter(shown.at(-1)) : null;
-  return { games: shown, cursor, total, facets };
+  const shown = games.slice(0, pageSize);
+  const cursor = games.length > pageSize ? cursorAfter(shown.at(-1)) : null;
+  return {
+    games: shown,
+    cursor,
+    total,
+    facets,
+    ...(pageNo !== undefined && { pageNum: pageNo, totalPages: Math.ceil(total / pageSize) }),
+  };
 }
 
 function cursorAfter(last: PlacedGame | undefined): string | null {

@@ -53,9 +53,10 @@ async function readLobby(db: Db, key: LobbyKey): Promise<Lobby> {
         name: vendorTitle(vendor),
         games: vendor.games,
         gameId: vendor.vassalage ? null : String(vendor.firstGame),
+        ...(vendor.flagged && { vassalage: true as const }),
         isDemo: !vendor.vassalage && vendor.isDemo,
         closed: vendor.closed,
-        art: artPath({ ...vendor.best, vendorCode: vendor.code }),
+        iconUrl: artPath({ ...vendor.best, vendorCode: vendor.code }),
       })),
     };
   });

@@ -1,17 +1,18 @@
 import type { Game } from '@croupier/contract/catalog/player/catalog';
-import { artPath, fewMarked, PROGRESSIVE, titleIn } from './game-rules.ts';
+import { fewMarked, picturesOf, PROGRESSIVE, titleIn } from './game-rules.ts';
 import type { GameRow } from './store/game.ts';
 
 /** The game as lists show it. */
 export function tileOf(game: GameRow, language: string): Game {
   return {
-    id: String(game.id),
+    nodeId: String(game.id),
     gameCode: game.code,
     gameType: game.gameType,
     vassalage: game.vendorCode,
+    isGame: true,
     displayName: titleIn(game.titles, language),
-    art: artPath(game),
-    isHot: game.isHot,
+    ...picturesOf(game),
+    isHot: game.isHot ? 1 : 0,
     isNew: game.isNew,
     isDemo: game.isDemo,
     maintenance: game.maintenance || game.isOut,

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { aVendor, GAME, type TestVendor } from '#testing/vendor.ts';
+import { withinCircuit } from './vendor-circuit.ts';
+import { VendorFailure } from './vendor-failure.ts';
 
 let app: TestApp;
 let vendor: TestVendor;
@@ -64,6 +66,23 @@ test('[SEAM-05][X-13] a vendor that does not answer costs three seconds a launch
   expect(await launch()).toBe('game.unavailable');
   expect(performance.now() - askedAt).toBeGreaterThan(2900);
   expect(vendor.calls).toBe(before + 1);
+});
+
+test('[SEAM-05][X-13] what staff ask in vain, however often, closes no game', async () => {
+  vendor.mood = 500;
+  const { services } = app;
+  const row = { id: vendor.id, code: 'TESTV', outage: null };
+  for (let times = 0; times < 6; times += 1) {
+    const asked = withinCircuit(
+      services.db,
+      row,
+      () => Promise.reject(new VendorFailure('status 500', 'yes', { status: 500 })),
+      { apart: true },
+    );
+    await expect(asked).rejects.toThrow('status 500');
+  }
+  vendor.mood = 200;
+  expect(await launch()).toBe('opened');
 });
 
 test('[SEAM-05][X-13] the games show maintenance, staff of each merchant that offers them are told once', async () => {

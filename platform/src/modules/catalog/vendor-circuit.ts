@@ -26,7 +26,12 @@ const PAUSE_SECONDS_MAX = 300;
 type Callee = Pick<VendorRow, 'id' | 'code' | 'outage'>;
 
 /** Runs the call unless the circuit is open, and learns from how it ends. Throws `VendorFailure`. */
-export async function withinCircuit<T>(db: Db, vendor: Callee, call: () => Promise<T>): Promise<T> {
+export async function withinCircuit<T>(
+  db: Db,
+  vendor: Callee,
+  call: () => Promise<T>,
+  { apart = false }: { readonly apart?: boolean | undefined } = {},
+): Promise<T> {
   if (vendor.outage !== null && !(await takeProbe(db, vendor.id, PAUSE_SECONDS_MAX))) {
     throw new VendorFailure('circuit open', 'no');
   }
@@ -36,8 +41,9 @@ export async function withinCircuit<T>(db: Db, vendor: Callee, call: () => Promi
     return answer;
   } catch (error) {
     if (!(error instanceof VendorFailure)) throw error;
-    if (isSilence(error)) await noteSilence(db, vendor);
-    else if (!error.ours) await noteAnswer(db, vendor);
+    if (isSilence(error)) {
+      if (!apart) await noteSilence(db, vendor);
+    } else if (!error.ours) await noteAnswer(db, vendor);
     throw error;
   }
 }

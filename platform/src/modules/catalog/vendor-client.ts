@@ -22,6 +22,8 @@ export interface VendorCall<T extends z.ZodType> {
   readonly timeoutMs: number;
   /** One mebibyte unless told. */
   readonly answerBytesMax?: number;
+  /** What staff ask beside the games: how it ends opens no circuit. */
+  readonly apart?: true;
 }
 
 /** The outbound secret opens only in the vendor's own row. */

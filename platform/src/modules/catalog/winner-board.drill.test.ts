@@ -40,7 +40,7 @@ test('[HOME-07] the board shows the newest twenty real wins of this house, with 
   await close(winner, [10_000, 0, 5000]);
   await close(winner, [990_000], { state: 0 });
   await close(foreign, [770_000]);
-  const board = async () => (await app.call('winners')).value.items;
+  const board = async () => (await app.call('winners')).value.items.map(({ vo }) => vo);
   expect(await board()).toEqual([]);
 
   const wins = Array.from({ length: 25 }, (_, at) => 20_000 + at * 100);
@@ -66,7 +66,7 @@ test('[Q-B16] each row of the board is a win in the ledger, under a masked name'
     expect((await vendor.call('betwin', round)).status).toBe(200);
   }
   const ofWinner = async () =>
-    (await app.call('winners')).value.items.filter(({ member }) => member === 'mo***on');
+    (await app.call('winners')).value.items.filter(({ vo: { member } }) => member === 'mo***on');
   await expect.poll(async () => (await ofWinner()).length).toBe(3);
   const { rows } = await sql<{ amount: bigint }>`
     select sum(t.amount)::bigint as amount
@@ -74,7 +74,7 @@ test('[Q-B16] each row of the board is a win in the ledger, under a masked name'
     where a.member_id = ${winner.memberId} and t.kind = 2
     group by t.subject_id`.execute(app.services.db);
   const paid = rows.map(({ amount }) => moneyText(amount));
-  const shown = (await ofWinner()).map(({ winAmount }) => winAmount);
+  const shown = (await ofWinner()).map(({ vo }) => vo.winAmount);
   expect(shown.toSorted()).toEqual(paid.toSorted());
   expect(JSON.stringify((await app.call('winners')).value)).not.toContain('moonlitheron');
 });

@@ -1,10 +1,12 @@
 import type { PushedWin, PushEvent } from '@croupier/contract/push/player';
+import { WINNERS_MAX } from '@croupier/contract/catalog/player/catalog';
 import { moneyText } from '@croupier/contract/money';
 import { type Merchant, merchantById } from '#merchant';
 import { nowMs } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import type { SiteNews } from '#kernel/push/site-news.ts';
-import { type CatalogApiDeps, offerOf, type RecentWin, WINNERS } from './api.ts';
+import type { CatalogApiDeps, RecentWin } from './api.ts';
+import { offerOf } from './offer-of.ts';
 import { offeredGames } from './store/game.ts';
 import { tileOf } from './tile.ts';
 
@@ -24,7 +26,7 @@ export function winnerNews({
     name: 'wins',
     everyMs: EVERY_MS,
     async look(merchantId) {
-      const wins = await recentWins(merchantId, WINNERS);
+      const wins = await recentWins(merchantId, WINNERS_MAX);
       const last = boards.get(merchantId);
       const told = last && performance.now() - last.at < OVERLAP_MS ? last.keys : undefined;
       const recent = new Set(wins.filter(({ at }) => at.getTime() > nowMs() - OVERLAP_MS));

@@ -24,7 +24,7 @@ export function contentHandlers(deps: ContentDeps): PlayerHandlers<typeof conten
   const sources = { db, live };
   const readerOf = (call: PlayerCall) => describeReader(deps, call);
   return {
-    announcements: async (call) => readAnnouncements(live, await readerOf(call)),
+    announcements: async (call, wanted) => readAnnouncements(live, await readerOf(call), wanted),
 
     announcement: async (call, { announcementId, preview }) =>
       readAnnouncement(sources, await readerOf(call), { id: BigInt(announcementId), preview }),
@@ -46,8 +46,11 @@ export function contentHandlers(deps: ContentDeps): PlayerHandlers<typeof conten
 
     post: async (call, which) => readPost(db, await readerOf(call), which),
 
-    async help(call, { preview }) {
-      return { groups: await readHelp(sources, await readerOf(call), preview) };
+    async help(call, { preview, lang }) {
+      const { merchant, dictionary } = call;
+      const named = merchant.languages.find(({ code }) => code === lang)?.dictionary;
+      const reader = { ...(await readerOf(call)), dictionary: named ?? dictionary };
+      return { groups: await readHelp(sources, reader, preview) };
     },
 
     async sendFeedback({ merchant, member, dictionary }, input) {

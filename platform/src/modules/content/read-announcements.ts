@@ -1,4 +1,5 @@
 /** Announcements as visitors read them: public, or by a preview token. */
+import type { AnnouncementType, PopupExecution } from '@croupier/contract/content/kinds';
 import type { Announcement } from '@croupier/contract/content/player';
 import { nowMs } from '#kernel/clock.ts';
 import type { Queryable } from '#kernel/db.ts';
@@ -13,13 +14,30 @@ import {
   notifyAnnouncements,
 } from './notify-announcements.ts';
 
+/** Which of them a caller wants: types with commas between, and popups for one kind of visitor. */
+export interface WantedAnnouncements {
+  readonly types?: string | undefined;
+  readonly execution?: PopupExecution | undefined;
+}
+
 /** Everything that the house announces to this reader now. */
 export async function readAnnouncements(
   live: LiveContent,
   reader: Reader,
+  { types, execution }: WantedAnnouncements = {},
 ): Promise<AnnouncementParts> {
   const entries = await live.of(reader, 'announcement');
-  return notifyAnnouncements(entries, { ...reader, nowMs: nowMs() });
+  const all = notifyAnnouncements(entries, { ...reader, nowMs: nowMs() });
+  const wants = (type: AnnouncementType) => types?.split(',').includes(type) ?? true;
+  return {
+    banners: wants('B') ? all.banners : [],
+    player: wants('PL') ? all.player : [],
+    popup: wants('PU')
+      ? all.popup.filter((popup) => execution === undefined || popup.execution === execution)
+      : [],
+    promotion: wants('PR') ? all.promotion : [],
+    help: wants('H') ? all.help : [],
+  };
 }
 
 /** One of them. Refuses `content.unknown`, also for what is not for this reader or not now. */

@@ -141,6 +141,7 @@ test('[MEM-05] the product tells of money, documents and a login on a new device
     'deposit-credited',
     'document-approved',
     'new-device',
+    'withdrawal-asked',
     'withdrawal-refused',
   ]);
   const facts = items.find(({ kind }) => kind === 'deposit-credited')?.facts;

@@ -19,24 +19,7 @@ const KEPT = { days: 365, limit: 20_000 };
 export function inboxWork({ db }: { readonly db: Db }): ModuleWork {
   return {
     subscribers: [
-      subscriber({
-        name: 'inbox.deposit-credited',
-        type: 'deposit.paid',
-        react: (tx, { creditedMinor, ...owner }) =>
-          notifyEvent(tx, owner, {
-            kind: 'deposit-credited',
-            facts: { amount: moneyText(BigInt(creditedMinor)) },
-          }),
-      }),
-      subscriber({
-        name: 'inbox.deposit-reversed',
-        type: 'deposit.reversed',
-        react: (tx, { recoveredMinor, ...owner }) =>
-          notifyEvent(tx, owner, {
-            kind: 'deposit-reversed',
-            facts: { amount: moneyText(BigInt(recoveredMinor)) },
-          }),
-      }),
+      ...moneySubscribers,
       subscriber({ name: 'inbox.grant-changed', type: 'grant.changed', react: notifyOfGrant }),
       subscriber({ name: 'inbox.level-changed', type: 'level.changed', react: notifyOfLevel }),
       subscriber({ name: 'inbox.redeem-decided', type: 'redeem.decided', react: notifyOfRedeem }),
@@ -45,19 +28,6 @@ export function inboxWork({ db }: { readonly db: Db }): ModuleWork {
       subscriber({ name: 'inbox.spins', type: 'spins.refused', react: notifyOfSpins }),
       subscriber({ name: 'inbox.lottery', type: 'lottery.corrected', react: notifyOfLottery }),
       subscriber({ name: 'inbox.offer-missed', type: 'offer.missed', react: notifyOfMissed }),
-      subscriber({
-        name: 'inbox.withdrawal-ended',
-        type: 'withdrawal.changed',
-        async react(tx, { state, ...owner }) {
-          const kind =
-            state === 'confirming'
-              ? 'withdrawal-paid'
-              : state === 'rejected' || state === 'failed'
-                ? 'withdrawal-refused'
-                : undefined;
-          if (kind) await notifyEvent(tx, owner, { kind, facts: {} });
-        },
-      }),
       subscriber({
         name: 'inbox.document-decided',
         type: 'document.decided',
@@ -86,6 +56,57 @@ export function inboxWork({ db }: { readonly db: Db }): ModuleWork {
     ],
   };
 }
+
+/** What is told of a withdrawal. */
+const kindsOfWithdrawal: Readonly<Partial<Record<string, MessageKind>>> = {
+  review: 'withdrawal-asked',
+  approved: 'withdrawal-approved',
+  paying: 'withdrawal-paying',
+  confirming: 'withdrawal-paid',
+  disputed: 'withdrawal-disputed',
+  received: 'withdrawal-received',
+  rejected: 'withdrawal-refused',
+  failed: 'withdrawal-refused',
+};
+
+/** Messages of deposits and withdrawals. */
+const moneySubscribers = [
+  subscriber({
+    name: 'inbox.deposit-credited',
+    type: 'deposit.paid',
+    react: (tx, { creditedMinor, ...owner }) =>
+      notifyEvent(tx, owner, {
+        kind: 'deposit-credited',
+        facts: { amount: moneyText(BigInt(creditedMinor)) },
+      }),
+  }),
+  subscriber({
+    name: 'inbox.deposit-reversed',
+    type: 'deposit.reversed',
+    react: (tx, { recoveredMinor, ...owner }) =>
+      notifyEvent(tx, owner, {
+        kind: 'deposit-reversed',
+        facts: { amount: moneyText(BigInt(recoveredMinor)) },
+      }),
+  }),
+  subscriber({
+    name: 'inbox.deposit-changed',
+    type: 'deposit.changed',
+    react: (tx, { state, amountMinor, ...owner }) =>
+      notifyEvent(tx, owner, {
+        kind: `deposit-${state}`,
+        facts: { amount: moneyText(BigInt(amountMinor)) },
+      }),
+  }),
+  subscriber({
+    name: 'inbox.withdrawal-ended',
+    type: 'withdrawal.changed',
+    async react(tx, { state, ...owner }) {
+      const kind = kindsOfWithdrawal[state];
+      if (kind) await notifyEvent(tx, owner, { kind, facts: {} });
+    },
+  }),
+];
 
 /** What is told of a bonus; whoever gave one up knows. */
 const kindsOfGrant: Readonly<Partial<Record<EventOf<'grant.changed'>['state'], MessageKind>>> = {

@@ -1,4 +1,4 @@
-import type { MessageKind } from '@croupier/contract/inbox/kinds';
+import { type MessageKind, quietKinds } from '@croupier/contract/inbox/kinds';
 import type { Tx } from '#kernel/db.ts';
 import { notifyMember } from '#kernel/push/notify-member.ts';
 import { insertMessage } from './store/message.ts';
@@ -11,7 +11,11 @@ export async function tellMember(
 ): Promise<bigint> {
   const reader = { merchantId: BigInt(owner.merchantId), memberId: BigInt(owner.memberId) };
   const id = await insertMessage(tx, reader, message);
-  await notifyMember(tx, reader.memberId, { type: 'message', messageId: String(id) });
+  await notifyMember(tx, reader.memberId, {
+    type: 'message',
+    messageId: String(id),
+    quiet: quietKinds.includes(message.kind),
+  });
   return id;
 }
 

@@ -12,28 +12,28 @@ import {
 import type { z } from 'zod';
 import { callVendor } from '#catalog';
 import type { LaunchDeps } from '#seamless';
-import { type NamedIssue, orUnavailable, type Place } from './ask-vendors.ts';
+import { askAsStaff, type NamedIssue, type Place } from './ask-vendors.ts';
 
 const TIMEOUT_MS = 5000;
 
-/** Refuses `game.unavailable`. */
+/** Refuses `lottery.silent`. */
 export function askForExposure(
   deps: LaunchDeps,
   vendorId: bigint,
   body: Place & NamedIssue & { readonly play?: string },
 ): Promise<LotteryExposureAnswer> {
   const call = { path: '/lottery/exposure', body, answer: lotteryExposureAnswer };
-  return orUnavailable(deps, callVendor(deps, vendorId, { ...call, timeoutMs: TIMEOUT_MS }));
+  return askAsStaff(deps, vendorId, { ...call, timeoutMs: TIMEOUT_MS });
 }
 
-/** Refuses `game.unavailable`. */
+/** Refuses `lottery.silent`. */
 export function askForNumber(
   deps: LaunchDeps,
   vendorId: bigint,
   body: Place & NamedIssue & { readonly play: string; readonly number: string },
 ): Promise<LotteryNumberAnswer> {
   const call = { path: '/lottery/number', body, answer: lotteryNumberAnswer };
-  return orUnavailable(deps, callVendor(deps, vendorId, { ...call, timeoutMs: TIMEOUT_MS }));
+  return askAsStaff(deps, vendorId, { ...call, timeoutMs: TIMEOUT_MS });
 }
 
 /** Throws `VendorFailure`; a status of 4xx says that it is too late. */
@@ -44,7 +44,7 @@ export function tellNumber(
 ) {
   const body = setLotteryNumberRequest.parse(said);
   const call = { path: '/lottery/set-number', body, answer: setLotteryNumberAnswer };
-  return callVendor(deps, vendorId, { ...call, timeoutMs: TIMEOUT_MS });
+  return callVendor(deps, vendorId, { ...call, timeoutMs: TIMEOUT_MS, apart: true });
 }
 
 /** Throws `VendorFailure`. */
@@ -55,5 +55,5 @@ export async function tellThresholds(
 ): Promise<void> {
   const body = setLotteryThresholdsRequest.parse(said);
   const call = { path: '/lottery/set-thresholds', body, answer: setLotteryThresholdsAnswer };
-  await callVendor(deps, vendorId, { ...call, timeoutMs: TIMEOUT_MS });
+  await callVendor(deps, vendorId, { ...call, timeoutMs: TIMEOUT_MS, apart: true });
 }

@@ -14,20 +14,20 @@ import {
 } from '@croupier/contract/seamless/lottery-terms';
 import { callVendor } from '#catalog';
 import type { LaunchDeps } from '#seamless';
-import { orUnavailable, type Place } from './ask-vendors.ts';
+import { askAsStaff, type Place } from './ask-vendors.ts';
 
 const TIMEOUT_MS = 5000;
 /** Issues of six weeks are looked through. */
 const PREVIEW_MS = 20_000;
 
-/** Refuses `game.unavailable`, as all that only ask. */
+/** Refuses `lottery.silent`, as all that only ask. */
 export function askForCalendar(
   deps: LaunchDeps,
   vendorId: bigint,
   body: { readonly game: string; readonly from: string; readonly to: string },
 ): Promise<LotteryCalendarAnswer> {
   const call = { path: '/lottery/calendar', body, answer: lotteryCalendarAnswer };
-  return orUnavailable(deps, callVendor(deps, vendorId, { ...call, timeoutMs: TIMEOUT_MS }));
+  return askAsStaff(deps, vendorId, { ...call, timeoutMs: TIMEOUT_MS });
 }
 
 export function askForOdds(
@@ -36,7 +36,7 @@ export function askForOdds(
   game: string,
 ): Promise<LotteryOddsAnswer> {
   const call = { path: '/lottery/odds', body: { game }, answer: lotteryOddsAnswer };
-  return orUnavailable(deps, callVendor(deps, vendorId, { ...call, timeoutMs: TIMEOUT_MS }));
+  return askAsStaff(deps, vendorId, { ...call, timeoutMs: TIMEOUT_MS });
 }
 
 export function askForLate(
@@ -45,7 +45,7 @@ export function askForLate(
   game: string,
 ): Promise<LotteryLateAnswer> {
   const call = { path: '/lottery/late', body: { game }, answer: lotteryLateAnswer };
-  return orUnavailable(deps, callVendor(deps, vendorId, { ...call, timeoutMs: TIMEOUT_MS }));
+  return askAsStaff(deps, vendorId, { ...call, timeoutMs: TIMEOUT_MS });
 }
 
 export function askForTermsPreview(
@@ -58,7 +58,7 @@ export function askForTermsPreview(
   },
 ): Promise<PreviewLotteryTermsAnswer> {
   const call = { path: '/lottery/terms-preview', body, answer: previewLotteryTermsAnswer };
-  return orUnavailable(deps, callVendor(deps, vendorId, { ...call, timeoutMs: PREVIEW_MS }));
+  return askAsStaff(deps, vendorId, { ...call, timeoutMs: PREVIEW_MS });
 }
 
 /** Tells what two people have said; the same key changes nothing more. Throws `VendorFailure`. */
@@ -75,5 +75,5 @@ export async function tellTerms(
 ): Promise<void> {
   const body = setLotteryTermsRequest.parse(said);
   const call = { path: '/lottery/terms', body, answer: setLotteryTermsAnswer };
-  await callVendor(deps, vendorId, { ...call, timeoutMs: PREVIEW_MS });
+  await callVendor(deps, vendorId, { ...call, timeoutMs: PREVIEW_MS, apart: true });
 }

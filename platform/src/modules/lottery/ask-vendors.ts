@@ -14,7 +14,7 @@ import {
   voidLotteryRequest,
 } from '@croupier/contract/seamless/lotteries';
 import type { z } from 'zod';
-import { callVendor, VendorFailure, catalogAdmin } from '#catalog';
+import { callVendor, type VendorCall, VendorFailure, catalogAdmin } from '#catalog';
 import { refuse } from '#kernel/refuse.ts';
 import type { LaunchDeps } from '#seamless';
 import type { Db } from '#kernel/db.ts';
@@ -63,28 +63,29 @@ export async function askForIssues(
   const body = { ...place, from: from.toISOString(), to: to.toISOString() };
   const call = { path: '/lottery/issues', body, answer: lotteryIssuesAnswer };
   return unlessSilent(deps, vendorId, async () => {
-    return (await callVendor(deps, vendorId, { ...call, timeoutMs: TIMEOUT_MS })).issues;
+    const asked = { ...call, timeoutMs: TIMEOUT_MS, apart: true as const };
+    return (await callVendor(deps, vendorId, asked)).issues;
   });
 }
 
-/** One issue with all that is known of it. Refuses `game.unavailable`. */
+/** One issue with all that is known of it. Refuses `lottery.silent`. */
 export function askForIssue(
   deps: LaunchDeps,
   vendorId: bigint,
   body: Place & NamedIssue,
 ): Promise<LotteryIssueAnswer> {
   const call = { path: '/lottery/issue', body, answer: lotteryIssueAnswer };
-  return orUnavailable(deps, callVendor(deps, vendorId, { ...call, timeoutMs: TIMEOUT_MS }));
+  return askAsStaff(deps, vendorId, { ...call, timeoutMs: TIMEOUT_MS });
 }
 
-/** What a result would pay. Refuses `game.unavailable`. */
+/** What a result would pay. Refuses `lottery.silent`. */
 export function askForPreview(
   deps: LaunchDeps,
   vendorId: bigint,
   body: Place & NamedIssue & { readonly result: unknown },
 ): Promise<LotteryPreviewAnswer> {
   const call = { path: '/lottery/preview', body, answer: lotteryPreviewAnswer };
-  return orUnavailable(deps, callVendor(deps, vendorId, { ...call, timeoutMs: PREVIEW_MS }));
+  return askAsStaff(deps, vendorId, { ...call, timeoutMs: PREVIEW_MS });
 }
 
 /** Tells what two people have said; null: that the issue is called off. Throws `VendorFailure`. */
@@ -109,7 +110,8 @@ export async function tellResult(
           path: '/lottery/enter',
           body: enterLotteryRequest.parse({ ...said, result, ...(reason !== null && { reason }) }),
         };
-  await callVendor(deps, vendorId, { ...body, answer: lotterySaidAnswer, timeoutMs: TIMEOUT_MS });
+  const call = { ...body, answer: lotterySaidAnswer, timeoutMs: TIMEOUT_MS, apart: true as const };
+  await callVendor(deps, vendorId, call);
 }
 
 export async function unlessSilent<T>(
@@ -129,14 +131,36 @@ export async function unlessSilent<T>(
   }
 }
 
-/** Refuses `game.unavailable` when the vendor does not answer. */
-export async function orUnavailable<T>({ log }: LaunchDeps, asking: Promise<T>): Promise<T> {
+/**
+ * Asks for staff. What they ask is apart from games: a vendor that does not answer it closes none. Refuses
+ * `lottery.silent`.
+ */
+export async function askAsStaff<T extends z.ZodType>(
+  deps: LaunchDeps,
+  vendorId: bigint,
+  call: Omit<VendorCall<T>, 'apart'>,
+): Promise<z.output<T>> {
+  try {
+    return await callVendor(deps, vendorId, { ...call, apart: true });
+  } catch (error) {
+    if (!(error instanceof VendorFailure)) throw error;
+    deps.log.warn({ err: error, path: call.path }, 'a vendor told staff nothing of a lottery');
+    throw refuse('lottery.silent');
+  }
+}
+
+/** Refuses `game.unavailable`, to staff `lottery.silent`, when the vendor does not answer. */
+export async function orUnavailable<T>(
+  { log }: LaunchDeps,
+  asking: Promise<T>,
+  code: 'game.unavailable' | 'lottery.silent' = 'game.unavailable',
+): Promise<T> {
   try {
     return await asking;
   } catch (error) {
     if (!(error instanceof VendorFailure)) throw error;
     log.warn({ err: error }, 'a vendor told nothing of a lottery');
-    throw refuse('game.unavailable');
+    throw refuse(code);
   }
 }
 

@@ -152,6 +152,7 @@ test('[LOTO-01] two people key a result blind, and again only what differs', asy
       issue: ISSUE,
       result: { top: '0427', bottom: '09' },
       by: 'A member of gameOps, A member of gameOps',
+      key: expect.stringMatching(/^entry-\d+-\d+$/),
     },
   ]);
 });
@@ -283,6 +284,41 @@ test('[LOTO-04] guests read menus and results, which are held while a vendor is 
   vendor.mood = 200;
   expect(items).toMatchObject([{ gameCode: GAME, results: [{ issue: '20261127' }] }]);
   expect(vendor.calls - calls).toBeLessThanOrEqual(1);
+});
+
+test('[LOTO-09] one person never lifts the bound of a number, two do', async () => {
+  const said: unknown[] = [];
+  vendor.says.set('/lottery/set-number', (body) => {
+    said.push(body);
+    return { state: 'full' };
+  });
+  const figures = { number: '27', tickets: 2, stake: '20.00', liability: '1960.00' };
+  vendor.says.set('/lottery/number', () => ({
+    ...figures,
+    state: 'closed',
+    set: null,
+    odds: '0',
+    members: 1,
+    curve: [],
+    accounts: [],
+    changes: [],
+  }));
+  const number = { merchantId, gameId, issue: ISSUE, play: 'T2T', number: '27', reason };
+  await first.call('setLotteryNumber', { ...number, state: 'full' });
+  expect(said).toHaveLength(1);
+  expect(said[0]).not.toHaveProperty('beyond');
+  const asked = (await first.call('askToOpenLotteryNumber', number)).value;
+  expect(asked).toMatchObject({ before: { state: 'number-closed', liability: '1960.00' } });
+  expect((await agree(first, asked)).envelope.code).toBe('approval.own');
+  expect((await agree(second, asked)).status).toBe(200);
+  await expect.poll(() => said.length).toBe(2);
+  expect(said[1]).toMatchObject({
+    issue: ISSUE,
+    play: 'T2T',
+    number: '27',
+    state: 'full',
+    beyond: true,
+  });
 });
 
 test('[LOTO-04] a lottery is opened by its area, with its view in the address', async () => {

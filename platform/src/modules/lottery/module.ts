@@ -2,6 +2,7 @@ import { defineModule } from '#kernel/module.ts';
 import { lotteryHandlers } from './api.ts';
 import { holdLotteries } from './held-lotteries.ts';
 import { lotteryWork } from './jobs.ts';
+import { numberChange } from './number-change.ts';
 import { resultChange } from './result-change.ts';
 import { resultQueue } from './result-queue.ts';
 import { lotteryStaffHandlers } from './staff-api/index.ts';
@@ -21,7 +22,7 @@ export const lotteryModule = defineModule({
       player: lotteryHandlers(calling, held),
       staff: lotteryStaffHandlers({ calling, held, secrets }),
       queues: [resultQueue],
-      requestKinds: [resultChange, termsChange, thresholdsChange],
+      requestKinds: [resultChange, termsChange, thresholdsChange, numberChange],
       work: [lotteryWork(calling)],
     };
   },

@@ -4,7 +4,7 @@ import { VendorFailure } from '#catalog';
 import type { Tx } from '#kernel/db.ts';
 import { enqueueJob } from '#kernel/jobs.ts';
 import type { LaunchDeps } from '#seamless';
-import { tellThresholds } from './ask-exposure.ts';
+import { tellNumber, tellThresholds } from './ask-exposure.ts';
 import { tellTerms } from './ask-terms.ts';
 import {
   agreedTermsById,
@@ -52,8 +52,22 @@ async function tell(deps: LaunchDeps, terms: AgreedTerms): Promise<void> {
     await tellThresholds(deps, vendorId, { ...thresholdsAct.parse(change), game, by, reason });
     return;
   }
+  if (terms.kind === 'number') {
+    const open = { state: 'full', beyond: true } as const;
+    await tellNumber(deps, vendorId, { ...numberAct.parse(change), ...open, game, by, reason });
+    return;
+  }
   await tellTerms(deps, vendorId, { game, key, change: change as LotteryTermsChange, by, reason });
 }
+
+/** A number as the vendor is told. */
+export const numberAct = z.strictObject({
+  merchant: z.string(),
+  currency: z.string(),
+  issue: z.string(),
+  play: z.string(),
+  number: z.string(),
+});
 
 /** Thresholds as the vendor is told. */
 export const thresholdsAct = z.strictObject({

@@ -206,6 +206,16 @@ test('[PROMO-04][OPS-06] R4 what a merchant gives is changed by two, and a ladde
   );
   const asked = await maker.call('askForLoyaltyTerms', { merchantId, terms, reason });
   const member = await aMember(app);
+  const stopped = await aMember(app);
+  const setOff = (isOff: boolean) =>
+    maker.call('setMemberRebates', {
+      merchantId,
+      memberId: String(stopped.memberId),
+      isOff,
+      reason: 'plays both sides',
+    });
+  await setOff(true);
+  await bets(stopped, 1000, { day: dayAfter(today, 5) });
   await bets(member, 1000, { day: dayAfter(today, 5) });
   await bets(member, 1000, { day: dayAfter(today, 5), gameType: 'LIVE' });
   await agree(checker, asked.value);
@@ -213,6 +223,11 @@ test('[PROMO-04][OPS-06] R4 what a merchant gives is changed by two, and a ladde
   expect(read).toMatchObject({ version: 1, terms: { rebate: { rates } } });
   await nightOfRebates(dayAfter(today, 5));
   expect(await balanceOf(member)).toBe('10.00');
+  // Allowed again, what was bet meanwhile brings nothing later (R9).
+  expect(await balanceOf(stopped)).toBe('0.00');
+  expect(await rebateOf(stopped)).toMatchObject({ amount: '0.00', lines: [] });
+  await setOff(false);
+  expect(codeOf(await stopped.call('takeRebate'))).toBe('loyalty.too-little');
   // What brings nothing is not kept until it does.
   const { rows } = await sql<{ rest: bigint }>`select rest from loyalty.rebate_rest
     where member_id = ${member.memberId} and game_type = 'LIVE'`.execute(app.services.db);

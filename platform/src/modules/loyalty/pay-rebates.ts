@@ -25,6 +25,7 @@ import {
   restsOf,
   saveRests,
 } from './store/rebate.ts';
+import { offAmong } from './store/rebate-off.ts';
 import { termsOf } from './store/terms.ts';
 
 /** Members of one transaction, whose accounts it locks. */
@@ -211,12 +212,14 @@ export async function payMembers(
   const played = typeof input.played === 'function' ? await input.played() : input.played;
   const rests = await restsOf(tx, merchantId, memberIds);
   const pending = pendingOf(rests, played);
+  const off = await offAmong(tx, merchantId, memberIds);
   const levels = place.withLevels ? await membersOf(tx, merchantId, { memberIds }) : undefined;
   const leastMinor = parseMoney(terms.rebate.least) ?? 0n;
   const rebates = memberIds.flatMap((memberId): NewRebate[] => {
     // A ladder may have become shorter since.
     const level = Math.min(levels?.get(memberId)?.level ?? 0, terms.levels.length - 1);
-    const lines = terms.rebate.on ? linesOf(pending.get(memberId), terms, { level, currency }) : [];
+    const isOn = terms.rebate.on && !off.has(memberId);
+    const lines = isOn ? linesOf(pending.get(memberId), terms, { level, currency }) : [];
     const amountMinor = sumOf(lines);
     if (amountMinor === 0n || amountMinor < leastMinor) return [];
     const requiredMinor = amountMinor * BigInt(terms.rebate.times);
@@ -224,7 +227,8 @@ export async function payMembers(
   });
   // Whole days are behind us after a night; a claim leaves them to it.
   const closesDay = by === 'daily' ? day : undefined;
-  const earns = (gameType: GameType) => rateOf(terms.rebate, gameType, 0) > 0;
+  const earns = (memberId: bigint, gameType: GameType) =>
+    !off.has(memberId) && rateOf(terms.rebate, gameType, 0) > 0;
   const after = restsAfter({ rests, pending, rebates, firstDay, closesDay, earns });
   await saveRests(tx, merchantId, after);
   await pay(tx, place, { rebates, by });
@@ -248,7 +252,7 @@ function restsAfter(of: {
   readonly rebates: readonly NewRebate[];
   readonly firstDay: string;
   readonly closesDay: string | undefined;
-  readonly earns: (gameType: GameType) => boolean;
+  readonly earns: (memberId: bigint, gameType: GameType) => boolean;
 }): Rest[] {
   const { rests, pending, rebates, firstDay, closesDay, earns } = of;
   const paid = new Map(
@@ -267,7 +271,7 @@ function restsAfter(of: {
       if (closesDay !== undefined && (rest === undefined || rest.countedTo < closesDay)) {
         // Bets on what brings nothing are not kept until it does; what was paid too much is.
         const left = pendingMinor - paidMinor;
-        const restMinor = earns(gameType) || left < 0n ? left : 0n;
+        const restMinor = earns(memberId, gameType) || left < 0n ? left : 0n;
         return [{ memberId, gameType, countedTo: closesDay, restMinor }];
       }
       if (paidMinor === 0n) return [];

@@ -13,6 +13,7 @@ import { monthFirstOf } from './play-of-days.ts';
 import { rateOf, type RebateOfType, sumOf } from './rebate-rules.ts';
 import { memberOf } from './store/member.ts';
 import { paidSince, type RebateRow, restsOf } from './store/rebate.ts';
+import { offAmong } from './store/rebate-off.ts';
 import { termsOf } from './store/terms.ts';
 import { playedBy, uncountedDays } from './take-rebate.ts';
 
@@ -36,7 +37,9 @@ export async function showRebate(
   const rests = await restsOf(tx, place.merchantId, [memberId]);
   const played = days ? await playedBy(tx, { ...member, timeZone: place.timeZone }, days) : [];
   const bets = pendingOf(rests, played).get(memberId) ?? new Map();
-  const paying = terms.rebate.on ? linesOf(bets, terms, { level, currency: place.currency }) : [];
+  const isOff = (await offAmong(tx, place.merchantId, [memberId])).has(memberId);
+  const isOn = terms.rebate.on && !isOff;
+  const paying = isOn ? linesOf(bets, terms, { level, currency: place.currency }) : [];
   const now = new Date(nowMs());
   const today = dayIn(place.timeZone)(now);
   const month = monthFirstOf(today);
@@ -45,7 +48,7 @@ export async function showRebate(
     level,
     amount: moneyText(sumOf(paying)),
     lines: gameTypes.flatMap((gameType) => {
-      const rateBp = rateOf(terms.rebate, gameType, level);
+      const rateBp = isOff ? 0 : rateOf(terms.rebate, gameType, level);
       if (rateBp === 0) return [];
       const line = paying.find((one) => one.gameType === gameType);
       const validBetMinor = bets.get(gameType) ?? 0n;
@@ -72,6 +75,7 @@ export async function showRebateGames(tx: Tx, place: RebatePlace, who: Who) {
   const days = await uncountedDays(tx, place, memberId);
   if (!days) return [];
   const { terms } = await termsOf(tx, place.merchantId);
+  const isOff = (await offAmong(tx, place.merchantId, [memberId])).has(memberId);
   const level = await levelFor(tx, place, { memberId, terms });
   const member = { merchantId: place.merchantId, memberId };
   const rows = (await readDays(tx, member, days))
@@ -90,7 +94,7 @@ export async function showRebateGames(tx: Tx, place: RebatePlace, who: Who) {
     day,
     rounds,
     validBet: moneyText(validBetMinor),
-    rateBp: terms.rebate.on ? rateOf(terms.rebate, gameType, level) : 0,
+    rateBp: terms.rebate.on && !isOff ? rateOf(terms.rebate, gameType, level) : 0,
   }));
 }
 

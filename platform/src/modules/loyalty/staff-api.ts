@@ -7,7 +7,7 @@ import type { Queryable } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantById } from '#merchant';
-import { type MemberStaffDeps, merchantWithin, ownerOf, requests } from '#staff';
+import { type MemberStaffDeps, merchantWithin, ownerOf, recordAudit, requests } from '#staff';
 import { areAmounts } from './are-amounts.ts';
 import { isLadder, ladderOf } from './level-rules.ts';
 import { monthFirstOf } from './play-of-days.ts';
@@ -17,6 +17,7 @@ import { givenTo } from './store/given.ts';
 import { giftFigures } from './store/gift.ts';
 import { countByLevel, memberOf } from './store/member.ts';
 import { paidSince } from './store/rebate.ts';
+import { offAmong, setRebateOff } from './store/rebate-off.ts';
 import { termsOf } from './store/terms.ts';
 import { termsChange, termsFacts } from './terms-change.ts';
 import { instantsOfDays, localDay } from '#kernel/days.ts';
@@ -88,9 +89,26 @@ function memberHandlers({
   knownMember,
 }: Pick<MemberStaffDeps, 'db' | 'knownMember'>): Pick<
   OperatorHandlers<typeof operatorLoyaltyEndpoints>,
-  'memberLoyalty'
+  'memberLoyalty' | 'setMemberRebates'
 > {
   return {
+    async setMemberRebates(call, { merchantId, memberId, isOff, reason }) {
+      const owner = ownerOf(call.staff, { merchantId, memberId });
+      await knownMember(db, owner);
+      await db.transaction().execute(async (tx) => {
+        if (!(await setRebateOff(tx, owner, isOff))) return;
+        await recordAudit(tx, call, {
+          action: isOff ? 'loyalty.stop-rebates' : 'loyalty.allow-rebates',
+          subject: `member:${owner.memberId}`,
+          merchantId: owner.merchantId,
+          reason,
+          before: { isRebateOff: !isOff },
+          after: { isRebateOff: isOff },
+        });
+      });
+      return { isOff };
+    },
+
     async memberLoyalty({ staff, dictionary }, { cursor, ...input }) {
       const owner = ownerOf(staff, input);
       await knownMember(db, owner);
@@ -111,7 +129,9 @@ function memberHandlers({
       });
       const page = rows.slice(0, PAGE);
       const last = rows.length > PAGE ? page.at(-1) : undefined;
+      const off = await offAmong(db, owner.merchantId, [owner.memberId]);
       return {
+        isRebateOff: off.has(owner.memberId),
         level: standing.level,
         levelName: levelName(terms.levels[standing.level]?.names, dictionary),
         highest: standing.highest,

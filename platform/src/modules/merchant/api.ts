@@ -15,7 +15,7 @@ export function merchantHandlers(
   known: KnownMerchants,
   noteClientError: NoteClientError,
   isReadOnly: () => Promise<boolean>,
-  countryOf: CountryOf,
+  { countryOf, sealPath }: { countryOf: CountryOf; sealPath: (address: string) => string },
 ): Omit<PlayerHandlers<typeof merchantEndpoints>, 'payloadKeys'> {
   const merchantOf = async (id: bigint): Promise<Merchant> => {
     const merchant = await known.byId(id);
@@ -28,6 +28,7 @@ export function merchantHandlers(
         ip,
         country: countryOf(ip),
         domain: merchant.domain,
+        sealPath,
       });
     },
     async permissionVersion({ merchant, ip }) {

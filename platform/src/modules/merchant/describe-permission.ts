@@ -1,4 +1,5 @@
 import { clockOffset } from './clock-offset.ts';
+import { askedFields, describeField } from '@croupier/contract/account/registration';
 import { currencies } from '@croupier/contract/currencies';
 import { flags, type FlagName } from '@croupier/contract/flags';
 import type { Permission } from '@croupier/contract/merchant/player';
@@ -26,10 +27,18 @@ function closedUntil({ maintenance, settings }: Merchant, at: number): Date | nu
   return ends.toSorted((a, b) => b.getTime() - a.getTime())[0];
 }
 
-/** Everything that a page of the merchant needs before it starts. */
+interface Visitor extends Whereabouts {
+  readonly domain: string;
+  readonly sealPath: (address: string) => string;
+}
+
+/**
+ * Everything that a page of the merchant needs before it starts.
+ * @param visitor.sealPath hides the address of a customer service
+ */
 export function describePermission(
   merchant: Merchant,
-  visitor: Whereabouts & { readonly domain: string },
+  { sealPath, ...visitor }: Visitor,
 ): Permission {
   const { settings } = merchant;
   const until = closedUntil(merchant, nowMs());
@@ -57,7 +66,7 @@ export function describePermission(
       clockOffset: clockOffset(merchant.timeZone),
       theme,
       whitelabel: flagTree(merchant),
-      customerService,
+      customerService: within(customerService).map((one) => ({ ...one, path: sealPath(one.path) })),
       resources,
       imageCDNs,
       launchGameCDNs,
@@ -65,9 +74,25 @@ export function describePermission(
       domainRoute: visitor.domain,
       analytics: { gtagId: settings.analyticsId },
       minimumAge: settings.minimumAge,
+      registerFields: askedFields(settings.registration.fields, merchant.flags)
+        .filter(({ enabled }) => enabled)
+        .map((field) => describeField(field)),
       closedTexts: settings.closedTexts,
     },
   };
+}
+
+/** How many ways of a kind pages offer, by the product's specification. */
+const SERVICES_MAX: Readonly<Record<string, number>> = { livechat: 1, telegram: 3, facebook: 1 };
+
+/** The first ones of each kind. */
+function within<T extends { readonly csType: string }>(services: readonly T[]): T[] {
+  const seen = new Map<string, number>();
+  return services.filter(({ csType }) => {
+    const count = (seen.get(csType) ?? 0) + 1;
+    seen.set(csType, count);
+    return count <= (SERVICES_MAX[csType] ?? Infinity);
+  });
 }
 
 /** Flags by module; a module is on when one of its flags is. */

@@ -6,6 +6,7 @@ import { staffPorts } from '#staff';
 import { merchantHandlers } from './api.ts';
 import { openClientErrors } from './client-errors.ts';
 import { knowMerchants } from './known-merchants.ts';
+import { openServicePaths } from './service-paths.ts';
 import { servedMerchants } from './served-merchants.ts';
 import { changeSite, type WantedSiteChange } from './staff-api/change-site.ts';
 import { merchantStaffHandlers } from './staff-api/index.ts';
@@ -35,8 +36,13 @@ export const merchantModule = defineModule({
     const newMerchants = newMerchant(port(merchantPorts.offerVendorsLike));
     const known = knowMerchants({ db, signals });
     const noteClientError = openClientErrors(db, metrics);
+    const service = openServicePaths(services.secrets);
     return {
-      player: merchantHandlers(known, noteClientError, openReadOnlyWatch(db), countryOf),
+      player: merchantHandlers(known, noteClientError, openReadOnlyWatch(db), {
+        countryOf,
+        sealPath: service.seal,
+      }),
+      routes: [service.mount],
       staff: merchantStaffHandlers({ ...siteChanges, newMerchant: newMerchants }),
       requestKinds: [siteChanges.siteSetting, newMerchants],
       subjects: [

@@ -192,7 +192,15 @@ test('[CFG-01][CFG-02] languages, colours and links reach the pages of every pro
   await agreeTo(risk, await gameOps.call('setServiceLinks', { merchantId, ...links, reason }));
   await expect
     .poll(async () => (await elsewhere()).value.info)
-    .toMatchObject({ languages, defaultLanguage: 'EN', theme, ...links });
+    .toMatchObject({ languages, defaultLanguage: 'EN', theme, resources: links.resources });
+  const [shown] = (await elsewhere()).value.info.customerService;
+  expect(shown).toMatchObject({ title: 'Chat', path: expect.stringMatching(/^\/api\/service\//) });
+  const follow = (path = '') =>
+    sendRaw(app.origin, { method: 'GET', path, headers: { host: 'siam.localhost' } });
+  const led = await follow(shown?.path);
+  expect([led.status, led.headers.location]).toEqual([302, 'https://t.example/siam']);
+  const altered = await follow(shown?.path.slice(0, -2));
+  expect(altered.status).toBe(404);
   expect((await lastAudit('merchant.set-theme'))?.before).toEqual({ theme: before.theme });
 });
 

@@ -1,6 +1,8 @@
 import { namesOfAll } from '#kernel/line-names.ts';
 import { defineModule } from '#kernel/module.ts';
+import { memberPorts } from '#account';
 import { figuresQueue } from './dashboard.ts';
+import { findMembersBehind } from './find-behind.ts';
 import { operatorStaffHandlers } from './staff-api.ts';
 
 /** Overviews for staff, over several modules. */
@@ -22,5 +24,8 @@ export const operatorModule = defineModule({
   open: ({ services, ofAll }) => ({
     staff: operatorStaffHandlers(services, namesOfAll(ofAll('lineNames'))),
     queues: [figuresQueue],
+    answers: [
+      memberPorts.membersBehind.answeredBy((db, search) => findMembersBehind(db, services, search)),
+    ],
   }),
 });

@@ -23,6 +23,7 @@ const references = {
   ofWithdrawals: withdrawalReferences,
   ofMembers: accountNames,
   gamesOfJackpots: jackpotWins.gamesOfLines,
+  gamesOfRounds: playedRounds.gamesOfRounds,
   settlementsOfPayments,
 };
 

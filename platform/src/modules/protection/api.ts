@@ -1,18 +1,15 @@
-import { currencyOf } from '@croupier/contract/currencies';
-import { fitsDecimals, moneyText, parseMoney } from '@croupier/contract/money';
+import { moneyText } from '@croupier/contract/money';
 import type { PlaySession as PlaySessionView } from '@croupier/contract/protection/player/protection';
 import type { protectionEndpoints } from '@croupier/contract/protection/player/protection';
-import type { LimitPeriod, MoneyLimitKind } from '@croupier/contract/protection/kinds';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
-import type { Tx } from '#kernel/db.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { playLimits } from '#wallet';
-import { confirmDepositLimit, setDepositLimit } from './deposit-limits.ts';
+import { askForLimit, limitAmount } from './ask-for-limit.ts';
+import { confirmDepositLimit } from './deposit-limits.ts';
 import { type PlaySession, readPlaySession } from './play-session.ts';
 import type { ProtectionDeps } from './protection-deps.ts';
 import { readProtection } from './read-protection.ts';
-import { insertSignal } from './store/harm.ts';
 import { lockMember, setRealityMinutes } from './store/member.ts';
 import { closeAccount, excludeSelf, takeTimeOut } from './take-break.ts';
 
@@ -27,7 +24,7 @@ export function protectionHandlers(
 
     async setMoneyLimit(call, { kind, period, amount }) {
       const holder = holderOf(call);
-      const amountMinor = amount === null ? null : minorOf(amount, holder.currency);
+      const amountMinor = amount === null ? null : limitAmount(amount, holder.currency);
       const input = { kind, period, amount: amountMinor };
       const outcome = await inTransaction.execute((tx) => askForLimit(tx, holder, input));
       return { outcome, protection: await readProtection(db, holder) };
@@ -90,26 +87,6 @@ export function protectionHandlers(
   };
 }
 
-type LimitInput =
-  | { readonly kind: MoneyLimitKind; readonly period: LimitPeriod; readonly amount: bigint | null }
-  | { readonly kind: 'session'; readonly period: 'session'; readonly amount: bigint | null };
-
-/** Sets a limit or notes what was asked for. Asking for a higher one may be part of a marker of harm. */
-async function askForLimit(tx: Tx, holder: ReturnType<typeof holderOf>, input: LimitInput) {
-  const { amount } = input;
-  const outcome =
-    input.kind === 'deposit'
-      ? await setDepositLimit(tx, holder, { period: input.period, amountMinor: amount })
-      : await playLimits.setPlayLimit(tx, {
-          ...holder,
-          kind: input.kind,
-          period: input.period,
-          amount,
-        });
-  if (outcome === 'to-confirm') await insertSignal(tx, holder, { kind: 'limit-raise' });
-  return outcome;
-}
-
 function holderOf({ member, merchant }: PlayerCall<MemberPrincipal>) {
   const { memberId, merchantId } = member;
   return { merchantId, memberId, currency: merchant.currency };
@@ -118,16 +95,6 @@ function holderOf({ member, merchant }: PlayerCall<MemberPrincipal>) {
 function playOf(call: PlayerCall<MemberPrincipal>, answered: boolean) {
   const { memberId, merchantId } = call.member;
   return { owner: { memberId, merchantId }, timeZone: call.merchant.timeZone, answered };
-}
-
-/** The schema has let nothing else in. */
-/** No finer than what can be paid or staked. Refuses `request.invalid`. */
-function minorOf(amount: string, currency: string): bigint {
-  const minor = parseMoney(amount);
-  if (minor === undefined || !fitsDecimals(minor, currencyOf(currency)?.decimals ?? 0)) {
-    throw refuse('request.invalid', { fields: { amount: { key: 'field.format' } } });
-  }
-  return minor;
 }
 
 function describePlay({ from, minutes, dueInSeconds, ...sums }: PlaySession): PlaySessionView {

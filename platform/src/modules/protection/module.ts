@@ -28,6 +28,7 @@ export const protectionModule = defineModule({
   needs: ['staff', 'merchant', 'account', 'wallet', 'bets'],
   permissions: [
     'member.read',
+    'member.protect',
     'case.read',
     'case.act',
     'document.read',

@@ -7,7 +7,7 @@ import {
   callVendor,
   gameForLaunch,
   type LaunchableGame,
-  recordLaunch,
+  recordPlay,
   VendorFailure,
 } from '#catalog';
 import { newId } from '#kernel/clock.ts';
@@ -101,7 +101,8 @@ export async function launchGame(deps: LaunchDeps, launch: Launch): Promise<Laun
     },
   );
   const { memberId } = member;
-  await recordLaunch(db, { merchantId: merchant.id, memberId, gameId: game.id });
+  const games = [{ memberId, gameId: game.id, gameType: game.gameType }];
+  await recordPlay(db, merchant.id, { games, isBet: false });
   const { sessionId } = opened;
   return { ...address, sessionId, moneyAtVendor: game.wallet === 'transfer' };
 }

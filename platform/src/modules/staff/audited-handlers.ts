@@ -23,6 +23,8 @@ export const unrecorded: Readonly<Partial<Record<keyof OperatorEndpoints, string
   previewReceivingAccount: 'keeps nothing',
   readStatement: 'keeps nothing',
   rehearseVendorCall: 'runs where nothing lasts',
+  removeView: 'filters of a list that its caller named',
+  saveView: 'filters of a list that its caller named',
   seeAnswers: 'notes what its reader has read of their own requests',
 };
 

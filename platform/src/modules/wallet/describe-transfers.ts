@@ -28,6 +28,12 @@ export interface SubjectReferences {
     accountId: bigint,
     seqs: readonly bigint[],
   ): Promise<ReadonlyMap<bigint, bigint>>;
+  /** Games of a member's rounds, by the round. */
+  gamesOfRounds(
+    db: Queryable,
+    memberId: bigint,
+    ids: readonly bigint[],
+  ): Promise<ReadonlyMap<bigint, bigint>>;
   /** Names of what lines of promotions belong to: a tournament, an offer, a level, a mission. */
   readonly namesOfLines: NamesOfLines;
   /** Settlements that lines of an account record paid, by the line's number. */
@@ -71,10 +77,16 @@ export async function describeTransfers(
   const games = first && (await references.gamesOfJackpots(db, first.accountId, seqs));
   const names = await namesOfPromotions(db, rows, references, dictionary);
   const settlements = await settlementsOf(db, rows, references);
+  const played = await gamesOf(db, rows, references);
   return rows.map((row) => {
     const gameId = row.kind === 'jackpot' ? games?.get(row.seq) : undefined;
     const ofGame = gameId !== undefined && { subjectType: 'game' as const, subjectId: gameId };
     const described = describeTransfer({ ...row, ...ofGame }, known);
+    const ofRound =
+      described.subject?.type === 'round' ? played.get(row.subjectId ?? 0n) : undefined;
+    if (ofRound !== undefined && described.subject) {
+      return { ...described, subject: { ...described.subject, gameId: ofRound } };
+    }
     const settlementId = settlements.get(row.seq);
     if (settlementId !== undefined && described.subject) {
       return { ...described, subject: { ...described.subject, settlementId } };
@@ -102,6 +114,23 @@ async function settlementsOf(
     return { seq, at, contractId: subjectId ?? 0n, key: keyOf.get(seq) ?? '' };
   });
   return settlementsOfPayments(db, payments);
+}
+
+/** The games of the rounds that lines of one account belong to. */
+async function gamesOf(
+  db: Queryable,
+  rows: readonly ListedTransfer[],
+  { gamesOfRounds }: SubjectReferences,
+): Promise<ReadonlyMap<bigint, bigint>> {
+  const ids = rows.flatMap(({ subjectType, subjectId }) =>
+    subjectType === 'round' && subjectId !== null ? [subjectId] : [],
+  );
+  const [first] = rows;
+  if (!first || ids.length === 0) return new Map();
+  const { rows: owners } = await sql<{ memberId: bigint }>`
+    select member_id as "memberId" from wallet.account where id = ${first.accountId}`.execute(db);
+  const memberId = owners[0]?.memberId;
+  return memberId === undefined ? new Map() : gamesOfRounds(db, memberId, [...new Set(ids)]);
 }
 
 /** What each line of a promotion belongs to. */
@@ -133,6 +162,7 @@ function describeTransfer(row: ListedTransfer, known: KnownReferences) {
       subjectType === null || subjectId === null || subjectId === 0n
         ? null
         : {
+            gameId: undefined as bigint | undefined,
             type: subjectType,
             id: String(subjectId),
             reference: known[subjectType]?.get(subjectId) ?? null,
@@ -149,23 +179,41 @@ export type GameTitles = (
 
 type Described = Awaited<ReturnType<typeof describeTransfers>>;
 
-/** Lines of the account record with the titles of the games that they belong to. */
+/** Lines of the account record with the titles of the games that they, or their rounds, belong to. */
 export async function nameGames(
   db: Queryable,
   items: Described,
   { games, dictionary }: { readonly games: GameTitles; readonly dictionary: string },
-): Promise<Described> {
-  const ids = items.flatMap(({ subject }) =>
-    subject?.type === 'game' ? [BigInt(subject.id)] : [],
-  );
-  if (ids.length === 0) return items;
-  const titles = await games(db, [...new Set(ids)], dictionary);
-  return items.map((item) => {
-    const { subject } = item;
-    if (subject?.type !== 'game') return item;
+) {
+  const ids = items.flatMap(({ subject }) => gameOf(subject) ?? []);
+  const titles =
+    ids.length > 0 ? await games(db, [...new Set(ids)], dictionary) : new Map<bigint, never>();
+  return items.map(({ subject, ...item }) => {
+    const gameId = gameOf(subject);
+    if (!subject || gameId === undefined) return { ...item, subject: onWire(subject) };
+    const title = titles.get(gameId)?.title;
+    const { gameId: _, ...shown } = subject;
     return {
       ...item,
-      subject: { ...subject, reference: titles.get(BigInt(subject.id))?.title ?? null },
+      subject: {
+        ...shown,
+        ...(subject.type === 'game'
+          ? { reference: title ?? null }
+          : title !== undefined && { gameTitle: title }),
+      },
     };
   });
+}
+
+type Subject = Described[number]['subject'];
+
+function gameOf(subject: Subject): bigint | undefined {
+  return subject?.type === 'game' ? BigInt(subject.id) : subject?.gameId;
+}
+
+/** Without what only names it. */
+function onWire(subject: Subject) {
+  if (subject === null) return null;
+  const { gameId: _, ...rest } = subject;
+  return rest;
 }

@@ -65,7 +65,11 @@ export async function* exportTransfers(
         clock(new Date(at)),
         reference,
         kindText(kind),
-        subject && text(`subject.${subject.type}`, { id: subject.reference ?? subject.id }),
+        subject &&
+          [
+            ...('gameTitle' in subject ? [subject.gameTitle] : []),
+            text(`subject.${subject.type}`, { id: subject.reference ?? subject.id }),
+          ].join(', '),
         amount,
         balanceAfter,
       ]);

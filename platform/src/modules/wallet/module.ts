@@ -22,6 +22,7 @@ export const walletPorts = {
   /** User names by the ids of members. */
   memberNames: definePort<SubjectReferences['ofMembers']>('wallet.member-names'),
   games: definePort<GameTitles>('wallet.games'),
+  roundGames: definePort<SubjectReferences['gamesOfRounds']>('wallet.round-games'),
   /** Games of the jackpots that lines of an account record paid, by the line's number. */
   jackpotGames: definePort<SubjectReferences['gamesOfJackpots']>('wallet.jackpot-games'),
   /** Settlements that lines of an account record paid, by the line's number. */
@@ -50,6 +51,7 @@ export const walletModule = defineModule({
       ofWithdrawals: port(walletPorts.withdrawalReferences),
       ofMembers: port(walletPorts.memberNames),
       gamesOfJackpots: port(walletPorts.jackpotGames),
+      gamesOfRounds: port(walletPorts.roundGames),
       namesOfLines: namesOfAll(ofAll('lineNames')),
       settlementsOfPayments: port(walletPorts.settlementsOfPayments),
     };

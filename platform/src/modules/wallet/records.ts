@@ -15,6 +15,7 @@ import { currenciesOf, type Holder, mainAccount, mainBalances, ownersOf } from '
 export { depositsBetween, type PostedDeposit } from './deposits-between.ts';
 export { depositsOfMembers, type NthDeposit } from './deposits-of-members.ts';
 export { type MemberDay, sumsAround } from './sums-around.ts';
+export { balanceBetween } from './balance-between.ts';
 export { sumsBetween } from './sums-between.ts';
 export { withdrawnEmpty } from './withdrawn-empty.ts';
 export { depositHistory, type DepositHistory, paidIn } from './deposit-history.ts';

@@ -5,6 +5,8 @@ export { seedPayoutMethods, type PayoutPlace } from './seed-payout-methods.ts';
 export { sharesHolderName } from './accounts/shares-holder-name.ts';
 /** Whether people must look at what a gateway said of a member's payments. */
 export { hasConflict } from './gates.ts';
+/** Members by the end of an account that they are paid out to. */
+export { membersPaidTo } from './accounts/members-paid-to.ts';
 /** References of withdrawals by id. */
 export { referencesOf as withdrawalReferences } from './store/report.ts';
 /** Members who are paid out to the same accounts, and withdrawals by reference. */

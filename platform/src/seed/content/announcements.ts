@@ -260,22 +260,24 @@ const popups: readonly Announcement[] = [
     execution: 'F',
     audience: 'members',
     images: picture('{{otherScene}}', 'wide'),
-    linkage: { type: 'route', target: '/help?topic=first-steps' },
+    linkage: { type: 'route', target: '/member?page=depositv2' },
     texts: {
       vi: {
         title: 'Chào mừng đến {{name}}',
-        action: 'Hướng dẫn',
+        action: 'Nạp tiền',
         html: `<p class="lead">Tài khoản của bạn đã sẵn sàng.</p> <ol class="steps"><li>Nạp tiền: từ
           {{symbol}}{{min}}.</li> <li>Mở một trò chơi và xem <strong>Thông tin trò chơi</strong>
           trước khi quay.</li> <li>Xem lại ván vừa chơi trong <strong>Lịch sử
-          cược</strong>.</li></ol>`,
+          cược</strong>.</li></ol> <p><a href="/help?topic=first-steps">Hướng dẫn từng
+          bước</a></p>`,
       },
       en: {
         title: 'Welcome to {{name}}',
-        action: 'Getting started',
+        action: 'Make a deposit',
         html: `<p class="lead">Your account is ready.</p> <ol class="steps"><li>Make a deposit, from
           {{symbol}}{{min}}.</li> <li>Open a game and read its <strong>Game info</strong> before
-          you spin.</li> <li>Replay your round in the <strong>Betting record</strong>.</li></ol>`,
+          you spin.</li> <li>Replay your round in the <strong>Betting record</strong>.</li></ol>
+          <p><a href="/help?topic=first-steps">Getting started, step by step</a></p>`,
       },
     },
   },

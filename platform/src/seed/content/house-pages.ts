@@ -79,7 +79,8 @@ const app: InBoth<Article> = {
       class="steps"><li>Mở trang này bằng <strong>Chrome</strong>.</li><li>Chạm dấu ba chấm
       <strong>⋮</strong> ở góc trên.</li> <li>Chọn <strong>Thêm vào Màn hình chính</strong>, rồi
       <strong>Cài đặt</strong>.</li></ol> <h2>Máy tính (Chrome, Edge)</h2> <p>Bấm biểu tượng cài đặt
-      ở cuối thanh địa chỉ, rồi <strong>Cài đặt</strong>.</p> <h2>Mạng yếu hoặc máy đời cũ</h2> <ol
+      ở cuối thanh địa chỉ, rồi <strong>Cài đặt</strong>.</p> <h2>Bản nhẹ, cho mạng yếu hoặc máy
+      đời cũ</h2> <p>Bản nhẹ không cần cài đặt và hầu như không chiếm bộ nhớ.</p> <ol
       class="steps"><li>Mở trang bằng trình duyệt và lưu dấu trang.</li><li>Bật <em>giảm chuyển
       động</em> trong cài đặt của máy.</li><li>Trong trò nổ hũ, bật <em>Quay nhanh</em>.</li></ol>
       <p class="warning">Không cài tệp APK mang tên {{name}} từ nơi khác. Chúng tôi không phát hành
@@ -96,8 +97,9 @@ const app: InBoth<Article> = {
       class="steps"><li>Open this page in <strong>Chrome</strong>.</li><li>Tap the three dots
       <strong>⋮</strong> in the top corner.</li> <li>Choose <strong>Add to Home screen</strong>,
       then <strong>Install</strong>.</li></ol> <h2>Computer (Chrome, Edge)</h2> <p>Click the install
-      icon at the end of the address bar, then <strong>Install</strong>.</p> <h2>Slow connection or
-      old phone</h2> <ol class="steps"><li>Open the site in your browser and bookmark
+      icon at the end of the address bar, then <strong>Install</strong>.</p> <h2>Lite app, for a slow
+      connection or an old phone</h2> <p>The lite app needs no installing and next to no
+      storage.</p> <ol class="steps"><li>Open the site in your browser and bookmark
       it.</li><li>Turn on <em>reduce motion</em> in your device settings.</li><li>In a slot, turn on
       <em>Quick spin</em>.</li></ol> <p class="warning">Do not install APK files with the name
       {{name}} from other places. We do not publish any.</p>`,

@@ -112,6 +112,10 @@ export class LiveRoom implements GameInPlay<RoomSession> {
     this.#queued = 0;
   }
 
+  takeBalance(minor: bigint): void {
+    this.#options.balance.set(minor);
+  }
+
   async reread(): Promise<void> {
     const { page, balance } = this.#options;
     const answer = await page.options.api.currentSession();

@@ -54,10 +54,10 @@ export class CrashTable implements GameInPlay<CrashSession> {
       told: undefined,
       repeatedIn: undefined,
     }));
-    everyFrame(() => {
-      if (!this.#replaying) this.#draw();
-    });
+    everyFrame(() => this.#replaying || this.#draw());
   }
+
+  readonly takeBalance = (minor: bigint): void => this.#options.balance.set(minor);
 
   get state(): CrashTableState | undefined {
     return this.#state;

@@ -95,6 +95,8 @@ export interface InstantPlay<Session extends OpenedSession> {
   readonly actions?: HTMLElement;
   /** Name of the main button that starts a round; `Play` without. */
   readonly startName?: string;
+  /** What it says while a round is on, where that is to be seen; that it begins, unless told. */
+  readonly busyName?: string;
   /** What its player is told to be sealed before the round. */
   readonly sealed?: string;
   /** Keys of its own by `event.key`, letters in lower case. */

@@ -40,7 +40,7 @@ type TableState<Session extends OpenedSession> =
   | { readonly kind: 'open'; readonly round: OpenOf<Session> }
   | { readonly kind: 'closed' };
 
-const bannerMs = 6000;
+const bannerMs = 3000;
 /** A second click of a double click within this time is not another decision, ms. */
 const doubleClickMs = 350;
 

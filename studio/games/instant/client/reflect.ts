@@ -59,7 +59,7 @@ function reflectStart<Session extends OpenedSession>(
   const state: MainState = now.phase === 'busy' ? 'busy' : mayStart ? 'ready' : 'off';
   const name = play.startName ?? texts('instant.start');
   controls.set(state, {
-    name: state === 'busy' ? texts('instant.starting') : name,
+    name: state === 'busy' ? (play.busyName ?? texts('instant.starting')) : name,
     sum: format(firstStake(controls, play)),
   });
 }

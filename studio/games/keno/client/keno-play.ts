@@ -47,6 +47,7 @@ export class KenoPlay implements InstantPlay<KenoSession> {
   readonly area: HTMLElement;
   readonly side: HTMLElement;
   readonly choices: HTMLElement;
+  readonly busyName: string;
   readonly ownResult = true;
   readonly keys: Readonly<Record<string, () => void>>;
   readonly #scene: InstantScene<KenoSession>;
@@ -60,6 +61,7 @@ export class KenoPlay implements InstantPlay<KenoSession> {
 
   constructor(scene: InstantScene<KenoSession>) {
     const { texts, game } = scene;
+    this.busyName = texts('keno.drawing');
     this.#scene = scene;
     this.#most = picksMost(game);
     this.#tower = new Tower({

@@ -24,6 +24,15 @@ test('[STU-LOTT] a player finds the North in the lobby, places two numbers, sees
     await page.getByRole('button', { name: number, exact: true }).click();
   }
   await page.getByRole('button', { name: 'See the slip' }).click();
+  // A comma is no point: what is no amount is refused where it is typed, and becomes no other sum.
+  const stake = page.getByRole('dialog').getByLabel('Stake a bet');
+  const bet = page.getByRole('button', { name: /^Place / });
+  for (const wrong of ['1,5', '0', '-1']) {
+    await stake.fill(wrong);
+    expect(await bet.isDisabled()).toBe(true);
+  }
+  await stake.fill('1');
+  await stake.blur();
   await page.getByRole('button', { name: /^Place .*54$/ }).click();
   await page.getByRole('button', { name: 'See my tickets' }).click();
   await page.getByText('2-digit lot: 07 68').waitFor();

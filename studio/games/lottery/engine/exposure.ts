@@ -1,14 +1,17 @@
 /**
  * What a line costs the house by the number that comes. Pure, and nothing that draws reads it. A number is a
- * single bet: a number of a list, an option, a digit of a place. Of bets on combinations each combination
- * that was chosen alone has its own figure, all others share one.
+ * single bet: a number of a list, an option, a digit of a place, a combination. The same bet of several plays
+ * is one number. Of lines with very many combinations all share one figure.
  */
 import type { Odds } from './odds.ts';
 import { countBets, type Play, unitsOf } from './play.ts';
 import { type Grammar, printSelection, type Selection } from './selection.ts';
+import { type NamedBet, namesOf, partsOf } from './single-bets.ts';
 
-/** Where combinations are counted that were not chosen one by one. */
+/** Where combinations are counted of lines that have too many of them to count each. */
 export const ALL_OTHERS = '*';
+/** Combinations of a line that are counted one by one. */
+export const COUNTED_MAX = 200;
 /** Longest name of a combination. */
 const NAME_MAX = 80;
 const THOUSAND = 1000n;
@@ -17,8 +20,7 @@ export const numberStates = ['full', 'reduced', 'closed'] as const;
 export type NumberState = (typeof numberStates)[number];
 
 /** Minor units. */
-export interface NumberExposure {
-  readonly number: string;
+export interface NumberExposure extends NamedBet {
   readonly stake: bigint;
   /** What one hit pays. */
   readonly liability: bigint;
@@ -53,33 +55,74 @@ export function exposureOf(
   selection: Selection,
   { each, odds }: { readonly each: bigint; readonly odds: Readonly<Record<string, Odds>> },
 ): readonly NumberExposure[] {
-  return numbersOf(play, selection).map(([number, part]) => {
+  return numbersOf(play, selection).flatMap(({ names, part }) => {
     const highest = highestOdds(play, part, odds);
-    const stake = each * BigInt(unitsOf(play, part));
-    return { number, stake, liability: (each * highest) / THOUSAND, odds: highest };
+    const stake = (each * BigInt(unitsOf(play, part))) / BigInt(names.length);
+    const liability = (each * highest) / THOUSAND;
+    return names.map((name) => ({ ...name, stake, liability, odds: highest }));
   });
 }
 
-/** Numbers of a selection, each with the selection of it alone. */
-export function numbersOf(
+/** What of a selection is counted for itself: the selection of it alone, and the names of its bets. */
+export interface CountedPart {
+  readonly names: readonly NamedBet[];
+  readonly part: Selection;
+}
+
+/** Numbers of a selection. */
+export function numbersOf(play: Play<never>, selection: Selection): readonly CountedPart[] {
+  const { code, grammar } = play;
+  if (singlesOf(grammar)) return singleNumbers(play, selection);
+  const bets = countBets(play, selection);
+  const parts = bets > COUNTED_MAX ? undefined : exactParts(play, selection, bets);
+  if (parts !== undefined) return parts;
+  const name = printSelection(grammar, selection);
+  const number = bets === 1 && name.length <= NAME_MAX ? name : ALL_OTHERS;
+  return [{ names: [{ play: code, number }], part: selection }];
+}
+
+/** Tokens that are bets of their own; one that stands for many numbers is counted under each of them. */
+function singleNumbers(play: Play<never>, selection: Selection): readonly CountedPart[] {
+  const { code, grammar } = play;
+  if (grammar.form === 'places') {
+    return selection.flatMap((tokens, place) =>
+      tokens.map((token) => {
+        const part = selection.map((_, at) => (at === place ? [token] : []));
+        const own = { play: code, number: `${place + 1}=${token}` };
+        return { names: code === 'Q1' ? namesOf(play, part) : [own], part };
+      }),
+    );
+  }
+  const parts = (selection[0] ?? []).map((token) => [[token]] as const);
+  const counted = parts.map((part) => ({ names: namesOf(play, part), part }));
+  const names = counted.reduce((sum, one) => sum + one.names.length, 0);
+  if (names === parts.length || names <= COUNTED_MAX) return counted;
+  return [{ names: [{ play: code, number: ALL_OTHERS }], part: selection }];
+}
+
+/** The combinations of a selection; undefined where they are not its bets, each once. */
+function exactParts(
   play: Play<never>,
   selection: Selection,
-): readonly (readonly [number: string, part: Selection])[] {
-  const { grammar } = play;
-  if (!singlesOf(grammar)) {
-    const name = printSelection(grammar, selection);
-    const isAlone = countBets(play, selection) === 1 && name.length <= NAME_MAX;
-    return [[isAlone ? name : ALL_OTHERS, selection]];
+  bets: number,
+): readonly CountedPart[] | undefined {
+  const counted: CountedPart[] = [];
+  let found = 0;
+  for (const part of partsOf(play.grammar, selection)) {
+    const own = countBets(play, part);
+    if (own === 0) continue;
+    found += own;
+    if (found > bets) return undefined;
+    counted.push({ names: namesOf(play, part), part });
   }
-  if (grammar.form !== 'places') {
-    return (selection[0] ?? []).map((token) => [token, [[token]]] as const);
+  return found === bets ? counted : undefined;
+}
+
+/** Names of all bets of a line that is counted as a whole; for whoever looks for some among them. */
+export function* namesWithin(play: Play<never>, selection: Selection): Generator<NamedBet> {
+  for (const part of partsOf(play.grammar, selection)) {
+    if (countBets(play, part) > 0) yield* namesOf(play, part);
   }
-  return selection.flatMap((tokens, place) =>
-    tokens.map(
-      (token) =>
-        [`${place + 1}=${token}`, selection.map((_, at) => (at === place ? [token] : []))] as const,
-    ),
-  );
 }
 
 /** What the best prize of the chosen kinds pays. */
@@ -116,13 +159,17 @@ export interface Thresholds {
   readonly closeAt: bigint | null;
 }
 
-/** What new tickets get on a number. @param said by staff; null: by the thresholds */
+/**
+ * What new tickets get on a number. What one of staff says holds up to the bound; `beyond`, as two say, it is
+ * full whatever it costs. @param said null: by the thresholds
+ */
 export function numberState(
   liability: bigint,
   { reduceAt, closeAt }: Thresholds,
-  said: NumberState | null,
+  said: { readonly state: NumberState; readonly beyond: boolean } | null,
 ): NumberState {
-  if (said !== null) return said;
+  if (said?.beyond === true) return said.state;
   if (closeAt !== null && liability >= closeAt) return 'closed';
+  if (said !== null) return said.state;
   return reduceAt !== null && liability >= reduceAt ? 'reduced' : 'full';
 }

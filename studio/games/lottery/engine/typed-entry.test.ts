@@ -23,6 +23,7 @@ test('[STU-LOTT] a pasted message is understood group by group, and what comes t
 });
 
 test.each([
+  ['12.34.5', '12', ['34.5']],
   ['0 7;08/09|10', '08 09 10', ['0', '7']],
   ['１２ ３４', '12 34', []],
   ['đầu 3', '30 31 32 33 34 35 36 37 38 39', []],
@@ -44,6 +45,9 @@ test.each([
   ['7x', 'letters', 'đầu 7'],
   ['7', 'length', '07'],
   ['15-10', 'range', '10-15'],
+  ['-15', 'sign', '15'],
+  ['1.5', 'fraction', undefined],
+  ['12.5', 'fraction', undefined],
   ['5d', 'amount', undefined],
 ])(
   '[STU-LOTT] %s is wrong, and what may have been meant is only proposed',

@@ -16,7 +16,15 @@ export const typedRules = [
 ] as const;
 export type TypedRule = (typeof typedRules)[number];
 
-export type TypedFault = 'length' | 'letters' | 'range' | 'word' | 'entry' | 'amount';
+export type TypedFault =
+  | 'length'
+  | 'letters'
+  | 'sign'
+  | 'fraction'
+  | 'range'
+  | 'word'
+  | 'entry'
+  | 'amount';
 
 export interface TypedPiece {
   readonly text: string;
@@ -83,6 +91,8 @@ const rangeWords = new Set(['kéo', 'keo', 'từ', 'range', 'from']);
 const withDigit: readonly TypedRule[] = ['head', 'tail', 'sum'];
 const AMOUNT = /^(?:x(\d+)|(\d+)(?:d|đ|điểm|diem|k|n|pt|pts))$/i;
 const RANGE = /^(\d+)[-~–](\d+)$/;
+const FRACTION = /^\d+\.\d+$/;
+const NEGATIVE = /^[-−–](\d+)$/;
 const PIECES = /[\s,;.|/]+|[^\s,;.|/]+/gu;
 
 interface Read {
@@ -93,7 +103,8 @@ interface Read {
 
 /** @param given at most `TYPED_MAX` characters are looked at */
 export function readTyped(given: string, alphabet: TypedAlphabet): TypedEntry {
-  const signs = given.slice(0, TYPED_MAX).normalize('NFKC').match(PIECES) ?? [];
+  const split = given.slice(0, TYPED_MAX).normalize('NFKC').match(PIECES) ?? [];
+  const signs = withFractions(split, alphabet.length);
   const reads = readAll(signs, alphabet);
   const seen = new Map<string, number>();
   for (const number of reads.flatMap(({ numbers = [] }) => numbers)) {
@@ -108,6 +119,21 @@ export function readTyped(given: string, alphabet: TypedAlphabet): TypedEntry {
   );
   const wrong = pieces.filter(({ kind }) => kind === 'wrong').length;
   return { pieces, groups: groupsOf(reads), wrong, doubles };
+}
+
+/** A point between digits that are no two numbers is part of one thing: `1.5` is not a 1 and a 5. */
+function withFractions(signs: readonly string[], length: number): readonly string[] {
+  const isFigure = (sign: string | undefined) => sign !== undefined && /^\d+$/.test(sign);
+  const joined: string[] = [];
+  for (let at = 0; at < signs.length; at += 1) {
+    const [whole = '', point, rest = ''] = signs.slice(at, at + 3);
+    const isFraction = point === '.' && isFigure(whole) && isFigure(rest);
+    if (isFraction && (whole.length % length !== 0 || rest.length % length !== 0)) {
+      joined.push(whole + point + rest);
+      at += 2;
+    } else joined.push(whole);
+  }
+  return joined;
 }
 
 function readAll(signs: readonly string[], alphabet: TypedAlphabet): readonly Read[] {
@@ -196,6 +222,9 @@ function readSign(
   const range = RANGE.exec(sign);
   if (range) return readRange(sign, { from: range[1] ?? '', to: range[2] ?? '', alphabet });
   if (isRange) return fault(sign, 'range');
+  if (FRACTION.test(sign)) return fault(sign, 'fraction');
+  const negative = NEGATIVE.exec(sign)?.[1];
+  if (negative !== undefined) return fault(sign, 'sign', negative);
   if (!/^\d+$/.test(sign)) {
     if (entry.test(sign)) return { piece: { text: sign, kind: 'number' }, numbers: [sign] };
     return readLetters(sign, length);

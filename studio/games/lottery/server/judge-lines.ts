@@ -80,7 +80,10 @@ function judgeLine(
   const highest = Object.values(odds).reduce((top, one) => (one > top ? one : top), 0n);
   if ((each * highest) / THOUSAND > ticketLimits.win) {
     const limit = (ticketLimits.win * THOUSAND) / highest;
-    throw refuse('stake-too-large', { limit: moneyText(limit - (limit % CENT)) });
+    throw refuse('stake-too-large', {
+      limit: moneyText(limit - (limit % CENT)),
+      selection: { line: at, reason: 'stake', piece: play.code },
+    });
   }
   const stake = each * BigInt(units);
   return { play: play.code, selection, unit, multiple, bets, stake, series, reduced, odds };

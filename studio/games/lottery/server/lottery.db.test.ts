@@ -355,6 +355,15 @@ test('an official result is entered once, and a correction moves only what diffe
   expect((await ticketOf(session, won.body.id)).payout).toBe('588.00');
   expect(studio.platform.balance).toBe(10_000_0000n - 28_0000n + 588_0000n + 97_0000n);
   const corrected = { ...north, prizes: { ...north.prizes, G1: ['19046'] } };
+  const about = { game: DAILY, issue: number, merchant: 'jade', currency: 'VND' };
+  const look = (result: unknown) => studio.player.vendor('/lottery/preview', { ...about, result });
+  expect((await look(corrected)).body).toEqual({
+    tickets: 2,
+    payouts: '588.00',
+    changed: 1,
+    difference: '-97.00',
+  });
+  expect((await look(null)).body).toMatchObject({ payouts: '28.00', changed: 2 });
   await expect(enter(corrected)).rejects.toMatchObject({ body: { code: 'bad-request' } });
   expect(await enter(corrected, 'read wrongly', 'entry-2')).toEqual({ revision: 2 });
   await eventually(() => studio.platform.balance === 10_000_0000n - 28_0000n + 588_0000n);

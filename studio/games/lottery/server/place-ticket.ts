@@ -5,15 +5,17 @@ import { failpoint } from '#server/failpoint.ts';
 import { isRefusalCode, refuse } from '#server/refuse.ts';
 import type { Session } from '#server/sessions/session-store.ts';
 import type { Studio } from '#server/studio.ts';
-import { TICKETS_MAX } from '../engine/ticket-limits.ts';
+import { CANCELS_MAX, TICKETS_MAX } from '../engine/ticket-limits.ts';
 import type { TicketRequest, TicketView } from '../protocol.ts';
 import type { OddsTables } from '../engine/odds-tables.ts';
 import { countExposure } from './exposure/count-exposure.ts';
+import { assertCountable, numbersOfLines } from './exposure/numbers-of-lines.ts';
 import { findIssue, holdOpenIssue, type Issue } from './issue-store.ts';
 import { judgeLines, type JudgedLine, printedSelection } from './judge-lines.ts';
 import { dayOfIssue, findLottery, type Lottery } from './lotteries.ts';
 import { askStake } from './lottery-wallet.ts';
 import {
+  countCancelled,
   countTickets,
   findTicket,
   findTicketOfRequest,
@@ -23,7 +25,7 @@ import {
   markTicketRefused,
   type Ticket,
 } from './ticket-store.ts';
-import { judgeLate } from './terms/late-terms.ts';
+import { isPastCancelling, judgeLate } from './terms/late-terms.ts';
 import { oddsOfDraw } from './terms/odds-of-issue.ts';
 import { viewTicket } from './views.ts';
 
@@ -37,7 +39,7 @@ const REFUND_HEAD_START_MS = 0;
  * issue took bets, by the database's clock; else the stake goes back. A repeated `requestId` gets the first
  * answer.
  *
- * Refused with `issue-closed`, with `too-many-tickets`, with `bad-selection` and what is wrong, with
+ * Refused with `issue-closed`, with `too-many-tickets` or `too-many-numbers`, with `bad-selection` and what is wrong, with
  * `stake-changed` where the lines cost something else than the player saw, with the limits of stakes, and
  * with what the wallet says.
  */
@@ -56,22 +58,22 @@ export async function placeTicket(
   const judged = judgeTicket({ lottery, session, issue, tables: odds.tables }, request);
   const { lines, stake, series } = judged;
   const oddsVersion = odds.version;
+  const numbers = numbersOfLines({ lottery, drawAt: issue.drawAt }, lines);
+  assertCountable(numbers);
   const id = randomUUID();
   const isNew = await studio.db.transaction().execute(async (tx) => {
     if (!(await holdOpenIssue(tx, issue.id))) throw refuse('issue-closed');
     const { id: sessionId, playerId } = session;
-    const most = TICKETS_MAX[session.mode];
-    if ((await countTickets(tx, { issueId: issue.id, playerId })) >= most) {
-      throw refuse('too-many-tickets', { limit: String(most) });
-    }
-    const { requestId } = request;
-    await judgeLate(tx, { lottery, issue }, lines);
     const { id: issueId } = issue;
+    await countTickets(tx, { issueId, playerId, most: TICKETS_MAX[session.mode] });
+    const { requestId } = request;
+    await judgeLate(tx, { lottery, issue, playerId }, numbers);
     const ticket = { id, issueId, sessionId, playerId, requestId, oddsVersion, ...judged };
     if (!(await insertTicket(tx, ticket))) return false;
     if (session.mode === 'real') {
-      const exposed = { issueId: issue.id, merchant: session.merchant, currency: session.currency };
-      await countExposure(tx, { lottery, drawAt: issue.drawAt, issue: exposed }, lines);
+      const { merchant, currency } = session;
+      const exposed = { issueId, merchant, currency };
+      await countExposure(tx, { game: lottery.id, issue: exposed }, numbers);
     }
     return true;
   });
@@ -175,7 +177,11 @@ export async function giveUpTicket(studio: Studio, id: string): Promise<void> {
   studio.lotteriesDue.ring();
 }
 
-/** The player takes a ticket back while its issue takes bets. Refuses `not-found`, `issue-closed`. */
+/**
+ * The player takes a ticket back while its issue takes bets and no late limit has begun: what is taken back
+ * has kept others from its numbers, so that it is few times. Refuses `not-found`, `issue-closed`,
+ * `too-late-to-cancel`, `too-many-cancels`.
+ */
 export async function cancelTicket(
   studio: Studio,
   session: Session,
@@ -188,6 +194,9 @@ export async function cancelTicket(
   if (issue === undefined) throw refuse('not-found');
   await studio.db.transaction().execute(async (tx) => {
     if (!(await holdOpenIssue(tx, issue.id))) throw refuse('issue-closed');
+    if (await isPastCancelling(tx, issue)) throw refuse('too-late-to-cancel');
+    const { playerId } = session;
+    await countCancelled(tx, { issueId: issue.id, playerId, most: CANCELS_MAX });
     if (!(await giveBack(tx, { id, from: 'open', to: 'cancelled' }))) throw refuse('issue-closed');
   });
   studio.lotteriesDue.ring();

@@ -4,7 +4,7 @@ import type { LotteryPreviewAnswer } from '@croupier/contract/seamless/lotteries
 import { sql } from 'kysely';
 import type { Queryable } from '#server/database.ts';
 import type { Issue } from './issue-store.ts';
-import { type OpenLine, settleTickets } from './settle-issues.ts';
+import { type OpenLine, settleInTurns } from './settle-issues.ts';
 
 /** Lines that are read at once. */
 const LINES_AT_ONCE = 5000;
@@ -32,7 +32,7 @@ export async function previewSums(
     const rows = await readLines(db, issue.id, asked, after);
     if (rows.length === 0) break;
     const paid = new Map(rows.map((row) => [row.ticketId, row.paid]));
-    for (const { ticketId, payout } of settleTickets(as, rows)) {
+    for (const { ticketId, payout } of await settleInTurns(as, rows)) {
       const before = paid.get(ticketId) ?? 0n;
       tickets += 1;
       payouts += payout;
@@ -57,7 +57,7 @@ async function readLines(
   after: bigint,
 ): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
-    with some as (
+    with part as (
       select t.id, t.seq, t.player_id from studio.lottery_ticket t
       join studio.player p on p.id = t.player_id
       where t.issue_id = ${issueId} and t.state = 'open' and t.seq > ${after}
@@ -66,7 +66,7 @@ async function readLines(
     )
     select t.id as "ticketId", t.seq, t.player_id as "playerId", l.play, l.selection, l.unit, l.multiple,
            l.stake, l.odds, coalesce(s.payout, 0)::bigint as paid
-    from some t
+    from part t
     join studio.lottery_line l on l.ticket_id = t.id
     left join lateral (
       select r.payout from studio.lottery_settlement r

@@ -4,6 +4,7 @@ import { Signal } from '#server/wallet/signal.ts';
 import { advanceChases } from './chase/advance-chases.ts';
 import { timeToNextChase } from './chase/chase-store.ts';
 import { closeToldIssues } from './close-issues.ts';
+import { forgetFigures } from './exposure/exposure-store.ts';
 import { drawDue, timeToNextDraw } from './draw-issues.ts';
 import { planIssues } from './plan-issues.ts';
 import { giveUpTicket } from './place-ticket.ts';
@@ -14,6 +15,8 @@ import { listAbandoned } from './ticket-store.ts';
 import { timeToNextNotice } from './call-store.ts';
 
 const PLAN_EVERY_MS = 30_000;
+/** More than are settled between two plans. */
+const FORGOTTEN_AT_ONCE = 100;
 const SWEEP_EVERY_MS = 5000;
 const FEED_EVERY_MS = 15_000;
 /** Other processes store tickets and results without a signal that is heard here. */
@@ -52,6 +55,7 @@ async function runDraws(studio: Studio, drawn: () => void, signal: AbortSignal):
     await logged(studio, async () => {
       if (performance.now() - plannedAt > PLAN_EVERY_MS) {
         await planIssues(studio, planned);
+        await forgetFigures(studio.db, FORGOTTEN_AT_ONCE);
         plannedAt = performance.now();
       }
       if (performance.now() - sweptAt > SWEEP_EVERY_MS) {

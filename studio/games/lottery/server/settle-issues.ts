@@ -3,6 +3,7 @@
  * tickets pay together with what the wallet must be told. A process that dies leaves the rest to another.
  * Tickets themselves are not touched, so that nobody waits for them.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Tx } from '#server/database.ts';
 import { failpoint } from '#server/failpoint.ts';
@@ -15,9 +16,13 @@ import { wakeChases } from './chase/chase-store.ts';
 import { dayOfIssue, findLottery } from './lotteries.ts';
 import type { LineOutcomeStored } from './ticket-store.ts';
 
-/** Players whose tickets are settled at once, and lines of all of them: some hundred milliseconds of work. */
+/** Players whose tickets are settled at once, lines of all of them, and signs of these: some hundred ms of work. */
 const PLAYERS_AT_ONCE = 200;
 const LINES_AT_ONCE = 10_000;
+/** A hundred thousand numbers of four digits. */
+const SIGNS_AT_ONCE = 500_000;
+/** After so long others get their turn. */
+const TURN_MS = 20;
 
 interface SettlingIssue {
   readonly id: bigint;
@@ -75,7 +80,7 @@ export async function settleSlice(
     issueId = issue.id;
     const lines = await openLines(tx, issue);
     const last = lines.at(-1)?.playerId;
-    const settled = settleTickets(issue, lines);
+    const settled = await settleInTurns(issue, lines);
     await storeSettled(tx, issue, settled);
     await sql`
       update studio.lottery_issue set settled_up_to = ${last ?? null}
@@ -105,7 +110,7 @@ async function lockSettling(
   return rows[0];
 }
 
-/** Lines of the next players, one player's together: of as many as have so many lines, of one at least. */
+/** Lines of the next players, one player's together: of as many as have so many of them, of one at least. */
 async function openLines(tx: Tx, { id, upTo }: SettlingIssue): Promise<readonly OpenLine[]> {
   const { rows } = await sql<OpenLine>`
     with next as (
@@ -113,14 +118,17 @@ async function openLines(tx: Tx, { id, upTo }: SettlingIssue): Promise<readonly 
       where issue_id = ${id} and state = 'open' and player_id > ${upTo}
       order by player_id limit ${PLAYERS_AT_ONCE}
     ), counted as (
-      select n.player_id, count(*) as own, sum(count(*)) over (order by n.player_id) as so_far
+      select n.player_id, count(*) as own, sum(count(*)) over (order by n.player_id) as so_far,
+             sum(length(l.selection)) as own_signs,
+             sum(sum(length(l.selection))) over (order by n.player_id) as signs_so_far
       from next n
       join studio.lottery_ticket t
         on t.issue_id = ${id} and t.state = 'open' and t.player_id = n.player_id
       join studio.lottery_line l on l.ticket_id = t.id
       group by n.player_id
     ), players as (
-      select player_id from counted where so_far - own < ${LINES_AT_ONCE}
+      select player_id from counted
+      where so_far - own < ${LINES_AT_ONCE} and signs_so_far - own_signs < ${SIGNS_AT_ONCE}
     )
     select t.id as "ticketId", t.player_id as "playerId", l.play, l.selection, l.unit, l.multiple,
            l.stake, l.odds
@@ -132,36 +140,56 @@ async function openLines(tx: Tx, { id, upTo }: SettlingIssue): Promise<readonly 
   return rows;
 }
 
-/** What tickets pay by the result of their issue. Pure but for the plays that it looks up. */
-export function settleTickets(
-  issue: Pick<SettlingIssue, 'game' | 'drawAt' | 'state' | 'result'>,
+type DrawnIssue = Pick<SettlingIssue, 'game' | 'drawAt' | 'state' | 'result'>;
+
+/** What tickets pay by the result of their issue; others get their turn between. */
+export async function settleInTurns(
+  issue: DrawnIssue,
   lines: readonly OpenLine[],
-): readonly Settled[] {
+): Promise<readonly Settled[]> {
+  const settled: Settled[] = [];
+  let since = performance.now();
+  for (const one of settling(issue, lines)) {
+    if (one !== undefined) settled.push(one);
+    if (performance.now() - since < TURN_MS) continue;
+    await nextTurn();
+    since = performance.now();
+  }
+  return settled;
+}
+
+/** Ticket by ticket, and nothing after each line that was read. Pure but for the plays that it looks up. */
+function* settling(
+  issue: DrawnIssue,
+  lines: readonly OpenLine[],
+): Generator<Settled | undefined, void> {
   const lottery = findLottery(issue.game);
   if (lottery === undefined) throw new RangeError(`no lottery ${issue.game}`);
   const plays = lottery.family.plays(dayOfIssue(lottery, issue.drawAt));
   const byCode = new Map(plays.map((play) => [play.code, play]));
   const read = readOnce();
-  const byPlayer = Map.groupBy(lines, ({ playerId }) => playerId);
-  return [...byPlayer.values()].flatMap((own) => {
+  for (const own of Map.groupBy(lines, ({ playerId }) => playerId).values()) {
+    for (const { play, selection } of own) {
+      read(playOf(byCode, play), selection);
+      yield undefined;
+    }
     const covered = coveredPlays(own, byCode, read);
-    const byTicket = Map.groupBy(own, ({ ticketId }) => ticketId);
-    return [...byTicket].map(([ticketId, ticket]) => {
+    for (const [ticketId, ticket] of Map.groupBy(own, (line) => line.ticketId)) {
       const outcomes = ticket.map((line) => outcomeOf(issue, line, byCode, read));
       const valid = ticket.map(({ play, stake }, at) =>
         issue.state === 'void' || covered.has(play)
           ? 0n
           : stake - (outcomes[at]?.calledOffMinor ?? 0n),
       );
-      return {
+      yield {
         ticketId,
         payout: sumOf(outcomes.map(({ payoutMinor }) => payoutMinor)),
         validBet: sumOf(valid),
         stake: sumOf(ticket.map(({ stake }) => stake)),
         lines: outcomes.map(({ payoutMinor, hits }) => ({ payout: String(payoutMinor), hits })),
       };
-    });
-  });
+    }
+  }
 }
 
 type Plays = ReadonlyMap<string, Play<never>>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/database.ts';
+import { refuse } from '#server/refuse.ts';
 import type { TicketState } from '../protocol.ts';
 import { releaseExposure } from './exposure/count-exposure.ts';
 import type { JudgedLine } from './judge-lines.ts';
@@ -142,22 +143,45 @@ export async function insertTicket(
   return true;
 }
 
-/** Tickets of a player that count in an issue, or will. The player adds none elsewhere meanwhile. */
+interface OfPlayer {
+  readonly issueId: bigint;
+  readonly playerId: bigint;
+}
+
+/** Whatever changes a player's tickets in an issue goes one after the other. */
+async function holdTickets(tx: Tx, { issueId, playerId }: OfPlayer): Promise<void> {
+  const name = `lottery-tickets:${issueId}:${playerId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+}
+
+/**
+ * Refuses `too-many-tickets` where so many tickets of a player count in an issue, or will. The player adds
+ * none elsewhere meanwhile.
+ */
 export async function countTickets(
   tx: Tx,
-  { issueId, playerId }: { readonly issueId: bigint; readonly playerId: bigint },
-): Promise<number> {
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended(${`lottery-tickets:${issueId}:${playerId}`}, 0))`.execute(
-    tx,
-  );
+  { issueId, playerId, most }: OfPlayer & { readonly most: number },
+): Promise<void> {
+  await holdTickets(tx, { issueId, playerId });
   const { rows } = await sql<{ count: number }>`
     select ((select count(*) from studio.lottery_ticket
              where issue_id = ${issueId} and player_id = ${playerId} and state = 'open')
           + (select count(*) from studio.lottery_ticket
              where state = 'reserved' and issue_id = ${issueId} and player_id = ${playerId})
            )::int as count`.execute(tx);
-  return rows[0]?.count ?? 0;
+  if ((rows[0]?.count ?? 0) >= most) throw refuse('too-many-tickets', { limit: String(most) });
+}
+
+/** Refuses `too-many-cancels` where a player has taken back so many tickets of an issue. */
+export async function countCancelled(
+  tx: Tx,
+  { issueId, playerId, most }: OfPlayer & { readonly most: number },
+): Promise<void> {
+  await holdTickets(tx, { issueId, playerId });
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from studio.lottery_ticket
+    where issue_id = ${issueId} and player_id = ${playerId} and state = 'cancelled'`.execute(tx);
+  if ((rows[0]?.count ?? 0) >= most) throw refuse('too-many-cancels', { limit: String(most) });
 }
 
 export async function findTicketOfRequest(

@@ -23,6 +23,7 @@ export class PlinkoPlay implements InstantPlay<PlinkoSession> {
   readonly area: HTMLElement;
   readonly choices: HTMLElement;
   readonly startName: string;
+  readonly busyName: string;
   /** The pond shows what it pays. */
   readonly ownResult = true;
   readonly #scene: InstantScene<PlinkoSession>;
@@ -35,6 +36,7 @@ export class PlinkoPlay implements InstantPlay<PlinkoSession> {
     const { texts, game } = scene;
     this.#scene = scene;
     this.startName = texts('plinko.start');
+    this.busyName = texts('plinko.falling');
     const rows = game.rows.map(String);
     this.#rows = new Segments({
       name: texts('plinko.rows'),

@@ -189,6 +189,8 @@ export class LiveTable implements GameInPlay<TableSession>, ShownTable {
     this.#left = true;
   }
 
+  takeBalance = (minor: bigint): void => this.#options.balance.set(minor);
+
   async reread(): Promise<void> {
     const { page, balance } = this.#options;
     const answer = await page.options.api.currentSession();

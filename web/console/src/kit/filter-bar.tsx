@@ -4,6 +4,7 @@ import { TextField } from '@croupier/kit/ui/text-field';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InstantField } from '../page/instant-field.tsx';
+import { AmountFilter } from './amount-filter.tsx';
 import type { Filter, Filters } from './use-filters.ts';
 
 /** How many rows a value would leave, by filter and value, where the endpoint says. */
@@ -35,6 +36,9 @@ export function FilterBar({
           onChange={(instant) => instant !== (value ?? null) && set(instant ?? undefined)}
         />
       );
+    }
+    if (spec.look === 'amount') {
+      return <AmountFilter key={name} label={spec.label} value={value} onValue={set} />;
     }
     const Choice = spec.look === 'select' ? SelectChoice : ChipChoice;
     return <Choice key={name} spec={spec} value={value} onValue={set} counts={counts?.[name]} />;

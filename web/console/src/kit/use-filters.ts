@@ -13,7 +13,7 @@ export interface Filter<Value extends string | undefined = string | undefined> {
   readonly label: string;
   /** Chips or a select of these; a field to type in when there are none. */
   readonly options?: readonly Option<string>[];
-  readonly look: 'chips' | 'select' | 'search' | 'moment' | 'hidden';
+  readonly look: 'chips' | 'select' | 'search' | 'moment' | 'amount' | 'hidden';
   /** Holds while the address says nothing. */
   readonly usual: Value;
   /** The words for no choice at all, where there may be none. */
@@ -70,6 +70,12 @@ export function searchText(label: string): Filter {
 export function moment(label: string): Filter {
   const read = (text: string) => (/^\d{4}-\d\d-\d\dT/.test(text) ? text : undefined);
   return { label, look: 'moment', usual: undefined, read };
+}
+
+/** An amount in the wallet's unit, kept as a plain decimal. */
+export function amount(label: string): Filter {
+  const read = (text: string) => (/^\d{1,14}(?:[.]\d{1,2})?$/.test(text) ? text : undefined);
+  return { label, look: 'amount', usual: undefined, read };
 }
 
 /** A value that the page sets by itself: no bar shows it. */

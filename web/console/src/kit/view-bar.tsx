@@ -1,4 +1,6 @@
+import { VIEW_NAME_MAX } from '@croupier/contract/staff/operator/view-limits';
 import { Button } from '@croupier/kit/ui/button';
+import { Checkbox } from '@croupier/kit/ui/checkbox';
 import { Chip } from '@croupier/kit/ui/chip';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { IconButton } from '@croupier/kit/ui/icon-button';
@@ -6,12 +8,10 @@ import { TextField } from '@croupier/kit/ui/text-field';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldText } from '../page/field-text.ts';
-import { isSameView, useSavedViews } from './saved-views.ts';
+import { isSameView, type SavedView, useSavedViews } from './saved-views.ts';
 import type { Filters } from './use-filters.ts';
 
-const NAME_MAX = 40;
-
-/** Views that somebody saved for a list: filters and order under a name. */
+/** Views that somebody saved for a list, and those of colleagues: filters and order under a name. */
 export function ViewBar({
   listId,
   filters,
@@ -23,7 +23,8 @@ export function ViewBar({
   const { views, isFull, save, remove } = useSavedViews(listId);
   const [isNaming, setNaming] = useState(false);
   const now = filters.inAddress;
-  const current = views.find(({ values }) => isSameView(values, now));
+  const fitting = views.filter((view) => isSameView(view.filters, now));
+  const current = fitting.find(({ by }) => by === null) ?? fitting[0];
   const isUsual = Object.keys(now).length === 0;
   if (views.length === 0 && isUsual) return null;
   return (
@@ -35,33 +36,24 @@ export function ViewBar({
       )}
       {views.map((view) => (
         <Chip
-          key={view.name}
+          key={view.id}
           selected={view === current}
-          onClick={() => filters.replace(view.values)}
+          {...(view.by !== null && { title: t('list.sharedBy', { name: view.by }) })}
+          onClick={() => filters.replace(view.filters)}
         >
-          {view.name}
+          {view.by === null ? view.name : t('list.ofColleague', { name: view.name, by: view.by })}
         </Chip>
       ))}
-      {current ? (
-        <IconButton
-          bare
-          size="sm"
-          icon="trash"
-          label={t('list.removeView', { name: current.name })}
-          onClick={() => remove(current.name)}
-        />
-      ) : (
-        !isUsual &&
-        !isFull && (
-          <Button size="sm" variant="quiet" icon="plus-bold" onClick={() => setNaming(true)}>
-            {t('list.saveView')}
-          </Button>
-        )
+      {current?.by === null && <OwnView view={current} onSave={save} onRemove={remove} />}
+      {!current && !isUsual && !isFull && (
+        <Button size="sm" variant="quiet" icon="plus-bold" onClick={() => setNaming(true)}>
+          {t('list.saveView')}
+        </Button>
       )}
       {isNaming && (
         <NameDialog
-          onName={(name) => {
-            save({ name, values: now });
+          onSave={(view) => {
+            save({ ...view, filters: now });
             setNaming(false);
           }}
           onClose={() => setNaming(false)}
@@ -71,19 +63,52 @@ export function ViewBar({
   );
 }
 
+/** Sharing one's own view, or not any more, and removing it. */
+function OwnView({
+  view: { name, filters, shared },
+  onSave,
+  onRemove,
+}: {
+  readonly view: SavedView;
+  readonly onSave: (view: Pick<SavedView, 'name' | 'filters' | 'shared'>) => void;
+  readonly onRemove: (name: string) => void;
+}) {
+  const { t } = useTranslation('console');
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={shared ? 'user' : 'users'}
+        onClick={() => onSave({ name, filters, shared: !shared })}
+      >
+        {t(shared ? 'list.unshare' : 'list.share')}
+      </Button>
+      <IconButton
+        bare
+        size="sm"
+        icon="trash"
+        label={t('list.removeView', { name })}
+        onClick={() => onRemove(name)}
+      />
+    </>
+  );
+}
+
 function NameDialog({
-  onName,
+  onSave,
   onClose,
 }: {
-  readonly onName: (name: string) => void;
+  readonly onSave: (view: { readonly name: string; readonly shared: boolean }) => void;
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation('console');
   const formId = useId();
+  const [shared, setShared] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = fieldText(new FormData(event.currentTarget), 'name').trim();
-    if (name) onName(name);
+    if (name) onSave({ name, shared });
   };
   return (
     <Dialog
@@ -98,8 +123,13 @@ function NameDialog({
         </Button>
       }
     >
-      <form id={formId} onSubmit={submit}>
-        <TextField label={t('list.viewName')} name="name" required maxLength={NAME_MAX} />
+      <form id={formId} className="c-flags" onSubmit={submit}>
+        <TextField label={t('list.viewName')} name="name" required maxLength={VIEW_NAME_MAX} />
+        <Checkbox
+          label={t('list.shareView')}
+          checked={shared}
+          onChange={({ target }) => setShared(target.checked)}
+        />
       </form>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import type { SegmentCondition } from '@croupier/contract/audience/segment-condition';
 import { formatDay } from '@croupier/kit/format/dates';
+import { formatMoney } from '@croupier/kit/format/money';
 import { useTranslation } from 'react-i18next';
 import { AudienceWords } from './audience-words.tsx';
 import { type ChangedField, changedFields, linesOf } from './changed-fields.ts';
@@ -8,11 +9,15 @@ import { languageName, useLanguageOfCode } from './language-name.ts';
 import { useLoyaltyFact } from './use-loyalty-fact.ts';
 import { usePointFact } from './use-point-fact.ts';
 import { useReferralFact } from './use-referral-words.ts';
+import { useOddsText } from './play-names.ts';
 import { useOfferFact } from './offer-facts.ts';
 import { useWorkplace } from '../state/staff.ts';
 import { SegmentWords } from './segment-words.tsx';
 import './changes.css';
 
+/** Facts that are amounts in the wallet's unit, as the server writes them. */
+const moneyFacts: ReadonlySet<string> = new Set(['amount', 'balance', 'turnover', 'credited']);
+const AMOUNT = /^-?\d{1,14}\.\d{2,4}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z$/;
 
 /** What was changed, name by name: before → after, in words. */
@@ -73,6 +78,7 @@ export function ChangedText({
   const { t } = useTranslation('console-audit');
   const wordOf = useWord(name);
   const languageOf = useLanguageOfCode();
+  const oddsText = useOddsText();
   const lines = linesOf(name === 'languages' ? codesOf(of) : of);
   // Calls under a key, and people, who are bound to no network.
   if (lines.length === 0) return t(name === 'networks' ? 'anywhere' : 'none');
@@ -82,6 +88,8 @@ export function ChangedText({
         <SegmentWords condition={JSON.parse(line) as SegmentCondition} />
       ) : name === 'audience' && line.startsWith('{') ? (
         <AudienceWords kept={line} />
+      ) : name === 'odds' ? (
+        oddsText(line)
       ) : INSTANT.test(line) ? (
         <Instant at={line} />
       ) : name === 'languages' || name === 'defaultLanguage' ? (
@@ -119,6 +127,7 @@ function useWord(name: string | undefined): (line: string) => string {
       pointFact(name, line) ??
       referralFact(name, line);
     if (fact !== undefined) return fact;
+    if (name !== undefined && moneyFacts.has(name) && AMOUNT.test(line)) return formatMoney(line);
     if (line === 'true') return t('yes');
     if (line === 'false') return t('no');
     if (name === 'mobileCountries') return countryName(i18n.language, line);

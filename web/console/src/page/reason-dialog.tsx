@@ -15,6 +15,7 @@ export function ReasonDialog<Result>({
   confirm,
   tone = 'primary',
   size = 'sm',
+  isWrong = false,
   act,
   onDone,
   onClose,
@@ -26,6 +27,8 @@ export function ReasonDialog<Result>({
   readonly confirm: string;
   readonly tone?: 'primary' | 'danger';
   readonly size?: 'sm' | 'md';
+  /** A field above says what is wrong with it: nothing is sent. */
+  readonly isWrong?: boolean;
   readonly act: (form: FormData, reason: string) => Promise<Result>;
   readonly onDone: (result: Result) => void;
   readonly onClose: () => void;
@@ -46,7 +49,7 @@ export function ReasonDialog<Result>({
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    action.mutate(new FormData(event.currentTarget));
+    if (!isWrong) action.mutate(new FormData(event.currentTarget));
   };
   return (
     <Dialog

@@ -1,32 +1,20 @@
 import type { MenuPage } from '@croupier/contract/staff/operator/menu';
-import type { IconName } from '@croupier/kit/icons/icon-names';
-import { formatMoney } from '@croupier/kit/format/money';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { Icon } from '@croupier/kit/ui/icon';
 import { countWindows } from '@croupier/kit/ui/window-stack';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callQuery, type CallOutput } from '../api/call.ts';
-import { Instant } from '../page/instant.tsx';
+import { callQuery } from '../api/call.ts';
 import { useProblemText } from '../page/load-failed.tsx';
 import { mayLeave } from '../page/unsaved-work.ts';
 import { useWorkplace } from '../state/staff.ts';
+import { type Found, TEXT_MIN, useFound } from './use-found.tsx';
 import './search-palette.css';
 
 const PAUSE_MS = 250;
-const TEXT_MIN = 2;
 
-/** One search for players, payments, rounds and pages: by a button, or Ctrl and K from anywhere. */
+/** One search for players by any trait, payments, rounds and pages: by a button, or Ctrl and K from anywhere. */
 export function SearchPalette({ pages }: { readonly pages: readonly MenuPage[] }) {
   const { t } = useTranslation('console');
   const [isOpen, setOpen] = useState(false);
@@ -58,16 +46,6 @@ export function SearchPalette({ pages }: { readonly pages: readonly MenuPage[] }
   );
 }
 
-/** One thing that was found, and where it leads. */
-interface Found {
-  readonly key: string;
-  readonly group: 'members' | 'payments' | 'rounds' | 'pages';
-  readonly icon: IconName;
-  readonly title: string;
-  readonly note: ReactNode;
-  readonly open: () => void;
-}
-
 function SearchWindow({
   pages,
   onClose,
@@ -75,7 +53,7 @@ function SearchWindow({
   readonly pages: readonly MenuPage[];
   readonly onClose: () => void;
 }) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation(['console', 'console-people']);
   const textOf = useProblemText();
   const { merchant } = useWorkplace();
   const id = useId();
@@ -90,6 +68,8 @@ function SearchWindow({
     retry: false,
   });
   const found = useFound(text.length >= TEXT_MIN ? read.data : undefined, pages, text);
+  const headOf = (group: Found['group']) =>
+    group === 'transfers' ? t('console-people:find.transfers') : t(`find.${group}`);
   const chosen = found[Math.min(at, found.length - 1)];
   const open = (one: Found) => {
     void mayLeave().then((free) => {
@@ -131,8 +111,8 @@ function SearchWindow({
           aria-expanded={found.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={chosen && `${id}-${chosen.key}`}
-          aria-label={t('find.hint')}
-          placeholder={t('find.hint')}
+          aria-label={t('console-people:find.hint')}
+          placeholder={t('console-people:find.hint')}
           autoComplete="off"
           spellCheck={false}
           maxLength={64}
@@ -146,7 +126,7 @@ function SearchWindow({
       </div>
       <div className="c-find-body" aria-busy={read.isFetching || undefined}>
         <p role="status" className="c-find-note">
-          {text.length < TEXT_MIN && t('find.begin')}
+          {text.length < TEXT_MIN && t('console-people:find.begin')}
           {read.isError && text.length >= TEXT_MIN && textOf(read.error)}
           {read.isSuccess &&
             found.length === 0 &&
@@ -159,7 +139,7 @@ function SearchWindow({
               key={one.key}
               id={`${id}-${one.key}`}
               one={one}
-              head={one.group === found[index - 1]?.group ? undefined : t(`find.${one.group}`)}
+              head={one.group === found[index - 1]?.group ? undefined : headOf(one.group)}
               isChosen={one === chosen}
               onPoint={() => setAt(index)}
               onOpen={() => open(one)}
@@ -210,77 +190,10 @@ function Line({
         <Icon name={one.icon} />
         <strong>{one.title}</strong>
         <span>{one.note}</span>
+        {one.matched !== undefined && <span className="c-find-matched">{one.matched}</span>}
       </div>
     </>
   );
-}
-
-/** What was found, in the order of its groups, with where each leads. */
-function useFound(
-  answer: CallOutput<'search'> | undefined,
-  pages: readonly MenuPage[],
-  text: string,
-): readonly Found[] {
-  const { t } = useTranslation('console');
-  const { symbol } = useWorkplace().merchant;
-  const navigate = useNavigate();
-  const toMember = (memberId: string) => () =>
-    void navigate({ to: '/members/$memberId', params: { memberId } });
-  const members = answer?.members ?? [];
-  const folded = text.toLocaleLowerCase();
-  return [
-    ...members.map(({ id, account, nickname, state }) => ({
-      key: `member-${id}`,
-      group: 'members' as const,
-      icon: 'user' as const,
-      title: account,
-      note: [
-        ...(nickname === account ? [] : [nickname]),
-        id,
-        ...(state === 'frozen' ? [t('find.frozen')] : []),
-      ].join(' · '),
-      open: toMember(id),
-    })),
-    ...(answer?.payments ?? []).map(({ kind, reference, account, amount, at }) => ({
-      key: `${kind}-${reference}`,
-      group: 'payments' as const,
-      icon: kind === 'deposit' ? ('hand-deposit' as const) : ('hand-withdraw' as const),
-      title: t(`find.${kind}`, { reference }),
-      note: (
-        <>
-          {account} · {formatMoney(amount, { symbol })} · <Instant at={at} />
-        </>
-      ),
-      open: () =>
-        void navigate({
-          to: kind === 'deposit' ? '/deposits' : '/withdrawals',
-          search: { search: reference } as never,
-        }),
-    })),
-    ...(answer?.rounds ?? []).map(({ id, account, game, stake, at }) => ({
-      key: `round-${id}`,
-      group: 'rounds' as const,
-      icon: 'dice-five' as const,
-      title: t('find.round', { id }),
-      note: (
-        <>
-          {game} · {account} · {formatMoney(stake, { symbol })} · <Instant at={at} />
-        </>
-      ),
-      open: () => void navigate({ to: '/rounds', search: { search: id } as never }),
-    })),
-    ...(folded.length < TEXT_MIN ? [] : pages)
-      .map((page) => ({ page, title: t(`console:nav.${page}`) }))
-      .filter(({ title }) => title.toLocaleLowerCase().includes(folded))
-      .map(({ page, title }) => ({
-        key: `page-${page}`,
-        group: 'pages' as const,
-        icon: 'arrow-right' as const,
-        title,
-        note: '',
-        open: () => void navigate({ to: `/${page}` }),
-      })),
-  ];
 }
 
 /** The text once nobody typed for a moment. */

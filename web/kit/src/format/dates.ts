@@ -1,5 +1,7 @@
-// Moments for the eye, always in the merchant's time zone. Tables write day before month in every
-// language; only written-out dates follow the language.
+// Moments for the eye, always in the merchant's time zone. Day stands before month in every language;
+// where readers differ on which of two figures is the month, it is a word.
+
+import { monthWord } from './month-words.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -43,6 +45,13 @@ function figuresOf(
   return { year, month, day, hour, minute, second };
 }
 
+/** A day with its year or without: `20/11/2026`, `20 Nov 2026`. */
+function dayText(day: string | undefined, month: string | undefined, year?: string): string {
+  const word = monthWord(Number(month));
+  const parts = [word ? String(Number(day)) : day, word ?? month, ...(year ? [year] : [])];
+  return parts.join(word ? ' ' : '/');
+}
+
 /** `row` 20/11 20:58:11 · `date` 20/11/2026 · `minute` 20/11/2026 20:58 · `time` 20:58:11 */
 export type MomentStyle = 'row' | 'date' | 'minute' | 'time';
 
@@ -66,11 +75,11 @@ export function formatMoment(
   );
   switch (style) {
     case 'row':
-      return `${day}/${month} ${hour}:${minute}:${second}`;
+      return `${dayText(day, month)} ${hour}:${minute}:${second}`;
     case 'date':
-      return `${day}/${month}/${year}`;
+      return dayText(day, month, year);
     case 'minute':
-      return `${day}/${month}/${year} ${hour}:${minute}`;
+      return `${dayText(day, month, year)} ${hour}:${minute}`;
     case 'time':
       return `${hour}:${minute}:${second}`;
   }
@@ -83,7 +92,7 @@ export function formatMoment(
 export function formatDay(day: string, style: 'date' | 'row' = 'date'): string {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
   if (year === undefined) return day;
-  return style === 'row' ? `${date}/${month}` : `${date}/${month}/${year}`;
+  return dayText(date, month, style === 'row' ? undefined : year);
 }
 
 /** By how much that zone's clocks are ahead of Greenwich's at that moment: `GMT+7`. */

@@ -8,7 +8,7 @@ test('[CASH-01] thousands of đồng are told in plain đồng beside, one unit 
   expect(tenderText('2000', dong)).toBe('₫2,000,000');
   expect(tenderText('0.5', dong)).toBe('₫500');
   expect(tenderText('123.4567', dong)).toBe('₫123,456.70');
-  expect(rateText(dong)?.replaceAll('\u{a0}', ' ')).toBe('1 K₫ = ₫1,000');
+  expect(rateText(dong)?.replaceAll('\u{a0}', ' ')).toBe('K₫1 = ₫1,000');
   expect([tenderText('2000', baht), rateText(baht)]).toEqual([undefined, undefined]);
 });
 

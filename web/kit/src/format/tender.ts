@@ -20,10 +20,10 @@ export function tenderText(amount: string, currency: Currency): string | undefin
   });
 }
 
-/** `1 K₫ = ₫1,000`, said the same way wherever money is paid, and kept on one line. */
+/** `K₫1 = ₫1,000`, said the same way wherever money is paid, and kept on one line. */
 export function rateText(currency: Currency): string | undefined {
   const worth = tenderText('1', currency);
-  return worth && `1\u{a0}${currency.symbol}\u{a0}=\u{a0}${worth}`;
+  return worth && `${currency.symbol}1\u{a0}=\u{a0}${worth}`;
 }
 
 /** The sign of a currency's legal tender; as on the gateway's page it stands before the figure. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatAgo, formatDay, formatMoment, formatZone } from './dates.ts';
+import { writeMonths } from './month-words.ts';
 import { formatDuration } from './duration.ts';
 import { formatBasisPoints, formatCount } from './numbers.ts';
 
@@ -77,4 +78,14 @@ describe('moments, spans and counts', () => {
     expect(formatBasisPoints(5)).toBe('0.05%');
     expect(formatBasisPoints(-150)).toBe('−1.50%');
   });
+});
+
+test('[I18N-04] where a month is a word no reader takes it for the day', () => {
+  writeMonths('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '));
+  const at = { timeZone: 'UTC' } as const;
+  expect(formatMoment('2026-12-05T08:00:00Z', { ...at, style: 'minute' })).toBe('5 Dec 2026 08:00');
+  expect(formatMoment('2026-12-05T08:00:00Z', { ...at, style: 'row' })).toBe('5 Dec 08:00:00');
+  expect(formatDay('2026-12-05')).toBe('5 Dec 2026');
+  writeMonths(undefined);
+  expect(formatDay('2026-12-05')).toBe('05/12/2026');
 });

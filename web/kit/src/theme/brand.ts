@@ -38,6 +38,22 @@ export type Brand = {
   readonly light: Partial<Readonly<Record<BrandRole, string>>>;
 };
 
+const roles: ReadonlySet<string> = new Set(brandRoles);
+
+/** A brand of colours that are named `<theme>-<role>`, e.g. `dark-primary`; names that are none are left out. */
+export function brandFrom(merchant: string, colours: Readonly<Record<string, string>>): Brand {
+  const brand = { merchant, dark: {}, light: {} } as {
+    readonly merchant: string;
+  } & Record<Theme, Partial<Record<BrandRole, string>>>;
+  for (const [name, value] of Object.entries(colours)) {
+    const [, side, role = ''] = /^(dark|light)-(.+)$/.exec(name) ?? [];
+    if ((side === 'dark' || side === 'light') && roles.has(role)) {
+      brand[side][role as BrandRole] = value;
+    }
+  }
+  return brand;
+}
+
 /** Where the last merchant's colours are kept for the boot script. */
 export const BRAND_KEY = 'croupier.brand';
 

@@ -34,6 +34,8 @@ export type GameTileProps = {
   readonly lettering?: Lettering;
   /** Short code of the vendor, shown top left. */
   readonly vendor?: string;
+  /** What is shown in place of its code. */
+  readonly vendorName?: string | undefined;
   readonly tag?: 'hot' | 'new' | 'demo';
   /** A figure that stands over the lower end of the art, below the title. */
   readonly meter?: ReactElement;
@@ -60,6 +62,7 @@ export function GameTile({
   shape = 'portrait',
   lettering = 'royal',
   vendor,
+  vendorName,
   tag,
   meter,
   maintenance = false,
@@ -91,7 +94,7 @@ export function GameTile({
         {vendor && (
           <span className="k-tile-vendor">
             <i className="k-diamond" style={{ background: vendorColour(vendor) }} />
-            <span>{vendor}</span>
+            <span>{vendorName ?? vendor}</span>
           </span>
         )}
         {tag && !maintenance && (

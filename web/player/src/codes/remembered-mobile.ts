@@ -4,6 +4,11 @@ import type { TypedMobile } from '@croupier/kit/registration/mobile-input';
 
 export type { TypedMobile };
 
+/** The number as the code for newcomers is asked for. */
+export function forNewcomer({ mobileNum: mobileNo, countryDialingCode }: TypedMobile) {
+  return { mobileNo, countryDialingCode };
+}
+
 /** What a form begins with. */
 export const NO_MOBILE: TypedMobile = { mobileNum: '', countryDialingCode: '' };
 

@@ -23,6 +23,14 @@ test('[MEM-04] seven and thirty days include today', () => {
   expect(dayRange('month', 'UTC', evening).from).toBe('2026-10-22T00:00:00.000Z');
 });
 
+test('[WAL-05] the next seven and thirty days begin today', () => {
+  expect(dayRange('nextWeek', 'UTC', evening)).toEqual({
+    from: '2026-11-20T00:00:00.000Z',
+    to: '2026-11-27T00:00:00.000Z',
+  });
+  expect(dayRange('nextMonth', 'UTC', evening).to).toBe('2026-12-20T00:00:00.000Z');
+});
+
 test('[MEM-04][X-21] a range across a change of the clocks still begins and ends at midnight', () => {
   const range = dayRange('month', 'Europe/Berlin', Date.parse('2026-11-05T12:00:00Z'));
   expect(range).toEqual({ from: '2026-10-06T22:00:00.000Z', to: '2026-11-05T23:00:00.000Z' });

@@ -6,7 +6,15 @@ export interface DayRange {
   readonly to: string;
 }
 
-export const dayPresets = ['today', 'yesterday', 'week', 'month', 'thisMonth'] as const;
+export const dayPresets = [
+  'today',
+  'yesterday',
+  'week',
+  'month',
+  'thisMonth',
+  'nextWeek',
+  'nextMonth',
+] as const;
 export type DayPreset = (typeof dayPresets)[number];
 
 /** First and last day of each preset, in days before today. */
@@ -17,6 +25,8 @@ const spans: Readonly<
   yesterday: [1, 1],
   week: [6, 0],
   month: [29, 0],
+  nextWeek: [0, -6],
+  nextMonth: [0, -29],
 };
 
 /**

@@ -1,6 +1,7 @@
 import { formatAgo, formatMoment, type MomentStyle } from '@croupier/kit/format/dates';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../state/permission.ts';
+import './month-names.ts';
 
 /** Writes instants in the merchant's time zone. */
 export function useMomentText(): (instant: string, style?: MomentStyle) => string {

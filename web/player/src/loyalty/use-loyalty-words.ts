@@ -4,6 +4,7 @@ import type { ShownLevel } from '@croupier/contract/loyalty/player';
 import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../language/moment-text.ts';
 import { usePermission } from '../state/permission.ts';
+import '../language/month-names.ts';
 
 /** Parts of sentences about levels and rebates, in the language of the page. */
 export function useLoyaltyWords() {

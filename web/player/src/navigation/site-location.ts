@@ -5,7 +5,7 @@
  * script; these two layers are all that the site needs of one.
  */
 import { useSyncExternalStore } from 'react';
-import { sessionStore } from '../state/session.ts';
+import { isHanded, sessionStore } from '../state/session.ts';
 import { createStore, useStore } from '../state/store.ts';
 import { addressOf, needsSession, type Overlay, overlayOf } from './overlay.ts';
 
@@ -189,7 +189,8 @@ export function readAddresses(reading: (address: string) => string): () => void 
 }
 
 function admit(address: string): string {
-  if (sessionStore.get().token !== undefined || !needsSession(address)) return address;
+  if (sessionStore.get().token !== undefined || isHanded() || !needsSession(address))
+    return address;
   return addressOf({ kind: 'login', next: address });
 }
 

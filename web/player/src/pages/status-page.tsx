@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../language/moment-text.ts';
 import { useClosedText } from '../state/closed-text.ts';
 import { usePermission } from '../state/permission.ts';
+import { ownTab } from '../features/support/own-tab.ts';
 import { serviceIcon } from '../features/support/support-links.tsx';
 import { FullPage } from './full-page.tsx';
 
@@ -50,7 +51,7 @@ function ServiceButton() {
       render={
         // The words come from the button around it.
         // oxlint-disable-next-line jsx-a11y/anchor-has-content
-        <a href={service.path} target="_blank" rel="noopener noreferrer" />
+        <a href={service.path} target={ownTab(service)} rel="noopener noreferrer" />
       }
     >
       {t('menu.support')}

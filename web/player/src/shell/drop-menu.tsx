@@ -36,7 +36,7 @@ export function DropMenu({ lane: { gameType, total, vendors }, onEnter }: DropMe
         </PageLink>
       </header>
       <ul>
-        {vendors.map(({ code, name, games, gameId, isDemo, closed, art }) => (
+        {vendors.map(({ code, name, games, gameId, isDemo, closed, iconUrl: art }) => (
           <li key={code} data-closed={closed || undefined}>
             <VendorLink vendor={{ code, gameType, gameId, isDemo }}>
               <span>

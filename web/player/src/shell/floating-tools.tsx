@@ -1,5 +1,6 @@
 import { Icon } from '@croupier/kit/ui/icon';
 import { openLiveChat } from '../features/support/open-live-chat.ts';
+import { ownTab } from '../features/support/own-tab.ts';
 import { serviceIcon } from '../features/support/support-links.tsx';
 import { usePermission } from '../state/permission.ts';
 import { IconButton } from '@croupier/kit/ui/icon-button';
@@ -28,7 +29,7 @@ export function FloatingTools() {
           key={service.path}
           className="floating-service"
           href={service.path}
-          target="_blank"
+          target={ownTab(service)}
           rel="noopener noreferrer"
           aria-label={service.title}
           title={service.title}

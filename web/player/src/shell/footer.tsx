@@ -5,6 +5,7 @@ import { Badge } from '@croupier/kit/ui/badge';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Logo } from '@croupier/kit/ui/logo';
 import { useSignedIn } from '../features/member/use-member.ts';
+import { ownTab } from '../features/support/own-tab.ts';
 import { OverlayLink } from '../navigation/overlay-link.tsx';
 import { PageLink } from '../navigation/page-link.tsx';
 import type { ReactNode } from 'react';
@@ -94,9 +95,14 @@ export function Footer() {
           )}
         </FooterColumn>
         <FooterColumn title={t('footer.contact')}>
-          {customerService.map(({ path, title }) => (
-            <a key={path} href={path} target="_blank" rel="noopener noreferrer">
-              {title}
+          {customerService.map((service) => (
+            <a
+              key={service.path}
+              href={service.path}
+              target={ownTab(service)}
+              rel="noopener noreferrer"
+            >
+              {service.title}
             </a>
           ))}
           <PageLink to="/feedback">{t('footer.feedback')}</PageLink>

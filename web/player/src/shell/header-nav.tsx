@@ -164,7 +164,7 @@ interface Menu {
 function press(event: MouseEvent<HTMLAnchorElement>, { lane, shown, show, hide }: Menu): void {
   if (!lane || !isOurPress(event)) return;
   const [only, second] = lane.vendors;
-  if (only?.gameId && !second) {
+  if (only && !second && (only.gameId !== null || only.vassalage)) {
     event.preventDefault();
     const { code, gameId, isDemo } = only;
     openVendor({ code, gameType: lane.gameType, gameId, isDemo });

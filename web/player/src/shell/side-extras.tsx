@@ -24,10 +24,11 @@ export type SideExtrasProps = {
 export function SideExtras({ collapsed = false, onFollow }: SideExtrasProps) {
   const { t } = useTranslation();
   const { resources } = usePermission().info;
-  const agents = useAgentsPath();
+  const agentsPath = useAgentsPath();
   const signedIn = useSignedIn();
   // Agents bring people by links of their own.
   const hasReferral = useFlag('referral');
+  const agents = hasReferral ? agentsPath : undefined;
   const invites = !isAgent(useMember()?.type) && hasReferral;
   const rewards = useFlag('rewardCenter');
   const messaging = messagingApp(resources);

@@ -33,6 +33,7 @@ export function SideLinks({ onFollow }: { readonly onFollow?: () => void }) {
   const hasNew = data?.lanes.some(({ games }) => games.some(({ isNew }) => isNew)) ?? false;
   const lists: readonly SideLink[] = [
     { path: '/', icon: 'house-simple', activeIcon: 'house-simple-fill', text: t('menu.home') },
+    { path: '/all', icon: 'squares-four', activeIcon: 'squares-four-fill', text: t('menu.all') },
     ...(hot > 0
       ? [
           {

@@ -58,8 +58,9 @@ function Popups({ busy }: { readonly busy: boolean }) {
   const signedIn = useSignedIn();
   const member = useMember();
   const aside = useStore(asideGameStore);
-  // What the house shows its players is nothing to agents at their work.
-  const isAgents = findAddress(usePathname())?.address.view === 'agents';
+  // What the house shows its players is nothing to agents at their work, nor to who plays on a page.
+  const address = findAddress(usePathname())?.address;
+  const isElsewhere = address?.view === 'agents' || address?.wide === true;
   const [quiet, setQuiet] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => setQuiet(true)), POPUP_PEACE_MS);
@@ -69,7 +70,7 @@ function Popups({ busy }: { readonly busy: boolean }) {
   return (
     <PopupHost
       // A password that is due comes first, and what is played is not disturbed.
-      busy={busy || isAgents || aside !== undefined || Boolean(member?.passwordDue)}
+      busy={busy || isElsewhere || aside !== undefined || Boolean(member?.passwordDue)}
       who={{ signedIn, isTrial: isTrial(member), firstTime: isFirstTime() }}
     />
   );

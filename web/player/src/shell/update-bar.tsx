@@ -1,6 +1,8 @@
 import { Button } from '@croupier/kit/ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lotteryPaths } from '../features/catalog/launch/launch-rules.ts';
+import { usePathname } from '../navigation/site-location.ts';
 import { useOverlay } from '../navigation/use-overlay.ts';
 import { takeUpdate, updateStore } from '../site/keep-up-to-date.ts';
 import { asideGameStore } from '../state/aside-game.ts';
@@ -12,7 +14,9 @@ export function UpdateBar() {
   const update = useStore(updateStore);
   const [refused, setRefused] = useState<ServiceWorker>();
   const aside = useStore(asideGameStore);
-  const playing = useOverlay()?.kind === 'play' || aside !== undefined;
+  const pathname = usePathname().toLowerCase();
+  const isLottery = lotteryPaths.some((path) => path.toLowerCase() === pathname);
+  const playing = useOverlay()?.kind === 'play' || aside !== undefined || isLottery;
   if (!update || update === refused || playing) return null;
   return (
     <div className="update-bar" role="status">

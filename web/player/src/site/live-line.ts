@@ -4,6 +4,7 @@ import { formatMoney } from '@croupier/kit/format/money';
 import { showToast } from '@croupier/kit/ui/toast';
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
+import { locationStore } from '../navigation/site-location.ts';
 import { openPush } from '../push/connection.ts';
 import { refreshBalance, takeBalance, balanceHiddenStore, balanceStore } from '../state/balance.ts';
 import { lineUpStore } from '../state/connection.ts';
@@ -126,6 +127,8 @@ function act(event: PushEvent, { token, queries, replayed }: Circumstances): voi
     case 'deposit':
       refreshAfter(event.type, { queries, replayed });
       if (replayed) break;
+      // Its own page tells it.
+      if (locationStore.get().overlay?.endsWith(`deposit=${event.depositId}`)) break;
       if (event.state === 'paid') tellDeposit(event.amount);
       if (event.state === 'review') {
         showToast('info', {
@@ -147,7 +150,7 @@ function act(event: PushEvent, { token, queries, replayed }: Circumstances): voi
     case 'answer':
     case 'message':
       refresh(queries, MESSAGE_READS);
-      if (replayed) break;
+      if (replayed || (event.type === 'message' && event.quiet)) break;
       showToast('info', {
         title: i18next.t(`${event.type}.title`),
         text: i18next.t('answer.text'),

@@ -1,12 +1,16 @@
 import type { Permission } from '@croupier/contract/merchant/player';
 import { applyBrand } from '@croupier/kit/theme/brand';
+import { browserTexts, tabTexts } from '@croupier/kit/storage';
 import { call } from '../api/call.ts';
 import { permissionStore } from '../state/permission.ts';
+import { MERCHANT } from '../state/session-cache.ts';
 import { brandOf } from './brand-of.ts';
 
 /** Makes a permission the one that the page lives by, colours included. */
 export function takePermission(permission: Permission): void {
   permissionStore.set(permission);
+  const { code } = permission.info.merchant;
+  for (const texts of [tabTexts, browserTexts]) texts.setItem(MERCHANT, code);
   applyBrand(brandOf(permission.info));
 }
 

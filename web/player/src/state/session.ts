@@ -1,12 +1,14 @@
 import { tabTexts } from '@croupier/kit/storage';
-import { GUESTS_POPUPS } from './session-cache.ts';
+import { KEPT_KEYS } from './session-cache.ts';
 import { createStore } from './store.ts';
 
 const KEY = 'croupier.token';
-/** By which an app or another tab of this browser hands its session over. */
+/** A one-time code, by which an app or another browser has this tab go on as its member. */
 const IN_ADDRESS = 'token';
 /** 32 bytes in base64url. */
-const TOKEN = /^[\w-]{43}$/;
+const CODE = /^[\w-]{43}$/;
+/** The code in the address, until it is taken up. */
+let handed: string | undefined;
 
 /** Who the server believes we are. The token lives as long as the tab, never in local storage. */
 export interface Session {
@@ -20,20 +22,30 @@ export const sessionStore = createStore<Session>({ token: firstToken() });
 export const sessionEndedStore = createStore(false);
 
 /**
- * The token of this tab, else the one in the address. It leaves the address bar at once, used or
- * not, before anything can send or keep that address. Alone it is worth nothing: the session's other
- * half is a cookie that no script sees.
+ * The token of this tab. A code in the address leaves the address bar at once, used or not, before
+ * anything can send or keep that address.
  */
 function firstToken(): string | undefined {
   const held = tabTexts.getItem(KEY) ?? undefined;
   const url = new URL(location.href);
-  const handed = url.searchParams.get(IN_ADDRESS);
-  if (handed === null) return held;
+  const code = url.searchParams.get(IN_ADDRESS);
+  if (code === null) return held;
   url.searchParams.delete(IN_ADDRESS);
   history.replaceState(history.state, '', url.pathname + url.search + url.hash);
-  if (held !== undefined || !TOKEN.test(handed)) return held;
-  tabTexts.setItem(KEY, handed);
-  return handed;
+  if (held === undefined && CODE.test(code)) handed = code;
+  return held;
+}
+
+/** The code with which the visitor came, until it is taken up. */
+export function isHanded(): boolean {
+  return handed !== undefined;
+}
+
+/** Takes the code up: `act` makes a session of it. */
+export async function takeHanded(act: (code: string) => Promise<void>): Promise<void> {
+  if (handed === undefined) return;
+  await act(handed);
+  handed = undefined;
 }
 
 /** Remembers the token that a login or registration answered. */
@@ -76,9 +88,9 @@ export async function leaveSession<T>(end: () => Promise<T>): Promise<T> {
 export function endSession(refusedToken?: string): boolean {
   const { token } = sessionStore.get();
   if (token === undefined || (refusedToken !== undefined && refusedToken !== token)) return false;
-  const seen = tabTexts.getItem(GUESTS_POPUPS);
+  const kept = KEPT_KEYS.map((key) => [key, tabTexts.getItem(key)] as const);
   tabTexts.clear();
-  if (seen !== null) tabTexts.setItem(GUESTS_POPUPS, seen);
+  for (const [key, text] of kept) if (text !== null) tabTexts.setItem(key, text);
   sessionStore.set({ token: undefined });
   return true;
 }

@@ -47,11 +47,17 @@ async function ask(
 ): Promise<Answer<{ requestId: string; expiredMinutes: number }>> {
   const captcha = await aSolvedCaptcha(app, { ...SIAM, ...caller }, 'code');
   const { full: _, ...sent } = input as Partial<TestNumber>;
-  const answer = await app.call(name, { ...sent, ...captcha }, { ...SIAM, ...caller });
+  const form = name === 'registerCode' ? forNewcomer(sent) : sent;
+  const answer = await app.call(name, { ...form, ...captcha }, { ...SIAM, ...caller });
   return answer as unknown as Answer<{ requestId: string; expiredMinutes: number }>;
 }
 
 /** The newest message to that address that is not the one before. */
+/** A number as the code for newcomers is asked for. */
+function forNewcomer({ mobileNum: mobileNo, ...rest }: Partial<TestNumber>) {
+  return { mobileNo, ...rest };
+}
+
 async function message(to: string, messages = 1): Promise<string> {
   await expect.poll(async () => (await sandbox.sent(to)).length).toBeGreaterThanOrEqual(messages);
   return (await sandbox.sent(to))[0]?.text ?? '';

@@ -55,3 +55,12 @@ export function readWholeMobile(text: string): MobileNumber {
 export function usernameOfMobile(number: string): string {
   return number.replace(/^\+/, '');
 }
+
+/** The digits of a number without the code of its country, where it is written with one. */
+export function nationalNumberOf(text: string): string | undefined {
+  const typed = withPlus(text);
+  const parsed = parsePhoneNumberFromString(typed.startsWith('+') ? typed : `+${typed}`, {
+    extract: false,
+  });
+  return parsed?.isPossible() === true ? parsed.nationalNumber : undefined;
+}

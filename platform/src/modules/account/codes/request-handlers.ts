@@ -62,9 +62,9 @@ export function requestHandlers(
 
     loginCode: (call, input) => smsCode(call, { ...input, purpose: 'login' }),
     forgotCode: (call, input) => smsCode(call, { ...input, purpose: 'reset' }),
-    async registerCode(call, { username, ...input }) {
+    async registerCode(call, { username, mobileNo: mobileNum, ...input }) {
       await assertAsksNewcomers(deps, call, username);
-      return smsCode(call, { ...input, purpose: 'register' });
+      return smsCode(call, { ...input, mobileNum, purpose: 'register' });
     },
 
     async forgotByMail(call, { username, email, ...attempt }) {

@@ -13,7 +13,8 @@ import type { AccountDeps } from '../account-deps.ts';
 import { DetailsInUse } from '../details-in-use.ts';
 import { problemOfBirthday, problemOfField, problemOfNickname } from '../registration-rules.ts';
 import * as members from '../store/members.ts';
-import { type MemberDetails, openProfile, sealProfile } from '../store/profiles.ts';
+import type { MemberDetails } from '../store/member-details.ts';
+import { openProfile, sealProfile } from '../store/profiles.ts';
 import {
   lockOf,
   type ProfileDetailName,

@@ -1,4 +1,5 @@
 import type { Profile, profileEndpoints } from '@croupier/contract/account/player/profile';
+import { memberIcons } from '@croupier/contract/site/member-icons';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
 import type { AccountDeps } from '../account-deps.ts';
@@ -10,6 +11,7 @@ import {
   type ProfileOwner,
   readProfile,
 } from './change-profile.ts';
+import { memberOfId } from '../store/members.ts';
 import { lockOf, rulesOfProfile, shownValue } from './profile-rules.ts';
 
 /** What members tell of themselves. */
@@ -22,6 +24,12 @@ export function profileHandlers(deps: AccountDeps): PlayerHandlers<typeof profil
     memberId: member.memberId,
   });
   return {
+    async memberIcons({ merchant, member }) {
+      const owner = { merchantId: merchant.id, memberId: member.memberId };
+      const known = await memberOfId(deps.db, owner);
+      return { icon: known?.icon ?? null, icons: [...memberIcons] };
+    },
+
     profile: async (call) => describeProfile(deps, await ownerOf(call)),
 
     async changeProfile(call, form) {

@@ -10,7 +10,8 @@ export function accountStaffDeps({ services, of, port }: ModuleContext) {
     ...services,
     changeSite: of(merchantModule).changeSite,
     tagsAmong: port(memberPorts.tagsAmong),
-    hasTag: port(memberPorts.hasTag),
+    conditionHolds: port(memberPorts.conditionHolds),
+    membersBehind: port(memberPorts.membersBehind),
     depositTotals: port(memberPorts.depositTotals),
     barMember: port(memberPorts.barMember),
   };

@@ -1,7 +1,6 @@
 import type { memberEndpoints } from '@croupier/contract/account/operator/members';
 import type { MemberTag } from '@croupier/contract/audience/member-tag';
 import { moneyText } from '@croupier/contract/money';
-import { sql } from 'kysely';
 import { playedRounds } from '#bets';
 import { records } from '#wallet';
 import { merchantById } from '#merchant';
@@ -14,9 +13,14 @@ import type { AccountStaffDeps } from './account-staff-deps.ts';
 import * as accountAdmin from '../account-admin.ts';
 import * as memberSessions from '../member-sessions.ts';
 import { findMembers } from '../find-members.ts';
+import { findByTrait, foundPairs, gatherTraits } from '../traits/find-by-trait.ts';
+import { narrowTo } from './narrow-members.ts';
 import { freezeMember, unfreezeMember } from '../freeze-member.ts';
 import { knownMember } from '../known-member.ts';
 import { type MemberRow } from '../store/members.ts';
+
+/** So many members are found by one trait. */
+const FOUND_EACH = 500;
 
 type MemberHandlers = Pick<
   OperatorHandlers<typeof memberEndpoints>,
@@ -27,15 +31,18 @@ type MemberHandlers = Pick<
 export function memberHandlers(services: AccountStaffDeps): MemberHandlers {
   const { db } = services;
   return {
-    async members({ staff }, { merchantId: asked, search, state, tagId, cursor }) {
+    async members({ staff }, { merchantId: asked, search, state, cursor, ...narrowed }) {
       const merchantId = merchantWithin(staff, asked);
-      const tag = tagId === undefined ? undefined : { merchantId, tagId: BigInt(tagId) };
-      const tagged = tag && services.hasTag(sql`m.id`, tag);
-      const filter = { merchantId, search, state, tagged };
+      const found = search ? await findSought(services, staff, merchantId, search) : undefined;
+      const holds = await narrowTo(services, merchantId, narrowed);
+      const filter = { merchantId, ids: found && [...found.keys()], state, holds };
       const page = { before: placeOf(cursor), limit: PAGE + 1 };
       const { items, total } = await findMembers(db, filter, page);
       const lines = await describeMembers(services, merchantId, items.slice(0, PAGE));
-      return { ...pageOf(lines, items), total };
+      const shown = lines.map((line) => {
+        return { ...line, matched: [...(found?.get(BigInt(line.id)) ?? [])] };
+      });
+      return { ...pageOf(shown, items), total };
     },
 
     async member({ staff }, input) {
@@ -78,6 +85,21 @@ export function memberHandlers(services: AccountStaffDeps): MemberHandlers {
     freezeMember: (call, input) => changeState(services, call, input, 'member.freeze'),
     unfreezeMember: (call, input) => changeState(services, call, input, 'member.unfreeze'),
   };
+}
+
+/** Members by anything that is known of them or stands behind them, as far as the caller may read it. */
+async function findSought(
+  { db, secrets, membersBehind }: AccountStaffDeps,
+  { permissions }: StaffPrincipal,
+  merchantId: bigint,
+  text: string,
+) {
+  const of = { merchantId, text, limit: FOUND_EACH };
+  const [known, behind] = await Promise.all([
+    findByTrait(db, secrets, { ...of, sealed: permissions.has('member-details.read') }),
+    membersBehind(db, { ...of, permissions }),
+  ]);
+  return gatherTraits([...foundPairs(known), ...behind]);
 }
 
 /** Freezing or unfreezing with its audit entry, in one transaction. */

@@ -276,20 +276,24 @@ export interface MemberSearch {
   /** Beginning of a username or nickname, a whole e-mail address, or an id. */
   readonly search?: string | undefined;
   readonly state?: 'active' | 'frozen' | undefined;
+  /** Only these. */
+  readonly ids?: readonly bigint[] | undefined;
   /** What the member, as `m`, has to meet beside. */
-  readonly tagged?: RawBuilder<boolean> | undefined;
+  readonly holds?: RawBuilder<boolean> | undefined;
 }
 
-const matches = ({ merchantId, search, state, tagged = sql`true` }: MemberSearch) => {
+const matches = ({ merchantId, search, state, ids, holds = sql`true` }: MemberSearch) => {
   const text = search || null;
   const id = text && /^\d{1,18}$/.test(text) ? BigInt(text) : null;
   // Trials are nobody's members; who looks for one by name finds it.
-  return sql`m.merchant_id = ${merchantId} and (m.type <> ${TRIAL_TYPE} or ${text}::text is not null)
+  const only = ids ? sql`m.id = any (${ids.map(String)}::bigint[])` : sql`true`;
+  return sql`m.merchant_id = ${merchantId} and ${only}
+    and (m.type <> ${TRIAL_TYPE} or ${text}::text is not null or ${ids !== undefined})
     and (${state ?? null}::text is null or m.state = ${state ?? null})
     and (${text}::text is null or starts_with(kernel.fold(m.username), kernel.fold(${text}))
       or starts_with(kernel.fold(m.nickname), kernel.fold(${text}))
       or kernel.fold(m.email) = kernel.fold(${text}) or m.id = ${id})
-    and ${tagged}`;
+    and ${holds}`;
 };
 
 /** Newest first. @param page.before id of the last member of the page before. */

@@ -2,13 +2,11 @@
 import { readJson } from '@croupier/contract/read-json';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
-import type { DetailField } from '@croupier/contract/account/registration';
 import type { SecretBox } from '@croupier/server/secret-box';
+import { keepTraits } from '../traits/keep-traits.ts';
+import type { MemberDetails } from './member-details.ts';
 
-/** What describes a member beside the account itself. */
-export type MemberDetails = { readonly [name in DetailField | 'mobileNum']?: string };
-
-/** Keeps the details of a member, in place of those of before. */
+/** Keeps the details of a member, and what they are found by, in place of those of before. */
 export async function sealProfile(
   tx: Tx,
   secrets: SecretBox,
@@ -19,6 +17,7 @@ export async function sealProfile(
   await sql`insert into account.profile (member_id, merchant_id, details)
     values (${memberId}, ${merchantId}, ${sealed})
     on conflict (member_id) do update set details = excluded.details`.execute(tx);
+  await keepTraits(tx, secrets, profile);
 }
 
 /** The details of a member of that merchant; empty when nothing was told. */

@@ -7,7 +7,7 @@ import { outageOf } from '#kernel/http/outage.ts';
  * Idle for thirty minutes or twelve hours old, a session is over. A session that plays is kept in
  * use by `touchSession`.
  */
-const live = sql`s.ended_at is null and s.seen_at > now() - interval '30 minutes'
+export const live = sql`s.ended_at is null and s.seen_at > now() - interval '30 minutes'
   and s.started_at > now() - interval '12 hours'`;
 
 /**
@@ -97,7 +97,8 @@ export type SignInWay =
   | 'firebase'
   | 'social'
   | 'passkey'
-  | 'trial';
+  | 'trial'
+  | 'handed';
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
@@ -240,6 +241,7 @@ export async function forgetOldAccess(db: Queryable): Promise<void> {
   await sql`delete from account.payout_hold where until < now() - interval '90 days'`.execute(db);
   await sql`delete from account.one_time_password where expires_at < now()`.execute(db);
   await sql`delete from account.opening_link where expires_at < now()`.execute(db);
+  await sql`delete from account.session_code where expires_at < now()`.execute(db);
   await sql`delete from account.totp_draft where expires_at < now()`.execute(db);
   await sql`delete from account.sign_in_ticket where expires_at < now()`.execute(db);
   await sql`delete from account.trusted_place where expires_at < now()`.execute(db);

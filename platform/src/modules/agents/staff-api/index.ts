@@ -11,6 +11,7 @@ import { childrenOf, nodeOf, sizesOf, topsOf, type TreeNode } from '../store/nod
 import { openMovesOf } from '../store/move.ts';
 import { agentGrant } from './agent-grant.ts';
 import { agentMove } from './agent-move.ts';
+import { memberLineHandlers } from './member-line.ts';
 import { placeHandlers } from './place-handlers.ts';
 
 /** Agents and their trees, for staff. */
@@ -20,6 +21,7 @@ export function agentStaffHandlers(
   const { db, secrets } = deps;
   return {
     ...placeHandlers(deps),
+    ...memberLineHandlers(deps),
 
     async agents({ staff }, { under, account, cursor, ...input }) {
       const merchantId = merchantWithin(staff, input.merchantId);

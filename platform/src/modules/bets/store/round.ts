@@ -173,6 +173,19 @@ export async function findRoundOfMerchant(
   return rows[0];
 }
 
+/** Rounds of the merchant that a vendor calls so, the newest first; several vendors may. */
+export async function findRoundsOfVendorNumber(
+  db: Queryable,
+  of: { readonly merchantId: bigint; readonly vendorRoundId: string; readonly limit: number },
+): Promise<Round[]> {
+  const { rows } = await sql<Round>`
+    with named as materialized (
+      select * from bets.round where vendor_round_id = ${of.vendorRoundId})
+    select ${roundColumns} from named
+    where merchant_id = ${of.merchantId} order by opened_at desc limit ${of.limit}`.execute(db);
+  return rows;
+}
+
 /** Whether a member has a round that is not closed yet. */
 export async function hasOpenRounds(db: Queryable, memberId: bigint): Promise<boolean> {
   const { rows } = await sql`
@@ -377,4 +390,16 @@ export async function stakesNear(
     where r.member_id = ${memberId} and r.merchant_id = ${merchantId} and r.stake > 0
       and r.opened_at >= ${of.from} and r.opened_at <= ${of.to}`.execute(db);
   return rows[0] ?? { rounds: 0, near: 0 };
+}
+
+/** The game of each of these rounds of a member. */
+export async function gamesOfRounds(
+  db: Queryable,
+  memberId: bigint,
+  ids: readonly bigint[],
+): Promise<Map<bigint, bigint>> {
+  const { rows } = await sql<{ id: bigint; gameId: bigint }>`
+    select id, game_id as "gameId" from bets.round
+    where member_id = ${memberId} and id = any (${[...ids]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, gameId }) => [id, gameId]));
 }

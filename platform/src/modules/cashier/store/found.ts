@@ -1,30 +1,73 @@
+/** What staff find of deposits and payments by one search. */
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
+import type { PaymentSearch } from '#kernel/payment-search.ts';
 
 export interface FoundPayment {
   readonly reference: string;
   readonly memberId: bigint;
   readonly amountMinor: bigint;
   readonly createdAt: Date;
+  readonly matched: 'reference' | 'number' | 'transaction' | 'amount';
 }
 
-/** Deposits of a merchant with that reference, which may be in any case, or number. */
+/**
+ * Deposits of a merchant by the beginning of a reference in any case, by number, by what a bank or gateway calls
+ * a payment, or by amount and day; the newest first.
+ */
 export async function findDeposits(
   db: Queryable,
-  {
-    merchantId,
-    text,
-    limit,
-  }: { readonly merchantId: bigint; readonly text: string; readonly limit: number },
+  { merchantId, text, id, amountsMinor, from, to, limit }: PaymentSearch,
 ): Promise<FoundPayment[]> {
-  const id = /^\d{1,18}$/.test(text) ? BigInt(text) : null;
+  const begins = text.toUpperCase();
+  const amounts = sql`${amountsMinor.map(String)}::bigint[]`;
   const { rows } = await sql<FoundPayment>`
-    select reference, member_id as "memberId", coalesce(credited_minor, amount_minor) as "amountMinor",
-      created_at as "createdAt"
-    from cashier.deposit
-    where merchant_id = ${merchantId} and stage <> 'opening' and (id = ${id}
-      or (method_id in (select m.id from cashier.method m where m.merchant_id = ${merchantId})
-        and reference in (${text}, ${text.toUpperCase()})))
-    order by id desc limit ${limit}`.execute(db);
+    with found as (
+      (select d.id, 'reference' as matched from cashier.deposit d
+        where d.merchant_id = ${merchantId} and d.reference ~>=~ ${begins}
+          and d.reference ~<~ ${`${begins}~`} order by d.id desc limit ${limit})
+      union all
+      (select d.id, 'number' from cashier.deposit d where d.id = ${id} and d.merchant_id = ${merchantId})
+      union all
+      (select p.deposit_id, 'transaction' from cashier.payment p
+        where p.method_id in (select m.id from cashier.method m where m.merchant_id = ${merchantId})
+          and p.payment_id in (${text}, ${begins}) and p.deposit_id is not null limit ${limit})
+      union all
+      (select d.id, 'amount' from cashier.deposit d
+        where d.merchant_id = ${merchantId} and d.created_at >= ${from} and d.created_at < ${to}
+          and (d.amount_minor = any (${amounts}) or d.credited_minor = any (${amounts}))
+        order by d.id desc limit ${limit}))
+    select d.reference, d.member_id as "memberId",
+      coalesce(d.credited_minor, d.amount_minor) as "amountMinor", d.created_at as "createdAt",
+      min(f.matched) as matched
+    from found f join cashier.deposit d on d.id = f.id
+    where d.merchant_id = ${merchantId} and d.stage <> 'opening'
+    group by d.id order by d.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** A payment that no deposit announced and nobody has decided about. */
+export interface FoundTransfer {
+  readonly paymentId: string;
+  /** In legal tender. */
+  readonly amountText: string;
+  readonly currency: string;
+  readonly paidAt: Date;
+}
+
+/** Payments of a merchant that wait for staff, by what the bank or gateway calls them. */
+export async function findTransfers(
+  db: Queryable,
+  { merchantId, text, limit }: PaymentSearch,
+): Promise<FoundTransfer[]> {
+  const { rows } = await sql<FoundTransfer>`
+    select p.payment_id as "paymentId", p.amount_text as "amountText", p.currency,
+      p.paid_at as "paidAt"
+    from cashier.payment p
+    where p.method_id in (select m.id from cashier.method m where m.merchant_id = ${merchantId})
+      and p.payment_id in (${text}, ${text.toUpperCase()}) and p.deposit_id is null
+      and p.outcome <> 'credited' and not exists (select from cashier.payment_decision x
+        where x.method_id = p.method_id and x.payment_id = p.payment_id)
+    order by p.received_at desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -1,8 +1,19 @@
 /** Statements that read games as one merchant offers them. */
 import { type RawBuilder, sql } from 'kysely';
-import type { GameType, PrizeMode, Volatility } from '@croupier/contract/games';
+import {
+  excludedRngVendors,
+  type GameType,
+  type PrizeMode,
+  type Volatility,
+} from '@croupier/contract/games';
 import type { Queryable, Tx } from '#kernel/db.ts';
-import { BINGO_TYPE, HOT_BY_RANK_FROM, HOT_RANK_MAX, NEW_DAYS } from '../game-rules.ts';
+import {
+  BINGO_TYPE,
+  HOT_BY_RANK_FROM,
+  HOT_RANK_MAX,
+  NEW_DAYS,
+  NEW_LISTED_MAX,
+} from '../game-rules.ts';
 import { isInForce } from './in-force.ts';
 import { isOut } from './outage.ts';
 
@@ -115,7 +126,8 @@ export function offered(
     left join catalog.merchant_game mg on mg.merchant_id = ${merchantId} and mg.game_id = g.id
     ${played({ merchantId })}
     where g.listed and coalesce(mg.enabled, true) and ${currency} = any (g.currencies)
-      ${withoutBingo ? sql`and g.game_type <> ${sql.lit(BINGO_TYPE)}` : sql``}`;
+      ${withoutBingo ? sql`and g.game_type <> ${sql.lit(BINGO_TYPE)}` : sql``}
+      ${excludedRngVendors.length > 0 ? sql`and not (g.game_type = 'RNG' and v.code in (${sql.join(excludedRngVendors)}))` : sql``}`;
 }
 
 export interface GameFilter {
@@ -176,6 +188,10 @@ function placeIn({ sort, select }: GameFilter): RawBuilder<unknown> {
   }
 }
 
+/** Of the new ones: those that staff chose, then the latest, and no more than one looks through. */
+const onlyNewest = sql`order by coalesce(mg.is_new, false) desc, g.released_on desc, g.id
+  limit ${sql.lit(NEW_LISTED_MAX)}`;
+
 /** Where a page begins: after this place, or at the start. */
 export interface After {
   readonly matchClass: number;
@@ -192,7 +208,7 @@ export async function pageOfGames(
   db: Queryable,
   offer: Offer,
   filter: GameFilter,
-  page: { readonly after: After | null; readonly limit: number },
+  page: { readonly after: After | null; readonly limit: number; readonly skip?: number },
 ): Promise<{ readonly games: readonly PlacedGame[]; readonly total: number }> {
   const { search } = filter;
   const { after } = page;
@@ -205,7 +221,8 @@ export async function pageOfGames(
   const { rows } = await sql<PlacedGame & { total: number }>`
     with found as materialized (
       select g.id, ${matchClass} as match_class, ${place} as place
-      from ${offered(offer)} ${filtered(offer, filter)}),
+      from ${offered(offer)} ${filtered(offer, filter)}
+      ${filter.select === 'NEW' ? onlyNewest : sql``}),
     page as (
       select * from found
       ${
@@ -214,7 +231,7 @@ export async function pageOfGames(
           : sql`where (match_class, place, id)
               > (${after.matchClass}::int, ${after.place}::int, ${after.id}::bigint)`
       }
-      order by match_class, place, id limit ${page.limit})
+      order by match_class, place, id limit ${page.limit} offset ${page.skip ?? 0})
     select ${gameColumns}, page.match_class as "matchClass", page.place,
       (select count(*)::int from found) as total
     from ${offered(offer, sql`page join catalog.game g using (id)`)}

@@ -55,6 +55,8 @@ export interface LaneVendor {
   readonly games: number;
   /** A press lists its games; as staff say, else where it has several. */
   readonly vassalage: boolean;
+  /** As staff say. */
+  readonly flagged: boolean;
   /** Its most popular game, and whether that is a demo. */
   readonly firstGame: bigint;
   readonly isDemo: boolean;
@@ -69,6 +71,7 @@ export async function laneVendors(db: Queryable, offer: Offer): Promise<LaneVend
   const { rows } = await sql<LaneVendor>`
     select g.game_type as "gameType", v.code, v.name, mv.shown_name as "shownName",
       count(*)::int as games, coalesce(mv.vassalage, count(*) > 1) as vassalage,
+      coalesce(mv.vassalage, false) as flagged,
       (array_agg(g.id order by ${rank}, g.id))[1] as "firstGame",
       (array_agg(coalesce(mg.demo, false) order by ${rank}, g.id))[1] as "isDemo",
       bool_and(${isClosed}) as closed,

@@ -93,7 +93,7 @@ async function wantedOf(
 ) {
   const { game, key } = await issueOf(calling.db, input);
   const family = (await held.games(game.vendorId))?.get(game.code)?.family;
-  if (family === undefined) throw refuse('game.unavailable');
+  if (family === undefined) throw refuse('lottery.silent');
   return { game, key, family };
 }
 

@@ -13,6 +13,7 @@ import { refuse } from '#kernel/refuse.ts';
 import { recordAudit, requests } from '#staff';
 import { askForExposure, askForNumber, tellNumber } from '../ask-exposure.ts';
 import { orUnavailable } from '../ask-vendors.ts';
+import { numberChange } from '../number-change.ts';
 import { playersOfAccounts } from '../players-of-accounts.ts';
 import { isRefusal } from '../tell-results.ts';
 import { thresholdsChange } from '../thresholds-change.ts';
@@ -24,12 +25,14 @@ const REASON_MAX = 200;
 const NAME_MAX = 120;
 
 type Handlers = OperatorHandlers<typeof lotteryExposureEndpoints>;
-type Acts = 'setLotteryNumber' | 'askForLotteryThresholds';
+type Acts = 'setLotteryNumber' | Asks;
+type Asks = 'askToOpenLotteryNumber' | 'askForLotteryThresholds';
 
 /** Numbers that much is staked on, for staff of the merchant whose players staked it. */
 export const exposureHandlers = (deps: LotteryStaffDeps): Handlers => ({
   ...readings(deps),
   ...acts(deps),
+  ...asks(deps),
 });
 
 /** The vendor's names of a lottery at the merchant. */
@@ -71,8 +74,8 @@ function readings(deps: LotteryStaffDeps): Omit<Handlers, Acts> {
   };
 }
 
-function acts(deps: LotteryStaffDeps): Pick<Handlers, Acts> {
-  const { calling, secrets } = deps;
+function acts(deps: LotteryStaffDeps): Omit<Pick<Handlers, Acts>, Asks> {
+  const { calling } = deps;
   const { db } = calling;
   return {
     async setLotteryNumber(call, { issue, play, number, state, reason, ...of }) {
@@ -95,6 +98,7 @@ function acts(deps: LotteryStaffDeps): Pick<Handlers, Acts> {
           }
           throw error;
         }),
+        'lottery.silent',
       );
       // The same again changes nothing at the vendor, so a record that is lost is made by doing it again.
       await db.transaction().execute((tx) =>
@@ -108,6 +112,36 @@ function acts(deps: LotteryStaffDeps): Pick<Handlers, Acts> {
         }),
       );
       return answer;
+    },
+  };
+}
+
+/** What takes a second person. */
+function asks(deps: LotteryStaffDeps): Pick<Handlers, Asks> {
+  const { calling, secrets } = deps;
+  const { db } = calling;
+  return {
+    async askToOpenLotteryNumber(call, { issue, play, number, reason, ...of }) {
+      const { merchant, game, place } = await placeOf(deps, call.staff, of);
+      const { game: code, ...where } = place;
+      const now = await askForNumber(calling, game.vendorId, { ...place, issue, play, number });
+      const row = await db.transaction().execute((tx) =>
+        requests.makeRequest(tx, secrets, call, {
+          kind: numberChange,
+          subject: `${subjectOf(game, issue)}-${play}-${number}`,
+          merchantId: merchant.id,
+          reason,
+          name: `${catalogAdmin.titleIn(game.titles, call.dictionary)} ${issue} · ${play} ${number}`,
+          act: {
+            vendorId: String(game.vendorId),
+            game: code,
+            change: { ...where, issue, play, number },
+          },
+          before: { state: `number-${now.state}`, liability: now.liability },
+          after: { state: 'number-full', liability: now.liability },
+        }),
+      );
+      return requests.describeRequest(call.staff, row);
     },
 
     async askForLotteryThresholds(call, { play, reduceAt, closeAt, version, reason, ...of }) {

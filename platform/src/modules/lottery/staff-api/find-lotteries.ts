@@ -30,7 +30,7 @@ export async function vendorsOf({ calling: { db }, held }: Deps, merchant: Merch
   );
 }
 
-/** One of them. Refuses `game.unknown`, `game.unavailable`. */
+/** One of them. Refuses `game.unknown`, `lottery.silent`. */
 export async function lotteryOf(
   { calling: { db }, held }: Deps,
   merchant: Merchant,
@@ -40,7 +40,7 @@ export async function lotteryOf(
   const game = games.find(({ id }) => String(id) === gameId);
   if (!game) throw refuse('game.unknown');
   const told = (await held.games(game.vendorId))?.get(game.code);
-  if (!told) throw refuse('game.unavailable');
+  if (!told) throw refuse('lottery.silent');
   return { game, family: told.family };
 }
 

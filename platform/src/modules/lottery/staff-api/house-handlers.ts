@@ -46,7 +46,11 @@ export function houseHandlers(
     async merchantLotteryResults({ staff }, { merchantId, gameId }) {
       const merchant = await merchantOf(deps, staff, merchantId);
       const { game, family } = await lotteryOf(deps, merchant, gameId);
-      const results = await orUnavailable(calling, held.results(game.vendorId, game.code));
+      const results = await orUnavailable(
+        calling,
+        held.results(game.vendorId, game.code),
+        'lottery.silent',
+      );
       return {
         items: results.map((issue) => ({
           issue: issue.issue,

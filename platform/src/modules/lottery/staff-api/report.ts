@@ -4,11 +4,10 @@ import {
   lotteryTicketsAnswer,
 } from '@croupier/contract/seamless/lottery-report';
 import { z } from 'zod';
-import { callVendor } from '#catalog';
 import { instantsOfDays, localDay } from '#kernel/days.ts';
 import { readCursor, writeCursor } from '#kernel/cursor.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
-import { orUnavailable } from '../ask-vendors.ts';
+import { askAsStaff } from '../ask-vendors.ts';
 import { playersOfAccounts } from '../players-of-accounts.ts';
 import { type LotteryStaffDeps, lotteryOf, merchantOf } from './find-lotteries.ts';
 
@@ -41,10 +40,7 @@ export function reportHandlers(
         time_zone: timeZone,
       };
       const call = { path: '/lottery/report', body, answer: lotteryReportAnswer };
-      const told = await orUnavailable(
-        calling,
-        callVendor(calling, game.vendorId, { ...call, timeoutMs: TIMEOUT_MS }),
-      );
+      const told = await askAsStaff(calling, game.vendorId, { ...call, timeoutMs: TIMEOUT_MS });
       const days = told.days.map(({ valid_bets: validBets, ...row }) => ({ ...row, validBets }));
       return { from: first, to: last, days, plays: told.plays };
     },
@@ -66,10 +62,7 @@ export function reportHandlers(
         ...(after && { after }),
       };
       const call = { path: '/lottery/tickets', body, answer: lotteryTicketsAnswer };
-      const told = await orUnavailable(
-        calling,
-        callVendor(calling, game.vendorId, { ...call, timeoutMs: TIMEOUT_MS }),
-      );
+      const told = await askAsStaff(calling, game.vendorId, { ...call, timeoutMs: TIMEOUT_MS });
       const players = await playersOfAccounts(
         calling.db,
         merchant.id,

@@ -42,7 +42,7 @@ export function sayHandlers({
       const { staffId, name } = call.staff;
       const { game, key } = await issueOf(db, input);
       const family = (await held.games(game.vendorId))?.get(game.code)?.family;
-      if (family === undefined) throw refuse('game.unavailable');
+      if (family === undefined) throw refuse('lottery.silent');
       await assertWaits(calling, key);
       return db.transaction().execute(async (tx) => {
         const entry = await lockResult(tx, key);
@@ -158,10 +158,10 @@ async function assertWaits(
   if (state !== 'closed' || revision > 0) throw refuse('lottery.not-waiting');
 }
 
-/** Refuses `game.unavailable` where no site has the vendor. */
+/** Refuses `lottery.silent` where no site has the vendor. */
 export async function placeOf(db: LotteryStaffDeps['calling']['db'], vendorId: bigint) {
   const place = await anyPlace(db, vendorId);
-  if (!place) throw refuse('game.unavailable');
+  if (!place) throw refuse('lottery.silent');
   return place;
 }
 

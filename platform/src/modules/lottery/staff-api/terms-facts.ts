@@ -1,4 +1,5 @@
 /** Other terms of a lottery in words of a request: what holds now, and what would. Pure. */
+import { moneyText, parseMoney } from '@croupier/contract/money';
 import type {
   LotteryTermsChange,
   PreviewLotteryTermsAnswer,
@@ -28,10 +29,15 @@ export function termsFacts(
       };
     case 'odds': {
       const rows = (of: 'before' | 'after') =>
-        some(told.odds.map((row) => `${row.play} ${row.prize} ${row[of]}`));
+        some(
+          told.odds.map((row) => {
+            const returns = of === 'before' ? row.returns_before : row.returns_after;
+            return `${row.play} ${row.prize} ${row[of]} (${(returns / 100).toFixed(2)} %)`;
+          }),
+        );
       return {
         before: { odds: rows('before') },
-        after: { odds: rows('after'), fromIssue: change.from_issue },
+        after: { odds: rows('after'), fromIssue: told.from_issue },
       };
     }
     case 'late':
@@ -61,10 +67,13 @@ function issueFacts({ issues }: PreviewLotteryTermsAnswer): requests.Facts {
       .join(', '),
     tickets: String(stakes.reduce((sum, { tickets }) => sum + tickets, 0)),
     stakes: [...places]
-      .map(([place, rows]) => `${place}: ${rows.map((row) => row.stakes).join(' + ')}`)
+      .map(([place, rows]) => `${place}: ${sumOf(rows.map((row) => row.stakes))}`)
       .join(', '),
   };
 }
+
+const sumOf = (amounts: readonly string[]): string =>
+  moneyText(amounts.reduce((sum, one) => sum + (parseMoney(one) ?? 0n), 0n));
 
 const stepsText = (steps: Steps): string | null =>
   steps.length === 0 ? null : steps.map(({ seconds, most }) => `${seconds} s ${most}`).join(', ');

@@ -94,7 +94,7 @@ export const previewView = (told: PreviewLotteryTermsAnswer): LotteryTermsPrevie
 /** What waits for the vendor's word, or was refused. */
 export const pendingView = (rows: readonly AgreedTerms[]): LotteryPendingTerms =>
   rows.flatMap(({ kind, state, firstName, secondName, agreedAt, refusal }) =>
-    state === 'told'
+    state === 'told' || kind === 'number'
       ? []
       : [
           {

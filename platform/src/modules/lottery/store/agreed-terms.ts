@@ -1,8 +1,8 @@
-/** Statements on what two of staff have said of lotteries for all issues to come. */
+/** Statements on what two of staff have said of lotteries, and of numbers of an issue. */
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 
-export type TermsKind = 'calendar' | 'odds' | 'late' | 'thresholds';
+export type TermsKind = 'calendar' | 'odds' | 'late' | 'thresholds' | 'number';
 
 export interface AgreedTerms {
   readonly id: bigint;

@@ -205,6 +205,15 @@ test('[SEAM-01][Q-F16] a tournament is set up by two, shown with masked names, a
 
   const id_provider = randomUUID();
   const prize = { account_id, currency, id_provider, type: 'TOURNAMENT', amount: '25.00' };
+  const { items: shown } = (await member.call('tournaments', {})).value;
+  const tournamentId = shown[0]?.id ?? '';
+  const table = { places: shown[0]?.top, own: 1 };
+  expect((await member.call('tournament', { tournamentId })).value).toEqual(table);
+  const other = await aMember(app, { balance: '1.00' });
+  const seen = await other.call('tournament', { tournamentId });
+  expect(seen.value).toEqual({ ...table, own: null });
+  const gone = await other.call('tournament', { tournamentId: '999999' });
+  expect(gone.envelope.code).toBe('request.not-found');
   const first = await vendor.call('promo', { ...prize, tournament: reference });
   expect(first.status).toBe(200);
   expect(await vendor.call('promo', { ...prize, tournament: reference })).toEqual(first);

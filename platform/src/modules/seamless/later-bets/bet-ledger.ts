@@ -3,6 +3,7 @@
  * written: where each account and each bet stands after the calls before, and what is to be written.
  */
 import { prizeBets } from '#agents';
+import { recordPlay } from '#catalog';
 import type { Tx } from '#kernel/db.ts';
 import { batches } from '#wallet';
 import type { Place } from '../directory.ts';
@@ -188,6 +189,12 @@ export class BetLedger {
     for (const debt of this.#debts) await bookDebt(tx, debt);
     await this.#orders.write(tx);
     await openBets(tx, this.#opened, of);
+    const games = this.#opened.map(({ memberId, bet: { gameId, gameType } }) => ({
+      memberId,
+      gameId,
+      gameType,
+    }));
+    await recordPlay(tx, of.merchantId, { games, isBet: true });
     await changeBets(tx, [...this.#changed.values()], of);
     await prizeBets.take(tx, of.merchantId, this.#prizes);
     await prizeBets.setCounted(tx, [...this.#counted.values()]);

@@ -3,6 +3,8 @@ import { moneyText } from '@croupier/contract/money';
 import { offeredTiles } from '#catalog';
 import type { Db } from '#kernel/db.ts';
 import type { PlayerHandlers } from '#kernel/http.ts';
+import { refuse } from '#kernel/refuse.ts';
+import { findAccount } from '#wallet';
 import { shownTournaments } from './tournament-store.ts';
 
 const TOP_SHOWN = 10;
@@ -10,6 +12,19 @@ const TOP_SHOWN = 10;
 /** Tournaments of a merchant as its visitors see them: with the games that it offers, names masked. */
 export function showTournaments(db: Db): PlayerHandlers<typeof tournamentEndpoints> {
   return {
+    async tournament({ merchant, member }, { tournamentId }) {
+      const { id: merchantId, currency } = merchant;
+      const shown = await shownTournaments(db, { merchantId, currency });
+      const one = shown.find(({ id }) => String(id) === tournamentId);
+      if (!one) throw refuse('request.not-found');
+      const account = await findAccount(db, { merchantId, memberId: member.memberId, currency });
+      const own = one.top.find(({ accountId }) => accountId === String(account?.id));
+      return {
+        places: one.top.map(({ rank, name, score }) => ({ rank, name, score })),
+        own: own?.rank ?? null,
+      };
+    },
+
     async tournaments({ merchant, dictionary }) {
       const { id: merchantId, currency } = merchant;
       const shown = await shownTournaments(db, { merchantId, currency });

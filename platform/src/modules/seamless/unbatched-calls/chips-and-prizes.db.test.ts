@@ -243,7 +243,7 @@ test('[SEAM-01][WAL-05][Q-B16] V31 58 a jackpot of a round names its game, and i
   const { transactions: moved } = (await member.call('round', { roundId })).value;
   expect(moved.map(({ type, amount }) => [type, amount])).toContainEqual(['jackpot', '1234.56']);
   await expect
-    .poll(async () => (await app.call('winners')).value.items.map(({ winAmount }) => winAmount))
+    .poll(async () => (await app.call('winners')).value.items.map(({ vo }) => vo.winAmount))
     .toContain('1234.56');
   // Of a round that nobody knows, and of none, it is paid all the same.
   expect(prizeOf(await promo('JACKPOT', '1.00', { round_id: id('unknown') })).balance).toBe(

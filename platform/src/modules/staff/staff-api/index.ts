@@ -5,6 +5,7 @@ import { claimHandlers } from './claims.ts';
 import { exportHandlers } from './exports.ts';
 import { peopleHandlers } from './people.ts';
 import { requestHandlers } from './requests.ts';
+import { savedViewHandlers } from './saved-views.ts';
 import { sessionHandlers } from './session.ts';
 
 /** Signing in, who works here, what waits for a second person, alarms and the trail. */
@@ -17,5 +18,6 @@ export function staffHandlers(deps: StaffDeps) {
     ...exportHandlers(deps),
     ...alarmHandlers(deps),
     ...auditHandlers(deps),
+    ...savedViewHandlers(deps),
   };
 }

@@ -27,6 +27,7 @@ export function askForMoneyHandlers({
       const row = await db.transaction().execute(async (tx) => {
         const account = await findAccount(tx, { ...owner, currency });
         const balanceMinor = account?.balanceMinor ?? 0n;
+        assertHeld(balanceMinor, amountMinor);
         return requests.makeRequest(tx, secrets, call, {
           kind: adjustment(requireTurnover),
           subject: `member:${owner.memberId}`,
@@ -83,6 +84,12 @@ export function askForMoneyHandlers({
       return requests.describeRequest(call.staff, row);
     },
   };
+}
+
+/** Nobody is asked to agree to what could not be done. */
+function assertHeld(balanceMinor: bigint, amountMinor: bigint): void {
+  if (amountMinor >= 0n || balanceMinor + amountMinor >= 0n) return;
+  throw refuse('wallet.insufficient', { fields: { amount: { key: 'wallet.insufficient' } } });
 }
 
 function limitOf(kind: string, text: string, code: string): bigint {

@@ -59,7 +59,7 @@ function vendorOf({ purse, label }: { readonly purse: string; readonly label: st
   return purse === 'vendor' ? `vendor:${label}` : label;
 }
 
-type Transfers = Awaited<ReturnType<typeof describeTransfers>>;
+type Transfers = Awaited<ReturnType<typeof nameGames>>;
 
 /** What money belongs to by its name, where it has one: games, vendors, other players. */
 async function nameTransfers(

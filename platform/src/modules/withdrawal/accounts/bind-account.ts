@@ -37,13 +37,14 @@ export interface AccountInput {
  */
 export async function bindAccount(deps: WithdrawalDeps, input: AccountInput): Promise<void> {
   const owner = { merchantId: input.merchant.id, memberId: input.memberId };
-  await provePaymentPassword(deps, owner, input.paymentPassword);
   const method = await methodById(deps.db, { ...owner, id: input.methodId });
   if (!method?.enabled || method.currency !== input.merchant.currency) {
     throw refuse('withdrawal.method-unknown');
   }
   const provider = providerOf(method, input.provider);
   const number = numberOf(method, input.number);
+  // What cannot be an account costs no try of the password.
+  await provePaymentPassword(deps, owner, input.paymentPassword);
   const digest = deps.digestOf(method.kind, provider ?? '', number);
   const sealed = sealAccount(deps, { ...owner, digest }, { holder: input.holder, number });
   await deps.db.transaction().execute(async (tx) => {

@@ -57,6 +57,18 @@ export async function accountsOf(db: Queryable, owner: Owner): Promise<AccountRo
   return rows;
 }
 
+/** Accounts of a merchant's members whose number ends so, the latest bound first; those removed, too. */
+export async function accountsEndingIn(
+  db: Queryable,
+  of: { readonly merchantId: bigint; readonly tail: string; readonly limit: number },
+): Promise<AccountRow[]> {
+  const { rows } = await sql<AccountRow>`
+    select ${columns} from ${tables}
+    where a.merchant_id = ${of.merchantId} and upper(a.tail) = ${of.tail.toUpperCase()}
+    order by a.id desc limit ${of.limit}`.execute(db);
+  return rows;
+}
+
 /** A member’s own, removed or not. */
 export async function ownAccount(
   db: Queryable,

@@ -1,31 +1,52 @@
 /** What is found of withdrawals from beside: by reference, and by the account that they go to. */
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
+import type { PaymentSearch } from '#kernel/payment-search.ts';
 
 export interface FoundWithdrawal {
   readonly reference: string;
   readonly memberId: bigint;
   readonly amountMinor: bigint;
   readonly createdAt: Date;
+  readonly matched: 'reference' | 'number' | 'transaction' | 'amount';
 }
 
-/** Withdrawals of a merchant with that reference, which may be in any case, or number. */
+/**
+ * Withdrawals of a merchant by the beginning of a reference in any case, by number, by what a bank or gateway
+ * calls a payout, or by amount and day; the newest first.
+ */
 export async function findWithdrawals(
   db: Queryable,
-  {
-    merchantId,
-    text,
-    limit,
-  }: { readonly merchantId: bigint; readonly text: string; readonly limit: number },
+  { merchantId, text, id, amountsMinor, from, to, limit }: PaymentSearch,
 ): Promise<FoundWithdrawal[]> {
-  const id = /^\d{1,18}$/.test(text) ? BigInt(text) : null;
+  const begins = text.toUpperCase();
   const { rows } = await sql<FoundWithdrawal>`
-    select reference, member_id as "memberId", amount_minor as "amountMinor",
-      created_at as "createdAt"
-    from withdrawal.withdrawal
-    where merchant_id = ${merchantId}
-      and (reference in (${text}, ${text.toUpperCase()}) or id = ${id})
-    order by id desc limit ${limit}`.execute(db);
+    with found as (
+      (select w.id, 'reference' as matched from withdrawal.withdrawal w
+        where w.merchant_id = ${merchantId} and w.reference ~>=~ ${begins}
+          and w.reference ~<~ ${`${begins}~`} order by w.id desc limit ${limit})
+      union all
+      (select w.id, 'number' from withdrawal.withdrawal w
+        where w.id = ${id} and w.merchant_id = ${merchantId})
+      union all
+      (select s.withdrawal_id, 'transaction' from withdrawal.slice s
+        where s.merchant_id = ${merchantId} and s.reference = ${begins} limit ${limit})
+      union all
+      (select s.withdrawal_id, 'transaction' from withdrawal.slice s
+        where s.merchant_id = ${merchantId} and upper(s.bank_reference) = ${begins} limit ${limit})
+      union all
+      (select s.withdrawal_id, 'transaction' from withdrawal.slice s
+        where s.merchant_id = ${merchantId} and s.payout_id = ${text} limit ${limit})
+      union all
+      (select w.id, 'amount' from withdrawal.withdrawal w
+        where w.merchant_id = ${merchantId} and w.created_at >= ${from} and w.created_at < ${to}
+          and w.amount_minor = any (${amountsMinor.map(String)}::bigint[])
+        order by w.id desc limit ${limit}))
+    select w.reference, w.member_id as "memberId", w.amount_minor as "amountMinor",
+      w.created_at as "createdAt", min(f.matched) as matched
+    from found f join withdrawal.withdrawal w on w.id = f.id
+    where w.merchant_id = ${merchantId}
+    group by w.id order by w.id desc limit ${limit}`.execute(db);
   return rows;
 }
 

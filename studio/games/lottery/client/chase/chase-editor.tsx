@@ -1,4 +1,5 @@
 import { Button } from '@croupier/kit/ui/button';
+import { Checkbox } from '@croupier/kit/ui/checkbox';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Money } from '@croupier/kit/ui/money';
 import { Select } from '@croupier/kit/ui/select';
@@ -7,7 +8,7 @@ import { Tabs } from '@croupier/kit/ui/tabs';
 import { useState } from 'react';
 import { CHASE_MULTIPLE_MAX, type ChaseMode, chaseModes } from '../../engine/chase.ts';
 import { minorOf, sumText, textOf } from '../frame/sums.ts';
-import { dayText, timeText } from '../frame/times.ts';
+import { dayText, drawTime } from '../frame/times.ts';
 import type { PanelModel } from '../panel/use-panel.ts';
 import type { SlipLine } from '../slip/use-slip.ts';
 import { issueName, playName } from '../words/names.ts';
@@ -42,6 +43,8 @@ export function ChaseEditor({
   const now = wish.start === 0 ? (first?.stakeMinor ?? 0n) : 0n;
   const isTooDear = rows.some(({ stakeMinor }) => stakeMinor > minorOf(panel.limits.max));
   const isPoor = now > minorOf(balance);
+  const [isAgreed, setAgreed] = useState(false);
+  const isUnread = lossOf(chase) === 'all' && !isAgreed;
   return (
     <section className="lt-chase" aria-label={t('chase.title')}>
       <header>
@@ -61,10 +64,11 @@ export function ChaseEditor({
           onChange={({ target }) => change({ stopOnWin: target.checked, byHand: wish.byHand })}
         />
       </header>
-      <Rules chase={chase} isDaily={panel.everySeconds === null} />
-      <ChaseTable chase={chase} symbol={symbol} isDaily={panel.everySeconds === null} />
+      <Rules chase={chase} game={model.game} isDaily={panel.everySeconds === null} />
+      <ChaseTable {...{ chase, symbol, game: model.game }} isDaily={panel.everySeconds === null} />
       <footer>
-        <Sums chase={chase} symbol={symbol} />
+        <Sums chase={chase} symbol={symbol} balanceMinor={minorOf(balance)} />
+        <Losses chase={chase} isAgreed={isAgreed} agree={setAgreed} />
         {isTooDear && (
           <p className="lt-alert" data-tone="bad">
             {t('refusals.stake-too-large', { limit: sumText(minorOf(panel.limits.max), symbol) })}
@@ -84,7 +88,7 @@ export function ChaseEditor({
             size="lg"
             busy={placing.kind === 'sending'}
             busyLabel={t('slip.placing')}
-            disabled={rows.length < 2 || isTooDear || isPoor}
+            disabled={rows.length < 2 || isTooDear || isPoor || isUnread || model.stake.isWrong}
             onClick={() =>
               model.placeChase(line, {
                 issue: first?.number ?? '',
@@ -107,7 +111,15 @@ export function ChaseEditor({
 }
 
 /** The way it grows, over how many issues, and from which on. */
-function Rules({ chase, isDaily }: { readonly chase: Chase; readonly isDaily: boolean }) {
+function Rules({
+  chase,
+  game,
+  isDaily,
+}: {
+  readonly chase: Chase;
+  readonly game: string;
+  readonly isDaily: boolean;
+}) {
   const t = useWords();
   const { wish, change, most, ahead } = chase;
   const starts = ahead.slice(0, STARTS);
@@ -165,7 +177,7 @@ function Rules({ chase, isDaily }: { readonly chase: Chase; readonly isDaily: bo
           value: String(at),
           label: [
             issueName(number),
-            at === 0 ? t('chase.this-issue') : isDaily ? dayText(drawAt) : timeText(drawAt),
+            at === 0 ? t('chase.this-issue') : isDaily ? dayText(drawAt) : drawTime(game, drawAt),
           ].join(', '),
         }))}
       />
@@ -233,9 +245,18 @@ function Stepper({
 }
 
 /** The most that it needs, what the last issue would bring, and what is lost if nothing comes. */
-function Sums({ chase, symbol }: { readonly chase: Chase; readonly symbol: string }) {
+function Sums({
+  chase,
+  symbol,
+  balanceMinor,
+}: {
+  readonly chase: Chase;
+  readonly symbol: string;
+  readonly balanceMinor: bigint;
+}) {
   const t = useWords();
   const { rows, totalMinor } = chase;
+  const short = totalMinor - balanceMinor;
   const last = rows.at(-1)?.profitMinor ?? 0n;
   return (
     <dl className="lt-chase-sums">
@@ -243,6 +264,12 @@ function Sums({ chase, symbol }: { readonly chase: Chase; readonly symbol: strin
         <dt>{t('chase.most')}</dt>
         <dd>
           <Money amount={textOf(totalMinor)} symbol={symbol} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('balance')}</dt>
+        <dd>
+          <Money amount={textOf(balanceMinor)} symbol={symbol} />
         </dd>
       </div>
       <div>
@@ -257,7 +284,52 @@ function Sums({ chase, symbol }: { readonly chase: Chase; readonly symbol: strin
           <Money amount={textOf(-totalMinor)} symbol={symbol} tone="delta" />
         </dd>
       </div>
-      <p>{t('chase.note')}</p>
+      <p>
+        {short > 0n && <b>{t('chase.balance-short', { sum: sumText(short, symbol) })} </b>}
+        {t('chase.note')}
+      </p>
     </dl>
   );
+}
+
+/** Says what loses even when it wins; a plan of which all does must be agreed to. */
+function Losses({
+  chase,
+  isAgreed,
+  agree,
+}: {
+  readonly chase: Chase;
+  readonly isAgreed: boolean;
+  readonly agree: (isAgreed: boolean) => void;
+}) {
+  const t = useWords();
+  const losing = lossOf(chase);
+  if (losing === 'none') return null;
+  if (losing === 'all') {
+    return (
+      <div className="lt-alert" data-tone="bad">
+        <span>
+          <b>{t('chase.loses-all')}</b>
+          <Checkbox
+            label={t('chase.loses-agree')}
+            checked={isAgreed}
+            onChange={({ target }) => agree(target.checked)}
+          />
+        </span>
+      </div>
+    );
+  }
+  const from = chase.rows.find(({ profitMinor }) => profitMinor < 0n);
+  return (
+    <p className="lt-alert" data-tone="warn">
+      <span>{t('chase.loses-some', { number: issueName(from?.number ?? '') })}</span>
+    </p>
+  );
+}
+
+/** How many issues of a chase cost more by then than they bring. */
+function lossOf({ rows }: Chase): 'none' | 'some' | 'all' {
+  const losing = rows.filter(({ profitMinor }) => profitMinor < 0n).length;
+  if (losing === 0) return 'none';
+  return losing === rows.length ? 'all' : 'some';
 }

@@ -2,7 +2,7 @@ import { Money } from '@croupier/kit/ui/money';
 import { useState } from 'react';
 import { CHASE_MULTIPLE_MAX } from '../../engine/chase.ts';
 import { textOf } from '../frame/sums.ts';
-import { dayText, timeText } from '../frame/times.ts';
+import { dayText, drawTime } from '../frame/times.ts';
 import { issueName } from '../words/names.ts';
 import { useWords } from '../words/words.ts';
 import type { Chase } from './use-chase.ts';
@@ -10,10 +10,12 @@ import type { Chase } from './use-chase.ts';
 /** Issue by issue: what is staked, what is spent by then, and what a win would bring. */
 export function ChaseTable({
   chase,
+  game,
   symbol,
   isDaily,
 }: {
   readonly chase: Chase;
+  readonly game: string;
   readonly symbol: string;
   readonly isDaily: boolean;
 }) {
@@ -35,14 +37,18 @@ export function ChaseTable({
         </thead>
         <tbody>
           {rows.map((row, at) => (
-            <tr key={row.number} data-now={at + wish.start === 0 || undefined}>
+            <tr
+              key={row.number}
+              data-now={at + wish.start === 0 || undefined}
+              data-loses={row.profitMinor < 0n || undefined}
+            >
               <th scope="row">
                 {issueName(row.number)}
                 {at + wish.start === 0 && <small>{t('chase.now')}</small>}
               </th>
               <td>
                 {isDaily && `${dayText(row.drawAt)} `}
-                {timeText(row.drawAt)}
+                {drawTime(game, row.drawAt)}
               </td>
               <td>
                 <Times

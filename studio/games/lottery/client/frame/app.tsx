@@ -7,6 +7,7 @@ import { LobbyView } from '../lobby/lobby.tsx';
 import { PanelPage } from '../panel/panel-page.tsx';
 import { useDeskState } from '../session/desk.ts';
 import { TicketsView } from '../tickets/tickets.tsx';
+import { useWins } from '../tickets/use-wins.ts';
 import { useWords } from '../words/words.ts';
 import { useView } from './view.ts';
 
@@ -23,6 +24,7 @@ export function App() {
   const t = useWords();
   const { isExpired, isPaused } = useDeskState();
   const { name, game } = useView();
+  useWins();
   return (
     <div className="lt" inert={isPaused}>
       {name === 'lobby' && <LobbyView />}

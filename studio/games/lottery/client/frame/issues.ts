@@ -1,5 +1,5 @@
 /** Which draw of a lottery takes bets, and when it is worth asking for news. */
-import type { IssueView, LobbyGame } from '#games/lottery/protocol.ts';
+import type { IssueView, LobbyGame, ResultView } from '#games/lottery/protocol.ts';
 import { serverNow } from './clock.ts';
 
 /** Issues that draw at the same time: one, or one for each station. */
@@ -40,6 +40,12 @@ export function drawingNow(game: LobbyGame, now: number): DrawView | undefined {
 
 /** A draw goes on for so long at most; what is missing afterwards is awaited. */
 const DRAWN_WITHIN_MS = 3_600_000;
+
+/** The newest result; of several that were drawn at one hour always the same, wherever it is shown. */
+export const lastDrawn = (results: readonly ResultView[]): ResultView | undefined =>
+  results.toSorted(
+    (a, b) => b.drawAt - a.drawAt || (a.station ?? '').localeCompare(b.station ?? '', 'en'),
+  )[0];
 
 /** The draw that is closed and has not been drawn. */
 export const lockedNow = (game: LobbyGame, now: number): DrawView | undefined =>

@@ -19,6 +19,13 @@ const date = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, dateStyle: 'shor
 export const timeText = (moment: number): string => clock.format(moment);
 /** `18:15:09` */
 export const secondText = (moment: number): string => withSeconds.format(moment);
+/** Lotteries that draw again in less than five minutes. */
+const quick = /^(?:vnf[12]|ssc(?:30|[13])|eleven1|k3-|pk10-|pc28)(?:$|[-\d])/;
+
+/** The time of a draw of a lottery, or of its close: with seconds where it draws every few minutes. */
+export const drawTime = (game: string, moment: number): string =>
+  quick.test(game) ? secondText(moment) : timeText(moment);
+
 /** `28/11` */
 export const dayText = (moment: number): string => {
   const [, month = '', day = ''] = date.format(moment).split('-');

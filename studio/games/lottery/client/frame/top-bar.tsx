@@ -1,10 +1,11 @@
 import { IconButton } from '@croupier/kit/ui/icon-button';
 import { Money } from '@croupier/kit/ui/money';
-import { useTheme, chooseTheme } from '@croupier/kit/theme/theme';
+import { useTheme } from '@croupier/kit/theme/theme';
 import type { ReactNode } from 'react';
 import type { LotterySession } from '#games/lottery/protocol.ts';
 import { useDesk } from '../session/desk.ts';
 import { useWords } from '../words/words.ts';
+import { chooseLook } from './site-look.ts';
 import { show } from './view.ts';
 
 /** The bar over every view: the way back, what it is, and what money there is. */
@@ -45,7 +46,7 @@ export function TopBar({
           icon={theme === 'dark' ? 'sun' : 'moon'}
           bare
           label={t(theme === 'dark' ? 'light' : 'dark')}
-          onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
+          onClick={() => chooseLook(theme === 'dark' ? 'light' : 'dark')}
         />
         {parent.present && (
           <IconButton icon="x" bare label={t('close')} onClick={() => parent.send('close')} />

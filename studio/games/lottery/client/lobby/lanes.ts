@@ -4,6 +4,24 @@ import type { LobbyGame } from '#games/lottery/protocol.ts';
 export const laneNames = ['vietnam', 'fast', 'asia', 'world'] as const;
 export type LaneName = (typeof laneNames)[number];
 
+/**
+ * Lanes as a site has them: those of Vietnam come first, but where people play in baht their neighbours do.
+ *
+ * @param currency of the player
+ */
+export const lanesFor = (currency: string): readonly LaneName[] =>
+  currency === 'THB' ? ['asia', 'fast', 'vietnam', 'world'] : laneNames;
+
+/** All lotteries in the order of the lobby. */
+export const inLobbyOrder = (games: readonly LobbyGame[], currency: string): readonly LobbyGame[] =>
+  lanesFor(currency).flatMap((lane) =>
+    inOrder(
+      lane,
+      games.filter((game) => laneOf(game) === lane),
+      currency,
+    ),
+  );
+
 export function laneOf({ code, mode, source }: LobbyGame): LaneName {
   if (code.startsWith('vn-')) return 'vietnam';
   if (source === 'house') return 'fast';
@@ -11,11 +29,17 @@ export function laneOf({ code, mode, source }: LobbyGame): LaneName {
 }
 
 /** Of a family, the draws through the day come fastest first; what draws daily by when it closes. */
-export function inOrder(lane: LaneName, games: readonly LobbyGame[]): readonly LobbyGame[] {
+export function inOrder(
+  lane: LaneName,
+  games: readonly LobbyGame[],
+  currency = '',
+): readonly LobbyGame[] {
   if (lane === 'vietnam') return games;
   if (lane === 'fast') return onePerFamilyFirst(games);
   const closing = ({ issues }: LobbyGame) => issues[0]?.closeAt ?? Number.MAX_SAFE_INTEGER;
-  return games.toSorted((a, b) => closing(a) - closing(b));
+  // Who plays in baht finds Thailand first, whenever it draws.
+  const away = ({ code }: LobbyGame) => (currency === 'THB' && !code.startsWith('th-') ? 1 : 0);
+  return games.toSorted((a, b) => away(a) - away(b) || closing(a) - closing(b));
 }
 
 /** One lottery of each family stands before the others of the same. */

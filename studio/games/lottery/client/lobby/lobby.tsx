@@ -20,7 +20,7 @@ import { useOpenTickets } from '../tickets/use-tickets.ts';
 import { gameName, stationName } from '../words/names.ts';
 import { useWords, type Words } from '../words/words.ts';
 import { useFavourites } from './favourites.ts';
-import { inOrder, laneNames, laneOf, type LaneName } from './lanes.ts';
+import { inLobbyOrder, inOrder, laneOf, lanesFor, type LaneName } from './lanes.ts';
 import { plainDay, shortDay } from './plain-day.ts';
 import { Tile } from './tile.tsx';
 
@@ -46,12 +46,15 @@ export function LobbyView() {
   const games = lobby?.games ?? [];
   const found = games.filter((game) => matches(t, game, search));
   const liked = found.filter(({ code }) => favourites.includes(code));
-  const lanes = laneNames
+  const order = lanesFor(base.currency.code);
+  const [first] = inLobbyOrder(games, base.currency.code);
+  const lanes = order
     .map((lane) => ({
       lane,
       games: inOrder(
         lane,
         found.filter((game) => laneOf(game) === lane),
+        base.currency.code,
       ),
     }))
     .filter((one) => one.games.length > 0 && (filter === 'all' || filter === one.lane));
@@ -84,10 +87,10 @@ export function LobbyView() {
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
-          <Button icon="list-numbers" onClick={() => show('results')}>
+          <Button icon="list-numbers" onClick={() => show('results', first?.code)}>
             {t('lobby.results')}
           </Button>
-          <Button icon="chart-line-up" onClick={() => show('trends')}>
+          <Button icon="chart-line-up" onClick={() => show('trends', first?.code)}>
             {t('lobby.trends')}
           </Button>
           <Button variant="soft" icon="ticket" onClick={() => show('tickets')}>
@@ -96,7 +99,7 @@ export function LobbyView() {
           </Button>
         </div>
         <div className="lt-scroll" role="group" aria-label={t('lobby.lane')}>
-          {(['all', 'favourites', ...laneNames] as const).map((name) => (
+          {(['all', 'favourites', ...order] as const).map((name) => (
             <Chip key={name} selected={filter === name} onClick={() => setFilter(name)}>
               {name === 'favourites' && <Icon name="heart-fill" size={14} />}
               {t(`lobby.${name}`)}

@@ -1,7 +1,7 @@
 import { Icon } from '@croupier/kit/ui/icon';
 import type { LobbyGame } from '#games/lottery/protocol.ts';
 import { serverNow, useSecond } from '../frame/clock.ts';
-import { drawingNow, lockedNow, nextDraw } from '../frame/issues.ts';
+import { drawingNow, lastDrawn, lockedNow, nextDraw } from '../frame/issues.ts';
 import { dayIn, dayText, timeText, weekdayText } from '../frame/times.ts';
 import { leftWords, TimeLeft } from '../frame/time-left.tsx';
 import { show } from '../frame/view.ts';
@@ -27,7 +27,7 @@ export function Tile({
   const name = gameName(t, game.code);
   const now = useSecond();
   const isDrawing = drawingNow(game, now) !== undefined && game.everySeconds === null;
-  const [last] = game.results;
+  const last = lastDrawn(game.results);
   return (
     <article className="lt-tile" data-lane={lane}>
       <img src={sceneOf(game.code)} alt="" loading="lazy" decoding="async" />

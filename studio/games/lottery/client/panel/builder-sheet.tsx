@@ -92,7 +92,7 @@ export function BuilderSheet({
           />
         ))}
         {length === 2 && (
-          <div className="lt-helpers" role="group" aria-label={t('builder.animals')}>
+          <div className="lt-helpers" data-whole role="group" aria-label={t('builder.animals')}>
             {animals.map((animal, at) => (
               <Chip
                 key={animal}

@@ -1,5 +1,6 @@
 import type { Grammar } from '../../engine/selection.ts';
 import type { NumberState } from '../../engine/exposure.ts';
+import { homesOf } from '../../engine/single-bets.ts';
 import type { NumberOdds } from '#games/lottery/protocol.ts';
 import { useAsked } from '../session/use-asked.ts';
 
@@ -15,8 +16,14 @@ export function useNumberStates(game: string, issue: string | undefined): Number
   const known = new Map(
     (value?.numbers ?? []).map(({ play, number, state }) => [`${play} ${number}`, state]),
   );
-  return (play, number) => known.get(`${play} ${number}`) ?? 'full';
+  return (play, number) => known.get(`${countedUnder(play)} ${number}`) ?? 'full';
 }
+
+/** Keys of some plays are numbers of another one, which sells the same bets. */
+const countedUnder = (play: string) => {
+  const [home = play, ...others] = homesOf(play);
+  return others.length === 0 ? home : play;
+};
 
 /** The name of a key that is a bet of its own; nothing where only several make one. */
 export function numberOf(grammar: Grammar, group: number, token: string): string | undefined {

@@ -1,11 +1,11 @@
 import { announce } from '@croupier/kit/ui/live-region';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { ErrorState } from '@croupier/kit/ui/error-state';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { LotterySession, PanelView } from '#games/lottery/protocol.ts';
 import { useSecond } from '../frame/clock.ts';
-import { drawingNow } from '../frame/issues.ts';
-import { dayText, timeText } from '../frame/times.ts';
+import { drawingNow, lastDrawn, lockedNow } from '../frame/issues.ts';
+import { timeText } from '../frame/times.ts';
 import { TimeLeft } from '../frame/time-left.tsx';
 import { TopBar } from '../frame/top-bar.tsx';
 import { DrawTop } from '../moment/draw-top.tsx';
@@ -15,11 +15,16 @@ import { drawnText } from '../pieces/drawn.tsx';
 import { useSession } from '../session/desk.ts';
 import { dayOf, drawnBy, gameName, issueName } from '../words/names.ts';
 import { useWords } from '../words/words.ts';
+import { RulesContext } from '../rules/rules-context.ts';
 import { useHistory } from '../trends/use-history.ts';
 import { DayContext, DrawsContext } from './missing.ts';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import { Panel } from './panel.tsx';
 import { usePanel, usePanelView } from './use-panel.ts';
+
+const RulesSheet = lazy(async () => ({
+  default: (await import('../rules/rules-sheet.tsx')).RulesSheet,
+}));
 
 /** The bet panel of a lottery. */
 export function PanelPage({ game }: { readonly game: string }) {
@@ -55,7 +60,7 @@ function OpenPanel({
   const moment = useMoment(panel, station);
   // While a draw is shown nothing on the page tells how it ends.
   const results = resultsToSay(panel.results, moment);
-  const [newest] = results;
+  const newest = lastDrawn(results);
   const news =
     newest &&
     t('issue.result-in', {
@@ -72,11 +77,19 @@ function OpenPanel({
     const timer = setTimeout(() => void desk.refreshBalance(panel.code), PAID_AFTER_MS);
     return () => clearTimeout(timer);
   }, [news, desk, panel.code]);
+  const [isRules, setRules] = useState(false);
   return (
     <>
       <PanelHead panel={panel} />
+      {isRules && (
+        <Suspense>
+          <RulesSheet model={model} onClose={() => setRules(false)} />
+        </Suspense>
+      )}
       <main className="lt-page">
-        <DrawTop {...{ panel, moment, results }} symbol={model.symbol} />
+        <RulesContext value={() => setRules(true)}>
+          <DrawTop {...{ panel, moment, results }} symbol={model.symbol} />
+        </RulesContext>
         {model.current === undefined ? (
           <EmptyState title={t('panel.no-issue')} text={t('panel.no-issue-text')} />
         ) : (
@@ -99,7 +112,12 @@ function PanelHead({ panel }: { readonly panel: PanelView }) {
   const session = useSession(panel.code);
   const now = useSecond();
   const drawing = drawingNow(panel, now);
-  const next = panel.issues.find(({ closeAt }) => closeAt > now);
+  const [locked] = lockedNow(panel, now)?.issues ?? [];
+  const coming = panel.issues.find(({ closeAt }) => closeAt > now);
+  const isOpen = coming !== undefined && coming.openAt <= now;
+  // Nothing takes bets yet: the head is about the issue that is locked, or that is drawn.
+  const held = isOpen ? undefined : (locked ?? drawing?.issues[0]);
+  const next = held ?? coming;
   const together = panel.issues.filter(({ drawAt }) => drawAt === next?.drawAt).length;
   const who =
     together > 1
@@ -108,9 +126,8 @@ function PanelHead({ panel }: { readonly panel: PanelView }) {
   const sub = next && [
     panel.everySeconds === null && who,
     t('issue.name', { number: issueName(next.number) }),
-    panel.everySeconds === null && `${dayText(next.drawAt)} ${timeText(next.drawAt)}`,
+    panel.everySeconds === null && timeText(next.drawAt),
   ];
-  const isOpen = next !== undefined && next.openAt <= now;
   return (
     <TopBar title={gameName(t, panel.code)} sub={sub?.filter(Boolean).join(', ')} session={session}>
       <div className="lt-clock" data-locked={!isOpen || undefined}>
@@ -123,7 +140,7 @@ function PanelHead({ panel }: { readonly panel: PanelView }) {
         {next && !isOpen && (
           <>
             <small>{t(drawing ? 'issue.drawing' : 'issue.closed')}</small>
-            <TimeLeft until={next.openAt} isOpening />
+            {coming && <TimeLeft until={coming.openAt} isOpening />}
           </>
         )}
       </div>

@@ -33,6 +33,7 @@ import { PlayBoard } from './play-board.tsx';
 import { playGroups } from './play-groups.ts';
 import { PrizeSlider } from './prize-slider.tsx';
 import { type NumberSheet, NumberSheets } from './number-sheets.tsx';
+import { termsOf } from './slip-draw.ts';
 import { StakeContext } from './stake-context.ts';
 import type { TypedLine } from './typed-sheet.tsx';
 import type { PanelModel } from './use-panel.ts';
@@ -155,7 +156,11 @@ export function Panel({ model }: { readonly model: PanelModel }) {
           }}
         />
       )}
-      <PlacingSheets model={model} onDone={() => setSlipOpen(false)} />
+      <PlacingSheets
+        model={model}
+        onDone={() => setSlipOpen(false)}
+        onMoved={() => setSlipOpen(!isDesk)}
+      />
     </div>
   );
 }
@@ -170,8 +175,9 @@ function freshLines(
   { stateOf }: PanelModel,
   { line: { play, text, bets, units }, times }: Added,
 ): readonly SlipLine[] {
-  const one = { id: crypto.randomUUID(), play: play.code, text, bets, units, times };
-  return splitLine(play, one, (number) => stateOf(play.code, number));
+  const terms = termsOf(play);
+  const one = { id: crypto.randomUUID(), play: play.code, text, bets, units, times, terms };
+  return splitLine(play, one, (bet) => stateOf(bet.play, bet.number));
 }
 
 /** One play with its field, and what its combinations come to. */

@@ -1,30 +1,25 @@
-import { useEffect, useMemo, useState } from 'react';
-import { families, type FamilyName } from '../../engine/families.ts';
+import { useEffect, useState } from 'react';
+import type { FamilyName } from '../../engine/families.ts';
 import { takesSeries } from '../../engine/prize-group.ts';
-import { type OddsTables, withOdds } from '../../engine/odds-tables.ts';
-import type {
-  ChaseRequest,
-  LotterySession,
-  PanelView,
-  TicketRequest,
-} from '#games/lottery/protocol.ts';
-import { serverNow, useSecond } from '../frame/clock.ts';
-import { type DrawView, drawsOf, nextDraw, nextNews } from '../frame/issues.ts';
-import { minorOf, textOf } from '../frame/sums.ts';
+import type { LotterySession, PanelView } from '#games/lottery/protocol.ts';
+import { useSecond } from '../frame/clock.ts';
+import { type DrawView, nextDraw, nextNews } from '../frame/issues.ts';
+import { minorOf } from '../frame/sums.ts';
 import { dayIn } from '../frame/times.ts';
 import { dayOf } from '../words/names.ts';
 import { type Desk, useDesk, useSession } from '../session/desk.ts';
 import { useAsked } from '../session/use-asked.ts';
 import { costOf, type Slip, type SlipLine, useSlip } from '../slip/use-slip.ts';
-import { type Placing, usePlacing } from '../slip/use-placing.ts';
 import type { AnyPlay } from './draft.ts';
+import { limitProblem, type TicketLimits } from './read-stake.ts';
+import { slipDraw } from './slip-draw.ts';
+import { usePlays } from './use-plays.ts';
+import { type Sending, useSending } from './use-sending.ts';
+import { type StakeField, useStake } from './use-stake.ts';
 import { type NumberStates, useNumberStates } from './number-states.ts';
 
-/** A chase as its editor has it. */
-export type ChasePlanned = Omit<ChaseRequest, 'requestId' | 'line'>;
-
 /** All that the panel and the slip of a lottery show and do. */
-export interface PanelModel {
+export interface PanelModel extends Sending {
   readonly desk: Desk;
   readonly game: string;
   readonly family: FamilyName;
@@ -46,19 +41,15 @@ export interface PanelModel {
   readonly seriesFor: (play: AnyPlay) => number | null;
   readonly slip: Slip;
   readonly changeSlip: (part: Partial<Slip>) => void;
-  readonly placing: Placing;
-  /** The issue of the slip has closed while it was still being filled. */
-  readonly isLate: boolean;
-  readonly placeSlip: () => void;
-  /** The slip with these lines. */
-  readonly placeLines: (lines: readonly SlipLine[]) => void;
-  readonly placeChase: (line: SlipLine, plan: ChasePlanned) => void;
+  /** What one bet costs, and what stands in its field. */
+  readonly stake: StakeField;
+  readonly limits: TicketLimits;
+  /** How many stakes each ticket of the slip costs. */
+  readonly ticketUnits: readonly bigint[];
+  /** A ticket of the slip is below or above what one may cost. */
+  readonly beyond: 'small' | 'large' | undefined;
   /** What new tickets get on a number of the draw that the slip is for. */
   readonly stateOf: NumberStates;
-  readonly askNow: () => void;
-  readonly dismiss: () => void;
-  /** The slip is for the draw that takes bets now. */
-  readonly moveOn: () => void;
 }
 
 export function usePanelView(game: string) {
@@ -89,29 +80,30 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
   const { code: game, family } = panel;
   const [slip, changeSlip] = useSlip(game);
   const [chosen, chooseStations] = useState<readonly string[]>([]);
-  const [isLate, setLate] = useState(false);
   const now = useSecond();
   const current = nextDraw(panel, now);
-  const { placing, place, placeChase, askNow, dismiss } = usePlacing(game, (lineId) =>
-    changeSlip(slipWithout(slip.lines, lineId)),
-  );
-  const draw = drawOfSlip(panel, slip, current);
+  const number = current?.issues[0]?.number ?? panel.results[0]?.number;
+  const day = number === undefined ? dayIn(now) : dayOf(number);
+  const plays = usePlays(family, day, { odds: panel.odds, drawAt: current?.drawAt });
+  const draw = slipDraw(panel, slip, { current, plays, now });
   const picked = pickedOf(current, chosen);
   const issues = (draw?.issues ?? []).filter(
     ({ station }) => station === null || picked.includes(station),
   );
   const stateOf = useNumberStates(game, issues[0]?.number);
-  const number = current?.issues[0]?.number ?? panel.results[0]?.number;
-  const day = number === undefined ? dayIn(now) : dayOf(number);
-  const plays = usePlays(family, day, { odds: panel.odds, drawAt: current?.drawAt });
   const series = seriesOfSlip(panel, slip);
   const seriesFor = (play: AnyPlay | undefined) =>
     play !== undefined && takesSeries(play) ? (series?.chosen ?? null) : null;
   const seriesOfLine = ({ play }: SlipLine) => seriesFor(plays.get(play));
-  const placeLines = (lines: readonly SlipLine[]) => {
-    if (!isOpen(draw)) setLate(true);
-    else place(ticketsOf(slip, lines, { issues, seriesOfLine }));
-  };
+  const stake = useStake(slip, changeSlip, session.currency.symbol);
+  const bound = { drawAt: current?.drawAt ?? null, issue: current?.issues[0]?.number };
+  const sending = useSending(game, [slip, changeSlip], {
+    draw,
+    issues,
+    bound,
+    plays,
+    seriesOfLine,
+  });
   return {
     desk,
     game,
@@ -124,8 +116,6 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
     current,
     draw,
     slip,
-    placing,
-    askNow,
     symbol: session.currency.symbol,
     balance: session.balance,
     stations: picked,
@@ -134,34 +124,13 @@ export function usePanel(panel: PanelView, session: LotterySession): PanelModel 
     changeSlip: (part) =>
       changeSlip({
         ...part,
-        ...(part.lines && slip.lines.length === 0 && { drawAt: current?.drawAt ?? null }),
+        ...(part.lines && slip.lines.length === 0 && bound),
       }),
-    isLate: isLate || (placing.kind === 'refused' && placing.refusal.code === 'issue-closed'),
+    stake,
+    ...limitsOf(panel, slip, { stake, seriesOfLine }),
     stateOf,
-    placeLines,
-    placeSlip: () => placeLines(slip.lines),
-    placeChase: (line, plan) =>
-      placeChase(line.id, { ...plan, line: chasedOf(line, slip, seriesOfLine(line)) }),
-    dismiss: () => {
-      setLate(false);
-      dismiss();
-    },
-    moveOn: () => {
-      setLate(false);
-      dismiss();
-      changeSlip({ drawAt: current?.drawAt ?? null });
-    },
+    ...sending,
   };
-}
-
-/** The draw that the slip is for; that of now while nothing is on it. */
-function drawOfSlip(
-  panel: PanelView,
-  { drawAt: wanted, lines }: Slip,
-  current: DrawView | undefined,
-): DrawView | undefined {
-  if (wanted === null || lines.length === 0) return current;
-  return drawsOf(panel).find(({ drawAt }) => drawAt === wanted);
 }
 
 /** Stations that were chosen among those of the draw; the first where none is. */
@@ -177,86 +146,21 @@ function seriesOfSlip({ series }: PanelView, slip: Slip): PanelModel['series'] {
   return { own: series.own, chosen: Math.min(series.own, slip.series ?? series.own) };
 }
 
-/** What is left of the slip once that line was taken; nothing where all of it was. */
-function slipWithout(lines: readonly SlipLine[], lineId: string | undefined): Partial<Slip> {
-  const left = lineId === undefined ? [] : lines.filter(({ id }) => id !== lineId);
-  return left.length === 0 ? { lines: [], drawAt: null } : { lines: left };
-}
-
-function isOpen(draw: DrawView | undefined): boolean {
-  const now = serverNow();
-  return draw !== undefined && draw.openAt <= now && draw.closeAt > now;
-}
-
-/** One for each issue and prize group: a ticket has one group, and lines that take none are apart. */
-function ticketsOf(
+/** What tickets of the slip may cost, and whether they do. */
+function limitsOf(
+  panel: PanelView,
   slip: Slip,
-  lines: readonly SlipLine[],
   {
-    issues,
+    stake,
     seriesOfLine,
   }: {
-    readonly issues: readonly { readonly number: string }[];
+    readonly stake: StakeField;
     readonly seriesOfLine: (line: SlipLine) => number | null;
   },
-): readonly Omit<TicketRequest, 'requestId'>[] {
-  const parts = [...Map.groupBy(lines, seriesOfLine)];
-  return issues.flatMap(({ number }) =>
-    parts.map(([group, own]) => requestOf(number, { ...slip, lines: own }, group)),
-  );
+): Pick<PanelModel, 'limits' | 'ticketUnits' | 'beyond'> {
+  const limits = { min: minorOf(panel.limits.min), max: minorOf(panel.limits.max) };
+  const parts = Map.groupBy(slip.lines, seriesOfLine);
+  const ticketUnits = [...parts.values()].map((own) => costOf(own, 1n));
+  const sums = ticketUnits.map((units) => units * stake.minor);
+  return { limits, ticketUnits, beyond: limitProblem(sums, limits) };
 }
-
-function requestOf(
-  issue: string,
-  { unit, lines }: Slip,
-  series: number | null,
-): Omit<TicketRequest, 'requestId'> {
-  const minor = minorOf(unit);
-  return {
-    issue,
-    lines: lines.map(({ play, text, times, reduced }) => ({
-      play,
-      selection: text,
-      unit: textOf(minor),
-      multiple: times,
-      ...(reduced && { reduced }),
-      ...(series !== null && { series }),
-    })),
-    stake: textOf(costOf(lines, minor)),
-  };
-}
-
-/** A chase multiplies what the line costs once. */
-function chasedOf(
-  { play, text, times, reduced }: SlipLine,
-  { unit }: Slip,
-  series: number | null,
-): ChaseRequest['line'] {
-  const each = textOf(minorOf(unit) * BigInt(times));
-  const more = { ...(reduced && { reduced }), ...(series !== null && { series }) };
-  return { play, selection: text, unit: each, ...more };
-}
-
-/** Plays of the day of an issue: those of Mark Six follow the year's animal. */
-function usePlays(
-  family: FamilyName,
-  day: string,
-  { odds, drawAt }: { readonly odds: PanelView['odds']; readonly drawAt: number | undefined },
-): ReadonlyMap<string, AnyPlay> {
-  const tables = odds.find((one) => one.drawAt === drawAt)?.tables;
-  // Each answer of the server is another object with the same odds.
-  const text = tables && JSON.stringify(tables);
-  return useMemo(() => {
-    const list = families[family].plays(day) as readonly AnyPlay[];
-    const said = text === undefined ? undefined : tablesFrom(JSON.parse(text));
-    return new Map(list.map((play) => [play.code, said ? withOdds(play, said) : play]));
-  }, [family, day, text]);
-}
-
-const tablesFrom = (texts: PanelView['odds'][number]['tables']): OddsTables =>
-  Object.fromEntries(
-    Object.entries(texts).map(([play, prizes]) => [
-      play,
-      Object.fromEntries(Object.entries(prizes).map(([name, odds]) => [name, BigInt(odds)])),
-    ]),
-  );

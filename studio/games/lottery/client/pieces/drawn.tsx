@@ -98,9 +98,15 @@ function piecesOf(family: FamilyName, result: unknown, used?: ReadonlySet<number
     case 'race':
       return numbersOf(result).map((value) => <Car key={value} number={value} />);
     default:
-      return [...drawnText(family, result)].map((digit, at) => (
-        <Plate key={at} value={digit.trim()} />
-      ));
+      return drawnText(family, result)
+        .split(' ')
+        .map((part, at) => (
+          <span key={at} className="lt-part">
+            {[...part].map((digit, place) => (
+              <Plate key={place} value={digit} />
+            ))}
+          </span>
+        ));
   }
 }
 

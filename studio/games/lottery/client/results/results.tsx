@@ -6,8 +6,10 @@ import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useState } from 'react';
 import type { Lobby, ResultView } from '#games/lottery/protocol.ts';
 import { fourDTiers, type FourDResult } from '../../engine/sea/four-d.ts';
-import { dayText, timeText } from '../frame/times.ts';
+import { dayText, drawTime } from '../frame/times.ts';
+import { bringIntoView } from '../frame/bring-into-view.ts';
 import { TopBar } from '../frame/top-bar.tsx';
+import { inLobbyOrder } from '../lobby/lanes.ts';
 import { show } from '../frame/view.ts';
 import { Drawn } from '../pieces/drawn.tsx';
 import { useDeskState } from '../session/desk.ts';
@@ -29,14 +31,20 @@ export function ResultsView({ game }: { readonly game: string }) {
   const t = useWords();
   const { base } = useDeskState();
   const { value: lobby } = useAsked<Lobby>('lobby', {});
-  const games = lobby?.games.map(({ code }) => code) ?? [game];
+  const known = lobby && inLobbyOrder(lobby.games, base.currency.code);
+  const games = known?.map(({ code }) => code) ?? [game];
   return (
     <>
       <TopBar title={t('results.title')} sub={gameName(t, game)} session={base} />
       <main className="lt-page lt-results">
         <div className="lt-scroll" role="group" aria-label={t('results.game')}>
           {games.map((code) => (
-            <Chip key={code} selected={code === game} onClick={() => show('results', code)}>
+            <Chip
+              key={code}
+              selected={code === game}
+              ref={code === game ? bringIntoView : undefined}
+              onClick={() => show('results', code)}
+            >
               {gameName(t, code)}
             </Chip>
           ))}
@@ -113,7 +121,7 @@ function ResultList({
             <span>
               <b>{issueName(view.number)}</b>
               <small>
-                {timeText(view.drawAt)} {dayText(view.drawAt)}
+                {drawTime(game, view.drawAt)} {dayText(view.drawAt)}
                 {view.revision > 1 && ` · ${t('results.corrected')}`}
               </small>
             </span>

@@ -2,6 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import { openStore, type Store } from '#client/kit/storage.ts';
 import { connectParent, type ParentPage } from '#client/shell/parent-page.ts';
 import type { LotterySession } from '#games/lottery/protocol.ts';
+import { followLook } from '../frame/site-look.ts';
 import { type Answer, ask } from './ask.ts';
 import { byCode, openDemo, tokenKey } from './open-lottery.ts';
 
@@ -20,6 +21,7 @@ export class Desk {
   readonly store: Store;
   #state: DeskState;
   readonly #listeners = new Set<() => void>();
+  #asking: ReturnType<typeof setTimeout> | undefined;
   readonly #opening = new Map<string, Promise<LotterySession | undefined>>();
 
   constructor(base: LotterySession, store: Store = openStore('sessionStorage')) {
@@ -29,6 +31,8 @@ export class Desk {
       pause: () => this.#change({ isPaused: true }),
       resume: () => this.#change({ isPaused: false }),
       mute: () => {},
+      look: followLook,
+      balance_changed: () => this.#followMoney(),
     });
   }
 
@@ -78,6 +82,15 @@ export class Desk {
     if (answer.kind === 'answered') this.setBalance(game, answer.value.balance);
   }
 
+  /** Money moves in bursts, as where many tickets of a draw are paid: it is asked for once they are over. */
+  #followMoney(): void {
+    clearTimeout(this.#asking);
+    this.#asking = setTimeout(
+      () => void this.refreshBalance(this.#state.base.game),
+      MONEY_RESTS_MS,
+    );
+  }
+
   async #open(game: string): Promise<LotterySession | undefined> {
     const answer = (await this.#known(game)) ?? (await this.#fresh(game));
     if (answer?.kind !== 'answered') return undefined;
@@ -113,6 +126,8 @@ export class Desk {
     for (const listener of this.#listeners) listener();
   }
 }
+
+const MONEY_RESTS_MS = 300;
 
 export const DeskContext = createContext<Desk | undefined>(undefined);
 

@@ -2,6 +2,7 @@ import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { Money } from '@croupier/kit/ui/money';
 import type { OddsChange } from '#games/lottery/protocol.ts';
+import { ALL_OTHERS } from '../../engine/exposure.ts';
 import { minorOf, sumText, textOf } from '../frame/sums.ts';
 import type { PanelModel } from '../panel/use-panel.ts';
 import { placeName } from '../words/names.ts';
@@ -18,11 +19,18 @@ function changedLines(
     const own = changes.filter((change) => change.line === at + 1);
     const play = plays.get(line.play);
     if (own.length === 0 || play === undefined) return line;
-    const states = new Map(own.map(({ number, state }) => [number, state]));
+    const states = new Map(own.map((one) => [`${one.play} ${one.number}`, one.state]));
     const before = line.reduced ? 'reduced' : 'full';
-    return splitLine(play, line, (number) => states.get(number) ?? before);
+    return splitLine(play, line, (one) => {
+      // A line that is counted as a whole goes the way of what in it has other odds.
+      const whole = one.number === ALL_OTHERS ? wholeOf(own) : undefined;
+      return states.get(`${one.play} ${one.number}`) ?? whole ?? before;
+    });
   });
 }
+
+const wholeOf = (changes: readonly OddsChange[]) =>
+  changes.some(({ state }) => state === 'closed') ? 'closed' : changes[0]?.state;
 
 /** Numbers of the slip have other odds by now: nothing was sent, and the player decides (picture 25). */
 export function OddsSheet({ model }: { readonly model: PanelModel }) {

@@ -2,11 +2,14 @@ import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Money } from '@croupier/kit/ui/money';
-import { dayText, timeText } from '../frame/times.ts';
-import { minorOf, textOf } from '../frame/sums.ts';
+import { dayText, drawTime } from '../frame/times.ts';
+import { minorOf, sumText, textOf } from '../frame/sums.ts';
 import { show } from '../frame/view.ts';
+import { type AnyPlay, scannedBy } from '../panel/draft.ts';
+import { mostStake } from '../panel/read-stake.ts';
 import type { PanelModel } from '../panel/use-panel.ts';
 import { OddsSheet } from './odds-sheet.tsx';
+import type { SlipLine } from './use-slip.ts';
 import { drawnBy, issueName } from '../words/names.ts';
 import { refusalText } from '../words/refusal-text.ts';
 import { useWords } from '../words/words.ts';
@@ -14,12 +17,14 @@ import { useWords } from '../words/words.ts';
 interface SheetProps {
   readonly model: PanelModel;
   readonly onDone: () => void;
+  /** The slip is for the next issue now, and waits to be placed. */
+  readonly onMoved: () => void;
 }
 
 /** What came of placing: taken, closed, refused, or not known yet. */
-export function PlacingSheets({ model, onDone }: SheetProps) {
+export function PlacingSheets({ model, onDone, onMoved }: SheetProps) {
   const { placing, isLate } = model;
-  if (isLate) return <ClosedSheet model={model} onDone={onDone} />;
+  if (isLate) return <ClosedSheet model={model} onMoved={onMoved} />;
   switch (placing.kind) {
     case 'placed':
       return <PlacedSheet model={model} onDone={onDone} />;
@@ -27,16 +32,16 @@ export function PlacingSheets({ model, onDone }: SheetProps) {
       return placing.refusal.odds !== undefined ? (
         <OddsSheet model={model} />
       ) : (
-        <RefusedSheet model={model} onDone={onDone} />
+        <RefusedSheet model={model} onMoved={onMoved} />
       );
     case 'unknown':
-      return <UnknownSheet model={model} onDone={onDone} />;
+      return <UnknownSheet model={model} />;
     default:
       return null;
   }
 }
 
-function PlacedSheet({ model, onDone }: SheetProps) {
+function PlacedSheet({ model, onDone }: Pick<SheetProps, 'model' | 'onDone'>) {
   const t = useWords();
   const { placing, symbol, dismiss } = model;
   if (placing.kind !== 'placed') return null;
@@ -76,7 +81,7 @@ function PlacedSheet({ model, onDone }: SheetProps) {
                   t('issue.name', { number: issueName(issue) })}
               </dt>
               <dd>
-                {dayText(drawAt)} {timeText(drawAt)}
+                {dayText(drawAt)} {drawTime(model.game, drawAt)}
               </dd>
             </div>
           ))}
@@ -95,10 +100,9 @@ function PlacedSheet({ model, onDone }: SheetProps) {
 }
 
 /** Nothing was taken, the slip is kept, and the next issue is offered (picture 03). */
-function ClosedSheet({ model, onDone }: SheetProps) {
+function ClosedSheet({ model, onMoved }: Pick<SheetProps, 'model' | 'onMoved'>) {
   const t = useWords();
-  const { placing, draw, current, dismiss, moveOn, game } = model;
-  const [closed] = draw?.issues ?? [];
+  const { placing, lateIssue, current, dismiss, moveOn, game } = model;
   const [next] = current?.issues ?? [];
   const isReturned = placing.kind === 'refused' && placing.refusal.money === 'will-be-returned';
   return (
@@ -108,7 +112,7 @@ function ClosedSheet({ model, onDone }: SheetProps) {
       size="sm"
       onClose={dismiss}
       title={t('slip.closed-title', {
-        number: closed ? issueName(closed.number) : whenOf(model),
+        number: lateIssue === undefined ? '' : issueName(lateIssue),
       })}
     >
       <div className="lt-sheet">
@@ -127,7 +131,7 @@ function ClosedSheet({ model, onDone }: SheetProps) {
             <div>
               <dt>{t('slip.closes-at')}</dt>
               <dd>
-                {timeText(current.closeAt)}, {dayText(current.closeAt)}
+                {drawTime(game, current.closeAt)}, {dayText(current.closeAt)}
               </dd>
             </div>
           </dl>
@@ -142,7 +146,7 @@ function ClosedSheet({ model, onDone }: SheetProps) {
               variant="primary"
               onClick={() => {
                 moveOn();
-                onDone();
+                onMoved();
               }}
             >
               {t('slip.move', { number: issueName(next.number) })}
@@ -154,17 +158,12 @@ function ClosedSheet({ model, onDone }: SheetProps) {
   );
 }
 
-/** The draw that the slip was for, once its issue is told no more. */
-function whenOf({ slip: { drawAt }, panel: { everySeconds } }: PanelModel): string {
-  if (drawAt === null) return '';
-  return everySeconds === null ? dayText(drawAt) : timeText(drawAt);
-}
-
-function RefusedSheet({ model }: SheetProps) {
+function RefusedSheet({ model, onMoved }: Pick<SheetProps, 'model' | 'onMoved'>) {
   const t = useWords();
   const { placing, symbol, session, desk, dismiss } = model;
   if (placing.kind !== 'refused') return null;
   const { refusal, taken, all } = placing;
+  const most = mostOf(model);
   const canDeposit =
     refusal.code === 'insufficient-funds' && session.mode === 'real' && desk.parent.present;
   return (
@@ -174,7 +173,12 @@ function RefusedSheet({ model }: SheetProps) {
           <span className="lt-sign" data-tone="bad" data-square>
             <Icon name="warning-circle-fill" size={26} />
           </span>
-          {refusalText(t, refusal, symbol)}
+          <span>
+            {refusal.code === 'stake-too-large' && refusal.selection !== undefined && (
+              <b>{t('slip.line', { line: refusal.selection.line })} </b>
+            )}
+            {refusalText(t, refusal, symbol)}
+          </span>
         </p>
         {all > 1 && (
           <p className="lt-note">{t('slip.some-placed', { taken: taken.length, all })}</p>
@@ -188,14 +192,49 @@ function RefusedSheet({ model }: SheetProps) {
           <Button size="lg" onClick={dismiss}>
             {t('close')}
           </Button>
+          {most !== undefined && (
+            <Button
+              size="lg"
+              variant="primary"
+              onClick={() => {
+                dismiss();
+                model.stake.set(most);
+                onMoved();
+              }}
+            >
+              {t('slip.set-most', { sum: sumText(most, symbol) })}
+            </Button>
+          )}
         </div>
       </div>
     </Dialog>
   );
 }
 
+const scannedOf = (play: AnyPlay | undefined) => (play === undefined ? 1 : scannedBy(play));
+
+/**
+ * The stake of one bet by which the limit of a refusal holds: of a line for each bet, of the ticket, or else of
+ * each number. Nothing where no stake does, and of a chase, which has multiples of its own.
+ */
+function mostOf({ placing, slip, plays, limits, ticketUnits }: PanelModel): bigint | undefined {
+  if (placing.kind !== 'refused' || placing.isChase) return undefined;
+  const { code, limit, selection } = placing.refusal;
+  if (code !== 'stake-too-large' || limit === undefined) return undefined;
+  const line = selection && slip.lines[selection.line - 1];
+  const eachBet = (one: SlipLine, scanned = 1) => BigInt(one.times * scanned);
+  const units =
+    line !== undefined
+      ? [eachBet(line)]
+      : minorOf(limit) === limits.max
+        ? ticketUnits
+        : slip.lines.map((one) => eachBet(one, scannedOf(plays.get(one.play))));
+  const most = mostStake(units, minorOf(limit));
+  return most > 0n ? most : undefined;
+}
+
 /** No answer came: it asks again under the same key, which takes the stake once (picture 25). */
-function UnknownSheet({ model }: SheetProps) {
+function UnknownSheet({ model }: Pick<SheetProps, 'model'>) {
   const t = useWords();
   const { placing, askNow, dismiss } = model;
   if (placing.kind !== 'unknown') return null;

@@ -6,16 +6,17 @@ import { useState } from 'react';
 import { oddsText } from '../../engine/odds.ts';
 import { parseSelection } from '../../engine/selection.ts';
 import { LINES_MAX } from '../../engine/ticket-limits.ts';
-import { timeText } from '../frame/times.ts';
+import { drawTime } from '../frame/times.ts';
 import { minorOf, sumText, textOf, winOf } from '../frame/sums.ts';
 import { useSecond } from '../frame/clock.ts';
 import { leftWords, TimeLeft } from '../frame/time-left.tsx';
 import { type AnyPlay, bestOdds } from '../panel/draft.ts';
+import { leastStake, mostStake } from '../panel/read-stake.ts';
 import type { PanelModel } from '../panel/use-panel.ts';
 import { UnitField } from '../panel/unit-field.tsx';
 import { selectionText } from '../words/selection-text.ts';
-import { playName } from '../words/names.ts';
-import { useWords } from '../words/words.ts';
+import { drawnBy, issueName, playName, stationName } from '../words/names.ts';
+import { useWords, type Words } from '../words/words.ts';
 import { costOf, type SlipLine } from './use-slip.ts';
 
 /** The lines that are to be placed, what they cost, and the one button that places them. */
@@ -33,7 +34,7 @@ export function SlipView({
   const [isWhole, setWhole] = useState(false);
   // The draw before has closed, and the next one does not take bets yet.
   const opensIn = (draw?.openAt ?? 0) - useSecond();
-  const unit = minorOf(slip.unit);
+  const unit = model.stake.minor;
   const each = costOf(slip.lines, unit);
   const sum = each * BigInt(stationCount);
   const after = minorOf(balance) - sum;
@@ -46,7 +47,9 @@ export function SlipView({
     <div className="lt-slip">
       <div className="lt-slip-head">
         {draw ? (
-          <TimeLeft until={draw.closeAt} />
+          <span className="lt-slip-issue">
+            <b>{issueText(t, model)}</b> <TimeLeft until={draw.closeAt} />
+          </span>
         ) : (
           <span className="lt-tag" data-tone="bad">
             {t('issue.closed')}
@@ -97,18 +100,26 @@ export function SlipView({
         </div>
       </dl>
       {after < 0n ? <ShortOfMoney model={model} /> : null}
+      <BeyondLimits model={model} />
       {slip.lines.length > LINES_MAX && (
         <p className="lt-alert" data-tone="bad">
           {t('slip.too-many-lines', { count: LINES_MAX })}
         </p>
       )}
       <Button
+        className="lt-slip-place"
         variant="primary"
         size="lg"
         block
         busy={placing.kind === 'sending'}
         busyLabel={t('slip.placing')}
-        disabled={after < 0n || slip.lines.length > LINES_MAX || opensIn > 0}
+        disabled={
+          after < 0n ||
+          slip.lines.length > LINES_MAX ||
+          opensIn > 0 ||
+          model.stake.isWrong ||
+          model.beyond !== undefined
+        }
         onClick={model.placeSlip}
       >
         {opensIn > 0
@@ -116,13 +127,46 @@ export function SlipView({
           : t('slip.place', { sum: sumText(sum, symbol) })}
       </Button>
       {draw && (
-        <p className="lt-small">{t('slip.cancel-until', { time: timeText(draw.closeAt) })}</p>
+        <p className="lt-small">
+          {t('slip.cancel-until', { time: drawTime(model.game, draw.closeAt) })}
+        </p>
       )}
     </div>
   );
 }
 
 const SHOWN_MAX = 6;
+
+/** The issue that the slip is for, and which stations of it. */
+function issueText(t: Words, { draw, game, stations }: PanelModel): string {
+  const [first] = draw?.issues ?? [];
+  if (first === undefined) return '';
+  const names = stations.map((station) => stationName(t, station));
+  const who = names.length > 0 ? names.join(', ') : drawnBy(t, game, first);
+  return [t('issue.name', { number: issueName(first.number) }), who].filter(Boolean).join(', ');
+}
+
+/** A ticket below or above what one may cost, and the nearest stake that is taken. */
+function BeyondLimits({ model }: { readonly model: PanelModel }) {
+  const t = useWords();
+  const { beyond, limits, ticketUnits, stake, symbol } = model;
+  if (beyond === undefined || stake.isWrong) return null;
+  const isLarge = beyond === 'large';
+  const limit = sumText(isLarge ? limits.max : limits.min, symbol);
+  const nearest = isLarge
+    ? mostStake(ticketUnits, limits.max)
+    : leastStake(ticketUnits, limits.min);
+  return (
+    <p className="lt-alert" data-tone="bad">
+      <span>{t(`refusals.stake-too-${beyond}`, { limit })}</span>
+      {nearest > 0n && (
+        <button type="button" onClick={() => stake.set(nearest)}>
+          {t(isLarge ? 'slip.set-most' : 'slip.set-least', { sum: sumText(nearest, symbol) })}
+        </button>
+      )}
+    </p>
+  );
+}
 
 function bestOfSlip({ slip, plays, seriesFor }: PanelModel): bigint {
   return slip.lines.reduce((most, line) => {

@@ -27,6 +27,7 @@ export type Placing =
       readonly refusal: StudioRefusal;
       readonly taken: readonly TicketView[];
       readonly all: number;
+      readonly isChase?: true;
     };
 
 /** What was asked for and has no answer yet: stored before it is sent, so that a reload asks again. */
@@ -145,7 +146,7 @@ async function sendChase(
   if (answer.kind === 'unknown') return { kind: 'unknown', attempt: 0 };
   desk.store.remove(pendingKey(game));
   if (answer.kind === 'refused') {
-    return { kind: 'refused', refusal: answer.refusal, taken: [], all: 1 };
+    return { kind: 'refused', refusal: answer.refusal, taken: [], all: 1, isChase: true };
   }
   const { balance } = answer.value;
   if (balance !== undefined) desk.setBalance(game, balance);

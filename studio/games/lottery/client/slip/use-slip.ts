@@ -18,6 +18,8 @@ export interface SlipLine {
   readonly times: number;
   /** Its numbers have half odds, which the player has seen. */
   readonly reduced?: boolean;
+  /** What its play paid when it was chosen. */
+  readonly terms?: string;
 }
 
 export interface Slip {
@@ -26,6 +28,8 @@ export interface Slip {
   readonly lines: readonly SlipLine[];
   /** The hour of the draw that the lines are for; of the one that takes bets where it is null. */
   readonly drawAt: number | null;
+  /** The first issue of that draw. */
+  readonly issue?: string | undefined;
   /** The prize group that was chosen; the player's own where none was. */
   readonly series?: number;
 }

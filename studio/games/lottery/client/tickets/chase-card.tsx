@@ -4,7 +4,7 @@ import { Money } from '@croupier/kit/ui/money';
 import { useState } from 'react';
 import type { ChasePart, ChaseView } from '#games/lottery/protocol.ts';
 import { minorOf, textOf } from '../frame/sums.ts';
-import { dayText, timeText } from '../frame/times.ts';
+import { dayText, drawTime } from '../frame/times.ts';
 import { sceneOf } from '../lobby/scenes.ts';
 import { gameName, issueName, playName } from '../words/names.ts';
 import { refusalText } from '../words/refusal-text.ts';
@@ -77,14 +77,26 @@ export function ChaseCard({
           ))}
         </div>
         <p>
-          {t('chase.sum', { left: parts.length - done })}
-          {chase.stopOnWin && state === 'running' && ` ${t('chase.stops')}`}
-          {state === 'ended' && reasonText(t, reason, symbol)}
+          {[
+            state === 'running' && t('chase.sum', { left: parts.length - done }),
+            chase.stopOnWin && state === 'running' && t('chase.stops'),
+            state === 'ended' && reasonText(t, reason, symbol),
+            state === 'ended' &&
+              done < parts.length &&
+              t('chase.dropped', { count: parts.length - done }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </p>
         <ol>
           {(isWhole ? parts : parts.slice(0, SHOWN)).map((part, at) => (
             // oxlint-disable-next-line react/no-array-index-key
-            <Part key={at} at={at + 1} part={part} symbol={symbol} />
+            <Part
+              key={at}
+              {...{ game, part, symbol }}
+              at={at + 1}
+              isOver={state !== 'running' && state !== 'opening'}
+            />
           ))}
         </ol>
         <div className="lt-row">
@@ -115,30 +127,39 @@ function standOfPart({ ticket }: ChasePart): PartStand {
 }
 
 function Part({
+  game,
   at,
   part,
+  isOver,
   symbol,
 }: {
+  readonly game: string;
   readonly at: number;
+  /** The chase goes on no more: what has not been staked will not be. */
+  readonly isOver: boolean;
   readonly part: ChasePart;
   readonly symbol: string;
 }) {
   const t = useWords();
   const { ticket, multiple, stake } = part;
   const stand = standOfPart(part);
+  const said = stand === 'waiting' && isOver ? 'dropped' : stand;
   return (
     <li data-stand={stand}>
       <span>
-        {ticket === null ? at : issueName(ticket.issue)} ×{multiple}
+        {ticket === null
+          ? t('chase.nth', { place: at })
+          : t('issue.name', { number: issueName(ticket.issue) })}{' '}
+        ×{multiple}
         {ticket !== null && (
           <small>
             {' '}
-            {dayText(ticket.drawAt)} {timeText(ticket.drawAt)}
+            {dayText(ticket.drawAt)} {drawTime(game, ticket.drawAt)}
           </small>
         )}
       </span>
       <span>
-        {t(`chase.stands.${stand}`)}
+        {t(`chase.stands.${said}`)}
         {stand === 'skipped' && <small> {reasonText(t, ticket?.refusal ?? null, symbol)}</small>}
       </span>
       <Money amount={stand === 'won' ? (ticket?.payout ?? stake) : stake} symbol={symbol} />

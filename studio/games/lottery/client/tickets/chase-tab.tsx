@@ -24,6 +24,7 @@ export function ChaseTab({ all, symbol }: { readonly all: Chases; readonly symbo
     if (answer.kind === 'answered') {
       replace(answer.value);
       showToast('ok', { title: t('chase.stopped-toast') });
+      void desk.refreshBalance(owner);
       return;
     }
     const isRefused = answer.kind === 'refused';

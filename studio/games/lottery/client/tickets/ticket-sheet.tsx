@@ -3,8 +3,10 @@ import { Dialog } from '@croupier/kit/ui/dialog';
 import { Money } from '@croupier/kit/ui/money';
 import { useState } from 'react';
 import type { IssueProof, LineView, TicketView } from '#games/lottery/protocol.ts';
+import { useSecond } from '../frame/clock.ts';
 import { minorOf, sumText, textOf } from '../frame/sums.ts';
-import { dayText, secondText, timeText } from '../frame/times.ts';
+import { TimeLeft } from '../frame/time-left.tsx';
+import { dayText, drawTime, secondText } from '../frame/times.ts';
 import { show } from '../frame/view.ts';
 import { sceneOf } from '../lobby/scenes.ts';
 import { Drawn } from '../pieces/drawn.tsx';
@@ -16,27 +18,32 @@ import { useWords } from '../words/words.ts';
 import { familyOfGame } from './known-plays.ts';
 import { ProofSheet } from './proof-sheet.tsx';
 import { lineText, StandTag } from './ticket-card.tsx';
+import { canCancel } from './ticket-state.ts';
 
 /** All of a ticket: what it paid, line by line, and the way to the proof of its draw. */
 export function TicketSheet({
   ticket,
   symbol,
   onClose,
+  onCancel,
 }: {
   readonly ticket: TicketView;
   readonly symbol: string;
   readonly onClose: () => void;
+  readonly onCancel: () => void;
 }) {
   const t = useWords();
   const { game, issue, payout, stake } = ticket;
   const [isProof, setProof] = useState(false);
   const { value: proof } = useAsked<IssueProof>(`games/${game}/issues/${issue}/proof`, {});
   const { store } = useDesk();
+  const now = useSecond();
   const again = () => {
     putOnSlip(store, ticket);
     show('panel', game);
   };
   if (isProof) return <ProofSheet game={game} number={issue} onClose={() => setProof(false)} />;
+  const isOpen = canCancel(ticket, now);
   const profit = payout === null ? undefined : minorOf(payout) - minorOf(stake);
   const who = drawnBy(t, game, { number: issue, station: ticket.station });
   return (
@@ -97,7 +104,7 @@ export function TicketSheet({
           <div>
             <dt>{t('tickets.draw')}</dt>
             <dd>
-              {timeText(ticket.drawAt)}, {dayText(ticket.drawAt)}
+              {drawTime(game, ticket.drawAt)}, {dayText(ticket.drawAt)}
             </dd>
           </div>
           <div>
@@ -105,6 +112,16 @@ export function TicketSheet({
             <dd className="lt-code">{ticket.id.slice(0, 8)}</dd>
           </div>
         </dl>
+        {isOpen && (
+          <div className="lt-cancel">
+            <span>
+              <TimeLeft until={ticket.closeAt} /> {t('tickets.closes-in')}
+            </span>
+            <Button variant="danger-soft" onClick={onCancel}>
+              {t('tickets.cancel')}
+            </Button>
+          </div>
+        )}
         <div className="lt-pair">
           <Button icon="shield-check" onClick={() => setProof(true)}>
             {t(proof?.commit === null ? 'tickets.source' : 'tickets.proof')}

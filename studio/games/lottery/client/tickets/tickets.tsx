@@ -57,7 +57,7 @@ export function TicketsView() {
       const sum = sumText(minorOf(ticket.stake), symbol);
       showToast('ok', { title: t('tickets.cancelled-toast', { sum }) });
       // The stake goes back in a call of its own.
-      setTimeout(() => void desk.refreshBalance(game), REFUND_MS);
+      for (const after of REFUND_MS) setTimeout(() => void desk.refreshBalance(game), after);
       return;
     }
     showToast('bad', { title: failureText(t, answer, symbol) });
@@ -125,7 +125,14 @@ export function TicketsView() {
         ))}
         {hasMore && filter !== 'chases' && <Button onClick={more}>{t('tickets.more')}</Button>}
       </main>
-      {opened && <TicketSheet ticket={opened} symbol={symbol} onClose={() => setOpen(undefined)} />}
+      {opened && !asked && (
+        <TicketSheet
+          ticket={opened}
+          symbol={symbol}
+          onClose={() => setOpen(undefined)}
+          onCancel={() => setAsked(opened)}
+        />
+      )}
       {asked && (
         <ConfirmDialog
           open
@@ -141,7 +148,8 @@ export function TicketsView() {
   );
 }
 
-const REFUND_MS = 1500;
+/** Wallets are told a moment later, and at times more than one. */
+const REFUND_MS = [600, 1500, 4000];
 
 function isOf(filter: Filter, ticket: TicketView): boolean {
   const stand = standOf(ticket, serverNow());

@@ -17,9 +17,7 @@ export function refusalText(t: Words, refusal: StudioRefusal, symbol: string): s
   return known === '' ? t('refusals.other') : known;
 }
 
-/** Most limits are amounts; bets of a ticket are counted. */
+/** Most limits are amounts; where there is too much of something it is counted. */
 function limitText(code: StudioRefusal['code'], limit: string, symbol: string): string {
-  return code === 'too-many-bets' || code === 'too-many-tickets'
-    ? limit
-    : sumText(minorOf(limit), symbol);
+  return code.startsWith('too-many-') ? limit : sumText(minorOf(limit), symbol);
 }

@@ -14,7 +14,7 @@ import {
   partsOf,
   type PartTicket,
 } from './chase-store.ts';
-import { askForPart, type Staked, storePart } from './stake-part.ts';
+import { askForPart, type Staked, type StoredPart, storePart } from './stake-part.ts';
 import { dayOfIssue, findLottery } from '../lotteries.ts';
 
 const AT_ONCE = 20;
@@ -47,11 +47,7 @@ type Next =
   | {
       readonly kind: 'ask';
       readonly chase: Chase;
-      readonly part: {
-        readonly ticketId: string;
-        readonly issueId: bigint;
-        readonly place: number;
-      };
+      readonly part: StoredPart;
     };
 
 /** One step of a chase; what follows it is due at once. */
@@ -100,7 +96,7 @@ function decide(studio: Studio, id: string): Promise<Next> {
         const last = parts.at(-1);
         if (last === undefined) return { kind: 'none' };
         const { ticketId, issueId, place } = last;
-        return { kind: 'ask', chase, part: { ticketId, issueId, place } };
+        return { kind: 'ask', chase, part: { ticketId, issueId, place, opens: false } };
       }
       case 'stake': {
         const issue = await nextOpen(tx, { game, station, after: step.after, chaseId: id });
@@ -110,13 +106,17 @@ function decide(studio: Studio, id: string): Promise<Next> {
           return { kind: 'none' };
         }
         const stored = await storePart(tx, chase, { issue, place: step.place });
+        const isRefused = stored?.asks === false && step.place === 1;
+        if (isRefused) return { kind: 'none' };
         if (stored?.asks !== true) {
           await moveChase(tx, id, { state: 'running', dueMs: 0 });
           return { kind: 'none' };
         }
         await moveChase(tx, id, { state: 'running', dueMs: LEASE_MS });
         const { ticketId } = stored;
-        return { kind: 'ask', chase, part: { ticketId, issueId: issue.id, place: step.place } };
+        const { place } = step;
+        const part = { ticketId, issueId: issue.id, place, opens: place === 1 };
+        return { kind: 'ask', chase, part };
       }
     }
   });

@@ -1,6 +1,7 @@
 /** Statements on chases. What became of their parts is in the tickets. */
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/database.ts';
+import { refuse } from '#server/refuse.ts';
 import type { Session } from '#server/sessions/session-store.ts';
 import type { WalletAccount } from '#server/wallet/wallet.ts';
 import type { ChaseMode } from '../../engine/chase.ts';
@@ -195,7 +196,30 @@ export async function moveChase(
     where id = ${id}`.execute(tx);
 }
 
-/** Takes chases that are due and puts them off by a lease; those that another process holds are skipped. */
+/** Nothing of a chase stands: its first part was refused. What is left of it is due at once. */
+export async function refuseChase(tx: Tx, id: string, reason: string): Promise<void> {
+  const { rows } = await sql`
+    select from studio.lottery_chase where id = ${id} and state = 'running'`.execute(tx);
+  if (rows.length > 0) await moveChase(tx, id, { state: 'refused', reason, dueMs: 0 });
+}
+
+/** Refuses `too-many-chases` where more of a player run. The player begins none elsewhere meanwhile. */
+export async function countChases(
+  tx: Tx,
+  { playerId, most }: { readonly playerId: bigint; readonly most: number },
+): Promise<void> {
+  const name = `lottery-chases:${playerId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from studio.lottery_chase
+    where player_id = ${playerId} and state in ('opening', 'running')`.execute(tx);
+  if ((rows[0]?.count ?? 0) > most) throw refuse('too-many-chases', { limit: String(most) });
+}
+
+/**
+ * Takes chases that are due and puts them off by a lease, those of money first; those that another process
+ * holds are skipped.
+ */
 export async function claimChases(
   db: Queryable,
   { limit, leaseMs }: { readonly limit: number; readonly leaseMs: number },
@@ -203,7 +227,7 @@ export async function claimChases(
   const { rows } = await sql<{ id: string }>`
     with due as (
       select id from studio.lottery_chase where due_at <= now()
-      order by due_at limit ${limit} for update skip locked
+      order by has_order desc, due_at limit ${limit} for update skip locked
     )
     update studio.lottery_chase c set due_at = now() + make_interval(secs => ${leaseMs / 1000})
     from due where c.id = due.id returning c.id`.execute(db);

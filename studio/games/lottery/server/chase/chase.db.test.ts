@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { parseMoney } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventually, startTestStudio, type TestStudio } from '#server/testing/test-studio.ts';
 import type { ChaseView, LotterySession, TicketPage } from '../../protocol.ts';
+import { advanceChase } from './advance-chases.ts';
 import { drawnFrom } from '../draw-issues.ts';
 import { enterResult, voidIssue } from '../enter-result.ts';
 import { line, lotteryHand } from '../testing/lottery-hand.ts';
@@ -178,6 +180,29 @@ test('[STU-LOTT] what is refused at first leaves nothing; what the wallet ends i
   const chase = await until(body.id, ({ state }) => state === 'ended');
   expect(chase.reason).toBe('order-ended');
   expect(studio.platform.balance).toBe(START - 1_0000n);
+});
+
+test('[STU-LOTT] the refusal of the first part refuses the chase, whoever goes on with it meanwhile', async () => {
+  const [one] = [await issueThat(false, 0), await issueThat(false, 10)];
+  const { body } = await open(ask(one, [1, 1]));
+  studio.platform.balance = 10_0000n;
+  const id = randomUUID();
+  await hand.run(sql`
+    insert into studio.lottery_chase (id, session_id, player_id, request_id, game, issue_id, play,
+      selection, unit, bets, reduced, odds, cost, multiples, mode, stop_on_win, has_order, state)
+    select ${id}, session_id, player_id, 'first-refused', game, issue_id, play, selection, unit, bets,
+      reduced, odds, cost, '{50,1}', mode, stop_on_win, false, 'running'
+    from studio.lottery_chase where id = ${body.id}`);
+  studio.platform.later.orders.set(id, {
+    stakes: 2,
+    leftMinor: 51_0000n,
+    mostMinor: 50_0000n,
+    isOpen: true,
+  });
+  for (let times = 0; times < 2; times += 1) await advanceChase(studio.studio, id);
+  const chase = await chaseOf(id);
+  expect(chase).toMatchObject({ state: 'refused', reason: 'insufficient-funds' });
+  expect(statesOf(chase)).toEqual(['refused', null]);
 });
 
 const result = (bottom: string) => ({ top: '1234', bottom });

@@ -5,9 +5,11 @@ import { isRefusalCode, refuse } from '#server/refuse.ts';
 import type { Session } from '#server/sessions/session-store.ts';
 import type { Studio } from '#server/studio.ts';
 import { chaseIssuesMax } from '../../engine/chase.ts';
+import { CHASES_MAX } from '../../engine/ticket-limits.ts';
 import type { ChaseRequest, ChaseView } from '../../protocol.ts';
 import type { OddsTables } from '../../engine/odds-tables.ts';
 import { oddsOfDraw } from '../terms/odds-of-issue.ts';
+import { assertCountable, numbersOfLines } from '../exposure/numbers-of-lines.ts';
 import { findIssue, type Issue } from '../issue-store.ts';
 import { judgeLines, type JudgedLine } from '../judge-lines.ts';
 import { dayOfIssue, findLottery, type Lottery } from '../lotteries.ts';
@@ -16,6 +18,7 @@ import { advanceChase, endChase } from './advance-chases.ts';
 import { endOfChase } from './end-of-chase.ts';
 import {
   type Chase,
+  countChases,
   findChase,
   findChaseOfRequest,
   insertChase,
@@ -35,7 +38,7 @@ const LEASE_MS = 15_000;
  * where its issue takes bets. Where that is refused nothing of the chase stands. A repeated `requestId` gets
  * the first answer.
  *
- * Refused as a ticket is, with `bad-request` for more issues than a chase has.
+ * Refused as a ticket is, with `too-many-chases`, with `bad-request` for more issues than a chase has.
  */
 export async function openChase(
   studio: Studio,
@@ -54,9 +57,13 @@ export async function openChase(
   const id = randomUUID();
   const { requestId, multiples, mode, stopOnWin } = request;
   const chase = { id, requestId, issueId: issue.id, line, multiples, mode, stopOnWin };
-  const isNew = await studio.db
-    .transaction()
-    .execute((tx) => insertChase(tx, session, { ...chase, leaseMs: LEASE_MS }));
+  const isNew = await studio.db.transaction().execute(async (tx) => {
+    const isStored = await insertChase(tx, session, { ...chase, leaseMs: LEASE_MS });
+    // Itself is one of them; a request that made one before is answered as it was.
+    const { playerId } = session;
+    if (isStored) await countChases(tx, { playerId, most: CHASES_MAX });
+    return isStored;
+  });
   if (!isNew) {
     const first = await findChaseOfRequest(studio.db, session.id, requestId);
     if (first === undefined) throw refuse('bad-request');
@@ -96,6 +103,7 @@ function judgeChase(
   // What the dearest part could win at most is within what a bet may win.
   at(Math.max(...multiples));
   if (one === undefined) throw refuse('bad-request');
+  assertCountable(numbersOfLines({ lottery, drawAt }, [one]));
   const stakes = stakesOf(one, multiples);
   const sum = stakes.reduce((all, stake) => all + stake, 0n);
   if (parseMoney(total) !== sum) throw refuse('stake-changed', { limit: moneyText(sum) });
@@ -142,26 +150,22 @@ async function agree(
   if (!isAgreed) throw refuse(code, { money: 'not-taken' });
 }
 
-/** The chase once its first part was asked for; where that was refused it ends as if it had not been. */
+/** The chase once its first part was asked for; what refused that has refused the chase. */
 async function firstAnswer(
   studio: Studio,
   session: Session,
   id: string,
   balance: bigint | undefined,
 ): Promise<ChaseView> {
-  const parts = (await partsOf(studio.db, [id])).get(id) ?? [];
-  const [first] = parts;
-  if (first !== undefined && (first.state === 'refused' || first.state === 'returned')) {
-    const code = isRefusalCode(first.refusal) ? first.refusal : 'wallet-unavailable';
-    await studio.db
-      .transaction()
-      .execute((tx) => moveChase(tx, id, { state: 'refused', reason: code, dueMs: 0 }));
-    studio.lotteriesDue.ring();
-    const money = first.state === 'returned' ? 'will-be-returned' : 'not-taken';
-    throw refuse(code, { money });
-  }
   const chase = await findChase(studio.db, { id, playerId: session.playerId });
   if (chase === undefined) throw new Error('A chase has gone.');
+  const parts = (await partsOf(studio.db, [id])).get(id) ?? [];
+  if (chase.state === 'refused') {
+    studio.lotteriesDue.ring();
+    const code = isRefusalCode(chase.reason) ? chase.reason : 'wallet-unavailable';
+    const money = parts[0]?.state === 'returned' ? 'will-be-returned' : 'not-taken';
+    throw refuse(code, { money });
+  }
   return viewChase(chase, parts, balance);
 }
 

@@ -6,14 +6,23 @@ import { Refusal } from '#server/refuse.ts';
 import type { Studio } from '#server/studio.ts';
 import { reducedOdds } from '../../engine/exposure.ts';
 import { withOdds } from '../../engine/odds-tables.ts';
+import { TICKETS_MAX } from '../../engine/ticket-limits.ts';
 import { countExposure } from '../exposure/count-exposure.ts';
+import { numbersOfLines } from '../exposure/numbers-of-lines.ts';
 import { findIssueById, holdOpenIssue, type Issue } from '../issue-store.ts';
 import { type JudgedLine, oddsOfPlay } from '../judge-lines.ts';
 import { dayOfIssue, findLottery } from '../lotteries.ts';
 import { askStake } from '../lottery-wallet.ts';
-import { giveBack, insertTicket, markTicketOpen, markTicketRefused } from '../ticket-store.ts';
+import {
+  countTickets,
+  giveBack,
+  insertTicket,
+  markTicketOpen,
+  markTicketRefused,
+} from '../ticket-store.ts';
+import { judgeLate } from '../terms/late-terms.ts';
 import { oddsOfDraw } from '../terms/odds-of-issue.ts';
-import type { Chase } from './chase-store.ts';
+import { type Chase, lockChase, refuseChase } from './chase-store.ts';
 
 /** What became of the stake of a part; `again`: nothing is known of it. */
 export type Staked =
@@ -34,7 +43,8 @@ function ticketIdOf({ id }: Chase, { number }: Pick<Issue, 'number'>): string {
 
 /**
  * Stores the ticket of a part whose issue takes bets. Answers whether its stake is to be asked for: an issue
- * whose numbers have other odds by now is skipped.
+ * is skipped whose numbers have other odds by now, or in which the player has no room for it; where that is
+ * the first of all, the chase is refused with it.
  */
 export async function storePart(
   tx: Tx,
@@ -61,6 +71,7 @@ export async function storePart(
   const refusal = isOther ? 'odds-changed' : await refusalOf(tx, chase, issue, line);
   const isNew = await insertTicket(tx, { ...ticket, ...(refusal !== undefined && { refusal }) });
   if (!isNew) throw new Error('A part that has a ticket is staked again.');
+  if (refusal !== undefined && place === 1) await refuseChase(tx, chase.id, refusal);
   return { ticketId, asks: refusal === undefined };
 }
 
@@ -91,20 +102,23 @@ function lineOf(chase: Chase, place: number): JudgedLine {
   return { play, selection, unit, multiple, bets, stake, series, reduced, odds };
 }
 
-/** Counts what the part costs by number; why it is skipped where it does not get the agreed odds. */
+/** Judges the part as any ticket and counts what it costs by number; why it is skipped where it is refused. */
 async function refusalOf(
   tx: Tx,
   { account, game }: Chase,
-  { id: issueId, drawAt }: Issue,
+  issue: Issue,
   line: JudgedLine,
 ): Promise<string | undefined> {
   const lottery = findLottery(game);
   if (lottery === undefined) throw new RangeError(`no lottery ${game}`);
-  if (account.mode === 'demo') return undefined;
-  const { merchant, currency } = account;
+  const { merchant, currency, playerId, mode } = account;
+  const { id: issueId, drawAt } = issue;
+  const numbers = numbersOfLines({ lottery, drawAt }, [line]);
   try {
-    const issue = { issueId, merchant, currency };
-    await countExposure(tx, { lottery, drawAt, issue }, [line]);
+    await countTickets(tx, { issueId, playerId, most: TICKETS_MAX[mode] });
+    await judgeLate(tx, { lottery, issue, playerId }, numbers);
+    if (mode === 'demo') return undefined;
+    await countExposure(tx, { game, issue: { issueId, merchant, currency } }, numbers);
     return undefined;
   } catch (error) {
     // It is judged before anything is written.
@@ -113,13 +127,18 @@ async function refusalOf(
   }
 }
 
+/** A part that is stored. */
+export interface StoredPart {
+  readonly ticketId: string;
+  readonly issueId: bigint;
+  readonly place: number;
+  /** Nobody has been answered yet that the chase runs: without its first part it is refused. */
+  readonly opens: boolean;
+}
+
 /** Asks for the stake of a part that is stored, as often as it takes: the wallet knows it by its ticket. */
-export async function askForPart(
-  studio: Studio,
-  chase: Chase,
-  part: { readonly ticketId: string; readonly issueId: bigint; readonly place: number },
-): Promise<Staked> {
-  const { ticketId, issueId, place } = part;
+export async function askForPart(studio: Studio, chase: Chase, part: StoredPart): Promise<Staked> {
+  const { ticketId, issueId, place, opens } = part;
   const issue = await findIssueById(studio.db, issueId);
   if (issue === undefined) throw new Error('The issue of a ticket is there.');
   const { stake, series } = lineOf(chase, place);
@@ -130,19 +149,23 @@ export async function askForPart(
   switch (answer.kind) {
     case 'accepted':
       await studio.db.transaction().execute(async (tx) => {
-        if (await holdOpenIssue(tx, issueId)) await markTicketOpen(tx, ticketId);
-        else
-          await giveBack(tx, {
-            id: ticketId,
-            from: 'reserved',
-            to: 'returned',
-            refusal: 'issue-closed',
-          });
+        if (opens) await lockChase(tx, orderId);
+        if (await holdOpenIssue(tx, issueId)) {
+          await markTicketOpen(tx, ticketId);
+          return;
+        }
+        const refusal = 'issue-closed';
+        await giveBack(tx, { id: ticketId, from: 'reserved', to: 'returned', refusal });
+        if (opens) await refuseChase(tx, orderId, refusal);
       });
       return { kind: 'done', balance: answer.balance };
     case 'refused':
       studio.log.info({ ticketId, code: answer.code, reason: answer.reason }, 'a part was refused');
-      await studio.db.transaction().execute((tx) => markTicketRefused(tx, ticketId, answer.code));
+      await studio.db.transaction().execute(async (tx) => {
+        if (opens) await lockChase(tx, orderId);
+        await markTicketRefused(tx, ticketId, answer.code);
+        if (opens) await refuseChase(tx, orderId, answer.code);
+      });
       return { kind: 'done' };
     default:
       studio.log.warn({ ticketId, reason: answer.reason }, 'the stake of a part is not certain');

@@ -13,12 +13,9 @@ import type { z } from 'zod';
 import type { Queryable } from '#server/database.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Studio } from '#server/studio.ts';
-import { formOf, highestOdds, numbersOf, reducedOdds } from '../../engine/exposure.ts';
-import { oddsText } from '../../engine/odds.ts';
+import { formOf } from '../../engine/exposure.ts';
 import type { Play } from '../../engine/play.ts';
-import { parseSelection, SelectionFault } from '../../engine/selection.ts';
 import { findIssue, type Issue, stateAt } from '../issue-store.ts';
-import { oddsOfPlay } from '../judge-lines.ts';
 import type { Lottery } from '../lotteries.ts';
 import { playsOfDraw } from '../terms/odds-of-issue.ts';
 import {
@@ -28,6 +25,7 @@ import {
   type NumberFigures,
   readExposed,
 } from './exposure-store.ts';
+import { countedAs, oddsOfNumber } from './odds-of-number.ts';
 import { stateNow } from './state-now.ts';
 import {
   boundOfAll,
@@ -75,7 +73,6 @@ export async function answerExposure(
   const figures = code === null ? [] : await listExposed(db, exposed, { play: code, least: 1n });
   const tab = tabs.find((one) => one.play === code);
   const thresholds = thresholdsOf(said, code ?? EVERY_PLAY);
-  const most = boundOfAll({ number: '' });
   return {
     ...timesOf(issue, clock.now()),
     plays: tabs.map(({ play: one, tickets, stake }) => ({
@@ -86,7 +83,7 @@ export async function answerExposure(
     play: code,
     form: play === undefined ? 'other' : formOf(play.grammar),
     digits: play === undefined ? null : digitsOf(play),
-    odds: play === undefined ? '0' : fullOdds(play),
+    odds: play === undefined ? '0' : oddsOfNumber(play, null, 'full'),
     hits_most: Math.max(1, ...(play?.kinds.map(({ units }) => units) ?? [])),
     totals: {
       tickets: tab?.tickets ?? 0,
@@ -96,7 +93,7 @@ export async function answerExposure(
       worst: figures[0]?.number ?? null,
     },
     thresholds: wireSaid(thresholds),
-    all: { close_at: most === null ? null : moneyText(most) },
+    all: { close_at: moneyText(boundOfAll) },
     numbers: figures.map((one) => wireNumber(one, play, said)),
     at: iso(clock.now()),
   };
@@ -144,11 +141,6 @@ function digitsOf({ grammar }: Play<never>): number | null {
   return length ?? null;
 }
 
-const fullOdds = (play: Play<never>): string => {
-  const all = Object.values(oddsOfPlay(play, null));
-  return oddsText(all.reduce((most, one) => (one > most ? one : most), 0n));
-};
-
 /** A number as the wire has it. */
 export function wireNumber(
   { number, tickets, stake, liability, all, play: code, said: byStaff }: NumberFigures,
@@ -156,36 +148,10 @@ export function wireNumber(
   said: readonly SaidThresholds[],
 ) {
   const state = stateNow({ play: code, number, own: liability, all, said: byStaff }, said);
-  const odds = play === undefined || state === 'closed' ? '0' : oddsOfNumber(play, number, state);
+  const isShut = play === undefined || state === 'closed';
+  const odds = isShut ? '0' : oddsOfNumber(play, number, state);
   const figures = { tickets, stake: moneyText(stake), liability: moneyText(liability) };
-  return { number, ...figures, state, set: byStaff, odds };
-}
-
-function oddsOfNumber(play: Play<never>, number: string, state: 'full' | 'reduced'): string {
-  const full = oddsOfPlay(play, null);
-  const part = partOf(play, number);
-  const odds = state === 'reduced' ? reducedOdds(play, full) : full;
-  if (part === undefined) return fullOdds(play);
-  return oddsText(highestOdds(play, part, odds));
-}
-
-/** The selection of a number alone; undefined where the play has no such number. */
-function partOf(play: Play<never>, number: string) {
-  const { grammar } = play;
-  const [place = '', token = ''] = number.split('=');
-  const text =
-    grammar.form === 'places'
-      ? Array.from({ length: grammar.places }, (_, at) =>
-          at + 1 === Number(place) ? token : '',
-        ).join(',')
-      : number;
-  try {
-    const selection = parseSelection(grammar, text);
-    return numbersOf(play, selection).find(([name]) => name === number)?.[1];
-  } catch (error) {
-    if (error instanceof SelectionFault) return undefined;
-    throw error;
-  }
+  return { number, ...figures, state, set: byStaff?.state ?? null, odds };
 }
 
 /** Staff say what a number gets. Refuses `not-found`, `issue-closed`. */
@@ -200,19 +166,23 @@ export async function setNumber(
     play: code,
     number,
     state,
+    beyond = false,
     by,
     reason,
   }: Read<typeof setLotteryNumberRequest>,
 ): Promise<{ state: 'full' | 'reduced' | 'closed' }> {
   const { issue, plays } = await findExposed(studio, lotteries, { game, issue: name });
   const play = plays.find((one) => one.code === code);
-  if (play === undefined || partOf(play, number) === undefined) throw refuse('not-found');
+  const counted = play === undefined ? [] : countedAs(play, number);
+  const [first] = counted;
+  if (first === undefined) throw refuse('not-found');
+  if (beyond && state !== 'full') throw refuse('bad-request');
   if (issue.state !== 'open' || studio.clock.now() >= issue.closeAt) throw refuse('issue-closed');
   const exposed: ExposedIssue = { merchant, currency, issueId: issue.id };
   return studio.db.transaction().execute(async (tx) => {
-    await insertSaid(tx, exposed, { play: code, number, state, by, reason });
+    for (const one of counted) await insertSaid(tx, exposed, { ...one, state, beyond, by, reason });
     const said = await listThresholds(tx, { merchant, currency, game });
-    const [now] = await readExposed(tx, exposed, [{ play: code, number }]);
+    const [now] = await readExposed(tx, exposed, [first]);
     if (now === undefined) throw new Error('Every number that is asked for is answered.');
     return { state: stateNow(now, said) };
   });

@@ -12,6 +12,7 @@ import type { Studio } from '#server/studio.ts';
 import { exposureOf } from '../../engine/exposure.ts';
 import type { Play } from '../../engine/play.ts';
 import { parseSelection } from '../../engine/selection.ts';
+import { homesOf } from '../../engine/single-bets.ts';
 import type { Lottery } from '../lotteries.ts';
 import { findExposed, wireNumber } from './answer-exposure.ts';
 import { type ExposedIssue, listExposed } from './exposure-store.ts';
@@ -23,6 +24,7 @@ const ACCOUNTS = 10;
 const LINES_MOST = 20_000;
 
 interface Line {
+  readonly play: string;
   readonly at: number;
   readonly accountId: string;
   readonly ticketId: string;
@@ -57,10 +59,12 @@ export async function answerNumber(
   const play = plays.find((one) => one.code === code);
   if (play === undefined) throw refuse('not-found');
   const exposed: ExposedIssue = { merchant, currency, issueId: issue.id };
+  const sold = plays.filter((one) => one.code === code || homesOf(one.code).includes(code));
+  const codes = sold.map((one) => one.code);
   const [figures, said, lines, changes] = await Promise.all([
     listExposed(db, exposed, { play: code, least: 1n }),
     listThresholds(db, { merchant, currency, game }),
-    linesOf(db, exposed, code),
+    linesOf(db, exposed, codes),
     changesOf(db, exposed, { play: code, number }),
   ]);
   const none = {
@@ -69,12 +73,11 @@ export async function answerNumber(
     tickets: 0,
     stake: 0n,
     liability: 0n,
-    odds: 0n,
     all: 0n,
     said: null,
   };
   const own = figures.find((one) => one.number === number) ?? none;
-  const parts = partsOf(play, lines, number);
+  const parts = partsOf(sold, lines, { play: code, number });
   return {
     ...wireNumber(own, play, said),
     members: new Set(parts.map(({ accountId }) => accountId)).size,
@@ -87,29 +90,36 @@ export async function answerNumber(
 async function linesOf(
   db: Queryable,
   { issueId, merchant, currency }: ExposedIssue,
-  play: string,
+  plays: readonly string[],
 ): Promise<readonly Line[]> {
   const { rows } = await sql<Line>`
     select round(extract(epoch from t.created_at) * 1000)::float8 as at, p.account_id as "accountId",
-           t.id as "ticketId", l.selection, l.unit * l.multiple as each, l.odds
+           t.id as "ticketId", l.play, l.selection, l.unit * l.multiple as each, l.odds
     from studio.lottery_ticket t
     join studio.player p on p.id = t.player_id
     join studio.lottery_line l on l.ticket_id = t.id
-    where t.issue_id = ${issueId} and t.state = 'open' and l.play = ${play}
+    where t.issue_id = ${issueId} and t.state = 'open' and l.play = any(${[...plays]}::text[])
       and p.mode = 'real' and p.merchant = ${merchant} and p.currency = ${currency}
     order by t.seq desc limit ${sql.lit(LINES_MOST)}`.execute(db);
   return rows.toReversed();
 }
 
 /** What of each line is on the number, the oldest first. */
-function partsOf(play: Play<never>, lines: readonly Line[], number: string): readonly Part[] {
-  return lines.flatMap(({ selection, each, odds, ...line }) => {
+function partsOf(
+  sold: readonly Play<never>[],
+  lines: readonly Line[],
+  of: { readonly play: string; readonly number: string },
+): readonly Part[] {
+  const plays = new Map(sold.map((play) => [play.code, play]));
+  return lines.flatMap(({ play: code, selection, each, odds, ...line }) => {
+    const play = plays.get(code);
+    if (play === undefined) return [];
     const table = Object.fromEntries(
       Object.entries(odds).map(([name, one]) => [name, BigInt(one)]),
     );
     const chosen = parseSelection(play.grammar, selection);
     return exposureOf(play, chosen, { each, odds: table })
-      .filter((one) => one.number === number)
+      .filter(({ play: home, number }) => home === of.play && number === of.number)
       .map(({ stake, liability }) => ({ ...line, stake, liability }));
   });
 }

@@ -1,41 +1,22 @@
 /**
  * Numbers are counted in the transaction that takes a ticket, and judged there: a ticket gets the odds that
  * it was shown, or is refused. Far from a bound nobody waits for anybody. Near one the tickets of a number
- * are judged one after another, so that the bound holds.
+ * are judged one after another. So a bound holds, however many come at once.
  */
 import { moneyText } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import type { Tx } from '#server/database.ts';
 import { refuse } from '#server/refuse.ts';
-import { exposureOf } from '../../engine/exposure.ts';
+import { ALL_OTHERS } from '../../engine/exposure.ts';
 import { oddsText } from '../../engine/odds.ts';
-import { parseSelection } from '../../engine/selection.ts';
 import type { OddsChange } from '../../protocol.ts';
-import type { JudgedLine } from '../judge-lines.ts';
-import { dayOfIssue, findLottery, type Lottery } from '../lotteries.ts';
-import {
-  addExposure,
-  type Exposed,
-  type ExposedIssue,
-  lockNumbers,
-  type PlayExposure,
-  readExposed,
-} from './exposure-store.ts';
-import { boundOfAll, boundsOf, listThresholds, type SaidThresholds } from './thresholds.ts';
+import { findLottery } from '../lotteries.ts';
+import { addExposure, type Exposed, type ExposedIssue, readExposed } from './exposure-store.ts';
+import { hasRoom, holdNumbers, SLOTS } from './hold-numbers.ts';
+import { type CountedLine, nameOf, numbersOfLines, type Wanted } from './numbers-of-lines.ts';
 import { stateNow } from './state-now.ts';
-
-/** A number is near its bound from this share of it on, in percent. */
-const NEAR = 80n;
-
-type CountedLine = Pick<JudgedLine, 'play' | 'selection' | 'unit' | 'multiple' | 'odds'> & {
-  readonly reduced: boolean;
-};
-
-interface Ticket {
-  readonly lottery: Lottery;
-  readonly drawAt: number;
-  readonly issue: ExposedIssue;
-}
+import { boundOfAll, boundsOf, listThresholds, type SaidThresholds } from './thresholds.ts';
+import { unlikeWithin } from './whole-lines.ts';
 
 /**
  * Judges the numbers of a ticket and counts them. Refuses `odds-changed` with every number that has other
@@ -43,86 +24,56 @@ interface Ticket {
  */
 export async function countExposure(
   tx: Tx,
-  ticket: Ticket,
-  lines: readonly CountedLine[],
+  { game, issue }: { readonly game: string; readonly issue: ExposedIssue },
+  wanted: ReadonlyMap<string, Wanted>,
 ): Promise<void> {
-  const { issue } = ticket;
-  const wanted = wantedOf(ticket, lines);
-  const numbers = [...wanted.values()];
-  const said = await listThresholds(tx, { ...issue, game: ticket.lottery.id });
-  let exposed = await readExposed(tx, issue, numbers);
-  const near = exposed.filter((one) => isNear(one, wanted.get(nameOf(one)), said));
-  if (near.length > 0) {
-    await lockNumbers(tx, issue, near);
-    exposed = await readExposed(tx, issue, numbers);
+  const said = await listThresholds(tx, { ...issue, game });
+  const { exposed, slot } = await holdAndRead(tx, issue, wanted, said);
+  const changes: OddsChange[] = [];
+  for (const one of exposed) {
+    const own = wanted.get(nameOf(one));
+    if (own === undefined) continue;
+    const isWhole = one.number === ALL_OTHERS;
+    const within = isWhole ? await unlikeWithin(tx, issue, own, said) : undefined;
+    changes.push(...(within ?? changesOf(one, own, said)));
   }
-  const changes = exposed.flatMap((one) => changesOf(one, wanted.get(nameOf(one)), said));
   if (changes.length > 0) throw refuse('odds-changed', { odds: changes.slice(0, 200) });
   for (const one of exposed) assertRoom(one, wanted.get(nameOf(one)), said);
-  await addExposure(tx, issue, numbers, { isTaken: true });
+  await addExposure(tx, issue, [...wanted.values()], { isTaken: true, shard: slot });
 }
 
-interface Wanted extends PlayExposure {
-  /** Lines with it, and which odds each was shown. */
-  readonly lines: readonly {
-    readonly at: number;
-    readonly reduced: boolean;
-    readonly odds: bigint;
-  }[];
-}
-
-const nameOf = ({ play, number }: { readonly play: string; readonly number: string }) =>
-  `${play} ${number}`;
-
-/** What a ticket adds to each number, all lines together. */
-function wantedOf(
-  { lottery, drawAt }: Ticket,
-  lines: readonly CountedLine[],
-): ReadonlyMap<string, Wanted> {
-  const plays = new Map(
-    lottery.family.plays(dayOfIssue(lottery, drawAt)).map((play) => [play.code, play]),
-  );
-  const wanted = new Map<string, Wanted>();
-  for (const [at, { play: code, selection, unit, multiple, odds, reduced }] of lines.entries()) {
-    const play = plays.get(code);
-    if (play === undefined) throw new RangeError(`no play ${code}`);
-    const each = unit * BigInt(multiple);
-    for (const one of exposureOf(play, parseSelection(play.grammar, selection), { each, odds })) {
-      const name = nameOf({ play: code, number: one.number });
-      const before = wanted.get(name);
-      const shown = { at: at + 1, reduced, odds: one.odds };
-      wanted.set(name, {
-        play: code,
-        number: one.number,
-        stake: (before?.stake ?? 0n) + one.stake,
-        liability: (before?.liability ?? 0n) + one.liability,
-        odds: one.odds,
-        lines: [...(before?.lines ?? []), shown],
-      });
-    }
-  }
-  return wanted;
-}
-
-function isNear(
-  { play, number, own, all }: Exposed,
-  wanted: Wanted | undefined,
+/** Figures that no other ticket changes unseen beyond a bound. */
+async function holdAndRead(
+  tx: Tx,
+  issue: ExposedIssue,
+  wanted: ReadonlyMap<string, Wanted>,
   said: readonly SaidThresholds[],
-): boolean {
-  const added = wanted?.liability ?? 0n;
-  const { reduceAt, closeAt } = boundsOf(said, { play, number });
-  const nears = (sum: bigint, bound: bigint | null) =>
-    bound !== null && (sum + added) * 100n >= bound * NEAR;
-  return nears(own, closeAt) || nears(own, reduceAt) || nears(all, boundOfAll({ number }));
+): Promise<{ readonly exposed: readonly Exposed[]; readonly slot: number }> {
+  const numbers = [...wanted.values()];
+  const alone = new Set<string>();
+  for (;;) {
+    await sql`savepoint numbers`.execute(tx);
+    const asked = numbers.map((one) => ({ ...one, alone: alone.has(nameOf(one)) }));
+    const slot = await holdNumbers(tx, issue, asked);
+    const exposed = await readExposed(tx, issue, numbers);
+    const tight = exposed.filter((one) => {
+      const name = nameOf(one);
+      return !alone.has(name) && !hasRoom(one, wanted.get(name)?.liability ?? 0n, said);
+    });
+    if (tight.length === 0) return { exposed, slot };
+    // Locks are taken anew, in their order: none is ever widened, so nobody waits in a ring.
+    await sql`rollback to savepoint numbers`.execute(tx);
+    for (const one of tight) alone.add(nameOf(one));
+  }
 }
 
 function changesOf(
-  { play, number, own, all, said: byStaff }: Exposed,
-  wanted: Wanted | undefined,
+  exposed: Exposed,
+  { play, number, lines }: Wanted,
   said: readonly SaidThresholds[],
 ): readonly OddsChange[] {
-  const state = stateNow({ play, number, own, all, said: byStaff }, said);
-  return (wanted?.lines ?? [])
+  const state = stateNow(exposed, said);
+  return lines
     .filter(({ reduced }) => state === 'closed' || reduced !== (state === 'reduced'))
     .map(({ at, reduced, odds }) => ({
       line: at,
@@ -134,18 +85,17 @@ function changesOf(
     }));
 }
 
-/** Staff who open a number do so whatever it costs the merchant; not beyond what all may cost. */
+/** Two of staff may open a number whatever it costs the merchant; not beyond what all may cost. */
 function assertRoom(
-  { play, number, own, all, said: byStaff }: Exposed,
+  { play, own, all, said: byStaff }: Exposed,
   wanted: Wanted | undefined,
   said: readonly SaidThresholds[],
 ): void {
   if (wanted === undefined || wanted.liability === 0n) return;
-  const { closeAt } = boundsOf(said, { play, number });
-  const most = boundOfAll({ number });
+  const { closeAt } = boundsOf(said, { play });
   const rooms = [
-    ...(most === null ? [] : [most - all]),
-    ...(closeAt === null || byStaff !== null ? [] : [closeAt - own]),
+    boundOfAll - all,
+    ...(closeAt === null || byStaff?.beyond === true ? [] : [closeAt - own]),
   ];
   const room = rooms.reduce((least, one) => (one < least ? one : least), wanted.liability);
   if (wanted.liability <= room) return;
@@ -176,11 +126,11 @@ export async function releaseExposure(tx: Tx, ticketId: string): Promise<void> {
   const lottery = first && findLottery(first.game);
   if (first === undefined || lottery === undefined) return;
   const { issueId, merchant, currency, drawAt } = first;
-  const issue = { issueId, merchant, currency };
   const lines = rows.map(({ odds, ...line }) => ({
     ...line,
     odds: Object.fromEntries(Object.entries(odds).map(([name, one]) => [name, BigInt(one)])),
   }));
-  const wanted = wantedOf({ lottery, drawAt, issue }, lines);
-  await addExposure(tx, issue, [...wanted.values()], { isTaken: false });
+  const numbers = [...numbersOfLines({ lottery, drawAt }, lines).values()];
+  const shard = Math.floor(Math.random() * SLOTS);
+  await addExposure(tx, { issueId, merchant, currency }, numbers, { isTaken: false, shard });
 }

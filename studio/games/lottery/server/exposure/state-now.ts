@@ -4,7 +4,6 @@ import { boundOfAll, boundsOf, type SaidThresholds } from './thresholds.ts';
 
 /** What new tickets get on a number: what all merchants may lose by it stands above what staff of one say. */
 export function stateNow(exposed: Exposed, said: readonly SaidThresholds[]): NumberState {
-  const most = boundOfAll(exposed);
-  if (most !== null && exposed.all >= most) return 'closed';
+  if (exposed.all >= boundOfAll) return 'closed';
   return numberState(exposed.own, boundsOf(said, exposed), exposed.said);
 }

@@ -2,7 +2,7 @@
 import { MINOR_PER_UNIT, moneyText } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/database.ts';
-import { ALL_OTHERS, type Thresholds } from '../../engine/exposure.ts';
+import type { Thresholds } from '../../engine/exposure.ts';
 
 /** Whose players, and in which money. */
 export interface Place {
@@ -27,7 +27,7 @@ export const usualThresholds: Thresholds = {
   closeAt: 10_000_000n * MINOR_PER_UNIT,
 };
 /** What a number may cost all merchants of a currency together. */
-const CLOSE_ALL_AT = 40_000_000n * MINOR_PER_UNIT;
+export const boundOfAll = 40_000_000n * MINOR_PER_UNIT;
 
 const columns = sql`
   play, version, reduce_at as "reduceAt", close_at as "closeAt", said_by as by, reason,
@@ -52,17 +52,11 @@ export function thresholdsOf(said: readonly SaidThresholds[], play: string): Sai
   return usual ?? { ...usualThresholds, play, version: 0, by: null, reason: null, at: null };
 }
 
-const unbounded: Thresholds = { reduceAt: null, closeAt: null };
-
-/** By what a number is bound; combinations that are counted together are not. */
+/** By what a number is bound; lines that are counted as a whole share the bound of one number. */
 export const boundsOf = (
   said: readonly SaidThresholds[],
-  { play, number }: { readonly play: string; readonly number: string },
-): Thresholds => (number === ALL_OTHERS ? unbounded : thresholdsOf(said, play));
-
-/** What a number may cost all merchants. */
-export const boundOfAll = ({ number }: { readonly number: string }): bigint | null =>
-  number === ALL_OTHERS ? null : CLOSE_ALL_AT;
+  { play }: { readonly play: string },
+): Thresholds => thresholdsOf(said, play);
 
 /**
  * Sets a further version of a play's thresholds. Answers its number, or undefined where another one holds
@@ -116,6 +110,6 @@ export function leastBound(said: readonly SaidThresholds[]): bigint {
   const bounds = [usualThresholds, ...said].flatMap(({ reduceAt, closeAt }) => [reduceAt, closeAt]);
   return bounds.reduce<bigint>(
     (least, one) => (one !== null && one < least ? one : least),
-    CLOSE_ALL_AT,
+    boundOfAll,
   );
 }

@@ -29,9 +29,10 @@ export function lotteryHand(studio: () => LotteryStage) {
     run,
 
     /** A member of the test platform. */
-    async member(game: string): Promise<LotterySession> {
+    async member(game: string, account = 'member-1'): Promise<LotterySession> {
       const { platform, player } = studio();
       platform.game = game;
+      platform.account = account;
       const { body } = await player.vendor<{ launch_url: string }>(
         '/launcher/real',
         player.launch({ game }),

@@ -169,6 +169,7 @@ export function RequestWords({ request }: { readonly request: Request }) {
     case 'lottery-result':
     case 'lottery-terms':
     case 'lottery-thresholds':
+    case 'lottery-number':
       return <LotteryWords request={request} />;
     case 'turnover-waiver':
       return t('approvals.words.turnover-waiver', { name, amount: money(before['remaining']) });

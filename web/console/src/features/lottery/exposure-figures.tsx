@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { KpiStrip } from '../../kit/kpi-strip.tsx';
 import { Instant } from '../../page/instant.tsx';
 import { useWorkplace } from '../../state/staff.ts';
-import { usePlayNames } from './play-names.ts';
+import { usePlayNames } from '../../page/play-names.ts';
 
 /** What the play of the issue comes to. */
 export function ExposureFigures({ exposure }: { readonly exposure: LotteryExposure }) {

@@ -3,8 +3,8 @@ import { formatMoney } from '@croupier/kit/format/money';
 import { Icon } from '@croupier/kit/ui/icon';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { boardNumbers, heatMost, heatOf } from './exposure-rules.ts';
-import { usePlayNames } from './play-names.ts';
+import { boardNumbers, heatMost, heatOf, riskOf } from './exposure-rules.ts';
+import { usePlayNames } from '../../page/play-names.ts';
 
 /** How many cells an arrow goes on. */
 const steps: Readonly<Record<string, number>> = {
@@ -32,7 +32,12 @@ export function ExposureMap({
   const names = usePlayNames();
   const all = boardNumbers(exposure);
   const shown = search === '' ? all : all.filter(({ number }) => number.includes(search));
-  const most = heatMost(all, by, exposure.thresholds.closeAt);
+  const { reduceAt, closeAt } = exposure.thresholds;
+  const most = heatMost(all, by, null);
+  const boundText = (state: 'reduced' | 'closed', from: string | null) =>
+    [t(`board.states.${state}`), from !== null && t('board.from', { amount: formatMoney(from) })]
+      .filter(Boolean)
+      .join(' ');
   const isMap = exposure.form === 'numbers' && exposure.digits === 2;
   const nameOf = ({ number, tickets, state, ...one }: ExposedNumber) =>
     [
@@ -45,9 +50,9 @@ export function ExposureMap({
   return (
     <section className="c-list-card c-exposure" aria-label={t('board.title')}>
       <p className="c-exposure-scale" aria-hidden>
-        0 <span /> {formatMoney(most)}
-        <span className="c-exposure-mark">½</span> {t('board.states.reduced')}
-        <Icon name="lock-key" size={12} /> {t('board.states.closed')}
+        0 <span />
+        <span className="c-exposure-mark">½</span> {boundText('reduced', reduceAt)}
+        <Icon name="lock-key" size={12} /> {boundText('closed', closeAt)}
       </p>
       <div className="c-exposure-cells" data-map={isMap || undefined}>
         {shown.map((one) => (
@@ -57,7 +62,8 @@ export function ExposureMap({
             aria-label={nameOf(one)}
             aria-pressed={one.number === opened}
             data-state={one.state}
-            style={{ '--heat': `${heatOf(one[by], most)}%` } as CSSProperties}
+            data-risk={riskOf(one.liability, exposure.thresholds)}
+            style={{ '--share': `${heatOf(one[by], most)}%` } as CSSProperties}
             onClick={() => onOpen(one.number)}
             onKeyDown={goByArrows}
           >

@@ -18,7 +18,7 @@ import { ExposureMap } from './exposure-map.tsx';
 import { Silent } from './issue-week.tsx';
 import { LotteryPicker, type NamedLottery, useChosenLottery } from './lottery-picker.tsx';
 import { NumberPanel } from './number-panel.tsx';
-import { usePlayNames } from './play-names.ts';
+import { usePlayNames } from '../../page/play-names.ts';
 import { ThresholdDialog } from './threshold-dialog.tsx';
 import '../../kit/list-page.css';
 import '../../kit/queue.css';

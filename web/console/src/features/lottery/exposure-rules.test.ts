@@ -1,6 +1,13 @@
 import type { ExposedNumber } from '@croupier/contract/lottery/operator/exposure';
 import { expect, test } from 'vitest';
-import { boardNumbers, chanceOfHit, consequences, heatMost, heatOf } from './exposure-rules.ts';
+import {
+  boardNumbers,
+  chanceOfHit,
+  consequences,
+  heatMost,
+  heatOf,
+  riskOf,
+} from './exposure-rules.ts';
 
 const exposed = (number: string, stake: string): ExposedNumber => ({
   number,
@@ -20,6 +27,14 @@ test('[LOTO-09] a board has every number of two digits, and of more only those w
   expect(boardNumbers({ ...board, digits: 3 })).toEqual(numbers);
   expect(heatOf('1070.00', heatMost(numbers, 'stake', null))).toBe(50);
   expect(heatMost(numbers, 'liability', '5000.00')).toBe('5000.00');
+});
+
+test('[LOTO-09] a number is coloured by what a hit costs beside its bounds, not beside other numbers', () => {
+  const bounds = { reduceAt: '5000.00', closeAt: '10000.00' };
+  const risks = ['27.00', '2500.00', '5000.00', '12000.00'].map((cost) => riskOf(cost, bounds));
+  expect(risks).toEqual(['low', 'near', 'high', 'high']);
+  expect(riskOf('12000.00', { reduceAt: null, closeAt: null })).toBe('low');
+  expect(riskOf('12000.00', { reduceAt: null, closeAt: '10000.00' })).toBe('high');
 });
 
 test('[LOTO-09] what a number costs by how often it comes, with the chance of each', () => {

@@ -43,6 +43,20 @@ export function heatMost(
   return moneyText(bound > highest ? bound : highest);
 }
 
+/** How near a number is to its bounds: green, amber from half of the first, red from where odds are half. */
+export type Risk = 'low' | 'near' | 'high';
+
+export function riskOf(
+  liability: string,
+  { reduceAt, closeAt }: Pick<LotteryExposure['thresholds'], 'reduceAt' | 'closeAt'>,
+): Risk {
+  const bound = reduceAt ?? closeAt;
+  if (bound === null) return 'low';
+  const [value = 0n, from = 0n] = [parseMoney(liability), parseMoney(bound)];
+  if (value >= from) return 'high';
+  return value * 2n >= from ? 'near' : 'low';
+}
+
 export interface Consequence {
   readonly hits: number;
   /** The last row counts this many or more. */

@@ -11,6 +11,7 @@ import { useList } from '../../kit/use-list.ts';
 import { Instant } from '../../page/instant.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { useWorkplace } from '../../state/staff.ts';
+import { type PlayNames, usePlayNames } from '../../page/play-names.ts';
 import { resultText } from './result-text.ts';
 
 type HouseGame = CallOutput<'merchantLotteryGames'>['items'][number];
@@ -18,6 +19,7 @@ type HouseGame = CallOutput<'merchantLotteryGames'>['items'][number];
 /** Lotteries that the house draws, with what each has drawn last. */
 export function HouseDraws({ tabs }: { readonly tabs: ReactNode }) {
   const { t } = useTranslation('console-lottery');
+  const names = usePlayNames();
   const { merchant } = useWorkplace();
   const list = useList('merchantLotteryGames', { merchantId: merchant.id });
   return (
@@ -27,7 +29,7 @@ export function HouseDraws({ tabs }: { readonly tabs: ReactNode }) {
       lead={t('house.lead')}
       tabs={tabs}
       list={list}
-      columns={columns(t)}
+      columns={columns(t, names)}
       rowKey={({ gameId }) => gameId}
       nameOf={({ title }) => title}
       empty={t('house.empty')}
@@ -36,20 +38,26 @@ export function HouseDraws({ tabs }: { readonly tabs: ReactNode }) {
   );
 }
 
-function columns(t: TFunction<'console-lottery'>): Column<HouseGame>[] {
+function columns(t: TFunction<'console-lottery'>, names: PlayNames): Column<HouseGame>[] {
   return [
     textColumn('game', t('columns.game'), ({ title }) => title, { phone: 'title', opens: true }),
     textColumn('vendor', t('columns.vendor'), ({ vendorName }) => vendorName),
     timeColumn('draws', t('house.next'), ({ next }) => next?.drawAt ?? null),
     textColumn('last', t('house.last'), ({ last }) => last?.issue ?? '', { phone: 'meta' }),
-    textColumn('result', t('columns.result'), ({ last }) => resultText(last?.prizes ?? []), {
-      phone: 'value',
-    }),
+    textColumn(
+      'result',
+      t('columns.result'),
+      ({ last }) => resultText(last?.prizes ?? [], names.prize),
+      {
+        phone: 'value',
+      },
+    ),
   ];
 }
 
 function HousePanel({ game: { gameId, title } }: { readonly game: HouseGame }) {
   const { t } = useTranslation('console-lottery');
+  const names = usePlayNames();
   const { merchant } = useWorkplace();
   const results = useQuery(
     callQuery('merchantLotteryResults', { merchantId: merchant.id, gameId }),
@@ -67,7 +75,7 @@ function HousePanel({ game: { gameId, title } }: { readonly game: HouseGame }) {
               {issue} · <Instant at={drawAt} />
             </dt>
             <dd>
-              {state === 'void' ? t('standings.void') : resultText(prizes)}
+              {state === 'void' ? t('standings.void') : resultText(prizes, names.prize)}
               {proofUrl !== null && (
                 <>
                   {' · '}

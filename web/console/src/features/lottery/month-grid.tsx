@@ -2,7 +2,7 @@ import type { LotteryCalendar } from '@croupier/contract/lottery/operator/terms'
 import { formatDay, formatMoment } from '@croupier/kit/format/dates';
 import { Badge } from '@croupier/kit/ui/badge';
 import { useTranslation } from 'react-i18next';
-import { usePlayNames } from './play-names.ts';
+import { usePlayNames } from '../../page/play-names.ts';
 
 type Day = LotteryCalendar['days'][number];
 

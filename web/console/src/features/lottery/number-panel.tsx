@@ -15,10 +15,11 @@ import { Instant } from '../../page/instant.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { percentText } from '../../page/percent-text.ts';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
+import { showSaved } from '../../page/with-reason.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { boardNumbers, chanceOfHit, consequences } from './exposure-rules.ts';
 import { NumberCurve } from './number-curve.tsx';
-import { usePlayNames } from './play-names.ts';
+import { usePlayNames } from '../../page/play-names.ts';
 import { moneyText } from '@croupier/contract/amounts';
 
 const REFRESH_MS = 5000;
@@ -46,7 +47,7 @@ export function NumberPanel({
   const { t } = useTranslation('console-lottery');
   const names = usePlayNames();
   const mayAct = useMay('vendor.write');
-  const [act, setAct] = useState<Act>();
+  const [act, setAct] = useState<Act | 'beyond'>();
   const { number } = of;
   const detail = useQuery({
     ...callQuery('merchantLotteryNumber', of),
@@ -87,6 +88,7 @@ export function NumberPanel({
                     {t(`board.acts.${one}`)}
                   </Button>
                 ))}
+              <Button onClick={() => setAct('beyond')}>{t('board.beyond')}</Button>
             </>
           )
         }
@@ -105,7 +107,10 @@ export function NumberPanel({
         )}
         {detail.isPending && <Skeleton height="260px" />}
         {detail.data && <Details detail={detail.data} exposure={exposure} />}
-        {act && <ActDialog of={of} act={act} onClose={() => setAct(undefined)} />}
+        {act === 'beyond' && <BeyondDialog of={of} onClose={() => setAct(undefined)} />}
+        {act && act !== 'beyond' && (
+          <ActDialog of={of} act={act} onClose={() => setAct(undefined)} />
+        )}
       </SidePanel>
     </OpenRowContext>
   );
@@ -124,11 +129,29 @@ function ActDialog({
   return (
     <ReasonDialog
       title={`${t(`board.acts.${act}`)}: ${of.number}`}
-      text={t('board.actText')}
+      text={t(act === 'full' ? 'board.fullText' : 'board.actText')}
       confirm={t(`board.acts.${act}`)}
       {...(act === 'closed' && { tone: 'danger' as const })}
       act={(_form, reason) => call('setLotteryNumber', { ...of, state: act, reason })}
       onDone={onClose}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Above its bound a number is opened by two. */
+function BeyondDialog({ of, onClose }: { readonly of: Named; readonly onClose: () => void }) {
+  const { t } = useTranslation('console-lottery');
+  return (
+    <ReasonDialog
+      title={`${t('board.beyond')}: ${of.number}`}
+      text={t('board.beyondText')}
+      confirm={t('terms.ask')}
+      act={(_form, reason) => call('askToOpenLotteryNumber', { ...of, reason })}
+      onDone={(request) => {
+        showSaved({ request }, '');
+        onClose();
+      }}
       onClose={onClose}
     />
   );

@@ -5,7 +5,7 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { percentText } from '../../page/percent-text.ts';
 import { chanceText, isOdds, rowName, type TypedOdds } from './odds-typed.ts';
-import { usePlayNames } from './play-names.ts';
+import { usePlayNames } from '../../page/play-names.ts';
 
 /** A row a prize. What differs from the rules is marked; while somebody types, each row is a field. */
 export function OddsRows({

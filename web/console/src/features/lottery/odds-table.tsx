@@ -14,7 +14,7 @@ import type { NamedLottery } from './lottery-picker.tsx';
 import { OddsDialog } from './odds-dialog.tsx';
 import { OddsRows } from './odds-rows.tsx';
 import { oddsTyped, type TypedOdds } from './odds-typed.ts';
-import { usePlayNames } from './play-names.ts';
+import { usePlayNames } from '../../page/play-names.ts';
 import { TermsVersions } from './terms-versions.tsx';
 
 /** What every prize of a lottery pays, beside its chance and return; a change is a new version by two. */

@@ -19,12 +19,14 @@ import { useWorkplace } from '../../state/staff.ts';
 import { IssuePanel } from './issue-panel.tsx';
 import { Silent } from './issue-week.tsx';
 import { standingOf, standingTones } from './issue-standing.ts';
+import { type PlayNames, usePlayNames } from '../../page/play-names.ts';
 import { resultText } from './result-text.ts';
 import './lotteries.css';
 
 /** Issues of a day whose results others draw: where each stands, and what players have in it. */
 export function OfficialIssues({ tabs }: { readonly tabs: ReactNode }) {
   const { t } = useTranslation('console-lottery');
+  const names = usePlayNames();
   const { merchant } = useWorkplace();
   const filters = useFilters({ day: hiddenValue(t('day'), /^\d{4}-\d\d-\d\d$/) });
   const list = useList(
@@ -55,7 +57,7 @@ export function OfficialIssues({ tabs }: { readonly tabs: ReactNode }) {
         </>
       }
       list={list}
-      columns={columns(t, merchant.symbol)}
+      columns={columns(t, merchant.symbol, names)}
       rowKey={({ gameId, issue }) => `${gameId} ${issue}`}
       nameOf={({ title, issue }) => `${title} ${issue}`}
       stateOf={(line) => `${standingOf(line)} ${line.revision}`}
@@ -85,7 +87,11 @@ function Day({
   );
 }
 
-function columns(t: TFunction<'console-lottery'>, symbol: string): Column<LotteryIssueLine>[] {
+function columns(
+  t: TFunction<'console-lottery'>,
+  symbol: string,
+  names: PlayNames,
+): Column<LotteryIssueLine>[] {
   return [
     textColumn('game', t('columns.game'), ({ title }) => title, {
       phone: 'title',
@@ -113,7 +119,7 @@ function columns(t: TFunction<'console-lottery'>, symbol: string): Column<Lotter
       phone: 'hidden',
       sum: ({ payouts }) => payouts,
     }),
-    textColumn('result', t('columns.result'), ({ prizes }) => resultText(prizes), {
+    textColumn('result', t('columns.result'), ({ prizes }) => resultText(prizes, names.prize), {
       phone: 'hidden',
     }),
     statusColumn('state', t('columns.state'), (line) => ({

@@ -16,7 +16,7 @@ import { useFilter } from '../../page/use-filter.ts';
 import { useWorkplace } from '../../state/staff.ts';
 import { Silent } from './issue-week.tsx';
 import { LotteryPicker, type NamedLottery, useChosenLottery } from './lottery-picker.tsx';
-import { usePlayNames } from './play-names.ts';
+import { usePlayNames } from '../../page/play-names.ts';
 import { TicketsDialog, type TicketsOf } from './tickets-dialog.tsx';
 import '../../kit/list-page.css';
 import './lotteries.css';

@@ -1,10 +1,12 @@
 import type { LotteryTermsPreview } from '@croupier/contract/lottery/operator/terms';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Badge } from '@croupier/kit/ui/badge';
+import { formatMoney } from '@croupier/kit/format/money';
 import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '../../state/staff.ts';
 import { Instant } from '../../page/instant.tsx';
 import { percentText } from '../../page/percent-text.ts';
-import { usePlayNames } from './play-names.ts';
+import { usePlayNames } from '../../page/play-names.ts';
 
 /** What the vendor still takes; others it names by codes of its own. */
 const knownFaults = [
@@ -32,6 +34,9 @@ export function TermsPreview({
 }) {
   const { t } = useTranslation('console-lottery');
   const names = usePlayNames();
+  const { currency, symbol } = useWorkplace().merchant;
+  // A merchant's own units: others of the currency have the same.
+  const symbolOf = (code: string) => (code === currency ? symbol : code);
   const faultText = (code: string) => {
     const known = knownFaults.find((one) => one === code);
     return known ? t(`terms.faults.${known}`) : code;
@@ -47,8 +52,9 @@ export function TermsPreview({
       {fromIssue !== null && <p className="c-quiet">{t('odds.from', { issue: fromIssue })}</p>}
       {odds.slice(0, 60).map((row) => (
         <p key={`${row.play} ${row.prize}`}>
-          {names.play(family, row.play)} {row.prize}: {row.before} → <strong>{row.after}</strong>,{' '}
-          {t('odds.returns')} {percentText(row.returnsBefore)} → {percentText(row.returnsAfter)}
+          {names.play(family, row.play)} {names.prize(row.prize)}: {row.before} →{' '}
+          <strong>{row.after}</strong>, {t('odds.returns')} {percentText(row.returnsBefore)} →{' '}
+          {percentText(row.returnsAfter)}
         </p>
       ))}
       {issues.map(({ issue, what, drawAt, stakes }) => (
@@ -60,8 +66,8 @@ export function TermsPreview({
           {stakes.map((one) => (
             <span key={`${one.merchant} ${one.currency}`} className="c-quiet">
               {' '}
-              {one.merchant}: {t('exposure.tickets', { count: one.tickets })}, {one.stakes}{' '}
-              {one.currency}
+              {one.merchant}: {t('exposure.tickets', { count: one.tickets })},{' '}
+              {formatMoney(one.stakes, { symbol: symbolOf(one.currency) })}
             </span>
           ))}
         </p>

@@ -9,7 +9,7 @@ import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { showSaved } from '../../page/with-reason.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 import type { NamedLottery } from './lottery-picker.tsx';
-import { usePlayNames } from './play-names.ts';
+import { usePlayNames } from '../../page/play-names.ts';
 
 const EVERY = '*';
 const amount = { inputMode: 'decimal', pattern: '[0-9]{0,14}([.][0-9]{1,2})?' } as const;

@@ -3,6 +3,7 @@ import { formatDay, formatMoment } from '@croupier/kit/format/dates';
 import { Badge } from '@croupier/kit/ui/badge';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../state/staff.ts';
+import { usePlayNames } from '../../page/play-names.ts';
 import { standingOf, standingTones } from './issue-standing.ts';
 import type { WeekCell, WeekRow } from './week-rows.ts';
 
@@ -70,17 +71,19 @@ function Cell({
 }) {
   const { t } = useTranslation('console-lottery');
   const { timeZone } = useWorkplace().merchant;
+  const names = usePlayNames();
   const first = lines.find((line) => standingOf(line) === standing) ?? lines[0];
   if (first === undefined) return null;
   const more = lines.length - 1;
+  const hour = formatMoment(first.drawAt, { timeZone, style: 'time' }).slice(0, 5);
   return (
     <button type="button" data-standing={standing} onClick={() => onOpen(first)}>
       <span>
-        {first.station ?? formatMoment(first.drawAt, { timeZone, style: 'time' })}
+        {first.station ? names.station(first.station) : hour}
         {more > 0 && ` +${more}`}
       </span>
       <Badge size="sm" tone={standingTones[standing]}>
-        {t(`standings.${standing}`)}
+        <span className="c-lottery-standing">{t(`standings.${standing}`)}</span>
       </Badge>
     </button>
   );

@@ -13,6 +13,7 @@ import { call, type CallOutput } from '../../api/call.ts';
 import { fieldText } from '../../page/field-text.ts';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
+import { ProtectActs } from './protect-acts.tsx';
 
 type Limits = CallOutput<'memberLimits'>;
 type Limit = Limits['items'][number];
@@ -23,18 +24,22 @@ type PlayLimit = Limit & { readonly kind: Exclude<Limit['kind'], 'deposit'> };
 export function MemberLimits({
   limits,
   memberId,
+  account = '',
 }: {
   readonly limits: Limits;
   /** Absent where they are only looked at. */
   readonly memberId?: string;
+  readonly account?: string;
 }) {
   const { t } = useTranslation('console-staff');
   const { merchant } = useWorkplace();
   const mayRaise = useMay('limit.write') && memberId !== undefined;
+  const mayProtect = useMay('member.protect') && memberId !== undefined;
   const [raising, setRaising] = useState<PlayLimit>();
   const moment = (at: string) => formatMoment(at, { timeZone: merchant.timeZone, style: 'minute' });
   return (
     <>
+      {mayProtect && <ProtectActs memberId={memberId} account={account} />}
       {limits.timeOutUntil && (
         <Barred>{t('limits.timeOut', { time: moment(limits.timeOutUntil) })}</Barred>
       )}

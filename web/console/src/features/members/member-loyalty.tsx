@@ -2,18 +2,21 @@ import { usePages } from '../../page/use-pages.ts';
 import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
 import type { LevelGiftState } from '@croupier/contract/loyalty/kinds';
 import { formatMoney } from '@croupier/kit/format/money';
+import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Money } from '@croupier/kit/ui/money';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { Table, type TableColumn } from '@croupier/kit/ui/table';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CallOutput } from '../../api/call.ts';
+import { call, type CallOutput } from '../../api/call.ts';
 import { KpiStrip } from '../../kit/kpi-strip.tsx';
 import { Instant } from '../../page/instant.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { MoreRows } from '../../page/more-rows.tsx';
-import { useWorkplace } from '../../state/staff.ts';
+import { ReasonDialog } from '../../page/reason-dialog.tsx';
+import { useMay, useWorkplace } from '../../state/staff.ts';
 import '../../kit/queue.css';
 
 type Loyalty = CallOutput<'memberLoyalty'>;
@@ -39,6 +42,7 @@ export function MemberLoyalty({ memberId }: { readonly memberId: string }) {
   return (
     <div className="c-stack">
       <Standing loyalty={first} />
+      <RebateSwitch memberId={memberId} isOff={first.isRebateOff} />
       <Card className="c-file-card" padding="none" title={t('member.given')}>
         <Table
           label={t('member.given')}
@@ -50,6 +54,43 @@ export function MemberLoyalty({ memberId }: { readonly memberId: string }) {
         <MoreRows of={[read]} />
       </Card>
     </div>
+  );
+}
+
+/** Whether the player gets rebates. */
+function RebateSwitch({ memberId, isOff }: { readonly memberId: string; readonly isOff: boolean }) {
+  const { t } = useTranslation('console-loyalty');
+  const { merchant } = useWorkplace();
+  const mayChange = useMay('promotion.write');
+  const [isAsking, setAsking] = useState(false);
+  if (!isOff && !mayChange) return null;
+  const act = isOff ? 'allow' : 'stop';
+  return (
+    <p className="c-actions">
+      {isOff && <Badge tone="warn">{t('member.rebatesOff')}</Badge>}
+      {mayChange && (
+        <Button size="sm" onClick={() => setAsking(true)}>
+          {t(`member.${act}Rebates`)}
+        </Button>
+      )}
+      {isAsking && (
+        <ReasonDialog
+          title={t(`member.${act}Rebates`)}
+          text={t(`member.${act}RebatesText`)}
+          confirm={t(`member.${act}Rebates`)}
+          act={(_form, reason) =>
+            call('setMemberRebates', {
+              merchantId: merchant.id,
+              memberId,
+              isOff: !isOff,
+              reason,
+            })
+          }
+          onDone={() => setAsking(false)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </p>
   );
 }
 

@@ -1,4 +1,6 @@
+import { isRefused } from '@croupier/kit/api/refused-error';
 import { Button } from '@croupier/kit/ui/button';
+import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -29,6 +31,7 @@ export function MemberPage() {
   const mayFreeze = useMay('member.freeze');
   const mayView = useMay('member.view');
   const mayAdjust = useMay('adjustment.make');
+  if (isRefused(member.error, 'member.unknown')) return <UnknownMember id={memberId} />;
   if (member.isError) {
     return <LoadFailed error={member.error} onRetry={() => void member.refetch()} />;
   }
@@ -84,6 +87,19 @@ export function MemberPage() {
       <MemberTabs member={data} />
       {adjusting && <AdjustDialog member={data} onClose={() => setAdjusting(false)} />}
       {asking && <FreezeDialog member={data} onClose={() => setAsking(false)} />}
+    </Page>
+  );
+}
+
+/** At an address of nobody: a link that was cut off, or another site's player. */
+function UnknownMember({ id }: { readonly id: string }) {
+  const { t } = useTranslation('console-people');
+  return (
+    <Page title={t('unknown.title')} isQuiet>
+      <EmptyState
+        title={t('unknown.text', { id })}
+        action={<Button render={<Link to="/members" />}>{t('unknown.open')}</Button>}
+      />
     </Page>
   );
 }

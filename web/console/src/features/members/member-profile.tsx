@@ -9,6 +9,7 @@ import { Instant } from '../../page/instant.tsx';
 import { useLanguageOfCode } from '../../page/language-name.ts';
 import { useMay } from '../../state/staff.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
+import { MemberLine } from './member-line.tsx';
 
 type Member = CallOutput<'member'>;
 
@@ -18,10 +19,12 @@ export function MemberProfile({ member }: { readonly member: Member }) {
   const mayCorrect = useMay('factor.reset');
   const [correcting, setCorrecting] = useState(false);
   const title = useTranslation('console').t('file.profile');
+  const line = useTranslation('console-people').t('line.title');
   const none = t('member.none');
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [t('member.number'), member.id],
     [t('members.nickname'), member.nickname],
+    [line, <MemberLine key="line" memberId={member.id} account={member.account} />],
     [t('members.registered'), <Instant key="at" at={member.registeredAt} />],
     [t('member.registeredFrom'), member.registeredIp ?? none],
     ...registrationFacts(t, member),

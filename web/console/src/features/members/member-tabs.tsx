@@ -111,7 +111,7 @@ export function MemberTabs({ member }: { readonly member: CallOutput<'member'> }
     referral: <MemberReferral memberId={id} />,
     missions: <MemberMissions memberId={id} />,
     prizes: <MemberPrizes memberId={id} />,
-    limits: <Limits memberId={id} />,
+    limits: <Limits memberId={id} account={account} />,
     verification: <MemberVerification memberId={id} />,
     security: <MemberSecurity memberId={id} account={account} />,
     devices: (
@@ -189,12 +189,12 @@ function tabName(
   }
 }
 
-function Limits({ memberId }: { readonly memberId: string }) {
+function Limits({ memberId, account }: { readonly memberId: string; readonly account: string }) {
   const { merchant } = useWorkplace();
   const limits = useQuery(callQuery('memberLimits', { merchantId: merchant.id, memberId }));
   if (limits.isError) {
     return <LoadFailed error={limits.error} onRetry={() => void limits.refetch()} />;
   }
   if (!limits.data) return <Skeleton height="160px" />;
-  return <MemberLimits limits={limits.data} memberId={memberId} />;
+  return <MemberLimits limits={limits.data} memberId={memberId} account={account} />;
 }

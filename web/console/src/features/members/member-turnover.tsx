@@ -15,6 +15,7 @@ import { LoadFailed } from '../../page/load-failed.tsx';
 import { MoreRows } from '../../page/more-rows.tsx';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
+import { sourceReference } from './source-reference.ts';
 
 type Requirement = CallOutput<'memberTurnover'>['items'][number];
 interface Whose {
@@ -80,6 +81,7 @@ function RequirementRow({
       ? PERCENT
       : (toTenThousandths(done) * PERCENT) / toTenThousandths(required);
   const money = (text: string) => formatMoney(text, { symbol });
+  const reference = sourceReference(source);
   return (
     <li data-closed={closedAs !== null || undefined}>
       <span className="c-stacked">
@@ -87,7 +89,8 @@ function RequirementRow({
           {t(`money.kinds.${kind}`)} <Money amount={amount} symbol={symbol} />
         </strong>
         <small>
-          <Instant at={openedAt} /> · {source}
+          <Instant at={openedAt} />
+          {reference !== undefined && ` · ${reference}`}
         </small>
       </span>
       <span className="c-money-progress">

@@ -1,7 +1,7 @@
-import type { MemberLine } from '@croupier/contract/account/operator/members';
 import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { CallOutput } from '../../api/call.ts';
 import {
   type Column,
   moneyColumn,
@@ -11,42 +11,39 @@ import {
   timeColumn,
 } from '../../kit/columns.tsx';
 import { ListPage } from '../../kit/list-page.tsx';
-import { optionalChoice, searchText, useFilters } from '../../kit/use-filters.ts';
 import { useList } from '../../kit/use-list.ts';
 import { TagChips } from '../../page/tag-chips.tsx';
-import { useTags } from '../../page/use-segment-words.ts';
 import { useWorkplace } from '../../state/staff.ts';
 import { TagTools } from './tag-tools.tsx';
+import { useMemberFilters } from './use-member-filters.ts';
 
-const states = ['active', 'frozen'] as const satisfies readonly MemberLine['state'][];
+type Row = CallOutput<'members'>['items'][number];
 
-/** Players of the merchant: search, filter by state, open one. */
+/** Players of the merchant: search by any trait, filters, open one. */
 export function MembersPage() {
-  const { t } = useTranslation(['console', 'console-audience']);
-  const { t: text } = useTranslation('console');
-  const tags = useTags();
+  const { t } = useTranslation(['console', 'console-audience', 'console-people']);
+  const { t: text } = useTranslation(['console', 'console-people']);
   const { merchant } = useWorkplace();
   const navigate = useNavigate();
-  const options = states.map((value) => ({ value, label: t(`members.${value}`) }));
-  const filters = useFilters({
-    search: searchText(t('members.search')),
-    state: optionalChoice(t('members.state'), options, t('members.all')),
-    tag: optionalChoice(
-      t('console-audience:tags.filter'),
-      tags.map(({ id, name }) => ({ value: id, label: name })),
-      t('console-audience:tags.any'),
-      'select',
-    ),
+  const filters = useMemberFilters();
+  const { tag: tagId, level, ...narrowed } = filters.values;
+  const list = useList('members', {
+    merchantId: merchant.id,
+    ...narrowed,
+    tagId,
+    level: level === undefined ? undefined : Number(level),
   });
-  const { tag: tagId, ...narrowed } = filters.values;
-  const list = useList('members', { merchantId: merchant.id, ...narrowed, tagId });
   return (
     <ListPage
       id="members"
       title={t('members.title')}
       filters={filters}
       list={list}
-      columns={columns(text, { symbol: merchant.symbol, tags: t('console-audience:tags.title') })}
+      columns={columns(text, {
+        symbol: merchant.symbol,
+        tags: t('console-audience:tags.title'),
+        isSearch: filters.values.search !== undefined,
+      })}
       rowKey={({ id }) => id}
       nameOf={({ account }) => account}
       empty={t('members.empty')}
@@ -57,11 +54,22 @@ export function MembersPage() {
 }
 
 function columns(
-  t: TFunction<'console'>,
-  { symbol, tags }: { readonly symbol: string; readonly tags: string },
-): Column<MemberLine>[] {
+  t: TFunction<['console', 'console-people']>,
+  {
+    symbol,
+    tags,
+    isSearch,
+  }: { readonly symbol: string; readonly tags: string; readonly isSearch: boolean },
+): Column<Row>[] {
   return [
     playerColumn(t('members.account'), ({ id, account }) => ({ memberId: id, account })),
+    ...(isSearch
+      ? [
+          textColumn<Row>('matched', t('console-people:list.matched'), ({ matched }) =>
+            matched.map((trait) => t(`console-people:traits.${trait}`)).join(' · '),
+          ),
+        ]
+      : []),
     textColumn('nickname', t('members.nickname'), ({ nickname }) => nickname),
     textColumn('tags', tags, (member) => member.tags.map(({ name }) => name).join(', '), {
       cell: (member) => <TagChips tags={member.tags} most={3} />,

@@ -73,7 +73,8 @@ export function LoginForm({ next, onEntered, area, children }: LoginFormProps) {
       if (isRefused(error) && error.details['captcha'] === true) setCaptchaWanted(true);
       if (captchaWanted) captcha.refresh();
       set({ captcha: '' });
-      place(placeProblem(error));
+      const unjudged = isRefused(error, 'account.captcha-required');
+      place(unjudged ? { captcha: t('captchaFirst') } : placeProblem(error));
     },
   });
 
@@ -95,7 +96,13 @@ export function LoginForm({ next, onEntered, area, children }: LoginFormProps) {
     ).filter((name) =>
       name === 'captcha' ? captcha.isMissing(values.captcha) : values[name].trim() === '',
     );
-    return Object.fromEntries(names.map((name) => [name, t(`missing.${name}`)]));
+    const both = names.includes('username') && names.includes('password');
+    return Object.fromEntries(
+      names.map((name) => [
+        name,
+        t(both && name === 'username' ? 'missing.both' : `missing.${name}`),
+      ]),
+    );
   }
 
   function enter(signedIn: SignedIn): void {

@@ -22,7 +22,7 @@ import { useFlag } from '../../state/permission.ts';
 import { type Problems, useForm } from '@croupier/kit/ui/use-form';
 import { AuthForm } from './auth-form.tsx';
 import { Ending, type RegisterFormProps } from './register-form.tsx';
-import { NO_MOBILE, type TypedMobile } from '../../codes/remembered-mobile.ts';
+import { forNewcomer, NO_MOBILE, type TypedMobile } from '../../codes/remembered-mobile.ts';
 import { warn } from '../../codes/warn.tsx';
 import { RegistrationFields } from './registration-fields.tsx';
 import { askedFields, startingValues } from './invited-by.ts';
@@ -64,7 +64,7 @@ export function MobileRegisterForm({ next, onRead, children }: RegisterFormProps
   );
   const [captchaWanted, setCaptchaWanted] = useState(false);
   const captcha = useCallCaptcha(captchaWanted, 'register');
-  const signIn = useSignIn(next);
+  const signIn = useSignIn(next ?? '/');
 
   const register = useMutation({
     mutationFn: async () =>
@@ -129,7 +129,7 @@ export function MobileRegisterForm({ next, onRead, children }: RegisterFormProps
           mobile={mobile}
           value={code}
           error={problems['verificationCode']}
-          ask={(answer) => call('registerCode', { ...mobile, ...answer })}
+          ask={(answer) => call('registerCode', { ...forNewcomer(mobile), ...answer })}
           isReady={() => show(mobileProblem())}
           onProblems={show}
           onChange={(value) => {

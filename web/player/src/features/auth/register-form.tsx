@@ -26,7 +26,7 @@ import {
   MobileProofFields,
   type MobileProofFieldsProps,
 } from '../../codes/mobile-proof-fields.tsx';
-import { NO_MOBILE } from '../../codes/remembered-mobile.ts';
+import { forNewcomer, NO_MOBILE } from '../../codes/remembered-mobile.ts';
 import { forAnotherNumber, NO_CODE, proofOf, type TypedCode } from '../../codes/typed-code.ts';
 import { type Problems, useForm } from '@croupier/kit/ui/use-form';
 import { AuthForm } from './auth-form.tsx';
@@ -94,7 +94,7 @@ function Fields({ next, rules, onRead, stranger, children }: FieldsProps) {
   useEffect(() => focusLate(form.current), [form]);
   const [captchaWanted, setCaptchaWanted] = useState(rules.captcha);
   const captcha = useCallCaptcha(captchaWanted, 'register');
-  const signIn = useSignIn(next);
+  const signIn = useSignIn(next ?? '/');
   // A provider stands for whoever comes by it.
   const withCode = useFlag('smsVerificationOnRegistration') && !stranger;
   const fields = askedFields(rules.fields);
@@ -224,7 +224,7 @@ function NumberProof({ username, ...proof }: NumberProofProps) {
   return (
     <MobileProofFields
       {...proof}
-      ask={(answer) => call('registerCode', { ...mobile, username, ...answer })}
+      ask={(answer) => call('registerCode', { ...forNewcomer(mobile), username, ...answer })}
     />
   );
 }

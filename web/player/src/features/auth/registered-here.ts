@@ -5,6 +5,7 @@ import { languageStore } from '../../state/language.ts';
 export function registeredHere(): {
   readonly registerUrl: string;
   readonly registerMethod: 'WEB';
+  readonly loginFlag: true;
   readonly domain: string;
   readonly language: string;
 } {
@@ -15,6 +16,7 @@ export function registeredHere(): {
   return {
     registerUrl,
     registerMethod: 'WEB',
+    loginFlag: true,
     domain: hostname,
     language: languageStore.get().code,
   };

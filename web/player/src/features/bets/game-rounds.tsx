@@ -13,7 +13,7 @@ import { RoundDrawer } from './round-drawer.tsx';
 import { useRoundColumns } from './use-round-columns.tsx';
 
 export type GameRoundsProps = {
-  readonly game: { readonly id: string; readonly displayName: string };
+  readonly game: { readonly nodeId: string; readonly displayName: string };
 };
 
 /** The member's rounds of one game in the last thirty days, newest first. */
@@ -24,11 +24,11 @@ export function GameRounds({ game }: GameRoundsProps) {
   const [shown, setShown] = useState<Round>();
   const columns = useRoundColumns(setShown).filter(({ key }) => key !== 'valid');
   const pages = useInfiniteQuery({
-    queryKey: ['rounds', 'of game', game.id, range.from],
+    queryKey: ['rounds', 'of game', game.nodeId, range.from],
     queryFn: ({ pageParam: cursor, signal }) =>
       call(
         'rounds',
-        { ...range, gameId: game.id, ...(cursor !== undefined && { cursor }) },
+        { ...range, gameId: game.nodeId, ...(cursor !== undefined && { cursor }) },
         { signal },
       ),
     initialPageParam: undefined as string | undefined,

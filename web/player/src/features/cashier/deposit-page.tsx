@@ -14,6 +14,7 @@ import { go, leaveSite } from '../../navigation/site-location.ts';
 import { useOffers, withDeposit } from '../../offers/use-offers.ts';
 import { DepositForm, type WantedDeposit } from './deposit-form.tsx';
 import { DepositStatus } from './deposit-status.tsx';
+import { LevelNote } from './level-note.tsx';
 import './deposit.css';
 
 export type DepositPageProps = {
@@ -45,6 +46,8 @@ function NewDeposit({ before, wanted }: Pick<DepositPageProps, 'before' | 'wante
   // What stands before the form depends on it, and comes together with it.
   const protection = useQuery(callQuery('protection', {}));
   const offers = useOffers();
+  // It stands above the form, which must not be pushed away under a finger.
+  const verification = useQuery(callQuery('verification', {}));
   const queries = useQueryClient();
 
   /** How to pay is told on the deposit's page or on the gateway's, whose way back leads there. */
@@ -68,12 +71,13 @@ function NewDeposit({ before, wanted }: Pick<DepositPageProps, 'before' | 'wante
       />
     );
   }
-  if (!methods.data || protection.isPending || offers.isLoading)
-    return <Skeleton shape="block" height="320px" />;
+  const isWaiting = protection.isPending || offers.isLoading || verification.isPending;
+  if (!methods.data || isWaiting) return <Skeleton shape="block" height="320px" />;
   if (methods.data.items.length === 0) return <NoMethods />;
   return (
     <>
       {before}
+      <LevelNote />
       <DepositForm
         methods={methods.data.items}
         offers={withDeposit(offers.data?.items ?? [])}

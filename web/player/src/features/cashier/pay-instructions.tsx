@@ -7,9 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../../language/moment-text.ts';
 import { usePermission } from '../../state/permission.ts';
 import '../../styles/kit-windows.css';
+import { BankApps } from './bank-apps.tsx';
 import { DepositBadge } from './deposit-badge.tsx';
 import { tenderOf } from './fee-text.ts';
 import { SaidPaid } from './said-paid.tsx';
+import { SaveCode } from './save-code.tsx';
 
 type Pay = Exclude<DepositPay, { form: 'redirect' }>;
 
@@ -37,6 +39,8 @@ export function PayInstructions({ deposit, pay }: PayInstructionsProps) {
       warning={t(isExact ? 'pay.warning.exact' : `pay.warning.${pay.form}`)}
       action={
         <>
+          {modules && <SaveCode modules={modules} name={deposit.reference} />}
+          {pay.form === 'transfer' && <BankApps currency={pay.currency} />}
           {pay.form === 'transfer' && <SaidPaid deposit={deposit} />}
           {deposit.payUrl !== null && <OpenPage form={pay.form} url={deposit.payUrl} />}
         </>

@@ -8,7 +8,9 @@ import { OverlayLink } from '../../navigation/overlay-link.tsx';
 import { useFavourite } from './favourites/favourites.ts';
 import { gameTypeView } from './game-type-views.ts';
 import { GameLink } from './launch/game-link.tsx';
+import { lotteryPages } from './launch/launch-rules.ts';
 import { tileTag } from './tile-tag.ts';
+import { useLobby } from './use-lobby.ts';
 import { roleOfType } from '@croupier/contract/account/member-types';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../api/call-query.ts';
@@ -34,24 +36,33 @@ export function GameCard({ game, shape, eager = false }: GameCardProps) {
   return (
     <GameTile
       name={game.displayName}
-      art={game.art}
+      art={game.iconUrl}
       shape={shape ?? gameTypeView(game.gameType).shape}
       lettering={findLettering(game.gameCode)}
       vendor={game.vassalage}
+      vendorName={useVendorName(game.vassalage)}
       maintenance={game.maintenance}
       eager={eager}
       favourite={favourite}
       {...(tag && { tag })}
-      {...(game.jackpot && { meter: <TileMeter gameId={game.id} /> })}
+      {...(game.jackpot && { meter: <TileMeter gameId={game.nodeId} /> })}
       render={<GameLink game={game} />}
       details={
         <OverlayLink
-          to={{ kind: 'game', gameId: game.id }}
+          to={{ kind: 'game', gameId: game.nodeId }}
           aria-label={t('facts', { name: game.displayName })}
         />
       }
     />
   );
+}
+
+/** What a vendor of lotteries is called: codes of others are short, and known. */
+function useVendorName(code: string): string | undefined {
+  const { data } = useLobby();
+  if (lotteryPages[code] === undefined) return undefined;
+  const vendors = data?.lanes.flatMap((lane) => lane.vendors);
+  return vendors?.find((vendor) => vendor.code === code)?.name;
 }
 
 /** Whether demos are what this visitor may play: a trial account, where the merchant has demos. */

@@ -79,11 +79,11 @@ export function GameCarousel({
       </SectionHead>
       <ul className="carousel" ref={strip} data-rows={twoRows ? 2 : 1}>
         {columns.map((column, index) => (
-          <li key={column[0]?.id}>
+          <li key={column[0]?.nodeId}>
             {index < filled &&
               column.map((game) => (
                 <GameCard
-                  key={game.id}
+                  key={game.nodeId}
                   game={game}
                   {...(shape && { shape })}
                   eager={eager && index < EAGER_TILES}

@@ -47,7 +47,7 @@ export function GameGrid({ list, square }: GameGridProps) {
     <>
       <ul className="tile-grid" ref={grid} style={style} aria-busy={status === 'pending'}>
         {games.slice(from, until).map((game, index) => (
-          <li key={game.id} aria-setsize={total} aria-posinset={from + index + 1}>
+          <li key={game.nodeId} aria-setsize={total} aria-posinset={from + index + 1}>
             <GameCard game={game} shape={shape} eager={from + index < 12} />
           </li>
         ))}

@@ -9,13 +9,15 @@ export type GameListKind =
       /** Entered by vendor: a game center, not a list. */
       readonly byVendor: boolean;
     }
-  | { readonly kind: 'hot' | 'new' | 'recent' | 'favorite' };
+  | { readonly kind: 'all' | 'hot' | 'new' | 'recent' | 'favorite' };
 
 /** The list that a path means. */
 export function gameListKind(pathname: string): GameListKind | undefined {
   const address = findAddress(pathname)?.address;
   if (address?.view !== 'games') return undefined;
   switch (address.list) {
+    case 'ALL':
+      return { kind: 'all' };
     case 'HOT':
       return { kind: 'hot' };
     case 'NEW':

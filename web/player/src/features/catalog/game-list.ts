@@ -108,7 +108,10 @@ export function useRecentGames(enabled: boolean): GameListState {
 export function useFavouriteGames(enabled: boolean): GameListState {
   const favourites = useQuery({ ...callQuery('favourites', {}), enabled });
   const isMarked = useMarkedGames();
-  return inOnePage(favourites, favourites.data?.items.filter(({ id }) => isMarked(id)) ?? []);
+  return inOnePage(
+    favourites,
+    favourites.data?.favGameList.content.filter(({ nodeId }) => isMarked(nodeId)) ?? [],
+  );
 }
 
 function inOnePage(

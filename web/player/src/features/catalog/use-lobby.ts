@@ -2,6 +2,7 @@ import type { CallOutput } from '../../api/call.ts';
 import { useQuery } from '@tanstack/react-query';
 import { cachedCallQuery } from '../../api/call-query.ts';
 import { type GameTypeView, gameTypeView } from './game-type-views.ts';
+import { hallOf } from './launch/launch-rules.ts';
 
 export type Lobby = CallOutput<'lobby'>;
 export type LaneVendor = Lobby['lanes'][number]['vendors'][number];
@@ -14,9 +15,13 @@ export function useLobby() {
 /** The game types that have games at this merchant, in its own order. Empty until known. */
 export function useOfferedTypes(): readonly GameTypeView[] {
   const { data } = useLobby();
-  return (data?.lanes ?? [])
-    .filter(({ total }) => total > 0)
-    .map(({ gameType }) => gameTypeView(gameType));
+  const lanes = (data?.lanes ?? []).filter(({ total }) => total > 0);
+  const lottery = lanes.find(({ vendors }) => hallOf(vendors) !== undefined);
+  return lanes.map((lane) => {
+    const view = gameTypeView(lane.gameType);
+    // All lotteries are chosen in one hall, so one entry leads there.
+    return lane === lottery ? { ...view, path: hallOf(lane.vendors) ?? view.path } : view;
+  });
 }
 
 /** The vendors that have games at this merchant, by name. Empty until known. */

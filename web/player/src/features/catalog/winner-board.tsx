@@ -34,9 +34,9 @@ export function WinnerBoard() {
       />
       <ol>
         {winners.map(({ member, game, winAmount, at }) => (
-          <li key={`${game.id}-${member}-${at}`}>
-            <OverlayLink to={{ kind: 'play', gameId: game.id }}>
-              <GameThumb art={game.art} size={40} />
+          <li key={`${game.nodeId}-${member}-${at}`}>
+            <OverlayLink to={{ kind: 'play', gameId: game.nodeId }}>
+              <GameThumb art={game.iconUrl} size={40} />
               <span className="winner-who">
                 <b>{game.displayName}</b>
                 <small>

@@ -3,12 +3,15 @@ import { mergeWins } from './winner-rules.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString();
 const game = {
-  id: '7',
+  nodeId: '7',
   gameCode: 'lantern',
   gameType: 'RNG',
   vassalage: 'JADE',
-  art: '/art/seven.svg',
-  isHot: false,
+  isGame: true,
+  iconUrl: '/art/seven.svg',
+  lagerIcon: '/art/seven-480.webp',
+  smallIcon: '/art/seven-240.webp',
+  isHot: 0,
   isNew: false,
   isDemo: false,
   maintenance: false,

@@ -1,9 +1,7 @@
 /** What the winner board shows out of what was loaded and what was pushed since. Pure. */
 import type { PushedWin } from '@croupier/contract/push/player';
-import type { CallOutput } from '../../api/call.ts';
 import { WINS_MAX } from '../../state/pushed-wins.ts';
-
-type Win = CallOutput<'winners'>['items'][number];
+import type { Win } from './use-winners.ts';
 
 /** The newest of both, each once, with titles of pushed ones in that language. */
 export function mergeWins(
@@ -22,5 +20,5 @@ export function mergeWins(
 }
 
 function keyOf({ member, game, winAmount, at }: Win): string {
-  return [member, game.id, winAmount, at].join(' ');
+  return [member, game.nodeId, winAmount, at].join(' ');
 }

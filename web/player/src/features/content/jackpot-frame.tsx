@@ -8,9 +8,9 @@ import './jackpot-frame.css';
 export type JackpotFrameProps = {
   /** Games whose tiles stand beside the counter. */
   readonly games: readonly {
-    readonly id: string;
+    readonly nodeId: string;
     readonly displayName: string;
-    readonly art: string;
+    readonly iconUrl: string;
   }[];
   /** Without figures it keeps as much room as it takes with them. */
   readonly total?: ReactNode;
@@ -36,11 +36,11 @@ export function JackpotFrame({ games, total, tile }: JackpotFrameProps) {
       </div>
       {games.length > 0 && (
         <ul className="jackpot-tiles">
-          {games.map(({ id, displayName, art }, index) => (
-            <li key={id}>
-              <OverlayLink to={{ kind: 'play', gameId: id }} title={t('jackpot.tip')}>
+          {games.map(({ nodeId, displayName, iconUrl }, index) => (
+            <li key={nodeId}>
+              <OverlayLink to={{ kind: 'play', gameId: nodeId }} title={t('jackpot.tip')}>
                 <span className="jackpot-game">
-                  <GameThumb art={art} size={28} />
+                  <GameThumb art={iconUrl} size={28} />
                   <span>{displayName}</span>
                 </span>
                 <b>{tile?.(index) ?? <br />}</b>

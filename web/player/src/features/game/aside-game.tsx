@@ -17,7 +17,7 @@ export function AsideGame({ sheet, onBack, onClose }: AsideGameProps) {
   return (
     <aside className="aside-game" aria-label={t('mini.label')}>
       <button type="button" onClick={onBack}>
-        {sheet && <GameThumb art={sheet.art} size={40} />}
+        {sheet && <GameThumb art={sheet.iconUrl} size={40} />}
         <span>
           <small>{t('mini.label')}</small>
           <b>{t('mini.back', { name })}</b>

@@ -40,7 +40,7 @@ export function GameSheet({ sheet, open, onClose, actions, note }: GameSheetProp
       closeOnOutsidePress
     >
       <div className="game-sheet">
-        <GameThumb art={sheet.art} size={96} />
+        <GameThumb art={sheet.iconUrl} size={96} />
         <p>{t('sheet.by', { vendor: sheet.vendorName })}</p>
       </div>
       {sheet.closed && (

@@ -13,8 +13,10 @@ import { type FrameAnswer, type FrameMessage, guardFrame } from '../../frame/fra
 import { VendorFrame } from '../../frame/vendor-frame.tsx';
 import { logoSign } from '../../site/logo-sign.ts';
 import { reportClientError } from '../../site/report-client-error.ts';
+import { balanceStore } from '../../state/balance.ts';
 import { usePermission } from '../../state/permission.ts';
 import type { GameFrame } from './use-launch.ts';
+import { type PageNews, useToldPage } from './use-told-page.ts';
 import { createStore, useStore } from '../../state/store.ts';
 
 /** A game that has neither loaded nor failed by then gets a way to try again. */
@@ -37,10 +39,12 @@ export type GameStageProps = {
   readonly paused: boolean;
   /** Stands over the frame when the game takes too long. */
   readonly slow: ReactNode;
+  /** It lies in the page: it looks like that, and hears when money moves. */
+  readonly isWithin?: boolean;
 };
 
 /** The running game, under a breathing lantern until it is there. */
-export function GameStage({ frame, title, paused, slow, ...on }: GameStageProps) {
+export function GameStage({ frame, title, paused, slow, isWithin, ...on }: GameStageProps) {
   const { t } = useTranslation('game');
   const [progress, setProgress] = useState<'loading' | 'slow' | 'there'>('loading');
 
@@ -61,6 +65,13 @@ export function GameStage({ frame, title, paused, slow, ...on }: GameStageProps)
   useEffect(() => {
     if (loaded) tell({ type: paused ? 'pause' : 'resume' });
   }, [loaded, paused, tell]);
+  useToldPage(loaded && isWithin === true, tell);
+
+  useEffect(() => {
+    if (!loaded) return;
+    // The figure itself is between the game and its server.
+    return balanceStore.subscribe(() => tell({ type: 'balance_changed' }));
+  }, [loaded, tell]);
 
   useEffect(() => {
     const timer = setTimeout(
@@ -94,7 +105,7 @@ export function GameLoader({ title }: { readonly title: string }) {
   );
 }
 
-type ToFrame = { readonly type: 'pause' | 'resume' } | FrameAnswer;
+type ToFrame = { readonly type: 'pause' | 'resume' | 'balance_changed' } | FrameAnswer | PageNews;
 
 interface HeardFrame {
   /** For the frame. The element is kept while React hides it for something that is still loading. */

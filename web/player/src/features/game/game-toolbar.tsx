@@ -23,6 +23,8 @@ export type GameToolbarProps = {
   /** To the member's limits and breaks. */
   readonly onProtection: () => void;
   readonly onMinimise: () => void;
+  /** The game as a page of the site. */
+  readonly onPage: () => void;
   readonly onReload: () => void;
   readonly onRules: () => void;
   readonly onClose: () => void;
@@ -38,6 +40,7 @@ export function GameToolbar({
   onHistory,
   onProtection,
   onMinimise,
+  onPage,
   onReload,
   onRules,
   onClose,
@@ -65,12 +68,13 @@ export function GameToolbar({
           } as const,
         ]
       : []),
+    { id: 'page', icon: 'arrow-square-out', label: t('asPage'), onPress: onPage },
     { id: 'minimise', icon: 'minus-bold', label: t('minimise'), onPress: onMinimise },
   ];
   return (
     <div className="game-toolbar" data-drag-handle>
       {sheet ? (
-        <GameThumb art={sheet.art} size={36} />
+        <GameThumb art={sheet.iconUrl} size={36} />
       ) : (
         <Skeleton shape="block" width="36px" height="36px" />
       )}

@@ -38,11 +38,11 @@ export function useTablesBeside(): (
     const [game] = lists.flatMap(({ items }) => items);
     if (game === undefined) throw new Error('not on offer');
     const session = await call('launch', {
-      gameId: game.id,
+      gameId: game.nodeId,
       client: matchMedia('(pointer: coarse)').matches ? 'mobile' : 'desktop',
       language: languageStore.get().code,
     });
-    if (session.moneyAtVendor) withMoney.current.add(game.id);
+    if (session.moneyAtVendor) withMoney.current.add(game.nodeId);
     return session;
   }
 

@@ -7,6 +7,7 @@ import { GiftBox } from './gift-box.tsx';
 import { monthOf } from '../../loyalty/month-of.ts';
 import { useLoyaltyWords } from '../../loyalty/use-loyalty-words.ts';
 import { hasBenefit, ownLevel } from './vip-rules.ts';
+import '../../language/month-names.ts';
 
 /** What the level gives next: of the coming month, and on the birthday. */
 export function ComingGifts({ vip }: { readonly vip: Vip }) {

@@ -9,6 +9,7 @@ import { monthOf } from '../../loyalty/month-of.ts';
 import { useLoyaltyWords } from '../../loyalty/use-loyalty-words.ts';
 import { missingOf, shareOf } from '../../loyalty/amount-share.ts';
 import { ownLevel } from './vip-rules.ts';
+import '../../language/month-names.ts';
 
 /** What must be bet this month to keep the level; nothing where nothing must. */
 export function KeepCard({ vip }: { readonly vip: Vip }) {

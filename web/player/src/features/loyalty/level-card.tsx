@@ -8,6 +8,7 @@ import { LoyaltyBar } from '../../loyalty/loyalty-bar.tsx';
 import { useLoyaltyWords } from '../../loyalty/use-loyalty-words.ts';
 import { shareOf } from '../../loyalty/amount-share.ts';
 import { nextLevel, ownLevel, waitsFor } from './vip-rules.ts';
+import '../../language/month-names.ts';
 
 export type LevelCardProps = {
   readonly vip: Vip;

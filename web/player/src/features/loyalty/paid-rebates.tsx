@@ -11,6 +11,7 @@ import { usePermission } from '../../state/permission.ts';
 import { ListSkeleton } from './rebate-games.tsx';
 import type { RebateProps } from './rebate-rules.ts';
 import { useLoyaltyWords } from '../../loyalty/use-loyalty-words.ts';
+import '../../language/month-names.ts';
 
 /** Rebates that were paid, newest first, each with what it came from. */
 export function PaidRebates({ iconOf }: RebateProps) {

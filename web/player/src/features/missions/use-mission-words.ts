@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../../language/moment-text.ts';
 import { wholeMoney } from '../../offers/use-offer-words.ts';
 import { usePermission } from '../../state/permission.ts';
+import '../../language/month-names.ts';
 
 /** What sentences about missions are made with, in the language of the page. */
 export function useMissionWords() {

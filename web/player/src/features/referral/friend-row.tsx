@@ -9,6 +9,7 @@ import { roughAmount } from '../../loyalty/short-amount.ts';
 import { useLoyaltyWords } from '../../loyalty/use-loyalty-words.ts';
 import { usePermission } from '../../state/permission.ts';
 import { isMore, progressOf, timeLeftOf } from './referral-rules.ts';
+import '../../language/month-names.ts';
 
 const tones = {
   waiting: 'info',

@@ -12,6 +12,7 @@ import { SubView } from '../../loyalty/sub-view.tsx';
 import { useLoyaltyWords } from '../../loyalty/use-loyalty-words.ts';
 import { usePermission } from '../../state/permission.ts';
 import './friends.css';
+import '../../language/month-names.ts';
 
 export type RewardsViewProps = {
   /** What was received in all. */

@@ -12,6 +12,7 @@ import { useLoyaltyWords } from '../../loyalty/use-loyalty-words.ts';
 import { usePermission } from '../../state/permission.ts';
 import { isMore, largestOf } from './referral-rules.ts';
 import { shareOf } from '../../loyalty/amount-share.ts';
+import '../../language/month-names.ts';
 
 /** What bets of friends brought on each of the last days. */
 export function SharesCard() {

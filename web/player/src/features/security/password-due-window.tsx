@@ -3,6 +3,7 @@ import { Button } from '@croupier/kit/ui/button';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useTranslation } from 'react-i18next';
+import { go } from '../../navigation/site-location.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import '../../styles/kit-windows.css';
 import './security.css';
@@ -27,7 +28,10 @@ export function PasswordDueWindow({ due, onLeave }: PasswordDueWindowProps) {
       <ChangePasswordForm
         // Typed a moment ago; later the proof is asked for, where there is one.
         oldKnown={due === 'initial'}
-        onDone={() => showToast('ok', { title: t('password.done'), text: t('password.doneText') })}
+        onDone={() => {
+          showToast('ok', { title: t('password.done'), text: t('password.doneText') });
+          go('/');
+        }}
       />
       <Button className="security-leave" variant="quiet" block onClick={onLeave}>
         {t('common:menu.signOut')}

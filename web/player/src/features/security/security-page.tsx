@@ -13,6 +13,7 @@ import { CallFailure } from '../../api/call-failure.tsx';
 import { callQuery } from '../../api/call-query.ts';
 import { useMomentText } from '../../language/moment-text.ts';
 import { PayoutHoldNote } from '../../payouts/payout-hold-note.tsx';
+import { go } from '../../navigation/site-location.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { DeviceLists } from './device-lists.tsx';
 import { PasskeyCard } from './passkey-card.tsx';
@@ -62,6 +63,7 @@ function PasswordCard({ password }: { readonly password: Security['password'] })
           onDone={() => {
             close();
             showToast('ok', { title: t('password.done'), text: t('password.doneText') });
+            go('/');
           }}
         />
       </Dialog>

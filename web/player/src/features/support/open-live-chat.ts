@@ -8,8 +8,7 @@ export function openLiveChat(
   event: { readonly preventDefault: () => void },
   service: { readonly csType: string; readonly path: string },
 ): void {
-  // Links that leave nothing to fill in are followed as they stand.
-  if (service.csType !== 'livechat' || !service.path.includes('{')) return;
+  if (service.csType !== 'livechat') return;
   event.preventDefault();
   const tab = window.open('', '_blank');
   const go = (url: string): void => {

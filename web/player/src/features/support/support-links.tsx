@@ -2,6 +2,7 @@ import type { Permission } from '@croupier/contract/merchant/player';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import { Icon } from '@croupier/kit/ui/icon';
 import { openLiveChat } from './open-live-chat.ts';
+import { ownTab } from './own-tab.ts';
 import { usePermission } from '../../state/permission.ts';
 
 type Service = Permission['info']['customerService'][number];
@@ -27,7 +28,7 @@ export function SupportLinks() {
         <li key={service.path}>
           <a
             href={service.path}
-            target="_blank"
+            target={ownTab(service)}
             rel="noopener noreferrer"
             title={service.title}
             onClick={(event) => openLiveChat(event, service)}

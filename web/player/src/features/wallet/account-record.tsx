@@ -5,16 +5,13 @@ import { Money } from '@croupier/kit/ui/money';
 import { Select } from '@croupier/kit/ui/select';
 import type { TableColumn } from '@croupier/kit/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CallInput, saveFile } from '../../api/call.ts';
 import { callQuery } from '../../api/call-query.ts';
 import { CallFailure } from '../../api/call-failure.tsx';
 import { useMomentText } from '../../language/moment-text.ts';
-import { agentAddress } from '../../navigation/agent-address.ts';
 import { isAgent } from '../../navigation/agent-ways.ts';
-import { PageLink } from '../../navigation/page-link.tsx';
 import { useCursorPages } from '../../records/cursor-pages.ts';
 import { DayChoice } from '../../records/day-choice.tsx';
 import { RecordTable } from '../../records/record-table.tsx';
@@ -23,6 +20,9 @@ import { SumCard } from '../../records/sum-card.tsx';
 import { useDays } from '../../records/use-days.ts';
 import { useFlag, usePermission } from '../../state/permission.ts';
 import { PurseCards } from './purse-cards.tsx';
+import { TransferDetails } from './transfer-details.tsx';
+import { TransferSource } from './transfer-source.tsx';
+import { usePurseName } from './use-purse-name.ts';
 import '../../records/records.css';
 
 type TransferKind = Transfer['kind'];
@@ -49,6 +49,9 @@ const kinds: readonly TransferKind[] = [
   'result',
   'point-rebate',
   'deposit',
+  'withdrawal',
+  'hold',
+  'release',
   'transfer-out',
   'transfer-in',
   'adjustment',
@@ -86,7 +89,9 @@ export function AccountRecord() {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-  const columns = useColumns();
+  const [shown, setShown] = useState<Transfer>();
+  const vendors = useVendorNames();
+  const columns = useColumns(setShown);
   return (
     <>
       {!showsBalances ? null : balances.isError ? (
@@ -106,7 +111,12 @@ export function AccountRecord() {
         />
       </div>
       <div className="record-filters">
-        <PurseSelect purses={balances.data?.purses ?? []} value={purse} onChange={setPurse} />
+        <PurseSelect
+          purses={balances.data?.purses ?? []}
+          vendors={vendors}
+          value={purse}
+          onChange={setPurse}
+        />
         <Select
           size="md"
           ariaLabel={t('filter.kind')}
@@ -126,8 +136,11 @@ export function AccountRecord() {
         pages={pages}
         columns={columns}
         rowKey={({ reference }) => reference}
+        selectedKey={shown?.reference ?? null}
+        onRowClick={setShown}
         empty={<EmptyState title={t('transfers.empty')} text={t('transfers.emptyText')} />}
       />
+      <TransferDetails transfer={shown} onClose={() => setShown(undefined)} />
     </>
   );
 }
@@ -163,14 +176,17 @@ const purseKey = ({ purse, label }: Pick<PurseBalance, 'purse' | 'label'>) => `$
 /** Chooses among the member's purses; nothing where there is only the main one. */
 function PurseSelect({
   purses,
+  vendors,
   value,
   onChange,
 }: {
   readonly purses: readonly PurseBalance[];
+  readonly vendors: ReadonlyMap<string, string>;
   readonly value: string;
   readonly onChange: (purse: string) => void;
 }) {
   const { t } = useTranslation('bets');
+  const purseName = usePurseName(vendors);
   if (purses.length < 2) return null;
   return (
     <Select
@@ -178,18 +194,19 @@ function PurseSelect({
       ariaLabel={t('purse.label')}
       value={value}
       onValueChange={onChange}
-      options={purses.map((one) => ({ value: purseKey(one), label: purseName(t, one) }))}
+      options={purses.map((one) => ({ value: purseKey(one), label: purseName(one) }))}
     />
   );
 }
 
-/** The kind of a purse, with its label where there are several of the kind. */
-function purseName(t: TFunction<'bets'>, { purse, label }: PurseBalance): string {
-  const name = t(`purse.${purse}`);
-  return label === '' ? name : t('purse.labelled', { purse: name, label });
+/** Vendors that keep money of the member, by the label of the purse there. */
+function useVendorNames(): ReadonlyMap<string, string> {
+  const wallets = useQuery({ ...callQuery('wallets', {}), staleTime: 0 });
+  return new Map(wallets.data?.vendors.map(({ vendor }) => [vendor.id, vendor.name]));
 }
 
-function useColumns(): readonly TableColumn<Transfer>[] {
+/** The kind of each line opens its details from the keyboard. */
+function useColumns(onOpen: (transfer: Transfer) => void): readonly TableColumn<Transfer>[] {
   const { t } = useTranslation('bets');
   const { symbol } = usePermission().info.currency;
   const momentText = useMomentText();
@@ -199,22 +216,24 @@ function useColumns(): readonly TableColumn<Transfer>[] {
       key: 'kind',
       header: t('column.kind'),
       card: 'title',
-      cell: ({ kind }) => <b>{t(`kind.${kind}`)}</b>,
+      cell: (transfer) => (
+        <button
+          type="button"
+          className="table-link"
+          aria-haspopup="dialog"
+          onClick={(event) => {
+            event.stopPropagation();
+            onOpen(transfer);
+          }}
+        >
+          {t(`kind.${transfer.kind}`)}
+        </button>
+      ),
     },
     {
       key: 'subject',
       header: t('column.subject'),
-      cell: ({ subject }) => {
-        if (!subject) return null;
-        const text = t(`subject.${subject.type}`, { id: subject.reference ?? subject.id });
-        if (subject.settlementId === undefined) return text;
-        const to = `${agentAddress('agentIncome')}&settlement=${subject.settlementId}`;
-        return (
-          <PageLink to={to} className="table-link">
-            {text}
-          </PageLink>
-        );
-      },
+      cell: ({ subject }) => <TransferSource subject={subject} />,
     },
     {
       key: 'reference',

@@ -1,17 +1,19 @@
 import type { Wallets } from '@croupier/contract/vendor-wallet/player';
+import { fromTenThousandths, toTenThousandths } from '@croupier/kit/format/money';
 import { Button } from '@croupier/kit/ui/button';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Money } from '@croupier/kit/ui/money';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { showToast } from '@croupier/kit/ui/toast';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { callQuery } from '../../api/call-query.ts';
 import { CallFailure } from '../../api/call-failure.tsx';
 import { failureText } from '../../api/failure-text.ts';
-import { usePermission } from '../../state/permission.ts';
+import { Worth } from '../../figures/worth.tsx';
+import { useFlag, usePermission } from '../../state/permission.ts';
 import { MoveDialog, type WantedMove } from './move-dialog.tsx';
 import { MoveList } from './move-list.tsx';
 import { PurseCards } from './purse-cards.tsx';
@@ -109,6 +111,7 @@ function Head({ wallets, refreshing, onRefresh, recalling, onRecall }: HeadProps
             <Money amount={wallets.total} symbol={symbol} countUp />
           </dd>
         </div>
+        <Withdrawable main={mainOf(wallets)} />
       </dl>
       <div className="wallet-head-actions">
         <Button icon="arrows-clockwise" busy={refreshing} onClick={onRefresh}>
@@ -125,6 +128,35 @@ function Head({ wallets, refreshing, onRefresh, recalling, onRecall }: HeadProps
         </Button>
       </div>
     </div>
+  );
+}
+
+/** What of the main wallet may leave now, and what must be played first; by what withdrawals go by. */
+function Withdrawable({ main }: { readonly main: string }) {
+  const { t } = useTranslation('wallet');
+  const withdraws = useFlag('withdrawal');
+  const { data } = useQuery({
+    ...callQuery('turnover', {}),
+    enabled: withdraws,
+    refetchOnMount: 'always',
+  });
+  if (!withdraws || !data) return null;
+  const held = toTenThousandths(main) - toTenThousandths(data.releasable);
+  return (
+    <>
+      <div>
+        <dt>{t('releasable')}</dt>
+        <dd>
+          <Worth amount={data.releasable} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('notYet')}</dt>
+        <dd>
+          <Worth amount={fromTenThousandths(held > 0n ? held : 0n)} />
+        </dd>
+      </div>
+    </>
   );
 }
 

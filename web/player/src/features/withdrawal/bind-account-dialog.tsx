@@ -1,3 +1,4 @@
+import { canBeName } from '@croupier/contract/account/person-name';
 import type { PayoutMethod } from '@croupier/contract/withdrawal/player';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { Dialog } from '@croupier/kit/ui/dialog';
@@ -57,7 +58,10 @@ export function BindAccountDialog({ open, close, methods, digits }: BindAccountD
     return {
       ...(method && method.providers.length > 0 && provider === null && { provider: missing }),
       ...(typed.number.trim() === '' && { number: missing }),
-      ...(typed.holder.trim() === '' && { holder: missing }),
+      ...(typed.holder.trim() === ''
+        ? { holder: missing }
+        : !canBeName(typed.holder.trim()) && { holder: t('account.holderWrong') }),
+      ...(isNoNumber(method?.kind, typed.number) && { number: t('account.numberWrong') }),
       ...(typed.paymentPassword === '' && { paymentPassword: t('password.missing') }),
     };
   }
@@ -116,6 +120,12 @@ export function BindAccountDialog({ open, close, methods, digits }: BindAccountD
 }
 
 /** Puts a refusal at the field that it is about. */
+/** What cannot be the number of a bank account or wallet; the server judges the rest. */
+function isNoNumber(kind: string | undefined, number: string): boolean {
+  const text = number.replaceAll(/[\s.-]/g, '');
+  return text !== '' && kind !== 'usdt' && !/^\+?\d{6,20}$/.test(text);
+}
+
 function placeOf(error: unknown): Problems<Place> {
   const text = failureText(error);
   if (isRefused(error, 'payment-password.wrong')) return { paymentPassword: text };

@@ -1,8 +1,8 @@
 import type { Withdrawal, WithdrawalSlice } from '@croupier/contract/withdrawal/player';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
-import { Money } from '@croupier/kit/ui/money';
 import { useTranslation } from 'react-i18next';
+import { Worth } from '../../figures/worth.tsx';
 import { useMomentText } from '../../language/moment-text.ts';
 import { OverlayLink } from '../../navigation/overlay-link.tsx';
 import { sliceTones } from './withdrawal-state-view.ts';
@@ -35,7 +35,7 @@ function Row({ withdrawalId, slice }: RowProps) {
       <span className="slice-number">{slice.ord}</span>
       <span className="slice-facts">
         <b>
-          <Money amount={slice.amount} />
+          <Worth amount={slice.amount} />
         </b>
         <SliceWords slice={slice} />
       </span>
@@ -65,7 +65,7 @@ function SliceWords({ slice }: Pick<RowProps, 'slice'>) {
       {stage === 'partial' && received !== null && (
         <>
           {' '}
-          · {t('sliceText.received')} <Money amount={received} />
+          · {t('sliceText.received')} <Worth amount={received} />
         </>
       )}
       {(paidAt !== null || reference !== null) && (

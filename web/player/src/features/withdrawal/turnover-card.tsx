@@ -1,9 +1,9 @@
 import { Icon } from '@croupier/kit/ui/icon';
-import { Money } from '@croupier/kit/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromTenThousandths, toTenThousandths } from '@croupier/kit/format/money';
+import { Worth } from '../../figures/worth.tsx';
 import type { CallOutput } from '../../api/call.ts';
 import { callQuery } from '../../api/call-query.ts';
 import { useMomentText } from '../../language/moment-text.ts';
@@ -34,14 +34,14 @@ export function TurnoverCard() {
       <p>
         {isOpen ? (
           <>
-            {t('turnover.remaining')} <Money amount={data.remaining} />
+            {t('turnover.remaining')} <Worth amount={data.remaining} />
           </>
         ) : (
           t('turnover.done')
         )}
         {isOpen && data.release === 'locked' && (
           <small>
-            {t('turnover.locked')} <Money amount={data.locked} />
+            {t('turnover.locked')} <Worth amount={data.locked} />
           </small>
         )}
       </p>
@@ -76,13 +76,13 @@ function Row({ item }: { readonly item: Requirement }) {
         )}
       </span>
       <b dir="ltr">
-        <Money amount={item.done} /> / <Money amount={item.required} />
+        <Worth amount={item.done} /> / <Worth amount={item.required} />
       </b>
       {item.fills.length > 0 && (
         <small className="turnover-fills">
           {item.fills.map(({ gameType, counted }) => (
             <span key={gameType}>
-              {t(`common:gameType.${gameType}`)} <Money amount={counted} />
+              {t(`common:gameType.${gameType}`)} <Worth amount={counted} />
             </span>
           ))}
         </small>

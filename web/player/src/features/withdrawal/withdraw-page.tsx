@@ -5,6 +5,7 @@ import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Worth } from '../../figures/worth.tsx';
 import { CallFailure } from '../../api/call-failure.tsx';
 import { callQuery } from '../../api/call-query.ts';
 import { OverlayLink } from '../../navigation/overlay-link.tsx';
@@ -15,7 +16,6 @@ import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawalStatus } from './withdrawal-status.tsx';
 import './withdraw.css';
 import { Icon } from '@croupier/kit/ui/icon';
-import { Money } from '@croupier/kit/ui/money';
 import { SliceBar } from './slice-bar.tsx';
 import { withdrawalStateViews } from './withdrawal-state-view.ts';
 
@@ -119,7 +119,7 @@ function PendingCard({ withdrawalId }: { readonly withdrawalId: string }) {
       <span>
         <Icon name={withdrawalStateViews[data.state].icon} size={20} />
         <b>
-          {t('pending')} <Money amount={data.amount} />
+          {t('pending')} <Worth amount={data.amount} />
         </b>
         <small>{t(`state.${data.state}`)}</small>
         <Icon name="caret-right" size={16} />

@@ -8,6 +8,7 @@ import { payoutTender } from '@croupier/contract/withdrawal/payout-fee';
 import { toTenThousandths } from '@croupier/kit/format/money';
 import { tenderText } from '@croupier/kit/format/tender';
 import { Money } from '@croupier/kit/ui/money';
+import { Worth } from '../../figures/worth.tsx';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../state/permission.ts';
 import { costOf } from './amount-rules.ts';
@@ -30,14 +31,14 @@ export function WithdrawBalance({ terms }: { readonly terms: WithdrawalTerms }) 
         <div>
           <dt>{t('available')}</dt>
           <dd>
-            <Money amount={available} />
+            <Worth amount={available} />
           </dd>
         </div>
         {dayLeft !== null && (
           <div>
             <dt>{t('dayLeft')}</dt>
             <dd>
-              <Money amount={dayLeft} />
+              <Worth amount={dayLeft} />
             </dd>
           </div>
         )}
@@ -45,7 +46,7 @@ export function WithdrawBalance({ terms }: { readonly terms: WithdrawalTerms }) 
           <div>
             <dt>{t('levelLeft')}</dt>
             <dd>
-              <Money amount={levelLeft} />
+              <Worth amount={levelLeft} />
             </dd>
           </div>
         )}

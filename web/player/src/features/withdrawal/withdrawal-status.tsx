@@ -4,6 +4,7 @@ import { CopyButton } from '@croupier/kit/ui/copy-button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Money } from '@croupier/kit/ui/money';
+import { Worth } from '../../figures/worth.tsx';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -80,13 +81,13 @@ function Following({ withdrawal }: { readonly withdrawal: Withdrawal }) {
           <div data-tone="ok">
             <dt>{t('status.got')}</dt>
             <dd>
-              <Money amount={received} />
+              <Worth amount={received} />
             </dd>
           </div>
           <div>
             <dt>{t('status.rest')}</dt>
             <dd>
-              <Money amount={remaining} />
+              <Worth amount={remaining} />
             </dd>
           </div>
         </dl>

@@ -48,7 +48,7 @@ export function EmptyList({ list, filter, onFilter }: EmptyListProps) {
           <h2 className="game-list-instead">{t('home:hot')}</h2>
           <ul className="tile-grid">
             {instead.slice(0, INSTEAD_MAX).map((game) => (
-              <li key={game.id}>
+              <li key={game.nodeId}>
                 <GameCard game={game} shape="portrait" />
               </li>
             ))}

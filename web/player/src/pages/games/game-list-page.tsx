@@ -14,6 +14,7 @@ import {
 import type { GameListKind } from '../../features/catalog/game-list-kind.ts';
 import { GameSearchField } from '../../features/catalog/game-search-field.tsx';
 import { useListFilter } from '../../features/catalog/list/use-list-filter.ts';
+import { hallOf } from '../../features/catalog/launch/launch-rules.ts';
 import { useLobby } from '../../features/catalog/use-lobby.ts';
 import { VendorTiles } from '../../features/catalog/vendors/vendor-tiles.tsx';
 import { lazyPart } from '../../navigation/lazy-part.tsx';
@@ -45,6 +46,7 @@ export function GameListPage({ list }: { readonly list: GameListKind }) {
   const narrowed = isNarrowed(filter);
   const type = list.kind === 'type' ? list.view.type : undefined;
   const vendors = lobby?.lanes.find(({ gameType }) => gameType === type)?.vendors ?? [];
+  const hall = hallOf(vendors);
   const byVendor = list.kind === 'type' && list.byVendor;
   const showsVendors = byVendor && !narrowed && vendors.length > 0;
   const isPaged = list.kind !== 'recent' && list.kind !== 'favorite';
@@ -72,6 +74,11 @@ export function GameListPage({ list }: { readonly list: GameListKind }) {
         )}
       </header>
       {type === 'LIVE' && !narrowed && <HostRow />}
+      {hall !== undefined && !narrowed && (
+        <Button variant="primary" icon="ticket-fill" render={<PageLink to={hall} />}>
+          {t('center.hall')}
+        </Button>
+      )}
       {byVendor && narrowed && (
         <Button
           size="sm"

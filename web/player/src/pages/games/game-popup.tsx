@@ -21,7 +21,7 @@ import { useLaunch } from '../../features/game/use-launch.ts';
 import { RealityCheck } from '../../features/protection/reality-check.tsx';
 import { useRealityCheck } from '../../features/protection/use-reality-check.ts';
 import { BalancePill } from '../../features/wallet/balance-pill.tsx';
-import { closeOverlay, openOverlay } from '../../navigation/site-location.ts';
+import { closeOverlay, go, openOverlay } from '../../navigation/site-location.ts';
 import { asideGameStore } from '../../state/aside-game.ts';
 import { refreshBalance } from '../../state/balance.ts';
 import { useFlag } from '../../state/permission.ts';
@@ -43,11 +43,11 @@ export function GamePopup({ gameId, open }: GamePopupProps) {
   const roundOpen = useRef(false);
   const [beside, setBeside] = useState<'facts' | 'history'>();
   const sheet = useQuery(callQuery('game', { gameId }));
-  const heart = useFavourite(sheet.data ?? { id: gameId });
+  const heart = useFavourite(sheet.data ?? { nodeId: gameId });
   const { launch, again, elsewhere, withoutMoney } = useLaunch(gameId);
   const fullScreen = useFullScreen(popup);
   const depositOn = useFlag('deposit');
-  const { close, deposit, minimise, openOther } = useWayOut(gameId, { open, roundOpen });
+  const { close, deposit, minimise, asPage, openOther } = useWayOut(gameId, { open, roundOpen });
   const title = sheet.data?.displayName ?? '';
   const reality = useRealityCheck();
   const launchTable = useTablesBeside();
@@ -136,6 +136,7 @@ export function GamePopup({ gameId, open }: GamePopupProps) {
             onHistory={() => setBeside('history')}
             onProtection={() => showAside(gameId, 'protection')}
             onMinimise={minimise}
+            onPage={asPage}
             onReload={reload}
             onRules={() => setBeside('facts')}
             onClose={() => void close()}
@@ -178,7 +179,7 @@ function BesideGame({ game, shown, onClose }: BesideGameProps) {
         game={game}
         open={shown === 'history'}
         onClose={onClose}
-        onAll={() => showAside(game.id, 'personalHistoryCopy', { game: game.id })}
+        onAll={() => showAside(game.nodeId, 'personalHistoryCopy', { game: game.nodeId })}
       />
     </>
   );
@@ -220,7 +221,7 @@ function useWayOut(
     const { items } = await call('games', { vassalage, gameCode });
     const [other] = items;
     if (other === undefined || !(await mayLeave())) return;
-    openOverlay({ kind: 'play', gameId: other.id }, { replace: true });
+    openOverlay({ kind: 'play', gameId: other.nodeId }, { replace: true });
   }
 
   return {
@@ -236,6 +237,11 @@ function useWayOut(
     /** Another game of the same vendor, by its name there; one that is not on offer stays closed. */
     openOther(from: { readonly vassalage: string } | undefined, gameCode: string): void {
       if (from !== undefined) openByName(from.vassalage, gameCode).catch(() => undefined);
+    },
+    /** The game as a page of its own; a round that runs goes on there. */
+    asPage(): void {
+      asideGameStore.set(undefined);
+      go(`/seamless?gameId=${gameId}`);
     },
     /** The game goes on behind the page, and its window can be had back. */
     minimise(): void {

@@ -20,6 +20,8 @@ export type PopupStageProps = {
   readonly title: string;
   readonly launch: Launch;
   readonly paused: boolean;
+  /** It lies in the page, and is no window over it. */
+  readonly isWithin?: boolean;
   readonly onMessage: (message: StageMessage) => void;
   /** Launches one more table for the frame to show beside the one it has. */
   readonly onTable: (game: string) => Promise<FrameAnswer>;
@@ -32,7 +34,7 @@ export type PopupStageProps = {
 
 /** The game itself, on its way, there, or why it did not come. */
 export function PopupStage({ gameId, title, launch, paused, onMessage, ...ways }: PopupStageProps) {
-  const { onTable, onRetry, onSlow, onWithoutMoney, onClose } = ways;
+  const { isWithin = false, onTable, onRetry, onSlow, onWithoutMoney, onClose } = ways;
   const emptyAt = launch.state === 'refused' ? vendorWithoutMoney(launch.error) : undefined;
   return (
     <div className="game-stage">
@@ -43,6 +45,7 @@ export function PopupStage({ gameId, title, launch, paused, onMessage, ...ways }
           frame={launch.frame}
           title={title}
           paused={paused}
+          isWithin={isWithin}
           onMessage={onMessage}
           onTable={onTable}
           slow={<LaunchFailure cause="slow" onRetry={onSlow} onClose={onClose} />}
@@ -93,7 +96,7 @@ function ClosedGame({ gameId }: { readonly gameId: string }) {
       {alternatives.length > 0 && <h2>{t('alternatives')}</h2>}
       <ul>
         {alternatives.map((game) => (
-          <li key={game.id}>
+          <li key={game.nodeId}>
             <GameCard game={game} />
           </li>
         ))}

@@ -38,7 +38,7 @@ export function HomeHero() {
               variant="primary"
               size="lg"
               icon="play-fill"
-              render={<OverlayLink to={{ kind: 'play', gameId: favourite.id }} />}
+              render={<OverlayLink to={{ kind: 'play', gameId: favourite.nodeId }} />}
             >
               {t('hero.play', { game: favourite.displayName })}
             </Button>

@@ -94,7 +94,7 @@ export function GameBoard({ games, eager = false, ...head }: GameBoardProps) {
       />
       <ul className="home-grid">
         {games.map((game, index) => (
-          <li key={game.id}>
+          <li key={game.nodeId}>
             <GameCard game={game} shape="portrait" eager={eager && index < EAGER_TILES} />
           </li>
         ))}

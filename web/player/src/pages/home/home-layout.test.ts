@@ -5,7 +5,7 @@ import { homeSections } from './home-layout.ts';
 type Lane = Lobby['lanes'][number];
 
 const games = (prefix: string, count: number) =>
-  Array.from({ length: count }, (_, at) => ({ id: `${prefix}${at}` }) as Lobby['hot'][number]);
+  Array.from({ length: count }, (_, at) => ({ nodeId: `${prefix}${at}` }) as Lobby['hot'][number]);
 const lane = (gameType: Lane['gameType'], count: number): Lane => ({
   gameType,
   total: count,
@@ -24,7 +24,9 @@ test('[HOME-05] few games stand on home once, the hot ones first, and in no lane
   const slots = lane('RNG', 6);
   const sections = homeSections(lobby(slots.games.slice(4), slots, lane('FISH', 2)));
   expect(sections.map(({ kind }) => kind)).toEqual(['all', 'jackpot', 'winners']);
-  const ids = sections.flatMap((it) => (it.kind === 'all' ? it.games.map(({ id }) => id) : []));
+  const ids = sections.flatMap((it) =>
+    it.kind === 'all' ? it.games.map(({ nodeId }) => nodeId) : [],
+  );
   expect(ids).toEqual(['RNG4', 'RNG5', 'RNG0', 'RNG1', 'RNG2', 'RNG3', 'FISH0', 'FISH1']);
 });
 

@@ -74,5 +74,5 @@ export function homeSections({ hot, lanes, jackpots }: Lobby): readonly HomeSect
 
 /** The games without those that came before. */
 function once(games: readonly HomeGame[]): readonly HomeGame[] {
-  return [...new Map(games.map((game) => [game.id, game])).values()];
+  return [...new Map(games.map((game) => [game.nodeId, game])).values()];
 }

@@ -102,7 +102,7 @@ function WinnersRoom() {
       <div className="section-head" />
       <ol>
         {winners.map(({ game, member, at }) => (
-          <li key={`${game.id}-${member}-${at}`} className="winner-room" />
+          <li key={`${game.nodeId}-${member}-${at}`} className="winner-room" />
         ))}
       </ol>
     </div>

@@ -11,8 +11,8 @@ import { go, useSiteLocation } from '../../navigation/site-location.ts';
 import { usePageTitle } from '../../site/use-page-title.ts';
 import { NotOfferedPage } from '../not-offered-page.tsx';
 import { PageLoader } from '../page-loader.tsx';
-import { LotteryFrame } from './lottery-frame.tsx';
-import { lotteryVendors } from './lottery-vendors.ts';
+import { FramePage } from '../games/frame-page.tsx';
+import { allLotteryVendors, lotteryVendors } from './lottery-vendors.ts';
 import '../games/game-popup.css';
 
 type Game = CallOutput<'games'>['items'][number];
@@ -42,7 +42,7 @@ export function LotteryPage() {
   if (found.isError) {
     const retry = () => void found.refetch();
     return (
-      <div className="page lottery-page">
+      <div className="page frame-page">
         <LaunchFailure cause={{ error: found.error }} onRetry={retry} onClose={() => go(LIST)} />
       </div>
     );
@@ -50,7 +50,15 @@ export function LotteryPage() {
   const { game, isOffered } = found.data;
   if (!isOffered) return <NotOfferedPage feature="lottery" />;
   if (game === undefined) return <UnknownLottery />;
-  return <LotteryFrame key={game.id} game={game} view={code === undefined ? 'lobby' : 'betting'} />;
+  return (
+    <FramePage
+      key={game.nodeId}
+      game={game}
+      view={code === undefined ? 'lobby' : 'betting'}
+      vendors={allLotteryVendors(pathname)}
+      back={LIST}
+    />
+  );
 }
 
 /** The name of the query stands in any letter case as well. */
@@ -68,7 +76,8 @@ interface Found {
 
 async function findGame(path: string, gameCode: string | undefined): Promise<Found> {
   const games = await gamesOf(lotteryVendors(path));
-  const game = gameCode === undefined ? games[0] : games.find((one) => one.gameCode === gameCode);
+  const game =
+    gameCode === undefined ? firstOf(games) : games.find((one) => one.gameCode === gameCode);
   if (game !== undefined || gameCode === undefined) return { game, isOffered: games.length > 0 };
   const others = Object.entries(lotteryPages).filter(
     ([vendor]) => !lotteryVendors(path).includes(vendor),
@@ -77,6 +86,14 @@ async function findGame(path: string, gameCode: string | undefined): Promise<Fou
   const at = lists.findIndex((list) => list.some((one) => one.gameCode === gameCode));
   return { elsewhere: others[at]?.[1], isOffered: games.length > 0 || at >= 0 };
 }
+
+/** Whose session the lobby begins with: the first lottery of it that the page has. */
+const firstOf = (games: readonly Game[]): Game | undefined =>
+  FIRSTS.map((prefix) => games.find(({ gameCode }) => gameCode.startsWith(prefix))).find(
+    (game) => game !== undefined,
+  ) ?? games[0];
+
+const FIRSTS = ['vn-north', 'vn-central', 'vn-south', 'vnf', 'ssc1', 'ssc'] as const;
 
 async function gamesOf(vendors: readonly string[]): Promise<readonly Game[]> {
   const lists = await Promise.all(vendors.map((vassalage) => call('games', { vassalage })));

@@ -135,7 +135,7 @@ export const memberPageViews: Readonly<Record<MemberPage, MemberPageView>> = {
   },
   transactionHistory: {
     icons: ['list-dashes', 'list-dashes-fill'],
-    load: async () => (await import('../../features/wallet/account-record.tsx')).AccountRecord,
+    load: async () => (await import('./account-record-page.tsx')).AccountRecordPage,
   },
   personalProfit: {
     icons: ['chart-line-up', 'chart-line-up-fill'],

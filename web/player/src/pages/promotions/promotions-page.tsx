@@ -9,6 +9,7 @@ import { CodeEntry } from '../../features/promotions/code-entry.tsx';
 import { OfferDetail, OfferDetailSkeleton } from '../../features/promotions/offer-detail.tsx';
 import { OfferList, OfferListSkeleton } from '../../features/promotions/offer-list.tsx';
 import type { OfferVisitor } from '../../features/promotions/offer-visitor.ts';
+import { lazyPart } from '../../navigation/lazy-part.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useOffers } from '../../offers/use-offers.ts';
 import { usePageTitle } from '../../site/use-page-title.ts';
@@ -23,8 +24,18 @@ import { riverPixels } from '@croupier/kit/art/river-pixels';
 import { useMomentText } from '../../language/moment-text.ts';
 import { OverlayLink } from '../../navigation/overlay-link.tsx';
 
-/** All offers, or the one whose id is the last part of the address. */
+const TournamentPage = lazyPart(
+  async () => (await import('../games/tournament-page.tsx')).TournamentPage,
+  'tournaments',
+  'pages',
+);
+
+/** All offers, or the one, or the tournament, whose id is the last part of the address. */
 export function PromotionsPage({ part }: { readonly part: string }) {
+  const [, tournamentId] = /^tournament-(\d{1,18})$/.exec(part) ?? [];
+  if (tournamentId !== undefined) {
+    return <TournamentPage tournamentId={tournamentId} fallback={<PageLoader />} />;
+  }
   return part === '' ? <AllOffers /> : <OneOffer offerId={part} />;
 }
 

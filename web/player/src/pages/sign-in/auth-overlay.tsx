@@ -101,6 +101,15 @@ function LoginForms({ next, providers }: LoginFormsProps) {
         {providers}
         <OtherWay kind="login" next={next} />
         <FreePlayButton />
+        <p className="auth-other">
+          <button
+            type="button"
+            className="inline-link"
+            onClick={() => void openLegalDocument('terms')}
+          >
+            {t('common:footer.terms')}
+          </button>
+        </p>
       </LoginTabs>
     </>
   );

@@ -34,7 +34,7 @@ let wanted: MarkableGame | undefined;
 
 /** A game to mark; what is not known of it yet is asked for when it is marked. */
 export interface MarkableGame {
-  readonly id: string;
+  readonly nodeId: string;
   readonly vassalage?: string;
   readonly gameType?: GameType;
 }
@@ -59,7 +59,7 @@ export function useFavourite(game: MarkableGame): {
   readonly on: boolean;
   readonly onToggle: () => void;
 } {
-  const on = useSyncExternalStore(subscribe, () => isMarked(marksStore.get(), game.id));
+  const on = useSyncExternalStore(subscribe, () => isMarked(marksStore.get(), game.nodeId));
   return { on, onToggle: () => pressHeart(game) };
 }
 
@@ -82,7 +82,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Flips a heart. A guest signs in first; then the game is marked. */
 function pressHeart(game: MarkableGame): void {
-  const gameId = game.id;
+  const gameId = game.nodeId;
   if (sessionStore.get().token === undefined) {
     const { overlay } = locationStore.get();
     wanted = game;
@@ -96,7 +96,7 @@ function pressHeart(game: MarkableGame): void {
 }
 
 function mark(game: MarkableGame, on: boolean): void {
-  const gameId = game.id;
+  const gameId = game.nodeId;
   marksStore.set(withPending(marksStore.get(), gameId, on));
   const before = lines.get(gameId) ?? Promise.resolve();
   const turn = before.then(() => tellServer(game, on));
@@ -105,7 +105,7 @@ function mark(game: MarkableGame, on: boolean): void {
 }
 
 async function tellServer(game: MarkableGame, on: boolean): Promise<void> {
-  const gameId = game.id;
+  const gameId = game.nodeId;
   const { token } = sessionStore.get();
   try {
     if (on) await call('addFavourite', await named(game));
@@ -125,12 +125,12 @@ async function tellServer(game: MarkableGame, on: boolean): Promise<void> {
 }
 
 /** The game as the server wants it named. */
-async function named({ id, vassalage, gameType }: MarkableGame) {
+async function named({ nodeId, vassalage, gameType }: MarkableGame) {
   if (vassalage !== undefined && gameType !== undefined) {
-    return { nodeId: id, vendor: vassalage, gameType };
+    return { nodeId, vendor: vassalage, gameType };
   }
-  const sheet = await queryClient.ensureQueryData(callQuery('game', { gameId: id }));
-  return { nodeId: id, vendor: sheet.vassalage, gameType: sheet.gameType };
+  const sheet = await queryClient.ensureQueryData(callQuery('game', { gameId: nodeId }));
+  return { nodeId, vendor: sheet.vassalage, gameType: sheet.gameType };
 }
 
 /** A mark that the server holds now. */
@@ -155,10 +155,10 @@ async function fetchMarks(): Promise<void> {
   const { token } = sessionStore.get();
   const before = marksStore.get().known;
   try {
-    const { ids } = await call('favouriteIds', {});
+    const { favGameIds } = await call('favouriteIds', {});
     // A press was answered, or somebody else signed in, while this was on its way.
     if (sessionStore.get().token !== token || marksStore.get().known !== before) return;
-    marksStore.set({ ...marksStore.get(), known: new Set(ids) });
+    marksStore.set({ ...marksStore.get(), known: new Set(favGameIds) });
   } catch {
     // Empty hearts are no reason to disturb; the next look at this tab asks again.
   }

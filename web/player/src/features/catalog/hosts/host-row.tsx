@@ -43,7 +43,7 @@ function HostCard({ host }: { readonly host: LiveHost }) {
       </div>
       <ul className="host-tables">
         {tables.map((game) => (
-          <li key={game.id}>
+          <li key={game.nodeId}>
             <TableLink game={game} host={name} />
           </li>
         ))}

@@ -25,7 +25,7 @@ export function JackpotBand({ instead }: { readonly instead: ReactNode }) {
   return (
     <section className="jackpot-band home-section" aria-label={t('jackpot.real')}>
       {shown.slice(0, BANDS_MAX).map((jackpot) => (
-        <OneJackpot key={jackpot.games[0]?.id} jackpot={jackpot} />
+        <OneJackpot key={jackpot.games[0]?.nodeId} jackpot={jackpot} />
       ))}
     </section>
   );
@@ -48,8 +48,8 @@ function OneJackpot({ jackpot }: { readonly jackpot: Jackpot }) {
           {t('jackpot.real')}
         </h2>
         {game && (
-          <OverlayLink to={{ kind: 'play', gameId: game.id }} className="jackpot-play">
-            <GameThumb art={game.art} size={28} />
+          <OverlayLink to={{ kind: 'play', gameId: game.nodeId }} className="jackpot-play">
+            <GameThumb art={game.iconUrl} size={28} />
             <span>{t('jackpot.play', { name: game.displayName })}</span>
           </OverlayLink>
         )}

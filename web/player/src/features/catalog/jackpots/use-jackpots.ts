@@ -18,5 +18,5 @@ export function useJackpots(): readonly Jackpot[] | undefined {
 
 /** The jackpot that stakes of a game feed. */
 export function useJackpotOf(gameId: string): Jackpot | undefined {
-  return useJackpots()?.find(({ games }) => games.some(({ id }) => id === gameId));
+  return useJackpots()?.find(({ games }) => games.some(({ nodeId: id }) => id === gameId));
 }

@@ -12,7 +12,7 @@ export type GameLinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly game:
  * the way, trial accounts are told what they need, and a finger that rests on it sees the facts.
  */
 export function GameLink({ game, onClick, ...rest }: GameLinkProps) {
-  const hold = useHold(() => openOverlay({ kind: 'game', gameId: game.id }));
+  const hold = useHold(() => openOverlay({ kind: 'game', gameId: game.nodeId }));
   return (
     // The anchor's content arrives with the other properties.
     // oxlint-disable-next-line jsx-a11y/anchor-has-content

@@ -16,7 +16,7 @@ export type LaunchStep =
 
 /** A game as far as its way in depends on it. */
 export interface Pressed {
-  readonly id: string;
+  readonly nodeId: string;
   readonly gameCode?: string;
   readonly vassalage: string;
   /** Trial accounts may play it. */
@@ -40,13 +40,22 @@ export const lotteryPages: Readonly<Record<string, string>> = {
   ELOTT: '/lottery',
 };
 
+/** The page on which lotteries of these vendors are chosen; nothing where others are among them. */
+export function hallOf(vendors: readonly { readonly code: string }[]): string | undefined {
+  const halls = vendors.map(({ code }) => lotteryPages[code]);
+  if (halls.includes(undefined)) return undefined;
+  return halls.find((hall) => hall === lotteryPages['LOTT']) ?? halls[0];
+}
+
 /** The paths of those pages. */
 export const lotteryPaths: readonly string[] = [...new Set(Object.values(lotteryPages))];
 
 /** Where a game is played: a lottery on its page, anything else in the game window. */
-export function gameAddress({ id, gameCode, vassalage }: Pressed): string {
+export function gameAddress({ nodeId, gameCode, vassalage }: Pressed): string {
   const page = lotteryPages[vassalage];
-  if (page === undefined || gameCode === undefined) return addressOf({ kind: 'play', gameId: id });
+  if (page === undefined || gameCode === undefined) {
+    return addressOf({ kind: 'play', gameId: nodeId });
+  }
   return `${page}?${new URLSearchParams({ gameCode })}`;
 }
 
@@ -59,8 +68,8 @@ export function gameStep(game: Pressed, visitor: Visitor): LaunchStep {
 }
 
 /**
- * What a press on a vendor does: slots are listed on their page, a VASSALAGE vendor's games in a
- * window, and any other vendor opens by its game. Looking is free; playing asks who it is.
+ * What a press on a vendor does: slots are listed on their page, lotteries stand in their hall, a VASSALAGE
+ * vendor's games in a window, and any other vendor opens by its game. Looking is free; playing asks who it is.
  */
 export function vendorStep(
   { code, gameType, gameId, isDemo = false }: PressedVendor,
@@ -69,6 +78,8 @@ export function vendorStep(
   if (gameType === 'RNG') {
     return { kind: 'go', address: `/rng?${new URLSearchParams({ vassalage: code })}` };
   }
-  if (gameId !== null) return gameStep({ id: gameId, vassalage: code, isDemo }, visitor);
+  const hall = lotteryPages[code];
+  if (hall !== undefined) return { kind: 'go', address: hall };
+  if (gameId !== null) return gameStep({ nodeId: gameId, vassalage: code, isDemo }, visitor);
   return { kind: 'vendor-games', vassalage: code, gameType };
 }

@@ -87,7 +87,7 @@ function Search({ field }: { readonly field: RefObject<HTMLInputElement | null> 
     switch (option.kind) {
       case 'game':
         // The index does not say what is a demo; where there are any, the server judges.
-        openGame({ id: option.game.id, vassalage: option.game.vendorCode, isDemo: true });
+        openGame({ nodeId: option.game.id, vassalage: option.game.vendorCode, isDemo: true });
         break;
       case 'vendor': {
         const { code, gameType } = option.vendor;
@@ -174,7 +174,7 @@ function Search({ field }: { readonly field: RefObject<HTMLInputElement | null> 
             ? t('search.nothing', { query })
             : t('search.found', { count: found.total, shown: formatCount(found.total) }))}
       </p>
-      <KeyHints />
+      <KeyHints typed={typed !== ''} />
     </div>
   );
 }
@@ -187,12 +187,12 @@ function usePopular(): readonly FoundGame[] {
       data?.lanes.flatMap(({ vendors }) => vendors.map(({ code, name }) => [code, name] as const)),
     );
     return (data?.hot ?? []).slice(0, POPULAR_SHOWN).map((game) => ({
-      id: game.id,
+      id: game.nodeId,
       title: game.displayName,
       vendorCode: game.vassalage,
       vendorName: names.get(game.vassalage) ?? game.vassalage,
       gameType: game.gameType,
-      art: game.art,
+      art: game.iconUrl,
       closed: game.maintenance,
     }));
   }, [data]);
@@ -209,7 +209,7 @@ function RowsSkeleton() {
 }
 
 /** Which keys do what, for those who have a keyboard before them. */
-function KeyHints() {
+function KeyHints({ typed }: { readonly typed: boolean }) {
   const { t } = useTranslation('catalog');
   return (
     <footer className="search-palette-keys" aria-hidden>
@@ -224,7 +224,7 @@ function KeyHints() {
       </span>
       <span>
         <kbd>{t('search.escape')}</kbd>
-        {t('search.leave')}
+        {t(typed ? 'search.clear' : 'search.leave')}
       </span>
     </footer>
   );

@@ -5,16 +5,16 @@ import { GameThumb } from '@croupier/kit/ui/game-tile';
 import { Icon } from '@croupier/kit/ui/icon';
 import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../../../language/moment-text.ts';
+import { PageLink } from '../../../navigation/page-link.tsx';
 import { OverlayLink } from '../../../navigation/overlay-link.tsx';
 import { usePermission } from '../../../state/permission.ts';
 import '@croupier/kit/styles/badge.css';
 import './tournament-band.css';
-import { type Tournament, useTournaments } from './use-tournaments.ts';
+import { scoreText } from './score-text.ts';
+import { type Tournament, tournamentTones, useTournaments } from './use-tournaments.ts';
 
 const BANDS_MAX = 4;
 const PLACES = 5;
-
-const tones = { coming: 'info', running: 'ok', ended: 'neutral' } as const;
 
 /** Tournaments of the house with their prizes and who leads; nothing where there are none. */
 export function TournamentBand() {
@@ -46,8 +46,10 @@ function TournamentCard({ one }: { readonly one: Tournament }) {
   return (
     <article className="tournament">
       <header>
-        <h3>{name}</h3>
-        <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+        <h3>
+          <PageLink to={`/promotions/tournament-${one.id}`}>{name}</PageLink>
+        </h3>
+        <Badge tone={tournamentTones[state]}>{t(`state.${state}`)}</Badge>
       </header>
       <p className="tournament-terms">
         {t(`rule.${rule}`)} {t('least', { stake: formatMoney(one.leastStake, { symbol }) })}
@@ -59,8 +61,8 @@ function TournamentCard({ one }: { readonly one: Tournament }) {
           {t('players', { count: one.players, shown: formatCount(one.players) })}
         </small>
         {game && state !== 'ended' && (
-          <OverlayLink to={{ kind: 'play', gameId: game.id }} className="tournament-play">
-            <GameThumb art={game.art} size={28} />
+          <OverlayLink to={{ kind: 'play', gameId: game.nodeId }} className="tournament-play">
+            <GameThumb art={game.iconUrl} size={28} />
             <span>{t('play', { name: game.displayName })}</span>
           </OverlayLink>
         )}
@@ -83,16 +85,11 @@ function Places({ one: { prizes, top } }: { readonly one: Tournament }) {
           <li key={at}>
             <span className="tournament-rank">{at + 1}</span>
             <b>{place?.name ?? t('free')}</b>
-            <span>{place && t('score', { score: shortScore(place.score) })}</span>
+            <span>{place && t('score', { score: scoreText(place.score) })}</span>
             <strong>{prize !== undefined && formatMoney(prize, { symbol })}</strong>
           </li>
         );
       })}
     </ol>
   );
-}
-
-/** Two decimals are enough to read. */
-function shortScore(score: string): string {
-  return formatMoney(score, { symbol: '', decimals: 2 }).trim();
 }

@@ -11,7 +11,7 @@ export function TournamentNote({ gameId }: { readonly gameId: string }) {
   const { symbol } = usePermission().info.currency;
   const momentText = useMomentText();
   const counting = useTournaments().filter(
-    ({ state, games }) => state !== 'ended' && games.some(({ id }) => id === gameId),
+    ({ state, games }) => state !== 'ended' && games.some(({ nodeId: id }) => id === gameId),
   );
   if (counting.length === 0) return null;
   return (

@@ -28,7 +28,7 @@ export function VendorTiles({ gameType, vendors }: VendorTilesProps) {
   const { t } = useTranslation('home');
   return (
     <ul className="vendor-tiles">
-      {vendors.map(({ code, name, games, gameId, isDemo, closed, art }) => (
+      {vendors.map(({ code, name, games, gameId, isDemo, closed, iconUrl: art }) => (
         <li key={code} data-closed={closed || undefined}>
           <VendorTile
             name={name}

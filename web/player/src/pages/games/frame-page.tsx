@@ -7,27 +7,29 @@ import { useLaunch } from '../../features/game/use-launch.ts';
 import { useTablesBeside } from '../../features/game/use-tables-beside.ts';
 import { RealityCheck } from '../../features/protection/reality-check.tsx';
 import { useRealityCheck } from '../../features/protection/use-reality-check.ts';
-import { go, openOverlay, useSiteLocation } from '../../navigation/site-location.ts';
+import { go, openOverlay } from '../../navigation/site-location.ts';
 import { refreshBalance } from '../../state/balance.ts';
-import { PopupStage } from '../games/popup-stage.tsx';
-import { allLotteryVendors } from './lottery-vendors.ts';
+import { PopupStage } from './popup-stage.tsx';
 import '../../styles/kit-windows.css';
-import './lottery-page.css';
+import './frame-page.css';
 
-/** Where games of the lotteries are listed. */
-const LIST = '/elott';
+export type FramePageProps = {
+  readonly game: Pick<CallOutput<'games'>['items'][number], 'nodeId' | 'displayName'>;
+  /** Of lotteries: all of them to choose from, or the panel of the one that is opened. */
+  readonly view?: 'lobby' | 'betting';
+  /** Vendors whose games may be opened from inside the frame. */
+  readonly vendors: readonly string[];
+  /** Where whoever leaves the game goes. */
+  readonly back: string;
+  /** The game asks for another one of its vendor. */
+  readonly onOther?: (gameCode: string) => void;
+};
 
-/** A lottery in the frame of its vendor, which takes the whole page. */
-export function LotteryFrame({
-  game,
-  view,
-}: {
-  readonly game: CallOutput<'games'>['items'][number];
-  readonly view: 'lobby' | 'betting';
-}) {
+/** A game in the frame of its vendor, which takes the whole page. A reload goes on with its round. */
+export function FramePage({ game, view, vendors, back, onOther }: FramePageProps) {
   const { t } = useTranslation('game');
-  const { pathname } = useSiteLocation();
-  const { launch, again, elsewhere, withoutMoney } = useLaunch(game.id, { view });
+  const { t: ofPages } = useTranslation('pages');
+  const { launch, again, elsewhere, withoutMoney } = useLaunch(game.nodeId, view ? { view } : {});
   const launchBeside = useTablesBeside();
   const reality = useRealityCheck();
   useEffect(() => {
@@ -36,7 +38,7 @@ export function LotteryFrame({
   }, []);
 
   function hear(message: StageMessage): void {
-    if (typeof message === 'object') return;
+    if (typeof message === 'object') return onOther?.(message.openGame);
     switch (message) {
       case 'balance_changed':
         refreshBalance().catch(() => undefined);
@@ -51,7 +53,7 @@ export function LotteryFrame({
         showToast('info', { title: t('expired'), action: { label: t('reload'), onPress: again } });
         break;
       case 'close':
-        go(LIST);
+        go(back);
         break;
       case 'loaded':
       case 'round_started':
@@ -61,18 +63,19 @@ export function LotteryFrame({
   }
 
   return (
-    <div className="lottery-page">
+    <div className="frame-page">
       <PopupStage
-        gameId={game.id}
-        title={game.displayName}
+        gameId={game.nodeId}
+        isWithin={view !== undefined}
+        title={view === 'lobby' ? ofPages('feature.lottery') : game.displayName}
         launch={launch}
         paused={reality.due !== undefined}
         onMessage={hear}
-        onTable={(name) => launchBeside(allLotteryVendors(pathname), name)}
+        onTable={(name) => launchBeside(vendors, name)}
         onRetry={again}
         onSlow={elsewhere}
         onWithoutMoney={withoutMoney}
-        onClose={() => go(LIST)}
+        onClose={() => go(back)}
       />
       <RealityCheck
         {...reality}

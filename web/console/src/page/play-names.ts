@@ -33,7 +33,11 @@ const OF_WINDOW = /^(\dX_\w+?)_([FMB])$/;
 export interface PlayNames {
   /** Its code where nothing is known of it, as of a vendor whose plays are its own. */
   readonly play: (family: string, code: string) => string;
+  /** The same where the family is not told: a code means the same in those that have it. */
+  readonly anyPlay: (code: string) => string;
   readonly station: (code: string) => string;
+  /** Of a prize: `DB` reads Special prize; nothing of a play's only one. */
+  readonly prize: (code: string) => string;
   /** Of a prize or option: `BIG` reads Big. */
   readonly option: (code: string) => string;
 }
@@ -49,6 +53,20 @@ export function usePlayNames(): PlayNames {
   return namesFrom(data ?? {});
 }
 
+/** `LO2_1K win 3.5 (94.50 %), …` of a request, in the words of players. */
+export function useOddsText(): (text: string | null | undefined) => string {
+  const names = usePlayNames();
+  return (text) =>
+    (text ?? '')
+      .split(', ')
+      .map((row) => {
+        const [play = '', prize, ...figures] = row.split(' ');
+        if (prize === undefined) return row;
+        return [names.anyPlay(play), names.prize(prize), ...figures].filter(Boolean).join(' ');
+      })
+      .join(', ');
+}
+
 function namesFrom(words: Words): PlayNames {
   const at = (...path: readonly string[]): string | undefined => {
     let found: unknown = words;
@@ -57,12 +75,13 @@ function namesFrom(words: Words): PlayNames {
     }
     return typeof found === 'string' ? found : undefined;
   };
-  return {
-    play(family, code) {
+  const names = {
+    play(family: string, code: string): string {
       const set = sets[family] ?? '';
       const [, base, place = '', other = ''] = OF_PLACES.exec(code) ?? [];
       if (base !== undefined) {
-        return `${plain(at('plays', set, base) ?? base)} ${[place, other].filter(Boolean).join(', ')}`;
+        const whole = plain(at('plays', set, base) ?? base) || at('groups', 'sides') || base;
+        return `${whole} ${[place, other].filter(Boolean).join(', ')}`;
       }
       const [, whole, window = ''] = OF_WINDOW.exec(code) ?? [];
       if (whole !== undefined && set === 'digits') {
@@ -70,13 +89,19 @@ function namesFrom(words: Words): PlayNames {
       }
       return at('plays', set, code) ?? code;
     },
-    station: (code) => at('stations', code) ?? code,
-    option: (code) =>
+    anyPlay(code: string): string {
+      const families = Object.keys(sets);
+      return families.map((one) => names.play(one, code)).find((name) => name !== code) ?? code;
+    },
+    station: (code: string) => at('stations', code) ?? code,
+    prize: (code: string) => (code === 'win' ? '' : (at('tiers', code) ?? names.option(code))),
+    option: (code: string) =>
       code
         .split('_')
         .map((part) => at('options', part) ?? part)
         .join(' '),
   };
+  return names;
 }
 
 /** Without what players read in place of `{{place}}`. */
