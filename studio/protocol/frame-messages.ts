@@ -29,8 +29,6 @@ export type PageToFrame =
   /** The player has more or less than before, by whatever hand: the game asks its server how much. */
   | { readonly croupier: 1; readonly type: 'balance_changed' }
   | { readonly croupier: 1; readonly type: 'mute'; readonly muted: boolean }
-  /** The player's money has moved, wherever: what there is now, the game asks its own server. */
-  | { readonly croupier: 1; readonly type: 'balance_changed' }
   /** How the page looks, for a game that lies in it: its theme, and its colours by `<theme>-<role>`. */
   | {
       readonly croupier: 1;

@@ -271,8 +271,8 @@ test('[GAME-03] recent games come back newest first, once each, offered ones onl
   const { games } = await find({});
   const [first, second, third] = games.map(({ id }) => id) as [bigint, bigint, bigint];
   for (const gameId of [first, second, third, first]) {
-    const games = [{ memberId: 5n, gameId, gameType: 'RNG' as const }];
-    await recordPlay(database.db, merchantId, { games, isBet: false });
+    const opened = [{ memberId: 5n, gameId, gameType: 'RNG' as const }];
+    await recordPlay(database.db, merchantId, { games: opened, isBet: false });
   }
   await sql`update catalog.game set listed = false where id = ${second}`.execute(database.db);
   const recent = await recentGames(database.db, offer, 5n, { limit: 20 });

@@ -1,7 +1,7 @@
 import type { LobbyGame } from '#games/lottery/protocol.ts';
 
 /** Lanes of the lobby, in their order. */
-export const laneNames = ['vietnam', 'fast', 'asia', 'world'] as const;
+const laneNames = ['vietnam', 'fast', 'asia', 'world'] as const;
 export type LaneName = (typeof laneNames)[number];
 
 /**

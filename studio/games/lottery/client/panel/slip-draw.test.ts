@@ -14,7 +14,12 @@ const paying = (odds: bigint) => ({
 });
 const plays = new Map([['DWD', paying(9900n)]]);
 const line = {
-  ...{ id: '1', play: 'DWD', text: '5', bets: 1, units: 1, times: 1 },
+  id: '1',
+  play: 'DWD',
+  text: '5',
+  bets: 1,
+  units: 1,
+  times: 1,
   terms: termsOf(plays.get('DWD')),
 };
 const issues = [issue('20261130-0001', 100), issue('20261130-0002', 130)];

@@ -39,7 +39,7 @@ export type GameStageProps = {
   readonly paused: boolean;
   /** Stands over the frame when the game takes too long. */
   readonly slow: ReactNode;
-  /** It lies in the page: it looks like that, and hears when money moves. */
+  /** It lies in the page, and looks like that. */
   readonly isWithin?: boolean;
 };
 
