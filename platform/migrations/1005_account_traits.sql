@@ -1,5 +1,5 @@
--- What members told when registering lies sealed; by these it is found all the same: keyed hashes of names, their
--- words and how those begin, of numbers and their ends, and of the rest as a whole.
+-- What members told when registering lies sealed; by these it is found all the same: keyed hashes of
+-- names, their words and how those begin, of numbers and their ends, and of the rest as a whole.
 create table account.member_trait (
   merchant_id bigint not null,
   kind text check (kind in ('real-name', 'phone', 'paper', 'messenger')),

@@ -1,5 +1,5 @@
--- Filters of a list of the console under a name, of whoever saved them; shared ones are seen by whoever works for the
--- merchant.
+-- Filters of a list of the console under a name, of whoever saved them; shared ones are seen by whoever
+-- works for the merchant.
 create table staff.saved_view (
   id bigint generated always as identity primary key,
   staff_id bigint not null references staff.staff (id),

@@ -140,7 +140,10 @@ export const enterLotteryRequest = z.object({
   result,
   by,
   reason: reason.optional(),
-  /** The same is said again under it until it is answered; it changes nothing more, whatever was said since. */
+  /**
+   * The same is said again under it until it is answered; it changes nothing more, whatever was said
+   * since.
+   */
   key: idText.optional(),
 });
 export const voidLotteryRequest = z.object({ game, issue, by, reason });

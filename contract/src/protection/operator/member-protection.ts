@@ -1,4 +1,7 @@
-/** What staff do to protect a member who asks them to. It only tightens; what loosens waits for the member. */
+/**
+ * What staff do to protect a member who asks them to. It only tightens; what loosens waits for the
+ * member.
+ */
 import { z } from 'zod';
 import { idSchema, operatorEndpoint } from '../../endpoint.ts';
 import { moneySchema } from '../../money.ts';

@@ -1,8 +1,8 @@
--- Members of the merchant that is named by what is not sealed, with the trait that fits: the beginning or any part of
--- a name, the beginning of a mail address, the end of a telephone number, a network address. Of each trait at most
--- p_limit, newest first. Runs as the owner: row-level security would keep the planner from the indexes
--- (docs/decisions/013); whoever is bound to a merchant finds no other's. What fits is gathered before it is ordered,
--- so that no index on order alone is walked through.
+-- Members of the merchant that is named by what is not sealed, with the trait that fits: the beginning or
+-- any part of a name, the beginning of a mail address, the end of a telephone number, a network address.
+-- Of each trait at most p_limit, newest first. Runs as the owner: row-level security would keep the
+-- planner from the indexes (docs/decisions/013); whoever is bound to a merchant finds no other's. What
+-- fits is gathered before it is ordered, so that no index on order alone is walked through.
 create or replace function account.members_of_text(
   p_merchant bigint, p_text text, p_number text, p_address inet, p_limit int)
 returns table (member_id bigint, trait text)
@@ -47,7 +47,8 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select distinct x.member_id as id from account.session x
     where x.merchant_id = (select merchant from sought) and x.ip = p_address
     union
-    select m.id from account.member m where m.merchant_id = (select merchant from sought) and m.registered_ip = p_address)
+    select m.id from account.member m
+    where m.merchant_id = (select merchant from sought) and m.registered_ip = p_address)
   (select id, 'account' from by_name order by id desc limit p_limit)
   union all
   (select id, 'account-part' from by_name_part

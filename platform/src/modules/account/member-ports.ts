@@ -53,7 +53,10 @@ export const memberPorts = {
         of: { readonly merchantId: bigint; readonly memberIds: readonly bigint[] },
       ) => Promise<ReadonlyMap<bigint, readonly MemberTag[]>>
     >('account.tags-among'),
-  /** Whether a condition of segments holds for the member `m`, as a part of statements that look for members. */
+  /**
+   * Whether a condition of segments holds for the member `m`, as a part of statements that look for
+   * members.
+   */
   conditionHolds: definePort<
     (
       condition: SegmentCondition,

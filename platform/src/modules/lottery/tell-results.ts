@@ -24,7 +24,8 @@ export async function askToTell(tx: Tx, entryId: bigint): Promise<void> {
 }
 
 /**
- * In the order in which it was said; the same again changes nothing at the vendor. Throws `VendorFailure` while it
+ * In the order in which it was said; the same again changes nothing at the vendor. Throws
+ * `VendorFailure` while it
  * does not answer.
  */
 export async function tellEntry(deps: LaunchDeps, entryId: bigint): Promise<void> {

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Whether a member's main balance in a currency is within two ends, both included, as a part of statements that look
+ * Whether a member's main balance in a currency is within two ends, both included, as a part of
+ * statements that look
  * for members. Who has no account holds nothing.
  */
 export function balanceBetween(

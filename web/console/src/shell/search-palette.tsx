@@ -14,7 +14,10 @@ import './search-palette.css';
 
 const PAUSE_MS = 250;
 
-/** One search for players by any trait, payments, rounds and pages: by a button, or Ctrl and K from anywhere. */
+/**
+ * One search for players by any trait, payments, rounds and pages: by a button, or Ctrl and K from
+ * anywhere.
+ */
 export function SearchPalette({ pages }: { readonly pages: readonly MenuPage[] }) {
   const { t } = useTranslation('console');
   const [isOpen, setOpen] = useState(false);

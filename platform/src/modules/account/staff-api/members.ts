@@ -14,7 +14,7 @@ import * as accountAdmin from '../account-admin.ts';
 import * as memberSessions from '../member-sessions.ts';
 import { findMembers } from '../find-members.ts';
 import { findByTrait, foundPairs, gatherTraits } from '../traits/find-by-trait.ts';
-import { narrowTo } from './narrow-members.ts';
+import { narrowTo } from './narrow-to.ts';
 import { freezeMember, unfreezeMember } from '../freeze-member.ts';
 import { knownMember } from '../known-member.ts';
 import { type MemberRow } from '../store/members.ts';

@@ -43,7 +43,10 @@ export async function membersToHash(
   return rows;
 }
 
-/** Members who have all of these, the newest first. The rarest stands first: the others are asked of its members. */
+/**
+ * Members who have all of these, the newest first. The rarest stands first: the others are asked of
+ * its members.
+ */
 export async function membersOfTraits(
   db: Queryable,
   of: {

@@ -12,7 +12,8 @@ export interface FoundPayment {
 }
 
 /**
- * Deposits of a merchant by the beginning of a reference in any case, by number, by what a bank or gateway calls
+ * Deposits of a merchant by the beginning of a reference in any case, by number, by what a bank or
+ * gateway calls
  * a payment, or by amount and day; the newest first.
  */
 export async function findDeposits(

@@ -9,7 +9,8 @@ const TAIL = 4;
 const OPENED_MAX = 200;
 
 /**
- * Members of the merchant who have or had bound an account whose number ends in what was typed, or is that. Four
+ * Members of the merchant who have or had bound an account whose number ends in what was typed, or is
+ * that. Four
  * signs at least: they stand in the open, what is before them is sealed and compared here.
  */
 export async function membersPaidTo(

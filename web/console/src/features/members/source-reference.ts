@@ -1,5 +1,6 @@
 /**
- * What people call the thing that a turnover requirement comes from: of `deposit:DPMG77NTJ8DJ:197939c1…` the reference,
+ * What people call the thing that a turnover requirement comes from: of
+ * `deposit:DPMG77NTJ8DJ:197939c1…` the reference,
  * of `adjustment:12` the number. Keys of programs are left out.
  */
 export function sourceReference(source: string): string | undefined {

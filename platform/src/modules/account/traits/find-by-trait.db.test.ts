@@ -8,8 +8,8 @@ import { aMember } from '#testing/member.ts';
 import { playRounds } from '#testing/played-rounds.ts';
 import { aStaffMember, type TestStaff } from '#testing/staff.ts';
 import { aPayee, ask, type Payee, payoutFixture } from '#testing/withdrawals.ts';
-import { hashOlderProfiles } from '../account/traits/hash-older-profiles.ts';
-import { sealProfile } from '../account/store/profiles.ts';
+import { hashOlderProfiles } from './hash-older-profiles.ts';
+import { sealProfile } from '../store/profiles.ts';
 
 const details = {
   fullName: 'Trần Thị Lạc',

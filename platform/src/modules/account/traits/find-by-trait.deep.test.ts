@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { aStaffMember, type TestStaff } from '#testing/staff.ts';
-import { traitHash } from '../account/traits/keep-traits.ts';
-import { type Token, tokensOf } from '../account/traits/trait-rules.ts';
+import { traitHash } from './keep-traits.ts';
+import { type Token, tokensOf } from './trait-rules.ts';
 
 const PLAYERS = 100_000;
 const SLICE = 5000;
