@@ -3,7 +3,8 @@
  * results. A result is in the vendor's own shape of its lottery's family; moments are ISO.
  */
 import { z } from 'zod';
-import { amountText, currencyCode, idText, issueName as issue } from './parts.ts';
+import { issueName as issue } from '../lottery/issue-name.ts';
+import { amountText, currencyCode, idText } from './parts.ts';
 
 const game = z.string().min(1).max(64);
 const moment = z.iso.datetime();

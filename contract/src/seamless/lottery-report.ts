@@ -1,6 +1,7 @@
 /** What players of a merchant staked and won in a lottery of a vendor. */
 import { z } from 'zod';
-import { amountText, currencyCode, issueName } from './parts.ts';
+import { issueName } from '../lottery/issue-name.ts';
+import { amountText, currencyCode } from './parts.ts';
 
 const signedText = z
   .string()

@@ -3,7 +3,8 @@
  * may take shortly before the close. It is the vendor's, for players of all merchants; every version stays.
  */
 import { z } from 'zod';
-import { amountText, currencyCode, issueName as issue } from './parts.ts';
+import { issueName as issue } from '../lottery/issue-name.ts';
+import { amountText, currencyCode } from './parts.ts';
 
 const game = z.string().min(1).max(64);
 const moment = z.iso.datetime();

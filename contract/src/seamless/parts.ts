@@ -23,8 +23,6 @@ export const amountText = z
   .describe(
     'Decimal in the main unit, with no more decimals than the currency has: THB and VND two.',
   );
-/** An issue of a lottery: the day of its draw, and which of that day where there are several. */
-export const issueName = z.string().regex(/^\d{8}(?:-[A-Z0-9]{3,4})?$/);
 /** The session of a bet, where the vendor may leave it out. */
 export const sessionText = idText
   .describe('Left out, a bet is for the open session that the player has of the game.')

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { cursorSchema, idSchema, instantSchema, operatorEndpoint } from '../../endpoint.ts';
 import { moneySchema, signedMoneySchema } from '../../money.ts';
 import { pageSchema } from '../../page.ts';
-import { issueName } from '../../seamless/parts.ts';
+import { issueName } from '../issue-name.ts';
 
 const day = z.iso.date();
 

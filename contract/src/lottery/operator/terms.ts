@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, operatorEndpoint } from '../../endpoint.ts';
 import { moneySchema } from '../../money.ts';
-import { issueName as issue } from '../../seamless/parts.ts';
+import { issueName as issue } from '../issue-name.ts';
 import { reasonSchema } from '../../staff/operator/reason.ts';
 import { request } from '../../staff/operator/requests.ts';
 

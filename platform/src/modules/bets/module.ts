@@ -8,7 +8,7 @@ import { type BetsStaffDeps, betsStaffHandlers } from './staff-api.ts';
 import { merchantRoundHandlers } from './merchant-round-handlers.ts';
 import type { RoundReaders } from './round-readers.ts';
 import { gamesOfLines, lastLineOf } from './store/jackpot.ts';
-import { gamesOfRounds } from './store/round.ts';
+import { gamesOfRounds } from './store/games-of-rounds.ts';
 
 /** What the betting record tells of games and vendors; the catalogue knows them. */
 export const betsPorts = {

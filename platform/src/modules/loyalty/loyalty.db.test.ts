@@ -194,7 +194,7 @@ test('[PROMO-07] R2 R3 what is taken back of bets is made good by what comes nex
   expect(await balanceOf(member)).toBe('61.20');
 });
 
-test('[PROMO-04][OPS-06] R4 what a merchant gives is changed by two, and a ladder that falls is refused', async () => {
+test('[PROMO-04][OPS-06] R4 R9 what a merchant gives is changed by two, and a ladder that falls is refused', async () => {
   const merchantId = String(app.merchants.jade.id);
   const [maker, checker] = [await aStaffMember(app, 'gameOps'), await aStaffMember(app, 'risk')];
   const rates = [{ gameType: 'RNG' as const, bp: 100 }];

@@ -25,7 +25,7 @@ const trailOf = async (member: TestMember) => {
   return (await auditor.call('audit', { merchantId, subject })).value.items;
 };
 
-test('[RG-01][Q-D2] a limit that staff set at a member’s wish holds at once; a looser one waits for the member', async () => {
+test('[RG-01][Q-D2] RG25 a limit that staff set at a member’s wish holds at once; a looser one waits for the member', async () => {
   const member = await aMember(app);
   const set = async (limit: Readonly<Record<string, unknown>>) =>
     (await support.call('setMemberLimit', { ...ownerOf(member), limit, reason })).value;

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { coversMarket } from './coverage.ts';
-import { families } from './families.ts';
+import { families, type Family, type FamilyName } from './families.ts';
 import { parseSelection } from './selection.ts';
 
 /** A day of the year of the horse. */
 const DAY = '2026-12-01';
 
 function covers(family: string, code: string, ...texts: readonly string[]): boolean {
-  const play = families[family]?.plays(DAY).find((one) => one.code === code);
+  const { plays } = families[family as FamilyName] as unknown as Family<never>;
+  const play = plays(DAY).find((one) => one.code === code);
   if (play === undefined) throw new Error(`no play ${code}`);
   return coversMarket(
     play,

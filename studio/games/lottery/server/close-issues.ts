@@ -81,7 +81,8 @@ export async function closeToldIssues(studio: Studio): Promise<void> {
 async function openLateClosings(tx: Tx): Promise<void> {
   const { rows } = await sql<{ id: bigint }>`
     select i.id from studio.lottery_issue i
-    where ${isEnding} and ${isOwed} and i.draw_at < clock_timestamp() - make_interval(secs => ${LATE_MS / 1000})
+    where ${isEnding} and ${isOwed}
+      and i.draw_at < clock_timestamp() - make_interval(secs => ${LATE_MS / 1000})
     order by random() limit ${LATE_AT_ONCE} for no key update skip locked`.execute(tx);
   for (const { id } of rows) await openClosings(tx, id);
 }

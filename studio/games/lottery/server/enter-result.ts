@@ -76,8 +76,8 @@ export async function voidIssue(
 }
 
 /**
- * Whether something from outside is a result of the lottery. It is built like what the house would draw: a number
- * for a text has lost its leading zeros, or hits nothing.
+ * Whether something from outside is a result of the lottery. It is built like what the house would draw:
+ * a number for a text has lost its leading zeros, or hits nothing.
  */
 export function isResultOf({ family }: Pick<Lottery, 'family'>, result: unknown): boolean {
   const sample = family.draw({ draw: () => 0 });

@@ -9,7 +9,7 @@ import { drawDue, timeToNextDraw } from './draw-issues.ts';
 import { planIssues } from './plan-issues.ts';
 import { giveUpTicket } from './place-ticket.ts';
 import { readFeed } from './read-feed.ts';
-import { NoticeTurns } from './send-notices.ts';
+import { NoticeTurns } from './notice-turns.ts';
 import { SettlingTurns } from './settling-turns.ts';
 import { listAbandoned } from './ticket-store.ts';
 import { timeToNextNotice } from './call-store.ts';

@@ -16,7 +16,7 @@ import { wakeChases } from './chase/chase-store.ts';
 import { dayOfIssue, findLottery } from './lotteries.ts';
 import type { LineOutcomeStored } from './ticket-store.ts';
 
-/** Players whose tickets are settled at once, lines of all of them, and signs of these: some hundred ms of work. */
+/** Players whose tickets are settled at once, lines of all, and signs of these: some hundred ms of work. */
 const PLAYERS_AT_ONCE = 200;
 const LINES_AT_ONCE = 10_000;
 /** A hundred thousand numbers of four digits. */

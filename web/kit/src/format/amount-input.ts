@@ -1,5 +1,8 @@
 import { type AmountEntry, type AmountNotation, readAmount } from '@croupier/contract/read-amount';
 
+/** How fields of the kit read what is typed, for those that are not drawn by it. */
+export { type AmountProblem, readAmount } from '@croupier/contract/read-amount';
+
 /**
  * Reads the field after one change. Commas that the field has set are set anew around what was put in
  * or taken away; where a comma or anything else that is no digit comes in, all of it is read as it stands.

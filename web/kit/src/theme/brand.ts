@@ -40,7 +40,7 @@ export type Brand = {
 
 const roles: ReadonlySet<string> = new Set(brandRoles);
 
-/** A brand of colours that are named `<theme>-<role>`, e.g. `dark-primary`; names that are none are left out. */
+/** A brand of colours named `<theme>-<role>`, e.g. `dark-primary`; names that are none are left out. */
 export function brandFrom(merchant: string, colours: Readonly<Record<string, string>>): Brand {
   const brand = { merchant, dark: {}, light: {} } as {
     readonly merchant: string;

@@ -7,6 +7,8 @@ import type { GameType } from '@croupier/contract/games';
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
 
+export { gamesOfRounds } from './games-of-rounds.ts';
+
 export type RoundState = (typeof roundStates)[number];
 
 export interface Round {
@@ -390,16 +392,4 @@ export async function stakesNear(
     where r.member_id = ${memberId} and r.merchant_id = ${merchantId} and r.stake > 0
       and r.opened_at >= ${of.from} and r.opened_at <= ${of.to}`.execute(db);
   return rows[0] ?? { rounds: 0, near: 0 };
-}
-
-/** The game of each of these rounds of a member. */
-export async function gamesOfRounds(
-  db: Queryable,
-  memberId: bigint,
-  ids: readonly bigint[],
-): Promise<Map<bigint, bigint>> {
-  const { rows } = await sql<{ id: bigint; gameId: bigint }>`
-    select id, game_id as "gameId" from bets.round
-    where member_id = ${memberId} and id = any (${[...ids]}::bigint[])`.execute(db);
-  return new Map(rows.map(({ id, gameId }) => [id, gameId]));
 }

@@ -32,7 +32,7 @@ export function termsFacts(
         some(
           told.odds.map((row) => {
             const returns = of === 'before' ? row.returns_before : row.returns_after;
-            return `${row.play} ${row.prize} ${row[of]} (${(returns / 100).toFixed(2)} %)`;
+            return `${row.play} ${row.prize} ${row[of]} (${percentText(returns)} %)`;
           }),
         );
       return {
@@ -74,6 +74,10 @@ function issueFacts({ issues }: PreviewLotteryTermsAnswer): requests.Facts {
 
 const sumOf = (amounts: readonly string[]): string =>
   moneyText(amounts.reduce((sum, one) => sum + (parseMoney(one) ?? 0n), 0n));
+
+/** Basis points in per cent. */
+const percentText = (basisPoints: number): string =>
+  `${Math.trunc(basisPoints / 100)}.${String(basisPoints % 100).padStart(2, '0')}`;
 
 const stepsText = (steps: Steps): string | null =>
   steps.length === 0 ? null : steps.map(({ seconds, most }) => `${seconds} s ${most}`).join(', ');

@@ -44,7 +44,7 @@ function tubeName(t: Words, family: FamilyName, at: number): string {
 }
 
 /** The pieces that a draw brings one by one, as their family names them. */
-export function tokensOf(family: FamilyName, result: unknown): readonly string[] {
+function tokensOf(family: FamilyName, result: unknown): readonly string[] {
   if (family === 'mark-six') {
     const { mains, special } = result as MarkSixResult;
     return [...mains, special].map(String);

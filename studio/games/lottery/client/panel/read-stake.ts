@@ -1,5 +1,5 @@
 /** What a player types as the stake of one bet. Pure. */
-import { type AmountProblem, readAmount } from '@croupier/contract/read-amount';
+import { type AmountProblem, readAmount } from '@croupier/kit/format/amount-input';
 import { minorOf } from '../frame/sums.ts';
 
 /** Why a stake cannot be taken; nothing is ever dropped or moved in what was typed. */
@@ -41,7 +41,7 @@ export function limitProblem(
 
 const CENT = 100n;
 
-/** The most that one bet may cost so that none of the tickets is above a limit; nothing where none is taken. */
+/** The most that one bet may cost so that no ticket is above a limit; nothing where none is taken. */
 export function mostStake(units: readonly bigint[], max: bigint): bigint {
   const largest = units.reduce((most, one) => (one > most ? one : most), 1n);
   const each = max / largest;

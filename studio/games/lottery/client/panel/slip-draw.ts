@@ -11,7 +11,7 @@ export const termsOf = (play: Pick<AnyPlay, 'kinds'> | undefined): string =>
     .join(';');
 
 /**
- * The draw that lines were chosen for, while it takes bets. Through the day the slip goes on to the next one by
+ * The draw that lines were chosen for, while it takes bets. Through the day the slip goes on to the next by
  * itself where each line is the same bet there; daily draws, and other odds, are asked about.
  */
 export function slipDraw(

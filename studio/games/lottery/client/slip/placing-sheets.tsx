@@ -214,7 +214,7 @@ function RefusedSheet({ model, onMoved }: Pick<SheetProps, 'model' | 'onMoved'>)
 const scannedOf = (play: AnyPlay | undefined) => (play === undefined ? 1 : scannedBy(play));
 
 /**
- * The stake of one bet by which the limit of a refusal holds: of a line for each bet, of the ticket, or else of
+ * The stake of a bet by which the limit of a refusal holds: of a line for each bet, of the ticket, or of
  * each number. Nothing where no stake does, and of a chase, which has multiples of its own.
  */
 function mostOf({ placing, slip, plays, limits, ticketUnits }: PanelModel): bigint | undefined {

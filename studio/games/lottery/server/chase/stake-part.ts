@@ -102,7 +102,7 @@ function lineOf(chase: Chase, place: number): JudgedLine {
   return { play, selection, unit, multiple, bets, stake, series, reduced, odds };
 }
 
-/** Judges the part as any ticket and counts what it costs by number; why it is skipped where it is refused. */
+/** Judges the part as any ticket and counts what it costs by number; why it is skipped where it is. */
 async function refusalOf(
   tx: Tx,
   { account, game }: Chase,

@@ -3,6 +3,7 @@
  * it was shown, or is refused. Far from a bound nobody waits for anybody. Near one the tickets of a number
  * are judged one after another. So a bound holds, however many come at once.
  */
+import { randomInt } from 'node:crypto';
 import { moneyText } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import type { Tx } from '#server/database.ts';
@@ -16,7 +17,7 @@ import { hasRoom, holdNumbers, SLOTS } from './hold-numbers.ts';
 import { type CountedLine, nameOf, numbersOfLines, type Wanted } from './numbers-of-lines.ts';
 import { stateNow } from './state-now.ts';
 import { boundOfAll, boundsOf, listThresholds, type SaidThresholds } from './thresholds.ts';
-import { unlikeWithin } from './whole-lines.ts';
+import { unlikeWithin } from './unlike-within.ts';
 
 /**
  * Judges the numbers of a ticket and counts them. Refuses `odds-changed` with every number that has other
@@ -131,6 +132,6 @@ export async function releaseExposure(tx: Tx, ticketId: string): Promise<void> {
     odds: Object.fromEntries(Object.entries(odds).map(([name, one]) => [name, BigInt(one)])),
   }));
   const numbers = [...numbersOfLines({ lottery, drawAt }, lines).values()];
-  const shard = Math.floor(Math.random() * SLOTS);
+  const shard = randomInt(SLOTS);
   await addExposure(tx, { issueId, merchant, currency }, numbers, { isTaken: false, shard });
 }

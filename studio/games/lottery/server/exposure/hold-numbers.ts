@@ -3,6 +3,7 @@
  * are slots, each with one of them; a small ticket leaves room for as many others of its size as there can
  * be. A number that has no such room is held alone, and one ticket after the other is judged for it.
  */
+import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '#server/database.ts';
 import type { Exposed, ExposedIssue, PlayNumber } from './exposure-store.ts';
@@ -28,11 +29,12 @@ export async function holdNumbers(
   numbers: readonly (PlayNumber & { readonly alone: boolean })[],
 ): Promise<number> {
   const of = `${issueId} ${currency}`;
-  const slot = Math.floor(Math.random() * SLOTS);
+  const slot = randomInt(SLOTS);
   await sql`
     select case when o.alone then pg_advisory_xact_lock(o.kind, o.lock)
                 else pg_advisory_xact_lock_shared(o.kind, o.lock) end
-    from (select 0 as turn, ${sql.lit(SLOT_LOCKS)} as kind, hashtext(${`${of} ${slot}`}) as lock, true as alone
+    from (select 0 as turn, ${sql.lit(SLOT_LOCKS)} as kind, hashtext(${`${of} ${slot}`}) as lock,
+                 true as alone
           union all
           select 1, ${sql.lit(NUMBER_LOCKS)},
                  hashtext(${of} || ' ' || mod(abs(hashtextextended(n.name, 0) / 2), ${sql.lit(STRIPES)})),

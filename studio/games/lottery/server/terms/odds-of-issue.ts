@@ -38,8 +38,8 @@ export function oddsAmong(
 }
 
 /**
- * What still holds of tables that were said for a draw: nothing of a play whose chances are others by now, for
- * they were looked at with those of then. At the lunar new year another animal has five numbers.
+ * What still holds of tables that were said for a draw: nothing of a play whose chances are others by now,
+ * for they were looked at with those of then. At the lunar new year another animal has five numbers.
  */
 function tablesOfYear(
   lottery: Lottery,

@@ -69,7 +69,7 @@ export function gameStep(game: Pressed, visitor: Visitor): LaunchStep {
 
 /**
  * What a press on a vendor does: slots are listed on their page, lotteries stand in their hall, a VASSALAGE
- * vendor's games in a window, and any other vendor opens by its game. Looking is free; playing asks who it is.
+ * vendor's games in a window, and any other opens by its game. Looking is free; playing asks who it is.
  */
 export function vendorStep(
   { code, gameType, gameId, isDemo = false }: PressedVendor,

@@ -10,7 +10,6 @@ import { callQuery } from '../../../api/call-query.ts';
 import { useMomentText } from '../../../language/moment-text.ts';
 import { OverlayLink } from '../../../navigation/overlay-link.tsx';
 import { usePermission } from '../../../state/permission.ts';
-import { useSignedIn } from '../../member/use-member.ts';
 import { prizeSteps } from './prize-steps.ts';
 import { scoreText, toNextPlace } from './score-text.ts';
 import { type Tournament, tournamentTones } from './use-tournaments.ts';
@@ -20,10 +19,15 @@ import './tournament-detail.css';
 const LOOK_MS = 10_000;
 
 /** A tournament: one's own place, how rounds score, its prizes by place and its table. */
-export function TournamentDetail({ one }: { readonly one: Tournament }) {
+export function TournamentDetail({
+  one,
+  isSignedIn,
+}: {
+  readonly one: Tournament;
+  readonly isSignedIn: boolean;
+}) {
   const { t } = useTranslation('tournaments');
   const momentText = useMomentText();
-  const isSignedIn = useSignedIn();
   const table = useQuery({
     ...callQuery('tournament', { tournamentId: one.id }),
     enabled: isSignedIn,

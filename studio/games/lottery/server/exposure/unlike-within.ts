@@ -1,4 +1,4 @@
-/** Lines with so many combinations that they are counted as a whole: none of them is bought that is closed. */
+/** Lines with so many combinations that they count as a whole: none of them is bought that is closed. */
 import type { Queryable } from '#server/database.ts';
 import { namesWithin } from '../../engine/exposure.ts';
 import { oddsText } from '../../engine/odds.ts';
