@@ -56,7 +56,7 @@ test(
     await shot('dashboard');
     expect(username).not.toBe('');
     await page.getByRole('link', { name: enConsole.nav.members }).click();
-    await page.getByRole('searchbox').fill(username);
+    await page.getByRole('searchbox').first().fill(username);
     await page.getByRole('link', { name: username, exact: true }).click();
     await page.getByRole('tab', { name: enConsole.member.wallet }).click();
     await page.getByRole('cell', { name: enConsole.kinds.deposit, exact: true }).first().waitFor();

@@ -13,7 +13,6 @@ import { useScroll } from '../navigation/use-scroll.ts';
 import { PageLoader } from '../pages/page-loader.tsx';
 import { SitePage } from '../pages/site-page.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { FloatingTools } from './floating-tools.tsx';
 import { Header } from './header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { OverlayHost } from './overlay-host.tsx';
@@ -38,6 +37,7 @@ import { SideLinks } from './side-links.tsx';
 
 const StatusPage = lazyPart(async () => (await import('../pages/status-page.tsx')).StatusPage);
 const UpdateBar = lazyPart(async () => (await import('./update-bar.tsx')).UpdateBar);
+const FloatingTools = lazyPart(async () => (await import('./floating-tools.tsx')).FloatingTools);
 const Footer = lazyPart(async () => (await import('./footer.tsx')).Footer);
 const WindowHost = lazyPart(async () => (await import('./window-host.tsx')).WindowHost);
 
