@@ -247,7 +247,10 @@ test('[LOTO-07][LOTO-08] other terms are looked at, take two, and are told', asy
   expect((await ask(first)).envelope.code).toBe('lottery.terms-fault');
   faults.pop();
   const asked = (await ask(first)).value;
-  expect(asked).toMatchObject({ before: { odds: 'T2T win 92' }, after: { odds: 'T2T win 90' } });
+  expect(asked).toMatchObject({
+    before: { odds: 'T2T win 92 (92.00 %)' },
+    after: { odds: 'T2T win 90 (90.00 %)' },
+  });
   expect((await agree(first, asked)).envelope.code).toBe('approval.own');
   expect((await agree(second, asked)).status).toBe(200);
   await expect.poll(() => said.length).toBe(1);

@@ -323,7 +323,7 @@ test('[GAME-08][STU-LIVE] hosts at tables that are offered and open are shown; a
     values (${app.merchants.jade.id}, ${vendor.games.get(OTHER_GAME)}, false)
     on conflict (merchant_id, game_id) do update set enabled = false`.execute(db);
   const { items } = (await member.call('liveHosts')).value;
-  expect(items).toMatchObject([{ name: 'Mai', greeting: 'Hello.', tables: [{ id: gameId }] }]);
+  expect(items).toMatchObject([{ name: 'Mai', greeting: 'Hello.', tables: [{ nodeId: gameId }] }]);
   const asked = await vendor.call('offer', { games: [GAME, OTHER_GAME, 'no-such-game'] });
   expect(asked).toEqual({ status: 200, body: { games: [GAME] } });
 
