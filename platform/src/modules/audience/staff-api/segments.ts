@@ -134,8 +134,11 @@ function describe(row: SegmentRow, uses: readonly SegmentUse[]): Segment {
 }
 
 /** Whether the database ended a statement because of how long it took. */
+/** By PostgreSQL: the statement took too long, or waited too long for what somebody else holds. */
+const TIMED_OUT: readonly unknown[] = ['57014', '55P03'];
+
 function isTimedOut(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '57014';
+  return error instanceof Error && 'code' in error && TIMED_OUT.includes(error.code);
 }
 
 /** What conditions of some segments name by id. */
