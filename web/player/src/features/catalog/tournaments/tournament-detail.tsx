@@ -14,6 +14,7 @@ import { prizeSteps } from './prize-steps.ts';
 import { scoreText, toNextPlace } from './score-text.ts';
 import { type Tournament, tournamentTones } from './use-tournaments.ts';
 import '@croupier/kit/styles/badge.css';
+import './tournament-band.css';
 import './tournament-detail.css';
 
 const LOOK_MS = 10_000;
