@@ -15,6 +15,7 @@ import { LackNote } from './lack-note.tsx';
 import { useOfferGames } from './offer-games.ts';
 import { bestGames } from './offer-rules.ts';
 import type { OfferVisitor } from './offer-visitor.ts';
+import { hasChoice } from './spin-games.tsx';
 import { useClaim } from './use-claim.ts';
 import { useTimeNote } from './use-offer-times.ts';
 
@@ -24,6 +25,8 @@ export type OfferActionProps = {
   readonly size?: ButtonSize;
   /** A deposit that the page worked out, to be carried to the form. */
   readonly amount?: string | undefined;
+  /** Of free spins, the game that was chosen on the page. */
+  readonly gameId?: string | undefined;
 };
 
 /** The one thing to do with an offer, or how it stands; at the foot of its card. */
@@ -90,7 +93,7 @@ function Closed({ offer }: { readonly offer: Offer }) {
 }
 
 /** Leads to the deposit, or takes the sum that is given; guests sign in on the way. */
-export function TakeButton({ offer, visitor, size = 'sm', amount }: OfferActionProps) {
+export function TakeButton({ offer, visitor, size = 'sm', amount, gameId }: OfferActionProps) {
   const { t } = useTranslation('promotions');
   const { money } = useOfferWords();
   const claim = useClaim(offer);
@@ -136,6 +139,14 @@ export function TakeButton({ offer, visitor, size = 'sm', amount }: OfferActionP
   const label = freeSpins
     ? t('act.claimSpins', { count: freeSpins.spins })
     : t('act.claim', { amount: money(offer.terms.amount) });
+  // The page of the offer has the games to choose from.
+  if (size !== 'lg' && hasChoice(offer)) {
+    return (
+      <Button variant="gold" size={size} render={<PageLink to={`/promotions/${offer.id}`} />}>
+        {label}
+      </Button>
+    );
+  }
   if (isGuest) {
     return (
       <Button
@@ -153,7 +164,7 @@ export function TakeButton({ offer, visitor, size = 'sm', amount }: OfferActionP
       size={size}
       busy={claim.isPending}
       busyLabel={t('act.claiming')}
-      onClick={() => (visitor.is === 'trial' ? visitor.onTrial() : claim.mutate())}
+      onClick={() => (visitor.is === 'trial' ? visitor.onTrial() : claim.mutate(gameId))}
     >
       {label}
     </Button>

@@ -3,7 +3,7 @@ import { listPath } from '@croupier/contract/site/site-map';
 import { Button } from '@croupier/kit/ui/button';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Money } from '@croupier/kit/ui/money';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../../language/moment-text.ts';
 import { OverlayLink } from '../../navigation/overlay-link.tsx';
@@ -19,6 +19,7 @@ import { OfferExample } from './offer-example.tsx';
 import { useOfferGames } from './offer-games.ts';
 import { bestGames, isOver } from './offer-rules.ts';
 import type { VisitedOffer } from './offer-visitor.ts';
+import { hasChoice, SpinGames } from './spin-games.tsx';
 import { useLackText } from './use-lack-text.ts';
 import { WeekExample } from './week-example.tsx';
 
@@ -90,9 +91,10 @@ function Gift({ offer, visitor }: VisitedOffer) {
   const { symbol, decimals } = usePermission().info.currency;
   const { money } = useOfferWords();
   const deposits = useFlag('deposit');
+  const { kind, amount, requirement, freeSpins } = offer.terms;
+  const [gameId, setGameId] = useState(freeSpins?.gameIds[0]);
   // What a share comes to is not known before.
   const sums = offer.terms.percent === null ? sumsOf(offer.terms, '0', decimals) : undefined;
-  const { kind, amount, requirement, freeSpins } = offer.terms;
   const takes =
     offer.state === 'claim' || (kind === 'deposit-match' && isJoinable(offer, deposits));
   if (kind === 'deposit-match' && !freeSpins) return null;
@@ -126,7 +128,15 @@ function Gift({ offer, visitor }: VisitedOffer) {
         )}
       </dl>
       {sums && <WeekExample required={sums.required} requirement={requirement} />}
-      {takes && <TakeButton offer={offer} visitor={visitor} size="lg" />}
+      {hasChoice(offer) && (
+        <SpinGames
+          offer={offer}
+          chosen={gameId}
+          onChoose={setGameId}
+          isLater={offer.state !== 'claim'}
+        />
+      )}
+      {takes && <TakeButton offer={offer} visitor={visitor} size="lg" gameId={gameId} />}
     </>
   );
 }
