@@ -95,6 +95,7 @@ export const refusals = {
   'payment-password.proof-needed': { status: 403 },
   'payment-password.same-as-login': { status: 422 },
   'agents.not-own-downline': { status: 404 },
+  'teams.line-too-wide': { status: 422 },
   'agents.not-a-member': { status: 409 },
   'agents.no-place': { status: 409 },
   'agents.circular': { status: 409 },
