@@ -12,7 +12,8 @@ import { useTranslation } from 'react-i18next';
 import { call, type CallOutput } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { useMomentText } from '../../language/moment-text.ts';
-import { usePermission } from '../../state/permission.ts';
+import { go } from '../../navigation/site-location.ts';
+import { useFlag, usePermission } from '../../state/permission.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import { OpenedAccount } from './opened-account.tsx';
 import { KindBadge } from './team-list.tsx';
@@ -93,7 +94,21 @@ function Acts({ member }: { readonly member: Member }) {
   const { t } = useTranslation('agent');
   const freeze = useFreeze(member);
   const renew = useRenew(member);
+  const shows = useFlag('lineRecords');
+  const records = [
+    ['bets', 'receipt', `agentTeamBetting&view=rounds`],
+    ['payments', 'arrows-left-right', `agentTeamTransactions&view=in`],
+    ['record', 'list-dashes', `agentTeamTransactions&view=record`],
+  ] as const;
   const more: readonly MenuEntry[] = [
+    ...(shows
+      ? records.map(([id, icon, page]) => ({
+          id,
+          icon,
+          label: t(`member.${id}`),
+          onSelect: () => go(`/agentHome?page=${page}&under=${member.id}`),
+        }))
+      : []),
     ...(member.waitsForFirstSignIn
       ? [
           {
