@@ -36,8 +36,8 @@ export function AccountField({ typed, setTyped }: ReturnType<typeof useAccountSe
       size="md"
       type="search"
       icon="magnifying-glass"
-      placeholder={t('team.search')}
-      aria-label={t('team.search')}
+      placeholder={t('team.account')}
+      aria-label={t('team.account')}
       autoComplete="off"
       autoCapitalize="off"
       spellCheck={false}
