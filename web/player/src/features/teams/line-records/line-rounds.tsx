@@ -168,7 +168,7 @@ function useColumns(addressOf: LineOfProps['addressOf']): readonly TableColumn<L
         <span className="record-game">
           <GameThumb art={art} size={36} />
           <span>
-            {gameTitle}
+            <b>{gameTitle}</b>
             <small>{vendor}</small>
           </span>
         </span>
