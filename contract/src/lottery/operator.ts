@@ -109,6 +109,21 @@ const preview = z.object({
 });
 export type LotteryPreview = z.output<typeof preview>;
 
+const drawsToday = z.object({
+  vendorId: idSchema,
+  vendorName: z.string(),
+  everySeconds: z.int(),
+  games: z.int(),
+  draws: z.int(),
+  settled: z.int(),
+  void: z.int(),
+  late: z.int(),
+  medianMs: z.int().nullable(),
+  offFrom: instantSchema.nullable(),
+  offTo: instantSchema.nullable(),
+});
+export type LotteryDrawsToday = z.output<typeof drawsToday>;
+
 const ofMerchant = { merchantId: idSchema };
 const ofIssue = { vendorId: idSchema, gameId: idSchema, issue: issueName };
 /** Null: calls the issue off. */
@@ -153,7 +168,8 @@ export const operatorLotteryEndpoints = {
     module: 'lottery',
     permission: 'bets.read',
     summary:
-      'Lotteries that the house draws, with the issue that closes next and the newest result.',
+      'Lotteries that the house draws, with the issue that closes next and the newest result, and how many of ' +
+      'the draws of today are settled.',
     input: z.strictObject(ofMerchant),
     output: z.object({
       items: z
@@ -174,6 +190,8 @@ export const operatorLotteryEndpoints = {
           }),
         )
         .max(200),
+      /** Of each vendor that tells it, what became today of its draws, by how often they come. */
+      today: z.array(drawsToday).max(200),
       silent: z.array(z.string()).max(50),
     }),
   }),
