@@ -1,6 +1,6 @@
 import { formatDay } from '@croupier/kit/format/dates';
 import { formatMoney } from '@croupier/kit/format/money';
-import { formatBasisPoints, formatCount } from '@croupier/kit/format/numbers';
+import { formatCount } from '@croupier/kit/format/numbers';
 import { Money } from '@croupier/kit/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -38,7 +38,7 @@ export function NewcomersReport({ days, bars }: { readonly days: Days; readonly 
         isReading: false,
       }}
       save={() => saveFile('newcomersReportFile', input, 'newcomers.csv')}
-      beneath={<RetentionTriangle />}
+      between={<RetentionTriangle />}
     >
       {read.data && <DayTable report={read.data} />}
     </ReportFrame>
@@ -54,7 +54,7 @@ function DayTable({ report }: { readonly report: Report }) {
         <thead>
           <tr>
             <th scope="col">{t('newcomers.day')}</th>
-            {(['registrations', 'firstDeposits', 'firstAmount', 'share'] as const).map((head) => (
+            {(['registrations', 'firstDeposits', 'firstAmount'] as const).map((head) => (
               <th key={head} scope="col" data-numeric>
                 {t(`newcomers.${head}`)}
               </th>
@@ -94,17 +94,9 @@ function Cells({ line }: { readonly line: Report['sums'] }) {
       <td data-numeric data-card="meta">
         <Money amount={line.firstAmount} />
       </td>
-      <td data-numeric data-card="hidden">
-        {shareText(line)}
-      </td>
     </>
   );
 }
-
-const shareText = ({ firstDeposits, registrations }: Report['sums']) =>
-  registrations === 0
-    ? '–'
-    : formatBasisPoints(Math.trunc((firstDeposits * 10_000) / registrations));
 
 function useKpis(report: Report | undefined): readonly PageKpi[] {
   const { t } = useTranslation('console-reports');

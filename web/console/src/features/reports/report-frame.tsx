@@ -25,8 +25,6 @@ export interface ReportFrameProps {
   readonly save: () => Promise<void>;
   /** Between the figures and the table. */
   readonly between?: ReactNode;
-  /** Beneath the table. */
-  readonly beneath?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -37,7 +35,7 @@ const isTooLong = (error: unknown) => isRefused(error, 'report.range');
 export function ReportFrame(props: ReportFrameProps) {
   const { t } = useTranslation('console');
   const textOf = useProblemText();
-  const { bars, lead, kpis, rows, read, between, beneath, children } = props;
+  const { bars, lead, kpis, rows, read, between, children } = props;
   const save = useMutation({
     mutationFn: props.save,
     onError: (error) => showToast('bad', { title: textOf(error) }),
@@ -89,7 +87,6 @@ export function ReportFrame(props: ReportFrameProps) {
             <span>{t('reports.shown', { shown: rows.shown, rows: rows.all })}</span>
           )}
         </footer>
-        {beneath}
       </div>
     </Page>
   );
