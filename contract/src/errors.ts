@@ -228,6 +228,8 @@ export const refusals = {
   'statement.columns': { status: 422 },
   'statement.day-order': { status: 422 },
   'deposit.key-conflict': { status: 409 },
+  'deposit.card-refused': { status: 422 },
+  'deposit.card-tries': { status: 429 },
   // Suspected fraud in lines of agents
   'findings.unknown': { status: 404 },
   'findings.decided': { status: 409 },
