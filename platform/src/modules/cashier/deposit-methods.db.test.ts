@@ -212,14 +212,14 @@ test('[CASH-01] C25 a token is credited by the rate that was promised, once enou
 test('[CASH-01] C37 a scratch card is credited with what it is worth; one that is none is refused, and not many are tried', async () => {
   const way: SandboxWay = { code: 'scratch', kind: 'scratch-card' };
   const terms = { networks: ['VIETTEL'], feeBasisPoints: 1500, feeBearer: 'member' } as const;
-  const methodId = await world.offer('jade', { way, terms });
+  const cards = await world.offer('jade', { way, terms });
   const member = await aMember(world.app);
   type Card = { network: CardNetwork; serial: string; pin: string } | undefined;
   const card: Card = { network: 'VIETTEL', serial: '10004783212345', pin: '123456789012' };
   const ask = (changed: { amount?: string; card?: Card; methodId?: string } = {}) =>
     member.call('createDeposit', {
       key: randomUUID(),
-      methodId,
+      methodId: cards,
       amount: '100.00',
       card,
       ...changed,
