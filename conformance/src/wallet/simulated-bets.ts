@@ -33,9 +33,8 @@ interface Bet {
   confirmed: boolean;
   revision: number;
   settledAs: SettlementType | null;
-  /** What each revision said, so that it may be said again. */
-  readonly said: Map<number, string>;
-  readonly returns: Map<string, bigint>;
+  /** What was said under each name, and the answer that the same gets again. */
+  readonly said: Map<string, { readonly text: string; readonly answer: BetAnswer }>;
 }
 
 /** Which bet of whom. */
@@ -59,7 +58,7 @@ export class SimulatedBets {
       const isSame =
         known.account === account.id && known.game === game && known.amountMinor === amountMinor;
       if (!isSame) throw new WalletRefusal(apiCodes.duplicateDiffers);
-      return this.#answer(account, id, known);
+      return known.said.get('reserve')?.answer ?? this.#answer(account, id, known);
     }
     if (session !== account.sessionId) throw new WalletRefusal(apiCodes.sessionExpired);
     if (game !== account.gameId) throw new WalletRefusal(apiCodes.gameForbidden);
@@ -79,10 +78,9 @@ export class SimulatedBets {
       revision: 0,
       settledAs: null,
       said: new Map(),
-      returns: new Map(),
     };
     this.#bets.set(id, bet);
-    return this.#answer(account, id, bet, this.#move(account, -amountMinor));
+    return this.#keep(account, id, { bet, name: 'reserve', text: '', movedMinor: -amountMinor });
   }
 
   confirm(account: LedgerAccount, { bet_id: id }: Named): BetAnswer {
@@ -99,25 +97,24 @@ export class SimulatedBets {
     }
     if (bet.account !== account.id) throw new WalletRefusal(apiCodes.notFound);
     if (bet.state === 'settled') throw new WalletRefusal(apiCodes.alreadySettled);
-    if (bet.state === 'refunded') return this.#answer(account, id, bet);
+    const before = bet.said.get('refund');
+    if (before) return before.answer;
     bet.state = 'refunded';
-    return this.#answer(account, id, bet, this.#move(account, bet.stakeMinor));
+    return this.#keep(account, id, { bet, name: 'refund', text: '', movedMinor: bet.stakeMinor });
   }
 
   returnStake(account: LedgerAccount, request: ReturnStakeRequest): BetAnswer {
     const { bet_id: id, id_provider: own, amount } = request;
     const bet = this.#standing(account, id);
     const part = parseMoney(amount) ?? 0n;
-    const before = bet.returns.get(own);
-    if (before !== undefined) {
-      if (before !== part) throw new WalletRefusal(apiCodes.duplicateDiffers);
-      return this.#answer(account, id, bet);
-    }
+    const [name, text] = [`return ${own}`, String(part)];
+    const before = bet.said.get(name);
+    if (before && before.text !== text) throw new WalletRefusal(apiCodes.duplicateDiffers);
+    if (before) return before.answer;
     if (bet.state === 'settled') throw new WalletRefusal(apiCodes.alreadySettled);
     if (part <= 0n || part > bet.stakeMinor) throw new WalletRefusal(apiCodes.badRequest);
-    bet.returns.set(own, part);
     bet.stakeMinor -= part;
-    return this.#answer(account, id, bet, this.#move(account, part));
+    return this.#keep(account, id, { bet, name, text, movedMinor: part });
   }
 
   settle(account: LedgerAccount, request: SettleRequest): BetAnswer {
@@ -126,11 +123,12 @@ export class SimulatedBets {
     const payoutMinor = parseMoney(payout) ?? 0n;
     const isGivenBack = type === 'VOID' || type === 'PUSH';
     if (isGivenBack && payoutMinor !== bet.stakeMinor) throw new WalletRefusal(apiCodes.badRequest);
-    const said = `${type} ${payoutMinor}`;
-    const before = bet.said.get(revision);
-    if (before !== undefined && before !== said) throw new WalletRefusal(apiCodes.duplicateDiffers);
-    // What is known already, or older than what stands, changes nothing.
-    if (before !== undefined || revision < bet.revision) return this.#answer(account, id, bet);
+    const [name, text] = [`settle ${revision}`, `${type} ${payoutMinor}`];
+    const before = bet.said.get(name);
+    if (before && before.text !== text) throw new WalletRefusal(apiCodes.duplicateDiffers);
+    if (before) return before.answer;
+    // What is older than what stands changes nothing.
+    if (revision < bet.revision) return this.#answer(account, id, bet);
     if (type === 'CASHOUT') {
       if (bet.state === 'settled') throw new WalletRefusal(apiCodes.alreadySettled);
       if (request.session_id !== account.sessionId)
@@ -139,13 +137,12 @@ export class SimulatedBets {
     if (bet.settledAs === 'CASHOUT' && type !== 'CORRECTION') return this.#answer(account, id, bet);
     const wanted = payoutMinor - bet.payoutMinor;
     const change = wanted < -account.balanceMinor ? -account.balanceMinor : wanted;
-    bet.said.set(revision, said);
     bet.payoutMinor = payoutMinor;
     bet.state = 'settled';
     bet.confirmed = true;
     bet.revision = revision;
     bet.settledAs = type;
-    return this.#answer(account, id, bet, this.#move(account, change));
+    return this.#keep(account, id, { bet, name, text, movedMinor: change });
   }
 
   /** A bet of the player that was not given back. */
@@ -155,6 +152,27 @@ export class SimulatedBets {
       throw new WalletRefusal(apiCodes.alreadyRolledBack);
     if (bet?.account !== account.id) throw new WalletRefusal(apiCodes.notFound);
     return bet;
+  }
+
+  /** Moves the money, and keeps what was said with its answer. */
+  #keep(
+    account: LedgerAccount,
+    id: string,
+    {
+      bet,
+      name,
+      text,
+      movedMinor,
+    }: {
+      readonly bet: Bet;
+      readonly name: string;
+      readonly text: string;
+      readonly movedMinor: bigint;
+    },
+  ): BetAnswer {
+    const answer = this.#answer(account, id, bet, this.#move(account, movedMinor));
+    bet.said.set(name, { text, answer });
+    return answer;
   }
 
   #move(account: LedgerAccount, amountMinor: bigint): string {
