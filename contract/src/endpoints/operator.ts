@@ -40,6 +40,7 @@ import { merchantSettingsEndpoints } from '../merchant/operator/settings.ts';
 import { paymentEndpoints } from '../cashier/operator/payments.ts';
 import { payoutEndpoints } from '../withdrawal/operator/payouts.ts';
 import { pictureEndpoints } from '../content/operator/pictures.ts';
+import { newcomerReportEndpoints } from '../reports/operator/newcomers.ts';
 import { reportEndpoints } from '../reports/operator/reports.ts';
 import { requestEndpoints } from '../staff/operator/requests.ts';
 import { savedViewEndpoints } from '../staff/operator/saved-views.ts';
@@ -72,6 +73,7 @@ export const operatorEndpoints = {
   ...sessionEndpoints,
   ...dashboardEndpoints,
   ...reportEndpoints,
+  ...newcomerReportEndpoints,
   ...memberEndpoints,
   ...operatorFreeSpinEndpoints,
   ...operatorLiveHostEndpoints,

@@ -16,6 +16,7 @@ import { showTournaments } from './tournaments/show-tournaments.ts';
 import { freeSpinGift, freeSpinRule } from './staff-api/free-spin-requests.ts';
 import { vendorKey } from './staff-api/vendor-key.ts';
 import { vendorSetting } from './staff-api/vendor-setting.ts';
+import { causeInSql } from './tournaments/cause-in-sql.ts';
 
 /** Vendors: opening their games, and the wallet API that they call. */
 export const seamlessModule = defineModule({
@@ -70,7 +71,7 @@ export const seamlessModule = defineModule({
           await serve(app);
         },
       ],
-      lineNames: [{ name: 'tournaments', namesOf: tournamentsOfLines }],
+      lineNames: [{ name: 'tournaments', namesOf: tournamentsOfLines, causeOf: causeInSql }],
       work: [seamlessWork({ ...services, httpClient })],
     };
   },
