@@ -25,6 +25,8 @@ const entry = z.object({
   differing: z
     .array(z.object({ place: z.int(), first: z.string(), second: z.string() }))
     .max(CELLS_MAX),
+  /** What both keyed alike, told once both have keyed all. */
+  agreeing: z.array(z.object({ place: z.int(), number: z.string() })).max(CELLS_MAX),
   /** Who has keyed what differs again and waits for the other. */
   again: z.array(z.enum(['first', 'second'])).max(2),
   /** Why the vendor takes it for no result. */
