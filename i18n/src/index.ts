@@ -4,12 +4,14 @@ import enRecords from '../en/bets.json' with { type: 'json' };
 import enContent from '../en/content.json' with { type: 'json' };
 import enDelivery from '../en/delivery.json' with { type: 'json' };
 import en from '../en/errors.json' with { type: 'json' };
+import enFiles from '../en/files.json' with { type: 'json' };
 import enStaff from '../en/errors-staff.json' with { type: 'json' };
 import viAuth from '../vi/auth.json' with { type: 'json' };
 import viRecords from '../vi/bets.json' with { type: 'json' };
 import viContent from '../vi/content.json' with { type: 'json' };
 import viDelivery from '../vi/delivery.json' with { type: 'json' };
 import vi from '../vi/errors.json' with { type: 'json' };
+import viFiles from '../vi/files.json' with { type: 'json' };
 import viStaff from '../vi/errors-staff.json' with { type: 'json' };
 
 /** What stands at the fields of a form: page and server say it with the same words. */
@@ -18,6 +20,7 @@ const errors: Readonly<Record<string, Readonly<Record<string, string>>>> = { en,
 /** What staff read instead, of what happens to a player and not to them. */
 const staffErrors: typeof errors = { en: enStaff, vi: viStaff };
 const records: Readonly<Record<string, object>> = { en: enRecords, vi: viRecords };
+const files: Readonly<Record<string, object>> = { en: enFiles, vi: viFiles };
 const deliveries: Readonly<Record<string, object>> = { en: enDelivery, vi: viDelivery };
 const contents: Readonly<Record<string, object>> = { en: enContent, vi: viContent };
 
@@ -51,6 +54,11 @@ export function errorText(
 export function recordText(dictionary: string, key: string, values: TextValues = {}): string {
   const text = leafOf(records[dictionary], key) ?? leafOf(enRecords, key) ?? key;
   return fill(text, values);
+}
+
+/** The same for a key of `files.json`, e.g. `report.total`: heads and words of what staff save. */
+export function fileText(dictionary: string, key: string, values: TextValues = {}): string {
+  return fill(leafOf(files[dictionary], key) ?? leafOf(enFiles, key) ?? key, values);
 }
 
 /** The same for a key of `content.json`, e.g. `helpGroups.money`: the server's own words in content. */

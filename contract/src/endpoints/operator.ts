@@ -40,6 +40,7 @@ import { merchantSettingsEndpoints } from '../merchant/operator/settings.ts';
 import { paymentEndpoints } from '../cashier/operator/payments.ts';
 import { payoutEndpoints } from '../withdrawal/operator/payouts.ts';
 import { pictureEndpoints } from '../content/operator/pictures.ts';
+import { newcomerReportEndpoints } from '../reports/operator/newcomers.ts';
 import { reportEndpoints } from '../reports/operator/reports.ts';
 import { requestEndpoints } from '../staff/operator/requests.ts';
 import { savedViewEndpoints } from '../staff/operator/saved-views.ts';
@@ -63,6 +64,7 @@ import { operatorUplineEndpoints } from '../upline/operator.ts';
 import { clientErrorEndpoints } from '../staff/operator/client-errors.ts';
 import { staffVerificationEndpoints } from '../protection/operator/verification.ts';
 import { vendorEndpoints } from '../catalog/operator/vendors.ts';
+import { vendorConnectionEndpoints } from '../catalog/operator/vendor-connection.ts';
 import { viewEndpoints } from '../staff/operator/view.ts';
 import { withdrawalEndpoints } from '../withdrawal/operator/withdrawals.ts';
 
@@ -72,6 +74,7 @@ export const operatorEndpoints = {
   ...sessionEndpoints,
   ...dashboardEndpoints,
   ...reportEndpoints,
+  ...newcomerReportEndpoints,
   ...memberEndpoints,
   ...operatorFreeSpinEndpoints,
   ...operatorLiveHostEndpoints,
@@ -97,6 +100,7 @@ export const operatorEndpoints = {
   ...signInSettingsEndpoints,
   ...alarmEndpoints,
   ...vendorEndpoints,
+  ...vendorConnectionEndpoints,
   ...operatorCatalogEndpoints,
   ...operatorJackpotEndpoints,
   ...operatorReturnEndpoints,

@@ -31,6 +31,7 @@ const areas = [
   'console-lottery',
   'console-journeys',
   'console-rewards',
+  'console-reports',
   'offers',
 ] as const;
 
@@ -63,6 +64,7 @@ const dictionaries = {
       import('@croupier/i18n/en/console-lottery.json'),
       import('@croupier/i18n/en/console-journeys.json'),
       import('@croupier/i18n/en/console-rewards.json'),
+      import('@croupier/i18n/en/console-reports.json'),
       import('@croupier/i18n/en/offers.json'),
     ]),
   vi: () =>
@@ -92,6 +94,7 @@ const dictionaries = {
       import('@croupier/i18n/vi/console-lottery.json'),
       import('@croupier/i18n/vi/console-journeys.json'),
       import('@croupier/i18n/vi/console-rewards.json'),
+      import('@croupier/i18n/vi/console-reports.json'),
       import('@croupier/i18n/vi/offers.json'),
     ]),
 } as const;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { fileSchema, idSchema, instantSchema, operatorEndpoint } from '../../endpoint.ts';
 import { signedMoneySchema } from '../../money.ts';
+import { gameTypes } from '../../games.ts';
 import { moneyReportsBy, playReportsBy, REPORT_PAGE, reportOrders } from '../kinds.ts';
 
 const period = {
@@ -15,7 +16,15 @@ const playInput = {
   by: z.enum(playReportsBy),
   vendorId: idSchema.optional(),
   gameId: idSchema.optional(),
+  gameType: z.enum(gameTypes).optional(),
   memberId: idSchema.optional(),
+  /** The level that members hold now. */
+  level: z.coerce.number().int().min(0).max(99).optional(),
+  /** The agent at the head of a line, by where members stand now; 0: those whom no agent brought. */
+  lineId: z
+    .string()
+    .regex(/^(0|[1-9]\d{0,18})$/)
+    .optional(),
   order: z.enum(reportOrders).default('ggr'),
 };
 const moneyInput = { ...period, by: z.enum(moneyReportsBy), memberId: idSchema.optional() };
@@ -32,6 +41,7 @@ const play = {
 };
 const paid = z.object({ count: z.number().int(), amount: signedMoneySchema });
 const refusals = ['report.range'] as const;
+const playRefusals = ['report.range', 'report.hours'] as const;
 
 export const reportEndpoints = {
   playReport: operatorEndpoint({
@@ -40,8 +50,9 @@ export const reportEndpoints = {
     module: 'operator',
     permission: 'report.read',
     summary:
-      'What was played, by vendor, game, member, day or currency, a hundred rows a page: at most 366 ' +
-      'days, by member 92. Play money is in no sum; by currency it has a row of its own.',
+      'What was played, by vendor, game, type of game, member, level, line, day, hour or currency, a ' +
+      'hundred rows a page: at most 366 days, by member, level or line 92. Hours cannot be narrowed ' +
+      'to members. Play money is in no sum; by currency it has a row of its own.',
     input: z.strictObject({ ...playInput, skip }),
     output: z.object({
       currency: z.string(),
@@ -50,7 +61,10 @@ export const reportEndpoints = {
       items: z
         .array(
           z.object({
-            /** Of the vendor, game or member; the day; the currency. */
+            /**
+             * Of the vendor, game or member; the type; the level; the agent of a line, 0 for those below
+             * none; the day; the hour; the currency.
+             */
             key: z.string(),
             name: z.string(),
             /** The vendor of a game; empty for others. */
@@ -64,13 +78,16 @@ export const reportEndpoints = {
       of: z.object({
         vendor: z.string().nullable(),
         game: z.string().nullable(),
+        type: z.string().nullable(),
         member: z.string().nullable(),
+        level: z.string().nullable(),
+        line: z.string().nullable(),
       }),
       sums: z.object(play),
       /** As many days before. */
       before: z.object({ from: z.iso.date(), until: z.iso.date(), ...play }),
     }),
-    refusals,
+    refusals: playRefusals,
   }),
   playReportFile: operatorEndpoint({
     method: 'GET',
@@ -82,7 +99,7 @@ export const reportEndpoints = {
     summary: 'The same as a file with its sums, at most 100,000 rows. On record.',
     input: z.strictObject(playInput),
     output: fileSchema,
-    refusals,
+    refusals: playRefusals,
   }),
   moneyReport: operatorEndpoint({
     method: 'GET',

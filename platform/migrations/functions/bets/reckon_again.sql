@@ -10,6 +10,7 @@ begin
   update bets.consumer set seen = bets.snapshot_here() where name = 'rollups';
   delete from bets.member_day;
   delete from bets.game_day;
+  delete from bets.hour_day;
   delete from bets.running;
   insert into bets.running select member_id, id from bets.round where state = 0;
   delete from bets.played_day;
@@ -44,6 +45,8 @@ begin
       join bets.round r on r.member_id = f.member_id and r.id = f.round_id),
   delta as materialized (
     select f.*, bets.day_of(at, merchant_id, p_merchants, p_zones) as day,
+           bets.hour_of(at, merchant_id, p_merchants, p_zones) as hour,
+           not exists (select from bets.play_money_member t where t.member_id = f.member_id) as is_real,
            bets.day_of(bets.opened_at(round_id), merchant_id, p_merchants, p_zones) as opened_on
       from fact f where (rounds, voided, stake, valid_bet, win) <> (0, 0, 0, 0, 0)),
   by_member as (
@@ -51,12 +54,16 @@ begin
     select member_id, day, game_id, opened_on, min(merchant_id), min(vendor_id), min(game_type),
            sum(rounds), sum(voided), sum(stake), sum(valid_bet), sum(win),
            min(round_id), max(round_id)
-      from delta group by member_id, day, game_id, opened_on)
+      from delta group by member_id, day, game_id, opened_on),
+  by_hour as (
+    insert into bets.hour_day
+    select merchant_id, day, hour, game_id, min(vendor_id), min(game_type),
+           sum(rounds), sum(stake), sum(valid_bet), sum(win)
+      from delta where is_real group by merchant_id, day, hour, game_id)
   insert into bets.game_day
   select merchant_id, day, game_id, min(vendor_id), min(game_type),
          sum(rounds), sum(voided), sum(stake), sum(valid_bet), sum(win)
-    from delta
-   where not exists (select from bets.play_money_member t where t.member_id = delta.member_id)
+    from delta where is_real
    group by merchant_id, day, game_id;
   return true;
 end $$;

@@ -33,6 +33,7 @@ begin
 
   with delta as materialized (
     select u.*, bets.day_of(u.at, u.merchant_id, p_merchants, p_zones) as day,
+           bets.hour_of(u.at, u.merchant_id, p_merchants, p_zones) as hour,
            bets.day_of(bets.opened_at(u.round_id), u.merchant_id, p_merchants, p_zones) as opened_on,
            not exists (select from bets.play_money_member t where t.member_id = u.member_id) as is_real
       from bets.unread(v_seen, v_until, null) u),
@@ -57,6 +58,14 @@ begin
        set rounds = g.rounds + excluded.rounds, voided = g.voided + excluded.voided,
            stake = g.stake + excluded.stake, valid_bet = g.valid_bet + excluded.valid_bet,
            win = g.win + excluded.win),
+  by_hour as (
+    insert into bets.hour_day as h
+    select merchant_id, day, hour, game_id, min(vendor_id), min(game_type),
+           sum(rounds), sum(stake), sum(valid_bet), sum(win)
+      from delta where is_real group by merchant_id, day, hour, game_id
+    on conflict (merchant_id, day, hour, game_id) do update
+       set rounds = h.rounds + excluded.rounds, stake = h.stake + excluded.stake,
+           valid_bet = h.valid_bet + excluded.valid_bet, win = h.win + excluded.win),
   by_window as (
     insert into bets.member_window as w
     select merchant_id, date_bin('5 minutes', greatest(at, p.complete_to), '2024-01-01Z'),

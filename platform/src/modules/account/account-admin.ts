@@ -43,7 +43,7 @@ export {
 /** The code that a member hands on. */
 export { ownReferralCode, referralCodeOf } from './own-referral-code.ts';
 /** Where a member registered. */
-export { registrationOf } from './store/registrations.ts';
+export { countNewcomers, newcomersBetween, registrationOf } from './store/registrations.ts';
 export {
   describeProtection,
   lockedFactors,

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '#kernel/db.ts';
 import type { ModuleWork } from '#kernel/jobs.ts';
 import type { Log } from '#kernel/log.ts';
-import { rollUp } from './roll-up.ts';
+import { rebuildRollups, rollUp } from './roll-up.ts';
 import { watchConsumers } from './feed/watch-consumers.ts';
 import { forgetChanges } from './store/consumer.ts';
-import { forgetPlayedDays, forgetWindows, type MerchantZone } from './store/rollup.ts';
+import { forgetPlayedDays, forgetWindows, lackHours, type MerchantZone } from './store/rollup.ts';
 import { forgetSides } from './store/table-side.ts';
 
 /** How old the rollups may be. */
@@ -48,6 +48,8 @@ export function betsWork(deps: BetsWorkDeps): ModuleWork {
 async function keepRollups({ db, log, zones }: BetsWorkDeps, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
+      // Once, after a version that kept no hours.
+      if (await lackHours(db)) await rebuildRollups(db, await zones());
       await rollUp(db, await zones());
       await forgetChanges(db);
     } catch (err) {

@@ -1,4 +1,3 @@
-import { CSV_MARK, csvLine } from '@croupier/contract/csv';
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import {
   type MerchantRound,
@@ -9,13 +8,14 @@ import { z } from 'zod';
 import { nowMs } from '#kernel/clock.ts';
 import type { StaffPrincipal } from '#kernel/context.ts';
 import { readCursor, writeCursor } from '#kernel/cursor.ts';
-import { cutLine } from '#kernel/cut-line.ts';
 import type { Queryable } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refuse.ts';
+import { merchantById } from '#merchant';
 import { merchantWithin, ownerOf, recordAudit } from '#staff';
 import { describePlays } from './describe-plays.ts';
+import { merchantRoundsFile } from './merchant-rounds-file.ts';
 import type { BetsStaffDeps } from './staff-api.ts';
 import {
   listMerchantRounds,
@@ -29,8 +29,6 @@ type Handlers = Omit<OperatorHandlers<typeof operatorRoundEndpoints>, 'merchantR
 type Asked = Parameters<Handlers['merchantRoundsFile']>[1];
 
 const DAY_MS = 86_400_000;
-const FILE_ROWS_MAX = 100_000;
-const FILE_PIECE = 1000;
 const NUMBER = /^\d{1,18}$/;
 const cursorParts = z.tuple([z.string().regex(NUMBER), z.string().regex(/^\d{1,19}$/)]);
 
@@ -61,7 +59,13 @@ export function merchantRoundHandlers(deps: BetsStaffDeps): Handlers {
         after: { filters },
       });
       const filter = await filterOf(deps, call.staff, asked);
-      return roundLines(deps, filter, call.dictionary);
+      const merchant = await merchantById(db, merchantWithin(call.staff, merchantId));
+      if (!merchant) throw refuse('request.not-found');
+      const read = async (before: RoundPlace | undefined, limit: number) => {
+        const rows = filter ? await listMerchantRounds(db, filter, { before, limit }) : [];
+        return { last: rows.at(-1), lines: await describeRounds(deps, rows, call.dictionary) };
+      };
+      return merchantRoundsFile(read, { ...merchant, dictionary: call.dictionary });
     },
 
     async merchantRound({ staff }, { roundId, ...input }) {
@@ -155,42 +159,4 @@ async function describeRounds(
     openedAt: round.openedAt.toISOString(),
     closedAt: round.closedAt?.toISOString() ?? null,
   }));
-}
-
-/** Names of the columns: those of the calls, for whoever reads the file with a program. */
-const COLUMNS = [
-  'id',
-  'vendorRoundId',
-  'memberId',
-  'account',
-  'gameTitle',
-  'gameType',
-  'vendor',
-  'state',
-  'stake',
-  'validBet',
-  'win',
-  'net',
-  'openedAt',
-  'closedAt',
-] as const satisfies readonly (keyof MerchantRound)[];
-
-async function* roundLines(
-  deps: BetsStaffDeps,
-  filter: MerchantRoundFilter | undefined,
-  dictionary: string,
-): AsyncGenerator<string> {
-  yield CSV_MARK + csvLine([...COLUMNS]);
-  if (!filter) return;
-  let before: RoundPlace | undefined;
-  for (let told = 0; told < FILE_ROWS_MAX; told += FILE_PIECE) {
-    const rows = await listMerchantRounds(deps.db, filter, { before, limit: FILE_PIECE });
-    const lines = await describeRounds(deps, rows, dictionary);
-    if (lines.length > 0) {
-      yield lines.map((line) => csvLine(COLUMNS.map((name) => line[name]))).join('');
-    }
-    if (rows.length < FILE_PIECE) return;
-    before = rows.at(-1);
-  }
-  yield cutLine(dictionary, FILE_ROWS_MAX);
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await sql`truncate bets.round`.execute(db);
-  await sql`truncate bets.change, bets.member_day, bets.member_window, bets.game_day,
+  await sql`truncate bets.change, bets.member_day, bets.member_window, bets.game_day, bets.hour_day,
     bets.running, bets.played_day`.execute(db);
   await sql`alter table bets.correction disable trigger correction_immutable`.execute(db);
   await sql`truncate bets.correction`.execute(db);
@@ -77,11 +77,15 @@ async function figures(): Promise<unknown> {
     `select * from bets.game_day where (rounds, voided, stake, valid_bet, win) <> (0, 0, 0, 0, 0)
      order by merchant_id, day, game_id`,
   );
+  const { rows: hours } = await database.pool.query(
+    `select * from bets.hour_day where (rounds, stake, valid_bet, win) <> (0, 0, 0, 0)
+     order by merchant_id, day, hour, game_id`,
+  );
   const { rows: running } = await database.pool.query('select * from bets.running order by 1, 2');
   const { rows: played } = await database.pool.query(
     `select member_id, merchant_id, day::text, stretches::text from bets.played_day order by 1, 3`,
   );
-  return { days, games, running, played };
+  return { days, games, hours, running, played };
 }
 
 const changes = fc.array(
@@ -117,6 +121,12 @@ test('[Q-A14] B1 B3 rollups kept step by step equal rollups reckoned at once, an
                  from bets.round where state = 1) as equal from bets.member_day`,
       );
       expect(rows).toEqual([{ equal: true }]);
+      const { rows: byHour } = await database.pool.query(
+        `select merchant_id, day, game_id, sum(rounds) as rounds, sum(stake) as stake,
+           sum(valid_bet) as valid_bet, sum(win) as win from bets.hour_day group by 1, 2, 3
+         except select merchant_id, day, game_id, rounds, stake, valid_bet, win from bets.game_day`,
+      );
+      expect(byHour).toEqual([]);
       const { rows: stretches } = await database.pool.query(
         `select coalesce((select sum(bit_count(stretches)) from bets.played_day), 0)
            = (select count(distinct (member_id, (id >> 22) / 300000)) from bets.round) as equal`,

@@ -7,6 +7,7 @@ import { levelOfMember } from './level-of-member.ts';
 import { namesOfRewards } from './reward-names.ts';
 import { loyaltyStaffHandlers } from './staff-api.ts';
 import { termsChange } from './terms-change.ts';
+import { causeInSql } from './store/cause-in-sql.ts';
 
 /** Levels of members, what they give, and rebates of bets. */
 export const loyaltyModule = defineModule({
@@ -30,7 +31,7 @@ export const loyaltyModule = defineModule({
       player: loyaltyHandlers(services),
       staff: loyaltyStaffHandlers({ ...services, ...of(staffModule) }),
       requestKinds: [termsChange],
-      lineNames: [{ name: 'loyalty', namesOf: namesOfRewards }],
+      lineNames: [{ name: 'loyalty', namesOf: namesOfRewards, causeOf: causeInSql }],
       work: [loyaltyWork(services)],
       answers: [memberPorts.vip.answeredBy(levelOfMember)],
     };

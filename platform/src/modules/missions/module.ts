@@ -6,6 +6,7 @@ import { missionStaffHandlers } from './staff-api/index.ts';
 import { publication } from './staff-api/publication.ts';
 import { nameIn, type NamesOfLines } from '#kernel/line-names.ts';
 import { missionLines } from './store/progress.ts';
+import { causeInSql } from './store/cause-in-sql.ts';
 
 /** Missions of a merchant, and what members make of them. */
 export const missionsModule = defineModule({
@@ -29,7 +30,7 @@ export const missionsModule = defineModule({
       player: missionHandlers(services),
       staff: missionStaffHandlers({ ...services, ...of(staffModule) }),
       requestKinds: [publication],
-      lineNames: [{ name: 'missions', namesOf: namesOfMissionLines }],
+      lineNames: [{ name: 'missions', namesOf: namesOfMissionLines, causeOf: causeInSql }],
       work: [missionsWork(services)],
     };
   },

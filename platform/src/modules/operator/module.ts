@@ -1,4 +1,4 @@
-import { namesOfAll } from '#kernel/line-names.ts';
+import { causeOfAll, namesOfAll } from '#kernel/line-names.ts';
 import { defineModule } from '#kernel/module.ts';
 import { memberPorts } from '#account';
 import { figuresQueue } from './dashboard.ts';
@@ -17,12 +17,17 @@ export const operatorModule = defineModule({
     'catalog',
     'protection',
     'cashier',
+    'loyalty',
+    'agents',
     'contracts',
     'withdrawal',
   ],
   permissions: ['session.own', 'dashboard.read', 'report.read', 'member.read', 'member.view'],
   open: ({ services, ofAll }) => ({
-    staff: operatorStaffHandlers(services, namesOfAll(ofAll('lineNames'))),
+    staff: operatorStaffHandlers(services, {
+      namesOf: namesOfAll(ofAll('lineNames')),
+      causeOf: causeOfAll(ofAll('lineNames')),
+    }),
     queues: [figuresQueue],
     answers: [
       memberPorts.membersBehind.answeredBy((db, search) => findMembersBehind(db, services, search)),

@@ -2,6 +2,7 @@ import { CSV_MARK, csvLine } from '@croupier/contract/csv';
 import { moneyText } from '@croupier/contract/money';
 import type { reportEndpoints } from '@croupier/contract/reports/operator/reports';
 import { type MoneyReportBy, REPORT_FILE_MAX, REPORT_PAGE } from '@croupier/contract/reports/kinds';
+import { fileText } from '@croupier/i18n';
 import { accountNames } from '#account';
 import { paidInSums } from '#cashier';
 import { merchantById } from '#merchant';
@@ -56,7 +57,7 @@ export function moneyReportHandlers({ db }: Services): Handlers {
 
     async moneyReportFile(call, { merchantId: id, ...input }) {
       const merchantId = merchantWithin(call.staff, id);
-      const { timeZone } = await known(db, merchantId);
+      const { timeZone, currency } = await known(db, merchantId);
       const period = reportPeriod(input, input.by);
       const of = { merchantId, timeZone, memberId: idOf(input.memberId) };
       const all = await linesOf(db, { ...of, ...period, by: input.by });
@@ -74,7 +75,8 @@ export function moneyReportHandlers({ db }: Services): Handlers {
       });
       const { dictionary } = call;
       const isCut = all.length > lines.length;
-      return fileOf({ by: input.by, lines, nameOf, all: sumOfMoney(all), isCut, dictionary });
+      const file = { by: input.by, lines, nameOf, all: sumOfMoney(all), isCut };
+      return fileOf({ ...file, dictionary, currency });
     },
   };
 }
@@ -153,6 +155,7 @@ async function* fileOf({
   all,
   isCut,
   dictionary,
+  currency,
 }: {
   readonly by: MoneyReportBy;
   readonly lines: readonly MoneyLine[];
@@ -160,19 +163,31 @@ async function* fileOf({
   readonly all: Omit<MoneyLine, 'key'>;
   readonly isCut: boolean;
   readonly dictionary: string;
+  readonly currency: string;
 }): AsyncGenerator<string> {
-  yield CSV_MARK + csvLine([by, 'name', 'deposits', 'deposited', 'withdrawals', 'paidOut', 'net']);
-  const cells = (key: string, name: string, line: Omit<MoneyLine, 'key'>) => {
+  const text = (key: string) => fileText(dictionary, `report.${key}`, { currency });
+  const heads = {
+    day: ['by.day'],
+    member: ['by.memberId', 'by.member'],
+    method: ['by.way', 'by.methodId', 'by.method'],
+  }[by];
+  const factsOf = (key: string, name: string) => {
+    const [way = '', id = ''] = key.split(':');
+    return { day: [key], member: [key, name], method: [text(`way.${way}`), id, name] }[by];
+  };
+  const figures = ['deposits', 'deposited', 'withdrawals', 'paidOut', 'net'];
+  yield CSV_MARK + csvLine([...heads, ...figures].map(text));
+  const cells = (of: readonly string[], line: Omit<MoneyLine, 'key'>) => {
     const { deposits, withdrawals, net } = linesText(line);
     const [into, out] = [String(deposits.count), String(withdrawals.count)];
-    return csvLine([key, name, into, deposits.amount, out, withdrawals.amount, net]);
+    return csvLine([...of, into, deposits.amount, out, withdrawals.amount, net]);
   };
   for (let at = 0; at < lines.length; at += PIECE) {
     yield lines
       .slice(at, at + PIECE)
-      .map((line) => cells(line.key, nameOf(line.key), line))
+      .map((line) => cells(factsOf(line.key, nameOf(line.key)), line))
       .join('');
   }
-  yield cells('total', '', all);
+  yield cells([text('total'), ...heads.slice(1).map(() => '')], all);
   if (isCut) yield cutLine(dictionary, lines.length);
 }

@@ -1,23 +1,28 @@
 import { playMoney } from '@croupier/contract/currencies';
-import { CSV_MARK, csvLine } from '@croupier/contract/csv';
-import { moneyText } from '@croupier/contract/money';
+import type { GameType } from '@croupier/contract/games';
 import type { reportEndpoints } from '@croupier/contract/reports/operator/reports';
 import {
   type PlayReportBy,
   REPORT_FILE_MAX,
   REPORT_PAGE,
   type ReportOrder,
+  reportsOfMembers,
 } from '@croupier/contract/reports/kinds';
-import { accountAdmin, accountNames } from '#account';
+import { fileText } from '@croupier/i18n';
+import { siteText } from '@croupier/i18n/site-text';
+import { accountAdmin } from '#account';
+import { inLineSql, lineInSql } from '#agents';
 import { playReports } from '#bets';
-import { catalogAdmin, namedGames } from '#catalog';
 import { merchantById } from '#merchant';
-import { cutLine } from '#kernel/cut-line.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
+import { levelInSql } from '#loyalty';
 import { merchantWithin, recordAudit } from '#staff';
+import { type PlayLine, playFile, sumsText } from './play-report-file.ts';
+import { namesOfLines } from './report-names.ts';
 import { reportPeriod } from './report-rules.ts';
 
 type Handlers = Pick<OperatorHandlers<typeof reportEndpoints>, 'playReport' | 'playReportFile'>;
@@ -28,18 +33,14 @@ interface Input {
   readonly by: PlayReportBy;
   readonly vendorId?: string | undefined;
   readonly gameId?: string | undefined;
+  readonly gameType?: GameType | undefined;
   readonly memberId?: string | undefined;
+  readonly level?: number | undefined;
+  readonly lineId?: string | undefined;
   readonly order: ReportOrder;
 }
 
-interface Line extends playReports.ReportSums {
-  readonly key: string;
-  readonly name: string;
-  readonly note: string;
-}
-
-/** Lines of a file that are sent at a time. */
-const PIECE = 500;
+type Filter = playReports.ReportFilter & { readonly lineId: bigint | undefined };
 
 /** What was played, over days of the merchant. */
 export function playReportHandlers({ db }: Services): Handlers {
@@ -49,7 +50,7 @@ export function playReportHandlers({ db }: Services): Handlers {
       const { period, filter } = filterOf(merchantId, input);
       const [{ lines, rows }, of, sums, before, currency, completeTo] = await Promise.all([
         linesOf(db, filter, { ...input, skip, limit: REPORT_PAGE, dictionary }),
-        narrowedTo(db, filter, dictionary),
+        narrowedTo(db, filter, { ...input, dictionary }),
         playReports.sumReport(db, filter),
         playReports.sumReport(db, { ...filter, ...period.before }),
         currencyOf(db, merchantId),
@@ -85,37 +86,68 @@ export function playReportHandlers({ db }: Services): Handlers {
         merchantId,
         after: { rows: lines.length, filters },
       });
-      return fileOf(input.by, lines, sums, dictionary);
+      const currency = await currencyOf(db, merchantId);
+      return playFile({ by: input.by, lines, all: sums, dictionary, currency });
     },
   };
 }
 
 function filterOf(merchantId: bigint, input: Input) {
-  const period = reportPeriod(input, input.memberId === undefined ? input.by : 'member');
+  const { by, memberId, level, lineId, gameType } = input;
+  const ofMembers = memberId !== undefined || level !== undefined || lineId !== undefined;
+  if (by === 'hour' && ofMembers) throw refuse('report.hours');
+  const isByMember = ofMembers || reportsOfMembers.includes(by);
+  const period = reportPeriod(input, isByMember ? 'member' : by);
   const id = (text: string | undefined) => (text === undefined ? undefined : BigInt(text));
   const { first, last } = period;
-  const filter = {
+  const filter: Filter = {
     merchantId,
     first,
     last,
+    gameType,
     vendorId: id(input.vendorId),
     gameId: id(input.gameId),
-    memberId: id(input.memberId),
+    memberId: id(memberId),
+    lineId: id(lineId),
+    whose: whoseOf(level, id(lineId)),
   };
   return { period, filter };
 }
 
-/** Names of vendor, game and member that it is narrowed to; another merchant's member has none. */
-async function narrowedTo(db: Db, filter: playReports.ReportFilter, dictionary: string) {
-  const { merchantId, vendorId, gameId, memberId } = filter;
-  const nameOf = async (by: 'vendor' | 'game', id: bigint | undefined) =>
-    id === undefined ? null : (await namesOf(db, by, [String(id)], dictionary))(String(id)).name;
-  const members =
-    memberId === undefined ? undefined : await accountAdmin.statesOf(db, merchantId, [memberId]);
+/** What holds of the members that a report is narrowed to by level and line. */
+function whoseOf(level: number | undefined, lineId: bigint | undefined): Filter['whose'] {
+  if (level === undefined && lineId === undefined) return undefined;
+  return (memberId) => {
+    const ofLevel = level === undefined ? sql`true` : sql`${levelInSql(memberId)} = ${level}::int`;
+    const ofLine = lineId === undefined ? sql`true` : inLineSql(memberId, lineId);
+    return sql`${ofLevel} and ${ofLine}`;
+  };
+}
+
+/** Names of what it is narrowed to; another merchant's member has none. */
+async function narrowedTo(
+  db: Db,
+  { merchantId, vendorId, gameId, gameType, memberId, lineId }: Filter,
+  { level, dictionary }: { readonly level?: number | undefined; readonly dictionary: string },
+) {
+  const nameOf = async (by: 'vendor' | 'game' | 'level', id: bigint | undefined) => {
+    if (id === undefined) return null;
+    const names = await namesOfLines(db, { merchantId, by, keys: [String(id)], dictionary });
+    return names(String(id)).name;
+  };
+  const accountOf = async (id: bigint | undefined) => {
+    if (id === undefined) return null;
+    if (id === 0n) return fileText(dictionary, 'noLine');
+    const members = await accountAdmin.statesOf(db, merchantId, [id]);
+    return members.get(id)?.username ?? String(id);
+  };
   return {
     vendor: await nameOf('vendor', vendorId),
     game: await nameOf('game', gameId),
-    member: memberId === undefined ? null : (members?.get(memberId)?.username ?? String(memberId)),
+    type: gameType === undefined ? null : siteText(dictionary, `common.gameType.${gameType}`),
+    level: await nameOf('level', level === undefined ? undefined : BigInt(level)),
+    member: await accountOf(memberId),
+    line: await accountOf(lineId),
   };
 }
 
@@ -127,7 +159,7 @@ async function currencyOf(db: Db, merchantId: bigint): Promise<string> {
 
 async function linesOf(
   db: Db,
-  filter: playReports.ReportFilter,
+  filter: Filter,
   page: {
     readonly by: PlayReportBy;
     readonly order: ReportOrder;
@@ -135,27 +167,37 @@ async function linesOf(
     readonly limit: number;
     readonly dictionary: string;
   },
-): Promise<{ readonly lines: Line[]; readonly rows: number }> {
+): Promise<{ readonly lines: PlayLine[]; readonly rows: number }> {
   const { by, dictionary } = page;
   if (by === 'currency') return currencyLines(db, filter);
-  const { lines, rows } = await playReports.readReport(db, filter, { ...page, by });
-  const nameOf = await namesOf(
-    db,
-    by,
-    lines.map(({ key }) => key),
-    dictionary,
-  );
+  const { lines, rows } = await playReports.readReport(db, filter, {
+    ...page,
+    by: keyOf(by, filter.lineId),
+  });
+  const keys = lines.map(({ key }) => key);
+  const { merchantId } = filter;
+  const nameOf = await namesOfLines(db, { merchantId, by, keys, dictionary });
   return {
     rows,
     lines: lines.map((line) => ({ ...line, ...nameOf(line.key) })),
   };
 }
 
+function keyOf(
+  by: Exclude<PlayReportBy, 'currency'>,
+  lineId: bigint | undefined,
+): playReports.ReportBy {
+  if (by === 'level') return levelInSql;
+  if (by !== 'line') return by;
+  const within = lineId === 0n ? undefined : lineId;
+  return (memberId: RawBuilder<unknown>) => lineInSql(memberId, within);
+}
+
 /** Real money, and play money apart from it. */
 async function currencyLines(
   db: Db,
   filter: playReports.ReportFilter,
-): Promise<{ readonly lines: Line[]; readonly rows: number }> {
+): Promise<{ readonly lines: PlayLine[]; readonly rows: number }> {
   const [currency, real, play] = await Promise.all([
     currencyOf(db, filter.merchantId),
     playReports.sumReport(db, filter),
@@ -166,63 +208,4 @@ async function currencyLines(
     { key: playMoney.code, name: playMoney.code, note: '', ...play },
   ].filter(({ rounds, stakeMinor, winMinor }) => rounds !== 0 || stakeMinor !== winMinor);
   return { lines, rows: lines.length };
-}
-
-async function namesOf(
-  db: Db,
-  by: Exclude<PlayReportBy, 'currency'>,
-  keys: readonly string[],
-  dictionary: string,
-): Promise<(key: string) => { readonly name: string; readonly note: string }> {
-  switch (by) {
-    case 'day':
-      return (key) => ({ name: key, note: '' });
-    case 'vendor': {
-      const vendors = new Map((await catalogAdmin.allVendors(db)).map((one) => [one.id, one]));
-      return (key) => ({ name: vendors.get(BigInt(key))?.name ?? key, note: '' });
-    }
-    case 'game': {
-      const games = await namedGames.byIds(db, keys.map(BigInt), dictionary);
-      return (key) => {
-        const game = games.get(BigInt(key));
-        return { name: game?.title ?? key, note: game?.vendorName ?? '' };
-      };
-    }
-    case 'member': {
-      const names = await accountNames(db, keys.map(BigInt));
-      return (key) => ({ name: names.get(BigInt(key)) ?? key, note: '' });
-    }
-  }
-}
-
-function sumsText({ rounds, stakeMinor, validBetMinor, winMinor }: playReports.ReportSums) {
-  return {
-    rounds,
-    stake: moneyText(stakeMinor),
-    validBet: moneyText(validBetMinor),
-    win: moneyText(winMinor),
-    ggr: moneyText(stakeMinor - winMinor),
-  };
-}
-
-async function* fileOf(
-  by: PlayReportBy,
-  lines: readonly Line[],
-  all: playReports.ReportSums,
-  dictionary: string,
-): AsyncGenerator<string> {
-  yield CSV_MARK + csvLine([by, 'name', 'vendor', 'rounds', 'stake', 'validBet', 'win', 'ggr']);
-  const cells = (line: Line) => {
-    const { rounds, stake, validBet, win, ggr } = sumsText(line);
-    const { key, name, note } = line;
-    return csvLine([key, name, note, String(rounds), stake, validBet, win, ggr]);
-  };
-  for (let at = 0; at < lines.length; at += PIECE) {
-    yield lines
-      .slice(at, at + PIECE)
-      .map(cells)
-      .join('');
-  }
-  yield cells({ ...all, key: 'total', name: '', note: '' });
-  if (lines.length === REPORT_FILE_MAX) yield cutLine(dictionary, REPORT_FILE_MAX);
 }

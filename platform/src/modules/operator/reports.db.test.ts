@@ -66,6 +66,15 @@ test('[OPS-08][Q-A14] payments in and out add up by method, member and day as in
     expect(added).toBe(BigInt(sums.net.replace('.', '')));
     expect([sums.deposits.count, sums.withdrawals.count]).toEqual([3, 2]);
   }
+  const first = (await world.lead.call('newcomersReport', { ...of, from: day })).value.sums;
+  const { rows: firsts } = await sql<{ count: number; paid: string }>`
+    select count(*)::int as count, sum(t.amount)::text as paid from (
+      select distinct on (account_id) amount from wallet.transfer where kind = 5
+      order by account_id, seq) t`.execute(db);
+  expect([first.firstDeposits, minor(first.firstAmount)]).toEqual([
+    firsts[0]?.count,
+    firsts[0]?.paid,
+  ]);
   const elsewhere = { ...of, merchantId: String(siam.id), by: 'method' };
   expect((await world.lead.call('moneyReport', elsewhere)).value.items).toEqual([]);
   const years = await world.lead.call('moneyReport', { ...of, from: '2020-01-01', by: 'day' });
@@ -144,7 +153,8 @@ test('[OPS-08] reports of play drill down, tell play money apart, and leave as a
   expect(answer.headers.get('content-type')).toContain('text/csv');
   const lines = (await answer.text()).trim().split('\r\n');
   expect(lines).toHaveLength(4);
-  expect(lines.at(-1)).toBe('total,,,3,0.15,0.15,0.09,0.06');
+  expect(lines[0]).toContain('Player ID,Player,Bets,Turnover (VND)');
+  expect(lines.at(-1)).toBe('Total,,3,0.15,0.15,0.09,0.06');
   const trail = (await auditor.call('audit', { merchantId: of.merchantId })).value;
   expect(trail.items[0]).toMatchObject({ action: 'list.export', after: { rows: 2 } });
 });

@@ -9,6 +9,7 @@ import { rewardChange } from './reward-change.ts';
 import { namesOfPoints } from './show-redeems.ts';
 import { pointStaffHandlers } from './staff-api/index.ts';
 import { termsChange } from './terms-change.ts';
+import { causeInSql } from './store/cause-in-sql.ts';
 
 /** Points for deposits and play, and the mall in which they are given for money and rewards. */
 export const pointsModule = defineModule({
@@ -40,7 +41,7 @@ export const pointsModule = defineModule({
       staff: pointStaffHandlers({ ...services, ...of(staffModule) }),
       requestKinds: [termsChange, rewardChange, pointAdjustment],
       queues: [redeemQueue],
-      lineNames: [{ name: 'points', namesOf: namesOfPoints }],
+      lineNames: [{ name: 'points', namesOf: namesOfPoints, causeOf: causeInSql }],
       work: [pointsWork(services)],
     };
   },

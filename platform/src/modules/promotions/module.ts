@@ -14,6 +14,7 @@ import { publication } from './staff-api/publication.ts';
 import { namesOfOffers } from './store/grant.ts';
 import { offersOfSegments } from './store/offer.ts';
 import { nameIn } from '#kernel/line-names.ts';
+import { causeInSql } from './store/cause-in-sql.ts';
 
 /** Offers, and what members are given by them. */
 export const promotionsModule = defineModule({
@@ -45,7 +46,7 @@ export const promotionsModule = defineModule({
       staff: promotionStaffHandlers({ ...services, ...of(staffModule) }),
       requestKinds: [publication, grantCancel],
       queues: [applicationQueue],
-      lineNames: [{ name: 'offers', namesOf: namesOfOffers }],
+      lineNames: [{ name: 'offers', namesOf: namesOfOffers, causeOf: causeInSql }],
       work: [promotionsWork(services)],
       answers: [
         turnoverPorts.bonusLocks.answeredBy(bonusLocks),

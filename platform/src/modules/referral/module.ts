@@ -11,6 +11,7 @@ import { termsChange } from './terms-change.ts';
 import { recordText } from '@croupier/i18n';
 import type { NamesOfLines } from '#kernel/line-names.ts';
 import { payoutLines } from './store/reward.ts';
+import { causeInSql } from './store/cause-in-sql.ts';
 
 /** Friends whom members bring, and what that gives. */
 export const referralModule = defineModule({
@@ -42,7 +43,7 @@ export const referralModule = defineModule({
       staff: referralStaffHandlers({ ...services, ...of(staffModule) }),
       requestKinds: [termsChange],
       queues: [referralQueue],
-      lineNames: [{ name: 'referral', namesOf: namesOfReferrals }],
+      lineNames: [{ name: 'referral', namesOf: namesOfReferrals, causeOf: causeInSql }],
       work: [referralWork(services)],
       answers: [
         memberPorts.noteReferee.answeredBy((tx, newcomer) => noteReferee(services, tx, newcomer)),

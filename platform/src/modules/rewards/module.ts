@@ -11,6 +11,7 @@ import {
 } from './staff-api/request-kinds.ts';
 import { nameIn, type NamesOfLines } from '#kernel/line-names.ts';
 import { prizeLines } from './store/figures.ts';
+import { causeInSql } from './store/cause-in-sql.ts';
 
 /** Tickets and what they win, red envelopes and raffles. */
 export const rewardsModule = defineModule({
@@ -45,7 +46,7 @@ export const rewardsModule = defineModule({
         raffleRequest(services.secrets),
         ticketGift,
       ],
-      lineNames: [{ name: 'rewards', namesOf: namesOfPrizes }],
+      lineNames: [{ name: 'rewards', namesOf: namesOfPrizes, causeOf: causeInSql }],
       work: [rewardsWork(services)],
     };
   },

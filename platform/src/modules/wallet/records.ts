@@ -19,6 +19,7 @@ export { balanceBetween } from './balance-between.ts';
 export { sumsBetween } from './sums-between.ts';
 export { withdrawnEmpty } from './withdrawn-empty.ts';
 export { depositHistory, type DepositHistory, paidIn } from './deposit-history.ts';
+export { type PromotionSum, promotionSums } from './promotion-sums.ts';
 export { sumsByKind, type KindSum } from './sums-by-kind.ts';
 export { type ContractPayment, describeTransfers, nameGames } from './describe-transfers.ts';
 

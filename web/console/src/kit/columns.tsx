@@ -13,8 +13,10 @@ import { AgeMark } from './age-mark.tsx';
 export interface Column<Row> {
   readonly key: string;
   readonly header: string;
-  /** What a file says, and the cell too unless it has looks of its own. */
+  /** What a file says unless it has facts of its own, and the cell too unless it has looks of its own. */
   readonly text: (row: Row) => string;
+  /** The columns that stand for it in a file: one for each fact. */
+  readonly facts?: (file: FileWords) => readonly FileColumn<Row>[];
   readonly cell?: (row: Row) => ReactNode;
   /** Compared instead of the text. */
   readonly order?: (row: Row) => string | bigint;
@@ -27,6 +29,27 @@ export interface Column<Row> {
   readonly named?: boolean;
   /** Pressing the cell opens the row. */
   readonly opens?: boolean;
+  /** The list does without it: all its rows are the same there. */
+  readonly isInFilesAlone?: boolean;
+}
+
+/** A column of a file. */
+export interface FileColumn<Row> {
+  readonly header: string;
+  readonly text: (row: Row) => string;
+}
+
+/** What heads and cells of a file are written by. */
+export interface FileWords {
+  /** Of the merchant's clock, as heads name it. */
+  readonly zone: string;
+  /** A moment by that clock, as spreadsheets read it. */
+  readonly clock: (at: string) => string;
+  /** Whole minutes since a moment. */
+  readonly minutesSince: (at: string) => number;
+  readonly since: string;
+  readonly inMinutes: (name: string) => string;
+  readonly idOf: (name: string) => string;
 }
 
 type Looks<Row> = Partial<Omit<Column<Row>, 'key' | 'header' | 'text'>>;
@@ -40,7 +63,7 @@ export function textColumn<Row>(
   return { key, header, text, ...looks };
 }
 
-/** A moment, which files hold as ISO 8601. */
+/** A moment, which files hold by the merchant's clock; the head names its zone. */
 export function timeColumn<Row>(
   key: string,
   header: string,
@@ -52,6 +75,15 @@ export function timeColumn<Row>(
     key,
     header,
     text: (row) => at(row) ?? '',
+    facts: ({ zone, clock }) => [
+      {
+        header: `${header} (${zone})`,
+        text: (row) => {
+          const moment = at(row);
+          return moment === null ? '' : clock(moment);
+        },
+      },
+    ],
     cell: (row) => {
       const moment = at(row);
       return moment === null ? none : <Instant at={moment} />;
@@ -84,6 +116,10 @@ export function ageColumn<Row>(
     numeric: true,
     phone: 'status',
     text: at,
+    facts: ({ since, clock, inMinutes, minutesSince }) => [
+      { header: since, text: (row) => clock(at(row)) },
+      { header: inMinutes(header), text: (row) => String(minutesSince(at(row))) },
+    ],
     cell: (row) => <AgeMark at={at(row)} targetMinutes={targetMinutes} />,
     ...looks,
   };
@@ -138,6 +174,10 @@ export function playerColumn<Row>(
     header,
     phone: 'title',
     text: (row) => player(row)?.account ?? none,
+    facts: ({ idOf }) => [
+      { header: idOf(header), text: (row) => player(row)?.memberId ?? '' },
+      { header, text: (row) => player(row)?.account ?? none },
+    ],
     cell: (row) => {
       const one = player(row);
       if (!one) return none;

@@ -66,6 +66,7 @@ export interface ListPageProps<Row> extends ActedRows<Row> {
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { t } = useTranslation('console');
   const { title, lead, filters, list, columns, rowKey, panel, figures } = props;
+  const listed = columns.filter(({ isInFilesAlone }) => isInFilesAlone !== true);
   const work = useListWork(props);
   const { cursor, table, chosen, open, save, held } = work;
   const kpis = [...useQueueKpis(list.queue, figures), ...(props.kpis ?? [])];
@@ -109,7 +110,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           {chosen.length > 0 && (
             <BulkBar
               rows={chosen}
-              columns={columns}
+              columns={listed}
               acts={[...work.bulk, ...(props.bulk ?? [])]}
               tools={props.bulkTools?.(chosen, work.clear)}
               isStale={list.isStale}
@@ -125,7 +126,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           ) : (
             <DataTable
               label={title}
-              columns={columns}
+              columns={listed}
               table={table}
               nameOf={props.nameOf}
               isPending={list.isPending}
@@ -151,6 +152,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 /** What is chosen, which row is open, and what the keys do with them. */
 function useListWork<Row>(props: ListPageProps<Row>) {
   const { filters, list, columns, rowKey, panel, onOpen } = props;
+  const { t } = useTranslation('console');
   const { merchant } = useWorkplace();
   const textOf = useProblemText();
   const [selection, setSelection] = useState<Selection>({});
@@ -159,7 +161,7 @@ function useListWork<Row>(props: ListPageProps<Row>) {
   const held = useHeldRows(list, rowKey);
   const table = useTable<Row>({
     rows: held.rows,
-    columns,
+    columns: columns.filter(({ isInFilesAlone }) => isInFilesAlone !== true),
     rowKey,
     selection,
     isWhole: list.isWhole,
@@ -201,8 +203,8 @@ function useListWork<Row>(props: ListPageProps<Row>) {
     clear: () => setSelection({}),
     save: (some: readonly Row[]) => {
       const facts = { merchantId: merchant.id, name: props.id, filters: filters?.inAddress ?? {} };
-      exportRows({ ...facts, columns, rows: some }).catch((error: unknown) =>
-        showToast('bad', { title: textOf(error) }),
+      exportRows({ ...facts, columns, rows: some, zone: merchant.timeZone, t }).catch(
+        (error: unknown) => showToast('bad', { title: textOf(error) }),
       );
     },
     showKeys: () => setHelping(true),

@@ -1,6 +1,7 @@
 /** Statements on where members registered. */
+import { TRIAL_TYPE } from '@croupier/contract/account/member-types';
 import type { RegisterMethod } from '@croupier/contract/account/registration';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 
 export interface RegisteredAt {
@@ -28,4 +29,32 @@ export async function registrationOf(
     select url, method, domain from account.registration
     where member_id = ${memberId} and merchant_id = ${merchantId}`.execute(db);
   return rows[0];
+}
+
+/** Who registered in some time, as a table for statements: `id`, and `came`, the day of that zone. */
+export function newcomersBetween({
+  merchantId,
+  from,
+  to,
+  timeZone,
+}: {
+  readonly merchantId: bigint;
+  readonly from: Date;
+  readonly to: Date;
+  readonly timeZone: string;
+}): RawBuilder<unknown> {
+  return sql`(select id, (registered_at at time zone ${timeZone})::date as came from account.member
+    where merchant_id = ${merchantId} and type <> ${TRIAL_TYPE}
+      and registered_at >= ${from} and registered_at < ${to})`;
+}
+
+/** How many registered on each day of some; days without any are left out. */
+export async function countNewcomers(
+  db: Queryable,
+  which: Parameters<typeof newcomersBetween>[0],
+): Promise<{ readonly day: string; readonly count: number }[]> {
+  const { rows } = await sql<{ day: string; count: number }>`
+    select came::text as day, count(*)::int as count from ${newcomersBetween(which)} m
+    group by 1 order by 1`.execute(db);
+  return rows;
 }

@@ -2,8 +2,10 @@
  * What a merchant's members played over days, out of the rollups: a day that is over never changes.
  * Money is minor units; play money is left out unless it is asked for.
  */
-import type { ReportOrder } from '@croupier/contract/reports/kinds';
+import type { GameType } from '@croupier/contract/games';
+import type { CohortUnit, ReportOrder } from '@croupier/contract/reports/kinds';
 import { type RawBuilder, sql } from 'kysely';
+import type { CohortLine } from '#kernel/cohort-line.ts';
 import type { Queryable } from '#kernel/db.ts';
 
 export interface ReportSums {
@@ -14,7 +16,7 @@ export interface ReportSums {
 }
 
 export interface ReportLine extends ReportSums {
-  /** Id of the vendor, game or member, or the day. */
+  /** Id of the vendor, game or member, the type of games, the day or hour, or what members were put in. */
   readonly key: string;
 }
 
@@ -25,17 +27,25 @@ export interface ReportFilter {
   readonly last: string;
   readonly vendorId?: bigint | undefined;
   readonly gameId?: bigint | undefined;
+  readonly gameType?: GameType | undefined;
   readonly memberId?: bigint | undefined;
+  /** What else holds of the member, told of a column with their id; not for hours. */
+  readonly whose?: ((memberId: RawBuilder<unknown>) => RawBuilder<unknown>) | undefined;
 }
 
-export type ReportKey = 'vendor' | 'game' | 'member' | 'day';
+export type ReportKey = 'vendor' | 'game' | 'type' | 'member' | 'day' | 'hour';
+/** What a report is made by: one of these, or what members are put in by a column with their id. */
+export type ReportBy = ReportKey | ((memberId: RawBuilder<unknown>) => RawBuilder<unknown>);
 
 const keys: Readonly<Record<ReportKey, RawBuilder<unknown>>> = {
   vendor: sql`vendor_id`,
   game: sql`game_id`,
+  type: sql`game_type`,
   member: sql`member_id`,
   day: sql`day`,
+  hour: sql`hour`,
 };
+const keyOf = (by: ReportBy) => (typeof by === 'string' ? keys[by] : by(sql`f.member_id`));
 
 const orders: Readonly<Record<ReportOrder, RawBuilder<unknown>>> = {
   ggr: sql`sum(stake) - sum(win) desc`,
@@ -43,11 +53,15 @@ const orders: Readonly<Record<ReportOrder, RawBuilder<unknown>>> = {
   rounds: sql`sum(rounds) desc`,
 };
 
-const within = ({ merchantId, first, last, vendorId, gameId, memberId }: ReportFilter) => sql`
-  f.merchant_id = ${merchantId} and f.day between ${first}::date and ${last}::date
+const within = (of: ReportFilter) => {
+  const { merchantId, first, last, vendorId, gameId, gameType, memberId, whose } = of;
+  return sql`f.merchant_id = ${merchantId} and f.day between ${first}::date and ${last}::date
   ${vendorId === undefined ? sql`` : sql`and f.vendor_id = ${vendorId}`}
   ${gameId === undefined ? sql`` : sql`and f.game_id = ${gameId}`}
-  ${memberId === undefined ? sql`` : sql`and f.member_id = ${memberId}`}`;
+  ${gameType === undefined ? sql`` : sql`and f.game_type = ${gameType}`}
+  ${memberId === undefined ? sql`` : sql`and f.member_id = ${memberId}`}
+  ${whose ? sql`and ${whose(sql`f.member_id`)}` : sql``}`;
+};
 
 const isPlayMoney = sql`exists (select from bets.play_money_member p
   where p.member_id = f.member_id)`;
@@ -56,17 +70,22 @@ const sums = sql`sum(rounds)::int as rounds, sum(stake)::bigint as "stakeMinor",
   sum(valid_bet)::bigint as "validBetMinor", sum(win)::bigint as "winMinor"`;
 
 /** Where each column is: games by day are few; whose figures they are only the members' rows know. */
-const tableOf = (filter: ReportFilter, by?: ReportKey) =>
-  by === 'member' || filter.memberId !== undefined
+const tableOf = (filter: ReportFilter, by?: ReportBy) => {
+  if (by === 'hour') return sql`(select * from bets.hour_day f where ${within(filter)})`;
+  return by === 'member' ||
+    typeof by === 'function' ||
+    filter.memberId !== undefined ||
+    filter.whose
     ? sql`(select * from bets.member_day f where ${within(filter)} and not ${isPlayMoney})`
     : sql`(select * from bets.game_day f where ${within(filter)})`;
+};
 
-/** One line for each vendor, game, member or day that has figures; days oldest first. */
+/** One line for each vendor, game and so on that has figures; days and hours in their order. */
 export async function readReport(
   db: Queryable,
   filter: ReportFilter,
   page: {
-    readonly by: ReportKey;
+    readonly by: ReportBy;
     readonly order: ReportOrder;
     readonly skip: number;
     readonly limit: number;
@@ -74,10 +93,10 @@ export async function readReport(
 ): Promise<{ readonly lines: ReportLine[]; readonly rows: number }> {
   const { by, order, skip, limit } = page;
   const { rows } = await sql<ReportLine & { readonly all: number }>`
-    select ${keys[by]}::text as key, ${sums}, count(*) over ()::int as all
-    from ${tableOf(filter, by)} f group by ${keys[by]}
+    select f.key::text as key, ${sums}, count(*) over ()::int as all
+    from (select f.*, ${keyOf(by)} as key from ${tableOf(filter, by)} f) f group by f.key
     having (sum(rounds), sum(stake), sum(valid_bet), sum(win)) <> (0, 0, 0, 0)
-    order by ${by === 'day' ? sql`day` : orders[order]}, ${keys[by]}
+    order by ${by === 'day' || by === 'hour' ? sql`f.key` : orders[order]}, f.key
     limit ${limit} offset ${skip}`.execute(db);
   return { lines: rows.map(({ all: _all, ...line }) => line), rows: rows[0]?.all ?? 0 };
 }
@@ -126,6 +145,28 @@ export async function ggrAround(
       join bets.member_day f on f.member_id = m.member_id and f.merchant_id = ${merchantId}
         and f.day >= m.day - ${days}::int and f.day < m.day + ${days}::int
     group by 1`.execute(db);
+  return rows;
+}
+
+/**
+ * How many of some members played, by the week or month that they came in and by how many later it was.
+ * @param members a table with `id` and `came`, the day on which each came
+ */
+export async function playedSince(
+  db: Queryable,
+  which: {
+    readonly merchantId: bigint;
+    readonly members: RawBuilder<unknown>;
+    readonly by: CohortUnit;
+  },
+): Promise<CohortLine[]> {
+  const { merchantId, members, by } = which;
+  const { rows } = await sql<CohortLine>`
+    select date_trunc(${by}, m.came)::date::text as cohort,
+      date_trunc(${by}, f.day)::date::text as at, count(distinct m.id)::int as members
+    from ${members} m join bets.member_day f on f.member_id = m.id and f.merchant_id = ${merchantId}
+      and f.day >= m.came and f.rounds > 0
+    group by 1, 2`.execute(db);
   return rows;
 }
 

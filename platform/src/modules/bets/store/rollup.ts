@@ -51,6 +51,14 @@ export async function reckonAgain(tx: Tx, zones: readonly MerchantZone[]): Promi
   return rows[0]?.done === true;
 }
 
+/** Whether figures by the hour were never made, though there are figures by the day. */
+export async function lackHours(db: Queryable): Promise<boolean> {
+  const { rows } = await sql<{ lack: boolean }>`
+    select exists (select from bets.game_day) and not exists (select from bets.hour_day) as lack
+  `.execute(db);
+  return rows[0]?.lack === true;
+}
+
 /** What a member's rounds of a game type counted in some time. */
 export interface MemberFigures {
   readonly memberId: bigint;

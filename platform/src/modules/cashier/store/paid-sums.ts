@@ -1,5 +1,6 @@
-import type { MoneyReportBy } from '@croupier/contract/reports/kinds';
+import type { CohortUnit, MoneyReportBy } from '@croupier/contract/reports/kinds';
 import { type RawBuilder, sql } from 'kysely';
+import type { CohortLine } from '#kernel/cohort-line.ts';
 import type { Queryable } from '#kernel/db.ts';
 import type { PaidFilter, PaidLine } from '#kernel/paid-lines.ts';
 
@@ -20,6 +21,49 @@ export async function creditedSums(
     where merchant_id = ${merchantId} and stage = 'paid' and settled_at >= ${from}
       and settled_at < ${to} ${memberId === undefined ? sql`` : sql`and member_id = ${memberId}`}
     group by 1`.execute(db);
+  return rows;
+}
+
+/** First deposits of members who had never paid in before, by day; trials never pay in. */
+export async function firstSums(
+  db: Queryable,
+  { merchantId, from, to }: Omit<PaidFilter, 'memberId'>,
+  timeZone: string,
+): Promise<PaidLine[]> {
+  const { rows } = await sql<PaidLine>`
+    select (d.settled_at at time zone ${timeZone})::date::text as key, count(*)::int as count,
+      sum(d.credited_minor)::bigint as minor
+    from cashier.deposit d
+    where d.merchant_id = ${merchantId} and d.stage = 'paid' and d.settled_at >= ${from}
+      and d.settled_at < ${to}
+      and not exists (select from cashier.deposit o
+        where o.merchant_id = d.merchant_id and o.member_id = d.member_id and o.stage = 'paid'
+          and (o.settled_at, o.id) < (d.settled_at, d.id))
+    group by 1`.execute(db);
+  return rows;
+}
+
+/**
+ * How many of some members paid in, by the week or month that they came in and by how many later it was.
+ * @param members a table with `id` and `came`, the day on which each came
+ */
+export async function depositedSince(
+  db: Queryable,
+  which: {
+    readonly merchantId: bigint;
+    readonly members: RawBuilder<unknown>;
+    readonly by: CohortUnit;
+    readonly timeZone: string;
+  },
+): Promise<CohortLine[]> {
+  const { merchantId, members, by, timeZone } = which;
+  const { rows } = await sql<CohortLine>`
+    select date_trunc(${by}, m.came)::date::text as cohort,
+      date_trunc(${by}, d.settled_at at time zone ${timeZone})::date::text as at,
+      count(distinct m.id)::int as members
+    from ${members} m join cashier.deposit d on d.member_id = m.id and d.merchant_id = ${merchantId}
+      and d.stage = 'paid' and (d.settled_at at time zone ${timeZone})::date >= m.came
+    group by 1, 2`.execute(db);
   return rows;
 }
 

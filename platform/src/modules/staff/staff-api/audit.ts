@@ -1,5 +1,6 @@
 import type { auditEndpoints } from '@croupier/contract/staff/operator/audit';
 import { CSV_MARK, csvLine } from '@croupier/contract/csv';
+import { fileText } from '@croupier/i18n';
 import type { StaffPrincipal } from '#kernel/context.ts';
 import { cutLine } from '#kernel/cut-line.ts';
 import type { Db } from '#kernel/db.ts';
@@ -72,15 +73,25 @@ async function filterOf(
   };
 }
 
-/** Names of the columns: those of the table, for whoever reads the file with a program. */
-const COLUMNS = ['id', 'at', 'actor', 'role', 'action', 'subject', 'reason', 'ip'] as const;
+const COLUMNS = [
+  'id',
+  'at',
+  'actor',
+  'role',
+  'action',
+  'subject',
+  'reason',
+  'ip',
+  'before',
+  'after',
+] as const;
 
 async function* auditLines(
   db: Db,
   filter: AuditFilter,
   dictionary: string,
 ): AsyncGenerator<string> {
-  yield CSV_MARK + csvLine([...COLUMNS, 'before', 'after']);
+  yield CSV_MARK + csvLine(COLUMNS.map((name) => fileText(dictionary, `audit.${name}`)));
   let before: bigint | undefined;
   for (let told = 0; told < ROWS_MAX; told += PIECE) {
     const rows = await listAudit(db, { ...filter, before, limit: PIECE });

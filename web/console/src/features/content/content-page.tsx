@@ -91,6 +91,16 @@ function columns(t: TFunction<'console-content'>, tab: ContentTab): Column<Entry
   const scheduled: Column<EntryLine>[] = [
     textColumn('schedule', t('list.schedule'), ({ from, until }) => `${from} – ${until}`, {
       phone: 'hidden',
+      facts: ({ zone, clock }) => [
+        {
+          header: `${t('list.from')} (${zone})`,
+          text: ({ from }) => (from === null ? '' : clock(from)),
+        },
+        {
+          header: `${t('list.until')} (${zone})`,
+          text: ({ until }) => (until === null ? '' : clock(until)),
+        },
+      ],
       cell: (line) => <Schedule line={line} />,
     }),
     textColumn('audience', t('facts.audience'), ({ audience }) => t(`audiences.${audience}`), {

@@ -97,6 +97,10 @@ function columns(t: TFunction<'console-catalog'>, symbol: string): Column<FreeSp
     textColumn('game', t('freeSpins.game'), ({ gameTitle }) => gameTitle, { opens: true }),
     textColumn('played', t('freeSpins.played'), ({ played, spins }) => `${played} / ${spins}`, {
       phone: 'value',
+      facts: () => [
+        { header: t('freeSpins.played'), text: ({ played }) => String(played) },
+        { header: t('freeSpins.spins'), text: ({ spins }) => String(spins) },
+      ],
     }),
     moneyColumn('stake', `${t('freeSpins.stake')} (${symbol})`, ({ stake }) => stake),
     moneyColumn('paid', `${t('freeSpins.paid')} (${symbol})`, ({ paid }) => paid, {

@@ -41,6 +41,10 @@ function columns(t: TFunction<'console'>, symbol: string): Column<Round>[] {
     timeColumn('time', t('member.time'), ({ openedAt }) => openedAt),
     textColumn('game', t('member.game'), ({ gameTitle, vendor }) => `${gameTitle} ${vendor}`, {
       phone: 'title',
+      facts: () => [
+        { header: t('member.game'), text: ({ gameTitle }) => gameTitle },
+        { header: t('member.vendor'), text: ({ vendor }) => vendor },
+      ],
       cell: ({ gameTitle, vendor }) => (
         <>
           <span className="c-strong">{gameTitle}</span> <small className="c-quiet">{vendor}</small>

@@ -1,4 +1,5 @@
 import { formatDay } from '@croupier/kit/format/dates';
+import type { GameType } from '@croupier/contract/games';
 import type { PlayReportBy, ReportOrder } from '@croupier/contract/reports/kinds';
 import { formatMoment } from '@croupier/kit/format/dates';
 import { formatMoney } from '@croupier/kit/format/money';
@@ -18,13 +19,21 @@ import { countDays, type Days } from '../../page/report-periods.ts';
 import type { ReportFilters } from './use-report-filters.ts';
 import { Button } from '@croupier/kit/ui/button';
 
-const parts = ['vendor', 'game', 'member'] as const;
+const parts = ['vendor', 'game', 'type', 'member', 'level', 'line'] as const;
+
+/** What has to be known of a grouping. */
+const notes = {
+  currency: 'reports.playMoneyNote',
+  level: 'reports.levelNote',
+  line: 'reports.lineNote',
+  hour: 'reports.hourNote',
+} as const;
 
 /** Days that a chart has room for. */
 const CHART_DAYS_MAX = 92;
 type Head = CallOutput<'playReport'>;
 
-/** What was played, by vendor, game, player, day or currency; a row leads to what it is made of. */
+/** What was played, by vendor, game, player, day and so on; a row leads to what it is made of. */
 export function PlayReport({
   filters,
   days,
@@ -38,7 +47,7 @@ export function PlayReport({
 }) {
   const { t } = useTranslation('console');
   const { merchant } = useWorkplace();
-  const { vendor, game, member } = filters.values;
+  const { vendor, game, type, member, level, line } = filters.values;
   const by = filters.values.by as PlayReportBy;
   const order = orderOf(filters.order);
   const wanted = {
@@ -46,7 +55,10 @@ export function PlayReport({
     ...days,
     ...(vendor !== undefined && { vendorId: vendor }),
     ...(game !== undefined && { gameId: game }),
-    ...(member !== undefined && { memberId: member }),
+    ...(type !== undefined && { gameType: type as GameType }),
+    ...(by !== 'hour' && member !== undefined && { memberId: member }),
+    ...(by !== 'hour' && level !== undefined && { level: Number(level) }),
+    ...(by !== 'hour' && line !== undefined && { lineId: line }),
   };
   const input = { ...wanted, by, order };
   const read = useInfiniteQuery({
@@ -76,7 +88,7 @@ export function PlayReport({
           {head && <ReportCrumbs filters={filters} of={head.of} />}
         </>
       }
-      lead={by === 'currency' ? `${about} ${t('reports.playMoneyNote')}` : about}
+      lead={by in notes ? `${about} ${t(notes[by as keyof typeof notes])}` : about}
       kpis={useKpis(head)}
       rows={head && { shown: items.length, all: head.rows }}
       read={{
@@ -168,7 +180,10 @@ function ReportCrumbs({
         size="sm"
         variant="quiet"
         onClick={() =>
-          filters.set({ by: undefined, vendor: undefined, game: undefined, member: undefined })
+          filters.set({
+            by: undefined,
+            ...Object.fromEntries(parts.map((part) => [part, undefined])),
+          })
         }
       >
         {t('reports.all')}

@@ -15,17 +15,31 @@ type Sums = CallOutput<'playReport'>['sums'];
 
 const sorted = ['rounds', 'stake', 'ggr'] as const;
 
+/** Days and hours stand in their own order. */
+const isInTime = (by: PlayReportBy) => by === 'day' || by === 'hour';
+
 /** Where a row leads: what it is made of, for as long as there is something. */
-function drillOf(by: PlayReportBy, key: string): Readonly<Record<string, string>> | undefined {
+function drillOf(
+  by: PlayReportBy,
+  key: string,
+  line: string | undefined,
+): Readonly<Record<string, string>> | undefined {
   switch (by) {
     case 'vendor':
       return { by: 'game', vendor: key };
     case 'game':
       return { by: 'member', game: key };
+    case 'type':
+      return { by: 'game', type: key };
     case 'member':
       return { by: 'game', member: key };
+    case 'level':
+      return { by: 'member', level: key };
     case 'day':
       return { by: 'vendor', period: 'custom', from: key, until: key };
+    case 'line':
+      return key === line || key === '0' ? { by: 'member', line: key } : { line: key };
+    case 'hour':
     case 'currency':
       return undefined;
   }
@@ -56,9 +70,9 @@ export function PlayTable({
     <th
       scope="col"
       data-numeric
-      aria-sort={order === key && by !== 'day' ? 'descending' : undefined}
+      aria-sort={order === key && !isInTime(by) ? 'descending' : undefined}
     >
-      {by === 'day' ? (
+      {isInTime(by) ? (
         t(`reports.${key}`)
       ) : (
         <button
@@ -125,7 +139,7 @@ function Row({
   const { t } = useTranslation('console');
   const { key, note, stake } = line;
   const name = by === 'day' ? formatDay(line.name) : line.name;
-  const drill = drillOf(by, key);
+  const drill = drillOf(by, key, filters.values.line);
   const worth = toTenThousandths(stake);
   const share = worth <= 0n ? 0 : Number((worth * 100n) / most);
   return (

@@ -2,7 +2,9 @@ import { TextField } from '@croupier/kit/ui/text-field';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../kit/filter-bar.tsx';
 import { ViewBar } from '../../kit/view-bar.tsx';
+import { BonusReport } from './bonus-report.tsx';
 import { MoneyReport } from './money-report.tsx';
+import { NewcomersReport } from './newcomers-report.tsx';
 import { PlayReport } from './play-report.tsx';
 import { type ReportFilters, useReportFilters } from './use-report-filters.ts';
 import type { Days } from '../../page/report-periods.ts';
@@ -10,7 +12,7 @@ import '../../kit/list-page.css';
 import '../../kit/queue.css';
 import './reports.css';
 
-/** What was played and paid, over days of the merchant. */
+/** What was played and paid, who came, and what bonuses cost, over days of the merchant. */
 export function ReportsPage() {
   const { filters, days, today, words } = useReportFilters();
   const bars = (
@@ -24,11 +26,16 @@ export function ReportsPage() {
       </div>
     </>
   );
-  return filters.values.view === 'play' ? (
-    <PlayReport filters={filters} days={days} words={words} bars={bars} />
-  ) : (
-    <MoneyReport filters={filters} days={days} words={words} bars={bars} />
-  );
+  switch (filters.values.view) {
+    case 'play':
+      return <PlayReport filters={filters} days={days} words={words} bars={bars} />;
+    case 'money':
+      return <MoneyReport filters={filters} days={days} words={words} bars={bars} />;
+    case 'newcomers':
+      return <NewcomersReport days={days} bars={bars} />;
+    case 'bonuses':
+      return <BonusReport days={days} bars={bars} />;
+  }
 }
 
 function ChosenDays({

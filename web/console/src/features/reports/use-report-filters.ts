@@ -12,6 +12,7 @@ import { useWorkplace } from '../../state/staff.ts';
 import { type Days, daysOf, periods } from '../../page/report-periods.ts';
 
 const ID = /^\d{1,19}$/;
+const TYPE = /^[A-Z]{3,9}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What a report is made by and narrowed to, in the address. */
@@ -20,14 +21,21 @@ export function useReportFilters() {
   const words = {
     vendor: t('reports.byVendor'),
     game: t('reports.byGame'),
+    type: t('reports.byType'),
     member: t('reports.byMember'),
+    level: t('reports.byLevel'),
+    line: t('reports.byLine'),
     day: t('reports.byDay'),
+    hour: t('reports.byHour'),
     currency: t('reports.byCurrency'),
     method: t('reports.byMethod'),
   };
   const view = choice(
     t('reports.view'),
-    (['play', 'money'] as const).map((value) => ({ value, label: t(`reports.${value}`) })),
+    (['play', 'money', 'newcomers', 'bonuses'] as const).map((value) => ({
+      value,
+      label: t(`reports.${value}`),
+    })),
     'play',
   );
   const shown = useFilters({ view }).values.view;
@@ -35,11 +43,8 @@ export function useReportFilters() {
     keys.map((value) => ({ value, label: words[value] }));
   const filters = useFilters({
     view,
-    by: choice(
-      t('reports.by'),
-      named(shown === 'play' ? playReportsBy : moneyReportsBy),
-      shown === 'play' ? 'vendor' : 'method',
-    ),
+    ...(shown === 'play' && { by: choice(t('reports.by'), named(playReportsBy), 'vendor') }),
+    ...(shown === 'money' && { by: choice(t('reports.by'), named(moneyReportsBy), 'method') }),
     period: {
       ...choice(
         t('reports.period'),
@@ -52,7 +57,10 @@ export function useReportFilters() {
     until: hiddenValue(t('reports.until'), DAY),
     vendor: hiddenValue(t('reports.byVendor'), ID),
     game: hiddenValue(t('reports.byGame'), ID),
+    type: hiddenValue(t('reports.byType'), TYPE),
     member: hiddenValue(t('reports.byMember'), ID),
+    level: hiddenValue(t('reports.levelFilter'), ID),
+    line: hiddenValue(t('reports.lineFilter'), ID),
   });
   const { timeZone } = useWorkplace().merchant;
   const { year, month, day } = digitsOf(new Date(serverNow()), timeZone);

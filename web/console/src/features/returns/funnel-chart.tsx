@@ -71,7 +71,7 @@ export function FunnelChart({
         <span>{countText(last)}</span>
       </div>
       <figcaption className="c-funnel-keys">
-        <span data-line>{t('returns.returned')}</span>
+        <span data-line>{t('returns.perRound')}</span>
         {[1, 3, 5].map((sigma) => (
           <span key={sigma} data-sigma={sigma}>
             {sigmaText(sigma)}

@@ -47,7 +47,7 @@ function Head({ first }: { readonly first: string }) {
     <tr>
       <th scope="col">{first}</th>
       <th scope="col">{t('returns.rounds')}</th>
-      <th scope="col">{t('returns.returned')}</th>
+      <th scope="col">{t('returns.perRound')}</th>
       <th scope="col" title={t('returns.scoreHelp')}>
         {t('returns.score')}
       </th>

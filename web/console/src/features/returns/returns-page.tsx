@@ -52,6 +52,12 @@ export function stateOf({ stoppedAt, verdict }: ReturnLine): ReturnState {
   return verdict === 'wrong' ? 'odd' : verdict;
 }
 
+/** Everything paid of everything staked: large stakes count more, which the mean of rounds does not. */
+function byMoney({ stake, win }: ReturnLine): number | null {
+  const staked = Number(stake);
+  return staked > 0 ? Number(win) / staked : null;
+}
+
 function columns(t: TFunction<'console-play'>, symbol: string): Column<ReturnLine>[] {
   return [
     textColumn('game', t('returns.game'), ({ title }) => title, {
@@ -72,7 +78,12 @@ function columns(t: TFunction<'console-play'>, symbol: string): Column<ReturnLin
       phone: 'hidden',
       sum: ({ win }) => win,
     }),
-    textColumn('returned', t('returns.returned'), ({ returned }) => percentText(returned), {
+    textColumn('byMoney', t('returns.byMoney'), (line) => percentText(byMoney(line)), {
+      numeric: true,
+      phone: 'hidden',
+      order: (line) => BigInt(Math.trunc((byMoney(line) ?? 0) * 1e6)),
+    }),
+    textColumn('returned', t('returns.perRound'), ({ returned }) => percentText(returned), {
       numeric: true,
       phone: 'value',
       order: ({ returned }) => BigInt(Math.trunc((returned ?? 0) * 1e6)),

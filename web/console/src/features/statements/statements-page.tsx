@@ -71,6 +71,11 @@ function columns(t: TFunction<'console-statements'>): Column<StatementRow>[] {
   return [
     textColumn('name', t('name'), ({ name, account }) => `${name} ${account.number}`, {
       phone: 'title',
+      facts: () => [
+        { header: t('name'), text: ({ name }) => name },
+        { header: t('bank'), text: ({ account }) => account.bankName },
+        { header: t('number'), text: ({ account }) => account.number },
+      ],
       opens: true,
       cell: ({ name, account }) => (
         <span className="c-stacked">

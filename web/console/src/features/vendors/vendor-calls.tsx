@@ -52,6 +52,10 @@ function columns(t: TFunction<'vendors'>): Column<Line>[] {
     timeColumn('time', t('calls.time'), ({ at }) => at),
     textColumn('call', t('calls.call'), ({ call, named, method }) => `${call} ${named ?? method}`, {
       phone: 'title',
+      facts: () => [
+        { header: t('calls.call'), text: ({ call }) => call },
+        { header: t('calls.method'), text: ({ named, method }) => named ?? method },
+      ],
       opens: true,
       cell: ({ method, call, named }) => (
         <>

@@ -53,10 +53,17 @@ export function withdrawalColumns(
       phone: 'value',
       sum: ({ amount }) => amount,
     }),
-    textColumn('to', t('withdrawals.to'), shortPlace),
+    textColumn('to', t('withdrawals.to'), shortPlace, {
+      facts: () => [
+        { header: t('withdrawals.bank'), text: ({ provider }) => provider ?? '' },
+        { header: t('withdrawals.method'), text: ({ methodName }) => methodName },
+        { header: t('withdrawals.number'), text: ({ number }) => number.replace(/•+/, '') },
+      ],
+    }),
     riskColumn(t),
     whyColumn(t),
-    ...(hasStates ? [state] : []),
+    // A file says it of each row, also where the list need not.
+    hasStates ? state : { ...state, isInFilesAlone: true },
     ...(isOver
       ? [
           timeColumn<WithdrawalQueueLine>(

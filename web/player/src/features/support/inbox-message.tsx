@@ -24,7 +24,8 @@ export type InboxMessageProps = {
   readonly renderText: (html: string) => ReactNode;
 };
 
-const icons: Readonly<Record<MessageKind, IconName>> = {
+/** The signs of messages. */
+export const messageIcons: Readonly<Record<MessageKind, IconName>> = {
   broadcast: 'megaphone-simple',
   'deposit-credited': 'arrow-circle-down',
   'deposit-review': 'arrow-circle-down',
@@ -125,7 +126,7 @@ export function InboxMessage({ message, chosen, onChoose, onRead, renderText }: 
           if (!read && !open) onRead();
         }}
       >
-        <Icon name={icons[kind]} size={20} />
+        <Icon name={messageIcons[kind]} size={20} />
         <span dir="auto">{title}</span>
         {!read && <VisuallyHidden>{t('inbox.unread')}</VisuallyHidden>}
         <time dateTime={at}>{momentText(at)}</time>
