@@ -85,7 +85,13 @@ test('[MEM-05][OPS-03] a group and one member are found; what waits can be taken
   const group = { to: 'group', level: 1, registeredFrom: null, registeredTo: null };
   await send({ ...title('proven'), audience: { ...group, deposited: null } });
   await send({ ...title('payers'), audience: { ...group, deposited: true } });
-  await send({ ...title('one'), audience: { to: 'member', account: chosen.username } });
+  const one = await send({ ...title('one'), audience: { to: 'member', account: chosen.username } });
+  // The trail calls a message by its title.
+  const auditor = await aStaffMember(app, 'auditor');
+  const about = { merchantId: String(app.merchants.jade.id), subject: `broadcast:${one.value.id}` };
+  expect((await auditor.call('audit', about)).value.items).toMatchObject([
+    { action: 'message.send', subjectName: 'one' },
+  ]);
   const later = new Date(Date.now() + 3_600_000).toISOString();
   const waiting = await send({ ...title('later'), sendAt: later });
   const nobody = await send({ audience: { to: 'member', account: 'nobodyatall' } });
