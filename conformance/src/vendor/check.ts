@@ -4,14 +4,31 @@ import type { FeedGame, LaunchRequest } from '@croupier/contract/seamless/vendor
 import type { SimulatedWallet, WalletAccount } from '../wallet/simulated-wallet.ts';
 import type { VendorClient } from './vendor-client.ts';
 
-export interface Check {
+export interface Check<World = VendorWorld> {
   readonly number: number;
   readonly title: string;
   /** Why a vendor must behave so. */
   readonly why: string;
   /** Somebody must play: the run needs a hand. */
   readonly plays?: boolean;
-  steps(world: VendorWorld): Promise<string | void>;
+  steps(world: World): Promise<string | void>;
+}
+
+/** What checks use that need nobody to play and no wallet to answer. */
+export interface EntranceWorld {
+  readonly vendor: VendorClient;
+  /** The catalogue, as it was read when the run began. */
+  readonly games: readonly FeedGame[];
+  /** Origin of the page that would hold the frame. */
+  readonly wallet: { readonly origin: string };
+  anAccount(): EntranceAccount;
+  launchOf(account: EntranceAccount, change?: Partial<LaunchRequest>): LaunchRequest;
+  launch(account: EntranceAccount): Promise<string>;
+}
+
+export interface EntranceAccount {
+  readonly id: string;
+  readonly token: string;
 }
 
 export interface VendorWorld {

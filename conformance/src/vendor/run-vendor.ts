@@ -4,13 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseMoney } from '@croupier/contract/money';
 import { apiCodes } from '@croupier/contract/seamless/wire';
 import { feedAnswer, launchAnswer } from '@croupier/contract/seamless/vendor';
-import { Difference, NotApplicable } from '../expect.ts';
+import { Difference } from '../expect.ts';
 import type { Finding } from '../report/finding.ts';
 import { inOrder } from '../report/in-order.ts';
 import { openSimulatedWallet, type SimulatedWallet } from '../wallet/simulated-wallet.ts';
 import type { Check, VendorWorld } from './check.ts';
 import { allChecks, lastCheck } from './checks/all-checks.ts';
 import { callHand } from './hand.ts';
+import { judgeCheck } from './judge-check.ts';
 import { type VendorAnswer, vendorClient } from './vendor-client.ts';
 
 export interface VendorRun {
@@ -58,7 +59,7 @@ export async function runVendor(
       heard,
     );
     const judgeAndTell = async (check: Check) =>
-      told.add(await judge(check, world, run.hand !== undefined));
+      told.add(await judgeCheck(check, world, run.hand !== undefined));
     const work = async () => {
       for (let check = waiting.shift(); check; check = waiting.shift()) await judgeAndTell(check);
     };
@@ -75,35 +76,6 @@ function unheard({ url, complaints, heard }: SimulatedWallet): string {
   if (heard() === 0) return `; the vendor never called ${url}: look at --origin, --port and --hand`;
   const signature = complaints.find((complaint) => /signature|key is/.test(complaint));
   return signature ? `; ${signature}: look at --vendor-key-id and --vendor-secret` : '';
-}
-
-async function judge(check: Check, world: VendorWorld, hasHand: boolean): Promise<Finding> {
-  const { number, title, why, plays = false } = check;
-  const startedAt = performance.now();
-  const verdict = plays && !hasHand ? withoutHand : await verdictOf(check, world);
-  return {
-    number,
-    title,
-    why,
-    tookMs: Math.ceil(performance.now() - startedAt),
-    trace: [],
-    ...verdict,
-  };
-}
-
-const withoutHand = { outcome: 'not applicable', detail: 'needs a hand that plays' } as const;
-
-async function verdictOf(
-  { steps }: Check,
-  world: VendorWorld,
-): Promise<Pick<Finding, 'outcome' | 'detail'>> {
-  try {
-    return { outcome: 'passed', detail: (await steps(world)) ?? '' };
-  } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error);
-    if (error instanceof NotApplicable) return { outcome: 'not applicable', detail };
-    return { outcome: 'failed', detail: error instanceof Difference ? detail : `error: ${detail}` };
-  }
 }
 
 /** The catalogue, which every run begins with; failing that, the setting to look at. */

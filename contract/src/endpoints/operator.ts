@@ -64,6 +64,7 @@ import { operatorUplineEndpoints } from '../upline/operator.ts';
 import { clientErrorEndpoints } from '../staff/operator/client-errors.ts';
 import { staffVerificationEndpoints } from '../protection/operator/verification.ts';
 import { vendorEndpoints } from '../catalog/operator/vendors.ts';
+import { vendorConnectionEndpoints } from '../catalog/operator/vendor-connection.ts';
 import { viewEndpoints } from '../staff/operator/view.ts';
 import { withdrawalEndpoints } from '../withdrawal/operator/withdrawals.ts';
 
@@ -99,6 +100,7 @@ export const operatorEndpoints = {
   ...signInSettingsEndpoints,
   ...alarmEndpoints,
   ...vendorEndpoints,
+  ...vendorConnectionEndpoints,
   ...operatorCatalogEndpoints,
   ...operatorJackpotEndpoints,
   ...operatorReturnEndpoints,

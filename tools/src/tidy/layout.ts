@@ -30,7 +30,18 @@ export const parts: readonly Part[] = [
     uses: [],
     packages: [],
   },
-  { folder: 'platform', name: 'platform', uses: ['contract', 'i18n', 'server', 'fairness'] },
+  // It judges a platform or a vendor from outside, so it knows nothing of either but the contract.
+  {
+    folder: 'conformance',
+    name: 'conformance',
+    uses: ['contract/seamless', 'contract/money', 'contract/currencies', 'contract/read-json'],
+  },
+  {
+    folder: 'platform',
+    name: 'platform',
+    // Staff who connect a vendor run the checks that need nobody to play.
+    uses: ['contract', 'i18n', 'server', 'fairness', 'conformance/vendor'],
+  },
   { folder: 'web/kit', name: 'kit', uses: ['contract', 'i18n'] },
   { folder: 'web/player', name: 'player', uses: ['contract', 'i18n', 'kit'] },
   { folder: 'web/console', name: 'console', uses: ['contract', 'i18n', 'kit'] },
@@ -87,12 +98,6 @@ export const parts: readonly Part[] = [
       'contract/seamless',
       'i18n',
     ],
-  },
-  // It judges a platform or a vendor from outside, so it knows nothing of either but the contract.
-  {
-    folder: 'conformance',
-    name: 'conformance',
-    uses: ['contract/seamless', 'contract/money', 'contract/currencies', 'contract/read-json'],
   },
   {
     folder: 'tools',

@@ -2,6 +2,7 @@ import { same } from '../../expect.ts';
 import type { Check } from '../check.ts';
 import { entranceChecks } from './entrance.ts';
 import { grantChecks } from './grants.ts';
+import { openingChecks } from './opening.ts';
 import { retryChecks } from './retries.ts';
 import { roundChecks } from './rounds.ts';
 
@@ -18,6 +19,7 @@ export const lastCheck: Check = {
 /** Every other check in the order of its number. */
 export const allChecks: readonly Check[] = [
   ...entranceChecks,
+  ...openingChecks,
   ...roundChecks,
   ...retryChecks,
   ...grantChecks,

@@ -1,10 +1,10 @@
-/** 1–11: health, catalogue, signatures and launches. */
+/** 1–9: health, catalogue, signatures and launches. */
 import { currencyOf } from '@croupier/contract/currencies';
 import { fitsDecimals, parseMoney } from '@croupier/contract/money';
 import { feedAnswer } from '@croupier/contract/seamless/vendor';
 import { apiCodes, SEAMLESS_BODY_MAX } from '@croupier/contract/seamless/wire';
 import { Difference, holds, same, shown } from '../../expect.ts';
-import type { Check } from '../check.ts';
+import type { Check, EntranceWorld } from '../check.ts';
 import type { VendorAnswer } from '../vendor-client.ts';
 
 /** The request was refused as the caller's mistake, in the envelope of the wallet API. */
@@ -16,7 +16,7 @@ function refusedBy({ status, body }: VendorAnswer, what: string, code?: string):
   throw new Difference(`${what}: expected ${wanted}, got ${status} ${shown(body)}`);
 }
 
-export const entranceChecks: readonly Check[] = [
+export const entranceChecks: readonly Check<EntranceWorld>[] = [
   {
     number: 1,
     title: 'health is told without a signature',
@@ -154,34 +154,6 @@ export const entranceChecks: readonly Check[] = [
         });
         refusedBy(answer, Object.keys(change).join());
       }
-    },
-  },
-  {
-    number: 10,
-    title: 'the token is exchanged once, when the game opens; the address opens once',
-    why: 'An address in a history must not open somebody’s game.',
-    plays: true,
-    async steps({ anAccount, launch, open }) {
-      const account = anAccount();
-      const address = await launch(account);
-      same(account.heard.length, 0, 'calls before the game opens');
-      same((await open(address)).opened, true, 'opened');
-      same((await open(address)).opened, false, 'opened once more');
-      const kinds = account.heard.map(({ kind }) => kind);
-      same(kinds.filter((kind) => kind === 'authenticate').length, 1, 'exchanges of the token');
-    },
-  },
-  {
-    number: 11,
-    title: 'a demo is played without a word to the wallet',
-    why: 'Play money has no business in the books.',
-    plays: true,
-    async steps({ anAccount, launch, open, playIn }) {
-      const account = anAccount();
-      const { opened, session, stake } = await open(await launch(account, 'demo'));
-      same(opened, true, 'opened');
-      same((await playIn(session, stake)).played, true, 'played');
-      same(account.heard.length, 0, 'calls about the account');
     },
   },
 ];

@@ -21,6 +21,9 @@ import { type Vendor, vendorFrom } from './vendor-from.ts';
 
 export { changeGameOffers, setAlternatives, setLaneHead, setLanes } from './change-game-offers.ts';
 export { changeVendorOffer, orderVendors } from './change-vendor-offer.ts';
+/** Connecting a vendor. */
+export * as vendorPlace from './connect-vendor.ts';
+export { type GamesPreview, importGames, previewGames } from './preview-games.ts';
 export type { Offer } from './store/game.ts';
 export { liveTableVendors, liveTables } from './store/live-table.ts';
 export {

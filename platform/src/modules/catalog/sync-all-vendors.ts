@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '#kernel/log.ts';
 import { type SyncDeps, syncVendorCatalog } from './sync-vendor-catalog.ts';
-import { allVendors } from './store/vendor.ts';
+import { vendorsToSync } from './store/vendor.ts';
 import { VendorFailure } from './vendor-failure.ts';
 
 const FIRST_PAUSE_MS = 500;
 const PAUSE_MAX_MS = 15_000;
 
 /**
- * Takes in the catalogue of every vendor. A vendor that does not answer keeps what it had and does
+ * Takes in the catalogue of every vendor whose games come by themselves. A vendor that does not answer keeps what it had and does
  * not hold up the others. Answers the codes of those that failed.
  */
 export async function syncAllVendors(deps: SyncDeps, log: Log): Promise<string[]> {
   const failed: string[] = [];
-  for (const { id, code } of await allVendors(deps.db)) {
+  for (const { id, code } of await vendorsToSync(deps.db)) {
     try {
       const result = await syncVendorCatalog(deps, id);
       if (result.changed + result.closed > 0)

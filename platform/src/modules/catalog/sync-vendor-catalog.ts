@@ -23,6 +23,12 @@ const TIMEOUT_MS = 10_000;
 /** Twenty thousand games of about a kilobyte and a half. */
 const FEED_BYTES_MAX = 32 * 1024 * 1024;
 
+/** A catalogue as it came, with what we derive from it. */
+export interface VendorFeed {
+  readonly listed: readonly ListedGame[];
+  readonly digest: string;
+}
+
 /**
  * Fetches the vendor's catalogue and takes it in: new and changed games are written, vanished ones
  * are closed, never deleted. A feed that was seen before writes nothing.
@@ -30,6 +36,11 @@ const FEED_BYTES_MAX = 32 * 1024 * 1024;
  * nothing is written.
  */
 export async function syncVendorCatalog(deps: SyncDeps, vendorId: bigint): Promise<SyncResult> {
+  return takeInFeed(deps.db, vendorId, await readFeed(deps, vendorId));
+}
+
+/** Fetches the catalogue alone. Throws `VendorFailure`. */
+export async function readFeed(deps: SyncDeps, vendorId: bigint): Promise<VendorFeed> {
   const vendor = await vendorById(deps.db, vendorId);
   if (!vendor) throw new Error(`Unknown vendor ${vendorId}`);
   const { games } = await callVendor(deps, vendor, {
@@ -42,8 +53,16 @@ export async function syncVendorCatalog(deps: SyncDeps, vendorId: bigint): Promi
   // At a common start vendors are late, so a silent feed opens no circuit; one that comes closes it.
   await noteAnswer(deps.db, vendor);
   const listed = listedGames(games, vendor);
-  const digest = createHash('sha256').update(JSON.stringify(listed)).digest('hex');
-  return deps.db.transaction().execute(async (tx) => {
+  return { listed, digest: createHash('sha256').update(JSON.stringify(listed)).digest('hex') };
+}
+
+/** Takes a catalogue in. @param feed.importsByItself the next ones come without anybody looking at them */
+export async function takeInFeed(
+  db: Db,
+  vendorId: bigint,
+  { listed, digest, importsByItself }: VendorFeed & { readonly importsByItself?: true },
+): Promise<SyncResult> {
+  return db.transaction().execute(async (tx) => {
     const locked = await lockVendor(tx, vendorId);
     const fresh = locked?.feedDigest !== digest;
     const changed = fresh ? await upsertGames(tx, vendorId, listed) : 0;
@@ -54,7 +73,7 @@ export async function syncVendorCatalog(deps: SyncDeps, vendorId: bigint): Promi
           listed.map(({ id }) => id),
         )
       : 0;
-    await recordSync(tx, vendorId, digest);
+    await recordSync(tx, vendorId, { digest, importsByItself });
     return { games: listed.length, changed, closed };
   });
 }

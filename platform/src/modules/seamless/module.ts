@@ -14,6 +14,7 @@ import { tournamentsOfLines } from './tournaments/prize-store.ts';
 import { showStandingOrders } from './standing-orders/show-orders.ts';
 import { showTournaments } from './tournaments/show-tournaments.ts';
 import { freeSpinGift, freeSpinRule } from './staff-api/free-spin-requests.ts';
+import { vendorConnection } from './staff-api/vendor-connection-request.ts';
 import { vendorKey } from './staff-api/vendor-key.ts';
 import { vendorSetting } from './staff-api/vendor-setting.ts';
 import { causeInSql } from './tournaments/cause-in-sql.ts';
@@ -58,7 +59,14 @@ export const seamlessModule = defineModule({
         ...showStandingOrders(db),
       },
       staff: seamlessStaffHandlers({ ...services, ...of(staffModule) }, calling),
-      requestKinds: [vendorKey, vendorSetting, freeSpinGift, freeSpinRule, tournamentRequest],
+      requestKinds: [
+        vendorConnection,
+        vendorKey,
+        vendorSetting,
+        freeSpinGift,
+        freeSpinRule,
+        tournamentRequest,
+      ],
       queues: [tableChatQueue],
       answers: [
         memberPorts.barMember.answeredBy((tx, memberId, barred) => {

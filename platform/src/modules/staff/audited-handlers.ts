@@ -8,6 +8,7 @@ import { isRecorded } from './audit.ts';
 
 /** Calls that are no reads and yet change nothing of anybody's, or whose row is written otherwise. */
 export const unrecorded: Readonly<Partial<Record<keyof OperatorEndpoints, string>>> = {
+  checkVendor: 'asks a vendor, who keeps nothing of it',
   claimRow: 'holds a row for minutes; what is decided about it has its row',
   countSegment: 'keeps nothing',
   forecastOffer: 'keeps nothing',
@@ -25,6 +26,7 @@ export const unrecorded: Readonly<Partial<Record<keyof OperatorEndpoints, string
   rehearseVendorCall: 'runs where nothing lasts',
   removeView: 'filters of a list that its caller named',
   saveView: 'filters of a list that its caller named',
+  tryVendor: 'asks a vendor, who keeps nothing of it',
   seeAnswers: 'notes what its reader has read of their own requests',
 };
 

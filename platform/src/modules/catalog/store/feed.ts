@@ -1,7 +1,7 @@
 /** Taking a vendor's feed into the games table, as one statement each way. */
 import { sql } from 'kysely';
 import type { FeedGame } from '@croupier/contract/seamless/vendor';
-import type { Tx } from '#kernel/db.ts';
+import type { Queryable, Tx } from '#kernel/db.ts';
 
 /** A feed row with what we derive from it. */
 export interface ListedGame extends Omit<FeedGame, 'type'> {
@@ -57,4 +57,60 @@ export async function unlistAbsent(
     update catalog.game set listed = false, updated_at = now()
     where vendor_id = ${vendorId} and listed and code <> all (${[...codes]}::text[])`.execute(tx);
   return Number(numAffectedRows ?? 0n);
+}
+
+/** A game of a feed beside the one that is listed here. */
+export interface ComparedGame {
+  readonly what: 'fresh' | 'changed' | 'gone';
+  readonly code: string;
+  readonly titles: Readonly<Record<string, string>>;
+  readonly lane: string;
+  /** What differs, by the name of the column. */
+  readonly fields: readonly string[];
+}
+
+const compared = [
+  'game_type',
+  'titles',
+  'currencies',
+  'blocked_countries',
+  'rtp',
+  'volatility',
+  'max_multiplier',
+  'features',
+  'stake_limits',
+  'stakes',
+  'rules_url',
+  'prize_modes',
+  'model',
+] as const;
+/** What the feed calls those that are called otherwise here. */
+const inFeed: Readonly<Record<string, string>> = { game_type: 'lane', titles: 'title' };
+
+/** What a feed would bring, change and take away, in that order and by their names. */
+export async function comparedGames(
+  db: Queryable,
+  vendorId: bigint,
+  games: readonly ListedGame[],
+): Promise<ComparedGame[]> {
+  const differs = compared.map((column) => {
+    const fed = sql.ref(`f.${inFeed[column] ?? column}`);
+    return sql`case when ${sql.ref(`g.${column}`)} is distinct from ${fed} then ${column}::text end`;
+  });
+  const { rows } = await sql<ComparedGame>`
+    with f as (select * from jsonb_to_recordset(${JSON.stringify(games)}::jsonb) as f (
+      id text, lane text, title jsonb, currencies text[], blocked_countries text[], rtp text,
+      volatility text, max_multiplier double precision, features text[], stake_limits jsonb,
+      stakes jsonb, rules_url text, prize_modes text[], model jsonb)),
+    judged as (
+      select case when g.id is null or not g.listed then 'fresh' when f.id is null then 'gone'
+          else 'changed' end as what,
+        coalesce(f.id, g.code) as code, coalesce(f.title, g.titles) as titles,
+        coalesce(f.lane, g.game_type) as lane,
+        case when f.id is null or g.id is null or not g.listed then '{}'::text[]
+          else array_remove(array[${sql.join(differs)}], null) end as fields
+      from f full join (select * from catalog.game where vendor_id = ${vendorId}) g on g.code = f.id
+      where f.id is not null or g.listed)
+    select * from judged where what <> 'changed' or fields <> '{}' order by what, code`.execute(db);
+  return rows;
 }

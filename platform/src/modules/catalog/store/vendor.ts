@@ -109,7 +109,79 @@ export async function offerVendorsLike(
     where merchant_id = ${like} and enabled on conflict do nothing`.execute(tx);
 }
 
-export async function recordSync(db: Queryable, id: bigint, feedDigest: string): Promise<void> {
-  await sql`update catalog.vendor set synced_at = now(), feed_digest = ${feedDigest}
+export async function recordSync(
+  db: Queryable,
+  id: bigint,
+  feed: { readonly digest: string; readonly importsByItself: true | undefined },
+): Promise<void> {
+  await sql`update catalog.vendor set synced_at = now(), feed_digest = ${feed.digest},
+    imports_by_itself = imports_by_itself or ${feed.importsByItself === true}
     where id = ${id}`.execute(db);
+}
+
+/** Vendors whose games come by themselves. */
+export async function vendorsToSync(db: Queryable): Promise<Pick<VendorRow, 'id' | 'code'>[]> {
+  const { rows } = await sql<Pick<VendorRow, 'id' | 'code'>>`
+    select id, code from catalog.vendor where imports_by_itself order by id`.execute(db);
+  return rows;
+}
+
+export async function hasCode(db: Queryable, code: string): Promise<boolean> {
+  const { rows } = await sql`select from catalog.vendor where code = ${code}`.execute(db);
+  return rows.length > 0;
+}
+
+/** A vendor of whom nothing comes by itself and nothing can be opened yet. */
+export async function addVendorRow(
+  tx: Queryable,
+  vendor: Pick<VendorRow, 'code' | 'name' | 'baseUrl' | 'keyId' | 'outboundSecret'>,
+): Promise<bigint> {
+  const { rows } = await sql<{ id: bigint }>`
+    insert into catalog.vendor (code, name, base_url, key_id, outbound_secret, maintenance,
+      imports_by_itself)
+    values (${vendor.code}, ${vendor.name}, ${vendor.baseUrl}, ${vendor.keyId},
+      ${vendor.outboundSecret}, true, false)
+    returning id`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('The vendor was not written.');
+  return row.id;
+}
+
+/** Where it is called, and by which key. */
+export async function setVendorPlace(
+  tx: Queryable,
+  id: bigint,
+  place: Pick<VendorRow, 'baseUrl' | 'keyId' | 'outboundSecret'>,
+): Promise<void> {
+  await sql`update catalog.vendor set base_url = ${place.baseUrl}, key_id = ${place.keyId},
+    outbound_secret = ${place.outboundSecret} where id = ${id}`.execute(tx);
+}
+
+export async function setVendorSuspension(
+  tx: Queryable,
+  id: bigint,
+  suspended: boolean,
+): Promise<void> {
+  await sql`update catalog.vendor set maintenance = ${suspended} where id = ${id}`.execute(tx);
+}
+
+/** How far a vendor is connected. */
+export interface ConnectionRow {
+  readonly suspended: boolean;
+  readonly ourKey: string;
+  readonly importsByItself: boolean;
+  readonly importedAt: Date | null;
+  readonly games: number;
+  readonly merchants: number;
+}
+
+export async function connectionOf(db: Queryable, id: bigint): Promise<ConnectionRow | undefined> {
+  const { rows } = await sql<ConnectionRow>`
+    select v.maintenance as suspended, v.key_id as "ourKey",
+      v.imports_by_itself as "importsByItself", v.synced_at as "importedAt",
+      (select count(*)::int from catalog.game g where g.vendor_id = v.id and g.listed) as games,
+      (select count(*)::int from catalog.merchant_vendor m
+        where m.vendor_id = v.id and m.enabled) as merchants
+    from catalog.vendor v where v.id = ${id}`.execute(db);
+  return rows[0];
 }

@@ -14,6 +14,7 @@ import { tableChatSettingsHandlers } from './table-chat-settings.ts';
 import { tableChatHandlers } from './table-chat.ts';
 import { tournamentStaffHandlers } from './tournaments.ts';
 import { vendorCallHandlers } from './vendor-calls.ts';
+import { vendorConnectionHandlers } from './vendor-connection.ts';
 import { vendorHandlers } from './vendors.ts';
 
 type ReplayHandlers = Pick<OperatorHandlers<typeof operatorRoundEndpoints>, 'merchantRoundReplay'>;
@@ -22,6 +23,7 @@ type ReplayHandlers = Pick<OperatorHandlers<typeof operatorRoundEndpoints>, 'mer
 export function seamlessStaffHandlers(services: Services & FreeSpinDeps, calling: LaunchDeps) {
   return {
     ...vendorHandlers(services),
+    ...vendorConnectionHandlers(services, calling),
     ...vendorCallHandlers(services),
     ...freeSpinHandlers(services),
     ...tournamentStaffHandlers(services),

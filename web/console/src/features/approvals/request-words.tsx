@@ -61,6 +61,7 @@ const plain = [
   'staff-networks',
   'threshold',
   'turnover-policy',
+  'vendor-connection',
   'vendor-setting',
   'withdrawal-setting',
 ] as const;

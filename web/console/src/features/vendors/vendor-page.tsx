@@ -9,14 +9,15 @@ import { useChoice } from '../../page/use-filter.ts';
 import { callQuery } from '../../api/call.ts';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { Page } from '../../page/page.tsx';
+import { VendorConnection } from './connection/vendor-connection.tsx';
 import { VendorCalls } from './vendor-calls.tsx';
 import { VendorKeys } from './vendor-keys.tsx';
 import { VendorOpenRounds } from './vendor-open-rounds.tsx';
 import { VendorTerms } from './vendor-terms.tsx';
 
-const tabs = ['keys', 'terms', 'openRounds', 'calls'] as const;
+const tabs = ['connection', 'keys', 'terms', 'openRounds', 'calls'] as const;
 
-/** One vendor: its keys, what was agreed with it, what it left open, and its calls. */
+/** One vendor: how it is connected, its keys, what was agreed with it, what it left open, and its calls. */
 export function VendorPage() {
   const { t } = useTranslation('vendors');
   const { vendorId } = useParams({ from: '/vendors/$vendorId' });
@@ -61,6 +62,9 @@ export function VendorPage() {
         value={tab}
         onValueChange={setTab}
       >
+        <TabPanel value="connection">
+          <VendorConnection vendor={data} onKeys={() => setTab('keys')} />
+        </TabPanel>
         <TabPanel value="keys">
           <VendorKeys vendor={data} />
         </TabPanel>

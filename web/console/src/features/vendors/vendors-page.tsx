@@ -1,13 +1,17 @@
 import { Badge } from '@croupier/kit/ui/badge';
+import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Table, type TableColumn } from '@croupier/kit/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery, type CallOutput } from '../../api/call.ts';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { Page } from '../../page/page.tsx';
+import { useMay } from '../../state/staff.ts';
+import { ConnectDialog } from './connection/connect-dialog.tsx';
 
 type Line = CallOutput<'vendors'>['items'][number];
 
@@ -15,9 +19,20 @@ type Line = CallOutput<'vendors'>['items'][number];
 export function VendorsPage() {
   const { t } = useTranslation('vendors');
   const navigate = useNavigate();
+  const mayWrite = useMay('vendor.write');
+  const [isConnecting, setConnecting] = useState(false);
   const vendors = useQuery(callQuery('vendors', {}));
   return (
-    <Page title={t('title')}>
+    <Page
+      title={t('title')}
+      aside={
+        mayWrite && (
+          <Button variant="primary" icon="plus-bold" onClick={() => setConnecting(true)}>
+            {t('connect.button')}
+          </Button>
+        )
+      }
+    >
       {vendors.isError ? (
         <LoadFailed error={vendors.error} onRetry={() => void vendors.refetch()} />
       ) : (
@@ -33,6 +48,7 @@ export function VendorsPage() {
           }
         />
       )}
+      {isConnecting && <ConnectDialog onClose={() => setConnecting(false)} />}
     </Page>
   );
 }

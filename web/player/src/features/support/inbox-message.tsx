@@ -89,8 +89,6 @@ const pages: Readonly<Partial<Record<MessageKind, MemberPage>>> = {
   'level-lost': 'vip',
   'reward-approved': 'points',
   'reward-refused': 'points',
-  'reward-back': 'points',
-  'reward-reached': 'points',
   'referral-reward': 'referral',
   'withdrawal-asked': 'withdrawalHistory',
   'withdrawal-approved': 'withdrawalHistory',
@@ -193,6 +191,11 @@ function Body({
       {offerId !== undefined && (
         <Button size="sm" variant="soft" render={<PageLink to={`/promotions/${offerId}`} />}>
           {t('inbox.offer')}
+        </Button>
+      )}
+      {(kind === 'reward-back' || kind === 'reward-reached') && (
+        <Button size="sm" variant="soft" render={<PageLink to="/pointMall" />}>
+          {t('inbox.mall')}
         </Button>
       )}
     </>
