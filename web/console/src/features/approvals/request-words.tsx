@@ -174,6 +174,13 @@ export function RequestWords({ request }: { readonly request: Request }) {
       return <LotteryWords request={request} />;
     case 'turnover-waiver':
       return t('approvals.words.turnover-waiver', { name, amount: money(before['remaining']) });
+    case 'round-void':
+      return t('approvals.words.round-void', {
+        name,
+        round: before['round'],
+        stake: money(before['stake']),
+        win: money(before['win']),
+      });
     case 'vendor-key':
       return t('approvals.words.key', {
         name,

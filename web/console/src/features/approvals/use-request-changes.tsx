@@ -148,6 +148,15 @@ function useOtherChanges({ kind, before, after }: Request): RequestChanges {
           one(fieldName(['remaining']), money(before['remaining']), money(after['remaining'])),
         ],
       };
+    case 'round-void':
+      return {
+        isMoney: true,
+        changes: (['stake', 'win', 'validBet', 'balance', 'debt'] as const)
+          .filter((part) => before[part] !== undefined || after[part] !== undefined)
+          .map((part) =>
+            one(t(`console-play:rounds.void.${part}`), money(before[part]), money(after[part])),
+          ),
+      };
     case 'vendor-key': {
       const keys = before['keys'] ?? '';
       const all = [keys, after['key']].filter(Boolean).join(', ');
