@@ -15,7 +15,7 @@ import {
 } from './dialect.ts';
 import type { Directory, KnownMerchant } from './directory.ts';
 import type { Play } from './play.ts';
-import { grants, type PlayAnswer } from './play-call.ts';
+import { grants as rights, type PlayAnswer } from './play-call.ts';
 import { openSessionOf } from './store/game-session.ts';
 import { uuidText } from './store/held-account.ts';
 import { isAskedToVoid } from './store/round-void.ts';
@@ -62,7 +62,7 @@ export async function answerRollback(
   const roundKey = uuidText(roundKeyOf(vendorId, read.accountId, read.vendorRoundId));
   // What staff asked for may be taken back though it is settled, whatever the vendor's contract says.
   const asked = await isAskedToVoid(deps.db, roundKey);
-  const may = asked ? { ...key, grants: key.grants | grants.rollbackWhenSettled } : key;
+  const may = asked ? { ...key, grants: key.grants | rights.rollbackWhenSettled } : key;
   return transactionsAnswerOf(
     read,
     done(await ask(deps, { ...call, key: may }, { merchant, read })),
