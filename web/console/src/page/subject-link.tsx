@@ -60,7 +60,7 @@ export function SubjectLink({
   readonly subject: string;
   readonly name: string | null;
 }) {
-  const { t } = useTranslation('console-audit');
+  const { t, i18n } = useTranslation('console-audit');
   const offerId = OFFER.exec(subject)?.[1];
   if (offerId !== undefined) {
     return (
@@ -155,7 +155,9 @@ export function SubjectLink({
         </Link>
       );
     case 'list':
-      return text;
+      return i18n.exists(`console-audit:lists.${id}`)
+        ? `${t('subjects.list')}: ${t(`lists.${id as 'rounds'}`)}`
+        : text;
     default: {
       const to = places[kind];
       return to ? (

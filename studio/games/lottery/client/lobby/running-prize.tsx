@@ -45,7 +45,7 @@ export function RunningPrize({
           {t('lobby.watch')}
         </span>
       </span>
-      <span className="lt-tile-last">
+      <span className="lt-tile-last" data-running>
         <small>{t('lobby.drawn-now', { who: drawnBy(t, game, draw) ?? '' })}</small>
         <Row label={number.slice(0, now.digits)}>
           {[...number].map((digit, at) => (

@@ -98,6 +98,7 @@ function NumberRows({
   if (play === undefined) return null;
   const shown = isWhole ? numbers : numbers.slice(0, SHOWN_MAX);
   const rest = numbers.slice(shown.length);
+  const areFigures = numbers.every(({ number }) => /^\d/.test(number));
   const namesOf = (some: readonly LineNumber[]) =>
     selectionText(t, { family, play, text: numbersText(play, some) });
   return (
@@ -116,13 +117,13 @@ function NumberRows({
           {rest.length > 0 ? (
             <Trans
               t={t as never}
-              i18nKey="slip.rest"
+              i18nKey={areFigures ? 'slip.rest' : 'slip.rest-bets'}
               count={rest.length}
               values={{ numbers: namesOf(rest) }}
               components={{ b: <b /> }}
             />
           ) : (
-            t('slip.numbers', { count: numbers.length })
+            t(areFigures ? 'slip.numbers' : 'panel.bets', { count: numbers.length })
           )}
         </span>
         {numbers.length > SHOWN_MAX && (

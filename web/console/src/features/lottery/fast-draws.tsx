@@ -24,7 +24,7 @@ export function FastDraws() {
   if (rows.length === 0) return null;
   const areMany = new Set(rows.map(({ vendorId }) => vendorId)).size > 1;
   return (
-    <section className="c-card c-fast-draws">
+    <section className="c-fast-draws">
       <table>
         <thead>
           <tr>
