@@ -1,4 +1,4 @@
-/** Scratch cards of telephone networks: a fixed value, a serial, and a PIN under the layer that is scratched off. */
+/** Scratch cards of telephone networks: a fixed value, a serial, and a PIN under a silver layer. */
 
 /** Networks by the legal tender of their cards; the codes are what gateways know them by. */
 export const cardNetworks = {

@@ -1,5 +1,5 @@
 /** Payments of many members at once; deposits and withdrawals are asked for alike. */
-import type { LinePaymentState } from '@croupier/contract/teams/line-records';
+import type { LinePaymentState } from '@croupier/contract/teams/line-payments';
 
 export interface LinePaymentFilter {
   readonly merchantId: bigint;

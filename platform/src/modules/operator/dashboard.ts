@@ -12,7 +12,7 @@ import { staffQueue } from '#kernel/push/queue-changed.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { merchantWithin } from '#staff';
-import { paidFigures } from '#withdrawal';
+import { paidOutSums } from '#withdrawal';
 import { daySoFar } from './day-rules.ts';
 import { sharedReading } from './shared-reading.ts';
 
@@ -68,7 +68,7 @@ async function readFigures(db: Db, id: bigint) {
     playFigures.readTopGames(db, { merchantId: id, day, each: TOP }),
     playFigures.readPlayWindows(db, { merchantId: id, from: before.from, to: new Date(now) }),
     depositFigures(db, id, { since, before }),
-    paidFigures(db, id, { since, before }),
+    paidOutSums.paidFigures(db, id, { since, before }),
   ]);
   const roundsAt = (ms: number) =>
     windows.find(({ startsAt }) => startsAt.getTime() === ms)?.rounds ?? 0;

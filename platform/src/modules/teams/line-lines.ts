@@ -1,16 +1,21 @@
 /** Lines of an agent's records, read and named. */
 import { moneyText } from '@croupier/contract/money';
-import type { LinePayment, LineRound, LineTransfer } from '@croupier/contract/teams/line-records';
+import type {
+  LinePayment,
+  LineRound,
+  LineTransfer,
+} from '@croupier/contract/teams/player/line-records';
 import { accountNames } from '#account';
-import { describeRound, lineRounds, type RoundReaders } from '#bets';
-import { listLineDeposits } from '#cashier';
+import { playedRounds } from '#bets';
+import { lineDeposits } from '#cashier';
 import type { Queryable } from '#kernel/db.ts';
 import type { LinePaymentFilter } from '#kernel/line-payments.ts';
 import type { Services } from '#kernel/services.ts';
 import type { records } from '#wallet';
-import { listLineWithdrawals } from '#withdrawal';
+import { lineWithdrawals } from '#withdrawal';
 
-export interface LineDeps extends Pick<Services, 'db'>, Pick<RoundReaders, 'games' | 'vendorId'> {}
+export interface LineDeps
+  extends Pick<Services, 'db'>, Pick<playedRounds.RoundReaders, 'games' | 'vendorId'> {}
 
 /** Whose records are read, and of when. */
 export interface LineReading extends Omit<LinePaymentFilter, 'state'> {
@@ -18,7 +23,7 @@ export interface LineReading extends Omit<LinePaymentFilter, 'state'> {
   readonly timeZone: string;
 }
 
-export type RoundsOf = Parameters<typeof lineRounds.listLineRounds>[1] & {
+export type RoundsOf = playedRounds.LineRoundFilter & {
   readonly agentId: bigint;
 };
 
@@ -38,14 +43,14 @@ export async function roundLines(
   filter: RoundsOf,
   { dictionary, ...page }: Page & { readonly dictionary: string },
 ): Promise<LineRound[]> {
-  const rounds = await lineRounds.listLineRounds(db, filter, page);
+  const rounds = await playedRounds.listLineRounds(db, filter, page);
   const gameIds = [...new Set(rounds.map(({ gameId }) => gameId))];
   const [named, names] = await Promise.all([
     games(db, gameIds, dictionary),
     accountNames(db, [...new Set(rounds.map(({ memberId }) => memberId))]),
   ]);
   return rounds.map((round) => ({
-    ...describeRound(round, named.get(round.gameId)),
+    ...playedRounds.describeRound(round, named.get(round.gameId)),
     memberId: String(round.memberId),
     account: names.get(round.memberId) ?? '',
   }));
@@ -57,7 +62,9 @@ export async function paymentLines(
   { way, filter }: PaymentsOf,
   page: Page,
 ): Promise<LinePayment[]> {
-  const rows = await (way === 'in' ? listLineDeposits : listLineWithdrawals)(db, filter, page);
+  const rows = await (
+    way === 'in' ? lineDeposits.listLineDeposits : lineWithdrawals.listLineWithdrawals
+  )(db, filter, page);
   const names = await accountNames(db, [...new Set(rows.map(({ memberId }) => memberId))]);
   return rows.map(({ id, memberId, reference, at, amountMinor, paidMinor, state }) => ({
     id: String(id),

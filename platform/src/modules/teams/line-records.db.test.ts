@@ -1,4 +1,4 @@
-import { LINE_DAYS_MAX } from '@croupier/contract/teams/line-records';
+import { LINE_DAYS_MAX } from '@croupier/contract/teams/line-payments';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aTree } from '#testing/agents.ts';

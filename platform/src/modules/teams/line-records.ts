@@ -1,14 +1,11 @@
 /** Single bets, payments and movements of money of the people below an agent. */
 import { moneyText } from '@croupier/contract/money';
-import {
-  LINE_DAYS_MAX,
-  LINE_MEMBERS_MAX,
-  type lineRecordEndpoints,
-} from '@croupier/contract/teams/line-records';
+import { type lineRecordEndpoints } from '@croupier/contract/teams/player/line-records';
+import { LINE_DAYS_MAX, LINE_MEMBERS_MAX } from '@croupier/contract/teams/line-payments';
 import { z } from 'zod';
 import { tree } from '#agents';
-import { describeTotals, lineRounds } from '#bets';
-import { totalLineDeposits } from '#cashier';
+import { playedRounds } from '#bets';
+import { lineDeposits } from '#cashier';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import { readCursor, writeCursor } from '#kernel/cursor.ts';
 import type { Queryable } from '#kernel/db.ts';
@@ -16,7 +13,7 @@ import type { PlayerHandlers } from '#kernel/http.ts';
 import { withAgentScope } from '#kernel/merchant-scope.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { records } from '#wallet';
-import { totalLineWithdrawals } from '#withdrawal';
+import { lineWithdrawals } from '#withdrawal';
 import { paymentsFile, roundsFile, transfersFile } from './line-files.ts';
 import {
   describeTransfer,
@@ -54,9 +51,9 @@ function roundHandlers(deps: LineDeps): Pick<Handlers, 'lineRounds' | 'lineRound
         const page = { before: placeOf(cursor), limit: PAGE + 1 };
         const [rows, totals] = await Promise.all([
           roundLines(deps, filter, { ...page, dictionary: call.dictionary }),
-          lineRounds.totalLineRounds(db, filter),
+          playedRounds.totalLineRounds(db, filter),
         ]);
-        return { ...pageOf(rows), totals: describeTotals(totals) };
+        return { ...pageOf(rows), totals: playedRounds.describeTotals(totals) };
       }),
 
     lineRoundsFile: (call, asked) =>
@@ -72,7 +69,8 @@ function paymentHandlers(deps: LineDeps): Pick<Handlers, 'linePayments' | 'lineP
     linePayments: (call, { cursor, way, state, ...asked }) =>
       asLine(db, call, asked, async (line) => {
         const filter = { ...line, state };
-        const total = way === 'in' ? totalLineDeposits : totalLineWithdrawals;
+        const total =
+          way === 'in' ? lineDeposits.totalLineDeposits : lineWithdrawals.totalLineWithdrawals;
         const [rows, sums] = await Promise.all([
           paymentLines(db, { way, filter }, { before: placeOf(cursor), limit: PAGE + 1 }),
           total(db, filter),

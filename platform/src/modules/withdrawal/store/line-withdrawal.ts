@@ -1,5 +1,5 @@
 /** Withdrawals of many members at once, as whoever stands above them reads them. */
-import type { LinePaymentState } from '@croupier/contract/teams/line-records';
+import type { LinePaymentState } from '@croupier/contract/teams/line-payments';
 import { sql } from 'kysely';
 import type { Queryable } from '#kernel/db.ts';
 import type {

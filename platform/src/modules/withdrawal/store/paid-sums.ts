@@ -50,3 +50,6 @@ export async function payoutMethodNames(
     where merchant_id = ${merchantId}`.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+/** What was paid out, and what waits. */
+export { paidFigures } from './paid-figures.ts';

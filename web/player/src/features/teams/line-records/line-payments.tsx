@@ -1,8 +1,5 @@
-import {
-  type LinePayment,
-  type LinePaymentState,
-  linePaymentStates,
-} from '@croupier/contract/teams/line-records';
+import type { LinePayment } from '@croupier/contract/teams/player/line-records';
+import { type LinePaymentState, linePaymentStates } from '@croupier/contract/teams/line-payments';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
 import { EmptyState } from '@croupier/kit/ui/empty-state';

@@ -1,6 +1,6 @@
 import type { Round } from '@croupier/contract/bets/player';
 import { type GameType, gameTypes } from '@croupier/contract/games';
-import type { LineRound } from '@croupier/contract/teams/line-records';
+import type { LineRound } from '@croupier/contract/teams/player/line-records';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
 import { EmptyState } from '@croupier/kit/ui/empty-state';

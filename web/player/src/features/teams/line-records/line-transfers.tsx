@@ -1,4 +1,4 @@
-import type { LineTransfer } from '@croupier/contract/teams/line-records';
+import type { LineTransfer } from '@croupier/contract/teams/player/line-records';
 import { type TransferKind, transferKinds } from '@croupier/contract/wallet/transfer-kinds';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { EmptyState } from '@croupier/kit/ui/empty-state';

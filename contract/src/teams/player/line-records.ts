@@ -1,21 +1,18 @@
-/** Single bets, payments and movements of money of the people below an agent, where the merchant allows it. */
+/** Single bets, payments and account records of the people below an agent, where the merchant allows it. */
 import { z } from 'zod';
-import { roundSchema, roundStates, roundTotalsSchema } from '../bets/player.ts';
-import { cursorSchema, fileSchema, idSchema, instantSchema, playerEndpoint } from '../endpoint.ts';
-import { gameTypes } from '../games.ts';
-import { moneySchema, signedMoneySchema } from '../money.ts';
-import { pageSchema } from '../page.ts';
-import { transferKinds } from '../wallet/transfer-kinds.ts';
-
-/** Records of a longer line are asked for by part: below somebody of it, or by account. */
-export const LINE_MEMBERS_MAX = 1000;
-/** The longest time that single records are asked for. */
-export const LINE_DAYS_MAX = 92;
-
-export const paymentWays = ['in', 'out'] as const;
-/** What has become of a payment, as an agent is told: on its way, paid, or never paid. */
-export const linePaymentStates = ['waiting', 'paid', 'ended'] as const;
-export type LinePaymentState = (typeof linePaymentStates)[number];
+import { roundSchema, roundStates, roundTotalsSchema } from '../../bets/player.ts';
+import {
+  cursorSchema,
+  fileSchema,
+  idSchema,
+  instantSchema,
+  playerEndpoint,
+} from '../../endpoint.ts';
+import { gameTypes } from '../../games.ts';
+import { moneySchema, signedMoneySchema } from '../../money.ts';
+import { pageSchema } from '../../page.ts';
+import { transferKinds } from '../../wallet/transfer-kinds.ts';
+import { linePaymentStates, paymentWays } from '../line-payments.ts';
 
 const range = { from: instantSchema, to: instantSchema };
 const ofLine = {
