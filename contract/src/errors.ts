@@ -195,6 +195,7 @@ export const refusals = {
   'game.favourites-full': { status: 409 },
   'bets.range-too-long': { status: 422 },
   'round.unknown': { status: 404 },
+  'round.not-voidable': { status: 409 },
   'round.detail-unavailable': { status: 503 },
   // Cashier
   'deposit.method-unknown': { status: 404 },

@@ -259,6 +259,20 @@ export const vendorCalls = {
       answer: { url: 'https://games.example/replay/spin-1' },
     },
   },
+  voidRound: {
+    method: 'POST',
+    path: '/rounds/{id}/void',
+    summary:
+      'Takes a round back by `rollback`, wins first, and answers once that was answered; asked again ' +
+      'until there is an answer. The wallet takes bets of a settled round back because of this call.',
+    request: vendor.voidRoundRequest,
+    answer: vendor.voidRoundAnswer,
+    refusals: [apiCodes.notFound],
+    example: {
+      request: { account_id: '10042', reason: 'The wheel was read wrongly' },
+      answer: { state: 'voided' },
+    },
+  },
   transferIn: {
     method: 'POST',
     path: '/transfers/in',

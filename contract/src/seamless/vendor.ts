@@ -107,6 +107,21 @@ export const roundDetailsRequest = z.object({
   locale: z.string(),
   time_zone: timeZone,
 });
+/** `POST /rounds/{id}/void`: the merchant asks to take a round back, settled or open, as if it had not been. */
+export const voidRoundRequest = z.object({
+  account_id: z.string(),
+  /** Why, in the words of the merchant's staff. */
+  reason: z.string().max(500),
+});
+export type VoidRoundRequest = z.output<typeof voidRoundRequest>;
+export const voidRoundAnswer = z.discriminatedUnion('state', [
+  /** By your `rollback`, which has been answered: its wins, and then its bets. */
+  z.object({ state: z.literal('voided') }),
+  /** And it stays as it is; `reason` is shown to staff. */
+  z.object({ state: z.literal('refused'), reason: z.string().max(500) }),
+]);
+export type VoidRoundAnswer = z.output<typeof voidRoundAnswer>;
+
 export const roundDetailsAnswer = z.object({ url: z.url({ protocol: /^https?$/ }) });
 
 /**

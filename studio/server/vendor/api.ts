@@ -5,6 +5,7 @@ import {
   jackpotsRequest,
   launchRequest,
   roundDetailsRequest,
+  voidRoundRequest,
 } from '@croupier/contract/seamless/vendor';
 import {
   closeLiveTableRequest,
@@ -36,6 +37,7 @@ import type { GameEntry } from '../games/games.ts';
 import { Refusal, refuse } from '../refuse.ts';
 import { readInput } from '../request.ts';
 import { replayUrl } from '#rounds/server/replay.ts';
+import { voidRound } from '#rounds/server/void-round.ts';
 import { isSignedCall, receivedSignature } from '@croupier/server/wallet-signature';
 import type { Studio } from '../studio.ts';
 import {
@@ -107,6 +109,13 @@ function mountVendor(app: FastifyInstance, studio: Studio, vendor: Vendor): void
       const asked = readInput(roundDetailsRequest, body);
       const { account_id: accountId, locale, time_zone: zone } = asked;
       return { url: await replayUrl(studio, { roundId, accountId, locale, zone }) };
+    });
+    signed.post('/rounds/:id/void', async ({ params, body }) => {
+      const { id: roundId } = readInput(roundParams, params);
+      const { account_id: accountId, reason } = readInput(voidRoundRequest, body);
+      const answer = await voidRound(studio, { roundId, accountId });
+      studio.log.warn({ roundId, reason, ...answer }, 'a merchant asked to void a round');
+      return answer;
     });
     done();
   };

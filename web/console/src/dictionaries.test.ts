@@ -29,6 +29,7 @@ const areas = [
   'console-lottery',
   'console-journeys',
   'console-rewards',
+  'console-reports',
   'offers',
 ] as const;
 

@@ -186,7 +186,12 @@ export const statementEndpoints = {
     module: 'cashier',
     permission: 'deposit.read',
     summary: 'Statements of the bank, newest first, with what became of their lines.',
-    input: z.strictObject({ ...ofMerchant, cursor: cursorSchema.optional() }),
+    input: z.strictObject({
+      ...ofMerchant,
+      /** That one alone. */
+      statementId: idSchema.optional(),
+      cursor: cursorSchema.optional(),
+    }),
     output: pageSchema(statement, 50),
   }),
   statementLines: operatorEndpoint({

@@ -24,6 +24,7 @@ import { reasonSchema } from './reason.ts';
  * `journeys.behind`: a step of a journey could not be done for a member, and is tried again.
  * `rewards.budget`: a day of a prize board that has cost more than its budget.
  * `lottery.differs`: an issue of a lottery that comes to something else with us than its vendor says.
+ * `round.not-voided`: a vendor that was asked to void a round and refused, or never answered.
  * `return.odd`: a game returns three standard deviations more or less than it should.
  * `return.stopped`: the same of five, so the game was closed.
  */
@@ -47,6 +48,7 @@ export const alarmCodes = [
   'journeys.behind',
   'rewards.budget',
   'lottery.differs',
+  'round.not-voided',
   'return.odd',
   'return.stopped',
 ] as const;

@@ -306,6 +306,7 @@ export const requestKinds = {
   'lottery-thresholds': { make: 'vendor.write', check: 'vendor.check' },
   'lottery-terms': { make: 'vendor.write', check: 'vendor.check' },
   'lottery-result': { make: 'vendor.write', check: 'vendor.check' },
+  'round-void': { make: 'vendor.write', check: 'vendor.check' },
   'vendor-connection': { make: 'vendor.write', check: 'vendor.check' },
   'vendor-key': { make: 'vendor.write', check: 'vendor.check' },
   'vendor-setting': { make: 'vendor.write', check: 'vendor.check' },

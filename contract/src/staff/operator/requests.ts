@@ -75,6 +75,8 @@ export const requestEndpoints = {
     }),
     output: pageSchema(request.extend({ claim: claim.nullable() }), 50).extend({
       figures: queueFigures,
+      /** Open ones that the caller sees, whoever decides them. */
+      open: z.number().int(),
     }),
   }),
   requestPulse: operatorEndpoint({

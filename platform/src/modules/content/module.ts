@@ -5,6 +5,8 @@ import { contentHandlers } from './api.ts';
 import { serveMedia } from './pictures/serve-media.ts';
 import { contentStaffHandlers } from './staff-api/index.ts';
 import { staffQueue } from '#kernel/push/queue-changed.ts';
+import { subjectNames } from '#kernel/subject.ts';
+import { titlesOf } from './store/entry.ts';
 import { countWaiting } from './store/feedback.ts';
 
 /** What visitors wrote and nobody has answered or closed. */
@@ -35,6 +37,7 @@ export const contentModule = defineModule({
       staff: contentStaffHandlers(services),
       routes: [serveMedia(db)],
       queues: [feedbackQueue],
+      subjects: [{ name: 'content', names: subjectNames(titlesOf) }],
     };
   },
 });

@@ -15,9 +15,10 @@ import {
 } from './dialect.ts';
 import type { Directory, KnownMerchant } from './directory.ts';
 import type { Play } from './play.ts';
-import type { PlayAnswer } from './play-call.ts';
+import { grants as rights, type PlayAnswer } from './play-call.ts';
 import { openSessionOf } from './store/game-session.ts';
 import { uuidText } from './store/held-account.ts';
+import { isAskedToVoid } from './store/round-void.ts';
 import { roundKeyOf } from './unbatched-calls/name-call.ts';
 import type { AnswerCall, VendorCall } from './vendor-call.ts';
 
@@ -55,9 +56,17 @@ export async function answerRollback(
   call: VendorCall,
   merchant: KnownMerchant,
 ): Promise<object> {
-  const { vendorId, freeRounds } = call.key;
+  const { key } = call;
+  const { vendorId, freeRounds } = key;
   const read = readRollback(call.body, { scope: scopeOf(vendorId), freeRounds });
-  return transactionsAnswerOf(read, done(await ask(deps, call, { merchant, read })));
+  const roundKey = uuidText(roundKeyOf(vendorId, read.accountId, read.vendorRoundId));
+  // What staff asked for may be taken back though it is settled, whatever the vendor's contract says.
+  const asked = await isAskedToVoid(deps.db, roundKey);
+  const may = asked ? { ...key, grants: key.grants | rights.rollbackWhenSettled } : key;
+  return transactionsAnswerOf(
+    read,
+    done(await ask(deps, { ...call, key: may }, { merchant, read })),
+  );
 }
 
 export async function answerFinish(

@@ -15,6 +15,7 @@ import {
 } from './reconciliation/give-back-stale.ts';
 import { SET_LIVE_HOSTS, notifyHosts } from './live-tables/host-wishes.ts';
 import { CLOSE_LIVE_TABLE, tableInput, tellInput } from './live-tables/ask-vendors.ts';
+import { askToVoid, VOID_ROUNDS } from './round-void/ask-vendors.ts';
 import { forgetCalls } from './store/call-log.ts';
 import { chatInput, TELL_CHAT, notifyOfChat } from './table-chat/ask-vendors.ts';
 import { forgetCases } from './table-chat/chat-store.ts';
@@ -69,6 +70,7 @@ export function seamlessWork(deps: StaleDeps & TournamentDeps): ModuleWork {
       { name: 'seamless.tell-chat-settings', cron: '* * * * *', run: () => notifySettings(deps) },
       { name: 'seamless.forget-chat', cron: '17 3 * * *', run: () => forgetCases(db) },
       { name: SET_LIVE_HOSTS, run: (input) => notifyHosts(deps, input) },
+      { name: VOID_ROUNDS, cron: '* * * * *', run: () => askToVoid(deps) },
       { name: CLOSE_LIVE_TABLE, run: (input) => tellInput(deps, tableInput.parse(input)) },
       {
         name: RETURN_CHIPS,

@@ -15,6 +15,7 @@ import { showStandingOrders } from './standing-orders/show-orders.ts';
 import { showTournaments } from './tournaments/show-tournaments.ts';
 import { freeSpinGift, freeSpinRule } from './staff-api/free-spin-requests.ts';
 import { vendorConnection } from './staff-api/vendor-connection-request.ts';
+import { roundVoid } from './staff-api/void-round.ts';
 import { vendorKey } from './staff-api/vendor-key.ts';
 import { vendorSetting } from './staff-api/vendor-setting.ts';
 import { causeInSql } from './tournaments/cause-in-sql.ts';
@@ -60,6 +61,7 @@ export const seamlessModule = defineModule({
       },
       staff: seamlessStaffHandlers({ ...services, ...of(staffModule) }, calling),
       requestKinds: [
+        roundVoid,
         vendorConnection,
         vendorKey,
         vendorSetting,

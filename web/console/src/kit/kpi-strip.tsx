@@ -58,7 +58,12 @@ export function useQueueKpis(
   const { waiting, mine, free, late, oldestAt, sums } = figures;
   const [first, ...rest] = sums;
   return [
-    { label: t('list.kpi.waiting'), value: waiting, context: t('list.kpi.free', { count: free }) },
+    {
+      // Approvals list what others decide as well.
+      label: t(queue === 'requests' ? 'list.kpi.toDecide' : 'list.kpi.waiting'),
+      value: waiting,
+      context: t('list.kpi.free', { count: free }),
+    },
     {
       label: t('list.kpi.oldest'),
       value: oldestAt === null ? '–' : <AgeMark at={oldestAt} targetMinutes={targetMinutes} />,

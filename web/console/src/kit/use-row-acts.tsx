@@ -44,9 +44,7 @@ export function useRowActs<Row>(
     return claimable !== undefined && isOthers(claimable);
   };
   const isOpen = (row: Row) =>
-    !list.isStale &&
-    !isTaken(row) &&
-    !(cursor.overtaken === 'gone' && rowKey(row) === cursor.openedKey);
+    !list.isStale && !isTaken(row) && !(cursor.isGone && rowKey(row) === cursor.openedKey);
   const fitting = (row: Row) => (isOpen(row) ? acts.filter(({ fits }) => fits(row)) : []);
   const begin = (row: Row, act: RowAct<Row>) => () => setActing({ row, act });
   const keysOf = (row: Row | undefined) => {

@@ -16,6 +16,8 @@ export interface RowCursor<Row> extends Omit<
   /** The row that is open, as fresh as the list is. */
   readonly opened: Row | undefined;
   readonly openedKey: string | undefined;
+  /** It has left the list, by whoever's hand: nothing is decided about it here any more. */
+  readonly isGone: boolean;
   readonly move: (step: 1 | -1) => Row | undefined;
   readonly open: (row: Row) => void;
 }
@@ -51,6 +53,7 @@ export function useRowCursor<Row>(
     at: at?.key,
     opened: opened && (fresh ?? opened.row),
     openedKey: opened?.key,
+    isGone: opened !== undefined && fresh === undefined,
     overtaken: opened && !opened.isOwn ? overtaken(opened.row, fresh, stateOf) : undefined,
     move,
     open,

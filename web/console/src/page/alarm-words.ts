@@ -57,6 +57,11 @@ export function useAlarmWords(): (alarm: Alarm) => {
       }
       case 'lottery.differs':
         return { what, where: t('alarms.issueDiffers', facts) };
+      case 'round.not-voided':
+        return {
+          what,
+          where: t(`alarms.notVoided.${facts['state'] === 'silent' ? 'silent' : 'refused'}`, facts),
+        };
       case 'return.odd':
       case 'return.stopped':
         return { what, where: t('alarms.returns', facts) };

@@ -29,6 +29,7 @@ const kinds = [
   'offer-application',
   'point-redeem',
   'referee',
+  'broadcast',
 ] as const;
 export type SubjectKind = (typeof kinds)[number];
 
@@ -59,7 +60,7 @@ export function SubjectLink({
   readonly subject: string;
   readonly name: string | null;
 }) {
-  const { t } = useTranslation('console-audit');
+  const { t, i18n } = useTranslation('console-audit');
   const offerId = OFFER.exec(subject)?.[1];
   if (offerId !== undefined) {
     return (
@@ -154,7 +155,9 @@ export function SubjectLink({
         </Link>
       );
     case 'list':
-      return text;
+      return i18n.exists(`console-audit:lists.${id}`)
+        ? `${t('subjects.list')}: ${t(`lists.${id as 'rounds'}`)}`
+        : text;
     default: {
       const to = places[kind];
       return to ? (
@@ -190,6 +193,7 @@ const places = {
   'invite-code': '/settings',
   'vendor-key': '/vendors',
   media: '/content',
+  broadcast: '/messages',
 } as const satisfies Partial<Record<SubjectKind, string>>;
 
 function WalkedLink({

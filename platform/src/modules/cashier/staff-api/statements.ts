@@ -37,9 +37,10 @@ export function statementHandlers(
   return {
     ...statementFileHandlers(services),
 
-    async statements({ staff }, { merchantId: wanted, cursor }) {
+    async statements({ staff }, { merchantId: wanted, statementId, cursor }) {
       const merchantId = merchantWithin(staff, wanted);
-      const page = { merchantId, beforeId: placeOf(cursor) ?? null, limit: PAGE + 1 };
+      const id = statementId === undefined ? null : BigInt(statementId);
+      const page = { merchantId, id, beforeId: placeOf(cursor) ?? null, limit: PAGE + 1 };
       const rows = await listStatements(db, page);
       const items = await describe(db, merchantId, rows.slice(0, PAGE));
       return pageOf(items, rows);

@@ -150,6 +150,7 @@ async function finish({ deps, statement }: Work): Promise<void> {
       subject: `merchant:${merchantId}`,
       facts: {
         name,
+        statement: String(statement.id),
         missing: String(missing),
         differs: String(differs),
         takenBack: String(takenBack),

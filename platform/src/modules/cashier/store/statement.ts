@@ -299,11 +299,17 @@ export async function noteFaults(
 /** A page of statements of a merchant, newest first. */
 export async function listStatements(
   db: Queryable,
-  page: { readonly merchantId: bigint; readonly beforeId: bigint | null; readonly limit: number },
+  page: {
+    readonly merchantId: bigint;
+    readonly id: bigint | null;
+    readonly beforeId: bigint | null;
+    readonly limit: number;
+  },
 ): Promise<StatementFacts[]> {
   const { rows } = await sql<StatementFacts>`
     select ${columns} from cashier.statement s
     where s.merchant_id = ${page.merchantId}
+      and (${page.id}::bigint is null or s.id = ${page.id})
       and (${page.beforeId}::bigint is null or s.id < ${page.beforeId})
     order by s.id desc limit ${page.limit}`.execute(db);
   return rows;

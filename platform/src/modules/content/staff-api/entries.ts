@@ -5,6 +5,7 @@ import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { merchantWithin, recordAudit } from '#staff';
 import * as authoring from '../save-entry.ts';
 import * as entries from '../list-entries.ts';
+import { entryById } from '../store/entry.ts';
 import { authorOf, keyOf, noted } from './content-record.ts';
 
 type EntryHandlers = Pick<
@@ -45,8 +46,9 @@ export function entryHandlers({ db }: Services): EntryHandlers {
       const key = keyOf(call.staff, input);
       const save = { ...key, body, publish, note, revision, author: authorOf(call) };
       return db.transaction().execute(async (tx) => {
+        const was = await entryById(tx, key);
         const after = await authoring.saveEntry(tx, save);
-        return noted(tx, call, { action: 'content.save', merchantId: key.merchantId, after });
+        return noted(tx, call, { action: 'content.save', merchantId: key.merchantId, after, was });
       });
     },
 

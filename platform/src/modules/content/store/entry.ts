@@ -252,3 +252,16 @@ export async function versionOf(
   const [row] = await listVersions(db, page);
   return row?.revision === key.revision ? row : undefined;
 }
+
+/** Titles by entry, of their newest versions, in whichever language each has. */
+export async function titlesOf(
+  db: Queryable,
+  ids: readonly bigint[],
+): Promise<Map<bigint, string>> {
+  const { rows } = await sql<{ id: bigint; title: string | null }>`
+    select e.id, (select t.value ->> 'title' from jsonb_each(r.body -> 'texts') t
+      order by t.key limit 1) as title
+    from content.entry e join content.revision r on r.entry_id = e.id and r.revision = e.revision
+    where e.id = any (${ids.map(String)}::bigint[])`.execute(db);
+  return new Map(rows.flatMap(({ id, title }) => (title ? [[id, title] as const] : [])));
+}

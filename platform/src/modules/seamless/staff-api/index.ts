@@ -16,6 +16,7 @@ import { tournamentStaffHandlers } from './tournaments.ts';
 import { vendorCallHandlers } from './vendor-calls.ts';
 import { vendorConnectionHandlers } from './vendor-connection.ts';
 import { vendorHandlers } from './vendors.ts';
+import { voidRoundHandlers } from './void-round.ts';
 
 type ReplayHandlers = Pick<OperatorHandlers<typeof operatorRoundEndpoints>, 'merchantRoundReplay'>;
 
@@ -33,6 +34,7 @@ export function seamlessStaffHandlers(services: Services & FreeSpinDeps, calling
     ...tableChatSettingsHandlers(services.db),
     ...liveHostHandlers(calling),
     ...replayHandlers(calling),
+    ...voidRoundHandlers(services),
   };
 }
 

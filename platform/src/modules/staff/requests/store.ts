@@ -190,6 +190,14 @@ export async function figuresToDecide(
   return figures;
 }
 
+/** How many are open of those kinds there. */
+export async function countOpen(db: Queryable, scope: RequestScope): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from staff.request r
+    where ${within(scope)} and r.state = 'open' and r.expires_at > now()`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 interface WaitingFor {
   readonly kind: RequestKind;
   /** They concern the whole installation. */

@@ -8,6 +8,7 @@ import { approveRequest, declineRequest, withdrawRequest } from '../requests/dec
 import { describeRequest } from '../requests/describe-request.ts';
 import { readPayload } from '../requests/payload.ts';
 import {
+  countOpen,
   figuresToDecide,
   listRequests,
   markSeen,
@@ -42,7 +43,8 @@ export function requestHandlers(services: StaffDeps): Pick<Handlers, Deciding> {
         limit: PAGE + 1,
         ...narrowTo(holders, held),
       };
-      const rows = await listRequests(db, { ...scope, kinds: kindsOf(staff, 'any') }, page);
+      const seen = { ...scope, kinds: kindsOf(staff, 'any') };
+      const rows = await listRequests(db, seen, page);
       const checked = { ...scope, kinds: kindsOf(staff, 'check') };
       const { oldestAt, ...figures } = await figuresToDecide(db, checked, {
         staffId: staff.staffId,
@@ -62,6 +64,7 @@ export function requestHandlers(services: StaffDeps): Pick<Handlers, Deciding> {
         items,
         cursor: next,
         figures: { ...figures, oldestAt: oldestAt?.toISOString() ?? null, sums: [] },
+        open: await countOpen(db, seen),
       };
     },
 

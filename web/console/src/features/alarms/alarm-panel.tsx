@@ -35,7 +35,7 @@ export function AlarmPanel({ alarm }: { readonly alarm: Alarm }) {
     >
       <div className="c-stack">
         <p className="c-lead">{where}</p>
-        <AlarmSubject code={alarm.code} {...subject} />
+        <AlarmSubject code={alarm.code} facts={alarm.facts} {...subject} />
         <dl className="c-facts">
           <div>
             <dt>{t('alarms.raised')}</dt>

@@ -8,8 +8,17 @@ export function AlarmSubject({
   type,
   id,
   name,
-}: Alarm['subject'] & { readonly code: Alarm['code'] }) {
+  facts,
+}: Alarm['subject'] & Pick<Alarm, 'code' | 'facts'>) {
   const { t } = useTranslation('console');
+  const { statement } = facts;
+  if (code === 'deposits.statement' && statement !== undefined) {
+    return (
+      <Link className="c-strong" to="/statements" search={{ statement } as never}>
+        {t('alarms.statementOf', { name: facts['name'] })}
+      </Link>
+    );
+  }
   if (code === 'promotions.budget' || code === 'promotions.bounds') {
     return (
       <Link className="c-strong" to="/promotions">

@@ -73,7 +73,7 @@ function columns(
       ),
     }),
     textColumn('subject', t('alarms.subject'), ({ subject }) => subject.name ?? subject.id, {
-      cell: ({ code, subject }) => <AlarmSubject code={code} {...subject} />,
+      cell: ({ code, facts, subject }) => <AlarmSubject code={code} facts={facts} {...subject} />,
     }),
     textColumn('times', t('alarms.times'), ({ times }) => String(times), {
       numeric: true,

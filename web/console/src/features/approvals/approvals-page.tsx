@@ -49,7 +49,7 @@ export function ApprovalsPage() {
         id="requests"
         title={t('approvals.title')}
         filters={filters}
-        counts={{ state: { open: figures?.waiting } }}
+        counts={{ state: { open: list.head?.open } }}
         figures={figures}
         list={list}
         columns={columns(t, { symbol: merchant.symbol, isQueue: state === 'open' })}

@@ -12,6 +12,7 @@ import { useWorkplace } from '../../state/staff.ts';
 import { CorrectionValues } from './correction-values.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { RequestWords } from './request-words.tsx';
+import { StatementCardLines } from './statement-card-lines.tsx';
 import { useRequestChanges } from './use-request-changes.tsx';
 
 type Request = CallOutput<'requests'>['items'][number];
@@ -69,6 +70,7 @@ export function RequestPanel({ request }: { readonly request: Request }) {
           <SubjectLink subject={subject} name={name || null} />
         </p>
       )}
+      {kind === 'deposit-statement' && <StatementCardLines request={request} />}
       {kind === 'member-detail' && may === 'decide' && (
         <CorrectionValues key={request.id} memberId={request.subject.replace('member:', '')} />
       )}

@@ -174,14 +174,30 @@ export function RequestWords({ request }: { readonly request: Request }) {
       return <LotteryWords request={request} />;
     case 'turnover-waiver':
       return t('approvals.words.turnover-waiver', { name, amount: money(before['remaining']) });
+    case 'round-void':
     case 'vendor-key':
-      return t('approvals.words.key', {
+      return <VendorWords request={request} />;
+  }
+}
+
+/** A key of a vendor, or a round that it is asked to void. */
+function VendorWords({ request: { kind, name, before, after } }: { readonly request: Request }) {
+  const { t } = useTranslation('console-staff');
+  const { symbol } = useWorkplace().merchant;
+  const money = (amount: string | null | undefined) => formatMoney(amount ?? '0', { symbol });
+  return kind === 'round-void'
+    ? t('approvals.words.round-void', {
+        name,
+        round: before['round'],
+        stake: money(before['stake']),
+        win: money(before['win']),
+      })
+    : t('approvals.words.key', {
         name,
         key: after['key'],
         networks: after['networks'] ?? t('approvals.words.anywhere'),
         keys: before['keys'] || t('approvals.words.noKeys'),
       });
-  }
 }
 
 function TicketWords({ request: { name, after } }: { readonly request: Request }) {

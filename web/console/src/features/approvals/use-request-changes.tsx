@@ -18,6 +18,7 @@ import { useOfferChanges } from './use-offer-changes.tsx';
 import { useLoyaltyChanges } from '../../page/use-loyalty-changes.ts';
 import { usePointChanges } from '../../page/use-point-changes.ts';
 import { useReferralChanges } from '../../page/use-referral-words.ts';
+import { useVoidChanges } from './use-void-changes.ts';
 import { useWithdrawalChanges } from './use-withdrawal-changes.tsx';
 import { tenderFact } from '../../page/amount-text.ts';
 import { useWorkplace } from '../../state/staff.ts';
@@ -40,6 +41,7 @@ export function useRequestChanges(request: Request): RequestChanges {
   const referral = useReferralChanges();
   const mission = useMissionChanges();
   const journey = useJourneyChanges();
+  const voided = useVoidChanges();
   const other = useOtherChanges(request);
   const { kind } = request;
   if (kind === 'house-contract' || kind === 'contract-end' || kind === 'contract-terms') {
@@ -56,6 +58,9 @@ export function useRequestChanges(request: Request): RequestChanges {
   }
   if (kind === 'referral') {
     return { isMoney: true, changes: referral(request.before, request.after) };
+  }
+  if (kind === 'round-void') {
+    return { isMoney: true, changes: voided(request.before, request.after) };
   }
   if (kind === 'journey') return { isMoney: false, changes: journey(request) };
   if (kind === 'mission') return { isMoney: false, changes: mission(request) };

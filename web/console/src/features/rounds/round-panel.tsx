@@ -4,13 +4,14 @@ import { Button } from '@croupier/kit/ui/button';
 import { CopyButton } from '@croupier/kit/ui/copy-button';
 import { Money } from '@croupier/kit/ui/money';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SidePanel } from '../../kit/side-panel.tsx';
 import { Instant } from '../../page/instant.tsx';
-import { useWorkplace } from '../../state/staff.ts';
+import { useMay, useWorkplace } from '../../state/staff.ts';
 import { RoundTransfers } from './round-transfers.tsx';
 import { useReplay } from './use-replay.ts';
+import { useRoundVoid, VoidDialog, VoidState } from './void-round.tsx';
 
 /** How a state looks: what still waits for its vendor stands out. */
 export const roundTones: Readonly<Record<MerchantRound['state'], BadgeTone>> = {
@@ -24,6 +25,9 @@ export function RoundPanel({ round }: { readonly round: MerchantRound }) {
   const { t } = useTranslation(['console-play', 'console']);
   const { merchant } = useWorkplace();
   const replay = useReplay(merchant.id, round);
+  const mayVoid = useMay('vendor.write');
+  const view = useRoundVoid(round);
+  const [isVoiding, setVoiding] = useState(false);
   const { id, vendorRoundId, memberId, account, gameTitle, vendor, state } = round;
   const money = (amount: string) => <Money amount={amount} symbol={merchant.symbol} />;
   const facts: readonly (readonly [string, ReactNode])[] = [
@@ -51,15 +55,22 @@ export function RoundPanel({ round }: { readonly round: MerchantRound }) {
     <SidePanel
       title={gameTitle}
       footer={
-        <Button
-          variant="primary"
-          icon="play-circle"
-          busy={replay.isPending}
-          busyLabel={t('rounds.asking')}
-          onClick={() => replay.mutate()}
-        >
-          {t('rounds.replay')}
-        </Button>
+        <>
+          <Button
+            variant="primary"
+            icon="play-circle"
+            busy={replay.isPending}
+            busyLabel={t('rounds.asking')}
+            onClick={() => replay.mutate()}
+          >
+            {t('rounds.replay')}
+          </Button>
+          {mayVoid && view.data?.can && (
+            <Button variant="danger-soft" onClick={() => setVoiding(true)}>
+              {t('rounds.void.act')}
+            </Button>
+          )}
+        </>
       }
     >
       <div className="c-stack">
@@ -67,6 +78,7 @@ export function RoundPanel({ round }: { readonly round: MerchantRound }) {
           <Badge tone={roundTones[state]}>{t(`console:roundStates.${state}`)}</Badge>
           <span className="c-quiet">{vendor}</span>
         </p>
+        <VoidState round={round} view={view.data} />
         <dl className="c-facts">
           {facts.map(([name, value]) => (
             <div key={name}>
@@ -78,6 +90,9 @@ export function RoundPanel({ round }: { readonly round: MerchantRound }) {
         <RoundTransfers round={round} />
         <p className="c-quiet">{t('rounds.replayHelp', { vendor })}</p>
       </div>
+      {isVoiding && view.data && (
+        <VoidDialog round={round} view={view.data} onClose={() => setVoiding(false)} />
+      )}
     </SidePanel>
   );
 }

@@ -11,6 +11,7 @@ import { ListPage } from '../../kit/list-page.tsx';
 import { SidePanel } from '../../kit/side-panel.tsx';
 import { useList } from '../../kit/use-list.ts';
 import { useWorkplace } from '../../state/staff.ts';
+import '../../page/statement-lines.css';
 import './statements.css';
 
 /** Each day’s deposits held against the ledger. */

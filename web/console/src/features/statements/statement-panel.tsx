@@ -1,6 +1,5 @@
 import type { StatementRow } from '@croupier/contract/cashier/operator/statements';
 import { type LineOutcome, lineOutcomes } from '@croupier/contract/cashier/statement-kinds';
-import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Select } from '@croupier/kit/ui/select';
@@ -13,19 +12,12 @@ import { SidePanel } from '../../kit/side-panel.tsx';
 import { AskedNote } from '../../page/asked-note.tsx';
 import { Instant } from '../../page/instant.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
+import { StatementLines } from '../../page/statement-lines.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 import { tenderText } from '../../page/amount-text.ts';
+import '../../page/statement-lines.css';
 
 type Lines = CallOutput<'statementLines'>;
-
-const tones = {
-  credited: 'ok',
-  review: 'warn',
-  unmatched: 'warn',
-  known: 'neutral',
-  differs: 'bad',
-  out: 'neutral',
-} as const satisfies Record<LineOutcome, BadgeTone>;
 
 /** What became of a statement line by line, and what it does not name. */
 export function StatementPanel({ statement }: { readonly statement: StatementRow }) {
@@ -85,7 +77,7 @@ export function StatementPanel({ statement }: { readonly statement: StatementRow
         {lines.isError && <LoadFailed error={lines.error} onRetry={() => void lines.refetch()} />}
         {lines.isPending && <Skeleton height="240px" />}
         {lines.data?.items.length === 0 && <EmptyState title={t('noLines')} />}
-        {lines.data && <LineList lines={lines.data.items} currency={statement.currency} />}
+        {lines.data && <StatementLines lines={lines.data.items} currency={statement.currency} />}
         {(next !== null || afters.length > 1) && (
           <p className="c-actions">
             <Button
@@ -173,45 +165,5 @@ function Missing({
         ))}
       </ul>
     </section>
-  );
-}
-
-function LineList({
-  lines,
-  currency,
-}: {
-  readonly lines: Lines['items'];
-  readonly currency: string;
-}) {
-  const { t } = useTranslation('console-statements');
-  return (
-    <ul className="st-lines">
-      {lines.map((line) => (
-        <li key={line.line}>
-          <span className="c-stacked">
-            <span>{line.memo || t('noMemo')}</span>
-            <small>
-              {[
-                line.payerName,
-                line.reference,
-                line.pairedWith !== null && t('pairedWith', { line: line.pairedWith }),
-                line.dayOnly && t('dayOnly'),
-              ]
-                .filter(Boolean)
-                .join(' · ')}{' '}
-              <Instant at={line.bookedAt} />
-            </small>
-          </span>
-          <span className="c-stacked st-end">
-            <strong data-out={line.isOut || undefined}>
-              {`${line.isOut ? '−' : ''}${tenderText(line.amount, currency)}`}
-            </strong>
-            <Badge size="sm" tone={line.outcome === null ? 'info' : tones[line.outcome]}>
-              {t(line.outcome === null ? 'open' : `outcomes.${line.outcome}`)}
-            </Badge>
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../api/call.ts';
 import { Instant } from '../../page/instant.tsx';
 import { tenderText } from '../../page/amount-text.ts';
+import '../../page/statement-lines.css';
 
 type Preview = CallOutput<'readStatement'>;
 type Line = NonNullable<Preview['statement']>['first'][number];

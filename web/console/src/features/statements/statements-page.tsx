@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, textColumn, timeColumn } from '../../kit/columns.tsx';
 import { ListPage } from '../../kit/list-page.tsx';
+import { hiddenValue, useFilters } from '../../kit/use-filters.ts';
 import { useList } from '../../kit/use-list.ts';
 import { useRolesWith } from '../../page/roles-with.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
@@ -31,7 +32,9 @@ export function StatementsPage() {
   const mayBring = useMay('deposit.review');
   const roles = useRolesWith('deposit.review');
   const [isBringing, setBringing] = useState(false);
-  const list = useList('statements', { merchantId: merchant.id }, 'statements');
+  const filters = useFilters({ statement: hiddenValue(t('one'), /^\d{1,19}$/) });
+  const { statement: statementId } = filters.values;
+  const list = useList('statements', { merchantId: merchant.id, statementId }, 'statements');
   return (
     <>
       <ListPage
@@ -53,6 +56,7 @@ export function StatementsPage() {
             )}
           </>
         }
+        filters={filters}
         list={list}
         columns={columns(t)}
         rowKey={({ id }) => id}

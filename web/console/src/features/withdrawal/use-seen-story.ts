@@ -23,20 +23,26 @@ export interface SeenStory {
 
 /** A withdrawal while somebody decides about it, with what others do to it meanwhile. */
 export function useSeenStory(line: Pick<WithdrawalQueueLine, 'id' | 'version'>): SeenStory {
-  const { merchant } = useWorkplace();
+  const { merchant, staff } = useWorkplace();
   const of = { merchantId: merchant.id, withdrawalId: line.id };
   const { data: story, refetch } = useQuery(callQuery('withdrawal', of));
-  const [seen, setSeen] = useState({ version: line.version, steps: story?.steps.length });
+  // Beside the list stands the story, which may be newer than the row: that is what the reader sees.
+  const shown = story !== undefined && story.version > line.version ? story : line;
+  const [seen, setSeen] = useState({ version: shown.version, steps: story?.steps.length });
   // The steps of the version that was seen, once they are read.
   if (seen.steps === undefined && story?.version === seen.version) {
     setSeen({ ...seen, steps: story.steps.length });
   }
   const [isSending, setSending] = useState(false);
   const isNewer = !isSending && story !== undefined && story.version > seen.version;
+  const since = isNewer ? story.steps.slice(seen.steps ?? -1) : [];
+  // What the reader did themselves a moment ago has overtaken nobody.
+  const isOwn = since.length > 0 && since.every(({ actorName }) => actorName === staff.name);
+  if (isOwn && story) setSeen({ version: story.version, steps: story.steps.length });
   return {
     story,
     version: seen.version,
-    since: isNewer ? story.steps.slice(seen.steps ?? -1) : [],
+    since: isOwn ? [] : since,
     accept: () => story && setSeen({ version: story.version, steps: story.steps.length }),
     send: () => setSending(true),
     look: () => {

@@ -102,7 +102,7 @@ function Gift({ offer, visitor }: VisitedOffer) {
     <>
       <h2>{t('desk.gift')}</h2>
       <dl className="offer-rows">
-        <div data-total>
+        <div data-total={freeSpins ? undefined : ''}>
           <dt>{t(kind === 'cashback' ? 'desk.most' : 'desk.get')}</dt>
           <dd>
             {freeSpins ? (

@@ -11,7 +11,7 @@ const names: Readonly<Record<StatementField, readonly RegExp[]>> = {
   line: [
     /transaction (?:id|no|number|code|ref)|^txn/,
     /^transaction$/,
-    /ma giao dich|so (?:ct|chung tu|but toan|tham chieu)/,
+    /ma giao dich|so (?:ct|chung tu|but toan|tham chieu)|^ma(?: (?:gd|ct|tham chieu|but toan))?$/,
     /เลขที่(?:อ้างอิง|รายการ)|หมายเลขอ้างอิง|รหัสอ้างอิง/,
     /no(?:mor|\.)? ?(?:ref|transaksi|referensi)|^referensi$/,
     /流水号|流水號|交易号|交易序号|参考号|參考編號|凭证号/,

@@ -104,6 +104,7 @@ test('[CASH-02] the head of a file tells its columns in five languages', () => {
   for (const head of [
     ['Posted date', 'Reference', 'Debit', 'Credit', 'Balance', 'Description'],
     ['Ngày GD', 'Số bút toán', 'PS Nợ ghi nợ', 'Ghi có', 'Số dư', 'Diễn giải'],
+    ['Ngày', 'Mã', 'Ghi nợ', 'Ghi có', 'Số dư', 'Nội dung'],
     ['วันที่ทำรายการ', 'เลขที่อ้างอิง', 'ถอนเงิน', 'ฝากเงิน', 'คงเหลือ', 'รายละเอียด'],
     ['Tanggal', 'Referensi', 'Debet', 'Kredit', 'Saldo', 'Keterangan'],
     ['交易日期', '流水号', '支出', '收入', '余额', '摘要'],

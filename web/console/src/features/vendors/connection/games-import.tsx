@@ -48,7 +48,7 @@ export function GamesImport({
       </p>
       <div role="status">{problem && <p className="c-note">{textOf(problem)}</p>}</div>
       {look.data && <Differences preview={look.data} />}
-      {look.data && mayTake && (
+      {look.data && mayTake && (!connection.importsByItself || hasNews(look.data)) && (
         <div>
           <Button
             variant="primary"
@@ -63,6 +63,8 @@ export function GamesImport({
     </ConnectionStep>
   );
 }
+
+const hasNews = ({ counts }: Preview) => counts.fresh + counts.changed + counts.gone > 0;
 
 function Differences({ preview }: { readonly preview: Preview }) {
   const { t } = useTranslation('vendors');
