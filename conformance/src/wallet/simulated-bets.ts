@@ -1,4 +1,4 @@
-/** Bets that are settled later, in memory: what a vendor of lotteries or sports does with the simulated wallet. */
+/** Bets that are settled later, in memory: what a vendor of lotteries or sports does with this wallet. */
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import {
   type BetAnswer,

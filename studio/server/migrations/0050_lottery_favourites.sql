@@ -1,4 +1,5 @@
--- Lotteries that a player likes. A browser may deny the frame of another site its storage, so they are kept here.
+-- Lotteries that a player likes. A browser may deny the frame of another site its storage, so they are
+-- kept here.
 create table studio.lottery_favourite (
   player_id bigint not null references studio.player on delete cascade,
   game text not null,

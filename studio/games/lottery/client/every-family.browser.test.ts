@@ -1,9 +1,9 @@
-import { moneyText, parseMoney } from '@croupier/contract/money';
 import { expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { calm, openPage } from '#client/testing/game-page.ts';
 import { sharedStudio } from '#client/testing/shared-studio.ts';
 import type { StudioProcess } from '#client/testing/studio-process.ts';
+import { minorOf } from './frame/sums.ts';
 import { drawnText } from './pieces/drawn.tsx';
 import { familyOfGame } from './tickets/known-plays.ts';
 import { drawVietnam } from '../engine/vietnam/result.ts';
@@ -181,8 +181,7 @@ function withEighth(result: ReturnType<typeof drawVietnam>, number: string) {
   return { ...result, prizes: { ...result.prizes, G8: [number] } };
 }
 
-const amountOf = (text: string): bigint => parseMoney(text.replaceAll(/[^\d.]/g, '')) ?? -1n;
-const minor = (text: string): bigint => parseMoney(text) ?? -1n;
+const amountOf = (text: string): bigint => minorOf(text.replaceAll(/[^\d.]/g, ''));
 const balanceOn = async (page: Page) =>
   amountOf(await page.locator('.lt-balance .k-money').innerText());
 
@@ -235,7 +234,7 @@ async function place(
   if (!isListed) await page.getByRole('button', { name: 'See the slip' }).click();
   await page.getByRole('button', { name: new RegExp(`^Place \\D*${Number(stake)}$`) }).click();
   await page.getByRole('button', { name: 'Bet on', exact: true }).click();
-  await expect.poll(async () => moneyText(before - (await balanceOn(page)))).toBe(stake);
+  await expect.poll(async () => before - (await balanceOn(page))).toBe(minorOf(stake));
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   return before;
 }
@@ -267,7 +266,7 @@ async function readTicket(page: Page, title: string) {
   const drawn = sheet.getByRole('img').first();
   const read = {
     stand: await sheet.locator('.lt-tag').innerText(),
-    paid: moneyText(amountOf(await sheet.locator('.lt-ticket-paid').innerText())),
+    paid: amountOf(await sheet.locator('.lt-ticket-paid').innerText()),
     drawn: await drawn.getAttribute('aria-label'),
   };
   await page.keyboard.press('Escape');
@@ -299,7 +298,7 @@ test('[STU-LOTT] a bet of every family goes from its keys to its payout', async 
   for (const journey of journeys) {
     await named(journey, async () => {
       expect(await readTicket(page, journey.title)).toEqual({
-        paid: journey.payout,
+        paid: minorOf(journey.payout),
         stand: expect.stringMatching(/^Won/),
         drawn: await drawnIn(journey),
       });
@@ -309,8 +308,9 @@ test('[STU-LOTT] a bet of every family goes from its keys to its payout', async 
   for (const journey of journeys) {
     await named(journey, async () => {
       await page.getByRole('button', { name: tileOf(journey.title) }).click();
-      const after = (before.get(journey.game) ?? 0n) + minor(journey.payout) - minor(journey.stake);
-      await expect.poll(async () => moneyText(await balanceOn(page))).toBe(moneyText(after));
+      const after =
+        (before.get(journey.game) ?? 0n) + minorOf(journey.payout) - minorOf(journey.stake);
+      await expect.poll(() => balanceOn(page)).toBe(after);
       await page.getByRole('button', { name: 'Back', exact: true }).click();
     });
   }

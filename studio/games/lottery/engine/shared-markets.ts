@@ -1,6 +1,6 @@
 /**
- * Markets that several plays bet on: what can come there, and which part of each play is about it. The sides of
- * a market exclude each other; numbers stand beside the sides of each (domain rules H2).
+ * Markets that several plays bet on: what can come there, and which part of each play is about it. The sides
+ * of a market exclude each other; numbers stand beside the sides of each (domain rules H2).
  */
 import type { FamilyName } from './families.ts';
 import type { MarkSixResult } from './mark-six/numbers.ts';

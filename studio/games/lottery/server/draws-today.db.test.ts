@@ -42,6 +42,11 @@ test('[STU-LOTT] draws of today are counted by their pace: settled, void, late, 
   const clock = { now: () => Date.parse(NOON) };
   const { db } = studio.studio;
   const named = lotteriesNamed(['k3-1', 'pk10-1', 'vn-north']);
+  // Of a day before its first draw there is nothing to tell.
+  const early = { now: () => Date.parse('2099-01-01T17:00:30Z') };
+  expect(await drawsToday({ db, clock: early }, named)).toMatchObject([
+    { settled: 0, median_ms: null, off_from: null },
+  ]);
   expect(await drawsToday({ db, clock }, named)).toEqual([
     {
       every_seconds: 60,

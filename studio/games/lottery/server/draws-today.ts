@@ -39,9 +39,9 @@ export async function drawsToday(
         select count(*) filter (where i.settled_at is not null and i.state <> 'void')::int as settled,
                count(*) filter (where i.state = 'void')::int as void,
                count(*) filter (where i.state <> 'void' and ${isLate})::int as late,
-               percentile_cont(0.5) within group (
-                 order by extract(epoch from i.settled_at - i.draw_at) * 1000)
-                 filter (where i.state <> 'void') as "medianMs",
+               round(percentile_cont(0.5) within group (
+                 order by greatest(0, extract(epoch from i.settled_at - i.draw_at) * 1000))
+                 filter (where i.state <> 'void' and i.settled_at is not null))::int as "medianMs",
                ${ms(sql`min(i.draw_at) filter (where i.state = 'void' or ${isLate})`)} as "from",
                ${ms(sql`max(i.draw_at) filter (where i.state = 'void' or ${isLate})`)} as "to"
         from studio.lottery_issue i
@@ -71,7 +71,7 @@ function viewOf(
     games,
     draws: games * Math.floor(DAY_SECONDS / every),
     ...counts,
-    median_ms: medianMs === null ? null : Math.max(0, Math.round(medianMs)),
+    median_ms: medianMs,
     off_from: iso(from),
     off_to: iso(to),
   };

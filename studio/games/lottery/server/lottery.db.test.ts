@@ -57,10 +57,10 @@ const lobbyOf = async ({ token }: LotterySession) =>
   (await studio.player.get<Lobby>('/api/lottery/lobby', token)).body;
 
 /** No issue has the number of another: its seed is worked out from it. */
-let issues = Math.floor(Math.random() * 9000);
+let numbered = Math.floor(Math.random() * 9000);
 function nextNumber(): string {
-  issues += 1;
-  return `20990101-${String(1000 + (issues % 9000))}`;
+  numbered += 1;
+  return `20990101-${String(1000 + (numbered % 9000))}`;
 }
 
 /** An issue that takes bets until the test ends it. */

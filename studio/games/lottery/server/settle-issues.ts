@@ -233,7 +233,7 @@ function outcomeOf(
   );
 }
 
-/** Plays of which the player's lines, alone or with those of others, cover so much that they count as no turnover. */
+/** Plays of which the player's lines, alone or with others, cover so much that they count as no turnover. */
 function coveredPlays(
   { game: { family } }: Pick<Lottery, 'game'>,
   own: readonly OpenLine[],

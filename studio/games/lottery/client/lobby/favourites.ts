@@ -7,8 +7,8 @@ const KEY = 'croupier.lottery.favourites';
 const store = openStore('localStorage');
 
 /**
- * The lotteries that the player likes. They are kept with the player, wherever they play; in play money, where
- * each visit has a player of its own, in this browser.
+ * The lotteries that the player likes. They are kept with the player, wherever they play; in play money,
+ * where each visit has a player of its own, in this browser.
  */
 export function useFavourites() {
   const desk = useDesk();

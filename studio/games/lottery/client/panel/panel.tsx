@@ -149,7 +149,7 @@ export function Panel({ model }: { readonly model: PanelModel }) {
   );
 }
 
-/** Whether each bet of a play stands on the panel with what it costs, so that a slip says no more (picture 03b). */
+/** Whether each bet of a play stands on the panel with its cost: a slip says no more (picture 03b). */
 const listsBets = (play: AnyPlay) =>
   isParlay(play) || (play.grammar.form === 'list' && !isPairList(play));
 

@@ -20,7 +20,7 @@ interface LineProps {
   readonly onChase: () => void;
 }
 
-/** A line of the slip: a row for each of its numbers where it has several that are bets of their own (picture 03). */
+/** A line of the slip: a row for each number where it has several that are bets of their own (picture 03). */
 export function SlipLineRows(props: LineProps) {
   const { line, model } = props;
   const play = model.plays.get(line.play);

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlayNames } from '../../page/play-names.ts';
 import './entry-table.css';
 
-/** What two people keyed, number by number: a tick where both agree, the digits that differ marked (picture 22). */
+/** What two people keyed, number by number: a tick where both agree, unlike digits marked (picture 22). */
 export function EntryTable({
   entry: { differing, agreeing },
   family,
