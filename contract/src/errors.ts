@@ -95,6 +95,7 @@ export const refusals = {
   'payment-password.proof-needed': { status: 403 },
   'payment-password.same-as-login': { status: 422 },
   'agents.not-own-downline': { status: 404 },
+  'teams.line-too-wide': { status: 422 },
   'agents.not-a-member': { status: 409 },
   'agents.no-place': { status: 409 },
   'agents.circular': { status: 409 },
@@ -228,6 +229,8 @@ export const refusals = {
   'statement.columns': { status: 422 },
   'statement.day-order': { status: 422 },
   'deposit.key-conflict': { status: 409 },
+  'deposit.card-refused': { status: 422 },
+  'deposit.card-tries': { status: 429 },
   // Suspected fraud in lines of agents
   'findings.unknown': { status: 404 },
   'findings.decided': { status: 409 },

@@ -33,6 +33,7 @@ export const flags = {
   rewardCenter: { module: 'loyalty', default: false, ready: true },
   vip: { module: 'loyalty', default: false, ready: true },
   agents: { module: 'agents', default: false, ready: true },
+  lineRecords: { module: 'agents', default: false, ready: true },
   contracts: { module: 'agents', default: false, ready: true },
   dailySalary: { module: 'agents', default: false, ready: true },
   hourlySalary: { module: 'agents', default: false, ready: true },
@@ -53,6 +54,7 @@ export const flagsOfTwo: Readonly<Partial<Record<FlagName, boolean>>> = {
   payeeNameQuestion: false,
   analyticsConsent: false,
   transferUpline: true,
+  lineRecords: true,
 };
 
 export type FlagName = keyof typeof flags;

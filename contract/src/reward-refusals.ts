@@ -38,6 +38,7 @@ export const rewardRefusals = {
   'promotion.draft-changed': { status: 409 },
   'promotion.names-missing': { status: 422 },
   'promotion.over': { status: 409 },
+  'promotion.begun': { status: 409 },
   'promotion.picture': { status: 422 },
   'promotion.pictures-full': { status: 409 },
   'promotion.applied': { status: 409 },

@@ -88,7 +88,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     origin: () => origin,
     allowedHosts: new Set(options.allowedHosts),
   };
-  mountOrderApi(app, { book, ...world });
+  mountOrderApi(app, { book, notifier, ...world });
   const { dataFolder } = options;
   const stopPayouts = mountPayoutApi(app, { dataFolder, ...world });
   mountPayPage(app, { book, notifier });

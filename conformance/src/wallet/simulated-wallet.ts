@@ -7,6 +7,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { readJson } from '@croupier/contract/read-json';
 import { moneyText } from '@croupier/contract/money';
+import { type BatchCallName, batchRequest } from '@croupier/contract/seamless/bulk';
 import {
   ANSWER_SIGN_HEADER,
   answerPrefix,
@@ -14,6 +15,7 @@ import {
   apiCodes,
   authenticateRequest,
   balanceRequest,
+  BATCH_BODY_MAX,
   betwinRequest,
   finishRequest,
   NONCE_HEADER,
@@ -22,6 +24,7 @@ import {
   SEAMLESS_PREFIX,
 } from '@croupier/contract/seamless/wire';
 import type { z } from 'zod';
+import { actOnBet, type BetCall, betCalls, SimulatedBets } from './simulated-bets.ts';
 import { type SignatureCheck, signatureCheck } from './signature-check.ts';
 import {
   type LedgerAccount,
@@ -31,7 +34,7 @@ import {
 } from './simulated-ledger.ts';
 
 /** What a call is about: a bet, a win, or its own name. */
-export type CallKind = 'authenticate' | 'balance' | 'bet' | 'win' | 'finish' | 'rollback';
+export type CallKind = 'authenticate' | 'balance' | 'bet' | 'win' | 'finish' | 'rollback' | BetCall;
 
 /** How the next call of a kind goes wrong. */
 export type Fault =
@@ -88,6 +91,7 @@ export interface WalletSettings {
 interface Wallet {
   readonly settings: WalletSettings;
   readonly ledger: SimulatedLedger;
+  readonly bets: SimulatedBets;
   readonly accounts: Map<string, WalletAccount>;
   readonly faults: Map<WalletAccount, { kind: CallKind; fault: Fault }[]>;
   /** Accounts whose launch token was used. */
@@ -104,6 +108,7 @@ export async function openSimulatedWallet(settings: WalletSettings): Promise<Sim
   const wallet: Wallet = {
     settings,
     ledger,
+    bets: new SimulatedBets(),
     accounts: new Map(),
     faults: new Map(),
     spent: new Set(),
@@ -189,7 +194,9 @@ interface Response {
 function respond(wallet: Wallet, request: IncomingMessage, bytes: Buffer): Response {
   const { url = '', method = '' } = request;
   try {
-    if (bytes.length > SEAMLESS_BODY_MAX) throw new WalletRefusal(apiCodes.badRequest);
+    const isBatch = url.split('?')[0]?.endsWith('/batch') === true;
+    if (bytes.length > (isBatch ? BATCH_BODY_MAX : SEAMLESS_BODY_MAX))
+      throw new WalletRefusal(apiCodes.badRequest);
     const problem = wallet.checkSignature(request, bytes);
     if (problem) {
       wallet.complaints.push(`${url}: ${problem}`);
@@ -202,7 +209,36 @@ function respond(wallet: Wallet, request: IncomingMessage, bytes: Buffer): Respo
         recorded(wallet, name, { id, account: new URLSearchParams(query).get('account_id') }),
       );
     }
-    return answerPost(wallet, name, parsed(bytes));
+    const body = parsed(bytes);
+    return name === 'batch' ? answerBatch(wallet, body) : answerPost(wallet, name, body);
+  } catch (error) {
+    if (!(error instanceof WalletRefusal)) throw error;
+    return refusal(error.code, error.balance);
+  }
+}
+
+/** Each item as the call alone would be answered; the answer comes when the slowest of them has. */
+function answerBatch(wallet: Wallet, body: unknown): Response {
+  const { items } = read(wallet, batchRequest, body);
+  const answers = items.map(({ call, ...fields }) => answerItem(wallet, call, fields));
+  const delayMs = Math.max(...answers.map((one) => one.delayMs));
+  return {
+    ...done({ items: answers.map((one) => ({ status: one.status, body: one.body })) }),
+    delayMs,
+  };
+}
+
+function answerItem(
+  wallet: Wallet,
+  call: BatchCallName,
+  fields: Record<string, unknown>,
+): Response {
+  try {
+    if (call !== 'win') return answerPost(wallet, call, fields);
+    const { transactions } = read(wallet, betwinRequest, fields);
+    if (transactions.some(({ type }) => type !== 'win'))
+      throw new WalletRefusal(apiCodes.badRequest);
+    return answerPost(wallet, 'betwin', fields);
   } catch (error) {
     if (!(error instanceof WalletRefusal)) throw error;
     return refusal(error.code, error.balance);
@@ -244,7 +280,7 @@ function act(
   body: Record<string, unknown>,
   account: WalletAccount | undefined,
 ): unknown {
-  const { ledger } = wallet;
+  const { ledger, bets } = wallet;
   if (kind === 'authenticate') {
     read(wallet, authenticateRequest, body);
     return authenticate(wallet, account);
@@ -261,7 +297,10 @@ function act(
   if (kind === 'finish') {
     return { balance: ledger.finish(account, read(wallet, finishRequest, body)) };
   }
-  return ledger.betwin(account, read(wallet, betwinRequest, body));
+  if (kind === 'bet' || kind === 'win') {
+    return ledger.betwin(account, read(wallet, betwinRequest, body));
+  }
+  return actOnBet(bets, kind, { account, read: (schema) => read(wallet, schema, body) });
 }
 
 /** Exchanges the launch token, once. */
@@ -316,13 +355,15 @@ function recorded(
   };
 }
 
+/** Calls whose kind is their own name. */
+const calls = ['authenticate', 'balance', 'finish', 'rollback', ...betCalls] as const;
+
 function kindOf(name: string, { transactions }: Record<string, unknown>): CallKind {
   if (name === 'betwin') {
     const [first] = Array.isArray(transactions) ? (transactions as { type?: unknown }[]) : [];
     return first?.type === 'win' ? 'win' : 'bet';
   }
-  const known = ['authenticate', 'balance', 'finish', 'rollback'] as const;
-  const kind = known.find((one) => one === name);
+  const kind = calls.find((one) => one === name);
   if (!kind) throw new WalletRefusal(apiCodes.notFound);
   return kind;
 }

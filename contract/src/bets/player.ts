@@ -17,7 +17,8 @@ export const REPORTED_PLAYS_SHOWN = 100;
 
 export const roundStates = ['open', 'closed', 'voided'] as const;
 
-const round = z.object({
+/** A round of the betting record. */
+export const roundSchema = z.object({
   id: idSchema,
   gameId: z.string(),
   gameTitle: z.string(),
@@ -33,9 +34,10 @@ const round = z.object({
   openedAt: instantSchema,
   closedAt: instantSchema.nullable(),
 });
-export type Round = z.output<typeof round>;
+export type Round = z.output<typeof roundSchema>;
 
-const totals = z.object({
+/** What rounds add up to; voided ones count nothing. */
+export const roundTotalsSchema = z.object({
   rounds: z.number().int(),
   stake: moneySchema,
   validBet: moneySchema,
@@ -83,7 +85,7 @@ export const betsEndpoints = {
     summary:
       'Betting record, newest first, 20 a page, with the totals of all that the filter finds.',
     input: z.strictObject({ ...recordFilter, cursor: cursorSchema.optional() }),
-    output: pageSchema(round, 20).extend({ totals }),
+    output: pageSchema(roundSchema, 20).extend({ totals: roundTotalsSchema }),
   }),
   roundsFile: playerEndpoint({
     method: 'GET',
@@ -135,7 +137,7 @@ export const betsEndpoints = {
     summary: 'One round with every movement of money that belongs to it.',
     input: z.strictObject({ roundId: idSchema }),
     output: z.object({
-      round,
+      round: roundSchema,
       transactions: z
         .array(
           z.object({

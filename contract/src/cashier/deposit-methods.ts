@@ -6,9 +6,16 @@ const MINOR_DECIMALS = 4;
 
 /**
  * `bank-transfer`: to an account of the merchant, by code or by hand. `e-wallet`: a code that a
- * wallet's app reads. `gateway`: the gateway's own page. `usdt`: a token on a chain.
+ * wallet's app reads. `gateway`: the gateway's own page. `usdt`: a token on a chain. `scratch-card`: a card
+ * of a telephone network, whose fixed values are the quick amounts.
  */
-export const methodKinds = ['bank-transfer', 'e-wallet', 'gateway', 'usdt'] as const;
+export const methodKinds = [
+  'bank-transfer',
+  'e-wallet',
+  'gateway',
+  'usdt',
+  'scratch-card',
+] as const;
 export type MethodKind = (typeof methodKinds)[number];
 
 /** Who pays what a way to pay costs: `member` has it taken off what arrived. */

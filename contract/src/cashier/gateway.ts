@@ -6,6 +6,7 @@
  */
 import { z } from 'zod';
 import { isTimeZone } from '../time-zones.ts';
+import { CARD_PIN, CARD_SERIAL } from './scratch-cards.ts';
 
 /** The account that the platform's merchant holds at the gateway. Orders only. */
 export const GATEWAY_ACCOUNT_HEADER = 'x-gateway-account';
@@ -50,8 +51,8 @@ const arrivedCurrency = z.string().regex(/^[A-Z]{3,4}$/);
 
 const reference = z.string().regex(/^[A-Z0-9-]{6,40}$/);
 
-/** `qr` is a code for the payer's app, `chain` an address that tokens are sent to. */
-export const orderForms = ['page', 'qr', 'chain'] as const;
+/** `qr` is a code for the payer's app, `chain` an address that tokens are sent to, `card` a scratch card. */
+export const orderForms = ['page', 'qr', 'chain', 'card'] as const;
 export type OrderForm = (typeof orderForms)[number];
 
 /** Where and what to send on a chain. */
@@ -87,6 +88,14 @@ export const gatewayOrderRequest = z.strictObject({
   form: z.enum(orderForms).optional(),
   /** Of a chain: blocks above a payment before it counts. */
   confirmations: z.number().int().min(1).max(200).optional(),
+  /** Of a scratch card. One that is none, or was used, is refused with 422, or by a notice later. */
+  card: z
+    .strictObject({
+      network: z.string().min(2).max(20),
+      serial: z.string().regex(CARD_SERIAL),
+      pin: z.string().regex(CARD_PIN),
+    })
+    .optional(),
 });
 export type GatewayOrderRequest = z.output<typeof gatewayOrderRequest>;
 

@@ -9,6 +9,7 @@ import {
 import { depositSteps, feeBearers, methodKinds, SLIP_BYTES_MAX } from './deposit-methods.ts';
 import { depositNotes, depositStates, type DepositState } from './deposit-states.ts';
 import { moneySchema } from '../money.ts';
+import { CARD_PIN, CARD_SERIAL, cardNetworkCodes } from './scratch-cards.ts';
 import { pageSchema } from '../page.ts';
 import { uploadSchema } from '../upload.ts';
 
@@ -34,6 +35,8 @@ const method = z.object({
   /** Minutes until an unpaid order expires. */
   expiresMinutes: z.number().int(),
   quickAmounts: z.array(moneySchema).max(8),
+  /** Of scratch cards: whose cards are taken, of which the quick amounts are the only values. */
+  networks: z.array(z.enum(cardNetworkCodes)).max(20),
 });
 export type DepositMethod = z.output<typeof method>;
 
@@ -67,6 +70,12 @@ const pay = z.discriminatedUnion('form', [
     rate: z.string(),
     rateUntil: instantSchema,
     confirmations: z.number().int(),
+  }),
+  z.object({
+    form: z.literal('card'),
+    network: z.enum(cardNetworkCodes),
+    /** The end of its serial. */
+    serialEnd: z.string(),
   }),
 ]);
 export type DepositPay = z.output<typeof pay>;
@@ -132,6 +141,14 @@ export const cashierEndpoints = {
       offerId: idSchema.optional(),
       /** Of its terms, as the member has read them; comes with it. */
       offerVersion: z.int().min(1).max(2_147_483_647).optional(),
+      /** Of a scratch card, which is passed on and not kept; its value is the amount. */
+      card: z
+        .strictObject({
+          network: z.enum(cardNetworkCodes),
+          serial: z.string().regex(CARD_SERIAL),
+          pin: z.string().regex(CARD_PIN),
+        })
+        .optional(),
     }),
     output: depositDetail,
     refusals: [
@@ -142,6 +159,8 @@ export const cashierEndpoints = {
       'deposit.too-many-open',
       'deposit.gateway-unavailable',
       'deposit.key-conflict',
+      'deposit.card-refused',
+      'deposit.card-tries',
       'account.frozen',
       'protection.deposit-limit',
       'verification.level',

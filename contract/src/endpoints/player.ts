@@ -33,6 +33,7 @@ import { standingOrderEndpoints } from '../catalog/player/standing-orders.ts';
 import { settlementEndpoints } from '../contracts/player/settlements.ts';
 import { socialEndpoints } from '../account/player/social.ts';
 import { tournamentEndpoints } from '../tournaments/player.ts';
+import { lineRecordEndpoints } from '../teams/line-records.ts';
 import { teamEndpoints } from '../teams/player.ts';
 import { turnoverEndpoints } from '../turnover/player.ts';
 import { uplineEndpoints } from '../upline/player.ts';
@@ -85,5 +86,6 @@ export const playerEndpoints = {
   ...agentEndpoints,
   ...settlementEndpoints,
   ...teamEndpoints,
+  ...lineRecordEndpoints,
 };
 export type PlayerEndpoints = typeof playerEndpoints;

@@ -44,6 +44,8 @@ export const messageKinds = [
   'contract-suspended',
   'contract-resumed',
   'reward-back',
+  'reward-reached',
+  'offer-opened',
   'journey',
   'member',
 ] as const;

@@ -25,6 +25,8 @@ const entry = z.object({
   differing: z
     .array(z.object({ place: z.int(), first: z.string(), second: z.string() }))
     .max(CELLS_MAX),
+  /** What both keyed alike, told once both have keyed all. */
+  agreeing: z.array(z.object({ place: z.int(), number: z.string() })).max(CELLS_MAX),
   /** Who has keyed what differs again and waits for the other. */
   again: z.array(z.enum(['first', 'second'])).max(2),
   /** Why the vendor takes it for no result. */
@@ -109,6 +111,21 @@ const preview = z.object({
 });
 export type LotteryPreview = z.output<typeof preview>;
 
+const drawsToday = z.object({
+  vendorId: idSchema,
+  vendorName: z.string(),
+  everySeconds: z.int(),
+  games: z.int(),
+  draws: z.int(),
+  settled: z.int(),
+  void: z.int(),
+  late: z.int(),
+  medianMs: z.int().nullable(),
+  offFrom: instantSchema.nullable(),
+  offTo: instantSchema.nullable(),
+});
+export type LotteryDrawsToday = z.output<typeof drawsToday>;
+
 const ofMerchant = { merchantId: idSchema };
 const ofIssue = { vendorId: idSchema, gameId: idSchema, issue: issueName };
 /** Null: calls the issue off. */
@@ -153,7 +170,8 @@ export const operatorLotteryEndpoints = {
     module: 'lottery',
     permission: 'bets.read',
     summary:
-      'Lotteries that the house draws, with the issue that closes next and the newest result.',
+      'Lotteries that the house draws, with the issue that closes next and the newest result, and how many of ' +
+      'the draws of today are settled.',
     input: z.strictObject(ofMerchant),
     output: z.object({
       items: z
@@ -174,6 +192,8 @@ export const operatorLotteryEndpoints = {
           }),
         )
         .max(200),
+      /** Of each vendor that tells it, what became today of its draws, by how often they come. */
+      today: z.array(drawsToday).max(200),
       silent: z.array(z.string()).max(50),
     }),
   }),

@@ -74,6 +74,10 @@ const rebate = z.object({
   /** What can be taken now, and what it comes from; types without bets have nothing. */
   amount: moneySchema,
   lines: z.array(line).max(gameTypes.length),
+  /** Of each type that gives something, what bets give back at every level from the first on. */
+  rates: z
+    .array(z.object({ gameType: z.enum(gameTypes), ofLevels: z.array(z.int()).max(LEVELS_MAX) }))
+    .max(gameTypes.length),
   /** Less than this waits. */
   least: moneySchema,
   /** How many times it must be played. */
@@ -85,6 +89,7 @@ const rebate = z.object({
   month: daySchema,
 });
 export type Rebate = z.output<typeof rebate>;
+export type RebateRates = Rebate['rates'];
 
 const paid = z.object({
   id: idSchema,

@@ -121,7 +121,7 @@ const reward = z.object({
   state: z.enum(rewardStates),
   /** Points that the caller lacks for one piece. */
   missing: z.int(),
-  /** The caller is told once it is there again. */
+  /** The caller is told once it is there again, or once their points are enough. */
   waits: z.boolean(),
 });
 export type PointReward = z.output<typeof reward>;
@@ -270,8 +270,8 @@ export const pointEndpoints = {
     module: 'points',
     flag: 'points',
     summary:
-      'Has one message tell the member when a reward that is sold out is there again, or no more; at most ' +
-      '20 at a time.',
+      'Has one message tell the member when a reward that is sold out is there again, or when their points ' +
+      'are enough for it, or no more; at most 20 at a time.',
     input: z.strictObject({ rewardId: idSchema, on: z.boolean() }),
     output: z.object({ waits: z.boolean() }),
     refusals: ['points.reward-unknown', 'points.in-stock', 'points.waits-full'],

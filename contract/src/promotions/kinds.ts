@@ -137,6 +137,10 @@ export const APPLICATION_COMMENT_MAX = 140;
 export const APPLICATION_PICTURES_MAX = 3;
 export const APPLICATION_PICTURE_BYTES_MAX = 5 * 1024 * 1024;
 
+/** Whether whoever does not meet a condition can meet it: never, at another time, or by what they do now. */
+export const lackMends = ['never', 'later', 'now'] as const;
+export type LackMend = (typeof lackMends)[number];
+
 /**
  * Why an offer is not to be had, `limit` for what may be given in a period or to so many; told to the member
  * only where it helps them.

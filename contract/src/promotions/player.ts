@@ -8,6 +8,7 @@ import {
   applicationStates,
   grantEntryKinds,
   grantStates,
+  lackMends,
   offerArts,
   offerBars,
   offerCategories,
@@ -15,7 +16,7 @@ import {
   SPIN_GAMES_MAX,
 } from './kinds.ts';
 import { CONDITIONS_MAX } from '../condition-tree.ts';
-import { offerTerms } from './terms.ts';
+import { conditionLeaf, offerTerms } from './terms.ts';
 import { pageSchema } from '../page.ts';
 import { uploadSchema } from '../upload.ts';
 
@@ -26,6 +27,19 @@ const GAMES_NAMED_MAX = 100 + SPIN_GAMES_MAX;
 
 /** Names, in the reader's language, of games and offers that terms name by their numbers. */
 const named = z.array(z.object({ id: idSchema, name: z.string() }));
+
+/** Of conditions that are not met the one that most stands in the way; and what a kind of offer asks for. */
+const lack = z.object({
+  of: z.union([
+    conditionLeaf,
+    z.strictObject({ is: z.literal('birthday') }),
+    z.strictObject({ is: z.literal('level') }),
+  ]),
+  mend: z.enum(lackMends),
+  /** How far it is met, in whole percent; null where that cannot be counted. */
+  percent: z.int().min(0).max(99).nullable(),
+});
+export type OfferLack = z.output<typeof lack>;
 
 const offer = z.object({
   id: idSchema,
@@ -45,6 +59,10 @@ const offer = z.object({
   state: z.enum(offerStates),
   /** Why it is closed to this member alone; null where it is not, or nothing is to be said. */
   bar: z.enum(offerBars).nullable(),
+  /** What is missing where the bar is `condition`. */
+  lack: lack.nullable(),
+  /** The caller is told once it opens. */
+  reminds: z.boolean(),
   /** When it can be taken again, after it was `claimed`; null: not again. */
   againAt: instantSchema.nullable(),
   /** What became of what the member asked for last, of offers that are applied for. */
@@ -168,6 +186,16 @@ export const promotionEndpoints = {
       'account.frozen',
       'wallet.barred',
     ],
+  }),
+  remindOfOffer: playerEndpoint({
+    method: 'PUT',
+    path: '/api/promotions/:offerId/reminder',
+    module: 'promotions',
+    flag: 'promotions',
+    summary: 'Has one message tell the member when an offer that has not begun opens, or no more.',
+    input: z.strictObject({ offerId: idSchema, on: z.boolean() }),
+    output: z.object({ reminds: z.boolean() }),
+    refusals: ['promotion.unknown', 'promotion.begun'],
   }),
   offerOfCode: playerEndpoint({
     method: 'POST',

@@ -20,7 +20,7 @@ import {
 const hour = z.int().min(0).max(24);
 
 /** Single conditions. Days and hours are the merchant's. */
-const leaf = z.discriminatedUnion('is', [
+export const conditionLeaf = z.discriminatedUnion('is', [
   /** The deposit is the member's nth ever; 1 is the first. */
   z.strictObject({ is: z.literal('nth-deposit'), n: z.int().min(1).max(100) }),
   /** The first deposit of its day. */
@@ -64,10 +64,10 @@ const leaf = z.discriminatedUnion('is', [
   /** A bonus of that offer has become the member's. */
   z.strictObject({ is: z.literal('after-offer'), offerId: idSchema }),
 ]);
-export type ConditionLeaf = z.output<typeof leaf>;
+export type ConditionLeaf = z.output<typeof conditionLeaf>;
 
 /** A single one or a list, which may hold lists once. */
-export const conditionSchema = conditionTree(leaf);
+export const conditionSchema = conditionTree(conditionLeaf);
 export type Condition = ConditionTree<ConditionLeaf>;
 
 /** What must be played for a grant, and what holds while it is open. */

@@ -35,7 +35,27 @@ const lotteryIssue = z.object({
 export type LotteryIssue = z.output<typeof lotteryIssue>;
 
 /** `POST /lottery/games`: every lottery with its next issues and its newest results. */
-export const lotteryGamesRequest = z.object({});
+export const lotteryGamesRequest = z.object({
+  /** Asks for `today` besides. */
+  today: z.boolean().optional(),
+});
+/** What became today of draws of the house that come at one pace. */
+const drawsToday = z.object({
+  every_seconds: z.int().min(1),
+  games: z.int().min(1).max(200),
+  /** Of the whole day. */
+  draws: z.int().min(0),
+  settled: z.int().min(0),
+  void: z.int().min(0),
+  /** Settled more than a minute after their hour, or not yet. */
+  late: z.int().min(0),
+  /** Between hour and settlement. */
+  median_ms: z.int().min(0).nullable(),
+  /** The first and the last hour of those that were late or void. */
+  off_from: moment.nullable(),
+  off_to: moment.nullable(),
+});
+export type LotteryDrawsToday = z.output<typeof drawsToday>;
 export const lotteryGamesAnswer = z.object({
   games: z
     .array(
@@ -52,6 +72,7 @@ export const lotteryGamesAnswer = z.object({
       }),
     )
     .max(200),
+  today: z.array(drawsToday).max(50).nullish(),
 });
 export type LotteryGamesAnswer = z.output<typeof lotteryGamesAnswer>;
 

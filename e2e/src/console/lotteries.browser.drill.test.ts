@@ -79,12 +79,12 @@ test(
     await colleague.open(`/lotteries?tab=official&day=${DAY}`);
     await openIssue(other);
     await key(other, en.entry.key.second, { ...NUMBERS, 14: '66570' });
-    await other.locator('.c-lottery-differing').waitFor();
+    await other.locator('.c-lottery-entry').waitFor();
     await shoot(other, 'console/lottery-differs');
-    expect(await other.locator('.c-lottery-differing td').allTextContents()).toEqual([
-      '66750',
-      '66570',
-    ]);
+    const unlike = other.locator('.c-lottery-entry tr[data-unlike]');
+    expect(await unlike.locator('.c-lottery-marked').allTextContents()).toEqual(['66750', '66570']);
+    expect(await unlike.locator('mark').allTextContents()).toEqual(['7', '5', '5', '7']);
+    expect(await other.locator('.c-lottery-entry tbody tr').count()).toBe(NUMBERS.length);
     expect(await colleague.inspect('lottery-differs')).toEqual([]);
     await key(other, en.entry.again, { 14: '66750' });
     await page.reload();

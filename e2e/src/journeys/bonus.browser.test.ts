@@ -131,7 +131,7 @@ test('[PROMO-01][PROMO-02][MEM-04] a bonus is joined, paid in for, played for an
   expect(problems.filter((line) => !line.includes('/art/'))).toEqual([]);
 });
 
-test('[PROMO-02] P20 free spins are claimed, their game is chosen, and what they won is the bonus', async () => {
+test('[PROMO-02] P20 the game of free spins is chosen, they are claimed, and what they won is the bonus', async () => {
   const staff = await offerStaff(world.app);
   const spins = spinVendor(world.app, vendor);
   const gameIds = [GAME, OTHER_GAME].map((code) => String(vendor.games.get(code)));
@@ -145,16 +145,17 @@ test('[PROMO-02] P20 free spins are claimed, their game is chosen, and what they
   const { page, problems } = await visit(member);
   await page.goto(`${origin}/promotions`);
   const card = page.getByRole('article').filter({ hasText: 'Ten on us' });
-  await card.getByRole('button', { name: /10/ }).waitFor();
   await shoot(page, 'bonus/spins-offer');
-  await card.getByRole('button', { name: /10/ }).click();
-  await card.getByRole('link', { name: enPromotions.act.bonus }).click();
-  const grant = page.getByRole('region', { name: 'Ten on us' });
-  const choices = grant.getByRole('group', { name: enPromotions.spins.choose });
-  await choices.getByRole('button').first().waitFor();
+  // The game is chosen before they are taken.
+  await card.getByRole('link', { name: /10/ }).click();
+  await page.getByRole('group', { name: enPromotions.spins.choose }).waitFor();
+  await page.getByRole('radio').nth(1).check();
   await shoot(page, 'bonus/spins-choose');
-  await choices.getByRole('button').first().click();
+  await page.getByRole('button', { name: /10/ }).click();
+  await page.getByRole('link', { name: enPromotions.act.mine }).click();
+  const grant = page.getByRole('region', { name: 'Ten on us' });
   await grant.getByRole('link', { name: /^Play / }).waitFor();
+  expect((await member.call('grants')).value.items[0]?.spins?.gameId).toBe(gameIds[1]);
   await expect
     .poll(async () => {
       await spins.ask();

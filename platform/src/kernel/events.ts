@@ -141,6 +141,14 @@ export interface DomainEvents {
     readonly memberId: string;
     readonly names: Readonly<Record<string, string>>;
   };
+  /** An offer has begun of which a member wanted to be told. */
+  'offer.opened': {
+    readonly merchantId: string;
+    readonly memberId: string;
+    readonly offerId: string;
+    /** By dictionary. */
+    readonly names: Readonly<Record<string, string>>;
+  };
   /** The rules that games and bonuses of a merchant must keep to have changed. */
   'play-rules.changed': {
     readonly merchantId: string;
@@ -167,10 +175,11 @@ export interface DomainEvents {
     readonly names: Readonly<Record<string, string>>;
     readonly points: string;
   };
-  /** A reward of the mall that a member waits for is there again. */
+  /** A reward of the mall that a member waits for is there again, or they have the points for it. */
   'reward.back': {
     readonly merchantId: string;
     readonly memberId: string;
+    readonly waitedFor: 'stock' | 'points';
     /** By dictionary. */
     readonly names: Readonly<Record<string, string>>;
   };

@@ -129,6 +129,8 @@ export function demoMerchants(studioOrigin: string): readonly NewMerchant[] {
         frameOrigins: [studioOrigin],
         mobileCountries: ['TH', 'VN'],
         minimumAge: 21,
+        // Where it is licensed games may be as quick as players like.
+        play: { minimumCycleMs: 0, turbo: true, autoplay: true },
         registration: { freeOfCaptcha: REGISTRATIONS_FREE_OF_CAPTCHA },
       },
     },

@@ -89,5 +89,6 @@ async function open({ db }: AccountDeps, { id: merchantId }: Merchant, topId: bi
   await insertInviteCode(db, { merchantId, ownerId: topId, kind: 'affiliate', code: AGENT_CODE });
   await db.transaction().execute(async (tx) => {
     await setFlag(tx, { merchantId, flag: 'agents', value: true });
+    await setFlag(tx, { merchantId, flag: 'lineRecords', value: true });
   });
 }

@@ -1,3 +1,4 @@
+import { networksOf } from '@croupier/contract/cashier/scratch-cards';
 import { parseMoney } from '@croupier/contract/money';
 import { type SandboxMethod, type SandboxWay, seedSandboxMethod } from '#cashier';
 import type { Services } from '#kernel/services.ts';
@@ -18,7 +19,18 @@ export function depositLimits(currency: string): (typeof limits)[string] {
 }
 
 type Terms = NonNullable<SandboxMethod['terms']>;
-type Offer = { readonly way: SandboxWay; readonly terms?: Terms };
+type Offer = {
+  readonly way: SandboxWay;
+  readonly terms?: Terms;
+  /** Instead of the usual quick choices. */
+  readonly values?: readonly string[];
+};
+
+/** Face values of scratch cards, in main units. */
+const cardValues: Readonly<Record<string, readonly string[]>> = {
+  VND: ['50', '100', '200', '300', '500', '1000'],
+  THB: ['100', '150', '300', '500', '1000'],
+};
 
 /** Where transfers of each currency go in the demo: made-up accounts, in turn. */
 const accounts: Readonly<Record<string, SandboxWay['accounts']>> = {
@@ -60,8 +72,9 @@ function offersOf(currency: string): readonly Offer[] {
     { way: { code: 'sandbox', kind: 'gateway' } },
     { way: { code: 'usdt', kind: 'usdt' } },
     {
-      way: { code: 'card', kind: 'gateway' },
-      terms: { feeBasisPoints: 1500, feeBearer: 'member' },
+      way: { code: 'scratch', kind: 'scratch-card' },
+      terms: { feeBasisPoints: 1500, feeBearer: 'member', networks: networksOf(currency) },
+      values: cardValues[currency] ?? [],
     },
   ];
 }
@@ -75,7 +88,9 @@ export async function seedCashier(
   if (!sandboxSecret) throw new Error('The demo needs SANDBOX_GATEWAY_SECRET.');
   for (const merchant of merchants) {
     const wanted = depositLimits(merchant.currency);
-    for (const [sortRank, { way, terms }] of offersOf(merchant.currency).entries()) {
+    for (const [sortRank, { way, terms, values = wanted.quick }] of offersOf(
+      merchant.currency,
+    ).entries()) {
       await seedSandboxMethod(
         { db, secrets },
         {
@@ -84,7 +99,7 @@ export async function seedCashier(
           sandboxSecret,
           minMinor: minor(wanted.min),
           maxMinor: minor(wanted.max),
-          quickMinor: wanted.quick.map(minor),
+          quickMinor: values.map(minor),
           way,
           terms: { ...terms, sortRank },
         },

@@ -123,7 +123,7 @@ async function* becomeKnown(world: World, who: Inhabitant): LifeStory {
 }
 
 /** Password, proof of identity and an account at a bank, in the first minutes. */
-async function* setUpPayouts(world: World, who: Inhabitant): LifeStory {
+export async function* setUpPayouts(world: World, who: Inhabitant): LifeStory {
   const { draws, fate } = who.person;
   yield world.clock.nowMs() + draws.whole(2, 9) * MINUTE_MS;
   await choosePaymentPassword(world, who);
@@ -144,7 +144,7 @@ async function* setUpPayouts(world: World, who: Inhabitant): LifeStory {
 }
 
 /** Asks for most of what there is, where it is worth it and everything was played. */
-async function takeWinnings(
+export async function takeWinnings(
   world: World,
   who: Inhabitant,
   treatment: Treatment = usualTreatment(who.person.draws),
@@ -225,7 +225,8 @@ const letters = [
   { type: 0, content: 'The page of promotions does not open on my older phone.' },
 ] as const;
 
-async function writeToSupport(world: World, who: Inhabitant): Promise<bigint> {
+/** A letter to the house; answers its number. */
+export async function writeToSupport(world: World, who: Inhabitant): Promise<bigint> {
   const { place, memberId, person } = who;
   return insertFeedback(world.services.db, {
     merchantId: place.merchant.id,

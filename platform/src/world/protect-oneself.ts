@@ -4,12 +4,9 @@ import { moneyText, MINOR_PER_UNIT } from '@croupier/contract/money';
 import type { Inhabitant } from './enter-site.ts';
 import { orRefused, type World } from './world.ts';
 
-/** Sets one of the limits, or takes a break of a day. */
-export async function protectOneself(world: World, who: Inhabitant): Promise<void> {
-  const { person, place, member } = who;
-  const { draws, habits } = person;
-  const { player } = world.modules;
-  const call = {
+/** A call of the site by one of the people. */
+export function callAs(world: World, { person, place, member }: Inhabitant) {
+  return {
     merchant: place.context,
     member,
     ip: person.ip,
@@ -17,6 +14,13 @@ export async function protectOneself(world: World, who: Inhabitant): Promise<voi
     requestId: `world-${person.username}`,
     log: world.services.log,
   } as unknown as PlayerCall<MemberPrincipal>;
+}
+
+/** Sets one of the limits, or takes a break of a day. */
+export async function protectOneself(world: World, who: Inhabitant): Promise<void> {
+  const { draws, habits } = who.person;
+  const { player } = world.modules;
+  const call = callAs(world, who);
   const amount = moneyText(BigInt(habits.payIn * draws.whole(3, 8)) * MINOR_PER_UNIT);
   const drawn = draws.next();
   if (drawn < 0.45) {

@@ -1,13 +1,16 @@
 /** People of the demo who come often and play much, so that somebody is at each of the lower levels. */
 import { usualTerms } from '@croupier/contract/loyalty/terms';
-import { MINOR_PER_UNIT } from '@croupier/contract/money';
+import { MINOR_PER_UNIT, moneyText } from '@croupier/contract/money';
 import { browserOf, comeBack, type Inhabitant, joinSite } from './enter-site.ts';
+import { setUpPayouts, takeWinnings, writeToSupport } from './live.ts';
 import { askForGoods } from './mall.ts';
 import { payIn } from './pay-in.ts';
 import { fates, type Person } from './people.ts';
 import { balanceOf } from './play-for.ts';
 import { playRound, sitDown, stakeWithin } from './play-rounds.ts';
+import { callAs } from './protect-oneself.ts';
 import { takeRewards } from './rewards.ts';
+import { answerLetter } from './staff-acts.ts';
 import type { LifeStory } from './timeline.ts';
 import { DAY_MS } from './visits.ts';
 import { orRefused, type World } from './world.ts';
@@ -72,6 +75,10 @@ export async function* liveRegularly(
     const rounds = Math.ceil((wanted - played) / Math.max(1, (visits - visit) * 0.7));
     played += yield* playAt(world, who, { game, stake, amount, rounds });
     await takeRewards(world, who);
+    yield* seeToAccount(world, who, {
+      visit,
+      monthMinor: BigInt(amount * visits) * MINOR_PER_UNIT,
+    });
   }
   // A little today, which no night has looked at yet.
   yield toMs - draws.whole(20, 160) * 60_000;
@@ -81,6 +88,33 @@ export async function* liveRegularly(
 }
 
 type Game = Inhabitant['place']['games'][number];
+
+const FAVOURITES = 5;
+const PAYOUT_EVERY = 4;
+
+/** What people do beside playing, so that each page of theirs has something on it. */
+async function* seeToAccount(
+  world: World,
+  who: Inhabitant,
+  { visit, monthMinor }: { readonly visit: number; readonly monthMinor: bigint },
+): LifeStory {
+  if (visit === 0) yield* setUpPayouts(world, who);
+  if (visit === 1) await limitAndLike(world, who, monthMinor);
+  if (visit === 2) world.spawn(answerLetter(world, who, await writeToSupport(world, who)));
+  if (visit % PAYOUT_EVERY === PAYOUT_EVERY - 1) await takeWinnings(world, who, 'pay');
+}
+
+/** A limit that the plan keeps within, and games to come back to. */
+async function limitAndLike(world: World, who: Inhabitant, monthMinor: bigint): Promise<void> {
+  const { player } = world.modules;
+  const call = callAs(world, who);
+  const limit = { kind: 'deposit', period: 'month', amount: moneyText(monthMinor) } as const;
+  await orRefused(world, player.setMoneyLimit(call, limit));
+  for (const { id, vendorCode, gameType } of who.place.games.slice(0, FAVOURITES)) {
+    const game = { nodeId: String(id), vendor: vendorCode, gameType };
+    await orRefused(world, player.addFavourite(call, game));
+  }
+}
 
 /** Where most can be staked; by chance among those that take the same. */
 function widestOf({ place, person }: Inhabitant): Game {

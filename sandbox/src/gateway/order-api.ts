@@ -11,6 +11,8 @@ import { z } from 'zod';
 import { callerOf } from './caller.ts';
 import { chainTermsOf, confirmed } from './chain.ts';
 import { type AllowedHosts, addressAllowed } from './addresses.ts';
+import { isGoodCard, payByCard } from './scratch-cards.ts';
+import type { Notifier } from './notify.ts';
 import { type Order, type OrderBook, statusOf } from './order-book.ts';
 
 /**
@@ -26,13 +28,14 @@ export function mountOrderApi(
   app: FastifyInstance,
   options: {
     readonly book: OrderBook;
+    readonly notifier: Notifier;
     readonly masterSecret: string;
     /** Origin of the hosted page. */
     readonly origin: () => string;
     readonly allowedHosts: AllowedHosts;
   },
 ): void {
-  const { book, masterSecret, origin, allowedHosts } = options;
+  const { book, notifier, masterSecret, origin, allowedHosts } = options;
   let fault: OrderFault = 'none';
 
   app.post(GATEWAY_ORDERS_PATH, async (request, reply) => {
@@ -45,9 +48,16 @@ export function mountOrderApi(
     if (![returnUrl, notifyUrl].every((address) => addressAllowed(address, allowedHosts))) {
       return reply.code(422).send({ error: 'address-not-allowed' });
     }
+    if (parsed.data.form === 'card' && !isGoodCard(parsed.data)) {
+      return reply.code(422).send({ error: 'no-such-card' });
+    }
     const chain = parsed.data.form === 'chain' ? chainTermsOf(parsed.data, Date.now()) : undefined;
-    const opened = book.open(account, parsed.data, chain);
+    const { card: _, ...kept } = parsed.data;
+    const opened = book.open(account, kept, chain);
     if (opened.outcome === 'differs') return reply.code(409).send({ error: 'reference-used' });
+    if (opened.outcome === 'opened' && parsed.data.card) {
+      payByCard({ book, notifier }, opened.order, parsed.data.card);
+    }
     if (fault === 'lose-answer') return cut(request, reply);
     if (fault === 'hang') await new Promise((resolve) => setTimeout(resolve, HANG_MS).unref());
     reply.code(opened.outcome === 'opened' ? 201 : 200);

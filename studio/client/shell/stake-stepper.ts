@@ -3,6 +3,7 @@ import { button, element } from '../kit/element.ts';
 import { icon } from '../kit/icon.ts';
 import { parseAmount } from '../kit/money.ts';
 import type { Texts } from '../kit/texts.ts';
+import { openPanel } from './panels/panel.ts';
 
 export interface StakeOptions {
   readonly texts: Texts;
@@ -21,6 +22,7 @@ export type StakeJump = 'least' | 'half' | 'double' | 'most';
 /** Chooses one of the stakes on offer, by its buttons or the arrow keys. */
 export class StakeStepper {
   readonly root: HTMLElement;
+  readonly #texts: Texts;
   readonly #format: (minor: bigint) => string;
   readonly #value: HTMLElement;
   readonly #less: HTMLButtonElement;
@@ -33,6 +35,7 @@ export class StakeStepper {
 
   constructor({ texts, format, unit, session, stake, onStake }: StakeOptions) {
     this.#stakes = session.stakes;
+    this.#texts = texts;
     this.#format = format;
     this.#onChange = onStake;
     this.#index = Math.max(0, session.stakes.indexOf(stake));
@@ -49,6 +52,7 @@ export class StakeStepper {
       attributes: { role: 'spinbutton', tabindex: '0', 'aria-label': texts('hud.stake') },
     });
     this.#value.addEventListener('keydown', (event) => this.#onKey(event));
+    this.#value.addEventListener('click', () => this.#openList());
     const caption = unit === '' ? texts('hud.stake') : `${texts('hud.stake')} · ${unit}`;
     this.root = element(
       'div',
@@ -105,6 +109,42 @@ export class StakeStepper {
 
   get #isLocked(): boolean {
     return this.#locked || this.#fixed !== undefined;
+  }
+
+  /** All stakes on offer at once; the last one is the maximum. */
+  #openList(): void {
+    if (this.#isLocked) return;
+    const texts = this.#texts;
+    const last = this.#stakes.length - 1;
+    const choices = this.#stakes.map((stake, index) => {
+      const amount = this.#format(parseAmount(stake));
+      return button({
+        class: 'stake-choice',
+        text: amount,
+        ...(index === last && { label: `${texts('hud.maxStake')} ${amount}` }),
+        attributes: { 'aria-pressed': String(index === this.#index) },
+        onClick: () => {
+          this.#select(index);
+          panel.close();
+        },
+      });
+    });
+    const panel = openPanel(
+      { texts, title: texts('hud.stakes'), class: 'narrow' },
+      element('div', { class: 'stake-list' }, ...choices),
+      element(
+        'div',
+        { class: 'actions' },
+        button({
+          class: 'button primary',
+          text: texts('hud.maxStake'),
+          onClick: () => {
+            this.#select(last);
+            panel.close();
+          },
+        }),
+      ),
+    );
   }
 
   #select(index: number): void {

@@ -17,6 +17,9 @@ export const RESULTS_MAX = 120;
 /** Draws that a trend is counted from: more than 120 days of what draws once a day. */
 export const HISTORY_MAX = 400;
 
+/** Of one call: more than there are lotteries. */
+export const FAVOURITES_MAX = 100;
+
 /** `20261128`, `20261128-HCM`, `20261128-0042` */
 const issueNumber = z.string().regex(/^\d{8}(?:-[A-Z0-9]{3,4})?$/);
 
@@ -80,6 +83,17 @@ export interface HistoryView {
   /** All who draw it in turns. */
   readonly stations: readonly string[];
   readonly draws: readonly Pick<ResultView, 'number' | 'result'>[];
+}
+
+/** POST /api/lottery/favourites: lotteries that the player likes from now on, and such no more. */
+export const favouritesRequest = z.strictObject({
+  add: z.array(z.string().max(64)).max(FAVOURITES_MAX).default([]),
+  remove: z.array(z.string().max(64)).max(FAVOURITES_MAX).default([]),
+});
+
+/** GET and POST /api/lottery/favourites: in the order in which they were liked. */
+export interface FavouritesView {
+  readonly games: readonly string[];
 }
 
 /** GET /api/lottery/calendar: the week ahead of the lotteries of Vietnam. */

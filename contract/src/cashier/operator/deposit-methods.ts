@@ -1,6 +1,7 @@
 /** Ways to pay in and the merchant's accounts that transfers go to; two people change them. */
 import { z } from 'zod';
 import { feeBearers, methodKinds, promptPayKinds, receivingSchemes } from '../deposit-methods.ts';
+import { cardNetworkCodes } from '../scratch-cards.ts';
 import { idSchema, isStorable, operatorEndpoint } from '../../endpoint.ts';
 import { moneySchema } from '../../money.ts';
 import { asked, mayAsk } from '../../staff/operator/requests.ts';
@@ -30,6 +31,8 @@ const terms = {
   /** What members read of a bonus, by dictionary. */
   bonus: z.strictObject({ en: text(80), vi: text(80) }).nullable(),
   rank: z.number().int().min(0).max(99),
+  /** Of scratch cards: whose cards are taken. */
+  networks: z.array(z.enum(cardNetworkCodes)).max(20),
 };
 const termsSchema = z.strictObject(terms);
 export type DepositTerms = z.output<typeof termsSchema>;

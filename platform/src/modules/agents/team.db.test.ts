@@ -72,7 +72,13 @@ describe('[AGT-04] links', () => {
     expect(found).toMatchObject({ kind: 'agent', series: 1900, link: { code }, level: 1 });
 
     const other = (await B.call('createAgentInvitation', link)).value;
-    expect((await come(other.code)).type).toBe(0);
+    const brought = await come(other.code);
+    expect(brought.type).toBe(0);
+    const asMember = { memberId: String(brought.memberId) };
+    expect((await B.call('teamMember', asMember)).value).toMatchObject({
+      kind: 'member',
+      series: 1900,
+    });
     await B.call('closeAgentInvitation', { invitationId: other.id });
     expect((await come(other.code)).code).toBe('account.invitation-unknown');
     const old = (await B.call('createAgentInvitation', { ...link, days: 1 })).value;
@@ -181,6 +187,17 @@ describe('[AGT-05] the team', () => {
     expect(found.value.items).toMatchObject([{ note: 'Calls on Mondays', level: 1 }]);
     const upwards = await B.call('teamMembers', { search: A.username, depth: 'all' });
     expect(upwards.value.items).toEqual([]);
+  });
+
+  test('[CON-06] whoever comes by a link has its prize group, which is none above the agent’s own', async () => {
+    const { B } = await aTree(app, { A: { B: {} } });
+    await run(sql`update agents.node set series = 1950 where member_id = ${B.memberId}`);
+    const above = await B.call('createAgentInvitation', { ...link, series: 1952 });
+    expect(codeOf(above)).toBe('agents.series');
+    const { code } = (await B.call('createAgentInvitation', { ...link, series: 1930 })).value;
+    const { memberId } = await come(code);
+    const found = await B.call('teamMember', { memberId: String(memberId) });
+    expect(found.value).toMatchObject({ series: 1930, link: { code } });
   });
 
   test('an agent whose work was stopped brings and sends nothing until who stopped it says so', async () => {

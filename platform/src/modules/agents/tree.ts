@@ -16,6 +16,7 @@ export {
   teamIdsOf,
   topsOf,
 } from './store/node.ts';
+export { type LineMember, lineOf } from './store/team.ts';
 /** When lines have changed. */
 export { movesBetween } from './store/move.ts';
 /** Newcomers who were given no place. */

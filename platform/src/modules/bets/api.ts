@@ -7,6 +7,7 @@ import type { PlayerHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { describePlays } from './describe-plays.ts';
+import { describeRound, describeTotals } from './describe-round.ts';
 import { exportRounds } from './export-rounds.ts';
 import { profitHandlers, tooLong } from './profit-handlers.ts';
 import type { RoundReaders } from './round-readers.ts';
@@ -158,35 +159,4 @@ function totalsOf(rounds: readonly Round[]): RoundTotals {
   const { stakeMinor, validBetMinor, winMinor } = round;
   const netMinor = round.state === 'closed' ? winMinor - stakeMinor : 0n;
   return { rounds: 1, stakeMinor, validBetMinor, winMinor, netMinor };
-}
-
-function describeTotals({ rounds, stakeMinor, validBetMinor, winMinor, netMinor }: RoundTotals) {
-  return {
-    rounds,
-    stake: moneyText(stakeMinor),
-    validBet: moneyText(validBetMinor),
-    win: moneyText(winMinor),
-    net: moneyText(netMinor),
-  };
-}
-
-function describeRound(
-  round: Round,
-  game: { title: string; vendorName: string; art: string } | undefined,
-) {
-  return {
-    id: String(round.id),
-    gameId: String(round.gameId),
-    gameTitle: game?.title ?? '',
-    gameType: round.gameType,
-    vendor: game?.vendorName ?? '',
-    art: game?.art ?? '',
-    state: round.state,
-    stake: moneyText(round.stakeMinor),
-    validBet: moneyText(round.validBetMinor),
-    win: moneyText(round.winMinor),
-    net: round.state === 'open' ? null : moneyText(round.winMinor - round.stakeMinor),
-    openedAt: round.openedAt.toISOString(),
-    closedAt: round.closedAt?.toISOString() ?? null,
-  };
 }

@@ -3,6 +3,10 @@ export { betsModule, betsPorts } from './module.ts';
 /** Rounds as they are, found by whose and when they were played. */
 export * as playedRounds from './store/round.ts';
 export type { Round } from './store/round.ts';
+/** The same of a line of members. */
+export * as lineRounds from './store/line-round.ts';
+export { describeRound, describeTotals } from './describe-round.ts';
+export type { RoundReaders } from './round-readers.ts';
 /** Jackpots that members have won, and of which games. */
 export * as jackpotWins from './store/jackpot.ts';
 export { readDays, type DayFigures, type MemberFigures } from './store/rollup.ts';

@@ -34,7 +34,7 @@ export function cashierHandlers(deps: CashierDeps): PlayerHandlers<typeof cashie
 
     async createDeposit(
       { merchant, member, dictionary },
-      { key, methodId, amount, offerId, offerVersion },
+      { key, methodId, amount, offerId, offerVersion, card },
     ) {
       if (offerId !== undefined && !merchant.flags.promotions) throw refuse('promotion.unknown');
       const amountMinor = parseMoney(amount);
@@ -50,6 +50,7 @@ export function cashierHandlers(deps: CashierDeps): PlayerHandlers<typeof cashie
           offerVersion !== undefined && {
             offer: { offerId: BigInt(offerId), version: offerVersion },
           }),
+        card,
         language: dictionary,
       });
       return shownDeposit(db, deposit, dictionary);

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { currencyOf, type Currency } from '@croupier/contract/currencies';
+import { CARD_TRIES_MAX } from '@croupier/contract/cashier/scratch-cards';
 import { moneyText } from '@croupier/contract/money';
 import { memberById } from '#account';
 import type { MerchantContext } from '#kernel/context.ts';
@@ -8,7 +9,7 @@ import { refuse } from '#kernel/refuse.ts';
 import { type ChosenOffer, chooseOffer } from '#promotions';
 import { depositRoom, levels } from '#protection';
 import { nowMs } from '#kernel/clock.ts';
-import type { OrderOutcome } from './adapters/payment-adapter.ts';
+import type { OrderOutcome, ScratchCard } from './adapters/payment-adapter.ts';
 import { type CashierDeps, adapterOf } from './cashier-deps.ts';
 import { chooseAccount } from './choose-account.ts';
 import {
@@ -26,6 +27,7 @@ import { moveDeposit } from './move-deposit.ts';
 import {
   type DepositRow,
   countOpen,
+  countRefused,
   depositByKey,
   insertDeposit,
   insertStep,
@@ -43,6 +45,8 @@ export interface DepositInput {
   readonly amountMinor: bigint;
   /** An offer to be taken with it, and the version of its terms that was read. */
   readonly offer?: ChosenOffer | undefined;
+  /** Of a scratch card. */
+  readonly card?: ScratchCard | undefined;
   /** Dictionary of the hosted page. */
   readonly language: string;
 }
@@ -56,7 +60,7 @@ const DRAWS_MAX = 5;
  * or by the job that asks the gateway.
  * Refuses `deposit.method-unknown`, `deposit.method-closed`, `deposit.no-account`, `deposit.whole-units`,
  * `deposit.amount-out-of-range`, `deposit.too-many-open`,
- * `deposit.key-conflict`, `account.frozen`, `protection.deposit-limit` and `wallet.barred`, what
+ * `deposit.key-conflict`, `deposit.card-refused`, `deposit.card-tries`, `account.frozen`, `protection.deposit-limit` and `wallet.barred`, what
  * `chooseOffer` refuses, and
  * `deposit.gateway-unavailable` when no answer came.
  */
@@ -73,6 +77,7 @@ export async function createDeposit(deps: CashierDeps, input: DepositInput): Pro
     language: input.language,
     timeZone: input.merchant.timeZone,
     payee: input.merchant.name,
+    card: input.card,
   });
   return recordOutcome(deps, deposit, outcome);
 }
@@ -109,6 +114,7 @@ async function findOrInsert(
     const amount = { key: 'deposit.amount-out-of-range', params };
     throw refuse('deposit.amount-out-of-range', { params, fields: { amount } });
   }
+  await assertCard(tx, input, method);
   const offer = await chosenOffer(tx, owner, input, method);
   if ((await countOpen(tx, owner, OPENING_MS)) >= OPEN_MAX) throw refuse('deposit.too-many-open');
   const target =
@@ -122,7 +128,7 @@ async function findOrInsert(
     amountMinor: input.amountMinor,
     expiresMinutes: method.expiresMinutes,
     askInMs: FIRST_ASK_MS,
-    instructions: termsOf(method),
+    instructions: termsOf(method, input.card),
     offer,
   });
   await depositRoom.countDeposit(tx, owner, {
@@ -144,6 +150,25 @@ async function chosenOffer(
   const { currency, timeZone } = merchant;
   const deposit = { amountMinor, method: method.kind };
   return chooseOffer(tx, { ...owner, currency }, { ...offer, timeZone, deposit });
+}
+
+/**
+ * A scratch card comes with what is printed on it, has one of the values and is of a network that is taken;
+ * no other way has one. Who tried many that were none waits: PINs are not to be guessed.
+ */
+async function assertCard(
+  tx: Tx,
+  { card, memberId, amountMinor }: DepositInput,
+  method: MethodRow,
+): Promise<void> {
+  if ((card !== undefined) !== (method.kind === 'scratch-card')) throw refuse('request.invalid');
+  if (!card) return;
+  const isValue = method.quickMinor.some((value) => BigInt(value) === amountMinor);
+  if (!isValue || !method.networks.includes(card.network)) throw refuse('request.invalid');
+  const refused = await countRefused(tx, { memberId, methodId: method.id });
+  if (refused >= CARD_TRIES_MAX) {
+    throw refuse('deposit.card-tries', { params: { max: CARD_TRIES_MAX } });
+  }
 }
 
 /** A closed way to pay takes nothing, and one for other levels does not exist. */
@@ -190,6 +215,9 @@ async function recordOutcome(
     }
     return moveDeposit(tx, locked, 'ordered', orderFacts(locked, outcome.order));
   });
-  if (deposit.stage === 'failed') throw refuse('deposit.gateway-unavailable');
+  if (deposit.stage === 'failed') {
+    const isCard = outcome.kind === 'refused' && deposit.instructions?.card !== undefined;
+    throw refuse(isCard ? 'deposit.card-refused' : 'deposit.gateway-unavailable');
+  }
   return deposit;
 }

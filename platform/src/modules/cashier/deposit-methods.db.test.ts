@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { CardNetwork } from '@croupier/contract/cashier/scratch-cards';
 import { createCanvas } from '@napi-rs/canvas';
 import type { DepositDetail } from '@croupier/contract/cashier/player';
 import { sql } from 'kysely';
@@ -205,6 +207,52 @@ test('[CASH-01] C25 a token is credited by the rate that was promised, once enou
   const paid = await settled(member, deposit.id);
   expect(paid.credited).toBe('500.00');
   expect(paid.steps.map(({ step }) => step)).toEqual(['requested', 'ordered', 'seen', 'paid']);
+});
+
+test('[CASH-01] C37 a scratch card is credited with what it is worth; one that is none is refused, and not many are tried', async () => {
+  const way: SandboxWay = { code: 'scratch', kind: 'scratch-card' };
+  const terms = { networks: ['VIETTEL'], feeBasisPoints: 1500, feeBearer: 'member' } as const;
+  const cards = await world.offer('jade', { way, terms });
+  const member = await aMember(world.app);
+  type Card = { network: CardNetwork; serial: string; pin: string } | undefined;
+  const card: Card = { network: 'VIETTEL', serial: '10004783212345', pin: '123456789012' };
+  const ask = (changed: { amount?: string; card?: Card; methodId?: string } = {}) =>
+    member.call('createDeposit', {
+      key: randomUUID(),
+      methodId: cards,
+      amount: '100.00',
+      card,
+      ...changed,
+    });
+
+  const { value: good } = await ask();
+  expect(good.pay).toEqual({ form: 'card', network: 'VIETTEL', serialEnd: '2345' });
+  expect(good.payUrl).toBeNull();
+  expect(await settled(member, good.id)).toMatchObject({ credited: '85.00', fee: '15.00' });
+  const { value: half } = await ask({ card: { ...card, pin: '523456789012' } });
+  expect(await settled(member, half.id)).toMatchObject({ credited: '42.50', fee: '7.50' });
+  const { value: used } = await ask({ card: { ...card, pin: '923456789012' } });
+  await expect.poll(async () => (await depositOf(member, used.id)).state).toBe('failed');
+  expect(await balanceOf(member)).toBe('127.50');
+  // Nowhere is the PIN kept.
+  const { rows } = await sql<{ text: string }>`
+    select row_to_json(d)::text as text from cashier.deposit d
+    where member_id = ${member.memberId}`.execute(world.app.services.db);
+  expect(rows.filter(({ text }) => text.includes('23456789012'))).toEqual([]);
+
+  const wrong: Parameters<typeof ask>[0][] = [
+    { amount: '150.00' },
+    { card: { ...card, network: 'MOBIFONE' } },
+    { card: undefined },
+    { card: { ...card, pin: '12' } },
+    { methodId: await world.offer('jade') },
+  ];
+  for (const one of wrong) expect((await ask(one)).envelope.code).toBe('request.invalid');
+  const none = { card: { ...card, pin: '023456789012' } };
+  for (let tries = 0; tries < 4; tries += 1) {
+    expect((await ask(none)).envelope.code).toBe('deposit.card-refused');
+  }
+  expect((await ask()).envelope.code).toBe('deposit.card-tries');
 });
 
 test('[CASH-01] C26 a closed way, one for other levels and an account at its cap take nothing', async () => {

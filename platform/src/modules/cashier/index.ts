@@ -11,6 +11,8 @@ export { cashierDeps, type CashierDeps } from './cashier-deps.ts';
 export * as paidInSums from './store/paid-sums.ts';
 /** Deposits by reference, number, payment or amount, and payments without one. */
 export { findDeposits, findTransfers, type FoundPayment } from './store/found.ts';
+/** Deposits of a line of members. */
+export { listLineDeposits, totalLineDeposits } from './store/line-deposit.ts';
 /** What payers took back. */
 export { takenBackSums } from './store/payment.ts';
 export type { DepositFigures } from './store/report.ts';

@@ -1,16 +1,17 @@
 /** What a deposit keeps of the terms on which it was opened, so that later settings do not change it. */
 import type { FeeRule } from '@croupier/contract/cashier/deposit-methods';
 import type { TokenTerms } from './deposit-rules.ts';
-import type { StandingOrder } from './adapters/payment-adapter.ts';
+import type { ScratchCard, StandingOrder } from './adapters/payment-adapter.ts';
 import type { DepositRow, Instructions } from './store/deposit.ts';
 import type { MethodRow } from './store/method.ts';
 
 /** The terms of a way to pay as they are now. */
-export function termsOf(method: MethodRow): Instructions {
+export function termsOf(method: MethodRow, card?: ScratchCard): Instructions {
   const { feeBasisPoints, feeFixedMinor, feeBearer } = method;
   return {
     fee: { basisPoints: feeBasisPoints, fixedMinor: String(feeFixedMinor), bearer: feeBearer },
     pay: null,
+    ...(card && { card: { network: card.network, serialEnd: card.serial.slice(-4) } }),
   };
 }
 

@@ -38,6 +38,7 @@ export interface SandboxMethod {
       | 'bonus'
       | 'sortRank'
       | 'expiresMinutes'
+      | 'networks'
     >
   >;
 }
@@ -91,6 +92,7 @@ export async function seedSandboxMethod(
     feeBearer: 'house',
     bonus: null,
     confirmations: 20,
+    networks: [],
     ...terms,
   });
   for (const account of way.accounts ?? []) {

@@ -81,6 +81,7 @@ export function shownMethod(
     max: moneyText(method.maxMinor),
     expiresMinutes: method.expiresMinutes,
     quickAmounts: method.quickMinor.map((minor) => moneyText(BigInt(minor))),
+    networks: [...method.networks],
   };
 }
 

@@ -27,6 +27,7 @@ export function inboxWork({ db }: { readonly db: Db }): ModuleWork {
       subscriber({ name: 'inbox.referral', type: 'referral.changed', react: notifyOfReferral }),
       subscriber({ name: 'inbox.spins', type: 'spins.refused', react: notifyOfSpins }),
       subscriber({ name: 'inbox.lottery', type: 'lottery.corrected', react: notifyOfLottery }),
+      subscriber({ name: 'inbox.offer-opened', type: 'offer.opened', react: notifyOfOpened }),
       subscriber({ name: 'inbox.offer-missed', type: 'offer.missed', react: notifyOfMissed }),
       subscriber({
         name: 'inbox.document-decided',
@@ -168,6 +169,14 @@ async function notifyOfMissed(tx: Tx, { names, ...owner }: EventOf<'offer.missed
   await notifyEvent(tx, owner, { kind: 'bonus-missed', facts: { offer } });
 }
 
+async function notifyOfOpened(
+  tx: Tx,
+  { offerId, names, ...owner }: EventOf<'offer.opened'>,
+): Promise<void> {
+  const offer = await nameFor(tx, owner, names);
+  await notifyEvent(tx, owner, { kind: 'offer-opened', facts: { offer, offerId } });
+}
+
 async function notifyOfRedeem(
   tx: Tx,
   { approved, names, points, ...owner }: EventOf<'redeem.decided'>,
@@ -177,9 +186,13 @@ async function notifyOfRedeem(
   await notifyEvent(tx, owner, { kind, facts: { reward, points } });
 }
 
-async function notifyOfReward(tx: Tx, { names, ...owner }: EventOf<'reward.back'>): Promise<void> {
+async function notifyOfReward(
+  tx: Tx,
+  { names, waitedFor, ...owner }: EventOf<'reward.back'>,
+): Promise<void> {
   const reward = await nameFor(tx, owner, names);
-  await notifyEvent(tx, owner, { kind: 'reward-back', facts: { reward } });
+  const kind = waitedFor === 'points' ? 'reward-reached' : 'reward-back';
+  await notifyEvent(tx, owner, { kind, facts: { reward } });
 }
 
 /** A text of staff in the language that the member reads. */

@@ -1,5 +1,7 @@
 import { audiencePorts } from '#audience';
+import type { Queryable } from '#kernel/db.ts';
 import { defineModule } from '#kernel/module.ts';
+import { subjectNames } from '#kernel/subject.ts';
 import { merchantModule } from '#merchant';
 import { inboxHandlers } from './api.ts';
 import { gottenMessageHandlers } from './gotten-messages.ts';
@@ -9,7 +11,7 @@ import { inboxWork } from './jobs.ts';
 import { lineReportHandlers, lineReportQueue } from './line-reports.ts';
 import { textFor } from './message-rules.ts';
 import { inboxStaffHandlers } from './staff-api.ts';
-import { waitingForSegments } from './store/broadcast.ts';
+import { textsOfBroadcasts, waitingForSegments } from './store/broadcast.ts';
 
 /** Messages to members, from staff and of what happened. */
 export const inboxModule = defineModule({
@@ -31,6 +33,7 @@ export const inboxModule = defineModule({
         ...lineReportHandlers({ db }),
       },
       queues: [lineReportQueue],
+      subjects: [{ name: 'broadcast', names: subjectNames(titlesOf) }],
       work: [inboxWork({ db })],
       answers: [
         audiencePorts.messagesToSegments.answeredBy(async (on, { merchantId, dictionary }) => {
@@ -47,3 +50,14 @@ export const inboxModule = defineModule({
     };
   },
 });
+
+/** Messages go by what stands over them, in the language that was written first. */
+async function titlesOf(db: Queryable, ids: readonly bigint[]) {
+  const texts = await textsOfBroadcasts(db, ids);
+  return new Map(
+    [...texts].flatMap(([id, of]) => {
+      const [first] = Object.values(of);
+      return first ? [[id, first.title] as const] : [];
+    }),
+  );
+}

@@ -2,6 +2,7 @@
 import {
   enterLotteryRequest,
   lotteryGamesAnswer,
+  type LotteryDrawsToday,
   type LotteryGamesAnswer,
   lotteryIssueAnswer,
   type LotteryIssueAnswer,
@@ -42,6 +43,17 @@ export async function askForGames(
 ): Promise<LotteryGamesAnswer['games']> {
   const call = { path: '/lottery/games', body: {}, answer: lotteryGamesAnswer };
   return (await callVendor(deps, vendorId, { ...call, timeoutMs: TIMEOUT_MS })).games;
+}
+
+/** What became today of a vendor's own draws; nothing of one that does not tell, or does not answer. */
+export async function askForToday(
+  deps: LaunchDeps,
+  vendorId: bigint,
+): Promise<readonly LotteryDrawsToday[]> {
+  const call = { path: '/lottery/games', body: { today: true }, answer: lotteryGamesAnswer };
+  const asked = { ...call, timeoutMs: TIMEOUT_MS, apart: true as const };
+  const told = await unlessSilent(deps, vendorId, () => callVendor(deps, vendorId, asked));
+  return told?.today ?? [];
 }
 
 /** What a lottery has drawn, newest first. Throws `VendorFailure`. */

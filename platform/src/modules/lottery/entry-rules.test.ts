@@ -1,6 +1,13 @@
 import { cellShapes, numbersOf, resultOf } from '@croupier/contract/lottery/result-cells';
 import { expect, test } from 'vitest';
-import { compare, differingPlaces, faultsOfAgain, faultsOfWhole, keyAgain } from './entry-rules.ts';
+import {
+  agreeingPlaces,
+  compare,
+  differingPlaces,
+  faultsOfAgain,
+  faultsOfWhole,
+  keyAgain,
+} from './entry-rules.ts';
 
 const numbers = (top: string, bottom: string) => [top, bottom];
 
@@ -13,6 +20,8 @@ test('[LOTO-01] what both keyed is a result once all of it is the same', () => {
 test('[LOTO-01] only what differs is keyed again, and compared once both have', () => {
   const { state, keyed } = compare(numbers('0427', '09'), numbers('0472', '09'));
   expect([state, differingPlaces(keyed)]).toEqual(['differs', [0]]);
+  expect(agreeingPlaces(keyed)).not.toContain(0);
+  expect(agreeingPlaces({ ...keyed, second: null })).toEqual([]);
   const one = keyAgain(keyed, 'second', ['0427', '']);
   expect([one.state, one.keyed.first, one.keyed.second]).toEqual([
     'differs',

@@ -17,6 +17,10 @@ export type Side = 'first' | 'second';
 export const differingPlaces = ({ first, second }: KeyedCells): readonly number[] =>
   second === null ? [] : [...first.keys()].filter((place) => first[place] !== second[place]);
 
+/** Places at which both keyed the same, once both have keyed all. */
+export const agreeingPlaces = ({ first, second }: KeyedCells): readonly number[] =>
+  second === null ? [] : [...first.keys()].filter((place) => first[place] === second[place]);
+
 /** Places of numbers that are none in a result that is keyed whole; all of them of an unknown family. */
 export function faultsOfWhole(family: string, cells: readonly string[]): readonly number[] {
   const count = cellShapes(family).length;

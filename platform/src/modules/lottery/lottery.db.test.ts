@@ -135,6 +135,7 @@ test('[LOTO-01] two people key a result blind, and again only what differs', asy
   expect(differs).toMatchObject({
     state: 'differs',
     differing: [{ place: 0, first: '0427', second: '0472' }],
+    agreeing: [{ place: 1, number: '09' }],
   });
   expect((await key(first, '0427', '')).value).toMatchObject({
     state: 'differs',

@@ -2,7 +2,7 @@ import { type GameType, gameTypes } from '@croupier/contract/games';
 import { usualTerms } from '@croupier/contract/loyalty/terms';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addedBp, rateOf, rebateOf, sumOf } from './rebate-rules.ts';
+import { addedBp, rateOf, ratesByLevel, rebateOf, sumOf } from './rebate-rules.ts';
 
 const { rebate: terms } = usualTerms;
 const MINOR = 10_000n;
@@ -46,4 +46,12 @@ test('[H5] no more is given back than the rates say of all bets together', () =>
       }
     }),
   );
+});
+
+test('[H5] the table says of each type what every level gets back', () => {
+  const table = ratesByLevel(terms, 11);
+  expect(table.find(({ gameType }) => gameType === 'LIVE')?.ofLevels).toEqual([
+    40, 40, 45, 45, 50, 50, 55, 55, 60, 60, 65,
+  ]);
+  expect(ratesByLevel({ ...terms, rates: [] }, 3)).toEqual([]);
 });

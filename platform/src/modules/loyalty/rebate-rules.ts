@@ -1,6 +1,6 @@
 /** What is given back of bets (RULES.md R). Pure; amounts are minor units, rates basis points. */
 import { MONEY_DECIMALS } from '@croupier/contract/amounts';
-import type { GameType } from '@croupier/contract/games';
+import { type GameType, gameTypes } from '@croupier/contract/games';
 import type { RebateTerms } from '@croupier/contract/loyalty/terms';
 
 const WHOLE_BP = 10_000n;
@@ -17,6 +17,20 @@ export function addedBp(
 export function rateOf(terms: RebateTerms, gameType: GameType, level: number): number {
   const rate = terms.rates.find((one) => one.gameType === gameType);
   return rate ? rate.bp + addedBp(terms, level) : 0;
+}
+
+/** What types with a rate give back at each of so many levels. */
+export function ratesByLevel(
+  terms: RebateTerms,
+  levels: number,
+): { readonly gameType: GameType; readonly ofLevels: number[] }[] {
+  const places = Array.from({ length: levels }, (_, level) => level);
+  return gameTypes
+    .map((gameType) => ({
+      gameType,
+      ofLevels: places.map((level) => rateOf(terms, gameType, level)),
+    }))
+    .filter(({ ofLevels }) => ofLevels.some((rateBp) => rateBp > 0));
 }
 
 /** A rebate of one type of game, and what it comes from. */

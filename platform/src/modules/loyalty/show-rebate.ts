@@ -10,7 +10,7 @@ import type { Tx } from '#kernel/db.ts';
 import { nextNight, REBATES_HOUR } from './nights.ts';
 import { linesOf, pendingOf, type RebatePlace } from './pay-rebates.ts';
 import { monthFirstOf } from './play-of-days.ts';
-import { rateOf, type RebateOfType, sumOf } from './rebate-rules.ts';
+import { rateOf, ratesByLevel, type RebateOfType, sumOf } from './rebate-rules.ts';
 import { memberOf } from './store/member.ts';
 import { paidSince, type RebateRow, restsOf } from './store/rebate.ts';
 import { offAmong } from './store/rebate-off.ts';
@@ -61,6 +61,7 @@ export async function showRebate(
         },
       ];
     }),
+    rates: isOn ? ratesByLevel(terms.rebate, place.withLevels ? terms.levels.length : 1) : [],
     least: terms.rebate.least,
     times: terms.rebate.times,
     paidAt: nextNight(now.getTime(), place.timeZone, REBATES_HOUR).toISOString(),

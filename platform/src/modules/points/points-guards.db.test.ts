@@ -5,7 +5,15 @@ import { beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '#testing/app.ts';
 import { aMember, type TestMember } from '#testing/member.ts';
 import { nightAlarms, TOO_MUCH } from '#testing/night-alarms.ts';
-import { address, aPointMember, type MallStaff, PIN, redeem, rewardOf } from '#testing/points.ts';
+import {
+  address,
+  aPointMember,
+  givePoints,
+  type MallStaff,
+  PIN,
+  redeem,
+  rewardOf,
+} from '#testing/points.ts';
 import { codeOf, minor, pointsFixture } from '#testing/points-fixture.ts';
 import { putPlay } from '#testing/settlement.ts';
 import { agree } from '#testing/staff.ts';
@@ -156,7 +164,7 @@ test('[PNT-02] M7 whoever waits for what is sold out is told once that it is bac
     member.call('waitForReward', { rewardId, on });
   const shown = async () =>
     (await waits.call('pointRewards', {})).value.items.find((reward) => reward.id === id);
-  expect(codeOf(await ring(waits, id))).toBe('points.in-stock');
+  expect(codeOf(await ring(buyer, id))).toBe('points.in-stock');
   const { value: redeemed } = await redeem(buyer, id, { points: 10 });
   await Promise.all([ring(waits, id), ring(waits, id), ring(barred, id)]);
   expect(await shown()).toMatchObject({ state: 'sold-out', waits: true });
@@ -182,6 +190,28 @@ test('[PNT-02] M7 whoever waits for what is sold out is told once that it is bac
   const sold = await staff.putOn({ points: 10, stock: 0 });
   await fillUp(waits, WAITS_MAX);
   expect(codeOf(await ring(waits, sold))).toBe('points.waits-full');
+});
+
+test('[PNT-02] M7 whoever lacks points for what is there is told once when they have them', async () => {
+  const { db } = app.services;
+  const id = await staff.putOn({ points: 30, stock: 5, limit: null });
+  const member = await aPointMember(app, { points: 10 });
+  const shown = async () =>
+    (await member.call('pointRewards', {})).value.items.find((reward) => reward.id === id);
+  expect((await member.call('waitForReward', { rewardId: id, on: true })).status).toBe(200);
+  const told = async () => {
+    const { rows } = await sql<{ waitedFor: string }>`
+      select body ->> 'waitedFor' as "waitedFor" from kernel.event
+      where type = 'reward.back' and body ->> 'memberId' = ${String(member.memberId)}`.execute(db);
+    return rows.map(({ waitedFor }) => waitedFor);
+  };
+  await tellWaits(db);
+  expect(await told()).toEqual([]);
+  expect(await shown()).toMatchObject({ state: 'too-few', waits: true });
+  await givePoints(app, member, 20);
+  await Promise.all([tellWaits(db), tellWaits(db)]);
+  expect(await told()).toEqual(['points']);
+  expect(await shown()).toMatchObject({ state: 'open', waits: false });
 });
 
 /** Waits for so many rewards that are no longer shown. */

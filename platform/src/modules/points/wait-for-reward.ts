@@ -13,8 +13,9 @@ import { insertWait, removeWait, takeWaits, waitsOf } from './store/wait.ts';
 const SLICE = 500;
 
 /**
- * A member wants to be told once when a reward is there again, or no more. Refuses `points.reward-unknown`,
- * `points.in-stock` and `points.waits-full`. Locks the member's points, so that their waits are counted.
+ * A member wants to be told once when a reward is there again, or when their points are enough for it; or no
+ * more. Refuses `points.reward-unknown`, `points.in-stock` of what they can have, and `points.waits-full`.
+ * Locks the member's points, so that their waits are counted.
  */
 export async function waitForReward(
   tx: Tx,
@@ -25,20 +26,21 @@ export async function waitForReward(
     await removeWait(tx, holder, rewardId);
     return;
   }
-  await lockMember(tx, holder);
+  const points = await lockMember(tx, holder);
   const reward = await rewardOf(tx, { merchantId: holder.merchantId, rewardId });
   if (!reward?.terms.on || reward.currency !== holder.currency) {
     throw refuse('points.reward-unknown');
   }
-  if (leftOf(reward) !== 0) throw refuse('points.in-stock');
+  const isSoldOut = leftOf(reward) === 0;
+  if (!isSoldOut && points >= BigInt(reward.terms.points)) throw refuse('points.in-stock');
   const waits = await waitsOf(tx, holder);
   if (waits.size >= WAITS_MAX && !waits.has(rewardId)) throw refuse('points.waits-full');
-  await insertWait(tx, holder, rewardId);
+  await insertWait(tx, holder, { rewardId, waitsFor: isSoldOut ? 'stock' : 'points' });
 }
 
 /**
  * Tells everybody whose goods are there again, whatever brought them back: more stock, a redeem that was
- * refused, or a reward that is on again. Whoever may be given nothing is not told.
+ * refused, or a reward that is on again; and whose points are enough by now. Whoever may be given nothing is not told.
  */
 export async function tellWaits(db: Db, slice: number = SLICE): Promise<void> {
   let told: number;
@@ -53,12 +55,13 @@ async function tellSlice(tx: Tx, limit: number): Promise<number> {
   for (const [merchantId, own] of merchants) {
     const memberIds = own.map(({ memberId }) => memberId);
     const barred = await barredAmong(tx, { merchantId, memberIds });
-    for (const { memberId, names } of own) {
+    for (const { memberId, names, waitsFor } of own) {
       if (barred.has(memberId)) continue;
       await emit(tx, {
         type: 'reward.back',
         merchantId: String(merchantId),
         memberId: String(memberId),
+        waitedFor: waitsFor,
         names,
       });
     }

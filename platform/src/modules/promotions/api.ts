@@ -11,6 +11,7 @@ import { addPicture, applyForOffer, takeBackPictures } from './apply-for-offer.t
 import { claimOffer } from './claim-offer.ts';
 import { forfeitGrant } from './settle-grants.ts';
 import { isBarredFromGifts } from './member-facts.ts';
+import { remindOfOffer } from './remind-of-offer.ts';
 import { showGrants } from './show-grants.ts';
 import { showOffers } from './show-offers.ts';
 import { type Grant, grantsOf } from './store/grant.ts';
@@ -41,6 +42,7 @@ export function promotionHandlers({
       return showOne(db, call, grant);
     },
 
+    ...reminderCalls(db),
     ...codeCalls(db),
 
     async sendOfferPicture(call, { offerId, picture }) {
@@ -99,6 +101,19 @@ export function promotionHandlers({
 
 function holderOf({ merchant, member }: PlayerCall<MemberPrincipal>) {
   return { merchantId: merchant.id, memberId: member.memberId, currency: merchant.currency };
+}
+
+/** Offers that have not begun. */
+function reminderCalls(
+  db: Services['db'],
+): Pick<PlayerHandlers<typeof promotionEndpoints>, 'remindOfOffer'> {
+  return {
+    async remindOfOffer(call, { offerId, on }) {
+      const wish = { offerId: BigInt(offerId), on };
+      await db.transaction().execute((tx) => remindOfOffer(tx, holderOf(call), wish));
+      return { reminds: on };
+    },
+  };
 }
 
 /** Offers that are taken by a code. */

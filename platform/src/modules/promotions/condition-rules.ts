@@ -106,26 +106,38 @@ function leafHolds(leaf: ConditionLeaf, facts: ConditionFacts): boolean {
       return facts.segments.has(leaf.segmentId);
     case 'played':
       return hasPlayed(leaf, facts.plays);
-    case 'free-spin-win': {
-      const won = facts.spinWins.filter(({ daysAgo }) => daysAgo < leaf.days);
-      return sumOf(won.map(({ wonMinor }) => wonMinor)) >= (parseMoney(leaf.amount) ?? 0n);
-    }
+    case 'free-spin-win':
+      return wonOf(leaf, facts.spinWins) >= (parseMoney(leaf.amount) ?? 0n);
     case 'after-offer':
       return facts.converted.has(leaf.offerId);
   }
 }
 
-function hasPlayed(
-  { days, bets, validBet, gameTypes }: ConditionLeaf & { readonly is: 'played' },
+type Played = ConditionLeaf & { readonly is: 'played' };
+
+function hasPlayed(leaf: Played, plays: readonly DayPlay[]): boolean {
+  const { bets, betMinor } = playedOf(leaf, plays);
+  return bets >= (leaf.bets ?? 0) && betMinor >= (parseMoney(leaf.validBet ?? '0') ?? 0n);
+}
+
+/** What of play a condition counts. */
+export function playedOf(
+  { days, gameTypes }: Pick<Played, 'days' | 'gameTypes'>,
   plays: readonly DayPlay[],
-): boolean {
+): { readonly bets: number; readonly betMinor: bigint } {
   const counted = plays.filter(
     ({ daysAgo, gameType }) =>
       daysAgo >= 0 && daysAgo < days && (gameTypes.length === 0 || gameTypes.includes(gameType)),
   );
-  const betMinor = sumOf(counted.map(({ validBetMinor }) => validBetMinor));
-  const count = counted.reduce((sum, one) => sum + one.bets, 0);
-  return count >= (bets ?? 0) && betMinor >= (parseMoney(validBet ?? '0') ?? 0n);
+  return {
+    bets: counted.reduce((sum, one) => sum + one.bets, 0),
+    betMinor: sumOf(counted.map(({ validBetMinor }) => validBetMinor)),
+  };
+}
+
+/** What free spins of the days that a condition counts have won. */
+export function wonOf({ days }: { readonly days: number }, wins: readonly SpinWin[]): bigint {
+  return sumOf(wins.filter(({ daysAgo }) => daysAgo < days).map(({ wonMinor }) => wonMinor));
 }
 
 const sumOf = (minors: readonly bigint[]) => minors.reduce((sum, minor) => sum + minor, 0n);

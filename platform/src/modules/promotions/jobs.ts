@@ -8,6 +8,7 @@ import { grantIdOf } from './give-grant.ts';
 import { type CashbackDeps, payCashbacks } from './pay-cashback.ts';
 import { holdBackBeyond } from './hold-back.ts';
 import { spinsWonLate } from './spins-won-late.ts';
+import { tellReminders } from './remind-of-offer.ts';
 import { lookAtGrant } from './settle-grants.ts';
 import { lookAtSpins, spinsEnded, spinsPlayed } from './spin-grants.ts';
 import { forgetDrafts } from './store/application.ts';
@@ -67,6 +68,7 @@ export function promotionsWork({ db, log }: CashbackDeps): ModuleWork {
           if (!(await isPastBeingMade(db))) await payCashbacks({ db, log });
         },
       },
+      { name: 'promotions.tell-reminders', cron: '* * * * *', run: () => tellReminders(db) },
       { name: 'promotions.liability', cron: '*/5 * * * *', run: () => alarmLiability(db) },
       { name: 'promotions.forget', cron: '35 3 * * *', run: () => forgetDrafts(db, DRAFTS_MAX) },
     ],

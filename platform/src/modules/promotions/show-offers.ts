@@ -1,5 +1,5 @@
 /** Offers as a visitor sees them. */
-import { OFFERS_MAX, type Offer } from '@croupier/contract/promotions/player';
+import { OFFERS_MAX, type Offer, type OfferLack } from '@croupier/contract/promotions/player';
 import { moneyText } from '@croupier/contract/money';
 import { claimedKinds, type OfferBar, type OfferState } from '@croupier/contract/promotions/kinds';
 import type { MerchantContext } from '#kernel/context.ts';
@@ -8,11 +8,13 @@ import { requirementOf } from '#turnover';
 import { sourceOf } from './give-grant.ts';
 import { causeFor } from './claim-rules.ts';
 import { barOf } from './judge-offer.ts';
+import { lackOf } from './lack-rules.ts';
 import { readMemberFacts } from './member-facts.ts';
 import { namesOfTerms } from './names-of-terms.ts';
 import { showSpins } from './show-spins.ts';
 import { type Application, newestOf } from './store/application.ts';
 import { type Grant, type Holder, openGrants, spinGrants } from './store/grant.ts';
+import { remindersOf } from './store/reminder.ts';
 import { takenOf } from './store/taken.ts';
 import { type ShownOffer, shownOffers } from './store/offer.ts';
 import { nameIn } from '#kernel/line-names.ts';
@@ -21,6 +23,8 @@ import { nameIn } from '#kernel/line-names.ts';
 interface Standing {
   readonly state: OfferState;
   readonly bar: OfferBar | null;
+  readonly lack: OfferLack | null;
+  readonly reminds: boolean;
   readonly againAt: Date | null;
   readonly grant: Grant | undefined;
   readonly application: Application | undefined;
@@ -53,38 +57,16 @@ export async function showOffers(
     offers.map(({ terms }) => terms),
     { merchantId, dictionary },
   );
-  const shown = offers.map((offer) => ({ offer, standing: standingOf(offer) }));
   const items = await Promise.all(
-    shown.map(async ({ offer, standing }) => {
-      const { state, bar, againAt, grant, application } = standing;
+    offers.map(async (offer) => {
+      const standing = standingOf(offer);
+      const { grant } = standing;
       const requirement =
         holder && grant ? await requirementOf.read(db, holder, sourceOf(grant.id)) : undefined;
       return {
-        id: String(offer.offerId),
-        name: nameIn(offer.names, dictionary),
-        category: offer.category,
-        art: offer.art,
-        startsAt: offer.startsAt.toISOString(),
-        endsAt: offer.endsAt?.toISOString() ?? null,
-        terms: offer.terms,
+        ...showOffer(offer, dictionary),
         ...namesOf(offer.terms),
-        version: offer.version,
-        since: offer.publishedAt.toISOString(),
-        state,
-        bar,
-        againAt: againAt?.toISOString() ?? null,
-        application: application
-          ? {
-              state: application.state,
-              at: (
-                application.decidedAt ??
-                application.sentAt ??
-                application.createdAt
-              ).toISOString(),
-              reason: application.reason,
-              pictures: application.pictures,
-            }
-          : null,
+        ...showStanding(standing),
         grant: grant
           ? {
               id: String(grant.id),
@@ -97,6 +79,41 @@ export async function showOffers(
     }),
   );
   return { items, codes: all.some(({ terms, isOpen }) => terms.byCode === true && isOpen) };
+}
+
+/** What it is to everybody. */
+function showOffer(offer: ShownOffer, dictionary: string) {
+  const { offerId, names, category, art, startsAt, endsAt, terms, version, publishedAt } = offer;
+  return {
+    id: String(offerId),
+    name: nameIn(names, dictionary),
+    category,
+    art,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt?.toISOString() ?? null,
+    terms,
+    version,
+    since: publishedAt.toISOString(),
+  };
+}
+
+/** What it is to whoever asks. */
+function showStanding({ state, bar, lack, reminds, againAt, application }: Standing) {
+  return {
+    state,
+    bar,
+    lack,
+    reminds,
+    againAt: againAt?.toISOString() ?? null,
+    application: application
+      ? {
+          state: application.state,
+          at: (application.decidedAt ?? application.sentAt ?? application.createdAt).toISOString(),
+          reason: application.reason,
+          pictures: application.pictures,
+        }
+      : null,
+  };
 }
 
 /** Offers that a member may take now. */
@@ -124,7 +141,14 @@ export async function countOpenOffers(
 const readyState = ({ terms }: ShownOffer): OfferState =>
   claimedKinds.includes(terms.kind) ? 'claim' : 'join';
 
-const nothing = { bar: null, againAt: null, grant: undefined, application: undefined };
+const nothing = {
+  bar: null,
+  lack: null,
+  reminds: false,
+  againAt: null,
+  grant: undefined,
+  application: undefined,
+};
 
 function asGuest(offer: ShownOffer): Standing {
   if (offer.isOver || (offer.isOpen && (offer.leftMinor === 0n || offer.isFull)))
@@ -144,16 +168,18 @@ async function standingsOf(
     const cause = kind === 'cashback' ? 'none' : causeFor(kind, facts);
     return { offerId, per: claims.per, cause };
   });
-  const [open, spins, taken, applications] = await Promise.all([
+  const [open, spins, taken, applications, reminders] = await Promise.all([
     openGrants(db, holder),
     spinGrants(db, holder),
     takenOf(db, holder.memberId, { timeZone, offers: periods }),
     newestOf(db, holder.memberId),
+    remindersOf(db, holder),
   ]);
   const underWay = [...open, ...spins];
   return (offer) => {
     const application = applications.get(offer.offerId);
-    return { ...standing(offer, application), application };
+    const reminds = reminders.has(offer.offerId);
+    return { ...standing(offer, application), application, reminds };
   };
 
   function standing(offer: ShownOffer, application: Application | undefined): Standing {
@@ -176,6 +202,8 @@ async function standingsOf(
       return { ...nothing, state: wasRefused ? 'rejected' : ready };
     }
     // Whoever is kept from play reads that it is closed, and is told nothing of why.
-    return { ...nothing, state: 'close', bar: bar === 'barred' ? null : bar };
+    if (bar === 'barred') return { ...nothing, state: 'close' };
+    const lack = bar === 'condition' ? (lackOf(offer.terms, facts) ?? null) : null;
+    return { ...nothing, state: 'close', bar, lack };
   }
 }

@@ -1,5 +1,7 @@
 import { defineModule } from '#kernel/module.ts';
+import { betsPorts } from '#bets';
 import { teamHandlers } from './api.ts';
+import { lineRecordHandlers } from './line-records.ts';
 import { teamStaffHandlers } from './staff-api.ts';
 import { teamsWork } from './jobs.ts';
 
@@ -8,10 +10,13 @@ export const teamsModule = defineModule({
   name: 'teams',
   needs: ['staff', 'merchant', 'account', 'wallet', 'bets', 'agents', 'cashier', 'withdrawal'],
   permissions: ['agent.read'],
+  flags: ['lineRecords'],
   needsFlags: ['agents'],
-  open({ services }) {
+  open({ services, port }) {
+    const { db } = services;
+    const [games, vendorId] = [port(betsPorts.games), port(betsPorts.vendorId)];
     return {
-      player: teamHandlers(services),
+      player: { ...teamHandlers(services), ...lineRecordHandlers({ db, games, vendorId }) },
       staff: teamStaffHandlers(services),
       work: [teamsWork(services)],
     };

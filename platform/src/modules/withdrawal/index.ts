@@ -16,6 +16,8 @@ export {
   payoutAccountsSharedWith,
   sharedPayoutAccounts,
 } from './store/found.ts';
+/** Withdrawals of a line of members. */
+export { listLineWithdrawals, totalLineWithdrawals } from './store/line-withdrawal.ts';
 /** What was paid out in some time, by method, member or day. */
 export * as paidOutSums from './store/paid-sums.ts';
 /** What was paid out, and what waits. */

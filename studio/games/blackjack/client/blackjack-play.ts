@@ -11,7 +11,7 @@ import type {
   Showing,
 } from '#games/instant/client/instant-kind.ts';
 import { figuresOf, isPlayed } from '#games/instant/client/round-figures.ts';
-import { Segments } from '#games/instant/client/segments.ts';
+import { Segments } from '#client/kit/segments.ts';
 import { parseAmount } from '#client/kit/money.ts';
 import type { TextKey } from '#client/kit/texts.ts';
 import { MovesRow } from './moves-row.ts';

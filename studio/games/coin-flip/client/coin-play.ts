@@ -10,7 +10,7 @@ import type {
   Showing,
 } from '#games/instant/client/instant-kind.ts';
 import { multiplierText, payAt } from '#games/instant/client/multiplier.ts';
-import { Segments } from '#games/instant/client/segments.ts';
+import { Segments } from '#client/kit/segments.ts';
 import { button, element } from '#client/kit/element.ts';
 import { parseAmount } from '#client/kit/money.ts';
 import { Coin } from './coin.ts';

@@ -7,7 +7,7 @@ import type {
   Now,
   Showing,
 } from '#games/instant/client/instant-kind.ts';
-import { Segments } from '#games/instant/client/segments.ts';
+import { Segments } from '#client/kit/segments.ts';
 import { element } from '#client/kit/element.ts';
 import type { Texts } from '#client/kit/texts.ts';
 import { BetPlates } from './bet-plates.ts';

@@ -64,7 +64,7 @@ export class InstantControls {
           onClick: onAutoplay,
         },
         icon('repeat'),
-        element('span', { text: texts('instant.autoplay.title') }),
+        element('span', { text: texts('autoplay.title') }),
       );
     this.root = element(
       'section',

@@ -7,7 +7,7 @@ import { GamePage } from '#client/shell/game-page.ts';
 import { openPanel } from '#client/shell/panels/panel.ts';
 import { openRoundPanel } from '#client/shell/panels/round-panel.ts';
 import { PendingRequest } from '#client/shell/pending-request.ts';
-import { AutoplayButton } from './autoplay/autoplay-button.ts';
+import { AutoplayButton } from './autoplay-button.ts';
 import { InstantControls } from './instant-controls.ts';
 import type { InstantKind, InstantPlay, InstantScene } from './instant-kind.ts';
 import { InstantStage } from './instant-stage.ts';

@@ -10,7 +10,7 @@ export function pageRules(
   }: { readonly minimumCycleMs: number; readonly hasAutoplay: boolean },
 ): HTMLElement[] {
   const sentences = [texts('instant.keys')];
-  if (hasAutoplay) sentences.push(texts('instant.autoplay.key'));
+  if (hasAutoplay) sentences.push(texts('autoplay.key'));
   if (minimumCycleMs > 0) {
     const seconds = (minimumCycleMs / 1000).toLocaleString(texts.language);
     sentences.push(texts('rules.cycle', { seconds }));

@@ -23,8 +23,8 @@ export function reflect<Session extends OpenedSession>(
   const { page, play, stage, controls, autoLeft } = options;
   const { texts } = page;
   if (autoLeft !== undefined) {
-    const sum = texts('instant.autoplay.left', { rounds: autoLeft });
-    controls.set('auto', { name: texts('instant.autoplay.stop'), sum });
+    const sum = texts('autoplay.left', { rounds: autoLeft });
+    controls.set('auto', { name: texts('autoplay.stop'), sum });
     play.reflect?.({ phase: 'busy', round: now.round });
     stage.hint('');
     return;

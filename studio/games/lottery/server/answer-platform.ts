@@ -2,6 +2,7 @@
 import type {
   enterLotteryRequest,
   LotteryGamesAnswer,
+  lotteryGamesRequest,
   LotteryIssue,
   LotteryIssueAnswer,
   lotteryIssueRequest,
@@ -18,6 +19,7 @@ import type { z } from 'zod';
 import { refuse } from '#server/refuse.ts';
 import type { Studio } from '#server/studio.ts';
 import type { IssueView, ResultView } from '../protocol.ts';
+import { drawsToday } from './draws-today.ts';
 import { enterResult, isResultOf, voidIssue } from './enter-result.ts';
 import { findIssue, type Issue, listDay, listResults, stateAt } from './issue-store.ts';
 import { gamesNow } from './lobby.ts';
@@ -38,6 +40,7 @@ interface Place {
 export async function notifyGames(
   studio: Studio,
   lotteries: readonly Lottery[],
+  { today = false }: Read<typeof lotteryGamesRequest>,
 ): Promise<LotteryGamesAnswer> {
   const known = new Set(lotteries.map(({ id }) => id));
   const games = (await gamesNow(studio)).filter(({ code }) => known.has(code));
@@ -51,6 +54,7 @@ export async function notifyGames(
       next: issues.slice(0, 20).map(nextOf),
       last: results.slice(0, 20).map(lastOf),
     })),
+    ...(today && { today: [...(await drawsToday(studio, lotteries))] }),
   };
 }
 

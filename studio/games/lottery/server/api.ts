@@ -12,6 +12,7 @@ import { mountChases } from './chase/mount-chases.ts';
 import { oddsNow } from './exposure/odds-now.ts';
 import { readCalendar } from './calendar.ts';
 import { readHistory, readStreaks } from './history.ts';
+import { mountFavourites } from './mount-favourites.ts';
 import { proveIssue, readLobby, readPanel, readResults } from './lobby.ts';
 import { cancelTicket, placeTicket } from './place-ticket.ts';
 import { openLotteryDemo, openLotterySession, resumeLotterySession } from './sessions.ts';
@@ -90,15 +91,7 @@ export function mountLotteries(app: FastifyInstance, studio: Studio): void {
     return readHistory(studio, code, at ?? null);
   });
 
-  app.get('/api/lottery/calendar', (request) => {
-    admit(request.network);
-    return readCalendar(studio);
-  });
-
-  app.get('/api/lottery/streaks', (request) => {
-    admit(request.network);
-    return readStreaks(studio);
-  });
+  mountOverviews(app, studio, admit);
 
   app.get('/api/lottery/games/:code/issues/:number/proof', (request) => {
     admit(request.network);
@@ -134,13 +127,32 @@ export function mountLotteries(app: FastifyInstance, studio: Studio): void {
     }),
   );
 
-  mountChases(app, studio, { acts, reads, forSession });
+  const calls = { acts, reads, forSession };
+  mountChases(app, studio, calls);
+  mountFavourites(app, studio, calls);
 
   app.post('/api/lottery/tickets/:id/cancel', (request) =>
     forSession(request, acts, (session) =>
       cancelTicket(studio, session, readInput(idParams, request.params).id),
     ),
   );
+}
+
+/** What is the same for all. */
+function mountOverviews(
+  app: FastifyInstance,
+  studio: Studio,
+  admit: (network: string) => void,
+): void {
+  app.get('/api/lottery/calendar', (request) => {
+    admit(request.network);
+    return readCalendar(studio);
+  });
+
+  app.get('/api/lottery/streaks', (request) => {
+    admit(request.network);
+    return readStreaks(studio);
+  });
 }
 
 function mountOpenings(app: FastifyInstance, studio: Studio): void {

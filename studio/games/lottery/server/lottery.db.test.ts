@@ -56,9 +56,16 @@ async function member(game = GAME): Promise<LotterySession> {
 const lobbyOf = async ({ token }: LotterySession) =>
   (await studio.player.get<Lobby>('/api/lottery/lobby', token)).body;
 
+/** No issue has the number of another: its seed is worked out from it. */
+let issues = Math.floor(Math.random() * 9000);
+function nextNumber(): string {
+  issues += 1;
+  return `20990101-${String(1000 + (issues % 9000))}`;
+}
+
 /** An issue that takes bets until the test ends it. */
 async function openIssue(game: string): Promise<string> {
-  const number = `20990101-${String(Math.floor(Math.random() * 9000) + 1000)}`;
+  const number = nextNumber();
   const seed = createHash('sha256').update(number).digest();
   const commitHash = createHash('sha256').update(seed).digest();
   const sealed = studio.studio.box.seal(seed, `lottery-seed:${commitHash.toString('hex')}`);

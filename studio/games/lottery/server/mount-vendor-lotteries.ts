@@ -60,10 +60,9 @@ export function mountVendorLotteries(
   lotteries: readonly Lottery[],
 ): void {
   if (lotteries.length === 0) return;
-  signed.post('/lottery/games', ({ body }) => {
-    readInput(lotteryGamesRequest, body);
-    return notifyGames(studio, lotteries);
-  });
+  signed.post('/lottery/games', ({ body }) =>
+    notifyGames(studio, lotteries, readInput(lotteryGamesRequest, body)),
+  );
   signed.post('/lottery/results', ({ body }) =>
     notifyResults(studio, lotteries, readInput(lotteryResultsRequest, body)),
   );

@@ -9,11 +9,12 @@ import type { Tx } from '#server/database.ts';
 import { failpoint } from '#server/failpoint.ts';
 import type { Studio } from '#server/studio.ts';
 import { coversMarket } from '../engine/coverage.ts';
+import { coveredTogether } from '../engine/covered-together.ts';
 import type { Play } from '../engine/play.ts';
 import { parseSelection, type Selection } from '../engine/selection.ts';
 import { type LineOutcome, settleLine } from '../engine/settle.ts';
 import { wakeChases } from './chase/chase-store.ts';
-import { dayOfIssue, findLottery } from './lotteries.ts';
+import { dayOfIssue, findLottery, type Lottery } from './lotteries.ts';
 import type { LineOutcomeStored } from './ticket-store.ts';
 
 /** Players whose tickets are settled at once, lines of all, and signs of these: some hundred ms of work. */
@@ -173,7 +174,7 @@ function* settling(
       read(playOf(byCode, play), selection);
       yield undefined;
     }
-    const covered = coveredPlays(own, byCode, read);
+    const covered = coveredPlays(lottery, own, { plays: byCode, read });
     for (const [ticketId, ticket] of Map.groupBy(own, (line) => line.ticketId)) {
       const outcomes = ticket.map((line) => outcomeOf(issue, line, byCode, read));
       const valid = ticket.map(({ play, stake }, at) =>
@@ -232,17 +233,20 @@ function outcomeOf(
   );
 }
 
-/** Plays of which the player's lines cover so much that they count as no turnover. */
-function coveredPlays(own: readonly OpenLine[], plays: Plays, read: Read): ReadonlySet<string> {
-  const byPlay = Map.groupBy(own, ({ play }) => play);
-  const covered = [...byPlay].filter(([code, lines]) => {
-    const play = playOf(plays, code);
-    return coversMarket(
-      play,
-      lines.map(({ selection }) => read(play, selection)),
-    );
-  });
-  return new Set(covered.map(([code]) => code));
+/** Plays of which the player's lines, alone or with those of others, cover so much that they count as no turnover. */
+function coveredPlays(
+  { game: { family } }: Pick<Lottery, 'game'>,
+  own: readonly OpenLine[],
+  { plays, read }: { readonly plays: Plays; readonly read: Read },
+): ReadonlySet<string> {
+  const byPlay = new Map(
+    [...Map.groupBy(own, ({ play }) => play)].map(([code, lines]) => {
+      const play = playOf(plays, code);
+      return [code, { play, selections: lines.map(({ selection }) => read(play, selection)) }];
+    }),
+  );
+  const alone = [...byPlay].filter(([, { play, selections }]) => coversMarket(play, selections));
+  return new Set([...alone.map(([code]) => code), ...coveredTogether(family, byPlay)]);
 }
 
 async function storeSettled(

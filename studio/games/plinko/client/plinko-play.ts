@@ -9,7 +9,7 @@ import type {
   Showing,
 } from '#games/instant/client/instant-kind.ts';
 import { multiplierText, payAt } from '#games/instant/client/multiplier.ts';
-import { Segments } from '#games/instant/client/segments.ts';
+import { Segments } from '#client/kit/segments.ts';
 import { element } from '#client/kit/element.ts';
 import { Hill } from './hill.ts';
 

@@ -9,7 +9,7 @@ import type {
 } from '#games/instant/client/instant-kind.ts';
 import { multiplierText } from '#games/instant/client/multiplier.ts';
 import { figuresOf } from '#games/instant/client/round-figures.ts';
-import { Segments } from '#games/instant/client/segments.ts';
+import { Segments } from '#client/kit/segments.ts';
 import { Card } from './card.ts';
 import type { Texts } from '#client/kit/texts.ts';
 import { prizePicture } from './prize-pictures.ts';

@@ -10,6 +10,7 @@ import type { PendingRequest } from '#client/shell/pending-request.ts';
 import type { Scene } from './scene.ts';
 import { showRound } from './show.ts';
 import type { Showing } from './show.ts';
+import { SlotAutoplay } from './slot-autoplay.ts';
 import type { StudioApi } from '#client/shell/studio-api.ts';
 
 export interface TableOptions {
@@ -18,6 +19,8 @@ export interface TableOptions {
   readonly scene: Scene;
   readonly hud: Hud;
   readonly showing: Omit<Showing, 'fast' | 'onCelebration'>;
+  /** What amounts are in. */
+  readonly unit: string;
   readonly pending: PendingRequest;
   readonly freeSpins: FreeSpinsBar;
   readonly parent: ParentPage;
@@ -45,6 +48,7 @@ const paymentWaitMs = 8000;
 export class GameTable {
   readonly #options: TableOptions;
   readonly #fast: () => boolean;
+  readonly #autoplay: SlotAutoplay;
   #state: TableState = { kind: 'ready' };
   #fairness: FairnessState;
   #paused = false;
@@ -56,6 +60,12 @@ export class GameTable {
     this.#options = options;
     this.#fairness = options.session.fairness;
     this.#fast = () => options.hud.turbo;
+    this.#autoplay = new SlotAutoplay({
+      ...options.showing,
+      hud: options.hud,
+      table: this,
+      unit: options.unit,
+    });
     window.addEventListener('online', () => this.#connection());
     window.addEventListener('offline', () => this.#connection());
     this.#connection();
@@ -76,6 +86,7 @@ export class GameTable {
 
   /** The spin control was pressed: pays for a round, or hurries the one on stage. */
   press(): void {
+    if (this.#autoplay.stop()) return;
     if (this.#state.kind !== 'ready') {
       this.skip();
       return;
@@ -87,6 +98,30 @@ export class GameTable {
     this.#options.showing.sound.play('press');
     const { pending, hud, freeSpins } = this.#options;
     void this.#playPaid(pending.begin(hud.stake.stake, undefined, freeSpins.playing?.id));
+  }
+
+  /** Asks how many rounds follow each other by themselves, where that is allowed. */
+  openAutoplay(): void {
+    const { session } = this.#options;
+    if (!session.autoplay || this.#state.kind !== 'ready' || !this.#mayPay()) return;
+    this.#autoplay.open();
+  }
+
+  /** Ends autoplay; the round that is under way is shown to its end. */
+  stopAutoplay(): void {
+    this.#autoplay.stop();
+  }
+
+  /** Plays one round of autoplay; nothing where none may be paid for now. */
+  async playOne(): Promise<SlotRound | undefined> {
+    const { pending, hud, freeSpins } = this.#options;
+    if (this.#state.kind !== 'ready' || !this.#mayPay()) return undefined;
+    return this.#playPaid(pending.begin(hud.stake.stake, undefined, freeSpins.playing?.id));
+  }
+
+  /** Until the least time between two rounds has passed, ms. */
+  get waitMs(): number {
+    return Math.max(0, this.#readyAtMs - performance.now());
   }
 
   /** Any input during a round: hurries it where that is allowed. A celebration always yields. */
@@ -213,7 +248,7 @@ export class GameTable {
     return !this.#paused && navigator.onLine && !isPanelOpen();
   }
 
-  async #playPaid(request: PlayRequest): Promise<void> {
+  async #playPaid(request: PlayRequest): Promise<SlotRound | undefined> {
     const { api, scene, hud, pending, parent, session } = this.#options;
     const { texts } = this.#options.showing;
     this.#enter({ kind: 'asking' });
@@ -237,7 +272,7 @@ export class GameTable {
       parent.send('round_ended');
       this.#settle();
       this.#options.onRefused(answer.refusal);
-      return;
+      return undefined;
     }
     try {
       await this.#showPaid(answer.round);
@@ -245,6 +280,7 @@ export class GameTable {
       // Whatever fails, the next round can be played.
       this.#settle();
     }
+    return answer.round;
   }
 
   async #showPaid(round: SlotRound): Promise<void> {

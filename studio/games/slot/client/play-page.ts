@@ -80,7 +80,8 @@ class SlotPage {
     const { api } = this.#page.options;
     if (scene.pots !== undefined) followPots(scene.pots, () => api.pots());
     document.addEventListener('visibilitychange', () => {
-      if (!document.hidden) void table.refreshBalance();
+      if (document.hidden) table.stopAutoplay();
+      else void table.refreshBalance();
     });
     this.#page.parent.send('loaded');
     void this.#showRecent(scene);
@@ -111,6 +112,7 @@ class SlotPage {
           store.write(stakeKey, chosen);
           this.#scene?.ledger.showPays(parseAmount(chosen));
         },
+        onAutoplay: () => this.#table?.openAutoplay(),
         onMenu: () => this.#page.openMenu(),
         onRules: () => this.openRules(),
         onSound: () => sound.toggle(),
@@ -121,7 +123,7 @@ class SlotPage {
   }
 
   #openTable(scene: Scene): GameTable {
-    const { options, texts, format, sound, parent, net } = this.#page;
+    const { options, texts, format, sound, parent, net, unit } = this.#page;
     const { api, session, store } = options;
     const { game, token } = session;
     const { hud } = scene;
@@ -145,6 +147,7 @@ class SlotPage {
       },
       pending: new PendingRequest(store, { gameId: game.id, token }),
       freeSpins: this.#freeSpins,
+      unit,
       parent,
       onSeen: (round) => net.count(round),
       onRefused: (refusal) => this.#page.showRefused(refusal),

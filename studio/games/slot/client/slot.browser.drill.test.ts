@@ -43,6 +43,26 @@ test('[STU-00][Q-C7] a click plays a round: balance, net and time of the session
   await expect.poll(() => unseenRounds(studio, token)).toBe(0);
 });
 
+test('[Q-C5] autoplay plays round after round within its plan, and one press of the spin button ends it', async () => {
+  const page = await openGame(browser, studio);
+  await page.locator('.stake-value').click();
+  await page.getByRole('dialog', { name: 'Choose a stake' }).getByRole('button').nth(2).click();
+  const stake = await page.locator('.stake-value').textContent();
+  await page.getByRole('button', { name: 'Autoplay' }).click();
+  const panel = page.getByRole('dialog', { name: 'Autoplay' });
+  expect(await panel.locator('.lead').textContent()).toContain(stake);
+  await panel.getByRole('button', { name: 'Start autoplay' }).click();
+  await expect.poll(() => roundsOf(studio, page), { timeout: 20_000 }).toBeGreaterThan(1);
+  await page.locator('.spin[data-state="auto"]').click();
+  await untilReady(page);
+  const played = await roundsOf(studio, page);
+  expect(played).toBeLessThan(10);
+  // Nothing follows by itself any more.
+  await page.click('.spin');
+  await untilReady(page);
+  expect(await roundsOf(studio, page)).toBe(played + 1);
+});
+
 test('[SEAM-07] free spins are offered, played without a stake, left for later and summed up', async () => {
   const { token } = await studio.openDemo();
   await studio.query(

@@ -10,7 +10,7 @@ import type {
 import { multiplierText } from '#games/instant/client/multiplier.ts';
 import { NumberStepper } from '#games/instant/client/number-stepper.ts';
 import { figuresOf } from '#games/instant/client/round-figures.ts';
-import { Segments } from '#games/instant/client/segments.ts';
+import { Segments } from '#client/kit/segments.ts';
 import { skipByPress } from '#games/instant/client/skip.ts';
 import { Drum } from './drum.ts';
 import type { Texts } from '#client/kit/texts.ts';

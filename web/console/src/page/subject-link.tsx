@@ -29,6 +29,7 @@ const kinds = [
   'offer-application',
   'point-redeem',
   'referee',
+  'broadcast',
 ] as const;
 export type SubjectKind = (typeof kinds)[number];
 
@@ -192,6 +193,7 @@ const places = {
   'invite-code': '/settings',
   'vendor-key': '/vendors',
   media: '/content',
+  broadcast: '/messages',
 } as const satisfies Partial<Record<SubjectKind, string>>;
 
 function WalkedLink({

@@ -82,7 +82,7 @@ function leafText(leaf: ConditionLeaf, form: 'for' | 'part', words: OfferWords):
 }
 
 /** So many bets, so much of them, on games of those types. */
-function playText(
+export function playText(
   { bets, validBet, gameTypes }: ConditionLeaf & { readonly is: 'played' },
   words: OfferWords,
 ): string {

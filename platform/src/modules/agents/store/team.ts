@@ -72,3 +72,34 @@ export async function directIdsOf(
     where parent_id = ${memberId} and merchant_id = ${merchantId} limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** Somebody of a line, and since when they stand in the tree. */
+export interface LineMember {
+  readonly memberId: bigint;
+  readonly account: string;
+  readonly since: Date;
+}
+
+/**
+ * An agent, or somebody of the team, with everybody below, in no order; undefined where those are more than
+ * `limit`. @param of.account beginning of an account's name
+ */
+export async function lineOf(
+  db: Queryable,
+  of: {
+    readonly merchantId: bigint;
+    readonly agentId: bigint;
+    readonly under: bigint;
+    readonly account: string | undefined;
+  },
+  limit: number,
+): Promise<readonly LineMember[] | undefined> {
+  const { merchantId, agentId, under, account } = of;
+  const { rows } = await sql<LineMember>`
+    select n.member_id as "memberId", n.account, n.since from agents.node n
+    where n.merchant_id = ${merchantId} and n.path @> array[${agentId}, ${under}]::bigint[]
+      and (${account ?? null}::text is null
+        or starts_with(kernel.fold(n.account), kernel.fold(${account ?? null})))
+    limit ${limit + 1}`.execute(db);
+  return rows.length > limit ? undefined : rows;
+}

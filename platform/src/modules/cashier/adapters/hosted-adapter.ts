@@ -23,6 +23,7 @@ const forms = {
   gateway: 'page',
   'e-wallet': 'qr',
   usdt: 'chain',
+  'scratch-card': 'card',
 } as const satisfies Record<Exclude<MethodKind, 'bank-transfer'>, OrderForm>;
 
 /** The adapter of a way to pay that has a gateway. */
@@ -44,12 +45,14 @@ export function hostedAdapter(
   function standing(order: GatewayOrder, deposit: DepositRow): StandingOrder | undefined {
     const pay = payOf(order, form, method.confirmations, deposit);
     if (!pay) return undefined;
-    const { orderId, payUrl, status, payments } = order;
+    const { orderId, status, payments } = order;
+    // A card is paid with what was typed: there is no page for it.
+    const payUrl = form === 'card' ? null : order.payUrl;
     return { orderId, payUrl, pay, status, payments, lines: [] };
   }
 
   return {
-    async order(deposit, context) {
+    async order(deposit, { card, ...context }) {
       const said = await openOrder(httpClient, access, {
         ...context,
         reference: deposit.reference,
@@ -59,6 +62,7 @@ export function hostedAdapter(
         expiresAt: deposit.expiresAt.toISOString(),
         ...(form !== 'page' && { form }),
         ...(form === 'chain' && { confirmations: method.confirmations }),
+        ...(form === 'card' && card && { card }),
       });
       if (said.kind === 'refused') return said;
       const asked = askedOf(said, deposit);
@@ -85,6 +89,7 @@ function payOf(
   deposit: DepositRow,
 ): DepositPay | undefined {
   if (form === 'page') return { form: 'redirect' };
+  if (form === 'card') return cardOf(deposit);
   if (form === 'qr') return qr === undefined ? undefined : { form, amount, currency, qr };
   // A promise that was made stands, whatever the gateway says when it is asked again.
   const before = deposit.instructions?.pay;
@@ -95,4 +100,10 @@ function payOf(
   const isSound =
     isTronAddress(chain.address) && parseToken(chain.amount) === tokensFor(tender, rate);
   return isSound ? { form, ...chain, confirmations } : undefined;
+}
+
+/** The card as its member reads of it; it was written with the deposit. */
+function cardOf({ instructions }: DepositRow): DepositPay | undefined {
+  const card = instructions?.card;
+  return card && { form: 'card', ...card };
 }

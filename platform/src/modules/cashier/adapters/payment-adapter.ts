@@ -1,6 +1,7 @@
 /** What the cashier needs of whoever takes payments: a hosted gateway, or the merchant's own bank. */
 import type { BankLine, GatewayOrder, GatewayPayment } from '@croupier/contract/cashier/gateway';
 import type { DepositPay } from '@croupier/contract/cashier/player';
+import type { CardNetwork } from '@croupier/contract/cashier/scratch-cards';
 import type { DepositRow } from '../store/deposit.ts';
 
 /** An order as it stands outside. */
@@ -34,6 +35,14 @@ export interface OrderContext {
   readonly language: string;
   readonly timeZone: string;
   readonly payee: string;
+  /** Of a scratch card: passed on and kept nowhere. */
+  readonly card?: ScratchCard | undefined;
+}
+
+export interface ScratchCard {
+  readonly network: CardNetwork;
+  readonly serial: string;
+  readonly pin: string;
 }
 
 /** All calls are safe to repeat: the order goes by the deposit's reference. */

@@ -1,5 +1,6 @@
 /** What two people set up about paying in: terms of a way, and accounts that transfers go to. */
 import type { ReceivingScheme } from '@croupier/contract/cashier/deposit-methods';
+import { cardNetworkCodes } from '@croupier/contract/cashier/scratch-cards';
 import { moneyText } from '@croupier/contract/money';
 import { z } from 'zod';
 import type { Tx } from '#kernel/db.ts';
@@ -30,6 +31,7 @@ const terms = z.strictObject({
   feeBearer: z.enum(['house', 'member']),
   bonus: z.record(z.string(), z.string()).nullable(),
   sortRank: z.number(),
+  networks: z.array(z.enum(cardNetworkCodes)).default([]),
 });
 const accountTerms = { dailyCapMinor: minor.nullable(), enabled: z.boolean() };
 
@@ -138,6 +140,7 @@ export function methodFacts(method: TermFacts): requests.Facts {
     feeBearer: method.feeBearer,
     bonus: method.bonus && Object.values(method.bonus).join(' / '),
     rank: String(method.sortRank),
+    networks: method.networks.join(', ') || null,
   };
 }
 

@@ -5,6 +5,7 @@ import type {
 } from '@croupier/contract/cashier/operator/deposit-methods';
 import type { StaffRequest } from '@croupier/contract/staff/operator/requests';
 import type { VerificationLevel } from '@croupier/contract/protection/verification-kinds';
+import { networksOf } from '@croupier/contract/cashier/scratch-cards';
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import { amountOf } from '#kernel/amount-of.ts';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
@@ -54,6 +55,7 @@ export function methodHandlers(services: Services): Handlers {
       change(services, call, { merchantId, reason }, async (tx, id) => {
         const method = await ownMethod(tx, id, BigInt(methodId));
         const wanted = termsOf(terms, method.currency);
+        assertNetworks(method, terms);
         const before = methodFacts(method);
         const after = methodFacts(wanted);
         const quickMinor = wanted.quickMinor.map(String);
@@ -208,7 +210,14 @@ function termsOf({ hours, fee, rank, ...terms }: DepositTerms, currency: string)
     feeBearer: fee.bearer,
     bonus: terms.bonus,
     sortRank: rank,
+    networks: terms.networks,
   };
+}
+
+/** Scratch cards are of networks of the currency, and no other way has any. */
+function assertNetworks({ kind, currency }: MethodRow, { networks }: DepositTerms): void {
+  const known: readonly string[] = kind === 'scratch-card' ? networksOf(currency) : [];
+  if (networks.some((code) => !known.includes(code))) throw refuse('request.invalid');
 }
 
 function nameIn({ name }: MethodRow, dictionary: string): string {
@@ -247,6 +256,7 @@ async function readSettings(
       },
       bonus: method.bonus && { en: method.bonus['en'] ?? '', vi: method.bonus['vi'] ?? '' },
       rank: method.sortRank,
+      networks: [...method.networks],
     })),
     accounts: accounts.map((account) => ({
       id: String(account.id),

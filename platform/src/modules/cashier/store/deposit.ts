@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { DepositStep, FeeBearer } from '@croupier/contract/cashier/deposit-methods';
 import type { DepositPay } from '@croupier/contract/cashier/player';
+import type { CardNetwork } from '@croupier/contract/cashier/scratch-cards';
 import type { DepositEvent, DepositStage } from '../deposit-rules.ts';
 
 /** What a deposit keeps of the terms on which it was opened. */
@@ -15,6 +16,8 @@ export interface Instructions {
   };
   /** What the member does; null until the order is confirmed. */
   readonly pay: DepositPay | null;
+  /** Of a scratch card; its PIN is kept nowhere. */
+  readonly card?: { readonly network: CardNetwork; readonly serialEnd: string };
 }
 
 export interface DepositRow {
@@ -92,6 +95,20 @@ export async function countOpen(
       and (d.stage = 'created' or (d.stage = 'opening'
         and d.created_at > now() - ${openingMs} * interval '1 millisecond'))`.execute(db);
   return rows[0]?.open ?? 0;
+}
+
+/** Orders of one way that were not accepted since the last hour, or have no answer yet. */
+export async function countRefused(
+  tx: Tx,
+  { memberId, methodId }: { readonly memberId: bigint; readonly methodId: bigint },
+): Promise<number> {
+  const { rows } = await sql<{ refused: number }>`
+    select count(*)::int as refused from cashier.deposit d
+    where d.member_id = ${memberId} and d.method_id = ${methodId}
+      and d.stage in ('failed', 'opening') and d.created_at > now() - interval '1 hour'`.execute(
+    tx,
+  );
+  return rows[0]?.refused ?? 0;
 }
 
 export interface NewDeposit {

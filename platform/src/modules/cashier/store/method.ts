@@ -1,6 +1,7 @@
 /** Statements on ways to pay. */
 import { sql } from 'kysely';
 import type { FeeBearer, MethodKind } from '@croupier/contract/cashier/deposit-methods';
+import type { CardNetwork } from '@croupier/contract/cashier/scratch-cards';
 import type { Queryable, Tx } from '#kernel/db.ts';
 
 export interface MethodRow {
@@ -37,6 +38,8 @@ export interface MethodRow {
   readonly bonus: Readonly<Record<string, string>> | null;
   /** Blocks above a payment on a chain before it counts. */
   readonly confirmations: number;
+  /** Of scratch cards: whose are taken. */
+  readonly networks: readonly CardNetwork[];
 }
 
 const columns = sql`
@@ -47,7 +50,7 @@ const columns = sql`
   m.sort_rank as "sortRank", m.level_min as "levelMin", m.level_max as "levelMax",
   m.opens_minute as "opensMinute", m.closes_minute as "closesMinute",
   m.fee_basis_points as "feeBasisPoints", m.fee_fixed_minor as "feeFixedMinor",
-  m.fee_bearer as "feeBearer", m.bonus, m.confirmations`;
+  m.fee_bearer as "feeBearer", m.bonus, m.confirmations, m.networks`;
 
 /** Offered ways of one merchant and currency, in their order. */
 export async function methodsOf(
@@ -98,14 +101,15 @@ export async function upsertMethod(db: Queryable, method: NewMethod): Promise<bi
     insert into cashier.method (merchant_id, merchant_code, code, kind, currency, name, min_minor, max_minor,
       quick_minor, expires_minutes, gateway_origin, gateway_account, gateway_secret, sort_rank,
       level_min, level_max, opens_minute, closes_minute, fee_basis_points, fee_fixed_minor,
-      fee_bearer, bonus, confirmations)
+      fee_bearer, bonus, confirmations, networks)
     values (${method.merchantId}, ${method.merchantCode}, ${method.code}, ${method.kind}, ${method.currency},
       ${JSON.stringify(method.name)}::jsonb, ${method.minMinor}, ${method.maxMinor},
       ${method.quickMinor.map(String)}::bigint[], ${method.expiresMinutes},
       ${method.gatewayOrigin}, ${method.gatewayAccount}, ${method.gatewaySecret}, ${method.sortRank},
       ${method.levelMin}, ${method.levelMax}, ${method.opensMinute}, ${method.closesMinute},
       ${method.feeBasisPoints}, ${method.feeFixedMinor}, ${method.feeBearer},
-      ${method.bonus && JSON.stringify(method.bonus)}::jsonb, ${method.confirmations})
+      ${method.bonus && JSON.stringify(method.bonus)}::jsonb, ${method.confirmations},
+      ${[...method.networks]}::text[])
     on conflict (merchant_id, code) do update set
       currency = excluded.currency, name = excluded.name, min_minor = excluded.min_minor,
       max_minor = excluded.max_minor, quick_minor = excluded.quick_minor,
@@ -115,7 +119,8 @@ export async function upsertMethod(db: Queryable, method: NewMethod): Promise<bi
       level_max = excluded.level_max, opens_minute = excluded.opens_minute,
       closes_minute = excluded.closes_minute, fee_basis_points = excluded.fee_basis_points,
       fee_fixed_minor = excluded.fee_fixed_minor, fee_bearer = excluded.fee_bearer,
-      bonus = excluded.bonus, confirmations = excluded.confirmations
+      bonus = excluded.bonus, confirmations = excluded.confirmations,
+      networks = excluded.networks
     returning id`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The method was not written.');
@@ -138,6 +143,7 @@ export type MethodTerms = Pick<
   | 'feeBearer'
   | 'bonus'
   | 'sortRank'
+  | 'networks'
 > & { readonly enabled: boolean };
 
 export async function updateTerms(tx: Tx, id: bigint, terms: MethodTerms): Promise<void> {
@@ -148,7 +154,8 @@ export async function updateTerms(tx: Tx, id: bigint, terms: MethodTerms): Promi
       level_max = ${terms.levelMax}, opens_minute = ${terms.opensMinute},
       closes_minute = ${terms.closesMinute}, fee_basis_points = ${terms.feeBasisPoints},
       fee_fixed_minor = ${terms.feeFixedMinor}, fee_bearer = ${terms.feeBearer},
-      bonus = ${terms.bonus && JSON.stringify(terms.bonus)}::jsonb, sort_rank = ${terms.sortRank}
+      bonus = ${terms.bonus && JSON.stringify(terms.bonus)}::jsonb, sort_rank = ${terms.sortRank},
+      networks = ${[...terms.networks]}::text[]
     where id = ${id}`.execute(tx);
 }
 

@@ -129,3 +129,14 @@ export async function waitingForSegments(
       and audience ->> 'to' = 'segment' order by id desc`.execute(db);
   return rows;
 }
+
+/** What some messages say, whoever they went to. */
+export async function textsOfBroadcasts(
+  db: Queryable,
+  ids: readonly bigint[],
+): Promise<ReadonlyMap<bigint, Texts>> {
+  const { rows } = await sql<{ id: bigint; texts: Texts }>`
+    select b.id, b.texts from inbox.broadcast b
+    where b.id = any (${ids.map(String)}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, texts }) => [id, texts]));
+}

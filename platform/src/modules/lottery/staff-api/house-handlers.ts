@@ -1,7 +1,7 @@
 import type { operatorLotteryEndpoints } from '@croupier/contract/lottery/operator';
 import { catalogAdmin } from '#catalog';
 import type { OperatorHandlers } from '#kernel/http.ts';
-import { orUnavailable } from '../ask-vendors.ts';
+import { askForToday, orUnavailable } from '../ask-vendors.ts';
 import { lotteryOf, type LotteryStaffDeps, merchantOf, vendorsOf } from './find-lotteries.ts';
 import { prizesOf } from './issue-lines.ts';
 
@@ -39,8 +39,15 @@ export function houseHandlers(
           };
         }),
       );
+      const today = await Promise.all(
+        vendors
+          .filter(({ told }) =>
+            [...(told?.values() ?? [])].some(({ source }) => source === 'house'),
+          )
+          .map((vendor) => todayOf(calling, vendor)),
+      );
       const silent = vendors.filter(({ told }) => told === undefined).map(({ name }) => name);
-      return { items: items.slice(0, 200), silent };
+      return { items: items.slice(0, 200), today: today.flat().slice(0, 200), silent };
     },
 
     async merchantLotteryResults({ staff }, { merchantId, gameId }) {
@@ -62,4 +69,24 @@ export function houseHandlers(
       };
     },
   };
+}
+
+async function todayOf(
+  calling: LotteryStaffDeps['calling'],
+  { vendorId, name }: { readonly vendorId: bigint; readonly name: string },
+) {
+  const told = await askForToday(calling, vendorId);
+  return told.map((one) => ({
+    vendorId: String(vendorId),
+    vendorName: name,
+    everySeconds: one.every_seconds,
+    games: one.games,
+    draws: one.draws,
+    settled: one.settled,
+    void: one.void,
+    late: one.late,
+    medianMs: one.median_ms,
+    offFrom: one.off_from,
+    offTo: one.off_to,
+  }));
 }

@@ -4,7 +4,7 @@ import { numbersOf } from '@croupier/contract/lottery/result-cells';
 import type { LotteryIssuesAnswer } from '@croupier/contract/seamless/lotteries';
 import { catalogAdmin } from '#catalog';
 import { nowMs } from '#kernel/clock.ts';
-import { differingPlaces } from '../entry-rules.ts';
+import { agreeingPlaces, differingPlaces } from '../entry-rules.ts';
 import type { EntryRow } from '../store/entry.ts';
 
 export interface Told {
@@ -63,6 +63,7 @@ export function entryFor(entry: EntryRow, staffId: bigint): LotteryEntry {
       first: first[place] ?? '',
       second: second?.[place] ?? '',
     })),
+    agreeing: agreeingPlaces(entry).map((place) => ({ place, number: first[place] ?? '' })),
     again,
     refusal,
   };

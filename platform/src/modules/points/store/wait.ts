@@ -1,4 +1,4 @@
-/** Statements on members who wait for goods that are sold out. */
+/** Statements on members who wait for goods that are sold out, or for which they lack points. */
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 
@@ -6,6 +6,9 @@ interface Whose {
   readonly merchantId: bigint;
   readonly memberId: bigint;
 }
+
+/** Until goods are there again, or until the member's own points are enough. */
+export type WaitsFor = 'stock' | 'points';
 
 /** Rewards that a member waits for. */
 export async function waitsOf(
@@ -22,10 +25,11 @@ export async function waitsOf(
 export async function insertWait(
   tx: Tx,
   { merchantId, memberId }: Whose,
-  rewardId: bigint,
+  { rewardId, waitsFor }: { readonly rewardId: bigint; readonly waitsFor: WaitsFor },
 ): Promise<void> {
-  await sql`insert into points.wait (reward_id, member_id, merchant_id)
-    values (${rewardId}, ${memberId}, ${merchantId}) on conflict do nothing`.execute(tx);
+  await sql`insert into points.wait (reward_id, member_id, merchant_id, waits_for)
+    values (${rewardId}, ${memberId}, ${merchantId}, ${waitsFor})
+    on conflict (reward_id, member_id) do update set waits_for = excluded.waits_for`.execute(tx);
 }
 
 export async function removeWait(
@@ -39,21 +43,30 @@ export async function removeWait(
   );
 }
 
-/** Takes those whose goods are there again, those who asked first; each is taken by one worker. */
-export async function takeWaits(
-  tx: Tx,
-  limit: number,
-): Promise<(Whose & { readonly names: Readonly<Record<string, string>> })[]> {
-  const { rows } = await sql<Whose & { readonly names: Readonly<Record<string, string>> }>`
+/** A wait that is over. */
+export interface EndedWait extends Whose {
+  readonly names: Readonly<Record<string, string>>;
+  readonly waitsFor: WaitsFor;
+}
+
+/**
+ * Takes those whose goods are there again, or whose points are enough for goods that are there; those who
+ * asked first. Each is taken by one worker.
+ */
+export async function takeWaits(tx: Tx, limit: number): Promise<EndedWait[]> {
+  const { rows } = await sql<EndedWait>`
     with back as materialized (
       select w.reward_id, w.member_id
       from points.wait w join points.reward r on r.id = w.reward_id
       where r.is_on and coalesce(r.given < r.stock, true)
+        and (w.waits_for = 'stock' or exists (
+          select from points.member m
+          where m.member_id = w.member_id and m.merchant_id = w.merchant_id
+            and m.points >= (r.terms ->> 'points')::bigint))
       order by w.at limit ${limit} for update of w skip locked)
     delete from points.wait w using back b, points.reward r
     where w.reward_id = b.reward_id and w.member_id = b.member_id and r.id = w.reward_id
-    returning w.merchant_id as "merchantId", w.member_id as "memberId", r.terms -> 'names' as names`.execute(
-    tx,
-  );
+    returning w.merchant_id as "merchantId", w.member_id as "memberId", w.waits_for as "waitsFor",
+      r.terms -> 'names' as names`.execute(tx);
   return rows;
 }

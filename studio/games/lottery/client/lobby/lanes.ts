@@ -1,3 +1,4 @@
+import type { FamilyName } from '../../engine/families.ts';
 import type { LobbyGame } from '#games/lottery/protocol.ts';
 
 /** Lanes of the lobby, in their order. */
@@ -53,9 +54,22 @@ function onePerFamilyFirst(games: readonly LobbyGame[]): readonly LobbyGame[] {
     seen.add(game.family);
   }
   const place = (game: LobbyGame) => games.indexOf(game);
-  return [...first, ...rest].toSorted((a, b) =>
-    first.includes(a) === first.includes(b) ? place(a) - place(b) : first.includes(a) ? -1 : 1,
-  );
+  const byFamily = (a: LobbyGame, b: LobbyGame) => rankOf(a) - rankOf(b) || place(a) - place(b);
+  return [...first.toSorted(byFamily), ...rest.toSorted((a, b) => place(a) - place(b))];
+}
+
+/** Families in the order of the lane, each of another kind than its neighbour (picture 01). */
+const familyOrder: readonly FamilyName[] = [
+  'vietnam-north',
+  'five-balls',
+  'race',
+  'dice',
+  'sum-28',
+  'mark-six',
+];
+function rankOf({ family }: LobbyGame): number {
+  const rank = familyOrder.indexOf(family);
+  return rank < 0 ? familyOrder.length : rank;
 }
 
 const MINUTE = 60;

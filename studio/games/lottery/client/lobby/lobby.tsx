@@ -5,11 +5,13 @@ import { ErrorState } from '@croupier/kit/ui/error-state';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { TextField } from '@croupier/kit/ui/text-field';
+import { useMedia } from '@croupier/kit/ui/use-media';
 import { lazy, Suspense, useState } from 'react';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import type { CalendarView, Lobby, LobbyGame } from '#games/lottery/protocol.ts';
 import { useSecond } from '../frame/clock.ts';
 import { nextDraw, nextNews } from '../frame/issues.ts';
+import { sumText } from '../frame/sums.ts';
 import { TimeLeft } from '../frame/time-left.tsx';
 import { secondText, weekdayText } from '../frame/times.ts';
 import { TopBar } from '../frame/top-bar.tsx';
@@ -26,6 +28,12 @@ import { Tile } from './tile.tsx';
 
 type Filter = 'all' | 'favourites' | LaneName;
 
+/** Room for a row of each lane on one screen. */
+const DESK = '(width >= 1100px)';
+const ROW_TILES = 6;
+/** How many tiles of a lane stand in its row; all of Vietnam. */
+const rowOf = (lane: LaneName) => (lane === 'vietnam' ? undefined : ROW_TILES);
+
 /** All lotteries that the site offers, by lanes (pictures 01 and 02). */
 export function LobbyView() {
   const t = useWords();
@@ -40,6 +48,7 @@ export function LobbyView() {
   const { value: calendar } = useAsked<CalendarView>('calendar', {});
   const [isWeek, setWeek] = useState(false);
   const waiting = useOpenTickets();
+  const isDesk = useMedia(DESK);
   const [filter, setFilter] = useState<Filter>('all');
   const [search, setSearch] = useState('');
   const [favourites, like] = useFavourites();
@@ -58,6 +67,7 @@ export function LobbyView() {
       ),
     }))
     .filter((one) => one.games.length > 0 && (filter === 'all' || filter === one.lane));
+  const isOpen = (lane: LaneName) => filter === lane || search !== '';
   const tiles = (lane: LaneName, list: readonly LobbyGame[]) =>
     list.map((game) => (
       <Tile
@@ -77,27 +87,7 @@ export function LobbyView() {
         onBack={() => show('panel', base.game)}
       />
       <main className="lt-page" data-wide>
-        <div className="lt-tools">
-          <TextField
-            type="search"
-            size="md"
-            icon="magnifying-glass"
-            placeholder={t('lobby.search')}
-            aria-label={t('lobby.search')}
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-          />
-          <Button icon="list-numbers" onClick={() => show('results', first?.code)}>
-            {t('lobby.results')}
-          </Button>
-          <Button icon="chart-line-up" onClick={() => show('trends', first?.code)}>
-            {t('lobby.trends')}
-          </Button>
-          <Button variant="soft" icon="ticket" onClick={() => show('tickets')}>
-            {t('lobby.tickets')}
-            {waiting > 0 && <span className="lt-count">{waiting}</span>}
-          </Button>
-        </div>
+        <Tools {...{ search, setSearch }} first={first?.code} waiting={waiting.count} />
         <div className="lt-scroll" role="group" aria-label={t('lobby.lane')}>
           {(['all', 'favourites', ...order] as const).map((name) => (
             <Chip key={name} selected={filter === name} onClick={() => setFilter(name)}>
@@ -106,7 +96,19 @@ export function LobbyView() {
             </Chip>
           ))}
         </div>
-        {filter === 'all' && <Favourites games={liked} />}
+        {filter === 'all' && (
+          <div className="lt-lobby-strip">
+            <Favourites games={liked} onMore={() => setFilter('favourites')} />
+            {waiting.count > 0 && (
+              <p className="lt-note">
+                {t('lobby.waiting', {
+                  count: waiting.count,
+                  sum: sumText(waiting.staked, base.currency.symbol),
+                })}
+              </p>
+            )}
+          </div>
+        )}
         {lobby === undefined && !isFailed && <Waiting />}
         {lobby === undefined && isFailed && <ErrorState title={t('lobby.failed')} onRetry={ask} />}
         {filter === 'favourites' && liked.length === 0 && lobby !== undefined && (
@@ -128,12 +130,8 @@ export function LobbyView() {
               isAll={filter === lane}
             />
             {lane === 'vietnam' && calendar?.pause && <Pause {...calendar.pause} />}
-            <div
-              className="lt-lane"
-              data-lane={lane}
-              data-open={filter === lane || search !== '' || undefined}
-            >
-              {tiles(lane, list)}
+            <div className="lt-lane" data-lane={lane} data-open={isOpen(lane) || undefined}>
+              {tiles(lane, isDesk && !isOpen(lane) ? list.slice(0, rowOf(lane)) : list)}
             </div>
           </section>
         ))}
@@ -144,6 +142,46 @@ export function LobbyView() {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The search, and the ways to results, trends and tickets. */
+function Tools({
+  search,
+  setSearch,
+  first,
+  waiting,
+}: {
+  readonly search: string;
+  readonly setSearch: (search: string) => void;
+  /** The lottery that they begin with. */
+  readonly first: string | undefined;
+  /** Tickets that wait for their draw. */
+  readonly waiting: number;
+}) {
+  const t = useWords();
+  return (
+    <div className="lt-tools">
+      <TextField
+        type="search"
+        size="md"
+        icon="magnifying-glass"
+        placeholder={t('lobby.search')}
+        aria-label={t('lobby.search')}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <Button icon="list-numbers" onClick={() => show('results', first)}>
+        {t('lobby.results')}
+      </Button>
+      <Button icon="chart-line-up" onClick={() => show('trends', first)}>
+        {t('lobby.trends')}
+      </Button>
+      <Button variant="soft" icon="ticket" onClick={() => show('tickets')}>
+        {t('lobby.tickets')}
+        {waiting > 0 && <span className="lt-count">{waiting}</span>}
+      </Button>
+    </div>
   );
 }
 
@@ -186,6 +224,7 @@ function LaneHead({
   readonly onWeek: () => void;
 }) {
   const t = useWords();
+  const isDesk = useMedia(DESK);
   return (
     <header className="lt-lane-head">
       <Icon name={icons[lane]} size={22} />
@@ -198,7 +237,7 @@ function LaneHead({
       )}
       {lane !== 'vietnam' && !isAll && (
         <Button variant="quiet" size="sm" trailingIcon="caret-right" onClick={onAll}>
-          {t('lobby.games', { count })}
+          {t(isDesk ? 'lobby.all-games' : 'lobby.games', { count })}
         </Button>
       )}
     </header>
@@ -206,7 +245,13 @@ function LaneHead({
 }
 
 /** Liked lotteries with the time that each has left. */
-function Favourites({ games }: { readonly games: readonly LobbyGame[] }) {
+function Favourites({
+  games,
+  onMore,
+}: {
+  readonly games: readonly LobbyGame[];
+  readonly onMore: () => void;
+}) {
   const t = useWords();
   const now = useSecond();
   if (games.length === 0) return null;
@@ -228,6 +273,10 @@ function Favourites({ games }: { readonly games: readonly LobbyGame[] }) {
           </Chip>
         );
       })}
+      <Chip onClick={onMore}>
+        <Icon name="plus-bold" size={14} />
+        {t('lobby.more')}
+      </Chip>
     </div>
   );
 }

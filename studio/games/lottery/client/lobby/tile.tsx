@@ -5,10 +5,12 @@ import { drawingNow, lastDrawn, lockedNow, nextDraw } from '../frame/issues.ts';
 import { dayIn, dayText, timeText, weekdayText } from '../frame/times.ts';
 import { leftWords, TimeLeft } from '../frame/time-left.tsx';
 import { show } from '../frame/view.ts';
+import { useMoment } from '../moment/use-moment.ts';
 import { Drawn } from '../pieces/drawn.tsx';
 import { drawnBy, gameName, stationName } from '../words/names.ts';
 import { useWords, type Words } from '../words/words.ts';
 import type { LaneName } from './lanes.ts';
+import { RunningPrize } from './running-prize.tsx';
 import { sceneOf } from './scenes.ts';
 
 /** A lottery of the lobby: its scene, the time until it closes, and what it drew last. */
@@ -26,7 +28,11 @@ export function Tile({
   const t = useWords();
   const name = gameName(t, game.code);
   const now = useSecond();
-  const isDrawing = drawingNow(game, now) !== undefined && game.everySeconds === null;
+  const moment = useMoment(game, undefined);
+  const { draw, beganAt } = moment;
+  const isRunning = lane === 'vietnam' && draw !== undefined && !moment.isDrawn;
+  const isDrawing =
+    isRunning || (drawingNow(game, now) !== undefined && game.everySeconds === null);
   const last = lastDrawn(game.results);
   return (
     <article className="lt-tile" data-lane={lane}>
@@ -37,25 +43,36 @@ export function Tile({
           {isDrawing && <span className="lt-live">{t('issue.drawing')}</span>}
         </span>
         <small>{noteOf(t, game, lane)}</small>
-        <Left game={game} />
-        <span className="lt-tile-last">
-          {last && (
-            <>
-              {lane !== 'fast' && (
-                <small>
-                  {lane === 'vietnam'
-                    ? t('lobby.last-special', {
-                        day: [dayText(last.drawAt), drawnBy(t, game.code, last)]
-                          .filter(Boolean)
-                          .join(', '),
-                      })
-                    : t('lobby.previous')}
-                </small>
-              )}
-              <Drawn family={game.family} view={last} t={t} />
-            </>
-          )}
-        </span>
+        {isRunning && beganAt !== undefined && (
+          <RunningPrize
+            key={draw.number}
+            {...{ draw, beganAt }}
+            game={game.code}
+            family={game.family}
+            onDone={moment.end}
+          />
+        )}
+        {!isRunning && <Left game={game} />}
+        {!isRunning && (
+          <span className="lt-tile-last">
+            {last && (
+              <>
+                {lane !== 'fast' && (
+                  <small>
+                    {lane === 'vietnam'
+                      ? t('lobby.last-special', {
+                          day: [dayText(last.drawAt), drawnBy(t, game.code, last)]
+                            .filter(Boolean)
+                            .join(', '),
+                        })
+                      : t('lobby.previous')}
+                  </small>
+                )}
+                <Drawn family={game.family} view={last} t={t} />
+              </>
+            )}
+          </span>
+        )}
       </button>
       <button
         type="button"

@@ -17,11 +17,14 @@ export interface MomentNow {
 }
 
 /**
- * A draw that has come while its panel was open, once; nothing where the page was not looked at.
+ * A draw that has come while its panel or the lobby was open, once; nothing where the page was not looked at.
  *
  * @param station whose draw it is, where several draw on one day
  */
-export function useMoment({ results }: PanelView, station: string | undefined): MomentNow {
+export function useMoment(
+  { results }: Pick<PanelView, 'results'>,
+  station: string | undefined,
+): MomentNow {
   const isCalm = useMedia(CALM);
   const [newest] = results;
   const own = results.find(

@@ -133,6 +133,10 @@ const isPairs = (entry: RegExp) => entry.test('00') && !entry.test('000') && !en
 export const isPairList = ({ grammar }: AnyPlay): boolean =>
   grammar.form === 'list' && isPairs(grammar.entry);
 
+/** Whether a play of a list takes that number. */
+export const takesNumber = ({ grammar }: AnyPlay, number: string): boolean =>
+  grammar.form === 'list' && grammar.entry.test(number);
+
 /** Digits of a number of a list: the most that it takes. */
 export function entryLength({ grammar }: AnyPlay): number {
   if (grammar.form !== 'list') return 2;

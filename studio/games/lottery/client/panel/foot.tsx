@@ -1,6 +1,8 @@
 import { Button } from '@croupier/kit/ui/button';
 import { Money } from '@croupier/kit/ui/money';
 import { textOf, minorOf, sumText, winOf } from '../frame/sums.ts';
+import { LINES_MAX } from '../../engine/ticket-limits.ts';
+import { useSecond } from '../frame/clock.ts';
 import { costOf } from '../slip/use-slip.ts';
 import { useWords } from '../words/words.ts';
 import { bestOdds, type DraftLine, scannedBy } from './draft.ts';
@@ -14,12 +16,15 @@ export function Foot({
   isDesk,
   onClear,
   onSlip,
+  onPlace,
 }: {
   readonly model: PanelModel;
   readonly lines: readonly DraftLine[];
   readonly isDesk: boolean;
   readonly onClear: () => void;
   readonly onSlip: () => void;
+  /** Places the slip with what stands on the panel; nothing where that is looked at on the slip first. */
+  readonly onPlace: (() => void) | undefined;
 }) {
   const t = useWords();
   const { slip, stationCount, symbol, balance } = model;
@@ -55,18 +60,53 @@ export function Foot({
             {t('panel.clear')}
           </Button>
         )}
-        <Button
-          variant={isDesk ? 'soft' : 'primary'}
-          size="lg"
-          icon={isDesk ? 'plus-bold' : 'ticket'}
-          disabled={lines.length === 0 && (isDesk || slip.lines.length === 0)}
-          onClick={onSlip}
-        >
-          {t(isDesk ? 'panel.add' : 'panel.see-slip')}
-          {slip.lines.length > 0 && <span className="lt-count">{slip.lines.length}</span>}
-        </Button>
+        {(isDesk || onPlace === undefined) && (
+          <Button
+            variant={isDesk ? 'soft' : 'primary'}
+            size="lg"
+            icon={isDesk ? 'plus-bold' : 'ticket'}
+            disabled={lines.length === 0 && (isDesk || slip.lines.length === 0)}
+            onClick={onSlip}
+          >
+            {t(isDesk ? 'panel.add' : 'panel.see-slip')}
+            {slip.lines.length > 0 && <span className="lt-count">{slip.lines.length}</span>}
+          </Button>
+        )}
+        {onPlace && <PlaceButton {...{ model, lines, onPlace }} />}
       </div>
     </footer>
+  );
+}
+
+/** Places all of it at once, with the sum that it costs (picture 04). */
+function PlaceButton({
+  model,
+  lines,
+  onPlace,
+}: {
+  readonly model: PanelModel;
+  readonly lines: readonly DraftLine[];
+  readonly onPlace: () => void;
+}) {
+  const t = useWords();
+  const { slip, stationCount, symbol, balance, draw, stake, placing } = model;
+  const isOpen = (draw?.openAt ?? Number.POSITIVE_INFINITY) <= useSecond();
+  const all = [...slip.lines, ...lines.map(({ units }) => ({ units, times: 1 }))];
+  const sum = costOf(all, stake.minor) * BigInt(stationCount);
+  const isShort = sum > minorOf(balance);
+  return (
+    <Button
+      variant="primary"
+      size="lg"
+      busy={placing.kind === 'sending'}
+      busyLabel={t('slip.placing')}
+      disabled={lines.length === 0 || all.length > LINES_MAX || !isOpen || stake.isWrong || isShort}
+      onClick={onPlace}
+    >
+      {lines.length === 0
+        ? t('slip.place-none')
+        : t(isShort ? 'slip.balance-short' : 'slip.place', { sum: sumText(sum, symbol) })}
+    </Button>
   );
 }
 

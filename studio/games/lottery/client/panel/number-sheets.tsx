@@ -8,18 +8,19 @@ const BuilderSheet = lazy(async () => ({
 }));
 
 /** Ways to numbers besides choosing them one by one. */
-export type NumberSheet = 'typed' | 'built';
+export interface OpenSheet {
+  readonly play: AnyPlay;
+  readonly kind: 'typed' | 'built';
+}
 
 /** The sheet that is open over the panel; each comes when it is asked for. */
 export function NumberSheets({
   play,
-  open,
+  kind,
   onClose,
   onTyped,
   onBuilt,
-}: {
-  readonly play: AnyPlay;
-  readonly open: NumberSheet | undefined;
+}: OpenSheet & {
   readonly onClose: () => void;
   readonly onTyped: (lines: readonly TypedLine[]) => void;
   readonly onBuilt: (numbers: readonly string[]) => void;
@@ -27,8 +28,8 @@ export function NumberSheets({
   const built = builtOf(play);
   return (
     <Suspense>
-      {open === 'typed' && <TypedSheet play={play} onClose={onClose} onAdd={onTyped} />}
-      {open === 'built' && built && <BuilderSheet {...built} onClose={onClose} onAdd={onBuilt} />}
+      {kind === 'typed' && <TypedSheet play={play} onClose={onClose} onAdd={onTyped} />}
+      {kind === 'built' && built && <BuilderSheet {...built} onClose={onClose} onAdd={onBuilt} />}
     </Suspense>
   );
 }

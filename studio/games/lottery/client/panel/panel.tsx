@@ -1,41 +1,34 @@
-import { Button } from '@croupier/kit/ui/button';
 import { Chip } from '@croupier/kit/ui/chip';
 import { Drawer } from '@croupier/kit/ui/drawer';
 import { useMedia } from '@croupier/kit/ui/use-media';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Trans } from 'react-i18next';
-import { oddsText } from '../../engine/odds.ts';
 import { ChaseEditor } from '../chase/chase-editor.tsx';
-import { splitLine } from '../slip/split-line.ts';
-import type { SlipLine } from '../slip/use-slip.ts';
 import { takesSeries } from '../../engine/prize-group.ts';
 import { SlipView } from '../slip/slip-view.tsx';
 import { PlacingSheets } from '../slip/placing-sheets.tsx';
-import { playRule, stationName } from '../words/names.ts';
+import { stationName } from '../words/names.ts';
 import { useWords } from '../words/words.ts';
 import { minorOf } from '../frame/sums.ts';
+import { addingTo } from './adding-to.ts';
 import { Combinations } from './combinations.tsx';
 import {
   type AnyPlay,
-  builtOf,
   type Draft,
   type DraftLine,
   emptySelection,
+  isPairList,
   lineOf,
-  oddsRange,
-  returnText,
-  scannedBy,
 } from './draft.ts';
 import { Field } from './fields.tsx';
 import { Foot } from './foot.tsx';
+import { isParlay } from './parlay-bets.ts';
 import { tracksOfPlay } from './missing.ts';
 import { PlayBoard } from './play-board.tsx';
+import { PlayLine } from './play-line.tsx';
 import { playGroups } from './play-groups.ts';
 import { PrizeSlider } from './prize-slider.tsx';
-import { type NumberSheet, NumberSheets } from './number-sheets.tsx';
-import { termsOf } from './slip-draw.ts';
+import { NumberSheets, type OpenSheet } from './number-sheets.tsx';
 import { StakeContext } from './stake-context.ts';
-import type { TypedLine } from './typed-sheet.tsx';
 import type { PanelModel } from './use-panel.ts';
 import { Variants } from './variants.tsx';
 
@@ -50,12 +43,12 @@ const DESK = '(width >= 1100px)';
 export function Panel({ model }: { readonly model: PanelModel }) {
   const t = useWords();
   const isDesk = useMedia(DESK);
-  const { family, plays, slip, changeSlip } = model;
+  const { family, plays, slip } = model;
   const groups = playGroups[family];
   const [groupName, setGroup] = useState(groups[0]?.name ?? '');
   const [variants, setVariants] = useState<Readonly<Record<string, string>>>({});
   const [draft, setDraft] = useState<Draft>({});
-  const [sheet, setSheet] = useState<NumberSheet>();
+  const [sheet, setSheet] = useState<OpenSheet>();
   const [isSlipOpen, setSlipOpen] = useState(false);
   const [chasedId, setChased] = useState<string>();
   const chased = slip.lines.find(({ id }) => id === chasedId);
@@ -63,22 +56,10 @@ export function Panel({ model }: { readonly model: PanelModel }) {
   const codes = group?.isBoard ? group.plays : [variants[groupName] ?? group?.plays[0] ?? ''];
   const shown = codes.flatMap((code) => plays.get(code) ?? []);
   const lines = shown.flatMap((play) => lineOf(play, draft[play.code]) ?? []);
-  const add = (added: readonly Added[]) => {
-    changeSlip({ lines: [...slip.lines, ...added.flatMap((one) => freshLines(model, one))] });
-    setDraft({});
-  };
-  const seeSlip = () => {
-    if (lines.length > 0) add(lines.map((line) => ({ line, times: 1 })));
-    if (!isDesk) setSlipOpen(true);
-  };
-  const addTyped = (play: AnyPlay) => (typed: readonly TypedLine[]) => {
-    const made = typed.flatMap(({ numbers, times }) => {
-      const line = lineOf(play, [numbers]);
-      return line ? [{ line, times }] : [];
-    });
-    add(made);
-    if (!isDesk) setSlipOpen(true);
-  };
+  const { seeSlip, placeNow, addTyped } = addingTo(model, lines, {
+    setDraft,
+    openSlip: () => setSlipOpen(!isDesk),
+  });
   const [single] = shown;
   const editor = chased && (
     <ChaseEditor
@@ -108,7 +89,7 @@ export function Panel({ model }: { readonly model: PanelModel }) {
           />
         )}
         {group?.isBoard ? (
-          <PlayBoard {...{ model, shown, draft, setDraft }} look={group.look} />
+          <PlayBoard {...{ model, shown, draft, setDraft }} look={group.look} onSheet={setSheet} />
         ) : (
           single && (
             <SinglePlay
@@ -132,6 +113,9 @@ export function Panel({ model }: { readonly model: PanelModel }) {
           isDesk={isDesk}
           onClear={() => setDraft({})}
           onSlip={seeSlip}
+          onPlace={
+            isDesk || (slip.lines.length === 0 && shown.every(listsBets)) ? placeNow : undefined
+          }
         />
       )}
       {!isDesk && (
@@ -144,15 +128,15 @@ export function Panel({ model }: { readonly model: PanelModel }) {
           onChase={setChased}
         />
       )}
-      {single && (
+      {sheet && (
         <NumberSheets
-          play={single}
-          open={sheet}
+          {...sheet}
           onClose={() => setSheet(undefined)}
-          onTyped={addTyped(single)}
+          onTyped={addTyped(sheet.play)}
           onBuilt={(numbers) => {
-            const own = draft[single.code]?.[0] ?? [];
-            setDraft({ ...draft, [single.code]: [[...new Set([...own, ...numbers])]] });
+            const { code } = sheet.play;
+            const own = draft[code]?.[0] ?? [];
+            setDraft({ ...draft, [code]: [[...new Set([...own, ...numbers])]] });
           }}
         />
       )}
@@ -165,20 +149,9 @@ export function Panel({ model }: { readonly model: PanelModel }) {
   );
 }
 
-interface Added {
-  readonly line: DraftLine;
-  readonly times: number;
-}
-
-/** A draft as lines of the slip: numbers at half odds apart from the others. */
-function freshLines(
-  { stateOf }: PanelModel,
-  { line: { play, text, bets, units }, times }: Added,
-): readonly SlipLine[] {
-  const terms = termsOf(play);
-  const one = { id: crypto.randomUUID(), play: play.code, text, bets, units, times, terms };
-  return splitLine(play, one, (bet) => stateOf(bet.play, bet.number));
-}
+/** Whether each bet of a play stands on the panel with what it costs, so that a slip says no more (picture 03b). */
+const listsBets = (play: AnyPlay) =>
+  isParlay(play) || (play.grammar.form === 'list' && !isPairList(play));
 
 /** One play with its field, and what its combinations come to. */
 function SinglePlay({
@@ -191,7 +164,7 @@ function SinglePlay({
   readonly model: PanelModel;
   readonly play: AnyPlay;
   readonly line: DraftLine | undefined;
-  readonly onSheet: (sheet: NumberSheet) => void;
+  readonly onSheet: (sheet: OpenSheet) => void;
 }) {
   const t = useWords();
   const { family, seriesFor, stateOf, slip, symbol } = model;
@@ -320,50 +293,6 @@ function Stations({ model }: { readonly model: PanelModel }) {
           <small>{station}</small>
         </button>
       ))}
-    </div>
-  );
-}
-
-/** What the play pays and when it wins, and the way to type its numbers. */
-function PlayLine({
-  model: { family, series, seriesFor },
-  play,
-  onSheet,
-}: {
-  readonly model: PanelModel;
-  readonly play: AnyPlay;
-  readonly onSheet: (sheet: NumberSheet) => void;
-}) {
-  const t = useWords();
-  const [least, most] = oddsRange(play, seriesFor(play));
-  const key = least !== most ? 'pays-range' : scannedBy(play) > 1 ? 'pays-each' : 'pays';
-  const rule = playRule(t, family, play.code);
-  return (
-    <div className="lt-play-line">
-      <p>
-        <Trans
-          t={t as never}
-          i18nKey={`panel.${key}`}
-          values={{ odds: oddsText(most), least: oddsText(least), most: oddsText(most) }}
-          components={{ b: <b /> }}
-        />
-        <small>
-          {t('panel.returns', {
-            percent: returnText(play, seriesFor(play) === null ? null : series?.own),
-          })}
-        </small>
-      </p>
-      {builtOf(play) !== undefined && (
-        <Button size="sm" variant="quiet" icon="funnel" onClick={() => onSheet('built')}>
-          {t('builder.open')}
-        </Button>
-      )}
-      {play.grammar.form === 'list' && (
-        <Button size="sm" variant="quiet" icon="pencil-simple" onClick={() => onSheet('typed')}>
-          {t('panel.type')}
-        </Button>
-      )}
-      {rule !== '' && <p className="lt-note">{rule}</p>}
     </div>
   );
 }

@@ -3,7 +3,9 @@ import { useWords } from '../words/words.ts';
 import { type AnyPlay, type Draft, emptySelection } from './draft.ts';
 import { Field } from './fields.tsx';
 import type { PlayGroup } from './play-groups.ts';
+import type { OpenSheet } from './number-sheets.tsx';
 import { RankBoard } from './rank-board.tsx';
+import { TypedBoard } from './typed-board.tsx';
 import type { PanelModel } from './use-panel.ts';
 
 interface PlayBoardProps {
@@ -11,6 +13,7 @@ interface PlayBoardProps {
   readonly shown: readonly AnyPlay[];
   readonly draft: Draft;
   readonly setDraft: (draft: Draft) => void;
+  readonly onSheet: (sheet: OpenSheet) => void;
 }
 
 /** A play with one option alone, so that two of them stand side by side. */
@@ -24,6 +27,7 @@ export function PlayBoard({
 }: PlayBoardProps & { readonly look: PlayGroup['look'] | undefined }) {
   const t = useWords();
   if (look === 'ranks') return <RankBoard {...props} />;
+  if (look === 'typed') return <TypedBoard {...props} />;
   const { model, shown, draft, setDraft } = props;
   const { family } = model;
   const isKeys = look === 'keys';

@@ -6,8 +6,11 @@ export interface PlayGroup {
   readonly plays: readonly string[];
   /** All plays at once, each with its keys, instead of one after the other. */
   readonly isBoard?: true;
-  /** How a board stands where it is more than a list of titles with keys: keys alone, or rank by rank. */
-  readonly look?: 'keys' | 'ranks';
+  /**
+   * How a board stands where it is more than a list of titles with keys: keys alone, rank by rank, or one
+   * keypad for all.
+   */
+  readonly look?: 'keys' | 'ranks' | 'typed';
 }
 
 const group = (name: string, ...plays: readonly string[]): PlayGroup => ({ name, plays });
@@ -19,6 +22,10 @@ const board = (name: string, ...plays: readonly string[]): PlayGroup => ({
 const keys = (name: string, ...plays: readonly string[]): PlayGroup => ({
   ...board(name, ...plays),
   look: 'keys',
+});
+const typed = (name: string, ...plays: readonly string[]): PlayGroup => ({
+  ...board(name, ...plays),
+  look: 'typed',
 });
 const count = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at);
@@ -117,7 +124,7 @@ const markSix: readonly PlayGroup[] = [
 ];
 
 const thai: readonly PlayGroup[] = [
-  group('three', 'T3T', 'T3TD', 'T3F', 'T3B'),
+  typed('three', 'T3T', 'T3TD', 'T3F', 'T3B'),
   group('two', 'T2T', 'T2B', 'T2TD'),
   board('run', 'TRT', 'TRB'),
   group('places', 'TPOS'),
@@ -125,8 +132,8 @@ const thai: readonly PlayGroup[] = [
 ];
 
 const fourDigits: readonly PlayGroup[] = [
-  group('four', 'T4T', 'T4TD'),
-  group('three', 'T3T', 'T3TD'),
+  typed('four', 'T4T', 'T4TD'),
+  typed('three', 'T3T', 'T3TD'),
   group('two', 'T2T', 'T2B'),
   board('run', 'TRT', 'TRB'),
 ];

@@ -9,6 +9,7 @@ import { type AnyPlay, scannedBy } from '../panel/draft.ts';
 import { mostStake } from '../panel/read-stake.ts';
 import type { PanelModel } from '../panel/use-panel.ts';
 import { OddsSheet } from './odds-sheet.tsx';
+import { UnknownSheet } from './unknown-sheet.tsx';
 import type { SlipLine } from './use-slip.ts';
 import { drawnBy, issueName } from '../words/names.ts';
 import { refusalText } from '../words/refusal-text.ts';
@@ -231,43 +232,4 @@ function mostOf({ placing, slip, plays, limits, ticketUnits }: PanelModel): bigi
         : slip.lines.map((one) => eachBet(one, scannedOf(plays.get(one.play))));
   const most = mostStake(units, minorOf(limit));
   return most > 0n ? most : undefined;
-}
-
-/** No answer came: it asks again under the same key, which takes the stake once (picture 25). */
-function UnknownSheet({ model }: Pick<SheetProps, 'model'>) {
-  const t = useWords();
-  const { placing, askNow, dismiss } = model;
-  if (placing.kind !== 'unknown') return null;
-  return (
-    <Dialog
-      open
-      brief
-      locked
-      size="sm"
-      role="alertdialog"
-      onClose={dismiss}
-      title={t('slip.unknown-title')}
-    >
-      <div className="lt-sheet">
-        <p className="lt-sheet-text">
-          <span className="lt-sign" data-tone="warn" data-square>
-            <Icon name="wifi-slash" size={26} />
-          </span>
-          {t('slip.unknown-text')}
-        </p>
-        <dl className="lt-sums">
-          <div>
-            <dt>{t('slip.asking')}</dt>
-            <dd>
-              <Icon name="circle-notch-bold" size={16} className="k-spin" />{' '}
-              {t('slip.attempt', { count: placing.attempt })}
-            </dd>
-          </div>
-        </dl>
-        <Button size="lg" variant="primary" block onClick={askNow}>
-          {t('slip.ask-now')}
-        </Button>
-      </div>
-    </Dialog>
-  );
 }

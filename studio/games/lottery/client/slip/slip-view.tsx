@@ -1,23 +1,20 @@
 import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
-import { IconButton } from '@croupier/kit/ui/icon-button';
 import { Money } from '@croupier/kit/ui/money';
 import { useState } from 'react';
-import { oddsText } from '../../engine/odds.ts';
-import { parseSelection } from '../../engine/selection.ts';
 import { LINES_MAX } from '../../engine/ticket-limits.ts';
 import { drawTime } from '../frame/times.ts';
 import { minorOf, sumText, textOf, winOf } from '../frame/sums.ts';
 import { useSecond } from '../frame/clock.ts';
 import { leftWords, TimeLeft } from '../frame/time-left.tsx';
-import { type AnyPlay, bestOdds } from '../panel/draft.ts';
 import { leastStake, mostStake } from '../panel/read-stake.ts';
 import type { PanelModel } from '../panel/use-panel.ts';
 import { UnitField } from '../panel/unit-field.tsx';
-import { selectionText } from '../words/selection-text.ts';
-import { drawnBy, issueName, playName, stationName } from '../words/names.ts';
+import { drawnBy, issueName, stationName } from '../words/names.ts';
 import { useWords, type Words } from '../words/words.ts';
-import { costOf, type SlipLine } from './use-slip.ts';
+import { bestOfLine } from './best-of-line.ts';
+import { SlipLineRows } from './slip-lines.tsx';
+import { costOf } from './use-slip.ts';
 
 /** The lines that are to be placed, what they cost, and the one button that places them. */
 export function SlipView({
@@ -61,7 +58,7 @@ export function SlipView({
       </div>
       <ol className="lt-slip-lines">
         {shown.map((line) => (
-          <Line
+          <SlipLineRows
             key={line.id}
             line={line}
             model={model}
@@ -176,16 +173,6 @@ function bestOfSlip({ slip, plays, seriesFor }: PanelModel): bigint {
   }, 0n);
 }
 
-function bestOfLine(
-  play: AnyPlay,
-  { text, bets, units, times, reduced }: SlipLine,
-  series: number | null,
-): bigint {
-  const selection = parseSelection(play.grammar, text);
-  const odds = bestOdds({ play, text, bets, units, selection }, series);
-  return (reduced ? odds / 2n : odds) * BigInt(times);
-}
-
 function ShortOfMoney({ model: { session, desk } }: { readonly model: PanelModel }) {
   const t = useWords();
   return (
@@ -197,57 +184,5 @@ function ShortOfMoney({ model: { session, desk } }: { readonly model: PanelModel
         </button>
       )}
     </p>
-  );
-}
-
-/** A line, with the odds that hold and what it costs; marked where the server found something wrong. */
-function Line({
-  line,
-  model,
-  isChased,
-  onChase,
-}: {
-  readonly line: SlipLine;
-  readonly model: PanelModel;
-  readonly isChased: boolean;
-  readonly onChase: () => void;
-}) {
-  const t = useWords();
-  const { slip, changeSlip, plays, family, symbol, placing } = model;
-  const play = plays.get(line.play);
-  const wrong = placing.kind === 'refused' ? placing.refusal.selection : undefined;
-  const isWrong = wrong !== undefined && slip.lines[wrong.line - 1]?.id === line.id;
-  return (
-    <li data-wrong={isWrong || undefined} data-chased={isChased || undefined}>
-      <div className="lt-slip-what">
-        <b>{playName(t, family, line.play)}</b>
-        <span dir="auto">
-          {play ? selectionText(t, { family, play, text: line.text }) : line.text}
-        </span>
-        <small>
-          {t('panel.bets', { count: line.bets })}
-          {play &&
-            ` · 1 : ${oddsText(bestOfLine(play, { ...line, times: 1 }, model.seriesFor(play)))}`}
-          {line.times > 1 && ` · ${t('panel.points-count', { count: line.times })}`}
-        </small>
-        {line.reduced && <small className="lt-half">{t('slip.half')}</small>}
-      </div>
-      <Money amount={textOf(costOf([line], minorOf(slip.unit)))} symbol={symbol} />
-      <IconButton
-        icon="repeat"
-        bare
-        size="sm"
-        label={t('chase.open')}
-        aria-pressed={isChased}
-        onClick={onChase}
-      />
-      <IconButton
-        icon="x"
-        bare
-        size="sm"
-        label={t('slip.remove')}
-        onClick={() => changeSlip({ lines: slip.lines.filter(({ id }) => id !== line.id) })}
-      />
-    </li>
   );
 }

@@ -6,6 +6,7 @@ import type {
   TicketRequest,
   TicketView,
 } from '#games/lottery/protocol.ts';
+import { serverNow } from '../frame/clock.ts';
 import { type Desk, useDesk } from '../session/desk.ts';
 
 /** Where the tickets that were asked for stand. */
@@ -20,8 +21,8 @@ export type Placing =
       readonly chase?: ChaseView;
       readonly lineId?: string;
     }
-  /** No answer came: only asking again with the same key can tell. */
-  | { readonly kind: 'unknown'; readonly attempt: number }
+  /** No answer came: only asking again with the same key can tell, which happens at that moment. */
+  | { readonly kind: 'unknown'; readonly attempt: number; readonly againAt: number }
   | {
       readonly kind: 'refused';
       readonly refusal: StudioRefusal;
@@ -111,7 +112,8 @@ class Sender {
       return;
     }
     this.#attempt += 1;
-    this.#report?.({ kind: 'unknown', attempt: this.#attempt });
+    const againAt = serverNow() + ASK_AGAIN_MS;
+    this.#report?.({ kind: 'unknown', attempt: this.#attempt, againAt });
     if (this.#report) this.#timer = setTimeout(this.send, ASK_AGAIN_MS);
   }
 }
@@ -123,7 +125,7 @@ async function sendAll(desk: Desk, game: string): Promise<Placing> {
   while (pending !== undefined && pending.left.length > 0) {
     const [request, ...left] = pending.left;
     const answer = await desk.ask<TicketView>('tickets', request, game);
-    if (answer.kind === 'unknown') return { kind: 'unknown', attempt: 0 };
+    if (answer.kind === 'unknown') return { kind: 'unknown', attempt: 0, againAt: 0 };
     const { taken } = pending;
     if (answer.kind === 'refused') {
       desk.store.remove(pendingKey(game));
@@ -143,7 +145,7 @@ async function sendChase(
   { request, lineId }: NonNullable<Pending['chase']>,
 ): Promise<Placing> {
   const answer = await desk.ask<ChaseView>('chases', request, game);
-  if (answer.kind === 'unknown') return { kind: 'unknown', attempt: 0 };
+  if (answer.kind === 'unknown') return { kind: 'unknown', attempt: 0, againAt: 0 };
   desk.store.remove(pendingKey(game));
   if (answer.kind === 'refused') {
     return { kind: 'refused', refusal: answer.refusal, taken: [], all: 1, isChase: true };

@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 import type { TicketView } from '#games/lottery/protocol.ts';
 import { serverNow } from '../frame/clock.ts';
 import { minorOf, sumText } from '../frame/sums.ts';
-import { dayIn, weekdayText } from '../frame/times.ts';
+import { dayIn, dayText, weekdayText } from '../frame/times.ts';
 import { TopBar } from '../frame/top-bar.tsx';
 import { show } from '../frame/view.ts';
 import type { Answer } from '../session/ask.ts';
@@ -72,16 +72,10 @@ export function TicketsView() {
           label={t('tickets.filter')}
           value={filter}
           onValueChange={setFilter}
-          items={filters.map((value) => ({
-            value,
-            label: t(`tickets.${value}`),
-            ...(value !== 'all' && {
-              count:
-                value === 'chases'
-                  ? running
-                  : (tickets ?? []).filter((one) => isOf(value, one)).length,
-            }),
-          }))}
+          items={filters.map((value) => {
+            const count = value === 'chases' ? running : countOf(value, tickets);
+            return { value, label: t(`tickets.${value}`), ...(count > 0 && { count }) };
+          })}
         />
         <TextField
           type="date"
@@ -107,9 +101,14 @@ export function TicketsView() {
             }
           />
         )}
-        {[...days].map(([day, list]) => (
+        {[...days].map(([day, list], at) => (
           <section key={day}>
-            <h2 className="lt-day">{day}</h2>
+            <h2 className="lt-day">
+              {dayName(t, list[0]?.placedAt ?? 0, day)}
+              {filter === 'all' && !(hasMore && at === days.size - 1) && (
+                <small>{t('tickets.day-staked', { sum: sumText(stakedOf(list), symbol) })}</small>
+              )}
+            </h2>
             <ul className="lt-tickets">
               {list.map((ticket) => (
                 <TicketCard
@@ -157,6 +156,26 @@ function isOf(filter: Filter, ticket: TicketView): boolean {
   if (filter === 'waiting') return stand === 'waiting' || stand === 'drawing';
   return filter === 'all' || stand === 'won' || stand === 'part';
 }
+
+const DAY_MS = 86_400_000;
+
+/** Today and yesterday by their name, as people say it. */
+function dayName(t: Words, placedAt: number, weekday: string): string {
+  const now = serverNow();
+  const name = [now, now - DAY_MS].findIndex((moment) => dayIn(moment) === dayIn(placedAt));
+  const day = dayText(placedAt);
+  return name < 0 ? weekday : t(name === 0 ? 'tickets.today' : 'tickets.yesterday', { day });
+}
+
+/** What stays staked of them. */
+const stakedOf = (tickets: readonly TicketView[]): bigint =>
+  tickets
+    .filter(({ state }) => state === 'open' || state === 'settled')
+    .reduce((sum, { stake }) => sum + minorOf(stake), 0n);
+
+/** How many there are; of all of them nobody asks. */
+const countOf = (filter: Filter, tickets: readonly TicketView[] | undefined): number =>
+  filter === 'all' ? 0 : (tickets ?? []).filter((one) => isOf(filter, one)).length;
 
 const failureText = (t: Words, answer: Answer<TicketView>, symbol: string): string =>
   answer.kind === 'refused' ? refusalText(t, answer.refusal, symbol) : t('refusals.unknown');

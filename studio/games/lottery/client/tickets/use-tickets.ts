@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TicketPage, TicketView } from '#games/lottery/protocol.ts';
+import { minorOf } from '../frame/sums.ts';
 import { type Desk, type DeskState, useDesk, useDeskState } from '../session/desk.ts';
 
 /** With real money one player has all sessions; in play money each lottery has a player of its own. */
@@ -101,10 +102,10 @@ async function readPages(
 
 const ASK_AGAIN_MS = 15_000;
 
-/** How many tickets wait for their draw. */
-export function useOpenTickets(): number {
+/** How many tickets wait for their draw, and what is staked on them. */
+export function useOpenTickets(): { readonly count: number; readonly staked: bigint } {
   const desk = useDesk();
-  const [count, setCount] = useState(0);
+  const [waiting, setWaiting] = useState({ count: 0, staked: 0n });
   useEffect(() => {
     let isOver = false;
     let timer: ReturnType<typeof setTimeout>;
@@ -118,7 +119,8 @@ export function useOpenTickets(): number {
       const open = answers.flatMap((answer) =>
         answer.kind === 'answered' ? answer.value.tickets : [],
       );
-      setCount(open.length);
+      const staked = open.reduce((sum, { stake }) => sum + minorOf(stake), 0n);
+      setWaiting({ count: open.length, staked });
       timer = setTimeout(() => void load(), ASK_AGAIN_MS);
     };
     void load();
@@ -127,5 +129,5 @@ export function useOpenTickets(): number {
       clearTimeout(timer);
     };
   }, [desk]);
-  return count;
+  return waiting;
 }

@@ -20,6 +20,9 @@ export interface LotteryStage {
   readonly player: TestStudio['player'];
 }
 
+/** Issues of all hands, from somewhere on. */
+let issues = randomInt(9000);
+
 export function lotteryHand(studio: () => LotteryStage) {
   let requests = 0;
   const seedOf = (number: string) => createHash('sha256').update(number).digest();
@@ -46,7 +49,9 @@ export function lotteryHand(studio: () => LotteryStage) {
       game: string,
       { at = 0, opens = true, official = false } = {},
     ): Promise<string> {
-      const number = `20990101-${String(randomInt(1000, 9999))}`;
+      issues += 1;
+      // No issue has the number of another: its seed is worked out from it.
+      const number = `20990101-${String(1000 + (issues % 9000))}`;
       const commitHash = createHash('sha256').update(seedOf(number)).digest();
       const purpose = `lottery-seed:${commitHash.toString('hex')}`;
       const sealed = studio().studio.box.seal(seedOf(number), purpose);

@@ -9,11 +9,13 @@ import { StakeStepper } from '#client/shell/stake-stepper.ts';
 import type { StakeOptions } from '#client/shell/stake-stepper.ts';
 import type { Texts } from '#client/kit/texts.ts';
 
+/** What the button says in each state; `auto` over whatever else it would be. */
 const labels = {
   ready: 'hud.spin',
   turning: 'hud.spinning',
   skippable: 'hud.skip',
   cooling: 'hud.spinning',
+  auto: 'hud.stopAutoplay',
   off: 'hud.spin-off',
 } as const;
 
@@ -21,6 +23,9 @@ const labels = {
 class SpinButton {
   readonly root: HTMLButtonElement;
   readonly #texts: Texts;
+  readonly #count = element('span', { class: 'spin-count' });
+  #state: SpinState = 'off';
+  #left: number | undefined;
 
   constructor(texts: Texts, onPress: (event: MouseEvent) => void) {
     this.#texts = texts;
@@ -28,14 +33,28 @@ class SpinButton {
       { class: 'spin', onClick: onPress },
       element('span', { class: 'spin-face' }, icon('arrows-clockwise-bold')),
       element('span', { class: 'spin-skip' }, icon('skip-forward-fill')),
+      this.#count,
     );
     this.set('off');
   }
 
+  /** Rounds that autoplay has left, which a press ends; nothing while it does not run. */
+  auto(left: number | undefined): void {
+    this.#left = left;
+    this.set(this.#state);
+  }
+
   /** It stays focusable in every state, so that the keyboard never loses its place. */
   set(state: SpinState): void {
-    this.root.dataset['state'] = state;
-    this.root.setAttribute('aria-label', this.#texts(labels[state]));
+    const shown = this.#left === undefined ? state : 'auto';
+    this.#state = state;
+    this.root.dataset['state'] = shown;
+    this.root.setAttribute('aria-label', this.#texts(labels[shown], { rounds: this.#left ?? 0 }));
+    this.#count.textContent = this.#left === undefined ? '' : String(this.#left);
+    if (shown === 'auto') {
+      this.root.setAttribute('aria-disabled', 'false');
+      return;
+    }
     const inert = state === 'turning' || state === 'cooling' || state === 'off';
     this.root.setAttribute('aria-disabled', String(inert));
   }
@@ -43,11 +62,13 @@ class SpinButton {
 
 export interface HudOptions extends StakeOptions {
   readonly motion: Motion;
-  readonly session: Pick<OpenedSession, 'balance' | 'stakes' | 'turbo' | 'currency'>;
+  readonly session: Pick<OpenedSession, 'balance' | 'stakes' | 'turbo' | 'autoplay' | 'currency'>;
   readonly soundOn: boolean;
   /** What the session has come to. */
   readonly net: HTMLElement;
   readonly onSpin: (event: MouseEvent) => void;
+  /** Opens autoplay. */
+  readonly onAutoplay: () => void;
   readonly onMenu: () => void;
   readonly onRules: () => void;
   readonly onSound: () => boolean;
@@ -95,6 +116,7 @@ export class Hud {
       options.net,
       element('span', { class: 'hud-gap' }),
       this.stake.root,
+      session.autoplay ? this.#autoplayButton() : undefined,
       session.turbo ? this.#turboButton() : undefined,
       soundButton(options),
       this.spin.root,
@@ -112,6 +134,19 @@ export class Hud {
   /** Counts from the amount shown to one that the server named. */
   setBalance(minor: bigint): void {
     this.#balance.set(minor);
+  }
+
+  #autoplayButton(): HTMLButtonElement {
+    const { texts, onAutoplay } = this.#options;
+    return button(
+      {
+        class: 'round-button autoplay-button',
+        label: texts('autoplay.title'),
+        attributes: { 'aria-haspopup': 'dialog' },
+        onClick: onAutoplay,
+      },
+      icon('repeat'),
+    );
   }
 
   #turboButton(): HTMLButtonElement {

@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts';
 import { Instant } from '../../page/instant.tsx';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { useMay } from '../../state/staff.ts';
+import { EntryTable } from './entry-table.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 
 /** How far two people are with a result: who has keyed, what differs, and what the caller can do. */
@@ -30,26 +31,7 @@ export function EntryPart({ line }: { readonly line: LotteryIssueLine }) {
           {entry.second && <Sayer label={t('entry.second')} said={entry.second} />}
         </dl>
       )}
-      {entry && entry.differing.length > 0 && (
-        <table className="c-lottery-differing">
-          <thead>
-            <tr>
-              <th scope="col">{t('entry.prize')}</th>
-              <th scope="col">{t('entry.first')}</th>
-              <th scope="col">{t('entry.second')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {entry.differing.map(({ place, first, second }) => (
-              <tr key={place}>
-                <th scope="row">{names[place]}</th>
-                <td>{first}</td>
-                <td>{second}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {entry && <EntryTable entry={entry} family={family} />}
       {entry?.refusal && <p className="c-lead">{entry.refusal}</p>}
       <p className="c-actions">
         {isDue && side && (

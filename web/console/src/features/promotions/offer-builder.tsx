@@ -92,12 +92,14 @@ export function OfferBuilder({
           named={offer?.named}
         />
       }
+      aside={
+        builder.disabled ? undefined : <OfferForecast draft={form.read.draft} draftOf={form.ask} />
+      }
     >
       <NameFields {...part('who')} namesMissing={form.namesMissing} />
       <RewardFields {...part('reward')} isPublished={(offer?.version ?? 0) > 0} />
       <RequirementFields {...part('requirement')} />
       <BudgetFields {...part('life')} />
-      {!builder.disabled && <OfferForecast draft={form.read.draft} draftOf={form.ask} />}
     </BuilderForm>
   );
 }

@@ -3,13 +3,16 @@ import type { OfferDraft } from '@croupier/contract/promotions/operator';
 import { formatDay } from '@croupier/kit/format/dates';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Button } from '@croupier/kit/ui/button';
-import { Icon } from '@croupier/kit/ui/icon';
+import { Card } from '@croupier/kit/ui/card';
 import { Money } from '@croupier/kit/ui/money';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { useProblemText } from '../../page/load-failed.tsx';
 import { useWorkplace } from '../../state/staff.ts';
+import { BudgetBar } from './budget-bar.tsx';
+import { ForecastTries } from './forecast-tries.tsx';
+import './offer-forecast.css';
 
 /** What the draft would have come to in the last thirty days. */
 export function OfferForecast({
@@ -31,49 +34,63 @@ export function OfferForecast({
     const draft = draftOf();
     if (draft) forecast.mutate(draft);
   };
+  const { data, variables } = forecast;
+  const isOfThis = basisOf(variables) === basisOf(written);
   return (
-    <section className="c-offer-section" aria-live="polite">
-      <header>
-        <span className="c-offer-mark">
-          <Icon name="chart-line-up" size={12} />
-        </span>
-        <h3>{t('forecast.title')}</h3>
-      </header>
-      <p className="c-quiet">{t('forecast.text')}</p>
-      <span>
-        <Button busy={forecast.isPending} busyLabel={t('forecast.busy')} onClick={ask}>
+    <Card
+      className="c-offer-preview c-offer-forecast"
+      padding="none"
+      title={t('forecast.title')}
+      actions={
+        <Button
+          size="sm"
+          busy={forecast.isPending}
+          busyLabel={t('forecast.busy')}
+          icon="chart-line-up"
+          onClick={ask}
+        >
           {t('forecast.ask')}
         </Button>
-      </span>
-      {forecast.isError && (
-        <p className="c-quiet" role="alert">
-          {textOf(forecast.error)}
-        </p>
-      )}
-      {forecast.data &&
-        (basisOf(forecast.variables) === basisOf(written) ? (
-          <Shown of={forecast.data} />
+      }
+    >
+      <div className="c-offer-foreseen" aria-live="polite">
+        {forecast.isError ? (
+          <p className="c-quiet" role="alert">
+            {textOf(forecast.error)}
+          </p>
+        ) : !data ? (
+          <p className="c-quiet">{t('forecast.text')}</p>
+        ) : isOfThis ? (
+          <Shown of={data} budget={written?.budget ?? '0'} />
         ) : (
           <p className="c-quiet">{t('forecast.changed')}</p>
-        ))}
-    </section>
+        )}
+      </div>
+      {data?.figures && isOfThis && variables && (
+        <ForecastTries draft={variables} cost={data.figures.cost} />
+      )}
+      {data && isOfThis && <Basis of={data} />}
+    </Card>
   );
 }
 
 /** What of a draft the figures rest on. */
 const basisOf = (draft: OfferDraft | undefined) => JSON.stringify([draft?.terms, draft?.budget]);
 
-function Shown({
-  of: { figures, basis, each, first, last, lostPerMillion },
-}: {
-  readonly of: Forecast;
-}) {
+function Shown({ of: { figures }, budget }: { readonly of: Forecast; readonly budget: string }) {
   const { t } = useTranslation('console-promotions');
   const { symbol } = useWorkplace().merchant;
   if (!figures) return <p className="c-quiet">{t('forecast.bases.none')}</p>;
-  const days = { first: formatDay(first, 'row'), last: formatDay(last, 'row') };
   return (
     <>
+      <p className="c-offer-cost">
+        <span>{t('forecast.cost')}</span>
+        <Money amount={figures.cost} symbol={symbol} />
+      </p>
+      <div className="c-offer-of-budget">
+        <span>{t('forecast.ofBudget')}</span>
+        <BudgetBar given={figures.given} budget={budget} symbol={symbol} />
+      </div>
       <dl className="c-lines">
         <div>
           <dt>{t('list.takers')}</dt>
@@ -84,7 +101,7 @@ function Shown({
             })}
           </dd>
         </div>
-        {(['given', 'required', 'cost'] as const).map((name) => (
+        {(['given', 'required'] as const).map((name) => (
           <div key={name}>
             <dt>{t(`forecast.${name}`)}</dt>
             <dd>
@@ -98,13 +115,26 @@ function Shown({
           {t('forecast.overBudget')}
         </p>
       )}
-      <p className="c-quiet">
-        {t(`forecast.bases.${basis}`, days)}{' '}
-        {lostPerMillion === null
-          ? t('forecast.nobodyPlayed')
-          : t('forecast.lost', { percent: String(Math.floor(lostPerMillion / 100) / 100) })}{' '}
-        {each > 1 && t('forecast.sample', { each: formatCount(each) })}
-      </p>
     </>
+  );
+}
+
+/** What the figures are read of. */
+function Basis({
+  of: { figures, basis, each, first, last, lostPerMillion },
+}: {
+  readonly of: Forecast;
+}) {
+  const { t } = useTranslation('console-promotions');
+  if (!figures) return null;
+  const days = { first: formatDay(first, 'row'), last: formatDay(last, 'row') };
+  return (
+    <p className="c-offer-basis">
+      {t(`forecast.bases.${basis}`, days)}{' '}
+      {lostPerMillion === null
+        ? t('forecast.nobodyPlayed')
+        : t('forecast.lost', { percent: String(Math.floor(lostPerMillion / 100) / 100) })}{' '}
+      {each > 1 && t('forecast.sample', { each: formatCount(each) })}
+    </p>
   );
 }

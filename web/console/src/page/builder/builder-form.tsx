@@ -25,6 +25,7 @@ export function BuilderForm<Of extends Saved>({
   publish,
   children,
   preview,
+  aside,
 }: {
   readonly area: BuilderArea;
   readonly builder: Builder<Of>;
@@ -35,11 +36,13 @@ export function BuilderForm<Of extends Saved>({
   readonly publish: (saved: Of, reason: string) => Promise<unknown>;
   readonly children: ReactNode;
   readonly preview: ReactNode;
+  /** Beside the preview, where there is room for a third column; below it otherwise. */
+  readonly aside?: ReactNode;
 }) {
   const { t } = useTranslation(area);
   const { saved, publishing } = builder;
   return (
-    <div className="c-offer-editor">
+    <div className="c-offer-editor" data-three={aside ? '' : undefined}>
       <div className="c-offer-form" key={builder.round}>
         <header className="c-offer-head">
           <h2>{t('form.title')}</h2>
@@ -63,6 +66,7 @@ export function BuilderForm<Of extends Saved>({
         {!builder.disabled && <BuilderFoot area={area} builder={builder} />}
       </div>
       {preview}
+      {aside}
       {publishing && (
         <PublishDialog
           area={area}

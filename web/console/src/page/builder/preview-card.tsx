@@ -1,12 +1,14 @@
 import { Card } from '@croupier/kit/ui/card';
 import { Tabs } from '@croupier/kit/ui/tabs';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../language-name.ts';
 import type { BuilderArea } from './builder-page.tsx';
 import '../offers.css';
 
 const themes = ['dark', 'light'] as const;
+/** Languages whose faces are shown at once; of more, the one that is chosen. */
+const FACES_MAX = 2;
 
 /** What players will see of a draft: its card or row, and its terms in their words. */
 export function PreviewCard<Terms>({
@@ -51,7 +53,9 @@ export function PreviewCard<Terms>({
       }
     >
       <div className="c-offer-shown" data-theme={theme}>
-        {face(language, shown)}
+        {(dictionaries.length <= FACES_MAX ? dictionaries : [language]).map((one) => (
+          <Fragment key={one}>{face(one, shown)}</Fragment>
+        ))}
       </div>
       <section className="c-offer-written">
         <header>

@@ -1,5 +1,6 @@
 import { SERIES_MIN } from '@croupier/contract/account/member-types';
 import type { DownlineKind } from '@croupier/contract/agents/player';
+import { Chip } from '@croupier/kit/ui/chip';
 import { Tabs } from '@croupier/kit/ui/tabs';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { useTranslation } from 'react-i18next';
@@ -46,9 +47,26 @@ export function KindFields({ value, onChange, seriesMax, error }: KindFieldsProp
           onChange({ ...value, series: target.value.replaceAll(/\D/g, '') })
         }
       />
+      <div className="agent-series" role="group" aria-label={t('register.seriesPresets')}>
+        {presetsOf(seriesMax).map((series) => (
+          <Chip
+            key={series}
+            selected={value.series === String(series)}
+            onClick={() => onChange({ ...value, series: String(series) })}
+          >
+            {series}
+          </Chip>
+        ))}
+      </div>
     </>
   );
 }
+
+/** How far below the agent's own the groups on offer are: what is left of them is the agent's point income. */
+const STEPS = [0, 10, 20, 40, 60];
+
+const presetsOf = (seriesMax: number): readonly number[] =>
+  STEPS.map((step) => seriesMax - step).filter((series) => series >= SERIES_MIN);
 
 /** Whether a prize group can be given away by an agent who has that one. */
 export function isSeries(series: string, seriesMax: number): boolean {

@@ -7,12 +7,13 @@ import { Menu, type MenuEntry } from '@croupier/kit/ui/menu';
 import { Money } from '@croupier/kit/ui/money';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, type CallOutput } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { useMomentText } from '../../language/moment-text.ts';
-import { usePermission } from '../../state/permission.ts';
+import { go } from '../../navigation/site-location.ts';
+import { useFlag, usePermission } from '../../state/permission.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import { OpenedAccount } from './opened-account.tsx';
 import { KindBadge } from './team-list.tsx';
@@ -26,10 +27,12 @@ type Member = CallOutput<'teamMember'>;
 export type MemberCardProps = {
   readonly member: Member;
   readonly contracts: ReactNode;
+  /** The transfer that waited for a payment password goes on. */
+  readonly transferNow: boolean;
 };
 
 /** Somebody of the team, and what the agent can do with them. */
-export function MemberCard({ member, contracts }: MemberCardProps) {
+export function MemberCard({ member, contracts, transferNow }: MemberCardProps) {
   const { t } = useTranslation('agent');
   const { symbol } = usePermission().info.currency;
   const momentText = useMomentText();
@@ -84,16 +87,31 @@ export function MemberCard({ member, contracts }: MemberCardProps) {
         </p>
       )}
       {contracts}
-      <Acts member={member} />
+      <Acts member={member} transferNow={transferNow} />
     </section>
   );
 }
 
-function Acts({ member }: { readonly member: Member }) {
+function Acts({ member, transferNow }: { readonly member: Member; readonly transferNow: boolean }) {
   const { t } = useTranslation('agent');
+  useTransferNow(member, transferNow);
   const freeze = useFreeze(member);
   const renew = useRenew(member);
+  const shows = useFlag('lineRecords');
+  const records = [
+    ['bets', 'receipt', `agentTeamBetting&view=rounds`],
+    ['payments', 'arrows-left-right', `agentTeamTransactions&view=in`],
+    ['record', 'list-dashes', `agentTeamTransactions&view=record`],
+  ] as const;
   const more: readonly MenuEntry[] = [
+    ...(shows
+      ? records.map(([id, icon, page]) => ({
+          id,
+          icon,
+          label: t(`member.${id}`),
+          onSelect: () => go(`/agentHome?page=${page}&under=${member.id}`),
+        }))
+      : []),
     ...(member.waitsForFirstSignIn
       ? [
           {
@@ -145,6 +163,15 @@ function Acts({ member }: { readonly member: Member }) {
       )}
     </div>
   );
+}
+
+/** Opens the transfer once, and takes the wish out of the address. */
+function useTransferNow(member: Member, wanted: boolean): void {
+  useEffect(() => {
+    if (!wanted) return;
+    go(`/agentHome?page=agentTeam&member=${member.id}`, { replace: true });
+    void openDialog((control) => <TransferDown {...control} member={member} />);
+  }, [member, wanted]);
 }
 
 function useFreeze({ id, account, frozenAt }: Member): () => Promise<void> {

@@ -17,12 +17,14 @@ import './team.css';
 export type TeamPageProps = {
   /** Somebody of the team, whose line is shown; the agent's own without. */
   readonly memberId: string | undefined;
+  /** The transfer to that member goes on, for which a payment password was made. */
+  readonly transferNow: boolean;
   /** What stands of a member's contracts. */
   readonly contractsOf: (member: TeamMember) => ReactNode;
 };
 
 /** The team one level at a time: who it is about, and who stands directly below. */
-export function TeamPage({ memberId, contractsOf }: TeamPageProps) {
+export function TeamPage({ memberId, transferNow, contractsOf }: TeamPageProps) {
   const { t } = useTranslation('agent');
   const member = useQuery({
     ...callQuery('teamMember', { memberId: memberId ?? '' }),
@@ -57,7 +59,11 @@ export function TeamPage({ memberId, contractsOf }: TeamPageProps) {
     <TeamList
       key={memberId}
       under={found}
-      card={found && <MemberCard member={found} contracts={contractsOf(found)} />}
+      card={
+        found && (
+          <MemberCard member={found} contracts={contractsOf(found)} transferNow={transferNow} />
+        )
+      }
     />
   );
 }

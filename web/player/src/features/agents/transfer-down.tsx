@@ -48,7 +48,7 @@ export function TransferDown({ open, close, member }: TransferDownProps) {
           onRetry={() => void terms.refetch()}
         />
       ) : terms.data ? (
-        <Within terms={terms.data} onClose={() => close()}>
+        <Within terms={terms.data} memberId={member.id} onClose={() => close()}>
           <Form terms={terms.data} member={member} onClose={() => close()} />
         </Within>
       ) : (
@@ -60,12 +60,14 @@ export function TransferDown({ open, close, member }: TransferDownProps) {
 
 type WithinProps = {
   readonly terms: Terms;
+  readonly memberId: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
 /** What stands in the way, or the form. */
-function Within({ terms: { payoutHold, paymentPassword }, onClose, children }: WithinProps) {
+function Within({ terms, memberId, onClose, children }: WithinProps) {
+  const { payoutHold, paymentPassword } = terms;
   const { t } = useTranslation('upline');
   if (payoutHold) return <PayoutHoldNote hold={payoutHold} />;
   const bar = paymentPassword.isSet
@@ -79,7 +81,7 @@ function Within({ terms: { payoutHold, paymentPassword }, onClose, children }: W
       <p>{t(`bar.${bar}.text`)}</p>
       <Button
         variant="primary"
-        render={<PageLink to="/agentHome?page=security" onClick={onClose} />}
+        render={<PageLink to={`/agentHome?page=security&transfer=${memberId}`} onClick={onClose} />}
       >
         {t(`bar.${bar}.act`)}
       </Button>

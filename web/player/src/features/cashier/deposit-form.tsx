@@ -1,19 +1,19 @@
 import type { DepositDetail, DepositMethod } from '@croupier/contract/cashier/player';
 import type { Offer } from '@croupier/contract/promotions/player';
-import { formatMoney, groupThousands } from '@croupier/kit/format/money';
+import { formatMoney } from '@croupier/kit/format/money';
 import type { IconName } from '@croupier/kit/icons/icon-names';
-import { rateText } from '@croupier/kit/format/tender';
-import { AmountField } from '@croupier/kit/ui/amount-field';
 import { Icon } from '@croupier/kit/ui/icon';
 import { useForm } from '@croupier/kit/ui/use-form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../state/permission.ts';
 import { amountProblem } from './amount-problem.ts';
+import { DepositAmount } from './deposit-amount.tsx';
 import { openAttempt } from './deposit-attempt.ts';
 import { DepositSummary } from './deposit-summary.tsx';
 import { MethodCards } from './method-cards.tsx';
 import { OfferChoice } from './offer-choice.tsx';
+import { useScratchCard } from './use-scratch-card.ts';
 import { useOfferTold } from './use-offer-told.ts';
 import { type DepositProblems, useOpenDeposit } from './use-open-deposit.ts';
 import { SubmitButton } from '../../forms/submit-button.tsx';
@@ -44,8 +44,7 @@ type DepositPlace = keyof DepositProblems;
 export function DepositForm({ methods, offers, offersFailed, wanted, onOpened }: DepositFormProps) {
   const { t } = useTranslation('deposit');
   const { currency } = usePermission().info;
-  const { symbol, decimals } = currency;
-  const rate = rateText(currency);
+  const { symbol } = currency;
   const [earlier] = useState(openAttempt);
   const [methodId, setMethodId] = useState(earlier?.methodId ?? '');
   const { form, values, set, choice, problems, place, show, onSubmit } = useForm<
@@ -59,6 +58,7 @@ export function DepositForm({ methods, offers, offersFailed, wanted, onOpened }:
   const offered = methods.filter(({ opensAt }) => opensAt === null);
   const method = offered.find(({ id }) => id === methodId) ?? offered[0] ?? methods[0];
   const offer = offers.find(({ id }) => id === offerId);
+  const card = useScratchCard(method, amount);
   const { open, unanswered } = useOpenDeposit({
     unanswered: earlier !== undefined,
     onOpened,
@@ -72,6 +72,7 @@ export function DepositForm({ methods, offers, offersFailed, wanted, onOpened }:
   };
 
   const check = () => {
+    if (card?.wrong) return { card: t(`card.problem.${card.wrong}`) };
     const found = amountProblem(amount, method);
     const { barred } = told(offer, method);
     return {
@@ -84,6 +85,7 @@ export function DepositForm({ methods, offers, offersFailed, wanted, onOpened }:
       methodId: method.id,
       amount,
       ...(offer && { offerId: offer.id, offerVersion: offer.version }),
+      ...(card?.wire && { card: card.wire }),
     });
 
   return (
@@ -102,21 +104,16 @@ export function DepositForm({ methods, offers, offersFailed, wanted, onOpened }:
             place({});
           }}
         />
-        <AmountField
-          {...choice('amount')}
-          onValueChange={(next) => {
-            set({ amount: next });
+        <DepositAmount
+          method={method}
+          card={card}
+          choice={choice('amount')}
+          problem={problems.card}
+          onChange={(next) => {
+            if (next !== undefined) set({ amount: next });
             // What is said of an offer goes by the amount.
             place({});
           }}
-          label={t('amount.label')}
-          symbol={symbol}
-          decimalsMax={decimals}
-          help={[t('amount.limits', limits), rate].filter(Boolean).join(' · ')}
-          quick={method.quickAmounts.map((value) => ({
-            value: wholeUnits(value),
-            label: quickLabel(value),
-          }))}
         />
         <OfferChoice
           offers={offers}
@@ -133,7 +130,7 @@ export function DepositForm({ methods, offers, offersFailed, wanted, onOpened }:
         />
       </div>
       <div className="deposit-summary">
-        <DepositSummary amount={amount} method={method} offer={offer} />
+        <DepositSummary amount={card ? card.value : amount} method={method} offer={offer} />
         {problems.other && (
           <Note tone="bad" icon="warning-circle">
             {problems.other}
@@ -170,14 +167,4 @@ function Note({ tone, icon, children }: NoteProps) {
       {children}
     </p>
   );
-}
-
-/** `200.00` becomes `200`, so that a chip fills in what a person would type. */
-function wholeUnits(amount: string): string {
-  return amount.replace(/\.0+$/, '');
-}
-
-function quickLabel(amount: string): string {
-  const [whole = '', fraction = ''] = wholeUnits(amount).split('.');
-  return fraction === '' ? groupThousands(whole) : `${groupThousands(whole)}.${fraction}`;
 }

@@ -1,4 +1,5 @@
 import type { DepositDetail } from '@croupier/contract/cashier/player';
+import { cardNetworks } from '@croupier/contract/cashier/scratch-cards';
 import { moneySign } from '@croupier/kit/format/money';
 import { tenderText } from '@croupier/kit/format/tender';
 import { Button } from '@croupier/kit/ui/button';
@@ -64,7 +65,9 @@ function Following({ deposit }: { readonly deposit: DepositDetail }) {
     // Newer browsers answer with a promise, which is no way to end an effect.
     top.current?.scrollIntoView({ block: 'start' });
   }, []);
-  if (pay === null || pay.form === 'redirect') return <StateCard deposit={deposit} />;
+  if (pay === null || pay.form === 'redirect' || pay.form === 'card') {
+    return <StateCard deposit={deposit} />;
+  }
   return (
     <div className="deposit-paying">
       <article className="deposit-pay" ref={top}>
@@ -88,13 +91,15 @@ function StateCard({ deposit }: { readonly deposit: DepositDetail }) {
   const view = depositStateViews[deposit.state];
   const { note, state } = deposit;
   // Where the way to pay stands beside it, the time left stands there.
-  const isBeside = deposit.pay !== null && deposit.pay.form !== 'redirect';
+  const { pay } = deposit;
+  const card = pay?.form === 'card' ? pay : undefined;
+  const isBeside = pay !== null && pay.form !== 'redirect' && !card;
   return (
     <article className="deposit-status" data-tone={view.tone}>
       {!isBeside && (
         <div className="deposit-status-head">
           <DepositBadge deposit={deposit} />
-          {state === 'created' && <Countdown until={Date.parse(deposit.expiresAt)} />}
+          {state === 'created' && !card && <Countdown until={Date.parse(deposit.expiresAt)} />}
         </div>
       )}
       <span className="deposit-status-sign">
@@ -105,8 +110,22 @@ function StateCard({ deposit }: { readonly deposit: DepositDetail }) {
         {tender && <small dir="ltr">{tender}</small>}
       </p>
       <div role="status">
-        <h2>{t(note ? `note.${note}.title` : `status.${state}.title`)}</h2>
-        <p>{t(note ? `note.${note}.text` : `status.${state}.text`)}</p>
+        {card ? (
+          <>
+            <h2>{t('card.checking')}</h2>
+            <p>
+              {t('card.checkingText', {
+                network: cardNetworks[card.network].name,
+                end: card.serialEnd,
+              })}
+            </p>
+          </>
+        ) : (
+          <>
+            <h2>{t(note ? `note.${note}.title` : `status.${state}.title`)}</h2>
+            <p>{t(note ? `note.${note}.text` : `status.${state}.text`)}</p>
+          </>
+        )}
       </div>
       <DepositFacts deposit={deposit} />
       <DepositSteps steps={deposit.steps} />
@@ -191,9 +210,12 @@ function DepositActions({ deposit }: { readonly deposit: DepositDetail }) {
             {t('pay.link')}
           </Button>
         )}
-        <Button variant="quiet" size="lg" busy={cancel.isPending} onClick={() => void giveUp()}>
-          {t('cancel.action')}
-        </Button>
+        {/* A card is used once its PIN was passed on. */}
+        {deposit.pay?.form !== 'card' && (
+          <Button variant="quiet" size="lg" busy={cancel.isPending} onClick={() => void giveUp()}>
+            {t('cancel.action')}
+          </Button>
+        )}
       </div>
     );
   }

@@ -12,6 +12,7 @@ const icons: Readonly<Record<DepositMethod['kind'], IconName>> = {
   'e-wallet': 'device-mobile',
   gateway: 'credit-card',
   usdt: 'currency-circle-dollar',
+  'scratch-card': 'identification-card',
 };
 
 export type MethodCardsProps = {

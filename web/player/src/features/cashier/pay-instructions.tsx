@@ -13,7 +13,8 @@ import { tenderOf } from './fee-text.ts';
 import { SaidPaid } from './said-paid.tsx';
 import { SaveCode } from './save-code.tsx';
 
-type Pay = Exclude<DepositPay, { form: 'redirect' }>;
+/** Ways that somebody has to read something for. */
+type Pay = Exclude<DepositPay, { form: 'redirect' | 'card' }>;
 
 export type PayInstructionsProps = {
   readonly deposit: DepositDetail;

@@ -2,14 +2,18 @@ import type { DepositDetail } from '@croupier/contract/cashier/player';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../api/call.ts';
+import { call, type CallInput } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { beginAttempt, type DepositInput, settleAttempt } from './deposit-attempt.ts';
+
+/** What is asked for, with a scratch card where it is paid by one. */
+type WantedDeposit = DepositInput & Pick<CallInput<'createDeposit'>, 'card'>;
 
 /** What is wrong with a deposit, where it stands. */
 export interface DepositProblems {
   readonly amount?: string;
   readonly offer?: string;
+  readonly card?: string;
   readonly other?: string;
 }
 
@@ -25,7 +29,9 @@ export function useOpenDeposit({ unanswered: earlier, onOpened, onRefused }: Ope
   const queries = useQueryClient();
   const [unanswered, setUnanswered] = useState(earlier);
   const open = useMutation({
-    mutationFn: (input: DepositInput) => call('createDeposit', beginAttempt(input)),
+    mutationFn: ({ card, ...input }: WantedDeposit) =>
+      // What is on a card is kept nowhere, in this tab neither.
+      call('createDeposit', { ...beginAttempt(input), ...(card && { card }) }),
     onSuccess(deposit) {
       settleAttempt();
       onOpened(deposit);
@@ -38,7 +44,9 @@ export function useOpenDeposit({ unanswered: earlier, onOpened, onRefused }: Ope
       const text = failureText(error);
       const isOfOffer = isRefused(error) && error.code.startsWith('promotion.');
       if (isOfOffer) void queries.invalidateQueries({ queryKey: ['promotions'] });
+      const isOfCard = isRefused(error) && error.code.startsWith('deposit.card-');
       if (isRefused(error, 'deposit.amount-out-of-range')) onRefused({ amount: text });
+      else if (isOfCard) onRefused({ card: text });
       else onRefused(isOfOffer ? { offer: text } : { other: text });
     },
   });

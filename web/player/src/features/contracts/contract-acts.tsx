@@ -66,16 +66,13 @@ export function ContractActs({ file }: { readonly file: ContractFile }) {
       setMissing(true);
       return;
     }
-    if (action !== 'accept') {
-      const sure = await askToConfirm({
-        title: t(`ask.${action}`, { account: contract.member.account }),
-        text: t(`askText.${action}`),
-        confirmLabel: t(`act.${action}`),
-        tone: 'danger',
-      });
-      if (!sure) return;
-    }
-    act.mutate(action);
+    const sure = await askToConfirm({
+      title: t(`ask.${action}`, { account: contract.member.account }),
+      text: t(`askText.${action}`),
+      confirmLabel: t(`act.${action}`),
+      ...(action !== 'accept' && { tone: 'danger' as const }),
+    });
+    if (sure) act.mutate(action);
   }
 
   if (acts.length === 0) return null;

@@ -89,10 +89,18 @@ export function tierOf(draft: TierDraft): WireTier | undefined {
 
 /** What is wrong with a step: the key of a text under `contract:problem`, and what it names. */
 export interface DraftProblem {
-  readonly problem: 'amount' | 'rate' | 'rate-too-high' | 'rate-none' | 'above-own';
+  readonly problem:
+    | 'amount'
+    | 'rate'
+    | 'rate-too-high'
+    | 'rate-none'
+    | 'above-own'
+    | 'above-own-type';
   readonly max?: number;
   readonly rate?: number;
   readonly own?: number;
+  /** The type of games that is paid too much, where the agent has another rate for it. */
+  readonly type?: GameType;
 }
 
 /** What is wrong with each step by itself, and against what the agent who offers is paid. */
@@ -111,7 +119,11 @@ export function draftProblem(
   const reached = tierAt(own, tier);
   for (const type of gameTypes) {
     const [rate, ownRate] = [rateOf(tier, type), reached ? rateOf(reached, type) : 0];
-    if (rate > ownRate) return { problem: 'above-own', rate, own: ownRate };
+    if (rate <= ownRate) continue;
+    const apart = reached?.ratesPpm?.[type] !== undefined || tier.ratesPpm?.[type] !== undefined;
+    return apart
+      ? { problem: 'above-own-type', rate, own: ownRate, type }
+      : { problem: 'above-own', rate, own: ownRate };
   }
   return undefined;
 }

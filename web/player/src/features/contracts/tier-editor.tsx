@@ -143,6 +143,12 @@ function Row({ number, kind, draft, own, current, telling, onChange, onRemove }:
       </div>
       <p className="tier-beside">
         {t('editor.own', { rate: percentText(ownTier?.ratePpm ?? 0) })}
+        {gameTypes.map((type) => {
+          const ppm = ownTier?.ratesPpm?.[type];
+          return ppm === undefined
+            ? ''
+            : `, ${t('editor.ownType', { type: t(`common:gameType.${type}`), rate: percentText(ppm) })}`;
+        })}
         {current && ` · ${t('editor.now', { rate: percentText(now?.ratePpm ?? 0) })}`}
       </p>
       {kind !== 'dividend' && <TypeRates draft={draft} onChange={onChange} />}
@@ -152,8 +158,8 @@ function Row({ number, kind, draft, own, current, telling, onChange, onRemove }:
 }
 
 function Problem({ found }: { readonly found: DraftProblem }) {
-  const { t } = useTranslation('contract');
-  const { problem, max = 0, rate = 0, own = 0 } = found;
+  const { t } = useTranslation(['contract', 'common']);
+  const { problem, max = 0, rate = 0, own = 0, type } = found;
   return (
     <p className="tier-problem" role="alert">
       <Icon name="warning-circle-fill" size={16} />
@@ -161,6 +167,7 @@ function Problem({ found }: { readonly found: DraftProblem }) {
         max: percentText(max),
         rate: percentText(rate),
         own: percentText(own),
+        ...(type && { type: t(`common:gameType.${type}`) }),
       })}
     </p>
   );

@@ -11,6 +11,7 @@ import { usePermission } from '../../state/permission.ts';
 import { monthOf } from '../../loyalty/month-of.ts';
 import { RebateCard } from './rebate-card.tsx';
 import { RebateDetails } from './rebate-details.tsx';
+import { RebateRates } from './rebate-rates.tsx';
 import type { RebateProps } from './rebate-rules.ts';
 import { RebateTypes } from './rebate-types.tsx';
 import { useSubView } from '../../loyalty/sub-view.tsx';
@@ -45,10 +46,26 @@ function Loaded({ rebate, iconOf }: RebateProps & { readonly rebate: Rebate }) {
   const { t } = useTranslation('loyalty');
   const { symbol } = usePermission().info.currency;
   const { isOpen, open, close, opener } = useSubView();
-  const { lines, month, ofMonth } = rebate;
+  const { isOpen: isTable, open: showTable, close: hideTable, opener: tableOpener } = useSubView();
+  const { lines, level, rates, month, ofMonth } = rebate;
   if (isOpen) return <RebateDetails iconOf={iconOf} onBack={close} />;
+  if (isTable) {
+    return <RebateRates level={level} rates={rates} iconOf={iconOf} onBack={hideTable} />;
+  }
   return (
     <div className="loyalty">
+      {rates.length > 0 && (
+        <Button
+          ref={tableOpener}
+          className="rebate-rates-way"
+          size="sm"
+          variant="quiet"
+          trailingIcon="caret-right"
+          onClick={showTable}
+        >
+          {t(rates[0]?.ofLevels.length === 1 ? 'rates.plain' : 'rates.open')}
+        </Button>
+      )}
       {lines.length === 0 ? (
         <EmptyState title={t('rebate.none')} text={t('rebate.noneText')} />
       ) : (

@@ -1,6 +1,14 @@
 import type { PointReward } from '@croupier/contract/points/player';
 import { expect, test } from 'vitest';
-import { filtersOf, maskedPhone, mostPieces, narrowed, priceOf, readFilter } from './mall-rules.ts';
+import {
+  filtersOf,
+  inOrder,
+  maskedPhone,
+  mostPieces,
+  narrowed,
+  priceOf,
+  readFilter,
+} from './mall-rules.ts';
 
 const goods: PointReward = {
   revision: 1,
@@ -35,6 +43,12 @@ const money: PointReward = {
   leftForMe: null,
   state: 'too-few',
 };
+
+test('[PNT-02] what can be had stands before what one lacks points for, and what is sold out last', () => {
+  const gone: PointReward = { ...goods, id: '3', left: 0, state: 'sold-out' };
+  const other: PointReward = { ...goods, id: '4' };
+  expect(inOrder([gone, money, goods, other]).map(({ id }) => id)).toEqual(['1', '4', '2', '3']);
+});
 
 test('[PNT-02] chips leave what can be had, money and goods, and are there where they part something', () => {
   const rewards = [goods, money];

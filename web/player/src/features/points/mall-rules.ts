@@ -1,5 +1,5 @@
 import { FREE_SPINS_MAX } from '@croupier/contract/free-spins/bounds';
-import { REDEEM_QUANTITY_MAX } from '@croupier/contract/points/kinds';
+import { REDEEM_QUANTITY_MAX, type RewardState } from '@croupier/contract/points/kinds';
 import type { PointReward } from '@croupier/contract/points/player';
 import { timesOf } from './exchange-rules.ts';
 
@@ -31,6 +31,19 @@ export function narrowed(
   filter: MallFilter,
 ): readonly PointReward[] {
   return rewards.filter(kept[filter]);
+}
+
+/** What can be had first, then what one lacks points for, has had enough of, and what is sold out. */
+const ranks: Readonly<Record<RewardState, number>> = {
+  open: 0,
+  'too-few': 1,
+  'limit-reached': 2,
+  'sold-out': 3,
+};
+
+/** Rewards as the mall shows them; within a rank as staff order them. */
+export function inOrder(rewards: readonly PointReward[]): readonly PointReward[] {
+  return rewards.toSorted((one, other) => ranks[one.state] - ranks[other.state]);
 }
 
 /** The filters that leave some but not all, with how many; `open` says nothing to a guest. */

@@ -13,6 +13,7 @@ import { useSiteLocation } from '../../navigation/site-location.ts';
 import { EarnCard } from './earn-card.tsx';
 import {
   filtersOf,
+  inOrder,
   type MallFilter,
   type MallVisitor,
   narrowed,
@@ -131,7 +132,7 @@ function Rewards({ rewards, visitor }: MallProps) {
   const { t } = useTranslation('points');
   const filter = readFilter(useSiteLocation().search['show']);
   const { data: balance } = usePointBalance({ enabled: visitor.is === 'member' });
-  const shown = narrowed(rewards, filter);
+  const shown = inOrder(narrowed(rewards, filter));
   if (rewards.length === 0) {
     return <EmptyState title={t('mall.none')} text={t('mall.noneText')} />;
   }

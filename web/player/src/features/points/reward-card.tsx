@@ -17,13 +17,16 @@ export type RewardCardProps = {
   readonly first: boolean;
 };
 
-/** One reward: what it is, what keeps somebody from it, its price, and the way to have it. */
+/**
+ * One reward: what it is, what keeps somebody from it, its price, and the way to have it or to be told when
+ * that is there. Its name shows it in full.
+ */
 export function RewardCard({ reward, visitor, first }: RewardCardProps) {
   const { t } = useTranslation('points');
   const { noteOf } = usePointWords();
   const title = useId();
   const { id, name, picture, state } = reward;
-  const isOpen = state === 'open';
+  const rings = state === 'sold-out' || state === 'too-few';
 
   function show(): void {
     void openDialog(({ open, close }) => (
@@ -35,19 +38,26 @@ export function RewardCard({ reward, visitor, first }: RewardCardProps) {
     <li className="reward-card" data-state={state}>
       <RewardArt picture={picture} first={first} />
       <div className="reward-words">
-        <h2 id={title}>{name}</h2>
+        <h2 id={title}>
+          <button type="button" onClick={show}>
+            {name}
+          </button>
+        </h2>
         <p>{noteOf(reward)}</p>
         <div>
           <PointPrice points={reward.points} amount={reward.amount} />
-          <Button
-            size="sm"
-            variant={isOpen ? 'soft' : 'ghost'}
-            aria-describedby={title}
-            onClick={show}
-          >
-            {t(isOpen ? 'redeem.act' : 'redeem.look')}
-          </Button>
-          {state === 'sold-out' && visitor.is === 'member' && <RewardBell reward={reward} />}
+          {rings && visitor.is === 'member' ? (
+            <RewardBell reward={reward} />
+          ) : (
+            <Button
+              size="sm"
+              variant={state === 'open' ? 'soft' : 'ghost'}
+              aria-describedby={title}
+              onClick={show}
+            >
+              {t(state === 'open' ? 'redeem.act' : 'redeem.look')}
+            </Button>
+          )}
         </div>
       </div>
     </li>

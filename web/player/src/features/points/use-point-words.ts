@@ -52,10 +52,15 @@ export function usePointWords() {
     factsOf,
     /** One line of what is to be known about a reward: why it cannot be had, or what comes with it. */
     noteOf(reward: PointReward): string {
-      const { state, missing, limit } = reward;
+      const { state, missing, left, limit } = reward;
       if (state === 'sold-out') return t('reward.soldOut');
       if (state === 'limit-reached') return t(`reward.reached.${limit?.per ?? 'ever'}`);
-      if (state === 'too-few') return t('reward.missing', { points: formatCount(missing) });
+      if (state === 'too-few') {
+        const points = formatCount(missing);
+        return left === null
+          ? t('reward.missing', { points })
+          : t('reward.missingOf', { points, left: formatCount(left) });
+      }
       return factsOf(reward);
     },
   };

@@ -10,21 +10,14 @@ import { percentPlayed } from '../../offers/offer-sums.ts';
 import { PlayBar } from '../../offers/play-bar.tsx';
 import { useOfferWords } from '../../offers/use-offer-words.ts';
 import { ApplyButton } from './apply-button.tsx';
+import { ComingOffer } from './coming-offer.tsx';
+import { LackNote } from './lack-note.tsx';
 import { useOfferGames } from './offer-games.ts';
 import { bestGames } from './offer-rules.ts';
 import type { OfferVisitor } from './offer-visitor.ts';
+import { hasChoice } from './spin-games.tsx';
 import { useClaim } from './use-claim.ts';
 import { useTimeNote } from './use-offer-times.ts';
-import { Countdown } from '@croupier/kit/ui/countdown';
-import { Icon } from '@croupier/kit/ui/icon';
-import { useQueryClient } from '@tanstack/react-query';
-import { useNow } from '../../state/use-now.ts';
-
-const DAY_MS = 86_400_000;
-
-const HOUR_MS = 3_600_000;
-
-const MINUTE_MS = 60_000;
 
 export type OfferActionProps = {
   readonly offer: Offer;
@@ -32,6 +25,8 @@ export type OfferActionProps = {
   readonly size?: ButtonSize;
   /** A deposit that the page worked out, to be carried to the form. */
   readonly amount?: string | undefined;
+  /** Of free spins, the game that was chosen on the page. */
+  readonly gameId?: string | undefined;
 };
 
 /** The one thing to do with an offer, or how it stands; at the foot of its card. */
@@ -43,12 +38,9 @@ export function OfferAction(props: OfferActionProps) {
     case 'process':
       return <Playing offer={offer} />;
     case 'coming-soon':
-      return (
-        <>
-          <Badge icon="clock">{t('state.coming-soon')}</Badge>
-          <StartsIn at={offer.startsAt} />
-        </>
-      );
+      return <ComingOffer offer={offer} visitor={props.visitor} />;
+    case 'close':
+      return <Closed offer={offer} />;
     case 'join':
     case 'claim':
       return (
@@ -78,8 +70,30 @@ export function OfferAction(props: OfferActionProps) {
   }
 }
 
+/** Why it cannot be had, where that is told, and what can be done about it. */
+function Closed({ offer }: { readonly offer: Offer }) {
+  const { t } = useTranslation('promotions');
+  const note = useTimeNote()(offer);
+  const { bar, lack } = offer;
+  if (lack) return <LackNote offer={offer} lack={lack} />;
+  return (
+    <>
+      <StateBadge offer={offer} />
+      {bar === 'other-grant' && (
+        <OverlayLink
+          className="offer-link"
+          to={{ kind: 'member', page: 'bonusDetails', deposit: undefined }}
+        >
+          {t('act.bonus')}
+        </OverlayLink>
+      )}
+      {note && <small>{note}</small>}
+    </>
+  );
+}
+
 /** Leads to the deposit, or takes the sum that is given; guests sign in on the way. */
-export function TakeButton({ offer, visitor, size = 'sm', amount }: OfferActionProps) {
+export function TakeButton({ offer, visitor, size = 'sm', amount, gameId }: OfferActionProps) {
   const { t } = useTranslation('promotions');
   const { money } = useOfferWords();
   const claim = useClaim(offer);
@@ -125,6 +139,14 @@ export function TakeButton({ offer, visitor, size = 'sm', amount }: OfferActionP
   const label = freeSpins
     ? t('act.claimSpins', { count: freeSpins.spins })
     : t('act.claim', { amount: money(offer.terms.amount) });
+  // The page of the offer has the games to choose from.
+  if (size !== 'lg' && hasChoice(offer)) {
+    return (
+      <Button variant="gold" size={size} render={<PageLink to={`/promotions/${offer.id}`} />}>
+        {label}
+      </Button>
+    );
+  }
   if (isGuest) {
     return (
       <Button
@@ -142,7 +164,7 @@ export function TakeButton({ offer, visitor, size = 'sm', amount }: OfferActionP
       size={size}
       busy={claim.isPending}
       busyLabel={t('act.claiming')}
-      onClick={() => (visitor.is === 'trial' ? visitor.onTrial() : claim.mutate())}
+      onClick={() => (visitor.is === 'trial' ? visitor.onTrial() : claim.mutate(gameId))}
     >
       {label}
     </Button>
@@ -203,31 +225,5 @@ export function StateBadge({ offer: { state, bar } }: { readonly offer: Offer })
     <Badge tone={tone} icon={icon}>
       {t(`state.${state}`)}
     </Badge>
-  );
-}
-
-/** How long it is until an offer begins; it is asked for anew when it does. */
-function StartsIn({ at }: { readonly at: string }) {
-  const { t } = useTranslation('promotions');
-  const queries = useQueryClient();
-  const until = Date.parse(at);
-  const left = Math.max(until - useNow(), 0);
-  if (left < DAY_MS) {
-    return (
-      <Countdown
-        until={until}
-        warnBelowMs={0}
-        onExpire={() => void queries.invalidateQueries({ queryKey: ['promotions'] })}
-      />
-    );
-  }
-  const clock = [Math.trunc((left % DAY_MS) / HOUR_MS), Math.trunc((left % HOUR_MS) / MINUTE_MS)]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
-  return (
-    <span className="k-countdown" role="timer">
-      <Icon name="timer" size={18} />
-      {t('startsIn', { count: Math.trunc(left / DAY_MS), clock })}
-    </span>
   );
 }

@@ -7,6 +7,7 @@ import { PageLink } from '../../navigation/page-link.tsx';
 import { OfferAction } from './offer-action.tsx';
 import { isOver } from './offer-rules.ts';
 import type { OfferVisitor } from './offer-visitor.ts';
+import { useLackText } from './use-lack-text.ts';
 import { useOfferSummary } from './use-offer-summary.ts';
 
 export type OfferCardProps = {
@@ -24,7 +25,8 @@ const HEAD_SIZES = '(width < 600px) 66vw, 420px';
 export function OfferCard({ offer, visitor, first = false }: OfferCardProps) {
   const { t } = useTranslation('promotions');
   const summary = useOfferSummary()(offer);
-  const { id, name, art, state, category } = offer;
+  const lackText = useLackText(offer);
+  const { id, name, art, state, category, lack } = offer;
   return (
     <article className="offer-card" data-over={isOver(offer) || undefined}>
       <div className="offer-picture">
@@ -43,7 +45,8 @@ export function OfferCard({ offer, visitor, first = false }: OfferCardProps) {
             <bdi>{name}</bdi>
           </PageLink>
         </h2>
-        <p>{summary}</p>
+        {/* How far what must be played is stands as a bar at the foot. */}
+        <p>{lack && lack.percent !== null ? lackText(lack) : summary}</p>
         <div className="offer-foot">
           <OfferAction offer={offer} visitor={visitor} />
         </div>

@@ -3,20 +3,25 @@ import { listPath } from '@croupier/contract/site/site-map';
 import { Button } from '@croupier/kit/ui/button';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Money } from '@croupier/kit/ui/money';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../../language/moment-text.ts';
 import { OverlayLink } from '../../navigation/overlay-link.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { leftToPlay, percentPlayed } from '../../offers/offer-sums.ts';
+import { leftToPlay, percentPlayed, sumsOf } from '../../offers/offer-sums.ts';
 import { PlayBar } from '../../offers/play-bar.tsx';
 import { useOfferWords } from '../../offers/use-offer-words.ts';
 import { useFlag, usePermission } from '../../state/permission.ts';
-import { OfferAction, StateBadge, TakeButton } from './offer-action.tsx';
+import { ComingOffer } from './coming-offer.tsx';
+import { MendLink } from './lack-note.tsx';
+import { StateBadge, TakeButton } from './offer-action.tsx';
 import { OfferExample } from './offer-example.tsx';
 import { useOfferGames } from './offer-games.ts';
-import { bestGames } from './offer-rules.ts';
+import { bestGames, isOver } from './offer-rules.ts';
 import type { VisitedOffer } from './offer-visitor.ts';
+import { hasChoice, SpinGames } from './spin-games.tsx';
+import { useLackText } from './use-lack-text.ts';
+import { WeekExample } from './week-example.tsx';
 
 /** Beside the terms: how the offer stands, what it would give, and the way to take it. */
 export function OfferChoice({ offer, visitor }: VisitedOffer) {
@@ -26,8 +31,10 @@ export function OfferChoice({ offer, visitor }: VisitedOffer) {
   const isMatch = offer.terms.kind === 'deposit-match' && !offer.terms.freeSpins;
   return (
     <aside className="offer-desk">
-      {offer.state !== 'join' && offer.state !== 'claim' && <Standing offer={offer} />}
-      {isMatch && offer.state !== 'close' ? (
+      {offer.state !== 'join' && offer.state !== 'claim' && (
+        <Standing offer={offer} visitor={visitor} />
+      )}
+      {isMatch && !isOver(offer) ? (
         <OfferExample offer={offer} visitor={visitor} />
       ) : (
         <Gift offer={offer} visitor={visitor} />
@@ -38,15 +45,29 @@ export function OfferChoice({ offer, visitor }: VisitedOffer) {
 }
 
 /** Why it cannot be taken now, as far as that is told. */
-function Standing({ offer }: { readonly offer: Offer }) {
+function Standing({ offer, visitor }: VisitedOffer) {
   const { t } = useTranslation('promotions');
   const momentText = useMomentText();
-  const { state, bar, againAt, startsAt, application } = offer;
+  const lackText = useLackText(offer);
+  const { state, bar, lack, againAt, startsAt, application } = offer;
   if (state === 'coming-soon') {
     return (
       <div className="offer-standing" role="status">
         <span>{t('desk.starts', { time: momentText(startsAt) })}</span>
-        <OfferAction offer={offer} visitor={{ is: 'guest', onTrial: () => undefined }} />
+        <span className="offer-foot">
+          <ComingOffer offer={offer} visitor={visitor} />
+        </span>
+      </div>
+    );
+  }
+  if (lack) {
+    const { percent, mend } = lack;
+    return (
+      <div className="offer-standing" role="status">
+        <b>{t('bar.condition')}</b>
+        <span>{lackText(lack)}</span>
+        {percent !== null && <PlayBar label={lackText(lack)} percent={percent} />}
+        {mend === 'now' && <MendLink offer={offer} lack={lack} />}
       </div>
     );
   }
@@ -67,10 +88,13 @@ function Standing({ offer }: { readonly offer: Offer }) {
 /** What somebody gets who has nothing to pay in, and what they play for it. */
 function Gift({ offer, visitor }: VisitedOffer) {
   const { t } = useTranslation('promotions');
-  const { symbol } = usePermission().info.currency;
+  const { symbol, decimals } = usePermission().info.currency;
   const { money } = useOfferWords();
   const deposits = useFlag('deposit');
   const { kind, amount, requirement, freeSpins } = offer.terms;
+  const [gameId, setGameId] = useState(freeSpins?.gameIds[0]);
+  // What a share comes to is not known before.
+  const sums = offer.terms.percent === null ? sumsOf(offer.terms, '0', decimals) : undefined;
   const takes =
     offer.state === 'claim' || (kind === 'deposit-match' && isJoinable(offer, deposits));
   if (kind === 'deposit-match' && !freeSpins) return null;
@@ -78,7 +102,7 @@ function Gift({ offer, visitor }: VisitedOffer) {
     <>
       <h2>{t('desk.gift')}</h2>
       <dl className="offer-rows">
-        <div data-total>
+        <div data-total={freeSpins ? undefined : ''}>
           <dt>{t(kind === 'cashback' ? 'desk.most' : 'desk.get')}</dt>
           <dd>
             {freeSpins ? (
@@ -103,7 +127,16 @@ function Gift({ offer, visitor }: VisitedOffer) {
           </>
         )}
       </dl>
-      {takes && <TakeButton offer={offer} visitor={visitor} size="lg" />}
+      {sums && <WeekExample required={sums.required} requirement={requirement} />}
+      {hasChoice(offer) && (
+        <SpinGames
+          offer={offer}
+          chosen={gameId}
+          onChoose={setGameId}
+          isLater={offer.state !== 'claim'}
+        />
+      )}
+      {takes && <TakeButton offer={offer} visitor={visitor} size="lg" gameId={gameId} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Offer } from '@croupier/contract/promotions/player';
-import { groupThousands, moneySign } from '@croupier/kit/format/money';
+import { groupThousands } from '@croupier/kit/format/money';
 import { AmountField } from '@croupier/kit/ui/amount-field';
 import { Money } from '@croupier/kit/ui/money';
 import { useId, useState } from 'react';
@@ -73,9 +73,7 @@ export function OfferExample({ offer, visitor }: VisitedOffer) {
           </div>
         )}
       </dl>
-      {sums && moneySign(sums.required) > 0 && (
-        <WeekExample required={sums.required} weights={terms.requirement.weights} />
-      )}
+      {sums && <WeekExample required={sums.required} requirement={terms.requirement} />}
       {offer.state === 'join' &&
         deposits &&
         (sums ? (

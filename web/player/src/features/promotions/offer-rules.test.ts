@@ -48,6 +48,8 @@ const offer = (id: string, state: Offer['state'], category: Offer['category']): 
   since: '2026-11-01T00:00:00.000Z',
   state,
   bar: null,
+  lack: null,
+  reminds: false,
   againAt: null,
   application: null,
   grant: null,
@@ -74,6 +76,19 @@ test('[PROMO-01] what can be had comes first, and what is over last', () => {
       .map(({ id }) => id)
       .slice(-2),
   ).toEqual(['barred', 'over']);
+  const unverified: Offer = {
+    ...barred,
+    id: 'unverified',
+    lack: { of: { is: 'verified', level: 1 }, mend: 'now', percent: null },
+  };
+  // What one can do something about stands before what is to come.
+  expect(inOrder([...offers, unverified]).map(({ id }) => id)).toEqual([
+    'first',
+    'second',
+    'unverified',
+    'later',
+    'over',
+  ]);
 });
 
 test('[PROMO-01] the list is narrowed to a shelf that has something, or to what a member takes part in', () => {

@@ -24,11 +24,15 @@ export function isOver({ state, bar }: Pick<Offer, 'state' | 'bar'>): boolean {
   return state === 'close' && bar === null;
 }
 
-/** What can be had comes before what is to come, then what is closed to one alone, then what is over. */
+/**
+ * What can be had comes first, then what one can do something for, what is to come, what is closed to one
+ * alone, for now before for good, and what is over.
+ */
 function rankOf(offer: Offer): number {
-  if (isOver(offer)) return 3;
-  if (offer.state === 'close') return 2;
-  return offer.state === 'coming-soon' ? 1 : 0;
+  if (isOver(offer)) return 5;
+  if (offer.state === 'coming-soon') return 2;
+  if (offer.state !== 'close') return 0;
+  return offer.lack ? { now: 1, later: 3, never: 4 }[offer.lack.mend] : 3;
 }
 
 /** Offers as the page lists them; within a rank as the server orders them. */

@@ -15,7 +15,12 @@ export function useClaim(offer: Pick<Offer, 'id' | 'version'>) {
   const queries = useQueryClient();
   const { symbol } = usePermission().info.currency;
   return useMutation({
-    mutationFn: () => call('claimOffer', { offerId: offer.id, version: offer.version }),
+    /** @param gameId of free spins, where it was chosen before; it can be chosen afterwards as well */
+    async mutationFn(gameId: string | undefined) {
+      const grant = await call('claimOffer', { offerId: offer.id, version: offer.version });
+      if (gameId === undefined || grant.spins?.gameId !== null) return grant;
+      return call('chooseSpinGame', { grantId: grant.id, gameId }).catch(() => grant);
+    },
     async onSuccess({ amount, required, terms, spins }) {
       showToast(
         'ok',

@@ -1,64 +1,50 @@
 import { moneyText, parseMoney } from '@croupier/contract/amounts';
 import type { OfferRequirement } from '@croupier/contract/promotions/terms';
 import { useTranslation } from 'react-i18next';
-import { percentPlayed } from '../../offers/offer-sums.ts';
 import { useOfferWords } from '../../offers/use-offer-words.ts';
 import { ofMerchant, useOfferGames } from './offer-games.ts';
+import { isWeek, shareText, weekOf } from './week-rules.ts';
 
 export type WeekExampleProps = {
   /** What must be played in all. */
   readonly required: string;
-  readonly weights: OfferRequirement['weights'];
+  readonly requirement: Pick<OfferRequirement, 'weights' | 'days'>;
 };
 
-/** Of what must be played, in sixteenths: on games that count most, and on those that count least. */
-const PARTS = [10n, 3n] as const;
-
-/** How play on different games would fill the requirement; nothing where all games count alike. */
-export function WeekExample({ required, weights }: WeekExampleProps) {
+/** How some days of play would fill the requirement; nothing where nothing has to be played. */
+export function WeekExample({ required, requirement: { weights, days } }: WeekExampleProps) {
   const { t } = useTranslation(['promotions', 'common']);
   const { money } = useOfferWords();
-  const whole = parseMoney(required) ?? 0n;
   const { offered } = useOfferGames();
-  const ordered = ofMerchant(weights, ({ gameType }) => gameType, offered).toSorted(
-    (one, other) => other.percent - one.percent,
+  const whole = parseMoney(required) ?? 0n;
+  const bets = weekOf(
+    ofMerchant(weights, ({ gameType }) => gameType, offered),
+    whole,
   );
-  const most = ordered[0];
-  const least = ordered.find(({ percent }) => percent === ordered.at(-1)?.percent);
-  if (!most || !least || most.percent === least.percent) return null;
-  const bets = [most, least].map(({ gameType, percent }, index) => {
-    const counted = (whole * (PARTS[index] ?? 0n)) / 16n;
-    // Bets in whole units, so that what counts of them is what the figures say.
-    const bet = (counted * 100n) / BigInt(percent);
-    const wholeBet = bet - (bet % 10_000n);
-    return { gameType, percent, bet: wholeBet, counted: (wholeBet * BigInt(percent)) / 100n };
-  });
-  const counted = bets.reduce((sum, one) => sum + one.counted, 0n);
+  if (whole === 0n || bets.length === 0) return null;
+  const counted = bets.reduce((sum, one) => sum + one.countedMinor, 0n);
   return (
     <div className="week-example">
       <div className="week-head">
-        <b>{t('week.title')}</b>
-        <span>{t('percent', { percent: percentPlayed(moneyText(counted), required) })}</span>
+        <b>{isWeek(days) ? t('week.title') : t('week.days', { count: days })}</b>
+        <span>{t('percent', { percent: shareText(counted, whole) })}</span>
       </div>
       <span className="week-bar" aria-hidden>
-        {bets.map((one) => (
-          <i
-            key={one.gameType}
-            style={{ inlineSize: `${percentPlayed(moneyText(one.counted), required)}%` }}
-          />
+        {bets.map(({ gameType, countedMinor }) => (
+          <i key={gameType} style={{ inlineSize: `${shareText(countedMinor, whole)}%` }} />
         ))}
       </span>
       <ul>
-        {bets.map(({ gameType, percent, bet, counted: part }) => (
+        {bets.map(({ gameType, percent, betMinor, countedMinor }) => (
           <li key={gameType}>
             <span>
               {t('week.bet', {
                 game: t(`common:gameType.${gameType}`),
-                amount: money(moneyText(bet)),
+                amount: money(moneyText(betMinor)),
                 percent,
               })}
             </span>
-            <span>{money(moneyText(part))}</span>
+            <span>{money(moneyText(countedMinor))}</span>
           </li>
         ))}
         <li>

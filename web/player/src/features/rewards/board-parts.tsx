@@ -20,16 +20,18 @@ export function BoardHead({ board }: { readonly board: PrizeBoard }) {
         {t(`${kind}.per`, { amount: money(per) })}
         {perDay !== null && ` ${t(`${kind}.perDay`, { count: perDay })}`}
       </p>
-      <Badge tone="gold" icon={kind === 'wheel' ? 'ticket' : 'sparkle'}>
-        {t(`${kind}.count`, { count })}
-      </Badge>
-      <small>
-        {next
-          ? t('expires', { time: moment(next.expiresAt) })
-          : isFull
-            ? t(`${kind}.fullDay`)
-            : t(`${kind}.carried`, { amount: money(carried), per: money(per) })}
-      </small>
+      <div>
+        <Badge tone="gold" icon={kind === 'wheel' ? 'ticket' : 'sparkle'}>
+          {t(`${kind}.count`, { count })}
+        </Badge>
+        <small>
+          {next
+            ? t('expires', { time: moment(next.expiresAt, 'row').replace(/:\d\d$/, '') })
+            : isFull
+              ? t(`${kind}.fullDay`)
+              : t(`${kind}.carried`, { amount: money(carried), per: money(per) })}
+        </small>
+      </div>
     </header>
   );
 }

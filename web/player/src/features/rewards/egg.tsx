@@ -14,7 +14,7 @@ const CRACK_MS = 1600;
 export function Egg({ board }: { readonly board: PrizeBoard }) {
   const { t } = useTranslation('rewards');
   const { gift } = useRewardWords();
-  const { phase, isBusy, start, again } = useDraw(board, CRACK_MS);
+  const { phase, picture, isBusy, start, again } = useDraw(board, CRACK_MS);
   const [chosen, setChosen] = useState(4);
   if (phase.at === 'won') {
     const { draw, balance } = phase.answer;
@@ -25,7 +25,7 @@ export function Egg({ board }: { readonly board: PrizeBoard }) {
         balance={draw.of.is === 'money' ? balance : undefined}
         required={draw.required}
         picture={
-          <div className="reward-open-egg" aria-hidden>
+          <div ref={picture} className="reward-open-egg" aria-hidden>
             <EggPicture open />
           </div>
         }

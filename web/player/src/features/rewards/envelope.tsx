@@ -111,6 +111,7 @@ function Left({
         )}
       </p>
       <progress value={left} max={packets} aria-label={t('envelope.leftLabel')} />
+      {(state === 'gone' || state === 'closed') && <small>{t('envelope.missed')}</small>}
     </div>
   );
 }

@@ -16,7 +16,10 @@ export function Odds({ board }: { readonly board: PrizeBoard }) {
   ].join(' + ');
   return (
     <section className="reward-odds" aria-label={t('odds.title')}>
-      <small>{t('odds.titleOf', { symbol })}</small>
+      <header>
+        <small>{t('odds.titleOf', { symbol })}</small>
+        <small>{t('odds.worth', { amount: worth })}</small>
+      </header>
       <ul>
         {prizes.map(({ of, weight, weightNow, left }, at) => (
           <li key={at} data-gone={weightNow === 0 || undefined}>
@@ -35,7 +38,6 @@ export function Odds({ board }: { readonly board: PrizeBoard }) {
           </li>
         ))}
       </ul>
-      <small>{t('odds.worth', { amount: worth })}</small>
     </section>
   );
 }

@@ -28,6 +28,11 @@ export function useDraw(board: PrizeBoard, motionMs: number) {
   const readAnew = useReadAnew();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wanted = useRef<string>(undefined);
+  const picture = useRef<HTMLDivElement>(null);
+  // What turns and what it comes to is seen, wherever the page was scrolled to.
+  useEffect(() => {
+    if (phase.at !== 'board') picture.current?.scrollIntoView({ block: 'nearest' });
+  }, [phase.at]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const show = (answer: CallOutput<'drawPrize'>) => {
     setPhase({ at: 'won', answer });
@@ -52,6 +57,8 @@ export function useDraw(board: PrizeBoard, motionMs: number) {
   const [next] = board.tickets;
   return {
     phase,
+    /** Of what is drawn. */
+    picture,
     isBusy: isPending || phase.at === 'motion',
     start() {
       const ticketId = wanted.current ?? next?.id;

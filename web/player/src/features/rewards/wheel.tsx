@@ -1,5 +1,5 @@
 import type { PrizeBoard } from '@croupier/contract/rewards/player';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BoardAct, BoardHead } from './board-parts.tsx';
 import { Odds } from './odds.tsx';
@@ -17,7 +17,7 @@ const RADIUS = 100;
 export function Wheel({ board }: { readonly board: PrizeBoard }) {
   const { t } = useTranslation('rewards');
   const { gift } = useRewardWords();
-  const { phase, isBusy, start, again } = useDraw(board, TURN_MS + REST_MS);
+  const { phase, picture: seen, isBusy, start, again } = useDraw(board, TURN_MS + REST_MS);
   const slices = slicesOf(board.prizes.map(({ weight }) => weight));
   const [angle, setAngle] = useState(0);
   const [turned, setTurned] = useState<string>();
@@ -30,6 +30,7 @@ export function Wheel({ board }: { readonly board: PrizeBoard }) {
   }
   const picture = (
     <WheelPicture
+      seen={seen}
       board={board}
       slices={slices}
       angle={angle}
@@ -72,6 +73,7 @@ export function Wheel({ board }: { readonly board: PrizeBoard }) {
 }
 
 type WheelPictureProps = {
+  readonly seen: RefObject<HTMLDivElement | null>;
   readonly board: PrizeBoard;
   readonly slices: readonly number[];
   readonly angle: number;
@@ -80,12 +82,12 @@ type WheelPictureProps = {
   readonly won: number | undefined;
 };
 
-function WheelPicture({ board, slices, angle, moving, won }: WheelPictureProps) {
+function WheelPicture({ seen, board, slices, angle, moving, won }: WheelPictureProps) {
   const { shortGift } = useRewardWords();
   const highest = board.prizes.length - 1;
   const width = 360 / slices.length;
   return (
-    <div className="reward-wheel" aria-hidden>
+    <div ref={seen} className="reward-wheel" aria-hidden>
       <svg viewBox="-124 -136 248 262" direction="ltr">
         <circle r="118" className="wheel-rim" />
         <circle r="106" className="wheel-dark" />

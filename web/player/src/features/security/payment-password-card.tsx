@@ -5,8 +5,11 @@ import { Card } from '@croupier/kit/ui/card';
 import { openDialog } from '@croupier/kit/ui/dialog-host';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { callQuery } from '../../api/call-query.ts';
 import { askForProof } from '../../api/step-up.ts';
 import { useMomentText } from '../../language/moment-text.ts';
+import { idOf } from '../../navigation/id-of.ts';
+import { go, useSiteLocation } from '../../navigation/site-location.ts';
 import { type PaymentChange, PaymentPasswordDialog } from './payment-password-dialog.tsx';
 
 /** The password that is asked before money leaves: whether there is one, and setting it. */
@@ -14,6 +17,7 @@ export function PaymentPasswordCard({ security }: { readonly security: Security 
   const { t } = useTranslation('security');
   const momentText = useMomentText();
   const queries = useQueryClient();
+  const { search } = useSiteLocation();
   const { isSet, changedAt, lockedUntil, rule } = security.paymentPassword;
 
   async function change(how: PaymentChange): Promise<void> {
@@ -24,6 +28,12 @@ export function PaymentPasswordCard({ security }: { readonly security: Security 
       <PaymentPasswordDialog {...control} how={how} rule={rule} twoStep={twoStep} />
     ));
     await queries.invalidateQueries({ queryKey: ['security'] });
+    // An agent who came here on the way to a transfer goes on with it.
+    const to = idOf(search['transfer']);
+    const now = await queries.fetchQuery({ ...callQuery('security', {}), staleTime: 0 });
+    if (how === 'set' && to !== undefined && now.paymentPassword.isSet) {
+      go(`/agentHome?page=agentTeam&member=${to}&transfer=now`);
+    }
   }
 
   return (

@@ -1,4 +1,3 @@
-import type { Message } from '@croupier/contract/inbox/player/inbox';
 import { Button } from '@croupier/kit/ui/button';
 import { Checkbox } from '@croupier/kit/ui/checkbox';
 import { askToConfirm } from '@croupier/kit/ui/dialog-host';
@@ -12,6 +11,7 @@ import { call, type CallInput } from '../../api/call.ts';
 import { callQuery } from '../../api/call-query.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { usePages } from '../../api/use-pages.tsx';
+import { groupNeighbours, InboxGroup } from './inbox-group.tsx';
 import { InboxMessage } from './inbox-message.tsx';
 
 export type InboxListProps = {
@@ -33,11 +33,13 @@ export function InboxList({ renderText }: InboxListProps) {
   const ids = messages.map(({ id }) => id);
   const marked = ids.filter((id) => chosen.has(id));
 
-  function choose(id: string, wanted: boolean): void {
+  function choose(of: readonly string[], wanted: boolean): void {
     setChosen((before) => {
       const next = new Set(before);
-      if (wanted) next.add(id);
-      else next.delete(id);
+      for (const id of of) {
+        if (wanted) next.add(id);
+        else next.delete(id);
+      }
       return next;
     });
   }
@@ -86,16 +88,36 @@ export function InboxList({ renderText }: InboxListProps) {
         </span>
       </div>
       <ul className="inbox-list">
-        {messages.map((message: Message) => (
-          <InboxMessage
-            key={message.id}
-            message={message}
-            chosen={chosen.has(message.id)}
-            onChoose={(wanted) => choose(message.id, wanted)}
-            onRead={() => read.mutate({ messageIds: [message.id] })}
-            renderText={renderText}
-          />
-        ))}
+        {groupNeighbours(messages).map((group) => {
+          const [first] = group;
+          const rows = group.map((message) => (
+            <InboxMessage
+              key={message.id}
+              message={message}
+              chosen={chosen.has(message.id)}
+              onChoose={(wanted) => choose([message.id], wanted)}
+              onRead={() => read.mutate({ messageIds: [message.id] })}
+              renderText={renderText}
+            />
+          ));
+          return group.length === 1 || !first ? (
+            rows
+          ) : (
+            <InboxGroup
+              key={`group-${group.at(-1)?.id}`}
+              messages={group}
+              chosen={group.every(({ id }) => chosen.has(id))}
+              onChoose={(wanted) =>
+                choose(
+                  group.map(({ id }) => id),
+                  wanted,
+                )
+              }
+            >
+              {rows}
+            </InboxGroup>
+          );
+        })}
       </ul>
       {more}
     </section>

@@ -12,6 +12,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../../language/moment-text.ts';
 import { OverlayLink } from '../../navigation/overlay-link.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { usePermission } from '../../state/permission.ts';
 
 export type InboxMessageProps = {
@@ -23,7 +24,8 @@ export type InboxMessageProps = {
   readonly renderText: (html: string) => ReactNode;
 };
 
-const icons: Readonly<Record<MessageKind, IconName>> = {
+/** The signs of messages. */
+export const messageIcons: Readonly<Record<MessageKind, IconName>> = {
   broadcast: 'megaphone-simple',
   'deposit-credited': 'arrow-circle-down',
   'deposit-review': 'arrow-circle-down',
@@ -44,6 +46,8 @@ const icons: Readonly<Record<MessageKind, IconName>> = {
   'reward-approved': 'gift',
   'reward-refused': 'gift',
   'reward-back': 'gift',
+  'reward-reached': 'gift',
+  'offer-opened': 'bell',
   journey: 'gift',
   'withdrawal-asked': 'arrow-circle-up',
   'withdrawal-approved': 'arrow-circle-up',
@@ -85,7 +89,6 @@ const pages: Readonly<Partial<Record<MessageKind, MemberPage>>> = {
   'level-lost': 'vip',
   'reward-approved': 'points',
   'reward-refused': 'points',
-  'reward-back': 'points',
   'referral-reward': 'referral',
   'withdrawal-asked': 'withdrawalHistory',
   'withdrawal-approved': 'withdrawalHistory',
@@ -123,7 +126,7 @@ export function InboxMessage({ message, chosen, onChoose, onRead, renderText }: 
           if (!read && !open) onRead();
         }}
       >
-        <Icon name={icons[kind]} size={20} />
+        <Icon name={messageIcons[kind]} size={20} />
         <span dir="auto">{title}</span>
         {!read && <VisuallyHidden>{t('inbox.unread')}</VisuallyHidden>}
         <time dateTime={at}>{momentText(at)}</time>
@@ -149,7 +152,7 @@ function Body({
   const { symbol } = usePermission().info.currency;
   const page = pages[kind];
   if (text) return renderText(text.html);
-  const { amount, points, document = '', contract = '', account } = facts;
+  const { amount, points, document = '', contract = '', account, offerId } = facts;
   const words = t(`inbox.kind.${kind}.text`, {
     offer: '',
     level: '',
@@ -183,6 +186,16 @@ function Body({
           }
         >
           {t(`account:page.${page}`)}
+        </Button>
+      )}
+      {offerId !== undefined && (
+        <Button size="sm" variant="soft" render={<PageLink to={`/promotions/${offerId}`} />}>
+          {t('inbox.offer')}
+        </Button>
+      )}
+      {(kind === 'reward-back' || kind === 'reward-reached') && (
+        <Button size="sm" variant="soft" render={<PageLink to="/pointMall" />}>
+          {t('inbox.mall')}
         </Button>
       )}
     </>

@@ -2,7 +2,6 @@ import { type AgentPage, agentPages, type OwnAgentPage } from '@croupier/contrac
 import type { ContractKind } from '@croupier/contract/contracts/kinds';
 import type { IconName } from '@croupier/kit/icons/icon-names';
 import type { ComponentType } from 'react';
-import type { TeamView } from '../../features/teams/team-report.tsx';
 import { agentAddress } from '../../navigation/agent-address.ts';
 import { idOf } from '../../navigation/id-of.ts';
 import { type LazyPart, lazyPart } from '../../navigation/lazy-part.tsx';
@@ -50,7 +49,7 @@ const loads: Readonly<Record<OwnAgentPage, () => Promise<ComponentType<AgentPage
     (await import('../../features/contracts/contracts-page.tsx')).ContractsPage,
   agentTeamBetting: () => reportPage('agentTeamBetting', 'betting'),
   agentTeamTransactions: () => reportPage('agentTeamTransactions', 'transactions'),
-  agentUserLoss: () => reportPage('agentUserLoss', 'loss'),
+  agentUserLoss: lossPage,
   agentIncome: () => incomePage('agentIncome'),
   agentDividend: () => incomePage('agentDividend', 'dividend'),
   agentDailyWages: () => incomePage('agentDailyWages', 'daily'),
@@ -74,22 +73,22 @@ async function incomePage(
   );
 }
 
-/** What the lines below somebody come to; whom it is below is in the address. */
+/** What the lines below somebody come to and what it is made of; whom it is below is in the address. */
 async function reportPage(
   page: OwnAgentPage,
-  view: TeamView,
+  report: 'betting' | 'transactions',
 ): Promise<ComponentType<AgentPageProps>> {
-  const [{ TeamReport }, { SentTransfers }] = await Promise.all([
-    import('../../features/teams/team-report.tsx'),
-    import('../../features/agents/sent-transfers.tsx'),
-  ]);
+  const { LineReportPage } = await import('./line-report-page.tsx');
+  return ({ search }) => <LineReportPage page={page} report={report} search={search} />;
+}
+
+/** What players of the lines won and lost. */
+async function lossPage(): Promise<ComponentType<AgentPageProps>> {
+  const { TeamReport } = await import('../../features/teams/team-report.tsx');
   const addressOf = (memberId: string | undefined) =>
-    agentAddress(page) + (memberId === undefined ? '' : `&under=${memberId}`);
+    agentAddress('agentUserLoss') + (memberId === undefined ? '' : `&under=${memberId}`);
   return ({ search }) => (
-    <>
-      <TeamReport key={view} view={view} under={idOf(search['under'])} addressOf={addressOf} />
-      {view === 'transactions' && <SentTransfers />}
-    </>
+    <TeamReport view="loss" under={idOf(search['under'])} addressOf={addressOf} />
   );
 }
 

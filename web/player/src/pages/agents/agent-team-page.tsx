@@ -10,6 +10,7 @@ export function AgentTeamPage({ search }: AgentPageProps) {
   return (
     <TeamPage
       memberId={idOf(search['member'])}
+      transferNow={search['transfer'] === 'now'}
       contractsOf={({ id, level, kind }) =>
         contracts && level === 1 && kind === 'agent' && <MemberContracts memberId={id} />
       }

@@ -2,6 +2,7 @@ import type {
   DepositSettings,
   DepositTerms,
 } from '@croupier/contract/cashier/operator/deposit-methods';
+import type { CardNetwork } from '@croupier/contract/cashier/scratch-cards';
 import { feeBearers } from '@croupier/contract/cashier/deposit-methods';
 import {
   type VerificationLevel,
@@ -105,6 +106,9 @@ function useFields(method: Method): readonly TypedField[] {
     field('bearer', 'choice', fee.bearer, { options: bearers }),
     field('bonusVi', 'text', bonus?.vi ?? '', none),
     field('bonusEn', 'text', bonus?.en ?? '', none),
+    ...(method.kind === 'scratch-card'
+      ? [field('networks', 'text', method.networks.join(' '), none)]
+      : []),
   ];
 }
 
@@ -136,5 +140,10 @@ function termsOf(typed: Typed): DepositTerms {
         ? null
         : { en: text('bonusEn'), vi: text('bonusVi') },
     rank: Number(text('rank')),
+    // What is no code is sent as it is, so that the server names the field.
+    networks: text('networks')
+      .toUpperCase()
+      .split(/[\s,]+/)
+      .filter(Boolean) as CardNetwork[],
   };
 }

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
-import type { RoundFigures } from '../round-figures.ts';
 import { Autoplay } from './autoplay.ts';
-import type { AutoplayPlan } from './autoplay-rules.ts';
+import type { AutoplayPlan, AutoplayRound } from './autoplay-rules.ts';
 
 /** Plays one unit a round against a list of wins; answers why it ended and how many were played. */
 async function played(
   plan: AutoplayPlan,
   wins: readonly bigint[],
-  { stopAfter = -1 }: { readonly stopAfter?: number } = {},
+  {
+    stopAfter = -1,
+    featureAt = -1,
+  }: { readonly stopAfter?: number; readonly featureAt?: number } = {},
 ): Promise<[end: string | undefined, rounds: number]> {
   const autoplay = new Autoplay();
   let rounds = 0;
@@ -19,13 +21,12 @@ async function played(
       if (winMinor === undefined) return undefined;
       rounds += 1;
       if (rounds === stopAfter) autoplay.stop();
-      const figures: RoundFigures = {
+      const round: AutoplayRound = {
         stakeMinor: 10_000n,
         winMinor,
-        multiplier: Number(winMinor / 100n),
-        end: winMinor > 10_000n ? 'won' : 'lost',
+        hadFeature: rounds === featureAt,
       };
-      return figures;
+      return round;
     },
     rest: async () => {},
     onLeft: () => {},
@@ -44,4 +45,7 @@ test('[Q-C5] autoplay ends with its number, its loss, its win, a press or a refu
   expect(await played(plan, [0n, 49_999n, 50_000n, 0n])).toEqual(['win', 3]);
   expect(await played(plan, losses, { stopAfter: 4 })).toEqual([undefined, 4]);
   expect(await played(plan, [0n, 0n])).toEqual([undefined, 2]);
+  const wary = { rounds: 10, lossMinor: 1_000_000n, stopsAtFeature: true };
+  expect(await played(wary, losses, { featureAt: 3 })).toEqual(['feature', 3]);
+  expect(await played(plan, losses, { featureAt: 3 })).toEqual(['done', 10]);
 });

@@ -1,12 +1,11 @@
-import type { RoundFigures } from '../round-figures.ts';
 import { autoplayEnd } from './autoplay-rules.ts';
-import type { AutoplayEnd, AutoplayPlan } from './autoplay-rules.ts';
+import type { AutoplayEnd, AutoplayPlan, AutoplayRound, AutoplaySoFar } from './autoplay-rules.ts';
 
 export interface AutoplayOptions {
   readonly plan: AutoplayPlan;
   readonly stakeMinor: bigint;
   /** Plays a round to its end; `undefined` when none could be played. */
-  readonly playRound: () => Promise<RoundFigures | undefined>;
+  readonly playRound: () => Promise<AutoplayRound | undefined>;
   /** Rests between two rounds. */
   readonly rest: () => Promise<void>;
   /** How many rounds are left. */
@@ -29,7 +28,12 @@ export class Autoplay {
     rest,
     onLeft,
   }: AutoplayOptions): Promise<AutoplayEnd | undefined> {
-    const soFar = { played: 0, netMinor: 0n, lastWinMinor: 0n };
+    let soFar: AutoplaySoFar = {
+      played: 0,
+      netMinor: 0n,
+      lastWinMinor: 0n,
+      lastHadFeature: false,
+    };
     for (;;) {
       const end = autoplayEnd(plan, soFar, stakeMinor);
       if (end !== undefined) return end;
@@ -37,9 +41,12 @@ export class Autoplay {
       onLeft(plan.rounds - soFar.played);
       const round = await playRound();
       if (round === undefined) return undefined;
-      soFar.played += 1;
-      soFar.netMinor += round.winMinor - round.stakeMinor;
-      soFar.lastWinMinor = round.winMinor;
+      soFar = {
+        played: soFar.played + 1,
+        netMinor: soFar.netMinor + round.winMinor - round.stakeMinor,
+        lastWinMinor: round.winMinor,
+        lastHadFeature: round.hadFeature ?? false,
+      };
       if (!this.#stopped && soFar.played < plan.rounds) await rest();
     }
   }

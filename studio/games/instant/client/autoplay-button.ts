@@ -1,13 +1,13 @@
 import type { OpenedSession } from '#protocol/session.ts';
 import type { GamePage } from '#client/shell/game-page.ts';
-import type { InstantControls } from '../instant-controls.ts';
-import type { InstantStage } from '../instant-stage.ts';
-import type { InstantTable } from '../instant-table.ts';
-import { figuresOf } from '../round-figures.ts';
-import type { RoundFigures } from '../round-figures.ts';
-import { openAutoplayPanel } from './autoplay-panel.ts';
-import type { AutoplayEnd, AutoplayPlan } from './autoplay-rules.ts';
-import { Autoplay } from './autoplay.ts';
+import type { InstantControls } from './instant-controls.ts';
+import type { InstantStage } from './instant-stage.ts';
+import type { InstantTable } from './instant-table.ts';
+import { figuresOf } from './round-figures.ts';
+import type { RoundFigures } from './round-figures.ts';
+import { openAutoplayPanel } from '#client/shell/autoplay/autoplay-panel.ts';
+import type { AutoplayEnd, AutoplayPlan } from '#client/shell/autoplay/autoplay-rules.ts';
+import { Autoplay } from '#client/shell/autoplay/autoplay.ts';
 
 export interface AutoplayButtonOptions<Session extends OpenedSession> {
   readonly page: GamePage<Session>;
@@ -60,11 +60,12 @@ export class AutoplayButton<Session extends OpenedSession> {
     this.#running = undefined;
     table.auto(undefined);
     const words: Readonly<Record<AutoplayEnd, string>> = {
-      done: page.texts('instant.autoplay.done'),
-      loss: page.texts('instant.autoplay.loss-met'),
-      win: page.texts('instant.autoplay.win-met'),
+      done: page.texts('autoplay.done'),
+      loss: page.texts('autoplay.loss-met'),
+      win: page.texts('autoplay.win-met'),
+      feature: page.texts('autoplay.feature-met'),
     };
-    const told = end === undefined ? page.texts('instant.autoplay.stopped') : words[end];
+    const told = end === undefined ? page.texts('autoplay.stopped') : words[end];
     stage.hint(told);
     stage.announce(told);
   }

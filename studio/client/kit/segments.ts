@@ -1,4 +1,4 @@
-import { button, element } from '#client/kit/element.ts';
+import { button, element } from './element.ts';
 
 export interface SegmentOptions<Value extends string> {
   readonly name: string;

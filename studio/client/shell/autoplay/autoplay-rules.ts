@@ -5,6 +5,16 @@ export interface AutoplayPlan {
   readonly lossMinor: bigint;
   /** Ends after a round that pays at least so much; absent where the player sets none. */
   readonly winMinor?: bigint;
+  /** Ends after a round with a feature. */
+  readonly stopsAtFeature?: boolean;
+}
+
+/** A round as autoplay reads it. Amounts in minor units. */
+export interface AutoplayRound {
+  readonly stakeMinor: bigint;
+  readonly winMinor: bigint;
+  /** It had free spins or held coins. */
+  readonly hadFeature?: boolean;
 }
 
 export interface AutoplaySoFar {
@@ -12,17 +22,19 @@ export interface AutoplaySoFar {
   /** Paid out less paid in. */
   readonly netMinor: bigint;
   readonly lastWinMinor: bigint;
+  readonly lastHadFeature: boolean;
 }
 
-export type AutoplayEnd = 'done' | 'loss' | 'win';
+export type AutoplayEnd = 'done' | 'loss' | 'win' | 'feature';
 
 /** Why autoplay ends before the next round: one that could pass the loss limit is not begun. */
 export function autoplayEnd(
-  { rounds, lossMinor, winMinor }: AutoplayPlan,
-  { played, netMinor, lastWinMinor }: AutoplaySoFar,
+  { rounds, lossMinor, winMinor, stopsAtFeature }: AutoplayPlan,
+  { played, netMinor, lastWinMinor, lastHadFeature }: AutoplaySoFar,
   stakeMinor: bigint,
 ): AutoplayEnd | undefined {
   if (played >= rounds) return 'done';
+  if (stopsAtFeature && lastHadFeature) return 'feature';
   if (played > 0 && winMinor !== undefined && lastWinMinor >= winMinor) return 'win';
   return stakeMinor - netMinor > lossMinor ? 'loss' : undefined;
 }
