@@ -10,7 +10,7 @@ import { teamReportEndpoints } from '../teams/operator.ts';
 import { contentPreviewEndpoints } from '../content/operator/content-preview.ts';
 import { contentEndpoints } from '../content/operator/content.ts';
 import { operatorRoundEndpoints } from '../bets/operator.ts';
-import { voidRoundEndpoints } from '../bets/void-round.ts';
+import { voidRoundEndpoints } from '../bets/operator/void-round.ts';
 import { operatorReturnEndpoints } from '../catalog/operator/returns.ts';
 import { exportEndpoints } from '../staff/operator/exports.ts';
 import { depositMethodEndpoints } from '../cashier/operator/deposit-methods.ts';

@@ -107,7 +107,7 @@ export const roundDetailsRequest = z.object({
   locale: z.string(),
   time_zone: timeZone,
 });
-/** `POST /rounds/{id}/void`: the merchant asks to take a round back, settled or open, as if it had not been. */
+/** `POST /rounds/{id}/void`: the merchant asks to take a round back, as if it had not been. */
 export const voidRoundRequest = z.object({
   account_id: z.string(),
   /** Why, in the words of the merchant's staff. */

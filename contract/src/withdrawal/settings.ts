@@ -1,6 +1,7 @@
 /** What a merchant sets up about paying out: the shape that two of its staff agree to. */
 import { z } from 'zod';
 import { moneySchema } from '../money.ts';
+import { REJECT_REASONS_MAX } from './reject-reasons.ts';
 import { verificationLevels } from '../protection/verification-kinds.ts';
 
 const limit = z.strictObject({
@@ -39,5 +40,16 @@ export const withdrawalSettingsSchema = z.strictObject({
     dormantDays: z.int().min(7).max(3650).nullable(),
     openCase: z.boolean(),
   }),
+  /**
+   * By language, what players read of a rejection, for staff to choose from; where it is absent the house’s
+   * own stand.
+   */
+  rejectReasons: z
+    .record(
+      z.string().regex(/^[a-z]{2}$/),
+      z.array(z.string().trim().min(5).max(80)).max(REJECT_REASONS_MAX),
+    )
+    .refine((all) => Object.keys(all).length <= 20)
+    .optional(),
 });
 export type WithdrawalSettings = z.output<typeof withdrawalSettingsSchema>;

@@ -388,6 +388,11 @@ const protectionParts: Readonly<Record<string, object>> = {
 const contractParts: Readonly<Record<string, object>> = {
   askForPlacement: { account: 'somebody' },
   findings: { state: 'open' },
+  newcomersReport: { from: '2026-11-01', until: '2026-11-02' },
+  newcomersReportFile: { from: '2026-11-01', until: '2026-11-02' },
+  retentionReport: { by: 'week', from: undefined, until: undefined },
+  bonusReport: { from: '2026-11-01', until: '2026-11-02' },
+  bonusReportFile: { from: '2026-11-01', until: '2026-11-02' },
   teamReports: { from: '2026-11-01', until: '2026-11-02' },
   teamReportsFile: { from: '2026-11-01', until: '2026-11-02' },
   contractSettlements: settlementFilter,

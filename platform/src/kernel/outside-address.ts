@@ -3,8 +3,8 @@ import { isInsideAddress } from './http-client.ts';
 
 /**
  * The address of another company's server as staff type it, without a trailing slash; undefined unless it is
- * `https` on a public place, with no sign-in, query or fragment in it. A name is looked at again whenever it is
- * called, by what it leads to then.
+ * `https` on a public place, with no sign-in, query or fragment in it. A name is looked at again whenever it
+ * is called, by what it leads to then.
  * @param allowInside the local demo, whose vendors live on this machine
  */
 export function outsideAddress(text: string, allowInside: boolean): string | undefined {

@@ -40,7 +40,7 @@ export const parts: readonly Part[] = [
     folder: 'platform',
     name: 'platform',
     // Staff who connect a vendor run the checks that need nobody to play.
-    uses: ['contract', 'i18n', 'server', 'fairness', 'conformance/vendor'],
+    uses: ['contract', 'i18n', 'server', 'fairness', 'conformance/report', 'conformance/vendor'],
   },
   { folder: 'web/kit', name: 'kit', uses: ['contract', 'i18n'] },
   { folder: 'web/player', name: 'player', uses: ['contract', 'i18n', 'kit'] },

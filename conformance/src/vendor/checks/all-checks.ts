@@ -5,6 +5,7 @@ import { grantChecks } from './grants.ts';
 import { openingChecks } from './opening.ts';
 import { retryChecks } from './retries.ts';
 import { roundChecks } from './rounds.ts';
+import { voidChecks } from './voids.ts';
 
 /** Looks back at the whole run, so it comes last. */
 export const lastCheck: Check = {
@@ -23,4 +24,5 @@ export const allChecks: readonly Check[] = [
   ...roundChecks,
   ...retryChecks,
   ...grantChecks,
+  ...voidChecks,
 ];

@@ -8,7 +8,8 @@ const FIRST_PAUSE_MS = 500;
 const PAUSE_MAX_MS = 15_000;
 
 /**
- * Takes in the catalogue of every vendor whose games come by themselves. A vendor that does not answer keeps what it had and does
+ * Takes in the catalogue of every vendor whose games come by themselves. A vendor that does not answer keeps
+ * what it had and does
  * not hold up the others. Answers the codes of those that failed.
  */
 export async function syncAllVendors(deps: SyncDeps, log: Log): Promise<string[]> {

@@ -1,4 +1,4 @@
-/** Reports by type, level, line and hour, of newcomers and of what promotions cost: each figure against SQL. */
+/** Reports by type, level, line and hour, of newcomers and of what promotions cost, each against SQL. */
 import { randomUUID } from 'node:crypto';
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import { sql } from 'kysely';

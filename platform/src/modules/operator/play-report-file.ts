@@ -4,7 +4,7 @@ import { type PlayReportBy, REPORT_FILE_MAX } from '@croupier/contract/reports/k
 import { fileText } from '@croupier/i18n';
 import type { playReports } from '#bets';
 import { cutLine } from '#kernel/cut-line.ts';
-import type { LineName } from './report-names.ts';
+import type { LineName } from './names-of-lines.ts';
 
 /** Lines of a file that are sent at a time. */
 const PIECE = 500;

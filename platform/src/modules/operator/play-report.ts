@@ -22,7 +22,7 @@ import type { Services } from '#kernel/services.ts';
 import { levelInSql } from '#loyalty';
 import { merchantWithin, recordAudit } from '#staff';
 import { type PlayLine, playFile, sumsText } from './play-report-file.ts';
-import { namesOfLines } from './report-names.ts';
+import { namesOfLines } from './names-of-lines.ts';
 import { reportPeriod } from './report-rules.ts';
 
 type Handlers = Pick<OperatorHandlers<typeof reportEndpoints>, 'playReport' | 'playReportFile'>;

@@ -1,4 +1,4 @@
-/** A round is voided because staff ask its vendor: by two, by the vendor's own rollback, and told when not. */
+/** A round is voided because staff ask its vendor: by two, by the vendor's own rollback, told when not. */
 import { randomUUID } from 'node:crypto';
 import { apiCodes } from '@croupier/contract/seamless/wire';
 import { sql } from 'kysely';

@@ -12,7 +12,7 @@ export interface PromotionSum {
   readonly takenMinor: bigint;
 }
 
-/** Transfers of promotions of a merchant in some time, by their cause; vendors name what they pay themselves. */
+/** Promotions of a merchant in some time, by their cause; vendors name what they pay themselves. */
 export async function promotionSums(
   db: Queryable,
   which: {

@@ -1,8 +1,9 @@
 import { Button } from '@croupier/kit/ui/button';
+import { Chip } from '@croupier/kit/ui/chip';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { TextField } from '@croupier/kit/ui/text-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldText } from './field-text.ts';
 import { useProblemText } from './load-failed.tsx';
@@ -16,6 +17,8 @@ export function ReasonDialog<Result>({
   tone = 'primary',
   size = 'sm',
   isWrong = false,
+  reasons,
+  reasonsLabel,
   act,
   onDone,
   onClose,
@@ -29,6 +32,9 @@ export function ReasonDialog<Result>({
   readonly size?: 'sm' | 'md';
   /** A field above says what is wrong with it: nothing is sent. */
   readonly isWrong?: boolean;
+  /** Reasons to choose from; what is chosen can be changed. */
+  readonly reasons?: readonly string[];
+  readonly reasonsLabel?: string;
   readonly act: (form: FormData, reason: string) => Promise<Result>;
   readonly onDone: (result: Result) => void;
   readonly onClose: () => void;
@@ -38,6 +44,7 @@ export function ReasonDialog<Result>({
   const client = useQueryClient();
   const textOf = useProblemText();
   const formId = useId();
+  const [reason, setReason] = useState('');
   const action = useMutation({
     mutationFn: (form: FormData) => act(form, fieldText(form, 'reason').trim()),
     // The answer may be for one pair of eyes: only who asked keeps it.
@@ -78,7 +85,18 @@ export function ReasonDialog<Result>({
     >
       <form id={formId} className="c-flags" onSubmit={submit}>
         {children}
+        {reasons !== undefined && reasons.length > 0 && (
+          <div className="c-chips" role="group" aria-label={reasonsLabel}>
+            {reasons.map((one) => (
+              <Chip key={one} selected={reason === one} onClick={() => setReason(one)}>
+                {one}
+              </Chip>
+            ))}
+          </div>
+        )}
         <TextField
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
           label={label ?? t('member.reason')}
           name="reason"
           help={t('member.reasonHelp')}

@@ -4,7 +4,8 @@ export interface VoidEffect {
 }
 
 /**
- * What taking a round back does to a balance: first the win goes, at most what is there, the rest being a debt;
+ * What taking a round back does to a balance: first the win goes, at most what is there, the rest being a
+ * debt;
  * then the stake comes back.
  */
 export function effectOf(

@@ -1,5 +1,5 @@
 import { moneyText } from '@croupier/contract/money';
-import type { voidRoundEndpoints } from '@croupier/contract/bets/void-round';
+import type { voidRoundEndpoints } from '@croupier/contract/bets/operator/void-round';
 import { z } from 'zod';
 import { knownMember } from '#account';
 import { enqueueJob } from '#kernel/jobs.ts';

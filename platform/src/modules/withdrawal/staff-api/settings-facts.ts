@@ -14,13 +14,24 @@ export async function describeSettings(
 }
 
 /** One fact a setting; none where it is switched off. */
-export function factsOfSettings({ limits, risk, ...rest }: WithdrawalSettings): requests.Facts {
+export function factsOfSettings({
+  limits,
+  risk,
+  rejectReasons = {},
+  ...rest
+}: WithdrawalSettings): requests.Facts {
   const byLevel = limits.toSorted((a, b) => a.level - b.level);
   const text = (value: string | number | boolean | null) =>
     value === null || value === false ? null : String(value);
   return {
     ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, text(value)])),
     ...Object.fromEntries(Object.entries(risk).map(([name, value]) => [name, text(value)])),
+    ...Object.fromEntries(
+      Object.entries(rejectReasons).map(([language, reasons]) => [
+        `rejectReasons.${language}`,
+        reasons.join('\n'),
+      ]),
+    ),
     limits: byLevel
       .map(({ level, countMax, amountMax }) => `${level}: ${countMax ?? '–'} × ${amountMax ?? '–'}`)
       .join(', '),

@@ -83,15 +83,23 @@ function DayTable({ report }: { readonly report: Report }) {
 }
 
 function Cells({ line }: { readonly line: Report['sums'] }) {
+  const { t } = useTranslation('console-reports');
+  // On a phone heads do not stand above.
+  const named = (key: 'registrations' | 'firstDeposits' | 'firstAmount') => (
+    <span className="c-card-label">{t(`newcomers.${key}`)}: </span>
+  );
   return (
     <>
       <td data-numeric data-card="value">
+        {named('registrations')}
         {formatCount(line.registrations)}
       </td>
       <td data-numeric data-card="status">
+        {named('firstDeposits')}
         {formatCount(line.firstDeposits)}
       </td>
       <td data-numeric data-card="meta">
+        {named('firstAmount')}
         <Money amount={line.firstAmount} />
       </td>
     </>

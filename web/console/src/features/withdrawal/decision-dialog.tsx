@@ -7,6 +7,7 @@ import type { Acting } from '../../kit/row-acts.tsx';
 import { ReasonDialog } from '../../page/reason-dialog.tsx';
 import { useWorkplace } from '../../state/staff.ts';
 import { OvertakenNote } from './overtaken-note.tsx';
+import { useRejectReasons } from './use-reject-reasons.ts';
 import { useSeenStory } from './use-seen-story.ts';
 
 export type Decision = 'approve' | 'reject' | 'hold' | 'release' | 'giveUp';
@@ -25,6 +26,7 @@ export function DecisionDialog({
   const { merchant } = useWorkplace();
   const seen = useSeenStory(line);
   const { story, version } = seen;
+  const reasons = useRejectReasons(line.memberId, action === 'reject');
   const isTwo = action === 'approve' && story?.takesTwo;
   const names = {
     account: line.account,
@@ -35,6 +37,8 @@ export function DecisionDialog({
       title={t(`withdrawals.actTitles.${action}`, names)}
       text={t(`withdrawals.actTexts.${isTwo ? 'approveTwo' : action}`)}
       confirm={t(isTwo ? 'disputes.ask' : `withdrawals.acts.${action}`)}
+      reasons={reasons}
+      reasonsLabel={t('rejectReasons.label')}
       tone={action === 'reject' || action === 'giveUp' ? 'danger' : 'primary'}
       act={async (_form, reason) => {
         begin();

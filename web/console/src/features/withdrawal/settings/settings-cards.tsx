@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call.ts';
 import { useMay, useWorkplace } from '../../../state/staff.ts';
 import type { Typed } from '../../../page/settings/change-dialog.tsx';
+import { RejectReasonsCard } from './reject-reasons-card.tsx';
 import { SettingCard } from '../../../page/settings/setting-card.tsx';
 import {
   ON,
@@ -58,6 +59,7 @@ export function SettingsCards({ settings }: { readonly settings: WithdrawalSetti
         mayChange={mayChange}
         send={(typed, reason) => ask({ limits: limitsOf(typed) }, reason)}
       />
+      <RejectReasonsCard settings={settings} ask={ask} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 /** Asking a vendor to void a round of a member: what it would do, and what became of it. */
 import { z } from 'zod';
-import { idSchema, instantSchema, operatorEndpoint } from '../endpoint.ts';
-import { moneySchema, signedMoneySchema } from '../money.ts';
-import { reasonSchema } from '../staff/operator/reason.ts';
-import { request } from '../staff/operator/requests.ts';
-import { roundStates } from './player.ts';
+import { idSchema, instantSchema, operatorEndpoint } from '../../endpoint.ts';
+import { moneySchema, signedMoneySchema } from '../../money.ts';
+import { reasonSchema } from '../../staff/operator/reason.ts';
+import { request } from '../../staff/operator/requests.ts';
+import { roundStates } from '../player.ts';
 
 const ofRound = { merchantId: idSchema, memberId: idSchema, roundId: idSchema };
 
