@@ -1,10 +1,11 @@
 /** Pages of the console's lists: fifty rows by keyset. */
+import { idSchema } from '@croupier/contract/endpoint';
 import { z } from 'zod';
 import { readCursor, writeCursor } from '#kernel/cursor.ts';
 
 /** Rows of a page; one more is read, to know whether there is a next one. */
 export const PAGE = 50;
-const cursorSchema = z.tuple([z.string().regex(/^\d{1,19}$/)]);
+const cursorSchema = z.tuple([idSchema]);
 
 /** Where the page begins: the id or sequence number in the cursor. */
 export function placeOf(cursor: string | undefined): bigint | undefined {

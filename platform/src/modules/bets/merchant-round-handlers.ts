@@ -4,6 +4,7 @@ import {
   type operatorRoundEndpoints,
   roundPeriods,
 } from '@croupier/contract/bets/operator';
+import { idSchema } from '@croupier/contract/endpoint';
 import { z } from 'zod';
 import { nowMs } from '#kernel/clock.ts';
 import type { StaffPrincipal } from '#kernel/context.ts';
@@ -30,7 +31,7 @@ type Asked = Parameters<Handlers['merchantRoundsFile']>[1];
 
 const DAY_MS = 86_400_000;
 const NUMBER = /^\d{1,18}$/;
-const cursorParts = z.tuple([z.string().regex(NUMBER), z.string().regex(/^\d{1,19}$/)]);
+const cursorParts = z.tuple([z.string().regex(NUMBER), idSchema]);
 
 /** Rounds of all members, for staff. */
 export function merchantRoundHandlers(deps: BetsStaffDeps): Handlers {

@@ -40,7 +40,8 @@ export async function waitForReward(
 
 /**
  * Tells everybody whose goods are there again, whatever brought them back: more stock, a redeem that was
- * refused, or a reward that is on again; and whose points are enough by now. Whoever may be given nothing is not told.
+ * refused, or a reward that is on again; and whose points are enough by now. Whoever may be given nothing
+ * is not told.
  */
 export async function tellWaits(db: Db, slice: number = SLICE): Promise<void> {
   let told: number;

@@ -2,6 +2,7 @@
 import { moneyText } from '@croupier/contract/money';
 import { type lineRecordEndpoints } from '@croupier/contract/teams/player/line-records';
 import { LINE_DAYS_MAX, LINE_MEMBERS_MAX } from '@croupier/contract/teams/line-payments';
+import { idSchema } from '@croupier/contract/endpoint';
 import { z } from 'zod';
 import { tree } from '#agents';
 import { playedRounds } from '#bets';
@@ -33,7 +34,7 @@ type AskedOfMany = Asked & {
 
 const PAGE = 20;
 const DAY_MS = 86_400_000;
-const cursorParts = z.tuple([z.string().regex(/^\d{1,19}$/)]);
+const cursorParts = z.tuple([idSchema]);
 /** A vendor that no round is of. */
 const NOBODY = 0n;
 

@@ -2,6 +2,7 @@ import { playMoney } from '@croupier/contract/currencies';
 import { moneyText } from '@croupier/contract/money';
 import type { walletEndpoints } from '@croupier/contract/wallet/player';
 import type { Purse, TransferKind } from '@croupier/contract/wallet/transfer-kinds';
+import { idSchema } from '@croupier/contract/endpoint';
 import { z } from 'zod';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import { readCursor, writeCursor } from '#kernel/cursor.ts';
@@ -18,7 +19,7 @@ import {
 import { getBalance, getPurses, listTransfers, notifyPurses, totalTransfers } from './records.ts';
 
 const PAGE = 20;
-const cursorSchema = z.tuple([z.string().regex(/^\d{1,19}$/)]);
+const cursorSchema = z.tuple([idSchema]);
 
 /** Balances and account record of the member who asks. */
 export function walletHandlers(

@@ -1,4 +1,4 @@
-/** How a week of play would fill what must be played, worked out of an offer's own terms. Amounts are minor units. */
+/** How a week of play would fill what must be played, by an offer's own terms. Amounts are minor units. */
 import type { GameType } from '@croupier/contract/games';
 
 /** What a bet on games of a type counts, in percent. */
