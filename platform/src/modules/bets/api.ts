@@ -1,3 +1,4 @@
+import { idSchema } from '@croupier/contract/endpoint';
 import { moneyText } from '@croupier/contract/money';
 import { type betsEndpoints, RECORD_DAYS_MAX } from '@croupier/contract/bets/player';
 import { z } from 'zod';
@@ -26,7 +27,7 @@ const DAY_MS = 86_400_000;
 /** Games to choose from; nobody looks through more. */
 const GAMES_MAX = 100;
 const ROUND_ID = /^\d{1,19}$/;
-const cursorSchema = z.tuple([z.string().regex(ROUND_ID)]);
+const cursorSchema = z.tuple([idSchema]);
 /** A vendor that no round is of. */
 const NOBODY = 0n;
 const BIGINT_MAX = 9_223_372_036_854_775_807n;
