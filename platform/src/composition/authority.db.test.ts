@@ -511,6 +511,7 @@ const depositParts: Readonly<Record<string, object>> = {
       fee: { basisPoints: 0, fixed: '0.00', bearer: 'house' },
       bonus: null,
       rank: 0,
+      networks: [],
     },
   },
   addReceivingAccount: {
