@@ -73,7 +73,7 @@ const takesBack = ({ seat, name }: Played) =>
     ],
   });
 
-test('[SEAM-02][OPS-05] V55 a settled round goes back whole once two people ask its vendor, and counts nothing', async () => {
+test('[SEAM-02][OPS-05] V57 a settled round goes back whole once two people ask its vendor, and counts nothing', async () => {
   const played = await aSettledRound();
   const { member, of, name } = played;
   const balance = async () => (await member.call('balance')).value.main;
@@ -120,7 +120,7 @@ async function count({ memberId }: TestMember): Promise<string> {
   return rows[0]?.valid ?? '';
 }
 
-test('[SEAM-02][OPS-05] V55 a vendor that refuses, or says so and does nothing, is told to staff', async () => {
+test('[SEAM-02][OPS-05] V57 a vendor that refuses, or says so and does nothing, is told to staff', async () => {
   const [refuses, pretends] = [await aSettledRound(), await aSettledRound()];
   vendor.says.set(`/rounds/${refuses.name}/void`, () => ({ state: 'refused', reason: 'paid out' }));
   vendor.says.set(`/rounds/${pretends.name}/void`, () => ({ state: 'voided' }));

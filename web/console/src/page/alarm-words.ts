@@ -16,17 +16,16 @@ export function useAlarmWords(): (alarm: Alarm) => {
       case 'vendor.silent':
         return { what, where: t('alarms.silence', { vendor, failures }) };
       case 'audit.altered':
-        return { what, where: t('alarms.trail', { row: facts['row'] }) };
+        return { what, where: t('alarms.trail', facts) };
       case 'account.renamed':
-        return { what, where: t('alarms.renamed', { before: facts['before'], now: facts['now'] }) };
+        return { what, where: t('alarms.renamed', facts) };
       case 'feed.stopped':
-        return { what, where: t('alarms.feed', { consumers: facts['consumers'] }) };
+        return { what, where: t('alarms.feed', facts) };
       case 'deposits.statement':
         return { what, where: t('alarms.statement', { takenBack: '0', ...facts }) };
       case 'payouts.conflict': {
-        const { reference = '', kind = '' } = facts;
-        const said = t(`alarms.conflicts.${kind as 'reversed'}`);
-        return { what, where: t('alarms.conflict', { reference, said }) };
+        const said = t(`alarms.conflicts.${facts['kind'] as 'reversed'}`);
+        return { what, where: t('alarms.conflict', { reference: '', ...facts, said }) };
       }
       case 'payouts.unknown':
         return { what, where: t('alarms.unknownPayout', facts) };
@@ -58,10 +57,7 @@ export function useAlarmWords(): (alarm: Alarm) => {
       case 'lottery.differs':
         return { what, where: t('alarms.issueDiffers', facts) };
       case 'round.not-voided':
-        return {
-          what,
-          where: t(`alarms.notVoided.${facts['state'] === 'silent' ? 'silent' : 'refused'}`, facts),
-        };
+        return { what, where: t(`alarms.notVoided.${facts['state'] as 'silent'}`, facts) };
       case 'return.odd':
       case 'return.stopped':
         return { what, where: t('alarms.returns', facts) };

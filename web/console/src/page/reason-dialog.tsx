@@ -7,6 +7,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldText } from './field-text.ts';
 import { useProblemText } from './load-failed.tsx';
+import './reason-dialog.css';
 
 /** Asks why or, by its label, what came of it, and does it. Fields of the deed itself stand above. */
 export function ReasonDialog<Result>({
@@ -86,7 +87,7 @@ export function ReasonDialog<Result>({
       <form id={formId} className="c-flags" onSubmit={submit}>
         {children}
         {reasons !== undefined && reasons.length > 0 && (
-          <div className="c-chips" role="group" aria-label={reasonsLabel}>
+          <div className="c-chips c-reasons" role="group" aria-label={reasonsLabel}>
             {reasons.map((one) => (
               <Chip key={one} selected={reason === one} onClick={() => setReason(one)}>
                 {one}

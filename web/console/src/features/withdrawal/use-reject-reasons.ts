@@ -11,6 +11,7 @@ export function useRejectReasons(memberId: string, enabled: boolean): readonly s
   const member = useQuery({ ...callQuery('member', { ...of, memberId }), enabled });
   const set = useQuery({ ...callQuery('withdrawalSettings', of), enabled });
   if (!enabled || !member.data || !set.data) return [];
-  const [language = 'en'] = member.data.language.toLowerCase().split(/[-_]/);
+  const known = merchant.languages.find(({ code }) => code === member.data.language);
+  const language = known?.dictionary ?? merchant.dictionaries[0] ?? 'en';
   return set.data.settings.rejectReasons?.[language] ?? usual(language);
 }

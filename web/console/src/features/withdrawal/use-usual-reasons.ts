@@ -6,7 +6,7 @@ const loaders = {
   vi: () => import('@croupier/i18n/vi/console-payouts.json'),
 } as const;
 
-/** The house's own reasons for a rejection in a language, in English where it has none; none at first. */
+/** The house’s own reasons, in English where a language has none; none while they load. */
 export function useUsualReasons(): (language: string) => readonly string[] {
   const { data } = useQuery({
     queryKey: ['usual-reject-reasons'],
