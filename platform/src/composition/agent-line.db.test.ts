@@ -20,7 +20,13 @@ let app: TestApp;
 let full: Awaited<ReturnType<typeof aFullTree>>;
 beforeAll(async () => {
   app = await startTestApp();
-  const flags = { agents: true, contracts: true, dailySalary: true, realTimeSalary: true };
+  const flags = {
+    agents: true,
+    lineRecords: true,
+    contracts: true,
+    dailySalary: true,
+    realTimeSalary: true,
+  };
   for (const merchant of Object.values(app.merchants)) await switchFlags(app, flags, merchant);
   full = await aFullTree();
 });
@@ -92,12 +98,20 @@ async function letSend(member: TestMember) {
       'passport', 'approved', now(), now(), 'staff')`.execute(db);
 }
 
+const instants = { from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z' };
+const lineRecords = {
+  lineRounds: instants,
+  lineRoundsFile: instants,
+  linePayments: { ...instants, way: 'in' },
+  linePaymentsFile: { ...instants, way: 'out' },
+};
+
 type Inputs = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 test('[Q-F4][AGT-05][CON-02][CON-03] no list, figure or file of an agent tells of anybody outside the line', async () => {
   const { A, B, C, S, T, X, Y, d, m, t } = full;
   const range = { first: '2026-01-01', last: '2026-01-31' };
-  const settlementRange = { from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z' };
+  const settlementRange = instants;
   const [own] = (await B.call('contractsOfMine')).value.items;
   const [given] = (await B.call('settlements', { side: 'given' })).value.items;
   const inputs: Inputs = {
@@ -114,6 +128,9 @@ test('[Q-F4][AGT-05][CON-02][CON-03] no list, figure or file of an agent tells o
     teamReport: range,
     teamReportFile: range,
     myIncome: range,
+    ...lineRecords,
+    lineTransfers: { ...instants, memberId: textOf(d) },
+    lineTransfersFile: { ...instants, memberId: textOf(d) },
   };
   const seen: string[] = [];
   for (const [name] of ofAgents.filter(([, { method }]) => method === 'GET')) {
@@ -170,6 +187,9 @@ test('[Q-F4][AGT-05][CON-02] no call of an agent tells what is foreign from what
     transferToDownline: { key: newKey(), amount: '1', paymentPassword: PIN },
     teamReport: { first: '2026-01-01', last: '2026-01-31' },
     teamReportFile: { first: '2026-01-01', last: '2026-01-31' },
+    ...lineRecords,
+    lineTransfers: instants,
+    lineTransfersFile: instants,
   };
   const asked = new Set<string>();
   for (const [call, { input }] of ofAgents) {

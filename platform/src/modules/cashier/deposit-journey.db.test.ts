@@ -48,6 +48,7 @@ test('[CASH-01][CASH-02] C21 a member pays on the hosted page, the wallet gains 
       max: '300000.00',
       expiresMinutes: 15,
       quickAmounts: ['100.00', '500.00'],
+      networks: [],
     },
   ]);
   const deposit = await openedDeposit(member, { methodId, amount: '500.50' });
