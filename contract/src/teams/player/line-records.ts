@@ -74,6 +74,7 @@ const ofManyRefusals = [notOwn, 'teams.line-too-wide', 'bets.range-too-long'] as
 export const lineRecordEndpoints = {
   lineRounds: playerEndpoint({
     ...read,
+    throttle: 'costly',
     path: '/api/team/rounds',
     summary:
       'Single rounds of the caller’s line, or of the line of somebody below, newest first, 20 a page, ' +

@@ -1,6 +1,7 @@
 import { LINE_DAYS_MAX } from '@croupier/contract/teams/line-payments';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { playedRounds } from '#bets';
 import { aTree } from '#testing/agents.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { aTransfer } from '#testing/deposits.ts';
@@ -37,6 +38,64 @@ const play = (member: TestMember, stakes: readonly bigint[], ago = 0) =>
     })),
   );
 
+/** Leaves the newest round of a member open, as the rollups do not know yet. */
+async function leaveOpen(member: TestMember) {
+  await sql`update bets.round set state = 0, closed_at = null, win = 0, valid_bet = 0
+    where member_id = ${member.memberId}
+      and id = (select max(id) from bets.round where member_id = ${member.memberId})`.execute(
+    app.services.db,
+  );
+}
+
+/** Totals of the line are what the records of each come to, whatever is asked for. */
+async function assertAsEach(agent: TestMember, line: readonly TestMember[]) {
+  const { id: merchantId, timeZone } = agent.merchant;
+  const all = { from: new Date(range.from), to: new Date(range.to), timeZone };
+  const day = { ...all, to: new Date(Date.now() - 1000) };
+  for (const state of [undefined, 'open', 'closed', 'voided'] as const) {
+    for (const gameType of [undefined, 'RNG', 'LIVE'] as const) {
+      for (const span of [all, day]) {
+        const filter = { merchantId, range: span, gameType, state };
+        const members = line.map(({ memberId }) => ({ memberId, since: new Date(range.from) }));
+        const whole = { ...filter, members };
+        const found = await playedRounds.totalLineRounds(app.services.db, whole);
+        const { db } = app.services;
+        const each = [];
+        const rounds = [];
+        for (const { memberId } of line) {
+          each.push(await playedRounds.totalRounds(db, { ...filter, memberId }));
+          rounds.push(
+            ...(await playedRounds.listRounds(db, { ...filter, memberId }, { limit: 100 })),
+          );
+        }
+        const sum = (of: (one: (typeof each)[number]) => bigint) =>
+          each.reduce((so, one) => so + of(one), 0n);
+        expect([state, gameType, found]).toEqual([
+          state,
+          gameType,
+          {
+            rounds: each.reduce((so, one) => so + one.rounds, 0),
+            stakeMinor: sum((one) => one.stakeMinor),
+            validBetMinor: sum((one) => one.validBetMinor),
+            winMinor: sum((one) => one.winMinor),
+            netMinor: sum((one) => one.netMinor),
+          },
+        ]);
+        const page = { before: undefined, limit: 100 };
+        const listed = await playedRounds.listLineRounds(app.services.db, whole, page);
+        const ids = rounds.map(({ id }) => id).toSorted((a, b) => (a < b ? 1 : -1));
+        expect(listed.map(({ id }) => id)).toEqual(ids);
+        if (ids.length < 5) continue;
+        const short = await playedRounds.listLineRounds(app.services.db, whole, {
+          before: ids[4],
+          limit: 6,
+        });
+        expect(short.map(({ id }) => id)).toEqual(ids.slice(5, 11));
+      }
+    }
+  }
+}
+
 describe('[AGT-06] single records of a line', () => {
   test('rounds of everybody below, newest first, with totals, filters, pages and a file', async () => {
     const { A, B, p, q, S, s } = await aTree(app, { A: { B: { p: {} }, q: {} }, S: { s: {} } });
@@ -50,10 +109,11 @@ describe('[AGT-06] single records of a line', () => {
       Array.from({ length: 10 }, () => 50_000n),
     );
     await play(s, [70_000n]);
+    await leaveOpen(q);
     // Of before somebody came into the tree nobody above reads anything.
     await play(q, [90_000n], 3_600_000);
     const first = (await A.call('lineRounds', range)).value;
-    const sum = { rounds: 25, stake: '170.00', validBet: '170.00', win: '85.00', net: '-85.00' };
+    const sum = { rounds: 25, stake: '170.00', validBet: '165.00', win: '82.50', net: '-82.50' };
     expect(first.totals).toEqual(sum);
     expect(first.items).toHaveLength(20);
     const second = (await A.call('lineRounds', { ...range, cursor: first.cursor! })).value;
@@ -63,12 +123,13 @@ describe('[AGT-06] single records of a line', () => {
       all.map(({ id }) => BigInt(id)).toSorted((a, b) => (a < b ? 1 : -1)),
     );
     expect(new Set(all.map(({ account }) => account))).toEqual(new Set([p.username, q.username]));
+    await assertAsEach(A, [p, q]);
     const below = { ...range, under: String(B.memberId) };
     const ofB = (await A.call('lineRounds', below)).value;
     expect([ofB.totals.rounds, ofB.items[0]?.account]).toEqual([15, p.username]);
     const named = (await A.call('lineRounds', { ...range, account: q.username })).value;
     expect([named.totals.rounds, named.items.length]).toEqual([10, 10]);
-    expect((await A.call('lineRounds', { ...range, state: 'open' })).value.totals.rounds).toBe(0);
+    expect((await A.call('lineRounds', { ...range, state: 'open' })).value.totals.rounds).toBe(1);
     expect((await A.call('lineRounds', { ...range, vassalage: 'NONE' })).value.items).toEqual([]);
     const file = (await A.call('lineRoundsFile', below)).value as unknown as string;
     expect(file.trimEnd().split('\r\n')).toHaveLength(16);
