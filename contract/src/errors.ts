@@ -231,6 +231,7 @@ export const refusals = {
   'deposit.key-conflict': { status: 409 },
   'deposit.card-refused': { status: 422 },
   'deposit.card-tries': { status: 429 },
+  'deposit.card-unanswered': { status: 503 },
   // Suspected fraud in lines of agents
   'findings.unknown': { status: 404 },
   'findings.decided': { status: 409 },

@@ -5,6 +5,3 @@ alter table cashier.method add constraint method_kind_check
 alter table cashier.method
   -- Codes of the networks whose cards are taken; of other ways none.
   add column networks text[] not null default '{}'::text[];
--- How often a member's cards were not accepted lately.
-create index deposit_failed_of_member on cashier.deposit (member_id, method_id, created_at)
-  where stage = 'failed';

@@ -161,6 +161,7 @@ export const cashierEndpoints = {
       'deposit.key-conflict',
       'deposit.card-refused',
       'deposit.card-tries',
+      'deposit.card-unanswered',
       'account.frozen',
       'protection.deposit-limit',
       'verification.level',

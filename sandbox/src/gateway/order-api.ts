@@ -48,12 +48,11 @@ export function mountOrderApi(
     if (![returnUrl, notifyUrl].every((address) => addressAllowed(address, allowedHosts))) {
       return reply.code(422).send({ error: 'address-not-allowed' });
     }
-    if (parsed.data.form === 'card' && !isGoodCard(parsed.data)) {
+    if (parsed.data.form === 'card' && !isGoodCard(book, parsed.data)) {
       return reply.code(422).send({ error: 'no-such-card' });
     }
     const chain = parsed.data.form === 'chain' ? chainTermsOf(parsed.data, Date.now()) : undefined;
-    const { card: _, ...kept } = parsed.data;
-    const opened = book.open(account, kept, chain);
+    const opened = book.open(account, parsed.data, chain);
     if (opened.outcome === 'differs') return reply.code(409).send({ error: 'reference-used' });
     if (opened.outcome === 'opened' && parsed.data.card) {
       payByCard({ book, notifier }, opened.order, parsed.data.card);

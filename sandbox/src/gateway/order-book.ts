@@ -17,7 +17,9 @@ import { type ChainOrder, rateAt } from './chain.ts';
 export const deliveries = ['normal', 'duplicate', 'delay', 'alter', 'drop'] as const;
 export type Delivery = (typeof deliveries)[number];
 
-export interface Order extends GatewayOrderRequest, ChainOrder {
+export interface Order extends Omit<GatewayOrderRequest, 'card'>, ChainOrder {
+  /** Of a scratch card: network and serial. */
+  readonly cardName?: string;
   readonly id: string;
   readonly account: string;
   readonly payments: GatewayPayment[];
@@ -62,11 +64,13 @@ export type Opened =
   | { readonly outcome: 'opened' | 'known'; readonly order: Order }
   | { readonly outcome: 'differs' };
 
-const compared = ['amount', 'currency', 'returnUrl', 'notifyUrl', 'payee'] as const;
+const compared = ['amount', 'currency', 'returnUrl', 'notifyUrl', 'payee', 'cardName'] as const;
 
 interface State {
   readonly orders: Map<string, Order>;
   readonly byReference: Map<string, Order>;
+  /** Orders by the scratch card that paid them. */
+  readonly cards: Map<string, Order>;
   readonly webhooks: Map<string, Webhook>;
   /** Webhooks that are still to be sent, and orders with a payment to come. */
   readonly waiting: Set<Webhook>;
@@ -80,6 +84,7 @@ export function openOrderBook(path: string) {
   const state: State = {
     orders: new Map(),
     byReference: new Map(),
+    cards: new Map(),
     webhooks: new Map(),
     waiting: new Set(),
     planned: new Set(),
@@ -93,15 +98,21 @@ export function openOrderBook(path: string) {
 
   return {
     /** The same reference answers the same order; with other content it is refused. */
-    open(account: string, request: GatewayOrderRequest, chain?: ChainTerms): Opened {
+    open(account: string, { card, ...request }: GatewayOrderRequest, chain?: ChainTerms): Opened {
+      const wanted = { ...request, ...(card && { cardName: `${card.network} ${card.serial}` }) };
       const before = state.byReference.get(nameOf(account, request.reference));
       if (before) {
-        const same = compared.every((field) => before[field] === request[field]);
+        const same = compared.every((field) => before[field] === wanted[field]);
         return same ? { outcome: 'known', order: before } : { outcome: 'differs' };
       }
       const id = randomBytes(16).toString('base64url');
-      commit({ type: 'order', order: { ...request, id, account, ...(chain && { chain }) } });
+      commit({ type: 'order', order: { ...wanted, id, account, ...(chain && { chain }) } });
       return { outcome: 'opened', order: orderOf(state, id) };
+    },
+    /** Whether a scratch card was taken for another order. */
+    isUsed: (cardName: string, reference: string) => {
+      const used = state.cards.get(cardName);
+      return used !== undefined && used.reference !== reference;
     },
     byId: (id: string) => state.orders.get(id),
     byReference: (account: string, reference: string) =>
@@ -165,6 +176,7 @@ function apply(state: State, entry: Entry): void {
       };
       state.orders.set(order.id, order);
       state.byReference.set(nameOf(order.account, order.reference), order);
+      if (order.cardName !== undefined) state.cards.set(order.cardName, order);
       return;
     }
     case 'payment': {

@@ -11,8 +11,14 @@ type Card = NonNullable<GatewayOrderRequest['card']>;
 /** How long a network takes to say what a card is worth. */
 const READ_MS = 1500;
 
-export const isGoodCard = ({ card }: Pick<GatewayOrderRequest, 'card'>): boolean =>
-  card !== undefined && !card.pin.startsWith('0');
+/** No other order was paid with it, and it is none that does not exist. */
+export function isGoodCard(
+  book: OrderBook,
+  { card, reference }: Pick<GatewayOrderRequest, 'card' | 'reference'>,
+): boolean {
+  if (card === undefined || card.pin.startsWith('0')) return false;
+  return !book.isUsed(`${card.network} ${card.serial}`, reference);
+}
 
 /** Takes the card, and tells the shop what it was worth. */
 export function payByCard(

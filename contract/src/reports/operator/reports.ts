@@ -5,11 +5,14 @@ import { signedMoneySchema } from '../../money.ts';
 import { gameTypes } from '../../games.ts';
 import { moneyReportsBy, playReportsBy, REPORT_PAGE, reportOrders } from '../kinds.ts';
 
+/** Nothing was played before; the year 0 is none to a database. */
+const day = z.iso.date().refine((text) => text >= '2000');
+
 const period = {
   merchantId: idSchema,
   /** First and last day, in the merchant’s time zone. */
-  from: z.iso.date(),
-  until: z.iso.date(),
+  from: day,
+  until: day,
 };
 const playInput = {
   ...period,

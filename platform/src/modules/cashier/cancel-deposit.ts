@@ -19,6 +19,10 @@ export async function cancelDeposit(
     const own = await depositById(tx, owner, depositId);
     const deposit = own && (await lockDeposit(tx, own.id));
     if (!deposit) throw refuse('deposit.unknown');
+    // A card that was passed on is used, whatever anybody gives up.
+    if (deposit.instructions?.card && deposit.stage === 'created') {
+      throw refuse('deposit.not-cancellable');
+    }
     const moved = await moveDeposit(tx, deposit, 'cancelled');
     if (moved.stage !== 'cancelled') throw refuse('deposit.not-cancellable');
     return moved;

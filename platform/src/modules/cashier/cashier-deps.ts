@@ -20,6 +20,8 @@ export interface CashierDeps {
   readonly push: Push;
   /** A keyed hash of the account that somebody paid from: accounts of others are not kept. */
   readonly payerKeyOf: (payer: string) => Buffer | undefined;
+  /** A keyed hash of a scratch card, in hex: what is on it is not kept. */
+  readonly cardDigestOf: (card: ScratchCard) => string;
   /** The real name of a member who has proven it; what people call themselves proves nothing. */
   readonly provenNameOf: (db: Queryable, who: MemberOfMerchant) => Promise<string | null>;
   /** Origin under which gateways reach this platform. */
@@ -36,6 +38,11 @@ export function cashierDeps({ config, db, push, secrets }: Services): CashierDep
   const { keysOf } = protectionDeps({ config, db, secrets });
   return {
     payerKeyOf: (payer) => keysOf({ bankAccount: payer })[0]?.digest,
+    cardDigestOf: ({ network, serial, pin }) => {
+      const digest = keysOf({ bankAccount: `card ${network} ${serial} ${pin}` })[0]?.digest;
+      if (!digest) throw new Error('A card has a digest.');
+      return digest.toString('hex');
+    },
     provenNameOf: async (tx, who) => {
       const level = (await levels.levelsAmong(tx, [who.memberId])).get(who.memberId) ?? 0;
       return level === 0 ? null : (await identityOf(tx, secrets, who)).name;

@@ -27,7 +27,7 @@ import { moveDeposit } from './move-deposit.ts';
 import {
   type DepositRow,
   countOpen,
-  countRefused,
+  countUncredited,
   depositByKey,
   insertDeposit,
   insertStep,
@@ -60,7 +60,7 @@ const DRAWS_MAX = 5;
  * or by the job that asks the gateway.
  * Refuses `deposit.method-unknown`, `deposit.method-closed`, `deposit.no-account`, `deposit.whole-units`,
  * `deposit.amount-out-of-range`, `deposit.too-many-open`,
- * `deposit.key-conflict`, `deposit.card-refused`, `deposit.card-tries`, `account.frozen`, `protection.deposit-limit` and `wallet.barred`, what
+ * `deposit.key-conflict`, `deposit.card-refused`, `deposit.card-tries`, `deposit.card-unanswered`, `account.frozen`, `protection.deposit-limit` and `wallet.barred`, what
  * `chooseOffer` refuses, and
  * `deposit.gateway-unavailable` when no answer came.
  */
@@ -70,7 +70,7 @@ export async function createDeposit(deps: CashierDeps, input: DepositInput): Pro
   if (!method || !currency || !offered(method, input)) throw refuse('deposit.method-unknown');
   const deposit = await deps.db
     .transaction()
-    .execute((tx) => findOrInsert(tx, input, method, currency));
+    .execute((tx) => findOrInsert(tx, deps, input, { method, currency }));
   if (deposit.stage !== 'opening') return deposit;
   const outcome = await adapterOf(deps, method).order(deposit, {
     returnUrl: `${input.merchant.origin}/member?page=depositv2&deposit=${deposit.id}`,
@@ -90,10 +90,12 @@ function offered(method: MethodRow, { merchant }: DepositInput): boolean {
 
 async function findOrInsert(
   tx: Tx,
+  { cardDigestOf }: CashierDeps,
   input: DepositInput,
-  method: MethodRow,
-  currency: Currency,
+  { method, currency }: { readonly method: MethodRow; readonly currency: Currency },
 ): Promise<DepositRow> {
+  const { card } = input;
+  const digest = card && cardDigestOf(card);
   const owner = { merchantId: input.merchant.id, memberId: input.memberId };
   await lockMember(tx, input.memberId);
   const before = await depositByKey(tx, owner.merchantId, owner.memberId, input.key);
@@ -102,7 +104,8 @@ async function findOrInsert(
       before.methodId === method.id &&
       before.amountMinor === input.amountMinor &&
       before.offerId === (input.offer?.offerId ?? null) &&
-      before.offerVersion === (input.offer?.version ?? null);
+      before.offerVersion === (input.offer?.version ?? null) &&
+      before.instructions?.card?.digest === digest;
     if (!same) throw refuse('deposit.key-conflict');
     return before;
   }
@@ -128,7 +131,7 @@ async function findOrInsert(
     amountMinor: input.amountMinor,
     expiresMinutes: method.expiresMinutes,
     askInMs: FIRST_ASK_MS,
-    instructions: termsOf(method, input.card),
+    instructions: termsOf(method, card && digest !== undefined ? { ...card, digest } : undefined),
     offer,
   });
   await depositRoom.countDeposit(tx, owner, {
@@ -158,15 +161,15 @@ async function chosenOffer(
  */
 async function assertCard(
   tx: Tx,
-  { card, memberId, amountMinor }: DepositInput,
+  { card, merchant, memberId, amountMinor }: DepositInput,
   method: MethodRow,
 ): Promise<void> {
   if ((card !== undefined) !== (method.kind === 'scratch-card')) throw refuse('request.invalid');
   if (!card) return;
   const isValue = method.quickMinor.some((value) => BigInt(value) === amountMinor);
   if (!isValue || !method.networks.includes(card.network)) throw refuse('request.invalid');
-  const refused = await countRefused(tx, { memberId, methodId: method.id });
-  if (refused >= CARD_TRIES_MAX) {
+  const of = { merchantId: merchant.id, memberId, methodId: method.id };
+  if ((await countUncredited(tx, of)) >= CARD_TRIES_MAX) {
     throw refuse('deposit.card-tries', { params: { max: CARD_TRIES_MAX } });
   }
 }
@@ -203,10 +206,14 @@ async function insertWithReference(
 /** The gateway has spoken, or not: another try or a webhook may have been faster. */
 async function recordOutcome(
   { db }: CashierDeps,
-  { id }: DepositRow,
+  { id, instructions }: DepositRow,
   outcome: OrderOutcome,
 ): Promise<DepositRow> {
-  if (outcome.kind === 'unknown') throw refuse('deposit.gateway-unavailable');
+  const isCard = instructions?.card !== undefined;
+  if (outcome.kind === 'unknown') {
+    // The card may have been taken: nothing else is to be done with it.
+    throw refuse(isCard ? 'deposit.card-unanswered' : 'deposit.gateway-unavailable');
+  }
   const deposit = await db.transaction().execute(async (tx) => {
     const locked = await lockDeposit(tx, id);
     if (!locked) throw new Error(`Deposit ${id} is gone.`);
@@ -216,8 +223,9 @@ async function recordOutcome(
     return moveDeposit(tx, locked, 'ordered', orderFacts(locked, outcome.order));
   });
   if (deposit.stage === 'failed') {
-    const isCard = outcome.kind === 'refused' && deposit.instructions?.card !== undefined;
-    throw refuse(isCard ? 'deposit.card-refused' : 'deposit.gateway-unavailable');
+    throw refuse(
+      isCard && outcome.kind === 'refused' ? 'deposit.card-refused' : 'deposit.gateway-unavailable',
+    );
   }
   return deposit;
 }

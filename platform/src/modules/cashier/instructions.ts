@@ -6,12 +6,17 @@ import type { DepositRow, Instructions } from './store/deposit.ts';
 import type { MethodRow } from './store/method.ts';
 
 /** The terms of a way to pay as they are now. */
-export function termsOf(method: MethodRow, card?: ScratchCard): Instructions {
+export function termsOf(
+  method: MethodRow,
+  card?: ScratchCard & { readonly digest: string },
+): Instructions {
   const { feeBasisPoints, feeFixedMinor, feeBearer } = method;
   return {
     fee: { basisPoints: feeBasisPoints, fixedMinor: String(feeFixedMinor), bearer: feeBearer },
     pay: null,
-    ...(card && { card: { network: card.network, serialEnd: card.serial.slice(-4) } }),
+    ...(card && {
+      card: { network: card.network, serialEnd: card.serial.slice(-4), digest: card.digest },
+    }),
   };
 }
 

@@ -50,10 +50,12 @@ export class AutoplayButton<Session extends OpenedSession> {
     const { page, stage, table, controls } = this.#options;
     const autoplay = new Autoplay();
     this.#running = autoplay;
+    const { stakeMinor } = controls.stake;
     const end = await autoplay.run({
       plan,
-      stakeMinor: controls.stake.stakeMinor,
-      playRound: () => this.#round(),
+      stakeMinor,
+      // The plan is about one stake.
+      playRound: async () => (controls.stake.stakeMinor === stakeMinor ? this.#round() : undefined),
       rest: () => pause(Math.max(restMs, table.waitMs)),
       onLeft: (left) => table.auto(left),
     });

@@ -119,6 +119,12 @@ export class GameTable {
     return this.#playPaid(pending.begin(hud.stake.stake, undefined, freeSpins.playing?.id));
   }
 
+  /** What the next round would be played by: the stake, and the free spins that are taken up. */
+  get nextTerms(): string {
+    const { hud, freeSpins } = this.#options;
+    return `${hud.stake.stake} ${freeSpins.playing?.id ?? ''}`;
+  }
+
   /** Until the least time between two rounds has passed, ms. */
   get waitMs(): number {
     return Math.max(0, this.#readyAtMs - performance.now());
@@ -335,7 +341,7 @@ export class GameTable {
 
   #settle(): void {
     this.#enter({ kind: 'ready' });
-    this.#options.hud.stake.lock(this.#state.kind !== 'ready');
+    this.#options.hud.stake.lock(this.#state.kind !== 'ready' || this.#autoplay.isRunning);
   }
 
   #connection(): void {

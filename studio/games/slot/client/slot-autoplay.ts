@@ -19,6 +19,8 @@ export interface SlotAutoplayOptions {
   readonly scene: Scene;
   readonly table: {
     readonly waitMs: number;
+    /** The stake of the next round and the free spins that it is one of. */
+    readonly nextTerms: string;
     playOne(): Promise<SlotRound | undefined>;
   };
 }
@@ -50,6 +52,10 @@ export class SlotAutoplay {
     });
   }
 
+  get isRunning(): boolean {
+    return this.#running !== undefined;
+  }
+
   /** False when there was nothing to stop. The round that is under way is shown to its end. */
   stop(): boolean {
     this.#running?.stop();
@@ -60,14 +66,18 @@ export class SlotAutoplay {
     const { texts, hud, scene, table } = this.#options;
     const autoplay = new Autoplay();
     this.#running = autoplay;
+    const terms = table.nextTerms;
     const end = await autoplay.run({
       plan,
       stakeMinor: hud.stake.stakeMinor,
-      playRound: async () => resultOf(await table.playOne()),
+      // The plan is about one stake: another, or free spins that came or ran out, end it.
+      playRound: async () =>
+        table.nextTerms === terms ? resultOf(await table.playOne()) : undefined,
       rest: () => pause(Math.max(REST_MS, table.waitMs)),
       onLeft: (left) => hud.spin.auto(left),
     });
     this.#running = undefined;
+    hud.stake.lock(false);
     hud.spin.auto(undefined);
     const words: Readonly<Record<AutoplayEnd, string>> = {
       done: texts('autoplay.done'),

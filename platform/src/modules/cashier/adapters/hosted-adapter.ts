@@ -105,5 +105,5 @@ function payOf(
 /** The card as its member reads of it; it was written with the deposit. */
 function cardOf({ instructions }: DepositRow): DepositPay | undefined {
   const card = instructions?.card;
-  return card && { form: 'card', ...card };
+  return card && { form: 'card', network: card.network, serialEnd: card.serialEnd };
 }

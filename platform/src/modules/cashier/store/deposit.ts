@@ -17,7 +17,12 @@ export interface Instructions {
   /** What the member does; null until the order is confirmed. */
   readonly pay: DepositPay | null;
   /** Of a scratch card; its PIN is kept nowhere. */
-  readonly card?: { readonly network: CardNetwork; readonly serialEnd: string };
+  readonly card?: {
+    readonly network: CardNetwork;
+    readonly serialEnd: string;
+    /** Keyed, in hex: another card is not sent under the same key. */
+    readonly digest: string;
+  };
 }
 
 export interface DepositRow {
@@ -97,18 +102,17 @@ export async function countOpen(
   return rows[0]?.open ?? 0;
 }
 
-/** Orders of one way that were not accepted since the last hour, or have no answer yet. */
-export async function countRefused(
+/** Deposits of a member by one way since the last hour that brought nothing so far, whatever became of them. */
+export async function countUncredited(
   tx: Tx,
-  { memberId, methodId }: { readonly memberId: bigint; readonly methodId: bigint },
+  of: { readonly merchantId: bigint; readonly memberId: bigint; readonly methodId: bigint },
 ): Promise<number> {
-  const { rows } = await sql<{ refused: number }>`
-    select count(*)::int as refused from cashier.deposit d
-    where d.member_id = ${memberId} and d.method_id = ${methodId}
-      and d.stage in ('failed', 'opening') and d.created_at > now() - interval '1 hour'`.execute(
-    tx,
-  );
-  return rows[0]?.refused ?? 0;
+  const { rows } = await sql<{ uncredited: number }>`
+    select count(*)::int as uncredited from cashier.deposit d
+    where d.merchant_id = ${of.merchantId} and d.member_id = ${of.memberId}
+      and d.method_id = ${of.methodId} and d.stage <> 'paid'
+      and d.created_at > now() - interval '1 hour'`.execute(tx);
+  return rows[0]?.uncredited ?? 0;
 }
 
 export interface NewDeposit {

@@ -49,7 +49,7 @@ export async function checkVendor(
       jurisdiction: jurisdictionOf(settings.play),
     },
   }).catch((error: unknown) => {
-    if (!(error instanceof HttpFailure) && !(error instanceof Error)) throw error;
+    if (!(error instanceof HttpFailure)) throw error;
     throw refuse('vendor.silent', { params: { why: error.message.slice(0, 200) } });
   });
   return findings.map(({ trace: _trace, ...finding }) => finding);

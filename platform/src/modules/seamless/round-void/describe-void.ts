@@ -15,6 +15,9 @@ export interface VoidView {
   readonly wish: RoundVoid | undefined;
 }
 
+/** Tickets of these are called off with their issue, not one by one. */
+const byIssue: ReadonlySet<string> = new Set(['LOTT', 'ELOTT']);
+
 /** What voiding a member's round would do now. Refuses `round.unknown`. */
 export async function describeVoid(
   db: Queryable,
@@ -30,7 +33,11 @@ export async function describeVoid(
   const isFree = wish === undefined || wish.state === 'refused' || wish.state === 'silent';
   return {
     round,
-    can: round.state !== 'voided' && vendor?.wallet === 'seamless' && isFree,
+    can:
+      round.state !== 'voided' &&
+      vendor?.wallet === 'seamless' &&
+      isFree &&
+      !byIssue.has(round.gameType),
     effect: effectOf(round, balanceMinor),
     balanceMinor,
     wish,

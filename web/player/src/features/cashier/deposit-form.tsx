@@ -138,7 +138,7 @@ export function DepositForm({ methods, offers, offersFailed, wanted, onOpened }:
         )}
         {unanswered && !open.isPending && (
           <Note tone="info" icon="info">
-            {t('unanswered')}
+            {t(card ? 'card.unanswered' : 'unanswered')}
           </Note>
         )}
         <SubmitButton
