@@ -15,9 +15,14 @@ const AT_ONCE = 50;
 /** Whoever is silent for that long is not asked any more: staff decide what then. */
 const PATIENCE_MS = 30 * 60_000;
 
-/** Asks about all that wait. */
+/** Asks about all that wait; a vendor that is silent delays no other. */
 export async function askToVoid(deps: LaunchDeps): Promise<void> {
-  for (const wish of await voidsToAsk(deps.db, AT_ONCE)) await askOne(deps, wish);
+  const byVendor = Map.groupBy(await voidsToAsk(deps.db, AT_ONCE), ({ vendorId }) => vendorId);
+  await Promise.all(
+    [...byVendor.values()].map(async (wishes) => {
+      for (const wish of wishes) await askOne(deps, wish);
+    }),
+  );
 }
 
 /** Asks once; a vendor that does not answer is asked again later. */
