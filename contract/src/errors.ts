@@ -333,7 +333,7 @@ export const refusals = {
   'vendor.key-taken': { status: 409 },
   'vendor.code-taken': { status: 409 },
   'vendor.address': { status: 400 },
-  'vendor.silent': { status: 502 },
+  'vendor.silent': { status: 503 },
   'vendor.games-changed': { status: 409 },
   'vendor.call-unknown': { status: 404 },
   'vendor.call-not-whole': { status: 409 },

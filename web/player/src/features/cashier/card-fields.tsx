@@ -74,7 +74,7 @@ export function CardFields({ method, card, amount, onCard, onAmount, problem }: 
         <div className="card-values">
           {method.quickAmounts.map((value) => (
             <Chip key={value} selected={amount === value} onClick={() => onAmount(value)}>
-              {tenderText(value, currency) ?? formatMoney(value, currency)}
+              {tenderText(value, currency) ?? formatMoney(value, { symbol: currency.symbol })}
             </Chip>
           ))}
         </div>
