@@ -3,6 +3,7 @@ import { coveredTogether, type LinesByPlay } from './covered-together.ts';
 import { families, type Family, type FamilyName } from './families.ts';
 import { sharedMarkets } from './shared-markets.ts';
 import { parseSelection } from './selection.ts';
+import { answerOf } from './testing/answer-of.ts';
 
 /** A day of the year of the horse. */
 const DAY = '2026-12-01';
@@ -26,15 +27,7 @@ function linesOf(family: FamilyName, lines: readonly string[]): LinesByPlay {
 
 /** Which plays count as nothing, of lines as `PLAY selection`. */
 function covered(family: FamilyName, ...lines: readonly string[]): readonly string[] {
-  return [...judged(coveredTogether(family, linesOf(family, lines), new Map()))].toSorted();
-}
-
-function judged<Answer>(steps: Generator<undefined, Answer>, onStep = () => {}): Answer {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    onStep();
-  }
+  return [...answerOf(coveredTogether(family, linesOf(family, lines), new Map()))].toSorted();
 }
 
 test('[STU-LOTT] both sides of a market are one market, whichever play sells each', () => {
@@ -132,7 +125,7 @@ test.each([
   const known = new Map<string, bigint>();
   let steps = 0;
   const judge = () =>
-    judged(coveredTogether('vietnam-south', counted, known), () => {
+    answerOf(coveredTogether('vietnam-south', counted, known), () => {
       steps += 1;
       inStep = 0;
     });

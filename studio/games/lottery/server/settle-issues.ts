@@ -246,8 +246,7 @@ function* coveredPlays(
     const play = playOf(plays, code);
     const selections = [...new Set(lines.map(({ selection }) => read(play, selection)))];
     byPlay.set(code, { play, selections });
-    if (coversMarket(play, selections)) covered.add(code);
-    yield undefined;
+    if (yield* coversMarket(play, selections)) covered.add(code);
   }
   for (const code of yield* coveredTogether(family, byPlay, known)) covered.add(code);
   return covered;
