@@ -1,7 +1,7 @@
 /**
- * Markets that several plays bet on: what can come there, and which part of each play is about it. Sides of
- * a ball, a rank or a sum are two markets, by size and by parity, with numbers beside each; whatever is about
- * the same two digits, or the same special number, is one (domain rules H2).
+ * Markets that several plays bet on: what can come there, and which part of each play is about it (domain
+ * rules H2). Sides of a ball, a rank, a sum, two digits or the special number are markets of their own, by
+ * size and by parity; whatever names numbers is beside each of them.
  */
 import type { FamilyName } from './families.ts';
 import type { MarkSixResult } from './mark-six/numbers.ts';
@@ -101,26 +101,23 @@ const firstTwoOutcomes = () =>
 
 const specialOutcomes = () =>
   alike(count(1, 49).map((special): MarkSixResult => ({ mains: [], special })));
-/** What is bet on the special number: sides, colours and animals of it are numbers in the end. */
-const ofSpecialNumber = [
-  'TM',
-  'TM_BS',
-  'TM_OE',
-  'TM_SUM',
-  'TM_TAIL',
-  'TM_HALF',
-  'TM_COLOR',
-  'TM_HALFWAVE',
-  'TM_ZOD',
-  'HX',
-  'TM_TAILN',
-];
+/** What is bet on the special number: colours and animals of it are numbers in the end. */
+const ofSpecialNumber = ['TM', 'TM_HALF', 'TM_COLOR', 'TM_HALFWAVE', 'TM_ZOD', 'HX', 'TM_TAILN'];
+const sidesOfSpecialNumber = ['TM_BS', 'TM_OE', 'TM_SUM', 'TM_TAIL'];
 /** What is bet on the last two digits of the special prize. */
-const ofLastTwo = ['DE_DB', 'TX', 'CL', 'DAU', 'DUOI', 'TONG'];
+const ofLastTwo = ['DE_DB', 'DAU', 'DUOI', 'TONG'];
+const sidesOfLastTwo = ['TX', 'CL'];
 
 /** Plays that are about one and the same number, however they name what they take of it. */
 const ofOneNumber = (outcomes: SharedMarket['outcomes'], codes: readonly string[]): SharedMarket =>
   shared(outcomes, Object.fromEntries(codes.map((code) => [code, whole])));
+
+/** A market for each kind of side: big and odd are no two sides of one thing, numbers are beside either. */
+const bySides = (
+  outcomes: SharedMarket['outcomes'],
+  codes: readonly string[],
+  sides: readonly string[],
+): readonly SharedMarket[] => sides.map((side) => ofOneNumber(outcomes, [...codes, side]));
 
 const pairs = count(0, 99).map((number) => String(number).padStart(2, '0'));
 /** The last two digits of the special prize, in the region's length of it. */
@@ -132,7 +129,7 @@ const ofSpecialPrize = (region: VietnamRegion): readonly SharedMarket[] => {
         prizes: { DB: [pair.padStart(region === 'north' ? 5 : 6, '0')] },
       })),
     );
-  return [ofOneNumber(outcomes, ofLastTwo)];
+  return bySides(once(outcomes), ofLastTwo, sidesOfLastTwo);
 };
 
 const thaiOutcomes = (make: (pair: string) => ThaiResult) => () => alike(pairs.map(make));
@@ -157,7 +154,7 @@ export const sharedMarkets: Readonly<Partial<Record<FamilyName, readonly SharedM
   'sum-28': [size, parity].map((sides) =>
     shared(sum28Outcomes, { NUM: whole, PACK3: whole, EXT: whole, COMB: whole, BSOE: sides }),
   ),
-  'mark-six': [ofOneNumber(specialOutcomes, ofSpecialNumber)],
+  'mark-six': bySides(once(specialOutcomes), ofSpecialNumber, sidesOfSpecialNumber),
   'vietnam-north': ofSpecialPrize('north'),
   'vietnam-south': ofSpecialPrize('south'),
   thai: [
