@@ -21,19 +21,23 @@ const digitsOfSide: Readonly<Record<string, readonly number[]>> = {
   E: [0, 2, 4, 6, 8],
 };
 
-/** Whether selections of one play, all of one player in one issue, cover more than 70 % of a market. */
-export function coversMarket<Result>(
+/**
+ * Whether selections of one play, all of one player in one issue, cover more than 70 % of a market: in steps,
+ * between which others can have their turn.
+ */
+export function* coversMarket<Result>(
   play: Play<Result>,
   selections: readonly Selection[],
-): boolean {
-  return coverages(play, selections).some((part) => isAbove(part, COVERED_MOST));
+): Generator<undefined, boolean> {
+  const parts = yield* coverages(play, selections);
+  return parts.some((part) => isAbove(part, COVERED_MOST));
 }
 
 /** What part of each market of the play is covered, repeats counted once. */
-function coverages<Result>(
+function* coverages<Result>(
   play: Play<Result>,
   selections: readonly Selection[],
-): readonly Rational[] {
+): Generator<undefined, readonly Rational[]> {
   const { grammar } = play;
   switch (grammar.form) {
     case 'options':
@@ -43,9 +47,11 @@ function coverages<Result>(
     case 'places':
       return placeCoverages(grammar, selections);
     case 'set':
-      return [setCoverage(play, grammar, selections)];
+      return grammar.least > 1
+        ? [yield* byChance(play, selections)]
+        : [setCoverage(play, grammar, union(selections, 0))];
     case 'parts':
-      return [byChance(play, selections)];
+      return [yield* byChance(play, selections)];
   }
 }
 
@@ -60,7 +66,7 @@ function optionCoverages<Result>(
   const named = markets.flat();
   const rest = options.filter((name) => !named.includes(name));
   return [...markets, rest].map((market) =>
-    sum(market.filter((name) => chosen.has(name)).map((name) => byChance(play, [[[name]]]))),
+    sum(market.filter((name) => chosen.has(name)).map((name) => chanceOf(play, [[name]]))),
   );
 }
 
@@ -95,31 +101,50 @@ function partOfPlace(tokens: readonly string[], chosen: ReadonlySet<string>): Ra
 
 /**
  * Of tokens that are bets of their own and exclude each other, their chances; where several can be right
- * those that were chosen of all; of combinations, what their chances say.
+ * those that were chosen of all. (Of combinations, what their chances say.)
  */
 function setCoverage<Result>(
   play: Play<Result>,
-  { tokens, least }: Of<'set'>,
-  selections: readonly Selection[],
+  { tokens }: Of<'set'>,
+  chosen: ReadonlySet<string>,
 ): Rational {
-  if (least > 1) return byChance(play, selections);
-  const chosen = [...union(selections, 0)];
-  const isOneOfAll = !isAbove(byChance(play, [[tokens]]), rational(1));
-  return isOneOfAll ? byChance(play, [[chosen]]) : rational(chosen.length, tokens.length);
+  const isOneOfAll = !isAbove(chanceOf(play, [tokens]), rational(1));
+  return isOneOfAll ? chanceOf(play, [[...chosen]]) : rational(chosen.size, tokens.length);
 }
 
 /** No more than the chances of all single bets together: exact where they exclude each other. */
-function byChance<Result>(play: Play<Result>, selections: readonly Selection[]): Rational {
-  const different = new Map(selections.map((one) => [JSON.stringify(one), one]));
-  const chances = [...different.values()].flatMap((selection) => {
-    const counts = play.singles(selection);
-    return play.kinds.flatMap(({ name, prizes }) =>
+function* byChance<Result>(
+  play: Play<Result>,
+  selections: readonly Selection[],
+): Generator<undefined, Rational> {
+  const counted = new Set<string>();
+  const bets = new Map<string, bigint>();
+  for (const selection of selections) {
+    yield undefined;
+    const text = JSON.stringify(selection);
+    if (counted.has(text)) continue;
+    counted.add(text);
+    for (const [kind, count] of Object.entries(play.singles(selection))) {
+      bets.set(kind, (bets.get(kind) ?? 0n) + BigInt(count));
+    }
+  }
+  return chanceOfBets(play, bets);
+}
+
+function chanceOf<Result>(play: Play<Result>, selection: Selection): Rational {
+  const counts = Object.entries(play.singles(selection));
+  return chanceOfBets(play, new Map(counts.map(([kind, count]) => [kind, BigInt(count)])));
+}
+
+/** Of so many bets of each kind: adding up tens of thousands of fractions would take seconds. */
+function chanceOfBets<Result>(play: Play<Result>, bets: ReadonlyMap<string, bigint>): Rational {
+  return sum(
+    play.kinds.flatMap(({ name, prizes }) =>
       prizes
         .filter(({ isPush }) => !isPush)
-        .map(({ chance }) => multiply(chance, rational(counts[name] ?? 0))),
-    );
-  });
-  return sum(chances);
+        .map(({ chance }) => multiply(chance, rational(bets.get(name) ?? 0n))),
+    ),
+  );
 }
 
 const union = (selections: readonly Selection[], at: number): ReadonlySet<string> =>

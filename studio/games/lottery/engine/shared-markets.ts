@@ -1,6 +1,7 @@
 /**
- * Markets that several plays bet on: what can come there, and which part of each play is about it. The sides
- * of a market exclude each other; numbers stand beside the sides of each (domain rules H2).
+ * Markets that several plays bet on: what can come there, and which part of each play is about it (domain
+ * rules H2). Sides of a ball, a rank, a sum, two digits or the special number are markets of their own, by
+ * size and by parity; whatever names numbers is beside each of them.
  */
 import type { FamilyName } from './families.ts';
 import type { MarkSixResult } from './mark-six/numbers.ts';
@@ -38,6 +39,12 @@ const count = (from: number, to: number) =>
 const alike = (results: readonly unknown[]): readonly MarketOutcome[] =>
   results.map((result) => ({ result, weight: 1 }));
 
+/** What can come does not change: it is written down when it is first asked for. */
+function once(make: SharedMarket['outcomes']): SharedMarket['outcomes'] {
+  let made: readonly MarketOutcome[] | undefined;
+  return () => (made ??= make());
+}
+
 /** A ball, or a rank: its numbers with its size, and with its parity. */
 const ofPlaces = (
   places: number,
@@ -45,12 +52,13 @@ const ofPlaces = (
   partsOf: (place: number) => Readonly<Record<string, Part>>,
 ): readonly SharedMarket[] =>
   count(0, places - 1).flatMap((place) => {
-    const outcomes = () =>
+    const outcomes = once(() =>
       alike(
         count(...numbers).map((number) =>
           Array.from({ length: places }, (_, at) => (at === place ? number : 0)),
         ),
-      );
+      ),
+    );
     return [size, parity].map((sides) => ({
       outcomes,
       parts: { ...partsOf(place), [`BSOE_${place + 1}`]: sides },
@@ -61,10 +69,7 @@ const fixedAt = (code: string) => (place: number) => ({ [code]: placeOf(place) }
 const shared = (
   outcomes: SharedMarket['outcomes'],
   parts: SharedMarket['parts'],
-): SharedMarket => ({
-  outcomes,
-  parts,
-});
+): SharedMarket => ({ outcomes: once(outcomes), parts });
 
 /** Three dice by what shows, in any order. */
 const diceOutcomes = () =>
@@ -96,11 +101,23 @@ const firstTwoOutcomes = () =>
 
 const specialOutcomes = () =>
   alike(count(1, 49).map((special): MarkSixResult => ({ mains: [], special })));
-const specialNumbers = { TM: whole, TM_ZOD: whole, TM_TAILN: whole, HX: whole };
-const special = (parts: SharedMarket['parts']): SharedMarket => ({
-  outcomes: specialOutcomes,
-  parts: { ...specialNumbers, ...parts },
-});
+/** What is bet on the special number: colours and animals of it are numbers in the end. */
+const ofSpecialNumber = ['TM', 'TM_HALF', 'TM_COLOR', 'TM_HALFWAVE', 'TM_ZOD', 'HX', 'TM_TAILN'];
+const sidesOfSpecialNumber = ['TM_BS', 'TM_OE', 'TM_SUM', 'TM_TAIL'];
+/** What is bet on the last two digits of the special prize. */
+const ofLastTwo = ['DE_DB', 'DAU', 'DUOI', 'TONG'];
+const sidesOfLastTwo = ['TX', 'CL'];
+
+/** Plays that are about one and the same number, however they name what they take of it. */
+const ofOneNumber = (outcomes: SharedMarket['outcomes'], codes: readonly string[]): SharedMarket =>
+  shared(outcomes, Object.fromEntries(codes.map((code) => [code, whole])));
+
+/** A market for each kind of side: big and odd are no two sides of one thing, numbers are beside either. */
+const bySides = (
+  outcomes: SharedMarket['outcomes'],
+  codes: readonly string[],
+  sides: readonly string[],
+): readonly SharedMarket[] => sides.map((side) => ofOneNumber(outcomes, [...codes, side]));
 
 const pairs = count(0, 99).map((number) => String(number).padStart(2, '0'));
 /** The last two digits of the special prize, in the region's length of it. */
@@ -112,10 +129,7 @@ const ofSpecialPrize = (region: VietnamRegion): readonly SharedMarket[] => {
         prizes: { DB: [pair.padStart(region === 'north' ? 5 : 6, '0')] },
       })),
     );
-  return ['TX', 'CL', 'DAU', 'DUOI', 'TONG'].map((code) => ({
-    outcomes,
-    parts: { DE_DB: whole, [code]: whole },
-  }));
+  return bySides(once(outcomes), ofLastTwo, sidesOfLastTwo);
 };
 
 const thaiOutcomes = (make: (pair: string) => ThaiResult) => () => alike(pairs.map(make));
@@ -140,21 +154,17 @@ export const sharedMarkets: Readonly<Partial<Record<FamilyName, readonly SharedM
   'sum-28': [size, parity].map((sides) =>
     shared(sum28Outcomes, { NUM: whole, PACK3: whole, EXT: whole, COMB: whole, BSOE: sides }),
   ),
-  'mark-six': [
-    special({ TM_BS: whole, TM_HALF: whole }),
-    special({ TM_OE: whole, TM_HALF: whole }),
-    special({ TM_COLOR: whole, TM_HALFWAVE: whole }),
-    special({ TM_TAIL: whole }),
-    special({ TM_SUM: size }),
-    special({ TM_SUM: parity }),
-  ],
+  'mark-six': bySides(once(specialOutcomes), ofSpecialNumber, sidesOfSpecialNumber),
   'vietnam-north': ofSpecialPrize('north'),
   'vietnam-south': ofSpecialPrize('south'),
   thai: [
-    { outcomes: thaiOutcomes((top) => ({ top, bottom: '' })), parts: { T2T: whole, T19T: whole } },
-    {
-      outcomes: thaiOutcomes((bottom) => ({ top: '', bottom })),
-      parts: { T2B: whole, T19B: whole },
-    },
+    ofOneNumber(
+      thaiOutcomes((top) => ({ top, bottom: '' })),
+      ['T2T', 'T19T'],
+    ),
+    ofOneNumber(
+      thaiOutcomes((bottom) => ({ top: '', bottom })),
+      ['T2B', 'T19B'],
+    ),
   ],
 };

@@ -9,7 +9,7 @@ import type { Tx } from '#server/database.ts';
 import { failpoint } from '#server/failpoint.ts';
 import type { Studio } from '#server/studio.ts';
 import { coversMarket } from '../engine/coverage.ts';
-import { coveredTogether } from '../engine/covered-together.ts';
+import { coveredTogether, type KnownWins } from '../engine/covered-together.ts';
 import type { Play } from '../engine/play.ts';
 import { parseSelection, type Selection } from '../engine/selection.ts';
 import { type LineOutcome, settleLine } from '../engine/settle.ts';
@@ -169,12 +169,13 @@ function* settling(
   const plays = lottery.family.plays(dayOfIssue(lottery, issue.drawAt));
   const byCode = new Map(plays.map((play) => [play.code, play]));
   const read = readOnce();
+  const known: KnownWins = new Map();
   for (const own of Map.groupBy(lines, ({ playerId }) => playerId).values()) {
     for (const { play, selection } of own) {
       read(playOf(byCode, play), selection);
       yield undefined;
     }
-    const covered = coveredPlays(lottery, own, { plays: byCode, read });
+    const covered = yield* coveredPlays(lottery, own, { plays: byCode, read, known });
     for (const [ticketId, ticket] of Map.groupBy(own, (line) => line.ticketId)) {
       const outcomes = ticket.map((line) => outcomeOf(issue, line, byCode, read));
       const valid = ticket.map(({ play, stake }, at) =>
@@ -234,19 +235,21 @@ function outcomeOf(
 }
 
 /** Plays of which the player's lines, alone or with others, cover so much that they count as no turnover. */
-function coveredPlays(
+function* coveredPlays(
   { game: { family } }: Pick<Lottery, 'game'>,
   own: readonly OpenLine[],
-  { plays, read }: { readonly plays: Plays; readonly read: Read },
-): ReadonlySet<string> {
-  const byPlay = new Map(
-    [...Map.groupBy(own, ({ play }) => play)].map(([code, lines]) => {
-      const play = playOf(plays, code);
-      return [code, { play, selections: lines.map(({ selection }) => read(play, selection)) }];
-    }),
-  );
-  const alone = [...byPlay].filter(([, { play, selections }]) => coversMarket(play, selections));
-  return new Set([...alone.map(([code]) => code), ...coveredTogether(family, byPlay)]);
+  { plays, read, known }: { readonly plays: Plays; readonly read: Read; readonly known: KnownWins },
+): Generator<undefined, ReadonlySet<string>> {
+  const byPlay = new Map<string, { play: Play<never>; selections: readonly Selection[] }>();
+  const covered = new Set<string>();
+  for (const [code, lines] of Map.groupBy(own, (line) => line.play)) {
+    const play = playOf(plays, code);
+    const selections = [...new Set(lines.map(({ selection }) => read(play, selection)))];
+    byPlay.set(code, { play, selections });
+    if (yield* coversMarket(play, selections)) covered.add(code);
+  }
+  for (const code of yield* coveredTogether(family, byPlay, known)) covered.add(code);
+  return covered;
 }
 
 async function storeSettled(
