@@ -120,8 +120,7 @@ export class StakeStepper {
       const amount = this.#format(parseAmount(stake));
       return button({
         class: 'stake-choice',
-        text: amount,
-        ...(index === last && { label: `${texts('hud.maxStake')} ${amount}` }),
+        text: index === last ? `${texts('hud.maxStake')} ${amount}` : amount,
         attributes: { 'aria-pressed': String(index === this.#index) },
         onClick: () => {
           this.#select(index);
@@ -132,18 +131,6 @@ export class StakeStepper {
     const panel = openPanel(
       { texts, title: texts('hud.stakes'), class: 'narrow' },
       element('div', { class: 'stake-list' }, ...choices),
-      element(
-        'div',
-        { class: 'actions' },
-        button({
-          class: 'button primary',
-          text: texts('hud.maxStake'),
-          onClick: () => {
-            this.#select(last);
-            panel.close();
-          },
-        }),
-      ),
     );
   }
 

@@ -1,3 +1,4 @@
+import type { ScratchCard } from './adapters/payment-adapter.ts';
 import { identityOf } from '#account';
 import type { Db, Queryable } from '#kernel/db.ts';
 import { type HttpClient, openHttpClient } from '#kernel/http-client.ts';
@@ -41,7 +42,7 @@ export function cashierDeps({ config, db, push, secrets }: Services): CashierDep
     cardDigestOf: ({ network, serial, pin }) => {
       const digest = keysOf({ bankAccount: `card ${network} ${serial} ${pin}` })[0]?.digest;
       if (!digest) throw new Error('A card has a digest.');
-      return digest.toString('hex');
+      return Buffer.from(digest).toString('hex');
     },
     provenNameOf: async (tx, who) => {
       const level = (await levels.levelsAmong(tx, [who.memberId])).get(who.memberId) ?? 0;

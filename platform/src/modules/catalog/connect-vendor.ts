@@ -70,7 +70,7 @@ export async function signingKey(
   const vendor = await vendorById(db, vendorId);
   if (!vendor) throw refuse('vendor.unknown');
   const { keyId, outboundSecret, code } = vendor;
-  return { keyId, secret: secrets.open(outboundSecret, secretPurpose(code)) };
+  return { keyId, secret: secrets.open(outboundSecret, secretPurpose(code)).toString('utf8') };
 }
 
 /** Nothing of it can be opened, or it can again. Refuses `vendor.unknown`. */

@@ -60,8 +60,8 @@ async function assertAsEach(agent: TestMember, line: readonly TestMember[]) {
         const whole = { ...filter, members };
         const found = await playedRounds.totalLineRounds(app.services.db, whole);
         const { db } = app.services;
-        const each = [];
-        const rounds = [];
+        const each: playedRounds.RoundTotals[] = [];
+        const rounds: playedRounds.Round[] = [];
         for (const { memberId } of line) {
           each.push(await playedRounds.totalRounds(db, { ...filter, memberId }));
           rounds.push(

@@ -102,7 +102,7 @@ export async function countOpen(
   return rows[0]?.open ?? 0;
 }
 
-/** Deposits of a member by one way within the last hour that brought nothing so far, whatever came of them. */
+/** Deposits of a member by one way within an hour that brought nothing so far, whatever came of them. */
 export async function countUncredited(
   tx: Tx,
   of: { readonly merchantId: bigint; readonly memberId: bigint; readonly methodId: bigint },

@@ -30,7 +30,7 @@ export const vendorConnection = requests.requestKind({
       }
       case 'move': {
         const vendor = await vendorById(tx, BigInt(change.vendorId));
-        if (vendor?.baseUrl !== before['address']) throw refuse('approval.outdated');
+        if (!vendor || vendor.baseUrl !== before['address']) throw refuse('approval.outdated');
         await catalogAdmin.vendorPlace.moveVendor(tx, vendor.id, change.baseUrl);
         return {};
       }

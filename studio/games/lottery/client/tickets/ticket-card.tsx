@@ -95,7 +95,7 @@ export function TicketCard({
           {isOpen && (
             <>
               <span>
-                <TimeLeft until={ticket.closeAt} /> {t('tickets.closes-in')}
+                {t('tickets.closes-in')} <TimeLeft until={ticket.closeAt} />
               </span>
               <Button size="sm" variant="quiet" onClick={onCancel}>
                 {t('tickets.cancel')}

@@ -115,7 +115,7 @@ export function TicketSheet({
         {isOpen && (
           <div className="lt-cancel">
             <span>
-              <TimeLeft until={ticket.closeAt} /> {t('tickets.closes-in')}
+              {t('tickets.closes-in')} <TimeLeft until={ticket.closeAt} />
             </span>
             <Button variant="danger-soft" onClick={onCancel}>
               {t('tickets.cancel')}

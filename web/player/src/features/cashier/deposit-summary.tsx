@@ -49,10 +49,12 @@ export function DepositSummary({ amount, method, offer }: DepositSummaryProps) {
           <dd>{method.bonus}</dd>
         </div>
       )}
-      <div>
-        <dt>{t('summary.expires')}</dt>
-        <dd>{t('summary.minutes', { count: method.expiresMinutes })}</dd>
-      </div>
+      {method.kind !== 'scratch-card' && (
+        <div>
+          <dt>{t('summary.expires')}</dt>
+          <dd>{t('summary.minutes', { count: method.expiresMinutes })}</dd>
+        </div>
+      )}
       {offer && (
         <div>
           <dt>{t('summary.offer')}</dt>

@@ -46,7 +46,8 @@ export function useOpenDeposit({ unanswered: earlier, onOpened, onRefused }: Ope
       if (isOfOffer) void queries.invalidateQueries({ queryKey: ['promotions'] });
       const isOfCard = isRefused(error) && error.code.startsWith('deposit.card-');
       if (isRefused(error, 'deposit.amount-out-of-range')) onRefused({ amount: text });
-      else if (isOfCard) onRefused({ card: text });
+      // Said beside the button as well: on a phone the card is far above it.
+      else if (isOfCard) onRefused({ card: text, other: text });
       else onRefused(isOfOffer ? { offer: text } : { other: text });
     },
   });
