@@ -133,6 +133,8 @@ async function answer(state: State, request: IncomingMessage, text: string): Pro
   if (state.rounds.get(round) !== asking && state.sin !== 'shows rounds to anybody') {
     throw new Refused('404');
   }
+  // It may say no to being asked to take a round back.
+  if (url.endsWith('/void')) return { state: 'refused', reason: 'the control takes nothing back' };
   return { url: `${state.url}/picture/${round}` };
 }
 

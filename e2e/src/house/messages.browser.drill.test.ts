@@ -57,11 +57,11 @@ test('[NAV-07][MSG-02] an answer is told on open pages, counted at the account u
   await pollFor(() => unreadIn(page, '.account-menu')).toEqual(['2 unread']);
   await account.click();
   const center = page.getByRole('menuitem', { name: enAccount.page.securityCenter });
-  expect(await center.innerText()).toContain('2');
+  await pollFor(() => center.innerText()).toContain('2');
   await center.click();
   const pages = page.getByRole('dialog', { name: enAccount.page.securityCenter });
   const messages = pages.getByRole('link', { name: enAccount.page.messageV2 });
-  expect(await messages.innerText()).toContain('2');
+  await pollFor(() => messages.innerText()).toContain('2');
   await messages.click();
   const window = page.getByRole('dialog', { name: enAccount.page.messageV2 });
   await pollFor(() => window.getByText('We have lit it again.').count()).toBe(2);

@@ -126,6 +126,15 @@ test('[AGT-04][AUTH-18] who is given an account sees its name, agrees to the ter
   expect(await later.page.locator('[name=confirmPassword]').count()).toBe(0);
 });
 
+/** Accepting asks once more. */
+async function sayYes(page: Page): Promise<void> {
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await question
+    .filter({ hasText: enContract.ask.accept })
+    .getByRole('button', { name: enContract.act.accept, exact: true })
+    .click();
+}
+
 test('[CON-02] an agent lowers a rate, and who accepts it names the contract that ends', async () => {
   const { A, B, C } = await aTree(app, { A: { B: { C: {} } } });
   await houseContract(app, A);
@@ -158,6 +167,7 @@ test('[CON-02] an agent lowers a rate, and who accepts it names the contract tha
   await phone.page.getByText(enContract.ending.tickMissing).waitFor();
   await phone.page.getByRole('checkbox').check();
   await accept.click();
+  await sayYes(phone.page);
   await phone.page.getByText(enContract.done.accept).waitFor();
   const file = await C.call('contract', { contractId: hit });
   expect(file.value.contract.state).toBe('terminated');
@@ -247,6 +257,7 @@ test('[AGT-02][AGT-04][CON-02][CON-03] who came by a link is offered a salary, a
   await phone.page.goto(`${origin()}/agentHome`);
   await phone.page.getByRole('link', { name: 'Offer: Real-time salary' }).click();
   await phone.page.getByRole('button', { name: enContract.act.accept, exact: true }).click();
+  await sayYes(phone.page);
   await phone.page.getByText(enContract.done.accept).waitFor();
   const [session, vendor] = await Promise.all([sessionOf(phone), aVendor(app)]);
   await vendor.agree({ rollbackWhenSettled: true });

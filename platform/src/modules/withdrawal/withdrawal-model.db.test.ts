@@ -24,6 +24,7 @@ import type { WithdrawalDeps } from './withdrawal-deps.ts';
 
 const SEQUENCES = 50;
 const STEPS = 18;
+let disputesEnded = 0;
 const AT_ONCE = 5;
 
 let app: TestApp;
@@ -94,8 +95,10 @@ async function tryOne(id: bigint, memberId: bigint, draw: (below: number) => num
     const seen = { merchantId, id, version: row.version };
     if (kind === 0 && action) await decideWithdrawal(tx, seen, { action, by, note: 'drawn' });
     else if (kind === 4 && slice) {
-      const end = draw(2) === 0 ? 'repay' : 'force-received';
+      // In turn: which of two steps draws first is chance, and both ends are to be reached.
+      const end = disputesEnded % 2 === 0 ? 'repay' : 'force-received';
       await endDispute(tx, { ...seen, sliceId: slice.id, end, adapter, by, note: 'drawn' });
+      disputesEnded += 1;
     } else if (kind === 5 && draw(4) === 0) await giveUp(tx, seen, { by, note: 'drawn' });
     else {
       const bankReference = `R${(references += 1)}`;

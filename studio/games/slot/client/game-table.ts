@@ -366,7 +366,8 @@ export class GameTable {
     else {
       const restMs = this.#readyAtMs - performance.now();
       hud.spin.set(restMs > 0 ? 'cooling' : 'ready');
-      if (restMs > 0) setTimeout(() => this.#reflect(), restMs);
+      // Timers cut fractions: one that came early would begin another pause.
+      if (restMs > 0) setTimeout(() => this.#reflect(), Math.ceil(restMs));
     }
   }
 }

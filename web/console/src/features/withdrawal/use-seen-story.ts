@@ -21,6 +21,11 @@ export interface SeenStory {
   readonly look: () => void;
 }
 
+/** When this page last sent an act on a withdrawal. */
+const sentAtMs = new Map<string, number>();
+const LATELY_MS = 10_000;
+const sentLately = (id: string) => Date.now() - (sentAtMs.get(id) ?? 0) < LATELY_MS;
+
 /** A withdrawal while somebody decides about it, with what others do to it meanwhile. */
 export function useSeenStory(line: Pick<WithdrawalQueueLine, 'id' | 'version'>): SeenStory {
   const { merchant, staff } = useWorkplace();
@@ -36,16 +41,24 @@ export function useSeenStory(line: Pick<WithdrawalQueueLine, 'id' | 'version'>):
   const [isSending, setSending] = useState(false);
   const isNewer = !isSending && story !== undefined && story.version > seen.version;
   const since = isNewer ? story.steps.slice(seen.steps ?? -1) : [];
-  // What the reader did themselves a moment ago has overtaken nobody.
-  const isOwn = since.length > 0 && since.every(({ actorName }) => actorName === staff.name);
+  // What the reader did themselves a moment ago has overtaken nobody; a name alone may be a colleague's too.
+  const isOwn =
+    since.length > 0 &&
+    sentLately(line.id) &&
+    since.every(({ actorName }) => actorName === staff.name);
   if (isOwn && story) setSeen({ version: story.version, steps: story.steps.length });
   return {
     story,
     version: seen.version,
     since: isOwn ? [] : since,
     accept: () => story && setSeen({ version: story.version, steps: story.steps.length }),
-    send: () => setSending(true),
+    send: () => {
+      sentAtMs.set(line.id, Date.now());
+      setSending(true);
+    },
     look: () => {
+      // It came to nothing: what is newer is somebody else's.
+      sentAtMs.delete(line.id);
       setSending(false);
       void refetch();
     },
