@@ -146,7 +146,7 @@ export function DepositForm({ methods, offers, offersFailed, wanted, onOpened }:
           busyLabel={t('busy')}
           disabled={method.opensAt !== null}
         >
-          {t('submit')}
+          {t(card ? 'card.submit' : 'submit')}
         </SubmitButton>
         <p className="deposit-small">{t(`safe.${method.kind}`)}</p>
       </div>
