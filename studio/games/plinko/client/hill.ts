@@ -10,13 +10,11 @@ const svg = 'http://www.w3.org/2000/svg';
 export class Hill {
   readonly root: HTMLElement;
   readonly #drawing = shape('svg', { 'aria-hidden': 'true' });
-  readonly #pearl = shape('g', { class: 'pearl', visibility: 'hidden' });
   #table: readonly number[] = [];
   #layout: HillLayout | undefined;
   #ponds: readonly SVGElement[] = [];
   #tufts: readonly (readonly SVGElement[])[] = [];
-  #landed: number | undefined;
-  #touched = -1;
+  #pearls: readonly Pearl[] = [];
 
   constructor() {
     this.root = element('div', { class: 'hill', attributes: { role: 'img' } });
@@ -31,38 +29,69 @@ export class Hill {
   show(table: readonly number[], label: string): void {
     this.#table = table;
     this.root.setAttribute('aria-label', label);
-    this.#landed = undefined;
+    this.#pearls = [];
     const { width, height } = this.#layout ?? { width: 0, height: 0 };
     if (width > 0) this.#draw(width, height);
   }
 
-  /** The pearl after a share of its way. */
-  roll(path: readonly number[], progress: number): void {
-    if (this.#layout === undefined) return;
-    const layout = this.#layout;
-    this.#pearl.setAttribute('visibility', 'visible');
-    const { x, y } = pearlAt(layout, path, progress);
-    this.#pearl.setAttribute('transform', `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
-    const row = Math.trunc(progress * (path.length + 1)) - 1;
-    if (row === this.#touched || row < 0 || row >= path.length) return;
-    this.#touched = row;
-    const index = path.slice(0, row).filter((side) => side === 1).length;
-    restart(this.#tufts[row]?.[index + 1], 'touched');
+  /** How many pearls are to fall. */
+  load(count: number): void {
+    this.clear();
+    this.#pearls = Array.from({ length: count }, () => ({
+      node: shape('g', { class: 'pearl', visibility: 'hidden' }),
+      slot: undefined,
+      touched: -1,
+    }));
+    this.#drawPearls();
   }
 
-  /** The pearl lies in its pond. */
-  land(slot: number): void {
-    this.#touched = -1;
-    this.#landed = slot;
-    for (const [index, node] of this.#ponds.entries()) {
-      node.toggleAttribute('data-landed', index === slot);
-    }
+  /** One of the pearls after a share of its way, from 0. */
+  roll(index: number, path: readonly number[], progress: number): void {
+    const pearl = this.#pearls[index];
+    if (this.#layout === undefined || pearl === undefined || pearl.slot !== undefined) return;
+    const { x, y } = pearlAt(this.#layout, path, progress);
+    pearl.node.setAttribute('visibility', 'visible');
+    pearl.node.setAttribute('transform', `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
+    const row = Math.trunc(progress * (path.length + 1)) - 1;
+    if (row === pearl.touched || row < 0 || row >= path.length) return;
+    pearl.touched = row;
+    const rights = path.slice(0, row).filter((side) => side === 1).length;
+    restart(this.#tufts[row]?.[rights + 1], 'touched');
+  }
+
+  /** A pearl lies in its pond. */
+  land(index: number, slot: number): void {
+    const pearl = this.#pearls[index];
+    if (pearl === undefined || pearl.slot === slot) return;
+    pearl.slot = slot;
+    this.#ponds[slot]?.toggleAttribute('data-landed', true);
+    restart(this.#ponds[slot], 'splash');
+    this.#rest(pearl);
   }
 
   clear(): void {
-    this.#landed = undefined;
-    this.#pearl.setAttribute('visibility', 'hidden');
+    for (const { node } of this.#pearls) node.remove();
+    this.#pearls = [];
     for (const node of this.#ponds) node.removeAttribute('data-landed');
+  }
+
+  #rest({ node, slot }: Pearl): void {
+    if (this.#layout === undefined || slot === undefined) return;
+    const { x, y } = pondAt(this.#layout, slot);
+    node.setAttribute('visibility', 'visible');
+    node.setAttribute('transform', `translate(${x} ${y - this.#layout.pearl * 0.15})`);
+  }
+
+  #drawPearls(): void {
+    const size = this.#layout?.pearl ?? 0;
+    for (const pearl of this.#pearls) {
+      pearl.node.replaceChildren(...pearlParts(size));
+      if (pearl.slot !== undefined) {
+        this.#ponds[pearl.slot]?.toggleAttribute('data-landed', true);
+        this.#rest(pearl);
+      }
+      this.#drawing.append(pearl.node);
+    }
   }
 
   #draw(width: number, height: number): void {
@@ -73,29 +102,30 @@ export class Hill {
     this.#drawing.setAttribute('viewBox', `0 0 ${width} ${height}`);
     this.#tufts = Array.from({ length: rows }, (_, row) => tufts(layout, row));
     this.#ponds = this.#table.map((pays, slot) => pond(layout, slot, pays));
-    const { pearl } = layout;
-    this.#pearl.replaceChildren(
-      shape('circle', { class: 'pearl-shade', r: pearl * 1.05, cy: pearl * 0.3 }),
-      shape('circle', { class: 'pearl-body', r: pearl }),
-      shape('circle', {
-        class: 'pearl-glint',
-        r: pearl * 0.3,
-        cx: -pearl * 0.32,
-        cy: -pearl * 0.36,
-      }),
-    );
     this.#drawing.replaceChildren(
       colours(),
       ...Array.from({ length: rows }, (_, row) => terrace(layout, row)),
       ...this.#tufts.flat(),
       ...this.#ponds,
-      this.#pearl,
     );
-    if (this.#landed === undefined) return;
-    const { x, y } = pondAt(layout, this.#landed);
-    this.#pearl.setAttribute('transform', `translate(${x} ${y - layout.pearl * 0.15})`);
-    this.land(this.#landed);
+    this.#drawPearls();
   }
+}
+
+/** A pearl on its way, or in the pond that it ended in. */
+interface Pearl {
+  readonly node: SVGElement;
+  slot: number | undefined;
+  /** The row whose tuft it touched last. */
+  touched: number;
+}
+
+function pearlParts(size: number): readonly SVGElement[] {
+  return [
+    shape('circle', { class: 'pearl-shade', r: size * 1.05, cy: size * 0.3 }),
+    shape('circle', { class: 'pearl-body', r: size }),
+    shape('circle', { class: 'pearl-glint', r: size * 0.3, cx: -size * 0.32, cy: -size * 0.36 }),
+  ];
 }
 
 /** A flooded field: water that mirrors the sky, and the lip of earth that holds it. */
