@@ -1,6 +1,5 @@
 import { multiplierText } from '#games/instant/client/multiplier.ts';
 import { element } from '#client/kit/element.ts';
-import type { Place } from './hill-layout.ts';
 import { layHill, pearlAt, pondAt, tuftAt } from './hill-layout.ts';
 import type { HillLayout } from './hill-layout.ts';
 
@@ -12,7 +11,7 @@ export class Hill {
   readonly #drawing = shape('svg', { 'aria-hidden': 'true' });
   #table: readonly number[] = [];
   #layout: HillLayout | undefined;
-  #ponds: readonly SVGElement[] = [];
+  #ponds: readonly PondParts[] = [];
   #tufts: readonly (readonly SVGElement[])[] = [];
   #pearls: readonly Pearl[] = [];
 
@@ -64,15 +63,15 @@ export class Hill {
     const pearl = this.#pearls[index];
     if (pearl === undefined || pearl.slot === slot) return;
     pearl.slot = slot;
-    this.#ponds[slot]?.toggleAttribute('data-landed', true);
-    restart(this.#ponds[slot], 'splash');
+    mark(this.#ponds[slot], true);
+    restart(this.#ponds[slot]?.basin, 'splash');
     this.#rest(pearl);
   }
 
   clear(): void {
     for (const { node } of this.#pearls) node.remove();
     this.#pearls = [];
-    for (const node of this.#ponds) node.removeAttribute('data-landed');
+    for (const parts of this.#ponds) mark(parts, false);
   }
 
   #rest({ node, slot }: Pearl): void {
@@ -87,7 +86,7 @@ export class Hill {
     for (const pearl of this.#pearls) {
       pearl.node.replaceChildren(...pearlParts(size));
       if (pearl.slot !== undefined) {
-        this.#ponds[pearl.slot]?.toggleAttribute('data-landed', true);
+        mark(this.#ponds[pearl.slot], true);
         this.#rest(pearl);
       }
       this.#drawing.append(pearl.node);
@@ -106,7 +105,9 @@ export class Hill {
       colours(),
       ...Array.from({ length: rows }, (_, row) => terrace(layout, row)),
       ...this.#tufts.flat(),
-      ...this.#ponds,
+      ...this.#ponds.map((parts) => parts.basin),
+      // A text may reach over the next pond.
+      ...this.#ponds.map((parts) => parts.label),
     );
     this.#drawPearls();
   }
@@ -189,25 +190,33 @@ function sagAt({ width, across, down }: HillLayout, row: number, x: number): num
   return Math.min(down * 0.42, 13) * (1 - share ** 2) * 0.6;
 }
 
-function pond(layout: HillLayout, slot: number, pays: number): SVGElement {
-  const { across, pondHeight, upright, rows } = layout;
+/** A pond and what it pays, which is drawn over all ponds. */
+interface PondParts {
+  readonly basin: SVGElement;
+  readonly label: SVGElement;
+}
+
+function mark(parts: PondParts | undefined, isLanded: boolean): void {
+  parts?.basin.toggleAttribute('data-landed', isLanded);
+  parts?.label.toggleAttribute('data-landed', isLanded);
+}
+
+function pond(layout: HillLayout, slot: number, pays: number): PondParts {
+  const { across, pondHeight, staggered, rows } = layout;
   const { x, y } = pondAt(layout, slot);
   const wide = across - Math.min(6, across * 0.1);
-  const place: Place = { x: 0, y: pondHeight * 0.56 };
   const text = shortText(pays);
-  // Long numbers shrink until they fit beside each other, or along the pond where that stands upright.
-  const room = upright ? pondHeight - 8 : wide - 4;
-  const size = Math.min(upright ? wide * 0.72 : pondHeight * 0.42, room / (text.length * 0.6), 17);
+  const room = (staggered ? wide * 2 : wide) - 4;
+  const size = Math.min(pondHeight * (staggered ? 0.3 : 0.42), room / (text.length * 0.6), 17);
+  const line = staggered ? (slot % 2 === 0 ? 0.34 : 0.74) : 0.56;
   const label = shape('text', {
     class: 'pays',
     'font-size': size.toFixed(1),
     'text-anchor': 'middle',
     'dominant-baseline': 'central',
-    transform: `translate(${place.x} ${place.y})${upright ? ' rotate(-90)' : ''}`,
+    transform: `translate(${x} ${y + pondHeight * line})`,
   });
   label.textContent = text;
-  const heat = Math.abs(slot - rows / 2) / (rows / 2);
-  // By its property: the page's content policy takes no style out of an attribute.
   const drawn = shape(
     'g',
     { class: 'pond', transform: `translate(${x} ${y})` },
@@ -218,10 +227,11 @@ function pond(layout: HillLayout, slot: number, pays: number): SVGElement {
       rx: wide / 2 - 1.5,
       ry: Math.max(2, pondHeight * 0.085),
     }),
-    label,
   );
+  // By its property: the page's content policy takes no style out of an attribute.
+  const heat = Math.abs(slot - rows / 2) / (rows / 2);
   drawn.style.setProperty('--heat', heat.toFixed(3));
-  return drawn;
+  return { basin: drawn, label };
 }
 
 function basin(wide: number, high: number): string {
