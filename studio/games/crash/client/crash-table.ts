@@ -390,6 +390,9 @@ export class CrashTable implements GameInPlay<CrashSession> {
       if (round?.state === 'running') this.#showSum(seat);
       else if (round?.state === 'betting' && phase !== 'bet-next') this.#reflect(seat);
     }
+    // On a phone the chat lies over the bets: not while one of them waits to be taken out.
+    const holds = this.#state?.mine.some(({ state }) => state === 'open') === true;
+    stage.root.toggleAttribute('data-holding', holds && round?.state === 'running');
     showTable(stage, page.texts, {
       state: this.#state,
       model: page.options.session.game.model,
