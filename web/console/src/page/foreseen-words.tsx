@@ -25,8 +25,7 @@ export function ForeseenWords({
         <strong>{t('foreseen.credits', { amount: formatMoney(credits, { symbol }) })}</strong>
       )}
       {deposit && (
-        <>
-          {' · '}
+        <span>
           <Link
             className="c-strong"
             to="/members/$memberId"
@@ -38,7 +37,7 @@ export function ForeseenWords({
           <Link to="/deposits" search={{ search: deposit.reference } as never}>
             {deposit.reference}
           </Link>
-        </>
+        </span>
       )}
     </small>
   );

@@ -171,12 +171,14 @@ function useOtherChanges({ kind, before, after }: Request): RequestChanges {
     default:
       return {
         isMoney: false,
-        changes: changedFields(before, after, true).map(({ path, was, is }) => ({
-          label: fieldName(path),
-          now: linesOf(was).length > 0 && <FactText of={was} name={path.at(-1)} kind={kind} />,
-          after: <FactText of={is} name={path.at(-1)} kind={kind} />,
-          isSame: JSON.stringify(was) === JSON.stringify(is),
-        })),
+        changes: changedFields(before, after, true)
+          .filter(({ was, is }) => linesOf(was).length + linesOf(is).length > 0)
+          .map(({ path, was, is }) => ({
+            label: fieldName(path),
+            now: linesOf(was).length > 0 && <FactText of={was} name={path.at(-1)} kind={kind} />,
+            after: <FactText of={is} name={path.at(-1)} kind={kind} />,
+            isSame: JSON.stringify(was) === JSON.stringify(is),
+          })),
       };
   }
 }
