@@ -43,6 +43,12 @@ export const hostLookNames = [
   'ao-dai',
   'linen',
   'ba-ba',
+  'tailcoat',
+  'blouse',
+  'opera',
+  'sabai',
+  'scarf',
+  'indigo',
 ] as const;
 export type HostLookName = (typeof hostLookNames)[number];
 

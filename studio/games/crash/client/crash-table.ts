@@ -28,6 +28,8 @@ export interface CrashTableOptions {
   readonly panels: readonly BetPanel[];
   readonly balance: Balance;
   readonly clock: ServerClock;
+  /** A bet of the player's was taken. */
+  readonly onPlaced: () => void;
 }
 
 /** A bet may be placed until so long before the last moment, ms: later ones rarely come in time. */
@@ -264,6 +266,7 @@ export class CrashTable implements GameInPlay<CrashSession> {
     if (answer.kind === 'played') {
       this.#learnBet(answer.round);
       page.parent.send('round_started');
+      this.#options.onPlaced();
       stage.announce(page.texts('crash.said-placed', { stake: page.format(parseAmount(stake)) }));
     } else this.#refused(seat, answer.refusal);
     this.#changed();
@@ -387,6 +390,9 @@ export class CrashTable implements GameInPlay<CrashSession> {
       if (round?.state === 'running') this.#showSum(seat);
       else if (round?.state === 'betting' && phase !== 'bet-next') this.#reflect(seat);
     }
+    // On a phone the chat lies over the bets: not while one of them waits to be taken out.
+    const holds = this.#state?.mine.some(({ state }) => state === 'open') === true;
+    stage.root.toggleAttribute('data-holding', holds && round?.state === 'running');
     showTable(stage, page.texts, {
       state: this.#state,
       model: page.options.session.game.model,
