@@ -29,7 +29,9 @@ export function BudgetBar({
         ) : (
           <Money amount={budget} symbol={symbol} />
         )}
-        <small>{isForecast ? `${percent}%` : t('list.used', { percent })}</small>
+        <small>
+          {isForecast ? `${percent}%` : t('list.used', { percent: Math.floor(percent) })}
+        </small>
       </span>
       <progress aria-label={t('list.usedLabel')} value={Math.min(percent, 100)} max={100} />
     </span>

@@ -26,6 +26,10 @@ export function SceneLight() {
           <stop offset=".7" stopColor="#000" stopOpacity="0" />
           <stop offset="1" stopColor="#000" stopOpacity=".35" />
         </radialGradient>
+        <radialGradient id="reward-beam" gradientUnits="userSpaceOnUse" cx="0" cy="-16" r="134">
+          <stop offset=".2" stopColor="#fff3c4" stopOpacity=".5" />
+          <stop offset="1" stopColor="#fff3c4" stopOpacity="0" />
+        </radialGradient>
         <radialGradient id="reward-glow">
           <stop offset="0" stopColor="#fff6d0" />
           <stop offset="1" stopColor="#ffd25a" stopOpacity="0" />
