@@ -113,9 +113,8 @@ export function Panel({ model }: { readonly model: PanelModel }) {
           isDesk={isDesk}
           onClear={() => setDraft({})}
           onSlip={seeSlip}
-          onPlace={
-            isDesk || (slip.lines.length === 0 && shown.every(listsBets)) ? placeNow : undefined
-          }
+          onPlace={placeNow}
+          hasSlip={slip.lines.length > 0 || !shown.every(listsBets)}
         />
       )}
       {!isDesk && (
