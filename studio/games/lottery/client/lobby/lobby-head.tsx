@@ -5,7 +5,7 @@ import { TextField } from '@croupier/kit/ui/text-field';
 import { useMedia } from '@croupier/kit/ui/use-media';
 import { useState } from 'react';
 import { useSecond } from '../frame/clock.ts';
-import { secondText, weekdayText } from '../frame/times.ts';
+import { dayText, secondText, weekdayText } from '../frame/times.ts';
 import { TopBar } from '../frame/top-bar.tsx';
 import { show } from '../frame/view.ts';
 import { useDesk, useDeskState } from '../session/desk.ts';
@@ -48,12 +48,17 @@ export function LobbyHead(props: LobbyHeadProps) {
   );
 }
 
-/** On a phone the ways to results and trends, which its head has no room for. */
-export function LobbyWays({ first }: Pick<LobbyHeadProps, 'first'>) {
+/** On a phone the ways to results, trends and the week's draws, which its head has no room for. */
+export function LobbyWays({
+  first,
+  onWeek,
+}: Pick<LobbyHeadProps, 'first'> & { readonly onWeek: () => void }) {
+  const t = useWords();
   if (!useMedia(NARROW)) return null;
   return (
     <div className="lt-lobby-ways">
       <Ways first={first} />
+      <IconButton icon="calendar-blank" label={t('lobby.week')} onClick={onWeek} />
     </div>
   );
 }
@@ -75,7 +80,7 @@ function NarrowHead({ waiting, ...props }: LobbyHeadProps) {
         <div className="lt-top-title">
           <h1>{t('title')}</h1>
           <small>
-            <Clock />
+            <Clock isShort />
           </small>
         </div>
         <div className="lt-top-end">
@@ -168,7 +173,8 @@ function Ways({ first }: Pick<LobbyHeadProps, 'first'>) {
   );
 }
 
-function Clock() {
+function Clock({ isShort }: { readonly isShort?: boolean }) {
   const now = useSecond();
-  return <>{`${secondText(now)}, ${weekdayText(now, document.documentElement.lang)}`}</>;
+  const day = isShort ? dayText(now) : weekdayText(now, document.documentElement.lang);
+  return <>{`${secondText(now)}, ${day}`}</>;
 }

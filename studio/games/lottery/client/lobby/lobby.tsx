@@ -125,7 +125,7 @@ export function LobbyView() {
             <div className="lt-lane" data-lane={lane} data-open={isOpen(lane) || undefined}>
               {tiles(lane, isDesk && !isOpen(lane) ? list.slice(0, rowOf(lane)) : list)}
             </div>
-            {at === 0 && <LobbyWays first={first?.code} />}
+            {at === 0 && <LobbyWays first={first?.code} onWeek={() => setWeek(true)} />}
           </section>
         ))}
       </main>

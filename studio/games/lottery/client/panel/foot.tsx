@@ -17,6 +17,7 @@ export function Foot({
   onSlip,
   onPlace,
   hasSlip,
+  hasUnit,
 }: {
   readonly model: PanelModel;
   readonly lines: readonly DraftLine[];
@@ -27,6 +28,8 @@ export function Foot({
   readonly onPlace: () => void;
   /** The slip says more of the bets than the panel does, or has some already. */
   readonly hasSlip: boolean;
+  /** No board of the panel asks what a bet costs. */
+  readonly hasUnit: boolean;
 }) {
   const t = useWords();
   const { slip, stationCount, symbol, balance } = model;
@@ -56,7 +59,7 @@ export function Foot({
         <Fact label={t('panel.after')} amount={after < 0n ? 0n : after} symbol={symbol} isWide />
       </div>
       <div className="lt-foot-acts">
-        <UnitField model={model} />
+        {hasUnit && <UnitField model={model} />}
         {isDesk && (
           <Button variant="quiet" disabled={lines.length === 0} onClick={onClear}>
             {t('panel.clear')}

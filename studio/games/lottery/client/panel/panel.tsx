@@ -28,6 +28,8 @@ import { PlayLine } from './play-line.tsx';
 import { playGroups } from './play-groups.ts';
 import { PrizeSlider } from './prize-slider.tsx';
 import { NumberSheets, type OpenSheet } from './number-sheets.tsx';
+import { randomPlaces } from './random-selection.ts';
+import { StakeBoard } from './stake-board.tsx';
 import { StakeContext } from './stake-context.ts';
 import type { PanelModel } from './use-panel.ts';
 import { Variants } from './variants.tsx';
@@ -61,6 +63,7 @@ export function Panel({ model }: { readonly model: PanelModel }) {
     openSlip: () => setSlipOpen(!isDesk),
   });
   const [single] = shown;
+  const hasSeries = shown.some(takesSeries);
   const editor = chased && (
     <ChaseEditor
       model={model}
@@ -102,7 +105,12 @@ export function Panel({ model }: { readonly model: PanelModel }) {
             />
           )
         )}
-        {shown.some(takesSeries) && <PrizeSlider model={model} lines={lines} />}
+        {hasSeries && (
+          <div className="lt-stakes">
+            <PrizeSlider model={model} lines={lines} />
+            {isDesk && <StakeBoard model={model} />}
+          </div>
+        )}
       </div>
       {isDesk && editor}
       {isDesk && <Aside model={model} play={single} chasedId={chasedId} onChase={setChased} />}
@@ -114,6 +122,7 @@ export function Panel({ model }: { readonly model: PanelModel }) {
           onClear={() => setDraft({})}
           onSlip={seeSlip}
           onPlace={placeNow}
+          hasUnit={!(isDesk && hasSeries)}
           hasSlip={slip.lines.length > 0 || !shown.every(listsBets)}
         />
       )}
@@ -167,9 +176,13 @@ function SinglePlay({
 }) {
   const t = useWords();
   const { family, seriesFor, stateOf, slip, symbol } = model;
+  const random = randomPlaces(play.grammar);
   return (
     <>
-      <PlayLine model={model} play={play} onSheet={onSheet} />
+      <PlayLine
+        {...{ model, play, onSheet }}
+        onRandom={random && (() => field.onChange(randomPlaces(play.grammar) ?? random))}
+      />
       <StakeContext value={{ unit: minorOf(slip.unit), symbol }}>
         <Field
           key={play.code}

@@ -10,7 +10,7 @@ import {
   type TypedPiece,
 } from '../../engine/typed-entry.ts';
 import { useWords } from '../words/words.ts';
-import { type AnyPlay, entryLength } from './draft.ts';
+import { type AnyPlay, typedOf } from './draft.ts';
 
 /** What was typed for a play: numbers, and how many points each. */
 export interface TypedLine {
@@ -32,11 +32,9 @@ export function TypedSheet({
 }) {
   const t = useWords();
   const [text, setText] = useState('');
-  const length = entryLength(play);
-  const entry = readTyped(text, {
-    length,
-    entry: play.grammar.form === 'list' ? play.grammar.entry : /^[0-9]{2}$/,
-  });
+  const typed = typedOf(play) ?? { length: 2, entry: /^[0-9]{2}$/ };
+  const { length } = typed;
+  const entry = readTyped(text, typed);
   const count = entry.groups.reduce((all, { numbers }) => all + numbers.length, 0);
   const add = () => {
     onAdd(entry.groups.map(({ numbers, points }) => ({ numbers, times: points ?? 1 })));

@@ -24,8 +24,7 @@ export function TicketDays({
   const days = Map.groupBy(tickets, ({ placedAt }) =>
     weekdayText(placedAt, document.documentElement.lang),
   );
-  const isSummed = (at: number) =>
-    summed === 'all' || (summed === 'whole' && at < days.size - 1);
+  const isSummed = (at: number) => summed === 'all' || (summed === 'whole' && at < days.size - 1);
   return (
     <>
       {[...days].map(([day, list], at) => (

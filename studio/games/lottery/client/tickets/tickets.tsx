@@ -16,7 +16,7 @@ import { show } from '../frame/view.ts';
 import type { Answer } from '../session/ask.ts';
 import { type Desk, useDesk, useDeskState } from '../session/desk.ts';
 import { refusalText } from '../words/refusal-text.ts';
-import { useWords } from '../words/words.ts';
+import { useWords, type Words } from '../words/words.ts';
 import { ChaseTab } from './chase-tab.tsx';
 import { MoreTickets } from './more-tickets.tsx';
 import { useChases } from './use-chases.ts';
@@ -117,9 +117,7 @@ export function TicketsView() {
           onOpen={setOpen}
           onCancel={setAsked}
         />
-        {hasMore && filter !== 'chases' && (
-          <MoreTickets key={tickets?.length} onMore={more} />
-        )}
+        {hasMore && filter !== 'chases' && <MoreTickets key={tickets?.length} onMore={more} />}
       </main>
       {opened && !asked && (
         <TicketSheet
@@ -157,7 +155,10 @@ function isOf(filter: Filter, ticket: TicketView): boolean {
 /** How many there are; of all of them nobody asks. */
 function countOf(
   filter: Filter,
-  { tickets, ...known }: {
+  {
+    tickets,
+    ...known
+  }: {
     readonly tickets: readonly TicketView[] | undefined;
     readonly running: number;
     readonly waiting: number;

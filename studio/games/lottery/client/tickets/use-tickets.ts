@@ -76,8 +76,7 @@ export function useTickets({ day, isOpen }: Wanted): Tickets {
     hasMore: Object.values(pages ?? {}).some(({ before }) => before !== null),
     reload: useCallback(() => again.current?.(false), []),
     more: useCallback(() => again.current?.(true), []),
-    replace: (ticket) =>
-      setKnown((now) => now && { ...now, pages: withTicket(now.pages, ticket) }),
+    replace: (ticket) => setKnown((now) => now && { ...now, pages: withTicket(now.pages, ticket) }),
   };
 }
 
