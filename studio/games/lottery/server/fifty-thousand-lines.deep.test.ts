@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forMany } from '#server/testing/many-players.ts';
 import { startTestStudio, type TestStudio } from '#server/testing/test-studio.ts';
 import type { LotterySession, TicketView } from '../protocol.ts';
 import { drawnFrom } from './draw-issues.ts';
@@ -16,13 +15,15 @@ const LINES_EACH = 10;
 const START = 100_000_000_0000n;
 const CENT = 100n;
 const LOOK_MS = 50;
+/** Players who place at the same time. */
+const AT_ONCE = 6;
 /** Of the numbers of a market; who has more of them risks little, and bets nothing that counts. */
 const COVERED_MOST = 0.7;
 
 let studio: TestStudio;
 const hand = lotteryHand(() => studio);
 beforeAll(async () => {
-  studio = await startTestStudio({ STUDIO_LOTTERIES: 'hn-vip' });
+  studio = await startTestStudio({ STUDIO_LOTTERIES: 'hn-vip', LOG_LEVEL: 'error' });
   studio.platform.balance = START;
 });
 afterAll(() => studio.stop());
@@ -102,23 +103,34 @@ async function placeAll(number: string): Promise<readonly Placed[]> {
   for (let player = 0; player < PLAYERS; player += 1) {
     sessions.push(await hand.member(GAME, `member-${player}`));
   }
-  const placed = await forMany(PLAYERS, async (player) => {
-    const session = sessions[player];
-    if (session === undefined) throw new Error('A session is missing.');
-    // Every tenth bets on whatever comes, the others on five digits of their own.
-    const pool = player % 10 === 0 ? allDigits : some(allDigits, 5);
-    const own: Placed[] = [];
-    for (let at = 0; at < TICKETS_EACH; at += 1) {
-      const lines = Array.from({ length: LINES_EACH }, () => think(pool));
-      const asked = lines.map((one) => line(one.play, textOf(one), moneyText(one.unit)));
-      const stake = lines.reduce((sum, one) => sum + stakeOf(one), 0n);
-      const { status, body } = await hand.place(session, number, asked, moneyText(stake));
-      if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
-      own.push({ player, lines, ticket: body });
-    }
-    return own;
-  });
-  return placed.flat();
+  const placed: Placed[] = [];
+  const left = sessions.entries();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const [player, session] of left)
+        placed.push(...(await placeOwn(number, player, session)));
+    }),
+  );
+  return placed;
+}
+
+async function placeOwn(
+  number: string,
+  player: number,
+  session: LotterySession,
+): Promise<readonly Placed[]> {
+  // Every tenth bets on whatever comes, the others on five digits of their own.
+  const pool = player % 10 === 0 ? allDigits : some(allDigits, 5);
+  const own: Placed[] = [];
+  for (let at = 0; at < TICKETS_EACH; at += 1) {
+    const lines = Array.from({ length: LINES_EACH }, () => think(pool));
+    const asked = lines.map((one) => line(one.play, textOf(one), moneyText(one.unit)));
+    const stake = lines.reduce((sum, one) => sum + stakeOf(one), 0n);
+    const { status, body } = await hand.place(session, number, asked, moneyText(stake));
+    if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+    own.push({ player, lines, ticket: body });
+  }
+  return own;
 }
 
 interface Paid {

@@ -19,6 +19,7 @@ import {
   isPairList,
   lineOf,
 } from './draft.ts';
+import { DraftSlip } from './draft-slip.tsx';
 import { Field } from './fields.tsx';
 import { Foot } from './foot.tsx';
 import { isParlay } from './parlay-bets.ts';
@@ -113,7 +114,15 @@ export function Panel({ model }: { readonly model: PanelModel }) {
         )}
       </div>
       {isDesk && editor}
-      {isDesk && <Aside model={model} play={single} chasedId={chasedId} onChase={setChased} />}
+      {isDesk && (
+        <Aside
+          {...{ model, chasedId }}
+          play={single}
+          draft={group?.isBoard ? lines : []}
+          onClear={() => setDraft({})}
+          onChase={setChased}
+        />
+      )}
       {!(isDesk && chased) && (
         <Foot
           model={model}
@@ -139,6 +148,7 @@ export function Panel({ model }: { readonly model: PanelModel }) {
       {sheet && (
         <NumberSheets
           {...sheet}
+          model={model}
           onClose={() => setSheet(undefined)}
           onTyped={addTyped(sheet.play)}
           onBuilt={(numbers) => {
@@ -251,26 +261,34 @@ function PhoneSheets({
   );
 }
 
-/** The slip, and before anything is on it how the places of the play have been drawn (picture 04). */
+/** The slip, and before anything is on it what is to be, and how its places have been drawn (picture 04). */
 function Aside({
   model,
   play,
+  draft,
+  onClear,
   ...chasing
 }: Pick<Parameters<typeof SlipView>[0], 'chasedId' | 'onChase'> & {
   readonly model: PanelModel;
   readonly play?: AnyPlay | undefined;
+  /** Bets of a board, which the foot alone counts. */
+  readonly draft: readonly DraftLine[];
+  readonly onClear: () => void;
 }) {
   const t = useWords();
   const { family, game, slip } = model;
-  const hasTrend =
-    play !== undefined && slip.lines.length === 0 && tracksOfPlay(family, play).length > 0;
+  const isEmpty = slip.lines.length === 0;
+  const hasTrend = play !== undefined && isEmpty && tracksOfPlay(family, play).length > 0;
+  const hasDraft = isEmpty && draft.length > 0;
   return (
     <aside className="lt-aside">
-      {hasTrend ? (
+      {hasDraft && <DraftSlip model={model} lines={draft} onClear={onClear} />}
+      {hasTrend && (
         <Suspense>
           <MiniTrend key={play.code} game={game} family={family} play={play} />
         </Suspense>
-      ) : (
+      )}
+      {!hasDraft && !hasTrend && (
         <>
           <h2>{t('slip.title')}</h2>
           <SlipView model={model} {...chasing} />

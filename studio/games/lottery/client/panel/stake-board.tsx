@@ -12,7 +12,7 @@ const TIMES = [1, 5, 10, 20, 50] as const;
 const TIMES_MAX = 9999n;
 
 /** What one bet costs, as a unit and how many times that (picture 04). */
-export function StakeBoard({ model: { stake, symbol } }: { readonly model: PanelModel }) {
+export function StakeBoard({ model: { stake } }: { readonly model: PanelModel }) {
   const t = useWords();
   const [chosen, setChosen] = useState<bigint>();
   const unit = unitOf(stake.minor, chosen);
@@ -28,7 +28,7 @@ export function StakeBoard({ model: { stake, symbol } }: { readonly model: Panel
         <Tabs
           label={t('panel.stake-unit')}
           size="sm"
-          items={UNITS.map((one) => ({ value: String(one), label: sumText(one, symbol) }))}
+          items={UNITS.map((one) => ({ value: String(one), label: sumText(one, '') }))}
           value={String(unit)}
           onValueChange={(next) => set(times, BigInt(next))}
         />
