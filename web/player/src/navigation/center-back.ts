@@ -7,7 +7,7 @@ export const CenterBackContext = createContext<((back: Back | undefined) => void
   undefined,
 );
 
-/** Leads the arrow of the page around back from a view; false where there is none and the view needs its own. */
+/** Leads the arrow of the page around back from a view; false where the view needs one of its own. */
 export function useCenterBack(onBack: Back): boolean {
   const take = use(CenterBackContext);
   useEffect(() => {
