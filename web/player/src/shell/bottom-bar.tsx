@@ -17,7 +17,10 @@ const WaitingDot = lazyPart(
   async () => (await import('../features/member/waiting-dot.tsx')).WaitingDot,
 );
 
-/** The places of phones and tablets, five where offers are on. Guests who tap one of theirs sign in on the way. */
+/**
+ * The places of phones and tablets, five where offers are on. Guests who tap one of theirs sign in on the
+ * way.
+ */
 export function BottomBar() {
   return useMedia(COMPACT) ? <Bar /> : null;
 }
