@@ -140,6 +140,32 @@ test('[SEAM-09] V54 an issue is closed without a posting, and what was lost in i
   expect(await figures()).toEqual(['4', '550000', '500000', '600000']);
 });
 
+test('[SEAM-09][PERF-07] both halves of a large issue are closed, whoever stands where they meet', async () => {
+  const items = Array.from({ length: 2100 }, (_, index) => ({
+    call: 'reserve',
+    ...seatOf(index),
+    bet_id: id(),
+    amount: '0.10',
+    issue,
+  }));
+  for (const some of [items.slice(0, 1000), items.slice(1000, 2000), items.slice(2000)]) {
+    const { body } = await vendor.call('batch', { items: some });
+    const answers = (body as unknown as { items: { status: number }[] }).items;
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  }
+  const before = await transfers();
+  const right = sums(2100, '210.00', '0.00', '210.00');
+  await expect.poll(async () => closing(await close(right)).state).toBe('closed');
+  expect(await transfers()).toBe(before);
+  expect(await figures()).toEqual(['2100', '2100000', '2100000', '0']);
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from seamless.bet where state = 'open'
+      and member_id = any (${players.map(({ member }) => member.memberId)}::bigint[])`.execute(
+    app.database.db,
+  );
+  expect(rows[0]?.open).toBe(0);
+});
+
 test('[SEAM-09] V54 what is not equal changes nothing, and is found bet by bet', async () => {
   const tickets: string[] = [];
   for (let index = 0; index < 6; index += 1) tickets.push(await reserve(index, '2.00'));
