@@ -141,7 +141,7 @@ test('[SEAM-09] V54 an issue is closed without a posting, and what was lost in i
 });
 
 /** Takes bets by a batch; the answer of the first of them that was not taken, or of the last. */
-async function taken(items: readonly object[]): Promise<WalletApiAnswer> {
+async function takeAll(items: readonly object[]): Promise<WalletApiAnswer> {
   const { body } = await vendor.call('batch', { items });
   const answers = (body as unknown as { items: readonly WalletApiAnswer[] }).items;
   return answers.find(({ status }) => status !== 200) ?? (answers.at(-1) as WalletApiAnswer);
@@ -162,7 +162,7 @@ test('[SEAM-09][PERF-07] both halves of a large issue are closed, whoever stands
   }));
   for (const some of [items.slice(0, 1000), items.slice(1000, 2000), items.slice(2000)]) {
     // Sent again while one of them had no answer in time, as a vendor does.
-    await expect.poll(async () => told(await taken(some))).toBe('200');
+    await expect.poll(async () => told(await takeAll(some))).toBe('200');
   }
   const before = await transfers();
   const right = sums(2100, '2100.00', '0.00', '2100.00');
