@@ -32,9 +32,12 @@ test.each(plinkoTitles)('[STU-BGS][Q-B6] $id: two ways to the same paths and pay
   for (const [at, chance, input] of rounds(270)) {
     const rows = [8, 12, 16][at % 3] ?? 8;
     const risk = (['low', 'medium', 'high'] as const)[Math.trunc(at / 3) % 3] ?? 'low';
-    const { events, win } = plinkoGame(title).start({ rows, risk }, chance);
+    const { events, win } = plinkoGame(title).start(
+      { rows, risk, pearls: [1, 2, 5, 10][at % 4] },
+      chance,
+    );
     const replayed = replayPlinko(title.model, input, events);
-    expect(events[0]).toMatchObject(replayed.drawn);
+    expect(events).toMatchObject([replayed.drawn, ...(replayed.others ?? [])]);
     expect(rational(replayed.win.num, replayed.win.den)).toEqual(win);
   }
 });

@@ -15,6 +15,8 @@ import { replayedDraws, type ReplayInput } from './replayed-draws.ts';
 export interface ReplayedInstant {
   /** What was drawn, by its name in the events. */
   readonly drawn: Readonly<Record<string, unknown>>;
+  /** The same of further events. */
+  readonly others?: readonly Readonly<Record<string, unknown>>[];
   /** What was paid, as a multiple of the stake. */
   readonly win: { readonly num: bigint; readonly den: bigint };
 }
@@ -22,15 +24,22 @@ export interface ReplayedInstant {
 export function replayPlinko(
   model: PlinkoModel,
   input: ReplayInput,
-  [dropped]: readonly PlinkoEvent[],
+  events: readonly PlinkoEvent[],
 ): ReplayedInstant {
-  const { rows = 0, risk = 'low' } = dropped ?? {};
+  const { rows = 0, risk = 'low' } = events[0] ?? {};
   const draw = replayedDraws(input);
-  const path = Array.from({ length: rows }, () => draw(2));
-  const slot = path.reduce((rights, side) => rights + side, 0);
-  // The table has one half: the distance to the nearer edge is the place in it.
-  const pays = model[rows]?.[risk][Math.min(slot, rows - slot)] ?? 0;
-  return { drawn: { path, slot, multiplier: pays }, win: { num: BigInt(pays), den: 100n } };
+  const pearls = events.map(() => {
+    const path = Array.from({ length: rows }, () => draw(2));
+    const slot = path.reduce((rights, side) => rights + side, 0);
+    // The table has one half: the distance to the nearer edge is the place in it.
+    return { path, slot, multiplier: model[rows]?.[risk][Math.min(slot, rows - slot)] ?? 0 };
+  });
+  const paid = pearls.reduce((sum, { multiplier }) => sum + multiplier, 0);
+  return {
+    drawn: { ...pearls[0] },
+    others: pearls.slice(1),
+    win: { num: BigInt(paid), den: 100n * BigInt(pearls.length) },
+  };
 }
 
 export function replayDice(

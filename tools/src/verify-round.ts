@@ -169,8 +169,9 @@ function compareOutcome(from: ReplayInput): { num: bigint; den: bigint } | undef
   }
   const instant = replayInstant(from, told.events) ?? replayNumbers(from, told.events);
   if (instant !== undefined) {
-    for (const [what, drawn] of Object.entries(instant.drawn)) {
-      compare(what, JSON.stringify(drawn), JSON.stringify(toldOf(told.events, what)));
+    compareAll(instant.drawn, instant.others ? told.events.slice(0, 1) : told.events);
+    for (const [index, other] of instant.others?.entries() ?? []) {
+      compareAll(other, told.events.slice(index + 1, index + 2));
     }
     return instant.win;
   }
@@ -214,6 +215,12 @@ function replayNumbers(from: ReplayInput, events: readonly unknown[]): ReplayedI
   if (bingo) return replayBingo(bingo.model, from, events as BingoEvent[]);
   if (wheel) return replayWheel(wheel.model, from, events as WheelEvent[]);
   return scratch && replayScratch(scratch.model, from);
+}
+
+function compareAll(drawn: ReplayedInstant['drawn'], events: readonly unknown[]): void {
+  for (const [what, value] of Object.entries(drawn)) {
+    compare(what, JSON.stringify(value), JSON.stringify(toldOf(events, what)));
+  }
 }
 
 /** What the events told of a name: one value, or of a coin's flips a list; of several ends the last. */

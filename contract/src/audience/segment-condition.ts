@@ -39,6 +39,12 @@ const leaf = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('played-within'), days }),
   /** Nothing was played for so many days, though something was before. */
   z.strictObject({ is: z.literal('no-play-for'), days }),
+  /** Signed in last. */
+  z.strictObject({ is: z.literal('seen-within'), days }),
+  /** Did not sign in for so many days, though they did before. */
+  z.strictObject({ is: z.literal('not-seen-for'), days }),
+  /** What lies in the main purse now. */
+  z.strictObject({ is: z.literal('balance'), from: moneySchema, to: moneySchema.nullable() }),
   z.strictObject({
     is: z.literal('valid-bet'),
     days: span,

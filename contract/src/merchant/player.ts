@@ -35,7 +35,12 @@ const permission = z.object({
     timeZone: z.string(),
     /** Minutes ahead of UTC all through 2000 to 2037; null where clocks are set in between. */
     clockOffset: z.number().nullable(),
-    theme: z.object({ brand: z.record(z.string(), z.string()), logo: z.string() }),
+    theme: z.object({
+      brand: z.record(z.string(), z.string()),
+      logo: z.string(),
+      /** An uploaded logo, in the place of sign and name. */
+      picture: z.string().nullable(),
+    }),
     whitelabel: z.array(flagNode).max(50),
     customerService: z
       .array(

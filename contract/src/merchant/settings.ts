@@ -55,10 +55,15 @@ const colour = z
   .regex(/^[#\w\s.,%()/-]{1,200}$/)
   .refine((value) => !/url\(/i.test(value));
 
+/** The address of a picture that the server has drawn anew. */
+const logoPictureSchema = z.string().regex(/^\/media\/[0-9a-f]{64}\.webp$/);
+
 export const themeSchema = z.strictObject({
   /** Design role with its theme in front → colour, laid over the house theme. */
   brand: z.record(z.string().regex(/^(?:dark|light)-[a-z0-9-]{1,40}$/), colour).default({}),
   logo: z.enum(logoSigns).default('lantern'),
+  /** An uploaded logo that stands for sign and name; null where the sign does. */
+  picture: logoPictureSchema.nullable().default(null),
 });
 
 /** A link in a page must never be a way in for scripts. */

@@ -35,6 +35,17 @@ export const transferKinds = [
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
 
+/**
+ * Which word a line of that kind and amount goes by: a round that is voided after it paid takes its win back,
+ * which is no stake that comes back.
+ */
+export function transferWord<Kind extends TransferKind>(
+  kind: Kind,
+  amount: string,
+): Kind | 'rollback-taken' {
+  return kind === 'rollback' && amount.startsWith('-') ? 'rollback-taken' : kind;
+}
+
 /** The kinds that move money of a round. */
 export const roundTransferKinds = [
   'bet',

@@ -30,6 +30,7 @@ import {
 let app: TestApp;
 let member: TestMember;
 let editor: TestStaff;
+let gameOps: TestStaff;
 let payouts: PayoutFixture;
 let payee: Payee;
 let withdrawalId: string;
@@ -43,6 +44,7 @@ beforeAll(async () => {
   app = await startTestApp();
   member = await aMember(app);
   editor = await aStaffMember(app, 'content');
+  gameOps = await aStaffMember(app, 'gameOps');
   payouts = await payoutFixture(app);
   payee = await aPayee(payouts);
   withdrawalId = (await approved(payouts, payee)).id;
@@ -75,6 +77,8 @@ const uploads: Readonly<Record<string, (data: string) => Promise<Answer<unknown>
   sendOfferPicture: (picture) => applicant.call('sendOfferPicture', { offerId, picture }),
   uploadPicture: (data) =>
     editor.call('uploadPicture', { merchantId: String(app.merchants.jade.id), data }),
+  uploadLogo: (data) =>
+    gameOps.call('uploadLogo', { merchantId: String(app.merchants.jade.id), data }),
 };
 
 /** What is no picture: statements have their own (`statements.db.test.ts`, and the cases of their reader). */

@@ -59,7 +59,7 @@ export function crashKindOf(
     describe: (title) => describe(title, own),
     feed: {
       type: 'RNG',
-      features: () => ['multiplayer', 'live-table', 'cash-out', 'multiplier'],
+      features: () => ['multiplayer', 'live-table', 'table-chat', 'cash-out', 'multiplier'],
     },
     recipe: {
       order: [

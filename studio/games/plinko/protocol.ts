@@ -17,6 +17,8 @@ export interface PlinkoDescription extends GameDescription {
   /** Selectable rows, ascending, and risks. */
   readonly rows: readonly number[];
   readonly risks: readonly PlinkoRisk[];
+  /** How many pearls may fall at once, ascending; each costs the stake. */
+  readonly pearls: readonly number[];
   /** By rows and risk: what each slot pays, left to right, in hundredths of the stake. */
   readonly tables: Readonly<Record<string, Readonly<Record<PlinkoRisk, readonly number[]>>>>;
 }

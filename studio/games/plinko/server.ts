@@ -1,9 +1,9 @@
-import { toBasisPoints } from '#engine/rational.ts';
+import { rational, toBasisPoints } from '#engine/rational.ts';
 import type { PlinkoEvent } from './engine/events.ts';
 import { plinkoGame } from './engine/game.ts';
 import type { PlinkoChoice } from './engine/game.ts';
 import { returnRange } from './engine/proof/exact-return.ts';
-import { risks, rowsOf, tableOf } from './engine/table.ts';
+import { pearlCounts, risks, rowsOf, tableOf } from './engine/table.ts';
 import type { PlinkoTitle } from './engine/title.ts';
 import { plinkoTitles } from './engine/titles.ts';
 import type { PlinkoDescription } from './protocol.ts';
@@ -16,10 +16,15 @@ import { wholeStakes } from '#server/kinds/whole-stakes.ts';
 export const plinkoKind: Kind<PlinkoTitle, PlinkoChoice, never, null, PlinkoEvent> = {
   name: 'plinko',
   titles: plinkoTitles,
-  choice: z.strictObject({ rows: z.int().refine(isOffered), risk: z.enum(risks) }),
+  choice: z.strictObject({
+    rows: z.int().refine(isOffered),
+    risk: z.enum(risks),
+    pearls: z.literal([...pearlCounts]).optional(),
+  }),
   action: z.never(),
   game: plinkoGame,
   stakes: () => wholeStakes,
+  bets: { of: ({ pearls = 1 }) => pearls, most: Math.max(...pearlCounts), least: rational(1) },
   exactReturn: ({ model }) => returnRange(model).worst,
   bestReturn: ({ model }) => returnRange(model).best,
   // Players choose it with the risk.
@@ -28,7 +33,7 @@ export const plinkoKind: Kind<PlinkoTitle, PlinkoChoice, never, null, PlinkoEven
   feed: { type: 'RNG', features: () => ['multiplier', 'risk-levels'] },
   recipe: {
     order: [
-      'path: draw(2) at each row, 0 is left and 1 is right; the slot is the number of rights',
+      'path: draw(2) at each row, 0 is left and 1 is right; the slot is the number of rights; each of several pearls goes on where the one before ended',
     ],
     example(_title, play) {
       const choice = { rows: 16, risk: 'medium' } as const;
@@ -54,6 +59,7 @@ function describe({
     rtpBestBps: toBasisPoints(returnRange(model).best),
     rows,
     risks,
+    pearls: pearlCounts,
     tables: Object.fromEntries(
       rows.map((count) => [count, tablesOf(count)]),
     ) as PlinkoDescription['tables'],

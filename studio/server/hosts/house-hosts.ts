@@ -10,10 +10,7 @@ import type { Rota } from './rota-rules.ts';
 
 /** Where the studio's own rooms are. */
 const ZONE = 'Asia/Ho_Chi_Minh';
-const SHIFTS_A_DAY = 3;
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
-/** Clothes for a table in the open; whoever wears others deals in a room. */
-const outdoors: ReadonlySet<string> = new Set(['linen', 'ba-ba']);
 /** Who speaks what besides Vietnamese. */
 const foreign: Readonly<Record<string, readonly string[]>> = {
   julien: ['en', 'fr'],
@@ -74,28 +71,13 @@ function houseHost(table: HostedTable): Host {
   };
 }
 
-/**
- * Three shifts a day. Those who deal at tables of one sort change places from shift to shift, so that each
- * is at one table at a time and in the evening at the table that bears their name.
- */
+/** Each deals at the table that bears their name, around the clock, so that it is who its tile shows. */
 export function houseRotas(tables: readonly HostedTable[]): ReadonlyMap<string, Rota> {
-  const sorts = Map.groupBy(tables, ({ kind, host }) => {
-    return `${kind} ${outdoors.has(host.look) ? 'outdoors' : 'in a room'}`;
-  });
-  const minutes = DAY_MINUTES / SHIFTS_A_DAY;
-  const rotas = [...sorts.values()].flatMap((those) => {
-    const ids = those.map(hostIdOf);
-    return those.map(({ id }, place) => {
-      const shifts = DAYS.flatMap((day) =>
-        Array.from({ length: SHIFTS_A_DAY }, (_, shift) => ({
-          day,
-          from: shift * minutes,
-          to: (shift + 1) * minutes,
-          host: ids[(place + SHIFTS_A_DAY - 1 - shift) % ids.length] ?? '',
-        })),
-      );
-      return [id, { zone: ZONE, shifts }] as const;
-    });
-  });
-  return new Map(rotas);
+  return new Map(
+    tables.map((table) => {
+      const host = hostIdOf(table);
+      const shifts = DAYS.map((day) => ({ day, from: 0, to: DAY_MINUTES, host }));
+      return [table.id, { zone: ZONE, shifts }] as const;
+    }),
+  );
 }

@@ -19,6 +19,7 @@ import {
   statementFormats,
   statementSeparators,
 } from '../statement-columns.ts';
+import { holdReasons } from '../deposit-states.ts';
 import { lineOutcomes, statementStates } from '../statement-kinds.ts';
 import { uploadSchema } from '../../upload.ts';
 import { reasonSchema } from '../../staff/operator/reason.ts';
@@ -86,6 +87,18 @@ const line = z.object({
   outcome: z.enum(lineOutcomes).nullable(),
   /** Of the deposit that it was credited to or waits for. */
   reference: z.string().nullable(),
+  /** Of a statement that waits for a second person: what a yes does with it as things stand now. */
+  foreseen: z
+    .object({
+      /** What its player is credited with; null where it waits for staff. */
+      credits: moneySchema.nullable(),
+      /** Why it waits; null where it names no deposit. */
+      reason: z.enum(holdReasons).nullable(),
+      deposit: z
+        .object({ reference: z.string(), memberId: idSchema, username: z.string() })
+        .nullable(),
+    })
+    .nullable(),
 });
 
 const columns = z.strictObject({

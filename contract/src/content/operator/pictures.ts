@@ -42,4 +42,18 @@ export const pictureEndpoints = {
     output: picture,
     refusals: ['content.picture'],
   }),
+  uploadLogo: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/merchants/:merchantId/logos',
+    module: 'content',
+    permission: 'merchant.write',
+    throttle: 'costly',
+    bodyMax: UPLOAD_BODY_MAX,
+    summary:
+      'Draws a logo anew as `uploadPicture` does, for whoever sets up the look. The site shows it once ' +
+      'it is saved there.',
+    input: z.strictObject({ merchantId: idSchema, data: uploadSchema(PICTURE_BYTES_MAX) }),
+    output: picture,
+    refusals: ['content.picture'],
+  }),
 };

@@ -15,6 +15,8 @@ import { verificationLevels } from '../../protection/verification-kinds.ts';
 
 /** The longest text of one message, in UTF-16 units. */
 export const MESSAGE_TEXT_MAX = 8000;
+/** Members whom one message names. */
+export const NAMES_MAX = 1000;
 const SEND_BODY_MAX = 600_000;
 
 /** To whom: everybody who is a member at the time of sending, some of them, or one. */
@@ -33,6 +35,11 @@ export const audienceSchema = z.discriminatedUnion('to', [
   }),
   /** Whoever is in the segment when their turn comes, but for those who are barred. */
   z.strictObject({ to: z.literal('segment'), segmentId: idSchema }),
+  /** Those members, one by one. */
+  z.strictObject({
+    to: z.literal('names'),
+    accounts: z.array(usernameSchema).min(1).max(NAMES_MAX),
+  }),
 ]);
 export type Audience = z.output<typeof audienceSchema>;
 
@@ -128,6 +135,24 @@ export const operatorInboxEndpoints = {
     summary: 'What members would read. Nothing is kept.',
     input: z.strictObject({ ...ofMerchant, format: z.enum(messageFormats), texts }),
     output: z.object({ texts: shown }),
+  }),
+  countMessage: operatorEndpoint({
+    method: 'POST',
+    path: '/ops/merchants/:merchantId/messages/count',
+    module: 'inbox',
+    permission: 'message.send',
+    throttle: 'search',
+    bodyMax: SEND_BODY_MAX,
+    summary:
+      'How many members a message would reach now, and names that nobody has. Nothing is kept.',
+    input: z.strictObject({ ...ofMerchant, audience: audienceSchema }),
+    output: z.object({
+      members: z.int().min(0),
+      /** Counting ended there: it reaches more. */
+      isPart: z.boolean(),
+      unknown: z.array(z.string()).max(NAMES_MAX),
+    }),
+    refusals: ['audience.segment-unknown'],
   }),
   sendMessage: operatorEndpoint({
     method: 'POST',

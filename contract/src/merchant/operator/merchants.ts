@@ -83,6 +83,11 @@ export const merchantEndpoints = {
     bodyMax: 100_000,
     input: z.strictObject({ merchant: newMerchantSchema, reason: reasonSchema }),
     output: z.object({ request }),
-    refusals: ['merchant.code-taken', 'merchant.domain-taken', 'approval.open'],
+    refusals: [
+      'merchant.code-taken',
+      'merchant.domain-taken',
+      'merchant.contrast',
+      'approval.open',
+    ],
   }),
 };

@@ -164,8 +164,9 @@ export const siteSettingsEndpoints = {
     ...write,
     method: 'PUT',
     path: `${base}/theme`,
-    summary: 'Sign and colours of the site.',
+    summary: 'Logo and colours of the site. What could not be read on its ground is refused.',
     input: z.strictObject({ ...ofMerchant, theme: themeSchema }),
+    refusals: ['merchant.contrast'],
   }),
   setAnalytics: operatorEndpoint({
     ...asking,

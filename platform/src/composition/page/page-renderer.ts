@@ -131,7 +131,9 @@ function wordsOf(
     'home.hero.register': say('home.hero.register'),
     'head.failed': say('head.failed'),
     'head.reload': say('head.reload'),
-    wordmark: wordmark(merchant.name),
+    // An uploaded logo stands for sign and name.
+    mark: escapeMarkup(merchant.settings.theme.picture ?? '/icon.svg'),
+    wordmark: merchant.settings.theme.picture === null ? wordmark(merchant.name) : '',
     scene: sign === 'orchid' ? 'scene-garden' : 'river-jade',
     title: escapeMarkup(title),
     headline:

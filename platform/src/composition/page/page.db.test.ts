@@ -346,6 +346,7 @@ test('[Q-F8] what a merchant is called cannot become markup, nor its colours mor
       ...app.merchants.jade.settings,
       theme: {
         logo: 'lantern',
+        picture: null,
         brand: { 'dark-bg': 'red}</style><script>', 'dark-primary': 'url(//evil.example)' },
       },
     },

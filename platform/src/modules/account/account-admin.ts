@@ -152,6 +152,8 @@ function isDetail(name: string): name is DetailField | 'mobileNum' {
 
 /** Ids of members after that one, in order; trials are nobody's members. */
 export const membersAfter = members.idsAfter;
+/** Ids by username; null where there is none. */
+export const membersOfNames = members.idsOfUsernames;
 /** The id of that username; `undefined` where there is none. */
 export const memberOfName = members.idOfUsername;
 

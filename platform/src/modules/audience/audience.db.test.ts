@@ -126,9 +126,12 @@ test('[OPS-11] each condition finds those whom it means, by one statement', asyn
   await db
     .transaction()
     .execute((tx) => noteLevels(tx, yes.merchant.id, [{ memberId: yes.memberId, level: 4 }]));
-  await sql`update account.member set language = 'vi_VN', registered_at = now() - interval '100 days'
+  await sql`update account.member set language = 'vi_VN', registered_at = now() - interval '100 days',
+      last_login_at = now() - interval '9 days'
     where id = ${yes.memberId}`.execute(db);
-  await sql`update account.member set language = 'en_US' where id = ${no.memberId}`.execute(db);
+  await sql`update account.member set language = 'en_US', last_login_at = now() where id = ${no.memberId}`.execute(
+    db,
+  );
   const pairs: readonly [SegmentLeaf, boolean, boolean][] = [
     [{ is: 'vip', from: 3, to: 5 }, true, false],
     [{ is: 'vip', from: 0, to: 3 }, false, true],
@@ -144,6 +147,10 @@ test('[OPS-11] each condition finds those whom it means, by one statement', asyn
     [{ is: 'played-within', days: 2 }, false, false],
     [{ is: 'no-play-for', days: 2 }, true, true],
     [{ is: 'no-play-for', days: 30 }, false, true],
+    [{ is: 'seen-within', days: 2 }, false, true],
+    [{ is: 'not-seen-for', days: 2 }, true, false],
+    [{ is: 'balance', from: '500', to: null }, true, false],
+    [{ is: 'balance', from: '0', to: '499.99' }, false, true],
     [{ is: 'valid-bet', days: 7, from: '900', to: null }, true, false],
     [{ is: 'net', days: 7, side: 'lost', from: '500', to: null }, true, false],
     [{ is: 'net', days: 60, side: 'won', from: '20', to: '20' }, false, true],

@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto';
 import { plainDecimal } from '@croupier/contract/amounts';
-import { currencyOf } from '@croupier/contract/currencies';
-import { type FeeShares, shareFee } from '@croupier/contract/cashier/deposit-methods';
 import { moneyText } from '@croupier/contract/money';
 import type { Tx } from '#kernel/db.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { depositRoom, harm } from '#protection';
+import { harm } from '#protection';
 import type { Posted } from '#wallet';
 import type { CashierDeps } from './cashier-deps.ts';
-import { type PaymentDecision, judgePayment } from './deposit-rules.ts';
-import { feeOf, tokenTermsOf } from './instructions.ts';
 import { moveDeposit } from './move-deposit.ts';
-import { reversalId } from './reverse-payment.ts';
 import { postPayment } from './post-payment.ts';
 import { type DepositRow, lockByReference } from './store/deposit.ts';
 import type { MethodRow } from './store/method.ts';
@@ -23,30 +18,12 @@ import {
   paymentOfLine,
   type PaymentRow,
 } from './store/payment.ts';
-
-/** One payment as a gateway names it, by webhook or when asked. */
-export interface PaymentReport {
-  readonly paymentId: string;
-  readonly reference: string;
-  readonly amount: string;
-  readonly currency: string;
-  readonly paidAt: string;
-  /** The account that paid, where the gateway tells it. */
-  readonly payer?: string | undefined;
-  /** Of a token: legal tender for one as it arrived. */
-  readonly rate?: string | undefined;
-  /** Of a bank's line: where it was booked, and what the bank wrote. */
-  readonly line?: {
-    readonly accountId: bigint;
-    readonly memo: string;
-    readonly payerName: string;
-    /** Its bank took it back, so people look before anybody is credited. */
-    readonly takenBack?: boolean;
-  };
-}
-
-/** Locks the deposit that a payment is for, where its reference alone does not say so. */
-export type FindDeposit = (tx: Tx) => Promise<DepositRow | undefined>;
+import {
+  type FindDeposit,
+  type PaymentReport,
+  type Verdict,
+  weighPayment,
+} from './weigh-payment.ts';
 
 /**
  * Lets a reported payment have its one effect: the record, the credit, the deposit's stage, its
@@ -95,13 +72,7 @@ async function apply(
     if (line) throw refuse('webhook.altered');
     return { payment: await keepAltered(tx, method, report, find) };
   }
-  const deposit = await find(tx);
-  const held = line?.takenBack
-    ? 'taken-back'
-    : (await paymentById(tx, method.id, reversalId(report.paymentId))) && 'reversed-before';
-  const decision: Verdict | undefined = held
-    ? deposit && { credit: false, reason: held }
-    : deposit && (await admit(tx, deposit, judge(deposit, report)));
+  const { deposit, decision, held } = await weighPayment(tx, method, report, find);
   const payment: PaymentRow = {
     takenBackMinor: null,
     methodId: method.id,
@@ -168,38 +139,6 @@ async function keepAltered(
   const detail = { paymentId, reason: 'altered' };
   if (deposit) await moveDeposit(tx, deposit, 'questioned', { detail });
   return payment;
-}
-
-type Judged = PaymentDecision & { readonly credit: true } & FeeShares;
-type Verdict = Judged | Extract<PaymentDecision, { credit: false }>;
-
-function judge(deposit: DepositRow, report: PaymentReport): Verdict {
-  const currency = currencyOf(deposit.currency);
-  if (!currency) throw new Error(`Deposit ${deposit.id} has an unknown currency.`);
-  const { stage, expiresAt, instructions } = deposit;
-  const decision = judgePayment(
-    { stage, currency, expiresAtMs: expiresAt.getTime(), token: tokenTermsOf(instructions) },
-    {
-      amount: report.amount,
-      currency: report.currency,
-      paidAtMs: Date.parse(report.paidAt),
-      rate: report.rate,
-    },
-    deposit.now.getTime(),
-  );
-  if (!decision.credit) return decision;
-  const shares = shareFee(decision.amountMinor, feeOf(instructions), currency);
-  // A payment that its fee eats up is for people to look at.
-  return shares.netMinor > 0n ? { ...decision, ...shares } : { credit: false, reason: 'amount' };
-}
-
-/** Limits, level and breaks of the member, as they are when it is credited. */
-async function admit(tx: Tx, deposit: DepositRow, decision: Verdict): Promise<Verdict> {
-  if (!decision.credit) return decision;
-  const { amountMinor } = decision;
-  const payment = { depositId: deposit.id, amountMinor, isFurther: false };
-  const reason = await depositRoom.admitPayment(tx, deposit, payment);
-  return reason ? { credit: false, reason } : decision;
 }
 
 async function settle(

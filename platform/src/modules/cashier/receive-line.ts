@@ -23,6 +23,7 @@ import {
 } from './store/deposit.ts';
 import type { MethodRow } from './store/method.ts';
 import type { PaymentRow } from './store/payment.ts';
+import { type PaymentReport, type Weighed, weighPayment } from './weigh-payment.ts';
 
 /** How long after it was asked for a deposit is found by amount and payer, in ms. */
 const BY_PAYER_MS = 30 * 60_000;
@@ -49,23 +50,45 @@ export function receiveLine(
   account: AccountRow,
   line: StatementLine,
 ): Promise<PaymentRow> {
+  return applyPayment(deps, method, reportOfLine(method, account, line), (tx) =>
+    findDeposit(tx, deps, { method, account, line }),
+  );
+}
+
+/** What the line would do if it were received now. Nothing is kept: the transaction is given up. */
+export async function foreseeLine(
+  deps: LineDeps,
+  method: Pick<MethodRow, 'id' | 'merchantId'>,
+  account: AccountRow,
+  line: StatementLine,
+): Promise<Weighed> {
+  const tx = await deps.db.startTransaction().execute();
+  try {
+    return await weighPayment(tx, method, reportOfLine(method, account, line), (within) =>
+      findDeposit(within, deps, { method, account, line }),
+    );
+  } finally {
+    await tx.rollback().execute();
+  }
+}
+
+function reportOfLine(
+  method: Pick<MethodRow, 'id'>,
+  account: AccountRow,
+  line: StatementLine,
+): PaymentReport {
   // Two accounts of one bank may see the same number on both ends of a transfer.
   const paymentId = `${account.id}.${line.lineId}`;
   const { amount, currency, bookedAt: paidAt, payer, memo, payerName } = line;
-  return applyPayment(
-    deps,
-    method,
-    {
-      paymentId,
-      reference: ownReference(method.id, paymentId),
-      amount,
-      currency,
-      paidAt,
-      payer,
-      line: { accountId: account.id, memo, payerName, takenBack: line.takenBack === true },
-    },
-    (tx) => findDeposit(tx, deps, { method, account, line }),
-  );
+  return {
+    paymentId,
+    reference: ownReference(method.id, paymentId),
+    amount,
+    currency,
+    paidAt,
+    payer,
+    line: { accountId: account.id, memo, payerName, takenBack: line.takenBack === true },
+  };
 }
 
 async function findDeposit(

@@ -1,9 +1,10 @@
-import { type PaymentReport, applyPayment } from './apply-payment.ts';
+import { applyPayment } from './apply-payment.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { announceDeposit } from './announce.ts';
 import { hasStep, insertStep, lockByReference } from './store/deposit.ts';
 import type { MethodRow } from './store/method.ts';
 import type { PaymentRow } from './store/payment.ts';
+import type { PaymentReport } from './weigh-payment.ts';
 
 /**
  * Takes a payment that a gateway reports. One on a chain without enough blocks above it is only

@@ -22,7 +22,14 @@ const feedbackQueue = staffQueue({
 export const contentModule = defineModule({
   name: 'content',
   needs: ['staff', 'merchant', 'account'],
-  permissions: ['content.read', 'content.write', 'feedback.read', 'feedback.answer'],
+  // Whoever sets up the look of a site brings its logo.
+  permissions: [
+    'content.read',
+    'content.write',
+    'merchant.write',
+    'feedback.read',
+    'feedback.answer',
+  ],
   open({ services, of }) {
     const { db, signals } = services;
     const { known } = of(merchantModule);

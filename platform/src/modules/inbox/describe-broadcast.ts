@@ -3,7 +3,7 @@ import type { Broadcast } from '@croupier/contract/inbox/operator/inbox';
 import { namesOfSegments } from '#audience';
 import type { Queryable } from '#kernel/db.ts';
 import { textFor } from './message-rules.ts';
-import type { CountedBroadcast } from './store/broadcast.ts';
+import type { CountedBroadcast, KeptAudience } from './store/broadcast.ts';
 
 interface Shown {
   readonly merchantId: bigint;
@@ -44,7 +44,7 @@ function line(
   return {
     id: String(id),
     title: textFor(row.texts, { dictionary: house, house }).title,
-    audience: audience.to === 'member' ? { to: 'member', account: audience.account } : audience,
+    audience: shownAudience(audience),
     segment: audience.to === 'segment' ? (segments.get(BigInt(audience.segmentId)) ?? null) : null,
     state,
     sendAt: sendAt.toISOString(),
@@ -53,4 +53,10 @@ function line(
     read,
     by,
   };
+}
+
+/** Without the ids of who was named. */
+function shownAudience(audience: KeptAudience): Broadcast['audience'] {
+  if (audience.to === 'member') return { to: 'member', account: audience.account };
+  return audience.to === 'names' ? { to: 'names', accounts: [...audience.accounts] } : audience;
 }

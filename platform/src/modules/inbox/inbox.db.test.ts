@@ -126,6 +126,34 @@ test('[MEM-05][OPS-03] a group and one member are found; what waits can be taken
   expect((await staff.call('cancelMessage', which)).envelope.code).toBe('message.not-waiting');
 });
 
+test('[MEM-05] a list of names is counted, its unknown ones are told, and each gets the message once', async () => {
+  const [one, two] = [await aMember(app), await aMember(app)];
+  const foreign = await aMember(app, { at: 'siam' });
+  const merchantId = String(app.merchants.jade.id);
+  const count = (audience: unknown) =>
+    staff.call('countMessage', { merchantId, audience: audience as never });
+  const known = [two.username, one.username.toUpperCase(), one.username];
+  const wrong = { to: 'names', accounts: [...known, foreign.username] };
+  expect((await count(wrong)).value).toEqual({
+    members: 2,
+    isPart: false,
+    unknown: [foreign.username],
+  });
+  expect((await send({ audience: wrong })).envelope.code).toBe('member.unknown');
+  const title = 'To those two';
+  const named = { ...texts, en: { title, body: 'x' } };
+  const sent = await send({ audience: { to: 'names', accounts: known }, texts: named });
+  expect(sent.value.audience).toEqual({ to: 'names', accounts: known });
+  await sendDue(app.services.db, 1);
+  for (const member of [one, two]) {
+    expect((await titlesOf(member)).filter((text) => text === title)).toHaveLength(1);
+  }
+  const all = (await count({ to: 'all' })).value;
+  expect(all.members).toBeGreaterThan(2);
+  const group = { to: 'group', level: null, registeredFrom: null, registeredTo: null };
+  expect((await count({ ...group, deposited: true })).value.members).toBe(0);
+});
+
 test('[MEM-05] the product tells of money, documents and a login on a new device', async () => {
   const { db } = app.services;
   const member = await aMember(app);

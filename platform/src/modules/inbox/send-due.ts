@@ -41,12 +41,21 @@ async function sendBatch(tx: Tx, batch: number): Promise<boolean> {
 }
 
 /** Whom the next batch is for, and the last member that was looked at; undefined at the end. */
-async function nextMembers(
+export async function nextMembers(
   tx: Queryable,
-  { merchantId, audience, lastMemberId: after }: BroadcastRow,
+  {
+    merchantId,
+    audience,
+    lastMemberId: after,
+  }: Pick<BroadcastRow, 'merchantId' | 'audience' | 'lastMemberId'>,
   limit: number,
 ): Promise<{ memberIds: readonly bigint[]; last: bigint | undefined }> {
   if (audience.to === 'member') return { memberIds: [BigInt(audience.memberId)], last: undefined };
+  if (audience.to === 'names') {
+    const left = audience.memberIds.map(BigInt).filter((id) => id > after);
+    const memberIds = left.slice(0, limit);
+    return { memberIds, last: left.length > limit ? memberIds.at(-1) : undefined };
+  }
   const group = audience.to === 'group' ? audience : undefined;
   const found = await accountAdmin.membersAfter(tx, {
     merchantId,

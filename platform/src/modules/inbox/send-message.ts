@@ -4,7 +4,7 @@ import type { Audience } from '@croupier/contract/inbox/operator/inbox';
 import { accountAdmin } from '#account';
 import { holdSegments } from '#audience';
 import { assertTextLinks } from '#content';
-import type { Tx } from '#kernel/db.ts';
+import type { Queryable, Tx } from '#kernel/db.ts';
 import { enqueueJob } from '#kernel/jobs.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Merchant } from '#merchant';
@@ -75,7 +75,21 @@ async function assertTexts(
   await assertTextLinks(tx, merchant, bodies);
 }
 
-/** One member is found by name, and kept by id; a segment stays while the message waits. */
+/** Members by their names, each once in the order of their ids, and names that nobody has. */
+export async function named(
+  db: Queryable,
+  merchantId: bigint,
+  accounts: readonly string[],
+): Promise<{ readonly ids: readonly bigint[]; readonly unknown: string[] }> {
+  const found = await accountAdmin.membersOfNames(db, merchantId, [...new Set(accounts)]);
+  const ids = [...found.values()].flatMap((id) => id ?? []);
+  return {
+    ids: [...new Set(ids)].toSorted((a, b) => (a < b ? -1 : 1)),
+    unknown: [...found].filter(([, id]) => id === null).map(([name]) => name),
+  };
+}
+
+/** Members are found by name, and kept by id; a segment stays while the message waits. */
 async function keepAudience(
   tx: Tx,
   merchantId: bigint,
@@ -86,6 +100,11 @@ async function keepAudience(
     if (!(await holdSegments(tx, { merchantId, segmentIds })))
       throw refuse('audience.segment-unknown');
     return audience;
+  }
+  if (audience.to === 'names') {
+    const { ids, unknown } = await named(tx, merchantId, audience.accounts);
+    if (unknown.length > 0) throw refuse('member.unknown');
+    return { ...audience, memberIds: ids.map(String) };
   }
   if (audience.to !== 'member') return audience;
   const memberId = await accountAdmin.memberOfName(tx, merchantId, audience.account);

@@ -7,6 +7,7 @@ import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { merchantWithin, recordAudit } from '#staff';
 import type { InboxDeps } from './inbox-deps.ts';
+import { countRecipients } from './count-recipients.ts';
 import { describeBroadcast, describeBroadcasts } from './describe-broadcast.ts';
 import { bodyHtml, textFor } from './message-rules.ts';
 import { houseOf } from './house-of.ts';
@@ -32,12 +33,9 @@ export function inboxStaffHandlers(
       const key = keyOf(staff, input);
       const row = await known(db, key);
       const { format } = row;
+      const house = await houseOf(deps, key.merchantId);
       return {
-        ...(await describeBroadcast(
-          db,
-          { ...key, house: await houseOf(deps, key.merchantId) },
-          row,
-        )),
+        ...(await describeBroadcast(db, { ...key, house }, row)),
         format,
         texts: await shownTexts(deps, key.merchantId, { format, texts: row.texts }),
       };
@@ -47,6 +45,9 @@ export function inboxStaffHandlers(
       const merchantId = merchantWithin(staff, asked);
       return { texts: await shownTexts(deps, merchantId, { format, texts }) };
     },
+
+    countMessage: ({ staff }, { merchantId, audience }) =>
+      countRecipients(db, merchantWithin(staff, merchantId), audience),
 
     async sendMessage(call, { merchantId: asked, ...wanted }) {
       const merchantId = merchantWithin(call.staff, asked);
@@ -122,4 +123,8 @@ async function shownTexts(
 
 /** To whom it went, for the log: a segment with what it was called then. */
 const keptAudience = ({ audience, segment }: Pick<Broadcast, 'audience' | 'segment'>) =>
-  JSON.stringify({ ...audience, ...(segment !== null && { segment }) });
+  JSON.stringify(
+    audience.to === 'names'
+      ? { to: 'names', count: audience.accounts.length }
+      : { ...audience, ...(segment !== null && { segment }) },
+  );

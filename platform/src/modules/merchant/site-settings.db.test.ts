@@ -181,8 +181,12 @@ test('[CFG-01][CFG-02] languages, colours and links reach the pages of every pro
     { code: 'TY', dictionary: 'vi' },
   ];
   await gameOps.call('setLanguages', { merchantId, languages, defaultLanguage: 'EN' });
-  const theme = { logo: 'lantern', brand: { 'dark-primary': '#123456' } };
+  const theme = { logo: 'lantern', brand: { 'dark-primary': '#88aaff' }, picture: null };
   await gameOps.call('setTheme', { merchantId, theme });
+  // Words that nobody could read on their ground change nothing.
+  const faint = { ...theme, brand: { 'dark-primary': '#123456' } };
+  const refused = await gameOps.call('setTheme', { merchantId, theme: faint });
+  expect([refused.status, refused.envelope.code]).toEqual([422, 'merchant.contrast']);
   const links = {
     customerService: [
       { csPosition: 'float', title: 'Chat', csType: 'telegram', path: 'https://t.example/siam' },

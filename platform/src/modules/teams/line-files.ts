@@ -1,6 +1,6 @@
 /** Records of an agent's line as tables for spreadsheets: pieces that are short reads, cut at the end. */
 import { CSV_MARK, csvLine } from '@croupier/contract/csv';
-import type { TransferKind } from '@croupier/contract/wallet/transfer-kinds';
+import { type TransferKind, transferWord } from '@croupier/contract/wallet/transfer-kinds';
 import { recordText } from '@croupier/i18n';
 import { siteText } from '@croupier/i18n/site-text';
 import { cutLine } from '#kernel/cut-line.ts';
@@ -127,7 +127,13 @@ export function transfersFile(
     placeOf: ({ seq }) => seq,
     cells: (row) => {
       const { at, reference, kind, amount, balanceAfter } = describeTransfer(row);
-      return [clock(new Date(at)), reference, text(`kind.${kind}`), amount, balanceAfter];
+      return [
+        clock(new Date(at)),
+        reference,
+        text(`kind.${transferWord(kind, amount)}`),
+        amount,
+        balanceAfter,
+      ];
     },
   });
 }

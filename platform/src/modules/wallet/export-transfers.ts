@@ -1,4 +1,4 @@
-import type { TransferKind } from '@croupier/contract/wallet/transfer-kinds';
+import { type TransferKind, transferWord } from '@croupier/contract/wallet/transfer-kinds';
 import { recordText } from '@croupier/i18n';
 import { CSV_MARK, csvLine } from '@croupier/contract/csv';
 import type { Queryable } from '#kernel/db.ts';
@@ -35,7 +35,8 @@ export async function* exportTransfers(
 ): AsyncGenerator<string> {
   const text = (key: string, values?: Record<string, string>) =>
     recordText(dictionary, key, values);
-  const kindText = (kind: TransferKind) => text(`kind.${kind}`);
+  const kindText = (kind: TransferKind, amount: string) =>
+    text(`kind.${transferWord(kind, amount)}`);
   const symbol = holder.currency;
   const clock = clockIn(timeZone);
   yield (
@@ -64,7 +65,7 @@ export async function* exportTransfers(
       return csvLine([
         clock(new Date(at)),
         reference,
-        kindText(kind),
+        kindText(kind, amount),
         subject &&
           [
             ...('gameTitle' in subject ? [subject.gameTitle] : []),

@@ -13,7 +13,7 @@ export const cockfightArena: CockfightTitle = {
   chips: [1, 5, 10, 50, 100, 500],
   limits: limitsOf(1, 1000, 1200, 'refused'),
   phases: { bettingMs: 25_000, pauseMs: 28_000 },
-  host: { name: 'Bảy Sang', look: 'linen' },
+  host: { name: 'Bảy Sang', look: 'scarf' },
   figures: { rtp: [85n, 100n], maxWinMultiple: 85 },
   best: [1_103_704_713n, 1_150_000_000n],
 };

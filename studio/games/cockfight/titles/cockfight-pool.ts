@@ -13,7 +13,7 @@ export const cockfightPoolTitle: CockfightTitle = {
   chips: [1, 5, 10, 50, 100, 500],
   limits: limitsOf(1, 1000, 1200, 'refused'),
   phases: { bettingMs: 30_000, pauseMs: 28_000 },
-  host: { name: 'Tư Lành', look: 'ba-ba' },
+  host: { name: 'Tư Lành', look: 'indigo' },
   figures: { rtp: [85n, 100n], maxWinMultiple: 85 },
   best: [9515n, 10_000n],
 };

@@ -28,6 +28,7 @@ export interface CrashTableOptions {
   readonly panels: readonly BetPanel[];
   readonly balance: Balance;
   readonly clock: ServerClock;
+  readonly onPlaced: () => void;
 }
 
 /** A bet may be placed until so long before the last moment, ms: later ones rarely come in time. */
@@ -263,7 +264,7 @@ export class CrashTable implements GameInPlay<CrashSession> {
     seat.busy = undefined;
     if (answer.kind === 'played') {
       this.#learnBet(answer.round);
-      page.parent.send('round_started');
+      this.#options.onPlaced();
       stage.announce(page.texts('crash.said-placed', { stake: page.format(parseAmount(stake)) }));
     } else this.#refused(seat, answer.refusal);
     this.#changed();
@@ -381,17 +382,14 @@ export class CrashTable implements GameInPlay<CrashSession> {
 
   #draw(): void {
     const { stage, page, clock } = this.#options;
-    const round = this.#state?.round;
+    const state = this.#state;
     for (const seat of this.#seats) {
       const { phase } = seat.panel;
-      if (round?.state === 'running') this.#showSum(seat);
-      else if (round?.state === 'betting' && phase !== 'bet-next') this.#reflect(seat);
+      if (state?.round?.state === 'running') this.#showSum(seat);
+      else if (state?.round?.state === 'betting' && phase !== 'bet-next') this.#reflect(seat);
     }
-    showTable(stage, page.texts, {
-      state: this.#state,
-      model: page.options.session.game.model,
-      now: clock.now(),
-    });
+    const { model } = page.options.session.game;
+    showTable(stage, page.texts, { state, model, now: clock.now() });
   }
 
   #showSum(seat: Seat): void {

@@ -15,6 +15,8 @@ import type { PlayOptions } from '#client/shell/boot.ts';
 import { GamePage } from '#client/shell/game-page.ts';
 import { nameLoader } from '#client/shell/loader.ts';
 import { openPanel } from '#client/shell/panels/panel.ts';
+import { ChatToggle, isChatEvent } from '#shared-rounds/client/chat/chat-toggle.ts';
+import type { ChatToggleOptions } from '#shared-rounds/client/chat/chat.ts';
 import {
   openSharedFairness,
   openSharedRound,
@@ -58,7 +60,9 @@ export async function openPlayPage(options: PlayOptions<CrashSession>): Promise<
     },
   });
   const { format, unit, sound } = page;
-  const stage = new Stage({
+  const clock = new ServerClock();
+  const chat = chatWay(page, { stage: () => stage.root, now: () => clock.now(), host: title });
+  const stage: Stage = new Stage({
     game,
     texts,
     format,
@@ -68,6 +72,7 @@ export async function openPlayPage(options: PlayOptions<CrashSession>): Promise<
       onSound: () => sound.toggle(),
       onMenu: () => page.openMenu(),
       onRules: openRules,
+      chat: chat.root,
     },
   });
   const panels = betPanels(page, {
@@ -76,8 +81,11 @@ export async function openPlayPage(options: PlayOptions<CrashSession>): Promise<
   });
   const { motion } = stage;
   const balance = new Balance({ texts, motion, format, unit, minor: parseAmount(session.balance) });
-  const clock = new ServerClock();
-  const table: CrashTable = new CrashTable({ page, stage, panels, balance, clock });
+  const onPlaced = (): void => {
+    page.parent.send('round_started');
+    chat.noteBet();
+  };
+  const table: CrashTable = new CrashTable({ page, stage, panels, balance, clock, onPlaced });
   stage.furnish(
     panels.map(({ root }) => root),
     page.net.root,
@@ -93,13 +101,18 @@ export async function openPlayPage(options: PlayOptions<CrashSession>): Promise<
     table,
     stage,
     clock,
-    onRound: (round) => {
-      const multiplier = multiplierText(round.result?.crash ?? 100);
-      const name = texts('crash.flight', { number: round.number, multiplier });
-      openSharedRound(round, { ...proofs, title: name });
-    },
+    chat,
+    onRound: (round) => openSharedRound(round, { ...proofs, title: flightName(texts, round) }),
   });
+  chat.begin();
   page.parent.send('loaded');
+}
+
+function chatWay(
+  { texts, options }: GamePage<CrashSession>,
+  about: Pick<ChatToggleOptions, 'stage' | 'now' | 'host'>,
+): ChatToggle {
+  return new ChatToggle({ texts, locale: options.session.locale, api: options.api, ...about });
 }
 
 function betPanels(
@@ -136,6 +149,10 @@ function betPanels(
   });
 }
 
+function flightName(texts: Texts, { number, result }: CrashRoundView): string {
+  return texts('crash.flight', { number, multiplier: multiplierText(result?.crash ?? 100) });
+}
+
 /** Has the table and the stage follow what the server tells. */
 function follow(
   page: GamePage<CrashSession>,
@@ -143,11 +160,13 @@ function follow(
     table,
     stage,
     clock,
+    chat,
     onRound,
   }: {
     readonly table: CrashTable;
     readonly stage: Stage;
     readonly clock: ServerClock;
+    readonly chat: ChatToggle;
     readonly onRound: (round: CrashRoundView) => void;
   },
 ): void {
@@ -157,11 +176,19 @@ function follow(
     clock,
     onState: (state) => {
       table.learn(state);
+      chat.reread();
       showResults();
     },
     onEvent: (event) => {
+      if (isChatEvent(event)) {
+        chat.take(event);
+        return;
+      }
+      const [before] = table.state?.results ?? [];
       table.take(event as CrashTableEvent);
       showResults();
+      const [last] = table.state?.results ?? [];
+      if (last && last.id !== before?.id) chat.tellResult(flightName(page.texts, last));
     },
     onConnection: (connected) => {
       if (connected) stage.banner.hide('connection');

@@ -64,6 +64,8 @@ export interface StageOptions {
         readonly onSound: () => boolean;
         readonly onMenu: () => void;
         readonly onRules: () => void;
+        /** The way into the chat. */
+        readonly chat: HTMLElement;
       }
     | undefined;
 }
@@ -191,6 +193,7 @@ export class Stage {
       element(
         'div',
         { class: 'ways' },
+        play.chat,
         soundButton({ texts, ...play }),
         way('info', texts('rules.title'), play.onRules),
         way('list', texts('hud.menu'), play.onMenu),

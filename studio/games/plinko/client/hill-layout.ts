@@ -9,8 +9,8 @@ export interface HillLayout {
   readonly pearl: number;
   readonly pondTop: number;
   readonly pondHeight: number;
-  /** Whether ponds are too narrow for their text to lie level. */
-  readonly upright: boolean;
+  /** Whether ponds are so narrow that their texts stand in two lines, by turns, each as wide as two ponds. */
+  readonly staggered: boolean;
 }
 
 export interface Place {
@@ -23,8 +23,8 @@ const acrossMax = 66;
 
 export function layHill(rows: number, width: number, height: number): HillLayout {
   const across = Math.min((width - 4) / (rows + 1), acrossMax);
-  const upright = across < 34;
-  const pondHeight = Math.max(upright ? 40 : 30, Math.min(48, height * 0.09));
+  const staggered = across < 34;
+  const pondHeight = Math.max(staggered ? 40 : 30, Math.min(48, height * 0.09));
   const top = height * 0.045 + 10;
   const down = (height - pondHeight - 8 - top) / rows;
   return {
@@ -36,7 +36,7 @@ export function layHill(rows: number, width: number, height: number): HillLayout
     pearl: Math.max(4.5, Math.min(across, down) * 0.3),
     pondTop: height - pondHeight - 2,
     pondHeight,
-    upright,
+    staggered,
   };
 }
 

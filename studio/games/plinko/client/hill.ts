@@ -1,6 +1,5 @@
 import { multiplierText } from '#games/instant/client/multiplier.ts';
 import { element } from '#client/kit/element.ts';
-import type { Place } from './hill-layout.ts';
 import { layHill, pearlAt, pondAt, tuftAt } from './hill-layout.ts';
 import type { HillLayout } from './hill-layout.ts';
 
@@ -10,13 +9,11 @@ const svg = 'http://www.w3.org/2000/svg';
 export class Hill {
   readonly root: HTMLElement;
   readonly #drawing = shape('svg', { 'aria-hidden': 'true' });
-  readonly #pearl = shape('g', { class: 'pearl', visibility: 'hidden' });
   #table: readonly number[] = [];
   #layout: HillLayout | undefined;
-  #ponds: readonly SVGElement[] = [];
+  #ponds: readonly PondParts[] = [];
   #tufts: readonly (readonly SVGElement[])[] = [];
-  #landed: number | undefined;
-  #touched = -1;
+  #pearls: readonly Pearl[] = [];
 
   constructor() {
     this.root = element('div', { class: 'hill', attributes: { role: 'img' } });
@@ -31,38 +28,69 @@ export class Hill {
   show(table: readonly number[], label: string): void {
     this.#table = table;
     this.root.setAttribute('aria-label', label);
-    this.#landed = undefined;
+    this.#pearls = [];
     const { width, height } = this.#layout ?? { width: 0, height: 0 };
     if (width > 0) this.#draw(width, height);
   }
 
-  /** The pearl after a share of its way. */
-  roll(path: readonly number[], progress: number): void {
-    if (this.#layout === undefined) return;
-    const layout = this.#layout;
-    this.#pearl.setAttribute('visibility', 'visible');
-    const { x, y } = pearlAt(layout, path, progress);
-    this.#pearl.setAttribute('transform', `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
-    const row = Math.trunc(progress * (path.length + 1)) - 1;
-    if (row === this.#touched || row < 0 || row >= path.length) return;
-    this.#touched = row;
-    const index = path.slice(0, row).filter((side) => side === 1).length;
-    restart(this.#tufts[row]?.[index + 1], 'touched');
+  /** How many pearls are to fall. */
+  load(count: number): void {
+    this.clear();
+    this.#pearls = Array.from({ length: count }, () => ({
+      node: shape('g', { class: 'pearl', visibility: 'hidden' }),
+      slot: undefined,
+      touched: -1,
+    }));
+    this.#drawPearls();
   }
 
-  /** The pearl lies in its pond. */
-  land(slot: number): void {
-    this.#touched = -1;
-    this.#landed = slot;
-    for (const [index, node] of this.#ponds.entries()) {
-      node.toggleAttribute('data-landed', index === slot);
-    }
+  /** One of the pearls after a share of its way, from 0. */
+  roll(index: number, path: readonly number[], progress: number): void {
+    const pearl = this.#pearls[index];
+    if (this.#layout === undefined || pearl === undefined || pearl.slot !== undefined) return;
+    const { x, y } = pearlAt(this.#layout, path, progress);
+    pearl.node.setAttribute('visibility', 'visible');
+    pearl.node.setAttribute('transform', `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
+    const row = Math.trunc(progress * (path.length + 1)) - 1;
+    if (row === pearl.touched || row < 0 || row >= path.length) return;
+    pearl.touched = row;
+    const rights = path.slice(0, row).filter((side) => side === 1).length;
+    restart(this.#tufts[row]?.[rights + 1], 'touched');
+  }
+
+  /** A pearl lies in its pond. */
+  land(index: number, slot: number): void {
+    const pearl = this.#pearls[index];
+    if (pearl === undefined || pearl.slot === slot) return;
+    pearl.slot = slot;
+    mark(this.#ponds[slot], true);
+    restart(this.#ponds[slot]?.basin, 'splash');
+    this.#rest(pearl);
   }
 
   clear(): void {
-    this.#landed = undefined;
-    this.#pearl.setAttribute('visibility', 'hidden');
-    for (const node of this.#ponds) node.removeAttribute('data-landed');
+    for (const { node } of this.#pearls) node.remove();
+    this.#pearls = [];
+    for (const parts of this.#ponds) mark(parts, false);
+  }
+
+  #rest({ node, slot }: Pearl): void {
+    if (this.#layout === undefined || slot === undefined) return;
+    const { x, y } = pondAt(this.#layout, slot);
+    node.setAttribute('visibility', 'visible');
+    node.setAttribute('transform', `translate(${x} ${y - this.#layout.pearl * 0.15})`);
+  }
+
+  #drawPearls(): void {
+    const size = this.#layout?.pearl ?? 0;
+    for (const pearl of this.#pearls) {
+      pearl.node.replaceChildren(...pearlParts(size));
+      if (pearl.slot !== undefined) {
+        mark(this.#ponds[pearl.slot], true);
+        this.#rest(pearl);
+      }
+      this.#drawing.append(pearl.node);
+    }
   }
 
   #draw(width: number, height: number): void {
@@ -73,29 +101,32 @@ export class Hill {
     this.#drawing.setAttribute('viewBox', `0 0 ${width} ${height}`);
     this.#tufts = Array.from({ length: rows }, (_, row) => tufts(layout, row));
     this.#ponds = this.#table.map((pays, slot) => pond(layout, slot, pays));
-    const { pearl } = layout;
-    this.#pearl.replaceChildren(
-      shape('circle', { class: 'pearl-shade', r: pearl * 1.05, cy: pearl * 0.3 }),
-      shape('circle', { class: 'pearl-body', r: pearl }),
-      shape('circle', {
-        class: 'pearl-glint',
-        r: pearl * 0.3,
-        cx: -pearl * 0.32,
-        cy: -pearl * 0.36,
-      }),
-    );
     this.#drawing.replaceChildren(
       colours(),
       ...Array.from({ length: rows }, (_, row) => terrace(layout, row)),
       ...this.#tufts.flat(),
-      ...this.#ponds,
-      this.#pearl,
+      ...this.#ponds.map((parts) => parts.basin),
+      // A text may reach over the next pond.
+      ...this.#ponds.map((parts) => parts.label),
     );
-    if (this.#landed === undefined) return;
-    const { x, y } = pondAt(layout, this.#landed);
-    this.#pearl.setAttribute('transform', `translate(${x} ${y - layout.pearl * 0.15})`);
-    this.land(this.#landed);
+    this.#drawPearls();
   }
+}
+
+/** A pearl on its way, or in the pond that it ended in. */
+interface Pearl {
+  readonly node: SVGElement;
+  slot: number | undefined;
+  /** The row whose tuft it touched last. */
+  touched: number;
+}
+
+function pearlParts(size: number): readonly SVGElement[] {
+  return [
+    shape('circle', { class: 'pearl-shade', r: size * 1.05, cy: size * 0.3 }),
+    shape('circle', { class: 'pearl-body', r: size }),
+    shape('circle', { class: 'pearl-glint', r: size * 0.3, cx: -size * 0.32, cy: -size * 0.36 }),
+  ];
 }
 
 /** A flooded field: water that mirrors the sky, and the lip of earth that holds it. */
@@ -159,25 +190,33 @@ function sagAt({ width, across, down }: HillLayout, row: number, x: number): num
   return Math.min(down * 0.42, 13) * (1 - share ** 2) * 0.6;
 }
 
-function pond(layout: HillLayout, slot: number, pays: number): SVGElement {
-  const { across, pondHeight, upright, rows } = layout;
+/** A pond and what it pays, which is drawn over all ponds. */
+interface PondParts {
+  readonly basin: SVGElement;
+  readonly label: SVGElement;
+}
+
+function mark(parts: PondParts | undefined, isLanded: boolean): void {
+  parts?.basin.toggleAttribute('data-landed', isLanded);
+  parts?.label.toggleAttribute('data-landed', isLanded);
+}
+
+function pond(layout: HillLayout, slot: number, pays: number): PondParts {
+  const { across, pondHeight, staggered, rows } = layout;
   const { x, y } = pondAt(layout, slot);
   const wide = across - Math.min(6, across * 0.1);
-  const place: Place = { x: 0, y: pondHeight * 0.56 };
   const text = shortText(pays);
-  // Long numbers shrink until they fit beside each other, or along the pond where that stands upright.
-  const room = upright ? pondHeight - 8 : wide - 4;
-  const size = Math.min(upright ? wide * 0.72 : pondHeight * 0.42, room / (text.length * 0.6), 17);
+  const room = (staggered ? wide * 2 : wide) - 4;
+  const size = Math.min(pondHeight * (staggered ? 0.3 : 0.42), room / (text.length * 0.6), 17);
+  const line = staggered ? (slot % 2 === 0 ? 0.34 : 0.74) : 0.56;
   const label = shape('text', {
     class: 'pays',
     'font-size': size.toFixed(1),
     'text-anchor': 'middle',
     'dominant-baseline': 'central',
-    transform: `translate(${place.x} ${place.y})${upright ? ' rotate(-90)' : ''}`,
+    transform: `translate(${x} ${y + pondHeight * line})`,
   });
   label.textContent = text;
-  const heat = Math.abs(slot - rows / 2) / (rows / 2);
-  // By its property: the page's content policy takes no style out of an attribute.
   const drawn = shape(
     'g',
     { class: 'pond', transform: `translate(${x} ${y})` },
@@ -188,10 +227,11 @@ function pond(layout: HillLayout, slot: number, pays: number): SVGElement {
       rx: wide / 2 - 1.5,
       ry: Math.max(2, pondHeight * 0.085),
     }),
-    label,
   );
+  // By its property: the page's content policy takes no style out of an attribute.
+  const heat = Math.abs(slot - rows / 2) / (rows / 2);
   drawn.style.setProperty('--heat', heat.toFixed(3));
-  return drawn;
+  return { basin: drawn, label };
 }
 
 function basin(wide: number, high: number): string {

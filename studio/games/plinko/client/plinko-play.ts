@@ -14,9 +14,10 @@ import { element } from '#client/kit/element.ts';
 import { Hill } from './hill.ts';
 
 /** Under which the tab remembers what was chosen. */
-const kept = { rows: 'rows', risk: 'risk' } as const;
-/** How long the pearl takes from one row to the next. */
+const kept = { rows: 'rows', risk: 'risk', pearls: 'pearls' } as const;
+/** How long a pearl takes from one row to the next, and the next one waits before it falls. */
 const hopMs = 128;
+const apartMs = 260;
 
 /** The hill with the choice of rows and risk. */
 export class PlinkoPlay implements InstantPlay<PlinkoSession> {
@@ -31,6 +32,7 @@ export class PlinkoPlay implements InstantPlay<PlinkoSession> {
   readonly #result = element('p', { class: 'pond-result', attributes: { 'aria-hidden': 'true' } });
   readonly #rows: Segments<string>;
   readonly #risk: Segments<PlinkoRisk>;
+  readonly #pearls: Segments<string>;
 
   constructor(scene: InstantScene<PlinkoSession>) {
     const { texts, game } = scene;
@@ -50,12 +52,30 @@ export class PlinkoPlay implements InstantPlay<PlinkoSession> {
       value: remembered(scene.recall(kept.risk), game.risks, 'medium'),
       onChange: (risk) => this.#chose(kept.risk, risk),
     });
+    const pearls = game.pearls.map(String);
+    this.#pearls = new Segments({
+      name: texts('plinko.pearls'),
+      values: pearls.map((count) => [count, count] as const),
+      value: remembered(scene.recall(kept.pearls), pearls, '1'),
+      onChange: (count) => this.#chose(kept.pearls, count),
+    });
     this.area = element('div', { class: 'terraces' }, this.#hill.root, this.#result);
-    this.choices = element('div', { class: 'choices' }, this.#rows.root, this.#risk.root);
+    this.choices = element(
+      'div',
+      { class: 'choices' },
+      this.#rows.root,
+      this.#risk.root,
+      this.#pearls.root,
+    );
   }
 
   choice(): PlinkoChoice {
-    return { rows: Number(this.#rows.value), risk: this.#risk.value };
+    return { rows: Number(this.#rows.value), risk: this.#risk.value, pearls: this.bets() };
+  }
+
+  /** The stake is that of one pearl. */
+  bets(): number {
+    return Number(this.#pearls.value);
   }
 
   lie(): void {
@@ -63,45 +83,70 @@ export class PlinkoPlay implements InstantPlay<PlinkoSession> {
   }
 
   async show({ events }: PlinkoRound, { from, stakeMinor, pauseMs }: Showing): Promise<void> {
-    const [dropped] = events;
-    if (dropped === undefined) return;
-    const { sound, motion, format } = this.#scene;
-    const { path, slot, multiplier } = dropped;
-    this.#cover(dropped);
-    if (from === 0) {
-      let row = 0;
-      await motion.run({
-        durationMs: (path.length + 1) * hopMs,
-        frame: (progress) => {
-          this.#hill.roll(path, progress);
-          const at = Math.trunc(progress * (path.length + 1));
-          if (at > row) sound.play('reel');
-          row = at;
-        },
-      });
-    } else this.#hill.roll(path, 1);
-    this.#hill.land(slot);
-    const paid = payAt(stakeMinor, multiplier);
+    const [first] = events;
+    if (first === undefined) return;
+    this.#cover(first);
+    this.#hill.load(events.length);
+    if (from === 0) await this.#fall(events);
+    for (const [index, { slot }] of events.entries()) this.#hill.land(index, slot);
+    this.#tell(events, stakeMinor);
+    await this.#scene.motion.wait(260 + pauseMs);
+  }
+
+  /** All of them on their way, one after the other. */
+  async #fall(events: PlinkoRound['events']): Promise<void> {
+    const { sound, motion } = this.#scene;
+    const rows = events[0]?.path.length ?? 0;
+    const ownMs = (rows + 1) * hopMs;
+    const durationMs = ownMs + (events.length - 1) * apartMs;
+    let hops = 0;
+    await motion.run({
+      durationMs,
+      frame: (progress) => {
+        let touched = 0;
+        for (const [index, { path, slot }] of events.entries()) {
+          const share = Math.min(1, (progress * durationMs - index * apartMs) / ownMs);
+          if (share < 0) continue;
+          this.#hill.roll(index, path, share);
+          if (share === 1) this.#hill.land(index, slot);
+          touched += Math.trunc(share * (rows + 1));
+        }
+        if (touched > hops) sound.play('reel');
+        hops = touched;
+      },
+    });
+  }
+
+  #tell(events: PlinkoRound['events'], stakeMinor: bigint): void {
+    const { texts, format } = this.#scene;
+    const each = stakeMinor / BigInt(events.length);
+    const paid = events.reduce((sum, { multiplier }) => sum + payAt(each, multiplier), 0n);
     this.#result.dataset['end'] = isCelebrated(paid, stakeMinor) ? 'won' : 'less';
     this.#result.replaceChildren(
-      element('b', { text: `${multiplierText(multiplier)}×` }),
+      element('b', { text: `${multiplierText(meanOf(events))}×` }),
       element('span', { text: format(paid) }),
+      ...(events.length > 1
+        ? [element('small', { text: texts('plinko.of', { count: events.length }) })]
+        : []),
     );
-    await motion.wait(260 + pauseMs);
   }
 
   reflect({ phase }: Now<PlinkoSession>): void {
     this.#rows.lock(phase !== 'ready');
     this.#risk.lock(phase !== 'ready');
+    this.#pearls.lock(phase !== 'ready');
   }
 
   hint({ phase }: Now<PlinkoSession>): string {
     return phase === 'ready' ? this.#scene.texts('plinko.hint') : '';
   }
 
-  says({ events: [dropped] }: PlinkoRound): string {
-    const multiplier = multiplierText(dropped?.multiplier ?? 0);
-    return this.#scene.texts('plinko.says', { multiplier });
+  says({ events }: PlinkoRound): string {
+    const ponds = events.map(({ multiplier }) => multiplierText(multiplier));
+    const [multiplier = ''] = ponds;
+    return ponds.length === 1
+      ? this.#scene.texts('plinko.says', { multiplier })
+      : this.#scene.texts('plinko.saysMany', { ponds: ponds.join(', ×'), count: ponds.length });
   }
 
   #chose(name: string, value: string): void {
@@ -119,6 +164,11 @@ export class PlinkoPlay implements InstantPlay<PlinkoSession> {
     this.#result.replaceChildren();
     delete this.#result.dataset['end'];
   }
+}
+
+/** What was paid of all stakes, in hundredths. */
+function meanOf(events: PlinkoRound['events']): number {
+  return Math.trunc(events.reduce((sum, one) => sum + one.multiplier, 0) / events.length);
 }
 
 function remembered<Value extends string>(

@@ -5,48 +5,56 @@ import { element } from '#client/kit/element.ts';
 import type { Texts } from '#client/kit/texts.ts';
 import type { ChoiceField, KindView } from '#client/shell/kind-view.ts';
 import { plinkoRules } from './rules.ts';
+import { pearlCounts } from '../engine/table.ts';
 import { rollPath, slotAt } from '../verify/roll-path.ts';
 
 /** Plinko, as the pages that know no kind need it. */
 export const plinkoView: KindView<PlinkoSession> = {
   rules: ({ texts, game }) => Promise.resolve(plinkoRules({ texts, game, heading: 'h2' })),
 
-  claimOf({ events: [dropped] }: PlinkoRound) {
+  claimOf({ events }: PlinkoRound) {
+    const [first] = events;
     return {
-      outcome: dropped?.path.join('') ?? '',
-      paid: `${dropped?.slot}:${dropped?.multiplier}`,
-      choice: `${dropped?.rows}-${dropped?.risk}`,
+      outcome: events.map(({ path }) => path.join('')).join(','),
+      paid: events.map(({ slot, multiplier }) => `${slot}:${multiplier}`).join(','),
+      choice: `${first?.rows}-${first?.risk}-${events.length}`,
     };
   },
 
   choiceField(texts, claimed): ChoiceField {
     const choices = [8, 12, 16].flatMap((rows) =>
-      (['low', 'medium', 'high'] as const).map((risk) => ({ rows, risk })),
+      (['low', 'medium', 'high'] as const).flatMap((risk) =>
+        pearlCounts.map((count) => ({ rows, risk, count })),
+      ),
     );
     const control = element(
       'select',
       {},
-      ...choices.map(({ rows, risk }) =>
+      ...choices.map(({ rows, risk, count }) =>
         element('option', {
-          text: texts('plinko.verify.option', { rows, risk: texts(`plinko.${risk}`) }),
-          attributes: { value: `${rows}-${risk}` },
+          text: texts('plinko.verify.option', { rows, risk: texts(`plinko.${risk}`), count }),
+          attributes: { value: `${rows}-${risk}-${count}` },
         }),
       ),
     );
-    const isKnown = choices.some(({ rows, risk }) => `${rows}-${risk}` === claimed);
-    control.value = isKnown ? (claimed ?? '') : '16-medium';
+    const isKnown = choices.some(({ rows, risk, count }) => `${rows}-${risk}-${count}` === claimed);
+    control.value = isKnown ? (claimed ?? '') : '16-medium-1';
     return { name: texts('plinko.verify.choice'), control };
   },
 
   async derive({ texts, game, draws, choice }) {
-    const [rows = '16', risk = 'medium'] = choice?.split('-') ?? [];
-    const path = await rollPath(Number(rows), draws);
-    const slot = slotAt(path);
-    const multiplier = game.tables[rows]?.[risk as PlinkoRisk]?.[slot] ?? 0;
+    const [rows = '16', risk = 'medium', count = '1'] = choice?.split('-') ?? [];
+    const table = game.tables[rows]?.[risk as PlinkoRisk] ?? [];
+    const pearls: { path: string; slot: number; multiplier: number }[] = [];
+    while (pearls.length < Number(count)) {
+      const path = await rollPath(Number(rows), draws);
+      const slot = slotAt(path);
+      pearls.push({ path, slot, multiplier: table[slot] ?? 0 });
+    }
     return {
-      outcome: path,
-      paid: `${slot}:${multiplier}`,
-      content: pathCard(texts, { path, slot, multiplier }),
+      outcome: pearls.map(({ path }) => path).join(','),
+      paid: pearls.map(({ slot, multiplier }) => `${slot}:${multiplier}`).join(','),
+      content: pearls.flatMap((pearl) => pathCard(texts, pearl)),
     };
   },
 

@@ -19,6 +19,7 @@ export function plinkoRules({
   const sentences = [
     texts('plinko.rules.how'),
     texts('plinko.rules.risk'),
+    texts('plinko.rules.pearls', { most: Math.max(...game.pearls) }),
     texts('plinko.rules.return', range),
     texts('plinko.rules.path'),
   ];

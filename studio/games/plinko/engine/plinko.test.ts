@@ -34,6 +34,20 @@ test('[STU-BGS][Q-B10] the nine returns are those of the reference (domain rules
   ]);
 });
 
+test('[STU-BGS] several pearls fall one after the other, and each is paid of a stake of its own', () => {
+  const first = [0, 0, 0, 0, 0, 0, 0, 0];
+  const second = [1, 1, 1, 1, 0, 0, 0, 0];
+  const two = { rows: 8, risk: 'low', pearls: 2 } as const;
+  const { events, win } = game.start(two, pathOf(...first, ...second));
+  expect(events).toMatchObject([
+    { path: first, slot: 0, multiplier: 560 },
+    { path: second, slot: 4, multiplier: 50 },
+  ]);
+  // Of both stakes together.
+  expect(win).toEqual(rational(610, 200));
+  expect(() => game.start({ ...two, pearls: 3 }, pathOf(...first))).toThrow(IllegalMove);
+});
+
 test('[Q-B10] as many ways lead to a slot as a count of every way says', () => {
   for (const rows of [8, 12]) {
     const counted = Array.from({ length: rows + 1 }, () => 0n);

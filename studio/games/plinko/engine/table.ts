@@ -18,3 +18,6 @@ export function tableOf(
   const half = model[rows]?.[risk];
   return half && [...half, ...half.slice(0, -1).toReversed()];
 }
+
+/** How many pearls may fall in one round. */
+export const pearlCounts: readonly number[] = [1, 2, 5, 10];

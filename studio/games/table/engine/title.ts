@@ -1,4 +1,5 @@
 import type { Title } from '#engine/game.ts';
+import type { HostLookName } from './host-look-names.ts';
 import type { TableLimits } from '../rules/slip.ts';
 import type { TableRules } from '../rules/table-game.ts';
 
@@ -17,7 +18,7 @@ export interface SlipTitle extends Title {
   readonly host: {
     readonly name: string;
     /** Which of the drawn ones. */
-    readonly look: 'suit' | 'qipao' | 'waistcoat' | 'vest' | 'ao-dai' | 'linen' | 'ba-ba';
+    readonly look: HostLookName;
   };
   /** Return of the best spot; `figures.rtp` is that of the worst. Both are held to the rules by a test. */
   readonly best: readonly [num: bigint, den: bigint];

@@ -12,7 +12,7 @@ export const baccaratCommissionFree: TableTitle = {
   chips: [1, 5, 10, 50, 100, 500],
   limits: limitsOf(1, 1000, 2000),
   phases: { bettingMs: 18_000, pauseMs: 14_000 },
-  host: { name: 'Thu Hà', look: 'qipao' },
+  host: { name: 'Thu Hà', look: 'blouse' },
   figures: { rtp: [235_761_260_096n, 282_970_916_865n], maxWinMultiple: 201 },
   best: [19_283_843_717_413n, 19_524_993_263_685n],
 };

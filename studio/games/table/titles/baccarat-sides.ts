@@ -12,7 +12,7 @@ export const baccaratSides: TableTitle = {
   chips: [1, 5, 10, 50, 100, 500],
   limits: limitsOf(1, 1000, 2000),
   phases: { bettingMs: 18_000, pauseMs: 14_000 },
-  host: { name: 'Bảo Trâm', look: 'ao-dai' },
+  host: { name: 'Bảo Trâm', look: 'opera' },
   figures: { rtp: [235_761_260_096n, 282_970_916_865n], maxWinMultiple: 221 },
   best: [10_732_465_128_097n, 10_847_218_479_825n],
 };

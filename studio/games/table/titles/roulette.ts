@@ -12,7 +12,7 @@ export const rouletteTable: TableTitle = {
   chips: [1, 5, 10, 50, 100, 500],
   limits: limitsOf(1, 900, 2000),
   phases: { bettingMs: 18_000, pauseMs: 14_000 },
-  host: { name: 'Julien', look: 'waistcoat' },
+  host: { name: 'Julien', look: 'tailcoat' },
   figures: { rtp: [36n, 37n], maxWinMultiple: 36 },
   best: [73n, 74n],
 };

@@ -12,7 +12,7 @@ export const thaiHiLoTable: TableTitle = {
   chips: [1, 5, 10, 50, 100, 500],
   limits: limitsOf(1, 900, 2000),
   phases: { bettingMs: 18_000, pauseMs: 10_000 },
-  host: { name: 'Kanya', look: 'ba-ba' },
+  host: { name: 'Kanya', look: 'sabai' },
   figures: { rtp: [5n, 6n], maxWinMultiple: 31 },
   best: [24n, 25n],
 };

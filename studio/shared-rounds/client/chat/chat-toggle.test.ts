@@ -42,7 +42,7 @@ test('[STU-CHAT] a chat that did not load says so until it does', async () => {
   loaded.open.mockResolvedValue(new AChat());
   const door = aToggle();
   await door.toggle();
-  expect(door.root.title).toBe('table.chat.failed');
+  expect(door.root.title).toBe('hud.chat-failed');
   await door.toggle();
   expect(door.root.title).toBe('');
 });

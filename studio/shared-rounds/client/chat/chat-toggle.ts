@@ -23,7 +23,7 @@ export class ChatToggle {
     this.root = button(
       {
         class: 'round-button small way-chat',
-        label: options.texts('table.chat.title'),
+        label: options.texts('hud.chat'),
         attributes: { 'aria-expanded': 'false' },
         onClick: () => void this.toggle(),
       },
@@ -77,7 +77,7 @@ export class ChatToggle {
     } catch {
       // The network has gone: the next press tries again.
       this.#chat = undefined;
-      this.root.title = texts('table.chat.failed');
+      this.root.title = texts('hud.chat-failed');
     } finally {
       this.#isLoading = false;
     }
@@ -99,7 +99,7 @@ export class ChatToggle {
   #note(hasNews: boolean): void {
     const { texts } = this.#options;
     this.root.querySelector('.way-dot')?.toggleAttribute('hidden', !hasNews);
-    this.root.setAttribute('aria-label', texts(hasNews ? 'table.chat.news' : 'table.chat.title'));
+    this.root.setAttribute('aria-label', texts(hasNews ? 'hud.chat-news' : 'hud.chat'));
   }
 }
 

@@ -71,24 +71,28 @@ export function BeforeAfter({
 }) {
   const { t } = useTranslation('console');
   const id = useId();
+  // What is simply new has nothing that it was: its values stand alone.
+  const isNew = changes.every(({ now }) => !now);
   return (
     <table className="c-before-after" aria-labelledby={id}>
       <caption>
-        <span id={id}>{t('list.approval.changes')}</span>
+        <span id={id}>{t(isNew ? 'list.approval.brings' : 'list.approval.changes')}</span>
         {unit && <span>{unit}</span>}
       </caption>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{t('list.approval.now')}</th>
-          <th scope="col">{t('list.approval.after')}</th>
-        </tr>
-      </thead>
+      {!isNew && (
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('list.approval.now')}</th>
+            <th scope="col">{t('list.approval.after')}</th>
+          </tr>
+        </thead>
+      )}
       <tbody>
         {changes.map(({ label, now, after, isSame }) => (
           <tr key={label} data-same={isSame || undefined}>
             <th scope="row">{label}</th>
-            <td>{now || t('list.approval.none')}</td>
+            {!isNew && <td>{now || t('list.approval.none')}</td>}
             <td>{isSame ? t('list.approval.same') : after || t('list.approval.none')}</td>
           </tr>
         ))}

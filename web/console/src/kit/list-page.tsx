@@ -58,6 +58,8 @@ export interface ListPageProps<Row> extends ActedRows<Row> {
   readonly bulkTools?: (rows: readonly Row[], clear: () => void) => ReactNode;
   /** What the whole queue comes to. */
   readonly figures?: QueueFigures | undefined;
+  /** Saves all that the filters find, also what is not listed yet; without it the listed rows are saved. */
+  readonly saveAll?: { readonly run: () => void; readonly isBusy: boolean };
   /** Further figures of the page's own. */
   readonly kpis?: readonly PageKpi[];
 }
@@ -76,8 +78,12 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       {props.aside}
       <Button
         icon="download-simple"
+        busy={props.saveAll?.isBusy ?? false}
         disabled={list.rows.length === 0}
-        onClick={() => save(table.getRowModel().rows.map(({ original }) => original))}
+        onClick={
+          props.saveAll?.run ??
+          (() => save(table.getRowModel().rows.map(({ original }) => original)))
+        }
       >
         {t('list.export')}
       </Button>

@@ -9,6 +9,7 @@ export function audienceText(
 ): string {
   if (audience.to === 'member') return audience.account;
   if (audience.to === 'all') return t('messages.everybody');
+  if (audience.to === 'names') return t('messages.named', { count: audience.accounts.length });
   if (audience.to === 'segment') {
     return segment === null
       ? t('messages.goneSegment')

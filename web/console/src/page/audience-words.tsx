@@ -11,7 +11,11 @@ type KeptAudience = Broadcast['audience'] & { readonly segment?: string };
 export function AudienceWords({ kept }: { readonly kept: string }) {
   const { t } = useTranslation('console-content');
   const { timeZone } = useWorkplace().merchant;
-  const audience = JSON.parse(kept) as KeptAudience;
+  const audience = JSON.parse(kept) as
+    | KeptAudience
+    | { readonly to: 'names'; readonly count: number };
+  // Of names the log keeps their number.
+  if ('count' in audience) return t('messages.named', { count: audience.count });
   const segment = audience.to === 'segment' ? (audience.segment ?? audience.segmentId) : null;
   return audienceText(t, { audience, segment }, (instant) =>
     formatMoment(instant, { timeZone, style: 'date' }),

@@ -20,7 +20,7 @@ export function AuditRow({ row }: { readonly row: Line }) {
     <li>
       <header>
         <strong>{actionWords(i18n, action)}</strong>
-        <SubjectLink subject={subject} name={subjectName} />
+        <SubjectLink subject={subject} name={subjectName} facts={after} />
       </header>
       <p className="c-log-who">
         <span>

@@ -50,6 +50,8 @@ function leafText(leaf: SegmentLeaf, { t, money, language, tag, agent }: Segment
     case 'deposit-sum':
     case 'valid-bet':
       return t(`says.${leaf.is}`, { range: sum(leaf), count: leaf.days });
+    case 'balance':
+      return t('says.balance', { range: sum(leaf) });
     case 'net':
       return t(`says.${leaf.side}`, { range: sum(leaf), count: leaf.days });
     case 'tag':

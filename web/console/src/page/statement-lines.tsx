@@ -3,6 +3,7 @@ import { Badge, type BadgeTone } from '@croupier/kit/ui/badge';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../api/call.ts';
 import { tenderText } from './amount-text.ts';
+import { ForeseenWords } from './foreseen-words.tsx';
 import { Instant } from './instant.tsx';
 import './statement-lines.css';
 
@@ -15,12 +16,14 @@ const tones = {
   out: 'neutral',
 } as const satisfies Record<LineOutcome, BadgeTone>;
 
+type Lines = CallOutput<'statementLines'>['items'];
+
 /** Lines of a bank's statement, each with what became of it. */
 export function StatementLines({
   lines,
   currency,
 }: {
-  readonly lines: CallOutput<'statementLines'>['items'];
+  readonly lines: Lines;
   readonly currency: string;
 }) {
   const { t } = useTranslation('console-statements');
@@ -41,17 +44,33 @@ export function StatementLines({
                 .join(' · ')}{' '}
               <Instant at={line.bookedAt} />
             </small>
+            {line.foreseen && <ForeseenWords foreseen={line.foreseen} />}
           </span>
           <span className="c-stacked st-end">
             <strong data-out={line.isOut || undefined}>
               {`${line.isOut ? '−' : ''}${tenderText(line.amount, currency)}`}
             </strong>
-            <Badge size="sm" tone={line.outcome === null ? 'info' : tones[line.outcome]}>
-              {t(line.outcome === null ? 'open' : `outcomes.${line.outcome}`)}
-            </Badge>
+            <LineBadge line={line} />
           </span>
         </li>
       ))}
     </ul>
+  );
+}
+
+function LineBadge({ line: { outcome, foreseen } }: { readonly line: Lines[number] }) {
+  const { t } = useTranslation('console-statements');
+  if (outcome === null && foreseen) {
+    const isCredit = foreseen.credits !== null;
+    return (
+      <Badge size="sm" tone={isCredit ? 'ok' : 'warn'}>
+        {t(isCredit ? 'foreseen.credit' : 'foreseen.wait')}
+      </Badge>
+    );
+  }
+  return (
+    <Badge size="sm" tone={outcome === null ? 'info' : tones[outcome]}>
+      {t(outcome === null ? 'open' : `outcomes.${outcome}`)}
+    </Badge>
   );
 }

@@ -56,9 +56,12 @@ const prizeTabs = { 'prize-board': 'boards', envelope: 'envelopes', raffle: 'raf
 export function SubjectLink({
   subject,
   name,
+  facts,
 }: {
   readonly subject: string;
   readonly name: string | null;
+  /** What was written of it: a version that it was saved as is led to. */
+  readonly facts?: unknown;
 }) {
   const { t, i18n } = useTranslation('console-audit');
   const offerId = OFFER.exec(subject)?.[1];
@@ -138,11 +141,7 @@ export function SubjectLink({
         </Link>
       );
     case 'content':
-      return (
-        <Link className="c-strong" to="/content/$entryId" params={{ entryId: id }}>
-          {text}
-        </Link>
-      );
+      return <ContentLink id={id} text={text} facts={facts} />;
     case 'deposit':
     case 'withdrawal':
       return (
@@ -169,6 +168,32 @@ export function SubjectLink({
       );
     }
   }
+}
+
+function ContentLink({
+  id,
+  text,
+  facts,
+}: {
+  readonly id: string;
+  readonly text: string;
+  readonly facts: unknown;
+}) {
+  return (
+    <Link
+      className="c-strong"
+      to="/content/$entryId"
+      params={{ entryId: id }}
+      search={versionOf(facts) as never}
+    >
+      {text}
+    </Link>
+  );
+}
+
+function versionOf(facts: unknown): { readonly version?: number } {
+  const { revision } = (facts ?? {}) as { readonly revision?: unknown };
+  return typeof revision === 'number' ? { version: revision } : {};
 }
 
 const places = {

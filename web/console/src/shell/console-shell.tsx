@@ -25,7 +25,7 @@ import { endSession, useToken } from '../state/session.ts';
 import { chooseMerchant, useChosenMerchant, WorkplaceContext } from '../state/staff.ts';
 import { switchTheme } from '../theme.ts';
 import { SearchPalette } from './search-palette.tsx';
-import { useAnswers, usePulse } from './use-answers.ts';
+import { useAnswers } from './use-answers.ts';
 import { useLiveLine } from './use-live-line.ts';
 import { useSessionInUse } from './use-session-in-use.ts';
 import { LoadFailed } from '../page/load-failed.tsx';
@@ -180,7 +180,7 @@ function MenuPart({
           <Icon name={icons[shown.page]} />
           {t(`nav.${shown.page}`)}
           {'queue' in shown && <Waiting queue={shown.queue} />}
-          {shown.page === 'approvals' && <WaitingRequests />}
+          {shown.page === 'approvals' && <Waiting queue="requests" />}
         </Link>
       ))}
     </div>
@@ -192,16 +192,6 @@ function Waiting({ queue }: { readonly queue: QueueName }) {
   const { t } = useTranslation('console');
   const waiting = useWaiting(queue);
   return waiting > 0 && <CountDot count={waiting} label={t('list.waiting', { count: waiting })} />;
-}
-
-/** The same of requests, with answers to own ones. */
-function WaitingRequests() {
-  const { t } = useTranslation('console-staff');
-  const answers = usePulse().data?.answers.length ?? 0;
-  const waiting = useWaiting('requests') + answers;
-  return (
-    waiting > 0 && <CountDot count={waiting} label={t('approvals.waiting', { count: waiting })} />
-  );
 }
 
 function StaffCard({ staff }: { readonly staff: CallOutput<'me'> }) {
@@ -220,21 +210,17 @@ function StaffCard({ staff }: { readonly staff: CallOutput<'me'> }) {
         <small>{t(`console-staff:roles.${staff.role as 'admin'}`)}</small>
       </div>
       <Menu
-        trigger={<IconButton bare size="sm" icon="translate" label={t('language')} />}
-        entries={consoleLanguages.map((language) => ({
-          id: language,
-          label: new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language,
-          selected: i18n.language === language,
-          onSelect: () => void chooseLanguage(language),
-        }))}
-      />
-      <IconButton bare size="sm" icon="moon" label={t('theme')} onClick={switchTheme} />
-      <IconButton
-        bare
-        size="sm"
-        icon="sign-out"
-        label={t('signOut')}
-        onClick={() => void signOut()}
+        trigger={<IconButton bare size="sm" icon="dots-three-vertical" label={t('own')} />}
+        entries={[
+          ...consoleLanguages.map((language) => ({
+            id: language,
+            label: new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language,
+            selected: i18n.language === language,
+            onSelect: () => void chooseLanguage(language),
+          })),
+          { id: 'theme', label: t('theme'), onSelect: switchTheme },
+          { id: 'sign-out', label: t('signOut'), onSelect: () => void signOut() },
+        ]}
       />
     </div>
   );

@@ -11,7 +11,7 @@ import { useIsLive } from '../state/queue-news.ts';
 const PULSE_MS = 15_000;
 
 /** Unseen answers to own requests; read anew when the queue of requests changes. */
-export function usePulse(enabled = true) {
+function usePulse(enabled = true) {
   const isLive = useIsLive();
   return useQuery({
     ...callQuery('requestPulse', {}),

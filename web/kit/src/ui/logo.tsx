@@ -7,13 +7,16 @@ export type LogoMarkProps = {
   readonly sign?: LogoSign;
   /** Side length in px. */
   readonly size?: number;
+  /** Address of the merchant's own logo, which is shown in the place of the sign. */
+  readonly picture?: string | null | undefined;
 };
 
 /** The merchant's sign alone, lit in the merchant's own action colour. */
-export function LogoMark({ sign = 'lantern', size = 36 }: LogoMarkProps) {
+export function LogoMark({ sign = 'lantern', size = 36, picture }: LogoMarkProps) {
   const id = useId();
   const glow = `${id}-glow`;
   const gold = `${id}-gold`;
+  if (picture) return <img className="k-logo-picture" src={picture} alt="" height={size} />;
   return (
     <svg className="k-logo-mark" width={size} height={size} viewBox="0 0 48 48" aria-hidden>
       <defs>
@@ -92,10 +95,17 @@ export type LogoProps = LogoMarkProps & {
   readonly onArt?: boolean;
 };
 
-/** Sign and wordmark of the merchant. */
-export function Logo({ name, sign = 'lantern', size = 36, onArt }: LogoProps) {
+/** Sign and wordmark of the merchant, or the logo that it has of its own. */
+export function Logo({ name, sign = 'lantern', size = 36, picture, onArt }: LogoProps) {
   const words = name.trim().split(/\s+/);
   const last = words.length > 1 ? words.pop() : undefined;
+  if (picture) {
+    return (
+      <span className="k-logo">
+        <img className="k-logo-picture" src={picture} alt={name} height={size} />
+      </span>
+    );
+  }
   return (
     <span
       className="k-logo"

@@ -1,4 +1,4 @@
-import { findAddress, type View, viewTexts } from '@croupier/contract/site/site-map';
+import { findAddress, viewTexts } from '@croupier/contract/site/site-map';
 import { PHONE, useMedia } from '@croupier/kit/ui/use-media';
 import type { ReactNode } from 'react';
 import { gameListKind } from '../features/catalog/game-list-kind.ts';
@@ -16,27 +16,7 @@ const GameListPage = lazyPart(
   async () => (await import('./games/game-list-page.tsx')).GameListPage,
   ...viewTexts.games,
 );
-const KitPage = lazyPart(async () => (await import('./kit-page.tsx')).KitPage, ...viewTexts.kit);
-const HousePage = lazyPart(
-  async () => (await import('./help/house-page.tsx')).HousePage,
-  ...viewTexts.info,
-);
-const PostsPage = lazyPart(
-  async () => (await import('./help/posts-page.tsx')).PostsPage,
-  ...viewTexts.posts,
-);
-const ArticlePage = lazyPart(
-  async () => (await import('./help/article-page.tsx')).ArticlePage,
-  ...viewTexts.post,
-);
-const HelpPage = lazyPart(
-  async () => (await import('./help/help-page.tsx')).HelpPage,
-  ...viewTexts.help,
-);
-const FeaturePage = lazyPart(
-  async () => (await import('./feature-page.tsx')).FeaturePage,
-  ...viewTexts.feature,
-);
+const ReadingPage = lazyPart(async () => (await import('./reading-pages.tsx')).ReadingPage);
 const PromotionsPage = lazyPart(
   async () => (await import('./promotions/promotions-page.tsx')).PromotionsPage,
   ...viewTexts.promotions,
@@ -45,27 +25,26 @@ const PointMallPage = lazyPart(
   async () => (await import('./points/point-mall-page.tsx')).PointMallPage,
   ...viewTexts.points,
 );
-const NotFoundPage = lazyPart(
-  async () => (await import('./not-found-page.tsx')).NotFoundPage,
-  'pages',
-);
-
-const partOf: Readonly<Partial<Record<View, { readonly preload: () => Promise<void> }>>> = {
-  games: GameListPage,
-  info: HousePage,
-  help: HelpPage,
-  posts: PostsPage,
-  post: ArticlePage,
-  feature: FeaturePage,
-  promotions: PromotionsPage,
-  points: PointMallPage,
-  kit: KitPage,
-};
-
-registerPages(({ view }) => partOf[view]?.preload);
-
-/** What a post may be called in its address. */
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+// The first script names the pages that are read by one file, which names each of them.
+registerPages(({ view }) => {
+  switch (view) {
+    case 'games':
+      return GameListPage.preload;
+    case 'promotions':
+      return PromotionsPage.preload;
+    case 'points':
+      return PointMallPage.preload;
+    case 'home':
+    case 'agents':
+    case 'window':
+      return undefined;
+    default:
+      return async () => {
+        await ReadingPage.preload();
+        await (await import('./reading-pages.tsx')).preloadReading(view);
+      };
+  }
+});
 
 /** The page that the address means. */
 export function SitePage() {
@@ -90,6 +69,7 @@ function useCovered(): boolean {
 function pageOf(pathname: string): ReactNode {
   const { address, part } = findAddress(pathname) ?? { part: '' };
   const fallback = <PageLoader />;
+  const reading = <ReadingPage {...{ address, part, fallback }} loader={fallback} />;
   switch (address?.view) {
     case 'home':
       return <HomePage />;
@@ -97,39 +77,18 @@ function pageOf(pathname: string): ReactNode {
       const list = gameListKind(pathname);
       return list && <GameListPage list={list} fallback={fallback} />;
     }
-    case 'info':
-      return <HousePage name={address.page} fallback={fallback} />;
-    case 'help':
-      return <HelpPage fallback={fallback} />;
-    case 'posts':
-      return <PostsPage section={address.section} fallback={fallback} />;
-    case 'post':
-      if (!SLUG.test(part)) break;
-      return <ArticlePage at={{ section: address.section, slug: part }} fallback={fallback} />;
-    case 'feature':
-      return <FeaturePage feature={address.feature} fallback={fallback} />;
     case 'promotions':
       return <PromotionsPage part={part} fallback={fallback} />;
     case 'points':
-      return <PointMall fallback={fallback} />;
-    // Where the merchant has an agent center the frame shows it.
-    case 'agents':
-      return <FeaturePage feature="agents" fallback={fallback} />;
-    case 'kit':
-      return <KitPage fallback={fallback} />;
-    // A window without what it is of, as a game with an id that is none.
-    case 'window':
-    case undefined:
-      break;
+      return <PointMall other={reading} fallback={fallback} />;
+    default:
+      return reading;
   }
-  return <NotFoundPage fallback={fallback} />;
 }
 
+type PointMallProps = { readonly fallback: ReactNode; readonly other: ReactNode };
+
 /** The mall, or that this merchant has none. */
-function PointMall({ fallback }: { readonly fallback: ReactNode }) {
-  return useFlag('points') ? (
-    <PointMallPage fallback={fallback} />
-  ) : (
-    <FeaturePage feature="points" fallback={fallback} />
-  );
+function PointMall({ fallback, other }: PointMallProps) {
+  return useFlag('points') ? <PointMallPage fallback={fallback} /> : other;
 }

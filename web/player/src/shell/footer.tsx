@@ -61,7 +61,12 @@ export function Footer() {
     <footer className="footer">
       <div className="footer-columns">
         <div className="footer-brand">
-          <Logo name={merchant.name} sign={logoSign(theme.logo)} size={40} />
+          <Logo
+            name={merchant.name}
+            sign={logoSign(theme.logo)}
+            picture={theme.picture}
+            size={40}
+          />
           <p>{t('footer.care', { age: minimumAge })}</p>
           <Badge dot={false}>
             <bdi dir="ltr">{t('footer.age', { age: minimumAge })}</bdi>

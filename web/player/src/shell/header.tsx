@@ -46,7 +46,12 @@ function WideHeader() {
         className="header-logo"
         aria-label={t('menu.homeOf', { name: info.merchant.name })}
       >
-        <Logo name={info.merchant.name} sign={logoSign(info.theme.logo)} size={34} />
+        <Logo
+          name={info.merchant.name}
+          sign={logoSign(info.theme.logo)}
+          picture={info.theme.picture}
+          size={34}
+        />
       </PageLink>
       <HeaderNav />
       <SearchButton />
@@ -67,7 +72,7 @@ function CompactHeader() {
         className="header-logo"
         aria-label={t('menu.homeOf', { name: info.merchant.name })}
       >
-        <LogoMark sign={logoSign(info.theme.logo)} size={36} />
+        <LogoMark sign={logoSign(info.theme.logo)} picture={info.theme.picture} size={36} />
       </PageLink>
       {signedIn ? <BalancePill /> : <span className="header-gap" />}
       {!signedIn && <GuestControls size="sm" />}

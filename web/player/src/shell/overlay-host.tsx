@@ -17,10 +17,6 @@ const AuthOverlay = lazyPart(
   async () => (await import('../pages/sign-in/auth-overlay.tsx')).AuthOverlay,
   ...windowTexts.login,
 );
-const ForgotWindow = lazyPart(
-  async () => (await import('../pages/sign-in/forgot-window.tsx')).ForgotWindow,
-  ...windowTexts.forgot,
-);
 const MemberCenter = lazyPart(
   async () => (await import('../pages/member/member-center.tsx')).MemberCenter,
   ...windowTexts.member,
@@ -29,33 +25,13 @@ const GamePopup = lazyPart(
   async () => (await import('../pages/games/game-popup.tsx')).GamePopup,
   ...windowTexts.play,
 );
-const AnnouncementWindow = lazyPart(
-  async () => (await import('../pages/help/announcement-window.tsx')).AnnouncementWindow,
-  'house',
-);
-const HelpWindow = lazyPart(
-  async () => (await import('../pages/help/help-window.tsx')).HelpWindow,
-  ...windowTexts.help,
-);
-const FeedbackWindow = lazyPart(
-  async () => (await import('../pages/help/feedback-window.tsx')).FeedbackWindow,
-  ...windowTexts.feedback,
-);
+const RareWindow = lazyPart(async () => (await import('./rare-windows.tsx')).RareWindow);
+const PasswordDue = lazyPart(async () => (await import('./rare-windows.tsx')).PasswordDue);
 const UnaskedWindows = lazyPart(async () => (await import('./unasked-windows.tsx')).UnaskedWindows);
 // The question of age is due with the first drawing.
 UnaskedWindows.preload().catch(() => undefined);
 
-const PasswordDueWindow = lazyPart(
-  async () => (await import('../features/security/password-due-window.tsx')).PasswordDueWindow,
-  'security',
-);
-
-askForProofBy(async () => (await import('../features/security/ask-for-proof.tsx')).askForProof());
-
-const GameFacts = lazyPart(
-  async () => (await import('../pages/games/game-facts.tsx')).GameFacts,
-  ...windowTexts.game,
-);
+askForProofBy(async () => (await import('./rare-windows.tsx')).askForProof());
 
 // A visitor who comes to the address of a window waits for it, not for the page below it.
 registerPages((address) => {
@@ -66,11 +42,23 @@ registerPages((address) => {
     case 'register':
       return preloadRegister;
     case 'forgot':
-      return ForgotWindow.preload;
+      return preloadForgot;
     default:
       return undefined;
   }
 });
+
+async function preloadForgot(): Promise<void> {
+  await Promise.all([
+    RareWindow.preload(),
+    import('./rare-windows.tsx').then((windows) => windows.preloadForgot()),
+  ]);
+}
+
+async function preloadAnnouncements(): Promise<void> {
+  await RareWindow.preload();
+  await (await import('./rare-windows.tsx')).preloadAnnouncements();
+}
 
 /** In two turns: to ask for all of its files at once would hold up the page that is being drawn. */
 async function preloadRegister(): Promise<void> {
@@ -87,7 +75,7 @@ export async function preloadOverlays(signedIn: boolean): Promise<void> {
   const likely = signedIn
     ? [MemberCenter.preload, GamePopup.preload]
     : [preloadRegister, SmsLoginForm.preload, SecondStep.preload];
-  for (const preload of [AnnouncementWindow.preload, ...likely]) await preload();
+  for (const preload of [preloadAnnouncements, ...likely]) await preload();
 }
 
 /** Shows the window that the address names. Its code comes when it is first needed. */
@@ -95,6 +83,7 @@ export function OverlayHost() {
   const overlay = useOverlay();
   const [latest, setLatest] = useState(overlay);
   const signedIn = useSignedIn();
+  const due = Boolean(useMember()?.passwordDue);
   const forbidden = overlay !== undefined && !signedIn && needsSession(addressOf(overlay));
   useEffect(() => {
     // The session ended while a member's window was open.
@@ -119,9 +108,7 @@ export function OverlayHost() {
       <Suspense>
         <UnaskedWindows busy={overlay !== undefined} />
       </Suspense>
-      <Suspense>
-        <PasswordDue />
-      </Suspense>
+      <Suspense>{due && <PasswordDue />}</Suspense>
     </>
   );
 }
@@ -146,17 +133,6 @@ function Game({ playing }: { readonly playing: string | undefined }) {
   );
 }
 
-/** A password that must be changed stands before everything else. */
-function PasswordDue() {
-  const due = useMember()?.passwordDue;
-  return due && <PasswordDueWindow due={due} onLeave={() => void leave()} />;
-}
-
-async function leave(): Promise<void> {
-  const { signOut } = await import('../features/member/sign-out.ts');
-  if (await signOut()) go('/');
-}
-
 type OverlayWindowProps = { readonly overlay: Overlay; readonly open: boolean };
 
 function OverlayWindow({ overlay, open }: OverlayWindowProps) {
@@ -165,20 +141,12 @@ function OverlayWindow({ overlay, open }: OverlayWindowProps) {
     case 'login':
     case 'register':
       return <AuthOverlay overlay={overlay} open={open} fallback={opening} />;
-    case 'forgot':
-      return <ForgotWindow link={overlay.link} open={open} fallback={opening} />;
     case 'member':
       return <MemberCenter overlay={overlay} open={open} fallback={opening} />;
-    case 'announcements':
-      return <AnnouncementWindow overlay={overlay} open={open} fallback={opening} />;
-    case 'help':
-      return <HelpWindow overlay={overlay} open={open} fallback={opening} />;
-    case 'feedback':
-      return <FeedbackWindow open={open} fallback={opening} />;
-    case 'game':
-      return <GameFacts gameId={overlay.gameId} open={open} fallback={opening} />;
     case 'play':
       return null;
+    default:
+      return <RareWindow overlay={overlay} open={open} opening={opening} fallback={opening} />;
   }
 }
 

@@ -21,7 +21,14 @@ export function SideDrawer({ open, onClose }: SideDrawerProps) {
       onClose={onClose}
       side="start"
       width={312}
-      title={<Logo name={info.merchant.name} sign={logoSign(info.theme.logo)} size={32} />}
+      title={
+        <Logo
+          name={info.merchant.name}
+          sign={logoSign(info.theme.logo)}
+          picture={info.theme.picture}
+          size={32}
+        />
+      }
     >
       <nav className="side-drawer">
         <SideLinks onFollow={onClose} />

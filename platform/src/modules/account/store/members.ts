@@ -157,6 +157,18 @@ export async function idOfUsername(
   return rows[0]?.id ?? undefined;
 }
 
+/** The same for many: null where there is none of that name. */
+export async function idsOfUsernames(
+  db: Queryable,
+  merchantId: bigint,
+  usernames: readonly string[],
+): Promise<ReadonlyMap<string, bigint | null>> {
+  const { rows } = await sql<{ name: string; id: bigint | null }>`
+    select n.name, account.member_of_name(${merchantId}, n.name) as id
+    from unnest(${[...usernames]}::text[]) n (name)`.execute(db);
+  return new Map(rows.map(({ name, id }) => [name, id]));
+}
+
 /** The stored form of the member's password. */
 export async function passwordHashOf(db: Queryable, memberId: bigint): Promise<string | undefined> {
   const { rows } = await sql<{ passwordHash: string }>`

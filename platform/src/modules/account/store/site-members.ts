@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * Members of a merchant whom its site knows, trials left out, as a table for statements that judge many at
- * once: `id`, `username`, `state`, `type`, `language`, `registered_at`.
+ * once: `id`, `username`, `state`, `type`, `language`, `registered_at`,
+ * `last_login_at`.
  * @param memberIds those alone; all of them when absent
  */
 export function siteMembers({
@@ -14,7 +15,7 @@ export function siteMembers({
   readonly memberIds?: readonly bigint[] | undefined;
 }): RawBuilder<unknown> {
   return sql`(
-    select id, username, state, type, language, registered_at from account.member
+    select id, username, state, type, language, registered_at, last_login_at from account.member
     where merchant_id = ${merchantId} and type <> ${TRIAL_TYPE} and site_access
       ${memberIds ? sql`and id = any (${memberIds.map(String)}::bigint[])` : sql``})`;
 }

@@ -75,6 +75,14 @@ function leafHolds(leaf: SegmentLeaf, place: Place): RawBuilder<boolean> {
       return sql`(${member} in ${memberPlay.playersBefore(days)}
         and ${member} not in ${memberPlay.playersSince(days)})`;
     }
+    case 'seen-within':
+      return sql`coalesce(m.last_login_at > ${ago(leaf.days)}, false)`;
+    case 'not-seen-for':
+      return sql`coalesce(m.last_login_at <= ${ago(leaf.days)}, false)`;
+    case 'balance': {
+      const [fromMinor, toMinor] = [minor(leaf.from), end(leaf.to) ?? undefined];
+      return records.balanceBetween(member, { merchantId, currency, fromMinor, toMinor });
+    }
     case 'valid-bet':
       return playedBetween({ ...leaf, what: 'valid-bet' }, place);
     case 'net':

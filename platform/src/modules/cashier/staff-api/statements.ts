@@ -6,15 +6,19 @@ import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
+import { merchantById } from '#merchant';
 import { merchantWithin, requests } from '#staff';
+import { cashierDeps } from '../cashier-deps.ts';
+import { type ForeseenLine, foreseeLines } from '../statements/foresee-lines.ts';
 import { type AccountRow, accountsOf } from '../store/account.ts';
 import { listProofs } from '../store/day-proof.ts';
-import { allMethods } from '../store/method.ts';
+import { allMethods, methodById } from '../store/method.ts';
 import {
   countLines,
   listLines,
   listStatements,
   missingPayments,
+  type ShownLine,
   type StatementFacts,
   statementById,
 } from '../store/statement.ts';
@@ -30,9 +34,7 @@ const MISSING = 50;
 const DAYS = 31;
 
 /** Statements of the bank, and the proof of each day, for staff. */
-export function statementHandlers(
-  services: Pick<Services, 'db' | 'secrets'>,
-): OperatorHandlers<typeof statementEndpoints> {
+export function statementHandlers(services: Services): OperatorHandlers<typeof statementEndpoints> {
   const { db } = services;
   return {
     ...statementFileHandlers(services),
@@ -60,9 +62,12 @@ export function statementHandlers(
         missingPayments(db, statement, MISSING),
       ]);
       const shown = rows.slice(0, LINES);
+      const foreseen = await foreseenOf(services, { statement, account }, shown);
       return {
-        items: shown.map(({ ord, lineId, bookedAt, ...line }) => ({
+        items: shown.map(({ ord, lineId, bookedAt, reported, ...line }) => ({
           ...line,
+          outcome: line.outcome ?? (statement.state === 'asked' ? reported : null),
+          foreseen: foreseen.get(ord) ?? null,
           line: ord,
           bankId: lineId,
           bookedAt: bookedAt.toISOString(),
@@ -88,6 +93,22 @@ export function statementHandlers(
       };
     },
   };
+}
+
+/** What agreeing to a statement would do with its lines; nothing of one that was decided about. */
+async function foreseenOf(
+  services: Services,
+  { statement, account }: { readonly statement: StatementFacts; readonly account: AccountRow },
+  lines: readonly ShownLine[],
+): Promise<Map<number, ForeseenLine>> {
+  if (statement.state !== 'asked') return new Map();
+  const [method, merchant] = await Promise.all([
+    methodById(services.db, account.methodId),
+    merchantById(services.db, statement.merchantId),
+  ]);
+  if (!method || !merchant) throw new Error(`Statement ${statement.id} has no account.`);
+  const place = { account, method, timeZone: merchant.timeZone };
+  return foreseeLines(cashierDeps(services), place, lines);
 }
 
 async function describe(db: Queryable, merchantId: bigint, rows: readonly StatementFacts[]) {

@@ -5,6 +5,7 @@ import { emit } from '#kernel/outbox.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { Refused } from '#kernel/refuse.ts';
 import { merchantById } from '#merchant';
+import { bankLineOf } from './bank-line-of.ts';
 import { type LineDeps, ownReference, receiveLine } from '../receive-line.ts';
 import { type AccountRow, accountById } from '../store/account.ts';
 import { type MethodRow, methodById } from '../store/method.ts';
@@ -106,26 +107,9 @@ async function namingTest({ deps, account, method }: Work, lines: readonly OpenL
   };
 }
 
-/** When the day of that instant began by the merchant's clocks. */
-function startOfDay(at: Date, timeZone: string): Date {
-  const instant = Temporal.Instant.fromEpochMilliseconds(at.getTime());
-  return new Date(instant.toZonedDateTimeISO(timeZone).startOfDay().epochMilliseconds);
-}
-
 async function receive({ deps, account, method, timeZone }: Work, line: OpenLine): Promise<void> {
-  const { lineId, amount, bookedAt, memo, payerName, pairedWith, dayOnly } = line;
   try {
-    await receiveLine(deps, method, account, {
-      lineId,
-      account: account.number,
-      amount,
-      currency: method.currency,
-      memo,
-      payerName,
-      bookedAt: bookedAt.toISOString(),
-      dayFrom: dayOnly ? startOfDay(bookedAt, timeZone) : undefined,
-      takenBack: pairedWith !== null,
-    });
+    await receiveLine(deps, method, account, bankLineOf(line, { account, method, timeZone }));
   } catch (error) {
     // It was reported with other content meanwhile; the line will say so.
     if (!(error instanceof Refused && error.code === 'webhook.altered')) throw error;

@@ -120,6 +120,23 @@ test('[CASH-02] C29 C30 a statement credits whom its lines name, once, and only 
     kind: 'deposit-statement',
     after: { lines: '5', cameIn: '1474000.00 VND', wentOut: '50000.00 VND' },
   });
+  // Whoever agrees sees before what a yes does with each line; looking moves nothing.
+  const statementId = asked.value.subject.replace('statement:', '');
+  const before = await checker.call('statementLines', { merchantId, statementId });
+  expect(before.value.items.map(({ outcome }) => outcome)).toEqual([
+    'known',
+    null,
+    null,
+    null,
+    'out',
+  ]);
+  expect(before.value.items.map(({ foreseen }) => foreseen)).toMatchObject([
+    null,
+    { credits: '180.00', reason: null, deposit: { reference: byMemo.memo } },
+    { credits: '225.00', deposit: { reference: byName.memo, username: unnamed.username } },
+    { credits: null, reason: null, deposit: null },
+    null,
+  ]);
   // Nothing moves by one person's hand, and the same file counts once.
   expect(await balanceOf(named)).toBe('0.00');
   expect((await upload(rows)).envelope.code).toBe('statement.known');

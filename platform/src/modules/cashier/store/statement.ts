@@ -319,6 +319,8 @@ export interface ShownLine extends OpenLine {
   readonly isOut: boolean;
   readonly outcome: LineOutcome | null;
   readonly reference: string | null;
+  /** What a payment that goes by its name says of it already. */
+  readonly reported: 'known' | 'differs' | null;
 }
 
 /** Lines with the deposit that each went to or waits for. */
@@ -336,6 +338,8 @@ export async function listLines(
     select l.ord, l.line_id as "lineId", l.booked_at as "bookedAt", l.day_only as "dayOnly",
       l.paired_with as "pairedWith", l.amount_text as amount, l.memo,
       l.payer_name as "payerName", l.is_out as "isOut", l.outcome,
+      case when p.amount_text::numeric <> l.amount_text::numeric then 'differs'
+        when p.payment_id is not null then 'known' end as reported,
       case when p.deposit_id is not null then p.reference else (
         select d.reference from cashier.payment_decision y join cashier.deposit d on d.id = y.deposit_id
         where y.method_id = p.method_id and y.payment_id = p.payment_id) end as reference

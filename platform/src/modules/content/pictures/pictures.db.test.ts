@@ -65,6 +65,24 @@ describe('[CMS-01][Q-F11] pictures that staff upload', () => {
     }
   });
 
+  test('[CFG-01] C14 a logo is drawn anew for whoever sets up the look, and the site shows it', async () => {
+    const gameOps = await aStaffMember(app, 'gameOps');
+    const data = (await aCanvas(300, 80).encode('png')).toString('base64');
+    expect((await editor.call('uploadLogo', { merchantId, data })).status).toBe(403);
+    const { value } = await gameOps.call('uploadLogo', { merchantId, data });
+    const theme = { logo: 'lantern' as const, brand: {}, picture: value.url };
+    const own = (picture: string) =>
+      gameOps.call('setTheme', { merchantId, theme: { ...theme, picture } });
+    // Only what the server has drawn itself.
+    expect((await own('/media/x.svg')).envelope.code).toBe('request.invalid');
+    expect((await own('https://elsewhere.example/logo.webp')).envelope.code).toBe(
+      'request.invalid',
+    );
+    expect((await own(value.url)).status).toBe(200);
+    const shown = async () => (await app.call('permission', {})).value.info.theme.picture;
+    await expect.poll(shown).toBe(value.url);
+  });
+
   test('C14 the same picture again has the same address, and is listed once', async () => {
     const file = await aCanvas(30, 30).encode('png');
     const [one, two] = [(await upload(file)).value, (await upload(file)).value];

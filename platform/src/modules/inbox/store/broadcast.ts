@@ -5,10 +5,15 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import type { Texts } from './message.ts';
 
-/** To whom, as it is kept: one member by id. */
+/** To whom, as it is kept: members who were named by id. */
 export type KeptAudience =
-  | Exclude<Audience, { to: 'member' }>
-  | { readonly to: 'member'; readonly account: string; readonly memberId: string };
+  | Exclude<Audience, { to: 'member' | 'names' }>
+  | { readonly to: 'member'; readonly account: string; readonly memberId: string }
+  | {
+      readonly to: 'names';
+      readonly accounts: readonly string[];
+      readonly memberIds: readonly string[];
+    };
 
 export interface BroadcastRow {
   readonly id: bigint;

@@ -10,6 +10,7 @@ import { requests } from '#staff';
 import { setMaintenance } from '../change-merchant.ts';
 import { createMerchant } from '../create-merchant.ts';
 import * as store from '../store.ts';
+import { readable } from './readable.ts';
 
 /** Gives a new merchant the vendors that another one offers. */
 export type OfferVendorsLike = (
@@ -50,11 +51,12 @@ export const newMerchant = (offerVendorsLike: OfferVendorsLike) =>
   });
 
 /**
- * Refuses what is taken: `merchant.code-taken`, `merchant.domain-taken`; and `request.invalid` for a
+ * Refuses what is taken: `merchant.code-taken`, `merchant.domain-taken`; `merchant.contrast`; and `request.invalid` for a
  * dictionary that does not exist or a merchant to follow that does not.
  */
 export async function assertFree(tx: Tx, input: NewMerchantInput): Promise<void> {
-  const { code, hosts, languages, vendorsLike } = input;
+  const { code, hosts, languages, vendorsLike, theme } = input;
+  readable(theme);
   const unknown = languages.some(({ dictionary }) => !isDictionary(dictionary));
   if (unknown) throw refuse('request.invalid', { fields: { languages: CHOICE } });
   if (vendorsLike !== null && !(await store.merchantOfId(tx, BigInt(vendorsLike)))) {

@@ -10,6 +10,7 @@ import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { merchantWithin, recordAudit } from '#staff';
+import { readable } from './readable.ts';
 import * as siteSetup from '../set-up-site.ts';
 import { merchantById } from '../find-merchants.ts';
 import { type Merchant } from '../merchant.ts';
@@ -97,7 +98,11 @@ export function siteSettingsHandlers(
     setLanguages: (call, { merchantId, ...languages }) =>
       change(call, { merchantId, action: 'merchant.set-languages', parts: languages }),
     setTheme: (call, { merchantId, theme }) =>
-      change(call, { merchantId, action: 'merchant.set-theme', parts: { theme } }),
+      change(call, {
+        merchantId,
+        action: 'merchant.set-theme',
+        parts: { theme: readable(theme) },
+      }),
     ...askedHandlers(ask),
     removeDomain: (call, domain) =>
       changeDomain(call, {

@@ -77,6 +77,35 @@ export function clothOf(look: HostLook): string {
         : bowTie('#141a2c');
       return `${body}<path d="${front}" fill="${under}"/><path d="M0 ${deep ? 168 : 196}V270" stroke="#000" stroke-opacity=".35" stroke-width="2"/><path d="M-60 232H-92M60 232H92" stroke="${trim}" stroke-width="3" opacity=".8"/>${collar('#fff')}${tie}${buttons(trim, [8, 214], [8, 244])}`;
     }
+    case 'tailcoat':
+      return `${body}<path d="M-58 46C-50 100-26 140 0 176C26 140 50 100 58 46L30 34C14 54-14 54-30 34Z" fill="#fbfaf6"/><path d="M-46 96C-30 130-14 154 0 176C14 154 30 130 46 96L60 270H-60Z" fill="${under}"/>${lapels(look)}${mirrored('<path d="M0 60L-28 34L-34 50L-16 66Z" fill="#fff" stroke="#000" stroke-opacity=".2"/>')}${bowTie(under)}${buttons(trim, [0, 198], [0, 226], [0, 254])}<path d="M-104 112l10 12l-10 12l-10-12Z" fill="${trim}"/>`;
+    case 'blouse':
+      return `${body}<path d="M-30 34C-22 66-10 84 0 92C10 84 22 66 30 34C14 54-14 54-30 34Z" fill="${look.skin[1]}"/>${mirrored(`<path d="M0 92C-14 86-30 62-34 34C-48 44-58 60-54 78C-44 78-40 88-42 98C-28 96-20 104-20 114C-10 110-2 104 0 92Z" fill="#fffaf4" stroke="${look.cloth[2]}" stroke-opacity=".5" stroke-width="2"/>`)}${[
+        [-96, 120],
+        [-70, 180],
+        [-110, 220],
+        [70, 140],
+        [104, 190],
+        [64, 226],
+        [-20, 160],
+        [10, 218],
+      ]
+        .map(
+          ([x, y]) =>
+            `<g transform="translate(${x} ${y})" fill="${under}">${[0, 72, 144, 216, 288].map((turn) => `<ellipse transform="rotate(${turn})" cy="-7" rx="5" ry="6.5"/>`).join('')}<circle r="3.5" fill="${trim}"/></g>`,
+        )
+        .join('')}`;
+    case 'opera': {
+      const cloud =
+        '<path d="M0 40C-26 46-40 44-58 52C-96 60-118 78-122 104C-104 98-92 106-90 120C-74 112-58 120-54 136C-38 126-18 132 0 152Z"/>';
+      return `${body}<g fill="${trim}" stroke="${under}" stroke-width="4" stroke-linejoin="round">${mirrored(cloud)}</g><g fill="none" stroke="${under}" stroke-width="2.500">${mirrored('<path d="M-20 62C-44 66-70 74-86 90M-14 84C-34 88-50 96-58 108"/>')}</g><path d="M0 152V270" stroke="${under}" stroke-width="6"/>${highCollar('url(#host-cloth)', under)}${buttons(under, [0, 96], [0, 122], [0, 184], [0, 222])}`;
+    }
+    case 'sabai':
+      return `${body}<path d="M-30 34C-22 58-10 70 0 74C10 70 22 58 30 34C14 54-14 54-30 34Z" fill="${look.skin[1]}"/><path d="M-78 50C-40 66 60 150 124 270H30C-20 190-84 120-128 96C-118 72-104 60-78 50Z" fill="${under}"/><path d="M-78 50C-40 66 60 150 124 270M-128 96C-84 120-20 190 30 270" fill="none" stroke="${trim}" stroke-width="6"/><path d="M-92 66C-50 84 36 170 92 270M-112 82C-68 104 8 180 60 270" fill="none" stroke="#a8540f" stroke-opacity=".55" stroke-width="3" stroke-dasharray="7 7"/><g fill="none" stroke="${trim}" stroke-width="5"><path d="M-34 44C-18 66 18 66 34 44"/></g>${buttons(trim, [-18, 60], [0, 66], [18, 60])}`;
+    case 'scarf': {
+      const checks = 'M-40 44l30 46M-20 40l26 40M4 42l18 28M-34 74l46-40M-20 90l52-46M-8 108l30-26';
+      return `${body}<path d="M-30 34L-14 270H14L30 34C14 54-14 54-30 34Z" fill="${under}"/>${lapels(look)}${buttons('#6b5730', [0, 150], [0, 190], [0, 230])}<path d="M-46 30C-22 50 22 50 46 30C58 44 56 62 44 70C34 96 30 130 40 168H4C-2 132 2 104 6 80C-16 82-40 76-50 62C-58 50-56 38-46 30Z" fill="#f4efe6" stroke="#000" stroke-opacity=".2"/><path d="${checks}M10 112h28M10 132h26M10 150h28" stroke="${trim}" stroke-width="5" opacity=".8" fill="none"/>`;
+    }
     case 'qipao':
       return `${body}${plum(trim)}${highCollar('url(#host-cloth)', trim)}${sidePlacket(trim)}<path d="M-112 96C-126 140-122 200-120 270M112 96C126 140 122 200 120 270" fill="none" stroke="${trim}" stroke-opacity=".7" stroke-width="4"/>`;
     case 'ao-dai':

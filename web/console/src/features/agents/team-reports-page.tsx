@@ -1,7 +1,6 @@
 import type { TeamReportRow } from '@croupier/contract/teams/operator';
 import { formatMoney } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';
-import { Button } from '@croupier/kit/ui/button';
 import { showToast } from '@croupier/kit/ui/toast';
 import { digitsOf } from '@croupier/kit/format/dates';
 import { useMutation } from '@tanstack/react-query';
@@ -54,16 +53,7 @@ export function TeamReportsPage() {
       id="team-reports"
       title={t('teamReports.title')}
       lead={t('teamReports.lead')}
-      aside={
-        <Button
-          icon="download-simple"
-          busy={save.isPending}
-          busyLabel={t('settlements.saving')}
-          onClick={() => save.mutate()}
-        >
-          {t('settlements.save')}
-        </Button>
-      }
+      saveAll={{ run: () => save.mutate(), isBusy: save.isPending }}
       kpis={list.head ? kpisOf(list.head.total, t, merchant.symbol) : []}
       above={
         under !== undefined && (

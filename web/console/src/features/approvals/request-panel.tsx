@@ -63,14 +63,16 @@ export function RequestPanel({ request }: { readonly request: Request }) {
           }
         }
       >
-        <RequestWords request={request} />
+        <p>
+          <RequestWords request={request} />
+        </p>
+        {kind === 'deposit-statement' && <StatementCardLines request={request} />}
       </ApprovalCard>
       {LINKED.test(subject) && (
         <p>
           <SubjectLink subject={subject} name={name || null} />
         </p>
       )}
-      {kind === 'deposit-statement' && <StatementCardLines request={request} />}
       {kind === 'member-detail' && may === 'decide' && (
         <CorrectionValues key={request.id} memberId={request.subject.replace('member:', '')} />
       )}

@@ -10,7 +10,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../api/call.ts';
 import type { ChangedValue } from '../../kit/approval-card.tsx';
-import { changedFields } from '../../page/changed-fields.ts';
+import { changedFields, linesOf } from '../../page/changed-fields.ts';
 import { useContractChanges } from './use-contract-changes.tsx';
 import { useJourneyChanges } from './use-journey-changes.ts';
 import { useMissionChanges } from './use-mission-changes.ts';
@@ -171,12 +171,14 @@ function useOtherChanges({ kind, before, after }: Request): RequestChanges {
     default:
       return {
         isMoney: false,
-        changes: changedFields(before, after, true).map(({ path, was, is }) => ({
-          label: fieldName(path),
-          now: <FactText of={was} name={path.at(-1)} kind={kind} />,
-          after: <FactText of={is} name={path.at(-1)} kind={kind} />,
-          isSame: JSON.stringify(was) === JSON.stringify(is),
-        })),
+        changes: changedFields(before, after, true)
+          .filter(({ was, is }) => linesOf(was).length + linesOf(is).length > 0)
+          .map(({ path, was, is }) => ({
+            label: fieldName(path),
+            now: linesOf(was).length > 0 && <FactText of={was} name={path.at(-1)} kind={kind} />,
+            after: <FactText of={is} name={path.at(-1)} kind={kind} />,
+            isSame: JSON.stringify(was) === JSON.stringify(is),
+          })),
       };
   }
 }

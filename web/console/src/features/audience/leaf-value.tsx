@@ -42,6 +42,8 @@ export function LeafValue(props: LeafValueProps) {
           <Amounts {...props} />
         </>
       );
+    case 'balance':
+      return <Amounts {...props} />;
     case 'tag':
       return <TagValue {...props} />;
     case 'language':

@@ -150,6 +150,10 @@ export function readLeaf(typed: TypedLeaf): SegmentLeaf | undefined {
       const days = typedCount(typed.days, segmentRanges.span);
       return ends && days !== undefined ? { is, days, ...ends } : undefined;
     }
+    case 'balance': {
+      const ends = amountEnds(typed);
+      return ends && { is, ...ends };
+    }
     case 'deposit-sum':
     case 'valid-bet':
     case 'net': {

@@ -1,4 +1,3 @@
-import { Button } from '@croupier/kit/ui/button';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import type { i18n as I18n, TFunction } from 'i18next';
@@ -30,16 +29,7 @@ export function AuditPage() {
     <ListPage
       id="audit"
       title={t('audit.title')}
-      aside={
-        <Button
-          icon="download-simple"
-          busy={save.isPending}
-          busyLabel={t('console-staff:audit.saving')}
-          onClick={() => save.mutate()}
-        >
-          {t('console-staff:audit.save')}
-        </Button>
-      }
+      saveAll={{ run: () => save.mutate(), isBusy: save.isPending }}
       filters={filters}
       list={list}
       columns={columns(t, i18n)}

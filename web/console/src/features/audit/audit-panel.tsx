@@ -20,7 +20,7 @@ export function AuditPanel({ line }: { readonly line: AuditLine }) {
     <SidePanel title={actionWords(i18n, action)}>
       <div className="c-stack">
         <p>
-          <SubjectLink subject={subject} name={subjectName} />
+          <SubjectLink subject={subject} name={subjectName} facts={after} />
         </p>
         {reason !== null && <blockquote className="c-audit-reason">{reason}</blockquote>}
         <Changes before={toldFacts(before)} after={toldFacts(after)} />

@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { InstantField } from '../../page/instant-field.tsx';
 import { useSegments } from '../../page/use-segments.ts';
 import { useMay } from '../../state/staff.ts';
+import { NamesField } from './names-field.tsx';
+import { RecipientCount } from './recipient-count.tsx';
 
 export type AudienceFieldsProps = {
   readonly value: Audience;
@@ -15,7 +17,7 @@ export type AudienceFieldsProps = {
 };
 
 type Group = Extract<Audience, { to: 'group' }>;
-const ways = ['member', 'segment', 'group', 'all'] as const;
+const ways = ['member', 'names', 'segment', 'group', 'all'] as const;
 const ANY = 'any';
 
 const anybody: Group = {
@@ -28,6 +30,7 @@ const anybody: Group = {
 
 const emptyAudiences: Readonly<Record<(typeof ways)[number], Audience>> = {
   member: { to: 'member', account: '' },
+  names: { to: 'names', accounts: [] },
   segment: { to: 'segment', segmentId: '' },
   group: anybody,
   all: { to: 'all' },
@@ -57,11 +60,13 @@ export function AudienceFields({ value, onChange, error }: AudienceFieldsProps) 
           onChange={({ target }) => onChange({ to: 'member', account: target.value })}
         />
       )}
+      {value.to === 'names' && <NamesField value={value.accounts} onChange={onChange} />}
       {value.to === 'segment' && (
         <SegmentField value={value.segmentId} error={error} onChange={onChange} />
       )}
       {value.to === 'group' && <GroupFields value={value} onChange={onChange} />}
       {value.to === 'all' && <p className="k-help">{t('messages.allHelp')}</p>}
+      <RecipientCount audience={value} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { call, callQuery } from '../../api/call.ts';
 import { LoadFailed, useProblemText } from '../../page/load-failed.tsx';
 import { Page } from '../../page/page.tsx';
+import { useFilter } from '../../page/use-filter.ts';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { stateTones } from './content-page.tsx';
 import { tabOf } from './content-tabs.ts';
@@ -69,7 +70,10 @@ function EntryActions({ entry }: { readonly entry: Entry }) {
   const { t } = useTranslation('console-content');
   const { merchant } = useWorkplace();
   const mayWrite = useMay('content.write');
-  const [history, setHistory] = useState(false);
+  // Rows of the audit trail lead to one version.
+  const [version, setVersion] = useFilter('version');
+  const shown = Number(version) > 0 ? Number(version) : undefined;
+  const [history, setHistory] = useState(shown !== undefined);
   const of = { merchantId: merchant.id, entryId: entry.id };
   const act = useAct();
   const publish = (live: boolean) =>
@@ -114,7 +118,17 @@ function EntryActions({ entry }: { readonly entry: Entry }) {
           {t('editor.remove')}
         </Button>
       )}
-      {history && <EntryVersions entry={entry} onClose={() => setHistory(false)} />}
+      {history && (
+        <EntryVersions
+          entry={entry}
+          shown={shown}
+          onShow={(revision) => setVersion(revision === undefined ? undefined : String(revision))}
+          onClose={() => {
+            setVersion(undefined);
+            setHistory(false);
+          }}
+        />
+      )}
     </div>
   );
 }

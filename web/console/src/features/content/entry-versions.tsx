@@ -11,13 +11,19 @@ import { Instant } from '../../page/instant.tsx';
 import { LoadFailed, useProblemText } from '../../page/load-failed.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 import { rememberEntry } from './use-save-entry.ts';
+import { VersionView } from './version-view.tsx';
 
-/** Every version of an entry, and the way back to one. */
+/** Every version of an entry to look at, to compare with the newest, and to bring back. */
 export function EntryVersions({
   entry,
+  shown,
+  onShow,
   onClose,
 }: {
   readonly entry: Entry;
+  /** The version that is looked at; undefined for the list of them. */
+  readonly shown: number | undefined;
+  readonly onShow: (revision: number | undefined) => void;
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation(['console-content', 'console']);
@@ -36,27 +42,47 @@ export function EntryVersions({
     },
     onError: (error) => showToast('bad', { title: textOf(error) }),
   });
+  const restoring = (revision: number) => (
+    <Button size="sm" disabled={restore.isPending} onClick={() => restore.mutate(revision)}>
+      {t('versions.restore')}
+      <span className="k-visually-hidden"> {revision}</span>
+    </Button>
+  );
   return (
-    <Drawer open onClose={onClose} width={420} title={t('versions.title')}>
-      {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
-      <ol className="c-versions">
-        {versions.map((version) => (
-          <li key={version.revision}>
-            <Version version={version} />
-            {mayWrite && version.revision !== entry.revision && (
-              <Button
-                size="sm"
-                disabled={restore.isPending}
-                onClick={() => restore.mutate(version.revision)}
-              >
-                {t('versions.restore')}
-                <span className="k-visually-hidden"> {version.revision}</span>
-              </Button>
-            )}
-          </li>
-        ))}
-      </ol>
-      {list.hasNextPage && (
+    <Drawer
+      open
+      onClose={onClose}
+      width={shown === undefined ? 420 : 640}
+      title={t('versions.title')}
+    >
+      {shown !== undefined && (
+        <VersionView
+          entry={entry}
+          revision={shown}
+          onBack={() => onShow(undefined)}
+          restore={mayWrite && restoring(shown)}
+        />
+      )}
+      {shown === undefined && list.isError && (
+        <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {shown === undefined && (
+        <ol className="c-versions">
+          {versions.map((version) => (
+            <li key={version.revision}>
+              <Version version={version} />
+              <span className="c-actions">
+                <Button size="sm" variant="quiet" onClick={() => onShow(version.revision)}>
+                  {t('versions.look')}
+                  <span className="k-visually-hidden"> {version.revision}</span>
+                </Button>
+                {mayWrite && version.revision !== entry.revision && restoring(version.revision)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {shown === undefined && list.hasNextPage && (
         <Button block busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {t('console:loadMore')}
         </Button>

@@ -22,6 +22,7 @@ import { useMay, useWorkplace } from '../../state/staff.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { MessageBodyField } from './message-body-field.tsx';
 import { MessagePreview } from './message-preview.tsx';
+import { reachText } from './recipient-count.tsx';
 import { useLeaveWarning } from '../../page/use-leave-warning.ts';
 import './content.css';
 
@@ -68,6 +69,7 @@ function Composer() {
   const send = useSend(settle);
   const languages = merchant.dictionaries;
   const written = writtenOf(texts);
+  const isSure = useSure(setProblem);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -83,15 +85,11 @@ function Composer() {
     if (audience.to === 'segment' && audience.segmentId === '') {
       return setProblem(t('messages.segmentMissing'));
     }
+    if (audience.to === 'names' && audience.accounts.length === 0) {
+      return setProblem(t('messages.namesMissing'));
+    }
     setProblem(undefined);
-    const many = audience.to !== 'member';
-    const sure =
-      !many ||
-      (await askToConfirm({
-        title: t(audience.to === 'all' ? 'messages.sureAll' : 'messages.sureGroup'),
-        text: t('messages.sureText'),
-        confirmLabel: t('messages.send'),
-      }));
+    const sure = audience.to === 'member' || (await isSure(audience));
     if (sure) send.mutate({ audience, format, texts: written, sendAt });
   }
 
@@ -153,6 +151,30 @@ function Composer() {
       <MessagePreview format={format} texts={written} />
     </form>
   );
+}
+
+/** Asks before a message goes to many, with how many they are. */
+function useSure(onProblem: (problem: string) => void): (audience: Audience) => Promise<boolean> {
+  const { t } = useTranslation('console-content');
+  const { merchant } = useWorkplace();
+  const textOf = useProblemText();
+  return async (audience) => {
+    try {
+      const counted = await call('countMessage', { merchantId: merchant.id, audience });
+      if (counted.unknown.length > 0) {
+        onProblem(t('messages.unknownNames', { count: counted.unknown.length }));
+        return false;
+      }
+      return await askToConfirm({
+        title: t(audience.to === 'all' ? 'messages.sureAll' : 'messages.sureGroup'),
+        text: `${reachText(t, counted)}. ${t('messages.sureText')}`,
+        confirmLabel: t('messages.send'),
+      });
+    } catch (error) {
+      onProblem(textOf(error));
+      return false;
+    }
+  };
 }
 
 /** Languages in which there is a whole text. */

@@ -1,6 +1,5 @@
 import { contractKinds, settlementStates } from '@croupier/contract/contracts/kinds';
 import type { StaffSettlement } from '@croupier/contract/contracts/operator/settlements';
-import { Button } from '@croupier/kit/ui/button';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
@@ -38,16 +37,7 @@ export function SettlementsPage() {
     <ListPage
       id="settlements"
       title={t('settlements.title')}
-      aside={
-        <Button
-          icon="download-simple"
-          busy={save.isPending}
-          busyLabel={t('settlements.saving')}
-          onClick={() => save.mutate()}
-        >
-          {t('settlements.save')}
-        </Button>
-      }
+      saveAll={{ run: () => save.mutate(), isBusy: save.isPending }}
       filters={filters}
       list={list}
       columns={columns(t, merchant.symbol)}

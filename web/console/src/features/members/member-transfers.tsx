@@ -1,4 +1,4 @@
-import { purses, transferKinds } from '@croupier/contract/wallet/transfer-kinds';
+import { purses, transferKinds, transferWord } from '@croupier/contract/wallet/transfer-kinds';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Chip } from '@croupier/kit/ui/chip';
 import { Money } from '@croupier/kit/ui/money';
@@ -102,10 +102,17 @@ function columns(t: TFunction<'console'>, symbol: string): Column<Line>[] {
     subject ? t(`subjects.${subject.type}`, { id: subject.reference ?? subject.id }) : '';
   return [
     timeColumn('time', t('member.time'), ({ at }) => at),
-    textColumn('kind', t('member.kind'), ({ kind }) => t(`kinds.${kind}`), {
-      phone: 'title',
-      cell: ({ kind }) => <Badge dot={false}>{t(`kinds.${kind}`)}</Badge>,
-    }),
+    textColumn(
+      'kind',
+      t('member.kind'),
+      ({ kind, amount }) => t(`kinds.${transferWord(kind, amount)}`),
+      {
+        phone: 'title',
+        cell: ({ kind, amount }) => (
+          <Badge dot={false}>{t(`kinds.${transferWord(kind, amount)}`)}</Badge>
+        ),
+      },
+    ),
     textColumn('reference', t('member.reference'), ({ reference }) => reference),
     textColumn('subject', t('member.subject'), subjectOf, {
       phone: 'hidden',

@@ -58,6 +58,18 @@ function byMoney({ stake, win }: ReturnLine): number | null {
   return staked > 0 ? Number(win) / staked : null;
 }
 
+/** A return, and of few rounds how few they are: such a figure says nothing about the game yet. */
+function Returned({ line, share }: { readonly line: ReturnLine; readonly share: number | null }) {
+  const { t } = useTranslation('console-play');
+  if (stateOf(line) !== 'few' || share === null) return percentText(share);
+  return (
+    <span className="c-stacked">
+      {percentText(share)}
+      <small>{t('returns.ofFew', { count: line.rounds, shown: countText(line.rounds) })}</small>
+    </span>
+  );
+}
+
 function columns(t: TFunction<'console-play'>, symbol: string): Column<ReturnLine>[] {
   return [
     textColumn('game', t('returns.game'), ({ title }) => title, {
@@ -80,12 +92,14 @@ function columns(t: TFunction<'console-play'>, symbol: string): Column<ReturnLin
     }),
     textColumn('byMoney', t('returns.byMoney'), (line) => percentText(byMoney(line)), {
       numeric: true,
+      cell: (line) => <Returned line={line} share={byMoney(line)} />,
       phone: 'hidden',
       order: (line) => BigInt(Math.trunc((byMoney(line) ?? 0) * 1e6)),
     }),
     textColumn('returned', t('returns.perRound'), ({ returned }) => percentText(returned), {
       numeric: true,
       phone: 'value',
+      cell: (line) => <Returned line={line} share={line.returned} />,
       order: ({ returned }) => BigInt(Math.trunc((returned ?? 0) * 1e6)),
     }),
     textColumn('expected', t('returns.expected'), ({ expected }) => percentText(expected), {

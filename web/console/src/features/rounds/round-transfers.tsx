@@ -1,4 +1,5 @@
 import type { MerchantRound } from '@croupier/contract/bets/operator';
+import { transferWord } from '@croupier/contract/wallet/transfer-kinds';
 import { formatMoney } from '@croupier/kit/format/money';
 import { Money } from '@croupier/kit/ui/money';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
@@ -33,7 +34,7 @@ export function RoundTransfers({ round }: { readonly round: MerchantRound }) {
         {transfers.map(({ reference, kind, amount, balanceAfter, at }) => (
           <li key={reference}>
             <span className="c-stacked">
-              {t(`console:kinds.${kind}`)}
+              {t(`console:kinds.${transferWord(kind, amount)}`)}
               <small>
                 <Instant at={at} /> · {reference}
               </small>

@@ -1,5 +1,4 @@
 import type { MerchantRound } from '@croupier/contract/bets/operator';
-import { Button } from '@croupier/kit/ui/button';
 import { showToast } from '@croupier/kit/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
@@ -40,16 +39,7 @@ export function RoundsPage() {
     <ListPage
       id="rounds"
       title={t('rounds.title')}
-      aside={
-        <Button
-          icon="download-simple"
-          busy={save.isPending}
-          busyLabel={t('rounds.saving')}
-          onClick={() => save.mutate()}
-        >
-          {t('rounds.save')}
-        </Button>
-      }
+      saveAll={{ run: () => save.mutate(), isBusy: save.isPending }}
       filters={filters}
       list={list}
       columns={columns(t, merchant.symbol)}

@@ -10,7 +10,7 @@ import { InstantField } from '../../page/instant-field.tsx';
 import { withReason } from '../../page/with-reason.tsx';
 import { ClosedTextsCard } from './closed-texts-card.tsx';
 import { PlayRulesCard } from './play-rules-card.tsx';
-import { LinesField } from './lines-field.tsx';
+import { LinesField } from '../../page/lines-field.tsx';
 import { MobileCountriesCard } from './mobile-countries-card.tsx';
 import { type SiteCardProps, SiteCards } from './site-cards.tsx';
 import { typedNetworks } from '../../page/typed-fields.ts';

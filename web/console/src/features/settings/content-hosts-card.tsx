@@ -7,7 +7,7 @@ import { AskedNote } from '../../page/asked-note.tsx';
 import { withReason } from '../../page/with-reason.tsx';
 import { useMay } from '../../state/staff.ts';
 import { hostsOf } from './hosts-of.ts';
-import { LinesField } from './lines-field.tsx';
+import { LinesField } from '../../page/lines-field.tsx';
 
 type Settings = CallOutput<'merchantSettings'>;
 

@@ -7,17 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { languageName } from '../../page/language-name.ts';
 import { MoveButtons, moved } from '../../page/move-buttons.tsx';
-import { useWorkplace } from '../../state/staff.ts';
 import { AnalyticsCard } from './analytics-card.tsx';
-import { LinesField } from './lines-field.tsx';
 import { LinksCard } from './links-card.tsx';
-import { ThemePreview } from './theme-preview.tsx';
-import { coloursOf, coloursText } from './typed-colours.ts';
 import { type SiteCardProps, SiteCards } from './site-cards.tsx';
-import type { LogoSign } from '@croupier/kit/ui/logo';
-
-/** Signs that a merchant may choose from. */
-export const logoSigns = ['lantern', 'orchid'] as const satisfies readonly LogoSign[];
+import { ThemeCard } from './theme-card.tsx';
 
 /** Languages, sign, colours and links of the site. */
 export function LookSettings() {
@@ -125,51 +118,6 @@ function LanguagesCard({ settings, mayWrite, busy, onSave }: SiteCardProps) {
           </Button>
         </div>
       )}
-    </Card>
-  );
-}
-
-function ThemeCard({ settings, mayWrite, busy, onSave }: SiteCardProps) {
-  const { t } = useTranslation('console-site');
-  const { merchant } = useWorkplace();
-  const { merchantId, theme } = settings;
-  const [logo, setLogo] = useState(theme.logo);
-  const [text, setText] = useState(() => coloursText(theme.brand));
-  const { brand, wrong } = coloursOf(text);
-  return (
-    <Card title={t('theme.title')}>
-      <p className="c-lead">{t('theme.lead')}</p>
-      <div className="c-flags">
-        <Select
-          size="md"
-          label={t('theme.sign')}
-          options={logoSigns.map((value) => ({ value, label: t(`theme.${value}`) }))}
-          value={logo}
-          disabled={!mayWrite}
-          onValueChange={setLogo}
-        />
-        <LinesField
-          label={t('theme.colours')}
-          help={t('theme.coloursHelp')}
-          value={text}
-          disabled={!mayWrite}
-          onChange={setText}
-        />
-        <ThemePreview name={merchant.name} logo={logo} brand={brand} />
-        <p role="status" className="k-help">
-          {wrong.length > 0 && t('theme.wrong', { lines: wrong.join(' · ') })}
-        </p>
-        {mayWrite && (
-          <Button
-            variant="soft"
-            busy={busy}
-            disabled={wrong.length > 0}
-            onClick={() => onSave(() => call('setTheme', { merchantId, theme: { logo, brand } }))}
-          >
-            {t('theme.save')}
-          </Button>
-        )}
-      </div>
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { Card } from '@croupier/kit/ui/card';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
-import { LinesField } from './lines-field.tsx';
+import { LinesField } from '../../page/lines-field.tsx';
 import type { SiteCardProps } from './site-cards.tsx';
 
 /** Countries whose telephone numbers may register. */

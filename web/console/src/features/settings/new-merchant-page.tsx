@@ -16,12 +16,12 @@ import { languageName } from '../../page/language-name.ts';
 import { LoadFailed, useProblemText } from '../../page/load-failed.tsx';
 import { Page } from '../../page/page.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
-import { LinesField } from './lines-field.tsx';
 import { ThemePreview } from './theme-preview.tsx';
-import { coloursOf } from './typed-colours.ts';
+import { ColourPickers } from './colour-pickers.tsx';
+import { unreadablePairs } from '@croupier/contract/merchant/theme-contrast';
 import './settings.css';
 import { languagesOf } from './languages-of.ts';
-import { logoSigns } from './look-settings.tsx';
+import { logoSigns } from './theme-card.tsx';
 
 const NONE = 'none';
 const codes = Object.keys(currencies) as CurrencyCode[];
@@ -51,7 +51,7 @@ interface Input {
   readonly offered: readonly string[];
   readonly logo: (typeof logoSigns)[number];
   /** As typed. */
-  readonly colours: string;
+  readonly brand: Readonly<Record<string, string>>;
   /** Whose vendors it offers. */
   readonly like: string;
 }
@@ -73,7 +73,7 @@ function MerchantForm({ items, dictionaries }: Offered) {
     currency: codes.find((code) => code === merchant.currency) ?? 'VND',
     offered: dictionaries.slice(0, 1),
     logo: 'lantern',
-    colours: '',
+    brand: {},
     like: merchant.id,
   });
   const card = {
@@ -92,7 +92,7 @@ function MerchantForm({ items, dictionaries }: Offered) {
     event.preventDefault();
     ask.mutate(new FormData(event.currentTarget));
   };
-  const isFine = input.offered.length > 0 && coloursOf(input.colours).wrong.length === 0;
+  const isFine = input.offered.length > 0 && unreadablePairs(input.brand).length === 0;
   return (
     <form className="c-registration" onSubmit={submit}>
       <Card title={t('merchants.what')}>
@@ -118,7 +118,7 @@ function MerchantForm({ items, dictionaries }: Offered) {
 }
 
 /** The request as it is sent; what has no state of its own comes from the form. */
-function inputOf({ name, currency, offered, logo, colours, like }: Input, form: FormData) {
+function inputOf({ name, currency, offered, logo, brand, like }: Input, form: FormData) {
   const languages = languagesOf(offered);
   return {
     merchant: {
@@ -129,7 +129,7 @@ function inputOf({ name, currency, offered, logo, colours, like }: Input, form: 
       hosts: [...new Set(fieldText(form, 'hosts').toLowerCase().split(/\s+/).filter(Boolean))],
       languages,
       defaultLanguage: languages[0]?.code ?? '',
-      theme: { logo, brand: coloursOf(colours).brand },
+      theme: { logo, brand },
       vendorsLike: like === NONE ? null : like,
     },
     reason: fieldText(form, 'reason').trim(),
@@ -215,12 +215,11 @@ function FactFields({ input, set, items }: CardProps & { readonly items: Offered
 
 /** Languages, sign and colours, beside what they make of the site. */
 function LookCard({
-  input: { name, offered, logo, colours },
+  input: { name, offered, logo, brand },
   set,
   dictionaries,
 }: CardProps & { readonly dictionaries: readonly string[] }) {
   const { t } = useTranslation('console-site');
-  const { brand, wrong } = coloursOf(colours);
   return (
     <Card title={t('theme.title')}>
       <div className="c-form">
@@ -247,16 +246,7 @@ function LookCard({
           value={logo}
           onValueChange={(sign) => set({ logo: sign })}
         />
-        <LinesField
-          label={t('theme.colours')}
-          help={t('theme.coloursHelp')}
-          value={colours}
-          disabled={false}
-          onChange={(text) => set({ colours: text })}
-        />
-        <p role="status" className="k-help">
-          {wrong.length > 0 && t('theme.wrong', { lines: wrong.join(' · ') })}
-        </p>
+        <ColourPickers brand={brand} onChange={(next) => set({ brand: next })} />
         <ThemePreview name={name} logo={logo} brand={brand} />
       </div>
     </Card>

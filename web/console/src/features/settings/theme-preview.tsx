@@ -6,11 +6,13 @@ import { useTranslation } from 'react-i18next';
 export type ThemePreviewProps = {
   readonly name: string;
   readonly logo: LogoSign;
+  /** The merchant's own logo in the place of the sign. */
+  readonly picture?: string | null;
   readonly brand: Readonly<Record<string, string>>;
 };
 
-/** A piece of the site in both themes, with the colours as they are typed. */
-export function ThemePreview({ name, logo, brand }: ThemePreviewProps) {
+/** A piece of the site in both themes, with the colours as they are picked. */
+export function ThemePreview({ name, logo, picture, brand }: ThemePreviewProps) {
   const { t } = useTranslation('console-site');
   const style = Object.fromEntries(
     Object.entries(brand).map(([role, colour]) => [`--brand-${role}`, colour]),
@@ -20,7 +22,7 @@ export function ThemePreview({ name, logo, brand }: ThemePreviewProps) {
       {(['dark', 'light'] as const).map((theme) => (
         <div key={theme} data-theme={theme} style={style} inert>
           <header>
-            <Logo name={name || t('theme.sample')} sign={logo} />
+            <Logo name={name || t('theme.sample')} sign={logo} picture={picture} />
             <Badge tone="gold">{t('theme.sampleBalance')}</Badge>
           </header>
           <section>

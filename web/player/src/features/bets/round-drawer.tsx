@@ -1,4 +1,5 @@
 import type { Round } from '@croupier/contract/bets/player';
+import { transferWord } from '@croupier/contract/wallet/transfer-kinds';
 import { Badge } from '@croupier/kit/ui/badge';
 import { Button } from '@croupier/kit/ui/button';
 import { CopyButton } from '@croupier/kit/ui/copy-button';
@@ -147,7 +148,7 @@ function Movements({ movements }: { readonly movements: CallOutput<'round'>['tra
       {movements.map(({ reference, type, amount, balanceAfter, at }) => (
         <li key={reference}>
           <span>
-            <b>{t(`kind.${type}`)}</b>
+            <b>{t(`kind.${transferWord(type, amount)}`)}</b>
             <small>{t('round.reference', { time: momentText(at, 'time'), reference })}</small>
           </span>
           <span>

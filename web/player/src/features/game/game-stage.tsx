@@ -97,7 +97,7 @@ export function GameLoader({ title }: { readonly title: string }) {
   return (
     <div className="game-curtain" role="status">
       <span className="game-lantern">
-        <LogoMark sign={logoSign(theme.logo)} size={72} />
+        <LogoMark sign={logoSign(theme.logo)} picture={theme.picture} size={72} />
       </span>
       <b>{title}</b>
       <span>{t('loading')}</span>

@@ -1,4 +1,5 @@
 import type { PurseBalance, Transfer } from '@croupier/contract/wallet/player';
+import { transferWord } from '@croupier/contract/wallet/transfer-kinds';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Money } from '@croupier/kit/ui/money';
@@ -226,7 +227,7 @@ function useColumns(onOpen: (transfer: Transfer) => void): readonly TableColumn<
             onOpen(transfer);
           }}
         >
-          {t(`kind.${transfer.kind}`)}
+          {t(`kind.${transferWord(transfer.kind, transfer.amount)}`)}
         </button>
       ),
     },

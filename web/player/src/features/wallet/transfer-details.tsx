@@ -1,4 +1,5 @@
 import type { Transfer } from '@croupier/contract/wallet/player';
+import { transferWord } from '@croupier/contract/wallet/transfer-kinds';
 import { CopyButton } from '@croupier/kit/ui/copy-button';
 import { Drawer } from '@croupier/kit/ui/drawer';
 import { Money } from '@croupier/kit/ui/money';
@@ -43,7 +44,7 @@ function Facts({ transfer }: { readonly transfer: Transfer }) {
   const { kind, amount, balanceAfter, at, subject, reference } = transfer;
   return (
     <dl className="facts">
-      <Fact name={t('column.kind')}>{t(`kind.${kind}`)}</Fact>
+      <Fact name={t('column.kind')}>{t(`kind.${transferWord(kind, amount)}`)}</Fact>
       <Fact name={t('transfer.amount')}>
         <Money amount={amount} symbol={symbol} tone="delta" />
       </Fact>

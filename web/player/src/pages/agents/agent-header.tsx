@@ -32,9 +32,9 @@ export function AgentHeader() {
     <header className="agent-header">
       <PageLink to="/" className="header-logo" aria-label={t('menu.home', { name: merchant.name })}>
         {compact ? (
-          <LogoMark sign={sign} size={36} />
+          <LogoMark sign={sign} picture={theme.picture} size={36} />
         ) : (
-          <Logo name={merchant.name} sign={sign} size={34} />
+          <Logo name={merchant.name} sign={sign} picture={theme.picture} size={34} />
         )}
       </PageLink>
       {compact ? (

@@ -65,7 +65,7 @@ function LandingHeader() {
   return (
     <header className="agent-landing-header">
       <PageLink to="/" className="header-logo" aria-label={t('menu.home', { name: merchant.name })}>
-        <Logo name={merchant.name} sign={logoSign(theme.logo)} size={34} />
+        <Logo name={merchant.name} sign={logoSign(theme.logo)} picture={theme.picture} size={34} />
       </PageLink>
       <span className="agent-brand">{t('brand')}</span>
       <SiteSettings />

@@ -149,7 +149,13 @@ function AuthBanner({ kind, title }: AuthArtProps & { readonly title: string }) 
     <>
       <div className="auth-banner">
         {banner ? <BannerArt banner={banner} /> : <RiverPicture shape="wide" />}
-        <Logo name={merchant.name} sign={logoSign(theme.logo)} size={32} onArt />
+        <Logo
+          name={merchant.name}
+          sign={logoSign(theme.logo)}
+          picture={theme.picture}
+          size={32}
+          onArt
+        />
       </div>
       <p className="auth-sheet-title" aria-hidden>
         {title}
@@ -166,7 +172,13 @@ function AuthArt({ kind }: AuthArtProps) {
   return (
     <div className="auth-art">
       {banner ? <BannerArt banner={banner} /> : <RiverPicture shape="tall" />}
-      <Logo name={merchant.name} sign={logoSign(theme.logo)} size={32} onArt />
+      <Logo
+        name={merchant.name}
+        sign={logoSign(theme.logo)}
+        picture={theme.picture}
+        size={32}
+        onArt
+      />
       <div className="auth-art-copy">
         <p className="auth-art-title">{banner?.title ?? t(`${kind}.artTitle`)}</p>
         <p>{banner ? banner.summary : t(`${kind}.artText`)}</p>

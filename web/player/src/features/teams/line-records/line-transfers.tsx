@@ -1,5 +1,9 @@
 import type { LineTransfer } from '@croupier/contract/teams/player/line-records';
-import { type TransferKind, transferKinds } from '@croupier/contract/wallet/transfer-kinds';
+import {
+  type TransferKind,
+  transferKinds,
+  transferWord,
+} from '@croupier/contract/wallet/transfer-kinds';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { Money } from '@croupier/kit/ui/money';
@@ -106,7 +110,7 @@ function useColumns(): readonly TableColumn<LineTransfer>[] {
       key: 'kind',
       header: t('column.kind'),
       card: 'title',
-      cell: ({ kind }) => t(`kind.${kind}`),
+      cell: ({ kind, amount }) => t(`kind.${transferWord(kind, amount)}`),
     },
     {
       key: 'reference',

@@ -1,0 +1,10 @@
+import { unreadablePairs } from '@croupier/contract/merchant/theme-contrast';
+import { refuse } from '#kernel/refuse.ts';
+
+/** The theme, of which each colour can be read on its ground. Refuses `merchant.contrast` otherwise. */
+export function readable<Theme extends { readonly brand: Readonly<Record<string, string>> }>(
+  theme: Theme,
+): Theme {
+  if (unreadablePairs(theme.brand).length > 0) throw refuse('merchant.contrast');
+  return theme;
+}

@@ -1,0 +1,34 @@
+import { type Audience, NAMES_MAX } from '@croupier/contract/inbox/operator/inbox';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinesField } from '../../page/lines-field.tsx';
+
+/** Players by their names, pasted from wherever they stand. */
+export function NamesField({
+  value,
+  onChange,
+}: {
+  readonly value: readonly string[];
+  readonly onChange: (audience: Audience) => void;
+}) {
+  const { t } = useTranslation('console-content');
+  const [text, setText] = useState(value.join('\n'));
+  return (
+    <LinesField
+      label={t('messages.names')}
+      help={t('messages.namesHelp', { max: NAMES_MAX })}
+      disabled={false}
+      value={text}
+      onChange={(next) => {
+        setText(next);
+        onChange({ to: 'names', accounts: namesIn(next) });
+      }}
+    />
+  );
+}
+
+/** Names however they are separated, each once. */
+export function namesIn(text: string): string[] {
+  const names = text.split(/[\s,;|"']+/).filter((name) => name !== '');
+  return [...new Set(names)].slice(0, NAMES_MAX);
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { withoutMarks, wordDiff } from './word-diff.ts';
+
+test('[CMS-01] what of a text was changed is told word by word', () => {
+  expect(wordDiff('pay in by noon today', 'pay in by six today and win')).toEqual([
+    { what: 'same', text: 'pay in by ' },
+    { what: 'gone', text: 'noon' },
+    { what: 'new', text: 'six' },
+    { what: 'same', text: ' today' },
+    { what: 'new', text: ' and win' },
+  ]);
+  expect(wordDiff('', 'new')).toEqual([{ what: 'new', text: 'new' }]);
+  expect(wordDiff('same', 'same')).toEqual([{ what: 'same', text: 'same' }]);
+  const long = (word: string) => Array.from({ length: 3000 }, (_, at) => `${word}${at}`).join(' ');
+  expect(wordDiff(long('a'), long('b')).at(0)?.what).toBe('gone');
+});
+
+test('[CMS-01] paragraphs stay apart when their marks are taken off', () => {
+  expect(withoutMarks('<p>One <b>two</b></p><p>three</p>')).toBe('One two\nthree');
+});
