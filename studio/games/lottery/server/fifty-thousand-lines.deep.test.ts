@@ -1,4 +1,4 @@
-/** An issue of fifty thousand lines is settled to the last sum, against a count that knows nothing of the engine. */
+/** An issue of fifty thousand lines is settled, against a count that knows nothing of the engine. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import { sql } from 'kysely';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.stop());
 
-/** A line as it was thought of: digits of each of five places, each bet by itself or the first two together. */
+/** A line as it was thought of: digits of five places, each by itself or the first two together. */
 interface Thought {
   readonly play: 'DWD' | '2X_ZX_F';
   readonly digits: readonly (readonly number[])[];
