@@ -152,7 +152,7 @@ async function paidOf(number: string): Promise<ReadonlyMap<string, Paid>> {
 }
 
 test(
-  '[STU-LOTT][PERF-08] fifty thousand lines of an issue are paid to the last sum',
+  '[STU-LOTT] fifty thousand lines of an issue are paid to the last sum',
   { timeout: 1_800_000 },
   async () => {
     const number = await hand.openIssue(GAME);

@@ -147,7 +147,7 @@ async function takeAll(items: readonly object[]): Promise<WalletApiAnswer> {
   return answers.find(({ status }) => status !== 200) ?? (answers.at(-1) as WalletApiAnswer);
 }
 
-test('[SEAM-09][PERF-07] both halves of a large issue are closed, whoever stands where they meet', async () => {
+test('[SEAM-09] both halves of a large issue are closed, whoever stands where they meet', async () => {
   players = [];
   for (const balance of ['1000.00', '1000.00', '1000.00']) {
     const member = await aMember(app, { balance });
