@@ -39,6 +39,9 @@ test.each(plinkoTitles)('[STU-BGS][Q-B6] $id: two ways to the same paths and pay
     const replayed = replayPlinko(title.model, input, events);
     expect(events).toMatchObject([replayed.drawn, ...(replayed.others ?? [])]);
     expect(rational(replayed.win.num, replayed.win.den)).toEqual(win);
+    // A pearl that is not told is missed.
+    const short = replayPlinko(title.model, input, events.slice(0, 1));
+    expect(1 + (short.others?.length ?? 0)).toBe(events.length);
   }
 });
 

@@ -26,9 +26,10 @@ export function replayPlinko(
   input: ReplayInput,
   events: readonly PlinkoEvent[],
 ): ReplayedInstant {
-  const { rows = 0, risk = 'low' } = events[0] ?? {};
+  const { rows = 0, risk = 'low', pearls: count = 1 } = events[0] ?? {};
   const draw = replayedDraws(input);
-  const pearls = events.map(() => {
+  // As many as were paid for, however many are told.
+  const pearls = Array.from({ length: count }, () => {
     const path = Array.from({ length: rows }, () => draw(2));
     const slot = path.reduce((rights, side) => rights + side, 0);
     // The table has one half: the distance to the nearer edge is the place in it.

@@ -152,7 +152,7 @@ export const offerFigureEndpoints = {
     path: '/ops/merchants/:merchantId/offer-forecast',
     module: 'promotions',
     permission: 'promotion.write',
-    throttle: 'report',
+    throttle: 'costly',
     summary:
       'Replays the terms of a draft over deposits and bets of the last thirty days: who would have taken ' +
       'it, what it would have given, and what of that members would have kept once it was played through ' +

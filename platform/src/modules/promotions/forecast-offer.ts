@@ -1,4 +1,5 @@
 /** What an offer would have come to in the last thirty days, before anybody can take it (RULES.md F3). */
+import { setImmediate } from 'node:timers/promises';
 import { currencyOf } from '@croupier/contract/currencies';
 import { MONEY_DECIMALS } from '@croupier/contract/amounts';
 import { parseMoney } from '@croupier/contract/money';
@@ -6,8 +7,9 @@ import type { OfferDraft } from '@croupier/contract/promotions/operator';
 import type { ForecastBasis } from '@croupier/contract/promotions/operator/figures';
 import { playedRounds } from '#bets';
 import { instantsOfDays, localDay } from '#kernel/days.ts';
-import type { Queryable } from '#kernel/db.ts';
+import type { Db, Queryable } from '#kernel/db.ts';
 import { records } from '#wallet';
+import { sql } from 'kysely';
 import {
   type Among,
   claimsOf,
@@ -21,7 +23,7 @@ import {
 import { assumingMet, foresee, type Foreseen } from './forecast-rules.ts';
 import { segmentsIn } from './member-facts.ts';
 import { type BetPool, betPool } from './playthrough-rules.ts';
-import { replay, type Replayed } from './replay-rules.ts';
+import { type Replayed, replaySteps } from './replay-rules.ts';
 
 /** Members that are read; of more, one in so many. */
 const MEMBERS_MAX = 5000;
@@ -50,10 +52,40 @@ type Figures = Awaited<ReturnType<typeof playOf>>['figures'];
 
 /** Replays the terms of a draft over what players of the merchant did. */
 export async function forecastOffer(
+  db: Db,
+  place: Place,
+  draft: Pick<OfferDraft, 'terms' | 'budget'>,
+): Promise<Forecast> {
+  // One state of all figures, read no longer than staff wait for them, and not held while it is reckoned.
+  const { found, question } = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await sql`set local statement_timeout = '2s'`.execute(tx);
+      return whatWas(tx, place, draft);
+    });
+  return { ...found, replayed: question && (await inTurns(replaySteps(...question))) };
+}
+
+/** What is reckoned in steps, with room for others between them. */
+async function inTurns<Result>(steps: Generator<void, Result>): Promise<Result> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    await setImmediate();
+  }
+}
+
+/** What happened in those days, and what is to be replayed of it. */
+async function whatWas(
   db: Queryable,
   place: Place,
   { terms, budget }: Pick<OfferDraft, 'terms' | 'budget'>,
-): Promise<Forecast> {
+): Promise<{
+  readonly found: Omit<Forecast, 'replayed'>;
+  readonly question?: Parameters<typeof replaySteps>;
+}> {
   const today = Temporal.PlainDate.from(await localDay(db, place.timeZone));
   const days = {
     first: today.subtract({ days: FORECAST_DAYS - 1 }).toString(),
@@ -62,8 +94,9 @@ export async function forecastOffer(
   const { figures } = await playOf(db, place, days);
   const basis = basisOf(terms);
   const base = { ...days, basis, ngrMinor: await ngrOf(db, place, { days, figures }) };
-  const nothing = { each: 1, active: 0, bets: 0, foreseen: undefined, replayed: undefined };
-  if (basis === 'none') return { ...base, ...nothing };
+  if (basis === 'none') {
+    return { found: { ...base, each: 1, active: 0, bets: 0, foreseen: undefined } };
+  }
   const { among, each, active } = await whoWasActive(db, place, { days, figures, today, terms });
   const isClaimed = basis !== 'deposits';
   const judged = { ...terms, condition: assumingMet(terms.condition, { isClaimed }) };
@@ -73,11 +106,13 @@ export async function forecastOffer(
     budgetMinor,
     each,
   });
-  const pool = await poolOf(db, place, { days, figures, requirement: terms.requirement });
-  const bets = pool.types.reduce((sum, type) => sum + type.bets.length, 0);
   const { requirement } = terms;
-  const replayed = replay(foreseen.taken, { requirement, pool, budgetMinor, each });
-  return { ...base, each: Number(each), active, bets, foreseen, replayed };
+  const pool = await poolOf(db, place, { days, figures, requirement });
+  const bets = pool.types.reduce((sum, type) => sum + type.bets.length, 0);
+  return {
+    found: { ...base, each: Number(each), active, bets, foreseen },
+    question: [foreseen.taken, { requirement, pool, budgetMinor, each }],
+  };
 }
 
 /** Who comes by a code, or rises by a level, and what free spins win, cannot be seen in what was. */

@@ -73,8 +73,9 @@ export interface BonusToPlay {
 const DRAWS = 400;
 /** After that many draws its time is over. */
 const DRAWS_MAX = 4 * DRAWS;
-/** Sums of several bets that are drawn from. */
+/** Sums of several bets that are drawn from, and of how many bets each is drawn; more are reckoned from these. */
 const SUMS = 256;
+const SUMMED_MAX = 100;
 /** Below that part of itself a bonus is lost. */
 const REST = 0.01;
 const PARTS = 1_000_000_000n;
@@ -164,14 +165,19 @@ function meanOf({ types }: BetPool, drawOf: (bet: PoolBet) => Draw): Draw {
   return mean;
 }
 
-/** Draws that are so many bets each: some sums of them, moved together to what they are on average. */
+/**
+ * Draws that are so many bets each: some sums of them, moved together to what they are on average. Of many
+ * bets a part is drawn: the mean grows with their number, what they differ by with its root.
+ */
 function sumsOf(
   single: () => Draw,
   of: { readonly bets: number; readonly mean: Draw; readonly random: () => number },
 ): () => Draw {
+  const drawn = Math.min(of.bets, SUMMED_MAX);
+  const times = of.bets / drawn;
   const sums = Array.from({ length: SUMS }, () => {
     const sum = { stake: 0, net: 0, counted: 0 };
-    for (let one = 0; one < of.bets; one += 1) {
+    for (let one = 0; one < drawn; one += 1) {
       const { stake, net, counted } = single();
       sum.stake += stake;
       sum.net += net;
@@ -180,10 +186,13 @@ function sumsOf(
     return sum;
   });
   const found = sums.reduce((net, sum) => net + sum.net, 0) / SUMS;
-  const moved = of.mean.net * of.bets - found;
   return () => {
-    const sum = sums[Math.floor(of.random() * SUMS)] ?? NO_DRAW;
-    return { ...sum, net: sum.net + moved };
+    const { stake, net, counted } = sums[Math.floor(of.random() * SUMS)] ?? NO_DRAW;
+    return {
+      stake: stake * times,
+      net: of.mean.net * of.bets + (net - found) * Math.sqrt(times),
+      counted: counted * times,
+    };
   };
 }
 

@@ -1,7 +1,7 @@
 import type { OfferTerms } from '@croupier/contract/promotions/terms';
 import { expect, test } from 'vitest';
 import { type BetPool, betPool, playThrough, type RealBet } from './playthrough-rules.ts';
-import { replay, type Taken } from './replay-rules.ts';
+import { type Replayed, replaySteps, type Taken } from './replay-rules.ts';
 import { seeded } from './seeded.ts';
 
 const UNIT = 10_000n;
@@ -39,6 +39,15 @@ const requirement: OfferTerms['requirement'] = {
 const takers = (count: number): Taken[] =>
   Array.from({ length: count }, (_, at) => ({ memberId: BigInt(at), ...bonus }));
 const plenty = { requirement, pool: usual, budgetMinor: 1_000_000n * UNIT, each: 1n };
+
+/** All steps of it. */
+function replay(...question: Parameters<typeof replaySteps>): Replayed | undefined {
+  const steps = replaySteps(...question);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
 
 test('[PROMO-02] F4 a bonus is lost of less than the stakes that it asks for, and never below nothing', () => {
   const endings = plays(usual);

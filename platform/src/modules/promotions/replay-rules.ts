@@ -36,10 +36,11 @@ export interface Replayed {
 const SEED = 20_261_130;
 const RUNS = { most: 500, least: 200 } as const;
 /** Bonuses over all runs. */
-const WORK = 3_000_000;
+const WORK = 1_000_000;
 /** Sizes of bonus that are played, and how often each. */
-const SIZES = 16;
-const PLAYS = 300;
+const SIZES = 10;
+const PLAYS = 200;
+const RUNS_A_STEP = 20;
 const BARS = 12;
 const MILLION = 1_000_000;
 /** Nothing finer is said of what may be. */
@@ -48,10 +49,11 @@ const CENT = 100n;
 /**
  * Replays the bonuses in their order while the budget lasts. Each run has as many members as there were,
  * some of them twice and some not at all, and for each bonus one ending of those that one of its size has.
- * The same question has the same answer.
+ * The same question has the same answer. It takes long enough to be done in steps, between which others have
+ * their turn.
  * @param of.each the bonuses are those of one in so many members
  */
-export function replay(
+export function* replaySteps(
   taken: readonly Taken[],
   of: {
     readonly requirement: OfferTerms['requirement'];
@@ -59,11 +61,12 @@ export function replay(
     readonly budgetMinor: bigint;
     readonly each: bigint;
   },
-): Replayed | undefined {
+): Generator<void, Replayed | undefined> {
   const allMinor = taken.reduce((sum, { bonusMinor }) => sum + bonusMinor, 0n);
   if (allMinor === 0n) return undefined;
   const random = seeded(SEED);
-  const bonuses = withEndings(taken, of, random).map(({ bonus, endings }) => ({
+  const played = yield* withEndings(taken, of, random);
+  const bonuses = played.map(({ bonus, endings }) => ({
     memberId: bonus.memberId,
     share: part(bonus.bonusMinor, allMinor),
     endings,
@@ -79,6 +82,7 @@ export function replay(
   const costs: number[] = [];
   const sums = { beyond: 0, staked: 0, met: 0, bonuses: 0 };
   for (let run = 0; run < runs; run += 1) {
+    if (run % RUNS_A_STEP === 0) yield;
     const one = replayOnce(listed, { members: members.length, budget, random });
     costs.push(one.cost);
     sums.beyond += one.isBeyond ? 1 : 0;
@@ -105,19 +109,20 @@ export function replay(
 }
 
 /** The endings that a bonus of about that size has; few sizes are played. */
-function withEndings(
+function* withEndings(
   taken: readonly Taken[],
   {
     requirement,
     pool,
   }: { readonly requirement: OfferTerms['requirement']; readonly pool: BetPool },
   random: () => number,
-): { readonly bonus: Taken; readonly endings: readonly Ending[] }[] {
+): Generator<void, { readonly bonus: Taken; readonly endings: readonly Ending[] }[]> {
   const sorted = [...taken].toSorted((a, b) => compare(a.bonusMinor, b.bonusMinor));
   const size = Math.ceil(sorted.length / SIZES);
   const byBonus = new Map<Taken, readonly Ending[]>();
   let last: { readonly key: string; readonly endings: readonly Ending[] } | undefined;
   for (let from = 0; from < sorted.length; from += size) {
+    yield;
     const group = sorted.slice(from, from + size);
     const middle = group[Math.floor(group.length / 2)];
     if (!middle) continue;

@@ -1,8 +1,10 @@
 import type { OpenedSession } from '#protocol/session.ts';
 import type { GamePage } from '#client/shell/game-page.ts';
 import type { InstantControls } from './instant-controls.ts';
+import type { InstantPlay } from './instant-kind.ts';
 import type { InstantStage } from './instant-stage.ts';
 import type { InstantTable } from './instant-table.ts';
+import { firstStake } from './reflect.ts';
 import { figuresOf } from './round-figures.ts';
 import type { RoundFigures } from './round-figures.ts';
 import { openAutoplayPanel } from '#client/shell/autoplay/autoplay-panel.ts';
@@ -14,6 +16,7 @@ export interface AutoplayButtonOptions<Session extends OpenedSession> {
   readonly stage: InstantStage;
   readonly table: InstantTable<Session>;
   readonly controls: InstantControls;
+  readonly play: InstantPlay<Session>;
 }
 
 /** Between two rounds the result can be read. */
@@ -29,13 +32,13 @@ export class AutoplayButton<Session extends OpenedSession> {
   }
 
   open(): void {
-    const { page, table, controls } = this.#options;
+    const { page, table } = this.#options;
     if (!table.isReady || !table.mayAct) return;
     openAutoplayPanel({
       texts: page.texts,
       unit: page.unit,
       format: page.format,
-      stakeMinor: controls.stake.stakeMinor,
+      stakeMinor: this.#stake(),
       onStart: (plan) => void this.#run(plan),
     });
   }
@@ -47,15 +50,15 @@ export class AutoplayButton<Session extends OpenedSession> {
   }
 
   async #run(plan: AutoplayPlan): Promise<void> {
-    const { page, stage, table, controls } = this.#options;
+    const { page, stage, table } = this.#options;
     const autoplay = new Autoplay();
     this.#running = autoplay;
-    const { stakeMinor } = controls.stake;
+    const stakeMinor = this.#stake();
     const end = await autoplay.run({
       plan,
       stakeMinor,
       // The plan is about one stake.
-      playRound: async () => (controls.stake.stakeMinor === stakeMinor ? this.#round() : undefined),
+      playRound: async () => (this.#stake() === stakeMinor ? this.#round() : undefined),
       rest: () => pause(Math.max(restMs, table.waitMs)),
       onLeft: (left) => table.auto(left),
     });
@@ -70,6 +73,12 @@ export class AutoplayButton<Session extends OpenedSession> {
     const told = end === undefined ? page.texts('autoplay.stopped') : words[end];
     stage.hint(told);
     stage.announce(told);
+  }
+
+  /** What a round takes, all of its bets together. */
+  #stake(): bigint {
+    const { controls, play } = this.#options;
+    return firstStake(controls, play);
   }
 
   async #round(): Promise<RoundFigures | undefined> {

@@ -73,7 +73,7 @@ export class InstantPage<Session extends OpenedSession> {
       pending,
       results,
     });
-    this.autoplay = new AutoplayButton({ page, stage, controls, table: this.table });
+    this.autoplay = new AutoplayButton({ page, stage, controls, play, table: this.table });
     stage.set(play);
     stage.onAreaPress(() => this.table.skip());
     stage.furnish({

@@ -17,7 +17,7 @@ export const plinkoView: KindView<PlinkoSession> = {
     return {
       outcome: events.map(({ path }) => path.join('')).join(','),
       paid: events.map(({ slot, multiplier }) => `${slot}:${multiplier}`).join(','),
-      choice: `${first?.rows}-${first?.risk}-${events.length}`,
+      choice: `${first?.rows}-${first?.risk}-${first?.pearls ?? 1}`,
     };
   },
 

@@ -9,6 +9,8 @@ export interface PlinkoEvent {
   readonly type: 'dropped';
   readonly rows: number;
   readonly risk: PlinkoRisk;
+  /** How many fell in the round; rounds of one, as they were at first, do not say it. */
+  readonly pearls?: number;
   readonly path: readonly number[];
   readonly slot: number;
   readonly multiplier: number;

@@ -25,7 +25,8 @@ export function plinkoGame({ model }: PlinkoTitle): PlinkoGame {
       const events = Array.from({ length: pearls }, (): PlinkoEvent => {
         const path = Array.from({ length: rows }, () => draws.draw(2));
         const slot = path.filter((side) => side === 1).length;
-        return { type: 'dropped', rows, risk, path, slot, multiplier: table[slot] as number };
+        const multiplier = table[slot] as number;
+        return { type: 'dropped', rows, risk, pearls, path, slot, multiplier };
       });
       const paid = events.reduce((sum, { multiplier }) => sum + multiplier, 0);
       return { state: null, events, win: rational(paid, 100 * pearls), over: true };

@@ -40,7 +40,7 @@ test('[STU-BGS] several pearls fall one after the other, and each is paid of a s
   const two = { rows: 8, risk: 'low', pearls: 2 } as const;
   const { events, win } = game.start(two, pathOf(...first, ...second));
   expect(events).toMatchObject([
-    { path: first, slot: 0, multiplier: 560 },
+    { pearls: 2, path: first, slot: 0, multiplier: 560 },
     { path: second, slot: 4, multiplier: 50 },
   ]);
   // Of both stakes together.
@@ -100,6 +100,7 @@ describe('a round', () => {
       {
         type: 'dropped',
         rows: 8,
+        pearls: 1,
         risk: 'medium',
         path: [1, 1, 1, 0, 1, 1, 1, 1],
         slot: 7,

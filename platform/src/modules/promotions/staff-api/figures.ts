@@ -52,15 +52,7 @@ export function figureHandlers({
       const merchant = await merchantById(db, merchantWithin(staff, id));
       if (!merchant) throw refuse('request.not-found');
       judgeDraft(draft, merchant.currency);
-      // One state of all figures, and no longer than staff wait for them.
-      return db
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .setAccessMode('read only')
-        .execute(async (tx) => {
-          await sql`set local statement_timeout = '2s'`.execute(tx);
-          return forecastText(await forecastOffer(tx, merchant, draft));
-        });
+      return forecastText(await forecastOffer(db, merchant, draft));
     },
 
     offerLiability: ({ staff }, input) =>
