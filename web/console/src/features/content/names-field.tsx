@@ -2,6 +2,7 @@ import { type Audience, NAMES_MAX } from '@croupier/contract/inbox/operator/inbo
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinesField } from '../../page/lines-field.tsx';
+import { namesIn } from '../../page/names-in.ts';
 
 /** Players by their names, pasted from wherever they stand. */
 export function NamesField({
@@ -21,14 +22,8 @@ export function NamesField({
       value={text}
       onChange={(next) => {
         setText(next);
-        onChange({ to: 'names', accounts: namesIn(next) });
+        onChange({ to: 'names', accounts: namesIn(next, NAMES_MAX) });
       }}
     />
   );
-}
-
-/** Names however they are separated, each once. */
-export function namesIn(text: string): string[] {
-  const names = text.split(/[\s,;|"']+/).filter((name) => name !== '');
-  return [...new Set(names)].slice(0, NAMES_MAX);
 }
