@@ -66,10 +66,10 @@ export const offerArts = [
 export type OfferArt = (typeof offerArts)[number];
 
 /**
- * Where an offer stands with staff: a draft, shown and given, held back for now, or over. What is `paused`
- * or `ended` gives nothing more; what was given stays.
+ * Where an offer stands with staff: a draft, published and not begun, shown and given, held back for now, or
+ * over. What is `paused` or `ended` gives nothing more; what was given stays.
  */
-export const offerStages = ['draft', 'live', 'paused', 'ended'] as const;
+export const offerStages = ['draft', 'coming', 'live', 'paused', 'ended'] as const;
 export type OfferStage = (typeof offerStages)[number];
 
 /**

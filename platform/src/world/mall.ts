@@ -5,6 +5,7 @@ import { MINOR_PER_UNIT, moneyText } from '@croupier/contract/money';
 import { newId } from '#kernel/clock.ts';
 import type { MemberPrincipal, PlayerCall } from '#kernel/context.ts';
 import type { Inhabitant } from './enter-site.ts';
+import { nameGifts } from './name-gifts.ts';
 import { type RewardPlan, rewardPlans } from './reward-plans.ts';
 import { spinStake } from './play-rounds.ts';
 import { choosePaymentPassword } from './take-out.ts';
@@ -24,8 +25,14 @@ export async function* stockMalls(
   for (const place of Object.values(world.places)) {
     const merchantId = String(place.merchant.id);
     for (const [order, plan] of rewardPlans.entries()) {
-      const reward = termsOf(plan, place, order);
-      if (!reward) continue;
+      const terms = termsOf(plan, place, order);
+      if (!terms) continue;
+      const names = await nameGifts(world.services.db, place, {
+        names: plan,
+        amount: plan.value,
+        gameId: terms.freeSpins?.gameId,
+      });
+      const reward = { ...terms, names };
       const made = await world.asStaff('game-ops', 'createReward', { merchantId, reward });
       const { id: rewardId, revision } = made;
       const input = { merchantId, rewardId, revision, reward, reason: 'Shelves of the season' };

@@ -8,6 +8,7 @@ import { showOffers } from '../modules/promotions/show-offers.ts';
 import { openOfMerchant } from '../modules/promotions/store/grant.ts';
 import type { Inhabitant } from './enter-site.ts';
 import { JOURNEY_OFFER } from './journeys.ts';
+import { nameGifts } from './name-gifts.ts';
 import type { LifeStory } from './timeline.ts';
 import { DAY_MS } from './visits.ts';
 import type { Place, World } from './world.ts';
@@ -20,6 +21,7 @@ type Requirement = OfferTerms['requirement'];
 
 /** What differs from offer to offer; amounts are main units. */
 interface Plan extends Pick<OfferDraft, 'category' | 'art'> {
+  /** With `{{amount}}` and `{{game}}` where it says what is given. */
   readonly vi: string;
   readonly en: string;
   readonly terms: Partial<OfferTerms>;
@@ -108,8 +110,8 @@ const plans: readonly Plan[] = [
     budget: '150000.00',
   },
   {
-    vi: 'Xác minh xong, nhận 88',
-    en: 'Verified? Take 88',
+    vi: 'Xác minh xong, nhận {{amount}}',
+    en: 'Verified? Take {{amount}}',
     category: 'other',
     art: 'gift',
     terms: {
@@ -142,8 +144,8 @@ const plans: readonly Plan[] = [
     budget: '300000.00',
   },
   {
-    vi: 'Khoe ván thắng lớn, nhận 50',
-    en: 'Show your big win, get 50',
+    vi: 'Khoe ván thắng lớn, nhận {{amount}}',
+    en: 'Show your big win, get {{amount}}',
     category: 'other',
     art: 'medal',
     terms: {
@@ -158,8 +160,8 @@ const plans: readonly Plan[] = [
     budget: '40000.00',
   },
   {
-    vi: 'Lễ hội 12.12',
-    en: 'Festival of 12.12',
+    vi: 'Lễ hội ba ngày',
+    en: 'Three days of festival',
     category: 'deposit',
     art: 'fireworks',
     terms: { percent: 50, amount: '800.00', claims: { per: 'day', times: 1 } },
@@ -209,8 +211,8 @@ const plans: readonly Plan[] = [
     budget: '150000.00',
   },
   {
-    vi: 'Chơi 20 ván, nhận 20 vòng quay',
-    en: 'Play 20 rounds, get 20 free spins',
+    vi: 'Chơi 20 ván, nhận 20 vòng quay {{game}}',
+    en: 'Play 20 rounds, get 20 free spins on {{game}}',
     category: 'other',
     art: 'hourglass',
     spins: 20,
@@ -270,10 +272,14 @@ function termsOf(
   return { ...plan.terms, ...condition, amount, freeSpins };
 }
 
-function draftOf(plan: Plan, terms: Partial<OfferTerms>, { fromMs, toMs }: Span): OfferDraft {
+function draftOf(
+  plan: Plan,
+  { terms, names }: { readonly terms: Partial<OfferTerms>; readonly names: OfferDraft['names'] },
+  { fromMs, toMs }: Span,
+): OfferDraft {
   const at = (days: number) => new Date(toMs + days * DAY_MS).toISOString();
   return {
-    names: { vi: plan.vi, en: plan.en },
+    names,
     category: plan.category,
     art: plan.art,
     startsAt: plan.from === undefined ? new Date(fromMs).toISOString() : at(plan.from),
@@ -309,7 +315,12 @@ export async function* publishOffers(world: World, span: Span): LifeStory {
     for (const plan of plans) {
       const terms = termsOf(plan, place, published);
       if (!terms) continue;
-      const draft = draftOf(plan, terms, span);
+      const names = await nameGifts(world.services.db, place, {
+        names: plan,
+        amount: terms.amount,
+        gameId: terms.freeSpins?.gameIds[0],
+      });
+      const draft = draftOf(plan, { terms, names }, span);
       const made = await world.asStaff('game-ops', 'createOffer', { merchantId, draft });
       const { id: offerId, revision } = made;
       const input = { merchantId, offerId, revision, reason: 'Plan of the season' };

@@ -3,6 +3,7 @@ import type { RewardTerms } from '@croupier/contract/points/reward-terms';
 
 /** What differs from reward to reward. */
 export interface RewardPlan extends Pick<RewardTerms, 'kind' | 'picture' | 'points'> {
+  /** With `{{amount}}` and `{{game}}` where it says what is given. */
   readonly vi: string;
   readonly en: string;
   readonly about?: { readonly vi: string; readonly en: string };
@@ -17,11 +18,11 @@ const once = { times: 1, per: 'ever' } as const;
 const monthly = { times: 1, per: 'month' } as const;
 
 export const rewardPlans: readonly RewardPlan[] = [
-  { kind: 'bonus', vi: 'Tiền mặt 50', en: 'Cash 50', picture: 'coins', points: 100, value: '50' },
+  { kind: 'bonus', vi: 'Tiền mặt {{amount}}', en: 'Cash {{amount}}', picture: 'coins', points: 100, value: '50' },
   {
     kind: 'bonus',
-    vi: 'Tiền mặt 100',
-    en: 'Cash 100',
+    vi: 'Tiền mặt {{amount}}',
+    en: 'Cash {{amount}}',
     picture: 'money-bag',
     points: 195,
     value: '100',
@@ -29,8 +30,8 @@ export const rewardPlans: readonly RewardPlan[] = [
   },
   {
     kind: 'bonus',
-    vi: 'Tiền mặt 500',
-    en: 'Cash 500',
+    vi: 'Tiền mặt {{amount}}',
+    en: 'Cash {{amount}}',
     picture: 'money-bag',
     points: 950,
     value: '500',
@@ -38,16 +39,16 @@ export const rewardPlans: readonly RewardPlan[] = [
   },
   {
     kind: 'free-spins',
-    vi: '20 vòng quay',
-    en: '20 free spins',
+    vi: '20 vòng quay {{game}}',
+    en: '20 free spins on {{game}}',
     picture: 'slot-machine',
     points: 80,
     spins: 20,
   },
   {
     kind: 'free-spins',
-    vi: '50 vòng quay',
-    en: '50 free spins',
+    vi: '50 vòng quay {{game}}',
+    en: '50 free spins on {{game}}',
     picture: 'slot-machine',
     points: 190,
     spins: 50,

@@ -229,6 +229,8 @@ export interface TicketPage {
   readonly tickets: readonly TicketView[];
   /** For the next page; null at the end. */
   readonly before: string | null;
+  /** All that wait for their draw, not those of the page alone; null where others were asked for too. */
+  readonly waiting: { readonly count: number; readonly staked: string } | null;
 }
 
 /** POST /api/lottery/chases: the same line over several issues. `requestId` as of a ticket. */

@@ -34,24 +34,6 @@ export interface TableDescription extends SharedDescription {
   readonly host: { readonly name: string; readonly look: string };
 }
 
-/** Those of whom there are drawings: `/hosts/<look>.svg` is their portrait. */
-export const hostLookNames = [
-  'suit',
-  'qipao',
-  'waistcoat',
-  'vest',
-  'ao-dai',
-  'linen',
-  'ba-ba',
-  'tailcoat',
-  'blouse',
-  'opera',
-  'sabai',
-  'scarf',
-  'indigo',
-] as const;
-export type HostLookName = (typeof hostLookNames)[number];
-
 /** Who deals at a table at a moment, by its week of shifts. */
 export interface HostNow {
   readonly id: string;

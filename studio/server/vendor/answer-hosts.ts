@@ -5,7 +5,7 @@ import type {
   SetLiveHostRequest,
   SetTableVideoRequest,
 } from '@croupier/contract/seamless/live-tables';
-import { hostLookNames } from '#games/table/protocol.ts';
+import { hostLookNames } from '#games/table/engine/host-look-names.ts';
 import { sql } from 'kysely';
 import type { GameEntry } from '../games/games.ts';
 import { listHosts, listRotas, writeHost, writeRota } from '../hosts/host-store.ts';

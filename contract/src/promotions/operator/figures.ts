@@ -78,22 +78,45 @@ export type OfferLiability = z.output<typeof liability>;
 export const forecastBases = ['deposits', 'losses', 'birthdays', 'players', 'none'] as const;
 export type ForecastBasis = (typeof forecastBases)[number];
 
+const FORECAST_BARS_MAX = 12;
+
+/** What came of the bonuses, played through again and again. */
+const replayed = z.object({
+  runs: z.int(),
+  /** What members keep of it, winnings included: of a hundred runs by their order the 10th, 50th and 90th. */
+  cost: z.object({ low: moneySchema, median: moneySchema, high: moneySchema }),
+  /** Runs by what they cost, in steps of one width. */
+  bars: z
+    .array(z.object({ from: moneySchema, to: moneySchema, runs: z.int() }))
+    .max(FORECAST_BARS_MAX),
+  /** Of a thousand runs, those in which the budget was not enough. */
+  beyondBudget: z.int(),
+  /** What is staked in playing for it, and how many of a hundred bonuses are played for. */
+  staked: moneySchema,
+  met: z.int(),
+  /** Stakes less wins less promotions of those days, as they were, and less what it costs. */
+  ngr: z.object({ without: signedMoneySchema, with: signedMoneySchema }),
+});
+export type OfferReplay = z.output<typeof replayed>;
+
 const forecast = z.object({
   first: z.iso.date(),
   last: z.iso.date(),
   basis: z.enum(forecastBases),
   /** One in so many members was read; their figures stand for all. */
   each: z.int(),
-  /** What players lost of a million that counts; null where nobody played what counts. */
-  lostPerMillion: z.int().nullable(),
+  /** Members who paid in or played in those days. */
+  active: z.int(),
+  /** Real bets that playing was drawn from; 0: nobody played what counts, and all that is given is kept. */
+  bets: z.int(),
   figures: z
     .object({
       takers: z.int(),
       grants: z.int(),
       given: moneySchema,
       required: moneySchema,
-      cost: moneySchema,
       overBudget: z.boolean(),
+      replayed: replayed.nullable(),
     })
     .nullable(),
 });
@@ -132,7 +155,8 @@ export const offerFigureEndpoints = {
     throttle: 'report',
     summary:
       'Replays the terms of a draft over deposits and bets of the last thirty days: who would have taken ' +
-      'it, what it would have given, and what of that is not lost again. It changes nothing.',
+      'it, what it would have given, and what of that members would have kept once it was played through ' +
+      'with outcomes of bets that were made. It changes nothing.',
     input: z.strictObject({ ...ofMerchant, draft: offerDraft }),
     output: forecast,
     refusals: ['promotion.terms'],

@@ -15,6 +15,7 @@ import {
   signUp,
   signUpRequirement,
 } from '#testing/offers.ts';
+import { playRounds, rebuildPlay } from '#testing/played-rounds.ts';
 import { putPlay } from '#testing/settlement.ts';
 import { post } from '#wallet';
 import { alarmLiability } from './alarm-liability.ts';
@@ -144,17 +145,17 @@ test('[PROMO-02] F3 a draft is replayed over deposits and bets of thirty days, a
   };
   const before = (await staff.maker.call('offers', { merchantId })).value.items.length;
   const match = await forecast({ terms: { condition: { is: 'nth-deposit', n: 1 } } });
-  // Two of 200 and the one of 500 of another test; 100 of 1,100 were lost of what counts.
+  // Two of 200 and the one of 500 of another test. Nobody's bets are known, so all of it is kept.
   expect(match).toMatchObject({
     basis: 'deposits',
     each: 1,
-    lostPerMillion: 90_909,
-    figures: { takers: 3, given: '450.00', required: '13500.00', cost: '0.00', overBudget: false },
+    bets: 0,
+    figures: { takers: 3, given: '450.00', required: '13500.00', overBudget: false },
   });
   const claimed = await forecast({ terms: signUp, requirement: signUpRequirement });
   expect(claimed).toMatchObject({
     basis: 'players',
-    figures: { takers: 5, given: '440.00', required: '440.00', cost: '400.00' },
+    figures: { takers: 5, given: '440.00', required: '440.00' },
   });
   const cashback = await forecast({
     terms: {
@@ -168,7 +169,7 @@ test('[PROMO-02] F3 a draft is replayed over deposits and bets of thirty days, a
   });
   expect(cashback).toMatchObject({
     basis: 'losses',
-    figures: { takers: 2, given: '10.00', required: '0.00', cost: '10.00' },
+    figures: { takers: 2, given: '10.00', required: '0.00' },
   });
   expect(
     await forecast({ terms: { ...signUp, byCode: true }, requirement: signUpRequirement }),
@@ -177,4 +178,47 @@ test('[PROMO-02] F3 a draft is replayed over deposits and bets of thirty days, a
     figures: null,
   });
   expect((await staff.maker.call('offers', { merchantId })).value.items).toHaveLength(before);
+});
+
+test('[PROMO-02] F4 a draft is played through with bets that were made, and its cost is no longer nothing', async () => {
+  const { db } = app.services;
+  const [id, vendorId] = [1n, 1n];
+  const at = await noon(-1);
+  const players = [await aMember(app), await aMember(app), await aMember(app)];
+  for (const { memberId, merchant } of players) {
+    await playRounds(
+      db,
+      // Of twenty bets nine double the stake: a tenth of all stakes is lost.
+      Array.from({ length: 60 }, (_, place) => ({
+        merchantId: merchant.id,
+        memberId,
+        gameId: id,
+        vendorId,
+        stakeMinor: 200_000n,
+        winMinor: place % 20 < 9 ? 400_000n : 0n,
+        at,
+      })),
+    );
+  }
+  await rebuildPlay(app);
+  for (const member of players) await paysIn(member, '200.00');
+  const forecast = async (change: OfferChange) =>
+    (await staff.maker.call('forecastOffer', { merchantId, draft: draftOf(change) })).value;
+  const terms = { condition: { is: 'nth-deposit', n: 1 } } as const;
+  const found = await forecast({ terms });
+  expect(found.bets).toBe(180);
+  const { replayed } = found.figures ?? {};
+  const sum = (text = '0') => parseMoney(text) ?? 0n;
+  // A tenth of thirty times the bonus is three times what is given, and yet some of it is kept.
+  expect(sum(replayed?.cost.high)).toBeGreaterThan(0n);
+  expect(sum(replayed?.cost.high)).toBeLessThan(sum(found.figures?.given));
+  expect(replayed?.met).toBeLessThan(60);
+  const easy = (await forecast({ terms, requirement: { times: 1 } })).figures?.replayed;
+  expect(sum(easy?.cost.median)).toBeGreaterThan(sum(replayed?.cost.median));
+  expect(sum(easy?.ngr.without) - sum(easy?.cost.median)).toBe(sum(easy?.ngr.with));
+  // The same question has the same answer, and a game that takes no stake is not drawn from.
+  expect(await forecast({ terms })).toEqual(found);
+  expect(await forecast({ terms, requirement: { excludedGames: [String(id)] } })).toMatchObject({
+    bets: 0,
+  });
 });

@@ -1,6 +1,6 @@
 import type { OfferTerms } from '@croupier/contract/promotions/terms';
 import { expect, test } from 'vitest';
-import { assumingMet, foresee, lostPerMillion, type Occasion } from './forecast-rules.ts';
+import { assumingMet, foresee, type Occasion } from './forecast-rules.ts';
 
 const UNIT = 10_000n;
 const usual: OfferTerms = {
@@ -49,23 +49,9 @@ const plenty = {
   decimals: 2,
   budgetMinor: 1_000_000n * UNIT,
   each: 1n,
-  lostPerMillion: 40_000n,
 };
 
-test('[PROMO-02] F3 what players lost for what counted follows from the weights of games', () => {
-  const play = [
-    { gameType: 'RNG', validBetMinor: 1000n * UNIT, lostMinor: 40n * UNIT },
-    { gameType: 'LIVE', validBetMinor: 5000n * UNIT, lostMinor: 60n * UNIT },
-    { gameType: 'FISH', validBetMinor: 9000n * UNIT, lostMinor: 900n * UNIT },
-  ];
-  // 1,000 and a fifth of 5,000 counted; 40 and 60 were lost.
-  expect(lostPerMillion(usual.requirement.weights, play)).toBe(50_000n);
-  const won = play.map((one) => ({ ...one, lostMinor: -one.lostMinor }));
-  expect(lostPerMillion(usual.requirement.weights, won)).toBe(0n);
-  expect(lostPerMillion([], play)).toBeUndefined();
-});
-
-test('[PROMO-02] F3 each deposit brings what the terms say, as often as they do, and costs what is not lost again', () => {
+test('[PROMO-02] F3 each deposit brings what the terms say, as often as they do', () => {
   const found = foresee(
     usual,
     [
@@ -83,14 +69,13 @@ test('[PROMO-02] F3 each deposit brings what the terms say, as often as they do,
     grants: 2,
     givenMinor: 150n * UNIT,
     requiredMinor: 1500n * UNIT,
-    // Four in a hundred of ten times the bonus.
-    costMinor: 90n * UNIT,
     isOverBudget: false,
+    taken: [50n, 100n].map((units) => ({
+      memberId: 1n,
+      bonusMinor: units * UNIT,
+      requiredMinor: 10n * units * UNIT,
+    })),
   });
-  const dear = { ...usual, requirement: { ...usual.requirement, times: 100 } };
-  expect(foresee(dear, [deposit(1n, 100n)], plenty).costMinor).toBe(0n);
-  const none = { ...plenty, lostPerMillion: undefined };
-  expect(foresee(usual, [deposit(1n, 100n)], none).costMinor).toBe(50n * UNIT);
 });
 
 test('[PROMO-02] F3 nothing is counted beyond the budget, and a part of the members stands for all', () => {
@@ -98,6 +83,7 @@ test('[PROMO-02] F3 nothing is counted beyond the budget, and a part of the memb
   expect(foresee(usual, three, { ...plenty, budgetMinor: 120n * UNIT })).toMatchObject({
     grants: 2,
     isOverBudget: true,
+    taken: { length: 3 },
   });
   expect(foresee(usual, three, { ...plenty, each: 4n })).toMatchObject({
     takers: 12,

@@ -19,7 +19,7 @@ export async function holdBackBeyond(tx: Tx, merchantId: bigint): Promise<void> 
   for (const { offerId, names, terms } of await liveOffers(tx, merchantId)) {
     if (!beyondBounds(terms.requirement)) continue;
     const offer = await lockOffer(tx, { merchantId, offerId });
-    if (offer?.stage !== 'live') continue;
+    if (offer?.stage !== 'live' && offer?.stage !== 'coming') continue;
     await setStage(tx, offerId, 'paused');
     held.push(Object.values(names)[0] ?? String(offerId));
   }

@@ -23,7 +23,7 @@ export async function remindOfOffer(
     return;
   }
   const offer = await shownOffer(tx, { merchantId: holder.merchantId, offerId });
-  const isListed = offer?.stage === 'live' || offer?.stage === 'ended';
+  const isListed = offer !== undefined && ['coming', 'live', 'ended'].includes(offer.stage);
   if (!isListed || offer.currency !== holder.currency || offer.terms.byCode) {
     throw refuse('promotion.unknown');
   }

@@ -70,3 +70,20 @@ test('[PROMO-02] P24 of an offer that is over before it opened nobody is told, a
   expect(codeOf(await remind(member, offerId))).toBe('promotion.begun');
   expect(codeOf(await remind(member, '999999999'))).toBe('promotion.unknown');
 });
+
+test('[PROMO-02] P10 staff read what members read: an offer that has not begun is coming, then live', async () => {
+  const member = await aMember(app);
+  const merchantId = String(app.merchants.jade.id);
+  const offerId = await coming();
+  const stage = async () => (await staff.maker.call('offer', { merchantId, offerId })).value.stage;
+  const shown = async () =>
+    (await member.call('promotions')).value.items.find(({ id }) => id === offerId)?.state;
+  expect([await stage(), await shown()]).toEqual(['coming', 'coming-soon']);
+  const listed = await staff.maker.call('offers', { merchantId, stage: 'coming' });
+  expect(listed.value.items.map(({ id }) => id)).toContain(offerId);
+  await sql`update promotions.offer set starts_at = now() where id = ${offerId}`.execute(
+    app.services.db,
+  );
+  expect(await stage()).toBe('live');
+  expect(await shown()).not.toBe('coming-soon');
+});

@@ -28,7 +28,6 @@ export interface CrashTableOptions {
   readonly panels: readonly BetPanel[];
   readonly balance: Balance;
   readonly clock: ServerClock;
-  /** A bet of the player's was taken. */
   readonly onPlaced: () => void;
 }
 
@@ -265,7 +264,6 @@ export class CrashTable implements GameInPlay<CrashSession> {
     seat.busy = undefined;
     if (answer.kind === 'played') {
       this.#learnBet(answer.round);
-      page.parent.send('round_started');
       this.#options.onPlaced();
       stage.announce(page.texts('crash.said-placed', { stake: page.format(parseAmount(stake)) }));
     } else this.#refused(seat, answer.refusal);
@@ -384,20 +382,14 @@ export class CrashTable implements GameInPlay<CrashSession> {
 
   #draw(): void {
     const { stage, page, clock } = this.#options;
-    const round = this.#state?.round;
+    const state = this.#state;
     for (const seat of this.#seats) {
       const { phase } = seat.panel;
-      if (round?.state === 'running') this.#showSum(seat);
-      else if (round?.state === 'betting' && phase !== 'bet-next') this.#reflect(seat);
+      if (state?.round?.state === 'running') this.#showSum(seat);
+      else if (state?.round?.state === 'betting' && phase !== 'bet-next') this.#reflect(seat);
     }
-    // On a phone the chat lies over the bets: not while one of them waits to be taken out.
-    const holds = this.#state?.mine.some(({ state }) => state === 'open') === true;
-    stage.root.toggleAttribute('data-holding', holds && round?.state === 'running');
-    showTable(stage, page.texts, {
-      state: this.#state,
-      model: page.options.session.game.model,
-      now: clock.now(),
-    });
+    const { model } = page.options.session.game;
+    showTable(stage, page.texts, { state, model, now: clock.now() });
   }
 
   #showSum(seat: Seat): void {

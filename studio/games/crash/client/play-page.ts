@@ -81,7 +81,10 @@ export async function openPlayPage(options: PlayOptions<CrashSession>): Promise<
   });
   const { motion } = stage;
   const balance = new Balance({ texts, motion, format, unit, minor: parseAmount(session.balance) });
-  const onPlaced = (): void => chat.noteBet();
+  const onPlaced = (): void => {
+    page.parent.send('round_started');
+    chat.noteBet();
+  };
   const table: CrashTable = new CrashTable({ page, stage, panels, balance, clock, onPlaced });
   stage.furnish(
     panels.map(({ root }) => root),

@@ -25,6 +25,9 @@ export function showTable(
   },
 ): void {
   const round = state?.round;
+  // On a phone the chat lies over the bets: not while one of them waits to be taken out.
+  const holds = round?.state === 'running' && state?.mine.some((bet) => bet.state === 'open');
+  stage.root.toggleAttribute('data-holding', holds === true);
   if (state === undefined || round === undefined || (round.nextAt ?? now) < now) {
     const note = texts(state?.shut === true ? 'crash.shut' : 'crash.opens');
     stage.show({ ...nothing, phase: 'waiting' }, note, '');

@@ -1,3 +1,4 @@
+import { moneyText } from '@croupier/contract/money';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { openSessionRequest } from '#protocol/request-schemas.ts';
@@ -16,7 +17,7 @@ import { mountFavourites } from './mount-favourites.ts';
 import { proveIssue, readLobby, readPanel, readResults } from './lobby.ts';
 import { cancelTicket, placeTicket } from './place-ticket.ts';
 import { openLotteryDemo, openLotterySession, resumeLotterySession } from './sessions.ts';
-import { findTicket, listTickets } from './ticket-store.ts';
+import { findTicket, listTickets, sumTickets } from './ticket-store.ts';
 import { viewTicket } from './views.ts';
 
 const gameParams = z.object({ code: z.string().min(1).max(64) });
@@ -48,7 +49,7 @@ const ticketsQuery = z.strictObject({
     .optional(),
 });
 
-const TICKETS_PAGE = 20;
+const TICKETS_PAGE = 25;
 /** In a minute: tickets and what is done with them, and readings, of one session. */
 const ACTS_PER_SESSION = 120;
 const READS_PER_SESSION = 300;
@@ -180,18 +181,20 @@ async function pageOfTickets(
   { playerId }: Session,
   { game, open, day, before }: z.output<typeof ticketsQuery>,
 ): Promise<TicketPage> {
-  const tickets = await listTickets(db, {
+  const wanted = {
     playerId,
     game: game ?? null,
     open: open === 'yes',
-    before: before === undefined ? null : BigInt(before),
     placed: day === undefined ? null : spanOfDay(day),
-    limit: TICKETS_PAGE + 1,
-  });
+  };
+  const from = before === undefined ? null : BigInt(before);
+  const tickets = await listTickets(db, { ...wanted, before: from, limit: TICKETS_PAGE + 1 });
   const page = tickets.slice(0, TICKETS_PAGE);
+  const sums = wanted.open ? await sumTickets(db, wanted) : null;
   return {
     tickets: page.map((ticket) => viewTicket(ticket)),
     before: tickets.length > TICKETS_PAGE ? String(page.at(-1)?.seq) : null,
+    waiting: sums && { count: sums.count, staked: moneyText(sums.staked) },
   };
 }
 

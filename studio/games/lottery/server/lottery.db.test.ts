@@ -207,6 +207,31 @@ test('play money takes the same way', async () => {
   });
 });
 
+test('tickets that wait come a page at a time, with what all of them come to', async () => {
+  const session = await demo();
+  const { number } = await openDrawn();
+  for (let count = 0; count < 27; count += 1) {
+    await place(session, requestOf(number, [line('DWD', '1,,,,')], '1.00'));
+  }
+  const pageBehind = async (before?: string | null) => {
+    const path = `/api/lottery/tickets?open=yes${before ? `&before=${before}` : ''}`;
+    return (await studio.player.get<TicketPage>(path, session.token)).body;
+  };
+  const first = await pageBehind();
+  const rest = await pageBehind(first.before);
+  expect([first.tickets.length, rest.tickets.length, rest.before]).toEqual([25, 2, null]);
+  expect([first.waiting, rest.waiting]).toEqual(Array(2).fill({ count: 27, staked: '27.00' }));
+  await endIssue(number);
+  await eventually(async () => (await issueState(number))?.settled === true);
+  expect(await pageBehind()).toEqual({
+    tickets: [],
+    before: null,
+    waiting: { count: 0, staked: '0.00' },
+  });
+  const { body } = await studio.player.get<TicketPage>('/api/lottery/tickets', session.token);
+  expect(body.waiting).toBeNull();
+});
+
 test('a demo player is forgotten with the tickets, once nothing of them waits for a draw', async () => {
   const session = await demo();
   const { number } = await openDrawn();

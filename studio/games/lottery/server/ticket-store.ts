@@ -204,39 +204,48 @@ export async function findTicket(
   return rows[0] && ticketOf(rows[0]);
 }
 
+/** Which tickets of a player are asked for. */
+export interface TicketsWanted {
+  readonly playerId: bigint;
+  readonly game: string | null;
+  /** Only those that wait for their draw. */
+  readonly open: boolean;
+  /** Only those of a day, ms since 1970. */
+  readonly placed?: { readonly from: number; readonly to: number } | null;
+}
+
+const isWanted = ({ playerId, game, open, placed = null }: TicketsWanted) => sql`
+  t.player_id = ${playerId} and (t.state in ('open', 'cancelled', 'returned')
+         or (t.state = 'refused' and t.chase_id is not null))
+    and (${game}::text is null or i.game = ${game})
+    and (${placed?.from ?? null}::float8 is null
+         or (t.created_at >= to_timestamp(${placed?.from ?? 0}::float8 / 1000)
+             and t.created_at < to_timestamp(${placed?.to ?? 0}::float8 / 1000)))
+    and (not ${open} or (t.state = 'open' and not exists (
+           select from studio.lottery_settlement done where done.ticket_id = t.id)))`;
+
 /** Tickets of the player that were taken, newest first. */
 export async function listTickets(
   db: Queryable,
-  {
-    playerId,
-    game,
-    open,
-    before,
-    placed = null,
-    limit,
-  }: {
-    readonly playerId: bigint;
-    readonly game: string | null;
-    /** Only those that wait for their draw. */
-    readonly open: boolean;
-    readonly before: bigint | null;
-    /** Only those of a day, ms since 1970. */
-    readonly placed?: { readonly from: number; readonly to: number } | null;
-    readonly limit: number;
-  },
+  wanted: TicketsWanted & { readonly before: bigint | null; readonly limit: number },
 ): Promise<readonly Ticket[]> {
+  const { before, limit } = wanted;
   const { rows } = await sql<TicketRow>`
-    ${ticketQuery}
-    where t.player_id = ${playerId} and (t.state in ('open', 'cancelled', 'returned')
-           or (t.state = 'refused' and t.chase_id is not null))
-      and (${before}::bigint is null or t.seq < ${before})
-      and (${game}::text is null or i.game = ${game})
-      and (${placed?.from ?? null}::float8 is null
-           or (t.created_at >= to_timestamp(${placed?.from ?? 0}::float8 / 1000)
-               and t.created_at < to_timestamp(${placed?.to ?? 0}::float8 / 1000)))
-      and (not ${open} or (t.state = 'open' and s.revision is null))
+    ${ticketQuery} where ${isWanted(wanted)} and (${before}::bigint is null or t.seq < ${before})
     order by t.seq desc limit ${limit}`.execute(db);
   return rows.map(ticketOf);
+}
+
+/** How many tickets those are, and what is staked on them. */
+export async function sumTickets(
+  db: Queryable,
+  wanted: TicketsWanted,
+): Promise<{ readonly count: number; readonly staked: bigint }> {
+  const { rows } = await sql<{ count: number; staked: bigint }>`
+    select count(*)::int as count, coalesce(sum(t.stake), 0)::bigint as staked
+    from studio.lottery_ticket t join studio.lottery_issue i on i.id = t.issue_id
+    where ${isWanted(wanted)}`.execute(db);
+  return rows[0] ?? { count: 0, staked: 0n };
 }
 
 /** The stake was taken: the ticket counts if its issue still takes bets. Answers whether it does. */

@@ -1,5 +1,5 @@
 import type { Title } from '#engine/game.ts';
-import type { HostLookName } from '../protocol.ts';
+import type { HostLookName } from './host-look-names.ts';
 import type { TableLimits } from '../rules/slip.ts';
 import type { TableRules } from '../rules/table-game.ts';
 

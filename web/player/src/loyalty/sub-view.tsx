@@ -1,6 +1,15 @@
 import { IconButton } from '@croupier/kit/ui/icon-button';
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCenterBack } from '../navigation/center-back.ts';
 
 export type SubViewProps = {
   readonly title: string;
@@ -9,16 +18,22 @@ export type SubViewProps = {
   readonly children: ReactNode;
 };
 
-/** A view that takes the place of its page, with the way back. Its heading has the focus first. */
+/** A view that takes the place of its page, with one way back: the page's own arrow where it has one. Its heading has the focus first. */
 export function SubView({ title, note, onBack, children }: SubViewProps) {
   const { t } = useTranslation('loyalty');
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const latest = useRef(onBack);
+  useEffect(() => {
+    latest.current = onBack;
+  });
+  const back = useCallback(() => latest.current(), []);
+  const isLed = useCenterBack(back);
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="loyalty-sub" aria-labelledby={id}>
-      <header>
-        <IconButton bare icon="caret-left-bold" label={t('back')} onClick={onBack} />
+      <header data-led={isLed || undefined}>
+        {!isLed && <IconButton bare icon="caret-left-bold" label={t('back')} onClick={onBack} />}
         <div>
           <h2 id={id} ref={heading} tabIndex={-1}>
             {title}

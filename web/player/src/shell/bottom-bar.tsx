@@ -26,12 +26,14 @@ export function BottomBar() {
 function Bar() {
   const { t } = useTranslation();
   const depositOn = useFlag('deposit');
+  const offersOn = useFlag('promotions');
   const [firstType] = useOfferedTypes();
   const pathname = usePathname();
   const overlay = useOverlay();
   const member = overlay?.kind === 'member' ? overlay : undefined;
   const onPage = !member;
-  const onOtherPage = member?.page !== 'depositv2' && member?.page !== 'personalHistoryCopy';
+  const onOtherPage =
+    member?.page !== 'depositv2' && (offersOn || member?.page !== 'personalHistoryCopy');
   return (
     <nav className="bottom-bar" aria-label={t('menu.bottom')}>
       <PageItem
@@ -58,13 +60,24 @@ function Bar() {
           {t('menu.deposit')}
         </MemberItem>
       )}
-      <MemberItem
-        page="personalHistoryCopy"
-        icons={['receipt', 'receipt-fill']}
-        active={member?.page === 'personalHistoryCopy'}
-      >
-        {t('menu.records')}
-      </MemberItem>
+      {offersOn ? (
+        <PageItem
+          to="/promotions"
+          icons={['gift', 'gift-fill']}
+          active={onPage && pathname.startsWith('/promotions')}
+          waits
+        >
+          {t('menu.promotions')}
+        </PageItem>
+      ) : (
+        <MemberItem
+          page="personalHistoryCopy"
+          icons={['receipt', 'receipt-fill']}
+          active={member?.page === 'personalHistoryCopy'}
+        >
+          {t('menu.records')}
+        </MemberItem>
+      )}
       <MemberItem
         page={undefined}
         waits
@@ -83,10 +96,19 @@ type ItemProps = {
   readonly children: ReactNode;
 };
 
-function PageItem({ to, icons, active, children }: ItemProps & { readonly to: string }) {
+type PageItemProps = ItemProps & {
+  readonly to: string;
+  /** Says how many offers can be taken. */
+  readonly waits?: boolean;
+};
+
+function PageItem({ to, icons, active, waits = false, children }: PageItemProps) {
   return (
     <PageLink to={to} aria-current={active ? 'page' : undefined}>
-      <Icon name={icons[active ? 1 : 0]} size={24} />
+      <span className="bottom-bar-icon">
+        <Icon name={icons[active ? 1 : 0]} size={24} />
+        {waits && <WaitingDot corner of="offers" />}
+      </span>
       {children}
     </PageLink>
   );

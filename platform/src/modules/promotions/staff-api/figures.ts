@@ -3,6 +3,7 @@ import { grantStates } from '@croupier/contract/promotions/kinds';
 import {
   type OfferForecast,
   type OfferLiability,
+  type OfferReplay,
   type OfferResults,
   type offerFigureEndpoints,
   RESULT_DAYS,
@@ -19,6 +20,7 @@ import { requirementOf } from '#turnover';
 import { records } from '#wallet';
 import { type Forecast, forecastOffer } from '../forecast-offer.ts';
 import { sourceOf } from '../give-grant.ts';
+import type { Replayed } from '../replay-rules.ts';
 import { aroundOf, ngrOf, type SumsAround } from '../result-rules.ts';
 import { liabilityOf, saveLimit } from '../store/liability.ts';
 import { offerById } from '../store/offer.ts';
@@ -175,19 +177,38 @@ const aroundText = ({ depositMinor, ggrMinor, promotionMinor, ngrMinor }: SumsAr
   ngr: moneyText(ngrMinor),
 });
 
-function forecastText({ foreseen, lostPerMillion, ...of }: Forecast): OfferForecast {
+function forecastText({ foreseen, replayed, ngrMinor, ...of }: Forecast): OfferForecast {
   return {
     ...of,
-    lostPerMillion: lostPerMillion === undefined ? null : Number(lostPerMillion),
     figures: foreseen
       ? {
           takers: foreseen.takers,
           grants: foreseen.grants,
           given: moneyText(foreseen.givenMinor),
           required: moneyText(foreseen.requiredMinor),
-          cost: moneyText(foreseen.costMinor),
           overBudget: foreseen.isOverBudget,
+          replayed: replayed ? replayText(replayed, ngrMinor) : null,
         }
       : null,
+  };
+}
+
+function replayText(of: Replayed, ngrMinor: bigint): OfferReplay {
+  return {
+    runs: of.runs,
+    cost: {
+      low: moneyText(of.lowMinor),
+      median: moneyText(of.medianMinor),
+      high: moneyText(of.highMinor),
+    },
+    bars: of.bars.map(({ fromMinor, toMinor, runs }) => ({
+      from: moneyText(fromMinor),
+      to: moneyText(toMinor),
+      runs,
+    })),
+    beyondBudget: of.beyondBudget,
+    staked: moneyText(of.stakedMinor),
+    met: of.met,
+    ngr: { without: moneyText(ngrMinor), with: moneyText(ngrMinor - of.medianMinor) },
   };
 }

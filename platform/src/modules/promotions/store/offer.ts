@@ -38,8 +38,9 @@ export interface Offer {
   readonly alarmAt: number;
 }
 
-/** An offer whose time is over has ended, whatever staff last did with it. */
-const stageNow = sql`case when o.stage <> 'draft' and o.ends_at <= now() then 'ended' else o.stage end`;
+/** An offer whose time is over has ended, whatever staff last did with it; one that is live may not have begun. */
+const stageNow = sql`case when o.stage <> 'draft' and o.ends_at <= now() then 'ended'
+  when o.stage = 'live' and o.starts_at > now() then 'coming' else o.stage end`;
 
 const columns = sql`o.id, o.merchant_id as "merchantId", o.currency, ${stageNow} as stage, o.draft,
   o.revision, o.saved_at as "savedAt", o.version, o.starts_at as "startsAt", o.ends_at as "endsAt",
@@ -203,7 +204,11 @@ export async function saveDraft(tx: Tx, offerId: bigint, draft: OfferDraft): Pro
     where id = ${offerId}`.execute(tx);
 }
 
-export async function setStage(tx: Tx, offerId: bigint, stage: OfferStage): Promise<void> {
+export async function setStage(
+  tx: Tx,
+  offerId: bigint,
+  stage: Exclude<OfferStage, 'coming'>,
+): Promise<void> {
   await sql`update promotions.offer set stage = ${stage} where id = ${offerId}`.execute(tx);
 }
 

@@ -9,6 +9,7 @@ import type { Db } from '#kernel/db.ts';
 import { Declined } from '../declined.ts';
 import type { KnownMerchant } from '../directory.ts';
 import {
+  type BetPlace,
   closeBets,
   insertIssue,
   issueOfKey,
@@ -16,6 +17,7 @@ import {
   type IssueSums,
   lockIssue,
   markClosed,
+  placeInIssue,
   sumIssue,
 } from '../store/issue.ts';
 import type { SingleDeps } from '../unbatched-calls/answer-once.ts';
@@ -25,6 +27,8 @@ import { endDifference, noteDifference } from './note-difference.ts';
 
 /** Bets of one transaction: their accounts stay locked for some ten milliseconds. */
 const CLOSED_AT_ONCE = 200;
+/** Slices of a half: with fewer of them both would be at the account where they meet. */
+const HALF_LEAST = 5;
 /** Between rounds over bets whose accounts somebody else held. */
 const HELD_PAUSE_MS = 50;
 
@@ -79,7 +83,7 @@ export async function closeIssue(
   }
   await endDifference(db, key);
   if (known && !isSame(known, told)) throw new Declined('conflict');
-  if (known?.closed || (await closeOpen(db, uuidText(key), workMs))) {
+  if (known?.closed || (await closeOpen(db, uuidText(key), { workMs, bets: told.bets }))) {
     return { state: 'closed', left: 0n, held: told };
   }
   const { open } = await sumIssue(db, key);
@@ -123,38 +127,76 @@ function isSame(a: IssueSums, b: IssueSums): boolean {
 }
 
 /** Closes what is open in an issue that was taken; false when that takes longer than may be. */
-export async function closeOpen(db: Db, key: string, workMs: number): Promise<boolean> {
+export async function closeOpen(
+  db: Db,
+  key: string,
+  { workMs, bets }: { readonly workMs: number; readonly bets?: bigint },
+): Promise<boolean> {
   const until = performance.now() + workMs;
+  const halves = await halvesOf(db, key, Number(bets ?? 0n));
   do {
-    const leftOpen = await closeRound(db, key, until);
+    const left = await Promise.all(halves.map((half) => closeRound(db, key, { ...half, until })));
+    const leftOpen = left.some((one) => one === undefined)
+      ? undefined
+      : left.reduce<number>((sum, one) => sum + (one ?? 0), 0);
     if (leftOpen === 0) return markClosed(db, key);
     if (leftOpen !== undefined) await pause(HELD_PAUSE_MS);
   } while (performance.now() < until);
   return false;
 }
 
-/** Once over all of its bets: how many were left open because of their accounts; undefined: not all. */
-async function closeRound(db: Db, key: string, until: number): Promise<number | undefined> {
-  let place = { accountId: 0n, roundId: 0n };
-  let leftOpen = 0;
-  for (;;) {
-    const slice = await db.transaction().execute(async (tx) => {
-      const closed = await closeBets(tx, key, place, CLOSED_AT_ONCE);
-      const members = closed.closedMember ?? [];
-      const counted = members.map((memberId, index) => ({
-        memberId,
-        roundId: closed.closedRound?.[index] ?? 0n,
-        countedMinor: closed.closedStake?.[index] ?? 0n,
-      }));
-      await prizeBets.setCounted(tx, counted);
-      return closed;
-    });
-    leftOpen += slice.leftOpen;
-    if (slice.passed < CLOSED_AT_ONCE) return leftOpen;
-    place = { accountId: slice.lastAccount ?? 0n, roundId: slice.lastRound ?? 0n };
-    if (performance.now() > until) return undefined;
-  }
+/** A part of an issue's bets: those behind a place, of so many slices. */
+interface Half {
+  readonly from: BetPlace;
+  readonly slices: number;
 }
+
+/**
+ * Both halves of a large issue, which are closed side by side: one waits for the database while that works on
+ * the other. They meet at one account at most, which the first half comes to last and the second at once.
+ */
+async function halvesOf(db: Db, key: string, bets: number): Promise<readonly Half[]> {
+  const whole = { from: { accountId: 0n, roundId: 0n }, slices: Number.POSITIVE_INFINITY };
+  const slices = Math.floor(bets / CLOSED_AT_ONCE / 2);
+  if (slices < HALF_LEAST) return [whole];
+  const middle = await placeInIssue(db, key, slices * CLOSED_AT_ONCE);
+  if (middle === undefined) return [whole];
+  return [
+    { ...whole, slices },
+    { ...whole, from: middle },
+  ];
+}
+
+/** Once over all of its bets: how many were left open because of their accounts; undefined: not all. */
+async function closeRound(
+  db: Db,
+  key: string,
+  { from, slices, until }: Half & { readonly until: number },
+): Promise<number | undefined> {
+  let place = from;
+  let leftOpen = 0;
+  for (let done = 0; done < slices; done += 1) {
+    if (done > 0 && performance.now() > until) return undefined;
+    const slice = await closeSlice(db, key, place);
+    leftOpen += slice.leftOpen;
+    if (slice.passed < CLOSED_AT_ONCE) break;
+    place = { accountId: slice.lastAccount ?? 0n, roundId: slice.lastRound ?? 0n };
+  }
+  return leftOpen;
+}
+
+const closeSlice = (db: Db, key: string, place: BetPlace) =>
+  db.transaction().execute(async (tx) => {
+    const closed = await closeBets(tx, key, place, CLOSED_AT_ONCE);
+    const members = closed.closedMember ?? [];
+    const counted = members.map((memberId, index) => ({
+      memberId,
+      roundId: closed.closedRound?.[index] ?? 0n,
+      countedMinor: closed.closedStake?.[index] ?? 0n,
+    }));
+    await prizeBets.setCounted(tx, counted);
+    return closed;
+  });
 
 /** Issues of one run of the job, and for how long it works on each. */
 const LEFT_AT_ONCE = 20;
@@ -163,6 +205,6 @@ const LEFT_WORK_MS = 20_000;
 /** Goes on with issues that were taken and not closed to the end. */
 export async function closeLeftOpen(deps: Pick<SingleDeps, 'db' | 'log'>): Promise<void> {
   const issues = await issuesLeftOpen(deps.db, LEFT_AT_ONCE);
-  for (const { key } of issues) await closeOpen(deps.db, key, LEFT_WORK_MS);
+  for (const { key } of issues) await closeOpen(deps.db, key, { workMs: LEFT_WORK_MS });
   if (issues.length > 0) feed.notifyOfChanges(deps)();
 }

@@ -111,6 +111,18 @@ export async function closeBets(
   return row;
 }
 
+/** The place of so many-th bet of an issue, in the order in which they are closed. */
+export async function placeInIssue(
+  db: Queryable,
+  key: string,
+  nth: number,
+): Promise<BetPlace | undefined> {
+  const { rows } = await sql<BetPlace>`
+    select account_id as "accountId", round_id as "roundId" from seamless.bet
+    where issue = ${key}::uuid order by account_id, round_id offset ${nth - 1} limit 1`.execute(db);
+  return rows[0];
+}
+
 /** Notes that nothing is open in the issue; false where something is. */
 export async function markClosed(db: Queryable, key: string): Promise<boolean> {
   const { rows } = await sql`

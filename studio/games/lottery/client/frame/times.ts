@@ -41,6 +41,13 @@ export function weekdayText(moment: number, language: string): string {
   return `${name.format(moment)} ${dayText(moment)}`;
 }
 
+/** `T2`, or `Mon`: as narrow as a language writes it. */
+export const shortWeekday = (moment: number, language: string): string =>
+  new Intl.DateTimeFormat(language, {
+    timeZone: ZONE,
+    weekday: language === 'vi' ? 'narrow' : 'short',
+  }).format(moment);
+
 /** `01:42:42`, or `00:32` below an hour; whole days apart. */
 export function leftText(ms: number): { readonly days: number; readonly time: string } {
   const seconds = Math.max(0, Math.ceil(ms / 1000));

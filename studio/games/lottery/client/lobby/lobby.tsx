@@ -4,7 +4,6 @@ import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { ErrorState } from '@croupier/kit/ui/error-state';
 import { Icon } from '@croupier/kit/ui/icon';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
-import { TextField } from '@croupier/kit/ui/text-field';
 import { useMedia } from '@croupier/kit/ui/use-media';
 import { lazy, Suspense, useState } from 'react';
 import type { IconName } from '@croupier/kit/icons/icon-names';
@@ -13,8 +12,6 @@ import { useSecond } from '../frame/clock.ts';
 import { nextDraw, nextNews } from '../frame/issues.ts';
 import { sumText } from '../frame/sums.ts';
 import { TimeLeft } from '../frame/time-left.tsx';
-import { secondText, weekdayText } from '../frame/times.ts';
-import { TopBar } from '../frame/top-bar.tsx';
 import { show } from '../frame/view.ts';
 import { useDeskState } from '../session/desk.ts';
 import { useAsked } from '../session/use-asked.ts';
@@ -23,6 +20,7 @@ import { gameName, stationName } from '../words/names.ts';
 import { useWords, type Words } from '../words/words.ts';
 import { useFavourites } from './favourites.ts';
 import { inLobbyOrder, inOrder, laneOf, lanesFor, type LaneName } from './lanes.ts';
+import { LobbyHead, LobbyWays } from './lobby-head.tsx';
 import { plainDay, shortDay } from './plain-day.ts';
 import { Tile } from './tile.tsx';
 
@@ -80,14 +78,8 @@ export function LobbyView() {
     ));
   return (
     <>
-      <TopBar
-        title={t('title')}
-        sub={<Clock />}
-        session={base}
-        onBack={() => show('panel', base.game)}
-      />
+      <LobbyHead {...{ search, setSearch }} first={first?.code} waiting={waiting.count} />
       <main className="lt-page" data-wide>
-        <Tools {...{ search, setSearch }} first={first?.code} waiting={waiting.count} />
         <div className="lt-scroll" role="group" aria-label={t('lobby.lane')}>
           {(['all', 'favourites', ...order] as const).map((name) => (
             <Chip key={name} selected={filter === name} onClick={() => setFilter(name)}>
@@ -120,8 +112,8 @@ export function LobbyView() {
           </div>
         )}
         {lobby !== undefined && found.length === 0 && <EmptyState title={t('lobby.no-match')} />}
-        {lanes.map(({ lane, games: list }) => (
-          <section key={lane}>
+        {lanes.map(({ lane, games: list }, at) => (
+          <section key={lane} data-first={at === 0 || undefined}>
             <LaneHead
               lane={lane}
               count={list.length}
@@ -133,6 +125,7 @@ export function LobbyView() {
             <div className="lt-lane" data-lane={lane} data-open={isOpen(lane) || undefined}>
               {tiles(lane, isDesk && !isOpen(lane) ? list.slice(0, rowOf(lane)) : list)}
             </div>
+            {at === 0 && <LobbyWays first={first?.code} onWeek={() => setWeek(true)} />}
           </section>
         ))}
       </main>
@@ -142,46 +135,6 @@ export function LobbyView() {
         </Suspense>
       )}
     </>
-  );
-}
-
-/** The search, and the ways to results, trends and tickets. */
-function Tools({
-  search,
-  setSearch,
-  first,
-  waiting,
-}: {
-  readonly search: string;
-  readonly setSearch: (search: string) => void;
-  /** The lottery that they begin with. */
-  readonly first: string | undefined;
-  /** Tickets that wait for their draw. */
-  readonly waiting: number;
-}) {
-  const t = useWords();
-  return (
-    <div className="lt-tools">
-      <TextField
-        type="search"
-        size="md"
-        icon="magnifying-glass"
-        placeholder={t('lobby.search')}
-        aria-label={t('lobby.search')}
-        value={search}
-        onChange={({ target }) => setSearch(target.value)}
-      />
-      <Button icon="list-numbers" onClick={() => show('results', first)}>
-        {t('lobby.results')}
-      </Button>
-      <Button icon="chart-line-up" onClick={() => show('trends', first)}>
-        {t('lobby.trends')}
-      </Button>
-      <Button variant="soft" icon="ticket" onClick={() => show('tickets')}>
-        {t('lobby.tickets')}
-        {waiting > 0 && <span className="lt-count">{waiting}</span>}
-      </Button>
-    </div>
   );
 }
 
@@ -279,11 +232,6 @@ function Favourites({
       </Chip>
     </div>
   );
-}
-
-function Clock() {
-  const now = useSecond();
-  return <>{`${secondText(now)}, ${weekdayText(now, document.documentElement.lang)}`}</>;
 }
 
 function Waiting() {

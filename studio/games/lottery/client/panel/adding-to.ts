@@ -1,6 +1,6 @@
 import { splitLine } from '../slip/split-line.ts';
 import type { SlipLine } from '../slip/use-slip.ts';
-import { type AnyPlay, type Draft, type DraftLine, lineOf } from './draft.ts';
+import { type AnyPlay, type Draft, type DraftLine, lineOf, selectionsOf } from './draft.ts';
 import { termsOf } from './slip-draw.ts';
 import type { TypedLine } from './typed-sheet.tsx';
 import type { PanelModel } from './use-panel.ts';
@@ -40,10 +40,12 @@ export function addingTo(
     placeNow: () => placeLines(add(standing)),
     addTyped: (play: AnyPlay) => (typed: readonly TypedLine[]) => {
       add(
-        typed.flatMap(({ numbers, times }) => {
-          const line = lineOf(play, [numbers]);
-          return line ? [{ line, times }] : [];
-        }),
+        typed.flatMap(({ numbers, times }) =>
+          selectionsOf(play, numbers).flatMap((selection) => {
+            const line = lineOf(play, selection);
+            return line ? [{ line, times }] : [];
+          }),
+        ),
       );
       openSlip();
     },

@@ -145,6 +145,30 @@ export function entryLength({ grammar }: AnyPlay): number {
   return samples.find((sample) => entry.test(sample))?.length ?? 4;
 }
 
+/**
+ * How numbers of a play are typed: those of a list, and of places in a row, each of which has its digit; nothing
+ * where it has neither.
+ */
+export function typedOf(
+  play: AnyPlay,
+): { readonly length: number; readonly entry: RegExp } | undefined {
+  const { grammar } = play;
+  if (grammar.form === 'list') return { length: entryLength(play), entry: grammar.entry };
+  if (grammar.form !== 'places' || grammar.filled[0] < grammar.places) return undefined;
+  const areDigits = grammar.tokens.length === 10 && grammar.tokens.every((one) => /^\d$/.test(one));
+  const length = grammar.places;
+  return areDigits ? { length, entry: new RegExp(`^\\d{${length}}$`) } : undefined;
+}
+
+/** Typed numbers as selections of their play: one of all that stand in a list, else one each. */
+export const selectionsOf = (
+  { grammar }: AnyPlay,
+  numbers: readonly string[],
+): readonly Selection[] =>
+  grammar.form === 'places'
+    ? numbers.map((number) => [...number].map((digit) => [digit]))
+    : [[numbers]];
+
 /** How numbers of a play are built by rules; nothing where it has no numbers of some digits. */
 export function builtOf(
   play: AnyPlay,

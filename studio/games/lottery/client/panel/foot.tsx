@@ -1,11 +1,10 @@
 import { Button } from '@croupier/kit/ui/button';
 import { Money } from '@croupier/kit/ui/money';
 import { textOf, minorOf, sumText, winOf } from '../frame/sums.ts';
-import { LINES_MAX } from '../../engine/ticket-limits.ts';
-import { useSecond } from '../frame/clock.ts';
 import { costOf } from '../slip/use-slip.ts';
 import { useWords } from '../words/words.ts';
 import { bestOdds, type DraftLine, scannedBy } from './draft.ts';
+import { PlaceButton } from './place-button.tsx';
 import { UnitField } from './unit-field.tsx';
 import type { PanelModel } from './use-panel.ts';
 
@@ -17,14 +16,20 @@ export function Foot({
   onClear,
   onSlip,
   onPlace,
+  hasSlip,
+  hasUnit,
 }: {
   readonly model: PanelModel;
   readonly lines: readonly DraftLine[];
   readonly isDesk: boolean;
   readonly onClear: () => void;
   readonly onSlip: () => void;
-  /** Places the slip with what stands on the panel; nothing where that is looked at on the slip first. */
-  readonly onPlace: (() => void) | undefined;
+  /** Places the slip with what stands on the panel. */
+  readonly onPlace: () => void;
+  /** The slip says more of the bets than the panel does, or has some already. */
+  readonly hasSlip: boolean;
+  /** No board of the panel asks what a bet costs. */
+  readonly hasUnit: boolean;
 }) {
   const t = useWords();
   const { slip, stationCount, symbol, balance } = model;
@@ -49,20 +54,21 @@ export function Foot({
         <span>
           <b>{t('panel.bets', { count: bets })}</b> {bets > 0 && parts.join(' ')}
         </span>
-        <Fact label={t('panel.total')} amount={sum} symbol={symbol} />
+        <Fact label={t('panel.total')} amount={sum} symbol={symbol} isOnButton />
         <Fact label={t('panel.one-win')} amount={winOf(unit, best)} symbol={symbol} isGold />
         <Fact label={t('panel.after')} amount={after < 0n ? 0n : after} symbol={symbol} isWide />
       </div>
       <div className="lt-foot-acts">
-        <UnitField model={model} />
+        {hasUnit && <UnitField model={model} />}
         {isDesk && (
           <Button variant="quiet" disabled={lines.length === 0} onClick={onClear}>
             {t('panel.clear')}
           </Button>
         )}
-        {(isDesk || onPlace === undefined) && (
+        {(isDesk || hasSlip) && (
           <Button
-            variant={isDesk ? 'soft' : 'primary'}
+            className="lt-foot-slip"
+            variant="soft"
             size="lg"
             icon={isDesk ? 'plus-bold' : 'ticket'}
             disabled={lines.length === 0 && (isDesk || slip.lines.length === 0)}
@@ -72,41 +78,9 @@ export function Foot({
             {slip.lines.length > 0 && <span className="lt-count">{slip.lines.length}</span>}
           </Button>
         )}
-        {onPlace && <PlaceButton {...{ model, lines, onPlace }} />}
+        <PlaceButton {...{ model, lines, isDesk, onPlace }} />
       </div>
     </footer>
-  );
-}
-
-/** Places all of it at once, with the sum that it costs (picture 04). */
-function PlaceButton({
-  model,
-  lines,
-  onPlace,
-}: {
-  readonly model: PanelModel;
-  readonly lines: readonly DraftLine[];
-  readonly onPlace: () => void;
-}) {
-  const t = useWords();
-  const { slip, stationCount, symbol, balance, draw, stake, placing } = model;
-  const isOpen = (draw?.openAt ?? Number.POSITIVE_INFINITY) <= useSecond();
-  const all = [...slip.lines, ...lines.map(({ units }) => ({ units, times: 1 }))];
-  const sum = costOf(all, stake.minor) * BigInt(stationCount);
-  const isShort = sum > minorOf(balance);
-  return (
-    <Button
-      variant="primary"
-      size="lg"
-      busy={placing.kind === 'sending'}
-      busyLabel={t('slip.placing')}
-      disabled={lines.length === 0 || all.length > LINES_MAX || !isOpen || stake.isWrong || isShort}
-      onClick={onPlace}
-    >
-      {lines.length === 0
-        ? t('slip.place-none')
-        : t(isShort ? 'slip.balance-short' : 'slip.place', { sum: sumText(sum, symbol) })}
-    </Button>
   );
 }
 
@@ -116,15 +90,23 @@ function Fact({
   symbol,
   isGold,
   isWide,
+  isOnButton,
 }: {
   readonly label: string;
   readonly amount: bigint;
   readonly symbol: string;
   readonly isGold?: boolean;
   readonly isWide?: boolean;
+  /** The button beside it says the same. */
+  readonly isOnButton?: boolean;
 }) {
   return (
-    <span className="lt-fact" data-gold={isGold || undefined} data-wide={isWide || undefined}>
+    <span
+      className="lt-fact"
+      data-gold={isGold || undefined}
+      data-wide={isWide || undefined}
+      data-on-button={isOnButton || undefined}
+    >
       <small>{label}</small>
       <Money amount={textOf(amount)} symbol={symbol} />
     </span>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { type AnyPlay, builtOf } from './draft.ts';
 import type { TypedLine } from './typed-sheet.tsx';
+import type { PanelModel } from './use-panel.ts';
 
 const TypedSheet = lazy(async () => ({ default: (await import('./typed-sheet.tsx')).TypedSheet }));
 const BuilderSheet = lazy(async () => ({
@@ -15,12 +16,14 @@ export interface OpenSheet {
 
 /** The sheet that is open over the panel; each comes when it is asked for. */
 export function NumberSheets({
+  model,
   play,
   kind,
   onClose,
   onTyped,
   onBuilt,
 }: OpenSheet & {
+  readonly model: PanelModel;
   readonly onClose: () => void;
   readonly onTyped: (lines: readonly TypedLine[]) => void;
   readonly onBuilt: (numbers: readonly string[]) => void;
@@ -28,7 +31,7 @@ export function NumberSheets({
   const built = builtOf(play);
   return (
     <Suspense>
-      {kind === 'typed' && <TypedSheet play={play} onClose={onClose} onAdd={onTyped} />}
+      {kind === 'typed' && <TypedSheet {...{ model, play, onClose }} onAdd={onTyped} />}
       {kind === 'built' && built && <BuilderSheet {...built} onClose={onClose} onAdd={onBuilt} />}
     </Suspense>
   );

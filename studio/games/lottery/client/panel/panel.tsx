@@ -19,6 +19,7 @@ import {
   isPairList,
   lineOf,
 } from './draft.ts';
+import { DraftSlip } from './draft-slip.tsx';
 import { Field } from './fields.tsx';
 import { Foot } from './foot.tsx';
 import { isParlay } from './parlay-bets.ts';
@@ -28,6 +29,8 @@ import { PlayLine } from './play-line.tsx';
 import { playGroups } from './play-groups.ts';
 import { PrizeSlider } from './prize-slider.tsx';
 import { NumberSheets, type OpenSheet } from './number-sheets.tsx';
+import { randomPlaces } from './random-selection.ts';
+import { StakeBoard } from './stake-board.tsx';
 import { StakeContext } from './stake-context.ts';
 import type { PanelModel } from './use-panel.ts';
 import { Variants } from './variants.tsx';
@@ -61,6 +64,7 @@ export function Panel({ model }: { readonly model: PanelModel }) {
     openSlip: () => setSlipOpen(!isDesk),
   });
   const [single] = shown;
+  const hasSeries = shown.some(takesSeries);
   const editor = chased && (
     <ChaseEditor
       model={model}
@@ -102,10 +106,23 @@ export function Panel({ model }: { readonly model: PanelModel }) {
             />
           )
         )}
-        {shown.some(takesSeries) && <PrizeSlider model={model} lines={lines} />}
+        {hasSeries && (
+          <div className="lt-stakes">
+            <PrizeSlider model={model} lines={lines} />
+            {isDesk && <StakeBoard model={model} />}
+          </div>
+        )}
       </div>
       {isDesk && editor}
-      {isDesk && <Aside model={model} play={single} chasedId={chasedId} onChase={setChased} />}
+      {isDesk && (
+        <Aside
+          {...{ model, chasedId }}
+          play={single}
+          draft={group?.isBoard ? lines : []}
+          onClear={() => setDraft({})}
+          onChase={setChased}
+        />
+      )}
       {!(isDesk && chased) && (
         <Foot
           model={model}
@@ -113,9 +130,9 @@ export function Panel({ model }: { readonly model: PanelModel }) {
           isDesk={isDesk}
           onClear={() => setDraft({})}
           onSlip={seeSlip}
-          onPlace={
-            isDesk || (slip.lines.length === 0 && shown.every(listsBets)) ? placeNow : undefined
-          }
+          onPlace={placeNow}
+          hasUnit={!(isDesk && hasSeries)}
+          hasSlip={slip.lines.length > 0 || !shown.every(listsBets)}
         />
       )}
       {!isDesk && (
@@ -131,6 +148,7 @@ export function Panel({ model }: { readonly model: PanelModel }) {
       {sheet && (
         <NumberSheets
           {...sheet}
+          model={model}
           onClose={() => setSheet(undefined)}
           onTyped={addTyped(sheet.play)}
           onBuilt={(numbers) => {
@@ -168,9 +186,13 @@ function SinglePlay({
 }) {
   const t = useWords();
   const { family, seriesFor, stateOf, slip, symbol } = model;
+  const random = randomPlaces(play.grammar);
   return (
     <>
-      <PlayLine model={model} play={play} onSheet={onSheet} />
+      <PlayLine
+        {...{ model, play, onSheet }}
+        onRandom={random && (() => field.onChange(randomPlaces(play.grammar) ?? random))}
+      />
       <StakeContext value={{ unit: minorOf(slip.unit), symbol }}>
         <Field
           key={play.code}
@@ -239,26 +261,34 @@ function PhoneSheets({
   );
 }
 
-/** The slip, and before anything is on it how the places of the play have been drawn (picture 04). */
+/** The slip, and before anything is on it what is to be, and how its places have been drawn (picture 04). */
 function Aside({
   model,
   play,
+  draft,
+  onClear,
   ...chasing
 }: Pick<Parameters<typeof SlipView>[0], 'chasedId' | 'onChase'> & {
   readonly model: PanelModel;
   readonly play?: AnyPlay | undefined;
+  /** Bets of a board, which the foot alone counts. */
+  readonly draft: readonly DraftLine[];
+  readonly onClear: () => void;
 }) {
   const t = useWords();
   const { family, game, slip } = model;
-  const hasTrend =
-    play !== undefined && slip.lines.length === 0 && tracksOfPlay(family, play).length > 0;
+  const isEmpty = slip.lines.length === 0;
+  const hasTrend = play !== undefined && isEmpty && tracksOfPlay(family, play).length > 0;
+  const hasDraft = isEmpty && draft.length > 0;
   return (
     <aside className="lt-aside">
-      {hasTrend ? (
+      {hasDraft && <DraftSlip model={model} lines={draft} onClear={onClear} />}
+      {hasTrend && (
         <Suspense>
           <MiniTrend key={play.code} game={game} family={family} play={play} />
         </Suspense>
-      ) : (
+      )}
+      {!hasDraft && !hasTrend && (
         <>
           <h2>{t('slip.title')}</h2>
           <SlipView model={model} {...chasing} />

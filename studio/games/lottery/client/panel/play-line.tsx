@@ -3,7 +3,7 @@ import { Trans } from 'react-i18next';
 import { oddsText } from '../../engine/odds.ts';
 import { playRule } from '../words/names.ts';
 import { useWords } from '../words/words.ts';
-import { type AnyPlay, builtOf, oddsRange, returnText, scannedBy } from './draft.ts';
+import { type AnyPlay, builtOf, oddsRange, returnText, scannedBy, typedOf } from './draft.ts';
 import type { OpenSheet } from './number-sheets.tsx';
 import type { PanelModel } from './use-panel.ts';
 
@@ -12,10 +12,13 @@ export function PlayLine({
   model: { family, series, seriesFor },
   play,
   onSheet,
+  onRandom,
 }: {
   readonly model: PanelModel;
   readonly play: AnyPlay;
   readonly onSheet: (sheet: OpenSheet) => void;
+  /** Where no row of keys has a way to chance of its own. */
+  readonly onRandom?: (() => void) | undefined;
 }) {
   const t = useWords();
   const [least, most] = oddsRange(play, seriesFor(play));
@@ -46,7 +49,12 @@ export function PlayLine({
           {t('builder.open')}
         </Button>
       )}
-      {play.grammar.form === 'list' && (
+      {onRandom && (
+        <Button size="sm" variant="quiet" icon="shuffle" onClick={onRandom}>
+          {t('panel.random')}
+        </Button>
+      )}
+      {typedOf(play) !== undefined && (
         <Button
           size="sm"
           variant="quiet"

@@ -14,6 +14,7 @@ import { optionName } from '../words/names.ts';
 import type { Words } from '../words/words.ts';
 import type { AnyPlay } from './draft.ts';
 import { DayContext } from './missing.ts';
+import { randomTokens } from './random-selection.ts';
 
 interface QuickChoiceProps {
   readonly play: AnyPlay;
@@ -115,10 +116,6 @@ function animalFilters(
 
 const isAnimal = (name: string): boolean => animals.some((animal) => animal === name);
 
-/** As many as one bet needs; chance of the device, which decides nothing. */
-function randomOf({ grammar }: AnyPlay, tokens: readonly string[]): readonly string[] {
-  const count = grammar.form === 'set' ? grammar.least : 1;
-  const left = [...tokens];
-  const [words] = [crypto.getRandomValues(new Uint32Array(count))];
-  return [...words].flatMap((word) => left.splice(word % left.length, 1));
-}
+/** As many as one bet needs. */
+const randomOf = ({ grammar }: AnyPlay, tokens: readonly string[]): readonly string[] =>
+  randomTokens(tokens, grammar.form === 'set' ? grammar.least : 1);

@@ -2,6 +2,7 @@ import { Button } from '@croupier/kit/ui/button';
 import { Chip } from '@croupier/kit/ui/chip';
 import { Dialog } from '@croupier/kit/ui/dialog';
 import { Icon } from '@croupier/kit/ui/icon';
+import { Money } from '@croupier/kit/ui/money';
 import { useState } from 'react';
 import {
   readTyped,
@@ -9,8 +10,12 @@ import {
   type TypedEntry,
   type TypedPiece,
 } from '../../engine/typed-entry.ts';
+import { minorOf, textOf } from '../frame/sums.ts';
+import { costOf } from '../slip/use-slip.ts';
+import { playName } from '../words/names.ts';
 import { useWords } from '../words/words.ts';
-import { type AnyPlay, entryLength } from './draft.ts';
+import { type AnyPlay, lineOf, scannedBy, selectionsOf, typedOf } from './draft.ts';
+import type { PanelModel } from './use-panel.ts';
 
 /** What was typed for a play: numbers, and how many points each. */
 export interface TypedLine {
@@ -22,21 +27,21 @@ const EXAMPLES = ['10-15', 'kép', 'chẵn', 'tổng 5', 'đầu 3', 'đuôi 7']
 
 /** Typed or pasted numbers, understood as one types (picture 08). */
 export function TypedSheet({
+  model,
   play,
   onClose,
   onAdd,
 }: {
+  readonly model: PanelModel;
   readonly play: AnyPlay;
   readonly onClose: () => void;
   readonly onAdd: (lines: readonly TypedLine[]) => void;
 }) {
   const t = useWords();
   const [text, setText] = useState('');
-  const length = entryLength(play);
-  const entry = readTyped(text, {
-    length,
-    entry: play.grammar.form === 'list' ? play.grammar.entry : /^[0-9]{2}$/,
-  });
+  const typed = typedOf(play) ?? { length: 2, entry: /^[0-9]{2}$/ };
+  const { length } = typed;
+  const entry = readTyped(text, typed);
   const count = entry.groups.reduce((all, { numbers }) => all + numbers.length, 0);
   const add = () => {
     onAdd(entry.groups.map(({ numbers, points }) => ({ numbers, times: points ?? 1 })));
@@ -46,17 +51,20 @@ export function TypedSheet({
     <Dialog
       open
       onClose={onClose}
-      title={t('typed.title')}
+      title={`${t('typed.title')}, ${playName(t, model.family, play.code)}`}
       footer={
-        <Button
-          variant="primary"
-          size="lg"
-          block
-          disabled={count === 0 || entry.wrong > 0}
-          onClick={add}
-        >
-          {entry.wrong > 0 ? t('typed.mend', { count: entry.wrong }) : t('panel.add')}
-        </Button>
+        <div className="lt-typed-foot">
+          {count > 0 && <TypedSum model={model} play={play} entry={entry} />}
+          <Button
+            variant="primary"
+            size="lg"
+            block
+            disabled={count === 0 || entry.wrong > 0}
+            onClick={add}
+          >
+            {entry.wrong > 0 ? t('typed.mend', { count: entry.wrong }) : t('panel.add')}
+          </Button>
+        </div>
       }
     >
       <div className="lt-typed-sheet">
@@ -87,32 +95,84 @@ export function TypedSheet({
           </div>
         )}
         <Notes entry={entry} text={text} length={length} setText={setText} />
-        {count > 0 && (
-          <section className="lt-card">
-            <header>
-              <h3>{t(entry.wrong > 0 ? 'typed.understood' : 'typed.all-understood')}</h3>
-              <span className="lt-tag" data-tone="ok">
-                {t('panel.chosen', { count })}
-              </span>
-            </header>
-            {entry.groups.map(({ points, numbers }) => (
-              <div key={String(points)} className="lt-typed-group">
-                <small>
-                  {t('typed.group', { points: t('panel.points-count', { count: points ?? 1 }) })}
-                </small>
-                <p dir="ltr">
-                  {numbers.map((number) => (
-                    <span key={number} data-double={entry.doubles.includes(number) || undefined}>
-                      {number}
-                    </span>
-                  ))}
-                </p>
-              </div>
-            ))}
-          </section>
-        )}
+        {count > 0 && <Understood entry={entry} />}
       </div>
     </Dialog>
+  );
+}
+
+const pointsOf = ({ numbers, points }: TypedEntry['groups'][number]) =>
+  numbers.length * (points ?? 1);
+const totalOf = ({ groups }: TypedEntry) => ({
+  numbers: groups.reduce((all, { numbers }) => all + numbers.length, 0),
+  points: groups.reduce((all, group) => all + pointsOf(group), 0),
+});
+
+/** The numbers that were understood, by what is on each. */
+function Understood({ entry }: { readonly entry: TypedEntry }) {
+  const t = useWords();
+  const { numbers: count, points: total } = totalOf(entry);
+  const pointsText = (points: number) => t('panel.points-count', { count: points });
+  return (
+    <section className="lt-card">
+      <header>
+        <h3>{t(entry.wrong > 0 ? 'typed.understood' : 'typed.all-understood')}</h3>
+        <span className="lt-tag" data-tone="ok">
+          {`${t('panel.chosen', { count })}, ${pointsText(total)}`}
+        </span>
+      </header>
+      {entry.groups.map((group) => (
+        <div key={String(group.points)} className="lt-typed-group">
+          <div>
+            <b>{pointsText(group.points ?? 1)}</b>
+            <small>{t('panel.chosen', { count: group.numbers.length })}</small>
+            <b>{pointsText(pointsOf(group))}</b>
+          </div>
+          <p dir="ltr">
+            {group.numbers.map((number) => (
+              <span key={number} data-double={entry.doubles.includes(number) || undefined}>
+                {number}
+              </span>
+            ))}
+          </p>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** How many numbers and points they are, and what they cost. */
+function TypedSum({
+  model: { slip, symbol, stationCount },
+  play,
+  entry,
+}: {
+  readonly model: PanelModel;
+  readonly play: AnyPlay;
+  readonly entry: TypedEntry;
+}) {
+  const t = useWords();
+  const { numbers, points } = totalOf(entry);
+  const lines = entry.groups.flatMap((group) =>
+    selectionsOf(play, group.numbers).map((selection) => ({
+      units: lineOf(play, selection)?.units ?? 0,
+      times: group.points ?? 1,
+    })),
+  );
+  const sum = costOf(lines, minorOf(slip.unit)) * BigInt(stationCount);
+  const scanned = scannedBy(play);
+  const parts = [
+    scanned > 1 && t('panel.prizes', { count: scanned }),
+    stationCount > 1 && t('panel.stations-times', { count: stationCount }),
+  ].filter(Boolean);
+  return (
+    <p>
+      <span>
+        <b>{t('panel.chosen', { count: numbers })}</b> {parts.join(' ')}
+        {`, ${t('panel.points-count', { count: points })}`}
+      </span>
+      <Money amount={textOf(sum)} symbol={symbol} />
+    </p>
   );
 }
 

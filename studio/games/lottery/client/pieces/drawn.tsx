@@ -138,6 +138,7 @@ function MarkSixDrawn({
     <Row label={label}>
       {mains.map(cell)}
       <span className="lt-plus">+</span>
+      {!hasAnimals && <small className="lt-special-name">{t('groups.special')}</small>}
       {cell(special, mains.length)}
       {!hasAnimals && isWhole && <b className="lt-total">{name(special)}</b>}
     </Row>

@@ -4,9 +4,9 @@ import { TextField } from '@croupier/kit/ui/text-field';
 import { useState } from 'react';
 import type { ResultView } from '#games/lottery/protocol.ts';
 import type { VietnamResult } from '../../engine/vietnam/result.ts';
-import { timeText, weekdayText } from '../frame/times.ts';
+import { dayText, timeText, weekdayText } from '../frame/times.ts';
 import { drawnBy, gameName, issueName } from '../words/names.ts';
-import { useWords } from '../words/words.ts';
+import { useWords, type Words } from '../words/words.ts';
 import { useOwnNumbers } from './own-numbers.ts';
 import { byDigit, checkTicket, seenMost, tiersOf } from './prize-lists.ts';
 
@@ -51,6 +51,11 @@ export function Board({ views }: { readonly views: readonly ResultView[] }) {
               label: t(`results.${value}`),
             }))}
           />
+          {canShare && (
+            <Button size="sm" onClick={() => void share(t, first, results)}>
+              {t('results.share')}
+            </Button>
+          )}
           <Button size="sm" variant="soft" onClick={() => window.print()}>
             {t('results.print')}
           </Button>
@@ -75,6 +80,23 @@ export function Board({ views }: { readonly views: readonly ResultView[] }) {
       )}
     </div>
   );
+}
+
+const canShare = 'share' in navigator;
+
+/** Hands what was drawn to whatever the device shares with; who thinks better of it has shared nothing. */
+async function share(
+  t: Words,
+  first: ResultView,
+  results: readonly VietnamResult[],
+): Promise<void> {
+  const prizes = results.map((result) =>
+    tiersOf(result)
+      .map(({ tier }) => `${t(`tiers.${tier}`)}: ${(result.prizes[tier] ?? []).join(' ')}`)
+      .join('\n'),
+  );
+  const title = `${t('results.board', { game: gameName(t, first.game) })} ${dayText(first.drawAt)}`;
+  await navigator.share({ title, text: [title, ...prizes].join('\n') }).catch(() => {});
 }
 
 interface TableProps {

@@ -6,7 +6,7 @@ import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useState } from 'react';
 import type { Lobby, ResultView } from '#games/lottery/protocol.ts';
 import { fourDTiers, type FourDResult } from '../../engine/sea/four-d.ts';
-import { dayText, drawTime } from '../frame/times.ts';
+import { dayText, drawTime, shortWeekday } from '../frame/times.ts';
 import { bringIntoView } from '../frame/bring-into-view.ts';
 import { TopBar } from '../frame/top-bar.tsx';
 import { inLobbyOrder } from '../lobby/lanes.ts';
@@ -90,7 +90,7 @@ function Boards({ results }: { readonly results: readonly ResultView[] }) {
           <Chip key={drawAt} selected={drawAt === chosen} onClick={() => setChosen(drawAt)}>
             {first?.number.includes('-') && first.station === null
               ? issueName(first.number)
-              : dayText(drawAt)}
+              : `${shortWeekday(drawAt, document.documentElement.lang)} ${dayText(drawAt)}`}
           </Chip>
         ))}
       </div>

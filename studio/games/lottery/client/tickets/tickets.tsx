@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 import type { TicketView } from '#games/lottery/protocol.ts';
 import { serverNow } from '../frame/clock.ts';
 import { minorOf, sumText } from '../frame/sums.ts';
-import { dayIn, dayText, weekdayText } from '../frame/times.ts';
+import { dayIn } from '../frame/times.ts';
 import { TopBar } from '../frame/top-bar.tsx';
 import { show } from '../frame/view.ts';
 import type { Answer } from '../session/ask.ts';
@@ -18,11 +18,12 @@ import { type Desk, useDesk, useDeskState } from '../session/desk.ts';
 import { refusalText } from '../words/refusal-text.ts';
 import { useWords, type Words } from '../words/words.ts';
 import { ChaseTab } from './chase-tab.tsx';
+import { MoreTickets } from './more-tickets.tsx';
 import { useChases } from './use-chases.ts';
-import { TicketCard } from './ticket-card.tsx';
+import { TicketDays } from './ticket-days.tsx';
 import { TicketSheet } from './ticket-sheet.tsx';
 import { standOf } from './ticket-state.ts';
-import { ownersOf, useTickets } from './use-tickets.ts';
+import { ownersOf, useOpenTickets, useTickets } from './use-tickets.ts';
 
 const filters = ['all', 'waiting', 'won', 'chases'] as const;
 type Filter = (typeof filters)[number];
@@ -37,17 +38,19 @@ export function TicketsView() {
   const { base } = useDeskState();
   const { symbol } = base.currency;
   const [placedOn, setPlacedOn] = useState('');
-  const { tickets, isFailed, hasMore, reload, more, replace } = useTickets(placedOn);
   const [filter, setFilter] = useState<Filter>('all');
+  const isOpen = filter === 'waiting';
+  const { tickets, waiting, isFailed, hasMore, reload, more, replace } = useTickets({
+    day: placedOn,
+    isOpen,
+  });
+  const allWaiting = useOpenTickets();
   const [open, setOpen] = useState<string>();
   const [asked, setAsked] = useState<TicketView>();
   useSettling(tickets, reload, desk);
   const all = useChases();
   const running = (all.chases ?? []).filter(({ state }) => state === 'running').length;
   const shown = (tickets ?? []).filter((ticket) => isOf(filter, ticket));
-  const days = Map.groupBy(shown, ({ placedAt }) =>
-    weekdayText(placedAt, document.documentElement.lang),
-  );
   const cancel = async (ticket: TicketView) => {
     const game = desk.read().sessions[ticket.game] ? ticket.game : base.game;
     const answer = await desk.ask<TicketView>(`tickets/${ticket.id}/cancel`, {}, game);
@@ -73,7 +76,7 @@ export function TicketsView() {
           value={filter}
           onValueChange={setFilter}
           items={filters.map((value) => {
-            const count = value === 'chases' ? running : countOf(value, tickets);
+            const count = countOf(value, { tickets, running, waiting: allWaiting.count });
             return { value, label: t(`tickets.${value}`), ...(count > 0 && { count }) };
           })}
         />
@@ -90,6 +93,12 @@ export function TicketsView() {
         )}
         {tickets === undefined && !isFailed && <Skeleton shape="block" height={90} />}
         {filter === 'chases' && <ChaseTab all={all} symbol={symbol} />}
+        {isOpen && waiting !== undefined && waiting.count > 0 && (
+          <p className="lt-note" role="status">
+            {t('lobby.waiting', { count: waiting.count, sum: sumText(waiting.staked, symbol) })}
+            {shown.length < waiting.count && ` · ${t('tickets.shown', { count: shown.length })}`}
+          </p>
+        )}
         {filter !== 'chases' && tickets !== undefined && shown.length === 0 && (
           <EmptyState
             title={t('tickets.empty')}
@@ -101,28 +110,14 @@ export function TicketsView() {
             }
           />
         )}
-        {[...days].map(([day, list], at) => (
-          <section key={day}>
-            <h2 className="lt-day">
-              {dayName(t, list[0]?.placedAt ?? 0, day)}
-              {filter === 'all' && !(hasMore && at === days.size - 1) && (
-                <small>{t('tickets.day-staked', { sum: sumText(stakedOf(list), symbol) })}</small>
-              )}
-            </h2>
-            <ul className="lt-tickets">
-              {list.map((ticket) => (
-                <TicketCard
-                  key={ticket.id}
-                  ticket={ticket}
-                  symbol={symbol}
-                  onOpen={() => setOpen(ticket.id)}
-                  onCancel={() => setAsked(ticket)}
-                />
-              ))}
-            </ul>
-          </section>
-        ))}
-        {hasMore && filter !== 'chases' && <Button onClick={more}>{t('tickets.more')}</Button>}
+        <TicketDays
+          tickets={shown}
+          symbol={symbol}
+          {...(filter === 'all' && { summed: hasMore ? 'whole' : 'all' })}
+          onOpen={setOpen}
+          onCancel={setAsked}
+        />
+        {hasMore && filter !== 'chases' && <MoreTickets key={tickets?.length} onMore={more} />}
       </main>
       {opened && !asked && (
         <TicketSheet
@@ -157,25 +152,22 @@ function isOf(filter: Filter, ticket: TicketView): boolean {
   return filter === 'all' || stand === 'won' || stand === 'part';
 }
 
-const DAY_MS = 86_400_000;
-
-/** Today and yesterday by their name, as people say it. */
-function dayName(t: Words, placedAt: number, weekday: string): string {
-  const now = serverNow();
-  const name = [now, now - DAY_MS].findIndex((moment) => dayIn(moment) === dayIn(placedAt));
-  const day = dayText(placedAt);
-  return name < 0 ? weekday : t(name === 0 ? 'tickets.today' : 'tickets.yesterday', { day });
-}
-
-/** What stays staked of them. */
-const stakedOf = (tickets: readonly TicketView[]): bigint =>
-  tickets
-    .filter(({ state }) => state === 'open' || state === 'settled')
-    .reduce((sum, { stake }) => sum + minorOf(stake), 0n);
-
 /** How many there are; of all of them nobody asks. */
-const countOf = (filter: Filter, tickets: readonly TicketView[] | undefined): number =>
-  filter === 'all' ? 0 : (tickets ?? []).filter((one) => isOf(filter, one)).length;
+function countOf(
+  filter: Filter,
+  {
+    tickets,
+    ...known
+  }: {
+    readonly tickets: readonly TicketView[] | undefined;
+    readonly running: number;
+    readonly waiting: number;
+  },
+): number {
+  if (filter === 'chases') return known.running;
+  if (filter === 'waiting') return known.waiting;
+  return filter === 'all' ? 0 : (tickets ?? []).filter((one) => isOf(filter, one)).length;
+}
 
 const failureText = (t: Words, answer: Answer<TicketView>, symbol: string): string =>
   answer.kind === 'refused' ? refusalText(t, answer.refusal, symbol) : t('refusals.unknown');

@@ -9,6 +9,8 @@ export const ownersOf = ({ base, sessions }: DeskState): readonly string[] =>
 
 export interface Tickets {
   readonly tickets: readonly TicketView[] | undefined;
+  /** All that wait, also those that are not loaded yet; nothing where others were asked for too. */
+  readonly waiting: Waiting | undefined;
   readonly isFailed: boolean;
   readonly hasMore: boolean;
   readonly reload: () => void;
@@ -16,33 +18,52 @@ export interface Tickets {
   readonly replace: (ticket: TicketView) => void;
 }
 
+/** How many tickets wait for their draw, and what is staked on them. */
+export interface Waiting {
+  readonly count: number;
+  readonly staked: bigint;
+}
+
+interface Wanted {
+  /** On which they were placed, `2026-11-28`; of all days where it is none. */
+  readonly day: string;
+  /** Only those that wait for their draw. */
+  readonly isOpen: boolean;
+}
+
 type Pages = Readonly<Record<string, TicketPage>>;
 
-/**
- * The player's tickets, newest first, of all sessions that are open here.
- *
- * @param day on which they were placed, `2026-11-28`; of all days where it is none
- */
-export function useTickets(day = ''): Tickets {
+/** The player's tickets, newest first, of all sessions that are open here, a page at a time. */
+export function useTickets({ day, isOpen }: Wanted): Tickets {
   const desk = useDesk();
   const owners = ownersOf(useDeskState()).join();
-  const [pages, setPages] = useState<Pages>();
+  const wanted = `${day} ${isOpen}`;
+  const [known, setKnown] = useState<{ wanted: string; pages: Pages }>();
   const [isFailed, setFailed] = useState(false);
-  const again = useRef<() => void>(undefined);
+  const again = useRef<(more: boolean) => void>(undefined);
+  const pages = known?.wanted === wanted ? known.pages : undefined;
   useEffect(() => {
     let isOver = false;
-    const load = async () => {
-      const read = await readPages(desk, { owners, day }, {});
+    let isReading = false;
+    let last: Pages = {};
+    const load = async (more: boolean) => {
+      if (isReading) return;
+      isReading = true;
+      const ask = { owners, day, isOpen };
+      const read = more ? await nextPages(desk, ask, last) : await samePages(desk, ask, last);
+      isReading = false;
       if (isOver) return;
       setFailed(read === undefined);
-      if (read !== undefined) setPages(read);
+      if (read === undefined) return;
+      last = read;
+      setKnown({ wanted: `${day} ${isOpen}`, pages: read });
     };
-    again.current = () => void load();
-    void load();
+    again.current = (more) => void load(more);
+    void load(false);
     return () => {
       isOver = true;
     };
-  }, [desk, owners, day]);
+  }, [desk, owners, day, isOpen]);
   const tickets =
     pages &&
     Object.values(pages)
@@ -50,36 +71,49 @@ export function useTickets(day = ''): Tickets {
       .toSorted((a, b) => b.placedAt - a.placedAt);
   return {
     tickets,
+    waiting: pages && waitingIn(Object.values(pages)),
     isFailed,
     hasMore: Object.values(pages ?? {}).some(({ before }) => before !== null),
-    reload: useCallback(() => again.current?.(), []),
-    more: () => {
-      void (async () => {
-        const read = await readPages(desk, { owners, day }, pages ?? {});
-        if (read !== undefined) setPages(read);
-      })();
-    },
-    replace: (ticket) =>
-      setPages(
-        (known) =>
-          known &&
-          Object.fromEntries(
-            Object.entries(known).map(([owner, page]) => [
-              owner,
-              {
-                ...page,
-                tickets: page.tickets.map((one) => (one.id === ticket.id ? ticket : one)),
-              },
-            ]),
-          ),
-      ),
+    reload: useCallback(() => again.current?.(false), []),
+    more: useCallback(() => again.current?.(true), []),
+    replace: (ticket) => setKnown((now) => now && { ...now, pages: withTicket(now.pages, ticket) }),
   };
 }
 
+const withTicket = (pages: Pages, ticket: TicketView): Pages =>
+  Object.fromEntries(
+    Object.entries(pages).map(([owner, page]) => [
+      owner,
+      { ...page, tickets: page.tickets.map((one) => (one.id === ticket.id ? ticket : one)) },
+    ]),
+  );
+
+function waitingIn(pages: readonly TicketPage[]): Waiting | undefined {
+  const sums = pages.flatMap(({ waiting }) => waiting ?? []);
+  if (sums.length < pages.length) return undefined;
+  return {
+    count: sums.reduce((total, { count }) => total + count, 0),
+    staked: sums.reduce((total, { staked }) => total + minorOf(staked), 0n),
+  };
+}
+
+type Asked = Wanted & { readonly owners: string };
+
+/** As many pages as are known, read anew: what was loaded stays where it is. */
+async function samePages(desk: Desk, asked: Asked, known: Pages): Promise<Pages | undefined> {
+  let read = await nextPages(desk, asked, {});
+  const isShort = ([owner, { before, tickets }]: readonly [string, TicketPage]) =>
+    before !== null && tickets.length < (known[owner]?.tickets.length ?? 0);
+  while (read !== undefined && Object.entries(read).some(isShort)) {
+    read = await nextPages(desk, asked, read);
+  }
+  return read;
+}
+
 /** The next page of each owner behind what is known; the first where nothing is. */
-async function readPages(
+async function nextPages(
   desk: Desk,
-  { owners, day }: { readonly owners: string; readonly day: string },
+  { owners, day, isOpen }: Asked,
   known: Pages,
 ): Promise<Pages | undefined> {
   const read = await Promise.all(
@@ -88,6 +122,7 @@ async function readPages(
       if (before !== undefined && before.before === null) return [game, before] as const;
       const query = new URLSearchParams({
         ...(day !== '' && { day }),
+        ...(isOpen && { open: 'yes' }),
         ...(before !== undefined && before.before !== null && { before: before.before }),
       });
       const answer = await desk.ask<TicketPage>(`tickets?${query.toString()}`, undefined, game);
@@ -103,9 +138,9 @@ async function readPages(
 const ASK_AGAIN_MS = 15_000;
 
 /** How many tickets wait for their draw, and what is staked on them. */
-export function useOpenTickets(): { readonly count: number; readonly staked: bigint } {
+export function useOpenTickets(): Waiting {
   const desk = useDesk();
-  const [waiting, setWaiting] = useState({ count: 0, staked: 0n });
+  const [waiting, setWaiting] = useState<Waiting>({ count: 0, staked: 0n });
   useEffect(() => {
     let isOver = false;
     let timer: ReturnType<typeof setTimeout>;
@@ -116,11 +151,9 @@ export function useOpenTickets(): { readonly count: number; readonly staked: big
         ),
       );
       if (isOver) return;
-      const open = answers.flatMap((answer) =>
-        answer.kind === 'answered' ? answer.value.tickets : [],
-      );
-      const staked = open.reduce((sum, { stake }) => sum + minorOf(stake), 0n);
-      setWaiting({ count: open.length, staked });
+      const pages = answers.flatMap((one) => (one.kind === 'answered' ? one.value : []));
+      const sums = waitingIn(pages);
+      if (sums !== undefined) setWaiting(sums);
       timer = setTimeout(() => void load(), ASK_AGAIN_MS);
     };
     void load();

@@ -19,7 +19,7 @@ export const nightExpressLook: Look = {
     middle: '#fbefcf',
     gaps: '#22324a',
     shade: '#0a0f18',
-    below: ['#1f2b49', '#4d4a6c'],
+    below: ['#2b3a5c', '#151d36'],
   },
   winner: {
     fill: ['#fff6d0', '#f2c46a', '#c98a3a'],

@@ -19,7 +19,7 @@ export const waysOfTheMonkeyLook: Look = {
     middle: '#fffdf2',
     gaps: '#1e7a6a',
     shade: '#2a2010',
-    below: ['#3f8f86', '#f6e8c8'],
+    below: ['#2c7d70', '#155046'],
   },
   winner: {
     fill: ['#fff6c0', '#ffd667', '#e0a02a'],

@@ -37,16 +37,47 @@ export function drawBackdrop(
   return canvas;
 }
 
-/** What lies below reels that end early, a column of the whole height. */
-export function drawBelow({ reels: { below, gaps } }: Look): HTMLCanvasElement {
-  const height = 128;
-  const { canvas, context } = makeCanvas({ width: 2, height }, 1);
-  const air = context.createLinearGradient(0, 0, 0, height);
+/** Pixels of the screen below a reel, for each row that it could have more. */
+const screen = { width: 96, row: 72 } as const;
+
+/** What lies below reels that end early: a lattice screen that is shut there, a column of the whole height. */
+export function drawBelow({ reels: { below, gaps } }: Look, rows: number): HTMLCanvasElement {
+  const { width } = screen;
+  const height = screen.row * rows;
+  const { canvas, context } = makeCanvas({ width, height }, 1);
+  const ground = context.createLinearGradient(0, 0, 0, height);
   const [top, bottom] = below ?? [gaps, gaps];
-  air.addColorStop(0, top);
-  air.addColorStop(0.75, bottom);
-  context.fillStyle = air;
-  context.fillRect(0, 0, 2, height);
+  ground.addColorStop(0, top);
+  ground.addColorStop(1, bottom);
+  context.fillStyle = ground;
+  context.fillRect(0, 0, width, height);
+  // Rings that overlap, as on the windows of old houses.
+  const ring = width / 4;
+  context.lineWidth = 2.5;
+  for (const [colour, by] of [
+    ['rgb(0 0 0 / 32%)', 1.5],
+    ['rgb(255 255 255 / 15%)', 0],
+  ] as const) {
+    context.strokeStyle = colour;
+    for (let y = 0; y <= height + ring; y += ring) {
+      for (let x = 0; x <= width; x += ring * 2) {
+        context.beginPath();
+        context.arc(x + (Math.round(y / ring) % 2) * ring, y + by, ring, 0, 2 * Math.PI);
+        context.stroke();
+      }
+    }
+  }
+  const edges = context.createLinearGradient(0, 0, width, 0);
+  for (const [at, shade] of [
+    [0, 55],
+    [0.12, 0],
+    [0.88, 0],
+    [1, 55],
+  ] as const) {
+    edges.addColorStop(at, `rgb(0 0 0 / ${shade}%)`);
+  }
+  context.fillStyle = edges;
+  context.fillRect(0, 0, width, height);
   return canvas;
 }
 

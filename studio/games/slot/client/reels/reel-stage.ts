@@ -227,7 +227,7 @@ export interface ReelStageOptions {
 
 /** What is left of the land below reels of 0, 1, 2 … rows. */
 function belowTextures(look: Look, rowsMax: number): readonly Texture[] {
-  const canvas = drawBelow(look);
+  const canvas = drawBelow(look, rowsMax + 1);
   const source = new ImageSource({ resource: canvas });
   const { width, height } = canvas;
   return Array.from({ length: rowsMax + 1 }, (_, rows) => {

@@ -1,4 +1,4 @@
-import type { HostLookName } from '../../protocol.ts';
+import type { HostLookName } from '../../engine/host-look-names.ts';
 
 /** How a host is drawn. Colours go from the lit side to the shaded one. */
 export interface HostLook {

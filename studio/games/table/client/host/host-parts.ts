@@ -1,5 +1,5 @@
 import { clothOf } from './cloth-of.ts';
-import { faceOf } from './host-face.ts';
+import { faceOf } from './face-of.ts';
 import { hairBefore, hairBehind, headwear } from './host-head.ts';
 import { hostLooks } from './host-look.ts';
 import type { HostLook } from './host-look.ts';

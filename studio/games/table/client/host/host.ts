@@ -4,7 +4,10 @@ import type { HostParts } from './host-parts.ts';
 /** The same two, as they stand in a page. */
 export type DrawnHost = HostParts<SVGSVGElement>;
 
-/** Breathes, blinks and looks about by the styles, and has gestures by `data-phase` and `data-dealing` of the table. */
+/**
+ * Breathes, blinks and looks about by the styles, and has gestures by `data-phase` and `data-dealing` of the
+ * table.
+ */
 export function drawHost(name: string): DrawnHost {
   const { body, arms } = hostParts(name);
   return { body: drawing('host', body), arms: drawing('host host-arms', arms) };

@@ -11,6 +11,7 @@ import { useList } from '../../kit/use-list.ts';
 import { Instant } from '../../page/instant.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { useWorkplace } from '../../state/staff.ts';
+import { FastDraws } from './fast-draws.tsx';
 import { type PlayNames, usePlayNames } from '../../page/play-names.ts';
 import { resultText } from './result-text.ts';
 
@@ -28,6 +29,7 @@ export function HouseDraws({ tabs }: { readonly tabs: ReactNode }) {
       title={t('title')}
       lead={t('house.lead')}
       tabs={tabs}
+      above={<FastDraws />}
       list={list}
       columns={columns(t, names)}
       rowKey={({ gameId }) => gameId}

@@ -15,7 +15,6 @@ import { LiveMark } from '../../page/live-mark.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
 import { useFilter } from '../../page/use-filter.ts';
 import { useWorkplace } from '../../state/staff.ts';
-import { FastDraws } from './fast-draws.tsx';
 import { IssuePanel } from './issue-panel.tsx';
 import { standingOf } from './issue-standing.ts';
 import { WeekGrid } from './week-grid.tsx';
@@ -61,7 +60,6 @@ export function IssueWeek({ tabs }: { readonly tabs: ReactNode }) {
             ) : (
               <Week lines={rows} monday={head.day} today={head.today} onOpen={open} />
             )}
-            <FastDraws />
             <NextWaiting lines={rows} opened={opened} onOpen={open} />
           </>
         )}

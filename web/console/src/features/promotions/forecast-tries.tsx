@@ -1,20 +1,21 @@
 import type { OfferDraft } from '@croupier/contract/promotions/operator';
-import { formatMoney } from '@croupier/kit/format/money';
-import { Money } from '@croupier/kit/ui/money';
+import type { OfferReplay } from '@croupier/contract/promotions/operator/figures';
+import { formatMoney, moneySign } from '@croupier/kit/format/money';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { useWorkplace } from '../../state/staff.ts';
+import { aboutMoney } from './about-money.ts';
 import { type TriedTerms, triedTerms } from './tried-terms.ts';
 
-/** What the draft would cost with one of its terms otherwise, beside what it costs as it is written. */
+/** What the draft would come to with one of its terms otherwise, beside how it is written. */
 export function ForecastTries({
   draft,
-  cost,
+  now,
 }: {
   readonly draft: OfferDraft;
-  readonly cost: string;
+  readonly now: OfferReplay | null;
 }) {
   const { t } = useTranslation('console-promotions');
   const { merchant } = useWorkplace();
@@ -22,7 +23,7 @@ export function ForecastTries({
   const tried = useQuery({
     queryKey: ['offerTries', merchant.id, JSON.stringify([draft.terms, draft.budget])],
     async queryFn() {
-      const costs: (string | undefined)[] = [];
+      const found: (OfferReplay | null)[] = [];
       // One after the other: each replays a month.
       for (const one of tries) {
         // oxlint-disable-next-line no-await-in-loop
@@ -30,9 +31,9 @@ export function ForecastTries({
           merchantId: merchant.id,
           draft: one.draft,
         });
-        costs.push(figures?.cost);
+        found.push(figures?.replayed ?? null);
       }
-      return costs;
+      return found;
     },
     staleTime: Infinity,
     retry: false,
@@ -44,7 +45,7 @@ export function ForecastTries({
       : t('forecast.tryMost', {
           amount: formatMoney(value, { symbol: merchant.symbol }).replace(/\.0+$/, ''),
         });
-  const now = draft.terms.requirement.times;
+  const { times } = draft.terms.requirement;
   return (
     <section className="c-offer-tries">
       <header>
@@ -53,27 +54,41 @@ export function ForecastTries({
       </header>
       <dl className="c-lines">
         <div data-now>
-          <dt>{t('forecast.tryNow', { times: now })}</dt>
-          <dd>
-            <Money amount={cost} symbol={merchant.symbol} />
-          </dd>
+          <dt>{t('forecast.tryNow', { times })}</dt>
+          <Came of={now} />
         </div>
-        {tries.map((one, place) => {
-          const other = tried.data?.[place];
-          return (
-            <div key={`${one.what} ${one.value}`}>
-              <dt>{name(one)}</dt>
+        {tries.map((one, place) => (
+          <div key={`${one.what} ${one.value}`}>
+            <dt>{name(one)}</dt>
+            {tried.isPending ? (
               <dd>
-                {tried.isPending ? (
-                  <Skeleton width="72px" />
-                ) : (
-                  other !== undefined && <Money amount={other} symbol={merchant.symbol} />
-                )}
+                <Skeleton width="112px" />
               </dd>
-            </div>
-          );
-        })}
+            ) : (
+              <Came of={tried.data?.[place] ?? null} />
+            )}
+          </div>
+        ))}
       </dl>
     </section>
+  );
+}
+
+/** Cost and NGR; a cost that is nothing in the middle is the most of eight in ten. */
+function Came({ of }: { readonly of: OfferReplay | null }) {
+  const { t } = useTranslation('console-promotions');
+  if (!of) return <dd>–</dd>;
+  const { median, high } = of.cost;
+  const cost =
+    moneySign(median) === 0
+      ? t('forecast.upTo', { amount: aboutMoney(high, '') })
+      : aboutMoney(median, '');
+  return (
+    <dd>
+      <span>{cost}</span>
+      <span data-tone={moneySign(of.ngr.with) < 0 ? 'bad' : 'good'}>
+        {aboutMoney(of.ngr.with, '')}
+      </span>
+    </dd>
   );
 }

@@ -23,7 +23,7 @@ export function OfferActs({
       <Button variant="danger-soft" onClick={() => setAsking('end')}>
         {t('end.open')}
       </Button>
-      {stage === 'live' && (
+      {(stage === 'live' || stage === 'coming') && (
         <Button icon="pause-fill" onClick={() => setAsking('pause')}>
           {t('pause.open')}
         </Button>

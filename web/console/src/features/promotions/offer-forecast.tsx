@@ -1,16 +1,22 @@
-import type { OfferForecast as Forecast } from '@croupier/contract/promotions/operator/figures';
+import type {
+  OfferForecast as Forecast,
+  OfferReplay,
+} from '@croupier/contract/promotions/operator/figures';
 import type { OfferDraft } from '@croupier/contract/promotions/operator';
 import { formatDay } from '@croupier/kit/format/dates';
+import { moneySign } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
-import { Money } from '@croupier/kit/ui/money';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { useProblemText } from '../../page/load-failed.tsx';
 import { useWorkplace } from '../../state/staff.ts';
+import { aboutMoney } from './about-money.ts';
 import { BudgetBar } from './budget-bar.tsx';
+import { ForecastChart } from './forecast-chart.tsx';
+import { ForecastLines } from './forecast-lines.tsx';
 import { ForecastTries } from './forecast-tries.tsx';
 import './offer-forecast.css';
 
@@ -67,7 +73,7 @@ export function OfferForecast({
         )}
       </div>
       {data?.figures && isOfThis && variables && (
-        <ForecastTries draft={variables} cost={data.figures.cost} />
+        <ForecastTries draft={variables} now={data.figures.replayed} />
       )}
       {data && isOfThis && <Basis of={data} />}
     </Card>
@@ -77,40 +83,36 @@ export function OfferForecast({
 /** What of a draft the figures rest on. */
 const basisOf = (draft: OfferDraft | undefined) => JSON.stringify([draft?.terms, draft?.budget]);
 
-function Shown({ of: { figures }, budget }: { readonly of: Forecast; readonly budget: string }) {
+function Shown({
+  of: { figures, active },
+  budget,
+}: {
+  readonly of: Forecast;
+  readonly budget: string;
+}) {
   const { t } = useTranslation('console-promotions');
   const { symbol } = useWorkplace().merchant;
   if (!figures) return <p className="c-quiet">{t('forecast.bases.none')}</p>;
+  const { replayed, given, overBudget } = figures;
   return (
     <>
-      <p className="c-offer-cost">
-        <span>{t('forecast.cost')}</span>
-        <Money amount={figures.cost} symbol={symbol} />
-      </p>
+      {replayed ? (
+        <>
+          <Cost of={replayed.cost} />
+          <ForecastChart bars={replayed.bars} budget={budget} />
+          <small className="c-quiet">
+            {t('forecast.runs', { runs: formatCount(replayed.runs) })}
+          </small>
+        </>
+      ) : (
+        <p className="c-quiet">{t('forecast.nobody')}</p>
+      )}
       <div className="c-offer-of-budget">
         <span>{t('forecast.ofBudget')}</span>
-        <BudgetBar given={figures.given} budget={budget} symbol={symbol} />
+        <BudgetBar given={given} budget={budget} symbol={symbol} isForecast />
       </div>
-      <dl className="c-lines">
-        <div>
-          <dt>{t('list.takers')}</dt>
-          <dd>
-            {t('list.takersOf', {
-              takers: formatCount(figures.takers),
-              grants: formatCount(figures.grants),
-            })}
-          </dd>
-        </div>
-        {(['given', 'required'] as const).map((name) => (
-          <div key={name}>
-            <dt>{t(`forecast.${name}`)}</dt>
-            <dd>
-              <Money amount={figures[name]} symbol={symbol} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {figures.overBudget && (
+      <ForecastLines figures={figures} active={active} />
+      {overBudget && (
         <p className="c-quiet" role="status">
           {t('forecast.overBudget')}
         </p>
@@ -119,22 +121,31 @@ function Shown({ of: { figures }, budget }: { readonly of: Forecast; readonly bu
   );
 }
 
+/** The middle of all runs, and between what eight of ten lie; no sum alone where half of them cost nothing. */
+function Cost({ of: { low, median, high } }: { readonly of: OfferReplay['cost'] }) {
+  const { t } = useTranslation('console-promotions');
+  const { symbol } = useWorkplace().merchant;
+  const [from, to] = [aboutMoney(low, symbol), aboutMoney(high, symbol)];
+  const isNothing = moneySign(median) === 0;
+  return (
+    <p className="c-offer-cost">
+      <span>{t('forecast.cost')}</span>
+      <strong>{isNothing ? t('forecast.upTo', { amount: to }) : aboutMoney(median, symbol)}</strong>
+      <span>{isNothing ? t('forecast.mostlyLost') : t('forecast.between', { from, to })}</span>
+    </p>
+  );
+}
+
 /** What the figures are read of. */
-function Basis({
-  of: { figures, basis, each, first, last, lostPerMillion },
-}: {
-  readonly of: Forecast;
-}) {
+function Basis({ of: { figures, basis, each, first, last, bets } }: { readonly of: Forecast }) {
   const { t } = useTranslation('console-promotions');
   if (!figures) return null;
   const days = { first: formatDay(first, 'row'), last: formatDay(last, 'row') };
   return (
     <p className="c-offer-basis">
       {t(`forecast.bases.${basis}`, days)}{' '}
-      {lostPerMillion === null
-        ? t('forecast.nobodyPlayed')
-        : t('forecast.lost', { percent: String(Math.floor(lostPerMillion / 100) / 100) })}{' '}
-      {each > 1 && t('forecast.sample', { each: formatCount(each) })}
+      {bets === 0 ? t('forecast.nobodyPlayed') : t('forecast.drawn', { bets: formatCount(bets) })}{' '}
+      {t('forecast.meaning')} {each > 1 && t('forecast.sample', { each: formatCount(each) })}
     </p>
   );
 }

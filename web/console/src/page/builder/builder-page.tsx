@@ -16,6 +16,7 @@ export type BuilderArea = 'console-journeys' | 'console-missions' | 'console-pro
 
 export const stageTones = {
   draft: 'neutral',
+  coming: 'info',
   live: 'ok',
   paused: 'warn',
   stopped: 'neutral',

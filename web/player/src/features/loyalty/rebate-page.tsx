@@ -12,17 +12,17 @@ import { monthOf } from '../../loyalty/month-of.ts';
 import { RebateCard } from './rebate-card.tsx';
 import { RebateDetails } from './rebate-details.tsx';
 import { RebateRates } from './rebate-rates.tsx';
-import type { RebateProps } from './rebate-rules.ts';
+import { isShown, type RebateListProps, shownLines } from './rebate-rules.ts';
 import { RebateTypes } from './rebate-types.tsx';
 import { useSubView } from '../../loyalty/sub-view.tsx';
 import '../../loyalty/loyalty.css';
 import './rebate.css';
 
 /** What bets bring back: how much can be taken, what it comes from, and what was paid. */
-export function RebatePage({ iconOf }: RebateProps) {
+export function RebatePage({ offered, iconOf }: RebateListProps) {
   const { t } = useTranslation('loyalty');
   const { data, ...read } = useQuery({ ...callQuery('rebate', {}), staleTime: 0 });
-  if (data) return <Loaded rebate={data} iconOf={iconOf} />;
+  if (data) return <Loaded rebate={data} offered={offered} iconOf={iconOf} />;
   if (read.isError) {
     return (
       <CallFailure
@@ -42,12 +42,14 @@ export function RebatePage({ iconOf }: RebateProps) {
   );
 }
 
-function Loaded({ rebate, iconOf }: RebateProps & { readonly rebate: Rebate }) {
+function Loaded({ rebate, offered, iconOf }: RebateListProps & { readonly rebate: Rebate }) {
   const { t } = useTranslation('loyalty');
   const { symbol } = usePermission().info.currency;
   const { isOpen, open, close, opener } = useSubView();
   const { isOpen: isTable, open: showTable, close: hideTable, opener: tableOpener } = useSubView();
-  const { lines, level, rates, month, ofMonth } = rebate;
+  const { level, month, ofMonth } = rebate;
+  const lines = shownLines(rebate.lines, offered);
+  const rates = rebate.rates.filter(({ gameType }) => isShown(gameType, offered));
   if (isOpen) return <RebateDetails iconOf={iconOf} onBack={close} />;
   if (isTable) {
     return <RebateRates level={level} rates={rates} iconOf={iconOf} onBack={hideTable} />;

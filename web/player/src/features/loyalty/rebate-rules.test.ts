@@ -1,6 +1,14 @@
 import type { RebateLine } from '@croupier/contract/loyalty/player';
 import { expect, test } from 'vitest';
-import { betsOf, broughtBy, byType, isEnough, playedFirst } from './rebate-rules.ts';
+import {
+  betsOf,
+  broughtBy,
+  byType,
+  isEnough,
+  isShown,
+  playedFirst,
+  shownLines,
+} from './rebate-rules.ts';
 
 const lines: readonly RebateLine[] = [
   { gameType: 'FISH', validBet: '0.00', rateBp: 55, amount: '0.00' },
@@ -26,6 +34,14 @@ test('types with bets stand first', () => {
     'RNG',
     'FISH',
   ]);
+});
+
+test('types that cannot be played here are left out, unless they were played', () => {
+  const typesOf = (offered: Parameters<typeof shownLines>[1]) =>
+    shownLines(lines, offered).map(({ gameType }) => gameType);
+  expect(typesOf(['RNG'])).toEqual(['LIVE', 'PVP', 'RNG']);
+  expect(typesOf([])).toEqual(['FISH', 'LIVE', 'PVP', 'RNG']);
+  expect([isShown('FISH', ['RNG']), isShown('FISH', [])]).toEqual([false, true]);
 });
 
 test('what bets bring is cut to the decimals of the currency', () => {

@@ -10,6 +10,25 @@ export type RebateProps = {
   readonly iconOf: (type: GameType) => IconName;
 };
 
+/** What a page is given that lists types of games. */
+export type RebateListProps = RebateProps & {
+  /** Types that the merchant has games of; empty while that is not known. */
+  readonly offered: readonly GameType[];
+};
+
+/** Lines of types that can be played here, and of others that were played. */
+export function shownLines(
+  lines: readonly RebateLine[],
+  offered: readonly GameType[],
+): readonly RebateLine[] {
+  return lines.filter(({ gameType, validBet }) => isShown(gameType, offered) || hasBets(validBet));
+}
+
+/** Whether a type is one that can be played here; all of them while that is not known. */
+export function isShown(gameType: GameType, offered: readonly GameType[]): boolean {
+  return offered.length === 0 || offered.includes(gameType);
+}
+
 /** Whether there is enough to be taken. */
 export function isEnough(amount: string, least: string): boolean {
   const minor = parseMoney(amount) ?? 0n;

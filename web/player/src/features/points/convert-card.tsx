@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConvertDialog } from './convert-dialog.tsx';
 import { ConvertFields, useConvertProblem } from './convert-fields.tsx';
+import { leastOf } from './exchange-rules.ts';
 import { usePointWords } from './use-point-words.ts';
 
 export type ConvertCardProps = {
@@ -43,6 +44,8 @@ function ConvertForm({
   const [points, setPoints] = useState('');
   const [isTried, setTried] = useState(false);
   const problem = useConvertProblem({ config, balance, points });
+  const least = leastOf(config.exchange);
+  const hasTooFew = balance.points < least;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -65,9 +68,14 @@ function ConvertForm({
         problem={isTried ? problem : undefined}
         onPoints={setPoints}
       />
-      <Button block size="lg" variant="primary" type="submit">
+      <Button block size="lg" variant="primary" type="submit" disabled={hasTooFew}>
         {t('convert.act')}
       </Button>
+      {hasTooFew && (
+        <small className="convert-reason">
+          {t('convert.problem.least', { least: formatCount(least) })}
+        </small>
+      )}
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import type { PointBalance, PointConfig } from '@croupier/contract/points/player';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { RewardArt } from '@croupier/kit/rewards/reward-art';
 import { Button } from '@croupier/kit/ui/button';
@@ -10,6 +11,7 @@ import { failureText } from '../../api/failure-text.ts';
 import { OverlayLink } from '../../navigation/overlay-link.tsx';
 import { ConvertCard } from './convert-card.tsx';
 import { ConvertDialog } from './convert-dialog.tsx';
+import { leastOf } from './exchange-rules.ts';
 import type { MallVisitor } from './mall-rules.ts';
 import { usePointBalance, usePointConfig } from './use-mall.ts';
 
@@ -48,10 +50,16 @@ function OwnPoints() {
   const balance = usePointBalance({ enabled: true });
   const { data: config } = usePointConfig();
   const { data } = balance;
-  const canConvert = config?.exchange.on === true;
   return (
     <section className="points-card" aria-label={t('own.title')}>
-      <PointsHead title={t('own.title')} act={!isBeside && data && canConvert && <ConvertButton />}>
+      <PointsHead
+        title={t('own.title')}
+        act={
+          !isBeside &&
+          data &&
+          config?.exchange.on && <ConvertButton config={config} balance={data} />
+        }
+      >
         {data ? (
           <p className="points-sum">{formatCount(data.points)}</p>
         ) : balance.isError ? (
@@ -99,9 +107,26 @@ export function PointsHead({
   );
 }
 
-/** Opens the window that changes points into money. */
-export function ConvertButton() {
+/** Opens the window that changes points into money; with too few points it says from how many on. */
+export function ConvertButton({
+  config,
+  balance,
+}: {
+  readonly config: PointConfig;
+  readonly balance: PointBalance | undefined;
+}) {
   const { t } = useTranslation('points');
+  const least = leastOf(config.exchange);
+  if (balance && balance.points < least) {
+    return (
+      <span className="points-too-few">
+        <Button variant="soft" disabled>
+          {t('convert.open')}
+        </Button>
+        <small>{t('convert.problem.least', { least: formatCount(least) })}</small>
+      </span>
+    );
+  }
   return (
     <Button
       variant="soft"

@@ -67,7 +67,7 @@ function Balance() {
             <Button variant="primary" render={<PageLink to="/pointMall" />}>
               {t('own.mall')}
             </Button>
-            {config?.exchange.on && <ConvertButton />}
+            {config?.exchange.on && <ConvertButton config={config} balance={data} />}
           </span>
         }
       >

@@ -26,7 +26,7 @@ export function BoardHead({ board }: { readonly board: PrizeBoard }) {
         </Badge>
         <small>
           {next
-            ? t('expires', { time: moment(next.expiresAt, 'row').replace(/:\d\d$/, '') })
+            ? t(`${kind}.expires`, { time: moment(next.expiresAt, 'row').replace(/:\d\d$/, '') })
             : isFull
               ? t(`${kind}.fullDay`)
               : t(`${kind}.carried`, { amount: money(carried), per: money(per) })}

@@ -2,6 +2,7 @@ import type { PrizeBoard } from '@croupier/contract/rewards/player';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BoardAct, BoardHead } from './board-parts.tsx';
+import { EggPicture } from './egg-picture.tsx';
 import { Odds } from './odds.tsx';
 import { useDraw } from './use-draw.ts';
 import { useRewardWords } from './use-reward-words.ts';
@@ -63,39 +64,14 @@ export function Egg({ board }: { readonly board: PrizeBoard }) {
   );
 }
 
-function EggPicture({ open = false }: { readonly open?: boolean }) {
-  return (
-    <svg className="egg" viewBox="0 0 80 100" aria-hidden>
-      <ellipse className="egg-nest" cx="40" cy="92" rx="34" ry="7" />
-      {open && (
-        <g className="egg-coins">
-          <circle cx="40" cy="34" r="13" />
-          <circle cx="20" cy="24" r="8" />
-          <circle cx="61" cy="18" r="9" />
-        </g>
-      )}
-      <path
-        className="egg-shell"
-        d={
-          open
-            ? 'M10 55L20 46 29 56 40 45 51 56 61 46 70 55C71 78 58 93 40 93S9 78 10 55Z'
-            : 'M40 8C58 8 70 38 70 60S58 93 40 93 10 82 10 60 22 8 40 8Z'
-        }
-      />
-      <path className="egg-band" d="M13 66q7-8 14 0t13 0 13 0 14 0" />
-      <path className="egg-band" data-low d="M15 76q6-8 13 0t12 0 12 0 13 0" />
-      {!open && (
-        <path className="egg-mark" d="M26 46l5-6 5 6-5 6zM35 46l5-6 5 6-5 6zM44 46l5-6 5 6-5 6z" />
-      )}
-    </svg>
-  );
-}
-
 function Hammer() {
   return (
     <svg className="egg-hammer" viewBox="0 0 40 40" aria-hidden>
-      <path d="M22 14L36 36l-4 3L18 17z" fill="#a85a2a" />
-      <path d="M6 14L24 4l5 9-18 10z" fill="#d8dee6" />
+      <path d="M20 13L37 35l-4 3.500L17 16z" fill="#8f4a20" />
+      <path d="M20 13L37 35l-1.500 1L18.500 14z" fill="#c67a42" />
+      <path d="M4 14L22 3l6.500 10.500-18 11z" fill="#aeb8c6" />
+      <path d="M4 14L22 3l2 3.500-18 11z" fill="#eef2f7" />
+      <path d="M22 3l4-1.500 6 10-3.500 2z" fill="#8693a5" />
     </svg>
   );
 }

@@ -12,6 +12,7 @@ import { call, type CallOutput } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { OverlayLink } from '../../navigation/overlay-link.tsx';
 import { usePermission } from '../../state/permission.ts';
+import { EnvelopePicture } from './envelope-picture.tsx';
 import { useReadAnew } from './use-read-anew.ts';
 import { useRewardWords } from './use-reward-words.ts';
 import { Won } from './won.tsx';
@@ -165,40 +166,5 @@ function Act({
     >
       {t(`envelope.act.${state}`)}
     </Button>
-  );
-}
-
-function EnvelopePicture({ open }: { readonly open: boolean }) {
-  return (
-    <div className="reward-envelope" data-open={open || undefined} aria-hidden>
-      <svg viewBox="0 0 160 200">
-        {open && (
-          <rect
-            x="26"
-            y="6"
-            width="108"
-            height="60"
-            rx="6"
-            fill="#fff6e6"
-            stroke="#f0c869"
-            strokeWidth="3"
-          />
-        )}
-        <rect x="14" y="26" width="132" height="166" rx="10" className="envelope-body" />
-        <path
-          className="envelope-flap"
-          d={
-            open
-              ? 'M14 60V36Q14 26 24 26H136Q146 26 146 36V60L80 104Z'
-              : 'M14 34Q14 26 24 26H136Q146 26 146 34L80 108Z'
-          }
-        />
-        <circle cx="80" cy="102" r="24" className="envelope-seal" />
-        <path
-          className="envelope-mark"
-          d="M80 88C85 94 85 102 80 110 75 102 75 94 80 88ZM68 96C75 98 79 103 80 110 72 110 68 104 68 96ZM92 96C85 98 81 103 80 110 88 110 92 104 92 96Z"
-        />
-      </svg>
-    </div>
   );
 }

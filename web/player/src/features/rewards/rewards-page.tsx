@@ -11,6 +11,8 @@ import type { CallOutput } from '../../api/call.ts';
 import { Egg } from './egg.tsx';
 import { Envelope } from './envelope.tsx';
 import { Raffle } from './raffle.tsx';
+import { RulesWindow } from './rules-window.tsx';
+import { SceneLight } from './scene-light.tsx';
 import { VerifyWindow } from './verify-window.tsx';
 import { Wheel } from './wheel.tsx';
 import './rewards.css';
@@ -56,6 +58,7 @@ function Loaded({ center, elsewhere }: { readonly center: Center; readonly elsew
   const tabs = tabsOf(center);
   const [chosen, setChosen] = useState<string>();
   const [verifying, setVerifying] = useState(false);
+  const [reading, setReading] = useState(false);
   const [first] = tabs;
   if (!first) {
     return (
@@ -81,20 +84,31 @@ function Loaded({ center, elsewhere }: { readonly center: Center; readonly elsew
       >
         <TabPanel value={tab.value}>
           <section className="reward-scene" data-of={tab.value} aria-label={t(`tab.${tab.value}`)}>
+            <SceneLight />
             {tab.view}
-            <Button
-              className="reward-verify-way"
-              variant="ghost"
-              size="sm"
-              icon="shield-check"
-              onClick={() => setVerifying(true)}
-            >
-              {t('verify.open')}
-            </Button>
+            <footer className="reward-ways">
+              <Button
+                variant="ghost"
+                size="sm"
+                icon="list-numbers"
+                onClick={() => setReading(true)}
+              >
+                {t(`rules.way.${tab.value}`)}
+              </Button>
+              <Button
+                variant="ghost"
+                size="sm"
+                icon="shield-check"
+                onClick={() => setVerifying(true)}
+              >
+                {t('verify.open')}
+              </Button>
+            </footer>
           </section>
         </TabPanel>
       </Tabs>
       {elsewhere}
+      {reading && <RulesWindow center={center} of={tab.value} onClose={() => setReading(false)} />}
       {verifying && <VerifyWindow center={center} onClose={() => setVerifying(false)} />}
     </div>
   );

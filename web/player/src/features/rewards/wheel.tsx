@@ -12,6 +12,7 @@ import { Won } from './won.tsx';
 const TURN_MS = 4200;
 const REST_MS = 250;
 const RADIUS = 100;
+const LAMPS = 30;
 
 /** The wheel: it turns to what the server has drawn already. */
 export function Wheel({ board }: { readonly board: PrizeBoard }) {
@@ -89,6 +90,7 @@ function WheelPicture({ seen, board, slices, angle, moving, won }: WheelPictureP
   return (
     <div ref={seen} className="reward-wheel" aria-hidden>
       <svg viewBox="-124 -136 248 262" direction="ltr">
+        <circle r="118" cy="5" className="wheel-shadow" />
         <circle r="118" className="wheel-rim" />
         <circle r="106" className="wheel-dark" />
         <g
@@ -107,7 +109,7 @@ function WheelPicture({ seen, board, slices, angle, moving, won }: WheelPictureP
                 transform={`rotate(${at * width})`}
               >
                 <path d={slicePath(width)} />
-                <circle cy="-38" r="3.5" />
+                <circle cy="-58" r="4" />
                 {of && (
                   <text y={-74} textAnchor="middle">
                     {shortGift(of)}
@@ -117,13 +119,14 @@ function WheelPicture({ seen, board, slices, angle, moving, won }: WheelPictureP
             );
           })}
         </g>
-        {slices.map((_, at) => (
+        <circle r="100" className="wheel-shade" />
+        {Array.from({ length: LAMPS }, (_, at) => (
           <circle
             key={at}
             className="wheel-lamp"
             r="2.6"
             cy="-112"
-            transform={`rotate(${(at + 0.5) * width})`}
+            transform={`rotate(${((at + 0.5) * 360) / LAMPS})`}
           />
         ))}
         <circle r="25" className="wheel-hub" />
@@ -133,6 +136,7 @@ function WheelPicture({ seen, board, slices, angle, moving, won }: WheelPictureP
           d="M0-9C4-4 4 2 0 7-4 2-4-4 0-9ZM-9-3C-4-2-1 2 0 7-6 7-9 3-9-3ZM9-3C4-2 1 2 0 7 6 7 9 3 9-3Z"
         />
         <path className="wheel-pointer" d="M-13-132H13L0-98Z" />
+        <circle className="wheel-pin" cy="-124" r="3.5" />
       </svg>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@croupier/kit/ui/button';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Confetti } from './scene-light.tsx';
 import { useRewardWords } from './use-reward-words.ts';
 
 export type WonProps = {
@@ -34,6 +35,7 @@ export function Won({
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <>
+      <Confetti />
       <header className="reward-won">
         <h3 ref={heading} tabIndex={-1}>
           {title} <strong>{gift}</strong>

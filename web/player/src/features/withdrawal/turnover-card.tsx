@@ -1,3 +1,4 @@
+import type { GameType } from '@croupier/contract/games';
 import { Icon } from '@croupier/kit/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -15,7 +16,12 @@ type Turnover = CallOutput<'turnover'>;
 type Requirement = Turnover['items'][number];
 
 /** What must still be played before money leaves, row by row; nothing where nothing must. */
-export function TurnoverCard() {
+export function TurnoverCard({
+  offered,
+}: {
+  /** Types that the merchant has games of; empty while that is not known. */
+  readonly offered: readonly GameType[];
+}) {
   const { t } = useTranslation('withdraw');
   const title = useId();
   const { data } = useQuery(callQuery('turnover', {}));
@@ -53,7 +59,7 @@ export function TurnoverCard() {
       <details>
         <summary>{t('turnover.how')}</summary>
         <p>{t('turnover.howText')}</p>
-        <Weights items={data.items} />
+        <Weights items={data.items} offered={offered} />
       </details>
     </section>
   );
@@ -92,13 +98,17 @@ function Row({ item }: { readonly item: Requirement }) {
 }
 
 /** What games count for those requirements, each set of shares once. */
-function Weights({ items }: Pick<Turnover, 'items'>) {
+function Weights({
+  items,
+  offered,
+}: Pick<Turnover, 'items'> & { readonly offered: readonly GameType[] }) {
   const { t } = useTranslation(['withdraw', 'common']);
   const sets = new Map(items.map((item) => [JSON.stringify(item.weights), item]));
   return [...sets.values()].map(({ id, kind, weights }) => (
     <p key={id} className="turnover-weights">
       {sets.size > 1 && <b>{t(`turnover.kind.${kind}`)}: </b>}
       {weights
+        .filter(({ gameType }) => offered.length === 0 || offered.includes(gameType))
         .map(({ gameType, percent }) => `${t(`common:gameType.${gameType}`)} ${percent}%`)
         .join(', ')}
     </p>

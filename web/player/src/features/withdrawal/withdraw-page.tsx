@@ -1,3 +1,4 @@
+import type { GameType } from '@croupier/contract/games';
 import type { Withdrawal } from '@croupier/contract/withdrawal/player';
 import { isRefused } from '@croupier/kit/api/refused-error';
 import { Button } from '@croupier/kit/ui/button';
@@ -24,18 +25,20 @@ export type WithdrawPageProps = {
   readonly withdrawalId: string | undefined;
   /** The payout to answer for. */
   readonly sliceId: string | undefined;
+  /** Types that the merchant has games of. */
+  readonly offered: readonly GameType[];
 };
 
 /** Money out: the form, and after it the withdrawal until its member has the money. */
-export function WithdrawPage({ withdrawalId, sliceId }: WithdrawPageProps) {
+export function WithdrawPage({ withdrawalId, sliceId, offered }: WithdrawPageProps) {
   return withdrawalId === undefined ? (
-    <NewWithdrawal />
+    <NewWithdrawal offered={offered} />
   ) : (
     <WithdrawalStatus key={withdrawalId} withdrawalId={withdrawalId} sliceId={sliceId} />
   );
 }
 
-function NewWithdrawal() {
+function NewWithdrawal({ offered }: Pick<WithdrawPageProps, 'offered'>) {
   const { t } = useTranslation('withdraw');
   const queries = useQueryClient();
   const methods = useQuery(callQuery('payoutMethods', {}));
@@ -74,7 +77,7 @@ function NewWithdrawal() {
   return (
     <div className="withdraw">
       {terms.data.pendingId !== null && <PendingCard withdrawalId={terms.data.pendingId} />}
-      <TurnoverCard />
+      <TurnoverCard offered={offered} />
       <WithdrawForm
         methods={methods.data.items}
         accounts={accounts.data}

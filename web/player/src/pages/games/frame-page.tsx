@@ -63,7 +63,7 @@ export function FramePage({ game, view, vendors, back, onOther }: FramePageProps
   }
 
   return (
-    <div className="frame-page">
+    <div className="frame-page" data-own-head={view && ''}>
       <PopupStage
         gameId={game.nodeId}
         isWithin={view !== undefined}

@@ -3,10 +3,18 @@ import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { COMPACT, useMedia } from '@croupier/kit/ui/use-media';
 import { countWindows, watchWindows } from '@croupier/kit/ui/window-stack';
-import { useState, useSyncExternalStore, type ReactNode, useEffect, useRef } from 'react';
+import {
+  useCallback,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTrial, useMember } from '../../features/member/use-member.ts';
 import { BalancePill } from '../../features/wallet/balance-pill.tsx';
+import { CenterBackContext } from '../../navigation/center-back.ts';
 import { OverlayLink } from '../../navigation/overlay-link.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 import { MemberHub } from './member-hub.tsx';
@@ -104,6 +112,8 @@ type MemberPanelProps = {
 function MemberPanel({ title, aside, children }: MemberPanelProps) {
   const { t } = useTranslation('account');
   const heading = useRef<HTMLHeadingElement>(null);
+  const [back, setBack] = useState<{ readonly lead: () => void }>();
+  const takeBack = useCallback((lead: (() => void) | undefined) => setBack(lead && { lead }), []);
 
   useEffect(() => {
     const before = document.activeElement;
@@ -121,7 +131,7 @@ function MemberPanel({ title, aside, children }: MemberPanelProps) {
           size="lg"
           icon="caret-left-bold"
           label={t('back')}
-          onClick={closeOverlay}
+          onClick={back?.lead ?? closeOverlay}
         />
         <h1 ref={heading} tabIndex={-1}>
           {title}
@@ -129,7 +139,7 @@ function MemberPanel({ title, aside, children }: MemberPanelProps) {
         {aside}
       </header>
       <div className="member-content" key={title}>
-        {children}
+        <CenterBackContext value={takeBack}>{children}</CenterBackContext>
       </div>
     </section>
   );

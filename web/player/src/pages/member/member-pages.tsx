@@ -115,10 +115,7 @@ export const memberPageViews: Readonly<Record<MemberPage, MemberPageView>> = {
   },
   withdraw: {
     icons: ['arrow-circle-up', 'arrow-circle-up-fill'],
-    load: async () => {
-      const { WithdrawPage } = await import('../../features/withdrawal/withdraw-page.tsx');
-      return ({ at }) => <WithdrawPage withdrawalId={at.withdrawal} sliceId={at.slice} />;
-    },
+    load: async () => (await import('./withdraw-page.tsx')).WithdrawPage,
   },
   withdrawalHistory: {
     icons: ['clock-counter-clockwise', 'clock-counter-clockwise-fill'],

@@ -1,0 +1,125 @@
+import type { OfferTerms } from '@croupier/contract/promotions/terms';
+import { expect, test } from 'vitest';
+import { type BetPool, betPool, playThrough, type RealBet } from './playthrough-rules.ts';
+import { replay, type Taken } from './replay-rules.ts';
+import { seeded } from './seeded.ts';
+
+const UNIT = 10_000n;
+/** Bets of so many units that paid so much of their stake each, and count so many percent. */
+const poolOf = (
+  paid: readonly number[],
+  { units = 1n, percent = 100 }: { units?: bigint; percent?: number } = {},
+): BetPool => {
+  const bets = paid.map((one): RealBet => ({
+    stakeMinor: units * UNIT,
+    winMinor: units * BigInt(Math.round(one * 10_000)),
+    validBetMinor: units * UNIT,
+  }));
+  return betPool([{ rounds: bets.length, percent, bets }]);
+};
+const pool = (...paid: readonly number[]) => poolOf(paid);
+/** Nine of twenty double the stake, and one pays it back: a twentieth of all stakes is lost. */
+const paid = [...Array.from({ length: 9 }, () => 2), 1, ...Array.from({ length: 10 }, () => 0)];
+const usual = poolOf(paid);
+const bonus = { bonusMinor: 50n * UNIT, requiredMinor: 500n * UNIT };
+const free = { maxBet: null, mostPaid: null };
+const plays = (which: BetPool, of: { maxBet?: string; mostPaid?: string } = {}, times = 400) =>
+  playThrough(bonus, { requirement: { ...free, ...of }, pool: which, times }, seeded(1));
+const mean = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0) / all.length;
+const keptOf = (...of: Parameters<typeof plays>) => mean(plays(...of).map(({ kept }) => kept));
+
+const requirement: OfferTerms['requirement'] = {
+  times: 10,
+  base: 'bonus',
+  days: 30,
+  weights: [{ gameType: 'RNG', percent: 100 }],
+  ...free,
+  excludedGames: [],
+};
+const takers = (count: number): Taken[] =>
+  Array.from({ length: count }, (_, at) => ({ memberId: BigInt(at), ...bonus }));
+const plenty = { requirement, pool: usual, budgetMinor: 1_000_000n * UNIT, each: 1n };
+
+test('[PROMO-02] F4 a bonus is lost of less than the stakes that it asks for, and never below nothing', () => {
+  const endings = plays(usual);
+  const kept = mean(endings.map((one) => one.kept));
+  const staked = mean(endings.map((one) => one.staked));
+  // What is kept is what was given less a twentieth of what was staked: no part of it appears or vanishes.
+  expect(Math.abs(kept - (1 - staked / 20))).toBeLessThan(0.12);
+  expect(kept).toBeGreaterThan(0.3);
+  expect(staked).toBeLessThan(10.1);
+  expect(endings.every((one) => one.kept >= 0 && one.isMet === one.kept > 0)).toBe(true);
+  // Where more is lost of all stakes than the bonus itself, somebody still keeps something.
+  const dear = playThrough(
+    { ...bonus, requiredMinor: 2000n * UNIT },
+    { requirement: free, pool: usual, times: 400 },
+    seeded(1),
+  );
+  const dearKept = mean(dear.map((one) => one.kept));
+  expect(dearKept).toBeGreaterThan(0.02);
+  expect(dearKept).toBeLessThan(kept);
+});
+
+test('[PROMO-02] F4 games that always lose leave nothing, and what nobody played leaves everything', () => {
+  expect(plays(pool(0)).every(({ kept, isMet }) => kept === 0 && !isMet)).toBe(true);
+  expect(keptOf(pool(1))).toBe(1);
+  expect(keptOf({ types: [] })).toBe(1);
+});
+
+test('[PROMO-02] F4 a bonus comes to no more than the most, and stakes are bounded', () => {
+  expect(Math.max(...plays(usual, { mostPaid: '50.00' }).map(({ kept }) => kept))).toBe(1);
+  expect(keptOf(usual, { mostPaid: '50.00' })).toBeLessThan(keptOf(usual));
+  const large = poolOf([0, 0, 2.9], { units: 50n });
+  const met = (which: BetPool, maxBet?: string) =>
+    mean(plays(which, maxBet ? { maxBet } : {}).map(({ isMet }) => Number(isMet)));
+  expect(met(large)).toBeLessThan(0.2);
+  expect(met(large, '1.00')).toBeGreaterThan(met(large));
+  // A game that counts a half is played for twice as long.
+  const half = poolOf(paid, { percent: 50 });
+  expect(keptOf(half)).toBeLessThan(keptOf(usual));
+});
+
+test('[PROMO-02] F4 bonuses that take very many small bets are played in sums of them', () => {
+  const small = playThrough(
+    { bonusMinor: 5000n * UNIT, requiredMinor: 50_000n * UNIT },
+    { requirement: free, pool: usual, times: 200 },
+    seeded(1),
+  );
+  // Fifty thousand bets of one: chance hardly matters, half of it is lost.
+  expect(Math.abs(mean(small.map(({ kept }) => kept)) - 0.5)).toBeLessThan(0.02);
+  expect(small.filter(({ isMet }) => isMet).length).toBeGreaterThan(190);
+});
+
+test('[PROMO-02] F4 runs say what it costs, between which sums, and how often the budget is not enough', () => {
+  const found = replay(takers(200), plenty);
+  if (!found) throw new Error('nothing was replayed');
+  expect(found.runs).toBe(500);
+  expect(found.lowMinor).toBeGreaterThan(0n);
+  expect(found.lowMinor).toBeLessThan(found.medianMinor);
+  expect(found.medianMinor).toBeLessThan(found.highMinor);
+  expect(found.medianMinor).toBeLessThan(200n * 50n * UNIT);
+  expect(found.beyondBudget).toBe(0);
+  expect(found.bars.reduce((sum, { runs }) => sum + runs, 0)).toBe(500);
+  expect(found.met).toBeGreaterThan(10);
+  expect(replay(takers(200), plenty)).toEqual(found);
+  // Sums of one in four members stand for all; the chances stay.
+  const quarter = replay(takers(200), { ...plenty, each: 4n });
+  expect(quarter?.medianMinor).toBe(found.medianMinor * 4n);
+  expect(replay([], plenty)).toBeUndefined();
+});
+
+test('[PROMO-02] F4 a budget for half stops every run, one for all stops about none of those with as many', () => {
+  const of = (units: bigint) => replay(takers(100), { ...plenty, budgetMinor: units * UNIT });
+  const half = of(2500n);
+  expect(half?.beyondBudget).toBe(1000);
+  expect(half?.medianMinor).toBeLessThan(of(1_000_000n)?.medianMinor ?? 0n);
+  // As many members as there were, so as many bonuses where each has one.
+  expect(of(5000n)?.beyondBudget).toBe(0);
+  // Where some have many, the sum differs from run to run.
+  const many = takers(20).flatMap((one) =>
+    Array.from({ length: one.memberId < 4n ? 20 : 1 }, () => one),
+  );
+  const uneven = replay(many, { ...plenty, budgetMinor: 5500n * UNIT });
+  expect(uneven?.beyondBudget).toBeGreaterThan(50);
+  expect(uneven?.beyondBudget).toBeLessThan(950);
+});

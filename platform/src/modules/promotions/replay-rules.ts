@@ -1,0 +1,182 @@
+/**
+ * What an offer may come to: the bonuses of days that are over, each played through again and again. Pure; a
+ * run is reckoned in parts of all that would be given, so no money is reckoned in numbers.
+ */
+import type { OfferTerms } from '@croupier/contract/promotions/terms';
+import {
+  type BetPool,
+  type BonusToPlay,
+  type Ending,
+  part,
+  playThrough,
+} from './playthrough-rules.ts';
+import { seeded } from './seeded.ts';
+
+/** A bonus that would have been taken. */
+export interface Taken extends BonusToPlay {
+  readonly memberId: bigint;
+}
+
+/** What all runs came to. Amounts are minor units. */
+export interface Replayed {
+  readonly runs: number;
+  /** What became the members' in the tenth, the middle and the ninetieth of a hundred runs by their order. */
+  readonly lowMinor: bigint;
+  readonly medianMinor: bigint;
+  readonly highMinor: bigint;
+  /** How many runs cost from that on, up to the next. */
+  readonly bars: readonly { readonly fromMinor: bigint; readonly toMinor: bigint; runs: number }[];
+  /** Of a thousand runs, those in which the budget was not enough. */
+  readonly beyondBudget: number;
+  /** What is staked in playing, and of a hundred bonuses those that were played for. */
+  readonly stakedMinor: bigint;
+  readonly met: number;
+}
+
+const SEED = 20_261_130;
+const RUNS = { most: 500, least: 200 } as const;
+/** Bonuses over all runs. */
+const WORK = 3_000_000;
+/** Sizes of bonus that are played, and how often each. */
+const SIZES = 16;
+const PLAYS = 300;
+const BARS = 12;
+const MILLION = 1_000_000;
+/** Nothing finer is said of what may be. */
+const CENT = 100n;
+
+/**
+ * Replays the bonuses in their order while the budget lasts. Each run has as many members as there were, some
+ * of them twice and some not at all, and for each bonus one ending of those that one of its size has. The same
+ * question has the same answer.
+ * @param of.each the bonuses are those of one in so many members
+ */
+export function replay(
+  taken: readonly Taken[],
+  of: {
+    readonly requirement: OfferTerms['requirement'];
+    readonly pool: BetPool;
+    readonly budgetMinor: bigint;
+    readonly each: bigint;
+  },
+): Replayed | undefined {
+  const allMinor = taken.reduce((sum, { bonusMinor }) => sum + bonusMinor, 0n);
+  if (allMinor === 0n) return undefined;
+  const random = seeded(SEED);
+  const bonuses = withEndings(taken, of, random).map(({ bonus, endings }) => ({
+    memberId: bonus.memberId,
+    share: part(bonus.bonusMinor, allMinor),
+    endings,
+  }));
+  const members = [...new Set(taken.map(({ memberId }) => memberId))];
+  const placeOf = new Map(members.map((id, place) => [id, place]));
+  const listed = bonuses.map(({ memberId, ...one }) => ({
+    ...one,
+    place: placeOf.get(memberId) ?? 0,
+  }));
+  const runs = Math.max(RUNS.least, Math.min(RUNS.most, Math.floor(WORK / taken.length)));
+  const budget = part(of.budgetMinor, allMinor * of.each);
+  const costs: number[] = [];
+  const sums = { beyond: 0, staked: 0, met: 0, bonuses: 0 };
+  for (let run = 0; run < runs; run += 1) {
+    const one = replayOnce(listed, { members: members.length, budget, random });
+    costs.push(one.cost);
+    sums.beyond += one.isBeyond ? 1 : 0;
+    sums.staked += one.staked;
+    sums.met += one.met;
+    sums.bonuses += one.bonuses;
+  }
+  costs.sort((a, b) => a - b);
+  const minor = (parts: number) => {
+    const exact = (allMinor * of.each * BigInt(Math.round(parts * MILLION))) / BigInt(MILLION);
+    return exact - (exact % CENT);
+  };
+  const at = (share: number) => minor(costs[Math.floor((runs - 1) * share)] ?? 0);
+  return {
+    runs,
+    lowMinor: at(0.1),
+    medianMinor: at(0.5),
+    highMinor: at(0.9),
+    bars: barsOf(costs, minor),
+    beyondBudget: Math.round((sums.beyond * 1000) / runs),
+    stakedMinor: minor(sums.staked / runs),
+    met: sums.bonuses === 0 ? 0 : Math.round((sums.met * 100) / sums.bonuses),
+  };
+}
+
+/** The endings that a bonus of about that size has; few sizes are played. */
+function withEndings(
+  taken: readonly Taken[],
+  {
+    requirement,
+    pool,
+  }: { readonly requirement: OfferTerms['requirement']; readonly pool: BetPool },
+  random: () => number,
+): { readonly bonus: Taken; readonly endings: readonly Ending[] }[] {
+  const sorted = [...taken].toSorted((a, b) => compare(a.bonusMinor, b.bonusMinor));
+  const size = Math.ceil(sorted.length / SIZES);
+  const byBonus = new Map<Taken, readonly Ending[]>();
+  let last: { readonly key: string; readonly endings: readonly Ending[] } | undefined;
+  for (let from = 0; from < sorted.length; from += size) {
+    const group = sorted.slice(from, from + size);
+    const middle = group[Math.floor(group.length / 2)];
+    if (!middle) continue;
+    const key = `${middle.bonusMinor} ${middle.requiredMinor}`;
+    const endings =
+      last?.key === key
+        ? last.endings
+        : playThrough(middle, { requirement, pool, times: PLAYS }, random);
+    last = { key, endings };
+    for (const bonus of group) byBonus.set(bonus, endings);
+  }
+  return taken.map((bonus) => ({ bonus, endings: byBonus.get(bonus) ?? [] }));
+}
+
+const compare = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0);
+
+function replayOnce(
+  bonuses: readonly {
+    readonly place: number;
+    readonly share: number;
+    readonly endings: readonly Ending[];
+  }[],
+  of: { readonly members: number; readonly budget: number; readonly random: () => number },
+) {
+  const often = new Uint8Array(of.members);
+  for (let drawn = 0; drawn < of.members; drawn += 1) {
+    const place = Math.floor(of.random() * of.members);
+    often[place] = Math.min(255, (often[place] ?? 0) + 1);
+  }
+  const sums = { cost: 0, staked: 0, met: 0, bonuses: 0, given: 0, isBeyond: false };
+  for (const { place, share, endings } of bonuses) {
+    for (let copy = often[place] ?? 0; copy > 0; copy -= 1) {
+      if (sums.given + share > of.budget * (1 + 1e-9)) {
+        sums.isBeyond = true;
+        break;
+      }
+      const ending = endings[Math.floor(of.random() * endings.length)];
+      sums.given += share;
+      sums.bonuses += 1;
+      sums.cost += share * (ending?.kept ?? 1);
+      sums.staked += share * (ending?.staked ?? 0);
+      sums.met += ending?.isMet === true ? 1 : 0;
+    }
+  }
+  return sums;
+}
+
+/** Steps of one width from the least to the most. */
+function barsOf(costs: readonly number[], minor: (parts: number) => bigint): Replayed['bars'] {
+  const least = costs[0] ?? 0;
+  const width = Math.max(((costs.at(-1) ?? 0) - least) / BARS, 1 / MILLION);
+  const bars = Array.from({ length: BARS }, (_, place) => ({
+    fromMinor: minor(least + place * width),
+    toMinor: minor(least + (place + 1) * width),
+    runs: 0,
+  }));
+  for (const cost of costs) {
+    const bar = bars[Math.min(BARS - 1, Math.floor((cost - least) / width))];
+    if (bar) bar.runs += 1;
+  }
+  return bars;
+}
