@@ -4,7 +4,7 @@ import { cursorSchema, idSchema, instantSchema, operatorEndpoint } from '../endp
 import { usernameSchema } from '../account/player/account.ts';
 import { moneySchema } from '../money.ts';
 import { pageSchema } from '../page.ts';
-import { FREE_SPINS_MAX } from './bounds.ts';
+import { FREE_SPINS_MAX, GIFT_MEMBERS_MAX } from './bounds.ts';
 import { reasonSchema } from '../staff/operator/reason.ts';
 import { asked } from '../staff/operator/requests.ts';
 
@@ -43,8 +43,6 @@ export type FreeSpinLine = z.output<typeof grant>;
 
 /** A group of a thousand names, with the rest of the body. */
 const GROUP_BODY_MAX = 60_000;
-/** Members whom one gift reaches. */
-export const GIFT_MEMBERS_MAX = 1000;
 
 /** To whom: whoever is in a segment when it is asked for, or members by name. */
 export const giftGroupSchema = z.discriminatedUnion('to', [

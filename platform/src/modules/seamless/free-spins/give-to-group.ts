@@ -1,4 +1,5 @@
-import { GIFT_MEMBERS_MAX, type GiftGroup } from '@croupier/contract/free-spins/operator';
+import { GIFT_MEMBERS_MAX } from '@croupier/contract/free-spins/bounds';
+import type { GiftGroup } from '@croupier/contract/free-spins/operator';
 import { z } from 'zod';
 import { accountAdmin } from '#account';
 import { conditionMembersWithBarred, namesOfSegments, segmentMembersAmong } from '#audience';
@@ -6,7 +7,7 @@ import type { Queryable, Tx } from '#kernel/db.ts';
 import { refuse, Refused } from '#kernel/refuse.ts';
 import { giftSchema, giveFreeSpins } from './give-free-spins.ts';
 
-/** What staff give to many, as a request for it keeps it: to those who were in the group when it was asked. */
+/** What staff give to many, as a request for it keeps it: to those who were in the group when asked. */
 export const groupGiftSchema = giftSchema
   .omit({ memberId: true })
   .extend({ memberIds: z.array(z.string()).min(1).max(GIFT_MEMBERS_MAX) });

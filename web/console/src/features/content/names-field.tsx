@@ -1,4 +1,5 @@
-import { type Audience, NAMES_MAX } from '@croupier/contract/inbox/operator/inbox';
+import { NAMES_MAX } from '@croupier/contract/inbox/kinds';
+import type { Audience } from '@croupier/contract/inbox/operator/inbox';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinesField } from '../../page/lines-field.tsx';

@@ -1,4 +1,5 @@
-import { GIFT_MEMBERS_MAX, type GiftGroup } from '@croupier/contract/free-spins/operator';
+import { GIFT_MEMBERS_MAX } from '@croupier/contract/free-spins/bounds';
+import type { GiftGroup } from '@croupier/contract/free-spins/operator';
 import { Select } from '@croupier/kit/ui/select';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
