@@ -54,34 +54,36 @@ export function GiveDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      <Tabs
-        size="sm"
-        label={t('freeSpins.way')}
-        items={ways.map((value) => ({ value, label: t(`freeSpins.ways.${value}`) }))}
-        value={way}
-        onValueChange={(next) => {
-          setWay(next);
-          setGroup(undefined);
-        }}
-      />
-      {way !== 'player' ? (
-        <GiftGroupField key={way} way={way} onChange={setGroup} />
-      ) : player ? (
-        <Chosen name={player.name} onClear={() => setPlayer(undefined)} />
-      ) : (
-        <PlayerPicker onPick={({ id, account }) => setPlayer({ id, name: account })} />
-      )}
-      {game ? (
-        <Chosen name={game.title} onClear={() => setGame(undefined)} />
-      ) : (
-        <GamePicker
-          label={t('freeSpins.game')}
-          gameType="RNG"
-          except={[]}
-          disabled={false}
-          onPick={setGame}
+      <div className="c-form">
+        <Tabs
+          size="sm"
+          label={t('freeSpins.way')}
+          items={ways.map((value) => ({ value, label: t(`freeSpins.ways.${value}`) }))}
+          value={way}
+          onValueChange={(next) => {
+            setWay(next);
+            setGroup(undefined);
+          }}
         />
-      )}
+        {way !== 'player' ? (
+          <GiftGroupField key={way} way={way} onChange={setGroup} />
+        ) : player ? (
+          <Chosen name={player.name} onClear={() => setPlayer(undefined)} />
+        ) : (
+          <PlayerPicker onPick={({ id, account }) => setPlayer({ id, name: account })} />
+        )}
+        {game ? (
+          <Chosen name={game.title} onClear={() => setGame(undefined)} />
+        ) : (
+          <GamePicker
+            label={t('freeSpins.game')}
+            gameType="RNG"
+            except={[]}
+            disabled={false}
+            onPick={setGame}
+          />
+        )}
+      </div>
     </Dialog>
   );
 }
