@@ -30,7 +30,10 @@ export interface BetPool {
   }[];
 }
 
-/** Bets of types that count so many percent each. @param types.rounds how many there were, drawn from or not */
+/**
+ * Bets of types that count so many percent each.
+ * @param types.rounds how many there were, whether they can be drawn or not
+ */
 export function betPool(
   types: readonly {
     readonly rounds: number;

@@ -46,9 +46,9 @@ const MILLION = 1_000_000;
 const CENT = 100n;
 
 /**
- * Replays the bonuses in their order while the budget lasts. Each run has as many members as there were, some
- * of them twice and some not at all, and for each bonus one ending of those that one of its size has. The same
- * question has the same answer.
+ * Replays the bonuses in their order while the budget lasts. Each run has as many members as there were,
+ * some of them twice and some not at all, and for each bonus one ending of those that one of its size has.
+ * The same question has the same answer.
  * @param of.each the bonuses are those of one in so many members
  */
 export function replay(
@@ -88,7 +88,7 @@ export function replay(
   }
   costs.sort((a, b) => a - b);
   const minor = (parts: number) => {
-    const exact = (allMinor * of.each * BigInt(Math.round(parts * MILLION))) / BigInt(MILLION);
+    const exact = (allMinor * of.each * BigInt(Math.floor(parts * MILLION))) / BigInt(MILLION);
     return exact - (exact % CENT);
   };
   const at = (share: number) => minor(costs[Math.floor((runs - 1) * share)] ?? 0);
@@ -98,9 +98,9 @@ export function replay(
     medianMinor: at(0.5),
     highMinor: at(0.9),
     bars: barsOf(costs, minor),
-    beyondBudget: Math.round((sums.beyond * 1000) / runs),
+    beyondBudget: Math.floor((sums.beyond * 1000) / runs),
     stakedMinor: minor(sums.staked / runs),
-    met: sums.bonuses === 0 ? 0 : Math.round((sums.met * 100) / sums.bonuses),
+    met: sums.bonuses === 0 ? 0 : Math.floor((sums.met * 100) / sums.bonuses),
   };
 }
 

@@ -1,4 +1,4 @@
-/** An issue of fifty thousand lines is settled to the last sum, against a count that knows nothing of the engine. */
+/** An issue of fifty thousand lines is settled, against a count that knows nothing of the engine. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { moneyText, parseMoney } from '@croupier/contract/money';
 import { sql } from 'kysely';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.stop());
 
-/** A line as it was thought of: digits of each of five places, each bet by itself or the first two together. */
+/** A line as it was thought of: digits of five places, each by itself or the first two together. */
 interface Thought {
   readonly play: 'DWD' | '2X_ZX_F';
   readonly digits: readonly (readonly number[])[];
@@ -152,7 +152,7 @@ async function paidOf(number: string): Promise<ReadonlyMap<string, Paid>> {
 }
 
 test(
-  '[STU-LOTT][PERF-08] fifty thousand lines of an issue are paid to the last sum',
+  '[STU-LOTT] fifty thousand lines of an issue are paid to the last sum',
   { timeout: 1_800_000 },
   async () => {
     const number = await hand.openIssue(GAME);

@@ -18,7 +18,10 @@ export type SubViewProps = {
   readonly children: ReactNode;
 };
 
-/** A view that takes the place of its page, with one way back: the page's own arrow where it has one. Its heading has the focus first. */
+/**
+ * A view that takes the place of its page, with one way back: the page's own arrow where it has one. Its
+ * heading has the focus first.
+ */
 export function SubView({ title, note, onBack, children }: SubViewProps) {
   const { t } = useTranslation('loyalty');
   const id = useId();

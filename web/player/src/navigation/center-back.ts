@@ -1,18 +1,18 @@
-import { createContext, use, useEffect } from 'react';
+import { createContext, type Dispatch, type SetStateAction, use, useEffect } from 'react';
 
 type Back = () => void;
 
-/** Takes what the arrow of the page around does while a view lies over it; undefined gives it back. */
-export const CenterBackContext = createContext<((back: Back | undefined) => void) | undefined>(
-  undefined,
-);
+/** Keeps what the arrow of the page around does while a view lies over it; undefined gives it back. */
+export const CenterBackContext = createContext<
+  Dispatch<SetStateAction<Back | undefined>> | undefined
+>(undefined);
 
-/** Leads the arrow of the page around back from a view; false where there is none and the view needs its own. */
+/** Leads the arrow of the page around back from a view; false where the view needs one of its own. */
 export function useCenterBack(onBack: Back): boolean {
-  const take = use(CenterBackContext);
+  const keep = use(CenterBackContext);
   useEffect(() => {
-    take?.(onBack);
-    return () => take?.(undefined);
-  }, [take, onBack]);
-  return take !== undefined;
+    keep?.(() => onBack);
+    return () => keep?.(undefined);
+  }, [keep, onBack]);
+  return keep !== undefined;
 }

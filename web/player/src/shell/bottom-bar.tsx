@@ -1,5 +1,4 @@
 import type { MemberPage } from '@croupier/contract/site/site-map';
-import type { IconName } from '@croupier/kit/icons/icon-names';
 import { Icon } from '@croupier/kit/ui/icon';
 import { COMPACT, useMedia } from '@croupier/kit/ui/use-media';
 import { PageLink } from '../navigation/page-link.tsx';
@@ -18,7 +17,10 @@ const WaitingDot = lazyPart(
   async () => (await import('../features/member/waiting-dot.tsx')).WaitingDot,
 );
 
-/** The five places of phones and tablets. Guests who tap one of theirs sign in on the way. */
+/**
+ * The places of phones and tablets, five where offers are on. Guests who tap one of theirs sign in on the
+ * way.
+ */
 export function BottomBar() {
   return useMedia(COMPACT) ? <Bar /> : null;
 }
@@ -31,109 +33,75 @@ function Bar() {
   const pathname = usePathname();
   const overlay = useOverlay();
   const member = overlay?.kind === 'member' ? overlay : undefined;
-  const onPage = !member;
-  const onOtherPage =
-    member?.page !== 'depositv2' && (offersOn || member?.page !== 'personalHistoryCopy');
+  const here = member ? '' : pathname;
+  const onDeposit = member?.page === 'depositv2';
   return (
     <nav className="bottom-bar" aria-label={t('menu.bottom')}>
-      <PageItem
-        to="/"
-        icons={['house-simple', 'house-simple-fill']}
-        active={onPage && pathname === '/'}
-      >
+      <Item to="/" icon="house-simple" active={here === '/'}>
         {t('menu.home')}
-      </PageItem>
-      <PageItem
+      </Item>
+      <Item
         to={firstType?.path ?? '/hot'}
-        icons={['squares-four', 'squares-four-fill']}
-        active={onPage && (gameListKind(pathname) !== undefined || pathname.startsWith('/game/'))}
+        icon="squares-four"
+        active={gameListKind(here) !== undefined || here.startsWith('/game/')}
       >
         {t('menu.games')}
-      </PageItem>
+      </Item>
       {depositOn && (
-        <MemberItem
-          page="depositv2"
-          icons={['plus-bold', 'plus-bold']}
-          active={member?.page === 'depositv2'}
-          central
-        >
+        <Item page="depositv2" icon="plus-bold" active={onDeposit} central>
           {t('menu.deposit')}
-        </MemberItem>
+        </Item>
       )}
-      {offersOn ? (
-        <PageItem
-          to="/promotions"
-          icons={['gift', 'gift-fill']}
-          active={onPage && pathname.startsWith('/promotions')}
-          waits
-        >
+      {offersOn && (
+        <Item to="/promotions" icon="gift" active={here.startsWith('/promotions')} waits="offers">
           {t('menu.promotions')}
-        </PageItem>
-      ) : (
-        <MemberItem
-          page="personalHistoryCopy"
-          icons={['receipt', 'receipt-fill']}
-          active={member?.page === 'personalHistoryCopy'}
-        >
-          {t('menu.records')}
-        </MemberItem>
+        </Item>
       )}
-      <MemberItem
-        page={undefined}
-        waits
-        icons={['user', 'user-fill']}
-        active={member !== undefined && onOtherPage}
-      >
+      <Item icon="user" active={member !== undefined && !onDeposit} waits="all">
         {t('menu.me')}
-      </MemberItem>
+      </Item>
     </nav>
   );
 }
 
 type ItemProps = {
-  readonly icons: readonly [rest: IconName, active: IconName];
+  /** Of the site; without one it leads to the member center. */
+  readonly to?: string;
+  readonly page?: MemberPage;
+  readonly icon: 'house-simple' | 'squares-four' | 'plus-bold' | 'gift' | 'user';
   readonly active: boolean;
+  /** The raised disc in the middle. */
+  readonly central?: boolean;
+  /** Says how much waits on all pages of the member center, or how many offers can be taken. */
+  readonly waits?: 'all' | 'offers';
   readonly children: ReactNode;
 };
 
-type PageItemProps = ItemProps & {
-  readonly to: string;
-  /** Says how many offers can be taken. */
-  readonly waits?: boolean;
-};
-
-function PageItem({ to, icons, active, waits = false, children }: PageItemProps) {
-  return (
-    <PageLink to={to} aria-current={active ? 'page' : undefined}>
+function Item({ to, page, icon, active, central, waits, children }: ItemProps) {
+  const content = (
+    <>
       <span className="bottom-bar-icon">
-        <Icon name={icons[active ? 1 : 0]} size={24} />
-        {waits && <WaitingDot corner of="offers" />}
+        <Icon
+          name={active && icon !== 'plus-bold' ? `${icon}-fill` : icon}
+          size={central ? 26 : 24}
+        />
+        {waits && <WaitingDot corner of={waits} />}
       </span>
       {children}
-    </PageLink>
+    </>
   );
-}
-
-type MemberItemProps = ItemProps & {
-  readonly page: MemberPage | undefined;
-  /** The raised disc in the middle. */
-  readonly central?: boolean;
-  /** Says how much waits on all pages of the member center. */
-  readonly waits?: boolean;
-};
-
-function MemberItem({ page, icons, active, central, waits = false, children }: MemberItemProps) {
-  return (
+  const current = active ? 'page' : undefined;
+  return to ? (
+    <PageLink to={to} aria-current={current}>
+      {content}
+    </PageLink>
+  ) : (
     <OverlayLink
       to={{ kind: 'member', page, deposit: undefined }}
-      aria-current={active ? 'page' : undefined}
+      aria-current={current}
       data-central={central}
     >
-      <span className="bottom-bar-icon">
-        <Icon name={icons[active ? 1 : 0]} size={central ? 26 : 24} />
-        {waits && <WaitingDot corner />}
-      </span>
-      {children}
+      {content}
     </OverlayLink>
   );
 }

@@ -38,7 +38,7 @@ export interface Offer {
   readonly alarmAt: number;
 }
 
-/** An offer whose time is over has ended, whatever staff last did with it; one that is live may not have begun. */
+/** An offer whose time is over has ended, whatever staff last did with it; one may be live and not begun. */
 const stageNow = sql`case when o.stage <> 'draft' and o.ends_at <= now() then 'ended'
   when o.stage = 'live' and o.starts_at > now() then 'coming' else o.stage end`;
 

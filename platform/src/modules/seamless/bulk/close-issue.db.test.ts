@@ -140,6 +140,43 @@ test('[SEAM-09] V54 an issue is closed without a posting, and what was lost in i
   expect(await figures()).toEqual(['4', '550000', '500000', '600000']);
 });
 
+/** Takes bets by a batch; the answer of the first of them that was not taken, or of the last. */
+async function takeAll(items: readonly object[]): Promise<WalletApiAnswer> {
+  const { body } = await vendor.call('batch', { items });
+  const answers = (body as unknown as { items: readonly WalletApiAnswer[] }).items;
+  return answers.find(({ status }) => status !== 200) ?? (answers.at(-1) as WalletApiAnswer);
+}
+
+test('[SEAM-09] both halves of a large issue are closed, whoever stands where they meet', async () => {
+  players = [];
+  for (const balance of ['1000.00', '1000.00', '1000.00']) {
+    const member = await aMember(app, { balance });
+    players.push({ member, seat: await vendor.openGame(member) });
+  }
+  const items = Array.from({ length: 2100 }, (_, index) => ({
+    call: 'reserve',
+    ...seatOf(index),
+    bet_id: id(),
+    amount: '1.00',
+    issue,
+  }));
+  for (const some of [items.slice(0, 1000), items.slice(1000, 2000), items.slice(2000)]) {
+    // Sent again while one of them had no answer in time, as a vendor does.
+    await expect.poll(async () => told(await takeAll(some))).toBe('200');
+  }
+  const before = await transfers();
+  const right = sums(2100, '2100.00', '0.00', '2100.00');
+  await expect.poll(async () => closing(await close(right)).state).toBe('closed');
+  expect(await transfers()).toBe(before);
+  expect(await figures()).toEqual(['2100', '21000000', '21000000', '0']);
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from seamless.bet where state = 'open'
+      and member_id = any (${players.map(({ member }) => member.memberId)}::bigint[])`.execute(
+    app.database.db,
+  );
+  expect(rows[0]?.open).toBe(0);
+});
+
 test('[SEAM-09] V54 what is not equal changes nothing, and is found bet by bet', async () => {
   const tickets: string[] = [];
   for (let index = 0; index < 6; index += 1) tickets.push(await reserve(index, '2.00'));

@@ -146,8 +146,8 @@ export function entryLength({ grammar }: AnyPlay): number {
 }
 
 /**
- * How numbers of a play are typed: those of a list, and of places in a row, each of which has its digit; nothing
- * where it has neither.
+ * How numbers of a play are typed: those of a list, and of places in a row, each of which has its digit;
+ * nothing where it has neither.
  */
 export function typedOf(
   play: AnyPlay,

@@ -1,15 +1,15 @@
 import { Chip } from '@croupier/kit/ui/chip';
 import { Drawer } from '@croupier/kit/ui/drawer';
 import { useMedia } from '@croupier/kit/ui/use-media';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ChaseEditor } from '../chase/chase-editor.tsx';
 import { takesSeries } from '../../engine/prize-group.ts';
 import { SlipView } from '../slip/slip-view.tsx';
 import { PlacingSheets } from '../slip/placing-sheets.tsx';
-import { stationName } from '../words/names.ts';
 import { useWords } from '../words/words.ts';
 import { minorOf } from '../frame/sums.ts';
 import { addingTo } from './adding-to.ts';
+import { Aside } from './aside.tsx';
 import { Combinations } from './combinations.tsx';
 import {
   type AnyPlay,
@@ -19,25 +19,20 @@ import {
   isPairList,
   lineOf,
 } from './draft.ts';
-import { DraftSlip } from './draft-slip.tsx';
 import { Field } from './fields.tsx';
 import { Foot } from './foot.tsx';
 import { isParlay } from './parlay-bets.ts';
-import { tracksOfPlay } from './missing.ts';
 import { PlayBoard } from './play-board.tsx';
 import { PlayLine } from './play-line.tsx';
-import { playGroups } from './play-groups.ts';
+import { type PlayGroup, playGroups } from './play-groups.ts';
 import { PrizeSlider } from './prize-slider.tsx';
 import { NumberSheets, type OpenSheet } from './number-sheets.tsx';
 import { randomPlaces } from './random-selection.ts';
 import { StakeBoard } from './stake-board.tsx';
 import { StakeContext } from './stake-context.ts';
 import type { PanelModel } from './use-panel.ts';
+import { Stations } from './stations.tsx';
 import { Variants } from './variants.tsx';
-
-const MiniTrend = lazy(async () => ({
-  default: (await import('../trends/mini-trend.tsx')).MiniTrend,
-}));
 
 /** Room for the slip beside the panel. */
 const DESK = '(width >= 1100px)';
@@ -92,20 +87,7 @@ export function Panel({ model }: { readonly model: PanelModel }) {
             onChoose={(code) => setVariants({ ...variants, [groupName]: code })}
           />
         )}
-        {group?.isBoard ? (
-          <PlayBoard {...{ model, shown, draft, setDraft }} look={group.look} onSheet={setSheet} />
-        ) : (
-          single && (
-            <SinglePlay
-              model={model}
-              play={single}
-              line={lines[0]}
-              selection={draft[single.code] ?? emptySelection(single.grammar)}
-              onChange={(selection) => setDraft({ ...draft, [single.code]: selection })}
-              onSheet={setSheet}
-            />
-          )
-        )}
+        <Plays {...{ model, group, shown, lines, draft, setDraft }} onSheet={setSheet} />
         {hasSeries && (
           <div className="lt-stakes">
             <PrizeSlider model={model} lines={lines} />
@@ -164,6 +146,30 @@ export function Panel({ model }: { readonly model: PanelModel }) {
         onMoved={() => setSlipOpen(!isDesk)}
       />
     </div>
+  );
+}
+
+/** The board of a group, or the one play of it that was chosen. */
+function Plays({
+  group,
+  lines,
+  ...board
+}: Omit<Parameters<typeof PlayBoard>[0], 'look'> & {
+  readonly group: PlayGroup | undefined;
+  readonly lines: readonly DraftLine[];
+}) {
+  const { model, shown, draft, setDraft, onSheet } = board;
+  const [single] = shown;
+  if (group?.isBoard) return <PlayBoard {...board} look={group.look} />;
+  if (single === undefined) return null;
+  return (
+    <SinglePlay
+      {...{ model, onSheet }}
+      play={single}
+      line={lines[0]}
+      selection={draft[single.code] ?? emptySelection(single.grammar)}
+      onChange={(selection) => setDraft({ ...draft, [single.code]: selection })}
+    />
   );
 }
 
@@ -258,71 +264,5 @@ function PhoneSheets({
         </Drawer>
       )}
     </>
-  );
-}
-
-/** The slip, and before anything is on it what is to be, and how its places have been drawn (picture 04). */
-function Aside({
-  model,
-  play,
-  draft,
-  onClear,
-  ...chasing
-}: Pick<Parameters<typeof SlipView>[0], 'chasedId' | 'onChase'> & {
-  readonly model: PanelModel;
-  readonly play?: AnyPlay | undefined;
-  /** Bets of a board, which the foot alone counts. */
-  readonly draft: readonly DraftLine[];
-  readonly onClear: () => void;
-}) {
-  const t = useWords();
-  const { family, game, slip } = model;
-  const isEmpty = slip.lines.length === 0;
-  const hasTrend = play !== undefined && isEmpty && tracksOfPlay(family, play).length > 0;
-  const hasDraft = isEmpty && draft.length > 0;
-  return (
-    <aside className="lt-aside">
-      {hasDraft && <DraftSlip model={model} lines={draft} onClear={onClear} />}
-      {hasTrend && (
-        <Suspense>
-          <MiniTrend key={play.code} game={game} family={family} play={play} />
-        </Suspense>
-      )}
-      {!hasDraft && !hasTrend && (
-        <>
-          <h2>{t('slip.title')}</h2>
-          <SlipView model={model} {...chasing} />
-        </>
-      )}
-    </aside>
-  );
-}
-
-/** Provinces of the day: chosen before the numbers, one ticket each. */
-function Stations({ model }: { readonly model: PanelModel }) {
-  const t = useWords();
-  const { current, stations, chooseStations } = model;
-  const all = (current?.issues ?? []).flatMap(({ station }) => station ?? []);
-  if (all.length === 0) return null;
-  const toggle = (station: string) => {
-    const next = stations.includes(station)
-      ? stations.filter((one) => one !== station)
-      : all.filter((one) => one === station || stations.includes(one));
-    if (next.length > 0) chooseStations(next);
-  };
-  return (
-    <div className="lt-stations" role="group" aria-label={t('panel.stations')}>
-      {all.map((station) => (
-        <button
-          key={station}
-          type="button"
-          aria-pressed={stations.includes(station)}
-          onClick={() => toggle(station)}
-        >
-          <b>{stationName(t, station)}</b>
-          <small>{station}</small>
-        </button>
-      ))}
-    </div>
   );
 }

@@ -7,6 +7,7 @@ import type {
   TicketView,
 } from '#games/lottery/protocol.ts';
 import { serverNow } from '../frame/clock.ts';
+import type { Answer } from '../session/ask.ts';
 import { type Desk, useDesk } from '../session/desk.ts';
 
 /** Where the tickets that were asked for stand. */
@@ -41,6 +42,8 @@ interface Pending {
 }
 
 const ASK_AGAIN_MS = 4000;
+/** A server that fails has perhaps taken the stake: so many times it is asked again under the same key. */
+const INTERNAL_MAX = 6;
 const pendingKey = (game: string) => `croupier.lottery.${game}.pending`;
 const none: Placing = { kind: 'none' };
 
@@ -104,7 +107,7 @@ class Sender {
 
   async #sendOnce(): Promise<void> {
     this.#isSending = true;
-    const outcome = await sendAll(this.#desk, this.#game);
+    const outcome = await sendAll(this.#desk, this.#game, this.#attempt);
     this.#isSending = false;
     if (outcome.kind !== 'unknown') {
       this.#attempt = 0;
@@ -118,13 +121,13 @@ class Sender {
   }
 }
 
-async function sendAll(desk: Desk, game: string): Promise<Placing> {
+async function sendAll(desk: Desk, game: string, attempt: number): Promise<Placing> {
   let pending = readPending(desk, game);
-  if (pending?.chase !== undefined) return sendChase(desk, game, pending.chase);
+  if (pending?.chase !== undefined) return sendChase(desk, game, { ...pending.chase, attempt });
   const all = (pending?.left.length ?? 0) + (pending?.taken.length ?? 0);
   while (pending !== undefined && pending.left.length > 0) {
     const [request, ...left] = pending.left;
-    const answer = await desk.ask<TicketView>('tickets', request, game);
+    const answer = settled(await desk.ask<TicketView>('tickets', request, game), attempt);
     if (answer.kind === 'unknown') return { kind: 'unknown', attempt: 0, againAt: 0 };
     const { taken } = pending;
     if (answer.kind === 'refused') {
@@ -142,9 +145,9 @@ async function sendAll(desk: Desk, game: string): Promise<Placing> {
 async function sendChase(
   desk: Desk,
   game: string,
-  { request, lineId }: NonNullable<Pending['chase']>,
+  { request, lineId, attempt }: NonNullable<Pending['chase']> & { readonly attempt: number },
 ): Promise<Placing> {
-  const answer = await desk.ask<ChaseView>('chases', request, game);
+  const answer = settled(await desk.ask<ChaseView>('chases', request, game), attempt);
   if (answer.kind === 'unknown') return { kind: 'unknown', attempt: 0, againAt: 0 };
   desk.store.remove(pendingKey(game));
   if (answer.kind === 'refused') {
@@ -153,6 +156,12 @@ async function sendChase(
   const { balance } = answer.value;
   if (balance !== undefined) desk.setBalance(game, balance);
   return { kind: 'placed', tickets: [], all: 1, chase: answer.value, lineId };
+}
+
+/** The answer, but that only asking again can tell what came of a fault of the server. */
+function settled<Value>(answer: Answer<Value>, attempt: number): Answer<Value> {
+  const isFault = answer.kind === 'refused' && answer.refusal.code === 'internal';
+  return isFault && attempt + 1 < INTERNAL_MAX ? { kind: 'unknown' } : answer;
 }
 
 /** A part of a token tells sessions apart and opens none. */

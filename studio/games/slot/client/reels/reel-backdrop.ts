@@ -40,7 +40,7 @@ export function drawBackdrop(
 /** Pixels of the screen below a reel, for each row that it could have more. */
 const screen = { width: 96, row: 72 } as const;
 
-/** What lies below reels that end early: a lattice screen that is shut there, a column of the whole height. */
+/** What lies below reels that end early: a lattice screen, shut there, in a column of the whole height. */
 export function drawBelow({ reels: { below, gaps } }: Look, rows: number): HTMLCanvasElement {
   const { width } = screen;
   const height = screen.row * rows;

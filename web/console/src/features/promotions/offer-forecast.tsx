@@ -121,7 +121,7 @@ function Shown({
   );
 }
 
-/** The middle of all runs, and between what eight of ten lie; no sum alone where half of them cost nothing. */
+/** The middle of all runs, and what eight of ten lie between; not 0 alone where half cost nothing. */
 function Cost({ of: { low, median, high } }: { readonly of: OfferReplay['cost'] }) {
   const { t } = useTranslation('console-promotions');
   const { symbol } = useWorkplace().merchant;

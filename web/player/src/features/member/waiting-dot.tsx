@@ -6,8 +6,8 @@ import { allOf, useWaiting } from './use-waiting.ts';
 export type WaitingDotProps = {
   /** All of them unless told. */
   readonly page?: MemberPage;
-  /** Offers that can be taken instead, which wait on their own page. */
-  readonly of?: 'offers';
+  /** Offers that can be taken wait on a page of their own. */
+  readonly of?: 'all' | 'offers';
   /** Sits on the upper outer corner of its positioned parent. */
   readonly corner?: boolean;
 };

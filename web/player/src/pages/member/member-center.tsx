@@ -3,14 +3,7 @@ import { Button } from '@croupier/kit/ui/button';
 import { EmptyState } from '@croupier/kit/ui/empty-state';
 import { COMPACT, useMedia } from '@croupier/kit/ui/use-media';
 import { countWindows, watchWindows } from '@croupier/kit/ui/window-stack';
-import {
-  useCallback,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-  useEffect,
-  useRef,
-} from 'react';
+import { useState, useSyncExternalStore, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTrial, useMember } from '../../features/member/use-member.ts';
 import { BalancePill } from '../../features/wallet/balance-pill.tsx';
@@ -112,8 +105,7 @@ type MemberPanelProps = {
 function MemberPanel({ title, aside, children }: MemberPanelProps) {
   const { t } = useTranslation('account');
   const heading = useRef<HTMLHeadingElement>(null);
-  const [back, setBack] = useState<{ readonly lead: () => void }>();
-  const takeBack = useCallback((lead: (() => void) | undefined) => setBack(lead && { lead }), []);
+  const [back, setBack] = useState<() => void>();
 
   useEffect(() => {
     const before = document.activeElement;
@@ -131,7 +123,7 @@ function MemberPanel({ title, aside, children }: MemberPanelProps) {
           size="lg"
           icon="caret-left-bold"
           label={t('back')}
-          onClick={back?.lead ?? closeOverlay}
+          onClick={back ?? closeOverlay}
         />
         <h1 ref={heading} tabIndex={-1}>
           {title}
@@ -139,7 +131,7 @@ function MemberPanel({ title, aside, children }: MemberPanelProps) {
         {aside}
       </header>
       <div className="member-content" key={title}>
-        <CenterBackContext value={takeBack}>{children}</CenterBackContext>
+        <CenterBackContext value={setBack}>{children}</CenterBackContext>
       </div>
     </section>
   );
