@@ -291,6 +291,8 @@ export const refusals = {
   'content.link': { status: 409 },
   'content.house-language': { status: 422 },
   'content.picture': { status: 422 },
+  /** A gift for a group of nobody, or of more than it may reach. */
+  'free-spins.group': { status: 422 },
   /** Colours of a theme that cannot be read on each other. */
   'merchant.contrast': { status: 422 },
   'message.unknown': { status: 404 },

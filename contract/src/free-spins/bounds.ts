@@ -29,3 +29,6 @@ export function barOfFreeSpins(
   const isBeyond = limits && (stakeMinor < limits.minMinor || stakeMinor > limits.maxMinor);
   return isBeyond || (stakes.length > 0 && !stakes.includes(stakeMinor)) ? 'stake' : undefined;
 }
+
+/** Members whom one gift reaches. */
+export const GIFT_MEMBERS_MAX = 1000;

@@ -1,9 +1,10 @@
 /** Free spins of slots that staff give to members. */
 import { z } from 'zod';
 import { cursorSchema, idSchema, instantSchema, operatorEndpoint } from '../endpoint.ts';
+import { usernameSchema } from '../account/player/account.ts';
 import { moneySchema } from '../money.ts';
 import { pageSchema } from '../page.ts';
-import { FREE_SPINS_MAX } from './bounds.ts';
+import { FREE_SPINS_MAX, GIFT_MEMBERS_MAX } from './bounds.ts';
 import { reasonSchema } from '../staff/operator/reason.ts';
 import { asked } from '../staff/operator/requests.ts';
 
@@ -40,6 +41,30 @@ const grant = z.object({
 });
 export type FreeSpinLine = z.output<typeof grant>;
 
+/** A group of a thousand names, with the rest of the body. */
+const GROUP_BODY_MAX = 60_000;
+
+/** To whom: whoever is in a segment when it is asked for, or members by name. */
+export const giftGroupSchema = z.discriminatedUnion('to', [
+  z.strictObject({ to: z.literal('segment'), segmentId: idSchema }),
+  z.strictObject({
+    to: z.literal('names'),
+    accounts: z.array(usernameSchema).min(1).max(GIFT_MEMBERS_MAX),
+  }),
+]);
+export type GiftGroup = z.output<typeof giftGroupSchema>;
+
+const gift = {
+  gameId: idSchema,
+  spins: z.int().min(1).max(FREE_SPINS_MAX),
+  /** Of the stakes that the game offers: it refuses any other. */
+  stake: moneySchema,
+  validHours: z.int().min(1).max(2160),
+  /** How many times what they win must be played before it leaves. */
+  turnoverTimes: z.int().min(0).max(100),
+  reason: reasonSchema,
+};
+
 const base = '/ops/merchants/:merchantId/free-spins';
 const ofMerchant = { merchantId: idSchema };
 
@@ -48,7 +73,7 @@ export const operatorFreeSpinEndpoints = {
     method: 'GET',
     path: base,
     module: 'seamless',
-    permission: 'wallet.read',
+    permission: 'free-spins.read',
     summary: 'Free spins given to members of one merchant, newest first, 50 a page.',
     input: z.strictObject({
       ...ofMerchant,
@@ -65,21 +90,14 @@ export const operatorFreeSpinEndpoints = {
     method: 'POST',
     path: base,
     module: 'seamless',
-    permission: 'adjustment.make',
+    permission: 'free-spins.give',
     summary:
       'Gives free spins of a slot to a member. From the merchant’s threshold on, with what the caller ' +
       'gave alone within a day, it asks a second person instead and answers the request.',
     input: z.strictObject({
       ...ofMerchant,
       memberId: idSchema,
-      gameId: idSchema,
-      spins: z.int().min(1).max(FREE_SPINS_MAX),
-      /** Of the stakes that the game offers: it refuses any other. */
-      stake: moneySchema,
-      validHours: z.int().min(1).max(2160),
-      /** How many times what they win must be played before it leaves. */
-      turnoverTimes: z.int().min(0).max(100),
-      reason: reasonSchema,
+      ...gift,
     }),
     output: z.object(asked),
     refusals: [
@@ -90,11 +108,53 @@ export const operatorFreeSpinEndpoints = {
       'approval.open',
     ],
   }),
+  countFreeSpinGroup: operatorEndpoint({
+    method: 'POST',
+    path: `${base}/group/count`,
+    module: 'seamless',
+    permission: 'free-spins.give',
+    throttle: 'search',
+    bodyMax: GROUP_BODY_MAX,
+    summary:
+      'How many members a gift would reach now, what it is worth, and names that nobody has. Whoever is ' +
+      'frozen, on a break or excluded is left out. Nothing is kept.',
+    input: z.strictObject({
+      ...ofMerchant,
+      group: giftGroupSchema,
+      spins: gift.spins,
+      stake: moneySchema,
+    }),
+    output: z.object({
+      members: z.int().min(0).max(GIFT_MEMBERS_MAX),
+      worth: moneySchema,
+      unknown: z.array(z.string()).max(GIFT_MEMBERS_MAX),
+    }),
+    refusals: ['audience.segment-unknown', 'free-spins.group'],
+  }),
+  giveFreeSpinsToGroup: operatorEndpoint({
+    method: 'POST',
+    path: `${base}/group`,
+    module: 'seamless',
+    permission: 'free-spins.give',
+    bodyMax: GROUP_BODY_MAX,
+    summary:
+      'Gives free spins of a slot to each member of a group, as it is now. From the merchant’s threshold ' +
+      'on, for all of them together, it asks a second person instead and answers the request.',
+    input: z.strictObject({ ...ofMerchant, group: giftGroupSchema, ...gift }),
+    output: z.object(asked),
+    refusals: [
+      'member.unknown',
+      'audience.segment-unknown',
+      'free-spins.group',
+      'game.unknown',
+      'approval.open',
+    ],
+  }),
   cancelFreeSpins: operatorEndpoint({
     method: 'POST',
     path: `${base}/:grantId/cancel`,
     module: 'seamless',
-    permission: 'adjustment.make',
+    permission: 'free-spins.give',
     summary: 'Takes back those that were not played; what was won stays.',
     input: z.strictObject({ ...ofMerchant, grantId: idSchema, reason: reasonSchema }),
     output: z.object({}),

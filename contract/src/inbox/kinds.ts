@@ -70,3 +70,6 @@ export type MessageFormat = (typeof messageFormats)[number];
 
 export const broadcastStates = ['scheduled', 'sending', 'sent', 'cancelled'] as const;
 export type BroadcastState = (typeof broadcastStates)[number];
+
+/** Members whom one message names. */
+export const NAMES_MAX = 1000;

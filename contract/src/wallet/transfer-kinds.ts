@@ -42,8 +42,9 @@ export type TransferKind = (typeof transferKinds)[number];
 export function transferWord<Kind extends TransferKind>(
   kind: Kind,
   amount: string,
-): Kind | 'rollback-taken' {
-  return kind === 'rollback' && amount.startsWith('-') ? 'rollback-taken' : kind;
+): Kind | 'taken' {
+  // As texts a minus stands before every digit.
+  return kind === 'rollback' && amount < '0' ? 'taken' : kind;
 }
 
 /** The kinds that move money of a round. */

@@ -301,7 +301,7 @@ test('[OPS-03] staff find a round among those of all players, and what it moved'
   await page.getByRole('button', { name: play.rounds.replay }).click();
   await replay;
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: play.rounds.save }).click();
+  await page.getByRole('button', { name: enConsole.list.export }).click();
   expect((await saved).suggestedFilename()).toBe('rounds.csv');
   // The player's own page lists them too, each with the way here.
   await world.open(`/members/${member.memberId}?tab=rounds`);

@@ -347,6 +347,8 @@ describe('[Q-F1][OPS-01] console endpoints', () => {
         fourEyesFrom: null,
         ...(name === 'askForCorrection' && { field: 'fullName', value: 'Mai Lan' }),
         ...(name === 'giveFreeSpins' && { memberId: '1', gameId: '1' }),
+        ...(name.includes('FreeSpin') && { group: { to: 'segment', segmentId: '1' } }),
+        ...(name === 'giveFreeSpinsToGroup' && { gameId: '1' }),
         ...siteParts,
         ...signInParts[name],
         ...withdrawalParts[name],
@@ -453,6 +455,7 @@ const messageTexts = { format: 'plain', texts: { vi: { title: 'a title', body: '
 /** What the calls about messages are sent with. */
 const messageParts: Readonly<Record<string, object>> = {
   previewMessage: messageTexts,
+  countMessage: { audience: { to: 'all' } },
   sendMessage: {
     ...messageTexts,
     key: '00000000-0000-4000-8000-000000000000',

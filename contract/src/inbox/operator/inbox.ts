@@ -8,15 +8,13 @@ import {
   isStorable,
   operatorEndpoint,
 } from '../../endpoint.ts';
-import { broadcastStates, messageFormats, messageKinds } from '../kinds.ts';
+import { broadcastStates, messageFormats, messageKinds, NAMES_MAX } from '../kinds.ts';
 import { pageSchema } from '../../page.ts';
 import { usernameSchema } from '../../account/player/account.ts';
 import { verificationLevels } from '../../protection/verification-kinds.ts';
 
 /** The longest text of one message, in UTF-16 units. */
 export const MESSAGE_TEXT_MAX = 8000;
-/** Members whom one message names. */
-export const NAMES_MAX = 1000;
 const SEND_BODY_MAX = 600_000;
 
 /** To whom: everybody who is a member at the time of sending, some of them, or one. */

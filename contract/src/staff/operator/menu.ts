@@ -113,7 +113,7 @@ export const consoleMenu = [
   { page: 'journeys', group: 'product', module: 'journeys', permission: 'promotion.read' },
   { page: 'missions', group: 'product', module: 'missions', permission: 'promotion.read' },
   { page: 'rewards', group: 'product', module: 'rewards', permission: 'promotion.read' },
-  { page: 'free-spins', group: 'product', module: 'seamless', permission: 'wallet.read' },
+  { page: 'free-spins', group: 'product', module: 'seamless', permission: 'free-spins.read' },
   { page: 'tournaments', group: 'product', module: 'seamless', permission: 'wallet.read' },
   { page: 'vendors', group: 'product', module: 'seamless', permission: 'vendor.read' },
   { page: 'content', group: 'product', module: 'content', permission: 'content.read' },

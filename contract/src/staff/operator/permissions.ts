@@ -33,6 +33,8 @@ export const permissions = [
   'document.rule',
   'adjustment.make',
   'adjustment.check',
+  'free-spins.read',
+  'free-spins.give',
   'limit.write',
   'limit.check',
   'audit.read',
@@ -79,6 +81,7 @@ const readers = [
   'deposit.read',
   'withdrawal.read',
   'promotion.read',
+  'free-spins.read',
 ] as const;
 
 /**
@@ -115,6 +118,7 @@ export const staffRoles = {
     'withdrawal.pay',
     'withdrawal.dispute',
     'adjustment.make',
+    'free-spins.give',
     'catalog.read',
     'approval.read',
     'alarm.read',
@@ -184,6 +188,8 @@ export const staffRoles = {
     'promotion.read',
     'promotion.write',
     'promotion.review',
+    'free-spins.read',
+    'free-spins.give',
     'feedback.read',
     'feedback.answer',
     'message.read',
@@ -273,7 +279,8 @@ export const requestKinds = {
   'deposit-review': { make: 'deposit.review', check: 'deposit.check' },
   'deposit-statement': { make: 'deposit.review', check: 'deposit.check' },
   'document-approval': { make: 'document.review', check: 'document.check' },
-  'free-spins': { make: 'adjustment.make', check: 'adjustment.check' },
+  'free-spins': { make: 'free-spins.give', check: 'adjustment.check' },
+  'free-spins-group': { make: 'free-spins.give', check: 'adjustment.check' },
   offer: { make: 'promotion.write', check: 'promotion.check' },
   loyalty: { make: 'promotion.write', check: 'promotion.check' },
   points: { make: 'promotion.write', check: 'promotion.check' },

@@ -13,7 +13,7 @@ import { tournamentRequest } from './staff-api/tournaments.ts';
 import { tournamentsOfLines } from './tournaments/prize-store.ts';
 import { showStandingOrders } from './standing-orders/show-orders.ts';
 import { showTournaments } from './tournaments/show-tournaments.ts';
-import { freeSpinGift, freeSpinRule } from './staff-api/free-spin-requests.ts';
+import { freeSpinGift, freeSpinGroup, freeSpinRule } from './staff-api/free-spin-requests.ts';
 import { vendorConnection } from './staff-api/vendor-connection-request.ts';
 import { roundVoid } from './staff-api/void-round.ts';
 import { vendorKey } from './staff-api/vendor-key.ts';
@@ -34,6 +34,7 @@ export const seamlessModule = defineModule({
     'vendor-wallet',
     'turnover',
     'agents',
+    'audience',
   ],
   permissions: [
     'vendor.read',
@@ -43,6 +44,8 @@ export const seamlessModule = defineModule({
     'wallet.read',
     'adjustment.make',
     'adjustment.check',
+    'free-spins.read',
+    'free-spins.give',
     'merchant.write',
     'merchant.check',
     'chat.read',
@@ -66,6 +69,7 @@ export const seamlessModule = defineModule({
         vendorKey,
         vendorSetting,
         freeSpinGift,
+        freeSpinGroup,
         freeSpinRule,
         tournamentRequest,
       ],

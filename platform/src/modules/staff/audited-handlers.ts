@@ -10,6 +10,7 @@ import { isRecorded } from './audit.ts';
 export const unrecorded: Readonly<Partial<Record<keyof OperatorEndpoints, string>>> = {
   checkVendor: 'asks a vendor, who keeps nothing of it',
   claimRow: 'holds a row for minutes; what is decided about it has its row',
+  countFreeSpinGroup: 'keeps nothing',
   countMessage: 'keeps nothing',
   countSegment: 'keeps nothing',
   forecastOffer: 'keeps nothing',

@@ -33,6 +33,7 @@ const plainActions = [
   'finding.dismiss',
   'free-spins.cancel',
   'free-spins.give',
+  'free-spins.give-group',
   'tournament.cancel',
   'tournament.set-up',
   'harm.break',

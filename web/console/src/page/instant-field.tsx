@@ -71,7 +71,7 @@ export function InstantField({
             bare
             size="sm"
             icon="calendar-blank"
-            label={t('pickMoment', { label })}
+            label={t('pickMoment')}
             disabled={disabled}
             onClick={() => picker.current?.showPicker()}
           />

@@ -126,7 +126,9 @@ export function SubjectLink({
   const kind = kinds.find((one) => one === kindText);
   const id = rest[0] ?? '';
   if (!kind) return subject;
-  const text = [t(`subjects.${kind}`), name ?? rest.join(' ')].filter(Boolean).join(' ');
+  const text = [t(`subjects.${kind}`), name ?? rest.filter(isKnown).join(' ')]
+    .filter(Boolean)
+    .join(' ');
   switch (kind) {
     case 'member':
       return (
@@ -135,6 +137,7 @@ export function SubjectLink({
         </Link>
       );
     case 'vendor':
+      if (!isKnown(id)) return text;
       return (
         <Link className="c-strong" to="/vendors/$vendorId" params={{ vendorId: id }}>
           {text}
@@ -195,6 +198,9 @@ function versionOf(facts: unknown): { readonly version?: number } {
   const { revision } = (facts ?? {}) as { readonly revision?: unknown };
   return typeof revision === 'number' ? { version: revision } : {};
 }
+
+/** What is asked for and does not exist yet goes by 0, e.g. `vendor:0:ACME`. */
+const isKnown = (id: string): boolean => id !== '0';
 
 const places = {
   staff: '/staff',

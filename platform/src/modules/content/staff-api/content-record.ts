@@ -44,7 +44,14 @@ export async function noted(
     merchantId,
     reason: after.note || undefined,
     ...(from !== undefined && { before: { revision: from } }),
-    ...(changed && { before: { revision: was.revision, ...changed.before } }),
+    ...(changed && {
+      before: {
+        kind: was.kind,
+        revision: was.revision,
+        liveRevision: was.liveRevision,
+        ...changed.before,
+      },
+    }),
     after: {
       kind: after.kind,
       revision: after.revision,

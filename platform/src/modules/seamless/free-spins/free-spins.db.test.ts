@@ -234,3 +234,40 @@ test('[SEAM-01][Q-F16] a tournament is set up by two, shown with masked names, a
   expect(lines[0]).toMatchObject({ kind: 'promotion', subject: { reference: 'Autumn race' } });
   await assertLedgerSound(app.database.db);
 });
+
+test('[SEAM-07] a group is counted, and two give to each who was in it; content may ask', async () => {
+  const { merchantId } = ofMember();
+  const editor = await aStaffMember(app, 'content');
+  const other = await aMember(app, { balance: '1.00' });
+  const frozen = await aMember(app, { balance: '1.00' });
+  await sql`update account.member set state = 'frozen', frozen_reason = 'test' where id = ${frozen.memberId}`.execute(
+    app.database.db,
+  );
+  const accounts = [member, other, frozen].map(({ username }) => username);
+  const counted = await editor.call('countFreeSpinGroup', {
+    merchantId,
+    group: { to: 'names', accounts: [...accounts, 'nobodyatall'] },
+    spins: 10,
+    stake: '1.00',
+  });
+  expect(counted.value).toEqual({ members: 2, worth: '20.00', unknown: ['nobodyatall'] });
+  const { memberId: _, ...wanted } = gift();
+  const ofNames = (names: readonly string[]) =>
+    editor.call('giveFreeSpinsToGroup', {
+      ...wanted,
+      group: { to: 'names', accounts: [...names] },
+    });
+  expect((await ofNames([frozen.username])).envelope.code).toBe('free-spins.group');
+  expect((await ofNames(['nobodyatall'])).envelope.code).toBe('member.unknown');
+  const before = (await grants()).length;
+  const { request } = (await ofNames(accounts)).value;
+  if (!request) throw new Error('The usual rule is that two give.');
+  expect(request.after).toMatchObject({ members: '2', worth: '20.00' });
+  expect((await grants()).length).toBe(before);
+  expect((await agree(editor, request)).status).not.toBe(200);
+  expect((await agree(checker, request)).status).toBe(200);
+  const given = (await grants()).slice(0, (await grants()).length - before);
+  expect(given.map(({ account }) => account).toSorted()).toEqual(
+    [member.username, other.username].toSorted(),
+  );
+});

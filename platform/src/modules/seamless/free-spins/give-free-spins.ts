@@ -5,7 +5,7 @@ import { gameForLaunch } from '#catalog';
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { enqueueJob } from '#kernel/jobs.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { merchantById } from '#merchant';
+import { type Merchant, merchantById } from '#merchant';
 import { findAccount } from '#wallet';
 import { ASK_ABOUT_FREE_SPINS } from './ask-vendors.ts';
 import { insertGrant } from './free-spin-store.ts';
@@ -38,14 +38,23 @@ export async function judgeGift(db: Queryable, gift: Gift) {
   const { currency } = merchant;
   const account = await findAccount(db, { merchantId, memberId, currency });
   if (!account) throw refuse('account.true-account-needed');
+  const judged = await judgeSpins(db, merchant, gift);
+  return { merchant, member, account, ...judged, validUntil: new Date(gift.validUntil) };
+}
+
+/** The slot and the stake of a gift, to whomever it goes. Refuses as `judgeGift`. */
+export async function judgeSpins(
+  db: Queryable,
+  merchant: Merchant,
+  gift: Pick<Gift, 'gameId' | 'stake'>,
+) {
   const stake = BigInt(gift.stake);
   const offer = { ...merchant, ...merchant.settings, language: 'en' };
   const game = await gameForLaunch(db, offer, BigInt(gift.gameId));
   const bar = barOfFreeSpins(game, stake);
   if (!game || bar === 'game') throw refuse('game.unknown');
   if (bar) throw refuse('request.invalid', { fields: { stake: { key: 'field.format' } } });
-  const validUntil = new Date(gift.validUntil);
-  return { merchant, member, account, game, stake, validUntil };
+  return { game, stake };
 }
 
 /** Stores the gift; the vendor hears of it right after the commit. Refuses as `judgeGift`. */

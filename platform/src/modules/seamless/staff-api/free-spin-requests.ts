@@ -7,6 +7,7 @@ import { refuse } from '#kernel/refuse.ts';
 import { requests } from '#staff';
 import { fourEyesFrom, setFourEyesFrom } from '../free-spins/free-spin-store.ts';
 import { giftSchema, giveFreeSpins } from '../free-spins/give-free-spins.ts';
+import { giveToGroup, groupGiftSchema } from '../free-spins/give-to-group.ts';
 
 /** Free spins worth so much that one person does not give them alone. */
 export const freeSpinGift = requests.requestKind({
@@ -17,6 +18,18 @@ export const freeSpinGift = requests.requestKind({
     // Its end was counted from the asking; a gift that has ended meanwhile gives nothing.
     if (Date.parse(gift.validUntil) <= nowMs()) throw refuse('approval.outdated');
     await giveFreeSpins(tx, gift);
+    return {};
+  },
+});
+
+/** The same for each member of a group, who were in it when it was asked for. */
+export const freeSpinGroup = requests.requestKind({
+  name: 'free-spins-group',
+  act: groupGiftSchema,
+  hours: 24,
+  async agree(tx, _agreed, gift) {
+    if (Date.parse(gift.validUntil) <= nowMs()) throw refuse('approval.outdated');
+    await giveToGroup(tx, gift);
     return {};
   },
 });

@@ -20,6 +20,7 @@ import {
   markCancelling,
 } from '../free-spins/free-spin-store.ts';
 import { askSoon, giveFreeSpins, judgeGift } from '../free-spins/give-free-spins.ts';
+import { freeSpinGroupHandlers } from './free-spin-groups.ts';
 import { factsOf, freeSpinGift, freeSpinRule, ruleFacts } from './free-spin-requests.ts';
 
 export interface FreeSpinDeps extends Services {
@@ -35,6 +36,7 @@ export function freeSpinHandlers(
   const { db } = deps;
   return {
     ...giving(deps),
+    ...freeSpinGroupHandlers(deps),
     async freeSpinGrants({ staff, dictionary }, { merchantId: id, state, memberId, cursor }) {
       const merchantId = merchantWithin(staff, id);
       const rows = await listGrants(db, {

@@ -28,6 +28,7 @@ export function requestAmount(
     case 'payout-conflict':
       return money(after['amount']);
     case 'free-spins':
+    case 'free-spins-group':
     case 'tournament':
       return money(after['worth']);
     case 'offer':

@@ -138,6 +138,7 @@ export function RequestWords({ request }: { readonly request: Request }) {
         received: money(before['received']),
       });
     case 'free-spins':
+    case 'free-spins-group':
     case 'tournament':
       return <GiftWords request={request} />;
     case 'agent-move':
@@ -231,8 +232,9 @@ function GiftWords({ request: { kind, name, after } }: { readonly request: Reque
       worth: money(after['worth']),
     });
   }
-  return t('approvals.words.free-spins', {
-    name,
+  return t(`approvals.words.${kind === 'free-spins-group' ? kind : 'free-spins'}`, {
+    name: name || '–',
+    members: after['members'],
     spins: after['spins'],
     game: after['game'],
     stake: money(after['stake']),

@@ -1,7 +1,9 @@
-import { type Audience, NAMES_MAX } from '@croupier/contract/inbox/operator/inbox';
+import { NAMES_MAX } from '@croupier/contract/inbox/kinds';
+import type { Audience } from '@croupier/contract/inbox/operator/inbox';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinesField } from '../../page/lines-field.tsx';
+import { namesIn } from '../../page/names-in.ts';
 
 /** Players by their names, pasted from wherever they stand. */
 export function NamesField({
@@ -21,14 +23,8 @@ export function NamesField({
       value={text}
       onChange={(next) => {
         setText(next);
-        onChange({ to: 'names', accounts: namesIn(next) });
+        onChange({ to: 'names', accounts: namesIn(next, NAMES_MAX) });
       }}
     />
   );
-}
-
-/** Names however they are separated, each once. */
-export function namesIn(text: string): string[] {
-  const names = text.split(/[\s,;|"']+/).filter((name) => name !== '');
-  return [...new Set(names)].slice(0, NAMES_MAX);
 }

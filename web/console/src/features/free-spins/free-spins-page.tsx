@@ -41,7 +41,7 @@ export function FreeSpinsPage() {
   const { t } = useTranslation('console-catalog');
   const { merchant } = useWorkplace();
   const [asking, setAsking] = useState<'give' | 'rule'>();
-  const mayGive = useMay('adjustment.make');
+  const mayGive = useMay('free-spins.give');
   const mayRule = useMay('merchant.write');
   const options = (['open', 'over'] as const).map((value) => {
     return { value, label: t(`freeSpins.filter.${value}`) };

@@ -18,7 +18,7 @@ export function FreeSpinsPanel({ grant }: { readonly grant: FreeSpinLine }) {
   const { merchant } = useWorkplace();
   const { symbol } = merchant;
   const [asking, setAsking] = useState(false);
-  const mayCancel = useMay('adjustment.make');
+  const mayCancel = useMay('free-spins.give');
   const { id: grantId, account, gameTitle, state, refusal, failures } = grant;
   const close = () => setAsking(false);
   const known = reasons.find((reason) => reason === refusal);

@@ -33,7 +33,7 @@ export function LogoField({
   });
   const tooLarge = (send.variables?.size ?? 0) > BYTES_MAX;
   return (
-    <div className="c-upload">
+    <div className="c-logo-upload">
       <input
         ref={input}
         type="file"
