@@ -214,8 +214,10 @@ export const operatorAudienceEndpoints = {
     method: 'GET',
     path: '/ops/merchants/:merchantId/members/:memberId/segments',
     module: 'audience',
-    permission: 'promotion.read',
-    summary: 'Segments that a member is in now, and whether they are barred from what uses them.',
+    permission: 'member.read',
+    summary:
+      'Segments that a member is in now, and whether they are barred from what uses them. Those that go by ' +
+      'what the caller may not read of a member are left out.',
     input: z.strictObject({ ...ofMerchant, memberId: idSchema }),
     output: z.object({
       items: z.array(z.object({ id: idSchema, name: z.string() })).max(SEGMENTS_MAX),

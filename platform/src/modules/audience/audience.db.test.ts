@@ -255,6 +255,12 @@ test('[OPS-11] whoever is barred is counted apart and reached by nothing that go
     memberId: String(resting.memberId),
   });
   expect(shown.value).toEqual({ items: [{ id: segmentId, name: 'Autumn' }], barred: true });
+  // Whoever writes promotions and reads no members learns of nobody by moving the ends of a segment.
+  const asked = await writer.call('memberSegments', {
+    merchantId,
+    memberId: String(resting.memberId),
+  });
+  expect(asked.status).toBe(403);
 });
 
 test('[OPS-11] an offer for a segment is to be had while the member is in it; in use it stays', async () => {

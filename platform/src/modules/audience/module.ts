@@ -17,7 +17,13 @@ export const audiencePorts = {
 export const audienceModule = defineModule({
   name: 'audience',
   needs: ['staff', 'merchant', 'account', 'wallet', 'bets', 'protection'],
-  permissions: ['member-tag.write', 'promotion.read', 'promotion.write', 'promotion.check'],
+  permissions: [
+    'member.read',
+    'member-tag.write',
+    'promotion.read',
+    'promotion.write',
+    'promotion.check',
+  ],
   open({ services: { db, secrets }, port }) {
     const users = [
       port(audiencePorts.offersOfSegments),

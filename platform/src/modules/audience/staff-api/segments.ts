@@ -16,6 +16,7 @@ import type { Place } from '../store/condition.ts';
 import { countMembers, segmentsAmong } from '../store/judge.ts';
 import { type SegmentKey, type SegmentRow, segmentsOf, segmentsOfIds } from '../store/segment.ts';
 import { assertCondition } from './assert-condition.ts';
+import { mayTell } from './may-tell.ts';
 
 /** Something that goes by a segment, as whoever looks reads it. */
 export interface SegmentUse extends SaidUse {
@@ -67,14 +68,15 @@ export function segmentHandlers(
       });
       return {
         ...counted,
-        sample: staff.permissions.has('member.read') ? [...counted.sample] : [],
+        sample: mayTell(staff, condition) ? [...counted.sample] : [],
       };
     },
 
     async memberSegments({ staff }, input) {
       const owner = ownerOf(staff, input);
       await knownMember(db, owner);
-      const segments = await segmentsOf(db, owner.merchantId);
+      const all = await segmentsOf(db, owner.merchantId);
+      const segments = all.filter(({ condition }) => mayTell(staff, condition));
       if (segments.length === 0) return { items: [], barred: false };
       const place = await placeHere(db, owner.merchantId);
       const found = await segmentsAmong(db, { ...place, memberId: owner.memberId }, segments);
