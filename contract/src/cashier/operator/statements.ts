@@ -212,9 +212,11 @@ export const statementEndpoints = {
     path: '/ops/merchants/:merchantId/statements/:statementId/lines',
     module: 'cashier',
     permission: 'deposit.read',
+    throttle: 'costly',
     summary:
       'Lines of a statement, at most 100 from `after` on, of one outcome or all, and payments to ' +
-      'the account in its time that it does not name, at most 50.',
+      'the account in its time that it does not name, at most 50. Whoever may agree to statements is ' +
+      'told what a yes does.',
     input: z.strictObject({
       ...ofMerchant,
       statementId: idSchema,
@@ -226,6 +228,20 @@ export const statementEndpoints = {
       /** The last line here, when there are more. */
       next: count.nullable(),
       missing: z.array(missing).max(50),
+      /** Of one that waits, for whoever may agree to it: whom a yes credits as things stand now. */
+      credits: z
+        .object({
+          /** The first hundred lines that credit somebody. */
+          lines: z.array(line).max(100),
+          count,
+          players: count,
+          sum: moneySchema,
+          /** Of the lines that are not among the first hundred. */
+          restSum: moneySchema,
+          /** Lines too many to be judged before; any of them may credit somebody too. */
+          unjudged: count,
+        })
+        .nullable(),
     }),
     refusals: ['statement.unknown'],
   }),

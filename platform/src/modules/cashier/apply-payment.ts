@@ -4,7 +4,7 @@ import { moneyText } from '@croupier/contract/money';
 import type { Tx } from '#kernel/db.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { refuse } from '#kernel/refuse.ts';
-import { harm } from '#protection';
+import { depositRoom, harm } from '#protection';
 import type { Posted } from '#wallet';
 import type { CashierDeps } from './cashier-deps.ts';
 import { moveDeposit } from './move-deposit.ts';
@@ -72,7 +72,10 @@ async function apply(
     if (line) throw refuse('webhook.altered');
     return { payment: await keepAltered(tx, method, report, find) };
   }
-  const { deposit, decision, held } = await weighPayment(tx, method, report, find);
+  const { deposit, decision, held } = await weighPayment(tx, method, report, {
+    find,
+    admit: depositRoom.admitPayment,
+  });
   const payment: PaymentRow = {
     takenBackMinor: null,
     methodId: method.id,

@@ -4,6 +4,7 @@ import { parseMoney } from '@croupier/contract/money';
 import { currencyOf } from '@croupier/contract/currencies';
 import { foldPersonName, isSamePerson } from '@croupier/contract/account/person-name';
 import type { Tx } from '#kernel/db.ts';
+import { depositRoom } from '#protection';
 import { applyPayment } from './apply-payment.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import {
@@ -17,9 +18,10 @@ import { referencesIn } from './memo-rules.ts';
 import type { AccountRow } from './store/account.ts';
 import {
   type DepositRow,
-  lockByAmount,
-  lockByExactAmount,
-  lockByReference,
+  findByAmount,
+  findByExactAmount,
+  findByReference,
+  type Hold,
 } from './store/deposit.ts';
 import type { MethodRow } from './store/method.ts';
 import type { PaymentRow } from './store/payment.ts';
@@ -51,25 +53,21 @@ export function receiveLine(
   line: StatementLine,
 ): Promise<PaymentRow> {
   return applyPayment(deps, method, reportOfLine(method, account, line), (tx) =>
-    findDeposit(tx, deps, { method, account, line }),
+    findDeposit(tx, deps, { method, account, line, hold: 'lock' }),
   );
 }
 
-/** What the line would do if it were received now. Nothing is kept: the transaction is given up. */
-export async function foreseeLine(
-  deps: LineDeps,
-  method: Pick<MethodRow, 'id' | 'merchantId'>,
-  account: AccountRow,
+/** What the line would do if it were received now. Nothing is locked or written. */
+export function foreseeLine(
+  tx: Tx,
+  deps: Pick<LineDeps, 'provenNameOf'>,
+  { method, account }: { readonly method: Pick<MethodRow, 'id'>; readonly account: AccountRow },
   line: StatementLine,
 ): Promise<Weighed> {
-  const tx = await deps.db.startTransaction().execute();
-  try {
-    return await weighPayment(tx, method, reportOfLine(method, account, line), (within) =>
-      findDeposit(within, deps, { method, account, line }),
-    );
-  } finally {
-    await tx.rollback().execute();
-  }
+  return weighPayment(tx, method, reportOfLine(method, account, line), {
+    find: (within) => findDeposit(within, deps, { method, account, line, hold: 'look' }),
+    admit: depositRoom.foreseePayment,
+  });
 }
 
 function reportOfLine(
@@ -91,33 +89,31 @@ function reportOfLine(
   };
 }
 
+type NameDeps = Pick<LineDeps, 'provenNameOf'>;
+interface Looking {
+  readonly method: Pick<MethodRow, 'id'>;
+  readonly account: AccountRow;
+  readonly line: StatementLine;
+  readonly hold: Hold;
+}
+
 async function findDeposit(
   tx: Tx,
-  deps: LineDeps,
-  {
-    method,
-    account,
-    line,
-  }: {
-    readonly method: Pick<MethodRow, 'id'>;
-    readonly account: AccountRow;
-    readonly line: StatementLine;
-  },
+  deps: NameDeps,
+  looking: Looking,
 ): Promise<DepositRow | undefined> {
+  const { method, account, line, hold } = looking;
   const { memo, amount, bookedAt } = line;
   for (const reference of referencesIn(memo)) {
-    const named = await lockByReference(tx, method.id, reference);
+    const named = await findByReference(tx, method.id, reference, hold);
     if (named) return named;
   }
   const exactMinor = parseMoney(amount);
-  if (account.scheme !== 'promptpay') return findByPayer(tx, deps, account, line);
+  if (account.scheme !== 'promptpay') return findByPayer(tx, deps, looking);
   if (exactMinor === undefined) return undefined;
-  const marked = await lockByExactAmount(tx, {
-    accountId: account.id,
-    exactMinor,
-    paidAt: new Date(bookedAt),
-    lateMs: LATE_PAYMENT_MS,
-  });
+  const paidAt = new Date(bookedAt);
+  const which = { accountId: account.id, exactMinor, paidAt, lateMs: LATE_PAYMENT_MS };
+  const marked = await findByExactAmount(tx, which, hold);
   return marked && (await isTheirs(tx, deps, marked, line)) ? marked : undefined;
 }
 
@@ -128,7 +124,7 @@ async function findDeposit(
  */
 async function isTheirs(
   tx: Tx,
-  { provenNameOf }: LineDeps,
+  { provenNameOf }: NameDeps,
   deposit: DepositRow,
   { payerName }: BankLine,
 ): Promise<boolean> {
@@ -144,20 +140,16 @@ async function isTheirs(
  */
 async function findByPayer(
   tx: Tx,
-  { provenNameOf }: LineDeps,
-  account: AccountRow,
-  { amount, currency: code, bookedAt, payerName, dayFrom }: StatementLine,
+  { provenNameOf }: NameDeps,
+  { account, line, hold }: Looking,
 ): Promise<DepositRow | undefined> {
+  const { amount, currency: code, bookedAt, payerName, dayFrom } = line;
   const currency = currencyOf(code);
   const amountMinor = currency && walletAmount(amount, currency);
   if (amountMinor === undefined) return undefined;
-  const waiting = await lockByAmount(tx, {
-    accountId: account.id,
-    amountMinor,
-    paidFrom: dayFrom ?? new Date(bookedAt),
-    paidTo: new Date(bookedAt),
-    withinMs: BY_PAYER_MS,
-  });
+  const paidTo = new Date(bookedAt);
+  const paid = { paidFrom: dayFrom ?? paidTo, paidTo, withinMs: BY_PAYER_MS };
+  const waiting = await findByAmount(tx, { accountId: account.id, amountMinor, ...paid }, hold);
   const theirs: DepositRow[] = [];
   for (const deposit of waiting) {
     if (isSamePerson(payerName, (await provenNameOf(tx, deposit)) ?? '')) theirs.push(deposit);

@@ -2,7 +2,7 @@ import { type FeeShares, shareFee } from '@croupier/contract/cashier/deposit-met
 import type { HoldReason } from '@croupier/contract/cashier/deposit-states';
 import { currencyOf } from '@croupier/contract/currencies';
 import type { Tx } from '#kernel/db.ts';
-import { depositRoom } from '#protection';
+import type { depositRoom } from '#protection';
 import { type PaymentDecision, judgePayment } from './deposit-rules.ts';
 import { feeOf, tokenTermsOf } from './instructions.ts';
 import { reversalId } from './reverse-payment.ts';
@@ -31,8 +31,14 @@ export interface PaymentReport {
   };
 }
 
-/** Locks the deposit that a payment is for, where its reference alone does not say so. */
+/** Finds the deposit that a payment is for, where its reference alone does not say so. */
 export type FindDeposit = (tx: Tx) => Promise<DepositRow | undefined>;
+
+/** How a deposit is found and its member's limits are asked: with locks and counted, or looked at alone. */
+export interface Weighing {
+  readonly find: FindDeposit;
+  readonly admit: typeof depositRoom.admitPayment;
+}
 
 /** What a payment is for, and whether it is credited or held. */
 export interface Weighed {
@@ -45,13 +51,13 @@ export interface Weighed {
 
 /**
  * Finds the deposit of a payment that was not told before and judges it. What may be credited is counted
- * against the member's limits: whoever only wants to know gives its transaction up.
+ * against the member's limits where `admit` counts.
  */
 export async function weighPayment(
   tx: Tx,
   method: Pick<MethodRow, 'id'>,
   report: PaymentReport,
-  find: FindDeposit,
+  { find, admit }: Weighing,
 ): Promise<Weighed> {
   const deposit = await find(tx);
   const before = report.line?.takenBack
@@ -61,7 +67,7 @@ export async function weighPayment(
   if (!deposit) return { deposit, decision: undefined, held };
   return held
     ? { deposit, decision: { credit: false, reason: held }, held }
-    : { deposit, decision: await admit(tx, deposit, judge(deposit, report)), held };
+    : { deposit, decision: await admitted(tx, deposit, judge(deposit, report), admit), held };
 }
 
 type Judged = PaymentDecision & { readonly credit: true } & FeeShares;
@@ -89,10 +95,15 @@ function judge(deposit: DepositRow, report: PaymentReport): Verdict {
 }
 
 /** Limits, level and breaks of the member, as they are when it is credited. */
-async function admit(tx: Tx, deposit: DepositRow, decision: Verdict): Promise<Verdict> {
+async function admitted(
+  tx: Tx,
+  deposit: DepositRow,
+  decision: Verdict,
+  admit: Weighing['admit'],
+): Promise<Verdict> {
   if (!decision.credit) return decision;
   const { amountMinor } = decision;
   const payment = { depositId: deposit.id, amountMinor, isFurther: false };
-  const reason = await depositRoom.admitPayment(tx, deposit, payment);
+  const reason = await admit(tx, deposit, payment);
   return reason ? { credit: false, reason } : decision;
 }

@@ -3,7 +3,7 @@
  * money arrives. Everything goes by the lock of the member's row, so nothing passes a limit together.
  */
 import { moneyText } from '@croupier/contract/money';
-import type { Tx } from '#kernel/db.ts';
+import type { Queryable, Tx } from '#kernel/db.ts';
 import { refuse } from '#kernel/refuse.ts';
 import { playLimits } from '#wallet';
 import {
@@ -61,7 +61,16 @@ export async function admitPayment(
   return (await admit(tx, owner, payment))?.bar;
 }
 
-/** The same for money that staff credit; refuses what `countDeposit` refuses. */
+/** Why money would be held if it were credited now; nothing is locked or counted. */
+export async function foreseePayment(
+  db: Queryable,
+  owner: Owner,
+  { depositId, amountMinor, isFurther }: ArrivedPayment,
+): Promise<DepositBar | undefined> {
+  return (await barOf(db, owner, amountMinor, isFurther ? null : depositId))?.bar;
+}
+
+/** `admitPayment` for money that staff credit; refuses what `countDeposit` refuses. */
 export async function assertAdmitted(tx: Tx, owner: Owner, payment: ArrivedPayment): Promise<void> {
   const judged = await admit(tx, owner, payment);
   if (judged) throwBar(judged);
@@ -113,13 +122,23 @@ async function judge(
   exceptId: bigint | null,
 ): Promise<Judged | undefined> {
   await lockMember(tx, owner);
-  if (await playLimits.isBarred(tx, owner.memberId)) return { bar: 'on-break', leftMinor: 0n };
-  const rooms = (await depositLimitsOf(tx, owner.memberId, exceptId)).map(
+  return barOf(tx, owner, amountMinor, exceptId);
+}
+
+/** What keeps that much from being paid in, of what is written now. */
+async function barOf(
+  db: Queryable,
+  owner: Owner,
+  amountMinor: bigint,
+  exceptId: bigint | null,
+): Promise<Judged | undefined> {
+  if (await playLimits.isBarred(db, owner.memberId)) return { bar: 'on-break', leftMinor: 0n };
+  const rooms = (await depositLimitsOf(db, owner.memberId, exceptId)).map(
     ({ amount, used }) => amount - used,
   );
   const [room] = rooms.toSorted((a, b) => (a < b ? -1 : 1));
   if (room !== undefined && amountMinor > room) return { bar: 'over-limit', leftMinor: room };
-  const { limit, used } = (await readAllowances(tx, owner, exceptId)).deposit;
+  const { limit, used } = (await readAllowances(db, owner, exceptId)).deposit;
   if (limit !== null && used + amountMinor > limit) {
     return { bar: 'over-level', leftMinor: limit - used };
   }

@@ -1,6 +1,6 @@
 import type { statementEndpoints } from '@croupier/contract/cashier/operator/statements';
 import { lineOutcomes } from '@croupier/contract/cashier/statement-kinds';
-import { moneyText } from '@croupier/contract/money';
+import { moneyText, parseMoney } from '@croupier/contract/money';
 import type { Queryable } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { PAGE, pageOf, placeOf } from '#kernel/pages.ts';
@@ -9,7 +9,7 @@ import type { Services } from '#kernel/services.ts';
 import { merchantById } from '#merchant';
 import { merchantWithin, requests } from '#staff';
 import { cashierDeps } from '../cashier-deps.ts';
-import { type ForeseenLine, foreseeLines } from '../statements/foresee-lines.ts';
+import { type Foresight, foreseeLines } from '../statements/foresee-lines.ts';
 import { type AccountRow, accountsOf } from '../store/account.ts';
 import { listProofs } from '../store/day-proof.ts';
 import { allMethods, methodById } from '../store/method.ts';
@@ -62,16 +62,15 @@ export function statementHandlers(services: Services): OperatorHandlers<typeof s
         missingPayments(db, statement, MISSING),
       ]);
       const shown = rows.slice(0, LINES);
-      const foreseen = await foreseenOf(services, { statement, account }, shown);
+      // What a yes does is told to those who may give one.
+      const mayDecide = statement.state === 'asked' && staff.permissions.has('deposit.check');
+      const foresight = mayDecide ? await foresightOf(services, { statement, account }) : undefined;
       return {
-        items: shown.map(({ ord, lineId, bookedAt, reported, ...line }) => ({
-          ...line,
+        items: shown.map(({ reported, ...line }) => ({
+          ...describeLine(line, foresight),
           outcome: line.outcome ?? (statement.state === 'asked' ? reported : null),
-          foreseen: foreseen.get(ord) ?? null,
-          line: ord,
-          bankId: lineId,
-          bookedAt: bookedAt.toISOString(),
         })),
+        credits: foresight ? describeCredits(foresight) : null,
         next: rows.length > LINES ? (shown.at(-1)?.ord ?? null) : null,
         missing: missing.items.map((payment) => ({
           ...payment,
@@ -95,20 +94,54 @@ export function statementHandlers(services: Services): OperatorHandlers<typeof s
   };
 }
 
-/** What agreeing to a statement would do with its lines; nothing of one that was decided about. */
-async function foreseenOf(
+function describeLine(
+  { ord, lineId, bookedAt, ...line }: Omit<ShownLine, 'reported'>,
+  foresight: Foresight | undefined,
+) {
+  return {
+    ...line,
+    foreseen: foresight?.byLine.get(ord) ?? null,
+    line: ord,
+    bankId: lineId,
+    bookedAt: bookedAt.toISOString(),
+  };
+}
+
+/** Whom a yes credits and with how much, and the first lines that do. */
+function describeCredits(foresight: Foresight) {
+  const { crediting, players, sumMinor, unjudged } = foresight;
+  const moneyOf = ({ ord }: { readonly ord: number }) =>
+    parseMoney(foresight.byLine.get(ord)?.credits ?? '') ?? 0n;
+  const rest = crediting.slice(LINES);
+  return {
+    lines: crediting
+      .slice(0, LINES)
+      .map((line) =>
+        describeLine({ ...line, isOut: false, outcome: null, reference: null }, foresight),
+      ),
+    count: crediting.length,
+    players,
+    sum: moneyText(sumMinor),
+    restSum: moneyText(rest.map(moneyOf).reduce((sum, one) => sum + one, 0n)),
+    unjudged,
+  };
+}
+
+/** What agreeing to a statement would do, in one transaction that can neither lock nor write. */
+async function foresightOf(
   services: Services,
   { statement, account }: { readonly statement: StatementFacts; readonly account: AccountRow },
-  lines: readonly ShownLine[],
-): Promise<Map<number, ForeseenLine>> {
-  if (statement.state !== 'asked') return new Map();
+): Promise<Foresight> {
   const [method, merchant] = await Promise.all([
     methodById(services.db, account.methodId),
     merchantById(services.db, statement.merchantId),
   ]);
   if (!method || !merchant) throw new Error(`Statement ${statement.id} has no account.`);
   const place = { account, method, timeZone: merchant.timeZone };
-  return foreseeLines(cashierDeps(services), place, lines);
+  return services.db
+    .transaction()
+    .setAccessMode('read only')
+    .execute((tx) => foreseeLines(tx, cashierDeps(services), statement.id, place));
 }
 
 async function describe(db: Queryable, merchantId: bigint, rows: readonly StatementFacts[]) {
@@ -161,7 +194,7 @@ const accountOf = ({ id, bankName, number }: AccountRow) => ({ id: String(id), b
 
 /** Bringing a statement, and seeing before how its file would be read. */
 function statementFileHandlers(
-  services: Pick<Services, 'db' | 'secrets'>,
+  services: Services,
 ): Pick<OperatorHandlers<typeof statementEndpoints>, 'readStatement' | 'uploadStatement'> {
   const { db } = services;
   return {

@@ -1,20 +1,16 @@
-import { currencyOf } from '@croupier/contract/currencies';
-import { walletAmount } from '../deposit-rules.ts';
-import { referencesIn } from '../memo-rules.ts';
 import { emit } from '#kernel/outbox.ts';
 import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { Refused } from '#kernel/refuse.ts';
 import { merchantById } from '#merchant';
 import { bankLineOf } from './bank-line-of.ts';
+import { namingTest } from './naming-test.ts';
 import { type LineDeps, ownReference, receiveLine } from '../receive-line.ts';
 import { type AccountRow, accountById } from '../store/account.ts';
 import { type MethodRow, methodById } from '../store/method.ts';
 import {
-  awaitedAmounts,
   countLines,
   countTakenBack,
   insertUnmatched,
-  knownReferences,
   missingPayments,
   moveStatement,
   noteFaults,
@@ -65,7 +61,7 @@ async function applyLines(work: Work, lines: readonly OpenLine[]): Promise<void>
   await settleLines(deps.db, which);
   const left = await openLines(deps.db, statement.id, lines.length);
   const open = left.filter(({ ord }) => ord <= (lines.at(-1)?.ord ?? 0));
-  const mayName = await namingTest(work, open);
+  const mayName = await namingTest(deps.db, work, open);
   const naming = open.filter(mayName);
   for (let at = 0; at < naming.length; at += SIDE_BY_SIDE) {
     await Promise.all(naming.slice(at, at + SIDE_BY_SIDE).map((line) => receive(work, line)));
@@ -87,24 +83,6 @@ async function applyLines(work: Work, lines: readonly OpenLine[]): Promise<void>
   if (stuck && stuck.ord <= (lines.at(-1)?.ord ?? 0)) {
     throw new Error(`Nothing became of line ${stuck.ord} of statement ${statement.id}.`);
   }
-}
-
-/** Which lines may be for a deposit: by a reference in the memo, or by the sum that is waited for. */
-async function namingTest({ deps, account, method }: Work, lines: readonly OpenLine[]) {
-  const currency = currencyOf(method.currency);
-  const references = new Map(lines.map(({ ord, memo }) => [ord, referencesIn(memo)]));
-  const known = await knownReferences(deps.db, method.id, [...references.values()].flat());
-  const since = new Date(Math.min(...lines.map(({ bookedAt }) => bookedAt.getTime())));
-  const awaited =
-    lines.length === 0 ? new Set<bigint>() : await awaitedAmounts(deps.db, account.id, since);
-  return ({ ord, amount, pairedWith }: OpenLine): boolean => {
-    // What was taken back is recorded with that, whether or not it names a deposit.
-    if (pairedWith !== null) return true;
-    if (references.get(ord)?.some((reference) => known.has(reference))) return true;
-    if (account.scheme === 'promptpay') return awaited.size > 0;
-    const minor = currency && walletAmount(amount, currency);
-    return minor !== undefined && awaited.has(minor);
-  };
 }
 
 async function receive({ deps, account, method, timeZone }: Work, line: OpenLine): Promise<void> {

@@ -1,11 +1,18 @@
 import type { HoldReason } from '@croupier/contract/cashier/deposit-states';
 import { moneyText } from '@croupier/contract/money';
 import { accountNames } from '#account';
+import type { Tx } from '#kernel/db.ts';
 import { foreseeLine, type LineDeps } from '../receive-line.ts';
 import type { AccountRow } from '../store/account.ts';
 import type { MethodRow } from '../store/method.ts';
-import type { ShownLine } from '../store/statement.ts';
+import { type OpenLine, unreportedLines } from '../store/statement.ts';
+import type { Weighed } from '../weigh-payment.ts';
 import { bankLineOf } from './bank-line-of.ts';
+import { namingTest } from './naming-test.ts';
+
+/** Lines that are looked through, and of them those that may name a deposit and are judged; at most. */
+const LOOKED_MAX = 20_000;
+const JUDGED_MAX = 1000;
 
 /** What a yes would do with a line: credit a deposit, or let it wait for staff and why. */
 export interface ForeseenLine {
@@ -19,38 +26,72 @@ export interface ForeseenLine {
   } | null;
 }
 
+/** What agreeing to a statement does. */
+export interface Foresight {
+  /** By number; lines of money out, those that were reported before and those not judged are absent. */
+  readonly byLine: ReadonlyMap<number, ForeseenLine>;
+  /** Lines that credit somebody, in the order of the file. */
+  readonly crediting: readonly OpenLine[];
+  readonly players: number;
+  readonly sumMinor: bigint;
+  /** Lines too many to be judged before: any of them may credit somebody too. */
+  readonly unjudged: number;
+}
+
 /**
- * What each line of a statement that nobody has agreed to would do as things stand now, by its number. Lines
- * of money out, and those that were reported before, are absent. A deposit is credited by the first of its
- * lines alone.
+ * What a statement that nobody has agreed to would do as things stand now. A deposit is credited by the
+ * first of its lines alone. Nothing is locked or written.
  */
 export async function foreseeLines(
-  deps: LineDeps,
+  tx: Tx,
+  deps: Pick<LineDeps, 'provenNameOf'>,
+  statementId: bigint,
   place: {
     readonly account: AccountRow;
     readonly method: MethodRow;
     readonly timeZone: string;
   },
-  lines: readonly ShownLine[],
-): Promise<Map<number, ForeseenLine>> {
-  const { account, method } = place;
-  const weighed = [];
-  for (const line of lines) {
-    if (line.isOut || line.reported !== null) continue;
-    const bankLine = bankLineOf(line, place);
-    weighed.push({ ord: line.ord, ...(await foreseeLine(deps, method, account, bankLine)) });
+): Promise<Foresight> {
+  const which = { id: statementId, methodId: place.method.id, limit: LOOKED_MAX };
+  const { lines, count } = await unreportedLines(tx, which);
+  const mayName = await namingTest(tx, place, lines);
+  const naming = lines.filter(mayName);
+  const weighed = new Map<number, Weighed>();
+  for (const line of naming.slice(0, JUDGED_MAX)) {
+    weighed.set(line.ord, await foreseeLine(tx, deps, place, bankLineOf(line, place)));
   }
-  const names = await accountNames(
-    deps.db,
-    weighed.flatMap(({ deposit }) => deposit?.memberId ?? []),
+  const skipped = new Set(naming.slice(JUDGED_MAX).map(({ ord }) => ord));
+  const memberIds = [...weighed.values()].flatMap(({ deposit }) => deposit?.memberId ?? []);
+  const names = await accountNames(tx, memberIds);
+  return gather(
+    lines.filter(({ ord }) => !skipped.has(ord)),
+    { weighed, names, unjudged: count - lines.length + skipped.size },
   );
-  const paid = new Set<bigint>();
-  const foreseen = new Map<number, ForeseenLine>();
-  for (const { ord, deposit, decision, held } of weighed) {
+}
+
+function gather(
+  lines: readonly OpenLine[],
+  {
+    weighed,
+    names,
+    unjudged,
+  }: {
+    readonly weighed: ReadonlyMap<number, Weighed>;
+    readonly names: ReadonlyMap<bigint, string>;
+    readonly unjudged: number;
+  },
+): Foresight {
+  const paid = new Map<bigint, bigint>();
+  const byLine = new Map<number, ForeseenLine>();
+  const crediting: OpenLine[] = [];
+  let sumMinor = 0n;
+  for (const line of lines) {
+    const { deposit, decision, held } = weighed.get(line.ord) ?? {};
     const isSecond = deposit !== undefined && decision?.credit === true && paid.has(deposit.id);
+    const creditedMinor = decision?.credit && !isSecond ? decision.netMinor : null;
     const reason = decision?.credit === false ? decision.reason : (held ?? null);
-    foreseen.set(ord, {
-      credits: decision?.credit && !isSecond ? moneyText(decision.netMinor) : null,
+    byLine.set(line.ord, {
+      credits: creditedMinor === null ? null : moneyText(creditedMinor),
       reason: isSecond ? 'second-payment' : reason,
       deposit: deposit
         ? {
@@ -60,7 +101,10 @@ export async function foreseeLines(
           }
         : null,
     });
-    if (deposit && decision?.credit) paid.add(deposit.id);
+    if (!deposit || creditedMinor === null) continue;
+    paid.set(deposit.id, deposit.memberId);
+    crediting.push(line);
+    sumMinor += creditedMinor;
   }
-  return foreseen;
+  return { byLine, crediting, players: new Set(paid.values()).size, sumMinor, unjudged };
 }

@@ -123,6 +123,26 @@ test('[CASH-02] C29 C30 a statement credits whom its lines name, once, and only 
   // Whoever agrees sees before what a yes does with each line; looking moves nothing.
   const statementId = asked.value.subject.replace('statement:', '');
   const before = await checker.call('statementLines', { merchantId, statementId });
+  expect(asked.value.after).toMatchObject({
+    credits: '2',
+    creditedPlayers: '2',
+    creditedSum: '405.00',
+    unjudged: null,
+  });
+  expect(before.value.credits).toMatchObject({
+    count: 2,
+    players: 2,
+    sum: '405.00',
+    restSum: '0.00',
+    unjudged: 0,
+    lines: [{ foreseen: { credits: '180.00' } }, { foreseen: { credits: '225.00' } }],
+  });
+  // Who cannot agree is told nothing of what a yes does.
+  const others = await maker.call('statementLines', { merchantId, statementId });
+  expect(others.value).toMatchObject({
+    credits: null,
+    items: [{}, { foreseen: null }, {}, {}, {}],
+  });
   expect(before.value.items.map(({ outcome }) => outcome)).toEqual([
     'known',
     null,
@@ -159,6 +179,23 @@ test('[CASH-02] C29 C30 a statement credits whom its lines name, once, and only 
     '225.00',
   ]);
   expect(await depositOf(unnamed, byName.id)).toMatchObject({ state: 'paid', credited: '225.00' });
+});
+
+test('[CASH-02] C29 what a yes does is looked up while others hold the deposit, and waits for nobody', async () => {
+  const member = await aMember(world.app);
+  const { memo, id } = await reference(member, '77.00');
+  const asked = await upload([`${a('FT')},${now()},77000,ai do,${memo}`]);
+  const statementId = asked.value.subject.replace('statement:', '');
+  const { db } = world.app.services;
+  const held = await db.startTransaction().execute();
+  await sql`select from cashier.deposit where id = ${id} for update`.execute(held);
+  await sql`select from protection.member where member_id = ${member.memberId} for update`.execute(
+    held,
+  );
+  const look = () => checker.call('statementLines', { merchantId, statementId });
+  const looked = await Promise.all(Array.from({ length: 8 }, look));
+  await held.rollback().execute();
+  expect(looked.map(({ value }) => value.credits?.sum)).toEqual(Array(8).fill('77.00'));
 });
 
 test('[CASH-02] C32 what the bank says otherwise than was reported raises an alarm', async () => {

@@ -10,9 +10,12 @@ import { queueChanged } from '#kernel/push/queue-changed.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
 import { requests } from '#staff';
+import { cashierDeps } from '../cashier-deps.ts';
+import { methodById } from '../store/method.ts';
 import { rememberReading } from '../store/statement-reading.ts';
 import { insertStatement, lockSameFile, moveStatement } from '../store/statement.ts';
-import { openStatement } from './open-statement.ts';
+import { foreseeLines } from './foresee-lines.ts';
+import { type OpenedStatement, openStatement } from './open-statement.ts';
 import type {
   ReadStatement,
   StatementLayout,
@@ -39,11 +42,12 @@ export interface UploadedFile {
  * `statement.known` for a file that was brought before.
  */
 export async function uploadStatement(
-  { db, secrets }: Pick<Services, 'db' | 'secrets'>,
+  services: Services,
   call: StaffCall<StaffPrincipal>,
   { name, reason, ...uploaded }: UploadedFile,
 ): Promise<requests.RequestRow> {
   const { merchantId, accountId, file } = uploaded;
+  const { db, secrets } = services;
   const opened = await openStatement(db, { ...uploaded, linesMax: STATEMENT_LINES_MAX });
   const { merchant, account, layout, currency } = opened;
   const read = readOrRefuse(opened.result);
@@ -72,6 +76,7 @@ export async function uploadStatement(
         lines: String(read.count),
         cameIn: `${moneyText(read.inMinor)} ${currency}`,
         wentOut: `${moneyText(read.outMinor)} ${currency}`,
+        ...(await creditFacts(tx, services, id, opened)),
         brokenLine: read.brokenLine === null ? null : String(read.brokenLine),
         skipped: String(read.skipped),
         takenBack: String(read.pairs),
@@ -79,6 +84,26 @@ export async function uploadStatement(
       },
     });
   });
+}
+
+/** What a yes credits as things stand: they stay with the request, and with the record of the yes. */
+async function creditFacts(
+  tx: Tx,
+  services: Services,
+  statementId: bigint,
+  { account, merchant }: Pick<OpenedStatement, 'account' | 'merchant'>,
+) {
+  const method = await methodById(tx, account.methodId);
+  if (!method) throw new Error(`Account ${account.id} has no way to pay.`);
+  const place = { account, method, timeZone: merchant.timeZone };
+  const foresight = await foreseeLines(tx, cashierDeps(services), statementId, place);
+  const { players, sumMinor, crediting, unjudged } = foresight;
+  return {
+    credits: String(crediting.length),
+    creditedPlayers: String(players),
+    creditedSum: moneyText(sumMinor),
+    unjudged: unjudged === 0 ? null : String(unjudged),
+  };
 }
 
 function readOrRefuse(result: ReadStatement | StatementProblem): ReadStatement {

@@ -180,14 +180,27 @@ export async function lockDeposit(tx: Tx, id: bigint): Promise<DepositRow | unde
   return rows[0];
 }
 
-export async function lockByReference(
+/** Whether deposits that are found are locked, or looked at alone. */
+export type Hold = 'lock' | 'look';
+const held = (hold: Hold) => (hold === 'lock' ? sql`for no key update` : sql``);
+
+export function lockByReference(
   tx: Tx,
   methodId: bigint,
   reference: string,
 ): Promise<DepositRow | undefined> {
+  return findByReference(tx, methodId, reference, 'lock');
+}
+
+export async function findByReference(
+  db: Queryable,
+  methodId: bigint,
+  reference: string,
+  hold: Hold,
+): Promise<DepositRow | undefined> {
   const { rows } = await sql<DepositRow>`
     select ${columns} from cashier.deposit d
-    where d.method_id = ${methodId} and d.reference = ${reference} for no key update`.execute(tx);
+    where d.method_id = ${methodId} and d.reference = ${reference} ${held(hold)}`.execute(db);
   return rows[0];
 }
 
@@ -325,17 +338,18 @@ export async function hasStep(tx: Tx, id: bigint, event: string): Promise<boolea
 }
 
 /**
- * Locks the deposit that alone waits for exactly this amount on this account: an open one, or, when
+ * The deposit that alone waits for exactly this amount on this account: an open one, or, when
  * none is, one that could still be paid late. Undefined when there is none, or more than one.
  */
-export async function lockByExactAmount(
-  tx: Tx,
+export async function findByExactAmount(
+  db: Queryable,
   which: {
     readonly accountId: bigint;
     readonly exactMinor: bigint;
     readonly paidAt: Date;
     readonly lateMs: number;
   },
+  hold: Hold,
 ): Promise<DepositRow | undefined> {
   const { rows } = await sql<DepositRow>`
     select ${columns} from cashier.deposit d
@@ -344,7 +358,7 @@ export async function lockByExactAmount(
       and d.expires_at > now() - ${which.lateMs} * interval '1 millisecond'
       -- Banks round their times to the minute; nothing was paid for it before it was there.
       and d.created_at <= ${which.paidAt}::timestamptz + interval '1 minute'
-    order by d.id desc limit 10 for no key update`.execute(tx);
+    order by d.id desc limit 10 ${held(hold)}`.execute(db);
   const open = rows.filter(({ stage }) => stage === 'opening' || stage === 'created');
   const candidates = open.length > 0 ? open : rows;
   return candidates.length === 1 ? candidates[0] : undefined;
@@ -352,10 +366,10 @@ export async function lockByExactAmount(
 
 /**
  * Open deposits to that account of that amount which were asked for shortly before it was paid, or in the
- * time in which it was paid where no more is known, locked; ten at most.
+ * time in which it was paid where no more is known; ten at most.
  */
-export async function lockByAmount(
-  tx: Tx,
+export async function findByAmount(
+  db: Queryable,
   which: {
     readonly accountId: bigint;
     readonly amountMinor: bigint;
@@ -363,6 +377,7 @@ export async function lockByAmount(
     readonly paidTo: Date;
     readonly withinMs: number;
   },
+  hold: Hold,
 ): Promise<DepositRow[]> {
   const { rows } = await sql<DepositRow>`
     select ${columns} from cashier.deposit d
@@ -371,6 +386,6 @@ export async function lockByAmount(
       and d.created_at <= ${which.paidTo}::timestamptz + interval '1 minute'
       and d.created_at >= ${which.paidFrom}::timestamptz
         - ${which.withinMs} * interval '1 millisecond'
-    order by d.id limit 10 for no key update`.execute(tx);
+    order by d.id limit 10 ${held(hold)}`.execute(db);
   return rows;
 }

@@ -157,6 +157,29 @@ export async function openLines(db: Queryable, id: bigint, limit: number): Promi
   return rows;
 }
 
+/** Lines that nothing became of yet and no payment tells of, in the order of the file, and how many there are. */
+export async function unreportedLines(
+  db: Queryable,
+  which: { readonly id: bigint; readonly methodId: bigint; readonly limit: number },
+): Promise<{ readonly lines: readonly OpenLine[]; readonly count: number }> {
+  const { rows } = await sql<OpenLine & { readonly count: number }>`
+    select l.ord, l.line_id as "lineId", l.booked_at as "bookedAt", l.day_only as "dayOnly",
+      l.paired_with as "pairedWith", l.amount_text as amount, l.memo, l.payer_name as "payerName",
+      count(*) over ()::int as count
+    from cashier.statement_line l join cashier.statement s on s.id = l.statement_id
+    where l.statement_id = ${which.id} and l.outcome is null and not exists (
+      select from cashier.payment p
+      where p.method_id = ${which.methodId} and p.account_id = s.account_id
+        and upper(p.payment_id) = any (array[
+          upper(s.account_id || '.' || l.line_id), upper(s.account_id || '.' || l.former_id)]))
+    order by l.ord limit ${which.limit}`.execute(db);
+  const lines = rows.map((row) => {
+    const { count: _count, ...line } = row;
+    return line;
+  });
+  return { lines, count: rows[0]?.count ?? 0 };
+}
+
 /**
  * Writes what became of these lines from the payments that go by their names. A payment from before
  * the statement was agreed to was known.

@@ -1,3 +1,4 @@
+import { formatMoney } from '@croupier/kit/format/money';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -6,9 +7,7 @@ import { callQuery, type CallOutput } from '../../api/call.ts';
 import { StatementLines } from '../../page/statement-lines.tsx';
 import { useMay, useWorkplace } from '../../state/staff.ts';
 
-const SHOWN = 20;
-
-/** The first lines of a statement that waits for a second person, and the way to all of them. */
+/** Whom agreeing to a statement credits, first of all its lines, and the way to the others. */
 export function StatementCardLines({
   request: { subject, after },
 }: {
@@ -25,15 +24,45 @@ export function StatementCardLines({
   const [, currency = ''] = (after['cameIn'] ?? '').split(' ');
   if (!mayRead || lines.isError) return null;
   if (!lines.data) return <Skeleton height="160px" />;
+  const { credits } = lines.data;
   return (
-    <section aria-label={t('firstLines')}>
-      <h3>{t('firstLines')}</h3>
-      <StatementLines lines={lines.data.items.slice(0, SHOWN)} currency={currency} />
+    <section aria-label={t('creditLines')}>
+      <h3>{t('creditLines')}</h3>
+      {credits && <Credits credits={credits} currency={currency} />}
       <p>
         <Link className="c-strong" to="/statements" search={{ statement: statementId } as never}>
           {t('allLines', { count: Number(after['lines'] ?? 0) })}
         </Link>
       </p>
     </section>
+  );
+}
+
+function Credits({
+  credits: { lines, count, players, sum, restSum, unjudged },
+  currency,
+}: {
+  readonly credits: NonNullable<CallOutput<'statementLines'>['credits']>;
+  readonly currency: string;
+}) {
+  const { t } = useTranslation('console-statements');
+  const { symbol } = useWorkplace().merchant;
+  const inWords = (amount: string) => formatMoney(amount, { symbol });
+  const more = count - lines.length;
+  return (
+    <>
+      <p>
+        <strong>
+          {count === 0 ? t('creditNone') : t('creditHead', { count: players, sum: inWords(sum) })}
+        </strong>
+      </p>
+      {unjudged > 0 && (
+        <p className="c-warning" role="note">
+          {t('unjudged', { count: unjudged })}
+        </p>
+      )}
+      <StatementLines lines={lines} currency={currency} />
+      {more > 0 && <p>{t('creditMore', { count: more, sum: inWords(restSum) })}</p>}
+    </>
   );
 }
