@@ -73,3 +73,5 @@ export type BroadcastState = (typeof broadcastStates)[number];
 
 /** Members whom one message names. */
 export const NAMES_MAX = 1000;
+/** Names that are looked up before a message is sent: who asks at length would learn who plays here. */
+export const COUNTED_NAMES_MAX = 100;

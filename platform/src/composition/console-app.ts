@@ -20,6 +20,7 @@ import { serveFolder, serveSite } from '#kernel/http/serve-site.ts';
 import { openThrottle } from '#kernel/http/throttle.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { OpenedServices } from '#kernel/services.ts';
+import { merchantModule } from '#merchant';
 import { staffSessions } from '#staff';
 import type { Modules } from './modules.ts';
 import { consolePaths } from './console-paths.ts';
@@ -51,7 +52,11 @@ export async function openConsoleApp(
     table: operatorEndpoints,
     handlers: modules.staff,
     audience: staffAudience(
-      { origin, staffOf: (halves) => staffSessions.staffBySession(db, halves) },
+      {
+        origin,
+        staffOf: (halves) => staffSessions.staffBySession(db, halves),
+        isMerchant: modules.of(merchantModule).known.isMerchant,
+      },
       openThrottle(pool, 'console'),
     ),
     admit: guard.admit,

@@ -333,6 +333,7 @@ describe('[Q-F4] calls over HTTP', () => {
           {
             origin: config.CONSOLE_ORIGIN,
             staffOf: (halves) => staffSessions.staffBySession(app.services.db, halves),
+            isMerchant: async () => true,
           },
           open,
         ),

@@ -10,7 +10,11 @@ import type { PayloadKeys } from './payload/payload-keys.ts';
 const open = { count: async () => undefined };
 const players = playerAudience({} as PlayerIdentity, open);
 const staff = staffAudience(
-  { origin: 'http://localhost:3100', staffOf: async () => undefined },
+  {
+    origin: 'http://localhost:3100',
+    staffOf: async () => undefined,
+    isMerchant: async () => true,
+  },
   open,
 );
 const anything = new Proxy({}, { get: () => async () => ({}) });

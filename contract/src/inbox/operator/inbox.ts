@@ -8,7 +8,13 @@ import {
   isStorable,
   operatorEndpoint,
 } from '../../endpoint.ts';
-import { broadcastStates, messageFormats, messageKinds, NAMES_MAX } from '../kinds.ts';
+import {
+  broadcastStates,
+  COUNTED_NAMES_MAX,
+  messageFormats,
+  messageKinds,
+  NAMES_MAX,
+} from '../kinds.ts';
 import { pageSchema } from '../../page.ts';
 import { usernameSchema } from '../../account/player/account.ts';
 import { verificationLevels } from '../../protection/verification-kinds.ts';
@@ -139,16 +145,20 @@ export const operatorInboxEndpoints = {
     path: '/ops/merchants/:merchantId/messages/count',
     module: 'inbox',
     permission: 'message.send',
-    throttle: 'search',
-    bodyMax: SEND_BODY_MAX,
+    throttle: 'costly',
     summary:
-      'How many members a message would reach now, and names that nobody has. Nothing is kept.',
-    input: z.strictObject({ ...ofMerchant, audience: audienceSchema }),
+      'How many members a message would reach now, and names that nobody has, of at most 100. Nothing is kept.',
+    input: z.strictObject({
+      ...ofMerchant,
+      audience: audienceSchema.refine(
+        (audience) => audience.to !== 'names' || audience.accounts.length <= COUNTED_NAMES_MAX,
+      ),
+    }),
     output: z.object({
       members: z.int().min(0),
       /** Counting ended there: it reaches more. */
       isPart: z.boolean(),
-      unknown: z.array(z.string()).max(NAMES_MAX),
+      unknown: z.array(z.string()).max(COUNTED_NAMES_MAX),
     }),
     refusals: ['audience.segment-unknown'],
   }),

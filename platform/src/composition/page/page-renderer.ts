@@ -133,6 +133,7 @@ function wordsOf(
     'head.reload': say('head.reload'),
     // An uploaded logo stands for sign and name.
     mark: escapeMarkup(merchant.settings.theme.picture ?? '/icon.svg'),
+    markName: merchant.settings.theme.picture === null ? '' : escapeMarkup(merchant.name),
     wordmark: merchant.settings.theme.picture === null ? wordmark(merchant.name) : '',
     scene: sign === 'orchid' ? 'scene-garden' : 'river-jade',
     title: escapeMarkup(title),

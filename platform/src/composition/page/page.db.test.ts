@@ -27,7 +27,8 @@ beforeAll(async () => {
   app = await startTestApp();
   folder = mkdtempSync(join(tmpdir(), 'croupier-page-'));
   const shell = {
-    frame: '<nav>{{common.menu.login}} {{wordmark}}</nav>{{main}}',
+    frame:
+      '<img src="{{mark}}" alt="{{markName}}"><nav>{{common.menu.login}} {{wordmark}}</nav>{{main}}',
     home: '<h1>{{slogan}}</h1>{{scene}}',
     list: '<h1>{{title}}</h1><script>{{reads}}</script>{{tiles}}',
     article: '<h1>{{title}}</h1>{{content.summary}}{{content.cover}}<div>{{content.text}}</div>',
@@ -336,6 +337,17 @@ test('[SITE-15] every address of the site has a title of its own', () => {
     (path) => path !== '/dev/kit' && titleKey(addressOf(path)) === titleKey(undefined),
   );
   expect(nameless).toEqual([]);
+});
+
+test('[CFG-01] a logo that stands for the name is called by it', () => {
+  const of = (picture: string | null) => {
+    const { jade } = app.merchants;
+    const theme = { ...jade.settings.theme, picture };
+    const merchant: Merchant = { ...jade, settings: { ...jade.settings, theme } };
+    return pageRenderer(folder)(built, { merchant, origin: 'http://localhost', pattern: '/' });
+  };
+  expect(of('/media/x.webp')).toContain('<img src="/media/x.webp" alt="Jade Lantern">');
+  expect(of(null)).toContain('<img src="/icon.svg" alt="">');
 });
 
 test('[Q-F8] what a merchant is called cannot become markup, nor its colours more than colours', () => {

@@ -21,6 +21,7 @@ export interface StaffIdentity {
     binding: string;
     ip: string;
   }): Promise<StaffPrincipal | undefined>;
+  isMerchant(id: bigint): Promise<boolean>;
 }
 
 /** Name of the cookie that carries the second half. */
@@ -57,6 +58,7 @@ export function staffAudience(
         if (!staff) throw refuse('staff.not-signed-in');
         if (!staff.permissions.has(permission as OperatorPermission))
           throw refuse('staff.forbidden');
+        await assertMerchant(identity, staff, request.params);
       }
       return {
         staff,
@@ -82,4 +84,20 @@ export function staffAudience(
         principal: staff && `staff-${staff.staffId}`,
       }),
   };
+}
+
+const ID = /^[1-9]\d{0,17}$/;
+
+/**
+ * Refuses `request.not-found` for a call below a merchant that does not exist. To staff of single merchants it
+ * is like any that they do not work for.
+ */
+async function assertMerchant(
+  identity: StaffIdentity,
+  { merchantIds }: StaffPrincipal,
+  params: unknown,
+): Promise<void> {
+  const { merchantId } = (params ?? {}) as { readonly merchantId?: string };
+  if (merchantIds !== 'all' || merchantId === undefined || !ID.test(merchantId)) return;
+  if (!(await identity.isMerchant(BigInt(merchantId)))) throw refuse('request.not-found');
 }

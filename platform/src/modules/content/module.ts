@@ -1,6 +1,6 @@
 import { accountModule } from '#account';
 import { defineModule } from '#kernel/module.ts';
-import { merchantModule } from '#merchant';
+import { merchantModule, merchantPorts } from '#merchant';
 import { contentHandlers } from './api.ts';
 import { serveMedia } from './pictures/serve-media.ts';
 import { contentStaffHandlers } from './staff-api/index.ts';
@@ -8,6 +8,7 @@ import { staffQueue } from '#kernel/push/queue-changed.ts';
 import { subjectNames } from '#kernel/subject.ts';
 import { titlesOf } from './store/entry.ts';
 import { countWaiting } from './store/feedback.ts';
+import { hasPicture } from './pictures/pictures.ts';
 
 /** What visitors wrote and nobody has answered or closed. */
 const feedbackQueue = staffQueue({
@@ -44,6 +45,7 @@ export const contentModule = defineModule({
       staff: contentStaffHandlers(services),
       routes: [serveMedia(db)],
       queues: [feedbackQueue],
+      answers: [merchantPorts.hasPicture.answeredBy(hasPicture)],
       subjects: [{ name: 'content', names: subjectNames(titlesOf) }],
     };
   },

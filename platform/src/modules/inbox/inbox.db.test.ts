@@ -139,6 +139,9 @@ test('[MEM-05] a list of names is counted, its unknown ones are told, and each g
     isPart: false,
     unknown: [foreign.username],
   });
+  // Nobody goes through lists of names by it.
+  const many = Array.from({ length: 101 }, (_, at) => `guess${at}`);
+  expect((await count({ to: 'names', accounts: many })).envelope.code).toBe('request.invalid');
   expect((await send({ audience: wrong })).envelope.code).toBe('member.unknown');
   const title = 'To those two';
   const named = { ...texts, en: { title, body: 'x' } };

@@ -11,14 +11,17 @@ export interface KnownMerchants {
   /** @param host in lower case, without port. One of nobody costs no statement. */
   byHost(host: string): Promise<Merchant | undefined>;
   byId(id: bigint): Promise<Merchant | undefined>;
+  /** Whether there is one of that id. */
+  isMerchant(id: bigint): Promise<boolean>;
   /** Every host that the merchant's site answers under, the main one first. */
   hostsOf(id: bigint): Promise<readonly string[]>;
 }
 
 /** Changes take effect within five seconds even without a signal. */
 const AGE_MAX_MS = 4000;
-/** Key of the list of hosts, beside the merchants by their ids. */
+/** Keys of the lists of hosts and of ids, beside the merchants by their ids. */
 const HOSTS = 'hosts';
+const IDS = 'ids';
 
 interface Entry {
   readonly loadedAt: number;
@@ -65,6 +68,13 @@ export function knowMerchants(deps: {
       return id === undefined ? undefined : byId(id);
     },
     byId,
+    async isMerchant(id) {
+      const ids = await get(IDS, async () => {
+        return new Set((await store.allMerchants(db)).map((row) => row.id));
+      });
+      // Not held: ids that somebody makes up have no end.
+      return ids.has(id) || (await store.merchantOfId(db, id)) !== undefined;
+    },
     hostsOf: (id) =>
       get(`hosts of ${id}`, async () => (await store.domainsOf(db, id)).map(({ host }) => host)),
   };

@@ -12,6 +12,7 @@ import { changeSite, type WantedSiteChange } from './staff-api/change-site.ts';
 import { merchantStaffHandlers } from './staff-api/index.ts';
 import { newMerchant, type OfferVendorsLike } from './staff-api/new-merchant.ts';
 import type { PlanProvider } from './staff-api/site-change.ts';
+import type { HasPicture } from './staff-api/site-settings.ts';
 import { siteSetting } from './staff-api/site-setting.ts';
 import { allMerchants } from './store.ts';
 
@@ -21,6 +22,8 @@ export const merchantPorts = {
   planProvider: definePort<PlanProvider>('merchant.plan-provider'),
   /** Answered by catalog. */
   offerVendorsLike: definePort<OfferVendorsLike>('merchant.offer-vendors-like'),
+  /** Answered by content. */
+  hasPicture: definePort<HasPicture>('merchant.has-picture'),
 };
 
 /** Merchants: who runs a site here. Shares those that the process holds in memory. */
@@ -43,7 +46,11 @@ export const merchantModule = defineModule({
         sealPath: service.seal,
       }),
       routes: [service.mount],
-      staff: merchantStaffHandlers({ ...siteChanges, newMerchant: newMerchants }),
+      staff: merchantStaffHandlers({
+        ...siteChanges,
+        newMerchant: newMerchants,
+        hasPicture: port(merchantPorts.hasPicture),
+      }),
       requestKinds: [siteChanges.siteSetting, newMerchants],
       subjects: [
         {

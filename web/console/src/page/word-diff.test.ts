@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutMarks, wordDiff } from './word-diff.ts';
+import { withAddresses, withoutMarks, wordDiff } from './word-diff.ts';
 
 test('[CMS-01] what of a text was changed is told word by word', () => {
   expect(wordDiff('pay in by noon today', 'pay in by six today and win')).toEqual([
@@ -17,4 +17,16 @@ test('[CMS-01] what of a text was changed is told word by word', () => {
 
 test('[CMS-01] paragraphs stay apart when their marks are taken off', () => {
   expect(withoutMarks('<p>One <b>two</b></p><p>three</p>')).toBe('One two\nthree');
+});
+
+test('[CMS-01] where a link leads is told with its words', () => {
+  const link = (href: string) => `<p>Read <a class="x" href="${href}">our <b>rules</b></a></p>`;
+  const [was, is] = [link('/rules'), link('https://elsewhere.example/a')].map(withAddresses);
+  expect(was).toBe('Read our rules (/rules)');
+  expect(wordDiff(was ?? '', is ?? '')).toEqual([
+    { what: 'same', text: 'Read our rules ' },
+    { what: 'gone', text: '(/rules)' },
+    { what: 'new', text: '(https://elsewhere.example/a)' },
+  ]);
+  expect(withAddresses('<img alt="" src="/media/a.webp">')).toBe('(/media/a.webp)');
 });

@@ -29,6 +29,14 @@ export function withoutMarks(html: string): string {
     .trim();
 }
 
+/** Text without its marks, with what they lead to and show beside it: addresses of links and pictures. */
+export function withAddresses(html: string): string {
+  const shown = html
+    .replaceAll(/<a\b[^>]*?\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, '$2 ($1)')
+    .replaceAll(/<(?:img|source|video|iframe)\b[^>]*?\bsrc="([^"]*)"[^>]*>/gi, ' ($1) ');
+  return withoutMarks(shown);
+}
+
 function wordsOf(text: string): string[] {
   return text.match(/\n|\S+|[^\S\n]+/g) ?? [];
 }

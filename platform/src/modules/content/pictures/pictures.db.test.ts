@@ -78,6 +78,12 @@ describe('[CMS-01][Q-F11] pictures that staff upload', () => {
     expect((await own('https://elsewhere.example/logo.webp')).envelope.code).toBe(
       'request.invalid',
     );
+    // One that is not there, or another merchant's alone.
+    expect((await own(`/media/${'0'.repeat(64)}.webp`)).envelope.code).toBe('request.invalid');
+    const siam = String(app.merchants.siam.id);
+    const foreign = await gameOps.call('setTheme', { merchantId: siam, theme });
+    expect(foreign.envelope.code).toBe('request.invalid');
+    expect((await gameOps.call('uploadLogo', { merchantId: '999', data })).status).toBe(404);
     expect((await own(value.url)).status).toBe(200);
     const shown = async () => (await app.call('permission', {})).value.info.theme.picture;
     await expect.poll(shown).toBe(value.url);

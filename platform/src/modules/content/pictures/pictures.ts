@@ -8,7 +8,7 @@ import {
 import type { Queryable, Tx } from '#kernel/db.ts';
 import { redrawPicture, type RedrawnPicture } from '#kernel/picture/redraw-picture.ts';
 import type { FileInPieces } from '#kernel/work/worker-process.ts';
-import { insertPicture, listPictures, type PictureRow } from '../store/picture.ts';
+import { insertPicture, isPicture, listPictures, type PictureRow } from '../store/picture.ts';
 
 /** Draws an uploaded picture anew, no larger than any page shows it. Refuses `content.picture`. */
 export async function redrawUpload(file: FileInPieces, owner: string): Promise<RedrawnPicture> {
@@ -37,6 +37,15 @@ export async function newestPictures(
   filter: { readonly merchantId: bigint; readonly limit: number },
 ): Promise<Picture[]> {
   return (await listPictures(db, filter)).map(describe);
+}
+
+/** Whether the merchant has the picture of that address. */
+export async function hasPicture(
+  db: Queryable,
+  { merchantId, url }: { readonly merchantId: bigint; readonly url: string },
+): Promise<boolean> {
+  const [, hash] = /^\/media\/([0-9a-f]{64})\.webp$/.exec(url) ?? [];
+  return hash !== undefined && (await isPicture(db, { merchantId, hash }));
 }
 
 function describe({ hash, width, height, at, staffName }: PictureRow): Picture {

@@ -39,6 +39,18 @@ export async function listPictures(
   return rows;
 }
 
+/** Whether the merchant has the picture of that hash. */
+export async function isPicture(
+  db: Queryable,
+  { merchantId, hash }: { readonly merchantId: bigint; readonly hash: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from content.picture p where p.merchant_id = ${merchantId} and p.hash = ${hash}`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 /** What the picture of that hash holds, whoever uploaded it. */
 export async function pictureBytes(db: Queryable, hash: string): Promise<Buffer | undefined> {
   const { rows } = await sql<{ bytes: Buffer }>`

@@ -57,6 +57,8 @@ export const newMerchant = (offerVendorsLike: OfferVendorsLike) =>
 export async function assertFree(tx: Tx, input: NewMerchantInput): Promise<void> {
   const { code, hosts, languages, vendorsLike, theme } = input;
   readable(theme);
+  // It has uploaded none yet, and those of others are theirs.
+  if (theme.picture !== null) throw refuse('request.invalid', { fields: { picture: CHOICE } });
   const unknown = languages.some(({ dictionary }) => !isDictionary(dictionary));
   if (unknown) throw refuse('request.invalid', { fields: { languages: CHOICE } });
   if (vendorsLike !== null && !(await store.merchantOfId(tx, BigInt(vendorsLike)))) {

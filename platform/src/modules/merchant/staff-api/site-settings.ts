@@ -5,7 +5,7 @@ import type {
 import type { StaffRequest } from '@croupier/contract/staff/operator/requests';
 import { dictionaries } from '@croupier/i18n';
 import type { StaffCall, StaffPrincipal } from '#kernel/context.ts';
-import type { Tx } from '#kernel/db.ts';
+import type { Queryable, Tx } from '#kernel/db.ts';
 import type { OperatorHandlers } from '#kernel/http.ts';
 import { refuse } from '#kernel/refuse.ts';
 import type { Services } from '#kernel/services.ts';
@@ -25,6 +25,11 @@ type Save = (
   call: Call,
   wanted: { merchantId: string; action: string; parts: Parts },
 ) => Promise<SiteSettings>;
+/** Whether the merchant has uploaded the picture of that address. */
+export type HasPicture = (
+  db: Queryable,
+  picture: { readonly merchantId: bigint; readonly url: string },
+) => Promise<boolean>;
 interface Asked {
   readonly merchantId: string;
   readonly reason: string | undefined;
@@ -39,7 +44,7 @@ interface DomainChange {
 
 /** How a merchant's site is set up: each change and its audit entry commit together. */
 export function siteSettingsHandlers(
-  services: Services & SiteChangeDeps,
+  services: Services & SiteChangeDeps & { readonly hasPicture: HasPicture },
 ): OperatorHandlers<typeof siteSettingsEndpoints> {
   const { db } = services;
   const describe = async (merchantId: bigint): Promise<SiteSettings> => {
@@ -83,26 +88,15 @@ export function siteSettingsHandlers(
         action: 'merchant.set-mobile-countries',
         parts: { mobileCountries: knownCountries(countries) },
       }),
-    setMaintenanceWindows: (call, { merchantId, windows }) =>
-      change(call, {
-        merchantId,
-        action: 'merchant.set-maintenance-windows',
-        parts: { maintenanceWindows: windows },
-      }),
-    setClosedTexts: (call, { merchantId, closedTexts }) =>
-      change(call, {
-        merchantId,
-        action: 'merchant.set-closed-texts',
-        parts: { closedTexts },
-      }),
     setLanguages: (call, { merchantId, ...languages }) =>
       change(call, { merchantId, action: 'merchant.set-languages', parts: languages }),
-    setTheme: (call, { merchantId, theme }) =>
-      change(call, {
-        merchantId,
-        action: 'merchant.set-theme',
-        parts: { theme: readable(theme) },
-      }),
+    async setTheme(call, { merchantId, theme }) {
+      const { picture: url } = theme;
+      await assertOwn(services, { merchantId: merchantWithin(call.staff, merchantId), url });
+      const action = 'merchant.set-theme';
+      return change(call, { merchantId, action, parts: { theme: readable(theme) } });
+    },
+    ...closingHandlers(change),
     ...askedHandlers(ask),
     removeDomain: (call, domain) =>
       changeDomain(call, {
@@ -110,6 +104,34 @@ export function siteSettingsHandlers(
         action: 'merchant.remove-domain',
         act: siteSetup.removeDomain,
       }),
+  };
+}
+
+/** Refuses `request.invalid` for a logo that the merchant has not uploaded. */
+async function assertOwn(
+  { db, hasPicture }: Pick<Services, 'db'> & { readonly hasPicture: HasPicture },
+  { merchantId, url }: { readonly merchantId: bigint; readonly url: string | null },
+): Promise<void> {
+  if (url === null || (await hasPicture(db, { merchantId, url }))) return;
+  throw refuse('request.invalid', { fields: { picture: { key: 'field.choice' } } });
+}
+
+/** When the site is closed, and what it says then. */
+function closingHandlers(
+  change: Save,
+): Pick<
+  OperatorHandlers<typeof siteSettingsEndpoints>,
+  'setMaintenanceWindows' | 'setClosedTexts'
+> {
+  return {
+    setMaintenanceWindows: (call, { merchantId, windows }) =>
+      change(call, {
+        merchantId,
+        action: 'merchant.set-maintenance-windows',
+        parts: { maintenanceWindows: windows },
+      }),
+    setClosedTexts: (call, { merchantId, closedTexts }) =>
+      change(call, { merchantId, action: 'merchant.set-closed-texts', parts: { closedTexts } }),
   };
 }
 

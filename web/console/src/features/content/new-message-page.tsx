@@ -22,7 +22,7 @@ import { useMay, useWorkplace } from '../../state/staff.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { MessageBodyField } from './message-body-field.tsx';
 import { MessagePreview } from './message-preview.tsx';
-import { reachText } from './recipient-count.tsx';
+import { isCounted, reachText } from './recipient-count.tsx';
 import { useLeaveWarning } from '../../page/use-leave-warning.ts';
 import './content.css';
 
@@ -159,17 +159,22 @@ function useSure(onProblem: (problem: string) => void): (audience: Audience) => 
   const { merchant } = useWorkplace();
   const textOf = useProblemText();
   return async (audience) => {
+    const ask = (reach: string) =>
+      askToConfirm({
+        title: t(audience.to === 'all' ? 'messages.sureAll' : 'messages.sureGroup'),
+        text: `${reach} ${t('messages.sureText')}`,
+        confirmLabel: t('messages.send'),
+      });
+    if (audience.to === 'names' && !isCounted(audience)) {
+      return ask(t('messages.uncounted', { count: audience.accounts.length }));
+    }
     try {
       const counted = await call('countMessage', { merchantId: merchant.id, audience });
       if (counted.unknown.length > 0) {
         onProblem(t('messages.unknownNames', { count: counted.unknown.length }));
         return false;
       }
-      return await askToConfirm({
-        title: t(audience.to === 'all' ? 'messages.sureAll' : 'messages.sureGroup'),
-        text: `${reachText(t, counted)}. ${t('messages.sureText')}`,
-        confirmLabel: t('messages.send'),
-      });
+      return await ask(`${reachText(t, counted)}.`);
     } catch (error) {
       onProblem(textOf(error));
       return false;

@@ -1,3 +1,4 @@
+import { COUNTED_NAMES_MAX } from '@croupier/contract/inbox/kinds';
 import type { Audience } from '@croupier/contract/inbox/operator/inbox';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -8,7 +9,7 @@ import { useSettled } from '../../page/use-settled.ts';
 import { useWorkplace } from '../../state/staff.ts';
 
 /** After so long without a change the server is asked. */
-const SETTLED_MS = 500;
+const SETTLED_MS = 1000;
 
 /** Whether it says whom it is for. */
 export const isWhole = (audience: Audience): boolean =>
@@ -17,6 +18,10 @@ export const isWhole = (audience: Audience): boolean =>
     (audience.to === 'segment' && audience.segmentId === '') ||
     (audience.to === 'names' && audience.accounts.length === 0)
   );
+
+/** Longer lists of names are looked up when the message is sent. */
+export const isCounted = (audience: Audience): boolean =>
+  audience.to !== 'names' || audience.accounts.length <= COUNTED_NAMES_MAX;
 
 /** How many players a message would reach now, and names that nobody has. */
 export function RecipientCount({ audience }: { readonly audience: Audience }) {
@@ -32,11 +37,14 @@ export function RecipientCount({ audience }: { readonly audience: Audience }) {
         { merchantId: merchant.id, audience: JSON.parse(settled) as Audience },
         { signal },
       ),
-    enabled: isWhole(JSON.parse(settled) as Audience),
+    enabled: isAsked(JSON.parse(settled) as Audience),
     placeholderData: keepPreviousData,
     retry: false,
   });
   if (!isWhole(audience)) return null;
+  if (audience.to === 'names' && !isCounted(audience)) {
+    return <p className="k-help">{t('messages.uncounted', { count: audience.accounts.length })}</p>;
+  }
   const { data, error, isError } = counted;
   return (
     <div className="c-recipients" role="status" data-old={counted.isFetching || undefined}>
@@ -55,6 +63,8 @@ export function RecipientCount({ audience }: { readonly audience: Audience }) {
     </div>
   );
 }
+
+const isAsked = (audience: Audience) => isWhole(audience) && isCounted(audience);
 
 /** The count in words, as it is told before sending as well. */
 export function reachText(

@@ -9,7 +9,7 @@ import { callQuery } from '../../api/call.ts';
 import { Changes, useFieldName } from '../../page/changes.tsx';
 import { Instant } from '../../page/instant.tsx';
 import { LoadFailed } from '../../page/load-failed.tsx';
-import { withoutMarks, wordDiff } from '../../page/word-diff.ts';
+import { withAddresses, wordDiff } from '../../page/word-diff.ts';
 import { useWorkplace } from '../../state/staff.ts';
 import { draftOf } from './entry-draft.ts';
 import { EntryPreview } from './entry-preview.tsx';
@@ -88,6 +88,7 @@ function Compared({ was, is }: { readonly was: EntryBody; readonly is: EntryBody
       {parts.map(({ path, old, now }) => (
         <section key={path.join('.')}>
           <h3>{fieldName(path)}</h3>
+          {old === now && <p className="c-quiet">{t('versions.marks')}</p>}
           <p>
             {wordDiff(old, now).map(({ what, text }, at) =>
               what === 'same' ? (
@@ -109,16 +110,20 @@ function Compared({ was, is }: { readonly was: EntryBody; readonly is: EntryBody
 type Texts = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
 
 function changedTexts(was: { readonly texts: Texts }, is: { readonly texts: Texts }) {
-  const textOf = (value: unknown) => (typeof value === 'string' ? withoutMarks(value) : '');
+  const textOf = (value: unknown) => (typeof value === 'string' ? withAddresses(value) : '');
   const languages = new Set([...Object.keys(was.texts), ...Object.keys(is.texts)]);
   return [...languages].flatMap((language) => {
     const [old, now] = [was.texts[language] ?? {}, is.texts[language] ?? {}];
-    return [...new Set([...Object.keys(old), ...Object.keys(now)])]
-      .map((part) => ({
-        path: [language, part],
-        old: textOf(old[part]),
-        now: textOf(now[part]),
-      }))
-      .filter((part) => part.old !== part.now);
+    return (
+      [...new Set([...Object.keys(old), ...Object.keys(now)])]
+        .map((part) => ({
+          path: [language, part],
+          old: textOf(old[part]),
+          now: textOf(now[part]),
+          isChanged: (old[part] ?? '') !== (now[part] ?? ''),
+        }))
+        // Marks alone may have changed, which words do not tell.
+        .filter(({ isChanged }) => isChanged)
+    );
   });
 }

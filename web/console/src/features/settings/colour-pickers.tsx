@@ -1,6 +1,8 @@
 import {
   type Contrast,
   contrastsOf,
+  type JudgedRole,
+  type PickedRole,
   pickedRoles,
   siteThemes,
 } from '@croupier/contract/merchant/theme-contrast';
@@ -46,7 +48,7 @@ export function ColourPickers({
                 <small>{colourOf(brand, theme, role)}</small>
               </span>
               <Figures
-                contrasts={contrasts.filter((one) => one.theme === theme && one.front === role)}
+                contrasts={contrasts.filter((one) => one.theme === theme && isShown(one, role))}
               />
               {!disabled && brand[`${theme}-${role}`] !== undefined && (
                 <IconButton
@@ -65,16 +67,29 @@ export function ColourPickers({
   );
 }
 
+const isPicked = (role: JudgedRole): role is PickedRole =>
+  (pickedRoles as readonly JudgedRole[]).includes(role);
+
+/**
+ * Beside a colour stands how it is read on those that are picked too, and whatever nobody could read: beside
+ * the front of it, or beside the back where only that is picked.
+ */
+function isShown({ front, back, ratio, needed }: Contrast, role: PickedRole): boolean {
+  const isFine = ratio !== undefined && ratio >= needed;
+  if (isPicked(front)) return front === role && (isPicked(back) || !isFine);
+  return back === role && !isFine;
+}
+
 function Figures({ contrasts }: { readonly contrasts: readonly Contrast[] }) {
   const { t } = useTranslation('console-site');
   return (
     <span className="c-contrasts">
-      {contrasts.map(({ back, ratio, needed }) => {
+      {contrasts.map(({ front, back, ratio, needed }) => {
         const isFine = ratio !== undefined && ratio >= needed;
         // Rounded down: 4.49 is not 4.5.
         const figure = ratio === undefined ? '–' : (Math.floor(ratio * 10) / 10).toFixed(1);
         return (
-          <Badge key={back} size="sm" tone={isFine ? 'ok' : 'bad'}>
+          <Badge key={`${front} ${back}`} size="sm" tone={isFine ? 'ok' : 'bad'}>
             {t(isFine ? 'theme.contrast' : 'theme.contrastLow', {
               figure,
               needed,
