@@ -28,7 +28,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'croupier-page-'));
   const shell = {
     frame:
-      '<img src="{{mark}}" alt="{{markName}}"><nav>{{common.menu.login}} {{wordmark}}</nav>{{main}}',
+      '<i data-mark="{{mark}}" data-alt="{{markName}}"></i><nav>{{common.menu.login}} {{wordmark}}</nav>{{main}}',
     home: '<h1>{{slogan}}</h1>{{scene}}',
     list: '<h1>{{title}}</h1><script>{{reads}}</script>{{tiles}}',
     article: '<h1>{{title}}</h1>{{content.summary}}{{content.cover}}<div>{{content.text}}</div>',
@@ -346,8 +346,8 @@ test('[CFG-01] a logo that stands for the name is called by it', () => {
     const merchant: Merchant = { ...jade, settings: { ...jade.settings, theme } };
     return pageRenderer(folder)(built, { merchant, origin: 'http://localhost', pattern: '/' });
   };
-  expect(of('/media/x.webp')).toContain('<img src="/media/x.webp" alt="Jade Lantern">');
-  expect(of(null)).toContain('<img src="/icon.svg" alt="">');
+  expect(of('/media/x.webp')).toContain('data-mark="/media/x.webp" data-alt="Jade Lantern"');
+  expect(of(null)).toContain('data-mark="/icon.svg" data-alt=""');
 });
 
 test('[Q-F8] what a merchant is called cannot become markup, nor its colours more than colours', () => {

@@ -181,6 +181,25 @@ test('[CASH-02] C29 C30 a statement credits whom its lines name, once, and only 
   expect(await depositOf(unnamed, byName.id)).toMatchObject({ state: 'paid', credited: '225.00' });
 });
 
+test('[CASH-02] C29 the one credit of a long statement stands first, wherever its line is', async () => {
+  const member = await aMember(world.app);
+  const { memo } = await reference(member, '88.00');
+  const others = Array.from({ length: 130 }, () => `${a('FT')},${now()},1000,LE THI B,tien nha`);
+  const credit = `${a('FT')},${now()},88000,ai do,${memo}`;
+  const asked = await upload([...others.slice(0, 120), credit, ...others.slice(120)]);
+  expect(asked.value.after).toMatchObject({
+    credits: '1',
+    creditedPlayers: '1',
+    creditedSum: '88.00',
+  });
+  const statementId = asked.value.subject.replace('statement:', '');
+  const { value } = await checker.call('statementLines', { merchantId, statementId });
+  expect(value.credits).toMatchObject({
+    count: 1,
+    lines: [{ memo, foreseen: { credits: '88.00', deposit: { username: member.username } } }],
+  });
+});
+
 test('[CASH-02] C29 what a yes does is looked up while others hold the deposit, and waits for nobody', async () => {
   const member = await aMember(world.app);
   const { memo, id } = await reference(member, '77.00');
