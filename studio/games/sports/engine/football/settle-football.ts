@@ -129,5 +129,16 @@ export function settleFootball(
   const standing = standingOf(fate, allowedHours);
   if (standing === 'none') return { status: 'void' };
   if (standing === 'all') return { status: footballResult(pick, facts) };
-  return { status: decidedResult(pick, facts) ?? 'void' };
+  return { status: resultOfAbandoned(pick, facts) };
+}
+
+/** The two halves of a quarter line stand or are void each for itself. */
+function resultOfAbandoned(pick: FootballPick, facts: FootballFacts): LegStatus {
+  const { line } = pick;
+  if (line === undefined || line % 2 === 0) return decidedResult(pick, facts) ?? 'void';
+  const [low, high] = [line - 1, line + 1].map((part) => {
+    return decidedResult({ ...pick, line: part }, facts) ?? 'void';
+  });
+  if (low === high) return low as LegStatus;
+  return low === 'lost' || high === 'lost' ? 'half-lost' : 'half-won';
 }

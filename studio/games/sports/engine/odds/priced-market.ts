@@ -1,6 +1,6 @@
 import { type Standing, twoWayChance } from '../chances/standing.ts';
 import type { Line } from '../settlement/line-result.ts';
-import { type Margin, addMargin } from './margins.ts';
+import { type Margin, addMargin, reachesBook } from './margins.ts';
 import { type Odds, offeredOdds } from './odds.ts';
 
 /** An outcome with its share of stakes that wins and loses by the model, and the odds offered on it. */
@@ -28,7 +28,7 @@ export function priceExclusive(
 ): PricedMarket {
   const chances = standings.map(([, standing]) => twoWayChance(standing));
   const total = chances.reduce((sum, chance) => sum + chance, 0);
-  const decimals = addMargin(
+  const decimals = loaded(
     chances.map((chance) => chance / total),
     margin,
   );
@@ -43,7 +43,7 @@ export function priceApart(
 ): PricedMarket {
   const decimals = standings.map(([, standing]) => {
     const chance = twoWayChance(standing);
-    return addMargin([chance, 1 - chance], margin)[0] as number;
+    return loaded([chance, 1 - chance], margin)[0] as number;
   });
   return priced(market, standings, decimals);
 }
@@ -57,7 +57,7 @@ export function priceDouble(
     margin,
   }: { readonly pairs: Readonly<Record<string, readonly number[]>>; readonly margin: Margin },
 ): PricedMarket {
-  const shares = addMargin(chances, margin).map((decimal) => 1 / decimal);
+  const shares = loaded(chances, margin).map((decimal) => 1 / decimal);
   const sumOf = (values: readonly number[], places: readonly number[]) =>
     places.reduce((sum, place) => sum + (values[place] as number), 0);
   const entries = Object.entries(pairs);
@@ -69,6 +69,12 @@ export function priceDouble(
     }),
     entries.map(([, places]) => 1 / sumOf(shares, places)),
   );
+}
+
+/** Margin by its method, or evenly where the market is too far decided for that method. */
+function loaded(chances: readonly number[], margin: Margin): readonly number[] {
+  const isReached = reachesBook(chances, margin);
+  return addMargin(chances, isReached ? margin : { ...margin, method: 'proportional' });
 }
 
 /** What is all but impossible or certain is not offered. */
