@@ -1,13 +1,7 @@
-import { type Law, gatherLaw, shifted } from '../chances/law.ts';
-import {
-  type LineSearch,
-  type Standing,
-  handicapStanding,
-  linesAround,
-  plainStanding,
-  totalStanding,
-} from '../chances/standing.ts';
+import { gatherLaw, shifted } from '../chances/law.ts';
+import { plainStanding } from '../chances/standing.ts';
 import { defaultMargin } from '../odds/default-margins.ts';
+import { handicapMarkets, totalMarkets } from '../odds/line-markets.ts';
 import type { Margin } from '../odds/margins.ts';
 import {
   type PricedMarket,
@@ -89,8 +83,8 @@ function resultMarkets({ scores, state, margin, lines }: Context, half: '' | 'H'
       (['H', 'D', 'A'] as const).map((side) => [side, plainStanding(chances[side])]),
       margin(codeX),
     ),
-    ...handicaps(codeA, fromNow, { margin: margin(codeA), lines }),
-    ...totalLines(codeO, totals, { margin: margin(codeO), lines }),
+    ...handicapMarkets(codeA, fromNow, { margin: margin(codeA), lines, kinds: 'quarters' }),
+    ...totalMarkets(codeO, totals, { margin: margin(codeO), lines, kinds: 'quarters' }),
   ];
 }
 
@@ -99,51 +93,6 @@ export function bySide(scores: readonly ScoreChance[]): Record<'H' | 'D' | 'A', 
   const chances = { H: 0, D: 0, A: 0 };
   for (const { score, chance } of scores) chances[sideOf(score)] += chance;
   return chances;
-}
-
-interface LineTerms {
-  readonly margin: Margin;
-  readonly lines: number;
-}
-
-const handicapSearch = { least: -24, most: 24, step: 1 };
-
-function handicaps(code: string, margins: Law, { margin, lines }: LineTerms): PricedMarket[] {
-  const standing = (line: number) => handicapStanding(margins, line, 'H');
-  return searched(standing, { ...handicapSearch, each: lines }, (line) =>
-    priceExclusive(
-      { code, line },
-      (['H', 'A'] as const).map((side) => [side, handicapStanding(margins, line, side)]),
-      margin,
-    ),
-  );
-}
-
-function totalLines(code: string, totals: Law, { margin, lines }: LineTerms): PricedMarket[] {
-  const standing = (line: number) => totalStanding(totals, line, 'OVER');
-  const least = 4 * totals.least + 2;
-  const most = 4 * (totals.least + totals.chances.length - 1) - 2;
-  return searched(standing, { least, most, step: 1, each: lines }, (line) =>
-    priceExclusive(
-      { code, line },
-      (['OVER', 'UNDER'] as const).map((side) => [side, totalStanding(totals, line, side)]),
-      margin,
-    ),
-  );
-}
-
-/** Markets on the lines around the main one that both sides can win and lose. */
-function searched(
-  standing: (line: number) => Standing,
-  search: LineSearch,
-  price: (line: number) => PricedMarket,
-): PricedMarket[] {
-  return linesAround(standing, search)
-    .filter((line) => {
-      const { win, lose } = standing(line);
-      return win > 0.01 && lose > 0.01;
-    })
-    .map(price);
 }
 
 /** Markets that the final score alone decides, besides result, handicap and total. */
@@ -251,11 +200,12 @@ function countMarkets(
   margin: (code: FootballCode) => Margin,
   lines: number,
 ): PricedMarket[] {
-  const terms = (code: FootballCode) => ({ margin: margin(code), lines });
+  const kinds = 'halves' as const;
+  const terms = (code: FootballCode) => ({ margin: margin(code), lines, kinds });
   return [
-    ...(corners ? totalLines('CROU', totalOf(corners), terms('CROU')) : []),
-    ...(corners ? handicaps('CRAH', marginOf(corners), terms('CRAH')) : []),
-    ...(bookings ? totalLines('BKOU', totalOf(bookings), terms('BKOU')) : []),
+    ...(corners ? totalMarkets('CROU', totalOf(corners), terms('CROU')) : []),
+    ...(corners ? handicapMarkets('CRAH', marginOf(corners), terms('CRAH')) : []),
+    ...(bookings ? totalMarkets('BKOU', totalOf(bookings), terms('BKOU')) : []),
   ];
 }
 
