@@ -43,10 +43,13 @@ function drawPeriod(
 ): readonly Possession[] {
   const count = 2 * (isOvertime ? overtimePossessions : quarterPossessions);
   const seconds = isOvertime ? overtimeSeconds : quarterSeconds;
+  const chances = {
+    H: possessionLaw(model.home).chances,
+    A: possessionLaw(model.away).chances,
+  };
   return Array.from({ length: count }, (_, at): Possession => {
     const side = at % 2 === 0 ? 'H' : 'A';
-    const mean = side === 'H' ? model.home : model.away;
-    const points = drawFrom(possessionLaw(mean).chances, draws);
+    const points = drawFrom(chances[side], draws);
     return { side, points, second: Math.floor(((at + 1) * seconds) / count) };
   });
 }

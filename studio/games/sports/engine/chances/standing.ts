@@ -1,6 +1,6 @@
 import type { LegStatus } from '../settlement/leg-outcome.ts';
-import { type Line, handicapResult, totalResult } from '../settlement/line-result.ts';
-import { type Law, negated } from './law.ts';
+import { type Line, lineResult } from '../settlement/line-result.ts';
+import type { Law } from './law.ts';
 
 /**
  * How much of a stake wins and loses on average; the rest comes back. Halves count half. The fair odds are
@@ -20,19 +20,6 @@ const parts: Readonly<Record<LegStatus, Standing>> = {
   lost: { win: 0, lose: 1 },
 };
 
-/** Adds up what outcomes with their chances make of a stake. */
-export function standingOver(
-  cases: Iterable<readonly [status: LegStatus, chance: number]>,
-): Standing {
-  let win = 0;
-  let lose = 0;
-  for (const [status, chance] of cases) {
-    win += parts[status].win * chance;
-    lose += parts[status].lose * chance;
-  }
-  return { win, lose };
-}
-
 /** Of a plain outcome that wins with a chance and loses without. */
 export function plainStanding(chance: number): Standing {
   return { win: chance, lose: 1 - chance };
@@ -48,32 +35,50 @@ export function twoWayChance({ win, lose }: Standing): number {
   return win / (win + lose);
 }
 
-/** A handicap on a law of margins, as the home side sees it: line for home, minus the line for away. */
+/** What a bet does whose value lies so many quarters above its line, over a law. */
+function over(law: Law, quartersOf: (value: number) => number): Standing {
+  let win = 0;
+  let lose = 0;
+  for (const [at, chance] of law.chances.entries()) {
+    const { win: wins, lose: loses } = parts[lineResult(quartersOf(law.least + at))];
+    win += wins * chance;
+    lose += loses * chance;
+  }
+  return { win, lose };
+}
+
+/** A handicap on a law of margins: the line is home's, away has its opposite. */
 export function handicapStanding(margins: Law, line: Line, side: 'H' | 'A'): Standing {
-  const [law, own] = side === 'H' ? [margins, line] : [negated(margins), -line];
-  return standingOver(
-    law.chances.map((chance, at) => [handicapResult(law.least + at, own), chance]),
-  );
+  const { win, lose } = over(margins, (margin) => 4 * margin + line);
+  return side === 'H' ? { win, lose } : { win: lose, lose: win };
 }
 
 export function totalStanding(totals: Law, line: Line, side: 'OVER' | 'UNDER'): Standing {
-  const way = side === 'OVER' ? 'over' : 'under';
-  return standingOver(
-    totals.chances.map((chance, at) => [totalResult(totals.least + at, line, way), chance]),
-  );
+  const { win, lose } = over(totals, (total) => 4 * total - line);
+  return side === 'OVER' ? { win, lose } : { win: lose, lose: win };
 }
 
-/** Lines around the one whose two sides are nearest to each other, in steps of so many quarters. */
+/**
+ * Lines around the one whose two sides are nearest to each other, in steps of so many quarters. The standing's
+ * two-way chance must rise with the line, or fall with it, all the way.
+ */
 export function linesAround(
   standing: (line: Line) => Standing,
   { least, most, step, each }: LineSearch,
 ): readonly Line[] {
-  let main = least;
-  let nearest = Infinity;
-  for (let line = least; line <= most; line += step) {
-    const off = Math.abs(twoWayChance(standing(line)) - 0.5);
-    if (off < nearest) [main, nearest] = [line, off];
+  const chanceAt = (steps: number) => {
+    const { win, lose } = standing(least + steps * step);
+    return win + lose > 0 ? win / (win + lose) : 0.5;
+  };
+  let [low, high] = [0, Math.floor((most - least) / step)];
+  const isRising = chanceAt(high) > chanceAt(low);
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (chanceAt(middle) < 0.5 === isRising) low = middle;
+    else high = middle;
   }
+  const isLow = Math.abs(chanceAt(low) - 0.5) <= Math.abs(chanceAt(high) - 0.5);
+  const main = least + (isLow ? low : high) * step;
   return Array.from({ length: 2 * each + 1 }, (_, at) => main + (at - each) * step);
 }
 

@@ -69,7 +69,7 @@ describe('a match from committed chance', () => {
   });
 
   test('comes as often as it is priced: result, halves, order of goals, corners and cards', () => {
-    const count = 8000;
+    const count = 4000;
     const scores = scoreLaw(model);
     const seen = {
       H: 0,
@@ -107,7 +107,7 @@ describe('a match from committed chance', () => {
   });
 
   test('is priced in play by what is known, and those prices are right on average', () => {
-    const count = 2000;
+    const count = 1000;
     let expected = 0;
     let won = 0;
     for (let match = 0; match < count; match += 1) {

@@ -17,9 +17,7 @@ export function halvesLaw(
 ): readonly HalvesChance[] {
   const { half, score: now, remainingFirst } = state;
   if (half) return scores.map((cell) => ({ ...cell, half }));
-  const rows = Array.from({ length: goalsMost + 1 }, (_, count) =>
-    binomialChances(count, remainingFirst),
-  );
+  const rows = thinnedRows(remainingFirst);
   const cells: HalvesChance[] = [];
   for (const { score, chance } of scores) {
     const home = rows[score[0] - now[0]] as readonly number[];
@@ -34,14 +32,52 @@ export function halvesLaw(
   return cells;
 }
 
-/** The scores at half time alone. */
-export function halfScores(halves: readonly HalvesChance[]): readonly ScoreChance[] {
-  const byScore = new Map<string, { score: Score; chance: number }>();
-  for (const { half, chance } of halves) {
-    const key = half.join('-');
-    const found = byScore.get(key);
-    if (found) found.chance += chance;
-    else byScore.set(key, { score: half, chance });
+/** The scores at half time alone, and the results at half time and at the end as `HD`. */
+export interface HalfTables {
+  readonly scores: readonly ScoreChance[];
+  readonly results: ReadonlyMap<string, number>;
+}
+
+const sides = ['A', 'D', 'H'] as const;
+const named = (standing: number) => sides[Math.sign(standing) + 1] as string;
+
+/** What prices need of the two scores together, added up without listing them. */
+export function halfTables(scores: readonly ScoreChance[], state: FootballState): HalfTables {
+  const { half, score: now, remainingFirst } = state;
+  const results = new Map<string, number>();
+  const add = (first: number, whole: number, chance: number) => {
+    const name = named(first) + named(whole);
+    results.set(name, (results.get(name) ?? 0) + chance);
+  };
+  if (half) {
+    for (const { score, chance } of scores) add(half[0] - half[1], score[0] - score[1], chance);
+    return { scores: [{ score: half, chance: 1 }], results };
   }
-  return [...byScore.values()];
+  const rows = thinnedRows(remainingFirst);
+  const width = goalsMost + 1;
+  const chances = Array.from({ length: width * width }, () => 0);
+  for (const { score, chance } of scores) {
+    const home = rows[score[0] - now[0]] as readonly number[];
+    const away = rows[score[1] - now[1]] as readonly number[];
+    const bySign = [0, 0, 0];
+    for (let more = 0; more < home.length; more += 1) {
+      for (let other = 0; other < away.length; other += 1) {
+        const part = chance * (home[more] as number) * (away[other] as number);
+        chances[more * width + other] = (chances[more * width + other] as number) + part;
+        const sign = Math.sign(now[0] + more - now[1] - other) + 1;
+        bySign[sign] = (bySign[sign] as number) + part;
+      }
+    }
+    for (const [sign, part] of bySign.entries()) add(sign - 1, score[0] - score[1], part);
+  }
+  const at = (place: number): Score => [
+    now[0] + Math.floor(place / width),
+    now[1] + (place % width),
+  ];
+  return { scores: chances.map((chance, place) => ({ score: at(place), chance })), results };
+}
+
+/** For each number of goals to come, the chances of how many come before half time. */
+function thinnedRows(share: number): readonly (readonly number[])[] {
+  return Array.from({ length: goalsMost + 1 }, (_, count) => binomialChances(count, share));
 }

@@ -13,7 +13,7 @@ import {
 import { type FootballModel, type FootballState, kickOff } from './football-model.ts';
 import { type FootballCode, footballOutcomes } from './football-markets.ts';
 import { earlyPayoutChance, firstGoalChances } from './goal-order.ts';
-import { type HalvesChance, halfScores, halvesLaw } from './half-law.ts';
+import { halfTables } from './half-law.ts';
 import { type ScoreChance, scoreLaw } from './score-law.ts';
 import { sideOf } from './settle-football.ts';
 import { type SideLaws, bookingLaws, cornerLaws, marginOf, totalOf } from './side-counts.ts';
@@ -51,14 +51,14 @@ export function priceFootball(
 ): readonly PricedMarket[] {
   const { model, state = kickOff } = moment;
   const scores = scoreLaw(model, state);
-  const halves = halvesLaw(scores, state);
+  const halves = halfTables(scores, state);
   const context = { scores, state, margin, lines };
   return [
     ...resultMarkets(context, ''),
     ...scoreMarkets(context),
     ...orderMarkets(context),
-    ...(state.half ? [] : resultMarkets({ ...context, scores: halfScores(halves) }, 'H')),
-    halfFullMarket(halves, margin('HTFT')),
+    ...(state.half ? [] : resultMarkets({ ...context, scores: halves.scores }, 'H')),
+    halfFullMarket(halves.results, margin('HTFT')),
     ...countMarkets(moment, margin, lines),
   ].filter((market) => isOpen(market, state));
 }
@@ -185,13 +185,10 @@ function orderMarkets({ scores, state, margin }: Context): PricedMarket[] {
   ];
 }
 
-function halfFullMarket(halves: readonly HalvesChance[], margin: Margin): PricedMarket {
-  const chances = new Map<string, number>(footballOutcomes.HTFT.map((name) => [name, 0]));
-  for (const { half, score, chance } of halves) {
-    const name = sideOf(half) + sideOf(score);
-    chances.set(name, (chances.get(name) ?? 0) + chance);
-  }
-  const standings = [...chances].map(([name, chance]) => [name, plainStanding(chance)] as const);
+function halfFullMarket(results: ReadonlyMap<string, number>, margin: Margin): PricedMarket {
+  const standings = footballOutcomes.HTFT.map((name) => {
+    return [name, plainStanding(results.get(name) ?? 0)] as const;
+  });
   return priceExclusive({ code: 'HTFT' }, standings, margin);
 }
 

@@ -22,41 +22,57 @@ export interface SetEnd {
   readonly chance: number;
 }
 
-/** Ends of the current set with their chances. A tie-break counts as one game. */
-export function setEnds(
-  model: TennisModel,
-  { games, points, server }: Pick<TennisState, 'games' | 'points' | 'server'>,
-): readonly SetEnd[] {
-  const ends = new Map<string, SetEnd>();
-  walk(model, { games, points, server, chance: 1 }, (end) => {
-    const key = `${end.games.join('-')} ${end.nextServer}`;
-    ends.set(key, { ...end, chance: end.chance + (ends.get(key)?.chance ?? 0) });
-  });
-  return [...ends.values()];
-}
-
-interface Place {
+/** A set between two games. */
+interface BetweenGames {
   readonly games: Pair;
-  readonly points: Pair;
   readonly server: Side;
   readonly chance: number;
 }
 
-/** Game by game; places that meet again are few enough (at most 924 ways to 6-6) to be walked one by one. */
-function walk(model: TennisModel, place: Place, found: (end: SetEnd) => void): void {
-  const { games, points, server, chance } = place;
-  const winner = setWonAt(games);
-  if (winner) {
-    found({ games, winner, nextServer: server, chance });
-    return;
+/** Ends of the current set with their chances, game after game. A tie-break counts as one game. */
+export function setEnds(
+  model: TennisModel,
+  { games, points, server }: Pick<TennisState, 'games' | 'points' | 'server'>,
+): readonly SetEnd[] {
+  const holds = {
+    H: gameChance(homePoint(model, 'H'), [0, 0]),
+    A: gameChance(homePoint(model, 'A'), [0, 0]),
+  };
+  const ends: SetEnd[] = [];
+  let open: BetweenGames[] = [{ games, server, chance: 1 }];
+  for (let game = 0; open.length > 0; game += 1) {
+    const next = new Map<string, BetweenGames>();
+    for (const place of open) {
+      const winner = setWonAt(place.games);
+      if (winner) {
+        ends.push({ games: place.games, winner, nextServer: place.server, chance: place.chance });
+        continue;
+      }
+      const at = game === 0 ? points : ([0, 0] as const);
+      const home = isTieBreak(place.games)
+        ? tieBreakChance(model, place.server, at)
+        : game === 0
+          ? gameChance(homePoint(model, place.server), at)
+          : holds[place.server];
+      addGame(next, place, 'H', home);
+      addGame(next, place, 'A', 1 - home);
+    }
+    open = [...next.values()];
   }
-  const home = isTieBreak(games)
-    ? tieBreakChance(model, server, points)
-    : gameChance(homePoint(model, server), points);
-  const next = { points: [0, 0], server: otherSide(server) } as const;
-  const [own, other] = games;
-  walk(model, { ...next, games: [own + 1, other], chance: chance * home }, found);
-  walk(model, { ...next, games: [own, other + 1], chance: chance * (1 - home) }, found);
+  return ends;
+}
+
+/** The server alternates, so places with the same games have the same server. */
+function addGame(
+  next: Map<string, BetweenGames>,
+  { games, server, chance }: BetweenGames,
+  winner: Side,
+  share: number,
+): void {
+  const now: Pair = winner === 'H' ? [games[0] + 1, games[1]] : [games[0], games[1] + 1];
+  const key = now.join('-');
+  const before = next.get(key)?.chance ?? 0;
+  next.set(key, { games: now, server: otherSide(server), chance: before + chance * share });
 }
 
 /** What a match may end with. */
