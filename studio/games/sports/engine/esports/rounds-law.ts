@@ -66,12 +66,31 @@ function add(
   next.set(key, { rounds, chance: chance + (next.get(key)?.chance ?? 0) });
 }
 
+/**
+ * Home's chance of a map by the closed form: 13 rounds with k lost on the way, C(12 + k, k)·p^13·q^k for k to 11,
+ * and from 12-12 the overtimes, p^4·(1 + 4q + 10q²) against the same of the other side.
+ */
+export function mapChanceOf(round: number): number {
+  const other = 1 - round;
+  const least = roundsToWin - 1;
+  let sum = 0;
+  let ways = 1;
+  for (let lost = 0; lost < least; lost += 1) {
+    sum += ways * round ** roundsToWin * other ** lost;
+    ways = (ways * (roundsToWin + lost)) / (lost + 1);
+  }
+  // By now the ways are C(24, 12): both have twelve.
+  const home = round ** 4 * (1 + 4 * other + 10 * other ** 2);
+  const away = other ** 4 * (1 + 4 * round + 10 * round ** 2);
+  return sum + (ways * round ** least * other ** least * home) / (home + away);
+}
+
 /** The chance of a round that makes a chance of the map, by halving. */
 export function roundChanceOf(map: number): number {
   let [low, high] = [0, 1];
-  for (let turn = 0; turn < 50; turn += 1) {
+  for (let turn = 0; turn < 60; turn += 1) {
     const middle = (low + high) / 2;
-    if (roundLaws(middle).home < map) low = middle;
+    if (mapChanceOf(middle) < map) low = middle;
     else high = middle;
   }
   return (low + high) / 2;
