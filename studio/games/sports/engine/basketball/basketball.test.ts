@@ -6,7 +6,7 @@ import { sureWins } from '../testing/sure-wins.ts';
 import { type BasketballModel, basketballLaws, possessionLaw, tipOff } from './basketball-model.ts';
 import { basketballStateAt, drawBasketball, pointsOf } from './draw-basketball.ts';
 import { priceBasketball, priceQuarter } from './price-basketball.ts';
-import { basketballResult } from './settle-basketball.ts';
+import { basketballResult } from './basketball-result.ts';
 
 const model: BasketballModel = { home: 1.12, away: 1.08 };
 const simulated = (match: number) => ({

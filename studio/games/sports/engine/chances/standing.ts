@@ -59,8 +59,8 @@ export function totalStanding(totals: Law, line: Line, side: 'OVER' | 'UNDER'): 
 }
 
 /**
- * Lines around the one whose two sides are nearest to each other, in steps of so many quarters. The standing's
- * two-way chance must rise with the line, or fall with it, all the way.
+ * Lines around the one whose two sides are nearest to each other, in steps of so many quarters. The
+ * standing's two-way chance must rise with the line, or fall with it, all the way.
  */
 export function linesAround(
   standing: (line: Line) => Standing,

@@ -5,9 +5,9 @@ export const firsts = ['BLOOD', 'TOWER', 'DRAGON', 'BARON', 'ROSHAN'] as const;
 export type First = (typeof firsts)[number];
 
 /**
- * The model of a match. Maps are played in rounds, or fought for kills and objectives. Of the second kind the
- * winner of the map is first, then the rest given it: each side's kills are Poisson with one mean for the winner
- * and one for the loser, and who is first at something is the winner with a share of its own.
+ * The model of a match. Maps are played in rounds, or fought for kills and objectives. Of the second kind
+ * the winner of the map is first, then the rest given it: each side's kills are Poisson with one mean for
+ * the winner and one for the loser, and who is first at something is the winner with a share of its own.
  */
 export interface EsportsModel {
   readonly bestOf: BestOf;

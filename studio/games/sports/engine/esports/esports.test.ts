@@ -9,7 +9,7 @@ import type { EsportsModel } from './esports-model.ts';
 import { isMatchOver, mapScores } from './maps-law.ts';
 import { priceMap, priceMaps } from './price-esports.ts';
 import { mapChanceOf, mapWonAt, roundChanceOf, roundLaws } from './rounds-law.ts';
-import { type EsportsPick, type ResultMap, esportsResult } from './settle-esports.ts';
+import { type EsportsPick, type ResultMap, esportsResult } from './esports-result.ts';
 
 const even = (
   bestOf: EsportsModel['bestOf'],

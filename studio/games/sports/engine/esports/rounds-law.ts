@@ -1,9 +1,9 @@
 import { type Law, gatherLaw } from '../chances/law.ts';
 
 /**
- * Maps of rounds: first to 13 of 24; at 12-12 an overtime of six rounds, first to four of them, and another one
- * when it ends three all. Home wins each round by itself with one chance, so the rounds that begin a half (pistol
- * rounds) are won with it too.
+ * Maps of rounds: first to 13 of 24; at 12-12 an overtime of six rounds, first to four of them, and another
+ * one when it ends three all. Home wins each round by itself with one chance, so the rounds that begin a
+ * half (pistol rounds) are won with it too.
  */
 export const roundsToWin = 13;
 const overtimeRounds = 6;
@@ -67,8 +67,8 @@ function add(
 }
 
 /**
- * Home's chance of a map by the closed form: 13 rounds with k lost on the way, C(12 + k, k)·p^13·q^k for k to 11,
- * and from 12-12 the overtimes, p^4·(1 + 4q + 10q²) against the same of the other side.
+ * Home's chance of a map by the closed form: 13 rounds with k lost on the way, C(12 + k, k)·p^13·q^k for k
+ * to 11, and from 12-12 the overtimes, p^4·(1 + 4q + 10q²) against the same of the other side.
  */
 export function mapChanceOf(round: number): number {
   const other = 1 - round;

@@ -31,10 +31,10 @@ export const builderLegs = { least: 2, most: 8 } as const;
 export const usualLegBook = 1.04;
 
 /**
- * Prices legs of one match together, exactly: the chance that all of them win is added up over every score at
- * half time and at the end with who scored first, and multiplied by that of corners and of bookings, which are
- * independent of goals. Refused: legs that can push or end half (no built bet is half won), legs that exclude
- * each other, one that the others imply, and early payout, which is a bet of its own.
+ * Prices legs of one match together, exactly: the chance that all of them win is added up over every score
+ * at half time and at the end with who scored first, and multiplied by that of corners and of bookings,
+ * which are independent of goals. Refused: legs that can push or end half (no built bet is half won), legs
+ * that exclude each other, one that the others imply, and early payout, which is a bet of its own.
  */
 export function buildBet(
   moment: FootballMoment,

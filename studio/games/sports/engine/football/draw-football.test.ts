@@ -7,7 +7,7 @@ import { seededWords } from '#engine/testing/seeded-words.ts';
 import { chiSquare } from '#engine/testing/statistics.ts';
 import { drawFootball, factsAt } from './draw-football.ts';
 import { type FootballModel, kickOff } from './football-model.ts';
-import { momentInPlay } from './football-moment.ts';
+import { momentInPlay } from './moment-in-play.ts';
 import { earlyPayoutChance, firstGoalChances } from './goal-order.ts';
 import { bySide, priceFootball } from './price-football.ts';
 import { scoreLaw } from './score-law.ts';

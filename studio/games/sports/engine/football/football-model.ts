@@ -1,8 +1,8 @@
 /**
  * The model of football matches (Dixon & Coles 1997). Goals of a match are two Poisson numbers whose four
- * lowest scores are tilted by ρ. Given the final score every goal falls by itself somewhere in the match, by
- * one table of intensity; so with ρ = 0 goals are Poisson processes, halves are independent, and the first half
- * has 45 % of the goals.
+ * lowest scores are tilted by ρ. Given the final score every goal falls by itself somewhere in the match,
+ * by one table of intensity; so with ρ = 0 goals are Poisson processes, halves are independent, and the
+ * first half has 45 % of the goals.
  */
 export interface FootballModel {
   /** Goals that each side is expected to score in a whole match. */

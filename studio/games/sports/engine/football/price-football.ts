@@ -103,7 +103,7 @@ function scoreMarkets({ scores, margin }: Context): PricedMarket[] {
     const [one, other] = footballOutcomes[code];
     const standings: Standings = [
       [one, plainStanding(chance)],
-      [other as string, plainStanding(1 - chance)],
+      [other, plainStanding(1 - chance)],
     ];
     return priceExclusive({ code }, standings, margin(code));
   };

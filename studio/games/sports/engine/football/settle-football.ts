@@ -34,7 +34,7 @@ export function footballResult(pick: FootballPick, facts: FootballFacts): LegSta
     case 'FG':
       return whether(outcome === facts.first);
     case 'EP':
-      return whether(outcome === sideOf(score) || facts.led[outcome === 'H' ? 0 : 1] === true);
+      return whether(outcome === sideOf(score) || facts.led[outcome === 'H' ? 0 : 1]);
     default:
       return whether(outcomeOfScore(code, score).includes(outcome));
   }
@@ -117,8 +117,8 @@ function continuations(facts: FootballFacts, more: Score): readonly FootballFact
 }
 
 /**
- * A leg of a match, whatever became of it. Abandoned: what was decided stands, all else is void; postponed too
- * long or moved: all void.
+ * A leg of a match, whatever became of it. Abandoned: what was decided stands, all else is void; postponed
+ * too long or moved: all void.
  */
 export function settleFootball(
   pick: FootballPick,

@@ -2,13 +2,13 @@ import { type Law, differenceLaw, poissonLaw, shifted, sumLaw } from '../chances
 import { type FootballModel, type Score, matchMinutes } from './football-model.ts';
 
 /**
- * Corners and bookings, each by a model of its own that knows nothing of goals: with the goals given they are
- * independent. All come evenly over the 90 minutes.
+ * Corners and bookings, each by a model of its own that knows nothing of goals: with the goals given they
+ * are independent. All come evenly over the 90 minutes.
  *
- * - Corners: Poisson, 10.2 a match, shared as λ^0.35 to ν^0.35: the stronger side has more of them, but by far
- *   less than it has of the goals.
- * - Bookings: yellow cards Poisson, 1.7 at home and 2.0 away; red cards Poisson, 0.06 and 0.08. A yellow is one
- *   point, a red two.
+ * - Corners: Poisson, 10.2 a match, shared as λ^0.35 to ν^0.35: the stronger side has more of them, but by
+ *   far less than it has of the goals.
+ * - Bookings: yellow cards Poisson, 1.7 at home and 2.0 away; red cards Poisson, 0.06 and 0.08. A yellow is
+ *   one point, a red two.
  */
 export const cornersMean = 10.2;
 const cornersPower = 0.35;

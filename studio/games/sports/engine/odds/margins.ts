@@ -45,7 +45,10 @@ function withMargin(chances: readonly number[], method: MarginMethod, book: numb
   }
 }
 
-/** Whether a method can load chances up to a book: power and Shin have a limit where one outcome is all but sure. */
+/**
+ * Whether a method can load chances up to a book: power and Shin have a limit where one outcome is all but
+ * sure.
+ */
 export function reachesBook(chances: readonly number[], { method, book }: Margin): boolean {
   if (method === 'power') return chances.filter((chance) => chance > 0).length > book;
   return method !== 'shin' || sumOf(chances.map(Math.sqrt)) ** 2 > book;

@@ -8,8 +8,8 @@ export type OddsFormat = (typeof oddsFormats)[number];
 const inverse = unitOdds * unitOdds;
 
 /**
- * Odds as the number of a format in ten-thousandths (US odds too: +150 is 1500000). With h = d − 1: Malay h up
- * to 1, else −1/h; Indo h from 1, else −1/h; US 100·h from 1, else −100/h, whole; each to the nearest. A
+ * Odds as the number of a format in ten-thousandths (US odds too: +150 is 1500000). With h = d − 1: Malay h
+ * up to 1, else −1/h; Indo h from 1, else −1/h; US 100·h from 1, else −100/h, whole; each to the nearest. A
  * fraction is h.
  */
 export function figureIn(odds: Odds, format: OddsFormat): number {

@@ -5,7 +5,7 @@ import { addMargin, informedShare, marginMethods, removeMargin } from './margins
 import { isOdds, leastOdds, mostOdds, nearestOdds, offeredOdds } from './odds.ts';
 import { figureIn, fractionOf, oddsFormats, oddsOfFigure, oddsText } from './odds-formats.ts';
 import { realRisk } from './real-risk.ts';
-import { parseOdds } from './typed-odds.ts';
+import { parseOdds } from './parse-odds.ts';
 
 const units = (amount: number) => BigInt(Math.round(amount * 10_000));
 const anyOdds = fc.integer({ min: leastOdds, max: mostOdds });

@@ -11,9 +11,9 @@ export interface Risk {
 }
 
 /**
- * What is debited for a typed amount. In Malay and Indo odds below zero the amount is what the player wants to
- * win, and the risk is amount × |odds| as shown, rounded up to a hundredth; in all others it is the stake.
- * MY −0.80 with 100: risk 80, win 100.
+ * What is debited for a typed amount. In Malay and Indo odds below zero the amount is what the player wants
+ * to win, and the risk is amount × |odds| as shown, rounded up to a hundredth; in all others it is the
+ * stake. MY −0.80 with 100: risk 80, win 100.
  */
 export function realRisk(amountMinor: bigint, odds: Odds, format: OddsFormat): Risk {
   const figure = format === 'malay' || format === 'indo' ? figureIn(odds, format) : 0;

@@ -15,8 +15,8 @@ export interface SeasonCheck {
 const stakeMinor = 1_000_000n;
 
 /**
- * Settles a bet on every handicap and total of a season by the rules and by a second, naive way that shares no
- * code with them: plain arithmetic on goals in hundredths, half the stake at a time.
+ * Settles a bet on every handicap and total of a season by the rules and by a second, naive way that shares
+ * no code with them: plain arithmetic on goals in hundredths, half the stake at a time.
  */
 export function checkSeason(matches: readonly SeasonMatch[]): SeasonCheck {
   const bets = matches.flatMap((match) => match.prices.map((price) => ({ match, price })));

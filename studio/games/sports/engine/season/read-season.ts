@@ -24,9 +24,9 @@ const books = ['B365', 'P', 'Max', 'Avg'] as const;
 const totalLine = 10;
 
 /**
- * Matches of a season from text with commas, in the columns that public results come in: `FTHG` and `FTAG` goals,
- * `AHh` and `AHCh` the handicap of home, opening and closing, `…AHH`, `…AHA`, `…>2.5` and `…<2.5` prices. Throws
- * RangeError without the columns of goals; a price or a line that is none is left out.
+ * Matches of a season from text with commas, in the columns that public results come in: `FTHG` and `FTAG`
+ * goals, `AHh` and `AHCh` the handicap of home, opening and closing, `…AHH`, `…AHA`, `…>2.5` and `…<2.5`
+ * prices. Throws RangeError without the columns of goals; a price or a line that is none is left out.
  */
 export function readSeason(text: string): readonly SeasonMatch[] {
   const [header = '', ...rows] = text.replace(/^\uFEFF/, '').split(/\r?\n/);

@@ -24,9 +24,9 @@ export function factorOfLegs(legs: readonly SettledLeg[]): Rational {
 }
 
 /**
- * Payout of a stake, its own return included, minor units: stake × factor, cut once, at the end, to hundredths
- * of the currency. Nothing is rounded between legs. Never more than the cap, but never less than the stake of
- * what was called off.
+ * Payout of a stake, its own return included, minor units: stake × factor, cut once, at the end, to
+ * hundredths of the currency. Nothing is rounded between legs. Never more than the cap, but never less than
+ * the stake of what was called off.
  */
 export function payoutOf(stakeMinor: bigint, factor: Rational, capMinor?: bigint): bigint {
   // A stake comes back as it was, also one that is no whole number of hundredths.

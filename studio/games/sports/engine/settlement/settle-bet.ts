@@ -31,8 +31,8 @@ export interface BetSettlement {
 }
 
 /**
- * What a bet pays. Every parlay of a system is cut to hundredths for itself, so a system pays what its parlays
- * would one by one. A leg bonus belongs to one parlay of all legs, not to systems.
+ * What a bet pays. Every parlay of a system is cut to hundredths for itself, so a system pays what its
+ * parlays would one by one. A leg bonus belongs to one parlay of all legs, not to systems.
  */
 export function settleBet(bet: BetToSettle): BetSettlement {
   const { unitMinor, legs, capMinor } = bet;

@@ -5,9 +5,9 @@ import type { BetStatus } from './payout.ts';
 export const countedFrom: Odds = 1.5 * unitOdds;
 
 /**
- * The part of a settled bet that counts as turnover, minor units: what was won or lost, at most the stake that
- * was debited. Half results count half of themselves. Nothing for a push, what was called off or cashed out,
- * and what was won below the least odds.
+ * The part of a settled bet that counts as turnover, minor units: what was won or lost, at most the stake
+ * that was debited. Half results count half of themselves. Nothing for a push, what was called off or
+ * cashed out, and what was won below the least odds.
  *
  * @param bet.odds the odds of the whole bet as taken
  */

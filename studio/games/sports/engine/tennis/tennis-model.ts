@@ -75,7 +75,10 @@ export function gameChance(point: number, [home, away]: Pair): number {
   );
 }
 
-/** Chance that home wins a tie-break from these points. At 6-6 and level after it, the next two points decide. */
+/**
+ * Chance that home wins a tie-break from these points. At 6-6 and level after it, the next two points
+ * decide.
+ */
 export function tieBreakChance(model: TennisModel, first: Side, [home, away]: Pair): number {
   const won = wonAt([home, away], tieBreakPoints);
   if (won) return won === 'H' ? 1 : 0;

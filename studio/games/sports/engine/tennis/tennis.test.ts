@@ -5,7 +5,7 @@ import { chanceThat, meanOf } from '../chances/law.ts';
 import { sureWins } from '../testing/sure-wins.ts';
 import { drawTennis, isOver, tennisStateAt } from './draw-tennis.ts';
 import { priceTennis } from './price-tennis.ts';
-import { tennisResult } from './settle-tennis.ts';
+import { tennisResult } from './tennis-result.ts';
 import { setEnds, tennisLaws } from './tennis-laws.ts';
 import {
   type TennisModel,

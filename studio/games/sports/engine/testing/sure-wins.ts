@@ -19,7 +19,10 @@ function shareOf(markets: readonly PricedMarket[], code: string, outcome: string
   return odds === undefined ? 1 : 1 / decimalOf(odds);
 }
 
-/** Bets of different markets that between them win whatever happens, where they would pay more than they cost. */
+/**
+ * Bets of different markets that between them win whatever happens, where they would pay more than they
+ * cost.
+ */
 function pairs(markets: readonly PricedMarket[]): readonly string[] {
   const share = (code: string, outcome: string) => shareOf(markets, code, outcome);
   const covers: readonly (readonly [name: string, shares: readonly number[]])[] = [

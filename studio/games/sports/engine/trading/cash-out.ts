@@ -54,9 +54,9 @@ const billion = 1_000_000_000;
 const wholeBasis = 10_000n;
 
 /**
- * What a bet is worth now: stake × the factors of settled legs × what each open leg makes of a unit on average,
- * win·d + what comes back (domain rules G3); the offer is that less the commission, each cut to hundredths.
- * Systems are the sum of their parlays.
+ * What a bet is worth now: stake × the factors of settled legs × what each open leg makes of a unit on
+ * average, win·d + what comes back (domain rules G3); the offer is that less the commission, each cut to
+ * hundredths. Systems are the sum of their parlays.
  */
 export function offerCashOut(
   bet: CashOutBet,

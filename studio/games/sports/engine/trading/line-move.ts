@@ -3,7 +3,8 @@ export const moveStrength = 0.15;
 
 /**
  * Chances after the book has weighed on one of them: that of the overloaded outcome moves up by
- * k·liability/most in logit, so its odds fall, and the others give way in proportion. They still add up to one.
+ * k·liability/most in logit, so its odds fall, and the others give way in proportion. They still add up to
+ * one.
  *
  * @param load liability of the outcome as a share of the most, cut to 0…1
  */

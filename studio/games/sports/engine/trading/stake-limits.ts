@@ -38,8 +38,8 @@ const wholeBasis = 10_000n;
 
 /**
  * The highest stake: the least of the bet limit and (most liability − liability)/(d − 1) of each room, both
- * scaled by the player's factor, of the highest payout and of the day's win. The slip shows it and the placing
- * enforces it, so both always say the same.
+ * scaled by the player's factor, of the highest payout and of the day's win. The slip shows it and the
+ * placing enforces it, so both always say the same.
  */
 export function stakeLimit(terms: StakeTerms): StakeLimit {
   const { odds, factorBasisPoints, betLimitMinor, mostPayoutMinor, dailyWinLeftMinor } = terms;

@@ -11,7 +11,7 @@ export interface TennisPick {
 }
 
 /** A match as games of its sets; the last one may be unfinished where somebody retired. */
-export interface TennisResult {
+export interface TennisSets {
   readonly sets: readonly Pair[];
   readonly retired?: Side;
 }
@@ -20,7 +20,7 @@ export interface TennisResult {
  * How a bet stands. After a retirement sets that were complete count: their winner stands, and the match goes
  * to the one who played on if one set at least was complete; all else is void.
  */
-export function tennisResult(pick: TennisPick, { sets, retired }: TennisResult): LegStatus {
+export function tennisResult(pick: TennisPick, { sets, retired }: TennisSets): LegStatus {
   const { code, outcome, set = 0 } = pick;
   const winners = sets.map(setWonAt);
   if (code === 'SET') {

@@ -33,9 +33,9 @@ export interface ResultMap extends PlayedMap {
 const ofMatch = new Set<EsportsPick['code']>(['MATCH', 'CORRECT_MAPS', 'MAP_HCP', 'TOTAL_MAPS']);
 
 /**
- * How a bet stands on the maps of a match. A walkover before the start voids all. Forfeited maps count for the
- * match if at least one was played, not for how many maps there were; bets on a map that was not played out,
- * or was remade on another day, are void.
+ * How a bet stands on the maps of a match. A walkover before the start voids all. Forfeited maps count for
+ * the match if at least one was played, not for how many maps there were; bets on a map that was not played
+ * out, or was remade on another day, are void.
  */
 export function esportsResult(pick: EsportsPick, maps: readonly ResultMap[]): LegStatus {
   if (maps.every(({ isForfeited }) => isForfeited)) return 'void';

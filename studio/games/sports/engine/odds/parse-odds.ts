@@ -5,9 +5,9 @@ import { type OddsFormat, oddsOfFigure } from './odds-formats.ts';
 const typedMax = 24;
 
 /**
- * Odds that somebody typed in a format. Spaces, a decimal comma, digits of full width and any kind of minus are
- * taken; more than four decimals are not, nor what the format does not have. US odds need a sign.
- * A fraction is written `17/20`; `evens` is 1/1.
+ * Odds that somebody typed in a format. Spaces, a decimal comma, digits of full width and any kind of minus
+ * are taken; more than four decimals are not, nor what the format does not have. US odds need a sign. A
+ * fraction is written `17/20`; `evens` is 1/1.
  */
 export function parseOdds(typed: string, format: OddsFormat): Odds | undefined {
   if (typed.length > typedMax) return undefined;
