@@ -12,7 +12,7 @@ import {
 } from './basketball-model.ts';
 
 /** What basketball markets cost when nobody changed it. */
-export const basketballMargin: Margin = { method: 'proportional', book: 1.05 };
+const basketballMargin: Margin = { method: 'proportional', book: 1.05 };
 
 /** Winner (ML), handicap (HCP) and total (TOT) of a match, overtime included: lines are halves. */
 export function priceBasketball(

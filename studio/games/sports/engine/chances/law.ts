@@ -15,16 +15,18 @@ export function poissonChances(mean: number, most: number): readonly number[] {
 
 /** The law of a Poisson number that is never above `most`, scaled to one. */
 export function poissonLaw(mean: number, most: number): Law {
-  return scaled({ least: 0, chances: poissonChances(mean, most) });
+  return trimmed(scaled({ least: 0, chances: poissonChances(mean, most) }));
 }
 
 /** Chances of 0 to `count` successes. */
 export function binomialChances(count: number, chance: number): readonly number[] {
-  let row = [1];
-  for (let trial = 0; trial < count; trial += 1) {
-    row = Array.from({ length: row.length + 1 }, (_, at) => {
-      return (row[at] ?? 0) * (1 - chance) + (row[at - 1] ?? 0) * chance;
-    });
+  const row = [1];
+  for (let trial = 1; trial <= count; trial += 1) {
+    row.push((row[trial - 1] as number) * chance);
+    for (let at = trial - 1; at > 0; at -= 1) {
+      row[at] = (row[at] as number) * (1 - chance) + (row[at - 1] as number) * chance;
+    }
+    row[0] = (row[0] as number) * (1 - chance);
   }
   return row;
 }
@@ -32,10 +34,10 @@ export function binomialChances(count: number, chance: number): readonly number[
 /** The sum of two independent numbers. */
 export function sumLaw(a: Law, b: Law): Law {
   const chances = Array.from({ length: a.chances.length + b.chances.length - 1 }, () => 0);
-  for (const [at, chance] of a.chances.entries()) {
-    if (chance === 0) continue;
-    for (const [to, other] of b.chances.entries()) {
-      chances[at + to] = (chances[at + to] as number) + chance * other;
+  for (let at = 0; at < a.chances.length; at += 1) {
+    const chance = a.chances[at] as number;
+    for (let to = 0; to < b.chances.length; to += 1) {
+      chances[at + to] = (chances[at + to] as number) + chance * (b.chances[to] as number);
     }
   }
   return { least: a.least + b.least, chances };
@@ -59,19 +61,30 @@ export function repeated(law: Law, times: number): Law {
   let result: Law = { least: 0, chances: [1] };
   let power = law;
   for (let left = times; left > 0; left = Math.floor(left / 2)) {
-    if (left % 2 === 1) result = sumLaw(result, power);
-    if (left > 1) power = sumLaw(power, power);
+    if (left % 2 === 1) result = trimmed(sumLaw(result, power));
+    if (left > 1) power = trimmed(sumLaw(power, power));
   }
   return result;
 }
 
+/** Ends of a law that are less likely than this are left off: they are less than rounding. */
+const negligible = 1e-17;
+
+function trimmed({ least, chances }: Law): Law {
+  const from = chances.findIndex((chance) => chance > negligible);
+  const to = chances.findLastIndex((chance) => chance > negligible);
+  return { least: least + from, chances: chances.slice(from, to + 1) };
+}
+
 /** Collects chances by number, in any order. */
 export function gatherLaw(entries: Iterable<readonly [value: number, chance: number]>): Law {
-  const byValue = new Map<number, number>();
-  for (const [value, chance] of entries) byValue.set(value, (byValue.get(value) ?? 0) + chance);
-  const least = Math.min(...byValue.keys());
-  const most = Math.max(...byValue.keys());
-  const chances = Array.from({ length: most - least + 1 }, (_, at) => byValue.get(least + at) ?? 0);
+  const all = [...entries];
+  const least = all.reduce((low, [value]) => Math.min(low, value), Infinity);
+  const most = all.reduce((high, [value]) => Math.max(high, value), -Infinity);
+  const chances = Array.from({ length: most - least + 1 }, () => 0);
+  for (const [value, chance] of all) {
+    chances[value - least] = (chances[value - least] as number) + chance;
+  }
   return { least, chances };
 }
 

@@ -39,10 +39,10 @@ export function twoWayChance({ win, lose }: Standing): number {
 function over(law: Law, quartersOf: (value: number) => number): Standing {
   let win = 0;
   let lose = 0;
-  for (const [at, chance] of law.chances.entries()) {
-    const { win: wins, lose: loses } = parts[lineResult(quartersOf(law.least + at))];
-    win += wins * chance;
-    lose += loses * chance;
+  for (let at = 0; at < law.chances.length; at += 1) {
+    const part = parts[lineResult(quartersOf(law.least + at))];
+    win += part.win * (law.chances[at] as number);
+    lose += part.lose * (law.chances[at] as number);
   }
   return { win, lose };
 }

@@ -9,7 +9,7 @@ import { type BestOf, type Maps, mapScores } from './maps-law.ts';
 import { type Rounds, roundChanceOf, roundLaws } from './rounds-law.ts';
 
 /** What markets cost when nobody changed it. */
-export const esportsMargin: Margin = { method: 'proportional', book: 1.06 };
+const esportsMargin: Margin = { method: 'proportional', book: 1.06 };
 
 /** Lines of maps, quarters: ±1.5 and ±2.5, and 2.5, 3.5 and 4.5 of the total. */
 const mapHandicaps: Readonly<Record<BestOf, readonly Line[]>> = {
@@ -109,7 +109,7 @@ export function priceMap(
 }
 
 /** Margin and total of kills, whoever wins the map. */
-export function killLaws(
+function killLaws(
   map: number,
   [ofWinner, ofLoser]: readonly [number, number],
 ): { readonly margins: Law; readonly totals: Law } {

@@ -5,7 +5,7 @@ import { type Law, gatherLaw } from '../chances/law.ts';
  * one when it ends three all. Home wins each round by itself with one chance, so the rounds that begin a
  * half (pistol rounds) are won with it too.
  */
-export const roundsToWin = 13;
+const roundsToWin = 13;
 const overtimeRounds = 6;
 
 export type Rounds = readonly [home: number, away: number];

@@ -26,9 +26,9 @@ export interface BuiltBet {
 }
 
 /** Legs that a built bet has. */
-export const builderLegs = { least: 2, most: 8 } as const;
+const builderLegs = { least: 2, most: 8 } as const;
 /** What a leg costs when nobody changed it: each divides the fair odds by it. */
-export const usualLegBook = 1.04;
+const usualLegBook = 1.04;
 
 /**
  * Prices legs of one match together, exactly: the chance that all of them win is added up over every score

@@ -26,7 +26,7 @@ export interface FootballMatch {
 }
 
 /** Streams of the committed chance: what each decides. */
-export const footballSteps = { score: 0, goals: 1, corners: 2, cards: 3 } as const;
+const footballSteps = { score: 0, goals: 1, corners: 2, cards: 3 } as const;
 
 const minuteSeconds = 60;
 const bandSeconds = 15 * minuteSeconds;

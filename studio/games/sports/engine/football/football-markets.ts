@@ -41,7 +41,7 @@ export type FootballCode = keyof typeof footballOutcomes;
 export const footballCodes = Object.keys(footballOutcomes) as FootballCode[];
 
 /** Markets that have a line. */
-export const lineCodes: ReadonlySet<FootballCode> = new Set<FootballCode>([
+const lineCodes: ReadonlySet<FootballCode> = new Set<FootballCode>([
   'AH',
   'AHH',
   'OU',

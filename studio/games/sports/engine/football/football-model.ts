@@ -33,7 +33,7 @@ export interface FootballState {
 
 export type FirstGoal = 'H' | 'A' | 'NONE';
 
-export const usualRho = -0.08;
+const usualRho = -0.08;
 
 /** Before the first whistle. */
 export const kickOff: FootballState = {

@@ -32,22 +32,19 @@ export function halvesLaw(
   return cells;
 }
 
-/** The scores at half time alone, and the results at half time and at the end as `HD`. */
+/** The scores at half time alone, and chances of HH, HD, HA, DH … AA: home, draw, away at half time and end. */
 export interface HalfTables {
   readonly scores: readonly ScoreChance[];
-  readonly results: ReadonlyMap<string, number>;
+  readonly results: readonly number[];
 }
-
-const sides = ['A', 'D', 'H'] as const;
-const named = (standing: number) => sides[Math.sign(standing) + 1] as string;
 
 /** What prices need of the two scores together, added up without listing them. */
 export function halfTables(scores: readonly ScoreChance[], state: FootballState): HalfTables {
   const { half, score: now, remainingFirst } = state;
-  const results = new Map<string, number>();
+  const results = Array.from({ length: 9 }, () => 0);
   const add = (first: number, whole: number, chance: number) => {
-    const name = named(first) + named(whole);
-    results.set(name, (results.get(name) ?? 0) + chance);
+    const place = 3 * (1 - Math.sign(first)) + 1 - Math.sign(whole);
+    results[place] = (results[place] as number) + chance;
   };
   if (half) {
     for (const { score, chance } of scores) add(half[0] - half[1], score[0] - score[1], chance);

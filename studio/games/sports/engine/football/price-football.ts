@@ -11,7 +11,7 @@ import {
   priceExclusive,
 } from '../odds/priced-market.ts';
 import { type FootballModel, type FootballState, kickOff } from './football-model.ts';
-import { type FootballCode, footballOutcomes } from './football-markets.ts';
+import { type FootballCode, correctScores, footballOutcomes } from './football-markets.ts';
 import { earlyPayoutChance, firstGoalChances } from './goal-order.ts';
 import { halfTables } from './half-law.ts';
 import { type ScoreChance, scoreLaw } from './score-law.ts';
@@ -157,8 +157,11 @@ function goalBands(
 }
 
 function correctScore(scores: readonly ScoreChance[], margin: Margin): PricedMarket {
-  const byName = new Map(scores.map(({ score, chance }) => [score.join('-'), chance]));
-  const named = footballOutcomes.CS.slice(0, -1).map((name) => byName.get(name) ?? 0);
+  // In the order of their names: five scores of away for each of home.
+  const named = correctScores.map(() => 0);
+  for (const { score, chance } of scores) {
+    if (Math.max(...score) < 5) named[5 * score[0] + score[1]] = chance;
+  }
   const rest = Math.max(0, 1 - named.reduce((sum, chance) => sum + chance, 0));
   const standings = [...named, rest].map((chance, at) => {
     return [footballOutcomes.CS[at] as string, plainStanding(chance)] as const;
@@ -185,9 +188,9 @@ function orderMarkets({ scores, state, margin }: Context): PricedMarket[] {
   ];
 }
 
-function halfFullMarket(results: ReadonlyMap<string, number>, margin: Margin): PricedMarket {
-  const standings = footballOutcomes.HTFT.map((name) => {
-    return [name, plainStanding(results.get(name) ?? 0)] as const;
+function halfFullMarket(results: readonly number[], margin: Margin): PricedMarket {
+  const standings = footballOutcomes.HTFT.map((name, at) => {
+    return [name, plainStanding(results[at] as number)] as const;
   });
   return priceExclusive({ code: 'HTFT' }, standings, margin);
 }

@@ -10,7 +10,7 @@ import { type FootballModel, type Score, matchMinutes } from './football-model.t
  * - Bookings: yellow cards Poisson, 1.7 at home and 2.0 away; red cards Poisson, 0.06 and 0.08. A yellow is
  *   one point, a red two.
  */
-export const cornersMean = 10.2;
+const cornersMean = 10.2;
 const cornersPower = 0.35;
 export const cardMeans = { yellow: [1.7, 2], red: [0.06, 0.08] } as const;
 export const cardPoints = { yellow: 1, red: 2 } as const;
@@ -25,7 +25,7 @@ export interface SideLaws {
 }
 
 /** Corners that each side is expected to get in a whole match. */
-export function cornerMeans({ home, away }: FootballModel): Score {
+function cornerMeans({ home, away }: FootballModel): Score {
   const [own, other] = [home ** cornersPower, away ** cornersPower];
   return [(cornersMean * own) / (own + other), (cornersMean * other) / (own + other)];
 }

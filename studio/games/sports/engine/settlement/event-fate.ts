@@ -7,7 +7,7 @@ export type EventFate =
   | { readonly kind: 'postponed'; readonly lateHours: number };
 
 /** Hours after the announced start within which an event that starts later stands; 12, 24 or 48. */
-export const usualLateHours = 24;
+const usualLateHours = 24;
 
 /**
  * Which bets stand: all of them, none, or those alone that nothing could have changed any more. An event that

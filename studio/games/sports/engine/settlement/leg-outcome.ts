@@ -1,4 +1,4 @@
-import { type Rational, add, multiply, one, rational, subtract, zero } from '#engine/rational.ts';
+import { type Rational, add, multiply, one, rational, zero } from '#engine/rational.ts';
 import { type Odds, unitOdds } from '../odds/odds.ts';
 
 /** How a leg ended. A push is a line that was met; void is a leg that was called off. Both are worth one. */
@@ -56,12 +56,6 @@ export function factorOf({ status, deadHeat: share = one }: LegOutcome, odds: Od
     case 'lost':
       return zero;
   }
-}
-
-/** Whether two outcomes pay the same at all odds. */
-export function isSameOutcome(a: LegOutcome, b: LegOutcome): boolean {
-  const shares = subtract(a.deadHeat ?? one, b.deadHeat ?? one);
-  return a.status === b.status && shares.num === 0n;
 }
 
 function nearestPart(factor: number): Rational {

@@ -11,9 +11,8 @@ const statuses: readonly LegStatus[] = ['lost', 'half-lost', 'push', 'half-won',
  * quarter lower and half a quarter higher (domain rules G3).
  */
 export function lineResult(quarters: number): LegStatus {
-  const halves = quarters % 2 === 0 ? [quarters, quarters] : [quarters - 1, quarters + 1];
-  const standing = halves.reduce((sum, part) => sum + Math.sign(part), 0);
-  return statuses[standing + 2] as LegStatus;
+  // A quarter above, one half is won and the other pushes; from two quarters on both are won.
+  return statuses[Math.max(-2, Math.min(2, quarters)) + 2] as LegStatus;
 }
 
 /** A handicap as the side that it is given sees it: their margin of victory, and the line for them. */

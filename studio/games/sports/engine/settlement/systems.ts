@@ -16,9 +16,7 @@ const named = {
   'lucky-255': { legs: 8, from: 1 },
 } as const;
 
-export type SystemName = keyof typeof named;
-/** Names of systems; `2/3` and its like are systems too. */
-export const systemNames = Object.keys(named) as SystemName[];
+type SystemName = keyof typeof named;
 
 /** Legs and sizes of the parlays of a system; undefined for what there is not. */
 export interface SystemShape {

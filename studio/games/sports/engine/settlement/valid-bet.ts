@@ -2,7 +2,7 @@ import { type Odds, unitOdds } from '../odds/odds.ts';
 import type { BetStatus } from './payout.ts';
 
 /** Bets that were won at lower odds count nothing (domain rules H2), when nobody changed it. */
-export const countedFrom: Odds = 1.5 * unitOdds;
+const countedFrom: Odds = 1.5 * unitOdds;
 
 /**
  * The part of a settled bet that counts as turnover, minor units: what was won or lost, at most the stake

@@ -49,7 +49,7 @@ export function isOver({ bestOf }: TennisModel, { sets }: TennisState): boolean 
 }
 
 /** Where a match stands after one more point. */
-export function afterPoint(state: TennisState, winner: Side): TennisState {
+function afterPoint(state: TennisState, winner: Side): TennisState {
   const { games, sets, server, earlierGames } = state;
   const points = plusOne(state.points, winner);
   const least = isTieBreak(games) ? tieBreakPoints : gamePoints;

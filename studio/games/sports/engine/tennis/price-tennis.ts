@@ -7,7 +7,7 @@ import type { TennisModel, TennisState } from './tennis-model.ts';
 import { tennisLaws } from './tennis-laws.ts';
 
 /** What tennis markets cost when nobody changed it. */
-export const tennisMargin: Margin = { method: 'proportional', book: 1.05 };
+const tennisMargin: Margin = { method: 'proportional', book: 1.05 };
 
 /**
  * Winner (ML), set score (SETS), handicap and total of sets (SHCP, STOT) and of games (GHCP, GTOT), and who

@@ -51,7 +51,7 @@ export function wonAt([home, away]: Pair, least: number): Side | undefined {
 /** Points and games that win at least. */
 export const gamePoints = 4;
 export const tieBreakPoints = 7;
-export const setGames = 6;
+const setGames = 6;
 
 /** Who won a set at these games. */
 export function setWonAt(games: Pair): Side | undefined {

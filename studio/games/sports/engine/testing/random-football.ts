@@ -10,7 +10,7 @@ import type { FootballMoment } from '../football/price-football.ts';
 import { bookingLaws, cornerLaws } from '../football/side-counts.ts';
 
 /** Some match of two sides of any strength. */
-export function randomModel(draws: Draws): FootballModel {
+function randomModel(draws: Draws): FootballModel {
   const strength = () => ({
     attack: draws.draw(1001) / 1000 - 0.5,
     defence: draws.draw(1001) / 1000 - 0.5,

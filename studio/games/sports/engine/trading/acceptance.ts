@@ -34,6 +34,3 @@ export function judgeLeg(leg: LegMoment, choice: OddsChoice): LegVerdict {
   if (leg.odds === leg.seenOdds || choice === 'any') return 'accepted';
   return choice === 'higher' && leg.odds > leg.seenOdds ? 'accepted' : 'odds-changed';
 }
-
-/** Seconds that a bet in play waits; before the match it is taken at once. */
-export const inPlayDelaySeconds = 5;

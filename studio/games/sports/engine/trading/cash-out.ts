@@ -29,7 +29,7 @@ export interface CashOutTerms {
   readonly leastMinor: bigint;
 }
 
-export const usualCashOut: CashOutTerms = { commissionBasisPoints: 400, leastMinor: 10_000n };
+const usualCashOut: CashOutTerms = { commissionBasisPoints: 400, leastMinor: 10_000n };
 
 /** Why there is nothing to take. */
 export type CashOutRefusal =
