@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fairDecimal, handicapStanding, totalStanding } from '../chances/standing.ts';
 import { gatherLaw } from '../chances/law.ts';
 import type { PricedMarket } from '../odds/priced-market.ts';
-import { buildBet } from './bet-builder.ts';
+import { buildBet } from './build-bet.ts';
 import { type FootballPick, footballCodes, footballOutcomes } from './football-markets.ts';
 import { type FootballModel, kickOff, modelOfStrengths, playedShare } from './football-model.ts';
 import { redCardFactors, remainingAt } from './football-model.ts';

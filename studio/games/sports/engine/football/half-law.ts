@@ -32,7 +32,7 @@ export function halvesLaw(
   return cells;
 }
 
-/** The scores at half time alone, and chances of HH, HD, HA, DH … AA: home, draw, away at half time and end. */
+/** The scores at half time alone, and chances of HH, HD, HA, DH … AA: at half time and at the end. */
 export interface HalfTables {
   readonly scores: readonly ScoreChance[];
   readonly results: readonly number[];

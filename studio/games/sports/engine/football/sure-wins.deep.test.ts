@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawsFromWords } from '#engine/draws.ts';
 import { seededWords } from '#engine/testing/seeded-words.ts';
-import { randomMoment } from '../testing/random-football.ts';
+import { randomMoment } from '../testing/random-moment.ts';
 import { sureWins } from '../testing/sure-wins.ts';
 import { priceFootball } from './price-football.ts';
 

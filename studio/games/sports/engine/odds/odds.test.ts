@@ -4,6 +4,7 @@ import { defaultMargin } from './default-margins.ts';
 import { addMargin, informedShare, marginMethods, removeMargin } from './margins.ts';
 import { isOdds, leastOdds, mostOdds, nearestOdds, offeredOdds } from './odds.ts';
 import { figureIn, fractionOf, oddsFormats, oddsOfFigure, oddsText } from './odds-formats.ts';
+import { parlayOdds, parlayText } from './parlay-odds.ts';
 import { realRisk } from './real-risk.ts';
 import { parseOdds } from './parse-odds.ts';
 
@@ -111,6 +112,12 @@ describe('odds in six formats', () => {
         }
       }),
     );
+  });
+
+  test('of several legs are their exact product', () => {
+    expect(parlayOdds([19_000, 20_000, 15_000])).toEqual({ num: 57n, den: 10n });
+    expect(parlayText([19_999, 19_999])).toBe('3.99');
+    expect(parlayText([])).toBe('1.00');
   });
 
   test('are offered cut off, never rounded up', () => {

@@ -6,6 +6,7 @@ import { beforeKickOff, priceFootball } from '../football/price-football.ts';
 import { decimalOf } from '../odds/odds.ts';
 import { checkSeason } from './check-season.ts';
 import { drawSeason, drawStrengths, fixturesOf } from './draw-season.ts';
+import { leagueTable } from './league-table.ts';
 import { readSeason } from './read-season.ts';
 
 const strengths = drawStrengths(20, drawsFromWords(seededWords(2)));
@@ -65,6 +66,21 @@ test('what is no season is refused, what is no price left out', () => {
   expect(match?.prices).toEqual([]);
   const [other] = readSeason('HomeTeam,AwayTeam,FTHG,FTAG,AHh,PAHH,PAHA\nA,B,2,1,-0.25,1.9,');
   expect(other?.prices).toMatchObject([{ outcome: 'H', line: -1, odds: 19_000 }]);
+});
+
+test('the table adds up', () => {
+  const results = season.map(({ home, away, match }) => ({ home, away, score: match.score }));
+  const table = leagueTable(20, results);
+  const sumOf = (value: (row: (typeof table)[number]) => number) =>
+    table.reduce((sum, row) => sum + value(row), 0);
+  expect(
+    table.every(({ played, won, drawn, lost }) => played === 38 && won + drawn + lost === 38),
+  ).toBe(true);
+  expect(sumOf(({ scored, conceded }) => scored - conceded)).toBe(0);
+  const draws = results.filter(({ score }) => score[0] === score[1]).length;
+  expect(sumOf(({ points }) => points)).toBe(3 * 380 - draws);
+  const points = table.map((row) => row.points);
+  expect(points).toEqual(points.toSorted((a, b) => b - a));
 });
 
 test('each club plays each other at home and away, once a round', () => {

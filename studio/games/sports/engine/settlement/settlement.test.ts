@@ -7,6 +7,7 @@ import { standingOf } from './event-fate.ts';
 import { bonusShare, usualLegBonus } from './leg-bonus.ts';
 import { type LegStatus, deadHeat, factorOf, outcomeOfFeed } from './leg-outcome.ts';
 import { handicapResult, lineText, totalResult } from './line-result.ts';
+import { outrightOutcome } from './outright-result.ts';
 import { type SettledLeg, statusOf } from './payout.ts';
 import { type BetToSettle, correctionOf, settleBet } from './settle-bet.ts';
 import { systemParlays, systemShape } from './systems.ts';
@@ -130,6 +131,18 @@ describe('legs', () => {
     expect(deadHeat(1, 1)).toEqual({ status: 'won' });
     const bet = { unitMinor: units(100), legs: [{ odds: 50_000, outcome: deadHeat(1, 2) }] };
     expect(settleBet(bet).payoutMinor).toBe(units(250));
+  });
+
+  test('of outrights: ties divide the stake, who never started is void or lost', () => {
+    const result = { placed: ['a', 'b'], places: 1, nonRunners: ['c'] };
+    expect(outrightOutcome('a', result, false)).toEqual({
+      status: 'won',
+      deadHeat: rational(1, 2),
+    });
+    expect(outrightOutcome('d', result, false)).toEqual({ status: 'lost' });
+    expect(outrightOutcome('c', result, false)).toEqual({ status: 'void' });
+    expect(outrightOutcome('c', result, true)).toEqual({ status: 'lost' });
+    expect(outrightOutcome('a', { ...result, placed: ['a'] }, true)).toEqual({ status: 'won' });
   });
 
   test('make parlays: 1.90 won, 2.00 half won, 1.80 push, 1.95 half lost pay 142.50', () => {

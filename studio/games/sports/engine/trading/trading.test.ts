@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { settleBet } from '../settlement/settle-bet.ts';
 import { type LegMoment, judgeLeg } from './acceptance.ts';
+import { autoCashOut } from './auto-cash-out.ts';
 import { type CashOutBet, offerCashOut, refuseQuote, takePart } from './cash-out.ts';
 import { addedLiability, liabilities, worstOf } from './exposure.ts';
 import { moveByLoad } from './line-move.ts';
+import { refuseLegs } from './slip-legs.ts';
 import { type StakeTerms, refuseStake, stakeLimit } from './stake-limits.ts';
 
 const units = (amount: number) => BigInt(Math.round(amount * 10_000));
@@ -111,6 +113,17 @@ describe('cash-out', () => {
     );
   });
 
+  test('by a rule is taken at a rise, or at a fall from above', () => {
+    const now = (amount: number) => ({ fairMinor: units(amount), offerMinor: units(amount) });
+    const rule = { atLeastMinor: units(200), atMostMinor: units(50) };
+    expect(autoCashOut(rule, now(200), undefined)).toBe(true);
+    expect(autoCashOut(rule, now(199.99), units(150))).toBe(false);
+    expect(autoCashOut(rule, now(50), units(60))).toBe(true);
+    expect(autoCashOut(rule, now(40), undefined)).toBe(false);
+    expect(autoCashOut(rule, now(40), units(45))).toBe(false);
+    expect(autoCashOut(rule, { refusal: 'suspended' }, units(60))).toBe(false);
+  });
+
   test('quotes are taken once, in time, while the price is near', () => {
     const quote = { offerMinor: units(100), endsAt: 5000, isTaken: false };
     const terms = { at: 4999, toleranceBasisPoints: 100 };
@@ -209,6 +222,18 @@ describe('exposure', () => {
     expect((three[0] ?? 0) / (three[2] ?? 1)).toBeCloseTo(2.5, 12);
     expect(moveByLoad([1, 0], 0, 1)).toEqual([1, 0]);
   });
+});
+
+test('legs of a slip: duplicates, one event twice, too many and wrong systems are refused', () => {
+  const leg = (event: number, selection = 'AH H -3') => ({ event: `match ${event}`, selection });
+  const legs = (count: number) => Array.from({ length: count }, (_, at) => leg(at));
+  expect(refuseLegs(legs(15))).toBeUndefined();
+  expect(refuseLegs(legs(16))).toBe('too-many');
+  expect(refuseLegs([])).toBe('no-legs');
+  expect(refuseLegs([leg(1), leg(1)])).toBe('duplicate');
+  expect(refuseLegs([leg(1), leg(1, 'OU OVER 10')])).toBe('same-event');
+  expect(refuseLegs(legs(4), 'yankee')).toBeUndefined();
+  expect(refuseLegs(legs(5), 'yankee')).toBe('no-system');
 });
 
 describe('a leg of a slip', () => {
