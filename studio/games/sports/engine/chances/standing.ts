@@ -20,6 +20,19 @@ const parts: Readonly<Record<LegStatus, Standing>> = {
   lost: { win: 0, lose: 1 },
 };
 
+/** Adds up what results with their chances make of a stake. */
+export function standingOver(
+  results: Iterable<readonly [status: LegStatus, chance: number]>,
+): Standing {
+  let win = 0;
+  let lose = 0;
+  for (const [status, chance] of results) {
+    win += parts[status].win * chance;
+    lose += parts[status].lose * chance;
+  }
+  return { win, lose };
+}
+
 /** Of a plain outcome that wins with a chance and loses without. */
 export function plainStanding(chance: number): Standing {
   return { win: chance, lose: 1 - chance };
