@@ -12,7 +12,7 @@ export interface CashOutRule {
  */
 export function autoCashOut(
   { atLeastMinor, atMostMinor }: CashOutRule,
-  now: CashOutOffer | { readonly refusal: CashOutRefusal },
+  now: Pick<CashOutOffer, 'offerMinor'> | { readonly refusal: CashOutRefusal },
   before: bigint | undefined,
 ): boolean {
   if ('refusal' in now) return false;

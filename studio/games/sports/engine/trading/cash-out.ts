@@ -34,7 +34,7 @@ const usualCashOut: CashOutTerms = { commissionBasisPoints: 400, leastMinor: 10_
 /** Why there is nothing to take. */
 export type CashOutRefusal =
   | 'settled'
-  | 'void-leg'
+  | 'leg-ended'
   | 'suspended'
   | 'no-price'
   | 'under-minimum'
@@ -47,6 +47,8 @@ export interface CashOutOffer {
   /** Fair value, cut to hundredths, minor units. */
   readonly fairMinor: bigint;
   readonly offerMinor: bigint;
+  /** Legs that had ended, void ones too: once another ends, the offer is gone. */
+  readonly endedLegs: number;
 }
 
 /** Chances enter money in whole billionths, cut. */
@@ -71,11 +73,12 @@ export function offerCashOut(
   const fairMinor = bet.capMinor !== undefined && value > bet.capMinor ? bet.capMinor : value;
   const kept = wholeBasis - BigInt(commissionBasisPoints);
   const offerMinor = floorCents(fairMinor * kept, wholeBasis);
-  return offerMinor < leastMinor ? { refusal: 'under-minimum' } : { fairMinor, offerMinor };
+  if (offerMinor < leastMinor) return { refusal: 'under-minimum' };
+  const endedLegs = bet.legs.filter((leg) => 'outcome' in leg).length;
+  return { fairMinor, offerMinor, endedLegs };
 }
 
 function refusalOf(legs: readonly CashOutLeg[]): CashOutRefusal | undefined {
-  if (legs.some((leg) => 'outcome' in leg && leg.outcome.status === 'void')) return 'void-leg';
   if (legs.every((leg) => 'outcome' in leg)) return 'settled';
   if (legs.some((leg) => 'isSuspended' in leg && leg.isSuspended)) return 'suspended';
   return legs.some((leg) => 'isSuspended' in leg && leg.now === undefined) ? 'no-price' : undefined;
@@ -115,7 +118,7 @@ export interface CashOutPart {
  */
 export function takePart(
   stakeMinor: bigint,
-  { offerMinor }: CashOutOffer,
+  { offerMinor }: Pick<CashOutOffer, 'offerMinor'>,
   basisPoints: number,
   leastMinor: bigint = usualCashOut.leastMinor,
 ): CashOutPart | { readonly refusal: CashOutRefusal } {
@@ -135,13 +138,14 @@ export function takePart(
 /** An offer that was shown, with its end in milliseconds. */
 export interface CashOutQuote {
   readonly offerMinor: bigint;
+  readonly endedLegs: number;
   readonly endsAt: number;
   readonly isTaken: boolean;
 }
 
 /**
- * Whether a quote may be taken: once, until its end, while the same bet is still offered at no less than the
- * tolerance below it. What is paid is what was quoted. Undefined when it may.
+ * Whether a quote may be taken: once, until its end, while no leg has ended since and the bet is still
+ * offered at no less than the tolerance below it. What is paid is what was quoted. Undefined when it may.
  */
 export function refuseQuote(
   quote: CashOutQuote,
@@ -151,6 +155,7 @@ export function refuseQuote(
   if (quote.isTaken) return 'taken';
   if (at >= quote.endsAt) return 'expired';
   if ('refusal' in now) return now.refusal;
+  if (now.endedLegs !== quote.endedLegs) return 'leg-ended';
   const least = quote.offerMinor * (wholeBasis - BigInt(toleranceBasisPoints));
   return now.offerMinor * wholeBasis < least ? 'moved' : undefined;
 }

@@ -25,6 +25,7 @@ describe('cash-out', () => {
     expect(offerCashOut(single(24_000, 0.62))).toEqual({
       fairMinor: units(148.8),
       offerMinor: units(142.84),
+      endedLegs: 0,
     });
   });
 
@@ -48,7 +49,9 @@ describe('cash-out', () => {
     const refusal = (...legs: CashOutBet['legs']) => offerCashOut({ unitMinor: units(100), legs });
     const settled = (status: 'won' | 'void' | 'lost') => ({ odds: 20_000, outcome: { status } });
     expect(refusal(settled('won'))).toEqual({ refusal: 'settled' });
-    expect(refusal(leg, settled('void'))).toEqual({ refusal: 'void-leg' });
+    expect(refusal(settled('void'))).toEqual({ refusal: 'settled' });
+    // A void leg is worth one, as it will be at the end: 100 · 2 · 0.5.
+    expect(refusal(leg, settled('void'))).toMatchObject({ fairMinor: units(100), endedLegs: 1 });
     expect(refusal(leg, settled('lost'))).toEqual({ refusal: 'under-minimum' });
     expect(refusal({ ...open(20_000, 0.5), isSuspended: true })).toEqual({ refusal: 'suspended' });
     expect(refusal({ odds: 20_000, isSuspended: false })).toEqual({ refusal: 'no-price' });
@@ -125,9 +128,14 @@ describe('cash-out', () => {
   });
 
   test('quotes are taken once, in time, while the price is near', () => {
-    const quote = { offerMinor: units(100), endsAt: 5000, isTaken: false };
+    const quote = { offerMinor: units(100), endedLegs: 1, endsAt: 5000, isTaken: false };
     const terms = { at: 4999, toleranceBasisPoints: 100 };
-    const now = (amount: number) => ({ fairMinor: units(amount), offerMinor: units(amount) });
+    const now = (amount: number, endedLegs = 1) => ({
+      fairMinor: units(amount),
+      offerMinor: units(amount),
+      endedLegs,
+    });
+    expect(refuseQuote(quote, now(150, 2), terms)).toBe('leg-ended');
     expect(refuseQuote(quote, now(99), terms)).toBeUndefined();
     expect(refuseQuote(quote, now(150), terms)).toBeUndefined();
     expect(refuseQuote(quote, now(98.99), terms)).toBe('moved');
