@@ -20,7 +20,7 @@ export interface Taken extends BonusToPlay {
 /** What all runs came to. Amounts are minor units. */
 export interface Replayed {
   readonly runs: number;
-  /** What became the members': on average, and in the tenth and ninetieth of a hundred runs by their order. */
+  /** What became the members': on average, and in the 10th and 90th of a hundred runs by their order. */
   readonly meanMinor: bigint;
   readonly lowMinor: bigint;
   readonly highMinor: bigint;
