@@ -89,8 +89,8 @@ export function staffAudience(
 const ID = /^[1-9]\d{0,17}$/;
 
 /**
- * Refuses `request.not-found` for a call below a merchant that does not exist. To staff of single merchants it
- * is like any that they do not work for.
+ * Refuses `request.not-found` for a call below a merchant that does not exist. To staff of single
+ * merchants it is like any that they do not work for.
  */
 async function assertMerchant(
   identity: StaffIdentity,

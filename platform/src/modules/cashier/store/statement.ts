@@ -157,7 +157,7 @@ export async function openLines(db: Queryable, id: bigint, limit: number): Promi
   return rows;
 }
 
-/** Lines that nothing became of yet and no payment tells of, in the order of the file, and how many there are. */
+/** Lines that nothing became of yet and no payment tells of, in the order of the file, and their number. */
 export async function unreportedLines(
   db: Queryable,
   which: { readonly id: bigint; readonly methodId: bigint; readonly limit: number },
