@@ -35,7 +35,7 @@ export interface PaymentReport {
 export type FindDeposit = (tx: Tx) => Promise<DepositRow | undefined>;
 
 /** How a deposit is found and its member's limits are asked: with locks and counted, or looked at alone. */
-export interface Weighing {
+interface Weighing {
   readonly find: FindDeposit;
   readonly admit: typeof depositRoom.admitPayment;
 }
