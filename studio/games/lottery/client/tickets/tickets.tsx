@@ -132,6 +132,7 @@ export function TicketsView() {
       {asked && (
         <ConfirmDialog
           open
+          tone="danger"
           title={t('tickets.cancel-ask')}
           text={t('tickets.cancel-text', { sum: sumText(minorOf(asked.stake), symbol) })}
           confirmLabel={t('tickets.cancel')}
