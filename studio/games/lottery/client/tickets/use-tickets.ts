@@ -149,7 +149,7 @@ const ASK_AGAIN_MS = 15_000;
 export function useOpenTickets(): Waiting & { readonly reload: () => void } {
   const desk = useDesk();
   const [waiting, setWaiting] = useState<Waiting>({ count: 0, staked: 0n });
-  const [asked, setAsked] = useState(0);
+  const again = useRef<() => void>(undefined);
   useEffect(() => {
     let isOver = false;
     let timer: ReturnType<typeof setTimeout>;
@@ -165,11 +165,15 @@ export function useOpenTickets(): Waiting & { readonly reload: () => void } {
       if (sums !== undefined) setWaiting(sums);
       timer = setTimeout(() => void load(), ASK_AGAIN_MS);
     };
+    again.current = () => {
+      clearTimeout(timer);
+      void load();
+    };
     void load();
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [desk, asked]);
-  return { ...waiting, reload: useCallback(() => setAsked((times) => times + 1), []) };
+  }, [desk]);
+  return { ...waiting, reload: useCallback(() => again.current?.(), []) };
 }
