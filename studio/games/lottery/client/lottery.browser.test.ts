@@ -38,7 +38,7 @@ test('[STU-LOTT] a player finds the North in the lobby, places two numbers, sees
   await page.getByText('2-digit lot: 07 68').waitFor();
   // What waits is counted anew as soon as a ticket was taken back.
   await page.getByRole('tab', { name: /^Waiting/ }).click();
-  const waiting = page.getByRole('status').filter({ hasText: 'total' });
+  const waiting = page.getByRole('status').filter({ hasText: 'in all' });
   await waiting.waitFor();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();

@@ -4,7 +4,7 @@ import { show } from '../frame/view.ts';
 import { RulesContext } from '../rules/rules-context.ts';
 import { useWords } from '../words/words.ts';
 
-/** The ways from a panel to its rules, its trend, its results and the player's tickets, each with its word. */
+/** The ways from a panel to its rules, its trend, its results and the player's tickets, in words. */
 export function TopActs() {
   const t = useWords();
   const openRules = use(RulesContext);

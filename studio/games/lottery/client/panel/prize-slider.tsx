@@ -13,7 +13,8 @@ const percent = (basisPoints: number) => String(basisPoints / 100);
 
 /**
  * Between a high prize and a part of the stake back, in steps of 20; both ends say what it is in money of
- * what stands on the panel, or else of the slip, or of one bet (picture 04). In all the same comes back at every step.
+ * what stands on the panel, or else of the slip, or of one bet (picture 04). In all the same comes back at
+ * every step.
  */
 export function PrizeSlider({
   model,
