@@ -64,6 +64,10 @@ const INSTANT = [
 
 export const browserDrills: Readonly<Record<string, readonly string[]>> = {
   'e2e/src/console/audit.browser.drill.test.ts': inConsole(['audit']),
+  'e2e/src/console/cashier-morning.browser.drill.test.ts': inConsole(
+    ['statements', 'deposits', 'approvals'],
+    ['cashier'],
+  ),
   'e2e/src/console/catalog.browser.drill.test.ts': inConsole(
     ['catalog', 'vendors', 'jackpots', 'free-spins', 'tournaments', 'returns', 'rounds'],
     ['catalog'],
@@ -136,6 +140,10 @@ export const browserDrills: Readonly<Record<string, readonly string[]>> = {
   'e2e/src/journeys/catalogue.browser.drill.test.ts': onSite(
     ['features/catalog', 'pages/home/home-page.tsx', 'pages/games/game-list-page.tsx', 'pictures'],
     ['catalog'],
+  ),
+  'e2e/src/journeys/line-bet.browser.drill.test.ts': onSite(
+    ['features/teams', 'features/agents', 'records', 'line', 'pages/agents'],
+    ['teams', 'bets'],
   ),
   'e2e/src/journeys/passkey.browser.drill.test.ts': onSite([...SECURITY, 'passkeys'], ['account']),
   'e2e/src/journeys/points.browser.drill.test.ts': [

@@ -42,12 +42,16 @@ const BITS = either(
   within('contract/src/searchable[.]'),
 );
 
+/** The frame of a member's page: the page, and the arrow that leads back from it. */
+const MEMBER_PAGE = within('player/src/(?:navigation/center-back|pages/member/member-page-part)[.]');
+
 /** The first rule that takes a module wins. */
 export const codeFiles = [
   // One file instead of many small ones: they would all be waited for.
   { name: 'first', tags: ['$initial'] },
   { name: 'bits', test: BITS },
   // A rule takes along what its modules need, so this file has what most controls stand on.
+  { name: 'page-part', test: MEMBER_PAGE },
   { name: 'windows', test: WINDOWS },
   { name: 'tabs', test: TABS },
   // The rest of the controls, each file exactly what some parts have in common.

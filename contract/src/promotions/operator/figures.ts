@@ -83,9 +83,9 @@ const FORECAST_BARS_MAX = 12;
 /** What came of the bonuses, played through again and again. */
 const replayed = z.object({
   runs: z.int(),
-  /** What members keep of it, winnings included: of a hundred runs by their order the 10th, 50th and 90th. */
-  cost: z.object({ low: moneySchema, median: moneySchema, high: moneySchema }),
-  /** Runs by what they cost, in steps of one width. */
+  /** What members keep of it, winnings included: on average, and of a hundred runs the 10th and 90th. */
+  cost: z.object({ mean: moneySchema, low: moneySchema, high: moneySchema }),
+  /** Runs by what they would give if the budget had no end, in steps of one width. */
   bars: z
     .array(z.object({ from: moneySchema, to: moneySchema, runs: z.int() }))
     .max(FORECAST_BARS_MAX),

@@ -73,7 +73,7 @@ export interface BonusToPlay {
 const DRAWS = 400;
 /** After that many draws its time is over. */
 const DRAWS_MAX = 4 * DRAWS;
-/** Sums of several bets that are drawn from, and of how many bets each is drawn; more are reckoned from these. */
+/** Sums of several bets that are drawn from, and of how many bets each is; more are reckoned from these. */
 const SUMS = 256;
 const SUMMED_MAX = 100;
 /** Below that part of itself a bonus is lost. */

@@ -20,11 +20,11 @@ export interface Taken extends BonusToPlay {
 /** What all runs came to. Amounts are minor units. */
 export interface Replayed {
   readonly runs: number;
-  /** What became the members' in the tenth, the middle and the ninetieth of a hundred runs by their order. */
+  /** What became the members': on average, and in the 10th and 90th of a hundred runs by their order. */
+  readonly meanMinor: bigint;
   readonly lowMinor: bigint;
-  readonly medianMinor: bigint;
   readonly highMinor: bigint;
-  /** How many runs cost from that on, up to the next. */
+  /** How many runs would have given from that on, up to the next, had the budget no end. */
   readonly bars: readonly { readonly fromMinor: bigint; readonly toMinor: bigint; runs: number }[];
   /** Of a thousand runs, those in which the budget was not enough. */
   readonly beyondBudget: number;
@@ -64,8 +64,7 @@ export function* replaySteps(
 ): Generator<void, Replayed | undefined> {
   const allMinor = taken.reduce((sum, { bonusMinor }) => sum + bonusMinor, 0n);
   if (allMinor === 0n) return undefined;
-  const random = seeded(SEED);
-  const played = yield* withEndings(taken, of, random);
+  const played = yield* withEndings(taken, of);
   const bonuses = played.map(({ bonus, endings }) => ({
     memberId: bonus.memberId,
     share: part(bonus.bonusMinor, allMinor),
@@ -80,11 +79,13 @@ export function* replaySteps(
   const runs = Math.max(RUNS.least, Math.min(RUNS.most, Math.floor(WORK / taken.length)));
   const budget = part(of.budgetMinor, allMinor * of.each);
   const costs: number[] = [];
+  const wanted: number[] = [];
   const sums = { beyond: 0, staked: 0, met: 0, bonuses: 0 };
   for (let run = 0; run < runs; run += 1) {
     if (run % RUNS_A_STEP === 0) yield;
-    const one = replayOnce(listed, { members: members.length, budget, random });
+    const one = replayOnce(listed, { members: members.length, budget, run });
     costs.push(one.cost);
+    wanted.push(one.wanted);
     sums.beyond += one.isBeyond ? 1 : 0;
     sums.staked += one.staked;
     sums.met += one.met;
@@ -99,9 +100,12 @@ export function* replaySteps(
   return {
     runs,
     lowMinor: at(0.1),
-    medianMinor: at(0.5),
+    meanMinor: minor(costs.reduce((sum, cost) => sum + cost, 0) / runs),
     highMinor: at(0.9),
-    bars: barsOf(costs, minor),
+    bars: barsOf(
+      wanted.toSorted((a, b) => a - b),
+      minor,
+    ),
     beyondBudget: Math.floor((sums.beyond * 1000) / runs),
     stakedMinor: minor(sums.staked / runs),
     met: sums.bonuses === 0 ? 0 : Math.floor((sums.met * 100) / sums.bonuses),
@@ -115,7 +119,6 @@ function* withEndings(
     requirement,
     pool,
   }: { readonly requirement: OfferTerms['requirement']; readonly pool: BetPool },
-  random: () => number,
 ): Generator<void, { readonly bonus: Taken; readonly endings: readonly Ending[] }[]> {
   const sorted = [...taken].toSorted((a, b) => compare(a.bonusMinor, b.bonusMinor));
   const size = Math.ceil(sorted.length / SIZES);
@@ -127,6 +130,8 @@ function* withEndings(
     const middle = group[Math.floor(group.length / 2)];
     if (!middle) continue;
     const key = `${middle.bonusMinor} ${middle.requiredMinor}`;
+    // A size has numbers of its own, so that what one term comes to compares with what another does.
+    const random = seeded(SEED + from);
     const endings =
       last?.key === key
         ? last.endings
@@ -145,42 +150,45 @@ function replayOnce(
     readonly share: number;
     readonly endings: readonly Ending[];
   }[],
-  of: { readonly members: number; readonly budget: number; readonly random: () => number },
+  of: { readonly members: number; readonly budget: number; readonly run: number },
 ) {
+  // Who comes in a run does not hang on how bonuses end.
+  const [drawing, ending] = [seeded(SEED + of.run), seeded(SEED - 1 - of.run)];
   const often = new Uint8Array(of.members);
   for (let drawn = 0; drawn < of.members; drawn += 1) {
-    const place = Math.floor(of.random() * of.members);
+    const place = Math.floor(drawing() * of.members);
     often[place] = Math.min(255, (often[place] ?? 0) + 1);
   }
-  const sums = { cost: 0, staked: 0, met: 0, bonuses: 0, given: 0, isBeyond: false };
+  const sums = { cost: 0, staked: 0, met: 0, bonuses: 0, given: 0, wanted: 0, isBeyond: false };
   for (const { place, share, endings } of bonuses) {
     for (let copy = often[place] ?? 0; copy > 0; copy -= 1) {
+      const end = endings[Math.floor(ending() * endings.length)];
+      sums.wanted += share;
       if (sums.given + share > of.budget * (1 + 1e-9)) {
         sums.isBeyond = true;
-        break;
+        continue;
       }
-      const ending = endings[Math.floor(of.random() * endings.length)];
       sums.given += share;
       sums.bonuses += 1;
-      sums.cost += share * (ending?.kept ?? 1);
-      sums.staked += share * (ending?.staked ?? 0);
-      sums.met += ending?.isMet === true ? 1 : 0;
+      sums.cost += share * (end?.kept ?? 1);
+      sums.staked += share * (end?.staked ?? 0);
+      sums.met += end?.isMet === true ? 1 : 0;
     }
   }
   return sums;
 }
 
 /** Steps of one width from the least to the most. */
-function barsOf(costs: readonly number[], minor: (parts: number) => bigint): Replayed['bars'] {
-  const least = costs[0] ?? 0;
-  const width = Math.max(((costs.at(-1) ?? 0) - least) / BARS, 1 / MILLION);
+function barsOf(wanted: readonly number[], minor: (parts: number) => bigint): Replayed['bars'] {
+  const least = wanted[0] ?? 0;
+  const width = Math.max(((wanted.at(-1) ?? 0) - least) / BARS, 1 / MILLION);
   const bars = Array.from({ length: BARS }, (_, place) => ({
     fromMinor: minor(least + place * width),
     toMinor: minor(least + (place + 1) * width),
     runs: 0,
   }));
-  for (const cost of costs) {
-    const bar = bars[Math.min(BARS - 1, Math.floor((cost - least) / width))];
+  for (const sum of wanted) {
+    const bar = bars[Math.min(BARS - 1, Math.floor((sum - least) / width))];
     if (bar) bar.runs += 1;
   }
   return bars;

@@ -8,7 +8,6 @@ import {
   type offerFigureEndpoints,
   RESULT_DAYS,
 } from '@croupier/contract/promotions/operator/figures';
-import { sql } from 'kysely';
 import { playReports } from '#bets';
 import { nowMs } from '#kernel/clock.ts';
 import type { Queryable } from '#kernel/db.ts';
@@ -190,7 +189,7 @@ function replayText(of: Replayed, ngrMinor: bigint): OfferReplay {
     runs: of.runs,
     cost: {
       low: moneyText(of.lowMinor),
-      median: moneyText(of.medianMinor),
+      mean: moneyText(of.meanMinor),
       high: moneyText(of.highMinor),
     },
     bars: of.bars.map(({ fromMinor, toMinor, runs }) => ({
@@ -201,6 +200,6 @@ function replayText(of: Replayed, ngrMinor: bigint): OfferReplay {
     beyondBudget: of.beyondBudget,
     staked: moneyText(of.stakedMinor),
     met: of.met,
-    ngr: { without: moneyText(ngrMinor), with: moneyText(ngrMinor - of.medianMinor) },
+    ngr: { without: moneyText(ngrMinor), with: moneyText(ngrMinor - of.meanMinor) },
   };
 }

@@ -4,6 +4,9 @@ import { folded } from './bead-road.ts';
 import { drawRoad } from './draw-road.ts';
 import type { RoadPlan } from './road-plan.ts';
 
+/** Pixels below which nobody can read a road; beads alone can stand in fewer rows. */
+const TINY_BEAD = 10;
+
 /** The roads of a table in the foot: one at a time, with all of them a press away. */
 export class RoadsPanel {
   readonly root: HTMLElement;
@@ -70,10 +73,13 @@ export class RoadsPanel {
   }
 
   #draw(): void {
-    const chosen = this.#plans[this.#chosen];
+    const wanted = this.#plans[this.#chosen];
     const { clientWidth, clientHeight } = this.#grid;
-    if (chosen === undefined || clientHeight === 0) return;
-    const plan = chosen.folds === true ? folded(chosen, clientHeight) : chosen;
+    if (wanted === undefined || clientHeight === 0) return;
+    const isTiny = clientHeight / wanted.rows < TINY_BEAD;
+    const beads = isTiny ? this.#plans.find(({ id }) => id === 'bead') : undefined;
+    const chosen = beads ?? wanted;
+    const plan = beads || chosen.folds === true ? folded(chosen, clientHeight) : chosen;
     const columns = Math.max(6, Math.trunc(clientWidth / (clientHeight / plan.rows)));
     const road = drawRoad(plan, columns);
     road.setAttribute('aria-hidden', 'true');

@@ -11,7 +11,7 @@ import { useWorkplace } from '../../state/staff.ts';
 const SETTLED_MS = 500;
 
 /** Whether it says whom it is for. */
-export const isWhole = (audience: Audience): boolean =>
+const isWhole = (audience: Audience): boolean =>
   !(
     (audience.to === 'member' && audience.account.trim().length < 4) ||
     (audience.to === 'segment' && audience.segmentId === '') ||

@@ -38,7 +38,7 @@ export function ForecastLines({
       [t('forecast.staked'), money(replayed.staked)],
       [t('forecast.met'), `${replayed.met}%`],
       [t('forecast.ngrWithout'), money(ngr.without)],
-      [t('forecast.ngrWith'), money(ngr.with), moneySign(ngr.with) < 0 ? 'bad' : 'good'],
+      [t('forecast.ngrWith'), money(ngr.with), moneySign(ngr.with) < 0 ? 'bad' : undefined],
       [
         t('forecast.beyondBudget'),
         `${beyondBudget / 10}%`,

@@ -1,6 +1,11 @@
 import type { OfferDraft } from '@croupier/contract/promotions/operator';
 import type { OfferReplay } from '@croupier/contract/promotions/operator/figures';
-import { formatMoney, moneySign } from '@croupier/kit/format/money';
+import {
+  formatMoney,
+  fromTenThousandths,
+  moneySign,
+  toTenThousandths,
+} from '@croupier/kit/format/money';
 import { Skeleton } from '@croupier/kit/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -55,7 +60,7 @@ export function ForecastTries({
       <dl className="c-lines">
         <div data-now>
           <dt>{t('forecast.tryNow', { times })}</dt>
-          <Came of={now} />
+          <Came of={now} without={now?.ngr.without} />
         </div>
         {tries.map((one, place) => (
           <div key={`${one.what} ${one.value}`}>
@@ -65,7 +70,7 @@ export function ForecastTries({
                 <Skeleton width="112px" />
               </dd>
             ) : (
-              <Came of={tried.data?.[place] ?? null} />
+              <Came of={tried.data?.[place] ?? null} without={now?.ngr.without} />
             )}
           </div>
         ))}
@@ -74,21 +79,20 @@ export function ForecastTries({
   );
 }
 
-/** Cost and NGR; a cost that is nothing in the middle is the most of eight in ten. */
-function Came({ of }: { readonly of: OfferReplay | null }) {
-  const { t } = useTranslation('console-promotions');
-  if (!of) return <dd>–</dd>;
-  const { median, high } = of.cost;
-  const cost =
-    moneySign(median) === 0
-      ? t('forecast.upTo', { amount: aboutMoney(high, '') })
-      : aboutMoney(median, '');
+/** What it costs on average, and the same NGR less that. */
+function Came({
+  of,
+  without,
+}: {
+  readonly of: OfferReplay | null;
+  readonly without: string | undefined;
+}) {
+  if (!of || without === undefined) return <dd>–</dd>;
+  const rest = fromTenThousandths(toTenThousandths(without) - toTenThousandths(of.cost.mean));
   return (
     <dd>
-      <span>{cost}</span>
-      <span data-tone={moneySign(of.ngr.with) < 0 ? 'bad' : 'good'}>
-        {aboutMoney(of.ngr.with, '')}
-      </span>
+      <span>{aboutMoney(of.cost.mean, '')}</span>
+      <span data-tone={moneySign(rest) < 0 ? 'bad' : undefined}>{aboutMoney(rest, '')}</span>
     </dd>
   );
 }

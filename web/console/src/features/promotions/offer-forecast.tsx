@@ -4,7 +4,6 @@ import type {
 } from '@croupier/contract/promotions/operator/figures';
 import type { OfferDraft } from '@croupier/contract/promotions/operator';
 import { formatDay } from '@croupier/kit/format/dates';
-import { moneySign } from '@croupier/kit/format/money';
 import { formatCount } from '@croupier/kit/format/numbers';
 import { Button } from '@croupier/kit/ui/button';
 import { Card } from '@croupier/kit/ui/card';
@@ -121,17 +120,16 @@ function Shown({
   );
 }
 
-/** The middle of all runs, and what eight of ten lie between; not 0 alone where half cost nothing. */
-function Cost({ of: { low, median, high } }: { readonly of: OfferReplay['cost'] }) {
+/** The average of all runs, and what eight of ten lie between. */
+function Cost({ of: { mean, low, high } }: { readonly of: OfferReplay['cost'] }) {
   const { t } = useTranslation('console-promotions');
   const { symbol } = useWorkplace().merchant;
   const [from, to] = [aboutMoney(low, symbol), aboutMoney(high, symbol)];
-  const isNothing = moneySign(median) === 0;
   return (
     <p className="c-offer-cost">
       <span>{t('forecast.cost')}</span>
-      <strong>{isNothing ? t('forecast.upTo', { amount: to }) : aboutMoney(median, symbol)}</strong>
-      <span>{isNothing ? t('forecast.mostlyLost') : t('forecast.between', { from, to })}</span>
+      <strong>{aboutMoney(mean, symbol)}</strong>
+      <span>{t('forecast.between', { from, to })}</span>
     </p>
   );
 }

@@ -192,6 +192,7 @@ function useProblems<
     /** What can be saved; from then on what is missing is told. */
     ask(): Result['draft'] {
       setAsked((before) => before ?? 'save');
+      if (read.problems.size > 0) showFirstProblem();
       return read.draft;
     },
     /** True where every language of the site has a name; else from then on says which have none. */
@@ -201,6 +202,15 @@ function useProblems<
     },
     forget: () => setAsked(undefined),
   };
+}
+
+/** The first field that is wrong, once it is told there, is brought to whoever looks for it. */
+function showFirstProblem(): void {
+  requestAnimationFrame(() => {
+    const field = document.querySelector<HTMLElement>('.c-offer-form [aria-invalid="true"]');
+    field?.focus();
+    field?.scrollIntoView({ block: 'center' });
+  });
 }
 
 /** Saves a draft, and says so. */
