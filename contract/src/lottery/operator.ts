@@ -46,6 +46,8 @@ const line = z.object({
   station: z.string().nullable(),
   closeAt: instantSchema,
   drawAt: instantSchema,
+  /** When all of it was paid; null before, and where the vendor does not say. */
+  settledAt: instantSchema.nullable(),
   state: z.enum(lotteryIssueStates),
   /** It takes no tickets yet. */
   isPlanned: z.boolean(),

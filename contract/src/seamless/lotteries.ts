@@ -24,6 +24,8 @@ const lotteryIssue = z.object({
   open_at: moment,
   close_at: moment,
   draw_at: moment,
+  /** When all of it was paid or given back; null, or absent, before. */
+  settled_at: moment.nullish(),
   state: z.enum(lotteryStates),
   /** Null until it has drawn. */
   result: result.nullable(),

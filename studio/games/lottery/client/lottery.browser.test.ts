@@ -36,9 +36,18 @@ test('[STU-LOTT] a player finds the North in the lobby, places two numbers, sees
   await page.getByRole('button', { name: /^Place .*54$/ }).click();
   await page.getByRole('button', { name: 'See my tickets' }).click();
   await page.getByText('2-digit lot: 07 68').waitFor();
+  // What waits is counted anew as soon as a ticket was taken back.
+  await page.getByRole('tab', { name: /^Waiting/ }).click();
+  const waiting = page.getByRole('status').filter({ hasText: 'in all' });
+  await waiting.waitFor();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await waiting.waitFor({ state: 'detached', timeout: 5000 });
+  await page.getByRole('tab', { name: /^All/ }).click();
   await page.getByText('Cancelled', { exact: true }).waitFor();
+  // The way back leads to where one came from.
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByRole('button', { name: '07', exact: true }).waitFor();
   const [ticket] = await studio.query<{ state: string; lines: string }>(
     `select t.state, string_agg(l.play || ' ' || l.selection, ',') as lines
      from studio.lottery_ticket t join studio.lottery_line l on l.ticket_id = t.id group by t.id`,

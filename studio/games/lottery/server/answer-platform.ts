@@ -83,7 +83,7 @@ const lastOf = ({ game, number, station, drawAt, result, revision }: ResultView)
 });
 
 function viewOf({ clock, settings }: Studio, issue: Issue): LotteryIssue {
-  const { game, number, station, openAt, closeAt, drawAt, result, revision } = issue;
+  const { game, number, station, openAt, closeAt, drawAt, settledAt, result, revision } = issue;
   return {
     game,
     issue: number,
@@ -91,6 +91,7 @@ function viewOf({ clock, settings }: Studio, issue: Issue): LotteryIssue {
     open_at: iso(openAt),
     close_at: iso(closeAt),
     draw_at: iso(drawAt),
+    settled_at: settledAt === null ? null : iso(settledAt),
     state: stateAt(issue, clock.now()),
     result: (result ?? null) as never,
     revision,

@@ -12,6 +12,8 @@ export interface Issue {
   readonly openAt: number;
   readonly closeAt: number;
   readonly drawAt: number;
+  /** When all of it was paid, or given back. */
+  readonly settledAt: number | null;
   readonly state: 'open' | 'drawn' | 'settled' | 'void';
   readonly commitHash: Buffer | null;
   readonly serverSeed: Buffer | null;
@@ -23,7 +25,7 @@ export interface Issue {
 const ms = (column: string) => sql.raw(`round(extract(epoch from ${column}) * 1000)::float8`);
 const issueColumns = sql`
   i.id, i.game, i.number, i.station, ${ms('i.open_at')} as "openAt", ${ms('i.close_at')} as "closeAt",
-  ${ms('i.draw_at')} as "drawAt", i.state, i.commit_hash as "commitHash", i.server_seed as "serverSeed",
+  ${ms('i.draw_at')} as "drawAt", ${ms('i.settled_at')} as "settledAt", i.state, i.commit_hash as "commitHash", i.server_seed as "serverSeed",
   i.build_hash as build, i.revision, i.result`;
 
 export interface NewIssue extends IssueTimes {

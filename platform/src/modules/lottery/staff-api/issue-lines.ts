@@ -32,6 +32,7 @@ export function issueLine(
     station: issue.station,
     closeAt: issue.close_at,
     drawAt: issue.draw_at,
+    settledAt: issue.settled_at ?? null,
     state,
     isPlanned: state === 'closed' && Date.parse(issue.open_at) > nowMs(),
     isWaiting: isDue && revision === 0 && state !== 'void',

@@ -21,14 +21,31 @@ function readView(): View {
   return { name, game: address.searchParams.get('game') ?? gameOfAddress(address) };
 }
 
+/** What is looked at beside betting: one goes back from it to where one came from. */
+const asides: readonly ViewName[] = ['tickets', 'results', 'trends'];
+
+interface Kept {
+  /** Where a look aside began; nothing where the page was opened with it. */
+  readonly from?: View | undefined;
+}
+
 /** Shows something else; the browser's way back leads here again. */
 export function show(name: ViewName, game?: string): void {
   const address = new URL(location.href);
+  const now = currentView();
   address.searchParams.set('view', name);
-  address.searchParams.set('game', game ?? currentView().game);
-  history.pushState({ ...(history.state as object) }, '', `${address.pathname}${address.search}`);
+  address.searchParams.set('game', game ?? now.game);
+  const kept = history.state as Kept | null;
+  const from = asides.includes(now.name) ? kept?.from : now;
+  history.pushState({ ...kept, from }, '', `${address.pathname}${address.search}`);
   changed();
   window.scrollTo(0, 0);
+}
+
+/** Back to where a look aside began: the panel, or the lobby, that one came from. */
+export function showBefore(otherwise: ViewName): void {
+  const { from } = (history.state ?? {}) as Kept;
+  show(from?.name ?? otherwise, from?.game);
 }
 
 function currentView(): View {

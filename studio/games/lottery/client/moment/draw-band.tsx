@@ -36,7 +36,7 @@ export function DrawBand({ panel, symbol, moment, own, shown, onOpen }: TopProps
       {!isDrawing && (
         <>
           <span>
-            {t('issue.last')} <b>{issueName(shown.number)}</b>
+            <i>{t('issue.last')}</i> <b>{issueName(shown.number)}</b>
           </span>
           <Drawn family={family} view={shown} t={t} hasAnimals />
         </>

@@ -90,7 +90,7 @@ export function Panel({ model }: { readonly model: PanelModel }) {
         <Plays {...{ model, group, shown, lines, draft, setDraft }} onSheet={setSheet} />
         {hasSeries && (
           <div className="lt-stakes">
-            <PrizeSlider model={model} lines={lines} />
+            <PrizeSlider model={model} plays={shown} lines={lines} />
             {isDesk && <StakeBoard model={model} />}
           </div>
         )}

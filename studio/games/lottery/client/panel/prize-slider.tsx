@@ -3,7 +3,7 @@ import { rebateAtSeries, SERIES_STEP, SERIES_WHOLE, seriesOf } from '../../engin
 import { minorOf, sumText, winOf } from '../frame/sums.ts';
 import { costOf } from '../slip/use-slip.ts';
 import { useWords } from '../words/words.ts';
-import { bestOdds, type DraftLine } from './draft.ts';
+import { type AnyPlay, bestOdds, type DraftLine, oddsRange } from './draft.ts';
 import type { PanelModel } from './use-panel.ts';
 
 const BASIS = 10_000n;
@@ -13,13 +13,17 @@ const percent = (basisPoints: number) => String(basisPoints / 100);
 
 /**
  * Between a high prize and a part of the stake back, in steps of 20; both ends say what it is in money of
- * what stands on the panel, or else of the slip (picture 04). In all the same comes back at every step.
+ * what stands on the panel, or else of the slip, or of one bet (picture 04). In all the same comes back at
+ * every step.
  */
 export function PrizeSlider({
   model,
+  plays,
   lines,
 }: {
   readonly model: PanelModel;
+  /** On the panel. */
+  readonly plays: readonly AnyPlay[];
   readonly lines: readonly DraftLine[];
 }) {
   const t = useWords();
@@ -31,13 +35,15 @@ export function PrizeSlider({
   const part = own === least ? 0 : ((own - chosen) / (own - least)) * 100;
   const unit = minorOf(slip.unit);
   const counted = lines.length > 0 ? lines.map(({ units }) => ({ units, times: 1 })) : slip.lines;
-  const stake = costOf(counted, unit) * BigInt(stationCount);
+  const cost = counted.length > 0 ? costOf(counted, unit) : unit;
+  const stake = cost * BigInt(stationCount);
   const rebate = rebateAtSeries(own, chosen);
   const back = (stake * BigInt(Math.round(rebate))) / BASIS;
-  const best = lines.reduce((most, line) => {
-    const odds = bestOdds(line, chosen);
-    return odds > most ? odds : most;
-  }, 0n);
+  const all =
+    lines.length > 0
+      ? lines.map((line) => bestOdds(line, chosen))
+      : plays.map((play) => oddsRange(play, chosen)[1]);
+  const best = all.reduce((most, odds) => (odds > most ? odds : most), 0n);
   return (
     <div className="lt-prize-slider">
       <label htmlFor={id}>

@@ -10,7 +10,7 @@ import { dayText, drawTime, shortWeekday } from '../frame/times.ts';
 import { bringIntoView } from '../frame/bring-into-view.ts';
 import { TopBar } from '../frame/top-bar.tsx';
 import { inLobbyOrder } from '../lobby/lanes.ts';
-import { show } from '../frame/view.ts';
+import { show, showBefore } from '../frame/view.ts';
 import { Drawn } from '../pieces/drawn.tsx';
 import { useDeskState } from '../session/desk.ts';
 import { useAsked } from '../session/use-asked.ts';
@@ -35,7 +35,12 @@ export function ResultsView({ game }: { readonly game: string }) {
   const games = known?.map(({ code }) => code) ?? [game];
   return (
     <>
-      <TopBar title={t('results.title')} sub={gameName(t, game)} session={base} />
+      <TopBar
+        title={t('results.title')}
+        sub={gameName(t, game)}
+        session={base}
+        onBack={() => showBefore('lobby')}
+      />
       <main className="lt-page lt-results">
         <div className="lt-scroll" role="group" aria-label={t('results.game')}>
           {games.map((code) => (

@@ -12,7 +12,7 @@ import { serverNow } from '../frame/clock.ts';
 import { minorOf, sumText } from '../frame/sums.ts';
 import { dayIn } from '../frame/times.ts';
 import { TopBar } from '../frame/top-bar.tsx';
-import { show } from '../frame/view.ts';
+import { show, showBefore } from '../frame/view.ts';
 import type { Answer } from '../session/ask.ts';
 import { type Desk, useDesk, useDeskState } from '../session/desk.ts';
 import { refusalText } from '../words/refusal-text.ts';
@@ -57,6 +57,8 @@ export function TicketsView() {
     setAsked(undefined);
     if (answer.kind === 'answered') {
       replace(answer.value);
+      reload();
+      allWaiting.reload();
       const sum = sumText(minorOf(ticket.stake), symbol);
       showToast('ok', { title: t('tickets.cancelled-toast', { sum }) });
       // The stake goes back in a call of its own.
@@ -69,7 +71,7 @@ export function TicketsView() {
   const opened = tickets?.find(({ id }) => id === open);
   return (
     <>
-      <TopBar title={t('tickets.title')} session={base} />
+      <TopBar title={t('tickets.title')} session={base} onBack={() => showBefore('lobby')} />
       <main className="lt-page" data-narrow>
         <Tabs
           label={t('tickets.filter')}
@@ -130,6 +132,7 @@ export function TicketsView() {
       {asked && (
         <ConfirmDialog
           open
+          tone="danger"
           title={t('tickets.cancel-ask')}
           text={t('tickets.cancel-text', { sum: sumText(minorOf(asked.stake), symbol) })}
           confirmLabel={t('tickets.cancel')}

@@ -45,9 +45,14 @@ export function useTickets({ day, isOpen }: Wanted): Tickets {
   useEffect(() => {
     let isOver = false;
     let isReading = false;
+    let isAskedAgain = false;
     let last: Pages = {};
     const load = async (more: boolean) => {
-      if (isReading) return;
+      // What is being read may be from before that which it is asked again for.
+      if (isReading) {
+        isAskedAgain ||= !more;
+        return;
+      }
       isReading = true;
       const ask = { owners, day, isOpen };
       const read = more ? await nextPages(desk, ask, last) : await samePages(desk, ask, last);
@@ -57,6 +62,9 @@ export function useTickets({ day, isOpen }: Wanted): Tickets {
       if (read === undefined) return;
       last = read;
       setKnown({ wanted: `${day} ${isOpen}`, pages: read });
+      if (!isAskedAgain) return;
+      isAskedAgain = false;
+      void load(false);
     };
     again.current = (more) => void load(more);
     void load(false);
@@ -137,10 +145,11 @@ async function nextPages(
 
 const ASK_AGAIN_MS = 15_000;
 
-/** How many tickets wait for their draw, and what is staked on them. */
-export function useOpenTickets(): Waiting {
+/** How many tickets wait for their draw, and what is staked on them; `reload` asks without delay. */
+export function useOpenTickets(): Waiting & { readonly reload: () => void } {
   const desk = useDesk();
   const [waiting, setWaiting] = useState<Waiting>({ count: 0, staked: 0n });
+  const again = useRef<() => void>(undefined);
   useEffect(() => {
     let isOver = false;
     let timer: ReturnType<typeof setTimeout>;
@@ -156,11 +165,15 @@ export function useOpenTickets(): Waiting {
       if (sums !== undefined) setWaiting(sums);
       timer = setTimeout(() => void load(), ASK_AGAIN_MS);
     };
+    again.current = () => {
+      clearTimeout(timer);
+      void load();
+    };
     void load();
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
   }, [desk]);
-  return waiting;
+  return { ...waiting, reload: useCallback(() => again.current?.(), []) };
 }

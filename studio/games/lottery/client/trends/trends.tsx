@@ -13,7 +13,7 @@ import { useSecond } from '../frame/clock.ts';
 import { nextDraw } from '../frame/issues.ts';
 import { TimeLeft } from '../frame/time-left.tsx';
 import { TopBar } from '../frame/top-bar.tsx';
-import { show } from '../frame/view.ts';
+import { show, showBefore } from '../frame/view.ts';
 import { usePanelView } from '../panel/use-panel.ts';
 import { familyOfGame } from '../tickets/known-plays.ts';
 import { ProofSheet } from '../tickets/proof-sheet.tsx';
@@ -62,7 +62,7 @@ export function TrendsView({ game }: { readonly game: string }) {
         title={t('trends.title', { game: gameName(t, game) })}
         sub={last && t('trends.up-to', { number: issueName(last.number) })}
         session={session}
-        onBack={() => show('panel', game)}
+        onBack={() => showBefore('panel')}
       />
       <main className="lt-page lt-trends" data-family={family}>
         <div className="lt-trend-tools">

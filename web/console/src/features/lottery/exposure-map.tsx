@@ -3,7 +3,7 @@ import { formatMoney } from '@croupier/kit/format/money';
 import { Icon } from '@croupier/kit/ui/icon';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { boardNumbers, heatMost, heatOf, riskOf } from './exposure-rules.ts';
+import { boardNumbers, depthOf, heatMost, riskOf } from './exposure-rules.ts';
 import { usePlayNames } from '../../page/play-names.ts';
 
 /** How many cells an arrow goes on. */
@@ -32,7 +32,8 @@ export function ExposureMap({
   const names = usePlayNames();
   const all = boardNumbers(exposure);
   const shown = search === '' ? all : all.filter(({ number }) => number.includes(search));
-  const { reduceAt, closeAt } = exposure.thresholds;
+  const { thresholds } = exposure;
+  const { reduceAt, closeAt } = thresholds;
   const most = heatMost(all, by, null);
   const boundText = (state: 'reduced' | 'closed', from: string | null) =>
     [t(`board.states.${state}`), from !== null && t('board.from', { amount: formatMoney(from) })]
@@ -62,8 +63,8 @@ export function ExposureMap({
             aria-label={nameOf(one)}
             aria-pressed={one.number === opened}
             data-state={one.state}
-            data-risk={riskOf(one.liability, exposure.thresholds)}
-            style={{ '--share': `${heatOf(one[by], most)}%` } as CSSProperties}
+            data-risk={riskOf(one.liability, thresholds)}
+            style={{ '--share': `${depthOf(one, { by, most, thresholds })}%` } as CSSProperties}
             onClick={() => onOpen(one.number)}
             onKeyDown={goByArrows}
           >

@@ -4,6 +4,7 @@ import {
   boardNumbers,
   chanceOfHit,
   consequences,
+  depthOf,
   heatMost,
   heatOf,
   riskOf,
@@ -35,6 +36,17 @@ test('[LOTO-09] a number is coloured by what a hit costs beside its bounds, not 
   expect(risks).toEqual(['low', 'near', 'high', 'high']);
   expect(riskOf('12000.00', { reduceAt: null, closeAt: null })).toBe('low');
   expect(riskOf('12000.00', { reduceAt: null, closeAt: '10000.00' })).toBe('high');
+});
+
+test('[LOTO-09] a colour is as deep as a hit is near to the first bound, beside others where there is none', () => {
+  const thresholds = { reduceAt: '5000.00', closeAt: '10000.00' };
+  const of = { by: 'stake', most: '50.00', thresholds } as const;
+  const depths = ['1.00', '50.00', '2500.00', '9000.00'].map((cost) =>
+    depthOf(exposed('38', cost), of),
+  );
+  expect(depths).toEqual([0, 1, 50, 100]);
+  const free = { ...of, thresholds: { reduceAt: null, closeAt: null } };
+  expect(depthOf(exposed('38', '25.00'), free)).toBe(50);
 });
 
 test('[LOTO-09] what a number costs by how often it comes, with the chance of each', () => {

@@ -43,6 +43,26 @@ export function heatMost(
   return moneyText(bound > highest ? bound : highest);
 }
 
+/**
+ * How deep the colour of a cell is, in hundredths: a hit's cost on its way to the first bound, as the scale
+ * over the cells says it; where nothing bounds it, its figure beside the highest.
+ */
+export function depthOf(
+  one: ExposedNumber,
+  {
+    by,
+    most,
+    thresholds,
+  }: {
+    readonly by: 'stake' | 'liability';
+    readonly most: string;
+    readonly thresholds: Pick<LotteryExposure['thresholds'], 'reduceAt' | 'closeAt'>;
+  },
+): number {
+  const bound = thresholds.reduceAt ?? thresholds.closeAt;
+  return bound === null ? heatOf(one[by], most) : Math.min(100, heatOf(one.liability, bound));
+}
+
 /** How near a number is to its bounds: green, amber from half of the first, red from where odds are half. */
 export type Risk = 'low' | 'near' | 'high';
 

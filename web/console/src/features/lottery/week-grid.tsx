@@ -1,6 +1,7 @@
 import type { LotteryIssueLine } from '@croupier/contract/lottery/operator';
 import { formatDay, formatMoment } from '@croupier/kit/format/dates';
 import { Badge } from '@croupier/kit/ui/badge';
+import { Icon } from '@croupier/kit/ui/icon';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../state/staff.ts';
 import { usePlayNames } from '../../page/play-names.ts';
@@ -75,16 +76,28 @@ function Cell({
   const first = lines.find((line) => standingOf(line) === standing) ?? lines[0];
   if (first === undefined) return null;
   const more = lines.length - 1;
-  const hour = formatMoment(first.drawAt, { timeZone, style: 'time' }).slice(0, 5);
+  const hourOf = (moment: string) => formatMoment(moment, { timeZone, style: 'time' }).slice(0, 5);
+  const hour = hourOf(first.drawAt);
+  // Of several the last that was paid.
+  const settled = lines.flatMap(({ settledAt }) => settledAt ?? []).toSorted();
+  const last = settled.at(-1);
+  const paid = last === undefined ? t('standings.settled') : hourOf(last);
   return (
     <button type="button" data-standing={standing} onClick={() => onOpen(first)}>
       <span>
         {first.station ? names.station(first.station) : hour}
         {more > 0 && ` +${more}`}
       </span>
-      <Badge size="sm" tone={standingTones[standing]}>
-        <span className="c-lottery-standing">{t(`standings.${standing}`)}</span>
-      </Badge>
+      {standing === 'settled' ? (
+        <span className="c-lottery-paid">
+          <Icon name="check-circle-fill" size={14} label={t('standings.settled')} />
+          {paid}
+        </span>
+      ) : (
+        <Badge size="sm" tone={standingTones[standing]}>
+          <span className="c-lottery-standing">{t(`standings.${standing}`)}</span>
+        </Badge>
+      )}
     </button>
   );
 }

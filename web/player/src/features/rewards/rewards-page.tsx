@@ -18,6 +18,7 @@ import { Wheel } from './wheel.tsx';
 import './rewards.css';
 import './pictures.css';
 import './scenes.css';
+import './turned.css';
 
 type Center = CallOutput<'rewardCenter'>;
 /** While an envelope is open others take from it. */
